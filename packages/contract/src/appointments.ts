@@ -1,0 +1,78 @@
+import { isPhone } from '@portal/domain/validation'
+import { z } from 'zod'
+import { AppointmentType } from './appointmentType.ts'
+import { PageQuery, pageOf } from './pagination.ts'
+import { PractitionerSummary } from './practitioners.ts'
+import { Id, Instant, TimeZone } from './values.ts'
+
+export const AppointmentStatus = z.enum(['booked', 'completed', 'cancelled', 'no_show'])
+export type AppointmentStatus = z.infer<typeof AppointmentStatus>
+
+/** A session. `at` and `ends_at` carry the offset of the request's zone; `length` is in minutes. */
+export const Appointment = z.object({
+  id: Id,
+  at: Instant,
+  ends_at: Instant,
+  length: z.number().int(),
+  appointment_type: AppointmentType,
+  appointment_type_display_name: z.string(),
+  practitioner: PractitionerSummary,
+  status: AppointmentStatus,
+  user_timezone: TimeZone,
+  join_url: z.string().nullable(),
+  credit_cost: z.number().int(),
+  late_cancel: z.boolean(),
+  cancellation_reason: z.string().nullable(),
+})
+export interface Appointment extends z.infer<typeof Appointment> {}
+
+export const AppointmentAnswer = z.object({ appointment: Appointment })
+export interface AppointmentAnswer extends z.infer<typeof AppointmentAnswer> {}
+
+export const AppointmentScope = z.enum(['upcoming', 'past'])
+export type AppointmentScope = z.infer<typeof AppointmentScope>
+
+/** Upcoming: soonest first. Past (and cancelled): latest first. */
+export const AppointmentsQuery = PageQuery.extend({ scope: AppointmentScope.default('upcoming') })
+
+export const AppointmentPage = pageOf(Appointment)
+export interface AppointmentPage extends z.infer<typeof AppointmentPage> {}
+
+/** Books a session or, with `appointment_id`, moves that one to `at`; a move keeps its practitioner and its type. */
+export const BookAppointment = z
+  .object({
+    at: Instant,
+    practitioner_id: Id,
+    appointment_type: AppointmentType,
+    user_timezone: TimeZone,
+    sms_consent: z.boolean().default(false),
+    phone_number: z
+      .string()
+      .max(24)
+      .refine((value) => value === '' || isPhone(value), 'Use 7 to 15 digits, with an optional plus.')
+      .nullish(),
+    appointment_id: Id.nullish(),
+    notes: z.string().max(1000, 'Keep the note under 1,000 characters.').nullish(),
+  })
+  .refine((fields) => !fields.sms_consent || Boolean(fields.phone_number), {
+    path: ['phone_number'],
+    error: 'Enter the number that should get the text messages.',
+  })
+export interface BookAppointment extends z.input<typeof BookAppointment> {}
+
+/** `late_cancel` is what the member was told; the server works it out again. */
+export const CancelAppointment = z.object({
+  cancellation_reason: z.string().max(500, 'Keep the reason under 500 characters.').nullish(),
+  late_cancel: z.boolean().nullish(),
+})
+export interface CancelAppointment extends z.infer<typeof CancelAppointment> {}
+
+/** Asks for a time to be kept for ten minutes; asking again for the same time answers the running hold. */
+export const HoldTime = z.object({ at: Instant, practitioner_id: Id, appointment_type: AppointmentType, appointment_id: Id.nullish() })
+export interface HoldTime extends z.infer<typeof HoldTime> {}
+
+export const Hold = z.object({ id: Id, at: Instant, practitioner_id: Id, appointment_type: AppointmentType, expires_at: Instant })
+export interface Hold extends z.infer<typeof Hold> {}
+
+export const HoldAnswer = z.object({ hold: Hold })
+export interface HoldAnswer extends z.infer<typeof HoldAnswer> {}

@@ -1,0 +1,22 @@
+export { Login } from './accounts.ts'
+export {
+  Appointment,
+  AppointmentAnswer,
+  AppointmentPage,
+  AppointmentScope,
+  AppointmentsQuery,
+  AppointmentStatus,
+  BookAppointment,
+  CancelAppointment,
+  Hold,
+  HoldAnswer,
+  HoldTime,
+} from './appointments.ts'
+export { AppointmentType, AppointmentTypeId } from './appointmentType.ts'
+export { AvailabilityAnswer, AvailabilityQuery, MonthAvailabilityAnswer, MonthAvailabilityQuery } from './availability.ts'
+export { ErrorAnswer, FieldError } from './errors.ts'
+export { MetadataAnswer } from './metadata.ts'
+export { pageOf, PageQuery } from './pagination.ts'
+export { Practitioner, PractitionerAnswer, PractitionersAnswer, PractitionersQuery, PractitionerSummary } from './practitioners.ts'
+export { AuthAnswer, PlanType, SessionCreditsAnswer, UpdateUser, User, UserAnswer } from './users.ts'
+export { CalendarDate, Id, Instant, TimeZone } from './values.ts'
