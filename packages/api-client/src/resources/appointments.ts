@@ -1,0 +1,84 @@
+import type { Appointment, AppointmentAnswer, AppointmentPage, AppointmentScope, BookAppointment, CancelAppointment, Hold, HoldAnswer, HoldTime } from '@portal/contract'
+import { bookingTime } from '@portal/domain/validation'
+import { api } from '../api.ts'
+import { list, listOf, one } from '../tags.ts'
+
+/** One key for one intended effect: a call that is sent again with it is answered again and done once. */
+interface Once {
+  readonly idempotencyKey: string
+}
+export type BookAppointmentArgs = BookAppointment & Once
+export type CancelAppointmentArgs = CancelAppointment & { readonly id: string }
+
+const afterAppointmentChange = [list('Appointment'), list('Availability'), list('SessionCredits'), list('User')]
+
+export const appointmentsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** GET /appointments/ — upcoming ones soonest first, past and cancelled ones latest first, by page. */
+    listAppointments: build.infiniteQuery<AppointmentPage, AppointmentScope, string | null>({
+      query: ({ queryArg: scope, pageParam }) => ({ url: '/appointments/', params: { scope, cursor: pageParam ?? undefined } }),
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (page) => page.next ?? undefined },
+      providesTags: (data) =>
+        listOf(
+          'Appointment',
+          data?.pages.flatMap((page) => page.results),
+        ),
+    }),
+
+    /** GET /appointments/{id}/ */
+    getAppointment: build.query<Appointment, string>({
+      query: (id) => ({ url: `/appointments/${encodeURIComponent(id)}/` }),
+      transformResponse: (answer: AppointmentAnswer) => answer.appointment,
+      providesTags: (_appointment, _error, id) => [one('Appointment', id)],
+    }),
+
+    /**
+     * POST /appointments/ — books, or with `appointment_id` moves. Callers handle `slot_taken` (with the nearest open times),
+     * `no_credits` and `member_busy`.
+     */
+    bookAppointment: build.mutation<Appointment, BookAppointmentArgs>({
+      query: ({ idempotencyKey, ...fields }) => ({
+        url: '/appointments/',
+        method: 'POST',
+        body: { ...fields, at: bookingTime(fields.at) },
+        idempotencyKey,
+      }),
+      transformResponse: (answer: AppointmentAnswer) => answer.appointment,
+      // a refusal proves that the times on screen are stale, too
+      invalidatesTags: (_appointment, error, { appointment_id }) =>
+        error ? [list('Availability')] : [...afterAppointmentChange, ...(appointment_id ? [one('Appointment', appointment_id)] : [])],
+    }),
+
+    /** DELETE /appointments/{id}/ — the server decides again whether it is a late cancel. */
+    cancelAppointment: build.mutation<Appointment, CancelAppointmentArgs>({
+      query: ({ id, ...body }) => ({ url: `/appointments/${encodeURIComponent(id)}/`, method: 'DELETE', body }),
+      transformResponse: (answer: AppointmentAnswer) => answer.appointment,
+      invalidatesTags: (_appointment, _error, { id }) => [...afterAppointmentChange, one('Appointment', id)],
+    }),
+
+    /** POST /appointments/holds/ — keeps a time for ten minutes; the same time again answers the running hold. */
+    holdTime: build.mutation<Hold, HoldTime>({
+      query: (fields) => ({ url: '/appointments/holds/', method: 'POST', body: { ...fields, at: bookingTime(fields.at) } }),
+      transformResponse: (answer: HoldAnswer) => answer.hold,
+      invalidatesTags: (_hold, error) => (error ? [list('Availability')] : []),
+    }),
+
+    /** DELETE /appointments/holds/{id}/ — gives the time back at once. */
+    releaseHold: build.mutation<null, string>({
+      query: (id) => ({ url: `/appointments/holds/${encodeURIComponent(id)}/`, method: 'DELETE' }),
+      invalidatesTags: [list('Availability')],
+    }),
+  }),
+})
+
+export const {
+  useListAppointmentsInfiniteQuery,
+  useGetAppointmentQuery,
+  useBookAppointmentMutation,
+  useCancelAppointmentMutation,
+  useHoldTimeMutation,
+  useReleaseHoldMutation,
+} = appointmentsApi
+
+/** The address of a session's calendar file, for a plain link. */
+export const calendarFileHref = (origin: string, id: string): string => `${origin}/api/client/v1/appointments/${encodeURIComponent(id)}/calendar.ics`

@@ -1,0 +1,42 @@
+import type { AvailabilityAnswer, AvailabilityQuery, MonthAvailabilityAnswer, MonthAvailabilityQuery } from '@portal/contract'
+import { api } from '../api.ts'
+import { list } from '../tags.ts'
+
+/**
+ * `timeZone` is not sent as a field: it is the zone of the request's header, named here so that answers for two zones are
+ * two entries of the cache.
+ */
+interface InZone {
+  readonly timeZone: string
+}
+export type MonthAvailabilityArgs = MonthAvailabilityQuery & InZone & { readonly fromDate: string }
+export type AvailabilityArgs = AvailabilityQuery & InZone
+
+export const availabilityApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** GET /availability/month/{fromDate}/ — the dates with an opening until the end of that month. */
+    getMonthAvailability: build.query<string[], MonthAvailabilityArgs>({
+      query: ({ fromDate, timeZone, ...params }) => ({ url: `/availability/month/${encodeURIComponent(fromDate)}/`, params: asParams(params), timeZone }),
+      transformResponse: (answer: MonthAvailabilityAnswer) => answer.availability,
+      providesTags: [list('Availability')],
+    }),
+
+    /** GET /availability/ — start times by date, both dates included. */
+    getAvailability: build.query<Record<string, string[]>, AvailabilityArgs>({
+      query: ({ timeZone, ...params }) => ({ url: '/availability/', params: asParams(params), timeZone }),
+      transformResponse: (answer: AvailabilityAnswer) => answer.availability,
+      providesTags: [list('Availability')],
+    }),
+  }),
+})
+
+const asParams = (params: MonthAvailabilityQuery & Partial<AvailabilityQuery>) => ({
+  practitioner_id: params.practitioner_id,
+  from_date: params.from_date,
+  to_date: params.to_date,
+  appointment_type: params.appointment_type,
+  appointment_type_id: params.appointment_type_id as number | undefined,
+  appointment_id: params.appointment_id,
+})
+
+export const { useGetMonthAvailabilityQuery, useGetAvailabilityQuery } = availabilityApi

@@ -1,0 +1,23 @@
+import type { Practitioner, PractitionerAnswer, PractitionersAnswer, PractitionersQuery } from '@portal/contract'
+import { api } from '../api.ts'
+import { list, listOf, one } from '../tags.ts'
+
+export const practitionersApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** GET /practitioners/ — each with the next opening for the asked type. */
+    listPractitioners: build.query<Practitioner[], PractitionersQuery>({
+      query: ({ appointment_type }) => ({ url: '/practitioners/', params: { appointment_type } }),
+      transformResponse: (answer: PractitionersAnswer) => answer.results,
+      providesTags: (practitioners) => [...listOf('Practitioner', practitioners), list('Availability')],
+    }),
+
+    /** GET /practitioners/{id}/ */
+    getPractitioner: build.query<Practitioner, string>({
+      query: (id) => ({ url: `/practitioners/${encodeURIComponent(id)}/` }),
+      transformResponse: (answer: PractitionerAnswer) => answer.practitioner,
+      providesTags: (_practitioner, _error, id) => [one('Practitioner', id)],
+    }),
+  }),
+})
+
+export const { useListPractitionersQuery, useGetPractitionerQuery } = practitionersApi

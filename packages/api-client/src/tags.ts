@@ -1,0 +1,15 @@
+/** What the cache can be told is stale, by the API's own nouns. */
+export const tagTypes = ['Auth', 'User', 'SessionCredits', 'Practitioner', 'Availability', 'Appointment'] as const
+export type TagType = (typeof tagTypes)[number]
+
+/** One record. */
+export const one = <Type extends TagType>(type: Type, id: string) => ({ type, id })
+
+/** Every list of a type, whatever its filter. */
+export const list = <Type extends TagType>(type: Type) => ({ type, id: 'LIST' })
+
+/** A list and each record that it shows. */
+export const listOf = <Type extends TagType>(type: Type, records: readonly { id: string }[] | undefined) => [
+  list(type),
+  ...(records ?? []).map((record) => one(type, record.id)),
+]
