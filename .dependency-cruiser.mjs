@@ -1,0 +1,71 @@
+// Which package may know which (docs/architecture.md). Paths are seen from the root of the repository.
+const layer = (name, from, to, comment) => ({ name, severity: 'error', comment, from: { path: from }, to: { path: to } })
+
+export default {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'no-orphans',
+      severity: 'error',
+      from: { orphan: true, pathNot: ['\\.(config|test|stories|e2e)\\.(ts|tsx|mjs)$', '\\.d\\.ts$', '^tools/src/', '/scripts/', '/\\.storybook/', '/e2e/', '/main\\.tsx?$'] },
+      to: {},
+    },
+    {
+      name: 'only-declared-dependencies',
+      severity: 'error',
+      from: {},
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown'] },
+    },
+    {
+      name: 'no-test-library-in-product-code',
+      severity: 'error',
+      from: { path: '^(apps|packages)/[^/]+/src', pathNot: '\\.(test|stories)\\.tsx?$|/testing/|/test/' },
+      to: { dependencyTypes: ['npm-dev'], pathNot: ['/@types/', '/vite/', '^(apps|packages)/', '/(react|react-dom|react-redux|styled-components|@reduxjs/toolkit)/'] },
+    },
+    layer('domain-knows-nobody', '^packages/domain/src', '^(packages/(contract|api-client|ui|features)|apps)/', 'domain is values only'),
+    layer('contract-knows-domain', '^packages/contract/src', '^(packages/(api-client|ui|features)|apps)/', 'contract is the wire only'),
+    {
+      ...layer('api-client-is-one-way', '^packages/api-client/src', '^(packages/(ui|features)|apps)/', 'api-client knows the wire and the rules'),
+      from: { path: '^packages/api-client/src', pathNot: '\\.test\\.ts$' },
+    },
+    layer('ui-knows-nobody', '^packages/ui/src', '^(packages/(domain|contract|api-client|features)|apps)/', 'ui could be published tomorrow'),
+    layer('features-never-navigate', '^packages/features/src', '^apps/', 'features are introduced by the portal'),
+    {
+      name: 'features-never-meet',
+      severity: 'error',
+      from: { path: '^packages/features/src/([^/]+)/' },
+      to: { path: '^packages/features/src/([^/]+)/', pathNot: '^packages/features/src/$1/' },
+    },
+    {
+      name: 'contract-is-types-for-the-client',
+      severity: 'error',
+      comment: 'the production bundle carries no schema',
+      from: { path: '^(packages/(api-client|features)|apps/portal)/src', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^packages/contract/', dependencyTypesNot: ['type-only'] },
+    },
+    layer('api-is-not-the-browser', '^apps/api/src', '^(packages/(api-client|ui|features)|apps/portal)/', 'the server speaks contract and domain'),
+    {
+      name: 'router-in-the-portal-only',
+      severity: 'error',
+      from: { pathNot: '^apps/portal/' },
+      to: { path: '/node_modules/react-router/' },
+    },
+    {
+      name: 'dayjs-in-domain-time-only',
+      severity: 'error',
+      from: { path: '^(apps|packages)/', pathNot: ['^packages/domain/src/time/', '\\.test\\.ts$'] },
+      to: { path: '/node_modules/dayjs/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|storybook-static|\\.cache|\\.turbo)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      conditionNames: ['@portal/source', 'types', 'import', 'default'],
+      exportsFields: ['exports'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+}
