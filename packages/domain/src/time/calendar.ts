@@ -1,0 +1,68 @@
+import { dateOfDay, dayNumber, dayNumberOf, twoDigits } from './civilDate.ts'
+
+/** 0 is Sunday, 6 is Saturday. */
+export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
+
+/** One day of a month grid. Days of the neighbouring months fill the first and the last week. */
+export type MonthCell = { readonly date: string; readonly isCurrentMonth: boolean; readonly isToday: boolean }
+
+/** Dates are `yyyy-MM-dd`, months `yyyy-MM`. What does not exist answers an empty text. */
+export const addDays = (date: string, days: number): string => dateOfDay(dayNumber(date) + days)
+
+/** The same day of another month, or that month's last day where it is shorter. */
+export function addMonths(date: string, months: number): string {
+  if (Number.isNaN(dayNumber(date))) return ''
+  const month = shiftMonth(date.slice(0, 7), months)
+  if (month === '') return ''
+  const day = Math.min(Number(date.slice(8)), daysInMonth(month))
+  return `${month}-${twoDigits(day)}`
+}
+
+/** The month that is `months` after a `yyyy-MM` one. */
+export function shiftMonth(month: string, months: number): string {
+  const first = firstDay(month)
+  if (Number.isNaN(first)) return ''
+  const index = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + months
+  const shifted = dayNumberOf(Math.floor(index / 12), (index % 12) + 1, 1)
+  return dateOfDay(shifted).slice(0, 7)
+}
+
+/** Whole days from one date to another, negative when the second is earlier; NaN when one of them does not exist. */
+export const daysBetween = (from: string, to: string): number => dayNumber(to) - dayNumber(from)
+
+export function weekday(date: string): Weekday {
+  const day = dayNumber(date)
+  // 1970-01-01 was a Thursday
+  return weekdayOf(Number.isNaN(day) ? 0 : day)
+}
+
+/** The grid of a month (`yyyy-MM`) in whole weeks, four to six of them. */
+export function monthCells(month: string, today: string, weekStartsOn: 0 | 1): MonthCell[] {
+  const first = firstDay(month)
+  if (Number.isNaN(first)) return []
+  const last = first + daysInMonth(month) - 1
+  const start = first - ((weekdayOf(first) - weekStartsOn + 7) % 7)
+  const end = last + ((weekStartsOn + 6 - weekdayOf(last) + 7) % 7)
+  return Array.from({ length: end - start + 1 }, (_, index) => {
+    const date = dateOfDay(start + index)
+    return { date, isCurrentMonth: date.startsWith(month), isToday: date === today }
+  })
+}
+
+/** The last date of the month that `date` or `month` stands in. */
+export function endOfMonth(dateOrMonth: string): string {
+  const month = dateOrMonth.slice(0, 7)
+  return Number.isNaN(firstDay(month)) ? '' : `${month}-${daysInMonth(month)}`
+}
+
+const firstDay = (month: string): number => dayNumber(`${month}-01`)
+
+const daysInMonth = (month: string): number => {
+  const first = firstDay(month)
+  const lengths = [28, 29, 30, 31]
+  return lengths.findLast((length) => dateOfDay(first + length - 1).startsWith(month)) ?? 31
+}
+
+const weekdays = [4, 5, 6, 0, 1, 2, 3] as const satisfies Weekday[]
+
+const weekdayOf = (day: number): Weekday => weekdays[((day % 7) + 7) % 7] ?? 0

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { countdown } from './countdown.ts'
+import { DAY, HOUR, MINUTE } from './durations.ts'
+import { formatDay, formatLongDay, formatMoment, formatMonth, formatTime } from './memberText.ts'
+import { partOfDay } from './partOfDay.ts'
+import { offsetLabel, zoneAbbreviation } from './zoneNames.ts'
+
+const moment = Date.UTC(2026, 11, 3, 19, 30)
+
+describe('what a member reads', () => {
+  it('names a moment with its zone', () => {
+    expect(formatMoment(moment, 'America/New_York')).toBe('Thu, Dec 3 at 2:30 pm EST')
+    expect(formatMoment(moment, 'Asia/Kathmandu', '24h')).toBe('Fri, Dec 4 at 01:15 GMT+5:45')
+  })
+
+  it('names days, months and times', () => {
+    expect(formatDay('2026-12-03')).toBe('Thu, Dec 3')
+    expect(formatLongDay('2026-12-03')).toBe('Thursday, December 3, 2026')
+    expect(formatMonth('2026-12')).toBe('December 2026')
+    expect(formatTime(moment, 'America/New_York')).toBe('2:30 pm')
+    expect(formatTime(moment, 'America/New_York', '24h')).toBe('14:30')
+  })
+
+  it('tells the two hours of the night when the clocks go back apart', () => {
+    const first = Date.UTC(2026, 10, 1, 5, 30)
+    expect(formatMoment(first, 'America/New_York')).toBe('Sun, Nov 1 at 1:30 am EDT')
+    expect(formatMoment(first + HOUR, 'America/New_York')).toBe('Sun, Nov 1 at 1:30 am EST')
+    expect(zoneAbbreviation(first, 'America/New_York')).toBe('EDT')
+  })
+
+  it('labels the current offset', () => {
+    expect(offsetLabel(moment, 'America/New_York')).toBe('UTC−05:00')
+    expect(offsetLabel(moment, 'Asia/Kathmandu')).toBe('UTC+05:45')
+  })
+
+  it('says nothing about a day that does not exist', () => {
+    expect(formatDay('2026-02-30')).toBe('')
+    expect(formatMoment(Number.NaN, 'UTC')).toBe('')
+  })
+})
+
+it.each([
+  [0, 'morning'],
+  [11.75, 'morning'],
+  [12, 'afternoon'],
+  [16.75, 'afternoon'],
+  [17, 'evening'],
+  [23.75, 'evening'],
+])('calls %d o’clock %s', (hour, part) => expect(partOfDay(hour * HOUR, 'UTC')).toBe(part))
+
+it.each([
+  [30_000, 'now'],
+  [MINUTE, 'in 1 minute'],
+  [59 * MINUTE, 'in 59 minutes'],
+  [3 * HOUR + 59 * MINUTE, 'in 3 hours'],
+  [DAY, 'in 1 day'],
+  [-2 * DAY, '2 days ago'],
+])('counts %d ms as %s', (distance, text) => expect(countdown(moment + distance, moment)).toBe(text))

@@ -1,0 +1,26 @@
+import { dayNumber } from './civilDate.ts'
+import { DAY } from './durations.ts'
+import { formatPattern } from './formatPattern.ts'
+import { localDate } from './instants.ts'
+import { zoneAbbreviation } from './zoneNames.ts'
+
+export type HourCycle = '12h' | '24h'
+
+/** `Thu, Dec 3`, from a `yyyy-MM-dd` date. */
+export const formatDay = (date: string): string => formatPattern(dayNumber(date) * DAY, 'UTC', 'EEE, MMM d')
+
+/** `Thursday, December 3, 2026`, from a `yyyy-MM-dd` date. */
+export const formatLongDay = (date: string): string => formatPattern(dayNumber(date) * DAY, 'UTC', 'EEEE, MMMM d, yyyy')
+
+/** `December 2026`, from a `yyyy-MM` month. */
+export const formatMonth = (month: string): string => formatPattern(dayNumber(`${month}-01`) * DAY, 'UTC', 'MMMM yyyy')
+
+/** `2:30 pm`, or `14:30`. */
+export const formatTime = (instant: number, zone: string, cycle: HourCycle = '12h'): string =>
+  formatPattern(instant, zone, cycle === '12h' ? 'h:mm a' : 'HH:mm')
+
+/** `Thu, Dec 3 at 2:30 pm EST`: a time never stands without its zone. */
+export function formatMoment(instant: number, zone: string, cycle: HourCycle = '12h'): string {
+  if (!Number.isFinite(instant)) return ''
+  return `${formatDay(localDate(instant, zone))} at ${formatTime(instant, zone, cycle)} ${zoneAbbreviation(instant, zone)}`
+}

@@ -1,0 +1,44 @@
+import { dateOfDay, twoDigits } from './civilDate.ts'
+import { DAY, MINUTE, SECOND } from './durations.ts'
+import { type OffsetSegment, offsetSegment } from './zoneOffsets.ts'
+
+const clock: string[] = []
+
+/** The instant as the zone's clocks show it, with the offset: `2026-12-03T14:30:00-05:00`. Fractions of a second are cut off. */
+export const toIso = (instant: number, zone: string): string => isoWriter(zone)(instant).iso
+
+/**
+ * Writes many instants of one zone, fast when they come sorted: the parts that repeat (date, offset, hour and minute) are
+ * built once. Answers the date as well, for callers that group by it.
+ */
+export function isoWriter(zone: string): (instant: number) => { date: string; iso: string } {
+  let segment: OffsetSegment = { start: 0, end: 0, offset: 0 }
+  let suffix = ''
+  let day = Number.NaN
+  let date = ''
+  return (instant) => {
+    if (!(instant >= segment.start && instant < segment.end)) {
+      segment = offsetSegment(instant, zone)
+      suffix = isoOffset(segment.offset)
+    }
+    const local = instant + segment.offset
+    const localDay = Math.floor(local / DAY)
+    if (localDay !== day) {
+      day = localDay
+      date = dateOfDay(day)
+    }
+    if (date === '') return { date, iso: '' }
+    const rest = local - day * DAY
+    const minutes = Math.floor(rest / MINUTE)
+    return { date, iso: `${date}T${clockText(minutes)}:${twoDigits(Math.floor((rest - minutes * MINUTE) / SECOND))}${suffix}` }
+  }
+}
+
+function clockText(minutes: number): string {
+  return (clock[minutes] ??= `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`)
+}
+
+function isoOffset(offset: number): string {
+  const minutes = Math.round(Math.abs(offset) / MINUTE)
+  return `${offset < 0 ? '-' : '+'}${clockText(minutes)}`
+}

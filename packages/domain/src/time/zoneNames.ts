@@ -1,0 +1,37 @@
+import { twoDigits } from './civilDate.ts'
+import { MINUTE } from './durations.ts'
+import { DEFAULT_ZONE, isTimeZone, type OffsetSegment, offsetSegment } from './zoneOffsets.ts'
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+const abbreviations = new WeakMap<OffsetSegment, string>()
+
+/** What the zone is called at an instant: `EST`, `EDT`, and `GMT+5:45` where it has no short name in American English. */
+export function zoneAbbreviation(instant: number, zone: string): string {
+  if (!Number.isFinite(instant)) return ''
+  const segment = offsetSegment(instant, zone)
+  const known = abbreviations.get(segment)
+  if (known !== undefined) return known
+  const name = formatOf(isTimeZone(zone) ? zone : DEFAULT_ZONE)
+    .formatToParts(instant)
+    .find((part) => part.type === 'timeZoneName')?.value
+  abbreviations.set(segment, name ?? '')
+  return name ?? ''
+}
+
+/** `UTC−05:00`, for the zone selector. */
+export function offsetLabel(instant: number, zone: string): string {
+  const { offset } = offsetSegment(instant, zone)
+  const minutes = Math.round(Math.abs(offset) / MINUTE)
+  // a minus sign as wide as the plus, so that a column of zones lines up
+  return `UTC${offset < 0 ? '−' : '+'}${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
+}
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  let format = formats.get(zone)
+  if (format === undefined) {
+    format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'short' })
+    if (formats.size >= 1000) formats.clear()
+    formats.set(zone, format)
+  }
+  return format
+}

@@ -1,0 +1,123 @@
+import { DAY, SECOND } from './durations.ts'
+
+/** The zone that stands in where none, or none that exists, is named (portal-spec §9). */
+export const DEFAULT_ZONE = 'America/New_York'
+
+/** A span of epoch milliseconds, `[start, end)`, over which a zone keeps one offset. `offset` is local time minus UTC, in milliseconds. */
+export type OffsetSegment = { readonly start: number; readonly end: number; readonly offset: number }
+
+type Zone = { readonly format: Intl.DateTimeFormat; readonly chunks: Map<number, OffsetSegment[]>; last: OffsetSegment }
+
+// Offsets are looked up by chunks of time: inside a chunk the few transitions are found once, and all else is integer arithmetic.
+const CHUNK = 64 * DAY
+// No zone has changed its offset and back within eight days since 1970.
+const STEP = 8 * DAY
+const MAX_INSTANT = 8.64e15 - 2 * CHUNK
+const MAX_ZONES = 1000
+const nowhere: OffsetSegment = { start: 0, end: 0, offset: 0 }
+const zones = new Map<string, Zone>()
+
+/**
+ * Whether the text is an IANA time zone name that this runtime knows. A bare offset such as `+05:30` is not:
+ * it cannot follow a change of the clocks.
+ */
+export function isTimeZone(name: string): boolean {
+  if (zones.has(name)) return true
+  if (!/^[A-Za-z]/.test(name)) return false
+  try {
+    createZone(name)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The span around `instant` over which the zone's offset stands. Its ends are not always transitions. */
+export function offsetSegment(instant: number, zoneName: string): OffsetSegment {
+  const zone = zoneOf(zoneName)
+  const { last } = zone
+  if (instant >= last.start && instant < last.end) return last
+  if (!(Math.abs(instant) <= MAX_INSTANT)) return nowhere
+  const index = Math.floor(instant / CHUNK)
+  let segments = zone.chunks.get(index)
+  if (segments === undefined) {
+    segments = findSegments(zone.format, index * CHUNK)
+    zone.chunks.set(index, segments)
+  }
+  const found = segments.find((segment) => instant < segment.end) ?? nowhere
+  zone.last = found
+  return found
+}
+
+/** When the offset that stands at `instant` began, in epoch milliseconds, at most two days back. */
+export function offsetSince(instant: number, zoneName: string): number {
+  const segment = offsetSegment(instant, zoneName)
+  if (segment.start <= instant - 2 * DAY) return segment.start
+  const before = offsetSegment(segment.start - 1, zoneName)
+  return before.offset === segment.offset ? before.start : segment.start
+}
+
+function zoneOf(name: string): Zone {
+  const zone = zones.get(name)
+  if (zone !== undefined) return zone
+  const known = isTimeZone(name) ? name : DEFAULT_ZONE
+  return zones.get(known) ?? createZone(known)
+}
+
+/** Throws the runtime's RangeError for a name that it does not know. */
+function createZone(name: string): Zone {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: name,
+    hourCycle: 'h23',
+    era: 'short',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  })
+  const zone = { format, chunks: new Map<number, OffsetSegment[]>(), last: nowhere }
+  // names come from callers, who may spell one zone in many cases
+  if (zones.size >= MAX_ZONES) zones.clear()
+  zones.set(name, zone)
+  return zone
+}
+
+function findSegments(format: Intl.DateTimeFormat, start: number): OffsetSegment[] {
+  const segments: OffsetSegment[] = []
+  let since = start
+  let offset = readOffset(format, start)
+  for (let at = start; at < start + CHUNK; at += STEP) {
+    const next = readOffset(format, at + STEP)
+    if (next === offset) continue
+    const change = findChange(format, at, at + STEP, offset)
+    segments.push({ start: since, end: change, offset })
+    since = change
+    offset = next
+  }
+  if (since < start + CHUNK) segments.push({ start: since, end: start + CHUNK, offset })
+  return segments
+}
+
+/** The first second after `low` at which the offset is no longer `offset`. */
+function findChange(format: Intl.DateTimeFormat, low: number, high: number, offset: number): number {
+  let before = low / SECOND
+  let after = high / SECOND
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2)
+    if (readOffset(format, middle * SECOND) === offset) before = middle
+    else after = middle
+  }
+  return after * SECOND
+}
+
+/** The slow way, asked about ten times a chunk. */
+function readOffset(format: Intl.DateTimeFormat, instant: number): number {
+  const text = format.format(instant)
+  const [month = 1, day = 1, year = 1970, hour = 0, minute = 0, second = 0] = (text.match(/\d+/g) ?? []).map(Number)
+  const local = new Date(0)
+  local.setUTCFullYear(text.includes('B') ? 1 - year : year, month - 1, day)
+  local.setUTCHours(hour, minute, second)
+  return local.getTime() - instant
+}

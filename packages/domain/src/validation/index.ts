@@ -1,0 +1,5 @@
+export { bookingTime } from './bookingTime.ts'
+export { isAcceptedUpload } from './isAcceptedUpload.ts'
+export { isDefaultAvatar } from './isDefaultAvatar.ts'
+export { isEmail } from './isEmail.ts'
+export { isPhone } from './isPhone.ts'

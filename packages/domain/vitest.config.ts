@@ -1,0 +1,9 @@
+import { defineConfig } from 'vitest/config'
+
+const conditions = ['@portal/source']
+
+export default defineConfig({
+  resolve: { conditions },
+  ssr: { resolve: { conditions } },
+  test: { name: 'domain', include: ['src/**/*.test.ts'] },
+})
