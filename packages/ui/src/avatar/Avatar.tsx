@@ -1,0 +1,47 @@
+import { type ReactElement, useState } from 'react'
+import { styled } from 'styled-components'
+import { token } from '../theme/token.ts'
+import { initialsOf } from './initialsOf.ts'
+
+export interface AvatarProps {
+  name: string
+  src?: string | undefined
+  /** Edge in CSS pixels. */
+  size?: number
+  /** The name stands beside it in writing, so it need not be read twice. */
+  decorative?: boolean
+}
+
+/** A person's picture; their initials where there is none or it does not load. */
+export function Avatar({ name, src, size = 44, decorative = false }: AvatarProps): ReactElement {
+  const [failed, setFailed] = useState<string | null>(null)
+  const naming = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name }
+  return (
+    <Disc {...naming} style={{ width: size, height: size, fontSize: size * 0.38 }}>
+      {src !== undefined && src !== failed ? (
+        <img src={src} alt="" width={size} height={size} onError={() => setFailed(src)} />
+      ) : (
+        <span aria-hidden="true">{initialsOf(name)}</span>
+      )}
+    </Disc>
+  )
+}
+
+const Disc = styled.span`
+  display: inline-grid;
+  place-items: center;
+  flex: none;
+  border-radius: 50%;
+  background: ${token.color.accentSoft};
+  color: ${token.color.accent};
+  font-weight: 600;
+  line-height: 1;
+  overflow: hidden;
+  user-select: none;
+
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`

@@ -1,0 +1,12 @@
+/** First letters of the first and the last word, in capitals; titles such as "Dr." do not count. */
+export function initialsOf(name: string): string {
+  const words = name
+    .trim()
+    .split(/\s+/)
+    .filter((word) => /\p{L}/u.test(word) && !/^\p{L}+\.$/u.test(word))
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words
+  return ends
+    .map((word) => word?.match(/\p{L}/u)?.[0] ?? '')
+    .join('')
+    .toLocaleUpperCase()
+}

@@ -1,0 +1,26 @@
+import { styled } from 'styled-components'
+import { type Tone, toneColor } from '../feedback/tone.ts'
+import { token } from '../theme/token.ts'
+
+export type BadgeTone = Tone | 'neutral' | 'accent'
+
+const colors = {
+  ...toneColor,
+  neutral: { text: token.color.muted, soft: token.color.sunken },
+  accent: { text: token.color.accent, soft: token.color.accentSoft },
+} as const satisfies Record<BadgeTone, { text: string; soft: string }>
+
+/** One or two words about a state. The words carry it; the colour only helps. */
+export const Badge = styled.span.withConfig({ shouldForwardProp: (prop) => prop !== 'tone' })<{ tone?: BadgeTone }>`
+  display: inline-flex;
+  align-items: center;
+  gap: ${token.space[1]};
+  padding: 2px 10px;
+  border-radius: ${token.radius.full};
+  background: ${({ tone = 'neutral' }) => colors[tone].soft};
+  color: ${({ tone = 'neutral' }) => colors[tone].text};
+  font-size: ${token.size.caption};
+  font-weight: 600;
+  line-height: 1.6;
+  white-space: nowrap;
+`

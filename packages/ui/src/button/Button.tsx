@@ -1,0 +1,84 @@
+import { type ComponentPropsWithRef, type MouseEvent, type ReactElement, type ReactNode, useId } from 'react'
+import { styled } from 'styled-components'
+import { token } from '../theme/token.ts'
+import { type ButtonLook, buttonStyle, isNotLook, lookAttributes } from './buttonLook.ts'
+import { Spinner } from './Spinner.ts'
+
+export interface ButtonProps extends ButtonLook, ComponentPropsWithRef<'button'> {
+  /** Work is under way: the label stays, clicks are ignored, focus is kept. */
+  busy?: boolean
+  /** Why it cannot be used now. The button stays in reach of keyboard and screen reader and tells; clicks are ignored. */
+  disabledReason?: string | undefined
+  icon?: ReactNode
+}
+
+/** `type` is "button" unless said otherwise. */
+export function Button({ busy = false, disabledReason, icon, children, onClick, ...rest }: ButtonProps): ReactElement {
+  const reasonId = useId()
+  const isRefused = disabledReason !== undefined
+  const describedBy = [rest['aria-describedby'], isRefused ? reasonId : undefined].filter(Boolean).join(' ')
+
+  // preventDefault also keeps a form from being sent by Enter
+  const click = (event: MouseEvent<HTMLButtonElement>) => (busy || isRefused ? event.preventDefault() : onClick?.(event))
+
+  return (
+    <Face
+      type="button"
+      {...rest}
+      onClick={click}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || isRefused || undefined}
+      aria-describedby={describedBy || undefined}
+    >
+      {busy && <Spinner />}
+      <Label>
+        {icon}
+        {children}
+      </Label>
+      {isRefused && (
+        // hidden from the name that the content gives the button; the description still finds it by its id
+        <Reason id={reasonId} aria-hidden="true">
+          {disabledReason}
+        </Reason>
+      )}
+    </Face>
+  )
+}
+
+const Face = styled.button.withConfig({ shouldForwardProp: isNotLook }).attrs<ButtonLook>(lookAttributes)`
+  ${buttonStyle}
+`
+
+const Label = styled.span`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${token.space[2]};
+  min-width: 0;
+
+  [aria-busy='true'] > & {
+    opacity: 0;
+  }
+`
+
+const Reason = styled.span`
+  position: absolute;
+  z-index: 2;
+  bottom: calc(100% + ${token.space[2]});
+  left: 50%;
+  translate: -50% 0;
+  width: max-content;
+  max-width: min(260px, 80vw);
+  padding: ${token.space[2]} ${token.space[3]};
+  border-radius: ${token.radius.control};
+  background: ${token.color.text};
+  color: ${token.color.surface};
+  font-size: ${token.size.small};
+  font-weight: 500;
+  pointer-events: none;
+  visibility: hidden;
+
+  :is(:hover, :focus) > & {
+    visibility: visible;
+  }
+`

@@ -1,0 +1,44 @@
+import type { ComponentPropsWithRef, ReactElement } from 'react'
+import { styled } from 'styled-components'
+import { Icon, type IconShape } from '../icon/Icon.tsx'
+import { media } from '../theme/media.ts'
+import { token } from '../theme/token.ts'
+
+export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
+  /** The button's name, also shown as its tooltip. */
+  label: string
+  icon: IconShape
+}
+
+/** `aria-disabled` greys it and ignores clicks, but leaves it in reach, so that focus is not lost. */
+export function IconButton({ label, icon, onClick, ...rest }: IconButtonProps): ReactElement {
+  const isRefused = rest['aria-disabled'] === true || rest['aria-disabled'] === 'true'
+  return (
+    <Face type="button" title={label} {...rest} onClick={isRefused ? undefined : onClick} aria-label={label}>
+      <Icon icon={icon} />
+    </Face>
+  )
+}
+
+const Face = styled.button`
+  display: inline-grid;
+  place-items: center;
+  flex: none;
+  width: ${token.layout.target};
+  height: ${token.layout.target};
+  padding: 0;
+  border: 0;
+  border-radius: ${token.radius.full};
+  background: transparent;
+  color: inherit;
+
+  ${media.hover} {
+    &:hover { background: ${token.color.accentSoft}; }
+  }
+  &:is(:disabled, [aria-disabled='true']) {
+    background: transparent;
+    color: ${token.color.muted};
+    opacity: 0.5;
+    cursor: not-allowed;
+  }
+`

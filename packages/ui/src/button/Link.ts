@@ -1,0 +1,16 @@
+import { styled } from 'styled-components'
+import { token } from '../theme/token.ts'
+
+/** A link in running text. `as` takes a router's link and its props. */
+export const Link = styled.a`
+  color: ${token.color.accent};
+  font-weight: 500;
+  text-decoration: underline;
+  text-decoration-thickness: 1px;
+  text-underline-offset: 0.2em;
+  border-radius: 2px;
+
+  &:hover {
+    text-decoration-thickness: 2px;
+  }
+`

@@ -1,0 +1,16 @@
+import { keyframes, styled } from 'styled-components'
+
+const turn = keyframes`to { rotate: 1turn; }`
+
+/** Turns in the middle of its button, which says `aria-busy`. Slow when less motion is asked for, since it carries meaning. */
+export const Spinner = styled.span.attrs({ 'aria-hidden': true })`
+  position: absolute;
+  inset: 0;
+  width: 20px;
+  height: 20px;
+  margin: auto;
+  border: 2px solid currentcolor;
+  border-right-color: transparent;
+  border-radius: 50%;
+  animation: ${turn} 800ms linear infinite;
+`

@@ -1,0 +1,166 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react'
+import { styled } from 'styled-components'
+import { IconButton } from '../button/IconButton.tsx'
+import { VisuallyHidden } from '../text/VisuallyHidden.ts'
+import { token } from '../theme/token.ts'
+import { CalendarDay, type CalendarCell } from './CalendarDay.tsx'
+import { dayAfterKey } from './dayAfterKey.ts'
+import { monthOf } from './days.ts'
+
+export interface Weekday {
+  readonly short: string
+  readonly long: string
+}
+
+export interface CalendarGridProps {
+  /** The month in full, "December 2026"; names the grid and is announced when it changes. */
+  label: string
+  weekdays: readonly Weekday[]
+  /** Whole weeks, as many days each as there are weekdays. */
+  cells: readonly CalendarCell[]
+  /** `yyyy-MM-dd`. */
+  selected: string | null
+  isAvailable: (date: string) => boolean
+  /** The day as it is read out, with what it offers: "Thursday, December 3, 4 openings". */
+  describeDay: (date: string) => string
+  /** Only called for available days of the month. */
+  onSelect: (date: string) => void
+  /** Left out at the first month. */
+  onPreviousMonth?: (() => void) | undefined
+  /** Left out at the last month. */
+  onNextMonth?: (() => void) | undefined
+  /** The month's openings are on their way. */
+  busy?: boolean
+}
+
+/** A month to pick a day from. Arrows, Home, End, Page Up and Page Down move through days and on into other months. */
+export function CalendarGrid(props: CalendarGridProps): ReactElement {
+  const { label, weekdays, cells, selected, isAvailable, describeDay, onSelect, onPreviousMonth, onNextMonth, busy = false } = props
+  const titleId = useId()
+  const days = cells.filter((cell) => cell.isCurrentMonth).map((cell) => cell.date)
+  const { tabStop, body, goTo, setFocused } = useRovingDay({ days, cells, selected, isAvailable, onPreviousMonth, onNextMonth })
+  const weeks = inWeeks(cells, weekdays.length)
+
+  const press = (event: KeyboardEvent, date: string, week: readonly CalendarCell[]) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    const ownWeek = week.filter((cell) => cell.isCurrentMonth).map((cell) => cell.date)
+    const next = dayAfterKey(event.key, date, ownWeek)
+    if (next === null) return
+    event.preventDefault()
+    goTo(next)
+  }
+
+  return (
+    <div>
+      <Header>
+        <Title id={titleId} aria-live="polite">
+          {label}
+        </Title>
+        <IconButton label="Previous month" icon={ChevronLeft} onClick={onPreviousMonth} aria-disabled={!onPreviousMonth} />
+        <IconButton label="Next month" icon={ChevronRight} onClick={onNextMonth} aria-disabled={!onNextMonth} />
+      </Header>
+      <Table role="grid" aria-labelledby={titleId} aria-busy={busy}>
+        <thead>
+          <tr>
+            {weekdays.map((weekday) => (
+              <th key={weekday.long} scope="col">
+                <span aria-hidden="true">{weekday.short}</span>
+                <VisuallyHidden>{weekday.long}</VisuallyHidden>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody ref={body}>
+          {weeks.map((week) => (
+            <tr key={week[0]?.date}>
+              {week.map((cell) => (
+                <CalendarDay
+                  key={cell.date}
+                  cell={cell}
+                  description={cell.isCurrentMonth ? describeDay(cell.date) : ''}
+                  isAvailable={isAvailable(cell.date)}
+                  isSelected={cell.date === selected}
+                  isTabStop={cell.date === tabStop}
+                  onFocus={() => setFocused(cell.date)}
+                  onKeyDown={(event) => press(event, cell.date, week)}
+                  onSelect={() => onSelect(cell.date)}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  )
+}
+
+interface Roving extends Pick<CalendarGridProps, 'cells' | 'selected' | 'isAvailable' | 'onPreviousMonth' | 'onNextMonth'> {
+  days: readonly string[]
+}
+
+/** One day of the month is in the tab order; keys move it, and take focus along into the month that comes. */
+function useRovingDay({ days, cells, selected, isAvailable, onPreviousMonth, onNextMonth }: Roving) {
+  const body = useRef<HTMLTableSectionElement>(null)
+  const awaited = useRef<string | null>(null)
+  const [focused, setFocused] = useState<string | null>(null)
+  const today = cells.find((cell) => cell.isToday)?.date
+
+  const candidates = [focused, selected, days.find(isAvailable), today, days[0]]
+  const tabStop = candidates.find((date) => date != null && days.includes(date))
+
+  const focus = (date: string) => body.current?.querySelector<HTMLElement>(`[data-date="${date}"]`)?.focus()
+
+  const firstDay = days[0]
+  useEffect(() => {
+    const date = awaited.current
+    if (date === null || firstDay === undefined || monthOf(date) !== monthOf(firstDay)) return
+    awaited.current = null
+    focus(date)
+  }, [firstDay])
+
+  const goTo = (date: string) => {
+    if (days.includes(date)) return focus(date)
+    const turnPage = firstDay !== undefined && date < firstDay ? onPreviousMonth : onNextMonth
+    if (!turnPage) return
+    awaited.current = date
+    turnPage()
+  }
+
+  return { tabStop, body, goTo, setFocused }
+}
+
+function inWeeks(cells: readonly CalendarCell[], length: number): CalendarCell[][] {
+  if (length === 0) return []
+  return Array.from({ length: Math.ceil(cells.length / length) }, (_, week) => cells.slice(week * length, (week + 1) * length))
+}
+
+const Header = styled.div`
+  display: flex;
+  align-items: center;
+  margin-bottom: ${token.space[2]};
+`
+
+const Title = styled.h3`
+  flex: 1;
+  padding-left: ${token.space[2]};
+  font-size: ${token.size.lead};
+  font-weight: 600;
+`
+
+const Table = styled.table`
+  width: 100%;
+  table-layout: fixed;
+  border-collapse: separate;
+  border-spacing: 2px;
+
+  th {
+    padding: ${token.space[1]} 0;
+    font-size: ${token.size.caption};
+    font-weight: 600;
+    color: ${token.color.muted};
+  }
+  &[aria-busy='true'] tbody {
+    opacity: 0.55;
+  }
+`

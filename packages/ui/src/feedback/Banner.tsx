@@ -1,0 +1,48 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { Icon } from '../icon/Icon.tsx'
+import { token } from '../theme/token.ts'
+import { type Tone, toneColor } from './tone.ts'
+
+const signs = {
+  info: { icon: Info, label: 'Note' },
+  success: { icon: CircleCheck, label: 'Done' },
+  warning: { icon: TriangleAlert, label: 'Please note' },
+  danger: { icon: CircleAlert, label: 'Problem' },
+} as const
+
+export interface BannerProps extends ComponentPropsWithRef<'div'> {
+  tone: Tone
+  /** One button or link. */
+  action?: ReactNode
+}
+
+/** Something that holds for as long as it is shown. Give it `role="status"` or `"alert"` when it appears while one reads. */
+export function Banner({ tone, action, children, ...rest }: BannerProps): ReactElement {
+  return (
+    <Frame {...rest} $tone={tone}>
+      <Icon {...signs[tone]} />
+      <Words>{children}</Words>
+      {action}
+    </Frame>
+  )
+}
+
+const Frame = styled.div<{ $tone: Tone }>`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token.space[2]} ${token.space[3]};
+  padding: ${token.space[3]} ${token.space[4]};
+  border: 1px solid color-mix(in srgb, ${({ $tone }) => toneColor[$tone].text} 28%, transparent);
+  border-radius: ${token.radius.control};
+  background: ${({ $tone }) => toneColor[$tone].soft};
+
+  > svg { color: ${({ $tone }) => toneColor[$tone].text}; }
+`
+
+const Words = styled.div`
+  flex: 1 1 12rem;
+  min-width: 0;
+`

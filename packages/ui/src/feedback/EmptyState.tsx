@@ -1,0 +1,61 @@
+import type { ReactElement, ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { Icon, type IconShape } from '../icon/Icon.tsx'
+import { token } from '../theme/token.ts'
+
+export interface EmptyStateProps {
+  title: string
+  text?: ReactNode
+  /** One button or link that leads out of the emptiness. */
+  action?: ReactNode
+  icon?: IconShape
+}
+
+/** Where something will stand one day: one sentence, one action. */
+export function EmptyState({ title, text, action, icon }: EmptyStateProps): ReactElement {
+  return (
+    <Frame>
+      {icon && (
+        <Disc>
+          <Icon icon={icon} size={26} />
+        </Disc>
+      )}
+      <Title>{title}</Title>
+      {text !== undefined && <Words>{text}</Words>}
+      {action !== undefined && <Action>{action}</Action>}
+    </Frame>
+  )
+}
+
+const Frame = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${token.space[2]};
+  padding: ${token.space[8]} ${token.space[4]};
+  text-align: center;
+`
+
+const Disc = styled.div`
+  display: grid;
+  place-items: center;
+  width: 56px;
+  height: 56px;
+  margin-bottom: ${token.space[2]};
+  border-radius: 50%;
+  background: ${token.color.accentSoft};
+  color: ${token.color.accent};
+`
+
+const Title = styled.p`
+  font-size: ${token.size.lead};
+  font-weight: 600;
+`
+
+const Words = styled.p`
+  max-width: 44ch;
+  color: ${token.color.muted};
+`
+
+const Action = styled.div`
+  margin-top: ${token.space[3]};
+`

@@ -1,0 +1,28 @@
+import { keyframes, styled } from 'styled-components'
+import { media } from '../theme/media.ts'
+import { token } from '../theme/token.ts'
+
+export interface SkeletonShape {
+  /** Any CSS length; the full line when left out. */
+  width?: string
+  height?: string
+  radius?: keyof typeof token.radius
+}
+
+const pulse = keyframes`50% { opacity: 0.45; }`
+const shapeProps = new Set(['width', 'height', 'radius'])
+
+/** Holds the place of what is coming, in its shape. Whatever contains it says `aria-busy`. */
+export const Skeleton = styled.span
+  .withConfig({ shouldForwardProp: (prop) => !shapeProps.has(prop) })
+  .attrs({ 'aria-hidden': true })<SkeletonShape>`
+  display: block;
+  width: ${({ width = '100%' }) => width};
+  height: ${({ height = '1lh' }) => height};
+  border-radius: ${({ radius = 'small' }) => token.radius[radius]};
+  background: color-mix(in srgb, ${token.color.text} 10%, transparent);
+
+  ${media.motion} {
+    animation: ${pulse} 1.6s ease-in-out infinite;
+  }
+`

@@ -1,0 +1,17 @@
+import { styled } from 'styled-components'
+import { media } from '../theme/media.ts'
+import { token } from '../theme/token.ts'
+
+/** A raised sheet. `as="section"` or `"article"` (with a name) where it is one. */
+export const Card = styled.div`
+  min-width: 0;
+  padding: ${token.space[5]};
+  border: 1px solid ${token.color.line};
+  border-radius: ${token.radius.card};
+  background: ${token.color.raised};
+  box-shadow: ${token.shadow.low};
+
+  ${media.medium} {
+    padding: ${token.space[6]};
+  }
+`

@@ -1,0 +1,21 @@
+import { styled } from 'styled-components'
+import { type SpaceStep, token } from '../theme/token.ts'
+
+export interface ClusterLook {
+  /** In steps of 4 px. */
+  gap?: SpaceStep
+  justify?: 'start' | 'between' | 'end'
+}
+
+const justification = { start: 'flex-start', between: 'space-between', end: 'flex-end' } as const
+const lookProps = new Set(['gap', 'justify'])
+
+/** Side by side, wrapping where the room ends. */
+export const Cluster = styled.div.withConfig({ shouldForwardProp: (prop) => !lookProps.has(prop) })<ClusterLook>`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: ${({ justify = 'start' }) => justification[justify]};
+  gap: ${({ gap = 3 }) => token.space[gap]};
+  min-width: 0;
+`

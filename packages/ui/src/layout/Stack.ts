@@ -1,0 +1,15 @@
+import { styled } from 'styled-components'
+import { type SpaceStep, token } from '../theme/token.ts'
+
+export interface StackLook {
+  /** In steps of 4 px. */
+  gap?: SpaceStep
+}
+
+/** One below the other. */
+export const Stack = styled.div.withConfig({ shouldForwardProp: (prop) => prop !== 'gap' })<StackLook>`
+  display: flex;
+  flex-direction: column;
+  gap: ${({ gap = 4 }) => token.space[gap]};
+  min-width: 0;
+`

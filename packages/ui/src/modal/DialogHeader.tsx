@@ -1,0 +1,38 @@
+import { X } from 'lucide-react'
+import type { ReactElement } from 'react'
+import { styled } from 'styled-components'
+import { IconButton } from '../button/IconButton.tsx'
+import { token } from '../theme/token.ts'
+
+export interface DialogHeaderProps {
+  titleId: string
+  title: string
+  onClose: () => void
+}
+
+/** Focus starts on the title, so that it is read first and no action is one key press away by accident. */
+export function DialogHeader({ titleId, title, onClose }: DialogHeaderProps): ReactElement {
+  return (
+    <Header>
+      <Title id={titleId} tabIndex={-1} data-initial-focus>
+        {title}
+      </Title>
+      <IconButton label="Close" icon={X} onClick={onClose} />
+    </Header>
+  )
+}
+
+const Header = styled.header`
+  display: flex;
+  align-items: flex-start;
+  gap: ${token.space[3]};
+  padding: ${token.space[4]} ${token.space[3]} ${token.space[2]} ${token.space[6]};
+`
+
+const Title = styled.h2`
+  flex: 1;
+  min-width: 0;
+  padding: 8px 0;
+  font: 500 ${token.size.title}/1.25 ${token.font.display};
+  letter-spacing: -0.01em;
+`

@@ -1,0 +1,89 @@
+import { type ReactElement, type ReactNode, useId } from 'react'
+import { keyframes, styled } from 'styled-components'
+import { media } from '../theme/media.ts'
+import { token } from '../theme/token.ts'
+import { DialogHeader } from './DialogHeader.tsx'
+import { useModalDialog } from './useModalDialog.ts'
+
+export interface ModalProps {
+  open: boolean
+  title: string
+  /** Escape, the backdrop and the close button ask for it; the owner decides. */
+  onClose: () => void
+  children: ReactNode
+  /** The buttons, the one that goes on last. */
+  actions?: ReactNode
+}
+
+/** A native modal dialog. What it holds is mounted only while it is open; focus goes back to what opened it. */
+export function Modal({ open, ...rest }: ModalProps): ReactElement | null {
+  return open ? <OpenModal {...rest} /> : null
+}
+
+function OpenModal({ title, onClose, children, actions }: Omit<ModalProps, 'open'>): ReactElement {
+  const titleId = useId()
+  return (
+    <Dialog aria-labelledby={titleId} {...useModalDialog(onClose)}>
+      <Sheet>
+        <DialogHeader {...{ titleId, title, onClose }} />
+        <Body>{children}</Body>
+        {actions && <Actions>{actions}</Actions>}
+      </Sheet>
+    </Dialog>
+  )
+}
+
+const rise = keyframes`from { opacity: 0; translate: 0 12px; }`
+const fade = keyframes`from { opacity: 0; }`
+
+const Dialog = styled.dialog`
+  width: min(520px, calc(100vw - ${token.space[6]}));
+  max-height: min(760px, calc(100dvh - ${token.space[8]}));
+  margin: auto;
+  padding: 0;
+  border: 1px solid ${token.color.line};
+  border-radius: ${token.radius.card};
+  background: ${token.color.raised};
+  color: ${token.color.text};
+  box-shadow: ${token.shadow.high};
+  overflow: hidden;
+
+  &[open] {
+    display: flex;
+  }
+  &::backdrop {
+    background: ${token.color.backdrop};
+  }
+  ${media.motion} {
+    animation: ${rise} ${token.motion.medium} ${token.motion.ease};
+    &::backdrop { animation: ${fade} ${token.motion.medium}; }
+  }
+`
+
+const Sheet = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-width: 0;
+`
+
+const Body = styled.div`
+  flex: 1;
+  min-height: 0;
+  padding: 0 ${token.space[6]} ${token.space[5]};
+  overflow-y: auto;
+  overscroll-behavior: contain;
+`
+
+const Actions = styled.footer`
+  display: flex;
+  flex-wrap: wrap-reverse;
+  justify-content: flex-end;
+  gap: ${token.space[3]};
+  padding: ${token.space[4]} ${token.space[6]};
+  border-top: 1px solid ${token.color.line};
+
+  @media (max-width: 479.98px) {
+    > * { flex: 1 1 auto; }
+  }
+`

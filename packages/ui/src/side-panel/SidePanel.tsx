@@ -1,0 +1,71 @@
+import { type ReactElement, type ReactNode, useId } from 'react'
+import { keyframes, styled } from 'styled-components'
+import { DialogHeader } from '../modal/DialogHeader.tsx'
+import { useModalDialog } from '../modal/useModalDialog.ts'
+import { media } from '../theme/media.ts'
+import { token } from '../theme/token.ts'
+
+export interface SidePanelProps {
+  open: boolean
+  title: string
+  /** Escape (portal-spec §2), the backdrop and the close button ask for it; the owner decides. */
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A sheet that slides in from the end of the line, over the page. */
+export function SidePanel({ open, ...rest }: SidePanelProps): ReactElement | null {
+  return open ? <OpenPanel {...rest} /> : null
+}
+
+function OpenPanel({ title, onClose, children }: Omit<SidePanelProps, 'open'>): ReactElement {
+  const titleId = useId()
+  return (
+    <Panel aria-labelledby={titleId} {...useModalDialog(onClose)}>
+      <Sheet>
+        <DialogHeader {...{ titleId, title, onClose }} />
+        <Body>{children}</Body>
+      </Sheet>
+    </Panel>
+  )
+}
+
+const slide = keyframes`from { translate: 100% 0; }`
+const fade = keyframes`from { opacity: 0; }`
+
+const Panel = styled.dialog`
+  inset: 0 0 0 auto;
+  width: min(440px, 100vw);
+  max-width: none;
+  height: 100dvh;
+  max-height: none;
+  padding: 0;
+  border: 0;
+  border-left: 1px solid ${token.color.line};
+  background: ${token.color.raised};
+  color: ${token.color.text};
+  box-shadow: ${token.shadow.high};
+  overflow: hidden;
+
+  &::backdrop {
+    background: ${token.color.backdrop};
+  }
+  ${media.motion} {
+    animation: ${slide} ${token.motion.slow} ${token.motion.ease};
+    &::backdrop { animation: ${fade} ${token.motion.slow}; }
+  }
+`
+
+const Sheet = styled.div`
+  display: flex;
+  flex-direction: column;
+  height: 100%;
+`
+
+const Body = styled.div`
+  flex: 1;
+  min-height: 0;
+  padding: ${token.space[2]} ${token.space[6]} ${token.space[8]};
+  overflow-y: auto;
+  overscroll-behavior: contain;
+`

@@ -1,0 +1,15 @@
+import { styled } from 'styled-components'
+import { token } from '../theme/token.ts'
+
+type TextSize = 'caption' | 'small' | 'body' | 'lead'
+
+export interface TextLook {
+  size?: TextSize
+  tone?: 'text' | 'muted'
+}
+
+/** A paragraph in one of the text sizes; `as="span"` inside a line. */
+export const Text = styled.p.withConfig({ shouldForwardProp: (prop) => prop !== 'size' && prop !== 'tone' })<TextLook>`
+  font-size: ${({ size = 'body' }) => token.size[size]};
+  color: ${({ tone = 'text' }) => token.color[tone]};
+`

@@ -1,0 +1,93 @@
+import { createGlobalStyle } from 'styled-components'
+import { declarations } from './declarations.ts'
+import { dark, light } from './schemes.ts'
+import { scale, token } from './token.ts'
+
+const { vars } = token
+const lightVariables = declarations(vars, { ...light, ...scale })
+const darkVariables = declarations(vars, { ...dark })
+
+/**
+ * Variables of both schemes, reset, type, background, focus ring. Mount once. The scheme follows the system unless
+ * `data-theme="light"` or `"dark"` stands on the root element. The app loads the fonts; the fallbacks keep their metrics.
+ */
+export const GlobalStyle = createGlobalStyle`
+  @font-face {
+    font-family: 'Inter Fallback';
+    src: local('Arial'), local('Liberation Sans');
+    size-adjust: 107.12%;
+    ascent-override: 90.44%;
+    descent-override: 22.52%;
+    line-gap-override: 0%;
+  }
+  @font-face {
+    font-family: 'Fraunces Fallback';
+    src: local('Times New Roman'), local('Liberation Serif');
+    size-adjust: 115%;
+    ascent-override: 85%;
+    descent-override: 22.2%;
+    line-gap-override: 0%;
+  }
+
+  :root { color-scheme: light; ${lightVariables} }
+  @media (prefers-color-scheme: dark) {
+    :root:not([data-theme='light']) { color-scheme: dark; ${darkVariables} }
+  }
+  :root[data-theme='dark'] { color-scheme: dark; ${darkVariables} }
+
+  *, *::before, *::after { box-sizing: border-box; }
+  * { margin: 0; }
+  html {
+    -webkit-text-size-adjust: 100%;
+    text-size-adjust: 100%;
+    background: ${token.color.page};
+  }
+  body {
+    min-height: 100dvh;
+    font: 400 ${token.size.body}/1.5 ${token.font.text};
+    color: ${token.color.text};
+    -webkit-font-smoothing: antialiased;
+    overflow-wrap: break-word;
+  }
+  /* a layer of its own: the gradient is painted once and stays put while the page scrolls over it */
+  body::before {
+    content: '';
+    position: fixed;
+    inset: 0;
+    z-index: -1;
+    background: ${token.image.background};
+    will-change: transform;
+    pointer-events: none;
+  }
+  h1, h2, h3, h4 { font-size: inherit; font-weight: 600; line-height: 1.25; text-wrap: balance; }
+  p { text-wrap: pretty; }
+  ul, ol { padding: 0; list-style: none; }
+  img, svg, video { display: block; max-width: 100%; }
+  button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
+  button, select, summary, label[for], [role='button'] { cursor: pointer; }
+  button { touch-action: manipulation; }
+  fieldset { min-width: 0; padding: 0; border: 0; }
+  time, output { font-variant-numeric: tabular-nums; }
+  [hidden] { display: none !important; }
+  ::selection { background: ${token.color.lime}; color: ${token.color.onLime}; }
+
+  /* two tones, so that one of them stands out on whatever lies below */
+  :focus-visible {
+    outline: 2px solid ${token.color.focus};
+    outline-offset: 2px;
+    box-shadow: 0 0 0 2px ${token.color.focusHalo};
+  }
+  /* places that focus is sent to by the page itself; nobody can act on them */
+  :is(h1, h2, main)[tabindex='-1']:focus { outline: none; box-shadow: none; }
+
+  :root:has(dialog:modal) { overflow: hidden; scrollbar-gutter: stable; }
+
+  @media (prefers-reduced-motion: reduce) {
+    *, *::before, *::after {
+      animation-duration: 0.01ms !important;
+      animation-iteration-count: 1 !important;
+      transition-duration: 0.01ms !important;
+      scroll-behavior: auto !important;
+    }
+  }
+`

@@ -1,0 +1,10 @@
+/** Widths at which the layout changes, in CSS pixels. Variables cannot stand in media queries, so these are plain numbers. */
+export const breakpoint = { medium: 768, wide: 1120 } as const
+
+export const media = {
+  medium: `@media (min-width: ${breakpoint.medium}px)`,
+  belowMedium: `@media (max-width: ${breakpoint.medium - 0.02}px)`,
+  wide: `@media (min-width: ${breakpoint.wide}px)`,
+  motion: '@media (prefers-reduced-motion: no-preference)',
+  hover: '@media (hover: hover)',
+} as const

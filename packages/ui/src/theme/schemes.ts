@@ -1,0 +1,94 @@
+/** What a scheme may change: colours, shadows and the page's background. Every text pair meets WCAG 2.2 AA. */
+export interface Scheme {
+  readonly color: Record<ColorName, string>
+  readonly shadow: Record<'low' | 'high', string>
+  readonly image: Record<'background', string>
+}
+
+export type ColorName =
+  | 'text' | 'muted' | 'line' | 'control' | 'surface' | 'raised' | 'sunken' | 'page'
+  | 'accent' | 'accentHover' | 'accentSoft' | 'onAccent'
+  | 'lime' | 'onLime'
+  | 'danger' | 'dangerHover' | 'dangerSoft' | 'onDanger'
+  | 'warning' | 'warningSoft' | 'success' | 'successSoft' | 'info' | 'infoSoft'
+  | 'focus' | 'focusHalo' | 'backdrop'
+
+export const light: Scheme = {
+  color: {
+    text: '#16241C',
+    muted: '#54635A',
+    line: '#DDE5DC',
+    control: '#76877C',
+    surface: '#FFFFFF',
+    raised: '#FFFFFF',
+    sunken: '#F4F7F2',
+    page: '#F3F6EE',
+    accent: '#1F5B43',
+    accentHover: '#174733',
+    accentSoft: '#E3EFE6',
+    onAccent: '#FFFFFF',
+    lime: '#B4E33D',
+    onLime: '#16241C',
+    danger: '#B3261E',
+    dangerHover: '#8F1D17',
+    dangerSoft: '#FCEBE9',
+    onDanger: '#FFFFFF',
+    warning: '#8A5A00',
+    warningSoft: '#FFF3D6',
+    success: '#1E6B3C',
+    successSoft: '#E4F5E6',
+    info: '#1C4E80',
+    infoSoft: '#E6F0FA',
+    focus: '#14402F',
+    focusHalo: '#FFFFFF',
+    backdrop: 'rgb(16 30 22 / 48%)',
+  },
+  shadow: {
+    low: '0 1px 2px rgb(22 36 28 / 5%), 0 4px 16px rgb(22 36 28 / 5%)',
+    high: '0 2px 6px rgb(22 36 28 / 8%), 0 18px 48px rgb(22 36 28 / 18%)',
+  },
+  image: {
+    background:
+      'radial-gradient(60vmax 48vmax at 4% 88%, #E2F4B2 0%, #E2F4B200 100%), radial-gradient(72vmax 60vmax at 100% 100%, #FCE6D4 0%, #FCE6D400 100%), linear-gradient(158deg, #E3EDE0 0%, #F8F6EC 54%, #FBEDE0 100%)',
+  },
+}
+
+export const dark: Scheme = {
+  color: {
+    text: '#EAF2EA',
+    muted: '#A9B9AE',
+    line: '#2A382F',
+    control: '#71867A',
+    surface: '#111A15',
+    raised: '#18231D',
+    sunken: '#0C1410',
+    page: '#0D1511',
+    accent: '#8BD6A9',
+    accentHover: '#A6E4BF',
+    accentSoft: '#1D3528',
+    onAccent: '#0B2117',
+    lime: '#B4E33D',
+    onLime: '#16241C',
+    danger: '#FFB0A8',
+    dangerHover: '#FFC7C1',
+    dangerSoft: '#3B1A17',
+    onDanger: '#3A0B07',
+    warning: '#F3C969',
+    warningSoft: '#33280F',
+    success: '#92DBA8',
+    successSoft: '#143120',
+    info: '#A8CFF6',
+    infoSoft: '#14293E',
+    focus: '#D3F58A',
+    focusHalo: '#0B2117',
+    backdrop: 'rgb(3 8 5 / 64%)',
+  },
+  shadow: {
+    low: '0 1px 2px rgb(0 0 0 / 28%), 0 4px 16px rgb(0 0 0 / 20%)',
+    high: '0 2px 6px rgb(0 0 0 / 36%), 0 18px 48px rgb(0 0 0 / 52%)',
+  },
+  image: {
+    background:
+      'radial-gradient(56vmax 44vmax at 4% 90%, #2A3D12 0%, #2A3D1200 100%), radial-gradient(64vmax 52vmax at 100% 100%, #2B2019 0%, #2B201900 100%), linear-gradient(158deg, #12211A 0%, #0D1511 56%, #14130F 100%)',
+  },
+}

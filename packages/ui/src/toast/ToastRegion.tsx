@@ -1,0 +1,62 @@
+import { type FocusEvent, type ReactElement, useState } from 'react'
+import { styled } from 'styled-components'
+import { token } from '../theme/token.ts'
+import { Toast, type ToastMessage } from './Toast.tsx'
+
+export interface ToastRegionProps {
+  /** Oldest first. */
+  toasts: readonly ToastMessage[]
+  /** The time of one is over, or it was closed by hand. */
+  onDismiss: (id: string) => void
+}
+
+/** Messages at the bottom of the page. Keep it mounted: screen readers only notice what appears in a region they know. */
+export function ToastRegion({ toasts, onDismiss }: ToastRegionProps): ReactElement {
+  const [isHovered, setHovered] = useState(false)
+  const [hasFocus, setFocus] = useState(false)
+  // a toast that leaves while it is pointed at sends no event, so an empty region is never paused
+  const isPaused = toasts.length > 0 && (isHovered || hasFocus)
+
+  const list = (isUrgent: boolean) =>
+    toasts
+      .filter((toast) => (toast.type === 'error') === isUrgent)
+      .map((toast) => <Toast key={toast.id} toast={toast} isPaused={isPaused} onDismiss={() => onDismiss(toast.id)} />)
+
+  return (
+    <Region
+      aria-label="Notifications"
+      onMouseEnter={() => setHovered(true)}
+      onMouseLeave={() => setHovered(false)}
+      onFocus={() => setFocus(true)}
+      onBlur={(event: FocusEvent) => setFocus(event.currentTarget.contains(event.relatedTarget))}
+    >
+      <Line role="status" aria-live="polite">
+        {list(false)}
+      </Line>
+      <Line role="alert" aria-live="assertive">
+        {list(true)}
+      </Line>
+    </Region>
+  )
+}
+
+const Region = styled.section`
+  position: fixed;
+  z-index: 50;
+  inset: auto 0 0;
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: ${token.space[2]};
+  padding: ${token.space[4]};
+  padding-bottom: max(${token.space[4]}, env(safe-area-inset-bottom));
+  pointer-events: none;
+`
+
+const Line = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: ${token.space[2]};
+  width: 100%;
+`

@@ -1,0 +1,105 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chmod, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliDecompress } from 'node:zlib'
+
+/** What `chromium.launch()` of Playwright and the `launchOptions` of Vitest's browser provider take. */
+export interface ChromiumLaunchOptions {
+  readonly executablePath?: string
+  readonly channel?: string
+  readonly args: string[]
+  readonly env?: Record<string, string>
+}
+
+// Web security stays on (the npm package's own list turns it off), and nothing phones home during a test.
+const flags = [
+  '--headless=shell',
+  '--no-zygote',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+]
+
+const installedChrome = [
+  '/opt/google/chrome/chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+/**
+ * How to start Chromium on this machine: the one named by `CHROMIUM_PATH`, else the one that comes from npm (Linux x64,
+ * needs no system package), else an installed Chrome, else Playwright's own.
+ */
+export async function chromiumLaunchOptions(): Promise<ChromiumLaunchOptions> {
+  const named = process.env['CHROMIUM_PATH']
+  if (named) return { executablePath: named, args: flags }
+  if (process.platform === 'linux' && process.arch === 'x64') return fromNpm()
+  if (installedChrome.some((path) => existsSync(path))) return { channel: 'chrome', args: [] }
+  return { args: [] }
+}
+
+async function fromNpm(): Promise<ChromiumLaunchOptions> {
+  const home = await unpack()
+  const libraries = [join(home, 'al2023/lib'), process.env['LD_LIBRARY_PATH']].filter(Boolean).join(':')
+  return {
+    executablePath: join(home, 'chromium'),
+    args: flags,
+    env: { ...definedEnvironment(), LD_LIBRARY_PATH: libraries, FONTCONFIG_FILE: join(home, 'fonts.conf') },
+  }
+}
+
+/** Unpacks beside the goal and renames: of two processes that start together, one wins and the other uses its result. */
+async function unpack(): Promise<string> {
+  const packed = resolve(createRequire(import.meta.url).resolve('@sparticuz/chromium'), '../..')
+  const { version } = JSON.parse(await readFile(join(packed, 'package.json'), 'utf8')) as { version: string }
+  const cache = resolve(import.meta.dirname, '../../node_modules/.cache')
+  const home = join(cache, `chromium-${version}`)
+  if (existsSync(home)) return home
+
+  await mkdir(cache, { recursive: true })
+  const draft = await mkdtemp(join(cache, 'chromium-unpacking-'))
+  await Promise.all([
+    inflate(join(packed, 'bin/chromium.br')).then((binary) => writeFile(join(draft, 'chromium'), binary)),
+    inflate(join(packed, 'bin/al2023.tar.br')).then((tar) => untar(tar, join(draft, 'al2023'))),
+    inflate(join(packed, 'bin/fonts.tar.br')).then((tar) => untar(tar, join(draft, 'fonts'))),
+    writeFile(join(draft, 'fonts.conf'), fontConfiguration(home)),
+  ])
+  await chmod(join(draft, 'chromium'), 0o755)
+  try {
+    await rename(draft, home)
+  } catch (thrown) {
+    await rm(draft, { recursive: true, force: true })
+    if (!existsSync(home)) throw thrown
+  }
+  return home
+}
+
+const decompress = promisify(brotliDecompress)
+const inflate = async (path: string): Promise<Buffer> => decompress(await readFile(path))
+
+async function untar(archive: Buffer, into: string): Promise<void> {
+  await mkdir(into, { recursive: true })
+  execFileSync('tar', ['-x', '-C', into], { input: archive })
+}
+
+/** A machine without any font makes Chromium abort, so the packed ones stand behind whatever the system has. */
+const fontConfiguration = (home: string): string => `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <include ignore_missing="yes">/etc/fonts/fonts.conf</include>
+  <dir>${join(home, 'fonts')}</dir>
+  <cachedir>${join(home, 'fontconfig')}</cachedir>
+</fontconfig>
+`
+
+function definedEnvironment(): Record<string, string> {
+  return Object.fromEntries(Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined))
+}
