@@ -3,7 +3,7 @@ import { defineConfig } from 'tsup'
 export default defineConfig({
   entry: { time: 'src/time/index.ts', scheduling: 'src/scheduling/index.ts', validation: 'src/validation/index.ts' },
   format: 'esm',
-  target: 'es2022',
+  target: 'es2023',
   dts: true,
   clean: true,
 })

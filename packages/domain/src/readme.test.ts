@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import * as scheduling from './scheduling/index.ts'
+import * as time from './time/index.ts'
+import * as validation from './validation/index.ts'
+
+const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
+const library = { ...time, ...scheduling, ...validation }
+const blocks = [...readme.matchAll(/```js\n([\s\S]*?)```/g)].map((found) => found[1] ?? '')
+
+describe.each(blocks.map((block, index) => [index + 1, block] as const))('README, example %d', (_index, block) => {
+  const lines = block.split('\n').filter((line) => !line.startsWith('import ') && !line.startsWith('//'))
+  const setup = lines.filter((line) => line.startsWith('const '))
+  const claims = lines.flatMap((line) => {
+    const [, code, answer] = /^(?!const )(.+?) \/\/ (.+)$/.exec(line) ?? []
+    return code !== undefined && answer !== undefined ? [[code, answer] as const] : []
+  })
+
+  it.each(claims)('%s', (code, answer) => {
+    // the README is ours: what it shows is run as it stands
+    const run: unknown = new Function(...Object.keys(library), `${setup.join('\n')}\nreturn ${code}`)(...Object.values(library))
+    expect(run).toEqual(JSON.parse(answer))
+  })
+})

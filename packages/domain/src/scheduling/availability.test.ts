@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { HOUR, MINUTE } from '../time/durations.ts'
+import { localDate } from '../time/instants.ts'
+import { parseDate } from '../time/parseDate.ts'
+import { addOriginalSlot, datesOf, deriveAvailability, groupByDate, nearestTimes } from './availability.ts'
+
+describe('deriveAvailability', () => {
+  it('reads a list of dates', () => {
+    const { dates, sortedDates, timesByDate } = deriveAvailability(['2026-12-04', '2026-12-03', '2026-12-04', 'soon'])
+    expect(sortedDates).toEqual(['2026-12-03', '2026-12-04'])
+    expect(dates).toEqual(new Set(['2026-12-03', '2026-12-04']))
+    expect(timesByDate).toEqual({})
+  })
+
+  it('reads a map of dates to times, sorted by the moment and not by its text', () => {
+    const later = '2026-11-01T01:15:00-05:00'
+    const earlier = '2026-11-01T01:45:00-04:00'
+    const { sortedDates, timesByDate } = deriveAvailability({ '2026-11-02': [], '2026-11-01': [later, earlier] })
+    expect(sortedDates).toEqual(['2026-11-01'])
+    expect(timesByDate).toEqual({ '2026-11-01': [earlier, later] })
+  })
+})
+
+describe('addOriginalSlot', () => {
+  const zone = 'America/New_York'
+  const answer = { '2026-12-03': ['2026-12-03T10:00:00-05:00', '2026-12-03T12:00:00-05:00'] }
+
+  it('puts the time back under its date in the zone of the viewer, in order', () => {
+    const { timesByDate } = addOriginalSlot(deriveAvailability(answer), '2026-12-03T16:00:00+00:00', zone)
+    expect(timesByDate['2026-12-03']).toEqual(['2026-12-03T10:00:00-05:00', '2026-12-03T11:00:00-05:00', '2026-12-03T12:00:00-05:00'])
+  })
+
+  it('opens a date that had nothing else', () => {
+    const { dates, sortedDates, timesByDate } = addOriginalSlot(deriveAvailability(answer), '2026-12-03T03:30:00+00:00', zone)
+    expect(sortedDates).toEqual(['2026-12-02', '2026-12-03'])
+    expect(dates.has('2026-12-02')).toBe(true)
+    expect(timesByDate['2026-12-02']).toEqual(['2026-12-02T22:30:00-05:00'])
+  })
+
+  it('never lists a time twice, and ignores one that cannot be read', () => {
+    const derived = deriveAvailability(answer)
+    expect(addOriginalSlot(derived, '2026-12-03T15:00:00Z', zone).timesByDate).toEqual(answer)
+    expect(addOriginalSlot(derived, 'then', zone)).toEqual(derived)
+  })
+})
+
+describe('groupByDate', () => {
+  it('keeps each instant once, under its date in that zone, whatever the zone', () => {
+    const slots = fc.uniqueArray(fc.nat(40 * 96), { maxLength: 200 }).map((quarters) =>
+      quarters.sort((a, b) => a - b).map((quarter) => Date.UTC(2026, 9, 20) + quarter * 15 * MINUTE),
+    )
+    const zone = fc.constantFrom('America/New_York', 'Europe/London', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'America/Nuuk', 'Pacific/Kiritimati')
+    fc.assert(
+      fc.property(slots, zone, (instants, viewer) => {
+        const grouped = groupByDate(instants, viewer)
+        expect(Object.values(grouped).flat().map(parseDate)).toEqual(instants)
+        for (const [date, times] of Object.entries(grouped)) {
+          expect(times.every((time) => time.startsWith(date) && localDate(parseDate(time), viewer) === date)).toBe(true)
+        }
+        expect(datesOf(instants, viewer)).toEqual([...new Set(instants.map((instant) => localDate(instant, viewer)))])
+      }),
+    )
+  })
+})
+
+it('finds the nearest times and puts them in order', () => {
+  expect(nearestTimes([9, 1, 6, 4, 12], 5, 3)).toEqual([1, 4, 6])
+  expect(nearestTimes([4 * HOUR], 0, 3)).toEqual([4 * HOUR])
+  expect(nearestTimes([], 0, 3)).toEqual([])
+})

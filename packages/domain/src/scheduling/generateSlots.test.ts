@@ -1,0 +1,112 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { DAY, HOUR, MINUTE } from '../time/durations.ts'
+import { bookingPolicy } from './bookingPolicy.ts'
+import { checkSlot, generateSlots, type SlotQuestion } from './generateSlots.ts'
+import { overlaps } from './interval.ts'
+
+const nine = Date.UTC(2026, 11, 3, 9)
+const day = { openings: [{ start: nine, end: nine + 3 * HOUR }], busy: [], lengthMinutes: 60, now: nine - DAY } satisfies SlotQuestion
+const minutesAfterNine = (slots: readonly number[]): number[] => slots.map((slot) => (slot - nine) / MINUTE)
+
+describe('generateSlots', () => {
+  it('offers every quarter of an hour at which the session still fits', () => {
+    expect(minutesAfterNine(generateSlots(day))).toEqual([0, 15, 30, 45, 60, 75, 90, 105, 120])
+  })
+
+  it('measures the grid from the start of each opening, not from the hour and not from what is taken', () => {
+    const openings = [{ start: nine + 10 * MINUTE, end: nine + 2 * HOUR }]
+    const busy = [{ start: nine + 10 * MINUTE, end: nine + 37 * MINUTE }]
+    expect(minutesAfterNine(generateSlots({ ...day, openings, busy, lengthMinutes: 45 }))).toEqual([40, 55, 70])
+  })
+
+  it('lets sessions touch, and keeps the buffer on both sides when there is one', () => {
+    const busy = [{ start: nine + HOUR, end: nine + 90 * MINUTE }]
+    expect(minutesAfterNine(generateSlots({ ...day, busy }))).toEqual([0, 90, 105, 120])
+    expect(minutesAfterNine(generateSlots({ ...day, busy, bufferMinutes: 15 }))).toEqual([105, 120])
+  })
+
+  it('keeps clear of time off without a buffer', () => {
+    const timeOff = [{ start: nine + HOUR, end: nine + 2 * HOUR }]
+    expect(minutesAfterNine(generateSlots({ ...day, timeOff, bufferMinutes: 30 }))).toEqual([0, 120])
+  })
+
+  it('starts with the notice and ends with the horizon, both included', () => {
+    const first = generateSlots({ ...day, now: nine + 30 * MINUTE - bookingPolicy.notice })
+    expect(minutesAfterNine(first)[0]).toBe(30)
+    const last = generateSlots({ ...day, now: nine + 30 * MINUTE - bookingPolicy.horizon })
+    expect(minutesAfterNine(last)).toEqual([0, 15, 30])
+  })
+
+  it('offers nothing for a length or a grid that is none', () => {
+    expect(generateSlots({ ...day, lengthMinutes: 0 })).toEqual([])
+    expect(generateSlots({ ...day, lengthMinutes: Number.NaN })).toEqual([])
+    expect(generateSlots({ ...day, grid: 0 })).toEqual([])
+  })
+})
+
+describe('checkSlot', () => {
+  const busy = [{ start: nine + HOUR, end: nine + 2 * HOUR }]
+  it.each([
+    ['off_grid', 7, day],
+    ['taken', 30, { ...day, busy }],
+    ['closed', -60, day],
+    ['closed', 150, day],
+    ['closed', 30, { ...day, timeOff: busy }],
+    ['too_soon', 30, { ...day, now: nine - HOUR }],
+    ['too_far', 30, { ...day, now: nine - 61 * DAY }],
+  ] as const)('says %s', (reason, minutes, question) => {
+    expect(checkSlot(nine + minutes * MINUTE, question)).toEqual({ bookable: false, reason })
+  })
+
+  it('allows what is offered', () => expect(checkSlot(nine + 2 * HOUR, { ...day, busy })).toEqual({ bookable: true }))
+})
+
+describe('for any openings and any sessions', () => {
+  const span = fc.tuple(fc.nat(3000), fc.integer({ min: 1, max: 400 })).map(([at, length]) => {
+    const start = nine + at * MINUTE
+    return { start, end: start + length * MINUTE }
+  })
+  const question: fc.Arbitrary<SlotQuestion> = fc.record({
+    openings: fc.array(span, { maxLength: 5 }),
+    busy: fc.array(span, { maxLength: 8 }),
+    timeOff: fc.array(span, { maxLength: 2 }),
+    lengthMinutes: fc.constantFrom(30, 45, 60),
+    bufferMinutes: fc.constantFrom(0, 10),
+    now: fc.constantFrom(nine - DAY, nine, nine + 7 * MINUTE),
+  })
+
+  /** The rules again, minute by minute and without any cleverness. */
+  const isOpen = (start: number, { openings, busy, timeOff = [], lengthMinutes, bufferMinutes = 0, now }: SlotQuestion): boolean => {
+    const session = { start, end: start + lengthMinutes * MINUTE }
+    const guarded = { start, end: session.end + bufferMinutes * MINUTE }
+    return (
+      start >= now + bookingPolicy.notice &&
+      openings.some((open) => open.start <= start && session.end <= open.end && (start - open.start) % (15 * MINUTE) === 0) &&
+      !busy.some((taken) => overlaps(guarded, { start: taken.start, end: taken.end + bufferMinutes * MINUTE })) &&
+      !timeOff.some((off) => overlaps(session, off))
+    )
+  }
+
+  it('offers exactly the starts that the rules allow, sorted, each once', () => {
+    fc.assert(
+      fc.property(question, (asked) => {
+        const expected: number[] = []
+        for (let start = nine; start < nine + 3400 * MINUTE; start += MINUTE) if (isOpen(start, asked)) expected.push(start)
+        expect(generateSlots(asked)).toEqual(expected)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('checks a start by the same rules as it offers them, and asks for a part without changing it', () => {
+    fc.assert(
+      fc.property(question, fc.nat(3400), (asked, minute) => {
+        const start = nine + minute * MINUTE
+        expect(checkSlot(start, asked).bookable).toBe(isOpen(start, asked))
+        const range = { start, end: start + 6 * HOUR }
+        expect(generateSlots({ ...asked, range })).toEqual(generateSlots(asked).filter((slot) => slot >= range.start && slot < range.end))
+      }),
+    )
+  })
+})

@@ -1,0 +1,85 @@
+import { MINUTE } from '../time/durations.ts'
+import { bookingPolicy } from './bookingPolicy.ts'
+import { type Interval, mergeIntervals, overlaps } from './interval.ts'
+
+/** Everything that decides which starts are open. Instants and spans in epoch milliseconds; lists need no order. */
+export type SlotQuestion = {
+  /** Whole openings, as `openingIntervals` gives them: the start grid is measured from them. */
+  readonly openings: readonly Interval[]
+  /** Sessions and holds; `bufferMinutes` is kept free after each of them and after the new one. */
+  readonly busy: readonly Interval[]
+  /** Time off: nothing overlaps it, and no buffer is kept. */
+  readonly timeOff?: readonly Interval[]
+  readonly lengthMinutes: number
+  readonly bufferMinutes?: number
+  /** The house rules where they differ from `bookingPolicy`, in milliseconds. */
+  readonly notice?: number
+  readonly horizon?: number
+  readonly grid?: number
+  readonly now: number
+  /** Only starts in `[start, end)`; without it, the notice and the horizon are the only bounds. */
+  readonly range?: Interval
+}
+
+/** The starts that can be booked, in epoch milliseconds, sorted, each once. Who looks, and from which zone, makes no difference. */
+export function generateSlots(question: SlotQuestion): number[] {
+  const { openings, range, now, notice = bookingPolicy.notice, horizon = bookingPolicy.horizon, grid = bookingPolicy.grid } = question
+  const length = question.lengthMinutes * MINUTE
+  if (!(length > 0) || !(grid > 0)) return []
+  const earliest = Math.max(now + notice, range?.start ?? Number.NEGATIVE_INFINITY)
+  const latest = Math.min(now + horizon, (range?.end ?? Number.POSITIVE_INFINITY) - 1)
+  const blocked = blockedStarts(question, length)
+  const slots: number[] = []
+  let next = 0
+  for (const opening of [...openings].sort((a, b) => a.start - b.start)) {
+    const last = Math.min(latest, opening.end - length)
+    let start = onGrid(Math.max(earliest, opening.start), opening.start, grid)
+    while (start <= last) {
+      // starts only grow within an opening, and openings that overlap come back by a step at most
+      while (next > 0 && (blocked[next - 1]?.end ?? 0) > start) next -= 1
+      while (next < blocked.length && (blocked[next]?.end ?? 0) <= start) next += 1
+      const block = blocked[next]
+      if (block !== undefined && block.start <= start) {
+        start = onGrid(block.end, opening.start, grid)
+      } else {
+        slots.push(start)
+        start += grid
+      }
+    }
+  }
+  return inOrder(slots)
+}
+
+export type NotBookable = 'too_soon' | 'too_far' | 'closed' | 'off_grid' | 'taken'
+
+/** Whether a wanted start is one of {@link generateSlots}, and if not, why. */
+export function checkSlot(wanted: number, question: SlotQuestion): { bookable: true } | { bookable: false; reason: NotBookable } {
+  const range = { start: wanted, end: wanted + 1 }
+  if (generateSlots({ ...question, range }).length > 0) return { bookable: true }
+  const { now, notice = bookingPolicy.notice, horizon = bookingPolicy.horizon } = question
+  if (wanted < now + notice) return refused('too_soon')
+  if (wanted > now + horizon) return refused('too_far')
+  const session = { start: wanted, end: wanted + question.lengthMinutes * MINUTE }
+  const inTimeOff = question.timeOff?.some((off) => overlaps(session, off)) ?? false
+  const isInside = question.openings.some((opening) => opening.start <= session.start && session.end <= opening.end)
+  if (!isInside || inTimeOff) return refused('closed')
+  const isOnGrid = generateSlots({ ...question, range, busy: [] }).length > 0
+  return refused(isOnGrid ? 'taken' : 'off_grid')
+}
+
+const refused = (reason: NotBookable): { bookable: false; reason: NotBookable } => ({ bookable: false, reason })
+
+/** Every start, as half-open spans `[start, end)`, at which a session of this length would meet something. */
+function blockedStarts({ busy, timeOff = [], bufferMinutes = 0 }: SlotQuestion, length: number): Interval[] {
+  const buffer = bufferMinutes * MINUTE
+  // one millisecond after `start - length` is the first start that reaches into the span
+  const before = (interval: Interval, after: number) => ({ start: interval.start - length - after + 1, end: interval.end + after })
+  return mergeIntervals([...busy.map((span) => before(span, buffer)), ...timeOff.map((span) => before(span, 0))])
+}
+
+const onGrid = (instant: number, origin: number, grid: number): number => origin + Math.ceil((instant - origin) / grid) * grid
+
+function inOrder(slots: number[]): number[] {
+  const isOrdered = slots.every((slot, index) => index === 0 || (slots[index - 1] ?? 0) < slot)
+  return isOrdered ? slots : [...new Set(slots)].sort((a, b) => a - b)
+}

@@ -1,0 +1,64 @@
+import { addDays, type Weekday, weekday } from '../time/calendar.ts'
+import { DAY } from '../time/durations.ts'
+import { localDate, toInstant } from '../time/instants.ts'
+import { type Interval, mergeIntervals, overlaps } from './interval.ts'
+
+/** Hours of one day in wall time, `HH:mm` to `HH:mm`; `24:00` is the end of the day. */
+export type WallHours = { readonly from: string; readonly to: string }
+
+/**
+ * When a practitioner works. An override replaces the weekly hours of its date; no hours, or 00:00–00:00, mean closed.
+ * All wall times are read in `zone`.
+ */
+export type OpeningHours = {
+  readonly zone: string
+  readonly weekly: Readonly<Partial<Record<Weekday, readonly WallHours[]>>>
+  readonly overrides: Readonly<Record<string, readonly WallHours[]>>
+}
+
+export type WallHoursProblem = 'not_a_time' | 'ends_before_it_starts'
+
+const MAX_RANGE: number = 1000 * DAY
+const CLOCK = /^(?:([01]\d|2[0-3]):([0-5]\d)|24:00)$/
+
+/** Why these hours cannot be used, or null. Hours over midnight belong to two days and are refused; 00:00–00:00 is fine and means closed. */
+export function wallHoursProblem(hours: WallHours): WallHoursProblem | null {
+  const from = minutesOf(hours.from)
+  const to = minutesOf(hours.to)
+  if (from === null || to === null) return 'not_a_time'
+  return from < to || isClosed(hours) ? null : 'ends_before_it_starts'
+}
+
+/**
+ * The openings of the days that touch `range`, sorted, each whole, so that a start grid measured from them is the same
+ * whatever is asked. Overlapping and touching hours of one day are one opening; hours that {@link wallHoursProblem} refuses
+ * open nothing. Ranges of more than 1,000 days answer nothing.
+ */
+export function openingIntervals(hours: OpeningHours, range: Interval): Interval[] {
+  if (!(range.end - range.start <= MAX_RANGE)) return []
+  const openings: Interval[] = []
+  const last = localDate(range.end, hours.zone)
+  for (let date = localDate(range.start, hours.zone); date !== '' && date <= last; date = addDays(date, 1)) {
+    openings.push(...openingsOn(date, hours).filter((opening) => overlaps(opening, range)))
+  }
+  return openings
+}
+
+function openingsOn(date: string, { zone, weekly, overrides }: OpeningHours): Interval[] {
+  const hours = overrides[date] ?? weekly[weekday(date)] ?? []
+  const usable = hours.filter((span) => wallHoursProblem(span) === null && !isClosed(span))
+  const openings = mergeIntervals(
+    usable.map(({ from, to }) => ({ start: wallInstant(date, from, zone), end: wallInstant(date, to, zone) })),
+  )
+  // hours of a date that the zone skipped would come out on the next one
+  return openings.filter(({ start }) => localDate(start, zone) === date)
+}
+
+const wallInstant = (date: string, clock: string, zone: string): number => toInstant(date, minutesOf(clock) ?? 0, zone)
+
+const isClosed = ({ from, to }: WallHours): boolean => from === '00:00' && to === '00:00'
+
+function minutesOf(clock: string): number | null {
+  if (!CLOCK.test(clock)) return null
+  return Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
+}

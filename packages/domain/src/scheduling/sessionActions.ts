@@ -1,0 +1,39 @@
+import { bookingPolicy } from './bookingPolicy.ts'
+
+export type SessionStatus = 'booked' | 'completed' | 'cancelled' | 'no_show'
+
+/** Epoch milliseconds. */
+export type SessionTimes = { readonly startsAt: number; readonly endsAt: number; readonly status: SessionStatus }
+
+/** `reason` says in a member's words why something is refused; null when all three are allowed. */
+export type SessionActions = {
+  readonly canJoin: boolean
+  readonly canMove: boolean
+  readonly canCancel: boolean
+  readonly phase: SessionPhase
+  readonly reason: string | null
+}
+
+/** Where a session stands: booked ones pass through the first four as time goes by. */
+export type SessionPhase = 'upcoming' | 'starting' | 'running' | 'over' | 'cancelled'
+
+const actions = {
+  upcoming: { canJoin: false, canMove: true, canCancel: true, reason: 'You can join from 10 minutes before the start.' },
+  starting: { canJoin: true, canMove: true, canCancel: true, reason: null },
+  running: { canJoin: true, canMove: false, canCancel: false, reason: 'This session has started.' },
+  over: { canJoin: false, canMove: false, canCancel: false, reason: 'This session is over.' },
+  cancelled: { canJoin: false, canMove: false, canCancel: false, reason: 'This session was cancelled.' },
+} as const satisfies Record<SessionPhase, Omit<SessionActions, 'phase'>>
+
+/** What a session allows right now. The buttons and the server ask here. */
+export function sessionActions(session: SessionTimes, now: number): SessionActions {
+  const phase = sessionPhase(session, now)
+  return { phase, ...actions[phase] }
+}
+
+function sessionPhase({ startsAt, endsAt, status }: SessionTimes, now: number): SessionPhase {
+  if (status === 'cancelled') return 'cancelled'
+  if (status !== 'booked' || now >= endsAt) return 'over'
+  if (now >= startsAt) return 'running'
+  return now >= startsAt - bookingPolicy.join ? 'starting' : 'upcoming'
+}
