@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import * as scheduling from './scheduling/index.ts'
 import * as time from './time/index.ts'
@@ -17,8 +18,7 @@ describe.each(blocks.map((block, index) => [index + 1, block] as const))('README
   })
 
   it.each(claims)('%s', (code, answer) => {
-    // the README is ours: what it shows is run as it stands
-    const run: unknown = new Function(...Object.keys(library), `${setup.join('\n')}\nreturn ${code}`)(...Object.values(library))
+    const run: unknown = runInNewContext(`${setup.join('\n')}\n;(${code})`, { ...library })
     expect(run).toEqual(JSON.parse(answer))
   })
 })
