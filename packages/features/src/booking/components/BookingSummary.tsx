@@ -1,0 +1,113 @@
+import type { AppointmentType, PlanType, PractitionerSummary } from '@portal/contract'
+import { creditCost, isLateCancel } from '@portal/domain/scheduling'
+import { formatMoment, type HourCycle } from '@portal/domain/time'
+import { Avatar, Card, SectionTitle, Stack, Text, token, VisuallyHidden } from '@portal/ui'
+import { type ReactNode, useId } from 'react'
+import { styled } from 'styled-components'
+import { useNow } from '../hooks/useNow.ts'
+
+export interface BookingSummaryProps {
+  appointmentType: AppointmentType
+  typeName: string
+  /** Minutes. */
+  length: number
+  practitioner: PractitionerSummary | null
+  /** The chosen time, ISO 8601. */
+  at: string | null
+  /** When moving: the time the session has now. */
+  movingFrom?: string | null
+  timeZone: string
+  hourCycle: HourCycle
+  planType: PlanType
+  creditsRemaining: number
+  children?: ReactNode
+}
+
+/** What has been chosen so far, what it costs and what the rules are: costs and consequences stand before the button. */
+export function BookingSummary(props: BookingSummaryProps) {
+  const { appointmentType, typeName, length, practitioner, at, movingFrom = null, timeZone, hourCycle, planType, creditsRemaining, children } = props
+  const id = useId()
+  const now = useNow(60_000)
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <Stack gap={4}>
+        <SectionTitle id={id}>{movingFrom ? 'Move your session' : 'Your session'}</SectionTitle>
+        <Facts>
+          <dt>Session</dt>
+          <dd>
+            {typeName}, {length} minutes
+          </dd>
+          <dt>With</dt>
+          <dd>
+            {practitioner ? (
+              <Person>
+                <Avatar name={practitioner.name} src={practitioner.avatar_url} size={32} decorative />
+                {practitioner.name}
+              </Person>
+            ) : (
+              'Choose a practitioner'
+            )}
+          </dd>
+          <dt>{movingFrom ? 'New time' : 'Time'}</dt>
+          <dd aria-live="polite">
+            {movingFrom && (
+              <Old>
+                <VisuallyHidden>Now: </VisuallyHidden>
+                <s>{formatMoment(Date.parse(movingFrom), timeZone, hourCycle)}</s>
+              </Old>
+            )}
+            {at ? <time dateTime={at}>{formatMoment(Date.parse(at), timeZone, hourCycle)}</time> : 'Choose a time'}
+          </dd>
+          <dt>Cost</dt>
+          <dd>{costText(movingFrom ? 0 : creditCost(appointmentType, planType), creditsRemaining, Boolean(movingFrom))}</dd>
+        </Facts>
+        <Text size="small" tone="muted">
+          {policyText(at, now)}
+        </Text>
+        {children}
+      </Stack>
+    </Card>
+  )
+}
+
+function costText(cost: number, remaining: number, isMove: boolean): string {
+  if (isMove) return 'Moving is free'
+  if (cost === 0) return 'Included in your membership'
+  return `${count(cost)} · you have ${remaining}`
+}
+
+const policyText = (at: string | null, now: number): string =>
+  at && isLateCancel(Date.parse(at), now)
+    ? 'This session starts in less than 24 hours: if you cancel it, its credit is not returned.'
+    : 'Move it or cancel it up to 24 hours before and keep your credit. Later than that, the credit is not returned.'
+
+const count = (credits: number): string => (credits === 1 ? '1 credit' : `${credits} credits`)
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: max-content minmax(0, 1fr);
+  gap: ${token.space[3]} ${token.space[4]};
+  align-items: baseline;
+
+  dt {
+    font-size: ${token.size.small};
+    color: ${token.color.muted};
+  }
+  dd {
+    margin: 0;
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+`
+
+const Person = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${token.space[2]};
+`
+
+const Old = styled.span`
+  display: block;
+  font-weight: 400;
+  color: ${token.color.muted};
+`

@@ -1,0 +1,78 @@
+import type { Appointment } from '@portal/contract'
+import { formatMoment, type HourCycle } from '@portal/domain/time'
+import { Banner, Button, FieldError, Modal, Stack, Text, TextArea } from '@portal/ui'
+import { useState } from 'react'
+import { errorText } from '../errorText.ts'
+import { useCancelSession } from '../hooks/useCancelSession.ts'
+
+export interface CancelDialogProps {
+  appointment: Appointment
+  timeZone: string
+  hourCycle: HourCycle
+  onClose: () => void
+  onCancelled: (appointment: Appointment) => void
+  /** The better way out, when it is still there. */
+  onMove: (appointment: Appointment) => void
+}
+
+/** Says what cancelling costs before it is done; an error stays in the dialog with what was typed. */
+export function CancelDialog({ appointment, timeZone, hourCycle, onClose, onCancelled, onMove }: CancelDialogProps) {
+  const { cancel, isBusy, error, isLate } = useCancelSession(appointment)
+  const [reason, setReason] = useState('')
+
+  const confirm = async () => {
+    const cancelled = await cancel(reason)
+    if (cancelled) onCancelled(cancelled)
+  }
+
+  return (
+    <Modal
+      open
+      title="Cancel this session?"
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Keep session
+          </Button>
+          <Button variant="danger" busy={isBusy} onClick={() => void confirm()}>
+            {isLate && appointment.credit_cost > 0 ? 'Cancel and lose the credit' : 'Cancel session'}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        <Text>
+          {appointment.appointment_type_display_name} with {appointment.practitioner.name},{' '}
+          {formatMoment(Date.parse(appointment.at), timeZone, hourCycle)}
+        </Text>
+        <Banner tone={isLate && appointment.credit_cost > 0 ? 'warning' : 'info'}>{consequence(isLate, appointment.credit_cost)}</Banner>
+        {isLate && (
+          <Text size="small">
+            Another time may still work: <Button variant="quiet" size="small" onClick={() => onMove(appointment)}>move it instead</Button>
+          </Text>
+        )}
+        <TextArea
+          label="Reason (optional)"
+          hint="Your practitioner sees it."
+          value={reason}
+          maxLength={500}
+          rows={3}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        {error && (
+          <div role="alert">
+            <FieldError>{errorText(error)}</FieldError>
+          </div>
+        )}
+      </Stack>
+    </Modal>
+  )
+}
+
+function consequence(isLate: boolean, cost: number): string {
+  if (cost === 0) return 'This session cost you no credit.'
+  return isLate
+    ? 'It starts in less than 24 hours, so this is a late cancel: its credit is not returned.'
+    : 'It starts in more than 24 hours: its credit comes back to you.'
+}

@@ -1,0 +1,110 @@
+import type { Appointment } from '@portal/contract'
+import { overlaps } from '@portal/domain/scheduling'
+import { formatLongDay, formatTime, type HourCycle, type PartOfDay, partOfDay, zoneAbbreviation } from '@portal/domain/time'
+import { SectionTitle, Text, token } from '@portal/ui'
+import { useId } from 'react'
+import { styled } from 'styled-components'
+import { TimeButton } from './timeButton.ts'
+
+/** A session the member has already: times that run into it are shown and explained, not offered. */
+export type OwnSession = Pick<Appointment, 'at' | 'ends_at'>
+
+export interface DayTimesProps {
+  /** `yyyy-MM-dd` in `timeZone`. */
+  date: string
+  /** ISO instants, sorted. */
+  times: readonly string[]
+  lengthMinutes: number
+  timeZone: string
+  hourCycle: HourCycle
+  selected: string | null
+  /** The time that is being moved away from. */
+  current?: string | null
+  ownSessions?: readonly OwnSession[]
+  onChoose: (at: string) => void
+}
+
+const parts: readonly { part: PartOfDay; title: string }[] = [
+  { part: 'morning', title: 'Morning' },
+  { part: 'afternoon', title: 'Afternoon' },
+  { part: 'evening', title: 'Evening' },
+]
+
+/** One day's times, by part of day. */
+export function DayTimes({ date, times, lengthMinutes, timeZone, hourCycle, selected, current = null, ownSessions = [], onChoose }: DayTimesProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <SectionTitle id={id}>{formatLongDay(date)}</SectionTitle>
+      {times.length === 0 && <Text tone="muted">No times on this day. Days with a dot have openings.</Text>}
+      {parts.map(({ part, title }) => {
+        const ofPart = times.filter((at) => partOfDay(Date.parse(at), timeZone) === part)
+        if (ofPart.length === 0) return null
+        return (
+          <Part key={part} role="group" aria-labelledby={`${id}-${part}`}>
+            <h3 id={`${id}-${part}`}>{title}</h3>
+            <Times>
+              {ofPart.map((at) => (
+                <li key={at}>{renderTime(at)}</li>
+              ))}
+            </Times>
+          </Part>
+        )
+      })}
+    </section>
+  )
+
+  function renderTime(at: string) {
+    const instant = Date.parse(at)
+    const isCurrent = current !== null && Date.parse(current) === instant
+    const session = { start: instant, end: instant + lengthMinutes * 60_000 }
+    const clash = ownSessions.find((own) => overlaps(session, { start: Date.parse(own.at), end: Date.parse(own.ends_at) }))
+    const reason = isCurrent ? 'Your current time' : clash && 'You have a session then'
+    const isOffered = !clash && !isCurrent
+    return (
+      <TimeButton
+        type="button"
+        aria-pressed={selected !== null && Date.parse(selected) === instant}
+        aria-disabled={!isOffered || undefined}
+        data-current={isCurrent || undefined}
+        onClick={() => isOffered && onChoose(at)}
+      >
+        <time dateTime={at}>
+          {formatTime(instant, timeZone, hourCycle)}
+          {isRepeated(at) && ` ${zoneAbbreviation(instant, timeZone)}`}
+        </time>
+        {reason && <small>{reason}</small>}
+      </TimeButton>
+    )
+  }
+
+  /** When clocks go back an hour comes twice; its times then need their zone to be told apart. */
+  function isRepeated(at: string): boolean {
+    const shown = formatTime(Date.parse(at), timeZone, hourCycle)
+    return times.filter((other) => formatTime(Date.parse(other), timeZone, hourCycle) === shown).length > 1
+  }
+}
+
+const Part = styled.div`
+  margin-top: ${token.space[4]};
+
+  h3 {
+    margin-bottom: ${token.space[2]};
+    font-size: ${token.size.small};
+    font-weight: 500;
+    color: ${token.color.muted};
+  }
+`
+
+const Times = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(96px, 1fr));
+  gap: ${token.space[2]};
+  padding: 0;
+  list-style: none;
+
+  button {
+    width: 100%;
+    height: 100%;
+  }
+`

@@ -1,0 +1,112 @@
+import { calendarFileHref } from '@portal/api-client'
+import type { Appointment } from '@portal/contract'
+import { sessionActions } from '@portal/domain/scheduling'
+import { countdown, formatMoment, type HourCycle } from '@portal/domain/time'
+import { Avatar, Badge, type BadgeTone, Button, ButtonLink, Card, Cluster, Figure, SectionTitle, Stack, Text } from '@portal/ui'
+import { useId } from 'react'
+import { styled } from 'styled-components'
+import { useNow } from '../hooks/useNow.ts'
+
+export interface SessionCardProps {
+  appointment: Appointment
+  timeZone: string
+  hourCycle: HourCycle
+  /** The next session stands large, with its countdown. */
+  prominent?: boolean
+  /** Why nothing can be changed now (offline, viewing as someone); null when it can. */
+  readOnlyReason?: string | null
+  /** Origin of the API for the calendar file; empty for the page's own. */
+  apiOrigin?: string
+  onMove: (appointment: Appointment) => void
+  onCancel: (appointment: Appointment) => void
+}
+
+/** One session with what it allows right now; the server asks the same rules. */
+export function SessionCard(props: SessionCardProps) {
+  const { appointment, timeZone, hourCycle, prominent = false, readOnlyReason = null, apiOrigin = '', onMove, onCancel } = props
+  const id = useId()
+  const now = useNow(prominent ? 1000 : 60_000)
+  const startsAt = Date.parse(appointment.at)
+  const actions = sessionActions({ startsAt, endsAt: Date.parse(appointment.ends_at), status: appointment.status }, now)
+  const badge = badgeOf(appointment)
+  const change = readOnlyReason ? { disabledReason: readOnlyReason } : {}
+
+  return (
+    <Card as="article" aria-labelledby={id}>
+      <Stack gap={4}>
+        <Row>
+          <Avatar name={appointment.practitioner.name} src={appointment.practitioner.avatar_url} size={prominent ? 56 : 44} decorative />
+          <Stack gap={1}>
+            <SectionTitle as="h3" id={id}>
+              {appointment.appointment_type_display_name} with {appointment.practitioner.name}
+            </SectionTitle>
+            <Text>
+              <time dateTime={appointment.at}>{formatMoment(startsAt, timeZone, hourCycle)}</time> · {appointment.length} min
+            </Text>
+            {badge && (
+              <span>
+                <Badge tone={badge.tone}>{badge.text}</Badge>
+              </span>
+            )}
+          </Stack>
+        </Row>
+        {prominent && appointment.status === 'booked' && (
+          <Figure as="p">{actions.phase === 'running' ? 'Now' : countdownText(startsAt, now)}</Figure>
+        )}
+        {actions.phase !== 'over' && actions.phase !== 'cancelled' && (
+          <Cluster gap={2}>
+            {actions.canJoin && appointment.join_url && (
+              <ButtonLink href={appointment.join_url} target="_blank" rel="noopener noreferrer">
+                Join
+              </ButtonLink>
+            )}
+            {actions.canMove && (
+              <Button variant="secondary" {...change} onClick={() => onMove(appointment)}>
+                Move
+              </Button>
+            )}
+            {actions.canCancel && (
+              <Button variant="quiet" {...change} onClick={() => onCancel(appointment)}>
+                Cancel session
+              </Button>
+            )}
+            <ButtonLink variant="quiet" href={calendarFileHref(apiOrigin, appointment.id)} download>
+              Add to calendar
+            </ButtonLink>
+          </Cluster>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+/** Within the last hour the seconds count, too. */
+function countdownText(startsAt: number, now: number): string {
+  const left = startsAt - now
+  if (left <= 0 || left >= 3_600_000) return capital(countdown(startsAt, now))
+  const seconds = Math.floor(left / 1000)
+  return `In ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+function badgeOf({ status, late_cancel }: Appointment): { tone: BadgeTone; text: string } | null {
+  switch (status) {
+    case 'booked':
+      return null
+    case 'completed':
+      return { tone: 'success', text: 'Completed' }
+    case 'no_show':
+      return { tone: 'warning', text: 'Missed' }
+    case 'cancelled':
+      return late_cancel ? { tone: 'warning', text: 'Cancelled late · credit used' } : { tone: 'neutral', text: 'Cancelled' }
+  }
+}
+
+const Row = styled.div`
+  display: flex;
+  align-items: flex-start;
+  gap: 16px;
+  min-width: 0;
+  overflow-wrap: anywhere;
+`

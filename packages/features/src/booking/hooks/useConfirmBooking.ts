@@ -1,0 +1,64 @@
+import { type ApiError, isApiError, useBookAppointmentMutation } from '@portal/api-client'
+import type { Appointment } from '@portal/contract'
+import { useDispatch, useSelector } from 'react-redux'
+import { attemptStarted, selectBookingAttempt } from '../state/bookingAttempt.ts'
+import { appointmentBooked, selectBookingDraft } from '../state/bookingDraft.ts'
+
+/** What became of a confirmation, in the member's terms: no screen reads an HTTP code. */
+export type BookingOutcome =
+  | { readonly kind: 'booked'; readonly appointment: Appointment }
+  | { readonly kind: 'taken'; readonly nearest: readonly string[] }
+  | { readonly kind: 'no-credits' }
+  | { readonly kind: 'member-busy' }
+  | { readonly kind: 'already-sent' }
+  | { readonly kind: 'failed'; readonly error: ApiError }
+
+/** Turns the draft into a session, or moves the one it names. Every try of one attempt carries the same key and books once. */
+export function useConfirmBooking(): { confirm: () => Promise<BookingOutcome>; isBusy: boolean } {
+  const draft = useSelector(selectBookingDraft)
+  const { idempotencyKey } = useSelector(selectBookingAttempt)
+  const dispatch = useDispatch()
+  const [book, { isLoading }] = useBookAppointmentMutation()
+
+  const confirm = async (): Promise<BookingOutcome> => {
+    const { at, practitioner, appointment_type } = draft
+    if (!at || !practitioner || !appointment_type) throw new Error('The booking draft is not complete.')
+    const key = idempotencyKey ?? dispatch(attemptStarted()).payload
+    try {
+      const appointment = await book({
+        idempotencyKey: key,
+        at,
+        practitioner_id: practitioner,
+        appointment_type,
+        user_timezone: draft.timezone,
+        sms_consent: draft.sms_consent,
+        phone_number: draft.phone_number || null,
+        notes: draft.notes || null,
+        appointment_id: draft.rescheduled_appointment_id,
+      }).unwrap()
+      dispatch(appointmentBooked(appointment.id))
+      return { kind: 'booked', appointment }
+    } catch (thrown) {
+      if (!isApiError(thrown)) throw thrown
+      return refusalOf(thrown)
+    }
+  }
+
+  return { confirm, isBusy: isLoading }
+}
+
+function refusalOf(error: ApiError): BookingOutcome {
+  if (error.kind !== 'conflict') return { kind: 'failed', error }
+  switch (error.code) {
+    case 'slot_taken':
+      return { kind: 'taken', nearest: error.nearest }
+    case 'no_credits':
+      return { kind: 'no-credits' }
+    case 'member_busy':
+      return { kind: 'member-busy' }
+    case 'idempotency_key_reused':
+      return { kind: 'already-sent' }
+    default:
+      return { kind: 'failed', error }
+  }
+}

@@ -1,0 +1,35 @@
+import type { Hold } from '@portal/contract'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { appointmentTypeChosen, bookingStarted, draftReset, moveStarted, practitionerChosen, timeChosen } from './bookingDraft.ts'
+
+/**
+ * The one attempt to turn the draft into a session. Its key is sent with every try, also after a reload, so that a tap too many
+ * books once; another time is another attempt. `hold` is the running hold on the draft's time.
+ */
+export interface BookingAttempt {
+  readonly idempotencyKey: string | null
+  readonly hold: Hold | null
+}
+
+const noAttempt: BookingAttempt = { idempotencyKey: null, hold: null }
+
+export const bookingAttemptSlice = createSlice({
+  name: 'bookingAttempt',
+  initialState: noAttempt,
+  reducers: {
+    attemptStarted: {
+      reducer: (attempt, { payload }: PayloadAction<string>) => ({ ...attempt, idempotencyKey: payload }),
+      prepare: () => ({ payload: crypto.randomUUID() }),
+    },
+    timeHeld: (attempt, { payload }: PayloadAction<Hold>) => ({ ...attempt, hold: payload }),
+    holdEnded: (attempt) => ({ ...attempt, hold: null }),
+  },
+  extraReducers: (build) => {
+    for (const changed of [bookingStarted, moveStarted, appointmentTypeChosen, practitionerChosen, timeChosen, draftReset])
+      build.addCase(changed, () => noAttempt)
+  },
+  selectors: { selectBookingAttempt: (attempt) => attempt },
+})
+
+export const { attemptStarted, timeHeld, holdEnded } = bookingAttemptSlice.actions
+export const { selectBookingAttempt } = bookingAttemptSlice.selectors

@@ -1,0 +1,98 @@
+import type { Appointment, AppointmentType } from '@portal/contract'
+import { appointmentTypes } from '@portal/domain/scheduling'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+
+/** What a member has chosen so far; it survives a reload (portal-spec §3). `length` is in minutes, `at` ISO 8601 with offset. */
+export interface BookingDraft {
+  readonly appointment_type: AppointmentType | null
+  readonly appointment_type_display_name: string
+  readonly at: string | null
+  readonly phone_number: string
+  /** Id of the practitioner; the member's own coach until another one is chosen. */
+  readonly practitioner: string | null
+  readonly sms_consent: boolean
+  readonly timezone: string
+  readonly length: number
+  readonly notes: string
+  /** Id of the session that this draft became. */
+  readonly booked_appointment: string | null
+  readonly rescheduled_appointment_id: string | null
+}
+
+export const emptyBookingDraft = (): BookingDraft => ({
+  appointment_type: null,
+  appointment_type_display_name: '',
+  at: null,
+  phone_number: '',
+  practitioner: null,
+  sms_consent: false,
+  timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  length: 0,
+  notes: '',
+  booked_appointment: null,
+  rescheduled_appointment_id: null,
+})
+
+interface BookingStarted {
+  readonly appointmentType: AppointmentType
+  readonly practitioner: string | null
+  readonly phoneNumber: string
+  readonly smsConsent: boolean
+}
+
+export const bookingDraftSlice = createSlice({
+  name: 'bookingDraft',
+  initialState: emptyBookingDraft,
+  reducers: {
+    /** A new booking with the member's defaults; the chosen zone stays. */
+    bookingStarted: (draft, { payload }: PayloadAction<BookingStarted>) => ({
+      ...emptyBookingDraft(),
+      timezone: draft.timezone,
+      ...ofType(payload.appointmentType),
+      practitioner: payload.practitioner,
+      phone_number: payload.phoneNumber,
+      sms_consent: payload.smsConsent,
+    }),
+    /** A move keeps the session's practitioner and type; only its time is open. */
+    moveStarted: (draft, { payload }: PayloadAction<Appointment>) => ({
+      ...emptyBookingDraft(),
+      timezone: draft.timezone,
+      appointment_type: payload.appointment_type,
+      appointment_type_display_name: payload.appointment_type_display_name,
+      length: payload.length,
+      practitioner: payload.practitioner.id,
+      rescheduled_appointment_id: payload.id,
+    }),
+    appointmentTypeChosen: (draft, { payload }: PayloadAction<AppointmentType>) =>
+      payload === draft.appointment_type ? draft : { ...draft, ...ofType(payload), at: null },
+    practitionerChosen: (draft, { payload }: PayloadAction<string>) =>
+      payload === draft.practitioner ? draft : { ...draft, practitioner: payload, at: null },
+    timeChosen: (draft, { payload }: PayloadAction<string>) => ({ ...draft, at: payload, booked_appointment: null }),
+    timeZoneChosen: (draft, { payload }: PayloadAction<string>) => ({ ...draft, timezone: payload }),
+    contactChanged: (draft, { payload }: PayloadAction<{ phone_number: string; sms_consent: boolean }>) => ({ ...draft, ...payload }),
+    notesChanged: (draft, { payload }: PayloadAction<string>) => ({ ...draft, notes: payload }),
+    appointmentBooked: (draft, { payload }: PayloadAction<string>) => ({ ...draft, booked_appointment: payload }),
+    draftReset: emptyBookingDraft,
+  },
+  selectors: { selectBookingDraft: (draft) => draft },
+})
+
+const ofType = (type: AppointmentType) => ({
+  appointment_type: type,
+  appointment_type_display_name: appointmentTypes[type].displayName,
+  length: appointmentTypes[type].minutes,
+})
+
+export const {
+  bookingStarted,
+  moveStarted,
+  appointmentTypeChosen,
+  practitionerChosen,
+  timeChosen,
+  timeZoneChosen,
+  contactChanged,
+  notesChanged,
+  appointmentBooked,
+  draftReset,
+} = bookingDraftSlice.actions
+export const { selectBookingDraft } = bookingDraftSlice.selectors

@@ -1,0 +1,9 @@
+import { defineConfig } from 'tsup'
+
+export default defineConfig({
+  entry: { booking: 'src/booking/index.ts' },
+  format: 'esm',
+  dts: true,
+  clean: true,
+  target: 'es2022',
+})
