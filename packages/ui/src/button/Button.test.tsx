@@ -1,0 +1,69 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { show } from '../testing/show.tsx'
+import { Button } from './Button.tsx'
+
+describe('Button', () => {
+  it('does not submit a form unless told to', async () => {
+    const submitted = vi.fn((event: SubmitEvent) => event.preventDefault())
+    const { user } = show(
+      <form onSubmit={(event) => submitted(event.nativeEvent as SubmitEvent)}>
+        <Button>Back</Button>
+        <Button type="submit">Send</Button>
+      </form>,
+    )
+    await user.click(screen.getByRole('button', { name: 'Back' }))
+    expect(submitted).not.toHaveBeenCalled()
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    expect(submitted).toHaveBeenCalledOnce()
+  })
+
+  it('keeps its name and its focus while busy, and ignores clicks and the form', async () => {
+    const clicked = vi.fn()
+    const submitted = vi.fn()
+    const part = (busy: boolean) => (
+      <form onSubmit={submitted}>
+        <input aria-label="E-mail" />
+        <Button type="submit" busy={busy} onClick={clicked}>
+          Send
+        </Button>
+      </form>
+    )
+    const { user, rerender } = show(part(false))
+    const button = screen.getByRole('button', { name: 'Send' })
+    button.focus()
+    rerender(part(true))
+    expect(document.activeElement).toBe(button)
+    expect(button.getAttribute('aria-busy')).toBe('true')
+    await user.click(button)
+    await user.type(screen.getByLabelText('E-mail'), 'a{Enter}')
+    expect(clicked).not.toHaveBeenCalled()
+    expect(submitted).not.toHaveBeenCalled()
+  })
+
+  it('says why it cannot be used, without the reason becoming its name', async () => {
+    const clicked = vi.fn()
+    const { user } = show(
+      <Button disabledReason="You are offline" onClick={clicked}>
+        Cancel session
+      </Button>,
+    )
+    await user.tab()
+    const button = screen.getByRole('button', { name: 'Cancel session' })
+    expect(document.activeElement).toBe(button)
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '')
+    expect(reason?.textContent).toBe('You are offline')
+    expect(reason?.checkVisibility({ visibilityProperty: true })).toBe(true)
+    await user.keyboard('{Enter}')
+    expect(clicked).not.toHaveBeenCalled()
+  })
+
+  it.each(['medium', 'small'] as const)('is at least 44 px to the finger when %s', (size) => {
+    show(<Button size={size}>Go</Button>)
+    const box = screen.getByRole('button').getBoundingClientRect()
+    const middle = box.left + box.width / 2
+    const reach = [box.top + box.height / 2 - 21, box.top + box.height / 2 + 21]
+    for (const y of reach) expect(document.elementFromPoint(middle, Math.max(0, y))?.closest('button')).toBeTruthy()
+  })
+})

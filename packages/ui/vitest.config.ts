@@ -1,0 +1,31 @@
+import react from '@vitejs/plugin-react'
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import { chromiumLaunchOptions } from '@portal/tools/chromium'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+
+const launchOptions = await chromiumLaunchOptions()
+
+// Vitest completes the object it is given, so each project gets its own
+const browser = () => ({
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  provider: playwright({ launchOptions }),
+  instances: [{ browser: 'chromium' as const }],
+})
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        plugins: [react()],
+        test: { name: 'parts', include: ['src/**/*.test.{ts,tsx}'], isolate: false, setupFiles: ['src/testing/setup.ts'], browser: browser() },
+      },
+      {
+        plugins: [storybookTest({ configDir: `${import.meta.dirname}/.storybook` })],
+        test: { name: 'stories', isolate: false, browser: browser() },
+      },
+    ],
+  },
+})
