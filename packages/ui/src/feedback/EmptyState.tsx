@@ -8,7 +8,7 @@ export interface EmptyStateProps {
   text?: ReactNode
   /** One button or link that leads out of the emptiness. */
   action?: ReactNode
-  icon?: IconShape
+  icon?: IconShape | undefined
 }
 
 /** Where something will stand one day: one sentence, one action. */

@@ -23,6 +23,10 @@ export function DialogHeader({ titleId, title, onClose }: DialogHeaderProps): Re
 }
 
 const Header = styled.header`
+  position: sticky;
+  z-index: 1;
+  top: 0;
+  background: ${token.color.raised};
   display: flex;
   align-items: flex-start;
   gap: ${token.space[3]};

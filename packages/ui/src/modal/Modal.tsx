@@ -37,7 +37,7 @@ const rise = keyframes`from { opacity: 0; translate: 0 12px; }`
 const fade = keyframes`from { opacity: 0; }`
 
 const Dialog = styled.dialog`
-  width: min(520px, calc(100vw - ${token.space[6]}));
+  width: min(520px, calc(100% - ${token.space[6]}));
   max-height: min(760px, calc(100dvh - ${token.space[8]}));
   margin: auto;
   padding: 0;
@@ -60,22 +60,23 @@ const Dialog = styled.dialog`
   }
 `
 
+/** Scrolls as a whole under its sticky ends: holding the buttons, it is always in reach of the keyboard. */
 const Sheet = styled.div`
-  display: flex;
   flex: 1;
-  flex-direction: column;
   min-width: 0;
-`
-
-const Body = styled.div`
-  flex: 1;
-  min-height: 0;
-  padding: 0 ${token.space[6]} ${token.space[5]};
   overflow-y: auto;
   overscroll-behavior: contain;
 `
 
+const Body = styled.div`
+  padding: 0 ${token.space[6]} ${token.space[5]};
+`
+
 const Actions = styled.footer`
+  position: sticky;
+  z-index: 1;
+  bottom: 0;
+  background: ${token.color.raised};
   display: flex;
   flex-wrap: wrap-reverse;
   justify-content: flex-end;

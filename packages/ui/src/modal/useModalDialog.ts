@@ -15,6 +15,7 @@ export function useModalDialog(onClose: () => void): {
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return
+    keepScrollbarWidth()
     dialog.showModal()
     dialog.querySelector<HTMLElement>('[data-initial-focus]')?.focus()
     // before React takes the element away: only close() gives focus back to where it was
@@ -38,4 +39,10 @@ export function useModalDialog(onClose: () => void): {
       if (event.target === event.currentTarget) onClose()
     },
   }
+}
+
+function keepScrollbarWidth(): void {
+  const root = document.documentElement
+  if (document.querySelector('dialog:modal')) return
+  root.style.setProperty('--portal-scrollbar', `${window.innerWidth - root.clientWidth}px`)
 }

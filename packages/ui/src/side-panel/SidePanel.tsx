@@ -35,7 +35,7 @@ const fade = keyframes`from { opacity: 0; }`
 
 const Panel = styled.dialog`
   inset: 0 0 0 auto;
-  width: min(440px, 100vw);
+  width: min(440px, 100%);
   max-width: none;
   height: 100dvh;
   max-height: none;
@@ -56,16 +56,13 @@ const Panel = styled.dialog`
   }
 `
 
+/** Scrolls under its sticky header: holding the close button, it is always in reach of the keyboard. */
 const Sheet = styled.div`
-  display: flex;
-  flex-direction: column;
   height: 100%;
+  overflow-y: auto;
+  overscroll-behavior: contain;
 `
 
 const Body = styled.div`
-  flex: 1;
-  min-height: 0;
   padding: ${token.space[2]} ${token.space[6]} ${token.space[8]};
-  overflow-y: auto;
-  overscroll-behavior: contain;
 `

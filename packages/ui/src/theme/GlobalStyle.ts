@@ -80,7 +80,8 @@ export const GlobalStyle = createGlobalStyle`
   /* places that focus is sent to by the page itself; nobody can act on them */
   :is(h1, h2, main)[tabindex='-1']:focus { outline: none; box-shadow: none; }
 
-  :root:has(dialog:modal) { overflow: hidden; scrollbar-gutter: stable; }
+  /* the page stays where it is: the width of its hidden scrollbar is measured when a dialog opens */
+  :root:has(dialog:modal) { overflow: hidden; padding-right: var(--portal-scrollbar, 0); }
 
   @media (prefers-reduced-motion: reduce) {
     *, *::before, *::after {

@@ -46,8 +46,7 @@ const Sheet = styled.div`
   display: flex;
   align-items: center;
   gap: ${token.space[3]};
-  width: fit-content;
-  max-width: min(560px, 100%);
+  width: min(480px, 100%);
   padding: ${token.space[1]} ${token.space[1]} ${token.space[1]} ${token.space[4]};
   border: 1px solid ${token.color.line};
   border-left: 4px solid ${token.color.info};

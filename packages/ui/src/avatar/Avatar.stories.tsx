@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Cluster } from '../layout/Cluster.ts'
+import { Avatar } from './Avatar.tsx'
+
+const meta = { title: 'Layout/Avatar', component: Avatar, args: { name: 'Elena Rivera' } } satisfies Meta<typeof Avatar>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const portrait =
+  'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"%3E%3Crect width="8" height="8" fill="%23b4e33d"/%3E%3Ccircle cx="4" cy="4" r="2" fill="%231f5b43"/%3E%3C/svg%3E'
+
+export const Initials: Story = {}
+export const Picture: Story = { args: { src: portrait } }
+export const PictureThatFails: Story = { args: { src: 'data:image/png;base64,AAAA' } }
+export const Sizes: Story = {
+  render: (args) => (
+    <Cluster>
+      <Avatar {...args} size={28} />
+      <Avatar {...args} size={44} />
+      <Avatar {...args} size={96} />
+    </Cluster>
+  ),
+}
+export const BesideItsName: Story = {
+  render: (args) => (
+    <Cluster>
+      <Avatar {...args} decorative /> Elena Rivera
+    </Cluster>
+  ),
+}
+export const Dark: Story = { globals: { scheme: 'dark' } }

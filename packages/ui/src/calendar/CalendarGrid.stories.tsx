@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { cellsOf, describeDate, monthLabel, weekdays } from '../testing/december.ts'
+import { CalendarGrid, type CalendarGridProps } from './CalendarGrid.tsx'
+import { addMonths, dayOfMonth, monthOf } from './days.ts'
+
+const hasOpenings = (date: string) => date >= '2026-12-03' && dayOfMonth(date) % 7 !== 6 && dayOfMonth(date) % 7 !== 5
+
+const meta = {
+  title: 'Calendar/CalendarGrid',
+  component: CalendarGrid,
+  args: {
+    label: 'December 2026',
+    weekdays,
+    cells: cellsOf('2026-12'),
+    selected: null,
+    isAvailable: hasOpenings,
+    describeDay: (date) => `${describeDate(date)}, ${hasOpenings(date) ? '4 openings' : 'no openings'}`,
+    onSelect: () => {},
+  },
+  decorators: [(Part) => <div style={{ maxWidth: 440 }}>{Part()}</div>],
+} satisfies Meta<typeof CalendarGrid>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+function Turning(args: CalendarGridProps) {
+  const [month, setMonth] = useState('2026-12')
+  const [selected, setSelected] = useState(args.selected)
+  const turn = (by: number) => () => setMonth(monthOf(addMonths(`${month}-01`, by)))
+  return (
+    <CalendarGrid
+      {...args}
+      label={monthLabel(month)}
+      cells={cellsOf(month)}
+      selected={selected}
+      onSelect={setSelected}
+      onPreviousMonth={month > '2026-12' ? turn(-1) : undefined}
+      onNextMonth={month < '2027-02' ? turn(1) : undefined}
+    />
+  )
+}
+
+export const WithMonthsToTurn: Story = { render: Turning }
+export const Selected: Story = { args: { selected: '2026-12-10' } }
+export const OnlyMonth: Story = {}
+export const NoOpenings: Story = { args: { isAvailable: () => false, describeDay: (date) => `${describeDate(date)}, no openings` } }
+export const Busy: Story = { args: { busy: true, isAvailable: () => false } }
+export const SixWeeks: Story = { args: { label: 'August 2026', cells: cellsOf('2026-08') } }
+export const Phone: Story = { decorators: [(Part) => <div style={{ width: 320 }}>{Part()}</div>] }
+export const Dark: Story = { globals: { scheme: 'dark' }, args: { selected: '2026-12-10' }, render: Turning }

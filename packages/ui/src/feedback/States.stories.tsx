@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { CalendarDays } from 'lucide-react'
+import { Button } from '../button/Button.tsx'
+import { Card } from '../layout/Card.ts'
+import { EmptyState } from './EmptyState.tsx'
+import { ErrorState } from './ErrorState.tsx'
+
+const meta = {
+  title: 'Feedback/EmptyState and ErrorState',
+  component: EmptyState,
+  subcomponents: { ErrorState },
+  args: { title: 'No sessions yet', text: 'Your sessions will stand here.', icon: CalendarDays, action: <Button>Book a session</Button> },
+  decorators: [(Part) => <Card>{Part()}</Card>],
+} satisfies Meta<typeof EmptyState>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const problem = (busy: boolean) => (
+  <ErrorState
+    title="The openings did not load"
+    message="The connection was cut. Your choices are kept."
+    busy={busy}
+    onRetry={() => {}}
+  />
+)
+
+export const Empty: Story = {}
+export const EmptyWithoutAction: Story = { render: () => <EmptyState title="Nothing is due" /> }
+export const EmptyDark: Story = { globals: { scheme: 'dark' } }
+export const Problem: Story = { render: () => problem(false) }
+export const ProblemRetrying: Story = { render: () => problem(true) }
+export const ProblemWithoutRetry: Story = { render: () => <ErrorState title="This page does not exist" message="The link may be old." /> }
+export const ProblemDark: Story = { globals: { scheme: 'dark' }, render: () => problem(false) }

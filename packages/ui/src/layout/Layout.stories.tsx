@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Badge } from '../badge/Badge.ts'
+import { Button } from '../button/Button.tsx'
+import { SectionTitle } from '../text/SectionTitle.ts'
+import { Text } from '../text/Text.ts'
+import { Card } from './Card.ts'
+import { Cluster } from './Cluster.ts'
+import { Stack } from './Stack.ts'
+
+const meta = { title: 'Layout/Card, Stack and Cluster', component: Card } satisfies Meta<typeof Card>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const session: Story['render'] = () => (
+  <Card as="section" aria-labelledby="next-session">
+    <Stack gap={3}>
+      <Cluster justify="between">
+        <SectionTitle id="next-session">Follow-up Session</SectionTitle>
+        <Badge tone="success">Booked</Badge>
+      </Cluster>
+      <Text tone="muted">Thu, Dec 3 at 2:30 pm EST with Elena Rivera</Text>
+      <Cluster>
+        <Button>Join</Button>
+        <Button variant="secondary">Move</Button>
+        <Button variant="quiet">Cancel</Button>
+      </Cluster>
+    </Stack>
+  </Card>
+)
+
+export const InACard: Story = { render: session }
+export const Dark: Story = { globals: { scheme: 'dark' }, render: session }
