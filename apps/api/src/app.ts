@@ -1,0 +1,103 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import swagger from '@fastify/swagger'
+import Fastify, { type FastifyRequest } from 'fastify'
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Context } from './context.ts'
+import type { App } from './http/app.ts'
+import { handleError } from './http/errors.ts'
+import { guard } from './http/guard.ts'
+import { servePortal } from './http/portal.ts'
+import { readPortalFiles } from './http/portalFiles.ts'
+import { answerBrokenRequest } from './http/brokenRequest.ts'
+import { Refusal } from './http/refusal.ts'
+import { securityHeaders } from './http/securityHeaders.ts'
+import { unstorableFields } from './http/storableText.ts'
+import { mailboxRoutes } from './mail/mailbox.routes.ts'
+import { registerResources } from './resources.ts'
+import { metadataRoutes } from './resources/metadata/metadata.routes.ts'
+
+const kib = 1024
+const apiVersion = '0.1.0'
+
+const isApiCall = (request: FastifyRequest): boolean => request.routeOptions.url?.startsWith('/api/') === true
+
+/** Body, query and path parameters may only carry text that the database can hold; a missing body is an empty one. */
+function checkInput(request: FastifyRequest): void {
+  if (request.method !== 'GET' && request.method !== 'HEAD') request.body ??= {}
+  const errors = [request.body, request.query, request.params].flatMap((part) => unstorableFields(part))
+  if (errors.length > 0) throw new Refusal('validation_failed', 'Some of this cannot be stored. Please check the marked fields.', { errors })
+}
+
+function logAnswers(app: App, { log, secret }: Context): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const { viewer, refusalCode } = request
+    log('info', 'request', {
+      request_id: request.id,
+      method: request.method,
+      route: request.routeOptions.url ?? 'unknown',
+      status: reply.statusCode,
+      ms: Math.round(performance.now() - request.startedAt),
+      ...(viewer === null ? {} : { user: createHmac('sha256', secret).update(viewer.id).digest('hex').slice(0, 16) }),
+      ...(refusalCode === null ? {} : { code: refusalCode }),
+    })
+  })
+}
+
+/** The whole server of one process, not yet listening. */
+export async function buildApp(context: Context): Promise<App> {
+  const headers = securityHeaders(context.config.appOrigin.startsWith('https:'))
+  const app: App = Fastify({
+    logger: false,
+    trustProxy: context.config.trustedProxies.length > 0 ? [...context.config.trustedProxies] : false,
+    bodyLimit: 64 * kib,
+    genReqId: () => randomBytes(9).toString('base64url'),
+    // a body that trickles in is cut off; the check runs often, so that the limit is meant
+    requestTimeout: 15_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16 * kib },
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 200 },
+    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, headers),
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(headers)
+      handleError(context, error, request, reply)
+    },
+  }).withTypeProvider<ZodTypeProvider>()
+
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.removeContentTypeParser('text/plain')
+  app.decorateRequest('viewer', null)
+  app.decorateRequest('startedAt', 0)
+  app.decorateRequest('refusalCode', null)
+  app.setErrorHandler((error, request, reply) => handleError(context, error, request, reply))
+
+  app.addHook('onRequest', async (request, reply) => {
+    request.startedAt = performance.now()
+    reply.headers(headers).header('x-request-id', request.id)
+  })
+  await app.register(cookie)
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isApiCall(request)) return
+    reply.header('cache-control', 'no-store')
+    await guard(context, request)
+  })
+  app.addHook('preValidation', async (request) => checkInput(request))
+  logAnswers(app, context)
+
+  await app.register(swagger, {
+    openapi: { openapi: '3.1.0', info: { title: 'Client portal API', version: apiVersion }, servers: [{ url: '/' }] },
+    transform: jsonSchemaTransform,
+  })
+  const files = readPortalFiles(context.config.portalDist, apiVersion)
+  app.after(() => {
+    metadataRoutes(app, context, files.version)
+    mailboxRoutes(app, context)
+    registerResources(app, context)
+  })
+  await servePortal(app, files)
+  await app.ready()
+  return app
+}

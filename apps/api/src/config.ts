@@ -1,0 +1,103 @@
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+
+/** A setting that cannot be used; its message is the sentence the operator reads before the process ends. */
+export class ConfigError extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'ConfigError'
+  }
+}
+
+const flag = (name: string) =>
+  z.enum(['0', '1', 'on', 'off', 'true', 'false'], { error: `${name} must be 1 or 0.` }).transform((value) => ['1', 'on', 'true'].includes(value))
+
+const url = (name: string, ...protocols: string[]) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    error: `${name} must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`,
+  })
+
+const origin = url('APP_ORIGIN', 'http:', 'https:').refine((value) => URL.canParse(value) && new URL(value).pathname === '/', {
+  error: 'APP_ORIGIN must be an origin without a path, like https://portal.example.com.',
+})
+
+const Environment = z.object({
+  NODE_ENV: z.string().default('development'),
+  PORT: z.coerce.number({ error: 'PORT must be a number.' }).int('PORT must be a whole number.').min(0, 'PORT must be 0 or more.').max(65_535, 'PORT must be at most 65535.').default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  APP_ORIGIN: origin.transform((value) => new URL(value).origin).optional(),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: url('DATABASE_URL', 'postgres:', 'postgresql:').optional(),
+  DEMO_DATA: flag('DEMO_DATA').optional(),
+  NOW: z
+    .string()
+    .refine((value) => Number.isFinite(Date.parse(value)), { error: 'NOW must be an instant like 2026-12-03T14:30:00Z.' })
+    .transform((value) => Date.parse(value))
+    .optional(),
+  RATE_LIMITS: flag('RATE_LIMITS').default(true),
+  SMTP_URL: url('SMTP_URL', 'smtp:', 'smtps:').optional(),
+  MAIL_FROM: z.string().optional(),
+  BRAND_NAME: z.string().default('Juniper'),
+  CONCIERGE_EMAIL: z.string().default('concierge@juniper.example'),
+  TRUSTED_PROXIES: z.string().default('').transform((value) => value.split(',').map((part) => part.trim()).filter(Boolean)),
+  PORTAL_DIST: z.string().optional(),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'LOG_LEVEL must be debug, info, warn, error or silent.' }).default('info'),
+})
+
+export type LogLevel = z.infer<typeof Environment>['LOG_LEVEL']
+
+export type Config = {
+  readonly production: boolean
+  readonly port: number
+  readonly host: string
+  /** Public address, for mails, redirects and the origin check of writing calls. */
+  readonly appOrigin: string
+  readonly dataDir: string
+  /** PostgreSQL; null means the embedded database in `dataDir`. */
+  readonly databaseUrl: string | null
+  readonly demoData: boolean
+  /** The instant at which the server's clock starts (epoch milliseconds), null for the real one. */
+  readonly now: number | null
+  readonly rateLimits: boolean
+  readonly smtpUrl: string | null
+  readonly mailFrom: string
+  readonly brandName: string
+  readonly conciergeEmail: string
+  /** Addresses or networks whose X-Forwarded-For is believed; empty means nobody's. */
+  readonly trustedProxies: readonly string[]
+  readonly portalDist: string
+  readonly logLevel: LogLevel
+}
+
+/** Reads every setting once. Throws {@link ConfigError} with one sentence at the first bad value. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  // an empty variable is how many launchers say "not set"
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = Environment.safeParse(given)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    throw new ConfigError(issue?.message ?? 'A setting has a value that cannot be used.')
+  }
+  const values = parsed.data
+  const production = values.NODE_ENV === 'production'
+  if (production && values.NOW !== undefined) throw new ConfigError('NOW is refused in production.')
+  if (production && !values.RATE_LIMITS) throw new ConfigError('RATE_LIMITS=off is refused in production.')
+  return {
+    production,
+    port: values.PORT,
+    host: values.HOST,
+    appOrigin: values.APP_ORIGIN ?? `http://localhost:${values.PORT}`,
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL ?? null,
+    demoData: values.DEMO_DATA ?? !production,
+    now: values.NOW ?? null,
+    rateLimits: values.RATE_LIMITS,
+    smtpUrl: values.SMTP_URL ?? null,
+    mailFrom: values.MAIL_FROM ?? `${values.BRAND_NAME} <${values.CONCIERGE_EMAIL}>`,
+    brandName: values.BRAND_NAME,
+    conciergeEmail: values.CONCIERGE_EMAIL,
+    trustedProxies: values.TRUSTED_PROXIES,
+    portalDist: resolve(values.PORTAL_DIST ?? join(import.meta.dirname, '../../portal/dist')),
+    logLevel: values.LOG_LEVEL,
+  }
+}

@@ -1,0 +1,19 @@
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db/sql.ts'
+import type { Jobs } from './jobs/worker.ts'
+import type { Log } from './log.ts'
+import type { Mailer } from './mail/mailer.ts'
+
+/** What a service is given instead of reaching for globals. */
+export type Context = {
+  readonly config: Config
+  readonly clock: Clock
+  readonly db: Database
+  readonly log: Log
+  readonly mailer: Mailer
+  /** Call `jobs.wake()` after a transaction that enqueued something, so that it leaves at once. */
+  readonly jobs: Jobs
+  /** 32 bytes, shared by every process on this database; signs cookies and hides addresses in keys. */
+  readonly secret: Buffer
+}

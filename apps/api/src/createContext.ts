@@ -1,0 +1,40 @@
+import { clockStartingAt, systemClock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Context } from './context.ts'
+import { migrate } from './db/migrate.ts'
+import { openDatabase } from './db/open.ts'
+import { loadSecret } from './db/secret.ts'
+import type { Database } from './db/sql.ts'
+import { createJobs } from './jobs/worker.ts'
+import { createLog, type Log } from './log.ts'
+import { createMailer } from './mail/mailer.ts'
+
+/** Opens and migrates the database and puts together what the services are given. */
+export async function createContext(config: Config, given: { database?: Database; log?: Log } = {}): Promise<Context> {
+  const clock = config.now === null ? systemClock : clockStartingAt(config.now)
+  const log = given.log ?? createLog(config.logLevel)
+  const db = given.database ?? (await openDatabase(config))
+  try {
+    await migrate(db)
+    const context: Context = {
+      config,
+      clock,
+      db,
+      log,
+      mailer: await createMailer(config, db, clock),
+      jobs: createJobs(() => context),
+      secret: await loadSecret(db),
+    }
+    return context
+  } catch (error) {
+    await db.close()
+    throw error
+  }
+}
+
+/** Finishes the running jobs, then lets go of mail server and database. */
+export async function closeContext(context: Context): Promise<void> {
+  await context.jobs.stop()
+  context.mailer.close()
+  await context.db.close()
+}

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+import { DatabaseAway, sqlErrorOf, type Database, type Sql, type SqlValue } from '../sql.ts'
+import { parsers } from '../values.ts'
+
+const connectMs = 3_000
+const statementMs = 4_000
+const lockMs = 1_500
+/** Together with one more lock wait this stays below the five seconds in which a caller gets an answer. */
+const retryUntilMs = 2_000
+const retryable = new Set(['40P01', '40001', '55P03'])
+const away = new Set(['57P01', '57P02', '57P03', '57014', '53300', '08000', '08001', '08003', '08004', '08006', '25P03'])
+
+const names = new Map<string, string>()
+/** Named statements are planned once a connection; the name is derived so that every process agrees on it. */
+function statementName(text: string): string {
+  const known = names.get(text)
+  if (known !== undefined) return known
+  const name = createHash('sha256').update(text).digest('base64url').slice(0, 24)
+  names.set(text, name)
+  return name
+}
+
+function named(error: unknown): unknown {
+  const state = sqlErrorOf(error)?.state
+  if (state !== undefined) return away.has(state) ? new DatabaseAway(error) : error
+  const told = error instanceof Error ? `${'code' in error ? String(error.code) : ''} ${error.message}` : ''
+  // node-postgres reports a lost or silent connection by words, the operating system by codes
+  return /^E[A-Z]{4,}|timeout|terminat|not queryable|connection/i.test(told) ? new DatabaseAway(error) : error
+}
+
+async function asked<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer
+  } catch (error) {
+    throw named(error)
+  }
+}
+
+function sqlOf(client: pg.Pool | pg.PoolClient): Sql {
+  return {
+    async query<Row extends object>(text: string, values: readonly SqlValue[] = []) {
+      return (await asked(client.query<Row>({ name: statementName(text), text, values: [...values] }))).rows
+    },
+    async script(text) {
+      // a migration may take longer than a request is allowed to; pg reads the limit of a single query from here
+      const unhurried = { text, query_timeout: 600_000 }
+      await asked(client.query(unhurried))
+    },
+  }
+}
+
+async function attempt<T>(pool: pg.Pool, fn: (sql: Sql) => Promise<T>): Promise<T> {
+  const client = await pool.connect().catch((error: unknown) => {
+    throw new DatabaseAway(error)
+  })
+  let broken = false
+  const markBroken = (): void => {
+    broken = true
+  }
+  // a connection that dies while it is checked out says so by an event; unheard, it would end the process
+  client.on('error', markBroken)
+  try {
+    await asked(client.query('BEGIN'))
+    const answer = await fn(sqlOf(client))
+    await asked(client.query('COMMIT'))
+    return answer
+  } catch (error) {
+    broken ||= error instanceof DatabaseAway
+    if (!broken) await client.query('ROLLBACK').catch(markBroken)
+    throw error
+  } finally {
+    client.off('error', markBroken)
+    client.release(broken)
+  }
+}
+
+const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
+
+/** PostgreSQL through a pool of `connections`. */
+export function openPostgres(url: string, connections = 10): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: connectMs,
+    query_timeout: statementMs + 500,
+    statement_timeout: statementMs,
+    lock_timeout: lockMs,
+    idle_in_transaction_session_timeout: 15_000,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    options: '-c timezone=UTC',
+    types: { getTypeParser: (oid, format) => Reflect.get(parsers, oid) ?? pg.types.getTypeParser(oid, format) },
+  })
+  // a connection that dies while idle is replaced by the pool; unheard, its event would end the process
+  pool.on('error', () => undefined)
+
+  return {
+    engine: 'postgres',
+    ...sqlOf(pool),
+    async tx(fn) {
+      const started = performance.now()
+      for (let round = 1; ; round += 1) {
+        try {
+          return await attempt(pool, fn)
+        } catch (error) {
+          const state = sqlErrorOf(error)?.state
+          if (state === undefined || !retryable.has(state)) throw error
+          if (round >= 6 || performance.now() - started > retryUntilMs) throw new DatabaseAway(error)
+          await pause(Math.random() * 10 * 2 ** round)
+        }
+      }
+    },
+    close: () => pool.end(),
+  }
+}

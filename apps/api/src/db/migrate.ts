@@ -1,0 +1,36 @@
+import { migrations } from './migrations.ts'
+import { oneRow, type Database } from './sql.ts'
+
+/** One number for every process that might migrate this database at the same time. */
+const migrationLock = 7_316_001
+
+/** Brings the database to the newest schema; forward only. Answers the numbers that were applied now. */
+export function migrate(db: Database): Promise<number[]> {
+  return db.tx(async (sql) => {
+    // a process that waits here may wait for a whole migration of another one
+    await sql.script('SET LOCAL lock_timeout = 0; SET LOCAL statement_timeout = 0')
+    await sql.script(`SELECT pg_advisory_xact_lock(${migrationLock})`)
+    await sql.script(`
+      CREATE TABLE IF NOT EXISTS schema_migrations (
+        number int PRIMARY KEY,
+        name text NOT NULL,
+        applied_at timestamptz NOT NULL DEFAULT now()
+      )`)
+    const applied = await sql.query<{ number: number }>('SELECT number FROM schema_migrations')
+    const known = new Set(applied.map((row) => row.number))
+    const missing = migrations.filter((migration) => !known.has(migration.number))
+    for (const { number, name, sql: text } of missing) {
+      await sql.script(text)
+      await sql.query('INSERT INTO schema_migrations (number, name) VALUES ($1, $2)', [number, name])
+    }
+    return missing.map((migration) => migration.number)
+  })
+}
+
+/** Whether every migration this code knows has been applied. */
+export async function isMigrated(db: Database): Promise<boolean> {
+  const rows = await db.query<{ count: number }>('SELECT count(*) AS count FROM schema_migrations WHERE number = ANY($1::int[])', [
+    migrations.map((migration) => migration.number),
+  ])
+  return oneRow(rows).count === migrations.length
+}

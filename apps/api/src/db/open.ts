@@ -1,0 +1,29 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from '../config.ts'
+import { lockDirectory } from './directoryLock.ts'
+import type { Database } from './sql.ts'
+
+/** Opens the configured database; the embedded one under its lock. Each engine is loaded only where it is used. */
+export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Database> {
+  if (config.databaseUrl !== null) {
+    const { openPostgres } = await import('./engines/postgres.ts')
+    return openPostgres(config.databaseUrl)
+  }
+  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
+  const lock = lockDirectory(join(config.dataDir, 'database.lock'))
+  try {
+    const { openPglite } = await import('./engines/pglite.ts')
+    const database = await openPglite(join(config.dataDir, 'database'))
+    return {
+      ...database,
+      async close() {
+        await database.close()
+        lock.release()
+      },
+    }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}

@@ -1,0 +1,44 @@
+export type SqlValue = string | number | boolean | null | Date | readonly string[] | readonly number[]
+
+/**
+ * What a repository needs of a database. Instants come back as epoch milliseconds (`timestamptz`), calendar days as
+ * `yyyy-MM-dd`, `bigint` as number; jsonb goes in as a JSON string and comes back parsed.
+ */
+export interface Sql {
+  query<Row extends object>(text: string, values?: readonly SqlValue[]): Promise<Row[]>
+  /** Several statements without values, as in a migration. */
+  script(text: string): Promise<void>
+}
+
+export interface Database extends Sql {
+  readonly engine: 'pglite' | 'postgres'
+  /**
+   * One transaction. `fn` may run more than once (deadlock, serialization failure, lock timeout), so it touches nothing
+   * but `sql`; queries on the database itself inside `fn` would wait for it for ever on the embedded engine.
+   */
+  tx<T>(fn: (sql: Sql) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+/** The database cannot be reached or does not answer in time: 503, and worth another try. */
+export class DatabaseAway extends Error {
+  constructor(cause: unknown) {
+    super('The database is away.', { cause })
+    this.name = 'DatabaseAway'
+  }
+}
+
+/** The SQLSTATE and constraint of a database error, of either engine. */
+export function sqlErrorOf(error: unknown): { state: string; constraint: string | null } | null {
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return null
+  if (!/^[0-9A-Z]{5}$/.test(error.code)) return null
+  const constraint = 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : null
+  return { state: error.code, constraint }
+}
+
+/** The first row of an answer that always has one; anything else is our bug. */
+export function oneRow<Row>(rows: readonly Row[]): Row {
+  const [row] = rows
+  if (row === undefined) throw new Error('A query that always answers a row answered none.')
+  return row
+}

@@ -1,0 +1,81 @@
+import type { ErrorAnswer, FieldError } from '@portal/contract'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import type { Context } from '../context.ts'
+import { constraintRefusal } from '../db/constraintRefusals.ts'
+import { DatabaseAway } from '../db/sql.ts'
+import { errorFields } from '../log.ts'
+import { notFound, Refusal } from './refusal.ts'
+
+type SchemaIssue = { keyword?: string; instancePath: string; message?: string; params?: Record<string, unknown> }
+
+function fieldErrors(issues: readonly SchemaIssue[], whole: string): FieldError[] {
+  return issues.flatMap((issue) => {
+    const path = issue.instancePath.split('/').filter(Boolean)
+    const code = issue.keyword ?? 'invalid'
+    const message = issue.message ?? 'This cannot be used.'
+    const unknownKeys = issue.params?.['keys']
+    if (Array.isArray(unknownKeys)) return unknownKeys.map((key) => ({ field: [...path, String(key)].join('.'), code, message }))
+    return [{ field: path.join('.') || whole, code, message }]
+  })
+}
+
+/** A bad id in the address names nothing that exists; any other bad input is told by field. */
+function validationRefusal(error: FastifyError, issues: readonly SchemaIssue[]): Refusal {
+  const context = error.validationContext ?? 'body'
+  const errors = fieldErrors(issues, context === 'querystring' ? 'query' : context)
+  if (context === 'params' && errors.every(({ field }) => field === 'id' || field.endsWith('_id'))) return notFound()
+  return new Refusal('validation_failed', 'Some of this cannot be used. Please check the marked fields.', { errors })
+}
+
+const invalidJson = (): Refusal =>
+  new Refusal('invalid_json', 'The request is not valid JSON.', {
+    errors: [{ field: 'body', code: 'invalid_json', message: 'Send valid JSON.' }],
+  })
+
+/** What fastify refuses before a handler runs. */
+function frameworkRefusal(error: FastifyError): Refusal | null {
+  if (error instanceof SyntaxError) return invalidJson()
+  switch (error.code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new Refusal('payload_too_large', 'The request is too large.')
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return new Refusal('unsupported_media_type', 'Send JSON.')
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+      return invalidJson()
+  }
+  const isCallers = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
+  return isCallers ? new Refusal('bad_request', 'The request cannot be understood.') : null
+}
+
+/** The refusal that an error stands for; null for what is our own bug. */
+export function refusalFor(error: unknown): Refusal | null {
+  if (error instanceof Refusal) return error
+  if (error instanceof DatabaseAway) {
+    return new Refusal('unavailable', 'The service is briefly unavailable. Please try again in a moment.', { retryAfter: 2 })
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) return validationRefusal(error, error.validation)
+  const known = constraintRefusal(error)
+  if (known !== null) return known
+  if (error instanceof Error && ('statusCode' in error || error instanceof SyntaxError)) return frameworkRefusal(error as FastifyError)
+  return null
+}
+
+export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+  request.refusalCode = refusal.code
+  const { errors, details, retryAfter } = refusal.parts
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
+  const answer: ErrorAnswer = { detail: refusal.message, code: refusal.code, ...(errors === undefined ? {} : { errors: [...errors] }), ...details }
+  return reply.code(refusal.status).header('cache-control', 'no-store').type('application/json; charset=utf-8').serializer(JSON.stringify).send(answer)
+}
+
+/** The one way out for every error. What is not documented is logged under the request's id and told nothing of. */
+export function handleError(context: Context, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = refusalFor(error)
+  if (refusal !== null) {
+    if (refusal.status >= 500) context.log('warn', 'unavailable', { request_id: request.id, ...errorFields(error instanceof Error ? error.cause : error) })
+    return sendRefusal(request, reply, refusal)
+  }
+  context.log('error', 'internal', { request_id: request.id, ...errorFields(error) })
+  return sendRefusal(request, reply, new Refusal('internal', `Something went wrong on our side. Reference: ${request.id}`))
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { oneRow, type Sql } from '../db/sql.ts'
+import { fieldRefusal, Refusal } from './refusal.ts'
+
+/** What a writing call answers; kept as it is, so that a repeated request gets the same. */
+export type StoredAnswer<Body> = { readonly status: number; readonly body: Body }
+
+export type IdempotentCall = {
+  /** Whose keys these are: the user's id, or a hash of what an anonymous caller is known by. */
+  readonly principal: string
+  /** Method and route template. */
+  readonly route: string
+  readonly key: string
+  readonly requestHash: string
+  readonly now: number
+}
+
+/** Object keys in one order, so that the same body in another spelling is the same request. */
+function canonical(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(canonical)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, inner]) => [key, canonical(inner)]),
+  )
+}
+
+/** The idempotency of a request, null when it carries no key. The hash covers the path, so that one key fits one record. */
+export function idempotencyOf(request: FastifyRequest, principal: string, now: number): IdempotentCall | null {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return null
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) {
+    throw fieldRefusal('Idempotency-Key', 'invalid_format', 'Use 1 to 200 printable characters as the key.')
+  }
+  const path = request.url.split('?')[0] ?? ''
+  const requestHash = createHash('sha256')
+    .update(JSON.stringify([path, canonical(request.body ?? null)]))
+    .digest('base64url')
+  return { principal, route: `${request.method} ${request.routeOptions.url ?? ''}`, key, requestHash, now }
+}
+
+/**
+ * Runs `effect` once for a key, inside the transaction `sql`: the answer is stored with the effect, so both happen or
+ * neither does. A repeat waits for the first one and gets its answer; another body is `idempotency_key_reused`.
+ * A refusal thrown by `effect` rolls back the key too. Without a key, `effect` just runs.
+ */
+export async function once<Body>(sql: Sql, call: IdempotentCall | null, effect: () => Promise<StoredAnswer<Body>>): Promise<StoredAnswer<Body>> {
+  if (call === null) return effect()
+  const { principal, route, key, requestHash, now } = call
+  const taken = await sql.query(
+    `INSERT INTO idempotency_keys (principal, route, key, request_hash, created_at) VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT DO NOTHING RETURNING key`,
+    [principal, route, key, requestHash, new Date(now)],
+  )
+  if (taken.length === 0) {
+    const rows = await sql.query<{ request_hash: string; status: number; answer: Body }>(
+      'SELECT request_hash, status, answer FROM idempotency_keys WHERE principal = $1 AND route = $2 AND key = $3',
+      [principal, route, key],
+    )
+    const earlier = oneRow(rows)
+    if (earlier.request_hash !== requestHash) {
+      throw new Refusal('idempotency_key_reused', 'This key was used for another request.')
+    }
+    return { status: earlier.status, body: earlier.answer }
+  }
+  const answer = await effect()
+  await sql.query('UPDATE idempotency_keys SET status = $4, answer = $5::jsonb WHERE principal = $1 AND route = $2 AND key = $3', [
+    principal,
+    route,
+    key,
+    answer.status,
+    JSON.stringify(answer.body),
+  ])
+  return answer
+}

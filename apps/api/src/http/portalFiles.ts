@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+
+/** What the portal's build holds, looked at once: its pages in memory, its other files by name. */
+export type PortalFiles = {
+  readonly directory: string
+  /** Paths below the directory, with `/`; without pages and precompressed variants. */
+  has(path: string): boolean
+  /** A page with its nonce, null when the build has no such page. */
+  page(name: string, nonce: string): string | null
+  /** Changes with every build. */
+  readonly version: string
+}
+
+const placeholder = '__CSP_NONCE__'
+
+export function readPortalFiles(directory: string, fallbackVersion: string): PortalFiles {
+  const all = existsSync(directory)
+    ? readdirSync(directory, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => relative(directory, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    : []
+  const pages = new Map(all.filter((path) => path.endsWith('.html')).map((path) => [path, readFileSync(join(directory, path), 'utf8')]))
+  const served = new Set(all.filter((path) => !/\.(html|br|gz|map)$/.test(path)))
+  const index = pages.get('index.html')
+  return {
+    directory,
+    has: (path) => served.has(path),
+    page: (name, nonce) => pages.get(name)?.replaceAll(placeholder, nonce) ?? null,
+    // the names of the hashed files stand in the page, so its hash stands for the build
+    version: index === undefined ? fallbackVersion : createHash('sha256').update(index).digest('hex').slice(0, 12),
+  }
+}

@@ -1,0 +1,65 @@
+import type { FieldError } from '@portal/contract'
+
+/** Every code the server refuses with, and its status. Codes are part of the wire: clients decide by them. */
+export const statusOf = {
+  validation_failed: 400,
+  invalid_json: 400,
+  bad_request: 400,
+  not_authenticated: 401,
+  invalid_credentials: 401,
+  csrf_failed: 403,
+  forbidden: 403,
+  practitioner_account: 403,
+  view_as_refused: 403,
+  view_as_read_only: 403,
+  not_found: 404,
+  conflict: 409,
+  idempotency_key_reused: 409,
+  slot_taken: 409,
+  member_overlap: 409,
+  no_credits: 409,
+  hold_expired: 409,
+  not_bookable: 409,
+  not_movable: 409,
+  not_cancellable: 409,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  rate_limited: 429,
+  internal: 500,
+  unavailable: 503,
+} as const satisfies Record<string, number>
+
+export type RefusalCode = keyof typeof statusOf
+
+type RefusalParts = {
+  errors?: readonly FieldError[]
+  /** More top-level fields of the answer, such as `nearest`. */
+  details?: Readonly<Record<string, unknown>>
+  /** Seconds after which another try is worth it; sent as Retry-After. */
+  retryAfter?: number
+}
+
+/** A documented no. Thrown anywhere, answered in the one error shape (decisions §5). `message` is for the member to read. */
+export class Refusal extends Error {
+  readonly code: RefusalCode
+  readonly parts: RefusalParts
+
+  constructor(code: RefusalCode, message: string, parts: RefusalParts = {}) {
+    super(message)
+    this.name = 'Refusal'
+    this.code = code
+    this.parts = parts
+  }
+
+  get status(): number {
+    return statusOf[this.code]
+  }
+}
+
+/** A refusal of one field, for rules that a schema cannot know. */
+export function fieldRefusal(field: string, code: string, message: string): Refusal {
+  return new Refusal('validation_failed', message, { errors: [{ field, code, message }] })
+}
+
+/** What belongs to someone else and what does not exist are the same to a caller. */
+export const notFound = (): Refusal => new Refusal('not_found', 'That was not found.')

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto'
+
+const forEveryAnswer = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+} as const
+
+/** What is not a page may load nothing and stand in no frame. */
+const dataPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/** Every answer starts with these; a page replaces the policy by {@link pagePolicy}. */
+export function securityHeaders(isHttps: boolean): Readonly<Record<string, string>> {
+  return {
+    ...forEveryAnswer,
+    'content-security-policy': dataPolicy,
+    ...(isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  }
+}
+
+/** The policy of an HTML page: nothing inline runs; a style block needs the nonce of this answer. */
+export function pagePolicy(): { readonly nonce: string; readonly policy: string } {
+  const nonce = randomBytes(16).toString('base64')
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "media-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+  return { nonce, policy }
+}

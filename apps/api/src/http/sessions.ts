@@ -1,0 +1,76 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { PlanType } from '@portal/contract'
+import type { Sql } from '../db/sql.ts'
+import { sessionMaxAge } from './cookies.ts'
+import type { Viewer } from './viewer.ts'
+
+/** Without a call that a person made for this long (milliseconds), a session ends. */
+export const sessionIdleLimit = 24 * 3_600_000
+/** Activity is written down at most this often. */
+const touchEvery = 60_000
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+/** Starts a session and answers its token, which is stored nowhere. */
+export async function startSession(sql: Sql, userId: string, sessionVersion: number, now: number): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await sql.query(
+    `INSERT INTO sessions (token_hash, user_id, user_session_version, created_at, last_active_at, expires_at)
+     VALUES ($1, $2, $3, $4, $4, $5)`,
+    [hashOf(token), userId, sessionVersion, new Date(now), new Date(now + sessionMaxAge * 1000)],
+  )
+  return token
+}
+
+export async function endSession(sql: Sql, token: string): Promise<void> {
+  await sql.query('DELETE FROM sessions WHERE token_hash = $1', [hashOf(token)])
+}
+
+type ViewerRow = {
+  id: string
+  role: Viewer['role']
+  plan_type: PlanType | null
+  coach_id: string | null
+  had_first_visit: boolean
+  timezone: string | null
+  user_session_version: number
+}
+
+const viewerColumns = 'u.id, u.role, u.plan_type, u.coach_id, u.had_first_visit, u.timezone, u.user_session_version'
+
+const viewerOf = (row: ViewerRow, viewedBy: string | null): Viewer => ({
+  id: row.id,
+  role: row.role,
+  planType: row.plan_type ?? 'MEMBERSHIP',
+  coachId: row.coach_id,
+  hadFirstVisit: row.had_first_visit,
+  timezone: row.timezone,
+  sessionVersion: row.user_session_version,
+  viewedBy,
+})
+
+/** Whose session a token is, null when it is none, over, or of an older session version. `isActive` counts as activity. */
+export async function findViewer(sql: Sql, token: string, now: number, isActive: boolean): Promise<Viewer | null> {
+  const hash = hashOf(token)
+  const [row] = await sql.query<ViewerRow & { last_active_at: number }>(
+    `SELECT ${viewerColumns}, s.last_active_at
+     FROM sessions s JOIN users u ON u.id = s.user_id
+     WHERE s.token_hash = $1 AND s.expires_at > $2 AND s.last_active_at > $3
+       AND s.user_session_version = u.user_session_version AND u.is_active`,
+    [hash, new Date(now), new Date(now - sessionIdleLimit)],
+  )
+  if (row === undefined) return null
+  if (isActive && now - row.last_active_at > touchEvery) {
+    await sql.query('UPDATE sessions SET last_active_at = $2 WHERE token_hash = $1', [hash, new Date(now)])
+  }
+  return viewerOf(row, null)
+}
+
+/** The member whom an admin looks at, null when there is no such member. */
+export async function findViewedMember(sql: Sql, memberId: string, adminId: string): Promise<Viewer | null> {
+  const [row] = await sql.query<ViewerRow>(
+    `SELECT ${viewerColumns} FROM users u WHERE u.id = $1 AND u.role = 'client' AND u.is_active`,
+    [memberId],
+  )
+  return row === undefined ? null : viewerOf(row, adminId)
+}

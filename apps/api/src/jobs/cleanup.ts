@@ -1,0 +1,23 @@
+import type { Database } from '../db/sql.ts'
+import { sessionIdleLimit } from '../http/sessions.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+
+/** What may go, by table: rows whose `column` is older than `keep` milliseconds. One line for every table that grows with time. */
+const expiring = [
+  { table: 'sessions', column: 'expires_at', keep: 0 },
+  { table: 'sessions', column: 'last_active_at', keep: sessionIdleLimit },
+  { table: 'idempotency_keys', column: 'created_at', keep: 2 * day },
+  { table: 'rate_limits', column: 'resets_at', keep: 0 },
+  // as long as the same event might be announced again, its dedupe key stays
+  { table: 'outbox', column: 'done_at', keep: 30 * day },
+  { table: 'mailbox', column: 'at', keep: 30 * day },
+] as const
+
+/** Removes expired rows of every table, without a lock that a request would wait for. */
+export async function removeWhatExpired(db: Database, now: number): Promise<void> {
+  for (const { table, column, keep } of expiring) {
+    await db.query(`DELETE FROM ${table} WHERE ${column} < $1`, [new Date(now - keep)])
+  }
+}

@@ -1,0 +1,13 @@
+import { sendMail } from '../mail/sendMail.ts'
+import { anyJob, type AnyJob } from './job.ts'
+
+/** Every kind of work the outbox knows. */
+const jobs: readonly AnyJob[] = [anyJob(sendMail)]
+
+const byKind = new Map(jobs.map((job) => [job.kind, job]))
+
+export function jobOfKind(kind: string): AnyJob {
+  const job = byKind.get(kind)
+  if (job === undefined) throw new Error(`No job is of the kind ${kind}.`)
+  return job
+}

@@ -1,0 +1,18 @@
+import type { z } from 'zod'
+import type { Context } from '../context.ts'
+
+export type JobRun = { readonly id: number; readonly dedupeKey: string; readonly attempt: number }
+
+/** A kind of work in the outbox. `run` may be called again after a crash, so its effect must bear repetition. */
+export type Job<Payload> = {
+  readonly kind: string
+  readonly payload: z.ZodType<Payload>
+  run(context: Context, payload: Payload, job: JobRun): Promise<void>
+}
+
+/** A job whose payload is checked where it leaves the database. */
+export type AnyJob = { readonly kind: string; perform(context: Context, payload: unknown, job: JobRun): Promise<void> }
+
+export function anyJob<Payload>(job: Job<Payload>): AnyJob {
+  return { kind: job.kind, perform: (context, payload, run) => job.run(context, job.payload.parse(payload), run) }
+}

@@ -1,0 +1,114 @@
+import type { Context } from '../context.ts'
+import { errorFields } from '../log.ts'
+import { removeWhatExpired } from './cleanup.ts'
+import { jobOfKind } from './dispatcher.ts'
+
+const pollMs = 2_000
+const cleanupMs = 10 * 60_000
+/** A worker that died holds its work this long; mail that is due leaves within 60 s of a restart. */
+const leaseMs = 30_000
+const batch = 10
+const lastAttempt = 12
+
+/** Seconds double from 5 to about an hour. */
+const backoffMs = (attempt: number): number => Math.min(5_000 * 2 ** (attempt - 1), 3_600_000)
+
+export type Jobs = {
+  /** Looks for work now instead of at the next poll. */
+  wake(): void
+  /** Resolves when no work is due any more; for tests and for the end of the process. */
+  idle(): Promise<void>
+  start(): void
+  /** Finishes what is running and starts nothing new. */
+  stop(): Promise<void>
+}
+
+type ClaimedRow = { id: number; kind: string; dedupe_key: string; payload: unknown; attempts: number }
+
+async function claim({ db, clock }: Context): Promise<ClaimedRow[]> {
+  const now = clock.now()
+  return db.query<ClaimedRow>(
+    `UPDATE outbox SET leased_until = $2, attempts = attempts + 1
+     WHERE id IN (
+       SELECT id FROM outbox
+       WHERE done_at IS NULL AND dead_at IS NULL AND due_at <= $1 AND (leased_until IS NULL OR leased_until <= $1)
+       ORDER BY due_at LIMIT ${batch} FOR UPDATE SKIP LOCKED)
+     RETURNING id, kind, dedupe_key, payload, attempts`,
+    [new Date(now), new Date(now + leaseMs)],
+  )
+}
+
+async function perform(context: Context, row: ClaimedRow): Promise<void> {
+  const { db, clock, log } = context
+  try {
+    await jobOfKind(row.kind).perform(context, row.payload, { id: row.id, dedupeKey: row.dedupe_key, attempt: row.attempts })
+    await db.query('UPDATE outbox SET done_at = $2, leased_until = NULL, last_error = NULL WHERE id = $1', [row.id, new Date(clock.now())])
+  } catch (error) {
+    log('warn', 'job_failed', { job: row.kind, count: row.attempts, ...errorFields(error) })
+    const isDead = row.attempts >= lastAttempt
+    const now = clock.now()
+    await db.query('UPDATE outbox SET leased_until = NULL, due_at = $2, dead_at = $3, last_error = $4 WHERE id = $1', [
+      row.id,
+      new Date(now + backoffMs(row.attempts)),
+      isDead ? new Date(now) : null,
+      error instanceof Error ? error.name : 'unknown',
+    ])
+  }
+}
+
+/** The outbox worker of this process; any number of processes may run one on the same database. */
+export function createJobs(contextOf: () => Context): Jobs {
+  let running: Promise<void> | null = null
+  let isAskedAgain = false
+  let isStopped = false
+  let poll: NodeJS.Timeout | undefined
+  let cleanup: NodeJS.Timeout | undefined
+
+  async function drain(): Promise<void> {
+    const context = contextOf()
+    try {
+      do {
+        isAskedAgain = false
+        for (let rows = await claim(context); rows.length > 0 && !isStopped; rows = await claim(context)) {
+          await Promise.all(rows.map((row) => perform(context, row)))
+        }
+      } while (isAskedAgain && !isStopped)
+    } catch (error) {
+      // the database is away: the next poll tries again
+      context.log('warn', 'jobs_paused', errorFields(error))
+    }
+  }
+
+  function wake(): void {
+    if (isStopped) return
+    isAskedAgain = true
+    running ??= drain().finally(() => {
+      running = null
+    })
+  }
+
+  function clean(): void {
+    const context = contextOf()
+    removeWhatExpired(context.db, context.clock.now()).catch((error: unknown) => context.log('warn', 'cleanup_failed', errorFields(error)))
+  }
+
+  return {
+    wake,
+    async idle() {
+      wake()
+      while (running !== null) await running
+    },
+    start() {
+      poll = setInterval(wake, pollMs)
+      cleanup = setInterval(clean, cleanupMs)
+      wake()
+      clean()
+    },
+    async stop() {
+      isStopped = true
+      clearInterval(poll)
+      clearInterval(cleanup)
+      await running
+    },
+  }
+}

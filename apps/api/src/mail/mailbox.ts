@@ -1,0 +1,59 @@
+import type { Clock } from '../clock.ts'
+import type { Sql } from '../db/sql.ts'
+import type { Mailer } from './mailer.ts'
+
+/** What /dev/mailbox shows of one message. */
+export type KeptMessage = {
+  kind: 'mail' | 'sms'
+  to: string
+  subject: string | null
+  text: string
+  html: string | null
+  attachments: { filename: string; content_type: string; content: string }[]
+  /** ISO 8601, UTC. */
+  at: string
+}
+
+/** Keeps mail instead of sending it. */
+export function mailboxMailer(sql: Sql, clock: Clock): Mailer {
+  return {
+    async send({ messageId, to, subject, text, html, calendar }) {
+      const attachments = calendar === undefined
+        ? []
+        : [{ filename: 'session.ics', content_type: `text/calendar; charset=utf-8; method=${calendar.method}`, content: calendar.content }]
+      await sql.query(
+        `INSERT INTO mailbox (message_id, kind, recipient, subject, text_body, html_body, attachments, at)
+         VALUES ($1, 'mail', $2, $3, $4, $5, $6::jsonb, $7) ON CONFLICT (message_id) DO NOTHING`,
+        [messageId, to, subject, text, html, JSON.stringify(attachments), new Date(clock.now())],
+      )
+    },
+    close: () => undefined,
+  }
+}
+
+type MailboxRow = {
+  kind: 'mail' | 'sms'
+  recipient: string
+  subject: string | null
+  text_body: string
+  html_body: string | null
+  attachments: KeptMessage['attachments']
+  at: number
+}
+
+/** The newest messages first. */
+export async function listMailbox(sql: Sql, limit = 200): Promise<KeptMessage[]> {
+  const rows = await sql.query<MailboxRow>(
+    'SELECT kind, recipient, subject, text_body, html_body, attachments, at FROM mailbox ORDER BY id DESC LIMIT $1',
+    [limit],
+  )
+  return rows.map(({ kind, recipient, subject, text_body, html_body, attachments, at }) => ({
+    kind,
+    to: recipient,
+    subject,
+    text: text_body,
+    html: html_body,
+    attachments,
+    at: new Date(at).toISOString(),
+  }))
+}

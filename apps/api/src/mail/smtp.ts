@@ -1,0 +1,24 @@
+import { createTransport } from 'nodemailer'
+import type { Mailer } from './mailer.ts'
+
+/**
+ * Sends through a mail server. A crash between its yes and our note sends twice, under the same Message-ID, which is
+ * what lets mail servers and readers drop the second.
+ */
+export function smtpMailer(url: string, from: string): Mailer {
+  const transport = createTransport({ url, pool: true, maxConnections: 2, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 })
+  return {
+    async send({ messageId, to, subject, text, html, calendar }) {
+      await transport.sendMail({
+        messageId: `<${messageId}>`,
+        from,
+        to,
+        subject,
+        text,
+        html,
+        ...(calendar === undefined ? {} : { icalEvent: { method: calendar.method, filename: 'session.ics', content: calendar.content } }),
+      })
+    },
+    close: () => transport.close(),
+  }
+}

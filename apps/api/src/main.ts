@@ -1,0 +1,70 @@
+import { buildApp } from './app.ts'
+import { ConfigError, readConfig, type Config } from './config.ts'
+import type { Context } from './context.ts'
+import { closeContext, createContext } from './createContext.ts'
+import { DirectoryTaken } from './db/directoryLock.ts'
+import { DatabaseAway } from './db/sql.ts'
+import { errorFields } from './log.ts'
+
+const patience = 30_000
+const drainLimit = 10_000
+
+/** Ends the start with one sentence on standard error. */
+function refuse(sentence: string): never {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
+}
+
+function configOrEnd(): Config {
+  try {
+    return readConfig(process.env)
+  } catch (error) {
+    if (error instanceof ConfigError) refuse(error.message)
+    throw error
+  }
+}
+
+/** A database that starts at the same time as this process gets half a minute. */
+async function openOrEnd(config: Config): Promise<Context> {
+  const deadline = performance.now() + patience
+  for (;;) {
+    try {
+      return await createContext(config)
+    } catch (error) {
+      if (error instanceof DirectoryTaken) refuse(error.message)
+      if (!(error instanceof DatabaseAway)) throw error
+      if (performance.now() > deadline) refuse('The database of DATABASE_URL cannot be reached.')
+      await new Promise((resolve) => setTimeout(resolve, 500))
+    }
+  }
+}
+
+const config = configOrEnd()
+const context = await openOrEnd(config)
+const app = await buildApp(context)
+
+let isEnding = false
+async function end(): Promise<void> {
+  if (isEnding) return
+  isEnding = true
+  // what does not end by itself is cut off; a second signal does not hurry it
+  setTimeout(() => process.exit(1), drainLimit).unref()
+  await app.close()
+  await closeContext(context)
+  context.log('info', 'stopped')
+  process.exit(0)
+}
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void end())
+process.on('unhandledRejection', (error) => context.log('error', 'unhandled', errorFields(error)))
+
+let address: string
+try {
+  address = await app.listen({ port: config.port, host: config.host })
+} catch (error) {
+  await closeContext(context)
+  const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+  if (isTaken) refuse(`Port ${config.port} on ${config.host} is already in use; set PORT to another one.`)
+  throw error
+}
+context.jobs.start()
+context.log('info', 'listening', { address })

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addUser, type TestUser } from '../../testing/addUser.ts'
+import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
+import { createTestClient, type TestClient } from '../../testing/testClient.ts'
+
+const me = '/api/client/v1/users/me/'
+
+let server: TestServer
+let maya: TestUser
+let rivera: TestUser
+let client: TestClient
+
+beforeAll(async () => {
+  server = await startTestServer()
+  rivera = await addUser(server.context, 'rivera@example.com', { role: 'practitioner' })
+  maya = await addUser(server.context, 'maya@example.com', { credits: 3 })
+  client = createTestClient(server.origin)
+  await client.logIn(maya.email)
+})
+afterAll(() => server.close())
+
+describe('GET /users/auth/', () => {
+  it('says that nobody is signed in and sets the CSRF cookie', async () => {
+    const stranger = createTestClient(server.origin)
+    const answer = await stranger.get('/api/client/v1/users/auth/')
+    expect(answer.body).toEqual({ is_authenticated: false, user_session_version: null })
+    expect(stranger.cookies.get('csrftoken')).toBeTruthy()
+  })
+
+  it('tells the session version of a member and keeps a CSRF token that still fits', async () => {
+    const token = client.cookies.get('csrftoken')
+    expect((await client.get('/api/client/v1/users/auth/')).body).toEqual({ is_authenticated: true, user_session_version: 1 })
+    expect(client.cookies.get('csrftoken')).toBe(token)
+  })
+})
+
+describe('GET /users/me/', () => {
+  it('is 401 without a session', async () => {
+    const answer = await createTestClient(server.origin).get(me)
+    expect(answer.status).toBe(401)
+    expect(answer.body).toMatchObject({ code: 'not_authenticated' })
+  })
+
+  it('answers the member with every field of the specification', async () => {
+    expect((await client.get(me)).body).toEqual({
+      user: {
+        id: maya.id,
+        email: maya.email,
+        first_name: 'maya',
+        last_name: '',
+        avatar_url: '/avatars/default-client.svg',
+        role: 'client',
+        phone_number: null,
+        sms_consent: false,
+        coach: null,
+        plan_type: 'MEMBERSHIP',
+        had_first_visit: false,
+        session_credits_remaining: 3,
+        has_taken_comp_assessment: false,
+        user_session_version: 1,
+        has_chosen_coach: false,
+        month_availability: [],
+        conversations: [],
+      },
+    })
+  })
+})
+
+describe('PUT /users/me/', () => {
+  it('is 401 without a session', async () => {
+    const stranger = createTestClient(server.origin)
+    await stranger.get('/api/client/v1/users/auth/')
+    expect((await stranger.put(me, { has_chosen_coach: true })).status).toBe(401)
+  })
+
+  it.each([
+    [{}, 'coach_id'],
+    [{ coach_id: 'rivera' }, 'coach_id'],
+    [{ coach_id: null }, 'coach_id'],
+    [{ has_chosen_coach: 'yes' }, 'has_chosen_coach'],
+  ])('refuses %j and names %s', async (body, field) => {
+    const answer = await client.put(me, body)
+    expect(answer.status).toBe(400)
+    expect(answer.body).toMatchObject({ code: 'validation_failed', errors: [{ field }] })
+  })
+
+  it('refuses a coach who is no practitioner', async () => {
+    const answer = await client.put(me, { coach_id: maya.id, has_chosen_coach: true })
+    expect(answer.status).toBe(400)
+    expect(answer.body).toMatchObject({ errors: [{ field: 'coach_id', code: 'unknown_practitioner' }] })
+    expect((await client.get(me)).body).toMatchObject({ user: { coach: null, has_chosen_coach: false } })
+  })
+
+  it('chooses the coach and leaves a trace', async () => {
+    const answer = await client.put(me, { coach_id: rivera.id, has_chosen_coach: true })
+    expect(answer.status).toBe(200)
+    expect(answer.body).toMatchObject({ user: { coach: rivera.id, has_chosen_coach: true } })
+    const trail = await server.context.db.query('SELECT details FROM audit_log WHERE action = $1', ['user.coach_chosen'])
+    expect(trail).toEqual([{ details: { coach_id: rivera.id, has_chosen_coach: true } }])
+  })
+})
+
+describe('GET /users/session-credits/', () => {
+  it('is the sum of the ledger', async () => {
+    const path = '/api/client/v2/users/session-credits/'
+    expect((await client.get(path)).body).toEqual({ session_credits_remaining: 3 })
+    await server.context.db.query(
+      `INSERT INTO credit_ledger (user_id, amount, reason, ref, created_at) VALUES ($1, -2, 'test', 'one', now())`,
+      [maya.id],
+    )
+    expect((await client.get(path)).body).toEqual({ session_credits_remaining: 1 })
+  })
+})

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { openPglite, type PgliteDatabase } from '../db/engines/pglite.ts'
+import { migrate } from '../db/migrate.ts'
+import { migrations } from '../db/migrations.ts'
+
+const cache = join(import.meta.dirname, '../../node_modules/.cache')
+const schema = createHash('sha256').update(migrations.map((migration) => migration.sql).join('\0')).digest('hex').slice(0, 16)
+const snapshotFile = join(cache, `pglite-${schema}.tar`)
+
+async function snapshotOnDisk(): Promise<Blob | null> {
+  try {
+    return new Blob([readFileSync(snapshotFile)])
+  } catch {
+    return null
+  }
+}
+
+/** A new embedded database in memory, at the newest schema. The migrated state is kept on disk, by schema, for speed. */
+export async function migratedPglite(): Promise<PgliteDatabase> {
+  const known = await snapshotOnDisk()
+  if (known !== null) return openPglite(null, known)
+  const database = await openPglite(null)
+  await migrate(database)
+  mkdirSync(cache, { recursive: true })
+  const draft = `${snapshotFile}.${process.pid}`
+  writeFileSync(draft, await (await database.snapshot()).bytes())
+  renameSync(draft, snapshotFile)
+  return database
+}

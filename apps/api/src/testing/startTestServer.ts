@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import type { Context } from '../context.ts'
+import { closeContext, createContext } from '../createContext.ts'
+import type { Database } from '../db/sql.ts'
+import { createLog, type Log } from '../log.ts'
+import { createPostgresDatabase } from './postgresDatabase.ts'
+import { migratedPglite } from './migratedPglite.ts'
+
+export type TestServerOptions = {
+  /** ISO instant at which the server's clock starts. */
+  now?: string
+  /** Seeds the demo world. */
+  demo?: boolean
+  /** A database of the caller's. Without it: a new one, embedded, or on the server of TEST_POSTGRES_URL. */
+  databaseUrl?: string
+  /** More settings, by the names of the environment. */
+  env?: Readonly<Record<string, string>>
+  log?: Log
+}
+
+export type TestServer = {
+  readonly origin: string
+  readonly context: Context
+  close(): Promise<void>
+}
+
+type Opened = { database?: Database; databaseUrl?: string; drop(): Promise<void> }
+
+async function openTestDatabase(databaseUrl: string | undefined): Promise<Opened> {
+  if (databaseUrl !== undefined) return { databaseUrl, drop: async () => undefined }
+  const server = process.env['TEST_POSTGRES_URL']
+  if (server === undefined) return { database: await migratedPglite(), drop: async () => undefined }
+  const { url, drop } = await createPostgresDatabase(server)
+  return { databaseUrl: url, drop }
+}
+
+/** The real server on a free port, with its own database. Its jobs run when a test asks for `context.jobs.idle()`. */
+export async function startTestServer({ now, demo = false, databaseUrl, env = {}, log }: TestServerOptions = {}): Promise<TestServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'portal-test-'))
+  const opened = await openTestDatabase(databaseUrl)
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    PORT: '0',
+    DEMO_DATA: demo ? '1' : '0',
+    LOG_LEVEL: 'silent',
+    ...(now === undefined ? {} : { NOW: now }),
+    ...(opened.databaseUrl === undefined ? {} : { DATABASE_URL: opened.databaseUrl }),
+    ...env,
+  })
+  const context = await createContext(config, {
+    log: log ?? createLog(config.logLevel),
+    ...(opened.database === undefined ? {} : { database: opened.database }),
+  })
+  const app = await buildApp(context)
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  return {
+    origin,
+    context,
+    async close() {
+      await app.close()
+      await closeContext(context)
+      await opened.drop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

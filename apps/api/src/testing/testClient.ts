@@ -1,0 +1,72 @@
+type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+export type TestAnswer = {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+  /** The JSON of the answer; an empty object for anything else. */
+  readonly body: Record<string, unknown>
+}
+
+export type TestClient = {
+  readonly cookies: Map<string, string>
+  request(method: Method, path: string, body?: unknown, headers?: Record<string, string>): Promise<TestAnswer>
+  get(path: string, headers?: Record<string, string>): Promise<TestAnswer>
+  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<TestAnswer>
+  put(path: string, body?: unknown, headers?: Record<string, string>): Promise<TestAnswer>
+  delete(path: string, body?: unknown, headers?: Record<string, string>): Promise<TestAnswer>
+  logIn(email: string, password?: string): Promise<TestAnswer>
+}
+
+function asRecord(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {}
+  } catch {
+    return {}
+  }
+}
+
+/** A browser's part of the wire: a cookie jar, the CSRF header from the cookie, zone and XMLHttpRequest headers. */
+export function createTestClient(origin: string, timezone = 'America/New_York'): TestClient {
+  const cookies = new Map<string, string>()
+
+  async function request(method: Method, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<TestAnswer> {
+    const answer = await fetch(origin + path, {
+      method,
+      redirect: 'manual',
+      headers: {
+        'x-timezone': timezone,
+        'x-requested-with': 'XMLHttpRequest',
+        'x-csrftoken': cookies.get('csrftoken') ?? '',
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      if (name === undefined || value === undefined) continue
+      if (value === '') cookies.delete(name)
+      else cookies.set(name, value)
+    }
+    const text = await answer.text()
+    return { status: answer.status, headers: answer.headers, text, body: asRecord(text) }
+  }
+
+  const get: TestClient['get'] = (path, headers) => request('GET', path, undefined, headers)
+  const post: TestClient['post'] = (path, body, headers) => request('POST', path, body, headers)
+  return {
+    cookies,
+    request,
+    get,
+    post,
+    put: (path, body, headers) => request('PUT', path, body, headers),
+    delete: (path, body, headers) => request('DELETE', path, body, headers),
+    async logIn(email, password = 'juniper-demo-1') {
+      await get('/api/client/v1/users/auth/')
+      return post('/api/client/v1/accounts/login/', { username: email, password, login_type: 'all' })
+    },
+  }
+}

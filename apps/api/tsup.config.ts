@@ -1,0 +1,16 @@
+import { defineConfig } from 'tsup'
+
+export default defineConfig({
+  entry: ['src/main.ts', 'src/index.ts'],
+  format: 'esm',
+  target: 'node26',
+  platform: 'node',
+  splitting: true,
+  sourcemap: true,
+  clean: true,
+  // our own packages are bundled from source, libraries stay outside
+  noExternal: [/^@portal\//],
+  esbuildOptions(options) {
+    options.conditions = ['@portal/source']
+  },
+})
