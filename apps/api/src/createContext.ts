@@ -7,7 +7,7 @@ import { loadSecret } from './db/secret.ts'
 import type { Database } from './db/sql.ts'
 import { createJobs } from './jobs/worker.ts'
 import { createLog, type Log } from './log.ts'
-import { createMailer } from './mail/mailer.ts'
+import { createMailer } from './mail/createMailer.ts'
 
 /** Opens and migrates the database and puts together what the services are given. */
 export async function createContext(config: Config, given: { database?: Database; log?: Log } = {}): Promise<Context> {

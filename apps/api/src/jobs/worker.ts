@@ -2,6 +2,7 @@ import type { Context } from '../context.ts'
 import { errorFields } from '../log.ts'
 import { removeWhatExpired } from './cleanup.ts'
 import { jobOfKind } from './dispatcher.ts'
+import type { Jobs } from './jobs.ts'
 
 const pollMs = 2_000
 const cleanupMs = 10 * 60_000
@@ -12,16 +13,6 @@ const lastAttempt = 12
 
 /** Seconds double from 5 to about an hour. */
 const backoffMs = (attempt: number): number => Math.min(5_000 * 2 ** (attempt - 1), 3_600_000)
-
-export type Jobs = {
-  /** Looks for work now instead of at the next poll. */
-  wake(): void
-  /** Resolves when no work is due any more; for tests and for the end of the process. */
-  idle(): Promise<void>
-  start(): void
-  /** Finishes what is running and starts nothing new. */
-  stop(): Promise<void>
-}
 
 type ClaimedRow = { id: number; kind: string; dedupe_key: string; payload: unknown; attempts: number }
 
@@ -58,32 +49,32 @@ async function perform(context: Context, row: ClaimedRow): Promise<void> {
 
 /** The outbox worker of this process; any number of processes may run one on the same database. */
 export function createJobs(contextOf: () => Context): Jobs {
-  let running: Promise<void> | null = null
-  let isAskedAgain = false
-  let isStopped = false
-  let poll: NodeJS.Timeout | undefined
-  let cleanup: NodeJS.Timeout | undefined
+  const state: { running: Promise<void> | null; isAskedAgain: boolean; isStopped: boolean } = { running: null, isAskedAgain: false, isStopped: false }
+  const timers: NodeJS.Timeout[] = []
 
   async function drain(): Promise<void> {
     const context = contextOf()
     try {
-      do {
-        isAskedAgain = false
-        for (let rows = await claim(context); rows.length > 0 && !isStopped; rows = await claim(context)) {
-          await Promise.all(rows.map((row) => perform(context, row)))
-        }
-      } while (isAskedAgain && !isStopped)
+      while (state.isAskedAgain && !state.isStopped) {
+        state.isAskedAgain = false
+        const rows = await claim(context)
+        await Promise.all(rows.map((row) => perform(context, row)))
+        if (rows.length > 0) state.isAskedAgain = true
+      }
     } catch (error) {
       // the database is away: the next poll tries again
+      state.isAskedAgain = false
       context.log('warn', 'jobs_paused', errorFields(error))
     }
   }
 
   function wake(): void {
-    if (isStopped) return
-    isAskedAgain = true
-    running ??= drain().finally(() => {
-      running = null
+    if (state.isStopped) return
+    state.isAskedAgain = true
+    state.running ??= drain().finally(() => {
+      state.running = null
+      // asked in the moment between the last look and the end
+      if (state.isAskedAgain) wake()
     })
   }
 
@@ -96,19 +87,17 @@ export function createJobs(contextOf: () => Context): Jobs {
     wake,
     async idle() {
       wake()
-      while (running !== null) await running
+      while (state.running !== null) await state.running
     },
     start() {
-      poll = setInterval(wake, pollMs)
-      cleanup = setInterval(clean, cleanupMs)
+      timers.push(setInterval(wake, pollMs), setInterval(clean, cleanupMs))
       wake()
       clean()
     },
     async stop() {
-      isStopped = true
-      clearInterval(poll)
-      clearInterval(cleanup)
-      await running
+      state.isStopped = true
+      for (const timer of timers) clearInterval(timer)
+      await state.running
     },
   }
 }

@@ -1,20 +1,7 @@
-import type { Config } from '../config.ts'
-import type { Clock } from '../clock.ts'
-import type { Database } from '../db/sql.ts'
 import type { Mail } from './message.ts'
 
 export type Mailer = {
   /** Sends one mail; sending the same `messageId` again is harmless. */
   send(mail: Mail): Promise<void>
   close(): void
-}
-
-/** SMTP when it is configured, else the mailbox in the database. */
-export async function createMailer(config: Config, db: Database, clock: Clock): Promise<Mailer> {
-  if (config.smtpUrl === null) {
-    const { mailboxMailer } = await import('./mailbox.ts')
-    return mailboxMailer(db, clock)
-  }
-  const { smtpMailer } = await import('./smtp.ts')
-  return smtpMailer(config.smtpUrl, config.mailFrom)
 }

@@ -34,8 +34,8 @@ async function openTestDatabase(databaseUrl: string | undefined): Promise<Opened
   if (databaseUrl !== undefined) return { databaseUrl, drop: async () => undefined }
   const server = process.env['TEST_POSTGRES_URL']
   if (server === undefined) return { database: await migratedPglite(), drop: async () => undefined }
-  const { url, drop } = await createPostgresDatabase(server)
-  return { databaseUrl: url, drop }
+  const created = await createPostgresDatabase(server)
+  return { databaseUrl: created.url, drop: () => created.drop() }
 }
 
 /** The real server on a free port, with its own database. Its jobs run when a test asks for `context.jobs.idle()`. */

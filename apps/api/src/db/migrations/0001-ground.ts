@@ -1,4 +1,4 @@
-import type { Migration } from '../migrations.ts'
+import type { Migration } from '../migration.ts'
 
 /** Members, their sessions and credits, and what every writing call leans on. Valid from PostgreSQL 15 on. */
 export const ground: Migration = {

@@ -1,0 +1,14 @@
+import type { Clock } from '../clock.ts'
+import type { Config } from '../config.ts'
+import type { Database } from '../db/sql.ts'
+import type { Mailer } from './mailer.ts'
+
+/** SMTP when it is configured, else the mailbox in the database. */
+export async function createMailer(config: Config, db: Database, clock: Clock): Promise<Mailer> {
+  if (config.smtpUrl === null) {
+    const { mailboxMailer } = await import('./mailbox.ts')
+    return mailboxMailer(db, clock)
+  }
+  const { smtpMailer } = await import('./smtp.ts')
+  return smtpMailer(config.smtpUrl, config.mailFrom)
+}

@@ -1,0 +1,55 @@
+import { AppointmentType, type AvailabilityQuery, type MonthAvailabilityQuery } from '@portal/contract'
+import { bookingPolicy, datesOf, defaultAppointmentType, groupByDate, type Interval } from '@portal/domain/scheduling'
+import { addDays, DAY, daysBetween, endOfMonth, startOfDay } from '@portal/domain/time'
+import type { Context } from '../../context.ts'
+import { fieldRefusal, notFound } from '../../http/refusal.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import { isOwnAppointment } from '../appointments/appointments.repository.ts'
+import { openTimes } from './openTimes.ts'
+import { readSchedules } from './schedules.repository.ts'
+
+/** From the asked date to this many days later, both included, is the most that one answer covers. */
+const maxDays = 62
+
+type AskedType = { readonly appointment_type?: AppointmentType | undefined; readonly appointment_type_id?: number | undefined }
+
+/** The type by name, else by number, else the member's default. */
+export function typeOf(viewer: Viewer, { appointment_type, appointment_type_id }: AskedType): AppointmentType {
+  const byNumber = appointment_type_id === undefined ? undefined : AppointmentType.options[appointment_type_id - 1]
+  return appointment_type ?? byNumber ?? defaultAppointmentType(viewer)
+}
+
+/** Dates with an opening from `fromDate` to the end of its month, read in `timezone`. */
+export async function listOpenDates(context: Context, viewer: Viewer, fromDate: string, query: AskedAvailability, timezone: string): Promise<string[]> {
+  return datesOf(await findOpenTimes(context, viewer, query, spanOf(fromDate, endOfMonth(fromDate), timezone)), timezone)
+}
+
+/** Start times by date, both dates included, read in `timezone`. */
+export async function listOpenTimes(context: Context, viewer: Viewer, query: AskedTimes, timezone: string): Promise<Record<string, string[]>> {
+  const days = daysBetween(query.from_date, query.to_date)
+  if (days < 0) throw fieldRefusal('to_date', 'before_from_date', 'Choose an end that is not before the start.')
+  if (days > maxDays) throw fieldRefusal('to_date', 'range_too_long', `Ask for at most ${maxDays} days at once.`)
+  return groupByDate(await findOpenTimes(context, viewer, query, spanOf(query.from_date, query.to_date, timezone)), timezone)
+}
+
+type AskedAvailability = Omit<MonthAvailabilityQuery, 'appointment_type_id'> & { readonly appointment_type_id?: number | undefined }
+type AskedTimes = Omit<AvailabilityQuery, 'appointment_type_id'> & { readonly appointment_type_id?: number | undefined }
+
+async function findOpenTimes(context: Context, viewer: Viewer, query: AskedAvailability, span: Interval): Promise<number[]> {
+  const { practitioner_id = null, appointment_id = null } = query
+  const now = context.clock.now()
+  // nothing before now or far beyond any horizon is worth a look
+  const range = { start: Math.max(span.start, now), end: Math.min(span.end, now + 366 * DAY) }
+  if (appointment_id !== null && !(await isOwnAppointment(context.db, appointment_id, viewer.id))) throw notFound()
+  const schedules = await readSchedules(context.db, practitioner_id, { range, now, memberId: viewer.id, movingId: appointment_id })
+  if (practitioner_id !== null && schedules.length === 0) throw notFound()
+  return openTimes(schedules, typeOf(viewer, query), now, range)
+}
+
+const spanOf = (from: string, to: string, timezone: string): Interval => ({
+  start: startOfDay(from, timezone),
+  end: startOfDay(addDays(to, 1), timezone),
+})
+
+/** The nearest other starts are looked for this far on either side. */
+export const nearestWithin: number = Math.min(14 * DAY, bookingPolicy.horizon)

@@ -1,0 +1,74 @@
+import type { WallHours, Weekday } from '@portal/domain/scheduling'
+import { addDays, DAY, localDate } from '@portal/domain/time'
+import type { Sql, SqlValue } from '../../db/sql.ts'
+
+/** When a practitioner works and what is taken; pairs are `[start, end]` in epoch milliseconds. */
+export type ScheduleRow = {
+  practitioner_id: string
+  timezone: string
+  weekly_hours: Partial<Record<Weekday, WallHours[]>>
+  buffer_minutes: number
+  notice_minutes: number
+  horizon_days: number
+  overrides: Record<string, WallHours[]>
+  time_off: [number, number][]
+  busy: [number, number][]
+}
+
+export type ScheduleQuestion = {
+  /** Epoch milliseconds. */
+  readonly range: { readonly start: number; readonly end: number }
+  readonly now: number
+  /** Whose own hold does not count as taken. */
+  readonly memberId: string
+  /** A session that is being moved: its own time does not count as taken, when it is the member's. */
+  readonly movingId: string | null
+}
+
+const epochMs = (column: string): string => `(extract(epoch FROM ${column}) * 1000)::bigint`
+const pairs = `coalesce(json_agg(json_build_array(${epochMs('starts_at')}, ${epochMs('ends_at')})), '[]'::json)`
+
+/**
+ * Columns of {@link ScheduleRow} for `practitioners p`. No session or hold is longer than a day, so a day on either side of
+ * the range is enough, and an index finds it. Its values are {@link scheduleValues}, from $1 on.
+ */
+export const scheduleColumns: string = `
+  p.id AS practitioner_id, p.timezone, p.weekly_hours, p.buffer_minutes, p.notice_minutes, p.horizon_days,
+  coalesce((
+    SELECT json_object_agg(to_char(o.date, 'YYYY-MM-DD'), o.hours) FROM practitioner_overrides o
+    WHERE o.practitioner_id = p.id AND o.date BETWEEN $6::date AND $7::date), '{}'::json) AS overrides,
+  (SELECT ${pairs} FROM practitioner_time_off t
+   WHERE t.practitioner_id = p.id AND t.ends_at > $1::timestamptz AND t.starts_at < $2::timestamptz) AS time_off,
+  (SELECT ${pairs} FROM (
+     SELECT a.starts_at, a.ends_at FROM appointments a
+     WHERE a.practitioner_id = p.id AND a.status <> 'cancelled' AND a.starts_at > $1::timestamptz AND a.starts_at < $2::timestamptz
+       AND NOT (a.member_id = $4::uuid AND a.id IS NOT DISTINCT FROM $5::uuid)
+     UNION ALL
+     SELECT h.starts_at, h.ends_at FROM holds h
+     WHERE h.practitioner_id = p.id AND h.starts_at > $1::timestamptz AND h.starts_at < $2::timestamptz
+       AND h.expires_at > $3::timestamptz AND h.member_id <> $4::uuid
+   ) taken) AS busy`
+
+export function scheduleValues({ range, now, memberId, movingId }: ScheduleQuestion): SqlValue[] {
+  const start = range.start - DAY
+  const end = range.end + DAY
+  return [
+    new Date(start),
+    new Date(end),
+    new Date(now),
+    memberId,
+    movingId,
+    // wherever the practitioner lives, these dates cover the range
+    addDays(localDate(start, 'UTC'), -1),
+    addDays(localDate(end, 'UTC'), 1),
+  ]
+}
+
+/** The schedules of one active practitioner, or of all of them, in one query. */
+export function readSchedules(sql: Sql, practitionerId: string | null, question: ScheduleQuestion): Promise<ScheduleRow[]> {
+  const which = practitionerId === null ? '' : 'AND p.id = $8::uuid'
+  return sql.query<ScheduleRow>(
+    `SELECT ${scheduleColumns} FROM practitioners p JOIN users pu ON pu.id = p.id WHERE pu.is_active AND pu.role = 'practitioner' ${which}`,
+    [...scheduleValues(question), ...(practitionerId === null ? [] : [practitionerId])],
+  )
+}

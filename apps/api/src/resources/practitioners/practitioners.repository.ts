@@ -1,0 +1,23 @@
+import type { Sql } from '../../db/sql.ts'
+import { type ScheduleQuestion, scheduleColumns, type ScheduleRow, scheduleValues } from '../availability/schedules.repository.ts'
+
+export type PractitionerRow = ScheduleRow & {
+  first_name: string
+  last_name: string
+  avatar_url: string | null
+  title: string
+  bio: string
+  languages: string[]
+  specialties: string[]
+}
+
+/** One active practitioner or all of them by name, each with the schedule that the next opening is worked out from. */
+export function findPractitioners(sql: Sql, practitionerId: string | null, question: ScheduleQuestion): Promise<PractitionerRow[]> {
+  return sql.query<PractitionerRow>(
+    `SELECT pu.first_name, pu.last_name, pu.avatar_url, p.title, p.bio, p.languages, p.specialties, ${scheduleColumns}
+     FROM practitioners p JOIN users pu ON pu.id = p.id
+     WHERE pu.is_active AND pu.role = 'practitioner' ${practitionerId === null ? '' : 'AND p.id = $8::uuid'}
+     ORDER BY pu.last_name, pu.first_name, p.id`,
+    [...scheduleValues(question), ...(practitionerId === null ? [] : [practitionerId])],
+  )
+}
