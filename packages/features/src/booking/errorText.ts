@@ -1,7 +1,13 @@
-import type { ApiError } from '@portal/api-client'
+import { isApiError } from '@portal/api-client'
 
-/** What an error says to a member: what happened and what to do. The only place with this copy in the feature. */
-export function errorText(error: ApiError): string {
+const OUR_FAULT = 'Something went wrong on our side. Try again in a moment; nothing is booked twice.'
+
+/**
+ * What an error says to a member: what happened and what to do. The only place with this copy in the feature; what is not an
+ * `ApiError` reads as a fault of ours.
+ */
+export function errorText(error: unknown): string {
+  if (!isApiError(error)) return OUR_FAULT
   switch (error.kind) {
     case 'network':
       return 'We could not reach the server. Check your connection and try again. Nothing you chose is lost.'
@@ -12,7 +18,7 @@ export function errorText(error: ApiError): string {
     case 'rate-limited':
       return `That was a lot at once. Try again in ${error.retryAfterSeconds} seconds.`
     case 'server':
-      return 'Something went wrong on our side. Try again in a moment; nothing is booked twice.'
+      return OUR_FAULT
     case 'csrf':
     case 'unauthenticated':
       return 'You have been signed out. Sign in again; what you chose is kept.'

@@ -21,7 +21,7 @@ export interface PractitionerPickerProps {
 export function PractitionerPicker({ appointmentType, timeZone, hourCycle, selected, coach, onChoose }: PractitionerPickerProps) {
   const { data, error, refetch } = useListPractitionersQuery({ appointment_type: appointmentType })
   const name = useId()
-  if (error && !data && 'kind' in error)
+  if (error && !data)
     return <ErrorState title="We could not load the practitioners" message={errorText(error)} onRetry={() => void refetch()} />
   if (!data)
     return (

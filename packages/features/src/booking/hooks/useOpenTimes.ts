@@ -1,4 +1,4 @@
-import { type ApiError, useGetAvailabilityQuery } from '@portal/api-client'
+import { useGetAvailabilityQuery } from '@portal/api-client'
 import type { AppointmentType } from '@portal/contract'
 import { addOriginalSlot, type Availability, bookingPolicy, deriveAvailability } from '@portal/domain/scheduling'
 import { localDate } from '@portal/domain/time'
@@ -14,7 +14,7 @@ export interface OpenTimesOf {
 
 export type OpenTimes =
   | { readonly status: 'idle' | 'loading' }
-  | { readonly status: 'failed'; readonly error: ApiError; readonly retry: () => void }
+  | { readonly status: 'failed'; readonly error: unknown; readonly retry: () => void }
   | { readonly status: 'ready'; readonly availability: Availability; readonly isRefreshing: boolean }
 
 /**
@@ -38,7 +38,7 @@ export function useOpenTimes({ practitionerId, appointmentType, timeZone, moving
 
   if (availability) return { status: 'ready', availability, isRefreshing: query.isFetching }
   if (query.isUninitialized) return { status: 'idle' }
-  if (query.error && 'kind' in query.error && !query.isFetching) return { status: 'failed', error: query.error, retry: () => void query.refetch() }
+  if (query.error && !query.isFetching) return { status: 'failed', error: query.error, retry: () => void query.refetch() }
   return { status: 'loading' }
 }
 

@@ -1,0 +1,28 @@
+import { usersApi } from '@portal/api-client'
+import { GlobalStyle } from '@portal/ui'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { startAnalytics } from './analytics.ts'
+import { App } from './App.tsx'
+import { followOtherTabs } from './leave.ts'
+import { paths } from './paths.ts'
+import { routeOf } from './routes.tsx'
+import { createStore, rehydrated } from './store.ts'
+
+const store = createStore()
+followOtherTabs()
+// the session check and the member travel while the screen's code does
+void store.dispatch(usersApi.endpoints.getAuth.initiate())
+void store.dispatch(usersApi.endpoints.getUser.initiate())
+const { pathname } = window.location
+await Promise.all([rehydrated(store), routeOf(pathname === paths.root ? paths.home : pathname).screen.preload()])
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no #root.')
+createRoot(root).render(
+  <StrictMode>
+    <GlobalStyle />
+    <App store={store} />
+  </StrictMode>,
+)
+startAnalytics()

@@ -1,0 +1,21 @@
+import type { HourCycle } from '@portal/domain/time'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+
+/** How this device shows things. Not member data: it stays after signing out. */
+export interface Preferences {
+  readonly hourCycle: HourCycle
+}
+
+const initialState: Preferences = { hourCycle: '12h' }
+
+export const preferencesSlice = createSlice({
+  name: 'preferences',
+  initialState,
+  reducers: {
+    hourCycleChosen: (preferences, { payload }: PayloadAction<HourCycle>) => ({ ...preferences, hourCycle: payload }),
+  },
+  selectors: { selectHourCycle: (preferences) => preferences.hourCycle },
+})
+
+export const { hourCycleChosen } = preferencesSlice.actions
+export const { selectHourCycle } = preferencesSlice.selectors

@@ -1,0 +1,30 @@
+import { lazyRoute, type LazyRoute } from './lazyRoute.tsx'
+import { paths } from './paths.ts'
+
+export interface AppRoute {
+  readonly path: string
+  readonly title: string
+  readonly screen: LazyRoute
+}
+
+const upcoming = (name: 'Protocols' | 'Labs' | 'Documents' | 'Messages' | 'Settings') =>
+  lazyRoute(async () => (await import('../features/upcoming/upcomingScreens.tsx'))[name])
+
+/** Every address behind the sign-in, with what its tab is called. */
+export const routes: readonly AppRoute[] = [
+  { path: paths.home, title: 'Home', screen: lazyRoute(async () => (await import('../features/home/HomeScreen.tsx')).HomeScreen) },
+  { path: paths.sessions, title: 'Sessions', screen: lazyRoute(async () => (await import('../features/booking/SessionsScreen.tsx')).SessionsScreen) },
+  { path: paths.book, title: 'Book a session', screen: lazyRoute(async () => (await import('../features/booking/BookScreen.tsx')).BookScreen) },
+  { path: paths.confirm, title: 'Confirm your session', screen: lazyRoute(async () => (await import('../features/booking/ConfirmScreen.tsx')).ConfirmScreen) },
+  { path: paths.protocols, title: 'Protocols', screen: upcoming('Protocols') },
+  { path: paths.labs, title: 'Labs', screen: upcoming('Labs') },
+  { path: paths.documents, title: 'Documents', screen: upcoming('Documents') },
+  { path: paths.messages, title: 'Messages', screen: upcoming('Messages') },
+  { path: paths.settings, title: 'Settings', screen: upcoming('Settings') },
+]
+
+const unknown: AppRoute = { path: '*', title: 'Page not found', screen: lazyRoute(async () => (await import('../shell/NotFoundScreen.tsx')).NotFoundScreen) }
+export const allRoutes: readonly AppRoute[] = [...routes, unknown]
+
+/** The route of an address; the unknown-page route for any other. */
+export const routeOf = (pathname: string): AppRoute => routes.find((route) => route.path === pathname.replace(/(?<=.)\/$/, '')) ?? unknown

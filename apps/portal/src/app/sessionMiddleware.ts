@@ -1,0 +1,27 @@
+import { type ApiError, isApiError, usersApi } from '@portal/api-client'
+import { isRejectedWithValue, type Middleware } from '@reduxjs/toolkit'
+import { leaveForLogin } from './leave.ts'
+
+/**
+ * What any call may reveal about the session. "Not signed in" is asked once more before anyone is sent away, because only a clear
+ * answer of GET /users/auth/ ends a session here; a refused CSRF token sends to the sign-in page (portal-spec §8).
+ */
+export const sessionMiddleware: Middleware = (store) => (next) => (action) => {
+  if (isRejectedWithValue(action) && isApiError(action.payload)) react(action.payload, endpointOf(action.meta))
+  return next(action)
+
+  function react(error: ApiError, endpoint: string | null) {
+    if (endpoint === 'login') return
+    if (error.kind === 'csrf') leaveForLogin()
+    if (error.kind === 'unauthenticated') {
+      const recheck = usersApi.endpoints.getAuth.initiate(undefined, { subscribe: false, forceRefetch: true })
+      void (store.dispatch as (thunk: typeof recheck) => unknown)(recheck)
+    }
+  }
+}
+
+function endpointOf(meta: unknown): string | null {
+  const arg: unknown = typeof meta === 'object' && meta !== null ? Reflect.get(meta, 'arg') : null
+  const name: unknown = typeof arg === 'object' && arg !== null ? Reflect.get(arg, 'endpointName') : null
+  return typeof name === 'string' ? name : null
+}

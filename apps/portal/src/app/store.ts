@@ -1,0 +1,32 @@
+import { api, type ApiConfig, type ApiExtra, browserApiConfig } from '@portal/api-client'
+import { combineReducers, configureStore } from '@reduxjs/toolkit'
+import { setupListeners } from '@reduxjs/toolkit/query'
+import { FLUSH, PAUSE, PERSIST, persistStore, PURGE, REGISTER, REHYDRATE } from 'redux-persist'
+import { config } from './config.ts'
+import { persistedReducers } from './persistence.ts'
+import { sessionMiddleware } from './sessionMiddleware.ts'
+
+const reducer = combineReducers({ [api.reducerPath]: api.reducer, ...persistedReducers })
+
+export function createStore(overrides: Partial<ApiConfig> = {}) {
+  const extra: ApiExtra = { api: browserApiConfig({ origin: config.apiOrigin, ...overrides }) }
+  const store = configureStore({
+    reducer,
+    middleware: (defaults) =>
+      defaults({
+        thunk: { extraArgument: extra },
+        serializableCheck: { ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER] },
+      }).concat(api.middleware, sessionMiddleware),
+  })
+  setupListeners(store.dispatch)
+  return store
+}
+
+/** Resolves when what the device kept has been read, so that the first picture is already the right one. */
+export const rehydrated = (store: AppStore): Promise<void> =>
+  new Promise((resolve) => {
+    persistStore(store, null, resolve)
+  })
+
+export type AppStore = ReturnType<typeof createStore>
+export type RootState = ReturnType<typeof reducer>

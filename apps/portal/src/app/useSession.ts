@@ -1,0 +1,18 @@
+import { pollingIntervals, useGetAuthQuery, useGetUserQuery } from '@portal/api-client'
+import type { User } from '@portal/contract'
+
+export type Session =
+  | { readonly status: 'unknown' }
+  | { readonly status: 'anonymous' }
+  | { readonly status: 'authenticated'; readonly user: User }
+
+/** Unknown, then signed in or not (portal-spec §4). Only a clear answer ends a running session; a failing server never does. */
+export function useSession(): Session {
+  const auth = useGetAuthQuery(undefined, { pollingInterval: pollingIntervals.auth, skipPollingIfUnfocused: true, refetchOnFocus: true })
+  const user = useGetUserQuery(undefined, { pollingInterval: pollingIntervals.user, skipPollingIfUnfocused: true })
+  if (auth.data?.is_authenticated === false) return { status: 'anonymous' }
+  if (user.data && auth.data) return { status: 'authenticated', user: user.data }
+  // the very first check failed and nothing is known: the sign-in page is the way on
+  const isFailed = auth.isError && !auth.isFetching
+  return { status: isFailed ? 'anonymous' : 'unknown' }
+}

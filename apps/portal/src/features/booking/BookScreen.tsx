@@ -1,0 +1,169 @@
+import { useGetAppointmentQuery, useListAppointmentsInfiniteQuery, useListPractitionersQuery } from '@portal/api-client'
+import type { AppointmentType } from '@portal/contract'
+import { appointmentTypes } from '@portal/domain/scheduling'
+import { formatMoment } from '@portal/domain/time'
+import {
+  appointmentTypeChosen,
+  type BookingDraft,
+  BookingSummary,
+  PractitionerPicker,
+  practitionerChosen,
+  selectBookingDraft,
+  SlotPicker,
+  timeChosen,
+  timeZoneChosen,
+} from '@portal/features/booking'
+import { Button, ButtonLink, Card, EmptyState, PageTitle, Select, Stack, Text } from '@portal/ui'
+import { useDispatch, useSelector } from 'react-redux'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { useTimeDisplay } from '../../app/useTimeDisplay.ts'
+import { ScreenSkeleton } from '../../shell/AppSkeleton.tsx'
+import { useMember } from '../../shell/signedIn.ts'
+import { BookingColumns, BottomBar, StickySummary } from './bookingLayout.ts'
+import { routeOf } from '../../app/routes.tsx'
+import { useDraftStart } from './useDraftStart.ts'
+
+/** /appointments/book: session, practitioner, time. With `?move=<id>` only the time is open. */
+export function BookScreen() {
+  const [search] = useSearchParams()
+  const moveId = search.get('move')
+  const start = useDraftStart(moveId)
+  if (start === 'missing') return <NoSuchSession />
+  return start === 'ready' ? <ChooseTime moveId={moveId} /> : <ScreenSkeleton />
+}
+
+function ChooseTime({ moveId }: { moveId: string | null }) {
+  const draft = useSelector(selectBookingDraft)
+  const dispatch = useDispatch()
+  const member = useMember()
+  const navigate = useNavigate()
+  const [search, setSearch] = useSearchParams()
+  const { hourCycle, onHourCycleChange } = useTimeDisplay()
+  const { data: moving } = useGetAppointmentQuery(moveId ?? '', { skip: moveId === null })
+  const { data: upcoming } = useListAppointmentsInfiniteQuery('upcoming')
+  const appointmentType = draft.appointment_type ?? 'SESSION'
+  const { data: practitioners } = useListPractitionersQuery({ appointment_type: appointmentType })
+
+  const ownSessions = upcoming?.pages.flatMap((page) => page.results).filter((session) => session.id !== moveId) ?? []
+  const setDate = (date: string | null) =>
+    setSearch(
+      (before) => {
+        before.delete('date')
+        if (date) before.set('date', date)
+        return before
+      },
+      { replace: true },
+    )
+  const goOn = () => void navigate(paths.confirm)
+  const continueButton = (
+    <Button fullWidth {...(draft.at ? {} : { disabledReason: 'Choose a time first.' })} onClick={goOn} onPointerEnter={preloadConfirm} onFocus={preloadConfirm}>
+      Continue
+    </Button>
+  )
+
+  return (
+    <Stack gap={6}>
+      <PageTitle>{moving ? 'Move your session' : 'Book a session'}</PageTitle>
+      <BookingColumns>
+        <StickySummary>
+          <BookingSummary
+            appointmentType={appointmentType}
+            typeName={draft.appointment_type_display_name}
+            length={draft.length}
+            practitioner={moving?.practitioner ?? practitioners?.find(({ id }) => id === draft.practitioner) ?? null}
+            at={draft.at}
+            movingFrom={moving?.at ?? null}
+            timeZone={draft.timezone}
+            hourCycle={hourCycle}
+            planType={member.plan_type}
+            creditsRemaining={member.session_credits_remaining}
+          >
+            {continueButton}
+          </BookingSummary>
+        </StickySummary>
+        <Stack gap={6}>
+          {!moving && (
+            <Card as="section" aria-label="Session and practitioner">
+              <Stack gap={5}>
+                <Select
+                  label="Session"
+                  options={typeOptions}
+                  value={draft.appointment_type}
+                  onChange={(type) => dispatch(appointmentTypeChosen(type))}
+                />
+                <PractitionerPicker
+                  appointmentType={appointmentType}
+                  timeZone={draft.timezone}
+                  hourCycle={hourCycle}
+                  selected={draft.practitioner}
+                  coach={member.coach}
+                  onChoose={(id) => {
+                    setDate(null)
+                    dispatch(practitionerChosen(id))
+                  }}
+                />
+              </Stack>
+            </Card>
+          )}
+          <Card as="section" aria-label="Time">
+            {draft.practitioner ? (
+              <SlotPicker
+                key={draft.practitioner}
+                practitionerId={draft.practitioner}
+                appointmentType={appointmentType}
+                lengthMinutes={draft.length}
+                timeZone={draft.timezone}
+                onTimeZoneChange={(timeZone) => {
+                  setDate(null)
+                  dispatch(timeZoneChosen(timeZone))
+                }}
+                hourCycle={hourCycle}
+                onHourCycleChange={onHourCycleChange}
+                selected={draft.at}
+                onChoose={(at) => dispatch(timeChosen(at))}
+                date={search.get('date')}
+                onDateChange={setDate}
+                moving={moving ?? null}
+                ownSessions={ownSessions}
+              />
+            ) : (
+              <EmptyState title="Choose a practitioner to see their times." />
+            )}
+          </Card>
+        </Stack>
+      </BookingColumns>
+      <BottomBar>
+        <Text size="small">{bottomText(draft, hourCycle)}</Text>
+        {continueButton}
+      </BottomBar>
+    </Stack>
+  )
+}
+
+const preloadConfirm = () => void routeOf(paths.confirm).screen.preload()
+
+const typeOptions = Object.entries(appointmentTypes).map(([value, { displayName, minutes }]) => ({
+  value: value as AppointmentType,
+  label: `${displayName} (${minutes} min)`,
+}))
+
+const bottomText = (draft: BookingDraft, hourCycle: '12h' | '24h'): string =>
+  draft.at ? formatMoment(Date.parse(draft.at), draft.timezone, hourCycle) : 'No time chosen yet'
+
+function NoSuchSession() {
+  return (
+    <Stack gap={6}>
+      <PageTitle>Move your session</PageTitle>
+      <EmptyState
+        title="This session cannot be found."
+        text="It may have been cancelled in the meantime."
+        action={
+          <ButtonLink as={Link} to={paths.sessions}>
+            See your sessions
+          </ButtonLink>
+        }
+      />
+    </Stack>
+  )
+}

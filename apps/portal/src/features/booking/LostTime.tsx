@@ -1,0 +1,40 @@
+import { formatMoment, type HourCycle } from '@portal/domain/time'
+import { NextOpenings, useNow } from '@portal/features/booking'
+import { Banner, ButtonLink, Card, Cluster, PageTitle, Stack, Text } from '@portal/ui'
+import { Link } from 'react-router'
+
+export interface LostTimeProps {
+  lostAt: string
+  nearest: readonly string[]
+  timeZone: string
+  hourCycle: HourCycle
+  backTo: string
+  onChoose: (at: string) => void
+}
+
+/** Somebody was faster: the nearest open times, and nothing of the draft is lost. */
+export function LostTime({ lostAt, nearest, timeZone, hourCycle, backTo, onChoose }: LostTimeProps) {
+  const now = useNow(60_000)
+  return (
+    <Stack gap={6}>
+      <PageTitle>That time was just taken</PageTitle>
+      <Card>
+        <Stack gap={5}>
+          <Banner tone="warning">
+            {formatMoment(Date.parse(lostAt), timeZone, hourCycle)} is no longer open. No credit was used, and what you typed is kept.
+          </Banner>
+          {nearest.length > 0 ? (
+            <NextOpenings title="The nearest open times" times={nearest} selected={null} {...{ timeZone, hourCycle, now, onChoose }} />
+          ) : (
+            <Text>There are no other open times near it.</Text>
+          )}
+          <Cluster>
+            <ButtonLink as={Link} variant="secondary" to={backTo}>
+              See all times
+            </ButtonLink>
+          </Cluster>
+        </Stack>
+      </Card>
+    </Stack>
+  )
+}

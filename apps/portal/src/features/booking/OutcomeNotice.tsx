@@ -1,0 +1,40 @@
+import { type BookingOutcome, errorText } from '@portal/features/booking'
+import { FieldError } from '@portal/ui'
+import { Link } from 'react-router'
+import { config } from '../../app/config.ts'
+import { paths } from '../../app/paths.ts'
+
+/** Why the session was not made, under the button that asked for it. */
+export function OutcomeNotice({ outcome }: { outcome: BookingOutcome }) {
+  const text = textOf(outcome)
+  return text && <div role="alert">{<FieldError>{text}</FieldError>}</div>
+}
+
+function textOf(outcome: BookingOutcome) {
+  switch (outcome.kind) {
+    case 'booked':
+    case 'taken':
+      return null
+    case 'no-credits':
+      return (
+        <>
+          You have no session credits left. Write to <a href={`mailto:${config.conciergeEmail}`}>{config.conciergeEmail}</a> to get more; the
+          time stays held until then.
+        </>
+      )
+    case 'member-busy':
+      return (
+        <>
+          You have another session at that time. <Link to={paths.sessions}>See your sessions</Link>
+        </>
+      )
+    case 'already-sent':
+      return (
+        <>
+          This booking was sent before. <Link to={paths.sessions}>See your sessions</Link>
+        </>
+      )
+    case 'failed':
+      return errorText(outcome.error)
+  }
+}

@@ -1,0 +1,64 @@
+import { useListAppointmentsInfiniteQuery } from '@portal/api-client'
+import type { AppointmentScope } from '@portal/contract'
+import { errorText } from '@portal/features/booking'
+import { Button, ButtonLink, Card, Cluster, EmptyState, ErrorState, PageTitle, SectionTitle, Skeleton, Stack } from '@portal/ui'
+import { CalendarDays } from 'lucide-react'
+import { Link } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { useMember } from '../../shell/signedIn.ts'
+import { SessionList } from './SessionList.tsx'
+import { usePrefetchBooking } from './useBookingLinks.ts'
+
+/** /appointments: what is coming first, the next one large; below it what has been. */
+export function SessionsScreen() {
+  const { session_credits_remaining: credits } = useMember()
+  const prefetch = usePrefetchBooking()
+  return (
+    <Stack gap={8}>
+      <Cluster justify="between">
+        <PageTitle>Sessions</PageTitle>
+        <Cluster>
+          <span>{credits === 1 ? '1 credit' : `${credits} credits`}</span>
+          <ButtonLink as={Link} to={paths.book} {...prefetch}>
+            Book a session
+          </ButtonLink>
+        </Cluster>
+      </Cluster>
+      <Sessions scope="upcoming" title="Upcoming" />
+      <Sessions scope="past" title="Past" />
+    </Stack>
+  )
+}
+
+function Sessions({ scope, title }: { scope: AppointmentScope; title: string }) {
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useListAppointmentsInfiniteQuery(scope)
+  const appointments = data?.pages.flatMap((page) => page.results)
+  return (
+    <Stack as="section" aria-label={title}>
+      <SectionTitle>{title}</SectionTitle>
+      {!appointments && !error && <Skeleton height="170px" radius="card" />}
+      {!appointments && error && (
+        <Card>
+          <ErrorState title="We could not load your sessions" message={errorText(error)} onRetry={() => void refetch()} />
+        </Card>
+      )}
+      {appointments?.length === 0 && (
+        <Card>
+          {scope === 'upcoming' ? (
+            <EmptyState icon={CalendarDays} title="You have no upcoming sessions." text="Pick a time that suits you; you can move it later." />
+          ) : (
+            <EmptyState title="Your past sessions will stand here." />
+          )}
+        </Card>
+      )}
+      {appointments && appointments.length > 0 && <SessionList appointments={appointments} leadsWithNext={scope === 'upcoming'} />}
+      {hasNextPage && (
+        <Cluster justify="start">
+          <Button variant="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            Show more
+          </Button>
+        </Cluster>
+      )}
+    </Stack>
+  )
+}

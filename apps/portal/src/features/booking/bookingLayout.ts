@@ -1,0 +1,39 @@
+import { media, token } from '@portal/ui'
+import { styled } from 'styled-components'
+
+/** What fills up stands left and stays in view; on a phone it stands on top. */
+export const BookingColumns = styled.div`
+  display: grid;
+  gap: ${token.space[6]};
+  align-items: start;
+
+  ${media.wide} {
+    grid-template-columns: minmax(280px, 340px) minmax(0, 1fr);
+  }
+`
+
+export const StickySummary = styled.div`
+  ${media.wide} {
+    position: sticky;
+    top: ${token.space[6]};
+  }
+`
+
+/** On a phone the choice and the way on stay in reach of the thumb. */
+export const BottomBar = styled.div`
+  position: sticky;
+  bottom: 0;
+  z-index: 5;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${token.space[3]};
+  margin: 0 calc(-1 * ${token.space[4]}) calc(-1 * ${token.space[16]});
+  padding: ${token.space[3]} ${token.space[4]} calc(${token.space[3]} + env(safe-area-inset-bottom));
+  background: ${token.color.surface};
+  border-top: 1px solid ${token.color.line};
+
+  ${media.wide} {
+    display: none;
+  }
+`

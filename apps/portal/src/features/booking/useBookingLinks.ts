@@ -1,0 +1,27 @@
+import { availabilityApi, practitionersApi } from '@portal/api-client'
+import { defaultAppointmentType } from '@portal/domain/scheduling'
+import { openTimesArgs } from '@portal/features/booking'
+import { useDispatch } from 'react-redux'
+import { paths } from '../../app/paths.ts'
+import { routeOf } from '../../app/routes.tsx'
+import type { AppStore } from '../../app/store.ts'
+import { useTimeDisplay } from '../../app/useTimeDisplay.ts'
+import { useMember } from '../../shell/signedIn.ts'
+
+/** Handlers for a link to the booking screen: on intent its code and the coach's times are fetched, so that a click shows them at once. */
+export function usePrefetchBooking() {
+  const member = useMember()
+  const { timeZone } = useTimeDisplay()
+  const dispatch: AppStore['dispatch'] = useDispatch()
+
+  const prefetch = () => {
+    void routeOf(paths.book).screen.preload()
+    const appointmentType = defaultAppointmentType({ planType: member.plan_type, hadFirstVisit: member.had_first_visit })
+    dispatch(practitionersApi.util.prefetch('listPractitioners', { appointment_type: appointmentType }, { ifOlderThan: 30 }))
+    if (!member.coach) return
+    const args = openTimesArgs({ practitionerId: member.coach, appointmentType, timeZone, moving: null })
+    dispatch(availabilityApi.util.prefetch('getAvailability', args, { ifOlderThan: 30 }))
+  }
+
+  return { onPointerEnter: prefetch, onFocus: prefetch, onTouchStart: prefetch }
+}

@@ -1,0 +1,85 @@
+import { useListAppointmentsInfiniteQuery } from '@portal/api-client'
+import { localMinutes } from '@portal/domain/time'
+import { errorText, useNow } from '@portal/features/booking'
+import { ButtonLink, Card, EmptyState, ErrorState, Figure, media, PageTitle, SectionTitle, Skeleton, Stack, Text, token } from '@portal/ui'
+import { CalendarDays } from 'lucide-react'
+import { Link } from 'react-router'
+import { styled } from 'styled-components'
+import { paths } from '../../app/paths.ts'
+import { useTimeDisplay } from '../../app/useTimeDisplay.ts'
+import { useMember } from '../../shell/signedIn.ts'
+import { SessionList } from '../booking/SessionList.tsx'
+import { usePrefetchBooking } from '../booking/useBookingLinks.ts'
+
+/** /home: in two seconds, what is next. */
+export function HomeScreen() {
+  const member = useMember()
+  const { timeZone } = useTimeDisplay()
+  const now = useNow(60_000)
+  const prefetch = usePrefetchBooking()
+  return (
+    <Stack gap={6}>
+      <PageTitle>
+        {greeting(localMinutes(now, timeZone))}, {member.first_name}
+      </PageTitle>
+      <Columns>
+        <Stack as="section" gap={3} aria-label="Next session">
+          <SectionTitle>Next session</SectionTitle>
+          <NextSession />
+        </Stack>
+        <Stack as="section" gap={3} aria-label="Session credits">
+          <SectionTitle>Session credits</SectionTitle>
+          <Card>
+            <Stack gap={4}>
+              <div>
+                <Figure as="p">{member.session_credits_remaining}</Figure>
+                <Text tone="muted">{member.session_credits_remaining === 1 ? 'session left to book' : 'sessions left to book'}</Text>
+              </div>
+              <ButtonLink as={Link} to={paths.book} fullWidth {...prefetch}>
+                Book a session
+              </ButtonLink>
+            </Stack>
+          </Card>
+        </Stack>
+      </Columns>
+    </Stack>
+  )
+}
+
+function NextSession() {
+  const { data, error, refetch } = useListAppointmentsInfiniteQuery('upcoming')
+  if (!data && error)
+    return (
+      <Card>
+        <ErrorState
+          title="We could not load your next session"
+          message={errorText(error)}
+          onRetry={() => void refetch()}
+        />
+      </Card>
+    )
+  if (!data) return <Skeleton height="236px" radius="card" />
+  const next = data.pages[0]?.results.slice(0, 1) ?? []
+  if (next.length === 0)
+    return (
+      <Card>
+        <EmptyState icon={CalendarDays} title="You have no upcoming sessions." text="Pick a time that suits you; you can move it later." />
+      </Card>
+    )
+  return <SessionList appointments={next} leadsWithNext />
+}
+
+function greeting(minutes: number): string {
+  if (minutes < 5 * 60) return 'Good night'
+  if (minutes < 12 * 60) return 'Good morning'
+  return minutes < 18 * 60 ? 'Good afternoon' : 'Good evening'
+}
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${token.space[6]};
+
+  ${media.wide} {
+    grid-template-columns: minmax(0, 2fr) minmax(260px, 1fr);
+  }
+`

@@ -1,0 +1,15 @@
+import { Component, type ReactNode } from 'react'
+import { ErrorScreen } from './ErrorScreen.tsx'
+
+/** A render error moves the shell to the fallback screen; React logs it to the console (portal-spec §8). */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override render() {
+    return this.state.hasFailed ? <ErrorScreen /> : this.props.children
+  }
+}

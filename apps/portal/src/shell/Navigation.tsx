@@ -1,0 +1,198 @@
+import type { User } from '@portal/contract'
+import { Button, Icon, IconButton, media, token, VisuallyHidden } from '@portal/ui'
+import { Menu, MessageCircle, X } from 'lucide-react'
+import { useId } from 'react'
+import { Link, useLocation } from 'react-router'
+import { styled } from 'styled-components'
+import { paths } from '../app/paths.ts'
+import { routeOf } from '../app/routes.tsx'
+import { Logo } from './Logo.tsx'
+import { isActive, navigationItems } from './navigationItems.ts'
+
+export interface NavigationProps {
+  user: User
+  isMenuOpen: boolean
+  onMenuToggle: () => void
+  onLogOut: () => void
+}
+
+/** The left navigation; a top bar with an overlay menu below the medium breakpoint (portal-spec §2). */
+export function Navigation({ user, isMenuOpen, onMenuToggle, onLogOut }: NavigationProps) {
+  const menuId = useId()
+  const hasUnread = user.conversations.some((conversation) => !conversation.viewed)
+  return (
+    <Bar>
+      <Top>
+        <HomeLink to={paths.home} aria-label="Home">
+          <Logo />
+        </HomeLink>
+        <MessagesLink to={paths.messages}>
+          <Icon icon={MessageCircle} />
+          <VisuallyHidden>{hasUnread ? 'Messages, unread' : 'Messages'}</VisuallyHidden>
+          {hasUnread && <Dot />}
+        </MessagesLink>
+        <Toggle
+          label={isMenuOpen ? 'Close menu' : 'Open menu'}
+          icon={isMenuOpen ? X : Menu}
+          aria-expanded={isMenuOpen}
+          aria-controls={menuId}
+          onClick={onMenuToggle}
+        />
+      </Top>
+      <Entries id={menuId} aria-label="Main" data-open={isMenuOpen || undefined}>
+        <NavigationList hasUnread={hasUnread} />
+        <LogOut variant="quiet" onClick={onLogOut}>
+          Log Out
+        </LogOut>
+      </Entries>
+    </Bar>
+  )
+}
+
+function NavigationList({ hasUnread }: { hasUnread: boolean }) {
+  const { pathname } = useLocation()
+  return (
+    <ul>
+      {navigationItems.map(({ to, label, icon }) => {
+        const preload = () => void routeOf(to).screen.preload()
+        return (
+          <li key={to}>
+            <Entry to={to} aria-current={isActive(to, pathname) ? 'page' : undefined} onPointerEnter={preload} onFocus={preload}>
+              <Icon icon={icon} />
+              {label}
+              {to === paths.messages && hasUnread && (
+                <>
+                  <Dot /> <VisuallyHidden>unread</VisuallyHidden>
+                </>
+              )}
+            </Entry>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const Bar = styled.header`
+  position: sticky;
+  top: 0;
+  z-index: 10;
+  background: ${token.color.surface};
+  border-bottom: 1px solid ${token.color.line};
+
+  ${media.medium} {
+    display: flex;
+    flex-direction: column;
+    width: ${token.layout.navigation};
+    height: 100dvh;
+    padding: ${token.space[6]} ${token.space[4]};
+    border-right: 1px solid ${token.color.line};
+    border-bottom: 0;
+    overflow-y: auto;
+  }
+`
+
+const Top = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[1]};
+  min-height: ${token.layout.topBar};
+  padding: 0 ${token.space[3]} 0 ${token.space[4]};
+
+  ${media.medium} {
+    margin-bottom: ${token.space[6]};
+    padding: 0 ${token.space[2]};
+  }
+`
+
+const HomeLink = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: ${token.layout.target};
+  margin-right: auto;
+  color: inherit;
+  text-decoration: none;
+`
+
+const MessagesLink = styled(Link)`
+  position: relative;
+  display: grid;
+  place-items: center;
+  width: ${token.layout.target};
+  height: ${token.layout.target};
+  border-radius: ${token.radius.full};
+  color: inherit;
+
+  > span:last-child:not(:only-of-type) {
+    position: absolute;
+    top: 9px;
+    right: 9px;
+  }
+`
+
+const Dot = styled.span`
+  display: inline-block;
+  width: 9px;
+  height: 9px;
+  border: 2px solid ${token.color.surface};
+  border-radius: 50%;
+  background: ${token.color.danger};
+`
+
+const Toggle = styled(IconButton)`
+  ${media.medium} {
+    display: none;
+  }
+`
+
+const Entries = styled.nav`
+  display: none;
+  padding: ${token.space[3]} ${token.space[4]} ${token.space[6]};
+
+  &[data-open] {
+    display: block;
+    height: calc(100dvh - ${token.layout.topBar});
+    overflow-y: auto;
+  }
+  ${media.medium} {
+    display: flex;
+    flex: 1;
+    flex-direction: column;
+    justify-content: space-between;
+    gap: ${token.space[4]};
+    padding: 0;
+  }
+
+  ul {
+    display: grid;
+    gap: ${token.space[1]};
+    padding: 0;
+    list-style: none;
+  }
+`
+
+const Entry = styled(Link)`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[3]};
+  min-height: 48px;
+  padding: 0 ${token.space[4]};
+  border-radius: ${token.radius.control};
+  color: ${token.color.text};
+  font-weight: 500;
+  text-decoration: none;
+
+  &:hover {
+    background: ${token.color.sunken};
+  }
+  &[aria-current='page'] {
+    background: ${token.color.lime};
+    color: ${token.color.onLime};
+    font-weight: 600;
+  }
+`
+
+const LogOut = styled(Button)`
+  justify-content: flex-start;
+  margin-top: ${token.space[3]};
+`

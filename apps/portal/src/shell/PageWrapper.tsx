@@ -1,0 +1,47 @@
+import { media, token } from '@portal/ui'
+import { styled } from 'styled-components'
+
+export const ShellFrame = styled.div`
+  min-height: 100dvh;
+
+  ${media.medium} {
+    display: grid;
+    grid-template-columns: ${token.layout.navigation} minmax(0, 1fr);
+    align-items: start;
+  }
+
+  > header {
+    ${media.medium} {
+      position: sticky;
+      top: 0;
+    }
+  }
+`
+
+/** The room every screen stands in. */
+export const PageWrapper = styled.main`
+  width: 100%;
+  max-width: calc(${token.layout.content} + 2 * ${token.space[8]});
+  margin: 0 auto;
+  padding: ${token.space[6]} ${token.space[4]} ${token.space[16]};
+  outline: none;
+
+  ${media.medium} {
+    padding: ${token.space[10]} ${token.space[8]} ${token.space[16]};
+  }
+`
+
+export const SkipLink = styled.a`
+  position: absolute;
+  top: ${token.space[2]};
+  left: ${token.space[2]};
+  z-index: 20;
+  padding: ${token.space[3]} ${token.space[4]};
+  border-radius: ${token.radius.control};
+  background: ${token.color.surface};
+  color: ${token.color.text};
+
+  &:not(:focus) {
+    clip-path: inset(50%);
+  }
+`

@@ -1,0 +1,16 @@
+import { CalendarDays, ClipboardList, FileText, FlaskConical, House, MessageCircle, Settings } from 'lucide-react'
+import { paths } from '../app/paths.ts'
+
+/** The seven entries of the navigation (portal-spec §2). */
+export const navigationItems = [
+  { to: paths.home, label: 'Home', icon: House },
+  { to: paths.sessions, label: 'Sessions', icon: CalendarDays },
+  { to: paths.protocols, label: 'Protocols', icon: ClipboardList },
+  { to: paths.labs, label: 'Labs', icon: FlaskConical },
+  { to: paths.documents, label: 'Documents', icon: FileText },
+  { to: paths.messages, label: 'Messages', icon: MessageCircle },
+  { to: paths.settings, label: 'Settings', icon: Settings },
+] as const
+
+/** The active entry is the one whose path is a prefix of the current one, whole segments only. */
+export const isActive = (to: string, pathname: string): boolean => pathname === to || pathname.startsWith(`${to}/`)
