@@ -1,7 +1,7 @@
 import { defineConfig } from 'tsup'
 
 export default defineConfig({
-  entry: ['src/main.ts', 'src/index.ts'],
+  entry: { main: 'src/main.ts', index: 'src/index.ts', initialisePglite: 'src/db/engines/initialisePglite.ts' },
   format: 'esm',
   target: 'node26',
   platform: 'node',

@@ -1,3 +1,7 @@
+import { execFile } from 'node:child_process'
+import { existsSync, renameSync, rmSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { PGlite, type Transaction } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import type { Database, Sql, SqlValue } from '../sql.ts'
@@ -14,12 +18,28 @@ function sqlOf(handle: PGlite | Transaction): Sql {
   }
 }
 
+/** The default of 128 MB is meant for a machine of its own. */
+const memory = ['-c', 'shared_buffers=16MB']
+
+const initialiser = new URL(import.meta.url.endsWith('.ts') ? 'initialisePglite.ts' : 'initialisePglite.js', import.meta.url)
+
+/** Makes the database files, all or none: a start that was cut off leaves nothing that looks like a database. */
+async function initialise(directory: string): Promise<void> {
+  if (existsSync(directory)) return
+  const draft = `${directory}.new`
+  rmSync(draft, { recursive: true, force: true })
+  await promisify(execFile)(process.execPath, [fileURLToPath(initialiser), draft])
+  renameSync(draft, directory)
+}
+
 /**
  * PostgreSQL inside this process. `directory` null keeps it in memory; `snapshot` is what `dumpDataDir` gave earlier.
  * One connection serves everyone, so transactions run one after the other.
  */
 export async function openPglite(directory: string | null, snapshot?: Blob): Promise<PgliteDatabase> {
+  if (directory !== null) await initialise(directory)
   const lite = await PGlite.create({
+    startParams: [...PGlite.defaultStartParams, ...memory],
     ...(directory === null ? {} : { dataDir: directory }),
     ...(snapshot === undefined ? {} : { loadDataDir: snapshot }),
     extensions: { btree_gist },
