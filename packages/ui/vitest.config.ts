@@ -18,9 +18,10 @@ const browser = () => ({
 export default defineConfig({
   test: {
     projects: [
+      { test: { name: 'server', include: ['src/**/server.test.tsx'], environment: 'node' } },
       {
         plugins: [react()],
-        test: { name: 'parts', include: ['src/**/*.test.{ts,tsx}'], isolate: false, setupFiles: ['src/testing/setup.ts'], browser: browser() },
+        test: { name: 'parts', include: ['src/**/*.test.{ts,tsx}'], exclude: ['src/**/server.test.tsx'], isolate: false, browser: browser() },
       },
       {
         plugins: [storybookTest({ configDir: `${import.meta.dirname}/.storybook` })],

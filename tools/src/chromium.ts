@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 
@@ -58,7 +58,7 @@ async function fromNpm(): Promise<ChromiumLaunchOptions> {
 
 /** Unpacks beside the goal and renames: of two processes that start together, one wins and the other uses its result. */
 async function unpack(): Promise<string> {
-  const packed = resolve(createRequire(import.meta.url).resolve('@sparticuz/chromium'), '../..')
+  const packed = resolve(fileURLToPath(import.meta.resolve('@sparticuz/chromium')), '../..')
   const { version } = JSON.parse(await readFile(join(packed, 'package.json'), 'utf8')) as { version: string }
   const cache = resolve(import.meta.dirname, '../../node_modules/.cache')
   const home = join(cache, `chromium-${version}`)

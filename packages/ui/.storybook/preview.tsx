@@ -1,21 +1,26 @@
 import '@fontsource-variable/fraunces/index.css'
 import '@fontsource-variable/inter/index.css'
 import type { Decorator, Preview } from '@storybook/react-vite'
-import { useLayoutEffect } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { GlobalStyle } from '../src/theme/GlobalStyle.ts'
 
-const withTheme: Decorator = (Story, { globals }) => {
-  const scheme: unknown = globals['scheme']
+function Themed({ scheme, children }: { scheme: 'light' | 'dark'; children: ReactNode }) {
   useLayoutEffect(() => {
-    document.documentElement.dataset['theme'] = scheme === 'dark' ? 'dark' : 'light'
+    document.documentElement.dataset['theme'] = scheme
   }, [scheme])
   return (
     <>
       <GlobalStyle />
-      <Story />
+      {children}
     </>
   )
 }
+
+const withTheme: Decorator = (Story, { globals }) => (
+  <Themed scheme={globals['scheme'] === 'dark' ? 'dark' : 'light'}>
+    <Story />
+  </Themed>
+)
 
 export default {
   decorators: [withTheme],

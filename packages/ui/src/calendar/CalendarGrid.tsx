@@ -107,20 +107,18 @@ function useRovingDay({ days, cells, selected, isAvailable, onPreviousMonth, onN
   const today = cells.find((cell) => cell.isToday)?.date
 
   const candidates = [focused, selected, days.find(isAvailable), today, days[0]]
-  const tabStop = candidates.find((date) => date != null && days.includes(date))
-
-  const focus = (date: string) => body.current?.querySelector<HTMLElement>(`[data-date="${date}"]`)?.focus()
+  const tabStop = candidates.find((date) => date && days.includes(date))
 
   const firstDay = days[0]
   useEffect(() => {
     const date = awaited.current
     if (date === null || firstDay === undefined || monthOf(date) !== monthOf(firstDay)) return
     awaited.current = null
-    focus(date)
+    focusDay(body.current, date)
   }, [firstDay])
 
   const goTo = (date: string) => {
-    if (days.includes(date)) return focus(date)
+    if (days.includes(date)) return focusDay(body.current, date)
     const turnPage = firstDay !== undefined && date < firstDay ? onPreviousMonth : onNextMonth
     if (!turnPage) return
     awaited.current = date
@@ -129,6 +127,9 @@ function useRovingDay({ days, cells, selected, isAvailable, onPreviousMonth, onN
 
   return { tabStop, body, goTo, setFocused }
 }
+
+const focusDay = (body: HTMLElement | null, date: string): void =>
+  body?.querySelector<HTMLElement>(`[data-date="${date}"]`)?.focus()
 
 function inWeeks(cells: readonly CalendarCell[], length: number): CalendarCell[][] {
   if (length === 0) return []

@@ -15,6 +15,8 @@ export const controlStyle = css`
   font-size: ${token.size.body};
   line-height: 1.5;
 
+  /* Safari centres dates and times */
+  &::-webkit-date-and-time-value { text-align: left; }
   &::placeholder {
     color: ${token.color.muted};
     opacity: 1;

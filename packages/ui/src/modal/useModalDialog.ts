@@ -14,7 +14,7 @@ export function useModalDialog(onClose: () => void): {
 
   useLayoutEffect(() => {
     const dialog = ref.current
-    if (!dialog) return
+    if (!dialog) return undefined
     keepScrollbarWidth()
     dialog.showModal()
     dialog.querySelector<HTMLElement>('[data-initial-focus]')?.focus()

@@ -1,11 +1,11 @@
 import { render } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
 import type { ReactElement } from 'react'
+import { onTestFinished } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { GlobalStyle } from '../theme/GlobalStyle.ts'
 
-/** Renders as an app would, styles included, and hands out a member at the keyboard. */
+/** Renders as an app would, styles included, and hands out someone at a real keyboard and mouse. */
 export function show(part: ReactElement) {
-  const user = userEvent.setup()
   const page = (content: ReactElement) => (
     <>
       <GlobalStyle />
@@ -13,5 +13,6 @@ export function show(part: ReactElement) {
     </>
   )
   const view = render(page(part))
-  return { user, ...view, rerender: (next: ReactElement) => view.rerender(page(next)) }
+  onTestFinished(() => view.unmount())
+  return { user: userEvent, ...view, rerender: (next: ReactElement) => view.rerender(page(next)) }
 }

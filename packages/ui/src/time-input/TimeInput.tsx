@@ -5,7 +5,7 @@ import { Field, type FieldText } from '../field/Field.tsx'
 import { useDraftValue } from '../field/useDraftValue.ts'
 import { timeStep, toTimeValue } from './toTimeValue.ts'
 
-type Native = Omit<ComponentPropsWithRef<'input'>, 'type' | 'value' | 'defaultValue' | 'onChange' | 'step'>
+type Native = Omit<ComponentPropsWithRef<'input'>, 'type' | 'value' | 'defaultValue' | 'onChange' | 'min' | 'step'>
 
 export interface TimeInputProps extends FieldText, Native {
   /** `HH:mm` in 24 hours, or null when empty or invalid. */
@@ -23,6 +23,8 @@ export function TimeInput({ label, labelHidden, hint, error, id, value, onChange
           {...rest}
           {...control}
           type="time"
+          // steps are counted from min, else from the value that React writes into the markup
+          min="00:00"
           step={timeStep}
           value={shown}
           onChange={({ target }) => {

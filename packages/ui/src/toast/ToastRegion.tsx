@@ -14,8 +14,17 @@ export interface ToastRegionProps {
 export function ToastRegion({ toasts, onDismiss }: ToastRegionProps): ReactElement {
   const [isHovered, setHovered] = useState(false)
   const [hasFocus, setFocus] = useState(false)
-  // a toast that leaves while it is pointed at sends no event, so an empty region is never paused
-  const isPaused = toasts.length > 0 && (isHovered || hasFocus)
+  const [count, setCount] = useState(toasts.length)
+
+  // a toast that leaves while it is pointed at sends no event: what is left starts anew and notices the next move
+  if (count !== toasts.length) {
+    setCount(toasts.length)
+    if (toasts.length < count) {
+      setHovered(false)
+      setFocus(false)
+    }
+  }
+  const isPaused = isHovered || hasFocus
 
   const list = (isUrgent: boolean) =>
     toasts
@@ -25,12 +34,12 @@ export function ToastRegion({ toasts, onDismiss }: ToastRegionProps): ReactEleme
   return (
     <Region
       aria-label="Notifications"
-      onMouseEnter={() => setHovered(true)}
+      onMouseOver={() => setHovered(true)}
       onMouseLeave={() => setHovered(false)}
       onFocus={() => setFocus(true)}
       onBlur={(event: FocusEvent) => setFocus(event.currentTarget.contains(event.relatedTarget))}
     >
-      <Line role="status" aria-live="polite">
+      <Line as="output" aria-live="polite">
         {list(false)}
       </Line>
       <Line role="alert" aria-live="assertive">

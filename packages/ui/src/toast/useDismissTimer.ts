@@ -9,7 +9,7 @@ export function useDismissTimer(duration: number | null, isPaused: boolean, onEn
   }, [onEnd])
 
   useEffect(() => {
-    if (isPaused || remaining.current === null) return
+    if (isPaused || remaining.current === null) return undefined
     const startedAt = Date.now()
     const timer = setTimeout(() => end.current(), remaining.current)
     return () => {

@@ -1,0 +1,29 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { show } from '../testing/show.tsx'
+import { Avatar } from './Avatar.tsx'
+import { initialsOf } from './initialsOf.ts'
+
+describe('Avatar', () => {
+  it('falls back to initials when the picture does not load', () => {
+    const { container } = show(<Avatar name="Elena Rivera" src="data:image/png;base64,AAAA" />)
+    const picture = container.querySelector('img')
+    if (picture) fireEvent.error(picture)
+    expect(screen.getByRole('img', { name: 'Elena Rivera' }).textContent).toBe('ER')
+  })
+
+  it('is silent beside a name in writing', () => {
+    show(<Avatar name="Elena Rivera" decorative />)
+    expect(screen.queryByRole('img')).toBeNull()
+  })
+})
+
+describe('initialsOf', () => {
+  it.each([
+    ['Elena Rivera', 'ER'],
+    ['Dr. Wei Lin Chen', 'WC'],
+    ['Maya', 'M'],
+    ['  øystein   åberg ', 'ØÅ'],
+    ['', ''],
+  ])('"%s" gives "%s"', (name, initials) => expect(initialsOf(name)).toBe(initials))
+})

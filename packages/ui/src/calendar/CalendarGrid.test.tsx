@@ -1,0 +1,117 @@
+import { screen } from '@testing-library/react'
+import { useState } from 'react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { show } from '../testing/show.tsx'
+import { cellsOf, describeDate, monthLabel, weekdays } from '../testing/december.ts'
+import { CalendarGrid } from './CalendarGrid.tsx'
+import { addMonths, monthOf } from './days.ts'
+
+const chosen = vi.fn<(date: string) => void>()
+beforeEach(() => chosen.mockReset())
+
+const open = new Set(['2026-12-03', '2026-12-10', '2027-01-31'])
+const describeDay = (date: string) => `${describeDate(date)}, ${open.has(date) ? '4 openings' : 'no openings'}`
+
+function Owner({ start = '2026-12', last = '2027-03' }: { start?: string; last?: string }) {
+  const [month, setMonth] = useState(start)
+  const turn = (by: number) => () => setMonth(monthOf(addMonths(`${month}-01`, by)))
+  return (
+    <CalendarGrid
+      label={monthLabel(month)}
+      weekdays={weekdays}
+      cells={cellsOf(month)}
+      selected={null}
+      isAvailable={(date) => open.has(date)}
+      describeDay={describeDay}
+      onSelect={chosen}
+      onPreviousMonth={month > '2026-12' ? turn(-1) : undefined}
+      onNextMonth={month < last ? turn(1) : undefined}
+    />
+  )
+}
+
+const focusedDay = () => document.activeElement?.getAttribute('data-date')
+const focusDay = (date: string) => document.querySelector<HTMLElement>(`[data-date="${date}"]`)?.focus()
+
+describe('CalendarGrid', () => {
+  it('is a grid named by its month, with each day named in full', () => {
+    show(<Owner />)
+    expect(screen.getByRole('grid', { name: 'December 2026' })).toBeTruthy()
+    expect(screen.getByRole('columnheader', { name: 'Sunday' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Thursday, December 3, 4 openings' })).toBeTruthy()
+    expect(screen.getByRole('button', { current: 'date' }).getAttribute('data-date')).toBe('2026-12-02')
+  })
+
+  it('has one tab stop, on the first day with openings', () => {
+    show(<Owner />)
+    const stops = screen.getAllByRole('button').filter((button) => button.dataset['date'] && button.tabIndex === 0)
+    expect(stops.map((stop) => stop.dataset['date'])).toEqual(['2026-12-03'])
+  })
+
+  it.each([
+    ['{ArrowRight}', '2026-12-17'],
+    ['{ArrowLeft}', '2026-12-15'],
+    ['{ArrowUp}', '2026-12-09'],
+    ['{ArrowDown}', '2026-12-23'],
+    ['{Home}', '2026-12-13'],
+    ['{End}', '2026-12-19'],
+    ['{PageDown}', '2027-01-16'],
+  ])('%s leads from Wednesday the 16th to %s', async (keys, date) => {
+    const { user } = show(<Owner />)
+    focusDay('2026-12-16')
+    await user.keyboard(keys)
+    expect(focusedDay()).toBe(date)
+  })
+
+  it('walks on into the next month and back', async () => {
+    const { user } = show(<Owner />)
+    focusDay('2026-12-31')
+    await user.keyboard('{ArrowRight}')
+    expect(screen.getByRole('grid', { name: 'January 2027' })).toBeTruthy()
+    expect(focusedDay()).toBe('2027-01-01')
+    await user.keyboard('{ArrowUp}')
+    expect(focusedDay()).toBe('2026-12-25')
+  })
+
+  it('goes to the last day of a shorter month', async () => {
+    const { user } = show(<Owner start="2027-01" />)
+    focusDay('2027-01-31')
+    await user.keyboard('{PageDown}')
+    expect(focusedDay()).toBe('2027-02-28')
+  })
+
+  it('stays where it is at the end of what can be booked', async () => {
+    const { user } = show(<Owner last="2026-12" />)
+    focusDay('2026-12-31')
+    await user.keyboard('{ArrowRight}')
+    expect(focusedDay()).toBe('2026-12-31')
+    expect(screen.getByRole('button', { name: 'Next month' }).getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it('chooses a day with openings by Enter and by click, and no other', async () => {
+    const { user } = show(<Owner />)
+    focusDay('2026-12-10')
+    await user.keyboard('{Enter}{ArrowRight}{Enter}')
+    expect(chosen).toHaveBeenCalledExactlyOnceWith('2026-12-10')
+    await user.click(screen.getByRole('button', { name: /December 3,/ }))
+    expect(chosen).toHaveBeenLastCalledWith('2026-12-03')
+  })
+
+  it('announces the month and keeps focus on the button that turned it', async () => {
+    const { user } = show(<Owner />)
+    await user.click(screen.getByRole('button', { name: 'Next month' }))
+    const title = screen.getByRole('heading', { name: 'January 2027' })
+    expect(title.getAttribute('aria-live')).toBe('polite')
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Next month' }))
+  })
+
+  it('marks openings by more than colour', () => {
+    show(<Owner />)
+    const dot = (date: string) => {
+      const day = document.querySelector(`[data-date="${date}"]`)
+      return day && getComputedStyle(day, '::after').display
+    }
+    expect(dot('2026-12-03')).not.toBe('none')
+    expect(dot('2026-12-04')).toBe('none')
+  })
+})

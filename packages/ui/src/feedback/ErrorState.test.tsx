@@ -1,0 +1,14 @@
+import { screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { show } from '../testing/show.tsx'
+import { ErrorState } from './ErrorState.tsx'
+
+it('an error state is announced and can be retried once at a time', async () => {
+  const retry = vi.fn()
+  const { user, rerender } = show(<ErrorState title="The openings did not load" message="Your choices are kept." onRetry={retry} />)
+  expect(screen.getByRole('alert').textContent).toContain('Your choices are kept.')
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  rerender(<ErrorState title="The openings did not load" message="Your choices are kept." onRetry={retry} busy />)
+  await user.click(screen.getByRole('button', { name: 'Try again' }), { force: true })
+  expect(retry).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { show } from '../testing/show.tsx'
+import { TextInput } from './TextInput.tsx'
+
+const describedBy = (element: HTMLElement): string =>
+  (element.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' | ')
+
+describe('TextInput', () => {
+  it('is found and focused by its label', async () => {
+    const { user } = show(<TextInput label="E-mail" />)
+    await user.click(screen.getByText('E-mail'))
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'E-mail' }))
+  })
+
+  it('tells its error before its hint, and that it is invalid', () => {
+    show(<TextInput label="E-mail" hint="Where we write to." error="The domain is missing." />)
+    const input = screen.getByRole('textbox', { name: 'E-mail' })
+    expect(describedBy(input)).toBe('The domain is missing. | Where we write to.')
+    expect(input.getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('says nothing of errors while there is none', () => {
+    show(<TextInput label="E-mail" />)
+    const input = screen.getByRole('textbox')
+    expect(input.hasAttribute('aria-invalid')).toBe(false)
+    expect(input.hasAttribute('aria-describedby')).toBe(false)
+  })
+
+  it('keeps its name when the label is hidden', () => {
+    show(<TextInput label="Search" labelHidden />)
+    expect(screen.getByRole('textbox', { name: 'Search' })).toBeTruthy()
+  })
+})

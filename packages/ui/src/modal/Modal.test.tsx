@@ -1,0 +1,91 @@
+import { screen } from '@testing-library/react'
+import { StrictMode, useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { show } from '../testing/show.tsx'
+import { Modal } from './Modal.tsx'
+
+const closed = vi.fn()
+
+function Owner({ stubborn = false }: { stubborn?: boolean }) {
+  const [open, setOpen] = useState(false)
+  const close = () => {
+    closed()
+    if (!stubborn) setOpen(false)
+  }
+  return (
+    <StrictMode>
+      <button onClick={() => setOpen(true)}>Cancel session</button>
+      <Modal open={open} title="Cancel this session?" onClose={close} actions={<button onClick={close}>Keep it</button>}>
+        The credit is not returned.
+        <input type="file" aria-label="Letter" />
+      </Modal>
+    </StrictMode>
+  )
+}
+
+const opener = () => screen.getByText('Cancel session')
+
+async function opened(part = <Owner />) {
+  closed.mockReset()
+  const view = show(part)
+  await view.user.click(opener())
+  return view
+}
+
+describe('Modal', () => {
+  it('is a modal dialog named by its title, and focus starts on the title', async () => {
+    await opened()
+    const dialog = screen.getByRole('dialog', { name: 'Cancel this session?' })
+    expect(dialog.matches(':modal')).toBe(true)
+    expect(document.activeElement?.textContent).toBe('Cancel this session?')
+  })
+
+  it.each([
+    ['Escape', (user: Awaited<ReturnType<typeof opened>>['user']) => user.keyboard('{Escape}')],
+    ['the close button', (user) => user.click(screen.getByRole('button', { name: 'Close' }))],
+    ['an action', (user) => user.click(screen.getByRole('button', { name: 'Keep it' }))],
+  ] satisfies [string, (user: Awaited<ReturnType<typeof opened>>['user']) => Promise<void>][])(
+    'closes by %s and gives focus back to what opened it',
+    async (_way, close) => {
+      const { user } = await opened()
+      await close(user)
+      expect(screen.queryByRole('dialog')).toBeNull()
+      expect(closed).toHaveBeenCalledOnce()
+      expect(document.activeElement).toBe(opener())
+    },
+  )
+
+  it('closes by a press on the backdrop, not by one inside', async () => {
+    const { user } = await opened()
+    await user.click(screen.getByText('The credit is not returned.'))
+    expect(closed).not.toHaveBeenCalled()
+    await user.click(screen.getByRole('dialog'), { position: { x: -20, y: -20 }, force: true })
+    expect(closed).toHaveBeenCalledOnce()
+  })
+
+  it('keeps the keyboard inside', async () => {
+    const { user } = await opened()
+    for (let press = 0; press < 5; press++) {
+      await user.keyboard('{Tab}')
+      expect(document.activeElement).not.toBe(opener())
+    }
+  })
+
+  it('stays open while its owner wants it to', async () => {
+    const { user } = await opened(<Owner stubborn />)
+    await user.keyboard('{Escape}')
+    expect(closed).toHaveBeenCalledOnce()
+    expect(screen.getByRole('dialog').matches(':modal')).toBe(true)
+  })
+
+  it('does not close when a file picker inside is cancelled', async () => {
+    await opened()
+    screen.getByLabelText('Letter').dispatchEvent(new Event('cancel', { bubbles: true }))
+    expect(closed).not.toHaveBeenCalled()
+  })
+
+  it('keeps the page behind from scrolling', async () => {
+    await opened()
+    expect(getComputedStyle(document.documentElement).overflow).toBe('hidden')
+  })
+})

@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { show } from '../testing/show.tsx'
+import { SidePanel } from './SidePanel.tsx'
+
+function Owner() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Vitamin D</button>
+      <SidePanel open={open} title="About vitamin D" onClose={() => setOpen(false)}>
+        <input aria-label="Question" />
+      </SidePanel>
+    </>
+  )
+}
+
+it('a side panel closes by Escape, also while one types in it, and gives focus back', async () => {
+  const { user } = show(<Owner />)
+  await user.click(screen.getByRole('button', { name: 'Vitamin D' }))
+  expect(screen.getByRole('dialog', { name: 'About vitamin D' })).toBeTruthy()
+  await user.click(screen.getByLabelText('Question'))
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Vitamin D' }))
+})

@@ -1,0 +1,52 @@
+import { Bell } from 'lucide-react'
+import { renderToString } from 'react-dom/server'
+import { ServerStyleSheet } from 'styled-components'
+import { expect, it } from 'vitest'
+import * as ui from '../index.ts'
+import { cellsOf, weekdays } from './december.ts'
+
+it('every part renders where there is no window', () => {
+  expect(typeof window).toBe('undefined')
+  const sheet = new ServerStyleSheet()
+  const nothing = () => {}
+  const html = renderToString(
+    sheet.collectStyles(
+      <>
+        <ui.GlobalStyle />
+        <ui.PageTitle>Welcome back</ui.PageTitle>
+        <ui.Card>
+          <ui.TextInput label="E-mail" error="Missing" />
+          <ui.TextArea label="Notes" />
+          <ui.Checkbox label="Remind me" />
+          <ui.DateInput label="Day" value={null} onChange={nothing} />
+          <ui.TimeInput label="Time" value="10:15" onChange={nothing} />
+          <ui.Select label="Zone" options={[]} value={null} onChange={nothing} />
+          <ui.SegmentedControl label="Clock" options={[{ value: '12', label: '12 h' }]} value="12" onChange={nothing} />
+          <ui.Button icon={<ui.Icon icon={Bell} />} disabledReason="Offline">
+            Log in
+          </ui.Button>
+          <ui.ButtonLink href="/join">Join</ui.ButtonLink>
+          <ui.Avatar name="Maya" src="/maya.png" />
+          <ui.Tabs label="Sessions" tabs={[{ id: 'a', label: 'A', panel: 'a' }]} selected="a" onSelect={nothing} />
+          <ui.CalendarGrid
+            label="December 2026"
+            weekdays={weekdays}
+            cells={cellsOf('2026-12')}
+            selected={null}
+            isAvailable={() => true}
+            describeDay={(date) => date}
+            onSelect={nothing}
+          />
+          <ui.ErrorState title="It did not load" message="Try again." onRetry={nothing} />
+        </ui.Card>
+        <ui.Modal open title="Sure?" onClose={nothing}>
+          Yes
+        </ui.Modal>
+        <ui.ToastRegion toasts={[]} onDismiss={nothing} />
+      </>,
+    ),
+  )
+  expect(html).toContain('Welcome back')
+  expect(sheet.getStyleTags()).toContain('--portal-color-text:#16241C')
+  sheet.seal()
+})

@@ -1,0 +1,87 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { show } from '../testing/show.tsx'
+import type { ToastMessage } from './Toast.tsx'
+import { toastDurations } from './toastDurations.ts'
+import { ToastRegion } from './ToastRegion.tsx'
+
+const dismissed = vi.fn<(id: string) => void>()
+const toast = (over: Partial<ToastMessage> = {}): ToastMessage => ({ id: 'a', type: 'success', message: 'Saved.', duration: 3000, ...over })
+const region = (...toasts: ToastMessage[]) => <ToastRegion toasts={toasts} onDismiss={dismissed} />
+const wait = (milliseconds: number) =>
+  act(() => {
+    vi.advanceTimersByTime(milliseconds)
+  })
+
+beforeEach(() => {
+  dismissed.mockReset()
+  vi.useFakeTimers()
+})
+afterEach(() => vi.useRealTimers())
+
+describe('ToastRegion', () => {
+  it.each([
+    ['short', 3000],
+    ['long', 6000],
+    ['notice', 10_000],
+  ] as const)('a %s toast leaves after %i ms, not before', (name, milliseconds) => {
+    show(region(toast({ duration: toastDurations[name] })))
+    wait(milliseconds - 1)
+    expect(dismissed).not.toHaveBeenCalled()
+    wait(1)
+    expect(dismissed).toHaveBeenCalledExactlyOnceWith('a')
+  })
+
+  it('a toast without duration stays until it is closed', () => {
+    show(region(toast({ duration: toastDurations.none })))
+    wait(86_400_000)
+    expect(dismissed).not.toHaveBeenCalled()
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+    expect(dismissed).toHaveBeenCalledExactlyOnceWith('a')
+  })
+
+  it('time stands still while it is pointed at, and goes on from there', () => {
+    show(region(toast()))
+    wait(2000)
+    fireEvent.mouseOver(screen.getByText('Saved.'))
+    wait(60_000)
+    expect(dismissed).not.toHaveBeenCalled()
+    fireEvent.mouseLeave(screen.getByRole('region', { name: 'Notifications' }))
+    wait(999)
+    expect(dismissed).not.toHaveBeenCalled()
+    wait(1)
+    expect(dismissed).toHaveBeenCalledOnce()
+  })
+
+  it('time stands still while its button has focus', () => {
+    show(region(toast()))
+    act(() => screen.getByRole('button', { name: 'Dismiss' }).focus())
+    wait(60_000)
+    expect(dismissed).not.toHaveBeenCalled()
+    act(() => screen.getByRole('button', { name: 'Dismiss' }).blur())
+    wait(3000)
+    expect(dismissed).toHaveBeenCalledOnce()
+  })
+
+  it('a new toast leaves in time although the one before it vanished under the pointer', () => {
+    const { rerender } = show(region(toast()))
+    fireEvent.mouseOver(screen.getByText('Saved.'))
+    rerender(region())
+    rerender(region(toast({ id: 'b' })))
+    wait(3000)
+    expect(dismissed).toHaveBeenCalledExactlyOnceWith('b')
+  })
+
+  it('tells problems at once and everything else when there is a pause', () => {
+    show(region(toast(), toast({ id: 'b', type: 'error', message: 'Not sent.' })))
+    expect(screen.getByRole('status').textContent).toContain('Saved.')
+    expect(screen.getByRole('alert').textContent).toContain('Not sent.')
+    expect(screen.getByRole('img', { name: 'Problem' })).toBeTruthy()
+  })
+
+  it('is there before the first message, so that the message is announced', () => {
+    show(region())
+    expect(screen.getByRole('status')).toBeTruthy()
+    expect(screen.getByRole('alert')).toBeTruthy()
+  })
+})
