@@ -4,6 +4,8 @@ import { sqlErrorOf } from './sql.ts'
 /** Constraints whose violation is a documented answer. Any other violation is our bug and answers `internal`. */
 const refusalOf: Readonly<Record<string, readonly [RefusalCode, string]>> = {
   credit_balances_not_negative: ['no_credits', 'You have no session credits left.'],
+  appointments_practitioner_free: ['slot_taken', 'This time was just taken. Here are the nearest open times.'],
+  appointments_member_free: ['member_busy', 'You already have a session at this time.'],
 }
 
 /** The refusal that a database error stands for, or null. */

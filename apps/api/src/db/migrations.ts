@@ -1,4 +1,5 @@
 import type { Migration } from './migration.ts'
 import { ground } from './migrations/0001-ground.ts'
+import { scheduling } from './migrations/0002-scheduling.ts'
 
-export const migrations: readonly Migration[] = [ground]
+export const migrations: readonly Migration[] = [ground, scheduling]

@@ -16,7 +16,7 @@ export const statusOf = {
   conflict: 409,
   idempotency_key_reused: 409,
   slot_taken: 409,
-  member_overlap: 409,
+  member_busy: 409,
   no_credits: 409,
   hold_expired: 409,
   not_bookable: 409,

@@ -10,6 +10,7 @@ const expiring = [
   { table: 'sessions', column: 'last_active_at', keep: sessionIdleLimit },
   { table: 'idempotency_keys', column: 'created_at', keep: 2 * day },
   { table: 'rate_limits', column: 'resets_at', keep: 0 },
+  { table: 'holds', column: 'expires_at', keep: 0 },
   // as long as the same event might be announced again, its dedupe key stays
   { table: 'outbox', column: 'done_at', keep: 30 * day },
   { table: 'mailbox', column: 'at', keep: 30 * day },

@@ -1,8 +1,9 @@
 import { sendMail } from '../mail/sendMail.ts'
+import { appointmentMail } from '../resources/appointments/appointmentMail.ts'
 import { anyJob, type AnyJob } from './job.ts'
 
 /** Every kind of work the outbox knows. */
-const jobs: readonly AnyJob[] = [anyJob(sendMail)]
+const jobs: readonly AnyJob[] = [anyJob(sendMail), anyJob(appointmentMail)]
 
 const byKind = new Map(jobs.map((job) => [job.kind, job]))
 

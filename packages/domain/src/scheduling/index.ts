@@ -9,5 +9,6 @@ export { intersectIntervals, mergeIntervals, overlaps, subtractIntervals } from 
 export type { Interval } from './interval.ts'
 export { openingIntervals, wallHoursProblem } from './openingHours.ts'
 export type { OpeningHours, WallHours, WallHoursProblem } from './openingHours.ts'
+export type { Weekday } from '../time/calendar.ts'
 export { sessionActions } from './sessionActions.ts'
 export type { SessionActions, SessionPhase, SessionStatus, SessionTimes } from './sessionActions.ts'

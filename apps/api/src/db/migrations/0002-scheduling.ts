@@ -1,4 +1,4 @@
-import type { Migration } from '../migrations.ts'
+import type { Migration } from '../migration.ts'
 
 /** Practitioners and their hours, sessions, and holds on times. */
 export const scheduling: Migration = {

@@ -1,6 +1,6 @@
 import { AppointmentType, type AvailabilityQuery, type MonthAvailabilityQuery } from '@portal/contract'
 import { bookingPolicy, datesOf, defaultAppointmentType, groupByDate, type Interval } from '@portal/domain/scheduling'
-import { addDays, DAY, daysBetween, endOfMonth, startOfDay } from '@portal/domain/time'
+import { addDays, DAY, daysBetween, endOfMonth, localDate, startOfDay } from '@portal/domain/time'
 import type { Context } from '../../context.ts'
 import { fieldRefusal, notFound } from '../../http/refusal.ts'
 import type { Viewer } from '../../http/viewer.ts'
@@ -34,6 +34,15 @@ export async function listOpenTimes(context: Context, viewer: Viewer, query: Ask
 
 type AskedAvailability = Omit<MonthAvailabilityQuery, 'appointment_type_id'> & { readonly appointment_type_id?: number | undefined }
 type AskedTimes = Omit<AvailabilityQuery, 'appointment_type_id'> & { readonly appointment_type_id?: number | undefined }
+
+/** The same for the member's coach, from today on; nothing when that one can no longer be booked. */
+export async function listOpenDatesOfCoach(context: Context, viewer: Viewer, coachId: string, timezone: string): Promise<string[]> {
+  const now = context.clock.now()
+  const today = localDate(now, timezone)
+  const range = { start: now, end: spanOf(today, endOfMonth(today), timezone).end }
+  const schedules = await readSchedules(context.db, coachId, { range, now, memberId: viewer.id, movingId: null })
+  return datesOf(openTimes(schedules, defaultAppointmentType(viewer), now, range), timezone)
+}
 
 async function findOpenTimes(context: Context, viewer: Viewer, query: AskedAvailability, span: Interval): Promise<number[]> {
   const { practitioner_id = null, appointment_id = null } = query

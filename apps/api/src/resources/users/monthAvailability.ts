@@ -1,10 +1,8 @@
 import type { Context } from '../../context.ts'
 import type { Viewer } from '../../http/viewer.ts'
+import { listOpenDatesOfCoach } from '../availability/availability.service.ts'
 
-/**
- * The dates with an opening of the assigned coach, as GET /availability/month/ gives them from today on. Without
- * schedules nobody has an opening.
- */
-export async function monthAvailabilityOf(_context: Context, _viewer: Viewer, _coachId: string, _timezone: string): Promise<string[]> {
-  return []
+/** The dates with an opening of the assigned coach, as GET /availability/month/ gives them from today on. */
+export function monthAvailabilityOf(context: Context, viewer: Viewer, coachId: string, timezone: string): Promise<string[]> {
+  return listOpenDatesOfCoach(context, viewer, coachId, timezone)
 }

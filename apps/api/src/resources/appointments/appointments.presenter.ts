@@ -1,0 +1,31 @@
+import type { Appointment } from '@portal/contract'
+import { appointmentTypes, sessionActions } from '@portal/domain/scheduling'
+import { MINUTE, toIso } from '@portal/domain/time'
+import { presentPractitionerSummary } from '../practitioners/practitioners.presenter.ts'
+import type { AppointmentRow } from './appointments.repository.ts'
+
+/** What a member sees of a session; times are written in `timezone`. A booked session that is over counts as completed. */
+export function presentAppointment(row: AppointmentRow, timezone: string, now: number): Appointment {
+  const { starts_at, ends_at, status, appointment_type } = row
+  const { phase } = sessionActions({ startsAt: starts_at, endsAt: ends_at, status }, now)
+  const isOpen = phase !== 'over' && phase !== 'cancelled'
+  return {
+    id: row.id,
+    at: toIso(starts_at, timezone),
+    ends_at: toIso(ends_at, timezone),
+    length: (ends_at - starts_at) / MINUTE,
+    appointment_type,
+    appointment_type_display_name: displayNameOf(row),
+    practitioner: presentPractitionerSummary({ ...row, id: row.practitioner_id }),
+    status: status === 'booked' && !isOpen ? 'completed' : status,
+    user_timezone: row.user_timezone,
+    join_url: isOpen ? row.meeting_url : null,
+    credit_cost: row.credit_cost,
+    late_cancel: row.late_cancel,
+    cancellation_reason: row.cancellation_reason,
+  }
+}
+
+/** The programme's own name for a type, else the usual one. */
+export const displayNameOf = ({ appointment_type, display_name }: Pick<AppointmentRow, 'appointment_type' | 'display_name'>): string =>
+  display_name ?? appointmentTypes[appointment_type].displayName

@@ -1,0 +1,71 @@
+import type { AppointmentStatus, AppointmentType } from '@portal/contract'
+import type { Sql } from '../../db/sql.ts'
+
+/** A session with what is shown of its practitioner. Instants in epoch milliseconds. */
+export type AppointmentRow = {
+  id: string
+  practitioner_id: string
+  appointment_type: AppointmentType
+  /** What the type is called here, null for its usual name. */
+  display_name: string | null
+  starts_at: number
+  ends_at: number
+  status: AppointmentStatus
+  user_timezone: string
+  credit_cost: number
+  late_cancel: boolean
+  cancellation_reason: string | null
+  version: number
+  first_name: string
+  last_name: string
+  avatar_url: string | null
+  title: string
+  timezone: string
+  meeting_url: string | null
+}
+
+const columns = `a.id, a.practitioner_id, a.appointment_type, n.display_name, a.starts_at, a.ends_at, a.status, a.user_timezone, a.credit_cost,
+  a.late_cancel, a.cancellation_reason, a.version, pu.first_name, pu.last_name, pu.avatar_url, p.title, p.timezone, p.meeting_url`
+const tables = `appointments a
+  JOIN practitioners p ON p.id = a.practitioner_id
+  JOIN users pu ON pu.id = p.id
+  LEFT JOIN appointment_type_names n ON n.appointment_type = a.appointment_type`
+
+export async function findOwnAppointment(sql: Sql, memberId: string, id: string): Promise<AppointmentRow | null> {
+  const [row] = await sql.query<AppointmentRow>(`SELECT ${columns} FROM ${tables} WHERE a.id = $1 AND a.member_id = $2`, [id, memberId])
+  return row ?? null
+}
+
+export async function isOwnAppointment(sql: Sql, id: string, memberId: string): Promise<boolean> {
+  const rows = await sql.query('SELECT 1 FROM appointments WHERE id = $1 AND member_id = $2', [id, memberId])
+  return rows.length > 0
+}
+
+/** Where a page ended: the last row's start (epoch milliseconds) and id. */
+export type Position = { readonly startsAt: number; readonly id: string }
+
+const beforeAll: Position = { startsAt: 0, id: '00000000-0000-0000-0000-000000000000' }
+const afterAll: Position = { startsAt: Date.UTC(9999, 0, 1), id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
+
+/** Booked sessions that are not over, soonest first, after a position. No session is longer than a day. */
+export function listUpcoming(sql: Sql, memberId: string, now: number, limit: number, after: Position | null): Promise<AppointmentRow[]> {
+  const { startsAt, id } = after ?? beforeAll
+  return sql.query<AppointmentRow>(
+    `SELECT ${columns} FROM ${tables}
+     WHERE a.member_id = $1 AND a.status = 'booked' AND a.ends_at > $2::timestamptz AND a.starts_at > $2::timestamptz - interval '1 day'
+       AND (a.starts_at, a.id) > ($3::timestamptz, $4::uuid)
+     ORDER BY a.starts_at, a.id LIMIT $5`,
+    [memberId, new Date(now), new Date(startsAt), id, limit],
+  )
+}
+
+/** Sessions that are over or cancelled, latest first, after a position. */
+export function listPast(sql: Sql, memberId: string, now: number, limit: number, after: Position | null): Promise<AppointmentRow[]> {
+  const { startsAt, id } = after ?? afterAll
+  return sql.query<AppointmentRow>(
+    `SELECT ${columns} FROM ${tables}
+     WHERE a.member_id = $1 AND (a.status <> 'booked' OR a.ends_at <= $2::timestamptz) AND (a.starts_at, a.id) < ($3::timestamptz, $4::uuid)
+     ORDER BY a.starts_at DESC, a.id DESC LIMIT $5`,
+    [memberId, new Date(now), new Date(startsAt), id, limit],
+  )
+}

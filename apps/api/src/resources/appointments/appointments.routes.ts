@@ -1,0 +1,75 @@
+import { AppointmentAnswer, AppointmentPage, AppointmentsQuery, BookAppointment, CancelAppointment, Id } from '@portal/contract'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Context } from '../../context.ts'
+import { answers } from '../../http/answers.ts'
+import type { App } from '../../http/app.ts'
+import { idempotencyOf } from '../../http/idempotency.ts'
+import { timezoneOf } from '../../http/timezone.ts'
+import { memberOf } from '../../http/viewer.ts'
+import { bookOrMove, type Caller, cancelAppointment, getAppointment, listAppointments } from './appointments.service.ts'
+import { calendarFile } from './calendarFile.ts'
+
+export function appointmentsRoutes(app: App, context: Context): void {
+  const base = '/api/client/v1/appointments/'
+  const params = z.object({ id: Id })
+
+  const callerOf = (request: FastifyRequest): Caller => {
+    const viewer = memberOf(request)
+    return { viewer, timezone: timezoneOf(request), requestId: request.id, idempotency: idempotencyOf(request, viewer.id, context.clock.now()) }
+  }
+
+  app.route({
+    method: 'GET',
+    url: base,
+    schema: { summary: 'Upcoming or past sessions', tags: ['appointments'], querystring: AppointmentsQuery, response: answers(AppointmentPage) },
+    handler: (request) => listAppointments(context, memberOf(request), request.query, timezoneOf(request)),
+  })
+
+  app.route({
+    method: 'POST',
+    url: base,
+    schema: {
+      summary: 'Book a session, or move the one that appointment_id names',
+      tags: ['appointments'],
+      body: BookAppointment,
+      response: { ...answers(AppointmentAnswer), 201: AppointmentAnswer },
+    },
+    async handler(request, reply) {
+      const { status, body } = await bookOrMove(context, callerOf(request), request.body)
+      return reply.code(status === 201 ? 201 : 200).send(body)
+    },
+  })
+
+  app.route({
+    method: 'GET',
+    url: `${base}:id/`,
+    schema: { summary: 'One session', tags: ['appointments'], params, response: answers(AppointmentAnswer) },
+    async handler(request) {
+      return { appointment: await getAppointment(context, memberOf(request), request.params.id, timezoneOf(request)) }
+    },
+  })
+
+  app.route({
+    method: 'DELETE',
+    url: `${base}:id/`,
+    schema: { summary: 'Cancel a session', tags: ['appointments'], params, body: CancelAppointment, response: answers(AppointmentAnswer) },
+    async handler(request) {
+      return (await cancelAppointment(context, callerOf(request), request.params.id, request.body)).body
+    },
+  })
+
+  app.route({
+    method: 'GET',
+    url: `${base}:id/calendar.ics`,
+    schema: { summary: 'The calendar file of a session', tags: ['appointments'], params, response: answers(z.string()) },
+    async handler(request, reply) {
+      const file = await calendarFile(context, memberOf(request), request.params.id)
+      return reply
+        .type('text/calendar; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="session.ics"')
+        .serializer((text: string) => text)
+        .send(file)
+    },
+  })
+}

@@ -1,0 +1,45 @@
+import { type AppointmentType, appointmentTypes, checkSlot, creditCost, type NotBookable } from '@portal/domain/scheduling'
+import { MINUTE } from '@portal/domain/time'
+import type { Sql } from '../../db/sql.ts'
+import { notFound, Refusal } from '../../http/refusal.ts'
+import { slotQuestion } from '../availability/openTimes.ts'
+import { type BookingFacts, readBookingFacts } from './booking.repository.ts'
+
+/** A time that somebody wants. `at` in epoch milliseconds; `movingId` is the session that would move there. */
+export type Wish = {
+  readonly memberId: string
+  readonly practitionerId: string
+  readonly type: AppointmentType
+  readonly at: number
+  readonly movingId: string | null
+}
+
+const refusals = {
+  taken: ['slot_taken', 'This time was just taken. Here are the nearest open times.'],
+  too_soon: ['not_bookable', 'This time is too soon to be booked. Please choose a later one.'],
+  too_far: ['not_bookable', 'This time is too far ahead to be booked. Please choose an earlier one.'],
+  closed: ['not_bookable', 'There is no opening at this time. Please choose another one.'],
+  off_grid: ['not_bookable', 'Sessions do not start at this minute. Please choose one of the open times.'],
+} as const satisfies Record<NotBookable, readonly ['slot_taken' | 'not_bookable', string]>
+
+export const endOf = ({ at, type }: Pick<Wish, 'at' | 'type'>): number => at + appointmentTypes[type].minutes * MINUTE
+
+/** The rules once more, under the locks, from what is in the database now. Throws the refusal, or answers what was read. */
+export async function checkWish(sql: Sql, wish: Wish, now: number): Promise<BookingFacts> {
+  const { memberId, practitionerId, type, at, movingId } = wish
+  const range = { start: at, end: at + 1 }
+  const facts = await readBookingFacts(sql, { practitionerId, memberId, movingId, type, now, range, startsAt: at, endsAt: endOf(wish) })
+  if (facts === null) throw notFound()
+  if (facts.is_member_busy) throw new Refusal('member_busy', 'You already have a session at this time.')
+  const answer = checkSlot(at, slotQuestion(facts, type, now, range))
+  if (answer.bookable) return facts
+  const [code, message] = refusals[answer.reason]
+  throw new Refusal(code, message)
+}
+
+/** What the session costs by the member's plan; refuses when the balance is short. */
+export function costOf(facts: BookingFacts, type: AppointmentType): number {
+  const cost = creditCost(type, facts.plan_type ?? 'MEMBERSHIP')
+  if (cost > facts.balance) throw new Refusal('no_credits', 'You have no session credits left. Buy credits to book this session.')
+  return cost
+}

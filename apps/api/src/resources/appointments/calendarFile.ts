@@ -1,0 +1,24 @@
+import type { Context } from '../../context.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import { displayNameOf } from './appointments.presenter.ts'
+import { ownAppointment } from './appointments.service.ts'
+import { calendarEvent } from './calendarEvent.ts'
+
+/** The session as a file for any calendar; the same event as the one in its mails. */
+export async function calendarFile({ config, clock, db }: Context, viewer: Viewer, id: string): Promise<string> {
+  const row = await ownAppointment(db, viewer, id)
+  const url = `${config.appOrigin}/appointments`
+  return calendarEvent({
+    method: 'PUBLISH',
+    appointmentId: row.id,
+    sequence: row.version,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    stamp: clock.now(),
+    summary: `${displayNameOf(row)} with ${`${row.first_name} ${row.last_name}`.trim()}`,
+    description: `See or change it at ${url}`,
+    url,
+    isCancelled: row.status === 'cancelled',
+    organizer: { name: config.brandName, email: config.conciergeEmail },
+  })
+}

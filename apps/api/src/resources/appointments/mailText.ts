@@ -1,0 +1,64 @@
+import { formatMoment, MINUTE } from '@portal/domain/time'
+import type { AppointmentEvent } from './appointmentEvent.ts'
+
+export type MailFacts = {
+  readonly firstName: string
+  readonly session: string
+  readonly practitioner: string
+  readonly url: string
+  readonly brand: string
+  readonly concierge: string
+}
+
+/** Subject, text and HTML of the mail about a session, all saying the same. Times are in the member's zone and name it. */
+export function mailText(event: AppointmentEvent, facts: MailFacts): { subject: string; text: string; html: string } {
+  const { subject, paragraphs } = wording(event, facts)
+  const greeting = facts.firstName === '' ? 'Hello,' : `Hi ${facts.firstName},`
+  const link = `See your sessions: ${facts.url}`
+  const signature = `${facts.brand} · ${facts.concierge}`
+  const text = [greeting, ...paragraphs, link, signature].join('\n\n')
+  const html = [
+    '<!doctype html><html lang="en"><body style="font-family:sans-serif;color:#16241C;line-height:1.5">',
+    ...[greeting, ...paragraphs].map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
+    `<p><a href="${escapeHtml(facts.url)}" style="color:#1F5B43">See your sessions</a></p>`,
+    `<p style="color:#54635A">${escapeHtml(signature)}</p>`,
+    '</body></html>',
+  ].join('\n')
+  return { subject, text, html }
+}
+
+function wording(event: AppointmentEvent, { session, practitioner }: MailFacts): { subject: string; paragraphs: string[] } {
+  const when = formatMoment(event.starts_at, event.timezone)
+  const minutes = (event.ends_at - event.starts_at) / MINUTE
+  const policy = 'You can move or cancel it until it starts. Cancel at least 24 hours before, and what it cost comes back to you.'
+  switch (event.event) {
+    case 'booked':
+      return {
+        subject: `Booked: ${session} on ${when}`,
+        paragraphs: [`Your ${session} with ${practitioner} is booked for ${when}. It takes ${minutes} minutes.`, policy],
+      }
+    case 'moved': {
+      const before = event.previous_starts_at === null ? [] : [`It was on ${formatMoment(event.previous_starts_at, event.timezone)} before.`]
+      return {
+        subject: `Moved: ${session} is now on ${when}`,
+        paragraphs: [[`Your ${session} with ${practitioner} is now on ${when}.`, ...before, `It takes ${minutes} minutes.`].join(' '), policy],
+      }
+    }
+    case 'cancelled':
+      return {
+        subject: `Cancelled: ${session} on ${when}`,
+        paragraphs: [`Your ${session} with ${practitioner} on ${when} is cancelled.`, ...creditLine(event)],
+      }
+  }
+}
+
+function creditLine({ credit_cost, late_cancel }: AppointmentEvent): string[] {
+  if (credit_cost === 0) return []
+  return late_cancel
+    ? ['It was cancelled less than 24 hours before its start, so its session credit was used.']
+    : ['Your session credit is back in your balance.']
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character)

@@ -1,0 +1,35 @@
+import { HoldAnswer, HoldTime, Id } from '@portal/contract'
+import { z } from 'zod'
+import type { Context } from '../../context.ts'
+import { answers } from '../../http/answers.ts'
+import type { App } from '../../http/app.ts'
+import { timezoneOf } from '../../http/timezone.ts'
+import { memberOf } from '../../http/viewer.ts'
+import { holdTime, releaseHold } from './holds.service.ts'
+
+export function holdsRoutes(app: App, context: Context): void {
+  app.route({
+    method: 'POST',
+    url: '/api/client/v1/appointments/holds/',
+    schema: {
+      summary: 'Keep a time for ten minutes',
+      tags: ['appointments'],
+      body: HoldTime,
+      response: { ...answers(HoldAnswer), 201: HoldAnswer },
+    },
+    async handler(request, reply) {
+      const hold = await holdTime(context, memberOf(request), request.body, timezoneOf(request))
+      return reply.code(201).send({ hold })
+    },
+  })
+
+  app.route({
+    method: 'DELETE',
+    url: '/api/client/v1/appointments/holds/:id/',
+    schema: { summary: 'Give a kept time back', tags: ['appointments'], params: z.object({ id: Id }), response: { ...answers(z.null()), 204: z.null() } },
+    async handler(request, reply) {
+      await releaseHold(context, memberOf(request), request.params.id)
+      return reply.code(204).send(null)
+    },
+  })
+}

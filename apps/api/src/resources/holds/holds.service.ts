@@ -1,0 +1,64 @@
+import type { Hold, HoldTime } from '@portal/contract'
+import { bookingPolicy, sessionActions } from '@portal/domain/scheduling'
+import { toIso } from '@portal/domain/time'
+import type { Context } from '../../context.ts'
+import { newId } from '../../db/newId.ts'
+import type { Sql } from '../../db/sql.ts'
+import { notFound, Refusal } from '../../http/refusal.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import { ownAppointment } from '../appointments/appointments.service.ts'
+import { lockTimes } from '../appointments/booking.repository.ts'
+import { checkWish, endOf, type Wish } from '../appointments/bookingRules.ts'
+import { withNearest } from '../appointments/nearestOpenings.ts'
+import { deleteHold, findHold, type HoldRow, placeHold } from './holds.repository.ts'
+
+/**
+ * Keeps a time for the member until the hold ends; nobody else is offered it. The time that the member holds already is
+ * answered as it stands, another one replaces it. Costs no credit and asks for none: a payment may come next.
+ */
+export async function holdTime(context: Context, viewer: Viewer, body: HoldTime, timezone: string): Promise<Hold> {
+  const wish: Wish = {
+    memberId: viewer.id,
+    practitionerId: body.practitioner_id,
+    type: body.appointment_type,
+    at: Date.parse(body.at),
+    movingId: body.appointment_id ?? null,
+  }
+  const hold = await withNearest(context, wish, timezone, () => context.db.tx((sql) => keepTime(context, sql, viewer, wish)))
+  return presentHold(hold, timezone)
+}
+
+/** Gives the time back at once. */
+export async function releaseHold(context: Context, viewer: Viewer, id: string): Promise<void> {
+  if (!(await deleteHold(context.db, viewer.id, id))) throw notFound()
+}
+
+async function keepTime(context: Context, sql: Sql, viewer: Viewer, wish: Wish): Promise<HoldRow> {
+  await lockTimes(sql, wish.practitionerId, wish.memberId)
+  const now = context.clock.now()
+  if (wish.movingId !== null) {
+    const { starts_at, ends_at, status } = await ownAppointment(sql, viewer, wish.movingId)
+    const { canMove, reason } = sessionActions({ startsAt: starts_at, endsAt: ends_at, status }, now)
+    if (!canMove) throw new Refusal('not_movable', reason ?? 'This session cannot be moved.')
+  }
+  await checkWish(sql, wish, now)
+  const running = await findHold(sql, viewer.id, now)
+  const isSame = running?.practitioner_id === wish.practitionerId && running.appointment_type === wish.type && running.starts_at === wish.at
+  if (running !== null && isSame) return running
+  return placeHold(sql, viewer.id, {
+    id: newId(),
+    practitioner_id: wish.practitionerId,
+    appointment_type: wish.type,
+    starts_at: wish.at,
+    ends_at: endOf(wish),
+    expires_at: now + bookingPolicy.hold,
+  })
+}
+
+const presentHold = ({ id, starts_at, practitioner_id, appointment_type, expires_at }: HoldRow, timezone: string): Hold => ({
+  id,
+  at: toIso(starts_at, timezone),
+  practitioner_id,
+  appointment_type,
+  expires_at: toIso(expires_at, timezone),
+})
