@@ -1,25 +1,24 @@
 import type { Appointment } from '@portal/contract'
-import { CancelDialog, moveStarted, MoveDialog, SessionCard, timeChosen } from '@portal/features/booking'
+import { SessionCard } from '@portal/features/booking'
 import { Stack } from '@portal/ui'
-import { useState } from 'react'
-import { useDispatch } from 'react-redux'
-import { useNavigate } from 'react-router'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { config } from '../../app/config.ts'
-import { moveSessionPath, paths } from '../../app/paths.ts'
 import { useTimeDisplay } from '../../app/useTimeDisplay.ts'
-import { useShowToast } from '../../shell/toasts.ts'
+import type { OpenDialog } from './SessionDialogs.tsx'
 
-type Open = { readonly dialog: 'move' | 'cancel'; readonly appointment: Appointment } | null
+const loadDialogs = () => import('./SessionDialogs.tsx')
+const SessionDialogs = lazy(async () => ({ default: (await loadDialogs()).SessionDialogs }))
 
 /** Sessions with their two dialogs, wherever they are listed. The first one stands large where `leadsWithNext`. */
 export function SessionList({ appointments, leadsWithNext = false }: { appointments: readonly Appointment[]; leadsWithNext?: boolean }) {
-  const [open, setOpen] = useState<Open>(null)
-  const display = useTimeDisplay()
-  const navigate = useNavigate()
-  const dispatch = useDispatch()
-  const showToast = useShowToast()
-  const close = () => setOpen(null)
-  const dialog = open && { appointment: open.appointment, timeZone: display.timeZone, hourCycle: display.hourCycle, onClose: close }
+  const [open, setOpen] = useState<OpenDialog | null>(null)
+  const { timeZone, hourCycle } = useTimeDisplay()
+  const hasSessions = appointments.length > 0
+
+  // the dialogs are not part of the first picture, and are there before a finger is
+  useEffect(() => {
+    if (hasSessions) void loadDialogs()
+  }, [hasSessions])
 
   return (
     <>
@@ -28,8 +27,8 @@ export function SessionList({ appointments, leadsWithNext = false }: { appointme
           <li key={appointment.id}>
             <SessionCard
               appointment={appointment}
-              timeZone={display.timeZone}
-              hourCycle={display.hourCycle}
+              timeZone={timeZone}
+              hourCycle={hourCycle}
               prominent={leadsWithNext && index === 0}
               apiOrigin={config.apiOrigin}
               onMove={(moving) => setOpen({ dialog: 'move', appointment: moving })}
@@ -38,28 +37,7 @@ export function SessionList({ appointments, leadsWithNext = false }: { appointme
           </li>
         ))}
       </Stack>
-      {dialog && open?.dialog === 'cancel' && (
-        <CancelDialog
-          {...dialog}
-          onMove={(appointment) => setOpen({ dialog: 'move', appointment })}
-          onCancelled={(cancelled) => {
-            close()
-            const isCreditLost = cancelled.late_cancel && cancelled.credit_cost > 0
-            showToast({ type: 'success', message: isCreditLost ? 'Your session is cancelled. Its credit was used.' : 'Your session is cancelled.' })
-          }}
-        />
-      )}
-      {dialog && open?.dialog === 'move' && (
-        <MoveDialog
-          {...dialog}
-          onSeeAllTimes={(appointment) => void navigate(moveSessionPath(appointment.id))}
-          onChoose={(appointment, at) => {
-            dispatch(moveStarted(appointment))
-            dispatch(timeChosen(at))
-            void navigate(paths.confirm)
-          }}
-        />
-      )}
+      <Suspense>{open && <SessionDialogs open={open} onChange={setOpen} />}</Suspense>
     </>
   )
 }

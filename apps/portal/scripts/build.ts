@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { build } from 'vite'
+
+const root = new URL('../', import.meta.url)
+const dist = new URL('dist/', root)
+const prerenderOut = new URL('.cache/prerender/', root)
+
+process.chdir(root.pathname)
+await build({ logLevel: 'warn' })
+await build({ logLevel: 'warn', build: { ssr: 'src/prerender.tsx', outDir: prerenderOut.pathname, rolldownOptions: { input: 'src/prerender.tsx' } } })
+
+const { documents } = (await import(new URL('prerender.js', prerenderOut).href)) as typeof import('../src/prerender.tsx')
+for (const [file, { html, styles }] of Object.entries(documents())) {
+  const page = await readFile(new URL(file, dist), 'utf8')
+  const noncedStyles = styles.replaceAll('<style ', '<style nonce="__CSP_NONCE__" ')
+  await writeFile(new URL(file, dist), page.replace('<!--styles-->', () => noncedStyles).replace('<!--app-->', () => html))
+}
+await rm(prerenderOut, { recursive: true })
+
+// the version is the build's own content: the same sources give the same version
+const files = (await readdir(dist, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
+const names = files.map((entry) => `${entry.parentPath}/${entry.name}`).sort()
+const hash = createHash('sha256')
+for (const name of names) hash.update(name.slice(dist.pathname.length)).update(await readFile(name))
+await writeFile(new URL('version.json', dist), JSON.stringify({ app_version: hash.digest('hex').slice(0, 12) }))
+
+for (const name of names.filter((each) => /\.(js|css|svg)$/.test(each))) {
+  const content = await readFile(name)
+  await writeFile(`${name}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+  await writeFile(`${name}.gz`, gzipSync(content, { level: 9 }))
+}

@@ -1,0 +1,8 @@
+declare module 'subset-font' {
+  interface Options {
+    readonly targetFormat: 'woff2'
+    readonly variationAxes: Readonly<Record<string, { readonly min: number; readonly max: number }>>
+  }
+  /** The font with only the glyphs of `text` and the given part of its axes. */
+  export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>
+}

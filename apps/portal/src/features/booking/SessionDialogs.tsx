@@ -1,0 +1,51 @@
+import type { Appointment } from '@portal/contract'
+import { CancelDialog, moveStarted, MoveDialog, timeChosen } from '@portal/features/booking'
+import { useDispatch } from 'react-redux'
+import { useNavigate } from 'react-router'
+import { moveSessionPath, paths } from '../../app/paths.ts'
+import { useTimeDisplay } from '../../app/useTimeDisplay.ts'
+import { useShowToast } from '../../shell/toasts.ts'
+
+export interface OpenDialog {
+  readonly dialog: 'move' | 'cancel'
+  readonly appointment: Appointment
+}
+
+export interface SessionDialogsProps {
+  open: OpenDialog
+  /** Null closes. */
+  onChange: (open: OpenDialog | null) => void
+}
+
+/** The dialog that a session's Move or Cancel asked for. */
+export function SessionDialogs({ open: { dialog, appointment }, onChange }: SessionDialogsProps) {
+  const { timeZone, hourCycle } = useTimeDisplay()
+  const navigate = useNavigate()
+  const dispatch = useDispatch()
+  const showToast = useShowToast()
+  const shared = { appointment, timeZone, hourCycle, onClose: () => onChange(null) }
+
+  if (dialog === 'cancel')
+    return (
+      <CancelDialog
+        {...shared}
+        onMove={() => onChange({ dialog: 'move', appointment })}
+        onCancelled={(cancelled) => {
+          onChange(null)
+          const isCreditLost = cancelled.late_cancel && cancelled.credit_cost > 0
+          showToast({ type: 'success', message: isCreditLost ? 'Your session is cancelled. Its credit was used.' : 'Your session is cancelled.' })
+        }}
+      />
+    )
+  return (
+    <MoveDialog
+      {...shared}
+      onSeeAllTimes={() => void navigate(moveSessionPath(appointment.id))}
+      onChoose={(_appointment, at) => {
+        dispatch(moveStarted(appointment))
+        dispatch(timeChosen(at))
+        void navigate(paths.confirm)
+      }}
+    />
+  )
+}

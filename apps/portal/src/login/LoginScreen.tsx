@@ -1,0 +1,78 @@
+import { Button, Card, FieldError, GlobalStyle, PageTitle, Stack, Text, TextInput, token } from '@portal/ui'
+import { type FormEvent, useRef, useState } from 'react'
+import { styled } from 'styled-components'
+import { config } from '../app/config.ts'
+import { Logo } from '../shell/Logo.tsx'
+
+export type SignIn = (username: string, password: string) => Promise<{ kind: 'signed-in' } | { kind: 'refused'; message: string }>
+
+type Problem = { field: 'username' | 'password' | 'form'; message: string } | null
+
+/** /login: drawn at build time, so that it is on screen before any script. What is typed stays in the fields themselves. */
+export function LoginScreen({ signIn, onSignedIn }: { signIn: SignIn; onSignedIn: () => void }) {
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<Problem>(null)
+  const username = useRef<HTMLInputElement>(null)
+  const password = useRef<HTMLInputElement>(null)
+
+  const show = (found: NonNullable<Problem>) => {
+    setProblem(found)
+    ;(found.field === 'username' ? username : password).current?.focus()
+  }
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isBusy) return
+    const given = { username: username.current?.value.trim() ?? '', password: password.current?.value ?? '' }
+    if (!given.username) return show({ field: 'username', message: 'Enter your e-mail address.' })
+    if (!given.password) return show({ field: 'password', message: 'Enter your password.' })
+    setBusy(true)
+    setProblem(null)
+    const outcome = await signIn(given.username, given.password)
+    if (outcome.kind === 'signed-in') return onSignedIn()
+    setBusy(false)
+    show({ field: 'form', message: outcome.message })
+  }
+
+  const errorOf = (field: string) => (problem?.field === field ? problem.message : undefined)
+
+  return (
+    <>
+      <GlobalStyle />
+      <Page>
+        <Logo />
+        <Sheet>
+          {/* without script yet, a post keeps the password out of the address */}
+          <Stack as="form" gap={5} method="post" noValidate onSubmit={(event: FormEvent<HTMLFormElement>) => void submit(event)}>
+            <div>
+              <PageTitle>Welcome back</PageTitle>
+              <Text tone="muted">Sign in to see what is next.</Text>
+            </div>
+            <TextInput ref={username} label="E-mail" name="username" type="email" autoComplete="username" error={errorOf('username')} />
+            <TextInput ref={password} label="Password" name="password" type="password" autoComplete="current-password" error={errorOf('password')} />
+            <Button type="submit" fullWidth busy={isBusy}>
+              Sign in
+            </Button>
+            <div role="alert">{problem?.field === 'form' && <FieldError>{problem.message}</FieldError>}</div>
+          </Stack>
+        </Sheet>
+        <Text size="small" tone="muted">
+          Trouble signing in? Write to <a href={`mailto:${config.conciergeEmail}`}>{config.conciergeEmail}</a>.
+        </Text>
+      </Page>
+    </>
+  )
+}
+
+const Page = styled.main`
+  display: grid;
+  align-content: center;
+  justify-items: center;
+  gap: ${token.space[6]};
+  min-height: 100dvh;
+  padding: ${token.space[6]} ${token.space[4]};
+`
+
+const Sheet = styled(Card)`
+  width: min(420px, 100%);
+`

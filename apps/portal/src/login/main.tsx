@@ -1,0 +1,24 @@
+import { StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { safeNext } from '../app/paths.ts'
+import { LoginScreen } from './LoginScreen.tsx'
+
+const loadSession = () => import('./session.ts')
+const goOn = () => window.location.replace(safeNext(new URLSearchParams(window.location.search).get('next')))
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no #root.')
+hydrateRoot(
+  root,
+  <StrictMode>
+    <LoginScreen signIn={async (username, password) => (await loadSession()).signIn(username, password)} onSignedIn={goOn} />
+  </StrictMode>,
+)
+
+// the calls' code and the session check wait until the page is drawn and quiet
+const whenIdle = 'requestIdleCallback' in window ? window.requestIdleCallback : (work: () => void) => setTimeout(work, 200)
+whenIdle(() => {
+  void loadSession()
+    .then(({ checkOnce }) => checkOnce())
+    .then((isSignedIn) => isSignedIn && goOn())
+})

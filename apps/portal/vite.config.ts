@@ -1,0 +1,69 @@
+import react from '@vitejs/plugin-react'
+import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from 'vite'
+import { type Font, writeFonts } from './scripts/fonts.ts'
+
+const FONTS = new URL('.cache/fonts/', import.meta.url)
+
+/** Puts the cut fonts into both documents: preloaded, and declared where the first paint needs them. */
+function fonts(): Plugin {
+  let written: Font[] = []
+  return {
+    name: 'portal-fonts',
+    async buildStart() {
+      written = await writeFonts(FONTS)
+    },
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html) => {
+        const preloads = written.map(({ file }) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/.cache/fonts/${file}" />`)
+        const faces = written.map(
+          ({ family, file, weights }) =>
+            `@font-face{font-family:'${family}';font-weight:${weights};font-display:swap;src:url('/.cache/fonts/${file}') format('woff2')}`,
+        )
+        return html.replace('<!--fonts-->', `${preloads.join('')}<style>${faces.join('')}</style>`)
+      },
+    },
+  }
+}
+
+/** In development the sign-in document answers for its address, as the server does with the build. */
+function signInDocument(): Plugin {
+  return {
+    name: 'portal-sign-in-document',
+    configureServer(server) {
+      server.middlewares.use((request, _response, next) => {
+        if (request.url && /^\/login\/?(\?|$)/.test(request.url)) request.url = request.url.replace(/^\/login\/?/, '/login.html')
+        next()
+      })
+    },
+  }
+}
+
+/**
+ * What several screens share travels in a few files: small ones compress badly and cost a request each. A group takes along what its
+ * modules import, so what the sign-in page needs comes before what it does not.
+ */
+const sharedChunks = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler|styled-components|stylis)\// },
+  { name: 'first', test: /packages\/ui\/src\/(button|field|layout|text|theme|icon)\/|circle-alert|createLucideIcon|vite\/preload-helper|src\/shell\/Logo|src\/app\/(config|paths)/ },
+  { name: 'store', test: /node_modules\/(@reduxjs|react-redux|immer|reselect|redux|redux-thunk|redux-persist)\/|packages\/api-client\// },
+  { name: 'shell', test: /packages\/ui\/src\/(feedback|avatar|badge|toast)\/|packages\/domain\/src\/time\/|node_modules\/(dayjs|react-router)\// },
+  { name: 'booking', test: /packages\/ui\/src\/(calendar|select|modal)\/|packages\/features\/src\/booking\/components\/(Slot|Day|Zone|Practitioner|Next|time)/ },
+]
+
+export default defineConfig({
+  plugins: [react(), fonts(), signInDocument()],
+  resolve: { conditions: ['@portal/source', ...defaultClientConditions] },
+  ssr: { resolve: { conditions: ['@portal/source', ...defaultServerConditions] } },
+  html: { cspNonce: '__CSP_NONCE__' },
+  build: {
+    target: 'es2023',
+    manifest: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: ['index.html', 'login.html'],
+      output: { codeSplitting: { includeDependenciesRecursively: false, groups: sharedChunks } },
+    },
+  },
+})
