@@ -22,7 +22,7 @@ export function readPortalFiles(directory: string, fallbackVersion: string): Por
         .map((entry) => relative(directory, join(entry.parentPath, entry.name)).split(sep).join('/'))
     : []
   const pages = new Map(all.filter((path) => path.endsWith('.html')).map((path) => [path, readFileSync(join(directory, path), 'utf8')]))
-  const served = new Set(all.filter((path) => !/\.(html|br|gz|map)$/.test(path)))
+  const served = new Set(all.filter((path) => !/^\.|\.(html|br|gz|map)$/.test(path)))
   const index = pages.get('index.html')
   return {
     directory,

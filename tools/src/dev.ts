@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { createServer } from 'vite'
+import { root } from './build.ts'
+import { onLauncherGone } from './launchers.ts'
+
+const port = Number(process.env['PORT'] ?? 3000)
+const apiPort = port + 1
+const origin = `http://localhost:${port}`
+
+// the API restarts at every change of its sources; Vite stands in front of it, so that both are one origin
+const api = spawn(process.execPath, ['--conditions=@portal/source', '--watch', '--watch-preserve-output', join(root, 'apps/api/src/main.ts')], {
+  cwd: root,
+  env: { ...process.env, PORT: String(apiPort), APP_ORIGIN: process.env['APP_ORIGIN'] ?? origin },
+  stdio: ['ignore', 'inherit', 'inherit'],
+})
+
+const ownPaths = ['/api', '/healthz', '/readyz', '/metadata.json', '/openapi.json', '/docs', '/dev/mailbox']
+const vite = await createServer({
+  root: join(root, 'apps/portal'),
+  server: {
+    port,
+    strictPort: true,
+    host: process.env['HOST'] ?? '127.0.0.1',
+    proxy: Object.fromEntries(ownPaths.map((path) => [path, { target: `http://127.0.0.1:${apiPort}` }])),
+  },
+})
+await vite.listen()
+process.stdout.write(`\nThe portal with hot reload is at ${origin}\nCtrl-C ends it.\n`)
+
+let isEnding = false
+async function end(code: number): Promise<void> {
+  if (isEnding) return
+  isEnding = true
+  api.kill('SIGTERM')
+  await vite.close()
+  if (api.exitCode === null && api.signalCode === null) await new Promise((resolve) => api.once('exit', resolve))
+  process.exit(code)
+}
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void end(0))
+onLauncherGone(() => void end(0))
+api.once('exit', (code) => void end(code ?? 1))

@@ -1,0 +1,27 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build, root } from './build.ts'
+import { onLauncherGone } from './launchers.ts'
+
+const demoAccounts = `
+Demo accounts, all with the password juniper-demo-1:
+  maya@example.com    member with a coach, sessions and 3 credits
+  leo@example.com     new member
+  ava@example.com     a-la-carte client
+  admin@example.com   admin, may view as any member`
+
+onLauncherGone(() => process.kill(process.pid, 'SIGTERM'))
+
+process.stdout.write('Building what is needed …\n')
+if (!(await build(['@portal/portal', '@portal/api']))) {
+  process.stderr.write('The build did not finish.\n')
+  process.exit(1)
+}
+
+process.env['DATA_DIR'] ??= join(root, '.data')
+// the server runs in this process, so that one signal ends everything
+await import(pathToFileURL(join(root, 'apps/api/dist/main.js')).href)
+
+const address = process.env['APP_ORIGIN'] ?? `http://localhost:${process.env['PORT'] ?? 3000}`
+const hasDemo = process.env['DEMO_DATA'] !== '0' && process.env['NODE_ENV'] !== 'production'
+process.stdout.write(`\nThe portal is at ${address}\n${hasDemo ? `${demoAccounts}\n` : ''}\nCtrl-C ends it.\n`)
