@@ -17,7 +17,7 @@ export function Avatar({ name, src, size = 44, decorative = false }: AvatarProps
   const [failed, setFailed] = useState<string | null>(null)
   const naming = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name }
   return (
-    <Disc {...naming} style={{ width: size, height: size, fontSize: size * 0.38 }}>
+    <Disc {...naming} $size={size}>
       {src !== undefined && src !== failed ? (
         <img src={src} alt="" width={size} height={size} onError={() => setFailed(src)} />
       ) : (
@@ -27,7 +27,10 @@ export function Avatar({ name, src, size = 44, decorative = false }: AvatarProps
   )
 }
 
-const Disc = styled.span`
+const Disc = styled.span<{ $size: number }>`
+  width: ${({ $size }) => $size}px;
+  height: ${({ $size }) => $size}px;
+  font-size: ${({ $size }) => Math.round($size * 0.38)}px;
   display: inline-grid;
   place-items: center;
   flex: none;

@@ -47,6 +47,8 @@ export function Button({ busy = false, disabledReason, icon, children, onClick, 
 
 const Face = styled.button.withConfig({ shouldForwardProp: isNotLook }).attrs<ButtonLook>(lookAttributes)`
   ${buttonStyle}
+  anchor-name: --refused;
+  anchor-scope: --refused;
 `
 
 const Label = styled.span`
@@ -64,11 +66,7 @@ const Label = styled.span`
 const Reason = styled.span`
   position: absolute;
   z-index: 2;
-  bottom: calc(100% + ${token.space[2]});
-  left: 50%;
-  translate: -50% 0;
-  width: max-content;
-  max-width: min(260px, 80vw);
+  inset: auto 0 calc(100% + ${token.space[2]});
   padding: ${token.space[2]} ${token.space[3]};
   border-radius: ${token.radius.control};
   background: ${token.color.text};
@@ -80,5 +78,16 @@ const Reason = styled.span`
 
   :is(:hover, :focus) > & {
     visibility: visible;
+  }
+
+  /* free of the button's width, never cut off by the edge of the screen or of a dialog */
+  @supports (position-area: top) {
+    position: fixed;
+    position-anchor: --refused;
+    position-area: top;
+    inset: auto;
+    width: max-content;
+    max-width: 260px;
+    margin-bottom: ${token.space[2]};
   }
 `

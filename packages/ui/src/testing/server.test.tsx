@@ -47,6 +47,8 @@ it('every part renders where there is no window', () => {
     ),
   )
   expect(html).toContain('Welcome back')
+  // a strict content security policy refuses style attributes in markup
+  expect(html).not.toMatch(/<[^>]* style=/)
   expect(sheet.getStyleTags()).toContain('--portal-color-text:#16241C')
   sheet.seal()
 })

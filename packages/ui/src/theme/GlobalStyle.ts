@@ -15,17 +15,17 @@ export const GlobalStyle = createGlobalStyle`
   @font-face {
     font-family: 'Inter Fallback';
     src: local('Arial'), local('Liberation Sans');
-    size-adjust: 107.12%;
-    ascent-override: 90.44%;
-    descent-override: 22.52%;
+    size-adjust: 107.47%;
+    ascent-override: 90.16%;
+    descent-override: 22.42%;
     line-gap-override: 0%;
   }
   @font-face {
     font-family: 'Fraunces Fallback';
     src: local('Times New Roman'), local('Liberation Serif');
-    size-adjust: 115%;
-    ascent-override: 85%;
-    descent-override: 22.2%;
+    size-adjust: 118.72%;
+    ascent-override: 82.38%;
+    descent-override: 21.48%;
     line-gap-override: 0%;
   }
 
@@ -63,6 +63,7 @@ export const GlobalStyle = createGlobalStyle`
   p { text-wrap: pretty; }
   ul, ol { padding: 0; list-style: none; }
   img, svg, video { display: block; max-width: 100%; }
+  svg { flex: none; }
   button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
   button, select, summary, label[for], [role='button'] { cursor: pointer; }
   button { touch-action: manipulation; }
