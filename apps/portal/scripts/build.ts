@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
@@ -19,13 +18,9 @@ for (const [file, { html, styles }] of Object.entries(documents())) {
 }
 await rm(prerenderOut, { recursive: true })
 
-// the version is the build's own content: the same sources give the same version
+// compressed once, here, as well as it goes
 const files = (await readdir(dist, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
-const names = files.map((entry) => `${entry.parentPath}/${entry.name}`).sort()
-const hash = createHash('sha256')
-for (const name of names) hash.update(name.slice(dist.pathname.length)).update(await readFile(name))
-await writeFile(new URL('version.json', dist), JSON.stringify({ app_version: hash.digest('hex').slice(0, 12) }))
-
+const names = files.map((entry) => `${entry.parentPath}/${entry.name}`)
 for (const name of names.filter((each) => /\.(js|css|svg)$/.test(each))) {
   const content = await readFile(name)
   await writeFile(`${name}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))

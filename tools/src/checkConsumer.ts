@@ -1,0 +1,77 @@
+/**
+ * Uses the packages as a stranger does: packed, unpacked into an empty project, without a word of this workspace. Every example of
+ * their READMEs has to type-check there, and every entry point to load.
+ */
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
+const packages = ['domain', 'contract', 'api-client', 'ui', 'features']
+const project = mkdtempSync(join(tmpdir(), 'portal-consumer-'))
+const modules = join(project, 'node_modules')
+
+try {
+  const entries = packages.flatMap(install)
+  const examples = packages.flatMap(writeExamples)
+  const importAll = [...entries.map((entry) => `await import('${entry}')`), ''].join('\n')
+  writeFileSync(join(project, 'entries.mjs'), importAll)
+  writeFileSync(join(project, 'package.json'), '{ "type": "module", "private": true }')
+  writeFileSync(
+    join(project, 'tsconfig.json'),
+    JSON.stringify({
+      compilerOptions: { target: 'es2024', module: 'preserve', lib: ['es2024', 'dom', 'dom.iterable'], jsx: 'react-jsx', strict: true, skipLibCheck: true, noEmit: true, types: [], allowJs: true },
+      include: ['examples'],
+    }),
+  )
+  run(join(root, 'node_modules/.bin/tsc'), ['-p', project])
+  run(process.execPath, ['entries.mjs'])
+  console.log(`${entries.length} entry points load, ${examples.length} examples type-check.`)
+} finally {
+  rmSync(project, { recursive: true })
+}
+
+/** Puts the packed package into the project, beside links to what it depends on. Answers its entry points. */
+function install(name: string): string[] {
+  const source = join(root, 'packages', name)
+  const target = join(modules, '@portal', name)
+  mkdirSync(target, { recursive: true })
+  const tarball = join(project, `${name}.tgz`)
+  execFileSync('pnpm', ['pack', '--out', tarball], { cwd: source, stdio: 'pipe' })
+  execFileSync('tar', ['-x', '-z', '-f', tarball, '-C', target, '--strip-components=1'])
+  const manifest: Record<'dependencies' | 'peerDependencies' | 'exports', Record<string, unknown> | undefined> = JSON.parse(readFileSync(join(target, 'package.json'), 'utf8'))
+  for (const dependency of [...Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }), '@types/react', '@types/react-dom'])
+    if (!dependency.startsWith('@portal/')) link(join(source, 'node_modules', dependency), join(modules, dependency))
+  return Object.keys(manifest.exports ?? {}).map((entry) => `@portal/${name}${entry.slice(1)}`)
+}
+
+function link(from: string, to: string): void {
+  if (existsSync(to) || !existsSync(from)) return
+  mkdirSync(dirname(to), { recursive: true })
+  symlinkSync(from, to)
+}
+
+function writeExamples(name: string): string[] {
+  const readme = readFileSync(join(root, 'packages', name, 'README.md'), 'utf8')
+  const blocks = [...readme.matchAll(/^```(js|tsx?)\n(.*?)^```/gms)]
+  if (blocks.length === 0) throw new Error(`The README of packages/${name} shows no example.`)
+  mkdirSync(join(project, 'examples'), { recursive: true })
+  return blocks.map(([, language = 'ts', code = ''], index) => {
+    const file = join(project, 'examples', `${name}-${index}.${language}`)
+    writeFileSync(file, `${code}\nexport {}\n`)
+    return file
+  })
+}
+
+function run(command: string, args: readonly string[]): void {
+  try {
+    execFileSync(command, args, { cwd: project, encoding: 'utf8', stdio: 'pipe' })
+  } catch (failure) {
+    const { stdout = '', stderr = '' } = failure as { stdout?: string; stderr?: string }
+    console.error(`${stdout}${stderr}`)
+    console.error(readdirSync(join(project, 'examples')).join('\n'))
+    process.exitCode = 1
+    throw failure
+  }
+}

@@ -1,0 +1,25 @@
+/** Packs the package of the current folder as a registry would get it, and checks what a stranger would install. */
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const folder = mkdtempSync(join(tmpdir(), 'portal-pack-'))
+try {
+  run('pnpm', ['pack', '--pack-destination', folder])
+  const tarball = join(folder, readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? '')
+  run('publint', ['run', tarball, '--strict'])
+  run('attw', [tarball, '--profile', 'esm-only', '--format', 'ascii'])
+} finally {
+  rmSync(folder, { recursive: true })
+}
+
+function run(command: string, args: readonly string[]): void {
+  try {
+    execFileSync(command, args, { encoding: 'utf8', stdio: 'pipe' })
+  } catch (failure) {
+    const { stdout = '', stderr = '' } = failure as { stdout?: string; stderr?: string }
+    console.error(`${command} ${args.join(' ')}\n${stdout}${stderr}`)
+    process.exit(1)
+  }
+}
