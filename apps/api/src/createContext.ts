@@ -1,6 +1,7 @@
 import { clockStartingAt, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
+import { seedDemoWorld } from './db/demo/seedDemoWorld.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
 import { loadSecret } from './db/secret.ts'
@@ -16,6 +17,7 @@ export async function createContext(config: Config, given: { database?: Database
   const db = given.database ?? (await openDatabase(config))
   try {
     await migrate(db)
+    if (config.demoData) await seedDemoWorld(db, clock)
     const context: Context = {
       config,
       clock,

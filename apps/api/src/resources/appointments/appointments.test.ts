@@ -1,0 +1,331 @@
+import { AppointmentAnswer, AppointmentPage, AvailabilityAnswer, ErrorAnswer } from '@portal/contract'
+import ICAL from 'ical.js'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { newId } from '../../db/newId.ts'
+import { listMailbox } from '../../mail/mailbox.ts'
+import { addSignedInMember, addTestPractitioner, balanceOf, type SignedIn } from '../../testing/schedulingWorld.ts'
+import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
+import { createTestClient } from '../../testing/testClient.ts'
+
+const path = '/api/client/v1/appointments/'
+let server: TestServer
+let practitioner: string
+let member: SignedIn
+
+beforeAll(async () => {
+  server = await startTestServer({ now: '2026-12-01T12:00:00Z' })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  practitioner = await addTestPractitioner(server)
+  member = await addSignedInMember(server)
+})
+
+const booking = (at: string, more: Record<string, unknown> = {}) => ({
+  at,
+  practitioner_id: practitioner,
+  appointment_type: 'FOLLOW_UP',
+  user_timezone: 'America/New_York',
+  ...more,
+})
+
+async function book(at: string, more: Record<string, unknown> = {}, client = member) {
+  const answer = await client.post(path, booking(at, more))
+  expect(answer.status, answer.text).toBe(more['appointment_id'] === undefined ? 201 : 200)
+  return AppointmentAnswer.parse(answer.body).appointment
+}
+
+const refusal = (body: unknown) => ErrorAnswer.parse(body)
+
+async function countOf(table: 'appointments' | 'outbox' | 'audit_log' | 'holds'): Promise<number> {
+  const [row] = await server.context.db.query<{ count: number }>(`SELECT count(*) AS count FROM ${table}`)
+  return row?.count ?? 0
+}
+
+describe('booking', () => {
+  it('needs a session', async () => {
+    const stranger = createTestClient(server.origin)
+    await stranger.get('/api/client/v1/users/auth/')
+    expect((await stranger.post(path, booking('2026-12-03T10:00:00-05:00'))).status).toBe(401)
+    expect((await stranger.get(path)).status).toBe(401)
+  })
+
+  it.each([
+    ['at', { at: '2026-12-03 10:00' }],
+    ['at', { at: '2026-12-03T10:00:00 05:00' }],
+    ['practitioner_id', { practitioner_id: 'rivera' }],
+    ['appointment_type', { appointment_type: 'MASSAGE' }],
+    ['user_timezone', { user_timezone: 'Mars/Olympus' }],
+    ['phone_number', { phone_number: '12' }],
+    ['phone_number', { sms_consent: true }],
+    ['notes', { notes: 'x'.repeat(1001) }],
+    ['appointment_id', { appointment_id: '7' }],
+  ])('names the field %s of %j and changes nothing', async (field, wrong) => {
+    const before = await countOf('appointments')
+    const answer = await member.post(path, { ...booking('2026-12-03T10:00:00-05:00'), ...wrong })
+    expect(answer.status).toBe(400)
+    expect(refusal(answer.body).errors?.map((error) => error.field)).toContain(field)
+    expect(await countOf('appointments')).toBe(before)
+  })
+
+  it('does not know a practitioner who is not there or has left', async () => {
+    expect((await member.post(path, booking('2026-12-03T10:00:00-05:00', { practitioner_id: newId() }))).status).toBe(404)
+    await server.context.db.query('UPDATE users SET is_active = false WHERE id = $1', [practitioner])
+    expect((await member.post(path, booking('2026-12-03T10:00:00-05:00'))).status).toBe(404)
+  })
+
+  it.each([
+    ['too soon', '2026-12-01T08:45:00-05:00'],
+    ['in the past', '2026-11-30T10:00:00-05:00'],
+    ['beyond the horizon', '2027-02-01T10:00:00-05:00'],
+    ['before the opening', '2026-12-03T08:45:00-05:00'],
+    ['over the end of the opening', '2026-12-03T16:45:00-05:00'],
+    ['off the grid', '2026-12-03T10:05:00-05:00'],
+  ])('refuses a time %s and names the nearest ones', async (_name, at) => {
+    const answer = await member.post(path, booking(at))
+    expect(answer.status).toBe(409)
+    expect(refusal(answer.body).code).toBe('not_bookable')
+    expect(refusal(answer.body).nearest).not.toHaveLength(0)
+  })
+
+  it('refuses a taken time with the nearest open ones, in the zone of the request', async () => {
+    await book('2026-12-03T10:00:00-05:00')
+    const other = await addSignedInMember(server, { timezone: 'Asia/Kathmandu' })
+    const answer = await other.post(path, booking('2026-12-03T10:15:00-05:00'))
+    expect(answer.status).toBe(409)
+    expect(refusal(answer.body)).toMatchObject({
+      code: 'slot_taken',
+      nearest: ['2026-12-03T20:00:00+05:45', '2026-12-03T20:15:00+05:45', '2026-12-03T21:15:00+05:45', '2026-12-03T21:30:00+05:45', '2026-12-03T21:45:00+05:45', '2026-12-03T22:00:00+05:45'].slice(0, 6),
+    })
+    expect(await balanceOf(server, other.id)).toEqual({ balance: 5, ledger: 5 })
+  })
+
+  it('refuses a member who has a session then, with anyone', async () => {
+    await book('2026-12-03T10:00:00-05:00')
+    const elsewhere = await addTestPractitioner(server)
+    const answer = await member.post(path, booking('2026-12-03T10:15:00-05:00', { practitioner_id: elsewhere }))
+    expect(refusal(answer.body).code).toBe('member_busy')
+    await book('2026-12-03T10:30:00-05:00', { practitioner_id: elsewhere })
+  })
+
+  it('refuses when no credit is left, but for what costs none', async () => {
+    const poor = await addSignedInMember(server, { credits: 0 })
+    const answer = await poor.post(path, booking('2026-12-03T10:00:00-05:00'))
+    expect(answer.status).toBe(409)
+    expect(refusal(answer.body).code).toBe('no_credits')
+    await book('2026-12-03T10:00:00-05:00', { appointment_type: 'INITIAL_CONSULTATION' }, poor)
+    const payg = await addSignedInMember(server, { credits: 0, planType: 'ALACARTE' })
+    const first = await payg.post(path, booking('2026-12-03T12:00:00-05:00', { appointment_type: 'INITIAL_CONSULTATION' }))
+    expect(refusal(first.body).code).toBe('no_credits')
+  })
+
+  it('books, takes one credit, and writes one audit row', async () => {
+    const audited = await countOf('audit_log')
+    const appointment = await book('2026-12-03T15:00:00Z', { notes: 'My knee hurts', phone_number: '+1 555 123 4567', sms_consent: true })
+    expect(appointment).toMatchObject({
+      at: '2026-12-03T10:00:00-05:00',
+      ends_at: '2026-12-03T10:30:00-05:00',
+      length: 30,
+      appointment_type_display_name: 'Follow-up Session',
+      status: 'booked',
+      credit_cost: 1,
+      join_url: 'https://meet.example.com/room',
+    })
+    expect(appointment.practitioner.id).toBe(practitioner)
+    expect(await balanceOf(server, member.id)).toEqual({ balance: 4, ledger: 4 })
+    expect(await countOf('audit_log')).toBe(audited + 1)
+    const shown = AppointmentAnswer.parse((await member.get(`${path}${appointment.id}/`)).body)
+    expect(shown.appointment).toEqual(appointment)
+  })
+
+  it('answers a repeated request as it did the first time, once', async () => {
+    const headers = { 'idempotency-key': newId() }
+    const first = await member.post(path, booking('2026-12-03T10:00:00-05:00'), headers)
+    const again = await member.post(path, booking('2026-12-03T10:00:00-05:00'), headers)
+    expect([again.status, again.body]).toEqual([first.status, first.body])
+    expect(await balanceOf(server, member.id)).toEqual({ balance: 4, ledger: 4 })
+    const other = await member.post(path, booking('2026-12-03T11:00:00-05:00'), headers)
+    expect(refusal(other.body).code).toBe('idempotency_key_reused')
+  })
+})
+
+describe('moving', () => {
+  it('does not find a session of someone else, and changes nothing', async () => {
+    const appointment = await book('2026-12-03T10:00:00-05:00')
+    const other = await addSignedInMember(server)
+    const answer = await other.post(path, booking('2026-12-03T12:00:00-05:00', { appointment_id: appointment.id }))
+    expect(answer.status).toBe(404)
+    expect((await member.get(`${path}${appointment.id}/`)).body).toEqual({ appointment })
+  })
+
+  it('keeps practitioner and type', async () => {
+    const { id } = await book('2026-12-03T10:00:00-05:00')
+    const elsewhere = await addTestPractitioner(server)
+    const answer = await member.post(path, booking('2026-12-03T12:00:00-05:00', { appointment_id: id, practitioner_id: elsewhere }))
+    expect(refusal(answer.body).errors?.[0]?.field).toBe('practitioner_id')
+    const other = await member.post(path, booking('2026-12-03T12:00:00-05:00', { appointment_id: id, appointment_type: 'SESSION' }))
+    expect(refusal(other.body).errors?.[0]?.field).toBe('appointment_type')
+  })
+
+  it('leaves the session alone when the new time is gone', async () => {
+    const appointment = await book('2026-12-03T10:00:00-05:00')
+    const other = await addSignedInMember(server)
+    await book('2026-12-03T12:00:00-05:00', {}, other)
+    const answer = await member.post(path, booking('2026-12-03T12:00:00-05:00', { appointment_id: appointment.id }))
+    expect(refusal(answer.body).code).toBe('slot_taken')
+    // the member's own time is among the nearest, because moving would free it
+    const near = await member.post(path, booking('2026-12-03T10:05:00-05:00', { appointment_id: appointment.id }))
+    expect(refusal(near.body).nearest).toContain('2026-12-03T10:00:00-05:00')
+    expect((await member.get(`${path}${appointment.id}/`)).body).toEqual({ appointment })
+  })
+
+  it('moves into its own time, frees the old one and costs nothing more', async () => {
+    const { id } = await book('2026-12-03T10:00:00-05:00')
+    const moved = await book('2026-12-03T10:15:00-05:00', { appointment_id: id })
+    expect(moved).toMatchObject({ id, at: '2026-12-03T10:15:00-05:00', status: 'booked' })
+    expect(await balanceOf(server, member.id)).toEqual({ balance: 4, ledger: 4 })
+    const other = await addSignedInMember(server)
+    await book('2026-12-03T09:45:00-05:00', {}, other)
+  })
+
+  it('leaves one live session when it is sent again', async () => {
+    const { id } = await book('2026-12-03T10:00:00-05:00')
+    for (let round = 0; round < 3; round += 1) await book('2026-12-04T10:00:00-05:00', { appointment_id: id })
+    const { results } = AppointmentPage.parse((await member.get(path)).body)
+    expect(results.map((shown) => [shown.id, shown.at])).toEqual([[id, '2026-12-04T10:00:00-05:00']])
+  })
+
+  it('refuses a session that was cancelled', async () => {
+    const { id } = await book('2026-12-03T10:00:00-05:00')
+    await member.delete(`${path}${id}/`, {})
+    const answer = await member.post(path, booking('2026-12-03T12:00:00-05:00', { appointment_id: id }))
+    expect(refusal(answer.body).code).toBe('not_movable')
+  })
+})
+
+describe('cancelling', () => {
+  it('does not find a session of someone else', async () => {
+    const { id } = await book('2026-12-03T10:00:00-05:00')
+    const other = await addSignedInMember(server)
+    expect((await other.delete(`${path}${id}/`, {})).status).toBe(404)
+    expect((await other.delete(`${path}${newId()}/`, {})).status).toBe(404)
+  })
+
+  it('returns the credit a day or more before, whatever the caller says', async () => {
+    const { id } = await book('2026-12-03T10:00:00-05:00')
+    const answer = await member.delete(`${path}${id}/`, { late_cancel: true, cancellation_reason: 'Travelling' })
+    expect(AppointmentAnswer.parse(answer.body).appointment).toMatchObject({ status: 'cancelled', late_cancel: false, cancellation_reason: 'Travelling', join_url: null })
+    expect(await balanceOf(server, member.id)).toEqual({ balance: 5, ledger: 5 })
+  })
+
+  it('keeps the credit less than a day before, whatever the caller says', async () => {
+    const { id } = await book('2026-12-01T15:00:00-05:00')
+    const answer = await member.delete(`${path}${id}/`, { late_cancel: false })
+    expect(AppointmentAnswer.parse(answer.body).appointment.late_cancel).toBe(true)
+    expect(await balanceOf(server, member.id)).toEqual({ balance: 4, ledger: 4 })
+  })
+
+  it('answers the cancelled session again, and returns nothing more', async () => {
+    const { id } = await book('2026-12-03T10:00:00-05:00')
+    const answers = await Promise.all(Array.from({ length: 30 }, () => member.delete(`${path}${id}/`)))
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]))
+    expect(await balanceOf(server, member.id)).toEqual({ balance: 5, ledger: 5 })
+  })
+
+  it('refuses a session that has started', async () => {
+    const { id } = await book('2026-12-03T10:00:00-05:00')
+    await server.context.db.query(`UPDATE appointments SET starts_at = $2, ends_at = $3 WHERE id = $1`, [id, new Date('2026-12-01T11:50:00Z'), new Date('2026-12-01T12:20:00Z')])
+    expect(refusal((await member.delete(`${path}${id}/`)).body).code).toBe('not_cancellable')
+  })
+
+  it('opens the time again', async () => {
+    const { id } = await book('2026-12-03T10:00:00-05:00')
+    await member.delete(`${path}${id}/`)
+    await book('2026-12-03T10:00:00-05:00', {}, await addSignedInMember(server))
+  })
+})
+
+describe('the lists', () => {
+  it('pages through upcoming and past sessions, each once, in order', async () => {
+    const hours = [9, 10, 11, 12, 13]
+    for (const hour of hours) await book(`2026-12-03T${String(hour).padStart(2, '0')}:00:00-05:00`)
+    const { results: all } = AppointmentPage.parse((await member.get(path)).body)
+    const seen: string[] = []
+    let cursor: string | null = ''
+    while (cursor !== null) {
+      const page = AppointmentPage.parse((await member.get(`${path}?limit=2${cursor === '' ? '' : `&cursor=${cursor}`}`)).body)
+      seen.push(...page.results.map((shown) => shown.id))
+      cursor = page.next
+    }
+    expect(seen).toEqual(all.map((shown) => shown.id))
+    expect(all.map((shown) => shown.at.slice(11, 13))).toEqual(['09', '10', '11', '12', '13'])
+    await member.delete(`${path}${all[1]?.id}/`)
+    await member.delete(`${path}${all[3]?.id}/`)
+    const past = AppointmentPage.parse((await member.get(`${path}?scope=past`)).body)
+    expect(past.results.map((shown) => shown.id)).toEqual([all[3]?.id, all[1]?.id])
+    expect(AppointmentPage.parse((await member.get(path)).body).results).toHaveLength(3)
+  })
+
+  it.each([['cursor', 'cursor=nonsense'], ['limit', 'limit=0'], ['scope', 'scope=all']])('names a bad %s', async (field, query) => {
+    const answer = await member.get(`${path}?${query}`)
+    expect(answer.status).toBe(400)
+    expect(refusal(answer.body).errors?.[0]?.field).toBe(field)
+  })
+})
+
+describe('what follows', () => {
+  const mailsTo = async (email: string) => {
+    await server.context.jobs.idle()
+    return (await listMailbox(server.context.db)).filter((mail) => mail.to === email).toReversed()
+  }
+  const eventOf = (text: string) => {
+    const calendar = new ICAL.Component(ICAL.parse(text))
+    const events = calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component))
+    const [event] = events
+    if (event === undefined || events.length > 1) throw new Error('A calendar file carries one event.')
+    return { method: calendar.getFirstPropertyValue('method'), uid: event.uid, sequence: event.sequence, start: event.startDate.toJSDate().toISOString(), end: event.endDate.toJSDate().toISOString(), status: event.component.getFirstPropertyValue('status') }
+  }
+
+  it('is one mail a change, each with the same event and a higher sequence', async () => {
+    const { id } = await book('2026-12-03T10:00:00-05:00', { notes: 'My knee hurts' })
+    await book('2026-12-04T11:00:00-05:00', { appointment_id: id })
+    await member.delete(`${path}${id}/`, { cancellation_reason: 'My knee hurts' })
+    const mails = await mailsTo(member.email)
+    expect(mails.map((mail) => mail.subject)).toEqual([
+      'Booked: Follow-up Session on Thu, Dec 3 at 10:00 am EST',
+      'Moved: Follow-up Session is now on Fri, Dec 4 at 11:00 am EST',
+      'Cancelled: Follow-up Session on Fri, Dec 4 at 11:00 am EST',
+    ])
+    const events = mails.map((mail) => eventOf(mail.attachments[0]?.content ?? ''))
+    expect(events.map(({ method, sequence, start, status }) => [method, sequence, start, status])).toEqual([
+      ['REQUEST', 0, '2026-12-03T15:00:00.000Z', 'CONFIRMED'],
+      ['REQUEST', 1, '2026-12-04T16:00:00.000Z', 'CONFIRMED'],
+      ['CANCEL', 2, '2026-12-04T16:00:00.000Z', 'CANCELLED'],
+    ])
+    expect(new Set(events.map((event) => event.uid)).size).toBe(1)
+    expect(JSON.stringify(mails)).not.toContain('knee')
+  })
+
+  it('reads in the zone that the member booked in, also at night when the clocks go back', async () => {
+    const { context } = server
+    const home = await addTestPractitioner(server, { timezone: 'Australia/Lord_Howe' })
+    const guest = await addSignedInMember(server, { timezone: 'Asia/Kathmandu' })
+    const times = AvailabilityAnswer.parse((await guest.get(`/api/client/v1/availability/?practitioner_id=${home}&from_date=2026-12-05&to_date=2026-12-06`)).body).availability
+    const [at = ''] = times['2026-12-05'] ?? []
+    await book(at, { practitioner_id: home, user_timezone: 'Asia/Kathmandu' }, guest)
+    const [mail] = await mailsTo(guest.email)
+    expect(mail?.text).toContain(' GMT+5:45')
+    expect(eventOf(mail?.attachments[0]?.content ?? '').start).toBe(new Date(at).toISOString())
+    expect(context.config.brandName).toBe('Juniper')
+  })
+
+  it('is a calendar file with the event as it stands, for its owner only', async () => {
+    const { id } = await book('2026-12-03T10:00:00-05:00')
+    await book('2026-12-04T11:00:00-05:00', { appointment_id: id })
+    const file = await member.get(`${path}${id}/calendar.ics`)
+    expect(file.headers.get('content-type')).toContain('text/calendar')
+    expect(eventOf(file.text)).toMatchObject({ method: 'PUBLISH', sequence: 1, start: '2026-12-04T16:00:00.000Z', end: '2026-12-04T16:30:00.000Z' })
+    const other = await addSignedInMember(server)
+    expect((await other.get(`${path}${id}/calendar.ics`)).status).toBe(404)
+  })
+})

@@ -1,0 +1,52 @@
+import type { WallHours, Weekday } from '@portal/domain/scheduling'
+import { newId } from '../db/newId.ts'
+import { startSession } from '../http/sessions.ts'
+import { addUser } from './addUser.ts'
+import { createTestClient, type TestClient } from './testClient.ts'
+import type { TestServer } from './startTestServer.ts'
+
+type Hours = Partial<Record<Weekday, readonly WallHours[]>>
+
+const always: readonly WallHours[] = [{ from: '00:00', to: '24:00' }]
+
+/** Open around the clock. */
+export const aroundTheClock: Hours = { 0: always, 1: always, 2: always, 3: always, 4: always, 5: always, 6: always }
+
+/** Open from nine to five every day. */
+export const nineToFive: Hours = Object.fromEntries([0, 1, 2, 3, 4, 5, 6].map((day) => [day, [{ from: '09:00', to: '17:00' }]]))
+
+/** Someone who can be booked; answers the id. */
+export async function addTestPractitioner({ context }: TestServer, { weekly = nineToFive, timezone = 'America/New_York', bufferMinutes = 0 } = {}): Promise<string> {
+  const { id } = await addUser(context, `${newId()}@practice.example`, { role: 'practitioner' })
+  await context.db.query('INSERT INTO practitioners (id, timezone, weekly_hours, buffer_minutes, meeting_url) VALUES ($1, $2, $3::jsonb, $4, $5)', [
+    id,
+    timezone,
+    JSON.stringify(weekly),
+    bufferMinutes,
+    'https://meet.example.com/room',
+  ])
+  return id
+}
+
+export type SignedIn = TestClient & { readonly id: string; readonly email: string }
+
+/** A member with a session and without the slow login. */
+export async function addSignedInMember(
+  { context, origin }: TestServer,
+  { credits = 5, planType = 'MEMBERSHIP', timezone = 'America/New_York' }: { credits?: number; planType?: 'MEMBERSHIP' | 'ALACARTE'; timezone?: string } = {},
+): Promise<SignedIn> {
+  const { id, email } = await addUser(context, `${newId()}@members.example`, { credits, planType })
+  const client = createTestClient(origin, timezone)
+  client.cookies.set('sessionid', await startSession(context.db, id, 1, context.clock.now()))
+  await client.get('/api/client/v1/users/auth/')
+  return { ...client, id, email }
+}
+
+export const balanceOf = async ({ context }: TestServer, userId: string): Promise<{ balance: number; ledger: number }> => {
+  const [row] = await context.db.query<{ balance: number; ledger: number }>(
+    `SELECT coalesce((SELECT balance FROM credit_balances WHERE user_id = $1), 0) AS balance,
+            coalesce((SELECT sum(amount) FROM credit_ledger WHERE user_id = $1), 0)::int AS ledger`,
+    [userId],
+  )
+  return row ?? { balance: 0, ledger: 0 }
+}
