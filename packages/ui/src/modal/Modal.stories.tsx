@@ -48,7 +48,7 @@ export const WithForm: Story = {
     title: 'Change your e-mail',
     children: (
       <Stack>
-        <TextInput label="New e-mail" type="email" />
+        <TextInput label="New e-mail" type="email" data-initial-focus />
         <TextInput label="Password" type="password" autoComplete="current-password" />
       </Stack>
     ),

@@ -84,6 +84,15 @@ describe('Modal', () => {
     expect(closed).not.toHaveBeenCalled()
   })
 
+  it('starts on what asks for focus', () => {
+    show(
+      <Modal open title="Change your e-mail" onClose={() => {}}>
+        <input aria-label="New e-mail" data-initial-focus />
+      </Modal>,
+    )
+    expect(document.activeElement).toBe(screen.getByLabelText('New e-mail'))
+  })
+
   it('keeps the page behind from scrolling', async () => {
     await opened()
     expect(getComputedStyle(document.documentElement).overflow).toBe('hidden')

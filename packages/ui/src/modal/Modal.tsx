@@ -15,7 +15,10 @@ export interface ModalProps {
   actions?: ReactNode
 }
 
-/** A native modal dialog. What it holds is mounted only while it is open; focus goes back to what opened it. */
+/**
+ * A native modal dialog. What it holds is mounted only while it is open; focus goes back to what opened it. Focus starts on
+ * the title, or on what carries `data-initial-focus`.
+ */
 export function Modal({ open, ...rest }: ModalProps): ReactElement | null {
   return open ? <OpenModal {...rest} /> : null
 }

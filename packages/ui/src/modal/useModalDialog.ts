@@ -17,7 +17,9 @@ export function useModalDialog(onClose: () => void): {
     if (!dialog) return undefined
     keepScrollbarWidth()
     dialog.showModal()
-    dialog.querySelector<HTMLElement>('[data-initial-focus]')?.focus()
+    // the title has it, and anything in the content that asks for it comes later
+    const wanted = dialog.querySelectorAll<HTMLElement>('[data-initial-focus]')
+    wanted[wanted.length - 1]?.focus()
     // before React takes the element away: only close() gives focus back to where it was
     return () => dialog.close()
   }, [])

@@ -37,7 +37,13 @@ const textPairs: [ColorName, ColorName][] = [
 describe.each([
   ['light', light],
   ['dark', dark],
-])('%s scheme', (_name, { color }) => {
+])('%s scheme', (_name, { color, image }) => {
+  it.each(['text', 'muted', 'accent', 'danger'] as const)('%s is readable on every colour of the background', (text) => {
+    const stops = image.background.match(/#[0-9A-F]{6}(?![0-9A-F])/g) ?? []
+    expect(stops.length).toBeGreaterThan(3)
+    for (const stop of stops) expect(contrast(color[text], stop)).toBeGreaterThanOrEqual(4.5)
+  })
+
   it.each(textPairs)('%s is readable on %s', (text, ground) => expect(contrast(color[text], color[ground])).toBeGreaterThanOrEqual(4.5))
 
   it.each(grounds)('edges of controls and the focus ring can be seen on %s', (ground) => {
