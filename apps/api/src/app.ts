@@ -4,7 +4,7 @@ import swagger from '@fastify/swagger'
 import Fastify, { type FastifyRequest } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Context } from './context.ts'
-import type { App } from './http/app.ts'
+import type { App, RegisteredRoute } from './http/app.ts'
 import { handleError } from './http/errors.ts'
 import { guard } from './http/guard.ts'
 import { servePortal } from './http/portal.ts'
@@ -69,6 +69,9 @@ export async function buildApp(context: Context): Promise<App> {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.removeContentTypeParser('text/plain')
+  const routeTable: RegisteredRoute[] = []
+  app.decorate('routeTable', routeTable)
+  app.addHook('onRoute', ({ method, url }) => void routeTable.push(...[method].flat().map((one) => ({ method: one, url }))))
   app.decorateRequest('viewer', null)
   app.decorateRequest('startedAt', 0)
   app.decorateRequest('refusalCode', null)

@@ -8,7 +8,13 @@ export type App = FastifyInstance<RawServerDefault, RawRequestDefaultExpression,
 /** Who may call: `public` needs no session, `member` a client's or an admin's. */
 export type Access = 'public' | 'member'
 
+export type RegisteredRoute = { readonly method: string; readonly url: string }
+
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every route that was registered, so that a check can tell which of them it has forgotten. */
+    routeTable: RegisteredRoute[]
+  }
   interface FastifyContextConfig {
     /** Calls of the API without it are for members. */
     access?: Access

@@ -6,6 +6,7 @@ import { readConfig } from '../config.ts'
 import type { Context } from '../context.ts'
 import { closeContext, createContext } from '../createContext.ts'
 import type { Database } from '../db/sql.ts'
+import type { RegisteredRoute } from '../http/app.ts'
 import { createLog, type Log } from '../log.ts'
 import { createPostgresDatabase } from './postgresDatabase.ts'
 import { migratedPglite } from './migratedPglite.ts'
@@ -25,6 +26,7 @@ export type TestServerOptions = {
 export type TestServer = {
   readonly origin: string
   readonly context: Context
+  readonly routes: readonly RegisteredRoute[]
   close(): Promise<void>
 }
 
@@ -60,6 +62,7 @@ export async function startTestServer({ now, demo = false, databaseUrl, env = {}
   return {
     origin,
     context,
+    routes: app.routeTable,
     async close() {
       await app.close()
       await closeContext(context)

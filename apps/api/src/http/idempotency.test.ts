@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
+import { once, type IdempotentCall } from './idempotency.ts'
+import { Refusal } from './refusal.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer()
+  await server.context.db.script('CREATE TABLE effects (id bigint GENERATED ALWAYS AS IDENTITY, note text)')
+})
+afterAll(() => server.close())
+
+const callWith = (key: string, requestHash = 'body'): IdempotentCall => ({ principal: 'maya', route: 'POST /things/', key, requestHash, now: 0 })
+
+/** One request: writes an effect and answers with it. */
+const request = (call: IdempotentCall, note: string) =>
+  server.context.db.tx((sql) =>
+    once(sql, call, async () => {
+      await sql.query('INSERT INTO effects (note) VALUES ($1)', [note])
+      return { status: 201, body: { note } }
+    }),
+  )
+
+const effects = async (note: string): Promise<number> => (await server.context.db.query('SELECT id FROM effects WHERE note = $1', [note])).length
+
+it('has one effect and one answer, however often and at once the request comes', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => request(callWith('twenty'), 'twenty')))
+  expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(new Set([JSON.stringify({ status: 201, body: { note: 'twenty' } })]))
+  expect(await effects('twenty')).toBe(1)
+})
+
+it('refuses the same key with another body', async () => {
+  await request(callWith('reused'), 'reused')
+  await expect(request(callWith('reused', 'another body'), 'reused')).rejects.toMatchObject({ code: 'idempotency_key_reused', status: 409 })
+  expect(await effects('reused')).toBe(1)
+})
+
+it('keeps the keys of two principals apart', async () => {
+  await request(callWith('shared'), 'shared')
+  await request({ ...callWith('shared', 'another body'), principal: 'leo' }, 'shared')
+  expect(await effects('shared')).toBe(2)
+})
+
+it('forgets the key with the effect when the request is refused, so that it may be tried again', async () => {
+  const refused = server.context.db.tx((sql) =>
+    once(sql, callWith('again'), async () => {
+      await sql.query(`INSERT INTO effects (note) VALUES ('again')`)
+      throw new Refusal('conflict', 'Not now.')
+    }),
+  )
+  await expect(refused).rejects.toMatchObject({ code: 'conflict' })
+  expect(await effects('again')).toBe(0)
+  await request(callWith('again'), 'again')
+  expect(await effects('again')).toBe(1)
+})

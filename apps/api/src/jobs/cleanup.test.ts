@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startSession } from '../http/sessions.ts'
+import { addUser } from '../testing/addUser.ts'
+import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
+import { removeWhatExpired } from './cleanup.ts'
+
+const day = 86_400_000
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+it('removes what expired and keeps what is alive', async () => {
+  const { db } = server.context
+  const now = Date.parse('2026-12-01T12:00:00Z')
+  const user = await addUser(server.context, 'clean@example.com')
+  await startSession(db, user.id, 1, now - 20 * day)
+  await startSession(db, user.id, 1, now)
+  const at = (ms: number): string => new Date(ms).toISOString()
+  await db.script(`
+    INSERT INTO idempotency_keys (principal, route, key, request_hash, created_at) VALUES ('a', 'b', 'old', '', '${at(now - 3 * day)}'), ('a', 'b', 'new', '', '${at(now)}');
+    INSERT INTO rate_limits VALUES ('old', 1, '${at(now - day)}'), ('new', 1, '${at(now + day)}');
+    INSERT INTO outbox (kind, dedupe_key, payload, due_at, created_at, done_at) VALUES
+      ('mail', 'old', '{}', '${at(now)}', '${at(now)}', '${at(now - 31 * day)}'), ('mail', 'new', '{}', '${at(now)}', '${at(now)}', '${at(now)}');
+    INSERT INTO mailbox (message_id, kind, recipient, text_body, at) VALUES ('old', 'mail', 'a', '', '${at(now - 31 * day)}'), ('new', 'mail', 'a', '', '${at(now)}')`)
+  await removeWhatExpired(db, now)
+  const left = await db.query(`
+    SELECT (SELECT count(*)::int FROM sessions) AS sessions, (SELECT string_agg(key, ',') FROM idempotency_keys) AS keys,
+           (SELECT string_agg(bucket, ',') FROM rate_limits) AS limits, (SELECT string_agg(dedupe_key, ',') FROM outbox) AS outbox,
+           (SELECT string_agg(message_id, ',') FROM mailbox) AS mailbox`)
+  expect(left).toEqual([{ sessions: 1, keys: 'new', limits: 'new', outbox: 'new', mailbox: 'new' }])
+})

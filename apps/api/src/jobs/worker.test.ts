@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { Mailer } from '../mail/mailer.ts'
+import type { Mail } from '../mail/message.ts'
+import { sendMail } from '../mail/sendMail.ts'
+import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
+import type { Context } from '../context.ts'
+import { enqueue } from './enqueue.ts'
+import { createJobs } from './worker.ts'
+
+const minute = 60_000
+
+let server: TestServer
+let now: number
+let sent: string[]
+let fails: boolean
+let context: Context
+
+beforeEach(async () => {
+  server = await startTestServer()
+  now = Date.parse('2026-12-01T12:00:00Z')
+  sent = []
+  fails = false
+  const mailer: Mailer = {
+    async send({ messageId }) {
+      if (fails) throw new Error('The mail server is away.')
+      sent.push(messageId)
+    },
+    close: () => undefined,
+  }
+  context = { ...server.context, mailer, clock: { now: () => now } }
+})
+afterEach(() => server.close())
+
+const mail = (messageId: string): Mail => ({ messageId, to: 'maya@example.com', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' })
+const put = (key: string, dueAt = now) => enqueue(context.db, sendMail, mail(key), { dedupeKey: key, now, dueAt })
+const work = () => createJobs(() => context).idle()
+
+it('sends what is due, once, although it was announced twice', async () => {
+  await put('one')
+  await put('one')
+  await work()
+  await work()
+  expect(sent).toEqual(['one'])
+})
+
+it('leaves alone what is not due yet', async () => {
+  await put('later', now + minute)
+  await work()
+  expect(sent).toEqual([])
+  now += minute
+  await work()
+  expect(sent).toEqual(['later'])
+})
+
+it('sends each mail once through several workers at a time', async () => {
+  const keys = Array.from({ length: 60 }, (_, index) => `mail-${index}`)
+  for (const key of keys) await put(key)
+  await Promise.all([work(), work(), work()])
+  expect(sent.toSorted()).toEqual(keys.toSorted())
+})
+
+it('takes over what a worker that died had in hand, within a minute', async () => {
+  await put('orphan')
+  await context.db.query('UPDATE outbox SET leased_until = $1, attempts = 1', [new Date(now + 30_000)])
+  await work()
+  expect(sent).toEqual([])
+  now += minute
+  await work()
+  expect(sent).toEqual(['orphan'])
+})
+
+it('tries again after a failure, later and later, and gives up in the end', async () => {
+  fails = true
+  await put('unlucky')
+  await work()
+  now += 4_000
+  fails = false
+  await work()
+  expect(sent).toEqual([])
+  fails = true
+  for (let attempt = 0; attempt < 12; attempt += 1) {
+    now += 61 * minute
+    await work()
+  }
+  fails = false
+  now += 61 * minute
+  await work()
+  expect(sent).toEqual([])
+  const rows = await context.db.query<{ attempts: number; dead_at: number | null }>('SELECT attempts, dead_at FROM outbox')
+  expect(rows).toEqual([{ attempts: 12, dead_at: expect.any(Number) }])
+})

@@ -1,0 +1,83 @@
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { enqueue } from '../jobs/enqueue.ts'
+import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
+import { sendMail } from './sendMail.ts'
+
+let smtp: SMTPServer
+let server: TestServer
+let refusals: number
+const received: Email[] = []
+
+beforeAll(async () => {
+  refusals = 0
+  smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      stream.toArray().then(
+        async (chunks) => {
+          if (refusals > 0) {
+            refusals -= 1
+            done(Object.assign(new Error('Try again later.'), { responseCode: 451 }))
+            return
+          }
+          received.push(await PostalMime.parse(Buffer.concat(chunks)))
+          done()
+        },
+        (error: Error) => done(error),
+      )
+    },
+  })
+  await new Promise<void>((ready) => smtp.listen(0, '127.0.0.1', ready))
+  const address = smtp.server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  server = await startTestServer({ env: { SMTP_URL: `smtp://127.0.0.1:${port}` } })
+})
+afterAll(async () => {
+  await server.close()
+  await new Promise<void>((closed) => smtp.close(closed))
+})
+
+it('speaks SMTP: sender, recipient, both bodies, one calendar event and the given Message-ID', async () => {
+  const { db, clock, jobs } = server.context
+  const calendar = { method: 'REQUEST' as const, content: 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nMETHOD:REQUEST\r\nEND:VCALENDAR\r\n' }
+  const mail = { messageId: 'booked.1@portal', to: 'maya@example.com', subject: 'Your session – confirmed', text: 'Hello', html: '<p>Hello</p>', calendar }
+  await enqueue(db, sendMail, mail, { dedupeKey: 'booked.1', now: clock.now() })
+  await jobs.idle()
+  expect(received).toHaveLength(1)
+  const [message] = received
+  expect(message).toMatchObject({
+    messageId: '<booked.1@portal>',
+    from: { address: 'concierge@juniper.example' },
+    to: [{ address: 'maya@example.com' }],
+    subject: 'Your session – confirmed',
+  })
+  expect(message?.text?.trim()).toBe('Hello')
+  expect(message?.html?.trim()).toBe('<p>Hello</p>')
+  expect(message?.attachments.map(({ mimeType, method }) => ({ mimeType, method }))).toContainEqual({ mimeType: 'text/calendar', method: 'REQUEST' })
+})
+
+it('keeps the mail when the server says "later", and sends it at the next attempt', async () => {
+  received.length = 0
+  refusals = 1
+  const { db, clock, jobs } = server.context
+  const mail = { messageId: 'later.1@portal', to: 'leo@example.com', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }
+  await enqueue(db, sendMail, mail, { dedupeKey: 'later.1', now: clock.now() })
+  await jobs.idle()
+  expect(received).toHaveLength(0)
+  await db.query(`UPDATE outbox SET due_at = created_at WHERE dedupe_key = 'later.1'`)
+  await jobs.idle()
+  expect(received.map(({ messageId }) => messageId)).toEqual(['<later.1@portal>'])
+})
+
+it('takes nothing from a subject or an address that was meant as a header', async () => {
+  received.length = 0
+  const { db, clock, jobs } = server.context
+  const mail = { messageId: 'inject.1@portal', to: 'maya@example.com', subject: 'Hi\r\nBcc: everyone@example.com', text: 'x', html: 'x' }
+  await enqueue(db, sendMail, mail, { dedupeKey: 'inject.1', now: clock.now() })
+  await jobs.idle()
+  expect(received).toHaveLength(1)
+  expect(received[0]?.bcc ?? []).toEqual([])
+})

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addUser, type TestUser } from '../../testing/addUser.ts'
+import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
+import { createTestClient, type TestClient } from '../../testing/testClient.ts'
+
+const loginPath = '/api/client/v1/accounts/login/'
+const me = '/api/client/v1/users/me/'
+
+let server: TestServer
+let maya: TestUser
+let rivera: TestUser
+
+beforeAll(async () => {
+  server = await startTestServer()
+  maya = await addUser(server.context, 'maya@example.com')
+  rivera = await addUser(server.context, 'rivera@example.com', { role: 'practitioner' })
+})
+afterAll(() => server.close())
+
+async function visitor(): Promise<TestClient> {
+  const client = createTestClient(server.origin)
+  await client.get('/api/client/v1/users/auth/')
+  return client
+}
+
+describe('POST /accounts/login/', () => {
+  it.each([
+    [{}, ['username', 'password']],
+    [{ username: 'maya@example.com' }, ['password']],
+    [{ username: '', password: 'x' }, ['username']],
+    [{ username: 'maya@example.com', password: 7 }, ['password']],
+    [{ username: 'maya@example.com', password: 'x', login_type: 'robot' }, ['login_type']],
+  ])('refuses %j and names %j', async (body, fields) => {
+    const answer = await (await visitor()).post(loginPath, body)
+    expect(answer.status).toBe(400)
+    expect(answer.body).toMatchObject({ code: 'validation_failed', errors: fields.map((field) => ({ field })) })
+  })
+
+  it('answers the same to a wrong password and to an unknown address', async () => {
+    const wrong = await (await visitor()).logIn(maya.email, 'not-the-password')
+    const unknown = await (await visitor()).logIn('nobody@example.com', 'not-the-password')
+    expect(wrong.status).toBe(401)
+    expect(wrong.body).toMatchObject({ code: 'invalid_credentials' })
+    expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body])
+  })
+
+  it('refuses a practitioner by name, after the right password only', async () => {
+    expect((await (await visitor()).logIn(rivera.email, 'not-the-password')).body).toMatchObject({ code: 'invalid_credentials' })
+    const client = await visitor()
+    const answer = await client.logIn(rivera.email)
+    expect(answer.status).toBe(403)
+    expect(answer.body).toMatchObject({ code: 'practitioner_account' })
+    expect(client.cookies.has('sessionid')).toBe(false)
+  })
+
+  it('signs in whatever the case of the address, and answers the user', async () => {
+    const client = await visitor()
+    const answer = await client.logIn('Maya@Example.com')
+    expect(answer.status).toBe(200)
+    expect(answer.body).toMatchObject({ user: { id: maya.id, email: maya.email } })
+    expect((await client.get(me)).status).toBe(200)
+  })
+
+  it('gives a session cookie that scripts cannot read, and stores only its hash', async () => {
+    const client = await visitor()
+    const answer = await client.logIn(maya.email)
+    const line = answer.headers.getSetCookie().find((cookie) => cookie.startsWith('sessionid='))
+    expect(line).toMatch(/; HttpOnly/)
+    expect(line).toMatch(/; SameSite=Lax/)
+    const stored = await server.context.db.query<{ everything: string }>('SELECT sessions::text AS everything FROM sessions')
+    const token = client.cookies.get('sessionid') ?? 'no token'
+    expect(stored.length).toBeGreaterThan(0)
+    expect(stored.filter(({ everything }) => everything.includes(token))).toEqual([])
+  })
+
+  it('rotates: the session that the browser had before is over', async () => {
+    const client = await visitor()
+    await client.logIn(maya.email)
+    const before = client.cookies.get('sessionid') ?? ''
+    await client.logIn(maya.email)
+    expect(client.cookies.get('sessionid')).not.toBe(before)
+    expect((await createTestClient(server.origin).get(me, { cookie: `sessionid=${before}` })).status).toBe(401)
+  })
+})
+
+describe('POST /accounts/logout/', () => {
+  it('ends the session on the server, with an empty body', async () => {
+    const client = await visitor()
+    await client.logIn(maya.email)
+    const token = client.cookies.get('sessionid') ?? ''
+    expect((await client.post('/api/client/v1/accounts/logout/')).status).toBe(200)
+    expect(client.cookies.has('sessionid')).toBe(false)
+    expect((await createTestClient(server.origin).get(me, { cookie: `sessionid=${token}` })).status).toBe(401)
+  })
+
+  it('leaves a browser that can sign in again at once', async () => {
+    const client = await visitor()
+    await client.logIn(maya.email)
+    await client.post('/api/client/v1/accounts/logout/')
+    expect((await client.post(loginPath, { username: maya.email, password: 'juniper-demo-1' })).status).toBe(200)
+  })
+})
+
+describe('the session version', () => {
+  it('ends every session of the member when it rises', async () => {
+    const user = await addUser(server.context, 'version@example.com')
+    const [one, two] = [await visitor(), await visitor()]
+    await one.logIn(user.email)
+    await two.logIn(user.email)
+    await server.context.db.query('UPDATE users SET user_session_version = user_session_version + 1 WHERE id = $1', [user.id])
+    expect((await one.get(me)).status).toBe(401)
+    expect((await two.get('/api/client/v1/users/auth/')).body).toEqual({ is_authenticated: false, user_session_version: null })
+  })
+})
