@@ -85,9 +85,10 @@ const Reason = styled.span`
     position: fixed;
     position-anchor: --refused;
     position-area: top;
+    position-try-fallbacks: flip-block;
     inset: auto;
     width: max-content;
     max-width: 260px;
-    margin-bottom: ${token.space[2]};
+    margin-block: ${token.space[2]};
   }
 `

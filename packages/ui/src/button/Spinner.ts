@@ -2,7 +2,7 @@ import { keyframes, styled } from 'styled-components'
 
 const turn = keyframes`to { rotate: 1turn; }`
 
-/** Turns in the middle of its button, which says `aria-busy`. Slow when less motion is asked for, since it carries meaning. */
+/** Turns in the middle of its button, which says `aria-busy`. Slower when less motion is asked for, never still: it carries meaning. */
 export const Spinner = styled.span.attrs({ 'aria-hidden': true })`
   position: absolute;
   inset: 0;
@@ -13,4 +13,11 @@ export const Spinner = styled.span.attrs({ 'aria-hidden': true })`
   border-right-color: transparent;
   border-radius: 50%;
   animation: ${turn} 800ms linear infinite;
+
+  @media (prefers-reduced-motion: reduce) {
+    && {
+      animation-duration: 3s !important;
+      animation-iteration-count: infinite !important;
+    }
+  }
 `

@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/react'
+import { Mail } from 'lucide-react'
+import { describe, expect, it, vi } from 'vitest'
+import { IconButton } from '../button/IconButton.tsx'
+import { Banner } from '../feedback/Banner.tsx'
+import { show } from '../testing/show.tsx'
+import { Icon } from './Icon.tsx'
+
+describe('Icon', () => {
+  it('is silent unless it is given a name', () => {
+    const { rerender } = show(<Icon icon={Mail} />)
+    expect(screen.queryByRole('img')).toBeNull()
+    rerender(<Icon icon={Mail} label="Unread" />)
+    expect(screen.getByRole('img', { name: 'Unread' })).toBeTruthy()
+  })
+
+  it('says the tone of a banner in words', () => {
+    show(<Banner tone="warning">You are offline.</Banner>)
+    expect(screen.getByRole('img', { name: 'Please note' })).toBeTruthy()
+  })
+})
+
+describe('IconButton', () => {
+  it('keeps focus and ignores clicks when it is out of use', async () => {
+    const clicked = vi.fn()
+    const { user } = show(<IconButton icon={Mail} label="Messages" aria-disabled onClick={clicked} />)
+    await user.tab()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Messages' }))
+    await user.keyboard('{Enter}')
+    expect(clicked).not.toHaveBeenCalled()
+  })
+
+  it('is 44 px square', () => {
+    show(<IconButton icon={Mail} label="Messages" />)
+    const { width, height } = screen.getByRole('button').getBoundingClientRect()
+    expect([width, height]).toEqual([44, 44])
+  })
+})
