@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { DAY, HOUR, MINUTE } from '../time/durations.ts'
 import { bookingPolicy } from './bookingPolicy.ts'
 import { checkSlot, generateSlots, type SlotQuestion } from './generateSlots.ts'
-import { overlaps } from './interval.ts'
+import { overlaps, subtractIntervals } from './interval.ts'
 
 const nine = Date.UTC(2026, 11, 3, 9)
 const day = { openings: [{ start: nine, end: nine + 3 * HOUR }], busy: [], lengthMinutes: 60, now: nine - DAY } satisfies SlotQuestion
@@ -18,6 +18,11 @@ describe('generateSlots', () => {
     const openings = [{ start: nine + 10 * MINUTE, end: nine + 2 * HOUR }]
     const busy = [{ start: nine + 10 * MINUTE, end: nine + 37 * MINUTE }]
     expect(minutesAfterNine(generateSlots({ ...day, openings, busy, lengthMinutes: 45 }))).toEqual([40, 55, 70])
+  })
+
+  it('lets a session run on where one opening ends as the next begins, each with its own grid', () => {
+    const openings = [{ start: nine, end: nine + 40 * MINUTE }, { start: nine + 40 * MINUTE, end: nine + 2 * HOUR }]
+    expect(minutesAfterNine(generateSlots({ ...day, openings }))).toEqual([0, 15, 30, 40, 55])
   })
 
   it('lets sessions touch, and keeps the buffer on both sides when there is one', () => {
@@ -82,7 +87,8 @@ describe('for any openings and any sessions', () => {
     const guarded = { start, end: session.end + bufferMinutes * MINUTE }
     return (
       start >= now + bookingPolicy.notice &&
-      openings.some((open) => open.start <= start && session.end <= open.end && (start - open.start) % (15 * MINUTE) === 0) &&
+      openings.some((open) => open.start <= start && start < open.end && (start - open.start) % (15 * MINUTE) === 0) &&
+      subtractIntervals([session], openings).length === 0 &&
       !busy.some((taken) => overlaps(guarded, { start: taken.start, end: taken.end + bufferMinutes * MINUTE })) &&
       !timeOff.some((off) => overlaps(session, off))
     )

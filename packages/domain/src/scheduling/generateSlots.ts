@@ -4,7 +4,10 @@ import { type Interval, mergeIntervals, overlaps } from './interval.ts'
 
 /** Everything that decides which starts are open. Instants and spans in epoch milliseconds; lists need no order. */
 export type SlotQuestion = {
-  /** Whole openings, as `openingIntervals` gives them: the start grid is measured from them. */
+  /**
+   * Whole openings, as `openingIntervals` gives them: the start grid is measured from the start of each, and a session may run
+   * from one into the next where they touch. With a `range`, the openings of the day after it belong to the question too.
+   */
   readonly openings: readonly Interval[]
   /** Sessions and holds; `bufferMinutes` is kept free after each of them and after the new one. */
   readonly busy: readonly Interval[]
@@ -31,8 +34,8 @@ export function generateSlots(question: SlotQuestion): number[] {
   const blocked = blockedStarts(question, length)
   const slots: number[] = []
   let next = 0
-  for (const opening of [...openings].sort((a, b) => a.start - b.start)) {
-    const last = Math.min(latest, opening.end - length)
+  for (const { opening, closes } of withClosing(openings)) {
+    const last = Math.min(latest, opening.end - 1, closes - length)
     let start = onGrid(Math.max(earliest, opening.start), opening.start, grid)
     while (start <= last) {
       // starts only grow within an opening, and openings that overlap come back by a step at most
@@ -61,7 +64,7 @@ export function checkSlot(wanted: number, question: SlotQuestion): { bookable: t
   if (wanted > now + horizon) return refused('too_far')
   const session = { start: wanted, end: wanted + question.lengthMinutes * MINUTE }
   const inTimeOff = question.timeOff?.some((off) => overlaps(session, off)) ?? false
-  const isInside = question.openings.some((opening) => opening.start <= session.start && session.end <= opening.end)
+  const isInside = mergeIntervals(question.openings).some((open) => open.start <= session.start && session.end <= open.end)
   if (!isInside || inTimeOff) return refused('closed')
   const isOnGrid = generateSlots({ ...question, range, busy: [] }).length > 0
   return refused(isOnGrid ? 'taken' : 'off_grid')
@@ -75,6 +78,18 @@ function blockedStarts({ busy, timeOff = [], bufferMinutes = 0 }: SlotQuestion, 
   // one millisecond after `start - length` is the first start that reaches into the span
   const before = (interval: Interval, after: number) => ({ start: interval.start - length - after + 1, end: interval.end + after })
   return mergeIntervals([...busy.map((span) => before(span, buffer)), ...timeOff.map((span) => before(span, 0))])
+}
+
+/** Openings in order, each with the end of the unbroken time that it is part of: a session may run on over midnight. */
+function withClosing(openings: readonly Interval[]): { opening: Interval; closes: number }[] {
+  const runs = mergeIntervals(openings)
+  let run = 0
+  return [...openings]
+    .sort((a, b) => a.start - b.start)
+    .map((opening) => {
+      while ((runs[run]?.end ?? Number.POSITIVE_INFINITY) < opening.end) run += 1
+      return { opening, closes: runs[run]?.end ?? opening.end }
+    })
 }
 
 const onGrid = (instant: number, origin: number, grid: number): number => origin + Math.ceil((instant - origin) / grid) * grid

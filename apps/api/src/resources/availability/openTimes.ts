@@ -6,7 +6,8 @@ import type { ScheduleRow } from './schedules.repository.ts'
 export function slotQuestion(schedule: ScheduleRow, type: AppointmentType, now: number, range: Interval): SlotQuestion {
   const { timezone, weekly_hours, overrides, busy, time_off, buffer_minutes, notice_minutes, horizon_days } = schedule
   return {
-    openings: openingIntervals({ zone: timezone, weekly: weekly_hours, overrides }, range),
+    // a session that starts late in the range may run on into the next day's opening
+    openings: openingIntervals({ zone: timezone, weekly: weekly_hours, overrides }, { start: range.start, end: range.end + DAY }),
     busy: busy.map(([start, end]) => ({ start, end })),
     timeOff: time_off.map(([start, end]) => ({ start, end })),
     lengthMinutes: appointmentTypes[type].minutes,
