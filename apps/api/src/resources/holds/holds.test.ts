@@ -1,0 +1,129 @@
+import { AppointmentAnswer, AvailabilityAnswer, ErrorAnswer, HoldAnswer } from '@portal/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { newId } from '../../db/newId.ts'
+import { removeWhatExpired } from '../../jobs/cleanup.ts'
+import { addSignedInMember, addTestPractitioner, type SignedIn } from '../../testing/schedulingWorld.ts'
+import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
+import { createTestClient } from '../../testing/testClient.ts'
+
+const path = '/api/client/v1/appointments/holds/'
+const ten = '2026-12-03T10:00:00-05:00'
+let server: TestServer
+let practitioner: string
+let member: SignedIn
+let other: SignedIn
+
+beforeAll(async () => {
+  server = await startTestServer({ now: '2026-12-01T12:00:00Z' })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  practitioner = await addTestPractitioner(server)
+  member = await addSignedInMember(server, { credits: 1 })
+  other = await addSignedInMember(server)
+})
+
+const wish = (at = ten) => ({ at, practitioner_id: practitioner, appointment_type: 'FOLLOW_UP' })
+const booking = (at = ten) => ({ ...wish(at), user_timezone: 'America/New_York' })
+const codeOf = (body: unknown) => ErrorAnswer.parse(body).code
+
+async function hold(client: SignedIn, at = ten) {
+  const answer = await client.post(path, wish(at))
+  expect(answer.status, answer.text).toBe(201)
+  return HoldAnswer.parse(answer.body).hold
+}
+
+async function openTimes(client: SignedIn): Promise<string[]> {
+  const query = `practitioner_id=${practitioner}&appointment_type=FOLLOW_UP&from_date=2026-12-03&to_date=2026-12-03`
+  const { availability } = AvailabilityAnswer.parse((await client.get(`/api/client/v1/availability/?${query}`)).body)
+  return availability['2026-12-03'] ?? []
+}
+
+const expire = () => server.context.db.query('UPDATE holds SET expires_at = $1', [new Date(server.context.clock.now())])
+
+describe('a hold', () => {
+  it('needs a session', async () => {
+    const stranger = createTestClient(server.origin)
+    await stranger.get('/api/client/v1/users/auth/')
+    expect((await stranger.post(path, wish())).status).toBe(401)
+    expect((await stranger.delete(`${path}${newId()}/`)).status).toBe(401)
+  })
+
+  it.each([['at', { at: 'soon' }], ['practitioner_id', { practitioner_id: '1' }], ['appointment_type', { appointment_type: 'NAP' }]])('names the field %s', async (field, wrong) => {
+    const answer = await member.post(path, { ...wish(), ...wrong })
+    expect(answer.status).toBe(400)
+    expect(ErrorAnswer.parse(answer.body).errors?.[0]?.field).toBe(field)
+  })
+
+  it('does not know a practitioner or a session that is not there', async () => {
+    expect((await member.post(path, { ...wish(), practitioner_id: newId() })).status).toBe(404)
+    const foreign = AppointmentAnswer.parse((await other.post('/api/client/v1/appointments/', booking())).body).appointment.id
+    expect((await member.post(path, { ...wish('2026-12-03T12:00:00-05:00'), appointment_id: foreign })).status).toBe(404)
+  })
+
+  it('refuses a time that is not open', async () => {
+    expect(codeOf((await member.post(path, wish('2026-12-03T10:05:00-05:00'))).body)).toBe('not_bookable')
+    await hold(other)
+    expect(codeOf((await member.post(path, wish())).body)).toBe('slot_taken')
+  })
+
+  it('lasts ten minutes and says when it ends', async () => {
+    const { expires_at, at } = await hold(member)
+    expect(at).toBe(ten)
+    const left = Date.parse(expires_at) - server.context.clock.now()
+    expect(left).toBeGreaterThan(9.9 * 60_000 - 1000)
+    expect(left).toBeLessThanOrEqual(10 * 60_000)
+  })
+
+  it('is the same one when it is asked for again, and does not grow longer', async () => {
+    const first = await hold(member)
+    expect(await hold(member)).toEqual(first)
+  })
+
+  it('hides the time from everyone but its holder, and can be booked by its holder only', async () => {
+    await hold(member)
+    expect(await openTimes(other)).not.toContain(ten)
+    expect(await openTimes(member)).toContain(ten)
+    expect(codeOf((await other.post('/api/client/v1/appointments/', booking())).body)).toBe('slot_taken')
+    expect((await member.post('/api/client/v1/appointments/', booking())).status).toBe(201)
+  })
+
+  it('gives the old time back when another one is held', async () => {
+    await hold(member)
+    await hold(member, '2026-12-03T12:00:00-05:00')
+    expect(await openTimes(other)).toContain(ten)
+  })
+
+  it('is over once the session is booked: a cancelled session leaves nothing behind', async () => {
+    await hold(member)
+    const { appointment } = AppointmentAnswer.parse((await member.post('/api/client/v1/appointments/', booking())).body)
+    await member.delete(`/api/client/v1/appointments/${appointment.id}/`)
+    expect(await openTimes(other)).toContain(ten)
+  })
+
+  it('counts for nothing once it has ended, and is cleaned away', async () => {
+    await hold(member)
+    await expire()
+    expect(await openTimes(other)).toContain(ten)
+    await hold(other)
+    await expire()
+    await removeWhatExpired(server.context.db, server.context.clock.now() + 1)
+    expect(await server.context.db.query('SELECT id FROM holds')).toEqual([])
+  })
+
+  it('is released by its holder, and by nobody else', async () => {
+    const { id } = await hold(member)
+    expect((await other.delete(`${path}${id}/`)).status).toBe(404)
+    expect((await member.delete(`${path}${id}/`)).status).toBe(204)
+    expect((await member.delete(`${path}${id}/`)).status).toBe(404)
+    expect(await openTimes(other)).toContain(ten)
+  })
+
+  it('may lie over the session that it will move', async () => {
+    const { appointment } = AppointmentAnswer.parse((await member.post('/api/client/v1/appointments/', booking())).body)
+    const wanted = { ...wish('2026-12-03T10:15:00-05:00'), appointment_id: appointment.id }
+    expect(codeOf((await member.post(path, { ...wanted, appointment_id: null })).body)).toBe('member_busy')
+    expect((await member.post(path, wanted)).status).toBe(201)
+    expect((await member.post('/api/client/v1/appointments/', { ...wanted, user_timezone: 'America/New_York' })).status).toBe(200)
+  })
+})
