@@ -10,7 +10,7 @@ import { guard } from './http/guard.ts'
 import { servePortal } from './http/portal.ts'
 import { readPortalFiles } from './http/portalFiles.ts'
 import { answerBrokenRequest } from './http/brokenRequest.ts'
-import { Refusal } from './http/refusal.ts'
+import { notFound, Refusal } from './http/refusal.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
 import { unstorableFields } from './http/storableText.ts'
 import { mailboxRoutes } from './mail/mailbox.routes.ts'
@@ -22,10 +22,11 @@ const apiVersion = '0.1.0'
 
 const isApiCall = (request: FastifyRequest): boolean => request.routeOptions.url?.startsWith('/api/') === true
 
-/** Body, query and path parameters may only carry text that the database can hold; a missing body is an empty one. */
+/** Body and query may only carry text that the database can hold; a missing body is an empty one. */
 function checkInput(request: FastifyRequest): void {
   if (request.method !== 'GET' && request.method !== 'HEAD') request.body ??= {}
-  const errors = [request.body, request.query, request.params].flatMap((part) => unstorableFields(part))
+  if (unstorableFields(request.params).length > 0) throw notFound()
+  const errors = [request.body, request.query].flatMap((part) => unstorableFields(part))
   if (errors.length > 0) throw new Refusal('validation_failed', 'Some of this cannot be stored. Please check the marked fields.', { errors })
 }
 

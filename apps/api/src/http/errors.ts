@@ -43,6 +43,9 @@ function frameworkRefusal(error: FastifyError): Refusal | null {
       return new Refusal('unsupported_media_type', 'Send JSON.')
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
       return invalidJson()
+    // an id of that length names nothing
+    case 'FST_ERR_MAX_PARAM_LENGTH':
+      return notFound()
   }
   const isCallers = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
   return isCallers ? new Refusal('bad_request', 'The request cannot be understood.') : null

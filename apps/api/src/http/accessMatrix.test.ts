@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
+import { createTestClient, type TestAnswer, type TestClient } from '../testing/testClient.ts'
+import { accessMatrix, callers, type Caller } from './accessMatrix.ts'
+import { startSession } from './sessions.ts'
+
+const base = '/api/client/v1'
+
+let server: TestServer
+const ids = new Map<string, string>()
+
+beforeAll(async () => {
+  server = await startTestServer({ demo: true, now: '2026-12-01T15:00:00Z' })
+  const rows = await server.context.db.query<{ id: string; email: string }>('SELECT id, email FROM users')
+  for (const { id, email } of rows) ids.set(email, id)
+})
+afterAll(() => server.close())
+
+const idOf = (email: string): string => ids.get(email) ?? 'unknown'
+
+async function signedIn(email: string, startedAt = server.context.clock.now()): Promise<TestClient> {
+  const client = createTestClient(server.origin)
+  const token = await startSession(server.context.db, idOf(email), 1, startedAt)
+  client.cookies.set('sessionid', token)
+  await client.get(`${base}/users/auth/`)
+  return client
+}
+
+async function clientOf(caller: Caller): Promise<TestClient> {
+  switch (caller) {
+    case 'anonymous': {
+      const client = createTestClient(server.origin)
+      await client.get(`${base}/users/auth/`)
+      return client
+    }
+    case 'otherMember':
+      return signedIn('leo@example.com')
+    case 'practitioner':
+      return signedIn('rivera@example.com')
+    case 'admin':
+    case 'adminViewingAs':
+      return signedIn('admin@example.com')
+    case 'expired':
+      return signedIn('maya@example.com', 0)
+    case 'member':
+    case 'memberViewingAs':
+    case 'missingCsrf':
+    case 'wrongCsrf':
+    case 'crossOrigin':
+      return signedIn('maya@example.com')
+  }
+}
+
+/** A record of the member's for the path, made anew where the call uses it up. */
+async function concrete(route: string): Promise<string> {
+  const member = await signedIn('maya@example.com')
+  if (route.includes('/practitioners/')) return route.replace(':id', idOf('rivera@example.com'))
+  if (route.includes('/holds/:id')) {
+    const at = await openTime(member)
+    const { body } = await member.post(`${base}/appointments/holds/`, { at, practitioner_id: idOf('rivera@example.com'), appointment_type: 'FOLLOW_UP' })
+    return route.replace(':id', idIn(body, 'hold'))
+  }
+  if (route.includes('/appointments/:id')) {
+    const credit = crypto.randomUUID()
+    await server.context.db.query(`INSERT INTO credit_ledger (user_id, amount, reason, ref, created_at) VALUES ($1, 1, 'grant', $2, now())`, [
+      idOf('maya@example.com'),
+      credit,
+    ])
+    const at = await openTime(member)
+    const fields = { at, practitioner_id: idOf('rivera@example.com'), appointment_type: 'FOLLOW_UP', user_timezone: 'America/New_York' }
+    const { body } = await member.post(`${base}/appointments/`, fields)
+    return route.replace(':id', idIn(body, 'appointment'))
+  }
+  const dated = route.replace(':from_date', '2026-12-02')
+  return dated.endsWith('/availability/') ? `${dated}?from_date=2026-12-02&to_date=2026-12-03` : dated
+}
+
+function idIn(body: Record<string, unknown>, name: string): string {
+  const record = body[name]
+  if (typeof record !== 'object' || record === null || !('id' in record)) throw new Error(`No ${name} in ${JSON.stringify(body)}`)
+  return String(record.id)
+}
+
+async function openTime(member: TestClient): Promise<string> {
+  const query = `practitioner_id=${idOf('rivera@example.com')}&appointment_type=FOLLOW_UP&from_date=2026-12-02&to_date=2027-01-15`
+  const { body } = await member.get(`${base}/availability/?${query}`)
+  const times = Object.values(body['availability'] ?? {}).flat()
+  const mine = await member.get(`${base}/appointments/?limit=100`)
+  // the last open time is far from the member's other sessions
+  const last = times.at(-1)
+  if (typeof last !== 'string') throw new Error(`No open time: ${mine.text}`)
+  return last
+}
+
+async function attempt(caller: Caller, method: string, route: string): Promise<TestAnswer> {
+  const path = await concrete(route)
+  const client = await clientOf(caller)
+  const viewAs = caller === 'adminViewingAs' || caller === 'memberViewingAs' ? `${path.includes('?') ? '&' : '?'}view-as-user=${idOf('maya@example.com')}` : ''
+  const headers: Record<string, string> = {}
+  if (caller === 'missingCsrf') headers['x-csrftoken'] = ''
+  if (caller === 'wrongCsrf') headers['x-csrftoken'] = 'wrong.token'
+  if (caller === 'crossOrigin') headers['origin'] = 'https://evil.example'
+  if (method === 'GET') return client.get(path + viewAs, headers)
+  return client.request(method === 'POST' ? 'POST' : method === 'PUT' ? 'PUT' : 'DELETE', path + viewAs, {}, headers)
+}
+
+it('has a row for every call the server has, and for no other', () => {
+  const registered = server.routes.filter(({ method, url }) => url.startsWith('/api/') && method !== 'HEAD' && method !== 'OPTIONS')
+  expect(Object.keys(accessMatrix).toSorted()).toEqual(registered.map(({ method, url }) => `${method} ${url}`).toSorted())
+})
+
+describe.each(Object.entries(accessMatrix))('%s', (call, row) => {
+  const [method = '', route = ''] = call.split(' ')
+
+  it.each(callers.map((caller) => [caller, row[caller]] as const))('answers %s with %i', async (caller, status) => {
+    const answer = await attempt(caller, method, route)
+    expect({ status: answer.status, text: answer.status === status ? '' : answer.text }).toEqual({ status, text: '' })
+    const isAboutCsrf = caller === 'missingCsrf' || caller === 'wrongCsrf' || caller === 'crossOrigin'
+    // no other refusal mentions CSRF: the client sends the browser to /login when one does
+    if (answer.status === 403) expect(/csrf/i.test(answer.text)).toBe(isAboutCsrf)
+    if (answer.status >= 400) expect(answer.body).toMatchObject({ detail: expect.any(String), code: expect.any(String) })
+  })
+})

@@ -1,0 +1,131 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addUser } from '../testing/addUser.ts'
+import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
+import { createTestClient, type TestClient } from '../testing/testClient.ts'
+
+const loginPath = '/api/client/v1/accounts/login/'
+const me = '/api/client/v1/users/me/'
+
+let server: TestServer
+let client: TestClient
+
+beforeAll(async () => {
+  server = await startTestServer()
+  const user = await addUser(server.context, 'maya@example.com')
+  client = createTestClient(server.origin)
+  await client.logIn(user.email)
+})
+afterAll(() => server.close())
+
+/** What comes back for these bytes, whatever they are; the socket stays open until the server closes it. */
+function raw(bytes: string): Promise<string> {
+  const { hostname, port } = new URL(server.origin)
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () => void socket.write(bytes))
+    let received = ''
+    socket.setEncoding('utf8').on('data', (chunk: string) => (received += chunk))
+    socket.once('close', () => resolve(received)).once('error', reject)
+  })
+}
+
+const always = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'same-origin',
+  'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+}
+
+describe('security headers', () => {
+  it.each([
+    ['GET', '/', 200],
+    ['HEAD', '/', 200],
+    ['GET', '/login', 200],
+    ['GET', '/healthz', 200],
+    ['GET', '/docs/api', 200],
+    ['GET', '/dev/mailbox', 200],
+    ['GET', '/api/client/v1/users/auth/', 200],
+    ['GET', '/api/client/v1/nothing/', 404],
+    ['GET', '/assets/missing.js', 404],
+    ['POST', '/nowhere', 404],
+    ['POST', loginPath, 400],
+    ['GET', '/%zz', 400],
+    ['GET', `/api/client/v1/practitioners/${'x'.repeat(300)}/`, 404],
+  ] as const)('stand on %s %s', async (method, path, status) => {
+    const answer = await client.request(method, path)
+    expect(answer.status).toBe(status)
+    expect(Object.fromEntries(answer.headers)).toMatchObject(always)
+  })
+
+  it('stand on the answer to what is no HTTP at all', async () => {
+    const answer = await raw('NONSENSE\r\n\r\n')
+    expect(answer).toMatch(/^HTTP\/1.1 400 /)
+    for (const name of Object.keys(always)) expect(answer.toLowerCase()).toContain(`${name}:`)
+  })
+
+  it('keep answers of the API out of every cache', async () => {
+    expect((await client.get(me)).headers.get('cache-control')).toBe('no-store')
+    expect((await createTestClient(server.origin).get(me)).headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('give every page another nonce', async () => {
+    const policies = await Promise.all([1, 2].map(async () => (await client.get('/docs/api')).headers.get('content-security-policy')))
+    expect(policies[0]).toMatch(/style-src 'self' 'nonce-[^']+'/)
+    expect(policies[0]).not.toBe(policies[1])
+  })
+})
+
+describe('a body', () => {
+  it('that is too large is 413 and leaves the server well', async () => {
+    const answer = await client.put(me, { coach_id: 'x'.repeat(100_000) })
+    expect(answer.status).toBe(413)
+    expect(answer.body).toMatchObject({ code: 'payload_too_large' })
+    expect((await client.get(me)).status).toBe(200)
+  })
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml'])('of %s is 415', async (type) => {
+    const answer = await client.put(me, 'has_chosen_coach=true', { 'content-type': type })
+    expect(answer.status).toBe(415)
+    expect(answer.body).toMatchObject({ code: 'unsupported_media_type' })
+  })
+
+  it.each(['{', '{"a":1,}', 'nonsense', '{"__proto__":{"role":"admin"}}', '{"constructor":{"prototype":{}}}'])('like %s is refused as JSON', async (body) => {
+    const answer = await client.put(me, body)
+    expect(answer.status).toBe(400)
+    expect(answer.body).toMatchObject({ errors: [{ field: 'body' }] })
+  })
+
+  it('that no database can hold names the field', async () => {
+    const answer = await client.put(me, { coach_id: 'a\0b' })
+    expect(answer.status).toBe(400)
+    expect(answer.body).toMatchObject({ errors: [{ field: 'coach_id', code: 'invalid_characters' }] })
+  })
+})
+
+describe('a bug of ours', () => {
+  it('is answered without a word about it, but with a reference', async () => {
+    await server.context.db.script('ALTER TABLE conversations RENAME TO conversations_gone')
+    const answer = await client.get(me)
+    await server.context.db.script('ALTER TABLE conversations_gone RENAME TO conversations')
+    expect(answer.status).toBe(500)
+    expect(answer.body).toMatchObject({ code: 'internal', detail: expect.stringContaining(answer.headers.get('x-request-id') ?? '-') })
+    expect(answer.text).not.toMatch(/conversations|relation|sql/i)
+  })
+})
+
+describe('the published document', () => {
+  it('describes every call of the API', async () => {
+    const document = await client.get('/openapi.json')
+    const paths = Object.keys(document.body['paths'] ?? {})
+    for (const { method, url } of server.routes) {
+      if (url.startsWith('/api/') && method !== 'HEAD') expect(paths).toContain(url.replace(/:(\w+)/g, '{$1}'))
+    }
+  })
+
+  it('can be read as a page', async () => {
+    const page = await client.get('/docs/api')
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(page.text).toContain('POST /api/client/v1/accounts/login/')
+    expect(page.text).not.toContain('<script')
+  })
+})

@@ -1,0 +1,79 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
+import { createTestClient, type TestClient } from '../testing/testClient.ts'
+
+const dist = mkdtempSync(join(tmpdir(), 'portal-dist-'))
+const script = 'console.log("portal")'.repeat(50)
+
+let server: TestServer
+let client: TestClient
+
+beforeAll(async () => {
+  mkdirSync(join(dist, 'assets'))
+  writeFileSync(join(dist, 'index.html'), '<!doctype html><title>App</title><style nonce="__CSP_NONCE__"></style>')
+  writeFileSync(join(dist, 'login.html'), '<!doctype html><title>Log in</title><style nonce="__CSP_NONCE__"></style>')
+  writeFileSync(join(dist, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  const asset = join(dist, 'assets/app-1a2b3c.js')
+  writeFileSync(asset, script)
+  writeFileSync(`${asset}.br`, brotliCompressSync(script))
+  writeFileSync(`${asset}.gz`, gzipSync(script))
+  server = await startTestServer({ env: { PORTAL_DIST: dist } })
+  client = createTestClient(server.origin)
+})
+afterAll(async () => {
+  await server.close()
+  rmSync(dist, { recursive: true, force: true })
+})
+
+describe('pages', () => {
+  it.each([
+    ['/login', 'Log in'],
+    ['/login/', 'Log in'],
+    ['/login?toast=invite_redeemed', 'Log in'],
+    ['/', 'App'],
+    ['/home', 'App'],
+    ['/appointments/book', 'App'],
+    ['/join/northside/reset-programme', 'App'],
+  ])('%s is the page "%s", with the nonce of its policy and never from a cache', async (path, title) => {
+    const answer = await client.get(path)
+    expect(answer.text).toContain(`<title>${title}</title>`)
+    const nonce = /nonce="([^"]+)"/.exec(answer.text)?.[1]
+    expect(answer.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`)
+    expect(answer.headers.get('cache-control')).toBe('no-cache')
+  })
+
+  it('answers HEAD of the root without a body, for the reachability probe', async () => {
+    const answer = await client.request('HEAD', '/')
+    expect([answer.status, answer.text]).toEqual([200, ''])
+  })
+})
+
+describe('files', () => {
+  it.each(['br', 'gzip'])('with a hash in the name come compressed (%s) and stay a year', async (encoding) => {
+    const answer = await client.get('/assets/app-1a2b3c.js', { 'accept-encoding': encoding })
+    expect(answer.headers.get('content-encoding')).toBe(encoding)
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(answer.text).toBe(script)
+  })
+
+  it('without a hash are asked for again', async () => {
+    const answer = await client.get('/favicon.svg')
+    expect(answer.headers.get('content-type')).toMatch(/^image\/svg\+xml/)
+    expect(answer.headers.get('cache-control') ?? 'no-cache').not.toContain('immutable')
+  })
+
+  it.each(['/assets/gone-000000.js', '/index.php', '/../package.json', '/..%2f..%2fpackage.json', '/api/client/v1/nothing/', '/.env'])('%s is 404, not a page', async (path) => {
+    const answer = await client.get(path)
+    expect(answer.status).toBe(404)
+    expect(answer.body).toMatchObject({ code: 'not_found' })
+  })
+})
+
+it('names the build in /metadata.json', async () => {
+  const version = (await client.get('/metadata.json')).body['app_version']
+  expect(version).toMatch(/^[0-9a-f]{12}$/)
+})

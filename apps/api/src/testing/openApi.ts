@@ -1,0 +1,33 @@
+import type { OpenAPIV3_1 } from 'openapi-types'
+
+export type JsonSchema = {
+  type?: string
+  properties?: Record<string, JsonSchema>
+  required?: string[]
+  items?: JsonSchema
+  enum?: unknown[]
+  anyOf?: JsonSchema[]
+  format?: string
+}
+
+export type Operation = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** With `{name}` for path parameters. */
+  readonly path: string
+  readonly parameters: readonly { name: string; in: string; schema: JsonSchema }[]
+  readonly body: JsonSchema | null
+}
+
+/** Every call of the API, from the document that the server publishes. */
+export async function listOperations(origin: string): Promise<Operation[]> {
+  const document = (await (await fetch(`${origin}/openapi.json`)).json()) as OpenAPIV3_1.Document
+  return Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
+    (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).flatMap((method) => {
+      const told = item?.[method.toLowerCase() as 'get']
+      if (told === undefined || !path.startsWith('/api/')) return []
+      const parameters = (told.parameters ?? []).flatMap((one) => ('name' in one ? [{ name: one.name, in: one.in, schema: (one.schema ?? {}) as JsonSchema }] : []))
+      const content = told.requestBody !== undefined && 'content' in told.requestBody ? told.requestBody.content['application/json'] : undefined
+      return [{ method, path, parameters, body: (content?.schema as JsonSchema | undefined) ?? null }]
+    }),
+  )
+}
