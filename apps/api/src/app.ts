@@ -5,6 +5,7 @@ import Fastify, { type FastifyRequest } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Context } from './context.ts'
 import type { App, RegisteredRoute } from './http/app.ts'
+import { addDrain } from './http/drain.ts'
 import { handleError } from './http/errors.ts'
 import { guard } from './http/guard.ts'
 import { servePortal } from './http/portal.ts'
@@ -90,6 +91,7 @@ export async function buildApp(context: Context): Promise<App> {
   })
   app.addHook('preValidation', async (request) => checkInput(request))
   logAnswers(app, context)
+  addDrain(app)
 
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'Client portal API', version: apiVersion }, servers: [{ url: '/' }] },

@@ -35,9 +35,9 @@ describe('the settings', () => {
     [{ NOW: 'tomorrow' }, /^NOW must be an instant/],
     [{ NODE_ENV: 'production', NOW: '2026-12-01T00:00:00Z' }, 'NOW is refused in production.'],
     [{ NODE_ENV: 'production', RATE_LIMITS: 'off' }, 'RATE_LIMITS=off is refused in production.'],
-    [{ RATE_LIMITS: 'maybe' }, 'RATE_LIMITS must be 1 or 0.'],
+    [{ RATE_LIMITS: 'maybe' }, 'RATE_LIMITS must be on or off (or 1 or 0).'],
     [{ SMTP_URL: 'http://mail' }, /^SMTP_URL must be an address/],
-    [{ DEMO_DATA: 'some' }, 'DEMO_DATA must be 1 or 0.'],
+    [{ DEMO_DATA: 'some' }, 'DEMO_DATA must be on or off (or 1 or 0).'],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be/],
   ] as [Record<string, string>, string | RegExp][])('refuse %j with a sentence', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(ConfigError)

@@ -10,7 +10,7 @@ export class ConfigError extends Error {
 }
 
 const flag = (name: string) =>
-  z.enum(['0', '1', 'on', 'off', 'true', 'false'], { error: `${name} must be 1 or 0.` }).transform((value) => ['1', 'on', 'true'].includes(value))
+  z.enum(['0', '1', 'on', 'off', 'true', 'false'], { error: `${name} must be on or off (or 1 or 0).` }).transform((value) => ['1', 'on', 'true'].includes(value))
 
 const url = (name: string, ...protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {

@@ -49,7 +49,7 @@ async function end(): Promise<void> {
   isEnding = true
   // what does not end by itself is cut off; a second signal does not hurry it
   setTimeout(() => process.exit(1), drainLimit).unref()
-  await app.close()
+  await app.drain()
   await closeContext(context)
   context.log('info', 'stopped')
   process.exit(0)

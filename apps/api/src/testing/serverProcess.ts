@@ -1,36 +1,61 @@
-import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
+
+const main = join(import.meta.dirname, '../main.ts')
 
 export type ServerProcess = {
+  readonly pid: number
   readonly origin: string
-  /** Ends it with the signal and waits until it is gone. */
-  stop(signal?: NodeJS.Signals): Promise<void>
+  /** Everything it has said on standard output and standard error so far. */
+  output(): string
+  /** Sends the signal and answers the exit code, null after a kill. */
+  end(signal: NodeJS.Signals): Promise<number | null>
+  /** Ends it in order. */
+  stop(): Promise<number | null>
 }
 
-/** The server as an operator starts it, in a process of its own, on a free port. `env` are settings by their names. */
+export type Ended = { readonly code: number | null; readonly output: string }
+
+function launch(env: Readonly<Record<string, string>>): { child: ChildProcess; output: () => string; ended: Promise<number | null> } {
+  const child = spawn(process.execPath, ['--conditions=@portal/source', main], {
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: '0', DEMO_DATA: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let text = ''
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
+  child.stderr.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
+  // a test run that is cut off leaves no server behind
+  const kill = (): void => void child.kill('SIGKILL')
+  process.once('exit', kill)
+  const ended = new Promise<number | null>((resolve) =>
+    child.once('close', (code) => {
+      process.off('exit', kill)
+      resolve(code)
+    }),
+  )
+  return { child, output: () => text, ended }
+}
+
+/** The real process, from source, on a free port; resolves when it listens, rejects with its words when it ends before. */
 export async function startServerProcess(env: Readonly<Record<string, string>>): Promise<ServerProcess> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'portal-process-'))
-  const child = spawn(process.execPath, ['--conditions=@portal/source', join(import.meta.dirname, '../main.ts')], {
-    env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: dataDir, DEMO_DATA: '0', ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const { child, output, ended } = launch(env)
   const origin = await new Promise<string>((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`The server ended with ${code}.`)))
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      const told: unknown = JSON.parse(line)
-      if (typeof told === 'object' && told !== null && 'address' in told) resolve(String(told.address))
-    })
+    const look = (): void => {
+      const address = /"event":"listening","address":"([^"]+)"/.exec(output())?.[1]
+      if (address !== undefined) resolve(address)
+    }
+    child.stdout?.on('data', look)
+    void ended.then((code) => reject(new Error(`The server ended with ${String(code)}: ${output()}`)))
   })
-  return {
-    origin,
-    async stop(signal = 'SIGTERM') {
-      child.kill(signal)
-      await gone
-      rmSync(dataDir, { recursive: true, force: true })
-    },
+  const end = (signal: NodeJS.Signals): Promise<number | null> => {
+    child.kill(signal)
+    return ended
   }
+  return { pid: child.pid ?? 0, origin, output, end, stop: () => end('SIGTERM') }
+}
+
+/** A start that is expected to end by itself. */
+export async function runServerProcess(env: Readonly<Record<string, string>>): Promise<Ended> {
+  const { output, ended } = launch(env)
+  return { code: await ended, output: output() }
 }

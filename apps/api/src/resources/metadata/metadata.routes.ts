@@ -24,6 +24,7 @@ export function metadataRoutes(app: App, context: Context, version: string): voi
   }))
 
   app.get('/readyz', { schema: { summary: 'The database answers and is migrated', tags: ['metadata'], response: answers(Health) } }, async () => {
+    if (app.isDraining()) throw new Refusal('unavailable', 'This process is ending.', { retryAfter: 2 })
     if (!(await isMigrated(context.db))) throw new Refusal('unavailable', 'The database is not migrated yet.', { retryAfter: 2 })
     return { status: 'ok' as const }
   })

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import { answers } from '../../http/answers.ts'
 import type { App } from '../../http/app.ts'
 import { isCsrfToken, sessionTokenOf, setCsrfCookie } from '../../http/cookies.ts'
+import { idempotencyOf } from '../../http/idempotency.ts'
 import { timezoneOf } from '../../http/timezone.ts'
 import { memberOf } from '../../http/viewer.ts'
 import { getSessionCredits, getUser, updateUser } from './users.service.ts'
@@ -38,7 +39,9 @@ export function usersRoutes(app: App, context: Context): void {
     url: '/api/client/v1/users/me/',
     schema: { summary: 'Choose a coach', tags: ['users'], body: UpdateUser, response: answers(UserAnswer) },
     async handler(request) {
-      return { user: await updateUser(context, memberOf(request), request.body, timezoneOf(request), request.id) }
+      const viewer = memberOf(request)
+      const idempotency = idempotencyOf(request, viewer.id, context.clock.now())
+      return { user: await updateUser(context, { viewer, fields: request.body, timezone: timezoneOf(request), requestId: request.id, idempotency }) }
     },
   })
 

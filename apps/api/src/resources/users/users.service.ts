@@ -1,6 +1,8 @@
 import type { UpdateUser, User } from '@portal/contract'
 import type { Context } from '../../context.ts'
 import { audit } from '../../db/audit.ts'
+import type { Sql } from '../../db/sql.ts'
+import { once, type IdempotentCall } from '../../http/idempotency.ts'
 import { fieldRefusal, notFound } from '../../http/refusal.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { monthAvailabilityOf } from './monthAvailability.ts'
@@ -18,9 +20,11 @@ export function getSessionCredits(context: Context, viewer: Viewer): Promise<num
   return findBalance(context.db, viewer.id)
 }
 
-/** Refuses a coach who is not an active practitioner. */
-export async function updateUser(context: Context, viewer: Viewer, fields: UpdateUser, timezone: string, requestId: string): Promise<User> {
-  await context.db.tx(async (sql) => {
+export type UserUpdate = { viewer: Viewer; fields: UpdateUser; timezone: string; requestId: string; idempotency: IdempotentCall | null }
+
+/** Refuses a coach who is not an active practitioner. A repeat answers the member as they are by then. */
+export async function updateUser(context: Context, { viewer, fields, timezone, requestId, idempotency }: UserUpdate): Promise<User> {
+  const choose = async (sql: Sql): Promise<void> => {
     if (fields.coach_id !== undefined && !(await isPractitioner(sql, fields.coach_id))) {
       throw fieldRefusal('coach_id', 'unknown_practitioner', 'Choose one of the practitioners.')
     }
@@ -33,6 +37,12 @@ export async function updateUser(context: Context, viewer: Viewer, fields: Updat
       requestId,
       at: context.clock.now(),
     })
-  })
+  }
+  await context.db.tx((sql) =>
+    once(sql, idempotency, async () => {
+      await choose(sql)
+      return { status: 200, body: null }
+    }),
+  )
   return getUser(context, viewer, timezone)
 }

@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { processDatabase } from './testing/processDatabase.ts'
+import { runServerProcess, startServerProcess } from './testing/serverProcess.ts'
+import { createTestClient } from './testing/testClient.ts'
+
+let database: Awaited<ReturnType<typeof processDatabase>>
+beforeEach(async () => {
+  database = await processDatabase()
+})
+afterEach(() => database.drop())
+
+describe('the start', () => {
+  it.each([
+    [{ PORT: 'many' }, 'PORT must be a number.\n'],
+    [{ NODE_ENV: 'production', NOW: '2026-12-01T00:00:00Z' }, 'NOW is refused in production.\n'],
+  ])('ends with one sentence at %j', async (env, sentence) => {
+    expect(await runServerProcess(env)).toEqual({ code: 1, output: sentence })
+  })
+
+  it('refuses an embedded database that another process has, names that process, and leaves it unharmed', async () => {
+    const directory = mkdtempSync(join(tmpdir(), 'portal-lock-'))
+    const first = await startServerProcess({ DATA_DIR: directory })
+    const started = performance.now()
+    const second = await runServerProcess({ DATA_DIR: directory })
+    expect(performance.now() - started).toBeLessThan(5_000)
+    expect(second.code).toBe(1)
+    expect(second.output).toContain(`already in use by process ${first.pid} `)
+    expect((await fetch(`${first.origin}/readyz`)).status).toBe(200)
+    await first.end('SIGKILL')
+    // a lock whose process is gone holds nobody up
+    const third = await startServerProcess({ DATA_DIR: directory })
+    expect(await third.end('SIGTERM')).toBe(0)
+    rmSync(directory, { recursive: true, force: true })
+  })
+
+  it('starts its clock at NOW', async () => {
+    const server = await startServerProcess({ ...database.env, DEMO_DATA: '1', NOW: '2027-03-01T12:00:00Z' })
+    const client = createTestClient(server.origin)
+    expect((await client.logIn('maya@example.com')).status).toBe(200)
+    expect((await client.get('/api/client/v1/users/me/')).status).toBe(200)
+    await server.end('SIGTERM')
+  })
+})
+
+describe('SIGTERM', () => {
+  it('lets every request that has begun finish, then ends with 0', async () => {
+    const server = await startServerProcess({ ...database.env, DEMO_DATA: '1', RATE_LIMITS: 'off' })
+    const clients = Array.from({ length: 20 }, () => createTestClient(server.origin))
+    await Promise.all(clients.map((client) => client.get('/api/client/v1/users/auth/')))
+    // passwords are checked two at a time, so that most of these are still waiting when the signal comes
+    const logins = clients.map((client) => client.post('/api/client/v1/accounts/login/', { username: 'maya@example.com', password: 'juniper-demo-1' }))
+    await Promise.race(logins)
+    const ended = server.end('SIGTERM')
+    const answers = await Promise.all(logins)
+    expect(answers.map(({ status }) => status)).toEqual(clients.map(() => 200))
+    expect(await ended).toBe(0)
+    expect(server.output()).toContain('"event":"stopped"')
+  })
+})
