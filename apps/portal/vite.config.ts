@@ -48,7 +48,6 @@ const sharedChunks = [
   { name: 'first', test: /packages\/ui\/src\/(button|field|layout|text|theme|icon)\/|circle-alert|createLucideIcon|vite\/preload-helper|src\/shell\/Logo|src\/app\/(config|paths)/ },
   { name: 'store', test: /node_modules\/(@reduxjs|react-redux|immer|reselect|redux|redux-thunk|redux-persist)\/|packages\/api-client\// },
   { name: 'shell', test: /packages\/ui\/src\/(feedback|avatar|badge|toast)\/|packages\/domain\/src\/time\/|node_modules\/(dayjs|react-router)\// },
-  { name: 'booking', test: /packages\/ui\/src\/(calendar|select|modal)\/|packages\/features\/src\/booking\/components\/(Slot|Day|Zone|Practitioner|Next|time)/ },
 ]
 
 export default defineConfig({
@@ -63,7 +62,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: ['index.html', 'login.html'],
-      output: { codeSplitting: { includeDependenciesRecursively: false, groups: sharedChunks } },
+      output: { codeSplitting: { groups: sharedChunks } },
     },
   },
 })

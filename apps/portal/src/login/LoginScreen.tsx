@@ -1,7 +1,7 @@
 import { Button, Card, FieldError, GlobalStyle, PageTitle, Stack, Text, TextInput, token } from '@portal/ui'
 import { type FormEvent, useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import { config } from '../app/config.ts'
+import { ConciergeLink } from '../shell/ConciergeLink.tsx'
 import { Logo } from '../shell/Logo.tsx'
 
 export type SignIn = (username: string, password: string) => Promise<{ kind: 'signed-in' } | { kind: 'refused'; message: string }>
@@ -57,7 +57,7 @@ export function LoginScreen({ signIn, onSignedIn }: { signIn: SignIn; onSignedIn
           </Stack>
         </Sheet>
         <Text size="small" tone="muted">
-          Trouble signing in? Write to <a href={`mailto:${config.conciergeEmail}`}>{config.conciergeEmail}</a>.
+          Trouble signing in? Write to <ConciergeLink />.
         </Text>
       </Page>
     </>

@@ -20,7 +20,7 @@ import { paths } from '../../app/paths.ts'
 import { useTimeDisplay } from '../../app/useTimeDisplay.ts'
 import { ScreenSkeleton } from '../../shell/AppSkeleton.tsx'
 import { useMember } from '../../shell/signedIn.ts'
-import { BookingColumns, BottomBar, StickySummary } from './bookingLayout.ts'
+import { BookingColumns, BottomBar, StickySummary, WideOnly } from './bookingLayout.ts'
 import { routeOf } from '../../app/routes.tsx'
 import { useDraftStart } from './useDraftStart.ts'
 
@@ -79,7 +79,7 @@ function ChooseTime({ moveId }: { moveId: string | null }) {
             planType={member.plan_type}
             creditsRemaining={member.session_credits_remaining}
           >
-            {continueButton}
+            <WideOnly>{continueButton}</WideOnly>
           </BookingSummary>
         </StickySummary>
         <Stack gap={6}>

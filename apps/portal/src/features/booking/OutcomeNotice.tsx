@@ -1,7 +1,7 @@
 import { type BookingOutcome, errorText } from '@portal/features/booking'
 import { FieldError } from '@portal/ui'
 import { Link } from 'react-router'
-import { config } from '../../app/config.ts'
+import { ConciergeLink } from '../../shell/ConciergeLink.tsx'
 import { paths } from '../../app/paths.ts'
 
 /** Why the session was not made, under the button that asked for it. */
@@ -18,7 +18,7 @@ function textOf(outcome: BookingOutcome) {
     case 'no-credits':
       return (
         <>
-          You have no session credits left. Write to <a href={`mailto:${config.conciergeEmail}`}>{config.conciergeEmail}</a> to get more; the
+          You have no session credits left. Write to <ConciergeLink /> to get more; the
           time stays held until then.
         </>
       )

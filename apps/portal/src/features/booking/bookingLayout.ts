@@ -33,7 +33,20 @@ export const BottomBar = styled.div`
   background: ${token.color.surface};
   border-top: 1px solid ${token.color.line};
 
+  ${media.medium} {
+    margin-inline: calc(-1 * ${token.space[8]});
+    padding-inline: ${token.space[8]};
+  }
   ${media.wide} {
     display: none;
+  }
+`
+
+/** The same action stands in the bottom bar of narrower screens. */
+export const WideOnly = styled.div`
+  display: none;
+
+  ${media.wide} {
+    display: block;
   }
 `

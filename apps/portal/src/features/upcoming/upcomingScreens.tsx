@@ -1,6 +1,6 @@
 import { Card, EmptyState, type IconShape, PageTitle, Stack } from '@portal/ui'
 import { ClipboardList, FileText, FlaskConical, MessageCircle, Settings as SettingsIcon } from 'lucide-react'
-import { config } from '../../app/config.ts'
+import { ConciergeLink } from '../../shell/ConciergeLink.tsx'
 
 /** Places of the navigation that have nothing to show yet. Each says so, and where to turn meanwhile. */
 const emptyScreen = (title: string, icon: IconShape, sentence: string) =>
@@ -14,7 +14,7 @@ const emptyScreen = (title: string, icon: IconShape, sentence: string) =>
             title={sentence}
             text={
               <>
-                Until then, write to <a href={`mailto:${config.conciergeEmail}`}>{config.conciergeEmail}</a>.
+                Until then, write to <ConciergeLink />.
               </>
             }
           />

@@ -1,10 +1,11 @@
 import type { AppointmentType, PlanType, PractitionerSummary } from '@portal/contract'
 import { creditCost, isLateCancel } from '@portal/domain/scheduling'
 import { formatMoment, type HourCycle } from '@portal/domain/time'
-import { Avatar, Card, SectionTitle, Stack, Text, token, VisuallyHidden } from '@portal/ui'
+import { Card, SectionTitle, Stack, Text, token, VisuallyHidden } from '@portal/ui'
 import { type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
 import { useNow } from '../hooks/useNow.ts'
+import { PractitionerAvatar } from './PractitionerAvatar.tsx'
 
 export interface BookingSummaryProps {
   appointmentType: AppointmentType
@@ -41,7 +42,7 @@ export function BookingSummary(props: BookingSummaryProps) {
           <dd>
             {practitioner ? (
               <Person>
-                <Avatar name={practitioner.name} src={practitioner.avatar_url} size={32} decorative />
+                <PractitionerAvatar practitioner={practitioner} size={32} />
                 {practitioner.name}
               </Person>
             ) : (

@@ -1,10 +1,11 @@
 import { useListPractitionersQuery } from '@portal/api-client'
 import type { AppointmentType, Practitioner } from '@portal/contract'
 import { formatMoment, type HourCycle } from '@portal/domain/time'
-import { Avatar, ErrorState, Skeleton, Stack, Text, token } from '@portal/ui'
-import { useId } from 'react'
+import { Button, ErrorState, media, Skeleton, Stack, Text, token } from '@portal/ui'
+import { useEffect, useId, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { errorText } from '../errorText.ts'
+import { PractitionerAvatar } from './PractitionerAvatar.tsx'
 
 export interface PractitionerPickerProps {
   appointmentType: AppointmentType
@@ -17,18 +18,45 @@ export interface PractitionerPickerProps {
   onChoose: (id: string) => void
 }
 
-/** Everyone a member can see, each with the next opening for the session they want. */
+/**
+ * Everyone a member can see, each with the next opening for the session they want. Once one is chosen only that one stands here, so
+ * that the times are in reach; "Change" brings the others back.
+ */
 export function PractitionerPicker({ appointmentType, timeZone, hourCycle, selected, coach, onChoose }: PractitionerPickerProps) {
   const { data, error, refetch } = useListPractitionersQuery({ appointment_type: appointmentType })
+  const [isChanging, setChanging] = useState(false)
+  const changeButton = useRef<HTMLButtonElement>(null)
+  const wasChanging = useRef(false)
   const name = useId()
+
+  // the list is gone with what had the focus; it goes on where the member can change their mind
+  useEffect(() => {
+    if (wasChanging.current && !isChanging) changeButton.current?.focus()
+    wasChanging.current = isChanging
+  }, [isChanging])
+
   if (error && !data)
     return <ErrorState title="We could not load the practitioners" message={errorText(error)} onRetry={() => void refetch()} />
   if (!data)
     return (
       <Stack gap={2} aria-busy="true">
-        {[0, 1, 2].map((row) => (
-          <Skeleton key={row} height="84px" radius="control" />
-        ))}
+        <Skeleton width="96px" />
+        <Skeleton height="90px" radius="control" />
+      </Stack>
+    )
+
+  const chosen = data.find(({ id }) => id === selected)
+  if (chosen && !isChanging)
+    return (
+      <Stack gap={2}>
+        <strong>Practitioner</strong>
+        <Chosen>
+          <PractitionerAvatar practitioner={chosen} />
+          {renderAbout(chosen)}
+          <Button ref={changeButton} variant="secondary" size="small" aria-label={`Change practitioner, now ${chosen.name}`} onClick={() => setChanging(true)}>
+            Change
+          </Button>
+        </Chosen>
       </Stack>
     )
 
@@ -38,21 +66,35 @@ export function PractitionerPicker({ appointmentType, timeZone, hourCycle, selec
       <legend>Practitioner</legend>
       {coachFirst.map((practitioner) => (
         <Option key={practitioner.id}>
-          <input type="radio" name={name} checked={practitioner.id === selected} onChange={() => onChoose(practitioner.id)} />
-          <Avatar name={practitioner.name} src={practitioner.avatar_url} decorative />
-          <About>
-            <strong>{practitioner.name}</strong>
-            <Text as="span" size="small" tone="muted">
-              {practitioner.id === coach ? `${practitioner.title} · your coach` : practitioner.title}
-            </Text>
-            <Text as="span" size="small">
-              {nextOpening(practitioner, timeZone, hourCycle)}
-            </Text>
-          </About>
+          <input
+            type="radio"
+            name={name}
+            checked={practitioner.id === selected}
+            onChange={() => onChoose(practitioner.id)}
+            // arrow keys click, too (detail 0), and must be able to pass by; Enter ends the choice for them
+            onClick={({ detail }) => detail > 0 && setChanging(false)}
+            onKeyDown={({ key }) => key === 'Enter' && setChanging(false)}
+          />
+          <PractitionerAvatar practitioner={practitioner} />
+          {renderAbout(practitioner)}
         </Option>
       ))}
     </Options>
   )
+
+  function renderAbout(practitioner: Practitioner) {
+    return (
+      <About>
+        <strong>{practitioner.name}</strong>
+        <Text as="span" size="small" tone="muted">
+          {practitioner.id === coach ? `${practitioner.title} · your coach` : practitioner.title}
+        </Text>
+        <Text as="span" size="small">
+          {nextOpening(practitioner, timeZone, hourCycle)}
+        </Text>
+      </About>
+    )
+  }
 }
 
 const nextOpening = ({ next_opening }: Practitioner, timeZone: string, hourCycle: HourCycle): string =>
@@ -64,14 +106,17 @@ const Options = styled.fieldset`
   padding: 0;
   border: 0;
 
+  ${media.wide} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+
   legend {
     margin-bottom: ${token.space[2]};
     font-weight: 600;
   }
 `
 
-const Option = styled.label`
-  position: relative;
+const Chosen = styled.div`
   display: flex;
   align-items: center;
   gap: ${token.space[3]};
@@ -80,6 +125,15 @@ const Option = styled.label`
   border: 1px solid ${token.color.line};
   border-radius: ${token.radius.control};
   background: ${token.color.surface};
+
+  button {
+    flex: none;
+    margin-left: auto;
+  }
+`
+
+const Option = styled(Chosen).attrs({ as: 'label' })`
+  position: relative;
   cursor: pointer;
 
   /* the radio covers its card: what is clicked, focused and read is the native control */

@@ -2,10 +2,11 @@ import { calendarFileHref } from '@portal/api-client'
 import type { Appointment } from '@portal/contract'
 import { sessionActions } from '@portal/domain/scheduling'
 import { countdown, formatMoment, type HourCycle } from '@portal/domain/time'
-import { Avatar, Badge, type BadgeTone, Button, ButtonLink, Card, Cluster, Figure, SectionTitle, Stack, Text } from '@portal/ui'
+import { Badge, type BadgeTone, Button, ButtonLink, Card, Cluster, Figure, SectionTitle, Stack, Text } from '@portal/ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import { useNow } from '../hooks/useNow.ts'
+import { PractitionerAvatar } from './PractitionerAvatar.tsx'
 
 export interface SessionCardProps {
   appointment: Appointment
@@ -35,7 +36,7 @@ export function SessionCard(props: SessionCardProps) {
     <Card as="article" aria-labelledby={id}>
       <Stack gap={4}>
         <Row>
-          <Avatar name={appointment.practitioner.name} src={appointment.practitioner.avatar_url} size={prominent ? 56 : 44} decorative />
+          <PractitionerAvatar practitioner={appointment.practitioner} size={prominent ? 56 : 44} />
           <Stack gap={1}>
             <SectionTitle as="h3" id={id}>
               {appointment.appointment_type_display_name} with {appointment.practitioner.name}

@@ -62,6 +62,15 @@ export function SlotPicker(props: SlotPickerProps) {
           onChoose(at)
         }}
       />
+      <Display>
+        <ZoneSelect value={timeZone} onChange={props.onTimeZoneChange} now={now} />
+        <SegmentedControl
+          label="Time format"
+          options={hourCycles}
+          value={hourCycle}
+          onChange={props.onHourCycleChange}
+        />
+      </Display>
       <Columns>
         <CalendarGrid
           label={formatMonth(month)}
@@ -78,16 +87,7 @@ export function SlotPicker(props: SlotPickerProps) {
           onNextMonth={month < lastMonth ? () => setTurnedTo(shiftMonth(month, 1)) : undefined}
           busy={open.isRefreshing}
         />
-        <Stack gap={4}>
-          <Display>
-            <ZoneSelect value={timeZone} onChange={props.onTimeZoneChange} now={now} />
-            <SegmentedControl
-              label="Time format"
-              options={hourCycles}
-              value={hourCycle}
-              onChange={props.onHourCycleChange}
-            />
-          </Display>
+        <div>
           {day && sortedDates.length > 0 ? (
             <DayTimes
               date={day}
@@ -101,7 +101,7 @@ export function SlotPicker(props: SlotPickerProps) {
           ) : (
             <EmptyState title="No openings in the next 60 days" text="Choose another practitioner, or look again later: cancelled times come back here." />
           )}
-        </Stack>
+        </div>
       </Columns>
     </Stack>
   )
