@@ -27,29 +27,29 @@ export function mailText(event: AppointmentEvent, facts: MailFacts): { subject: 
   return { subject, text, html }
 }
 
-function wording(event: AppointmentEvent, { session, practitioner }: MailFacts): { subject: string; paragraphs: string[] } {
+const policy = 'You can move or cancel it until it starts. Cancel at least 24 hours before, and what it cost comes back to you.'
+
+type Wording = { readonly subject: string; readonly paragraphs: readonly string[] }
+
+function wording(event: AppointmentEvent, { session, practitioner }: MailFacts): Wording {
   const when = formatMoment(event.starts_at, event.timezone)
-  const minutes = (event.ends_at - event.starts_at) / MINUTE
-  const policy = 'You can move or cancel it until it starts. Cancel at least 24 hours before, and what it cost comes back to you.'
-  switch (event.event) {
-    case 'booked':
-      return {
-        subject: `Booked: ${session} on ${when}`,
-        paragraphs: [`Your ${session} with ${practitioner} is booked for ${when}. It takes ${minutes} minutes.`, policy],
-      }
-    case 'moved': {
-      const before = event.previous_starts_at === null ? [] : [`It was on ${formatMoment(event.previous_starts_at, event.timezone)} before.`]
-      return {
-        subject: `Moved: ${session} is now on ${when}`,
-        paragraphs: [[`Your ${session} with ${practitioner} is now on ${when}.`, ...before, `It takes ${minutes} minutes.`].join(' '), policy],
-      }
-    }
-    case 'cancelled':
-      return {
-        subject: `Cancelled: ${session} on ${when}`,
-        paragraphs: [`Your ${session} with ${practitioner} on ${when} is cancelled.`, ...creditLine(event)],
-      }
-  }
+  const length = `It takes ${(event.ends_at - event.starts_at) / MINUTE} minutes.`
+  const before = event.previous_starts_at === null ? '' : ` It was on ${formatMoment(event.previous_starts_at, event.timezone)} before.`
+  const wordings = {
+    booked: {
+      subject: `Booked: ${session} on ${when}`,
+      paragraphs: [`Your ${session} with ${practitioner} is booked for ${when}. ${length}`, policy],
+    },
+    moved: {
+      subject: `Moved: ${session} is now on ${when}`,
+      paragraphs: [`Your ${session} with ${practitioner} is now on ${when}.${before} ${length}`, policy],
+    },
+    cancelled: {
+      subject: `Cancelled: ${session} on ${when}`,
+      paragraphs: [`Your ${session} with ${practitioner} on ${when} is cancelled.`, ...creditLine(event)],
+    },
+  } satisfies Record<AppointmentEvent['event'], Wording>
+  return wordings[event.event]
 }
 
 function creditLine({ credit_cost, late_cancel }: AppointmentEvent): string[] {

@@ -205,7 +205,7 @@ describe('at the same time', () => {
         const sessions: string[] = []
         for (const deeds of rounds) {
           const answers = await Promise.all(
-            deeds.map(({ kind, slot, which }, turn) => {
+            deeds.map(async ({ kind, slot, which }, turn) => {
               const at = new Date(Date.UTC(2026, 11, 2, 0) + slot * 3_600_000).toISOString()
               const id = sessions[which]
               if (kind === 'book') return through(member, turn).book(booking(practitioner, at))
