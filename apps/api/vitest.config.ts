@@ -2,11 +2,14 @@ import { defineConfig } from 'vitest/config'
 
 const conditions = ['@portal/source', 'module', 'node']
 
+const isPostgres = process.env['TEST_DATABASE'] === 'postgres'
+
 export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
   test: {
-    include: ['src/**/*.test.ts'],
+    // the embedded database cannot be away, and its one connection cannot deadlock
+    include: isPostgres ? ['src/**/*.test.ts'] : ['src/**/!(*.postgres).test.ts'],
     globalSetup: ['test/globalSetup.ts'],
     testTimeout: 30_000,
     hookTimeout: 30_000,

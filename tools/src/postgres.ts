@@ -8,6 +8,10 @@ import { dirname, join } from 'node:path'
 export type PostgresServer = {
   /** Superuser's address of the database `postgres`. */
   readonly url: string
+  /** Ends the server and keeps its data, as when its machine restarts. */
+  halt(): Promise<void>
+  resume(): Promise<void>
+  /** Ends the server and removes everything. */
   stop(): Promise<void>
 }
 
@@ -78,23 +82,34 @@ export async function startPostgres(settings: Readonly<Record<string, string>> =
 
   const port = await freePort()
   const options = { listen_addresses: '127.0.0.1', port: String(port), unix_socket_directories: '', max_connections: '200', ...settings }
-  const server = spawn(join(bin, 'postgres'), ['-D', data, ...Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])], {
-    ...identity,
-    stdio: 'ignore',
-  })
+  const launch = async (): Promise<ChildProcess> => {
+    const server = spawn(join(bin, 'postgres'), ['-D', data, ...Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])], {
+      ...identity,
+      stdio: 'ignore',
+    })
+    for (const deadline = Date.now() + 20_000; !(await isListening(port)); ) {
+      if (server.exitCode !== null || Date.now() > deadline) throw new Error('PostgreSQL did not start.')
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+    return server
+  }
+
+  let server = await launch()
   // a run that is cut off must not leave a server behind
   const kill = (): void => void server.kill('SIGQUIT')
   process.once('exit', kill)
-
-  for (const deadline = Date.now() + 20_000; !(await isListening(port)); ) {
-    if (server.exitCode !== null || Date.now() > deadline) throw new Error('PostgreSQL did not start.')
-    await new Promise((resolve) => setTimeout(resolve, 50))
+  const halt = async (): Promise<void> => {
+    server.kill('SIGINT')
+    await ended(server)
   }
   return {
     url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
+    halt,
+    async resume() {
+      server = await launch()
+    },
     async stop() {
-      server.kill('SIGINT')
-      await ended(server)
+      await halt()
       process.off('exit', kill)
       rmSync(home, { recursive: true, force: true })
     },

@@ -6,9 +6,12 @@ import type { Jobs } from './jobs.ts'
 
 const pollMs = 2_000
 const cleanupMs = 10 * 60_000
-/** A worker that died holds its work this long; mail that is due leaves within 60 s of a restart. */
-const leaseMs = 30_000
-const batch = 10
+/**
+ * A worker that died holds its work this long; mail that is due leaves within 60 s of a restart. A batch must be done
+ * within it, at the mail server's slowest.
+ */
+const leaseMs = 45_000
+const batch = 5
 const lastAttempt = 12
 
 /** Seconds double from 5 to about an hour. */
@@ -18,15 +21,16 @@ type ClaimedRow = { id: number; kind: string; dedupe_key: string; payload: unkno
 
 async function claim({ db, clock }: Context): Promise<ClaimedRow[]> {
   const now = clock.now()
-  return db.query<ClaimedRow>(
+  const rows = await db.query<ClaimedRow>(
     `UPDATE outbox SET leased_until = $2, attempts = attempts + 1
      WHERE id IN (
        SELECT id FROM outbox
        WHERE done_at IS NULL AND dead_at IS NULL AND due_at <= $1 AND (leased_until IS NULL OR leased_until <= $1)
-       ORDER BY due_at LIMIT ${batch} FOR UPDATE SKIP LOCKED)
+       ORDER BY due_at, id LIMIT ${batch} FOR UPDATE SKIP LOCKED)
      RETURNING id, kind, dedupe_key, payload, attempts`,
     [new Date(now), new Date(now + leaseMs)],
   )
+  return rows.toSorted((a, b) => a.id - b.id)
 }
 
 async function perform(context: Context, row: ClaimedRow): Promise<void> {
@@ -58,7 +62,8 @@ export function createJobs(contextOf: () => Context): Jobs {
       while (state.isAskedAgain && !state.isStopped) {
         state.isAskedAgain = false
         const rows = await claim(context)
-        await Promise.all(rows.map((row) => perform(context, row)))
+        // one after the other: a member must not read of a cancelled session before they read of the booked one
+        for (const row of rows) await perform(context, row)
         if (rows.length > 0) state.isAskedAgain = true
       }
     } catch (error) {

@@ -6,7 +6,7 @@ import type { Mailer } from './mailer.ts'
  * what lets mail servers and readers drop the second.
  */
 export function smtpMailer(url: string, from: string): Mailer {
-  const transport = createTransport({ url, pool: true, maxConnections: 2, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 })
+  const transport = createTransport({ url, pool: true, maxConnections: 2, connectionTimeout: 4_000, greetingTimeout: 4_000, socketTimeout: 8_000 })
   return {
     async send({ messageId, to, subject, text, html, calendar }) {
       await transport.sendMail({

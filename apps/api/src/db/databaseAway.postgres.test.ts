@@ -1,0 +1,80 @@
+import { startPostgres, type PostgresServer } from '@portal/tools/postgres'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addUser } from '../testing/addUser.ts'
+import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
+import { createTestClient, type TestClient } from '../testing/testClient.ts'
+
+const me = '/api/client/v1/users/me/'
+
+describe('while PostgreSQL is away', () => {
+  let postgres: PostgresServer
+  let server: TestServer
+  let client: TestClient
+
+  beforeAll(async () => {
+    postgres = await startPostgres({ fsync: 'off' })
+    server = await startTestServer({ databaseUrl: postgres.url })
+    const user = await addUser(server.context, 'away@example.com')
+    client = createTestClient(server.origin)
+    await client.logIn(user.email)
+  })
+  afterAll(async () => {
+    await server.close()
+    await postgres.stop()
+  })
+
+  it('every call is 503 with Retry-After within five seconds, and the process stays up', async () => {
+    // connections that are in use when it happens, too
+    await Promise.all(Array.from({ length: 20 }, () => client.get(me)))
+    await postgres.halt()
+    const started = performance.now()
+    const answers = await Promise.all(Array.from({ length: 40 }, (_, turn) => (turn % 2 === 0 ? client.get(me) : client.put(me, { has_chosen_coach: true }))))
+    expect(performance.now() - started).toBeLessThan(5_000)
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
+    expect(answers[0]?.body).toMatchObject({ code: 'unavailable' })
+    expect(answers[0]?.headers.get('retry-after')).toBe('2')
+    expect((await client.get('/healthz')).status).toBe(200)
+    expect((await client.get('/readyz')).status).toBe(503)
+  })
+
+  it('nobody is logged out, and everything works within five seconds of its return', async () => {
+    await postgres.resume()
+    const started = performance.now()
+    expect((await client.get(me)).status).toBe(200)
+    expect((await client.put(me, { has_chosen_coach: true })).status).toBe(200)
+    expect(performance.now() - started).toBeLessThan(5_000)
+  })
+
+  it('a lock that is held too long is a 503 as well, not a hanging request', async () => {
+    const { db } = server.context
+    const held = Promise.withResolvers<void>()
+    const release = Promise.withResolvers<void>()
+    const holder = db.tx(async (sql) => {
+      await sql.query('UPDATE users SET first_name = first_name')
+      held.resolve()
+      await release.promise
+    })
+    await held.promise
+    const started = performance.now()
+    const answer = await client.put(me, { has_chosen_coach: true })
+    expect(answer.status).toBe(503)
+    expect(performance.now() - started).toBeLessThan(5_000)
+    release.resolve()
+    await holder
+  })
+
+  it('a deadlock is tried again, so that both sides succeed', async () => {
+    const { db } = server.context
+    await db.script(`CREATE TABLE pair (id int PRIMARY KEY, value int); INSERT INTO pair VALUES (1, 0), (2, 0)`)
+    const firstLocked = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const
+    const add = (own: 0 | 1) =>
+      db.tx(async (sql) => {
+        await sql.query('UPDATE pair SET value = value + 1 WHERE id = $1', [own + 1])
+        firstLocked[own].resolve()
+        await firstLocked[own === 0 ? 1 : 0].promise
+        await sql.query('UPDATE pair SET value = value + 1 WHERE id = $1', [2 - own])
+      })
+    await Promise.all([add(0), add(1)])
+    expect(await db.query('SELECT value FROM pair')).toEqual([{ value: 2 }, { value: 2 }])
+  })
+})
