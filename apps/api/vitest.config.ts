@@ -14,5 +14,7 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 30_000,
     maxWorkers: 2,
+    // every file has its own database; what they share is code, compiled once a worker
+    isolate: false,
   },
 })

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { migratedDataDir } from './testing/migratedPglite.ts'
 import { processDatabase } from './testing/processDatabase.ts'
 import { runServerProcess, startServerProcess } from './testing/serverProcess.ts'
 import { createTestClient } from './testing/testClient.ts'
@@ -21,7 +22,7 @@ describe('the start', () => {
   })
 
   it('refuses an embedded database that another process has, names that process, and leaves it unharmed', async () => {
-    const directory = mkdtempSync(join(tmpdir(), 'portal-lock-'))
+    const directory = await migratedDataDir()
     const first = await startServerProcess({ DATA_DIR: directory })
     const started = performance.now()
     const second = await runServerProcess({ DATA_DIR: directory })
@@ -33,6 +34,14 @@ describe('the start', () => {
     // a lock whose process is gone holds nobody up
     const third = await startServerProcess({ DATA_DIR: directory })
     expect(await third.end('SIGTERM')).toBe(0)
+    rmSync(directory, { recursive: true, force: true })
+  })
+
+  it('makes its own database in an empty directory', async () => {
+    const directory = mkdtempSync(join(tmpdir(), 'portal-fresh-'))
+    const server = await startServerProcess({ DATA_DIR: directory })
+    expect((await fetch(`${server.origin}/readyz`)).status).toBe(200)
+    expect(await server.end('SIGTERM')).toBe(0)
     rmSync(directory, { recursive: true, force: true })
   })
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Mail } from '../mail/message.ts'
 import { sendMail } from '../mail/sendMail.ts'
@@ -15,8 +15,13 @@ let sent: string[]
 let fails: boolean
 let context: Context
 
-beforeEach(async () => {
+beforeAll(async () => {
   server = await startTestServer()
+})
+afterAll(() => server.close())
+
+beforeEach(async () => {
+  await server.context.db.query('DELETE FROM outbox')
   now = Date.parse('2026-12-01T12:00:00Z')
   sent = []
   fails = false
@@ -29,7 +34,6 @@ beforeEach(async () => {
   }
   context = { ...server.context, mailer, clock: { now: () => now } }
 })
-afterEach(() => server.close())
 
 const mail = (messageId: string): Mail => ({ messageId, to: 'maya@example.com', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' })
 const put = (key: string, dueAt = now) => enqueue(context.db, sendMail, mail(key), { dedupeKey: key, now, dueAt })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openPglite, type PgliteDatabase } from '../db/engines/pglite.ts'
 import { migrate } from '../db/migrate.ts'
@@ -28,4 +29,23 @@ export async function migratedPglite(): Promise<PgliteDatabase> {
   writeFileSync(draft, await (await database.snapshot()).bytes())
   renameSync(draft, snapshotFile)
   return database
+}
+
+/** A new DATA_DIR whose embedded database is at the newest schema, for server processes: making one takes seconds, copying does not. */
+export async function migratedDataDir(): Promise<string> {
+  const template = join(cache, `pglite-${schema}`)
+  if (!existsSync(template)) {
+    const draft = `${template}.${process.pid}`
+    const database = await openPglite(draft)
+    await migrate(database)
+    await database.close()
+    try {
+      renameSync(draft, template)
+    } catch {
+      rmSync(draft, { recursive: true, force: true }) // another worker was faster
+    }
+  }
+  const directory = mkdtempSync(join(tmpdir(), 'portal-process-'))
+  cpSync(template, join(directory, 'database'), { recursive: true })
+  return directory
 }
