@@ -1,6 +1,7 @@
-import { addDays, type Weekday, weekday } from '../time/calendar.ts'
-import { DAY } from '../time/durations.ts'
-import { localDate, toInstant } from '../time/instants.ts'
+import { type Weekday, weekdayOf } from '../time/calendar.ts'
+import { dateOfDay } from '../time/civilDate.ts'
+import { DAY, MINUTE } from '../time/durations.ts'
+import { instantShowing, localDay } from '../time/instants.ts'
 import { type Interval, mergeIntervals, overlaps } from './interval.ts'
 
 /** Hours of one day in wall time, `HH:mm` to `HH:mm`; `24:00` is the end of the day. */
@@ -36,25 +37,31 @@ export function wallHoursProblem(hours: WallHours): WallHoursProblem | null {
  */
 export function openingIntervals(hours: OpeningHours, range: Interval): Interval[] {
   if (!(range.end - range.start <= MAX_RANGE)) return []
+  const weekly = new Map(Object.entries(hours.weekly).map(([day, spans]) => [Number(day), usable(spans)]))
   const openings: Interval[] = []
-  const last = localDate(range.end, hours.zone)
-  for (let date = localDate(range.start, hours.zone); date !== '' && date <= last; date = addDays(date, 1)) {
-    openings.push(...openingsOn(date, hours).filter((opening) => overlaps(opening, range)))
+  const last = localDay(range.end, hours.zone)
+  for (let day = localDay(range.start, hours.zone); day <= last; day += 1) {
+    const override = hours.overrides[dateOfDay(day)]
+    const spans = override === undefined ? weekly.get(weekdayOf(day)) : usable(override)
+    for (const opening of openingsOn(day, spans ?? [], hours.zone)) if (overlaps(opening, range)) openings.push(opening)
   }
   return openings
 }
 
-function openingsOn(date: string, { zone, weekly, overrides }: OpeningHours): Interval[] {
-  const hours = overrides[date] ?? weekly[weekday(date)] ?? []
-  const usable = hours.filter((span) => wallHoursProblem(span) === null && !isClosed(span))
-  const openings = mergeIntervals(
-    usable.map(({ from, to }) => ({ start: wallInstant(date, from, zone), end: wallInstant(date, to, zone) })),
-  )
-  // hours of a date that the zone skipped would come out on the next one
-  return openings.filter(({ start }) => localDate(start, zone) === date)
-}
+/** Minutes since midnight. */
+type Span = { readonly from: number; readonly to: number }
 
-const wallInstant = (date: string, clock: string, zone: string): number => toInstant(date, minutesOf(clock) ?? 0, zone)
+const usable = (hours: readonly WallHours[]): Span[] =>
+  hours
+    .filter((span) => wallHoursProblem(span) === null && !isClosed(span))
+    .map(({ from, to }) => ({ from: minutesOf(from) ?? 0, to: minutesOf(to) ?? 0 }))
+
+function openingsOn(day: number, spans: readonly Span[], zone: string): Interval[] {
+  const instantAt = (minutes: number): number => instantShowing(day * DAY + minutes * MINUTE, zone)
+  const openings = mergeIntervals(spans.map(({ from, to }) => ({ start: instantAt(from), end: instantAt(to) })))
+  // hours of a date that the zone skipped would come out on the next one
+  return openings.filter(({ start }) => localDay(start, zone) === day)
+}
 
 const isClosed = ({ from, to }: WallHours): boolean => from === '00:00' && to === '00:00'
 

@@ -65,4 +65,5 @@ const daysInMonth = (month: string): number => {
 
 const weekdays = [4, 5, 6, 0, 1, 2, 3] as const satisfies Weekday[]
 
-const weekdayOf = (day: number): Weekday => weekdays[((day % 7) + 7) % 7] ?? 0
+/** Of days since 1970-01-01. */
+export const weekdayOf = (day: number): Weekday => weekdays[((day % 7) + 7) % 7] ?? 0

@@ -7,7 +7,7 @@ export const offsetAt = (instant: number, zone: string): number => offsetSegment
 
 /** The `yyyy-MM-dd` date that an instant stands under in a zone. */
 export const localDate = (instant: number, zone: string): string =>
-  dateOfDay(Math.floor(localOf(instant, zone) / DAY))
+  dateOfDay(localDay(instant, zone))
 
 /** The minutes since midnight that the zone's clocks show at an instant. */
 export function localMinutes(instant: number, zone: string): number {
@@ -21,9 +21,14 @@ export function localMinutes(instant: number, zone: string): number {
  * `minutes` may be 1440, the end of the day.
  */
 export function toInstant(date: string, minutes: number, zone: string): number {
-  const local = dayNumber(date) * DAY + minutes * MINUTE
-  return shownAt(local, zone) ?? local - offsetBefore(local, zone)
+  return instantShowing(dayNumber(date) * DAY + minutes * MINUTE, zone)
 }
+
+/** The same for a reading of the clocks in milliseconds, counted as if the zone were UTC. */
+export const instantShowing = (local: number, zone: string): number => shownAt(local, zone) ?? local - offsetBefore(local, zone)
+
+/** Days since 1970-01-01 of the date that an instant stands under in a zone. */
+export const localDay = (instant: number, zone: string): number => Math.floor(localOf(instant, zone) / DAY)
 
 /** The first instant of a date. Where midnight is skipped, that is the moment at which the clocks changed. */
 export function startOfDay(date: string, zone: string): number {
