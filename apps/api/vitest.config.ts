@@ -8,8 +8,9 @@ export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
   test: {
+    include: ['src/**/*.test.ts'],
     // the embedded database cannot be away, and its one connection cannot deadlock
-    include: isPostgres ? ['src/**/*.test.ts'] : ['src/**/!(*.postgres).test.ts'],
+    exclude: isPostgres ? [] : ['src/**/*.postgres.test.ts'],
     globalSetup: ['test/globalSetup.ts'],
     testTimeout: 30_000,
     hookTimeout: 30_000,

@@ -100,7 +100,7 @@ it('sends mail that was due before the crash, once, when it is started again', a
   const [first] = processes
   if (first === undefined) throw new Error('No process.')
   await expect
-    .poll(async () => (await (await fetch(`${first.origin}/dev/mailbox.json`)).json()) as unknown, { timeout: 10_000, interval: 50 })
+    .poll(async () => (await fetch(`${first.origin}/dev/mailbox.json`)).json(), { timeout: 10_000, interval: 50 })
     .toMatchObject([{ kind: 'mail', to: user.email, subject: 'Due' }])
   await Promise.all(processes.map((one) => one.end('SIGTERM')))
 })

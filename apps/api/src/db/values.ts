@@ -1,11 +1,11 @@
 /** Type numbers of PostgreSQL's catalogue, the same in both engines. */
-export const TYPE = { int8: 20, date: 1082, timestamptz: 1184 } as const
+const TYPE = { int8: 20, date: 1082, timestamptz: 1184 } as const
 
 /**
  * `2026-11-20 12:00:00.123456+00` as epoch milliseconds. Every connection runs in UTC, so the offset is always `+00`.
  * `infinity` becomes Infinity.
  */
-export function parseInstant(text: string): number {
+function parseInstant(text: string): number {
   if (text === 'infinity') return Infinity
   if (text === '-infinity') return -Infinity
   return Date.parse(text.replace(' ', 'T').replace(/\+00$/, 'Z'))

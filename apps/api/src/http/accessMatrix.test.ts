@@ -26,29 +26,19 @@ async function signedIn(email: string, startedAt = server.context.clock.now()): 
   return client
 }
 
+/** Whose session a caller has; the others are the member. */
+const accountOf: Partial<Record<Caller, string>> = {
+  otherMember: 'leo@example.com',
+  practitioner: 'rivera@example.com',
+  admin: 'admin@example.com',
+  adminViewingAs: 'admin@example.com',
+}
+
 async function clientOf(caller: Caller): Promise<TestClient> {
-  switch (caller) {
-    case 'anonymous': {
-      const client = createTestClient(server.origin)
-      await client.get(`${base}/users/auth/`)
-      return client
-    }
-    case 'otherMember':
-      return signedIn('leo@example.com')
-    case 'practitioner':
-      return signedIn('rivera@example.com')
-    case 'admin':
-    case 'adminViewingAs':
-      return signedIn('admin@example.com')
-    case 'expired':
-      return signedIn('maya@example.com', 0)
-    case 'member':
-    case 'memberViewingAs':
-    case 'missingCsrf':
-    case 'wrongCsrf':
-    case 'crossOrigin':
-      return signedIn('maya@example.com')
-  }
+  if (caller !== 'anonymous') return signedIn(accountOf[caller] ?? 'maya@example.com', caller === 'expired' ? 0 : undefined)
+  const client = createTestClient(server.origin)
+  await client.get(`${base}/users/auth/`)
+  return client
 }
 
 /** A record of the member's for the path, made anew where the call uses it up. */

@@ -6,7 +6,7 @@ import type { Viewer } from './viewer.ts'
 export type App = FastifyInstance<RawServerDefault, RawRequestDefaultExpression, RawReplyDefaultExpression, FastifyBaseLogger, ZodTypeProvider>
 
 /** Who may call: `public` needs no session, `member` a client's or an admin's. */
-export type Access = 'public' | 'member'
+type Access = 'public' | 'member'
 
 export type RegisteredRoute = { readonly method: string; readonly url: string }
 

@@ -52,7 +52,7 @@ function frameworkRefusal(error: FastifyError): Refusal | null {
 }
 
 /** The refusal that an error stands for; null for what is our own bug. */
-export function refusalFor(error: unknown): Refusal | null {
+function refusalFor(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error
   if (error instanceof DatabaseAway) {
     return new Refusal('unavailable', 'The service is briefly unavailable. Please try again in a moment.', { retryAfter: 2 })
@@ -64,7 +64,7 @@ export function refusalFor(error: unknown): Refusal | null {
   return null
 }
 
-export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   request.refusalCode = refusal.code
   const { errors, details, retryAfter } = refusal.parts
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))

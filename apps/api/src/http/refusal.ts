@@ -1,7 +1,7 @@
 import type { FieldError } from '@portal/contract'
 
 /** Every code the server refuses with, and its status. Codes are part of the wire: clients decide by them. */
-export const statusOf = {
+const statusOf = {
   validation_failed: 400,
   invalid_json: 400,
   bad_request: 400,

@@ -2,7 +2,7 @@ import { isTimeZone } from '@portal/domain/time'
 import type { FastifyRequest } from 'fastify'
 
 /** Portal-spec §9. */
-export const defaultTimezone = 'America/New_York'
+const defaultTimezone = 'America/New_York'
 
 /** The zone in which the caller reads dates: the request's header, else the one on record, else the default. Never a refusal. */
 export function timezoneOf(request: FastifyRequest): string {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Context } from '../context.ts'
 
-export type JobRun = { readonly id: number; readonly dedupeKey: string; readonly attempt: number }
+type JobRun = { readonly id: number; readonly dedupeKey: string; readonly attempt: number }
 
 /** A kind of work in the outbox. `run` may be called again after a crash, so its effect must bear repetition. */
 export type Job<Payload> = {

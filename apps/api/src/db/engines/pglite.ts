@@ -3,9 +3,9 @@ import { existsSync, renameSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { PGlite, type Transaction } from '@electric-sql/pglite'
-import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import type { Database, Sql, SqlValue } from '../sql.ts'
 import { parsers } from '../values.ts'
+import { pgliteExtensions } from './pgliteExtensions.ts'
 
 function sqlOf(handle: PGlite | Transaction): Sql {
   return {
@@ -42,7 +42,7 @@ export async function openPglite(directory: string | null, snapshot?: Blob): Pro
     startParams: [...PGlite.defaultStartParams, ...memory],
     ...(directory === null ? {} : { dataDir: directory }),
     ...(snapshot === undefined ? {} : { loadDataDir: snapshot }),
-    extensions: { btree_gist },
+    extensions: pgliteExtensions,
     parsers,
   })
   await lite.exec("SET timezone = 'UTC'")
