@@ -5,6 +5,7 @@ import Fastify, { type FastifyRequest } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Context } from './context.ts'
 import type { App, RegisteredRoute } from './http/app.ts'
+import { compressAnswers } from './http/compress.ts'
 import { addDrain } from './http/drain.ts'
 import { handleError } from './http/errors.ts'
 import { guard } from './http/guard.ts'
@@ -92,6 +93,7 @@ export async function buildApp(context: Context): Promise<App> {
   app.addHook('preValidation', async (request) => checkInput(request))
   logAnswers(app, context)
   addDrain(app)
+  compressAnswers(app)
 
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'Client portal API', version: apiVersion }, servers: [{ url: '/' }] },

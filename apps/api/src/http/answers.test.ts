@@ -113,6 +113,17 @@ describe('a bug of ours', () => {
   })
 })
 
+describe('a long answer', () => {
+  it.each(['br', 'gzip'])('travels compressed (%s) and reads the same', async (encoding) => {
+    const plain = await client.get('/openapi.json', { 'accept-encoding': 'identity' })
+    const packed = await client.get('/openapi.json', { 'accept-encoding': encoding })
+    expect(plain.headers.get('content-encoding')).toBeNull()
+    expect(packed.headers.get('content-encoding')).toBe(encoding)
+    expect(packed.headers.get('vary')).toBe('accept-encoding')
+    expect(packed.text).toBe(plain.text)
+  })
+})
+
 describe('the published document', () => {
   it('describes every call of the API', async () => {
     const document = await client.get('/openapi.json')
