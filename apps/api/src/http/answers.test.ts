@@ -83,6 +83,17 @@ describe('a body', () => {
     expect((await client.get(me)).status).toBe(200)
   })
 
+  it('that never arrives holds up nobody else', async () => {
+    const { hostname, port } = new URL(server.origin)
+    const head = `POST ${loginPath} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 50\r\n\r\n{"username"`
+    const slow = Array.from({ length: 100 }, () => connect(Number(port), hostname))
+    await Promise.all(slow.map((socket) => new Promise<void>((written) => socket.write(head, () => written()))))
+    const started = performance.now()
+    expect((await client.get(me)).status).toBe(200)
+    expect(performance.now() - started).toBeLessThan(1_000)
+    for (const socket of slow) socket.destroy()
+  })
+
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml'])('of %s is 415', async (type) => {
     const answer = await client.put(me, 'has_chosen_coach=true', { 'content-type': type })
     expect(answer.status).toBe(415)

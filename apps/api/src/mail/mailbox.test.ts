@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
+import { createTestClient } from '../testing/testClient.ts'
+
+const hostile = '<img src=x onerror=alert(1)><script>alert(2)</script>'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ now: '2026-12-01T12:00:00Z' })
+  const { mailer } = server.context
+  await mailer.send({ messageId: 'first', to: 'maya@example.com', subject: 'First', text: 'One', html: '<p>One</p>' })
+  const calendar = { method: 'CANCEL' as const, content: 'BEGIN:VCALENDAR' }
+  await mailer.send({ messageId: 'second', to: hostile, subject: hostile, text: hostile, html: hostile, calendar })
+  await mailer.send({ messageId: 'first', to: 'maya@example.com', subject: 'First', text: 'One', html: '<p>One</p>' })
+})
+afterAll(() => server.close())
+
+it('lists what was sent, newest first, each message once', async () => {
+  const answer = await createTestClient(server.origin).get('/dev/mailbox.json')
+  const listed: unknown = JSON.parse(answer.text)
+  expect(listed).toEqual([
+    {
+      kind: 'mail',
+      to: hostile,
+      subject: hostile,
+      text: hostile,
+      html: hostile,
+      attachments: [{ filename: 'session.ics', content_type: 'text/calendar; charset=utf-8; method=CANCEL', content: 'BEGIN:VCALENDAR' }],
+      at: expect.stringMatching(/^2026-12-01T12:00:/),
+    },
+    { kind: 'mail', to: 'maya@example.com', subject: 'First', text: 'One', html: '<p>One</p>', attachments: [], at: expect.any(String) },
+  ])
+})
+
+it('shows hostile text as text', async () => {
+  const page = await createTestClient(server.origin).get('/dev/mailbox')
+  expect(page.text).toContain('&lt;script&gt;alert(2)&lt;/script&gt;')
+  expect(page.text).not.toMatch(/<script|<img/)
+})
+
+it('does not exist in production', async () => {
+  const production = await startTestServer({ env: { NODE_ENV: 'production' } })
+  const client = createTestClient(production.origin)
+  expect((await client.get('/dev/mailbox.json')).status).toBe(404)
+  expect((await client.get('/dev/mailbox')).status).toBe(404)
+  await production.close()
+})
