@@ -1,7 +1,8 @@
 import type { WallHours, Weekday } from '@portal/domain/scheduling'
+import type { Context } from '../context.ts'
 import { newId } from '../db/newId.ts'
 import { startSession } from '../http/sessions.ts'
-import { addUser } from './addUser.ts'
+import { addUser, type TestUser } from './addUser.ts'
 import { createTestClient, type TestClient } from './testClient.ts'
 import type { TestServer } from './startTestServer.ts'
 
@@ -16,7 +17,7 @@ export const aroundTheClock: Hours = { 0: always, 1: always, 2: always, 3: alway
 export const nineToFive: Hours = Object.fromEntries([0, 1, 2, 3, 4, 5, 6].map((day) => [day, [{ from: '09:00', to: '17:00' }]]))
 
 /** Someone who can be booked; answers the id. */
-export async function addTestPractitioner({ context }: TestServer, { weekly = nineToFive, timezone = 'America/New_York', bufferMinutes = 0 } = {}): Promise<string> {
+export async function addTestPractitioner({ context }: Pick<TestServer, 'context'>, { weekly = nineToFive, timezone = 'America/New_York', bufferMinutes = 0 } = {}): Promise<string> {
   const { id } = await addUser(context, `${newId()}@practice.example`, { role: 'practitioner' })
   await context.db.query('INSERT INTO practitioners (id, timezone, weekly_hours, buffer_minutes, meeting_url) VALUES ($1, $2, $3::jsonb, $4, $5)', [
     id,
@@ -30,14 +31,19 @@ export async function addTestPractitioner({ context }: TestServer, { weekly = ni
 
 export type SignedIn = TestClient & { readonly id: string; readonly email: string }
 
-/** A member with a session and without the slow login. */
-export async function addSignedInMember(
-  { context, origin }: TestServer,
-  { credits = 5, planType = 'MEMBERSHIP', timezone = 'America/New_York' }: { credits?: number; planType?: 'MEMBERSHIP' | 'ALACARTE'; timezone?: string } = {},
-): Promise<SignedIn> {
-  const { id, email } = await addUser(context, `${newId()}@members.example`, { credits, planType })
-  const client = createTestClient(origin, timezone)
-  client.cookies.set('sessionid', await startSession(context.db, id, 1, context.clock.now()))
+type WantedMember = { credits?: number; planType?: 'MEMBERSHIP' | 'ALACARTE' }
+
+/** A member and the token of a session, without the slow login. */
+export async function addSignedInSession(context: Context, { credits = 5, planType = 'MEMBERSHIP' }: WantedMember = {}): Promise<TestUser & { token: string }> {
+  const user = await addUser(context, `${newId()}@members.example`, { credits, planType })
+  return { ...user, token: await startSession(context.db, user.id, 1, context.clock.now()) }
+}
+
+/** The same as a client of the server. */
+export async function addSignedInMember({ context, origin }: TestServer, wanted: WantedMember & { timezone?: string } = {}): Promise<SignedIn> {
+  const { id, email, token } = await addSignedInSession(context, wanted)
+  const client = createTestClient(origin, wanted.timezone ?? 'America/New_York')
+  client.cookies.set('sessionid', token)
   await client.get('/api/client/v1/users/auth/')
   return { ...client, id, email }
 }
