@@ -23,8 +23,9 @@ export function Navigation({ user, isMenuOpen, onMenuToggle, onLogOut }: Navigat
   return (
     <Bar>
       <Top>
-        <HomeLink to={paths.home} aria-label="Home">
+        <HomeLink to={paths.home}>
           <Logo />
+          <VisuallyHidden>, overview</VisuallyHidden>
         </HomeLink>
         <MessagesLink to={paths.messages}>
           <Icon icon={MessageCircle} />

@@ -1,23 +1,21 @@
 import { calendarFileHref, useGetAppointmentQuery } from '@portal/api-client'
 import { formatMoment } from '@portal/domain/time'
-import { draftReset } from '@portal/features/booking'
-import { ButtonLink, Card, Cluster, Icon, PageTitle, Skeleton, Stack, Text, token } from '@portal/ui'
+import { ButtonLink, Card, Cluster, Icon, Skeleton, Stack, Text, token } from '@portal/ui'
 import { CircleCheck } from 'lucide-react'
-import { useDispatch } from 'react-redux'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import { config } from '../../app/config.ts'
 import { paths } from '../../app/paths.ts'
 import { useTimeDisplay } from '../../app/useTimeDisplay.ts'
+import { ArrivalTitle } from '../../shell/ArrivalTitle.tsx'
 
 /** It worked: when and with whom, and the way into the member's own calendar. A reload shows it again. */
 export function BookedPanel({ appointmentId, wasMoved }: { appointmentId: string; wasMoved: boolean }) {
   const { data: appointment } = useGetAppointmentQuery(appointmentId)
   const { timeZone, hourCycle } = useTimeDisplay()
-  const dispatch = useDispatch()
   return (
     <Stack gap={6}>
-      <PageTitle role="status">{wasMoved ? 'Your session is moved' : 'You are booked'}</PageTitle>
+      <ArrivalTitle>{wasMoved ? 'Your session is moved' : 'You are booked'}</ArrivalTitle>
       <Card>
         <Stack gap={5}>
           {appointment ? (
@@ -40,7 +38,7 @@ export function BookedPanel({ appointmentId, wasMoved }: { appointmentId: string
             <ButtonLink href={calendarFileHref(config.apiOrigin, appointmentId)} download>
               Add to calendar
             </ButtonLink>
-            <ButtonLink as={Link} variant="secondary" to={paths.sessions} onClick={() => dispatch(draftReset())}>
+            <ButtonLink as={Link} variant="secondary" to={paths.sessions}>
               See your sessions
             </ButtonLink>
           </Cluster>

@@ -1,7 +1,8 @@
 import { formatMoment, type HourCycle } from '@portal/domain/time'
 import { NextOpenings, useNow } from '@portal/features/booking'
-import { Banner, ButtonLink, Card, Cluster, PageTitle, Stack, Text } from '@portal/ui'
+import { Banner, ButtonLink, Card, Cluster, Stack, Text } from '@portal/ui'
 import { Link } from 'react-router'
+import { ArrivalTitle } from '../../shell/ArrivalTitle.tsx'
 
 export interface LostTimeProps {
   lostAt: string
@@ -17,7 +18,7 @@ export function LostTime({ lostAt, nearest, timeZone, hourCycle, backTo, onChoos
   const now = useNow(60_000)
   return (
     <Stack gap={6}>
-      <PageTitle>That time was just taken</PageTitle>
+      <ArrivalTitle>That time was just taken</ArrivalTitle>
       <Card>
         <Stack gap={5}>
           <Banner tone="warning">

@@ -73,7 +73,12 @@ export function PractitionerPicker({ appointmentType, timeZone, hourCycle, selec
             onChange={() => onChoose(practitioner.id)}
             // arrow keys click, too (detail 0), and must be able to pass by; Enter ends the choice for them
             onClick={({ detail }) => detail > 0 && setChanging(false)}
-            onKeyDown={({ key }) => key === 'Enter' && setChanging(false)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return
+              // the key must not go on to press the button that gets the focus
+              event.preventDefault()
+              setChanging(false)
+            }}
           />
           <PractitionerAvatar practitioner={practitioner} />
           {renderAbout(practitioner)}

@@ -23,7 +23,7 @@ export interface SlotPickerProps {
   /** The chosen time, ISO 8601. */
   selected: string | null
   onChoose: (at: string) => void
-  /** The day in view, `yyyy-MM-dd`; null for the first with openings. */
+  /** The day in view, `yyyy-MM-dd`; null for that of the chosen or current time, else the first with openings. */
   date: string | null
   onDateChange: (date: string) => void
   /** The session being moved: its time is marked and stays on offer. */
@@ -44,8 +44,8 @@ export function SlotPicker(props: SlotPickerProps) {
   if (open.status !== 'ready') return <SlotPickerSkeleton />
 
   const { timesByDate, sortedDates, dates } = open.availability
-  const chosenDate = selected ? localDate(Date.parse(selected), timeZone) : null
-  const day = date ?? chosenDate ?? sortedDates[0] ?? null
+  const startFrom = selected ?? moving?.at ?? null
+  const day = date ?? (startFrom ? localDate(Date.parse(startFrom), timeZone) : (sortedDates[0] ?? null))
   const today = localDate(now, timeZone)
   const firstMonth = today.slice(0, 7)
   const lastMonth = localDate(now + bookingPolicy.horizon, timeZone).slice(0, 7)

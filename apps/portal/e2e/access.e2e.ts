@@ -1,0 +1,63 @@
+import { expect, test } from './journey.ts'
+
+test('who is not signed in is sent to the sign-in page and comes back to where they were going', async ({ page }) => {
+  await page.goto('/appointments/book?date=2026-11-03')
+  await page.waitForURL('**/login?next=*')
+  await page.getByLabel('E-mail').fill('maya@example.com')
+  await page.getByLabel('Password').fill('juniper-demo-1')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL('**/appointments/book?date=2026-11-03')
+  await expect(page.getByRole('heading', { level: 1, name: 'Book a session' })).toBeVisible()
+})
+
+for (const next of ['https://elsewhere.example/home', '//elsewhere.example', '/\\elsewhere.example', 'javascript:alert(1)', '/login?next=/login']) {
+  test(`signing in never leads to ${next}`, async ({ page, baseURL }) => {
+    await page.goto(`/login?next=${encodeURIComponent(next)}`)
+    await page.getByLabel('E-mail').fill('maya@example.com')
+    await page.getByLabel('Password').fill('juniper-demo-1')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Maya')
+    expect(page.url()).toBe(`${baseURL}/home`)
+  })
+}
+
+test('a wrong password and a practitioner are told so; a practitioner only with the right password', async ({ page }) => {
+  await page.goto('/login')
+  const problem = page.getByRole('alert')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('Enter your e-mail address.')
+  await page.getByLabel('E-mail').fill('rivera@example.com')
+  await page.getByLabel('Password').fill('not-this-one')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(problem).toContainText('do not match')
+  await page.getByLabel('Password').fill('juniper-demo-1')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(problem).toContainText('This portal is for clients.')
+})
+
+test('signing out ends it in every tab, and leaves nothing of the member on the device', async ({ page, context, signIn }) => {
+  await signIn('maya@example.com')
+  await page.goto('/appointments/book')
+  await page.getByRole('region', { name: 'Next openings' }).getByRole('button').first().click()
+  const other = await context.newPage()
+  await other.goto('/appointments')
+  await expect(other.getByRole('heading', { level: 1, name: 'Sessions' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await page.waitForURL('**/login')
+  await other.waitForURL('**/login')
+  for (const tab of [page, other]) {
+    const kept = await tab.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+    expect(kept).not.toMatch(/maya|bookingDraft|@/i)
+  }
+  await page.goto('/home')
+  await page.waitForURL('**/login?next=%2Fhome')
+})
+
+test('a server that restarts signs nobody out', async ({ page, product, signIn }) => {
+  await signIn('maya@example.com')
+  await product.restart('2026-10-29T13:02:00Z')
+  await page.clock.fastForward('02:05')
+  await page.getByRole('link', { name: 'Sessions' }).click()
+  await expect(page.getByRole('region', { name: 'Upcoming' }).getByRole('article')).toHaveCount(1)
+})

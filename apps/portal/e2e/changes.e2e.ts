@@ -1,0 +1,81 @@
+import { expect, mailsTo, openDays, openTimes, summary, test } from './journey.ts'
+
+test('a member moves a session: the old time is marked, old and new stand before the button', async ({ page, product, signIn }) => {
+  await signIn('maya@example.com')
+  await page.getByRole('link', { name: 'Sessions' }).click()
+  const session = page.getByRole('region', { name: 'Upcoming' }).getByRole('article').first()
+  const old = (await session.locator('time').textContent()) ?? ''
+  await session.getByRole('button', { name: 'Move' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Move this session' })
+  await expect(dialog).toContainText(old)
+  await dialog.getByRole('button', { name: 'See all times' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Move your session' })).toBeVisible()
+  await expect(summary(page)).toContainText('Moving is free')
+  await openDays(page).nth(2).click()
+  await openTimes(page).first().click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+
+  await expect(summary(page).locator('s')).toHaveText(old)
+  const moved = (await summary(page).locator('dd time').textContent()) ?? ''
+  expect(moved).not.toBe(old)
+  await page.getByRole('button', { name: 'Move session' }).click()
+  await expect(page.getByRole('heading', { name: 'Your session is moved' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'See your sessions' }).click()
+  const upcoming = page.getByRole('region', { name: 'Upcoming' }).getByRole('article')
+  await expect(upcoming).toHaveCount(1)
+  await expect(upcoming).toContainText(moved)
+  await expect(page.getByText('3 credits')).toBeVisible()
+  const [mail] = await mailsTo(product, 'maya@example.com', 1)
+  expect(mail?.text).toContain(moved)
+})
+
+test('the quick way to another time needs three taps', async ({ page, signIn }) => {
+  await signIn('maya@example.com')
+  await page.getByRole('button', { name: 'Move' }).click()
+  await page.getByRole('dialog').getByRole('region', { name: 'Next openings' }).getByRole('button').first().click()
+  await page.getByRole('button', { name: 'Move session' }).click()
+  await expect(page.getByRole('heading', { name: 'Your session is moved' })).toBeVisible()
+})
+
+test('your current time is marked and cannot be chosen again', async ({ page, signIn }) => {
+  await signIn('maya@example.com')
+  await page.getByRole('button', { name: 'Move' }).click()
+  await page.getByRole('button', { name: 'See all times' }).click()
+  const current = page.locator('button[data-current]')
+  await expect(current).toContainText('Your current time')
+  await expect(current).toHaveAttribute('aria-disabled', 'true')
+  await current.click({ force: true })
+  await expect(summary(page)).toContainText('Choose a time')
+})
+
+test('cancelling in time gives the credit back, and says so before', async ({ page, product, signIn }) => {
+  await signIn('maya@example.com')
+  await page.getByRole('button', { name: 'Cancel session' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cancel this session?' })
+  await expect(dialog).toContainText('its credit comes back to you')
+  await dialog.getByLabel('Reason (optional)').fill('Travelling')
+  await dialog.getByRole('button', { name: 'Cancel session' }).click()
+  await expect(page.getByText('Your session is cancelled.')).toBeVisible()
+  await expect(page.getByText('You have no upcoming sessions.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Session credits' })).toContainText('4')
+  const [mail] = await mailsTo(product, 'maya@example.com', 1)
+  expect(mail?.subject).toMatch(/cancel/i)
+})
+
+test('a late cancel costs the credit, and says so on the button', async ({ page, product, signIn }) => {
+  await signIn('maya@example.com')
+  const at = await page.getByRole('article').first().locator('time').getAttribute('datetime')
+  const later = new Date(Date.parse(at ?? '') - 3 * 3_600_000).toISOString()
+  await product.restart(later)
+  await page.clock.setSystemTime(later)
+  // days have passed, so that the session on this device is over
+  await signIn('maya@example.com')
+  await page.getByRole('button', { name: 'Cancel session' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cancel this session?' })
+  await expect(dialog).toContainText('late cancel')
+  await dialog.getByRole('button', { name: 'Cancel and lose the credit' }).click()
+  await expect(page.getByText('Your session is cancelled. Its credit was used.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Session credits' })).toContainText('3')
+})

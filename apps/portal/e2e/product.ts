@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** The production build, served as members get it, on a database of its own with the demo world. */
+export interface Product {
+  readonly origin: string
+  /** Ends the process in order and starts it again on the same data; its clock then starts at `now`. */
+  restart: (now: string) => Promise<void>
+  stop: () => Promise<void>
+}
+
+const SERVER = new URL('../../api/dist/main.js', import.meta.url).pathname
+
+/** `now` is the ISO instant at which the server's clock starts. */
+export async function startProduct(now: string): Promise<Product> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'portal-e2e-'))
+  const port = await freePort()
+  const origin = `http://localhost:${port}`
+  let server = await start(now)
+
+  return {
+    origin,
+    restart: async (later) => {
+      await end(server)
+      server = await start(later)
+    },
+    stop: async () => {
+      await end(server)
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+
+  async function start(at: string): Promise<ChildProcess> {
+    const child = spawn(process.execPath, [SERVER], {
+      env: { ...process.env, NODE_OPTIONS: '', NODE_ENV: 'development', PORT: String(port), DATA_DIR: dataDir, NOW: at, LOG_LEVEL: 'error', RATE_LIMITS: 'off' },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    })
+    for (let tries = 0; tries < 400; tries++) {
+      if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode} while starting.`)
+      const isReady = await fetch(`${origin}/readyz`).then((answer) => answer.ok, () => false)
+      if (isReady) return child
+      await wait(50)
+    }
+    child.kill('SIGKILL')
+    throw new Error('The server was not ready within 20 s.')
+  }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  await ended
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (typeof address !== 'object' || address === null) throw new Error('No free port.')
+  return address.port
+}
