@@ -78,6 +78,8 @@ describe('booking', () => {
     ['too soon', '2026-12-01T08:45:00-05:00'],
     ['in the past', '2026-11-30T10:00:00-05:00'],
     ['beyond the horizon', '2027-02-01T10:00:00-05:00'],
+    ['before there were calendars', '0000-01-01T00:00:00Z'],
+    ['after all calendars', '9999-12-31T23:59:59-12:00'],
     ['before the opening', '2026-12-03T08:45:00-05:00'],
     ['over the end of the opening', '2026-12-03T16:45:00-05:00'],
     ['off the grid', '2026-12-03T10:05:00-05:00'],

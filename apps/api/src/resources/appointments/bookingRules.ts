@@ -1,5 +1,5 @@
 import { type AppointmentType, appointmentTypes, checkSlot, creditCost, type NotBookable } from '@portal/domain/scheduling'
-import { MINUTE } from '@portal/domain/time'
+import { DAY, MINUTE } from '@portal/domain/time'
 import type { Sql } from '../../db/sql.ts'
 import { notFound, Refusal } from '../../http/refusal.ts'
 import { slotQuestion } from '../availability/openTimes.ts'
@@ -22,19 +22,27 @@ const refusals = {
   off_grid: ['not_bookable', 'Sessions do not start at this minute. Please choose one of the open times.'],
 } as const satisfies Record<NotBookable, readonly ['slot_taken' | 'not_bookable', string]>
 
+const farAway = 400 * DAY
+
 export const endOf = ({ at, type }: Pick<Wish, 'at' | 'type'>): number => at + appointmentTypes[type].minutes * MINUTE
 
 /** The rules once more, under the locks, from what is in the database now. Throws the refusal, or answers what was read. */
 export async function checkWish(sql: Sql, wish: Wish, now: number): Promise<BookingFacts> {
   const { memberId, practitionerId, type, at, movingId } = wish
+  // a moment that no calendar of the database may hold
+  if (Math.abs(at - now) > farAway) throw refused(at < now ? 'too_soon' : 'too_far')
   const range = { start: at, end: at + 1 }
   const facts = await readBookingFacts(sql, { practitionerId, memberId, movingId, type, now, range, startsAt: at, endsAt: endOf(wish) })
   if (facts === null) throw notFound()
   if (facts.is_member_busy) throw new Refusal('member_busy', 'You already have a session at this time.')
   const answer = checkSlot(at, slotQuestion(facts, type, now, range))
   if (answer.bookable) return facts
-  const [code, message] = refusals[answer.reason]
-  throw new Refusal(code, message)
+  throw refused(answer.reason)
+}
+
+function refused(reason: NotBookable): Refusal {
+  const [code, message] = refusals[reason]
+  return new Refusal(code, message)
 }
 
 /** What the session costs by the member's plan; refuses when the balance is short. */

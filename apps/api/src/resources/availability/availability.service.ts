@@ -47,8 +47,9 @@ export async function listOpenDatesOfCoach(context: Context, viewer: Viewer, coa
 async function findOpenTimes(context: Context, viewer: Viewer, query: AskedAvailability, span: Interval): Promise<number[]> {
   const { practitioner_id = null, appointment_id = null } = query
   const now = context.clock.now()
-  // nothing before now or far beyond any horizon is worth a look
-  const range = { start: Math.max(span.start, now), end: Math.min(span.end, now + 366 * DAY) }
+  // nothing before now or far beyond any horizon is worth a look; what is left of the span may be nothing
+  const asked = { start: Math.max(span.start, now), end: Math.min(span.end, now + 366 * DAY) }
+  const range = asked.start < asked.end ? asked : { start: now, end: now }
   if (appointment_id !== null && !(await isOwnAppointment(context.db, appointment_id, viewer.id))) throw notFound()
   const schedules = await readSchedules(context.db, practitioner_id, { range, now, memberId: viewer.id, movingId: appointment_id })
   if (practitioner_id !== null && schedules.length === 0) throw notFound()

@@ -119,6 +119,11 @@ describe('availability', () => {
     expect((await times(`${range}&appointment_id=${id}`))['2026-10-21']).toContain('2026-10-21T10:15:00-04:00')
   })
 
+  it.each(['0000-01-01', '2020-02-29', '9999-12-31'])('is empty on %s', async (date) => {
+    expect(await times(`practitioner_id=${practitioner}&from_date=${date}&to_date=${date}`)).toEqual({})
+    expect(await dates(date, `practitioner_id=${practitioner}`)).toEqual([])
+  })
+
   it('joins everyone’s times when no practitioner is named, each once', async () => {
     const [row] = await server.context.db.query<{ count: number }>('SELECT count(*) AS count FROM practitioners')
     expect(row?.count).toBeGreaterThan(1)
