@@ -1,0 +1,135 @@
+import type { Appointment } from '@portal/contract'
+import { combineReducers, configureStore } from '@reduxjs/toolkit'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { attemptStarted, bookingAttemptSlice, selectBookingAttempt, timeHeld } from './bookingAttempt.ts'
+import {
+  appointmentTypeChosen,
+  bookingDraftSlice,
+  bookingStarted,
+  contactChanged,
+  draftReset,
+  moveStarted,
+  notesChanged,
+  practitionerChosen,
+  selectBookingDraft,
+  timeChosen,
+  timeZoneChosen,
+} from './bookingDraft.ts'
+
+const createStore = () => configureStore({ reducer: combineReducers({ bookingDraft: bookingDraftSlice.reducer, bookingAttempt: bookingAttemptSlice.reducer }) })
+let store = createStore()
+const draft = () => selectBookingDraft(store.getState())
+const attempt = () => selectBookingAttempt(store.getState())
+const start = () => store.dispatch(bookingStarted({ appointmentType: 'FOLLOW_UP', practitioner: 'coach', phoneNumber: '+1 212 555 0142', smsConsent: false }))
+
+beforeEach(() => {
+  store = createStore()
+})
+
+describe('the booking draft', () => {
+  it('has exactly the fields of the specification', () => {
+    expect(Object.keys(draft()).sort()).toEqual([
+      'appointment_type',
+      'appointment_type_display_name',
+      'at',
+      'booked_appointment',
+      'length',
+      'notes',
+      'phone_number',
+      'practitioner',
+      'rescheduled_appointment_id',
+      'sms_consent',
+      'timezone',
+    ])
+  })
+
+  it("starts with the member's coach, no consent, the browser's zone and the length of the type", () => {
+    start()
+    expect(draft()).toMatchObject({
+      appointment_type: 'FOLLOW_UP',
+      appointment_type_display_name: 'Follow-up Session',
+      practitioner: 'coach',
+      sms_consent: false,
+      timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      length: 30,
+      at: null,
+    })
+  })
+
+  it.each([
+    ['INITIAL_CONSULTATION', 45],
+    ['FOLLOW_UP', 30],
+    ['LAB_REVIEW', 30],
+    ['PROGRAM_SESSION', 45],
+    ['SESSION', 60],
+  ] as const)('%s lasts %i minutes', (type, minutes) => {
+    start()
+    store.dispatch(appointmentTypeChosen(type))
+    expect(draft().length).toBe(minutes)
+  })
+
+  it('lets go of the time when another session or practitioner is chosen, and keeps what was typed', () => {
+    start()
+    store.dispatch(timeChosen('2026-11-03T10:00:00-05:00'))
+    store.dispatch(notesChanged('Ferritin'))
+    store.dispatch(appointmentTypeChosen('FOLLOW_UP'))
+    expect(draft().at).not.toBeNull()
+    store.dispatch(appointmentTypeChosen('LAB_REVIEW'))
+    expect(draft()).toMatchObject({ at: null, notes: 'Ferritin' })
+    store.dispatch(timeChosen('2026-11-03T10:00:00-05:00'))
+    store.dispatch(practitionerChosen('other'))
+    expect(draft()).toMatchObject({ at: null, practitioner: 'other', notes: 'Ferritin' })
+  })
+
+  it('moving takes over the session as it is, only the time is open', () => {
+    store.dispatch(timeZoneChosen('Asia/Kathmandu'))
+    store.dispatch(moveStarted(session))
+    expect(draft()).toMatchObject({ rescheduled_appointment_id: 'a1', practitioner: 'p1', appointment_type: 'PROGRAM_SESSION', length: 45, at: null, timezone: 'Asia/Kathmandu' })
+  })
+
+  it('can be reset to its defaults', () => {
+    const defaults = draft()
+    start()
+    store.dispatch(contactChanged({ phone_number: '1234567', sms_consent: true }))
+    store.dispatch(draftReset())
+    expect(draft()).toEqual(defaults)
+  })
+})
+
+describe('the booking attempt', () => {
+  it('keeps one key for one time, whatever is typed meanwhile', () => {
+    start()
+    store.dispatch(timeChosen('2026-11-03T10:00:00-05:00'))
+    store.dispatch(attemptStarted())
+    const { idempotencyKey } = attempt()
+    expect(idempotencyKey).toMatch(/^[0-9a-f-]{36}$/)
+    store.dispatch(notesChanged('Ferritin'))
+    store.dispatch(contactChanged({ phone_number: '1234567', sms_consent: true }))
+    expect(attempt().idempotencyKey).toBe(idempotencyKey)
+  })
+
+  it('forgets key and hold when another time is chosen', () => {
+    start()
+    store.dispatch(timeChosen('2026-11-03T10:00:00-05:00'))
+    store.dispatch(attemptStarted())
+    store.dispatch(timeHeld({ id: 'h1', at: '2026-11-03T10:00:00-05:00', practitioner_id: 'coach', appointment_type: 'FOLLOW_UP', expires_at: '2026-10-29T13:10:00Z' }))
+    store.dispatch(timeChosen('2026-11-03T10:15:00-05:00'))
+    expect(attempt()).toEqual({ idempotencyKey: null, hold: null })
+  })
+})
+
+const session: Appointment = {
+  id: 'a1',
+  at: '2026-11-03T10:00:00-05:00',
+  ends_at: '2026-11-03T10:45:00-05:00',
+  length: 45,
+  appointment_type: 'PROGRAM_SESSION',
+  appointment_type_display_name: 'Reset Programme Session',
+  practitioner: { id: 'p1', name: 'Ana Rivera', title: 'Health coach', avatar_url: '', timezone: 'America/New_York' },
+  status: 'booked',
+  user_timezone: 'America/New_York',
+  join_url: null,
+  credit_cost: 1,
+  late_cancel: false,
+  cancellation_reason: null,
+}
