@@ -14,7 +14,7 @@ const always: readonly WallHours[] = [{ from: '00:00', to: '24:00' }]
 export const aroundTheClock: Hours = { 0: always, 1: always, 2: always, 3: always, 4: always, 5: always, 6: always }
 
 /** Open from nine to five every day. */
-export const nineToFive: Hours = Object.fromEntries([0, 1, 2, 3, 4, 5, 6].map((day) => [day, [{ from: '09:00', to: '17:00' }]]))
+const nineToFive: Hours = Object.fromEntries([0, 1, 2, 3, 4, 5, 6].map((day) => [day, [{ from: '09:00', to: '17:00' }]]))
 
 /** Someone who can be booked; answers the id. */
 export async function addTestPractitioner({ context }: Pick<TestServer, 'context'>, { weekly = nineToFive, timezone = 'America/New_York', bufferMinutes = 0 } = {}): Promise<string> {

@@ -5,8 +5,8 @@ import { addDemoMembers } from './demoMembers.ts'
 import { demoPractitioners } from './demoPractitioners.ts'
 import { addPractitioner } from './addPractitioner.ts'
 
-/** Said on the start page as well. */
-export const demoPassword = 'juniper-demo-1'
+// tools/src/start.ts tells it to whoever starts the product
+const demoPassword = 'juniper-demo-1'
 
 /** One number for every process that might seed this database at the same time. */
 const seedLock = 7_316_003

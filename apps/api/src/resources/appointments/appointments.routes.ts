@@ -7,8 +7,11 @@ import type { App } from '../../http/app.ts'
 import { idempotencyOf } from '../../http/idempotency.ts'
 import { timezoneOf } from '../../http/timezone.ts'
 import { memberOf } from '../../http/viewer.ts'
-import { bookOrMove, type Caller, cancelAppointment, getAppointment, listAppointments } from './appointments.service.ts'
+import { getAppointment, listAppointments } from './appointments.service.ts'
+import { bookOrMove } from './bookOrMove.ts'
 import { calendarFile } from './calendarFile.ts'
+import type { Caller } from './caller.ts'
+import { cancelAppointment } from './cancelAppointment.ts'
 
 export function appointmentsRoutes(app: App, context: Context): void {
   const base = '/api/client/v1/appointments/'

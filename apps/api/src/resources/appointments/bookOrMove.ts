@@ -1,0 +1,110 @@
+import type { BookAppointment } from '@portal/contract'
+import { sessionActions } from '@portal/domain/scheduling'
+import type { z } from 'zod'
+import type { Context } from '../../context.ts'
+import { newId } from '../../db/newId.ts'
+import type { Sql } from '../../db/sql.ts'
+import { once } from '../../http/idempotency.ts'
+import { fieldRefusal, Refusal } from '../../http/refusal.ts'
+import type { AppointmentEvent } from './appointmentEvent.ts'
+import { ownAppointment } from './appointments.service.ts'
+import { type BookingFacts, insertAppointment, lockTimes, moveAppointment, type NewAppointment } from './booking.repository.ts'
+import { checkWish, costOf, endOf, type Wish } from './bookingRules.ts'
+import { type Answer, answerOf, type Caller, deedOf } from './caller.ts'
+import { withNearest } from './nearestOpenings.ts'
+
+type Booking = z.output<typeof BookAppointment>
+
+/** Books a session, or with `appointment_id` moves that one; all of it or nothing, once for an idempotency key. */
+export async function bookOrMove(context: Context, caller: Caller, body: Booking): Promise<Answer> {
+  const wish: Wish = {
+    memberId: caller.viewer.id,
+    practitionerId: body.practitioner_id,
+    type: body.appointment_type,
+    at: Date.parse(body.at),
+    movingId: body.appointment_id ?? null,
+  }
+  const write = wish.movingId === null ? book : move
+  const answer = await withNearest(context, wish, caller.timezone, () =>
+    context.db.tx((sql) => once(sql, caller.idempotency, () => write(context, sql, caller, body, wish))),
+  )
+  context.jobs.wake()
+  return answer
+}
+
+async function book(context: Context, sql: Sql, caller: Caller, body: Booking, wish: Wish): Promise<Answer> {
+  await lockTimes(sql, wish.practitionerId, wish.memberId)
+  const now = context.clock.now()
+  const facts = await checkWish(sql, wish, now)
+  const cost = costOf(facts, wish.type)
+  const appointment = newAppointment(newId(), wish, body, cost)
+  await insertAppointment(sql, appointment, deedOf(caller, now, eventOf('booked', appointment, 0)))
+  return answerOf(201, { ...shownOf(facts), ...rowOf(appointment), status: 'booked', version: 0 }, caller, now)
+}
+
+async function move(context: Context, sql: Sql, caller: Caller, body: Booking, wish: Wish): Promise<Answer> {
+  await lockTimes(sql, wish.practitionerId, wish.memberId)
+  const now = context.clock.now()
+  const before = await ownAppointment(sql, caller.viewer, wish.movingId ?? '')
+  if (before.practitioner_id !== wish.practitionerId) throw fieldRefusal('practitioner_id', 'kept', 'A session that is moved keeps its practitioner.')
+  if (before.appointment_type !== wish.type) throw fieldRefusal('appointment_type', 'kept', 'A session that is moved keeps its type.')
+  const { canMove, reason } = sessionActions({ startsAt: before.starts_at, endsAt: before.ends_at, status: before.status }, now)
+  if (!canMove) throw new Refusal('not_movable', reason ?? 'This session cannot be moved.')
+  // the move that a lost answer makes someone repeat has happened already
+  if (before.starts_at === wish.at) return answerOf(200, before, caller, now)
+  await checkWish(sql, wish, now)
+  const appointment = newAppointment(before.id, wish, body, before.credit_cost)
+  const version = before.version + 1
+  const event = { ...eventOf('moved', appointment, version), previous_starts_at: before.starts_at }
+  if (!(await moveAppointment(sql, appointment, before.version, deedOf(caller, now, event)))) {
+    throw new Refusal('conflict', 'This session was changed in the meantime. Please look again.')
+  }
+  return answerOf(200, { ...before, ...rowOf(appointment), version }, caller, now)
+}
+
+const newAppointment = (id: string, wish: Wish, body: Booking, cost: number): NewAppointment => ({
+  id,
+  practitionerId: wish.practitionerId,
+  type: wish.type,
+  startsAt: wish.at,
+  endsAt: endOf(wish),
+  cost,
+  timezone: body.user_timezone,
+  phoneNumber: body.phone_number || null,
+  smsConsent: body.sms_consent,
+  notes: body.notes || null,
+})
+
+const eventOf = (event: AppointmentEvent['event'], appointment: NewAppointment, sequence: number): AppointmentEvent => ({
+  event,
+  appointment_id: appointment.id,
+  sequence,
+  starts_at: appointment.startsAt,
+  ends_at: appointment.endsAt,
+  previous_starts_at: null,
+  timezone: appointment.timezone,
+  credit_cost: appointment.cost,
+  late_cancel: false,
+})
+
+const rowOf = (appointment: NewAppointment) => ({
+  id: appointment.id,
+  practitioner_id: appointment.practitionerId,
+  appointment_type: appointment.type,
+  starts_at: appointment.startsAt,
+  ends_at: appointment.endsAt,
+  user_timezone: appointment.timezone,
+  credit_cost: appointment.cost,
+  late_cancel: false,
+  cancellation_reason: null,
+})
+
+const shownOf = ({ first_name, last_name, avatar_url, title, timezone, meeting_url, display_name }: BookingFacts) => ({
+  first_name,
+  last_name,
+  avatar_url,
+  title,
+  timezone,
+  meeting_url,
+  display_name,
+})
