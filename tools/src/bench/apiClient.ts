@@ -1,0 +1,63 @@
+import { Agent, request, type IncomingHttpHeaders } from 'node:http'
+
+export type ApiAnswer = { readonly status: number; readonly body: string }
+
+export type ApiClient = {
+  get(path: string): Promise<ApiAnswer>
+  post(path: string, body: unknown, headers?: Readonly<Record<string, string>>): Promise<ApiAnswer>
+  /** The cookies as a request carries them. */
+  cookies(): ReadonlyMap<string, string>
+  /** What every call carries besides its own headers. */
+  headers(): Record<string, string>
+  close(): void
+}
+
+/** A member's device as lean as can be: one kept connection and the cookies, so that what is measured is the server. */
+export function createApiClient(origin: string): ApiClient {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const cookies = new Map<string, string>()
+  const headers = (): Record<string, string> => ({
+    'x-timezone': 'America/New_York',
+    'x-requested-with': 'XMLHttpRequest',
+    'x-csrftoken': cookies.get('csrftoken') ?? '',
+    cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+  })
+  const keep = (answered: IncomingHttpHeaders): void => {
+    for (const line of answered['set-cookie'] ?? []) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      if (name !== undefined && value) cookies.set(name, value)
+    }
+  }
+
+  const call = (method: string, path: string, own: Readonly<Record<string, string>>, body?: string): Promise<ApiAnswer> =>
+    new Promise((resolve, reject) => {
+      const asked = request(origin + path, { method, agent, headers: { ...headers(), ...own } }, (answer) => {
+        keep(answer.headers)
+        let text = ''
+        answer.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
+        answer.once('end', () => resolve({ status: answer.statusCode ?? 0, body: text })).once('error', reject)
+      })
+      asked.once('error', reject)
+      asked.end(body)
+    })
+
+  return {
+    get: (path) => call('GET', path, {}),
+    post: (path, body, own = {}) => {
+      const text = JSON.stringify(body)
+      return call('POST', path, { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)), ...own }, text)
+    },
+    cookies: () => cookies,
+    headers,
+    close: () => agent.destroy(),
+  }
+}
+
+/** Signs in an account of the demo world, or one that shares its password. */
+export async function signIn(origin: string, username: string): Promise<ApiClient> {
+  const client = createApiClient(origin)
+  await client.get('/api/client/v1/users/auth/')
+  const { status, body } = await client.post('/api/client/v1/accounts/login/', { username, password: 'juniper-demo-1', login_type: 'all' })
+  if (status !== 200) throw new Error(`${username} was not signed in: ${status} ${body}`)
+  return client
+}

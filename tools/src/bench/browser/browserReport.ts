@@ -1,0 +1,15 @@
+import type { Figure } from '../figure.ts'
+
+/** A line of the table that stands beside the peers: kB as brotli sends them, milliseconds, medians. */
+export type PageLine = {
+  readonly page: string
+  readonly scriptKilobytes: number
+  readonly styleKilobytes: number
+  readonly fcp: number
+  readonly lcp: number
+  readonly ready: number
+  readonly tbt: number
+  readonly cls: number
+}
+
+export type BrowserReport = { readonly pages: readonly PageLine[]; readonly figures: readonly Figure[] }

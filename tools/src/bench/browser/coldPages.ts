@@ -1,0 +1,68 @@
+/// <reference lib="dom" />
+import { brotliCompressSync } from 'node:zlib'
+import type { Browser } from 'playwright'
+import { median } from '../statistics.ts'
+import type { PageLine } from './browserReport.ts'
+import type { PageTimes, Ready } from './pageProbe.ts'
+import { type Cookies, openSlowPage } from './slowPage.ts'
+
+export type ColdPage = {
+  readonly line: PageLine
+  /** What was on its way before the page answered, without what came when it was quiet. */
+  readonly scriptKilobytesUntilReady: number
+  /** JavaScript heap after a collection, in megabytes. */
+  readonly heapMegabytes: number
+}
+
+export type ColdQuestion = {
+  readonly name: string
+  readonly address: string
+  readonly shown: Ready
+  /** How it is found out that the page answers, where that changes the page and so needs visits of its own. */
+  readonly answers?: Ready
+  readonly cookies?: Cookies
+  readonly runs: number
+}
+
+/** First visits with an empty cache, each in a browser context of its own. */
+export async function measureColdPage(browser: Browser, { name, address, shown, answers, cookies, runs }: ColdQuestion): Promise<ColdPage> {
+  const visits: PageTimes[] = []
+  const heaps: number[] = []
+  const answered: PageTimes[] = []
+  let html = ''
+  for (let run = 0; run < runs; run += 1) {
+    const { page, open, devtools, close } = await openSlowPage(browser, shown, cookies)
+    visits.push(await open(address))
+    await devtools.send('HeapProfiler.collectGarbage')
+    const { usedSize } = await devtools.send('Runtime.getHeapUsage')
+    heaps.push(usedSize / 1_000_000)
+    html = await page.evaluate(() => fetch(location.href).then((answer) => answer.text()))
+    await close()
+    if (answers === undefined) continue
+    const second = await openSlowPage(browser, answers, cookies)
+    answered.push(await second.open(address))
+    await second.close()
+  }
+  const middle = (of: (times: PageTimes) => number, from = visits): number => median(from.map(of))
+  const readyVisits = answers === undefined ? visits : answered
+  return {
+    line: {
+      page: name,
+      scriptKilobytes: middle((times) => times.scriptBytes) / 1000,
+      styleKilobytes: middle((times) => times.styleSheetBytes) / 1000 + inlineStyleKilobytes(html),
+      fcp: middle((times) => times.fcp),
+      lcp: middle((times) => times.lcp),
+      ready: middle((times) => times.ready, readyVisits),
+      tbt: middle((times) => times.tbt),
+      cls: middle((times) => times.cls),
+    },
+    scriptKilobytesUntilReady: middle((times) => times.scriptBytesUntilReady, readyVisits) / 1000,
+    heapMegabytes: median(heaps),
+  }
+}
+
+/** Styles that travel inside the document, weighed as brotli makes them. */
+function inlineStyleKilobytes(html: string): number {
+  const styles = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css]) => css).join('')
+  return brotliCompressSync(styles).length / 1000
+}

@@ -1,0 +1,60 @@
+import { chromium } from 'playwright'
+import { signIn } from '../apiClient.ts'
+import { chromiumLaunchOptions } from '../../chromium.ts'
+import { freePort } from '../freePort.ts'
+import { startProduct } from '../product.ts'
+import type { BrowserReport } from './browserReport.ts'
+import { createCertificate } from './certificate.ts'
+import { measureColdPage } from './coldPages.ts'
+import { startFront } from './front.ts'
+import type { Cookies } from './slowPage.ts'
+import { homeShown, measureWarmScreens, openTime } from './warmScreens.ts'
+
+/** The production build with the demo world, as a member's browser meets it. */
+export async function measureBrowser(runs: number): Promise<BrowserReport> {
+  const certificate = createCertificate(new Date())
+  const port = await freePort()
+  const origin = `https://localhost:${port}`
+  const product = await startProduct({ NODE_ENV: 'production', DEMO_DATA: '1', APP_ORIGIN: origin })
+  const front = await startFront(port, product.origin, certificate)
+  const options = await chromiumLaunchOptions()
+  const browser = await chromium.launch({ ...options, args: [...options.args, `--ignore-certificate-errors-spki-list=${certificate.fingerprint}`] })
+  try {
+    const cookies = await cookiesOf(product.origin, origin)
+    const login = await measureColdPage(browser, {
+      name: '/login',
+      address: `${origin}/login`,
+      shown: { selector: 'form' },
+      answers: { form: 'form' },
+      runs,
+    })
+    const home = await measureColdPage(browser, { name: '/home', address: `${origin}/home`, shown: homeShown, cookies, runs })
+    const book = await measureColdPage(browser, { name: '/appointments/book', address: `${origin}/appointments/book`, shown: { selector: openTime }, cookies, runs })
+    return {
+      pages: [login.line, home.line, book.line],
+      figures: [
+        { what: '/login: JS and CSS before it answers', value: login.scriptKilobytesUntilReady + login.line.styleKilobytes, unit: 'kB', budget: { atMost: 110 } },
+        { what: '/login: first and largest paint', value: Math.max(login.line.fcp, login.line.lcp), unit: 'ms', budget: { atMost: 500 } },
+        { what: '/login: the form answers', value: login.line.ready, unit: 'ms', budget: { atMost: 1100 } },
+        { what: '/login: blocked', value: login.line.tbt, unit: 'ms', budget: { atMost: 60 } },
+        { what: '/login: layout shift', value: Number(login.line.cls.toFixed(2)), unit: '', budget: { atMost: 0 }, note: 'to two decimals' },
+        { what: '/home, cold: first paint', value: home.line.fcp, unit: 'ms', budget: { atMost: 500 } },
+        { what: '/home, cold: largest paint', value: home.line.lcp, unit: 'ms', budget: { atMost: 1500 } },
+        { what: '/appointments/book, cold: times on screen', value: book.line.ready, unit: 'ms', budget: { atMost: 1800 } },
+        ...(await measureWarmScreens(browser, origin, cookies, runs)),
+        { what: 'JavaScript heap of the booking screen', value: book.heapMegabytes, unit: 'MB', budget: { atMost: 30 } },
+      ],
+    }
+  } finally {
+    await browser.close()
+    await front.stop()
+    await product.stop()
+  }
+}
+
+/** Signed in past the browser: a login in every visit would be measured with it. */
+async function cookiesOf(productOrigin: string, origin: string): Promise<Cookies> {
+  const client = await signIn(productOrigin, 'maya@example.com')
+  client.close()
+  return [...client.cookies()].map(([name, value]) => ({ name, value, url: origin }))
+}

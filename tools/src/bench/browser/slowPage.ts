@@ -1,0 +1,39 @@
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright'
+import { installProbe, type PageTimes, type Ready } from './pageProbe.ts'
+
+/** 1.6 Mbps with 150 ms, and a processor of a quarter of this one's speed. */
+const network = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
+const slowdown = 4
+
+export type Cookies = Parameters<BrowserContext['addCookies']>[0]
+
+export type SlowPage = {
+  readonly page: Page
+  readonly devtools: CDPSession
+  /** Goes there and waits until the page is ready and quiet. */
+  open(address: string): Promise<PageTimes>
+  close(): Promise<void>
+}
+
+/** A page of a browser that has never been here, on a slow phone and a slow line; `cookies` sign it in. */
+export async function openSlowPage(browser: Browser, ready: Ready, cookies: Cookies = []): Promise<SlowPage> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US', timezoneId: 'America/New_York' })
+  await context.addCookies(cookies)
+  const page = await context.newPage()
+  await page.addInitScript(installProbe, ready)
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', network)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  return {
+    page,
+    devtools,
+    async open(address) {
+      await page.goto(address, { waitUntil: 'commit' })
+      await page.waitForFunction(() => window.portalBench.isReady(), undefined, { timeout: 20_000 })
+      await page.waitForLoadState('networkidle')
+      return page.evaluate(() => window.portalBench.times())
+    },
+    close: () => context.close(),
+  }
+}

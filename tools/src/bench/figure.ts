@@ -1,0 +1,15 @@
+/** One measured number of the report, with its budget where there is one. */
+export type Figure = {
+  readonly what: string
+  readonly value: number
+  readonly unit: 'ms' | 'kB' | 'MB' | '×' | '/s' | ''
+  readonly budget?: { readonly atMost: number } | { readonly atLeast: number }
+  /** What stands beside it: the other side of a ratio, another project's figure, how it was taken. */
+  readonly note?: string
+}
+
+/** Null when there is no budget. */
+export function isHeld({ value, budget }: Figure): boolean | null {
+  if (budget === undefined) return null
+  return 'atMost' in budget ? value <= budget.atMost : value >= budget.atLeast
+}

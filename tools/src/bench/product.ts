@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { root } from '../build.ts'
+import { freePort } from './freePort.ts'
+
+export type Product = {
+  readonly origin: string
+  /** Megabytes resident now; NaN where the system does not say. */
+  residentMegabytes(): number
+  stop(): Promise<void>
+}
+
+const startLimit = 60_000
+
+/** The built product as a process of its own, with its own data directory. `settings` are those of docs/operations.md. */
+export async function startProduct(settings: Readonly<Record<string, string>>): Promise<Product> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'portal-bench-'))
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const child = spawn(process.execPath, [join(root, 'apps/api/dist/main.js')], {
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', ...settings },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  // a bench that is cut off leaves no server behind
+  const kill = (): void => void child.kill('SIGKILL')
+  process.once('exit', kill)
+  const stop = async (): Promise<void> => {
+    if (child.exitCode === null && child.signalCode === null) {
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
+    }
+    process.off('exit', kill)
+    await rm(dataDir, { recursive: true, force: true })
+  }
+
+  for (const deadline = Date.now() + startLimit; !(await isReady(origin)); await wait(50)) {
+    if (child.exitCode === null && Date.now() < deadline) continue
+    await stop()
+    throw new Error('The product did not start.')
+  }
+  return { origin, residentMegabytes: () => residentMegabytes(child.pid ?? 0), stop }
+}
+
+const isReady = (origin: string): Promise<boolean> => fetch(`${origin}/readyz`).then(({ ok }) => ok, () => false)
+
+function residentMegabytes(pid: number): number {
+  try {
+    const kilobytes = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+    return Number(kilobytes) / 1024
+  } catch {
+    return Number.NaN
+  }
+}

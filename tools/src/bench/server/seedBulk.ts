@@ -1,0 +1,75 @@
+import type { Client } from 'pg'
+
+export type BulkWorld = {
+  readonly members: number
+  readonly practitioners: number
+  readonly appointments: number
+  /** Practitioners nobody of the demo world knows, open from 8 to 18 every day. */
+  readonly practitionerIds: readonly string[]
+  readonly seconds: number
+}
+
+/** Sessions a practitioner has had; together with those to come about five a member at 100 thousand. */
+const practitionersWanted = 50
+/** Members whose balance lasts for a run. */
+const buyers = 64
+
+/**
+ * Fills a database that holds the demo world with members, practitioners and their sessions, by a few statements. Members
+ * are `bulk-<n>@example.com` and share the demo password. Every second half hour to come is taken, for 60 days; what is past fills
+ * the rest.
+ */
+export async function seedBulk(client: Client, members: number): Promise<BulkWorld> {
+  const started = performance.now()
+  const ask = async (text: string, values: unknown[] = []) => (await client.query<{ n: number }>(text, values)).rows[0]?.n ?? 0
+  const there = await ask('SELECT count(*)::int AS n FROM practitioners')
+  const wanted = practitionersWanted - there
+  await client.query('BEGIN')
+  await client.query(
+    `INSERT INTO users (id, email, password_hash, role, first_name, last_name, timezone, created_at)
+     SELECT gen_random_uuid(), 'bulk-practitioner-' || n || '@example.com', maya.password_hash, 'practitioner', 'Practitioner', n::text, 'America/New_York', now()
+     FROM generate_series(1, $1) n, users maya WHERE maya.email = 'maya@example.com'`,
+    [wanted],
+  )
+  await client.query(
+    `INSERT INTO practitioners (id, title, timezone, weekly_hours)
+     SELECT id, 'Coach', timezone, (SELECT jsonb_object_agg(day, '[{"from": "08:00", "to": "18:00"}]'::jsonb) FROM generate_series(0, 6) day)
+     FROM users WHERE email LIKE 'bulk-practitioner-%'`,
+  )
+  await client.query(
+    `INSERT INTO users (id, email, password_hash, role, first_name, plan_type, had_first_visit, has_chosen_coach, timezone, created_at)
+     SELECT gen_random_uuid(), 'bulk-' || n || '@example.com', maya.password_hash, 'client', 'Member', 'MEMBERSHIP', true, true, 'America/New_York', now()
+     FROM generate_series(1, $1) n, users maya WHERE maya.email = 'maya@example.com'`,
+    [members],
+  )
+  await client.query(
+    `INSERT INTO credit_ledger (user_id, amount, reason, ref, created_at)
+     SELECT id, CASE WHEN split_part(split_part(email, '@', 1), '-', 2)::int <= $1 THEN 100000 ELSE 5 END, 'granted', 'bulk:' || email, now()
+     FROM users WHERE email LIKE 'bulk-%' AND role = 'client'`,
+    [buyers],
+  )
+  const appointments = await addAppointments(client, members, wanted)
+  await client.query('COMMIT')
+  await client.query('ANALYZE')
+  const { rows } = await client.query<{ id: string }>(`SELECT id FROM users WHERE email LIKE 'bulk-practitioner-%' ORDER BY id`)
+  return { members, practitioners: there + wanted, appointments, practitionerIds: rows.map(({ id }) => id), seconds: (performance.now() - started) / 1000 }
+}
+
+/**
+ * Two sessions a member, on half hours: number n belongs to slot n / practitioners, so within a slot every practitioner and every member is
+ * there once. Slots that are to come take every second half hour, past ones every one.
+ */
+async function addAppointments(client: Client, members: number, practitioners: number): Promise<number> {
+  const { rowCount } = await client.query(
+    `WITH member AS (SELECT id, (row_number() OVER (ORDER BY id)) - 1 AS n FROM users WHERE email LIKE 'bulk-%' AND role = 'client' AND split_part(split_part(email, '@', 1), '-', 2)::int > $3),
+          coach AS (SELECT id, (row_number() OVER (ORDER BY id)) - 1 AS n FROM users WHERE email LIKE 'bulk-practitioner-%'),
+          slot AS (SELECT n, n / $2::int AS slot FROM generate_series(0, $1::int * 2 - 1) n),
+          timed AS (SELECT n, date_trunc('day', now()) + CASE WHEN slot < 60 * 24 THEN slot * interval '1 hour' ELSE (60 * 24 - slot - 1) * interval '30 minutes' END AS starts_at FROM slot)
+     INSERT INTO appointments (id, member_id, practitioner_id, appointment_type, starts_at, ends_at, status, credit_cost, user_timezone, created_at, updated_at)
+     SELECT gen_random_uuid(), member.id, coach.id, 'FOLLOW_UP', starts_at, starts_at + interval '30 minutes',
+            CASE WHEN starts_at < now() THEN 'completed' ELSE 'booked' END, 1, 'America/New_York', now(), now()
+     FROM timed JOIN coach ON coach.n = timed.n % $2::int JOIN member ON member.n = timed.n % ($1::int - $3::int)`,
+    [members, practitioners, buyers],
+  )
+  return rowCount ?? 0
+}

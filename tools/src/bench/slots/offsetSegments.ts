@@ -1,0 +1,54 @@
+import { DAY, MINUTE } from '@portal/domain/time'
+import type { TimesByDate } from './slotWays.ts'
+
+const two = (value: number): string => String(value).padStart(2, '0')
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Local time minus UTC in milliseconds, the slow way: asked a few times a range. */
+function offsetOf(zone: string, at: number): number {
+  const format = formats.get(zone) ?? new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' })
+  formats.set(zone, format)
+  const [, sign, hours = '0', minutes = '0'] = /GMT(?:([+-])(\d\d):(\d\d))?/.exec(format.format(at)) ?? []
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * MINUTE
+}
+
+function firstChange(zone: string, low: number, high: number): number {
+  const before = offsetOf(zone, low)
+  let [from, to] = [low / MINUTE, high / MINUTE]
+  while (to - from > 1) {
+    const middle = Math.floor((from + to) / 2)
+    if (offsetOf(zone, middle * MINUTE) === before) from = middle
+    else to = middle
+  }
+  return to * MINUTE
+}
+
+/** Writes sorted instants as a zone's clocks show them: the changes of a range are found once, the rest is whole numbers. */
+export function writeBySegments(instants: readonly number[], zone: string): TimesByDate {
+  const byDate: TimesByDate = {}
+  let end = -Infinity
+  let offset = 0
+  let suffix = ''
+  let day = Number.NaN
+  let date = ''
+  let times: string[] = []
+  for (const at of instants) {
+    if (at >= end) {
+      offset = offsetOf(zone, at)
+      end = at + 8 * DAY
+      if (offsetOf(zone, end) !== offset) end = firstChange(zone, at, end)
+      const minutes = Math.abs(offset) / MINUTE
+      suffix = `${offset < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+    }
+    const local = at + offset
+    const localDay = Math.floor(local / DAY)
+    if (localDay !== day) {
+      day = localDay
+      date = new Date(local).toISOString().slice(0, 10)
+      times = byDate[date] ??= []
+    }
+    const minutes = Math.floor((local - day * DAY) / MINUTE)
+    times.push(`${date}T${two(Math.floor(minutes / 60))}:${two(minutes % 60)}:00${suffix}`)
+  }
+  return byDate
+}
