@@ -70,7 +70,9 @@ CREATE TABLE appointments (
     EXCLUDE USING gist (member_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE (status <> 'cancelled')
 );
 CREATE INDEX appointments_member_starts_at ON appointments (member_id, starts_at, id);
-CREATE INDEX appointments_practitioner_starts_at ON appointments (practitioner_id, starts_at) WHERE status <> 'cancelled';
+-- carries all that availability reads, so that a month of many practitioners touches no table
+CREATE INDEX appointments_practitioner_starts_at ON appointments (practitioner_id, starts_at) INCLUDE (ends_at, member_id, id)
+  WHERE status <> 'cancelled';
 
 -- a time kept for a member who is confirming or paying; one a member
 CREATE TABLE holds (
