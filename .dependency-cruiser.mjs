@@ -26,7 +26,7 @@ export default {
     layer('contract-knows-domain', '^packages/contract/src', '^(packages/(api-client|ui|features)|apps)/', 'contract is the wire only'),
     {
       ...layer('api-client-is-one-way', '^packages/api-client/src', '^(packages/(ui|features)|apps)/', 'api-client knows the wire and the rules'),
-      from: { path: '^packages/api-client/src', pathNot: '\\.test\\.ts$' },
+      from: { path: '^packages/api-client/src', pathNot: '\\.test\\.ts$|/testing/' },
     },
     layer('ui-knows-nobody', '^packages/ui/src', '^(packages/(domain|contract|api-client|features)|apps)/', 'ui could be published tomorrow'),
     layer('features-never-navigate', '^packages/features/src', '^apps/', 'features are introduced by the portal'),

@@ -2,4 +2,4 @@ import { defineConfig } from 'vitest/config'
 
 const conditions = ['@portal/source']
 
-export default defineConfig({ resolve: { conditions }, ssr: { resolve: { conditions } }, test: { include: ['src/**/*.test.ts'] } })
+export default defineConfig({ resolve: { conditions }, ssr: { resolve: { conditions } }, test: { include: ['src/**/*.test.ts'], isolate: false } })

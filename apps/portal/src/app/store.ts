@@ -29,4 +29,3 @@ export const rehydrated = (store: AppStore): Promise<void> =>
   })
 
 export type AppStore = ReturnType<typeof createStore>
-export type RootState = ReturnType<typeof reducer>

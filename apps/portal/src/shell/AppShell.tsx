@@ -1,4 +1,5 @@
 import { useLogoutMutation } from '@portal/api-client'
+import { draftReset } from '@portal/features/booking'
 import { ToastRegion } from '@portal/ui'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
@@ -7,9 +8,9 @@ import { identify, trackPageView } from '../app/analytics.ts'
 import { config } from '../app/config.ts'
 import { leaveForGood, leaveForLogin } from '../app/leave.ts'
 import { claimDraft } from '../app/persistence.ts'
+import { PreloadContext } from '../app/preloading.ts'
 import { routeOf } from '../app/routes.tsx'
 import { useSession } from '../app/useSession.ts'
-import { draftReset } from '@portal/features/booking'
 import { AppSkeleton, ScreenSkeleton } from './AppSkeleton.tsx'
 import { Navigation } from './Navigation.tsx'
 import { PageWrapper, ShellFrame, SkipLink } from './PageWrapper.tsx'
@@ -51,7 +52,8 @@ export function AppShell() {
 
   return (
     <SignedInContext value={user}>
-      <ToastContext value={toasts.show}>
+      <PreloadContext value={preload}>
+        <ToastContext value={toasts.show}>
         <ShellFrame>
           <SkipLink href="#content">Skip to content</SkipLink>
           <Navigation user={user} isMenuOpen={isMenuOpen} onMenuToggle={() => setMenuOpen(!isMenuOpen)} onLogOut={() => void leave()} />
@@ -62,10 +64,13 @@ export function AppShell() {
           </PageWrapper>
           <ToastRegion toasts={toasts.messages} onDismiss={toasts.dismiss} />
         </ShellFrame>
-      </ToastContext>
+        </ToastContext>
+      </PreloadContext>
     </SignedInContext>
   )
 }
+
+const preload = (path: string) => void routeOf(path).screen.preload()
 
 /** What every route change does: the menu closes, the tab gets its title, focus goes to the content, the page view is counted. */
 function useRouteChanges() {

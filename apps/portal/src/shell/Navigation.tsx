@@ -5,7 +5,7 @@ import { useId } from 'react'
 import { Link, useLocation } from 'react-router'
 import { styled } from 'styled-components'
 import { paths } from '../app/paths.ts'
-import { routeOf } from '../app/routes.tsx'
+import { usePreload } from '../app/preloading.ts'
 import { Logo } from './Logo.tsx'
 import { isActive, navigationItems } from './navigationItems.ts'
 
@@ -52,13 +52,14 @@ export function Navigation({ user, isMenuOpen, onMenuToggle, onLogOut }: Navigat
 
 function NavigationList({ hasUnread }: { hasUnread: boolean }) {
   const { pathname } = useLocation()
+  const preload = usePreload()
   return (
     <ul>
       {navigationItems.map(({ to, label, icon }) => {
-        const preload = () => void routeOf(to).screen.preload()
+        const onIntent = () => preload(to)
         return (
           <li key={to}>
-            <Entry to={to} aria-current={isActive(to, pathname) ? 'page' : undefined} onPointerEnter={preload} onFocus={preload}>
+            <Entry to={to} aria-current={isActive(to, pathname) ? 'page' : undefined} onPointerEnter={onIntent} onFocus={onIntent}>
               <Icon icon={icon} />
               {label}
               {to === paths.messages && hasUnread && (

@@ -20,8 +20,8 @@ let seen: Seen[] = []
 const server = createServer((request, response) => {
   seen.push({ method: request.method, url: request.url, headers: request.headers })
   if (answer === 'hang') return
-  if (answer === 'cut') return void request.socket.destroy()
-  response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers }).end(answer.body)
+  if (answer === 'cut') request.socket.destroy()
+  else response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers }).end(answer.body)
 })
 let origin = ''
 beforeAll(async () => {

@@ -17,11 +17,11 @@ import { Button, ButtonLink, Card, EmptyState, PageTitle, Select, Stack, Text } 
 import { useDispatch, useSelector } from 'react-redux'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { paths } from '../../app/paths.ts'
+import { usePreload } from '../../app/preloading.ts'
 import { useTimeDisplay } from '../../app/useTimeDisplay.ts'
 import { ScreenSkeleton } from '../../shell/AppSkeleton.tsx'
 import { useMember } from '../../shell/signedIn.ts'
 import { BookingColumns, BottomBar, StickySummary, WideOnly } from './bookingLayout.ts'
-import { routeOf } from '../../app/routes.tsx'
 import { useDraftStart } from './useDraftStart.ts'
 
 /** /appointments/book: session, practitioner, time. With `?move=<id>` only the time is open. */
@@ -55,6 +55,8 @@ function ChooseTime({ moveId }: { moveId: string | null }) {
       },
       { replace: true },
     )
+  const preload = usePreload()
+  const preloadConfirm = () => preload(paths.confirm)
   const goOn = () => void navigate(paths.confirm)
   const continueButton = (
     <Button fullWidth {...(draft.at ? {} : { disabledReason: 'Choose a time first.' })} onClick={goOn} onPointerEnter={preloadConfirm} onFocus={preloadConfirm}>
@@ -140,8 +142,6 @@ function ChooseTime({ moveId }: { moveId: string | null }) {
     </Stack>
   )
 }
-
-const preloadConfirm = () => void routeOf(paths.confirm).screen.preload()
 
 const typeOptions = Object.entries(appointmentTypes).map(([value, { displayName, minutes }]) => ({
   value: value as AppointmentType,

@@ -3,7 +3,7 @@ import { defaultAppointmentType } from '@portal/domain/scheduling'
 import { openTimesArgs } from '@portal/features/booking'
 import { useDispatch } from 'react-redux'
 import { paths } from '../../app/paths.ts'
-import { routeOf } from '../../app/routes.tsx'
+import { usePreload } from '../../app/preloading.ts'
 import type { AppStore } from '../../app/store.ts'
 import { useTimeDisplay } from '../../app/useTimeDisplay.ts'
 import { useMember } from '../../shell/signedIn.ts'
@@ -12,10 +12,11 @@ import { useMember } from '../../shell/signedIn.ts'
 export function usePrefetchBooking() {
   const member = useMember()
   const { timeZone } = useTimeDisplay()
+  const preload = usePreload()
   const dispatch: AppStore['dispatch'] = useDispatch()
 
   const prefetch = () => {
-    void routeOf(paths.book).screen.preload()
+    preload(paths.book)
     const appointmentType = defaultAppointmentType({ planType: member.plan_type, hadFirstVisit: member.had_first_visit })
     dispatch(practitionersApi.util.prefetch('listPractitioners', { appointment_type: appointmentType }, { ifOlderThan: 30 }))
     if (!member.coach) return

@@ -80,7 +80,7 @@ function costText(cost: number, remaining: number, isMove: boolean): string {
 const policyText = (at: string | null, now: number): string =>
   at && isLateCancel(Date.parse(at), now)
     ? 'This session starts in less than 24 hours: if you cancel it, its credit is not returned.'
-    : 'Move it or cancel it up to 24 hours before and keep your credit. Later than that, the credit is not returned.'
+    : 'You can move it until it starts. Cancel up to 24 hours before and its credit comes back; later than that it does not.'
 
 const count = (credits: number): string => (credits === 1 ? '1 credit' : `${credits} credits`)
 

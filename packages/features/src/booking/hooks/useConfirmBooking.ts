@@ -3,6 +3,7 @@ import type { Appointment } from '@portal/contract'
 import { useDispatch, useSelector } from 'react-redux'
 import { attemptStarted, selectBookingAttempt } from '../state/bookingAttempt.ts'
 import { appointmentBooked, selectBookingDraft } from '../state/bookingDraft.ts'
+import { isTimeGone } from './isTimeGone.ts'
 
 /** What became of a confirmation, in the member's terms: no screen reads an HTTP code. */
 export type BookingOutcome =
@@ -48,10 +49,9 @@ export function useConfirmBooking(): { confirm: () => Promise<BookingOutcome>; i
 }
 
 function refusalOf(error: ApiError): BookingOutcome {
+  if (isTimeGone(error)) return { kind: 'taken', nearest: error.nearest }
   if (error.kind !== 'conflict') return { kind: 'failed', error }
   switch (error.code) {
-    case 'slot_taken':
-      return { kind: 'taken', nearest: error.nearest }
     case 'no_credits':
       return { kind: 'no-credits' }
     case 'member_busy':

@@ -1,8 +1,9 @@
 import { type ApiError, isApiError, useHoldTimeMutation } from '@portal/api-client'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { holdEnded, selectBookingAttempt, timeHeld } from '../state/bookingAttempt.ts'
 import { selectBookingDraft } from '../state/bookingDraft.ts'
+import { isTimeGone } from './isTimeGone.ts'
 import { useNow } from './useNow.ts'
 
 export type HoldState =
@@ -12,8 +13,6 @@ export type HoldState =
   | { readonly kind: 'taken'; readonly nearest: readonly string[] }
   | { readonly kind: 'failed'; readonly error: ApiError }
 
-type Refusal = Extract<HoldState, { kind: 'taken' | 'failed' }>
-
 /**
  * Keeps the draft's time for the member while they look it over, and says what became of that. A reload finds the running hold
  * again; an expired one is taken anew by `hold()`.
@@ -22,21 +21,13 @@ export function useHold(): { state: HoldState; hold: () => void } {
   const { at, practitioner, appointment_type, rescheduled_appointment_id, booked_appointment } = useSelector(selectBookingDraft)
   const running = useSelector(selectBookingAttempt).hold
   const dispatch = useDispatch()
-  const [holdTime, { isLoading }] = useHoldTimeMutation()
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [holdTime, { isLoading, error }] = useHoldTimeMutation()
   const now = useNow(1000)
 
   const hold = useCallback(async () => {
     if (!at || !practitioner || !appointment_type) return
-    setRefusal(null)
-    try {
-      const held = await holdTime({ at, practitioner_id: practitioner, appointment_type, appointment_id: rescheduled_appointment_id }).unwrap()
-      dispatch(timeHeld(held))
-    } catch (thrown) {
-      if (!isApiError(thrown)) throw thrown
-      dispatch(holdEnded())
-      setRefusal(thrown.kind === 'conflict' ? { kind: 'taken', nearest: thrown.nearest } : { kind: 'failed', error: thrown })
-    }
+    const { data } = await holdTime({ at, practitioner_id: practitioner, appointment_type, appointment_id: rescheduled_appointment_id })
+    dispatch(data ? timeHeld(data) : holdEnded())
   }, [at, practitioner, appointment_type, rescheduled_appointment_id, holdTime, dispatch])
 
   const isMissing = running === null && !booked_appointment
@@ -47,7 +38,7 @@ export function useHold(): { state: HoldState; hold: () => void } {
   return { state: stateOf(), hold: () => void hold() }
 
   function stateOf(): HoldState {
-    if (refusal) return refusal
+    if (isApiError(error)) return isTimeGone(error) ? { kind: 'taken', nearest: error.nearest } : { kind: 'failed', error }
     if (isLoading || !running) return { kind: 'asking' }
     const secondsLeft = Math.ceil((Date.parse(running.expires_at) - now) / 1000)
     return secondsLeft > 0 ? { kind: 'held', secondsLeft } : { kind: 'expired' }

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { loginPath, moveSessionPath, safeNext } from './paths.ts'
+
+const ORIGIN = 'https://portal.example.com'
+
+describe('where signing in leads', () => {
+  it.each([
+    ['/appointments/book?date=2026-11-03#times', '/appointments/book?date=2026-11-03#times'],
+    ['/home', '/home'],
+  ])('a place in the portal: %s', (next, expected) => expect(safeNext(next, ORIGIN)).toBe(expected))
+
+  it.each([null, '', 'home', 'https://elsewhere.example/home', '//elsewhere.example', '/\\elsewhere.example', '/\t/elsewhere.example', 'javascript:alert(1)', '/login', '/login?next=/home', '/login/'])(
+    'home instead of %j',
+    (next) => expect(safeNext(next, ORIGIN)).toBe('/home'),
+  )
+
+  it('comes back through the address of the sign-in page', () => {
+    const login = loginPath('/appointments/book?date=2026-11-03&move=a b')
+    expect(safeNext(new URL(login, ORIGIN).searchParams.get('next'), ORIGIN)).toBe('/appointments/book?date=2026-11-03&move=a%20b')
+  })
+})
+
+it('an id in an address is only an id', () => expect(moveSessionPath('a/b?c')).toBe('/appointments/book?move=a%2Fb%3Fc'))

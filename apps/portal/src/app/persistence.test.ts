@@ -1,0 +1,87 @@
+import { bookingDraftSlice } from '@portal/features/booking'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { claimDraft, forgetMember } from './persistence.ts'
+import { preferencesSlice } from './preferences.ts'
+import { createStore, rehydrated } from './store.ts'
+
+/** A browser's storage; `fails` makes every access throw, as a full or forbidden one does. */
+function memoryStorage() {
+  const kept: Record<string, string> = {}
+  let isBroken = false
+  const guard = <T>(work: () => T): T => {
+    if (isBroken) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    return work()
+  }
+  const methods = {
+    getItem: (key: string) => guard(() => kept[key] ?? null),
+    setItem: (key: string, value: string) => guard(() => void (kept[key] = value)),
+    removeItem: (key: string) => guard(() => void delete kept[key]),
+  }
+  return { kept, fail: () => (isBroken = true), storage: new Proxy(methods, { ownKeys: () => Object.keys(kept), getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }) }) }
+}
+
+let session = memoryStorage()
+let local = memoryStorage()
+beforeEach(() => {
+  session = memoryStorage()
+  local = memoryStorage()
+  vi.stubGlobal('sessionStorage', session.storage)
+  vi.stubGlobal('localStorage', local.storage)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const opened = async () => {
+  const store = createStore({ csrfToken: () => null })
+  await rehydrated(store)
+  return store.getState()
+}
+
+describe('what a tab keeps', () => {
+  it('comes back after a reload', async () => {
+    const draft = { ...bookingDraftSlice.getInitialState(), notes: 'Ferritin', at: '2026-11-03T10:00:00-05:00' }
+    session.kept['portal:bookingDraft'] = persisted(draft)
+    expect((await opened()).bookingDraft).toMatchObject({ notes: 'Ferritin', at: '2026-11-03T10:00:00-05:00' })
+  })
+
+  it.each([
+    ['broken JSON', '{"notes":'],
+    ['a list', '[]'],
+    ['a number', '5'],
+    ['fields of another kind', persisted({ ...bookingDraftSlice.getInitialState(), notes: { html: '<b>' }, length: 'long' })],
+    ['missing fields', persisted({ notes: 'Ferritin' })],
+  ])('is dropped when it is %s', async (_name, stored) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    session.kept['portal:bookingDraft'] = stored
+    expect((await opened()).bookingDraft).toMatchObject(bookingDraftSlice.getInitialState())
+  })
+
+  it('is nothing when the browser refuses storage, and the portal works', async () => {
+    session.fail()
+    local.fail()
+    expect((await opened()).preferences).toMatchObject(preferencesSlice.getInitialState())
+    expect(claimDraft('maya')).toBe(true)
+    expect(forgetMember).not.toThrow()
+  })
+})
+
+describe('a draft belongs to one member', () => {
+  it('is theirs after signing in again, and not the next one’s', () => {
+    expect(claimDraft('maya')).toBe(true)
+    expect(claimDraft('maya')).toBe(true)
+    expect(claimDraft('leo')).toBe(false)
+  })
+
+  it('is gone after signing out, while how things are shown stays', () => {
+    session.kept['portal:bookingDraft'] = persisted({ notes: 'Ferritin' })
+    local.kept['portal:preferences'] = persisted({ hourCycle: '24h' })
+    forgetMember()
+    expect(session.kept).toEqual({})
+    expect(local.kept).toHaveProperty('portal:preferences')
+  })
+})
+
+/** As redux-persist writes it: each field on its own, then all of them. */
+function persisted(state: object): string {
+  const fields = Object.entries(state).map(([name, value]) => [name, JSON.stringify(value)])
+  return JSON.stringify({ ...Object.fromEntries(fields), _persist: JSON.stringify({ version: 1, rehydrated: true }) })
+}

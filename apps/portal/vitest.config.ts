@@ -1,0 +1,5 @@
+import { defineConfig } from 'vitest/config'
+
+const conditions = ['@portal/source']
+
+export default defineConfig({ resolve: { conditions }, ssr: { resolve: { conditions } }, test: { include: ['src/**/*.test.{ts,tsx}'], isolate: false } })
