@@ -3,7 +3,7 @@ import { useCallback, useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { holdEnded, selectBookingAttempt, timeHeld } from '../state/bookingAttempt.ts'
 import { selectBookingDraft } from '../state/bookingDraft.ts'
-import { isTimeGone } from './isTimeGone.ts'
+import { insteadOf } from './insteadOf.ts'
 import { useNow } from './useNow.ts'
 
 export type HoldState =
@@ -38,7 +38,10 @@ export function useHold(): { state: HoldState; hold: () => void } {
   return { state: stateOf(), hold: () => void hold() }
 
   function stateOf(): HoldState {
-    if (isApiError(error)) return isTimeGone(error) ? { kind: 'taken', nearest: error.nearest } : { kind: 'failed', error }
+    if (isApiError(error)) {
+      const nearest = insteadOf(error)
+      return nearest ? { kind: 'taken', nearest } : { kind: 'failed', error }
+    }
     if (isLoading || !running) return { kind: 'asking' }
     const secondsLeft = Math.ceil((Date.parse(running.expires_at) - now) / 1000)
     return secondsLeft > 0 ? { kind: 'held', secondsLeft } : { kind: 'expired' }
