@@ -49,7 +49,7 @@ function logAnswers(app: App, { log, secret }: Context): void {
 
 /** The whole server of one process, not yet listening. */
 export async function buildApp(context: Context): Promise<App> {
-  const headers = securityHeaders(context.config.appOrigin.startsWith('https:'))
+  const headers = securityHeaders(context.config)
   const app: App = Fastify({
     logger: false,
     trustProxy: context.config.trustedProxies.length > 0 ? [...context.config.trustedProxies] : false,
@@ -82,12 +82,12 @@ export async function buildApp(context: Context): Promise<App> {
 
   app.addHook('onRequest', async (request, reply) => {
     request.startedAt = performance.now()
-    reply.headers(headers).header('x-request-id', request.id)
+    // what may be kept says so itself
+    reply.headers(headers).header('cache-control', 'no-store').header('x-request-id', request.id)
   })
   await app.register(cookie)
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', async (request) => {
     if (!isApiCall(request)) return
-    reply.header('cache-control', 'no-store')
     await guard(context, request)
   })
   app.addHook('preValidation', async (request) => checkInput(request))

@@ -1,16 +1,14 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
+import { sessionLimits } from './sessionLimits.ts'
 
 const day = 86_400
-
-/** How long a session may last at all, in seconds; the cookie lives as long. */
-export const sessionMaxAge = 14 * day
 
 const base = (context: Context) => ({ path: '/', sameSite: 'lax', secure: context.config.production }) as const
 
 export function setSessionCookie(context: Context, reply: FastifyReply, token: string): void {
-  reply.setCookie('sessionid', token, { ...base(context), httpOnly: true, maxAge: sessionMaxAge })
+  reply.setCookie('sessionid', token, { ...base(context), httpOnly: true, maxAge: sessionLimits.absolute / 1000 })
 }
 
 export function clearSessionCookie(context: Context, reply: FastifyReply): void {

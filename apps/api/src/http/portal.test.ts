@@ -44,6 +44,8 @@ describe('pages', () => {
     const nonce = /nonce="([^"]+)"/.exec(answer.text)?.[1]
     expect(answer.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`)
     expect(answer.headers.get('cache-control')).toBe('no-cache')
+    // each has a nonce of its own, so an earlier one is never the same
+    expect(answer.headers.get('etag')).toBeNull()
   })
 
   it('answers HEAD of the root without a body, for the reachability probe', async () => {
@@ -63,7 +65,13 @@ describe('files', () => {
   it('without a hash are asked for again', async () => {
     const answer = await client.get('/favicon.svg')
     expect(answer.headers.get('content-type')).toMatch(/^image\/svg\+xml/)
-    expect(answer.headers.get('cache-control') ?? 'no-cache').not.toContain('immutable')
+    expect(answer.headers.get('cache-control')).toBe('no-cache')
+    const again = await client.get('/favicon.svg', { 'if-none-match': answer.headers.get('etag') ?? '', 'cache-control': 'max-age=0' })
+    expect([again.status, again.text]).toEqual([304, ''])
+  })
+
+  it('that differ by what the browser accepts say so', async () => {
+    expect((await client.get('/assets/app-1a2b3c.js')).headers.get('vary')).toBe('accept-encoding')
   })
 
   it.each(['/assets/gone-000000.js', '/index.php', '/../package.json', '/..%2f..%2fpackage.json', '/api/client/v1/nothing/', '/.env'])('%s is 404, not a page', async (path) => {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Config } from '../config.ts'
 
 const forEveryAnswer = {
   'x-content-type-options': 'nosniff',
@@ -12,8 +13,12 @@ const forEveryAnswer = {
 /** What is not a page may load nothing and stand in no frame. */
 const dataPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** Every answer starts with these; a page replaces the policy by {@link pagePolicy}. */
-export function securityHeaders(isHttps: boolean): Readonly<Record<string, string>> {
+/**
+ * Every answer starts with these; a page replaces the policy by {@link pagePolicy}. Only a production server that is
+ * reached over https binds browsers to it for a year.
+ */
+export function securityHeaders({ production, appOrigin }: Pick<Config, 'production' | 'appOrigin'>): Readonly<Record<string, string>> {
+  const isHttps = production && appOrigin.startsWith('https:')
   return {
     ...forEveryAnswer,
     'content-security-policy': dataPolicy,

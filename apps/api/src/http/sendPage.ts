@@ -4,9 +4,5 @@ import { pagePolicy } from './securityHeaders.ts'
 /** Answers HTML under a policy whose nonce `render` puts into the page. */
 export function sendPage(reply: FastifyReply, render: (nonce: string) => string): FastifyReply {
   const { nonce, policy } = pagePolicy()
-  return reply
-    .header('content-security-policy', policy)
-    .header('cache-control', 'no-cache')
-    .type('text/html; charset=utf-8')
-    .send(render(nonce))
+  return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(render(nonce))
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addUser, type TestUser } from '../testing/addUser.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
-import { findViewer, sessionIdleLimit, startSession } from './sessions.ts'
+import { sessionLimits } from './sessionLimits.ts'
+import { findViewer, startSession } from './sessions.ts'
 
 const start = Date.parse('2026-12-01T12:00:00Z')
 const hour = 3_600_000
@@ -18,20 +19,24 @@ afterAll(() => server.close())
 const isAlive = async (token: string, at: number, isActive: boolean): Promise<boolean> =>
   (await findViewer(server.context.db, token, at, isActive)) !== null
 
+it('may be left alone for a week, and lasts thirty days', () => {
+  expect(sessionLimits).toEqual({ idle: 7 * 24 * hour, absolute: 30 * 24 * hour })
+})
+
 it('lives on as long as a person does something within the idle limit', async () => {
   const token = await startSession(server.context.db, user.id, 1, start)
-  for (let at = start; at < start + 5 * sessionIdleLimit; at += sessionIdleLimit - hour) expect(await isAlive(token, at, true)).toBe(true)
+  for (let at = start; at < start + 4 * sessionLimits.idle; at += sessionLimits.idle - hour) expect(await isAlive(token, at, true)).toBe(true)
 })
 
 it('ends after the idle limit although background polls went on', async () => {
   const token = await startSession(server.context.db, user.id, 1, start)
-  for (let at = start; at < start + sessionIdleLimit; at += hour) expect(await isAlive(token, at, false)).toBe(true)
-  expect(await isAlive(token, start + sessionIdleLimit + 1, false)).toBe(false)
+  for (let at = start; at < start + sessionLimits.idle; at += 6 * hour) expect(await isAlive(token, at, false)).toBe(true)
+  expect(await isAlive(token, start + sessionLimits.idle + 1, false)).toBe(false)
 })
 
-it('ends after fourteen days whatever happens', async () => {
+it('ends after thirty days whatever happens', async () => {
   const token = await startSession(server.context.db, user.id, 1, start)
-  const end = start + 14 * 24 * hour
-  for (let at = start; at < end; at += 12 * hour) expect(await isAlive(token, at, true)).toBe(true)
+  const end = start + sessionLimits.absolute
+  for (let at = start; at < end; at += 24 * hour) expect(await isAlive(token, at, true)).toBe(true)
   expect(await isAlive(token, end, true)).toBe(false)
 })

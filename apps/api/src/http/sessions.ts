@@ -1,11 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { PlanType } from '@portal/contract'
 import type { Sql } from '../db/sql.ts'
-import { sessionMaxAge } from './cookies.ts'
+import { sessionLimits } from './sessionLimits.ts'
 import type { Viewer } from './viewer.ts'
 
-/** Without a call that a person made for this long (milliseconds), a session ends. */
-export const sessionIdleLimit = 24 * 3_600_000
 /** Activity is written down at most this often. */
 const touchEvery = 60_000
 
@@ -17,7 +15,7 @@ export async function startSession(sql: Sql, userId: string, sessionVersion: num
   await sql.query(
     `INSERT INTO sessions (token_hash, user_id, user_session_version, created_at, last_active_at, expires_at)
      VALUES ($1, $2, $3, $4, $4, $5)`,
-    [hashOf(token), userId, sessionVersion, new Date(now), new Date(now + sessionMaxAge * 1000)],
+    [hashOf(token), userId, sessionVersion, new Date(now), new Date(now + sessionLimits.absolute)],
   )
   return token
 }
@@ -57,7 +55,7 @@ export async function findViewer(sql: Sql, token: string, now: number, isActive:
      FROM sessions s JOIN users u ON u.id = s.user_id
      WHERE s.token_hash = $1 AND s.expires_at > $2 AND s.last_active_at > $3
        AND s.user_session_version = u.user_session_version AND u.is_active`,
-    [hash, new Date(now), new Date(now - sessionIdleLimit)],
+    [hash, new Date(now), new Date(now - sessionLimits.idle)],
   )
   if (row === undefined) return null
   if (isActive && now - row.last_active_at > touchEvery) {

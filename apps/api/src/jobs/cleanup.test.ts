@@ -16,8 +16,8 @@ it('removes what expired and keeps what is alive', async () => {
   const { db } = server.context
   const now = Date.parse('2026-12-01T12:00:00Z')
   const user = await addUser(server.context, 'clean@example.com')
-  await startSession(db, user.id, 1, now - 20 * day)
-  await startSession(db, user.id, 1, now)
+  await startSession(db, user.id, 1, now - 8 * day)
+  await startSession(db, user.id, 1, now - 6 * day)
   const at = (ms: number): string => new Date(ms).toISOString()
   await db.script(`
     INSERT INTO idempotency_keys (principal, route, key, request_hash, created_at) VALUES ('a', 'b', 'old', '', '${at(now - 3 * day)}'), ('a', 'b', 'new', '', '${at(now)}');

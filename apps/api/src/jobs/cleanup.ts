@@ -1,5 +1,5 @@
 import type { Database } from '../db/sql.ts'
-import { sessionIdleLimit } from '../http/sessions.ts'
+import { sessionLimits } from '../http/sessionLimits.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -7,7 +7,7 @@ const day = 24 * hour
 /** What may go, by table: rows whose `column` is older than `keep` milliseconds. One line for every table that grows with time. */
 const expiring = [
   { table: 'sessions', column: 'expires_at', keep: 0 },
-  { table: 'sessions', column: 'last_active_at', keep: sessionIdleLimit },
+  { table: 'sessions', column: 'last_active_at', keep: sessionLimits.idle },
   { table: 'idempotency_keys', column: 'created_at', keep: 2 * day },
   { table: 'rate_limits', column: 'resets_at', keep: 0 },
   { table: 'holds', column: 'expires_at', keep: 0 },

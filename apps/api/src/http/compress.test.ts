@@ -1,0 +1,75 @@
+import { request } from 'node:http'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
+import { createTestClient, type TestClient } from '../testing/testClient.ts'
+
+const rivera = 'rivera@example.com'
+
+let server: TestServer
+let client: TestClient
+let availability: string
+
+beforeAll(async () => {
+  server = await startTestServer({ demo: true, now: '2026-12-01T12:00:00Z' })
+  client = createTestClient(server.origin)
+  await client.logIn('maya@example.com')
+  const [practitioner] = await server.context.db.query<{ id: string }>('SELECT id FROM users WHERE email = $1', [rivera])
+  availability = `/api/client/v1/availability/?practitioner_id=${practitioner?.id}&appointment_type=FOLLOW_UP&from_date=2026-12-02&to_date=2027-01-15`
+})
+afterAll(() => server.close())
+
+/** What travels, which `fetch` would unpack before one can count it. */
+function bytesOnTheWire(path: string, encoding: string): Promise<number> {
+  const headers = { 'accept-encoding': encoding, cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }
+  return new Promise((resolve, reject) => {
+    request(server.origin + path, { headers }, (answer) => {
+      let bytes = 0
+      answer.on('data', (chunk: Buffer) => (bytes += chunk.length)).once('end', () => resolve(bytes))
+    })
+      .once('error', reject)
+      .end()
+  })
+}
+
+describe.each([
+  ['the open times', () => availability],
+  ['the published document', () => '/openapi.json'],
+  ['a page', () => '/docs/api'],
+])('%s', (_what, pathOf) => {
+  it.each([
+    ['br', 'br'],
+    ['gzip', 'gzip'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['br;q=0, gzip;q=0.5', 'gzip'],
+    ['GZIP', 'gzip'],
+    ['identity', null],
+    ['br;q=0', null],
+  ])('asked for with %j comes as %s and reads the same', async (accepted, encoding) => {
+    const plain = await client.get(pathOf(), { 'accept-encoding': 'identity' })
+    const answer = await client.get(pathOf(), { 'accept-encoding': accepted })
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-encoding')).toBe(encoding)
+    expect(answer.headers.get('vary')).toBe('accept-encoding')
+    const withoutNonce = (text: string): string => text.replace(/nonce="[^"]+"/, '')
+    expect(withoutNonce(answer.text)).toBe(withoutNonce(plain.text))
+  })
+
+  it('is a fraction of its size', async () => {
+    const plain = await bytesOnTheWire(pathOf(), 'identity')
+    expect(plain).toBeGreaterThan(1_500)
+    expect(await bytesOnTheWire(pathOf(), 'br')).toBeLessThan(plain / 2)
+  })
+})
+
+it('leaves a short answer as it is, and says that a long one would differ', async () => {
+  const answer = await client.get('/metadata.json', { 'accept-encoding': 'br' })
+  expect(answer.headers.get('content-encoding')).toBeNull()
+  expect(answer.headers.get('vary')).toBe('accept-encoding')
+})
+
+it('answers HEAD with the headers of GET and without a body', async () => {
+  const get = await client.get('/openapi.json', { 'accept-encoding': 'br' })
+  const head = await client.request('HEAD', '/openapi.json', undefined, { 'accept-encoding': 'br' })
+  expect(head.text).toBe('')
+  for (const name of ['content-encoding', 'vary', 'content-type', 'cache-control']) expect(head.headers.get(name), name).toBe(get.headers.get(name))
+})
