@@ -26,6 +26,15 @@ describe('the settings', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: null })
   })
 
+  it('take an origin with or without its closing slash', () => {
+    expect(readConfig({ APP_ORIGIN: 'https://Portal.example.com/' }).appOrigin).toBe('https://portal.example.com')
+    expect(readConfig({ NODE_ENV: 'production', APP_ORIGIN: 'http://127.0.0.1:8443' }).appOrigin).toBe('http://127.0.0.1:8443')
+  })
+
+  it('list the proxies whose word counts', () => {
+    expect(readConfig({ TRUSTED_PROXIES: 'loopback, 10.0.0.0/8,2001:db8::/32, 192.0.2.7' }).trustedProxies).toEqual(['loopback', '10.0.0.0/8', '2001:db8::/32', '192.0.2.7'])
+  })
+
   it.each([
     [{ PORT: 'many' }, 'PORT must be a number.'],
     [{ PORT: '70000' }, 'PORT must be at most 65535.'],
@@ -39,6 +48,14 @@ describe('the settings', () => {
     [{ SMTP_URL: 'http://mail' }, /^SMTP_URL must be an address/],
     [{ DEMO_DATA: 'some' }, 'DEMO_DATA must be on or off (or 1 or 0).'],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be/],
+    [{ NODE_ENV: 'prod' }, 'NODE_ENV must be development, test or production.'],
+    [{ APP_ORIGIN: 'https://portal.example.com/?brand=x' }, /^APP_ORIGIN must be an origin without a path/],
+    [{ APP_ORIGIN: 'https://someone@portal.example.com' }, /^APP_ORIGIN must be an origin without a path/],
+    [{ NODE_ENV: 'production', APP_ORIGIN: 'http://portal.example.com' }, 'APP_ORIGIN must start with https:// in production.'],
+    [{ TRUSTED_PROXIES: 'proxy' }, /^TRUSTED_PROXIES must be/],
+    [{ TRUSTED_PROXIES: '10.0.0.0/8, 10.0.0.0/64' }, /^TRUSTED_PROXIES must be/],
+    [{ TRUSTED_PROXIES: '10.0.0.1/8/8' }, /^TRUSTED_PROXIES must be/],
+    [{ CONCIERGE_EMAIL: 'concierge' }, 'CONCIERGE_EMAIL must be an e-mail address.'],
   ] as [Record<string, string>, string | RegExp][])('refuse %j with a sentence', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(ConfigError)
     expect(() => readConfig(env)).toThrow(sentence)

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { isProxyAddress } from './trustedProxies.ts'
 
 /** A setting that cannot be used; its message is the sentence the operator reads before the process ends. */
 export class ConfigError extends Error {
@@ -17,15 +18,29 @@ const url = (name: string, ...protocols: string[]) =>
     error: `${name} must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`,
   })
 
-const origin = url('APP_ORIGIN', 'http:', 'https:').refine((value) => URL.canParse(value) && new URL(value).pathname === '/', {
+function isBareOrigin(value: string): boolean {
+  if (!URL.canParse(value)) return false
+  const { origin, href } = new URL(value)
+  return href === `${origin}/`
+}
+
+const appOrigin = url('APP_ORIGIN', 'http:', 'https:').refine(isBareOrigin, {
   error: 'APP_ORIGIN must be an origin without a path, like https://portal.example.com.',
 })
 
+const proxies = z
+  .string()
+  .transform((value) => value.split(',').map((part) => part.trim()).filter(Boolean))
+  .refine((parts) => parts.every(isProxyAddress), { error: 'TRUSTED_PROXIES must be addresses or networks with commas between, like 10.0.0.0/8, 192.0.2.7.' })
+
+/** The session cookie travels over https only; browsers make an exception for the machine itself. */
+const isSafeOrigin = (value: string): boolean => value.startsWith('https:') || /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(value).hostname)
+
 const Environment = z.object({
-  NODE_ENV: z.string().default('development'),
+  NODE_ENV: z.enum(['development', 'test', 'production'], { error: 'NODE_ENV must be development, test or production.' }).default('development'),
   PORT: z.coerce.number({ error: 'PORT must be a number.' }).int('PORT must be a whole number.').min(0, 'PORT must be 0 or more.').max(65_535, 'PORT must be at most 65535.').default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
-  APP_ORIGIN: origin.transform((value) => new URL(value).origin).optional(),
+  APP_ORIGIN: appOrigin.transform((value) => new URL(value).origin).optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: url('DATABASE_URL', 'postgres:', 'postgresql:').optional(),
   DEMO_DATA: flag('DEMO_DATA').optional(),
@@ -38,11 +53,14 @@ const Environment = z.object({
   SMTP_URL: url('SMTP_URL', 'smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().optional(),
   BRAND_NAME: z.string().default('Juniper'),
-  CONCIERGE_EMAIL: z.string().default('concierge@juniper.example'),
-  TRUSTED_PROXIES: z.string().default('').transform((value) => value.split(',').map((part) => part.trim()).filter(Boolean)),
+  CONCIERGE_EMAIL: z.email('CONCIERGE_EMAIL must be an e-mail address.').default('concierge@juniper.example'),
+  TRUSTED_PROXIES: proxies.default([]),
   PORTAL_DIST: z.string().optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'LOG_LEVEL must be debug, info, warn, error or silent.' }).default('info'),
 })
+
+/** The names of all settings, as docs/operations.md has to explain them. */
+export const settingNames: readonly string[] = Object.keys(Environment.shape)
 
 export type LogLevel = z.infer<typeof Environment>['LOG_LEVEL']
 
@@ -82,6 +100,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const production = values.NODE_ENV === 'production'
   if (production && values.NOW !== undefined) throw new ConfigError('NOW is refused in production.')
   if (production && !values.RATE_LIMITS) throw new ConfigError('RATE_LIMITS=off is refused in production.')
+  if (production && values.APP_ORIGIN !== undefined && !isSafeOrigin(values.APP_ORIGIN)) throw new ConfigError('APP_ORIGIN must start with https:// in production.')
   return {
     production,
     port: values.PORT,

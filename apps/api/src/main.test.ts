@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { migratedDataDir } from './testing/migratedPglite.ts'
 import { processDatabase } from './testing/processDatabase.ts'
@@ -19,6 +19,16 @@ describe('the start', () => {
     [{ NODE_ENV: 'production', NOW: '2026-12-01T00:00:00Z' }, 'NOW is refused in production.\n'],
   ])('ends with one sentence at %j', async (env, sentence) => {
     expect(await runServerProcess(env)).toEqual({ code: 1, output: sentence })
+  })
+
+  it('ends with one sentence where the data cannot be kept, or nobody can listen', async () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'portal-file-')), 'not-a-directory')
+    writeFileSync(file, '')
+    const unkept = await runServerProcess({ DATA_DIR: join(file, 'data') })
+    expect(unkept).toEqual({ code: 1, output: `DATA_DIR ${join(file, 'data')} cannot be written to (ENOTDIR).\n` })
+    rmSync(dirname(file), { recursive: true })
+    const unheard = await runServerProcess({ ...database.env, HOST: '203.0.113.1' })
+    expect(unheard).toEqual({ code: 1, output: 'This machine does not let the server listen on port 0 of 203.0.113.1 (EADDRNOTAVAIL); set PORT or HOST.\n' })
   })
 
   it('refuses an embedded database that another process has, names that process, and leaves it unharmed', async () => {

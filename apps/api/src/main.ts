@@ -5,6 +5,7 @@ import { closeContext, createContext } from './createContext.ts'
 import { DirectoryTaken } from './db/directoryLock.ts'
 import { DatabaseAway } from './db/sql.ts'
 import { errorFields } from './log.ts'
+import { warnOfDefaults } from './warnOfDefaults.ts'
 
 const patience = 30_000
 const drainLimit = 10_000
@@ -14,6 +15,8 @@ function refuse(sentence: string): never {
   process.stderr.write(`${sentence}\n`)
   process.exit(1)
 }
+
+const systemCodeOf = (error: unknown): string | null => (error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null)
 
 function configOrEnd(): Config {
   try {
@@ -32,6 +35,8 @@ async function openOrEnd(config: Config): Promise<Context> {
       return await createContext(config)
     } catch (error) {
       if (error instanceof DirectoryTaken) refuse(error.message)
+      const code = systemCodeOf(error)
+      if (code !== null && ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC'].includes(code)) refuse(`DATA_DIR ${config.dataDir} cannot be written to (${code}).`)
       if (!(error instanceof DatabaseAway)) throw error
       if (performance.now() > deadline) refuse('The database of DATABASE_URL cannot be reached.')
       await new Promise((resolve) => setTimeout(resolve, 500))
@@ -62,9 +67,11 @@ try {
   address = await app.listen({ port: config.port, host: config.host })
 } catch (error) {
   await closeContext(context)
-  const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-  if (isTaken) refuse(`Port ${config.port} on ${config.host} is already in use; set PORT to another one.`)
+  const code = systemCodeOf(error)
+  if (code === 'EADDRINUSE') refuse(`Port ${config.port} on ${config.host} is already in use; set PORT to another one.`)
+  if (code !== null) refuse(`This machine does not let the server listen on port ${config.port} of ${config.host} (${code}); set PORT or HOST.`)
   throw error
 }
 context.jobs.start()
+warnOfDefaults(config, context.log)
 context.log('info', 'listening', { address })

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+import { warnOfDefaults } from './warnOfDefaults.ts'
+
+function warningsOf(env: Record<string, string>): string[] {
+  const events: string[] = []
+  warnOfDefaults(readConfig(env), (_level, event) => void events.push(event))
+  return events
+}
+
+it('says nothing on a desk', () => {
+  expect(warningsOf({})).toEqual([])
+})
+
+it('names every default that production rarely means', () => {
+  expect(warningsOf({ NODE_ENV: 'production', DEMO_DATA: '1' })).toEqual([
+    'production_on_embedded_database',
+    'production_mail_is_kept_not_sent',
+    'production_with_demo_accounts',
+    'production_without_https_origin',
+  ])
+})
+
+it('says nothing in a production that is set up', () => {
+  const settings = { NODE_ENV: 'production', APP_ORIGIN: 'https://portal.example.com', DATABASE_URL: 'postgres://db/portal', SMTP_URL: 'smtps://mail' }
+  expect(warningsOf(settings)).toEqual([])
+})
