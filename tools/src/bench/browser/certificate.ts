@@ -26,7 +26,7 @@ export function createCertificate(now: Date): Certificate {
   const signature = sign('sha256', toBeSigned, privateKey)
   const certificate = sequence(toBeSigned, ecdsaWithSha256, der(0x03, Buffer.of(0), signature))
   return {
-    key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    key: privateKey.export({ type: 'pkcs8', format: 'pem' }),
     cert: `-----BEGIN CERTIFICATE-----\n${certificate.toString('base64')}\n-----END CERTIFICATE-----\n`,
     fingerprint: createHash('sha256').update(subjectPublicKey).digest('base64'),
   }

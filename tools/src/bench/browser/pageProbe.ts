@@ -98,7 +98,8 @@ export function installProbe(ready: Ready): void {
             if (!isShown()) return void requestAnimationFrame(lookAgain)
             // the message arrives after the frame has been painted
             const { port1, port2 } = new MessageChannel()
-            port1.onmessage = () => resolve(performance.now() - timeStamp)
+            port1.addEventListener('message', () => resolve(performance.now() - timeStamp))
+            port1.start()
             port2.postMessage(null)
           }
           requestAnimationFrame(lookAgain)

@@ -24,6 +24,9 @@ export async function measureAvailability(member: ApiClient, client: Client, wor
     client.query({
       name: `rows-${which.length}`,
       text: `SELECT starts_at, ends_at FROM appointments WHERE practitioner_id = ANY ($1) AND status <> 'cancelled' AND starts_at > $2 AND starts_at < $3`,
+      // the bare rows: what they are made into is the other side's work
+      rowMode: 'array',
+      types: { getTypeParser: () => (value: string) => value },
       values: [which, new Date(month.getTime() - 86_400_000), until],
     })
 

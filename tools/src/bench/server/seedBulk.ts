@@ -9,15 +9,13 @@ export type BulkWorld = {
   readonly seconds: number
 }
 
-/** Sessions a practitioner has had; together with those to come about five a member at 100 thousand. */
 const practitionersWanted = 50
 /** Members whose balance lasts for a run. */
 const buyers = 64
 
 /**
  * Fills a database that holds the demo world with members, practitioners and their sessions, by a few statements. Members
- * are `bulk-<n>@example.com` and share the demo password. Every second half hour to come is taken, for 60 days; what is past fills
- * the rest.
+ * are `bulk-<n>@example.com` and share the demo password.
  */
 export async function seedBulk(client: Client, members: number): Promise<BulkWorld> {
   const started = performance.now()
@@ -56,15 +54,24 @@ export async function seedBulk(client: Client, members: number): Promise<BulkWor
 }
 
 /**
- * Two sessions a member, on half hours: number n belongs to slot n / practitioners, so within a slot every practitioner and every member is
- * there once. Slots that are to come take every second half hour, past ones every one.
+ * Two sessions a member. Number n belongs to slot n / practitioners, so that within a slot every practitioner and every member is there
+ * once. Slots to come are every hour from 8 to 18 in New York's winter for 60 days, half of what is open; slots past are every half hour.
  */
 async function addAppointments(client: Client, members: number, practitioners: number): Promise<number> {
   const { rowCount } = await client.query(
-    `WITH member AS (SELECT id, (row_number() OVER (ORDER BY id)) - 1 AS n FROM users WHERE email LIKE 'bulk-%' AND role = 'client' AND split_part(split_part(email, '@', 1), '-', 2)::int > $3),
-          coach AS (SELECT id, (row_number() OVER (ORDER BY id)) - 1 AS n FROM users WHERE email LIKE 'bulk-practitioner-%'),
-          slot AS (SELECT n, n / $2::int AS slot FROM generate_series(0, $1::int * 2 - 1) n),
-          timed AS (SELECT n, date_trunc('day', now()) + CASE WHEN slot < 60 * 24 THEN slot * interval '1 hour' ELSE (60 * 24 - slot - 1) * interval '30 minutes' END AS starts_at FROM slot)
+    `WITH member AS (
+       SELECT id, row_number() OVER (ORDER BY id) - 1 AS n FROM users
+       WHERE email LIKE 'bulk-%' AND role = 'client' AND split_part(split_part(email, '@', 1), '-', 2)::int > $3
+     ), coach AS (
+       SELECT id, row_number() OVER (ORDER BY id) - 1 AS n FROM users WHERE email LIKE 'bulk-practitioner-%'
+     ), slot AS (
+       SELECT n, n / $2::int AS slot FROM generate_series(0, $1::int * 2 - 1) n
+     ), timed AS (
+       SELECT n, date_trunc('day', now()) + interval '13 hours' + CASE
+         WHEN slot < 600 THEN slot / 10 * interval '1 day' + slot % 10 * interval '1 hour'
+         ELSE ((slot - 600) / 20 + 1) * interval '-1 day' + (slot - 600) % 20 * interval '30 minutes'
+       END AS starts_at FROM slot
+     )
      INSERT INTO appointments (id, member_id, practitioner_id, appointment_type, starts_at, ends_at, status, credit_cost, user_timezone, created_at, updated_at)
      SELECT gen_random_uuid(), member.id, coach.id, 'FOLLOW_UP', starts_at, starts_at + interval '30 minutes',
             CASE WHEN starts_at < now() THEN 'completed' ELSE 'booked' END, 1, 'America/New_York', now(), now()

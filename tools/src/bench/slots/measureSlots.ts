@@ -1,6 +1,7 @@
 import { Bench } from 'tinybench'
 import type { Figure } from '../figure.ts'
-import { type TimesByDate, withDayjs, withDomain, withSegments, withTemporal } from './slotWays.ts'
+import { withDayjs, withDomain, withSegments, withTemporal } from './slotWays.ts'
+import type { TimesByDate } from './timesByDate.ts'
 
 const floor = 'offset segments'
 const ways = { [floor]: withSegments, 'this project’s rules': withDomain, 'native Temporal': withTemporal, 'dayjs.tz': withDayjs }

@@ -1,5 +1,5 @@
 import { DAY, MINUTE } from '@portal/domain/time'
-import type { TimesByDate } from './slotWays.ts'
+import type { TimesByDate } from './timesByDate.ts'
 
 const two = (value: number): string => String(value).padStart(2, '0')
 const formats = new Map<string, Intl.DateTimeFormat>()

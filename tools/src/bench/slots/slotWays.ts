@@ -5,12 +5,10 @@ import utc from 'dayjs/plugin/utc.js'
 import { generateSlots, groupByDate, openingIntervals, type Weekday } from '@portal/domain/scheduling'
 import { DAY, MINUTE, startOfDay } from '@portal/domain/time'
 import { writeBySegments } from './offsetSegments.ts'
+import type { TimesByDate } from './timesByDate.ts'
 
 dayjs.extend(utc)
 dayjs.extend(timezone)
-
-/** Start times under their dates in the viewer's zone, ISO 8601 with offset. */
-export type TimesByDate = Record<string, string[]>
 
 // both zones change their clocks within these days, on different ones
 const from = '2026-10-15'

@@ -1,0 +1,30 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { signIn } from '../apiClient.ts'
+import type { Figure } from '../figure.ts'
+import { startProduct } from '../product.ts'
+
+/** Milliseconds after the last request at which a process counts as being at rest. */
+const rest = 8000
+
+/** What stays resident with the demo world after a member has looked around. */
+export async function measureMemory(databaseUrl: string): Promise<Figure[]> {
+  const embedded = await residentAtRest({ DEMO_DATA: '1' })
+  const postgres = await residentAtRest({ DEMO_DATA: '1', DATABASE_URL: databaseUrl })
+  return [
+    { what: 'Server at rest, embedded database', value: embedded, unit: 'MB', budget: { atMost: 350 }, note: 'resident, database included' },
+    { what: 'Server at rest, PostgreSQL', value: postgres, unit: 'MB', budget: { atMost: 160 }, note: 'resident, database not included' },
+  ]
+}
+
+async function residentAtRest(settings: Readonly<Record<string, string>>): Promise<number> {
+  const product = await startProduct(settings)
+  try {
+    const member = await signIn(product.origin, 'maya@example.com')
+    for (const path of ['/home', '/api/client/v1/users/me/', '/api/client/v1/appointments/', '/api/client/v1/practitioners/']) await member.get(path)
+    member.close()
+    await wait(rest)
+    return product.residentMegabytes()
+  } finally {
+    await product.stop()
+  }
+}
