@@ -105,7 +105,7 @@ export async function buildApp(context: Context): Promise<App> {
     mailboxRoutes(app, context)
     registerResources(app, context)
   })
-  await servePortal(app, files)
+  await servePortal(app, files, context.config.connectOrigins)
   await app.ready()
   return app
 }

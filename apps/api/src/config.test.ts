@@ -55,6 +55,9 @@ describe('the settings', () => {
     [{ TRUSTED_PROXIES: 'proxy' }, /^TRUSTED_PROXIES must be/],
     [{ TRUSTED_PROXIES: '10.0.0.0/8, 10.0.0.0/64' }, /^TRUSTED_PROXIES must be/],
     [{ TRUSTED_PROXIES: '10.0.0.1/8/8' }, /^TRUSTED_PROXIES must be/],
+    [{ CONNECT_ORIGINS: 'https://eu.i.posthog.com/path' }, /^CONNECT_ORIGINS must be/],
+    [{ CONNECT_ORIGINS: "https://x.example; script-src 'unsafe-inline'" }, /^CONNECT_ORIGINS must be/],
+    [{ CONNECT_ORIGINS: '*' }, /^CONNECT_ORIGINS must be/],
     [{ CONCIERGE_EMAIL: 'concierge' }, 'CONCIERGE_EMAIL must be an e-mail address.'],
   ] as [Record<string, string>, string | RegExp][])('refuse %j with a sentence', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(ConfigError)

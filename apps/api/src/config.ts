@@ -28,10 +28,15 @@ const appOrigin = url('APP_ORIGIN', 'http:', 'https:').refine(isBareOrigin, {
   error: 'APP_ORIGIN must be an origin without a path, like https://portal.example.com.',
 })
 
-const proxies = z
-  .string()
-  .transform((value) => value.split(',').map((part) => part.trim()).filter(Boolean))
-  .refine((parts) => parts.every(isProxyAddress), { error: 'TRUSTED_PROXIES must be addresses or networks with commas between, like 10.0.0.0/8, 192.0.2.7.' })
+const list = z.string().transform((value) => value.split(',').map((part) => part.trim()).filter(Boolean))
+
+const connectOrigins = list.refine((parts) => parts.every((part) => part.startsWith('https://') && isBareOrigin(part)), {
+  error: 'CONNECT_ORIGINS must be https origins with commas between, like https://eu.i.posthog.com.',
+})
+
+const proxies = list.refine((parts) => parts.every(isProxyAddress), {
+  error: 'TRUSTED_PROXIES must be addresses or networks with commas between, like 10.0.0.0/8, 192.0.2.7.',
+})
 
 /** The session cookie travels over https only; browsers make an exception for the machine itself. */
 const isSafeOrigin = (value: string): boolean => value.startsWith('https:') || /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(value).hostname)
@@ -55,6 +60,7 @@ const Environment = z.object({
   BRAND_NAME: z.string().default('Juniper'),
   CONCIERGE_EMAIL: z.email('CONCIERGE_EMAIL must be an e-mail address.').default('concierge@juniper.example'),
   TRUSTED_PROXIES: proxies.default([]),
+  CONNECT_ORIGINS: connectOrigins.default([]),
   PORTAL_DIST: z.string().optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'LOG_LEVEL must be debug, info, warn, error or silent.' }).default('info'),
 })
@@ -83,6 +89,8 @@ export type Config = {
   readonly conciergeEmail: string
   /** Addresses or networks whose X-Forwarded-For is believed; empty means nobody's. */
   readonly trustedProxies: readonly string[]
+  /** Origins other than our own that the portal's pages may talk to. */
+  readonly connectOrigins: readonly string[]
   readonly portalDist: string
   readonly logLevel: LogLevel
 }
@@ -116,6 +124,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     brandName: values.BRAND_NAME,
     conciergeEmail: values.CONCIERGE_EMAIL,
     trustedProxies: values.TRUSTED_PROXIES,
+    connectOrigins: values.CONNECT_ORIGINS.map((value) => new URL(value).origin),
     portalDist: resolve(values.PORTAL_DIST ?? join(import.meta.dirname, '../../portal/dist')),
     logLevel: values.LOG_LEVEL,
   }

@@ -21,7 +21,7 @@ beforeAll(async () => {
   writeFileSync(asset, script)
   writeFileSync(`${asset}.br`, brotliCompressSync(script))
   writeFileSync(`${asset}.gz`, gzipSync(script))
-  server = await startTestServer({ env: { PORTAL_DIST: dist } })
+  server = await startTestServer({ env: { PORTAL_DIST: dist, CONNECT_ORIGINS: 'https://eu.i.posthog.com/' } })
   client = createTestClient(server.origin)
 })
 afterAll(async () => {
@@ -46,6 +46,12 @@ describe('pages', () => {
     expect(answer.headers.get('cache-control')).toBe('no-cache')
     // each has a nonce of its own, so an earlier one is never the same
     expect(answer.headers.get('etag')).toBeNull()
+  })
+
+  it('may talk to us and to the origins of the settings, and to nobody else', async () => {
+    const policy = (await client.get('/home')).headers.get('content-security-policy')
+    expect(policy?.split('; ')).toContain("connect-src 'self' https://eu.i.posthog.com")
+    expect((await client.get('/docs/api')).headers.get('content-security-policy')?.split('; ')).toContain("connect-src 'self'")
   })
 
   it('answers HEAD of the root without a body, for the reachability probe', async () => {

@@ -18,7 +18,7 @@ function render(files: PortalFiles, path: string, nonce: string): string {
 }
 
 /** Serves the built portal for every address that is no call of the server's. */
-export async function servePortal(app: App, files: PortalFiles): Promise<void> {
+export async function servePortal(app: App, files: PortalFiles, connectOrigins: readonly string[]): Promise<void> {
   await app.register(staticFiles, { root: files.directory, serve: false, preCompressed: true })
 
   const answer = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
@@ -30,7 +30,7 @@ export async function servePortal(app: App, files: PortalFiles): Promise<void> {
       return reply.sendFile(name, { cacheControl: false })
     }
     if (!isPage(path)) throw notFound()
-    return sendPage(reply.header('cache-control', 'no-cache'), (nonce) => render(files, path, nonce))
+    return sendPage(reply.header('cache-control', 'no-cache'), (nonce) => render(files, path, nonce), connectOrigins)
   }
 
   answerStrayWrites(app)

@@ -26,8 +26,8 @@ export function securityHeaders({ production, appOrigin }: Pick<Config, 'product
   }
 }
 
-/** The policy of an HTML page: nothing inline runs; a style block needs the nonce of this answer. */
-export function pagePolicy(): { readonly nonce: string; readonly policy: string } {
+/** The policy of an HTML page: nothing inline runs; a style block needs the nonce of this answer. It talks to us and to `connectOrigins`. */
+export function pagePolicy(connectOrigins: readonly string[]): { readonly nonce: string; readonly policy: string } {
   const nonce = randomBytes(16).toString('base64')
   const policy = [
     "default-src 'none'",
@@ -36,7 +36,7 @@ export function pagePolicy(): { readonly nonce: string; readonly policy: string 
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "media-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...connectOrigins].join(' '),
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { pagePolicy } from './securityHeaders.ts'
 
 /** Answers HTML under a policy whose nonce `render` puts into the page. */
-export function sendPage(reply: FastifyReply, render: (nonce: string) => string): FastifyReply {
-  const { nonce, policy } = pagePolicy()
+export function sendPage(reply: FastifyReply, render: (nonce: string) => string, connectOrigins: readonly string[] = []): FastifyReply {
+  const { nonce, policy } = pagePolicy(connectOrigins)
   return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(render(nonce))
 }

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { settingNames } from './config.ts'
+
+const root = join(import.meta.dirname, '../../..')
+const page = readFileSync(join(root, 'docs/operations.md'), 'utf8')
+const portalSettings = readFileSync(join(root, 'apps/portal/src/app/env.d.ts'), 'utf8').match(/VITE_\w+/g) ?? []
+
+/** Names in the first column of the tables of settings. */
+const explained = [...page.matchAll(/^\| `([A-Z][A-Z_]+)` \|/gm)].map(([, name]) => name)
+
+describe('docs/operations.md', () => {
+  it.each([...settingNames, ...new Set(portalSettings)])('explains %s', (name) => {
+    expect(explained).toContain(name)
+  })
+
+  it('explains no setting that does not exist, and none twice', () => {
+    expect(explained.toSorted()).toEqual([...settingNames, ...new Set(portalSettings)].toSorted())
+  })
+})
