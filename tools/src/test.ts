@@ -20,5 +20,5 @@ const env = { ...process.env, TURBO_TELEMETRY_DISABLED: '1', STORYBOOK_DISABLE_T
 const turbo = (...args: string[]): number => spawnSync('turbo', args, { stdio: 'inherit', env }).status ?? 1
 
 const boundaries = turbo('boundaries')
-const proof = turbo('run', ...tasks, '--concurrency=3', '--continue=dependencies-successful', '--output-logs=errors-only', ...process.argv.slice(2))
+const proof = turbo('run', ...tasks, '--concurrency=2', '--continue=dependencies-successful', '--output-logs=errors-only', ...process.argv.slice(2))
 process.exit(boundaries || proof)
