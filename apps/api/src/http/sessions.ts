@@ -20,8 +20,10 @@ export async function startSession(sql: Sql, userId: string, sessionVersion: num
   return token
 }
 
-export async function endSession(sql: Sql, token: string): Promise<void> {
-  await sql.query('DELETE FROM sessions WHERE token_hash = $1', [hashOf(token)])
+/** Answers whose session it was, null when the token is none. */
+export async function endSession(sql: Sql, token: string): Promise<string | null> {
+  const [ended] = await sql.query<{ user_id: string }>('DELETE FROM sessions WHERE token_hash = $1 RETURNING user_id', [hashOf(token)])
+  return ended?.user_id ?? null
 }
 
 type ViewerRow = {

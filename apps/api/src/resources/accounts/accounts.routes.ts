@@ -4,10 +4,9 @@ import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
 import { clearSessionCookie, sessionTokenOf, setCsrfCookie, setDeviceCookie, setSessionCookie } from '../../http/cookies.ts'
 import { answers } from '../../http/answers.ts'
-import { endSession } from '../../http/sessions.ts'
 import { timezoneOf } from '../../http/timezone.ts'
 import { getUser } from '../users/users.service.ts'
-import { login } from './accounts.service.ts'
+import { login, logout } from './accounts.service.ts'
 
 export function accountsRoutes(app: App, context: Context): void {
   app.route({
@@ -31,7 +30,7 @@ export function accountsRoutes(app: App, context: Context): void {
     schema: { summary: 'Log out', tags: ['accounts'], response: answers(z.object({})) },
     async handler(request, reply) {
       const token = sessionTokenOf(request)
-      if (token !== null) await endSession(context.db, token)
+      if (token !== null) await logout(context, token, request.id)
       clearSessionCookie(context, reply)
       setCsrfCookie(context, reply, null)
       return {}

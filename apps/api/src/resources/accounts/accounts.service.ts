@@ -25,6 +25,15 @@ function limitsOf(context: Context, request: FastifyRequest, account: string): L
   ]
 }
 
+/** Ends the session of this token, if it is one. */
+export function logout(context: Context, token: string, requestId: string): Promise<void> {
+  return context.db.tx(async (sql) => {
+    const userId = await endSession(sql, token)
+    if (userId === null) return
+    await audit(sql, { action: 'account.logged_out', actorId: userId, subjectId: userId, requestId, at: context.clock.now() })
+  })
+}
+
 export type LoggedIn = { viewer: Viewer; token: string; account: string }
 
 /** A new session for the right password; the one the browser had ends. Refuses the same way whether the address is known or not. */

@@ -93,6 +93,19 @@ describe('POST /accounts/logout/', () => {
     expect((await createTestClient(server.origin).get(me, { cookie: `sessionid=${token}` })).status).toBe(401)
   })
 
+  it('is written down with the login, once', async () => {
+    const user = await addUser(server.context, 'trail@example.com')
+    const client = await visitor()
+    await client.logIn(user.email)
+    await client.post('/api/client/v1/accounts/logout/')
+    await client.post('/api/client/v1/accounts/logout/')
+    const trail = await server.context.db.query('SELECT action, actor_id FROM audit_log WHERE subject_id = $1 ORDER BY id', [user.id])
+    expect(trail).toEqual([
+      { action: 'account.logged_in', actor_id: user.id },
+      { action: 'account.logged_out', actor_id: user.id },
+    ])
+  })
+
   it('leaves a browser that can sign in again at once', async () => {
     const client = await visitor()
     await client.logIn(maya.email)
