@@ -49,10 +49,22 @@ describe('what a tab keeps', () => {
     ['a number', '5'],
     ['fields of another kind', persisted({ ...bookingDraftSlice.getInitialState(), notes: { html: '<b>' }, length: 'long' })],
     ['missing fields', persisted({ notes: 'Ferritin' })],
+    ['a type of session that there is not', persisted({ ...bookingDraftSlice.getInitialState(), appointment_type: 'MASSAGE' })],
+    ['a time that is none', persisted({ ...bookingDraftSlice.getInitialState(), at: 'soon' })],
+    ['a zone that there is not', persisted({ ...bookingDraftSlice.getInitialState(), timezone: 'Mars/Olympus' })],
+    ['a length that is none', persisted({ ...bookingDraftSlice.getInitialState(), length: -30 })],
   ])('is dropped when it is %s', async (_name, stored) => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     session.kept['portal:bookingDraft'] = stored
     expect((await opened()).bookingDraft).toMatchObject(bookingDraftSlice.getInitialState())
+  })
+
+  it('keeps no hold without an end, and shows hours in one of two ways', async () => {
+    session.kept['portal:bookingAttempt'] = persisted({ idempotencyKey: 'key', hold: { id: 'h', at: '2026-11-03T10:00:00-05:00', expires_at: 'never' } })
+    local.kept['portal:preferences'] = persisted({ hourCycle: '13h' })
+    const { bookingAttempt, preferences } = await opened()
+    expect(bookingAttempt).toMatchObject({ idempotencyKey: null, hold: null })
+    expect(preferences).toMatchObject({ hourCycle: '12h' })
   })
 
   it('is nothing when the browser refuses storage, and the portal works', async () => {

@@ -1,7 +1,7 @@
-import { bookingAttemptSlice, bookingDraftSlice } from '@portal/features/booking'
+import { bookingAttemptSlice, bookingDraftSlice, isBookingAttempt, isBookingDraft } from '@portal/features/booking'
 import type { Reducer } from '@reduxjs/toolkit'
 import { persistReducer } from 'redux-persist'
-import { preferencesSlice } from './preferences.ts'
+import { isPreferences, preferencesSlice } from './preferences.ts'
 
 type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
@@ -22,32 +22,26 @@ function attempt<T>(work: () => T): T | null {
 
 const KEY = 'portal:'
 
-/** A draft lives as long as its tab: it survives a reload, and two tabs do not write over each other. */
-const persisted = <S extends object>(slice: { reducer: Reducer<S>; getInitialState: () => S; name: string }, storage: () => WebStorage) =>
+/**
+ * A draft lives as long as its tab: it survives a reload, and two tabs do not write over each other. What an older version stored, or
+ * a hand, is dropped rather than trusted.
+ */
+const persisted = <S extends object>(slice: { reducer: Reducer<S>; name: string }, storage: () => WebStorage, isSound: (stored: unknown) => stored is S) =>
   persistReducer<S>(
     {
       key: slice.name,
       keyPrefix: KEY,
       version: 1,
       storage: storageOf(storage),
-      stateReconciler: (stored: unknown, _original, reduced) => (hasShapeOf(slice.getInitialState(), stored) ? { ...reduced, ...stored } : reduced),
+      stateReconciler: (stored: unknown, _original, reduced) => (isSound(stored) ? { ...reduced, ...stored } : reduced),
     },
     slice.reducer,
   )
 
-/** What was stored by an older version, or by hand, is dropped rather than trusted. */
-function hasShapeOf<S extends object>(initial: S, stored: unknown): stored is S {
-  if (typeof stored !== 'object' || stored === null) return false
-  return Object.entries(initial).every(([name, value]) => {
-    const found: unknown = Reflect.get(stored, name)
-    return found === null || value === null ? found !== undefined : typeof found === typeof value
-  })
-}
-
 export const persistedReducers = {
-  bookingDraft: persisted(bookingDraftSlice, () => sessionStorage),
-  bookingAttempt: persisted(bookingAttemptSlice, () => sessionStorage),
-  preferences: persisted(preferencesSlice, () => localStorage),
+  bookingDraft: persisted(bookingDraftSlice, () => sessionStorage, isBookingDraft),
+  bookingAttempt: persisted(bookingAttemptSlice, () => sessionStorage, isBookingAttempt),
+  preferences: persisted(preferencesSlice, () => localStorage, isPreferences),
 }
 
 const OWNER = `${KEY}draft-owner`

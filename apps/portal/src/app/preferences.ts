@@ -6,6 +6,10 @@ export interface Preferences {
   readonly hourCycle: HourCycle
 }
 
+/** Whether what the device kept can be used. */
+export const isPreferences = (stored: unknown): stored is Preferences =>
+  typeof stored === 'object' && stored !== null && ['12h', '24h'].includes(String(Reflect.get(stored, 'hourCycle')))
+
 const initialState: Preferences = { hourCycle: '12h' }
 
 export const preferencesSlice = createSlice({

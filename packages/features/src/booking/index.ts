@@ -39,3 +39,4 @@ export {
   timeZoneChosen,
 } from './state/bookingDraft.ts'
 export type { BookingDraft } from './state/bookingDraft.ts'
+export { isBookingAttempt, isBookingDraft } from './state/isSound.ts'

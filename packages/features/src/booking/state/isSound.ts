@@ -1,0 +1,45 @@
+import { isAppointmentType } from '@portal/domain/scheduling'
+import { isTimeZone } from '@portal/domain/time'
+import type { BookingAttempt } from './bookingAttempt.ts'
+import type { BookingDraft } from './bookingDraft.ts'
+
+/** Whether what a device kept can be shown and sent: an older version, another tab or a hand may have written it. */
+export const isBookingDraft = (stored: unknown): stored is BookingDraft => hasAll(stored, draftFields)
+
+/** As {@link isBookingDraft}. Whether the hold still runs, and is for the draft's time, is asked where it is used. */
+export const isBookingAttempt = (stored: unknown): stored is BookingAttempt => hasAll(stored, attemptFields)
+
+type Check = (value: unknown) => boolean
+
+const isText: Check = (value) => typeof value === 'string'
+const isInstant: Check = (value) => typeof value === 'string' && Number.isFinite(Date.parse(value))
+const orNull =
+  (check: Check): Check =>
+  (value) =>
+    value === null || check(value)
+
+const draftFields = {
+  appointment_type: orNull((value) => typeof value === 'string' && isAppointmentType(value)),
+  appointment_type_display_name: isText,
+  at: orNull(isInstant),
+  phone_number: isText,
+  practitioner: orNull(isText),
+  sms_consent: (value) => typeof value === 'boolean',
+  timezone: (value) => typeof value === 'string' && isTimeZone(value),
+  length: (value) => typeof value === 'number' && value >= 0 && value <= 24 * 60,
+  notes: isText,
+  booked_appointment: orNull(isText),
+  rescheduled_appointment_id: orNull(isText),
+} satisfies Record<keyof BookingDraft, Check>
+
+const holdFields = { id: isText, at: isInstant, practitioner_id: isText, appointment_type: isText, expires_at: isInstant }
+
+const attemptFields = {
+  idempotencyKey: orNull(isText),
+  hold: orNull((value) => hasAll(value, holdFields)),
+} satisfies Record<keyof BookingAttempt, Check>
+
+function hasAll(stored: unknown, fields: Record<string, Check>): boolean {
+  if (typeof stored !== 'object' || stored === null) return false
+  return Object.entries(fields).every(([name, check]) => check(Reflect.get(stored, name)))
+}
