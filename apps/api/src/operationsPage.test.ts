@@ -16,6 +16,7 @@ describe('docs/operations.md', () => {
   })
 
   it('explains no setting that does not exist, and none twice', () => {
-    expect(explained.toSorted()).toEqual([...settingNames, ...new Set(portalSettings)].toSorted())
+    const known = new Set([...settingNames, ...portalSettings])
+    expect(explained.filter((name = '', index) => !known.has(name) || explained.indexOf(name) !== index)).toEqual([])
   })
 })

@@ -29,7 +29,7 @@ export function compressAnswers(app: App): void {
     if (typeof payload !== 'string' || !compressible.test(String(reply.getHeader('content-type') ?? ''))) return payload
     reply.header('vary', 'accept-encoding')
     if (payload.length < worthIt) return payload
-    const encoding = encodingFor(String(request.headers['accept-encoding'] ?? ''))
+    const encoding = encodingFor(request.headers['accept-encoding'] ?? '')
     if (encoding === null) return payload
     reply.header('content-encoding', encoding).removeHeader('content-length')
     return encoding === 'br' ? brotlied(payload) : gzipped(payload)
