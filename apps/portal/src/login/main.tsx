@@ -1,5 +1,5 @@
 import { StrictMode } from 'react'
-import { hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { safeNext } from '../app/paths.ts'
 import { LoginScreen } from './LoginScreen.tsx'
 
@@ -8,12 +8,14 @@ const goOn = () => window.location.replace(safeNext(new URLSearchParams(window.l
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root.')
-hydrateRoot(
-  root,
+const page = (
   <StrictMode>
     <LoginScreen signIn={async (username, password) => (await loadSession()).signIn(username, password)} onSignedIn={goOn} />
-  </StrictMode>,
+  </StrictMode>
 )
+// in development the document comes without its picture
+if (root.firstElementChild) hydrateRoot(root, page)
+else createRoot(root).render(page)
 
 // the calls' code and the session check wait until the page is drawn and quiet
 const whenIdle = 'requestIdleCallback' in window ? window.requestIdleCallback : (work: () => void) => setTimeout(work, 200)
