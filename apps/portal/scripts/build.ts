@@ -1,6 +1,7 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
+import { chunksOf } from './bytes.ts'
 
 const root = new URL('../', import.meta.url)
 const dist = new URL('dist/', root)
@@ -17,6 +18,13 @@ for (const [file, { html, styles }] of Object.entries(documents())) {
   await writeFile(new URL(file, dist), page.replace('<!--styles-->', () => noncedStyles).replace('<!--app-->', () => html))
 }
 await rm(prerenderOut, { recursive: true })
+
+// while somebody types their password, the idle line fetches what home will need
+const signIn = new Set(await chunksOf('login.html'))
+const home = (await chunksOf('index.html', 'src/features/home/HomeScreen.tsx')).filter((file) => !signIn.has(file))
+const login = new URL('login.html', dist)
+const prefetches = home.map((file) => `<link rel="prefetch" as="script" crossorigin href="/${file}">`)
+await writeFile(login, (await readFile(login, 'utf8')).replace('</head>', `${prefetches.join('')}</head>`))
 
 // compressed once, here, as well as it goes
 const files = (await readdir(dist, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())

@@ -11,7 +11,7 @@ interface Chunk {
 const dist = new URL('../dist/', import.meta.url)
 
 /** The chunks that come with these entries: themselves and all that they import statically. Keys of Vite's manifest. */
-export async function weigh(...entries: readonly string[]): Promise<{ bytes: number; files: string[] }> {
+export async function chunksOf(...entries: readonly string[]): Promise<string[]> {
   const manifest: Record<string, Chunk> = JSON.parse(await readFile(new URL('.vite/manifest.json', dist), 'utf8'))
   const files = new Set<string>()
   const visit = (key: string) => {
@@ -22,6 +22,12 @@ export async function weigh(...entries: readonly string[]): Promise<{ bytes: num
     chunk.imports?.forEach(visit)
   }
   entries.forEach(visit)
-  const sizes = await Promise.all([...files].map(async (file) => (await stat(new URL(`${file}.br`, dist))).size))
-  return { bytes: sizes.reduce((sum, size) => sum + size, 0), files: [...files] }
+  return [...files]
+}
+
+/** What these entries weigh on the wire, brotli. */
+export async function weigh(...entries: readonly string[]): Promise<{ bytes: number; files: string[] }> {
+  const files = await chunksOf(...entries)
+  const sizes = await Promise.all(files.map(async (file) => (await stat(new URL(`${file}.br`, dist))).size))
+  return { bytes: sizes.reduce((sum, size) => sum + size, 0), files }
 }
