@@ -13,6 +13,7 @@ export {
   useGetAppointmentQuery,
   useHoldTimeMutation,
   useListAppointmentsInfiniteQuery,
+  useListAppointmentTypesQuery,
   useReleaseHoldMutation,
 } from './resources/appointments.ts'
 export type { BookAppointmentArgs, CancelAppointmentArgs } from './resources/appointments.ts'

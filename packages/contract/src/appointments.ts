@@ -29,6 +29,18 @@ export interface Appointment extends z.infer<typeof Appointment> {}
 export const AppointmentAnswer = z.object({ appointment: Appointment })
 export interface AppointmentAnswer extends z.infer<typeof AppointmentAnswer> {}
 
+/** A type as this member can book it: what it is called here, how many minutes it lasts, how many credits it costs them. */
+export const AppointmentTypeOffer = z.object({
+  appointment_type: AppointmentType,
+  display_name: z.string(),
+  length: z.number().int(),
+  credit_cost: z.number().int(),
+})
+export interface AppointmentTypeOffer extends z.infer<typeof AppointmentTypeOffer> {}
+
+export const AppointmentTypesAnswer = z.object({ results: z.array(AppointmentTypeOffer), next: z.null() })
+export interface AppointmentTypesAnswer extends z.infer<typeof AppointmentTypesAnswer> {}
+
 export const AppointmentScope = z.enum(['upcoming', 'past'])
 export type AppointmentScope = z.infer<typeof AppointmentScope>
 

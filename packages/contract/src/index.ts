@@ -6,6 +6,8 @@ export {
   AppointmentScope,
   AppointmentsQuery,
   AppointmentStatus,
+  AppointmentTypeOffer,
+  AppointmentTypesAnswer,
   BookAppointment,
   CancelAppointment,
   Hold,

@@ -60,6 +60,7 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   'DELETE /api/client/v1/appointments/holds/:id/': writtenByOwner(204),
   'GET /api/client/v1/appointments/': readByAnyMember,
   'POST /api/client/v1/appointments/': writtenBy(400),
+  'GET /api/client/v1/appointments/types/': readByAnyMember,
   'GET /api/client/v1/appointments/:id/': readByOwner,
   'DELETE /api/client/v1/appointments/:id/': writtenByOwner(200),
   'GET /api/client/v1/appointments/:id/calendar.ics': readByOwner,

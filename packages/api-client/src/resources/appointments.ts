@@ -1,4 +1,16 @@
-import type { Appointment, AppointmentAnswer, AppointmentPage, AppointmentScope, BookAppointment, CancelAppointment, Hold, HoldAnswer, HoldTime } from '@portal/contract'
+import type {
+  Appointment,
+  AppointmentAnswer,
+  AppointmentPage,
+  AppointmentScope,
+  AppointmentTypeOffer,
+  AppointmentTypesAnswer,
+  BookAppointment,
+  CancelAppointment,
+  Hold,
+  HoldAnswer,
+  HoldTime,
+} from '@portal/contract'
 import { bookingTime } from '@portal/domain/validation'
 import { api } from '../api.ts'
 import { list, listOf, one } from '../tags.ts'
@@ -23,6 +35,13 @@ export const appointmentsApi = api.injectEndpoints({
           'Appointment',
           data?.pages.flatMap((page) => page.results),
         ),
+    }),
+
+    /** GET /appointments/types/ — the five types by the names that hold here, with what each costs this member. */
+    listAppointmentTypes: build.query<AppointmentTypeOffer[], void>({
+      query: () => ({ url: '/appointments/types/' }),
+      transformResponse: (answer: AppointmentTypesAnswer) => answer.results,
+      providesTags: [list('User')],
     }),
 
     /** GET /appointments/{id}/ */
@@ -73,6 +92,7 @@ export const appointmentsApi = api.injectEndpoints({
 
 export const {
   useListAppointmentsInfiniteQuery,
+  useListAppointmentTypesQuery,
   useGetAppointmentQuery,
   useBookAppointmentMutation,
   useCancelAppointmentMutation,

@@ -69,3 +69,7 @@ export function listPast(sql: Sql, memberId: string, now: number, limit: number,
     [memberId, new Date(now), new Date(startsAt), id, limit],
   )
 }
+
+/** The types that are called something else here than usual. */
+export const listTypeNames = (sql: Sql): Promise<{ appointment_type: AppointmentType; display_name: string }[]> =>
+  sql.query('SELECT appointment_type, display_name FROM appointment_type_names')

@@ -1,4 +1,4 @@
-import { AppointmentAnswer, AppointmentPage, AppointmentsQuery, BookAppointment, CancelAppointment, Id } from '@portal/contract'
+import { AppointmentAnswer, AppointmentPage, AppointmentsQuery, AppointmentTypesAnswer, BookAppointment, CancelAppointment, Id } from '@portal/contract'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
@@ -12,6 +12,7 @@ import { bookOrMove } from './bookOrMove.ts'
 import { calendarFile } from './calendarFile.ts'
 import type { Caller } from './caller.ts'
 import { cancelAppointment } from './cancelAppointment.ts'
+import { listAppointmentTypes } from './listAppointmentTypes.ts'
 
 export function appointmentsRoutes(app: App, context: Context): void {
   const base = '/api/client/v1/appointments/'
@@ -42,6 +43,13 @@ export function appointmentsRoutes(app: App, context: Context): void {
       const { status, body } = await bookOrMove(context, callerOf(request), request.body)
       return reply.code(status === 201 ? 201 : 200).send(body)
     },
+  })
+
+  app.route({
+    method: 'GET',
+    url: `${base}types/`,
+    schema: { summary: 'What can be booked, and what it costs the member', tags: ['appointments'], response: answers(AppointmentTypesAnswer) },
+    handler: async (request) => ({ results: await listAppointmentTypes(context, memberOf(request)), next: null }),
   })
 
   app.route({
