@@ -1,7 +1,7 @@
 import type { AppointmentType, PlanType, PractitionerSummary } from '@portal/contract'
 import { creditCost, isLateCancel } from '@portal/domain/scheduling'
 import { formatMoment, type HourCycle } from '@portal/domain/time'
-import { Card, SectionTitle, Stack, Text, token, VisuallyHidden } from '@portal/ui'
+import { Card, SectionTitle, Skeleton, Stack, Text, token, VisuallyHidden } from '@portal/ui'
 import { type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
 import { useNow } from '../hooks/useNow.ts'
@@ -12,7 +12,8 @@ export interface BookingSummaryProps {
   typeName: string
   /** Minutes. */
   length: number
-  practitioner: PractitionerSummary | null
+  /** Null when none is chosen, undefined while the chosen one is on its way. */
+  practitioner: PractitionerSummary | null | undefined
   /** The chosen time, ISO 8601. */
   at: string | null
   /** When moving: the time the session has now. */
@@ -36,7 +37,7 @@ export function BookingSummary(props: BookingSummaryProps) {
         <Facts>
           <dt>Session</dt>
           <dd>
-            {typeName}, {length} minutes
+            {typeName}, <Whole>{length} minutes</Whole>
           </dd>
           <dt>With</dt>
           <dd>
@@ -45,8 +46,10 @@ export function BookingSummary(props: BookingSummaryProps) {
                 <PractitionerAvatar practitioner={practitioner} size={32} />
                 {practitioner.name}
               </Person>
-            ) : (
+            ) : practitioner === null ? (
               'Choose a practitioner'
+            ) : (
+              <Skeleton width="140px" height="32px" />
             )}
           </dd>
           <dt>{movingFrom ? 'New time' : 'Time'}</dt>
@@ -105,6 +108,10 @@ const Person = styled.span`
   display: inline-flex;
   align-items: center;
   gap: ${token.space[2]};
+`
+
+const Whole = styled.span`
+  white-space: nowrap;
 `
 
 const Old = styled.span`

@@ -1,13 +1,9 @@
-import type { Appointment } from '@portal/contract'
-import { overlaps } from '@portal/domain/scheduling'
 import { formatLongDay, formatTime, type HourCycle, type PartOfDay, partOfDay, zoneAbbreviation } from '@portal/domain/time'
 import { SectionTitle, Text, token } from '@portal/ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
+import { type OwnSession, runsIntoOwn } from './ownSessions.ts'
 import { TimeButton } from './timeButton.ts'
-
-/** A session the member has already: times that run into it are shown and explained, not offered. */
-export type OwnSession = Pick<Appointment, 'at' | 'ends_at'>
 
 export interface DayTimesProps {
   /** `yyyy-MM-dd` in `timeZone`. */
@@ -57,10 +53,9 @@ export function DayTimes({ date, times, lengthMinutes, timeZone, hourCycle, sele
   function renderTime(at: string) {
     const instant = Date.parse(at)
     const isCurrent = current !== null && Date.parse(current) === instant
-    const session = { start: instant, end: instant + lengthMinutes * 60_000 }
-    const clash = ownSessions.find((own) => overlaps(session, { start: Date.parse(own.at), end: Date.parse(own.ends_at) }))
-    const reason = isCurrent ? 'Your current time' : clash && 'You have a session then'
-    const isOffered = !clash && !isCurrent
+    const isBusy = runsIntoOwn(at, lengthMinutes, ownSessions)
+    const reason = isCurrent ? 'Your current time' : isBusy && 'You have a session then'
+    const isOffered = !isBusy && !isCurrent
     return (
       <TimeButton
         type="button"

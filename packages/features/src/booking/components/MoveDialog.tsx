@@ -1,9 +1,12 @@
+import { useListAppointmentsInfiniteQuery } from '@portal/api-client'
 import type { Appointment } from '@portal/contract'
 import { formatMoment, type HourCycle } from '@portal/domain/time'
-import { Button, Modal, Skeleton, Stack, Text } from '@portal/ui'
+import { Button, ErrorState, Modal, Skeleton, Stack, Text } from '@portal/ui'
+import { errorText } from '../errorText.ts'
 import { useNow } from '../hooks/useNow.ts'
 import { useOpenTimes } from '../hooks/useOpenTimes.ts'
 import { NextOpenings, spreadOverDays } from './NextOpenings.tsx'
+import { runsIntoOwn } from './ownSessions.ts'
 
 export interface MoveDialogProps {
   appointment: Appointment
@@ -18,7 +21,11 @@ export interface MoveDialogProps {
 export function MoveDialog({ appointment, timeZone, hourCycle, onClose, onChoose, onSeeAllTimes }: MoveDialogProps) {
   const now = useNow(60_000)
   const open = useOpenTimes({ practitionerId: appointment.practitioner.id, appointmentType: appointment.appointment_type, timeZone, moving: appointment })
+  const { data: upcoming } = useListAppointmentsInfiniteQuery('upcoming')
+  const others = upcoming?.pages.flatMap((page) => page.results).filter(({ id }) => id !== appointment.id) ?? []
   const current = Date.parse(appointment.at)
+  const times =
+    open.status === 'ready' ? spreadOverDays(open.availability, 4, (at) => Date.parse(at) !== current && !runsIntoOwn(at, appointment.length, others)) : []
   return (
     <Modal
       open
@@ -37,16 +44,10 @@ export function MoveDialog({ appointment, timeZone, hourCycle, onClose, onChoose
         <Text>
           Your current time: <strong>{formatMoment(current, timeZone, hourCycle)}</strong>, with {appointment.practitioner.name}. Moving is free.
         </Text>
-        {open.status === 'loading' && <Skeleton height="96px" radius="control" />}
-        {open.status === 'ready' && (
-          <NextOpenings
-            title="Next openings"
-            times={spreadOverDays(open.availability.timesByDate, open.availability.sortedDates, 5).filter((at) => Date.parse(at) !== current)}
-            selected={null}
-            {...{ timeZone, hourCycle, now }}
-            onChoose={(at) => onChoose(appointment, at)}
-          />
-        )}
+        {open.status === 'loading' && <Skeleton height="156px" radius="control" />}
+        {open.status === 'failed' && <ErrorState title="We could not load the times" message={errorText(open.error)} onRetry={open.retry} />}
+        {open.status === 'ready' && times.length === 0 && <Text>{appointment.practitioner.name} has no other openings in the next 60 days.</Text>}
+        <NextOpenings title="Next openings" selected={null} {...{ times, timeZone, hourCycle, now }} onChoose={(at) => onChoose(appointment, at)} />
       </Stack>
     </Modal>
   )

@@ -1,3 +1,4 @@
+import type { Availability } from '@portal/domain/scheduling'
 import { formatDay, formatTime, type HourCycle, localDate, zoneAbbreviation } from '@portal/domain/time'
 import { SectionTitle, token } from '@portal/ui'
 import { useId } from 'react'
@@ -30,7 +31,10 @@ export function NextOpenings({ times, selected, timeZone, hourCycle, now, title 
           return (
             <li key={at}>
               <Chip type="button" aria-pressed={instant === chosen} onClick={() => onChoose(at)}>
-                <span>{dayName(instant, timeZone, now)}</span> {formatTime(instant, timeZone, hourCycle)} {zoneAbbreviation(instant, timeZone)}
+                <span>{dayName(instant, timeZone, now)}</span>{' '}
+                <b>
+                  {formatTime(instant, timeZone, hourCycle)} {zoneAbbreviation(instant, timeZone)}
+                </b>
               </Chip>
             </li>
           )
@@ -40,10 +44,18 @@ export function NextOpenings({ times, selected, timeZone, hourCycle, now, title 
   )
 }
 
+type Days = Pick<Availability, 'timesByDate' | 'sortedDates'>
+
 /** The first time of each of the next days with openings, then later times of the first day, `count` in all and in order. */
-export function spreadOverDays(timesByDate: Readonly<Record<string, readonly string[]>>, sortedDates: readonly string[], count: number): string[] {
-  const firsts = sortedDates.slice(0, count).flatMap((date) => timesByDate[date]?.slice(0, 1) ?? [])
-  const rest = sortedDates.slice(0, 1).flatMap((date) => timesByDate[date]?.slice(1) ?? [])
+export function spreadOverDays({ timesByDate, sortedDates }: Days, count: number, isOffered: (at: string) => boolean = () => true): string[] {
+  const days: string[][] = []
+  for (const date of sortedDates) {
+    if (days.length === count) break
+    const offered = timesByDate[date]?.filter(isOffered) ?? []
+    if (offered.length > 0) days.push(offered)
+  }
+  const firsts = days.flatMap((times) => times.slice(0, 1))
+  const rest = days[0]?.slice(1) ?? []
   return [...firsts, ...rest].slice(0, count).toSorted((a, b) => Date.parse(a) - Date.parse(b))
 }
 
@@ -54,14 +66,24 @@ function dayName(instant: number, timeZone: string, now: number): string {
 }
 
 const Chips = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(136px, 1fr));
   gap: ${token.space[2]};
   margin-top: ${token.space[3]};
   padding: 0;
   list-style: none;
 
-  span {
+  /* day over time: two stand side by side on the smallest phone */
+  button {
+    width: 100%;
+    height: 100%;
+  }
+  span,
+  b {
+    display: block;
     font-weight: 400;
+  }
+  b {
+    font-weight: 600;
   }
 `

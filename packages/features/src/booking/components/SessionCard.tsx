@@ -42,7 +42,7 @@ export function SessionCard(props: SessionCardProps) {
               {appointment.appointment_type_display_name} with {appointment.practitioner.name}
             </SectionTitle>
             <Text>
-              <time dateTime={appointment.at}>{formatMoment(startsAt, timeZone, hourCycle)}</time> · {appointment.length} min
+              <time dateTime={appointment.at}>{formatMoment(startsAt, timeZone, hourCycle)}</time>, <Whole>{appointment.length} min</Whole>
             </Text>
             {badge && (
               <span>
@@ -103,6 +103,10 @@ function badgeOf({ status, late_cancel }: Appointment): { tone: BadgeTone; text:
       return late_cancel ? { tone: 'warning', text: 'Cancelled late · credit used' } : { tone: 'neutral', text: 'Cancelled' }
   }
 }
+
+const Whole = styled.span`
+  white-space: nowrap;
+`
 
 const Row = styled.div`
   display: flex;

@@ -1,14 +1,15 @@
 import type { AppointmentType } from '@portal/contract'
 import { bookingPolicy } from '@portal/domain/scheduling'
-import { formatLongDay, formatMonth, type HourCycle, localDate, monthCells, shiftMonth } from '@portal/domain/time'
+import { formatLongDay, formatMonth, type HourCycle, isDate, localDate, monthCells, shiftMonth } from '@portal/domain/time'
 import { CalendarGrid, EmptyState, ErrorState, media, SegmentedControl, Skeleton, Stack, token } from '@portal/ui'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { errorText } from '../errorText.ts'
 import { useNow } from '../hooks/useNow.ts'
 import { useOpenTimes } from '../hooks/useOpenTimes.ts'
-import { DayTimes, type OwnSession } from './DayTimes.tsx'
+import { DayTimes } from './DayTimes.tsx'
 import { NextOpenings, spreadOverDays } from './NextOpenings.tsx'
+import { type OwnSession, runsIntoOwn } from './ownSessions.ts'
 import { ZoneSelect } from './ZoneSelect.tsx'
 
 export interface SlotPickerProps {
@@ -35,7 +36,7 @@ const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 
 /** Next openings, the month and the day's times, all in the zone the member chose (design: a tap or two to any time). */
 export function SlotPicker(props: SlotPickerProps) {
-  const { practitionerId, appointmentType, timeZone, hourCycle, selected, date, moving = null, onDateChange, onChoose } = props
+  const { practitionerId, appointmentType, lengthMinutes, timeZone, hourCycle, selected, date, moving = null, ownSessions = [], onDateChange, onChoose } = props
   const open = useOpenTimes({ practitionerId, appointmentType, timeZone, moving })
   const now = useNow(60_000)
   const [turnedTo, setTurnedTo] = useState<string | null>(null)
@@ -44,8 +45,11 @@ export function SlotPicker(props: SlotPickerProps) {
   if (open.status !== 'ready') return <SlotPickerSkeleton />
 
   const { timesByDate, sortedDates, dates } = open.availability
+  // an address can carry anything
+  const asked = date !== null && isDate(date) ? date : null
   const startFrom = selected ?? moving?.at ?? null
-  const day = date ?? (startFrom ? localDate(Date.parse(startFrom), timeZone) : (sortedDates[0] ?? null))
+  const day = asked ?? (startFrom ? localDate(Date.parse(startFrom), timeZone) : (sortedDates[0] ?? null))
+  const current = moving ? Date.parse(moving.at) : null
   const today = localDate(now, timeZone)
   const firstMonth = today.slice(0, 7)
   const lastMonth = localDate(now + bookingPolicy.horizon, timeZone).slice(0, 7)
@@ -54,7 +58,7 @@ export function SlotPicker(props: SlotPickerProps) {
   return (
     <Stack gap={6}>
       <NextOpenings
-        times={spreadOverDays(timesByDate, sortedDates, 4)}
+        times={spreadOverDays(open.availability, 4, (at) => Date.parse(at) !== current && !runsIntoOwn(at, lengthMinutes, ownSessions))}
         {...{ selected, timeZone, hourCycle, now }}
         onChoose={(at) => {
           onDateChange(localDate(Date.parse(at), timeZone))
@@ -92,10 +96,8 @@ export function SlotPicker(props: SlotPickerProps) {
             <DayTimes
               date={day}
               times={timesByDate[day] ?? []}
-              lengthMinutes={props.lengthMinutes}
-              {...{ timeZone, hourCycle, selected }}
+              {...{ lengthMinutes, timeZone, hourCycle, selected, ownSessions }}
               current={moving?.at ?? null}
-              ownSessions={props.ownSessions ?? []}
               onChoose={onChoose}
             />
           ) : (

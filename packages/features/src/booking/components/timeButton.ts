@@ -50,14 +50,13 @@ export const TimeButton = styled.button`
 /** A time with its day, standing alone. */
 export const Chip = styled.button`
   min-height: ${token.layout.target};
-  padding: 0 ${token.space[4]};
+  padding: ${token.space[2]} ${token.space[3]};
   border: 1px solid ${token.color.control};
-  border-radius: ${token.radius.full};
+  border-radius: ${token.radius.control};
   background: ${token.color.surface};
   color: ${token.color.text};
   font: inherit;
   font-size: ${token.size.small};
-  font-weight: 600;
   font-variant-numeric: tabular-nums;
   cursor: pointer;
 

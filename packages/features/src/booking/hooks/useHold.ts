@@ -1,8 +1,8 @@
 import { type ApiError, isApiError, useHoldTimeMutation } from '@portal/api-client'
 import { useCallback, useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { holdEnded, selectBookingAttempt, timeHeld } from '../state/bookingAttempt.ts'
-import { selectBookingDraft } from '../state/bookingDraft.ts'
+import { type BookingAttempt, holdEnded, selectBookingAttempt, timeHeld } from '../state/bookingAttempt.ts'
+import { type BookingDraft, selectBookingDraft } from '../state/bookingDraft.ts'
 import { insteadOf } from './insteadOf.ts'
 import { useNow } from './useNow.ts'
 
@@ -18,8 +18,9 @@ export type HoldState =
  * again; an expired one is taken anew by `hold()`.
  */
 export function useHold(): { state: HoldState; hold: () => void } {
-  const { at, practitioner, appointment_type, rescheduled_appointment_id, booked_appointment } = useSelector(selectBookingDraft)
-  const running = useSelector(selectBookingAttempt).hold
+  const draft = useSelector(selectBookingDraft)
+  const { at, practitioner, appointment_type, rescheduled_appointment_id, booked_appointment } = draft
+  const running = holdOf(draft, useSelector(selectBookingAttempt))
   const dispatch = useDispatch()
   const [holdTime, { isLoading, error }] = useHoldTimeMutation()
   const now = useNow(1000)
@@ -46,4 +47,11 @@ export function useHold(): { state: HoldState; hold: () => void } {
     const secondsLeft = Math.ceil((Date.parse(running.expires_at) - now) / 1000)
     return secondsLeft > 0 ? { kind: 'held', secondsLeft } : { kind: 'expired' }
   }
+}
+
+/** The draft's own hold: one for another time, that a tab wrote before it was closed, keeps nothing. */
+function holdOf(draft: BookingDraft, { hold }: BookingAttempt): BookingAttempt['hold'] {
+  if (!hold || !draft.at) return null
+  const isOfDraft = Date.parse(hold.at) === Date.parse(draft.at) && hold.practitioner_id === draft.practitioner && hold.appointment_type === draft.appointment_type
+  return isOfDraft ? hold : null
 }
