@@ -4,6 +4,7 @@ import type { User } from '@portal/contract'
 export type Session =
   | { readonly status: 'unknown' }
   | { readonly status: 'anonymous' }
+  | { readonly status: 'unreachable'; readonly error: unknown; readonly retry: () => void }
   | { readonly status: 'authenticated'; readonly user: User }
 
 /** Unknown, then signed in or not (portal-spec §4). Only a clear answer ends a running session; a failing server never does. */
@@ -12,6 +13,8 @@ export function useSession(): Session {
   const user = useGetUserQuery(undefined, { pollingInterval: pollingIntervals.user, skipPollingIfUnfocused: true })
   if (auth.data?.is_authenticated === false) return { status: 'anonymous' }
   if (user.data && auth.data) return { status: 'authenticated', user: user.data }
+  // signed in, but the member could not be read: not a reason to send anyone away
+  if (auth.data && user.isError && !user.isFetching) return { status: 'unreachable', error: user.error, retry: () => void user.refetch() }
   // the very first check failed and nothing is known: the sign-in page is the way on
   const isFailed = auth.isError && !auth.isFetching
   return { status: isFailed ? 'anonymous' : 'unknown' }

@@ -1,6 +1,6 @@
 import { useLogoutMutation } from '@portal/api-client'
-import { draftReset } from '@portal/features/booking'
-import { ToastRegion } from '@portal/ui'
+import { draftReset, errorText } from '@portal/features/booking'
+import { ErrorState, ToastRegion } from '@portal/ui'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { Outlet, useLocation } from 'react-router'
@@ -41,6 +41,8 @@ export function AppShell() {
     if (userId && email) identify({ id: userId, email })
   }, [userId, email])
 
+  if (session.status === 'unreachable')
+    return <ErrorState title="We could not load your portal" message={errorText(session.error)} onRetry={session.retry} />
   if (!user) return <AppSkeleton />
 
   const leave = async () => {
@@ -54,16 +56,16 @@ export function AppShell() {
     <SignedInContext value={user}>
       <PreloadContext value={preload}>
         <ToastContext value={toasts.show}>
-        <ShellFrame>
-          <SkipLink href="#content">Skip to content</SkipLink>
-          <Navigation user={user} isMenuOpen={isMenuOpen} onMenuToggle={() => setMenuOpen(!isMenuOpen)} onLogOut={() => void leave()} />
-          <PageWrapper id="content" tabIndex={-1} hidden={isMenuOpen}>
-            <Suspense fallback={<ScreenSkeleton />}>
-              <Outlet />
-            </Suspense>
-          </PageWrapper>
-          <ToastRegion toasts={toasts.messages} onDismiss={toasts.dismiss} />
-        </ShellFrame>
+          <ShellFrame>
+            <SkipLink href="#content">Skip to content</SkipLink>
+            <Navigation user={user} isMenuOpen={isMenuOpen} onMenuToggle={() => setMenuOpen(!isMenuOpen)} onLogOut={() => void leave()} />
+            <PageWrapper id="content" tabIndex={-1} hidden={isMenuOpen}>
+              <Suspense fallback={<ScreenSkeleton />}>
+                <Outlet />
+              </Suspense>
+            </PageWrapper>
+            <ToastRegion toasts={toasts.messages} onDismiss={toasts.dismiss} />
+          </ShellFrame>
         </ToastContext>
       </PreloadContext>
     </SignedInContext>

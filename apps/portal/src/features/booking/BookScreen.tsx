@@ -4,16 +4,17 @@ import { appointmentTypes } from '@portal/domain/scheduling'
 import { formatMoment } from '@portal/domain/time'
 import {
   appointmentTypeChosen,
-  type BookingDraft,
   BookingSummary,
+  errorText,
   PractitionerPicker,
   practitionerChosen,
   selectBookingDraft,
   SlotPicker,
   timeChosen,
   timeZoneChosen,
+  useNow,
 } from '@portal/features/booking'
-import { Button, ButtonLink, Card, EmptyState, PageTitle, Select, Stack, Text } from '@portal/ui'
+import { Button, ButtonLink, Card, EmptyState, ErrorState, PageTitle, Select, Stack, Text } from '@portal/ui'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { paths } from '../../app/paths.ts'
@@ -29,8 +30,16 @@ export function BookScreen() {
   const [search] = useSearchParams()
   const moveId = search.get('move')
   const start = useDraftStart(moveId)
-  if (start === 'missing') return <NoSuchSession />
-  return start === 'ready' ? <ChooseTime moveId={moveId} /> : <ScreenSkeleton />
+  switch (start) {
+    case 'ready':
+      return <ChooseTime moveId={moveId} />
+    case 'loading':
+      return <ScreenSkeleton />
+    case 'missing':
+      return <NoSuchSession />
+    default:
+      return <ErrorState title="We could not load the session" message={errorText(start.error)} onRetry={start.retry} />
+  }
 }
 
 function ChooseTime({ moveId }: { moveId: string | null }) {
@@ -43,8 +52,12 @@ function ChooseTime({ moveId }: { moveId: string | null }) {
   const { data: moving } = useGetAppointmentQuery(moveId ?? '', { skip: moveId === null })
   const { data: upcoming } = useListAppointmentsInfiniteQuery('upcoming')
   const appointmentType = draft.appointment_type ?? 'SESSION'
+  // a draft from yesterday may name a time that has passed
+  const now = useNow(60_000)
+  const at = draft.at && Date.parse(draft.at) > now ? draft.at : null
   const { data: practitioners } = useListPractitionersQuery({ appointment_type: appointmentType })
 
+  const chosen = practitioners?.find(({ id }) => id === draft.practitioner)
   const ownSessions = upcoming?.pages.flatMap((page) => page.results).filter((session) => session.id !== moveId) ?? []
   const setDate = (date: string | null) =>
     setSearch(
@@ -59,7 +72,7 @@ function ChooseTime({ moveId }: { moveId: string | null }) {
   const preloadConfirm = () => preload(paths.confirm)
   const goOn = () => void navigate(paths.confirm)
   const continueButton = (
-    <Button fullWidth {...(draft.at ? {} : { disabledReason: 'Choose a time first.' })} onClick={goOn} onPointerEnter={preloadConfirm} onFocus={preloadConfirm}>
+    <Button fullWidth {...(at ? {} : { disabledReason: 'Choose a time first.' })} onClick={goOn} onPointerEnter={preloadConfirm} onFocus={preloadConfirm}>
       Continue
     </Button>
   )
@@ -73,8 +86,8 @@ function ChooseTime({ moveId }: { moveId: string | null }) {
             appointmentType={appointmentType}
             typeName={draft.appointment_type_display_name}
             length={draft.length}
-            practitioner={moving?.practitioner ?? practitioners?.find(({ id }) => id === draft.practitioner) ?? null}
-            at={draft.at}
+            practitioner={moving?.practitioner ?? (draft.practitioner && !practitioners ? undefined : (chosen ?? null))}
+            at={at}
             movingFrom={moving?.at ?? null}
             timeZone={draft.timezone}
             hourCycle={hourCycle}
@@ -122,7 +135,7 @@ function ChooseTime({ moveId }: { moveId: string | null }) {
                 }}
                 hourCycle={hourCycle}
                 onHourCycleChange={onHourCycleChange}
-                selected={draft.at}
+                selected={at}
                 onChoose={(at) => dispatch(timeChosen(at))}
                 date={search.get('date')}
                 onDateChange={setDate}
@@ -136,7 +149,7 @@ function ChooseTime({ moveId }: { moveId: string | null }) {
         </Stack>
       </BookingColumns>
       <BottomBar>
-        <Text size="small">{bottomText(draft, hourCycle)}</Text>
+        <Text size="small">{at ? formatMoment(Date.parse(at), draft.timezone, hourCycle) : 'No time chosen yet'}</Text>
         {continueButton}
       </BottomBar>
     </Stack>
@@ -148,16 +161,13 @@ const typeOptions = Object.entries(appointmentTypes).map(([value, { displayName,
   label: `${displayName} (${minutes} min)`,
 }))
 
-const bottomText = (draft: BookingDraft, hourCycle: '12h' | '24h'): string =>
-  draft.at ? formatMoment(Date.parse(draft.at), draft.timezone, hourCycle) : 'No time chosen yet'
-
 function NoSuchSession() {
   return (
     <Stack gap={6}>
       <PageTitle>Move your session</PageTitle>
       <EmptyState
-        title="This session cannot be found."
-        text="It may have been cancelled in the meantime."
+        title="This session cannot be moved."
+        text="It may have been moved or cancelled in the meantime, or it is over."
         action={
           <ButtonLink as={Link} to={paths.sessions}>
             See your sessions

@@ -1,56 +1,76 @@
-import { calendarFileHref, useGetAppointmentQuery } from '@portal/api-client'
+import { calendarFileHref, isApiError, useGetAppointmentQuery } from '@portal/api-client'
+import type { Appointment } from '@portal/contract'
 import { formatMoment } from '@portal/domain/time'
-import { ButtonLink, Card, Cluster, Icon, Skeleton, Stack, Text, token } from '@portal/ui'
-import { CircleCheck } from 'lucide-react'
-import { Link } from 'react-router'
+import { type BookingDraft, errorText } from '@portal/features/booking'
+import { ButtonLink, Card, Cluster, ErrorState, Icon, Skeleton, Stack, Text, token } from '@portal/ui'
+import { CalendarDays, CircleCheck } from 'lucide-react'
+import { Link, Navigate } from 'react-router'
 import { styled } from 'styled-components'
 import { config } from '../../app/config.ts'
 import { paths } from '../../app/paths.ts'
 import { useTimeDisplay } from '../../app/useTimeDisplay.ts'
 import { ArrivalTitle } from '../../shell/ArrivalTitle.tsx'
 
+export interface BookedPanelProps {
+  appointmentId: string
+  draft: BookingDraft
+}
+
 /** It worked: when and with whom, and the way into the member's own calendar. A reload shows it again. */
-export function BookedPanel({ appointmentId, wasMoved }: { appointmentId: string; wasMoved: boolean }) {
-  const { data: appointment } = useGetAppointmentQuery(appointmentId)
-  const { timeZone, hourCycle } = useTimeDisplay()
+export function BookedPanel({ appointmentId, draft }: BookedPanelProps) {
+  const { data: appointment, error, refetch } = useGetAppointmentQuery(appointmentId)
+  // a step back to here after the session was cancelled, or an id that is not the member's
+  if (appointment?.status === 'cancelled' || (isApiError(error) && error.kind === 'not-found')) return <Navigate to={paths.sessions} replace />
   return (
     <Stack gap={6}>
-      <ArrivalTitle>{wasMoved ? 'Your session is moved' : 'You are booked'}</ArrivalTitle>
+      <ArrivalTitle>{draft.rescheduled_appointment_id ? 'Your session is moved' : 'You are booked'}</ArrivalTitle>
       <Card>
         <Stack gap={5}>
-          {appointment ? (
-            <Line>
-              <Icon icon={CircleCheck} size={28} />
-              <span>
-                <Text as="strong" size="lead">
-                  {formatMoment(Date.parse(appointment.at), timeZone, hourCycle)}
-                </Text>
-                <Text>
-                  {appointment.appointment_type_display_name} with {appointment.practitioner.name}, {appointment.length} minutes. A confirmation is on
-                  its way to your inbox.
-                </Text>
-              </span>
-            </Line>
-          ) : (
-            <Skeleton height="56px" />
-          )}
+          {renderSession()}
           <Cluster>
-            <ButtonLink href={calendarFileHref(config.apiOrigin, appointmentId)} download>
-              Add to calendar
-            </ButtonLink>
-            <ButtonLink as={Link} variant="secondary" to={paths.sessions}>
+            <ButtonLink as={Link} to={paths.sessions}>
               See your sessions
+            </ButtonLink>
+            <ButtonLink variant="quiet" href={calendarFileHref(config.apiOrigin, appointmentId)} download>
+              <Icon icon={CalendarDays} />
+              Add to calendar
             </ButtonLink>
           </Cluster>
         </Stack>
       </Card>
     </Stack>
   )
+
+  function renderSession() {
+    if (appointment) return <Session appointment={appointment} timeZone={draft.timezone} />
+    if (error) return <ErrorState title="The details could not be loaded" message={errorText(error)} onRetry={() => void refetch()} />
+    return <Skeleton height="76px" />
+  }
+}
+
+function Session({ appointment, timeZone }: { appointment: Appointment; timeZone: string }) {
+  const { hourCycle } = useTimeDisplay()
+  return (
+    <Line>
+      <Icon icon={CircleCheck} size={28} />
+      <span>
+        <Text as="strong" size="lead">
+          {formatMoment(Date.parse(appointment.at), timeZone, hourCycle)}
+        </Text>
+        <Text>
+          {appointment.appointment_type_display_name} with {appointment.practitioner.name}, {appointment.length} minutes. A confirmation is on its way to
+          your inbox.
+        </Text>
+      </span>
+    </Line>
+  )
 }
 
 const Line = styled.div`
   display: flex;
   gap: ${token.space[3]};
+  min-width: 0;
+  overflow-wrap: anywhere;
 
   svg {
     flex: none;

@@ -1,4 +1,5 @@
-import { useGetAppointmentQuery, useGetPractitionerQuery, useGetUserQuery } from '@portal/api-client'
+import { useGetAppointmentQuery, useGetPractitionerQuery } from '@portal/api-client'
+import { creditCost } from '@portal/domain/scheduling'
 import { isPhone } from '@portal/domain/validation'
 import {
   type BookingOutcome,
@@ -6,13 +7,14 @@ import {
   contactChanged,
   errorText,
   holdEnded,
+  type HoldState,
   notesChanged,
   selectBookingDraft,
   timeChosen,
   useConfirmBooking,
   useHold,
 } from '@portal/features/booking'
-import { Button, ButtonLink, Card, Checkbox, FieldError, PageTitle, Stack, TextArea, TextInput } from '@portal/ui'
+import { Button, ButtonLink, Card, Checkbox, Cluster, FieldError, PageTitle, Stack, TextArea, TextInput } from '@portal/ui'
 import { useRef, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link, Navigate } from 'react-router'
@@ -24,11 +26,12 @@ import { BookingColumns } from './bookingLayout.ts'
 import { HoldNotice } from './HoldNotice.tsx'
 import { LostTime } from './LostTime.tsx'
 import { OutcomeNotice } from './OutcomeNotice.tsx'
+import { ShortOfCredits } from './ShortOfCredits.tsx'
 
 /** /appointments/confirm: the time is kept while the member looks it over; then it becomes a session, or says why not. */
 export function ConfirmScreen() {
   const draft = useSelector(selectBookingDraft)
-  if (draft.booked_appointment) return <BookedPanel appointmentId={draft.booked_appointment} wasMoved={draft.rescheduled_appointment_id !== null} />
+  if (draft.booked_appointment) return <BookedPanel appointmentId={draft.booked_appointment} draft={draft} />
   if (!draft.at || !draft.practitioner || !draft.appointment_type) return <Navigate to={paths.book} replace />
   return <Confirm key={draft.at} at={draft.at} practitionerId={draft.practitioner} appointmentType={draft.appointment_type} />
 }
@@ -52,7 +55,8 @@ function Confirm({ at, practitionerId, appointmentType }: ConfirmProps) {
   const movingId = draft.rescheduled_appointment_id
   const { data: moving } = useGetAppointmentQuery(movingId ?? '', { skip: movingId === null })
   const { data: practitioner } = useGetPractitionerQuery(practitionerId)
-  useGetUserQuery()
+  const cost = movingId ? 0 : creditCost(appointmentType, member.plan_type)
+  const isShort = cost > member.session_credits_remaining
   const backTo = movingId ? moveSessionPath(movingId) : paths.book
   const lost = hold.kind === 'taken' ? hold.nearest : outcome?.kind === 'taken' ? outcome.nearest : null
 
@@ -86,7 +90,7 @@ function Confirm({ at, practitionerId, appointmentType }: ConfirmProps) {
           appointmentType={appointmentType}
           typeName={draft.appointment_type_display_name}
           length={draft.length}
-          practitioner={practitioner ?? null}
+          practitioner={practitioner ?? moving?.practitioner}
           at={at}
           movingFrom={moving?.at ?? null}
           timeZone={draft.timezone}
@@ -94,9 +98,11 @@ function Confirm({ at, practitionerId, appointmentType }: ConfirmProps) {
           planType={member.plan_type}
           creditsRemaining={member.session_credits_remaining}
         >
-          <ButtonLink as={Link} variant="quiet" size="small" to={backTo}>
-            Change
-          </ButtonLink>
+          <Cluster>
+            <ButtonLink as={Link} variant="secondary" size="small" to={backTo}>
+              Change
+            </ButtonLink>
+          </Cluster>
         </BookingSummary>
         <Card>
           <Stack
@@ -135,7 +141,8 @@ function Confirm({ at, practitionerId, appointmentType }: ConfirmProps) {
                 />
               </>
             )}
-            <Button type="submit" fullWidth busy={isBusy} {...(hold.kind === 'held' ? {} : { disabledReason: 'This time is not held for you right now.' })}>
+            {isShort && <ShortOfCredits cost={cost} remaining={member.session_credits_remaining} />}
+            <Button type="submit" fullWidth busy={isBusy} disabledReason={whyNot(hold, isShort)}>
               {movingId ? 'Move session' : 'Confirm booking'}
             </Button>
             {outcome && <OutcomeNotice outcome={outcome} />}
@@ -145,6 +152,18 @@ function Confirm({ at, practitionerId, appointmentType }: ConfirmProps) {
       </BookingColumns>
     </Stack>
   )
+}
+
+function whyNot(hold: HoldState, isShort: boolean): string | undefined {
+  if (isShort) return 'You have no credit for this session yet.'
+  switch (hold.kind) {
+    case 'held':
+      return undefined
+    case 'asking':
+      return 'One moment: this time is being held for you.'
+    default:
+      return 'This time is not held for you right now.'
+  }
 }
 
 function phoneProblem(phone: string, wantsTexts: boolean): string | undefined {

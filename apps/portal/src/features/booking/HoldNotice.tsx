@@ -1,8 +1,22 @@
 import type { HoldState } from '@portal/features/booking'
-import { Banner, Button, Skeleton } from '@portal/ui'
+import { Banner, Button, Skeleton, VisuallyHidden } from '@portal/ui'
 
-/** Until when the time is kept. The minutes are announced, the seconds only shown. */
-export function HoldNotice({ state, onHoldAgain }: { state: HoldState; onHoldAgain: () => void }) {
+export interface HoldNoticeProps {
+  state: HoldState
+  onHoldAgain: () => void
+}
+
+/** Until when the time is kept. That it is, that it soon ends and that it has ended are announced; the seconds are only shown. */
+export function HoldNotice(props: HoldNoticeProps) {
+  return (
+    <div>
+      <VisuallyHidden role="status">{announcement(props.state)}</VisuallyHidden>
+      <VisibleNotice {...props} />
+    </div>
+  )
+}
+
+function VisibleNotice({ state, onHoldAgain }: HoldNoticeProps) {
   switch (state.kind) {
     case 'asking':
       return <Skeleton height="56px" radius="control" />
@@ -44,6 +58,21 @@ export function HoldNotice({ state, onHoldAgain }: { state: HoldState; onHoldAga
       )
     case 'taken':
       return null
+  }
+}
+
+function announcement(state: HoldState): string {
+  switch (state.kind) {
+    case 'held':
+      if (state.secondsLeft <= 60) return 'One minute left to confirm.'
+      return state.secondsLeft <= 300 ? 'Five minutes left to confirm.' : 'Your time is kept for ten minutes.'
+    case 'expired':
+      return 'Your time is no longer kept. You can ask for it again.'
+    case 'failed':
+      return 'Your time could not be kept.'
+    case 'asking':
+    case 'taken':
+      return ''
   }
 }
 

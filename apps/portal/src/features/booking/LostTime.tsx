@@ -1,3 +1,4 @@
+import { bookingPolicy } from '@portal/domain/scheduling'
 import { formatMoment, type HourCycle } from '@portal/domain/time'
 import { NextOpenings, useNow } from '@portal/features/booking'
 import { Banner, ButtonLink, Card, Cluster, Stack, Text } from '@portal/ui'
@@ -13,12 +14,12 @@ export interface LostTimeProps {
   onChoose: (at: string) => void
 }
 
-/** Somebody was faster: the nearest open times, and nothing of the draft is lost. */
+/** Somebody was faster, or the clock was: the nearest open times, and nothing of the draft is lost. */
 export function LostTime({ lostAt, nearest, timeZone, hourCycle, backTo, onChoose }: LostTimeProps) {
   const now = useNow(60_000)
   return (
     <Stack gap={6}>
-      <ArrivalTitle>That time was just taken</ArrivalTitle>
+      <ArrivalTitle>{titleOf(Date.parse(lostAt) - now)}</ArrivalTitle>
       <Card>
         <Stack gap={5}>
           <Banner tone="warning">
@@ -38,4 +39,9 @@ export function LostTime({ lostAt, nearest, timeZone, hourCycle, backTo, onChoos
       </Card>
     </Stack>
   )
+}
+
+function titleOf(untilThen: number): string {
+  if (untilThen <= 0) return 'That time has passed'
+  return untilThen < bookingPolicy.notice ? 'That time is too close now' : 'That time was just taken'
 }

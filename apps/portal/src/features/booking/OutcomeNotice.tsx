@@ -7,7 +7,13 @@ import { paths } from '../../app/paths.ts'
 /** Why the session was not made, under the button that asked for it. */
 export function OutcomeNotice({ outcome }: { outcome: BookingOutcome }) {
   const text = textOf(outcome)
-  return text && <div role="alert">{<FieldError>{text}</FieldError>}</div>
+  return (
+    text && (
+      <div role="alert">
+        <FieldError>{text}</FieldError>
+      </div>
+    )
+  )
 }
 
 function textOf(outcome: BookingOutcome) {
@@ -18,8 +24,7 @@ function textOf(outcome: BookingOutcome) {
     case 'no-credits':
       return (
         <>
-          You have no session credits left. Write to <ConciergeLink /> to get more; the
-          time stays held until then.
+          You have no session credits left, so nothing was booked. Write to <ConciergeLink /> for more; what you typed is kept.
         </>
       )
     case 'member-busy':

@@ -1,37 +1,29 @@
-import { useGetAppointmentQuery } from '@portal/api-client'
-import { defaultAppointmentType } from '@portal/domain/scheduling'
-import { bookingStarted, moveStarted, selectBookingDraft } from '@portal/features/booking'
+import { isApiError, useGetAppointmentQuery } from '@portal/api-client'
+import { moveStarted, selectBookingDraft } from '@portal/features/booking'
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { useMember } from '../../shell/signedIn.ts'
+import { useStartBooking } from './useStartBooking.ts'
 
 /**
  * Brings the draft in line with the address: a new booking, or the move of `moveId`. A draft that fits already is left as it is, so
  * that a reload or a step back loses nothing. Answers whether the draft may be shown, or that the session to move does not exist.
  */
-export function useDraftStart(moveId: string | null): 'ready' | 'loading' | 'missing' {
+export function useDraftStart(moveId: string | null): 'ready' | 'loading' | 'missing' | { readonly error: unknown; readonly retry: () => void } {
   const draft = useSelector(selectBookingDraft)
-  const member = useMember()
   const dispatch = useDispatch()
-  const moving = useGetAppointmentQuery(moveId ?? '', { skip: moveId === null })
+  const startBooking = useStartBooking()
+  const { data: moving, error, isFetching, refetch } = useGetAppointmentQuery(moveId ?? '', { skip: moveId === null })
   const fits = draft.appointment_type !== null && draft.rescheduled_appointment_id === moveId && draft.booked_appointment === null
+  const isOver = moving !== undefined && moving.status !== 'booked'
 
   useEffect(() => {
     if (fits) return
-    if (moveId !== null) {
-      if (moving.data) dispatch(moveStarted(moving.data))
-      return
-    }
-    dispatch(
-      bookingStarted({
-        appointmentType: defaultAppointmentType({ planType: member.plan_type, hadFirstVisit: member.had_first_visit }),
-        practitioner: member.coach,
-        phoneNumber: member.phone_number ?? '',
-        smsConsent: member.sms_consent,
-      }),
-    )
-  }, [fits, moveId, moving.data, member, dispatch])
+    if (moveId === null) startBooking()
+    else if (moving && !isOver) dispatch(moveStarted(moving))
+  }, [fits, moveId, moving, isOver, startBooking, dispatch])
 
-  if (fits && (moveId === null || moving.data)) return 'ready'
-  return moveId !== null && moving.isError ? 'missing' : 'loading'
+  if (moveId === null) return fits ? 'ready' : 'loading'
+  if (isOver || (isApiError(error) && ['not-found', 'validation'].includes(error.kind))) return 'missing'
+  if (moving) return fits ? 'ready' : 'loading'
+  return error && !isFetching ? { error, retry: () => void refetch() } : 'loading'
 }

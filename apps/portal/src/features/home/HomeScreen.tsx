@@ -1,15 +1,22 @@
 import { useListAppointmentsInfiniteQuery } from '@portal/api-client'
+import { appointmentTypes, creditCost, defaultAppointmentType } from '@portal/domain/scheduling'
 import { localMinutes } from '@portal/domain/time'
 import { errorText, useNow } from '@portal/features/booking'
 import { ButtonLink, Card, EmptyState, ErrorState, Figure, media, PageTitle, SectionTitle, Skeleton, Stack, Text, token } from '@portal/ui'
 import { CalendarDays } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import { paths } from '../../app/paths.ts'
 import { useTimeDisplay } from '../../app/useTimeDisplay.ts'
+import { ConciergeLink } from '../../shell/ConciergeLink.tsx'
 import { useMember } from '../../shell/signedIn.ts'
 import { SessionList } from '../booking/SessionList.tsx'
 import { usePrefetchBooking } from '../booking/useBookingLinks.ts'
+
+const MeetPractitioners = lazy(async () => ({ default: (await import('./MeetPractitioners.tsx')).MeetPractitioners }))
+
+const first = appointmentTypes.INITIAL_CONSULTATION
 
 /** /home: in two seconds, what is next. */
 export function HomeScreen() {
@@ -17,6 +24,9 @@ export function HomeScreen() {
   const { timeZone } = useTimeDisplay()
   const now = useNow(60_000)
   const prefetch = usePrefetchBooking()
+  const credits = member.session_credits_remaining
+  const usualType = defaultAppointmentType({ planType: member.plan_type, hadFirstVisit: member.had_first_visit })
+  const isIncluded = creditCost(usualType, member.plan_type) === 0
   return (
     <Stack gap={6}>
       <PageTitle>
@@ -25,15 +35,15 @@ export function HomeScreen() {
       <Columns>
         <Stack as="section" gap={3} aria-label="Next session">
           <SectionTitle>Next session</SectionTitle>
-          <NextSession />
+          <NextSession isFirst={isIncluded && !member.had_first_visit} />
         </Stack>
         <Stack as="section" gap={3} aria-label="Session credits">
           <SectionTitle>Session credits</SectionTitle>
           <Card>
             <Stack gap={4}>
               <div>
-                <Figure as="p">{member.session_credits_remaining}</Figure>
-                <Text tone="muted">{member.session_credits_remaining === 1 ? 'session left to book' : 'sessions left to book'}</Text>
+                <Figure as="p">{credits}</Figure>
+                <Text tone="muted">{renderCredits()}</Text>
               </div>
               <ButtonLink as={Link} to={paths.book} fullWidth {...prefetch}>
                 Book a session
@@ -42,11 +52,26 @@ export function HomeScreen() {
           </Card>
         </Stack>
       </Columns>
+      {!member.coach && (
+        <Suspense>
+          <MeetPractitioners />
+        </Suspense>
+      )}
     </Stack>
   )
+
+  function renderCredits() {
+    if (credits > 0) return credits === 1 ? 'session left to book' : 'sessions left to book'
+    if (isIncluded) return 'Your first session needs none.'
+    return (
+      <>
+        Write to <ConciergeLink /> for more.
+      </>
+    )
+  }
 }
 
-function NextSession() {
+function NextSession({ isFirst }: { isFirst: boolean }) {
   const { data, error, refetch } = useListAppointmentsInfiniteQuery('upcoming')
   if (!data && error)
     return (
@@ -63,7 +88,15 @@ function NextSession() {
   if (next.length === 0)
     return (
       <Card>
-        <EmptyState icon={CalendarDays} title="You have no upcoming sessions." text="Pick a time that suits you; you can move it later." />
+        {isFirst ? (
+          <EmptyState
+            icon={CalendarDays}
+            title="Your first session comes next."
+            text={`An ${first.displayName} takes ${first.minutes} minutes and is included in your membership. Choose who you would like to meet; you can move it later.`}
+          />
+        ) : (
+          <EmptyState icon={CalendarDays} title="You have no upcoming sessions." text="Pick a time that suits you; you can move it later." />
+        )}
       </Card>
     )
   return <SessionList appointments={next} leadsWithNext />

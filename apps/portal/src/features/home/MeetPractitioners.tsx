@@ -1,0 +1,97 @@
+import { useListPractitionersQuery } from '@portal/api-client'
+import type { Practitioner } from '@portal/contract'
+import { defaultAppointmentType } from '@portal/domain/scheduling'
+import { formatMoment } from '@portal/domain/time'
+import { errorText, PractitionerAvatar } from '@portal/features/booking'
+import { ButtonLink, Card, ErrorState, media, SectionTitle, Skeleton, Stack, Text, token, VisuallyHidden } from '@portal/ui'
+import { Link } from 'react-router'
+import { styled } from 'styled-components'
+import { paths } from '../../app/paths.ts'
+import { useTimeDisplay } from '../../app/useTimeDisplay.ts'
+import { useMember } from '../../shell/signedIn.ts'
+import { useStartBooking } from '../booking/useStartBooking.ts'
+
+/** For a member without a coach: whom they could meet, soonest first, one tap from that practitioner's times. */
+export function MeetPractitioners() {
+  const { plan_type: planType, had_first_visit: hadFirstVisit } = useMember()
+  const { data, error, refetch } = useListPractitionersQuery({ appointment_type: defaultAppointmentType({ planType, hadFirstVisit }) })
+  return (
+    <Stack as="section" gap={3} aria-label="Choose who to meet">
+      <SectionTitle>Choose who to meet</SectionTitle>
+      {!data && error && (
+        <Card>
+          <ErrorState title="We could not load the practitioners" message={errorText(error)} onRetry={() => void refetch()} />
+        </Card>
+      )}
+      <Cards role="list">
+        {!data && !error && [0, 1, 2].map((place) => <Skeleton key={place} as="li" height="226px" radius="card" />)}
+        {data?.toSorted(soonestFirst).map((practitioner) => (
+          <li key={practitioner.id}>
+            <PractitionerCard practitioner={practitioner} />
+          </li>
+        ))}
+      </Cards>
+    </Stack>
+  )
+}
+
+function PractitionerCard({ practitioner }: { practitioner: Practitioner }) {
+  const { id, name, title, specialties, next_opening } = practitioner
+  const { timeZone, hourCycle } = useTimeDisplay()
+  const startBooking = useStartBooking()
+  return (
+    <Sheet>
+      <Person>
+        <PractitionerAvatar practitioner={practitioner} />
+        <div>
+          <strong>{name}</strong>
+          <Text size="small" tone="muted">
+            {title}
+          </Text>
+        </div>
+      </Person>
+      <Text size="small">{specialties.join(' · ')}</Text>
+      <Text size="small" tone="muted">
+        {next_opening ? `Next opening ${formatMoment(Date.parse(next_opening), timeZone, hourCycle)}` : 'No openings in the next 60 days'}
+      </Text>
+      <ButtonLink as={Link} variant="secondary" to={paths.book} onClick={() => startBooking(id)}>
+        See times<VisuallyHidden> of {name}</VisuallyHidden>
+      </ButtonLink>
+    </Sheet>
+  )
+}
+
+const soonestFirst = (a: Practitioner, b: Practitioner): number => opens(a) - opens(b)
+const opens = ({ next_opening }: Practitioner): number => (next_opening ? Date.parse(next_opening) : Number.MAX_SAFE_INTEGER)
+
+const Cards = styled.ul`
+  display: grid;
+  gap: ${token.space[4]};
+  padding: 0;
+  list-style: none;
+
+  ${media.medium} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${media.wide} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`
+
+const Sheet = styled(Card)`
+  display: flex;
+  flex-direction: column;
+  gap: ${token.space[3]};
+  height: 100%;
+  overflow-wrap: anywhere;
+
+  a {
+    margin-top: auto;
+  }
+`
+
+const Person = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[3]};
+`
