@@ -56,8 +56,8 @@ export async function buildApp(context: Context): Promise<App> {
     bodyLimit: 64 * kib,
     genReqId: () => randomBytes(9).toString('base64url'),
     // a body that trickles in is cut off; the check runs often, so that the limit is meant
-    requestTimeout: 15_000,
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16 * kib },
+    requestTimeout: 30_000,
+    http: { headersTimeout: 20_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16 * kib },
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
