@@ -1,21 +1,21 @@
-import { lazyRoute, type LazyRoute } from './lazyRoute.tsx'
+import { lazyPart, type LazyPart } from './lazyPart.tsx'
 import { paths } from './paths.ts'
 
 export interface AppRoute {
   readonly path: string
   readonly title: string
-  readonly screen: LazyRoute
+  readonly screen: LazyPart
 }
 
 const upcoming = (name: 'Protocols' | 'Labs' | 'Documents' | 'Messages' | 'Settings') =>
-  lazyRoute(async () => (await import('../features/upcoming/upcomingScreens.tsx'))[name])
+  lazyPart(async () => (await import('../features/upcoming/upcomingScreens.tsx'))[name])
 
 /** Every address behind the sign-in, with what its tab is called. */
 export const routes: readonly AppRoute[] = [
-  { path: paths.home, title: 'Home', screen: lazyRoute(async () => (await import('../features/home/HomeScreen.tsx')).HomeScreen) },
-  { path: paths.sessions, title: 'Sessions', screen: lazyRoute(async () => (await import('../features/booking/SessionsScreen.tsx')).SessionsScreen) },
-  { path: paths.book, title: 'Book a session', screen: lazyRoute(async () => (await import('../features/booking/BookScreen.tsx')).BookScreen) },
-  { path: paths.confirm, title: 'Confirm your session', screen: lazyRoute(async () => (await import('../features/booking/ConfirmScreen.tsx')).ConfirmScreen) },
+  { path: paths.home, title: 'Home', screen: lazyPart(async () => (await import('../features/home/HomeScreen.tsx')).HomeScreen) },
+  { path: paths.sessions, title: 'Sessions', screen: lazyPart(async () => (await import('../features/booking/SessionsScreen.tsx')).SessionsScreen) },
+  { path: paths.book, title: 'Book a session', screen: lazyPart(async () => (await import('../features/booking/BookScreen.tsx')).BookScreen) },
+  { path: paths.confirm, title: 'Confirm your session', screen: lazyPart(async () => (await import('../features/booking/ConfirmScreen.tsx')).ConfirmScreen) },
   { path: paths.protocols, title: 'Protocols', screen: upcoming('Protocols') },
   { path: paths.labs, title: 'Labs', screen: upcoming('Labs') },
   { path: paths.documents, title: 'Documents', screen: upcoming('Documents') },
@@ -23,7 +23,7 @@ export const routes: readonly AppRoute[] = [
   { path: paths.settings, title: 'Settings', screen: upcoming('Settings') },
 ]
 
-const unknown: AppRoute = { path: '*', title: 'Page not found', screen: lazyRoute(async () => (await import('../shell/NotFoundScreen.tsx')).NotFoundScreen) }
+const unknown: AppRoute = { path: '*', title: 'Page not found', screen: lazyPart(async () => (await import('../shell/NotFoundScreen.tsx')).NotFoundScreen) }
 export const allRoutes: readonly AppRoute[] = [...routes, unknown]
 
 /** The route of an address; the unknown-page route for any other. */

@@ -14,6 +14,7 @@ import { useSession } from '../app/useSession.ts'
 import { AppSkeleton, ScreenSkeleton } from './AppSkeleton.tsx'
 import { Navigation } from './Navigation.tsx'
 import { PageWrapper, ShellFrame, SkipLink } from './PageWrapper.tsx'
+import { PartBoundary } from './PartBoundary.tsx'
 import { SignedInContext } from './signedIn.ts'
 import { ToastContext, useToasts } from './toasts.ts'
 
@@ -22,7 +23,7 @@ export function AppShell() {
   const session = useSession()
   const dispatch = useDispatch()
   const toasts = useToasts()
-  const { isMenuOpen, setMenuOpen } = useRouteChanges()
+  const { pathname, isMenuOpen, setMenuOpen } = useRouteChanges()
   const [logOut] = useLogoutMutation()
   const user = session.status === 'authenticated' ? session.user : null
   const userId = user?.id
@@ -60,9 +61,11 @@ export function AppShell() {
             <SkipLink href="#content">Skip to content</SkipLink>
             <Navigation user={user} isMenuOpen={isMenuOpen} onMenuToggle={() => setMenuOpen(!isMenuOpen)} onLogOut={() => void leave()} />
             <PageWrapper id="content" tabIndex={-1} hidden={isMenuOpen}>
-              <Suspense fallback={<ScreenSkeleton />}>
-                <Outlet />
-              </Suspense>
+              <PartBoundary key={pathname}>
+                <Suspense fallback={<ScreenSkeleton />}>
+                  <Outlet />
+                </Suspense>
+              </PartBoundary>
             </PageWrapper>
             <ToastRegion toasts={toasts.messages} onDismiss={toasts.dismiss} />
           </ShellFrame>
@@ -91,5 +94,5 @@ function useRouteChanges() {
     isFirst.current = false
   }, [pathname])
 
-  return { isMenuOpen: openAt === pathname, setMenuOpen: (isOpen: boolean) => setOpenAt(isOpen ? pathname : null) }
+  return { pathname, isMenuOpen: openAt === pathname, setMenuOpen: (isOpen: boolean) => setOpenAt(isOpen ? pathname : null) }
 }

@@ -1,13 +1,13 @@
 import type { Appointment } from '@portal/contract'
 import { SessionCard } from '@portal/features/booking'
 import { Stack } from '@portal/ui'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { config } from '../../app/config.ts'
+import { lazyPart } from '../../app/lazyPart.tsx'
 import { useTimeDisplay } from '../../app/useTimeDisplay.ts'
 import type { OpenDialog } from './SessionDialogs.tsx'
 
-const loadDialogs = () => import('./SessionDialogs.tsx')
-const SessionDialogs = lazy(async () => ({ default: (await loadDialogs()).SessionDialogs }))
+const SessionDialogs = lazyPart(async () => (await import('./SessionDialogs.tsx')).SessionDialogs)
 
 /** Sessions with their two dialogs, wherever they are listed. The first one stands large where `leadsWithNext`. */
 export function SessionList({ appointments, leadsWithNext = false }: { appointments: readonly Appointment[]; leadsWithNext?: boolean }) {
@@ -17,7 +17,7 @@ export function SessionList({ appointments, leadsWithNext = false }: { appointme
 
   // the dialogs are not part of the first picture, and are there before a finger is
   useEffect(() => {
-    if (hasSessions) void loadDialogs()
+    if (hasSessions) void SessionDialogs.preload()
   }, [hasSessions])
 
   return (

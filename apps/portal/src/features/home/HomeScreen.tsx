@@ -4,9 +4,10 @@ import { localMinutes } from '@portal/domain/time'
 import { errorText, useNow } from '@portal/features/booking'
 import { ButtonLink, Card, EmptyState, ErrorState, Figure, media, PageTitle, SectionTitle, Skeleton, Stack, Text, token } from '@portal/ui'
 import { CalendarDays } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
+import { lazyPart } from '../../app/lazyPart.tsx'
 import { paths } from '../../app/paths.ts'
 import { useTimeDisplay } from '../../app/useTimeDisplay.ts'
 import { ConciergeLink } from '../../shell/ConciergeLink.tsx'
@@ -14,7 +15,7 @@ import { useMember } from '../../shell/signedIn.ts'
 import { SessionList } from '../booking/SessionList.tsx'
 import { usePrefetchBooking } from '../booking/useBookingLinks.ts'
 
-const MeetPractitioners = lazy(async () => ({ default: (await import('./MeetPractitioners.tsx')).MeetPractitioners }))
+const MeetPractitioners = lazyPart(async () => (await import('./MeetPractitioners.tsx')).MeetPractitioners)
 
 const first = appointmentTypes.INITIAL_CONSULTATION
 

@@ -30,6 +30,7 @@ export function BookingSummary(props: BookingSummaryProps) {
   const { appointmentType, typeName, length, practitioner, at, movingFrom = null, timeZone, hourCycle, planType, creditsRemaining, children } = props
   const id = useId()
   const now = useNow(60_000)
+  const cost = creditCost(appointmentType, planType)
   return (
     <Card as="section" aria-labelledby={id}>
       <Stack gap={4}>
@@ -63,10 +64,10 @@ export function BookingSummary(props: BookingSummaryProps) {
             {at ? <time dateTime={at}>{formatMoment(Date.parse(at), timeZone, hourCycle)}</time> : 'Choose a time'}
           </dd>
           <dt>Cost</dt>
-          <dd>{costText(movingFrom ? 0 : creditCost(appointmentType, planType), creditsRemaining, Boolean(movingFrom))}</dd>
+          <dd>{movingFrom ? 'Moving is free' : costText(cost, creditsRemaining)}</dd>
         </Facts>
         <Text size="small" tone="muted">
-          {policyText(at, now)}
+          {policyText(cost, at, now)}
         </Text>
         {children}
       </Stack>
@@ -74,16 +75,14 @@ export function BookingSummary(props: BookingSummaryProps) {
   )
 }
 
-function costText(cost: number, remaining: number, isMove: boolean): string {
-  if (isMove) return 'Moving is free'
-  if (cost === 0) return 'Included in your membership'
-  return `${count(cost)} · you have ${remaining}`
-}
+const costText = (cost: number, remaining: number): string => (cost === 0 ? 'Included in your membership' : `${count(cost)} · you have ${remaining}`)
 
-const policyText = (at: string | null, now: number): string =>
-  at && isLateCancel(Date.parse(at), now)
+function policyText(cost: number, at: string | null, now: number): string {
+  if (cost === 0) return 'You can move or cancel it until it starts; it uses no credit.'
+  return at && isLateCancel(Date.parse(at), now)
     ? 'This session starts in less than 24 hours: if you cancel it, its credit is not returned.'
     : 'You can move it until it starts. Cancel up to 24 hours before and its credit comes back; later than that it does not.'
+}
 
 const count = (credits: number): string => (credits === 1 ? '1 credit' : `${credits} credits`)
 
