@@ -73,8 +73,10 @@ test('a member without credits is told before anything happens', async ({ page, 
   await page.getByRole('region', { name: 'Next openings' }).getByRole('button').first().click()
   await expect(summary(page)).toContainText('1 credit · you have 0')
   await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByRole('button', { name: 'Confirm booking' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'You have no session credits left' })).toBeVisible()
+  await expect(page.getByText(/This session costs 1 credit and you have none left/)).toBeVisible()
+  const confirm = page.getByRole('button', { name: 'Confirm booking' })
+  await expect(confirm).toHaveAttribute('aria-disabled', 'true')
+  await expect(confirm).toHaveAccessibleDescription('You have no credit for this session yet.')
 })
 
 test('a phone number that cannot be called is put right beside its field', async ({ page, signIn }) => {

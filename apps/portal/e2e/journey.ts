@@ -1,6 +1,6 @@
 import { createTestClient, type TestClient } from '@portal/api'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
-import { type Product, startProduct } from './product.ts'
+import { type DemoWorld, type Product, seedDemoWorld, startProduct } from './product.ts'
 
 interface Journey {
   /** The server's clock, and the browser's, start at this instant (ISO 8601). */
@@ -17,11 +17,19 @@ interface Journey {
 /** A Thursday morning in New York, three days before the clocks go back there. */
 const NOW = '2026-10-29T13:00:00Z'
 
-export const test = base.extend<Journey>({
-  now: [NOW, { option: true }],
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
-  product: async ({ now }, use) => {
-    const product = await startProduct(now)
+export const test = base.extend<Journey, { world: DemoWorld }>({
+  now: NOW,
+  world: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
+    async ({}, use) => {
+      const world = await seedDemoWorld(NOW)
+      await use(world)
+      await world.remove()
+    },
+    { scope: 'worker' },
+  ],
+  product: async ({ now, world }, use) => {
+    const product = await startProduct(now, world)
     await use(product)
     await product.stop()
   },

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,9 +16,34 @@ export interface Product {
 
 const SERVER = new URL('../../api/dist/main.js', import.meta.url).pathname
 
+/** A data folder with the demo world of `now` in it, for products to start from a copy of: seeding takes longer than a journey. */
+export interface DemoWorld {
+  readonly dataDir: string
+  remove: () => Promise<void>
+}
+
+export async function seedDemoWorld(now: string): Promise<DemoWorld> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'portal-e2e-world-'))
+  const product = await serve(now, dataDir)
+  await product.stop()
+  return { dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) }
+}
+
 /** `now` is the ISO instant at which the server's clock starts. */
-export async function startProduct(now: string): Promise<Product> {
+export async function startProduct(now: string, world: DemoWorld): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-e2e-'))
+  await cp(world.dataDir, dataDir, { recursive: true })
+  const product = await serve(now, dataDir)
+  return {
+    ...product,
+    stop: async () => {
+      await product.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function serve(now: string, dataDir: string): Promise<Product> {
   const port = await freePort()
   const origin = `http://localhost:${port}`
   let server = await start(now)
@@ -29,10 +54,7 @@ export async function startProduct(now: string): Promise<Product> {
       await end(server)
       server = await start(later)
     },
-    stop: async () => {
-      await end(server)
-      await rm(dataDir, { recursive: true, force: true })
-    },
+    stop: () => end(server),
   }
 
   async function start(at: string): Promise<ChildProcess> {
