@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -20,10 +20,13 @@ const startLimit = 60_000
 /** The built product as a process of its own, with its own data directory. `settings` are those of docs/operations.md. */
 export async function startProduct(settings: Readonly<Record<string, string>>): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-bench-'))
+  // a build that happens meanwhile must not change what is measured
+  const portal = join(dataDir, 'portal')
+  await cp(join(root, 'apps/portal/dist'), portal, { recursive: true })
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, [join(root, 'apps/api/dist/main.js')], {
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', ...settings },
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: String(port), DATA_DIR: dataDir, PORTAL_DIST: portal, LOG_LEVEL: 'error', ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   // a bench that is cut off leaves no server behind

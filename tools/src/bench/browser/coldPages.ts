@@ -8,8 +8,8 @@ import { type Cookies, openSlowPage } from './slowPage.ts'
 
 export type ColdPage = {
   readonly line: PageLine
-  /** What was on its way before the page answered, without what came when it was quiet. */
-  readonly scriptKilobytesUntilReady: number
+  /** Scripts that a page fetches ahead once it answers. */
+  readonly scriptKilobytesAhead: number
   /** JavaScript heap after a collection, in megabytes. */
   readonly heapMegabytes: number
 }
@@ -45,10 +45,11 @@ export async function measureColdPage(browser: Browser, { name, address, shown, 
   }
   const middle = (of: (times: PageTimes) => number, from = visits): number => median(from.map(of))
   const readyVisits = answers === undefined ? visits : answered
+  const scriptKilobytes = middle((times) => times.scriptBytesUntilReady, readyVisits) / 1000
   return {
     line: {
       page: name,
-      scriptKilobytes: middle((times) => times.scriptBytes) / 1000,
+      scriptKilobytes,
       styleKilobytes: middle((times) => times.styleSheetBytes) / 1000 + inlineStyleKilobytes(html),
       fcp: middle((times) => times.fcp),
       lcp: middle((times) => times.lcp),
@@ -56,7 +57,7 @@ export async function measureColdPage(browser: Browser, { name, address, shown, 
       tbt: middle((times) => times.tbt),
       cls: middle((times) => times.cls),
     },
-    scriptKilobytesUntilReady: middle((times) => times.scriptBytesUntilReady, readyVisits) / 1000,
+    scriptKilobytesAhead: middle((times) => times.scriptBytes) / 1000 - scriptKilobytes,
     heapMegabytes: median(heaps),
   }
 }

@@ -33,7 +33,8 @@ export async function measureBrowser(runs: number): Promise<BrowserReport> {
     return {
       pages: [login.line, home.line, book.line],
       figures: [
-        { what: '/login: JS and CSS before it answers', value: login.scriptKilobytesUntilReady + login.line.styleKilobytes, unit: 'kB', budget: { atMost: 110 } },
+        { what: '/login: JS and CSS before it answers', value: login.line.scriptKilobytes + login.line.styleKilobytes, unit: 'kB', budget: { atMost: 110 } },
+        { what: '/login: JS fetched ahead once it is quiet', value: login.scriptKilobytesAhead, unit: 'kB', note: 'the calls, and what /home needs' },
         { what: '/login: first and largest paint', value: Math.max(login.line.fcp, login.line.lcp), unit: 'ms', budget: { atMost: 500 } },
         { what: '/login: the form answers', value: login.line.ready, unit: 'ms', budget: { atMost: 1100 } },
         { what: '/login: blocked', value: login.line.tbt, unit: 'ms', budget: { atMost: 60 } },
