@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
-import { chunksOf } from './bytes.ts'
+import { chunkFile, chunksOf } from './bytes.ts'
 
 const root = new URL('../', import.meta.url)
 const dist = new URL('dist/', root)
@@ -19,12 +19,14 @@ for (const [file, { html, styles }] of Object.entries(documents())) {
 }
 await rm(prerenderOut, { recursive: true })
 
+// the calls' transport is a chunk of its own for the sign-in page's sake; behind it the first thing that happens is a call
+const transport = await chunkFile(/node_modules\/axios\//)
+await insertIntoHead('index.html', `<link rel="modulepreload" crossorigin href="/${transport}">`)
+
 // while somebody types their password, the idle line fetches what home will need
 const signIn = new Set(await chunksOf('login.html'))
 const home = (await chunksOf('index.html', 'src/features/home/HomeScreen.tsx')).filter((file) => !signIn.has(file))
-const login = new URL('login.html', dist)
-const prefetches = home.map((file) => `<link rel="prefetch" as="script" crossorigin href="/${file}">`)
-await writeFile(login, (await readFile(login, 'utf8')).replace('</head>', `${prefetches.join('')}</head>`))
+await insertIntoHead('login.html', home.map((file) => `<link rel="prefetch" as="script" crossorigin href="/${file}">`).join(''))
 
 // compressed once, here, as well as it goes
 const files = (await readdir(dist, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
@@ -33,4 +35,9 @@ for (const name of names.filter((each) => /\.(js|css|svg)$/.test(each))) {
   const content = await readFile(name)
   await writeFile(`${name}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
   await writeFile(`${name}.gz`, gzipSync(content, { level: 9 }))
+}
+
+async function insertIntoHead(file: string, tags: string): Promise<void> {
+  const page = new URL(file, dist)
+  await writeFile(page, (await readFile(page, 'utf8')).replace('</head>', () => `${tags}</head>`))
 }

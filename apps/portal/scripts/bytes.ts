@@ -10,9 +10,18 @@ interface Chunk {
 
 const dist = new URL('../dist/', import.meta.url)
 
+const readManifest = async (): Promise<Record<string, Chunk>> => JSON.parse(await readFile(new URL('.vite/manifest.json', dist), 'utf8'))
+
+/** The file that the source of this name became. */
+export async function chunkFile(source: RegExp): Promise<string> {
+  const [, chunk] = Object.entries(await readManifest()).find(([key]) => source.test(key)) ?? []
+  if (!chunk) throw new Error(`The build has no ${String(source)}.`)
+  return chunk.file
+}
+
 /** The chunks that come with these entries: themselves and all that they import statically. Keys of Vite's manifest. */
 export async function chunksOf(...entries: readonly string[]): Promise<string[]> {
-  const manifest: Record<string, Chunk> = JSON.parse(await readFile(new URL('.vite/manifest.json', dist), 'utf8'))
+  const manifest = await readManifest()
   const files = new Set<string>()
   const visit = (key: string) => {
     const chunk = manifest[key]

@@ -11,11 +11,13 @@ import { createStore, rehydrated } from './store.ts'
 
 const store = createStore()
 followOtherTabs()
-// the session check and the member travel while the screen's code does
-void store.dispatch(usersApi.endpoints.getAuth.initiate())
-void store.dispatch(usersApi.endpoints.getUser.initiate())
 const { pathname } = window.location
-await Promise.all([rehydrated(store), routeOf(pathname === paths.root ? paths.home : pathname).screen.preload()])
+const route = routeOf(pathname === paths.root ? paths.home : pathname)
+// the session check, the member and the screen's first answers travel while the screen's code does
+void store.dispatch(usersApi.endpoints.getAuth.initiate(undefined, { subscribe: false }))
+void store.dispatch(usersApi.endpoints.getUser.initiate(undefined, { subscribe: false }))
+route.load?.(store.dispatch)
+await Promise.all([rehydrated(store), route.screen.preload()])
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root.')
