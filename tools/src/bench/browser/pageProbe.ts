@@ -70,7 +70,8 @@ export function installProbe(ready: Ready): void {
   const resources = (isWanted: (name: string) => boolean, until = Infinity): number =>
     performance
       .getEntriesByType('resource')
-      .filter((entry) => entry instanceof PerformanceResourceTiming && isWanted(new URL(entry.name).pathname) && entry.responseEnd <= until)
+      // a file that was fetched ahead and is used later stands there twice, the second time with nothing transferred
+      .filter((entry) => entry instanceof PerformanceResourceTiming && entry.transferSize > 0 && isWanted(new URL(entry.name).pathname) && entry.responseEnd <= until)
       .reduce((sum, entry) => sum + (entry instanceof PerformanceResourceTiming ? entry.encodedBodySize : 0), 0)
   const isScript = (path: string): boolean => path.endsWith('.js')
 
