@@ -2,35 +2,23 @@ import { type ComponentType, createElement, type ReactElement, use } from 'react
 
 export interface LazyPart<Props extends object = object> {
   (props: Props): ReactElement | null
-  /** Fetches the part's code; once it is there the part renders at once, with no fallback in between. Never fails: rendering asks again. */
+  /** Fetches the part's code; once it is there the part renders at once, with no fallback in between. Never fails: rendering does. */
   preload: () => Promise<void>
 }
 
 /** The code of a part did not come: no connection, or a newer version of the portal has replaced it. */
 export class PartNotLoaded extends Error {}
 
-const forgetFailed = new Set<() => void>()
-
-/** Lets parts that could not be fetched be asked for again. */
-export function retryParts(): void {
-  for (const forget of forgetFailed) forget()
-  forgetFailed.clear()
-}
-
-/** A part of the portal that is its own chunk. A failed fetch is thrown to the nearest boundary, and is not final as `React.lazy`'s is. */
+/** A part of the portal that is its own chunk. What cannot be fetched is thrown to the nearest boundary as {@link PartNotLoaded}. */
 export function lazyPart<Props extends object = object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   let loaded: ComponentType<Props> | null = null
   let loading: Promise<void> | null = null
-  const forget = () => {
-    loading = null
-  }
   const start = () =>
     (loading ??= load().then(
       (part) => {
         loaded = part
       },
       (cause: unknown) => {
-        forgetFailed.add(forget)
         throw new PartNotLoaded('A part of the portal could not be loaded.', { cause })
       },
     ))
@@ -39,5 +27,9 @@ export function lazyPart<Props extends object = object>(load: () => Promise<Comp
     if (!loaded) use(start())
     return loaded && createElement(loaded, props)
   }
-  return Object.assign(Part, { preload: () => start().catch(forget) })
+  const preload = () =>
+    start().catch(() => {
+      loading = null
+    })
+  return Object.assign(Part, { preload })
 }

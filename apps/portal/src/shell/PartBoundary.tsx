@@ -1,6 +1,9 @@
+import { metadataApi } from '@portal/api-client'
 import { Card, ErrorState } from '@portal/ui'
 import { Component, type ReactNode } from 'react'
-import { PartNotLoaded, retryParts } from '../app/lazyPart.tsx'
+import { useDispatch } from 'react-redux'
+import { PartNotLoaded } from '../app/lazyPart.tsx'
+import type { AppStore } from '../app/store.ts'
 
 /** Keeps the shell standing when a screen's code does not come; any other error goes on to the fallback screen. */
 export class PartBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
@@ -13,16 +16,24 @@ export class PartBoundary extends Component<{ children: ReactNode }, { error: un
   override render() {
     const error: unknown = this.state.error
     if (error === null) return this.props.children
-    if (!(error instanceof PartNotLoaded)) throw error
-    return (
-      <Card>
-        <ErrorState title="We could not load this page" message="Check your connection and try again. Nothing you chose is lost." onRetry={this.retry} />
-      </Card>
-    )
+    if (error instanceof PartNotLoaded) return <MissingPart />
+    throw error
   }
+}
 
-  private readonly retry = () => {
-    retryParts()
-    this.setState({ error: null })
+/**
+ * Browsers remember a script that failed to come for as long as the page lives, so trying again is a reload; the draft survives it.
+ * The server is asked first, because a reload without a connection would take the portal away.
+ */
+function MissingPart() {
+  const dispatch: AppStore['dispatch'] = useDispatch()
+  const retry = async () => {
+    const { isSuccess } = await dispatch(metadataApi.endpoints.getMetadata.initiate(undefined, { forceRefetch: true, subscribe: false }))
+    if (isSuccess) window.location.reload()
   }
+  return (
+    <Card>
+      <ErrorState title="We could not load this page" message="Check your connection and try again. Nothing you chose is lost." onRetry={() => void retry()} />
+    </Card>
+  )
 }

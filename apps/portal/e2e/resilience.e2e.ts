@@ -1,0 +1,101 @@
+import { expect, openTimes, test } from './journey.ts'
+
+test('50 times offline and 5 restarts: nobody is signed out, nothing is booked twice', async ({ page, context, product, signIn, elsewhere }) => {
+  test.slow()
+  await signIn('maya@example.com')
+  const left: string[] = []
+  page.on('framenavigated', (frame) => {
+    if (frame.url().includes('/login')) left.push(frame.url())
+  })
+
+  await page.goto('/appointments/book')
+  await openTimes(page).last().click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText(/held for you/)).toBeVisible()
+  // the server books, and the line is cut before its answer is here
+  await page.route(
+    /\/appointments\/$/,
+    async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
+  const confirm = page.getByRole('button', { name: 'Confirm booking' })
+  await confirm.click()
+  await expect(page.getByRole('alert').filter({ hasText: 'We could not reach the server' })).toBeVisible()
+  await confirm.dblclick()
+  await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible()
+
+  const entries = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+  for (let flip = 0; flip < 50; flip++) {
+    await context.setOffline(true)
+    if (flip % 5 === 0) await entries.nth((flip / 5) % 7).click()
+    await page.clock.fastForward('00:31')
+    await context.setOffline(false)
+    await page.clock.fastForward('00:31')
+  }
+  for (let restart = 1; restart <= 5; restart++) {
+    const isBack = product.restart(new Date(Date.parse('2026-10-29T13:00:00Z') + restart * 60_000).toISOString())
+    await page.clock.fastForward('01:01')
+    await isBack
+    await page.clock.fastForward('01:01')
+  }
+
+  await entries.filter({ hasText: 'Sessions' }).click()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('region', { name: 'Upcoming' }).getByRole('article')).toHaveCount(2)
+  await expect(page.getByText('2 credits')).toBeVisible()
+  expect(left).toEqual([])
+  const maya = await elsewhere('maya@example.com')
+  expect((await maya.get('/api/client/v1/appointments/?scope=upcoming')).body['results']).toHaveLength(2)
+
+  // only a clear "not signed in" sends away
+  await context.clearCookies({ name: 'sessionid' })
+  await page.clock.fastForward('01:01')
+  await page.waitForURL('**/login?next=%2Fappointments')
+})
+
+test('a screen that cannot be fetched leaves the portal standing, and comes when the connection does', async ({ page, context, signIn }) => {
+  await signIn('maya@example.com')
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Labs' }).click()
+  await expect(page.getByText('We could not load this page')).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Labs' })).toBeVisible()
+})
+
+test('addresses that lead nowhere, and drafts that are over, end at a place to go on from', async ({ page, product, signIn }) => {
+  await signIn('maya@example.com')
+  await page.goto('/appointments/confirm')
+  await page.waitForURL('**/appointments/book')
+  await page.goto('/appointments/book?date=2026-02-31')
+  await expect(openTimes(page).first()).toBeVisible()
+  for (const id of ['nothing', '01a1f92d-0000-7000-8000-000000000000']) {
+    await page.goto(`/appointments/book?move=${id}`)
+    await expect(page.getByText('This session cannot be moved.')).toBeVisible()
+  }
+
+  await page.goto('/appointments/book')
+  await openTimes(page).first().click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Confirm booking' }).click()
+  await page.getByRole('link', { name: 'See your sessions' }).click()
+  await page.getByRole('button', { name: 'Cancel session' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: /^Cancel/ }).click()
+  await expect(page.getByText(/Your session is cancelled/)).toBeVisible()
+  await page.goto('/appointments/confirm')
+  await page.waitForURL('**/appointments')
+
+  await page.goto('/appointments/book')
+  await openTimes(page).last().click()
+  const tomorrow = '2026-10-30T13:00:00Z'
+  await product.restart(tomorrow)
+  await page.clock.setSystemTime(tomorrow)
+  await page.goto('/appointments/confirm')
+  await expect(page.getByRole('heading', { name: 'That time has passed' })).toBeFocused()
+  await page.goto('/appointments/book')
+  await expect(page.getByText('Choose a time', { exact: true }).first()).toBeVisible()
+})
