@@ -43,6 +43,7 @@ test('a reload at any step loses nothing', async ({ page, signIn }) => {
   await page.getByRole('radio', { name: /Wei Chen/ }).click()
   await page.getByRole('button', { name: 'Next month' }).click()
   await openDays(page).first().click()
+  await expect(page.getByRole('heading', { name: /November \d+, 2026$/ })).toBeVisible()
   const time = openTimes(page).first()
   const chosen = await instantOf(time)
   await time.click()
