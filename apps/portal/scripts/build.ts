@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
-import { chunkFile, chunksOf } from './bytes.ts'
+import { chunkFile } from './bytes.ts'
 
 const root = new URL('../', import.meta.url)
 const dist = new URL('dist/', root)
@@ -22,11 +22,6 @@ await rm(prerenderOut, { recursive: true })
 // the calls' transport is a chunk of its own for the sign-in page's sake; behind it the first thing that happens is a call
 const transport = await chunkFile(/node_modules\/axios\//)
 await insertIntoHead('index.html', `<link rel="modulepreload" crossorigin href="/${transport}">`)
-
-// while somebody types their password, the idle line fetches what home will need
-const signIn = new Set(await chunksOf('login.html'))
-const home = (await chunksOf('index.html', 'src/features/home/HomeScreen.tsx')).filter((file) => !signIn.has(file))
-await insertIntoHead('login.html', home.map((file) => `<link rel="prefetch" as="script" crossorigin href="/${file}">`).join(''))
 
 // compressed once, here, as well as it goes
 const files = (await readdir(dist, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())

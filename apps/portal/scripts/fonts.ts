@@ -17,16 +17,17 @@ export interface Font {
 export async function writeFonts(folder: URL): Promise<Font[]> {
   await mkdir(folder, { recursive: true })
   return Promise.all([
-    cut('Inter Variable', '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2', 400, 700),
-    cut('Fraunces Variable', '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2', 400, 600),
+    cut('Inter Variable', '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2', { min: 400, max: 700 }),
+    // titles stand in one weight
+    cut('Fraunces Variable', '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2', 500),
   ])
 
-  async function cut(family: string, source: string, min: number, max: number): Promise<Font> {
+  async function cut(family: string, source: string, wght: number | { min: number; max: number }): Promise<Font> {
     const name = `${family.split(' ')[0]?.toLowerCase()}.woff2`
     const original = await readFile(require.resolve(source))
-    const small = await subsetFont(original, LATIN, { targetFormat: 'woff2', variationAxes: { wght: { min, max } } })
+    const small = await subsetFont(original, LATIN, { targetFormat: 'woff2', variationAxes: { wght } })
     await writeFile(new URL(name, folder), small)
-    return { family, file: name, weights: `${min} ${max}` }
+    return { family, file: name, weights: typeof wght === 'number' ? String(wght) : `${wght.min} ${wght.max}` }
   }
 }
 

@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { safeNext } from '../app/paths.ts'
 import { LoginScreen } from './LoginScreen.tsx'
+import { prefetchHome } from './prefetchHome.ts'
 
 const loadSession = () => import('./session.ts')
 const goOn = () => window.location.replace(safeNext(new URLSearchParams(window.location.search).get('next')))
@@ -19,8 +20,10 @@ else createRoot(root).render(page)
 
 // the calls' code and the session check wait until the page is drawn and quiet
 const whenIdle = 'requestIdleCallback' in window ? window.requestIdleCallback : (work: () => void) => setTimeout(work, 200)
-whenIdle(() => {
-  void loadSession()
-    .then(({ checkOnce }) => checkOnce())
-    .then((isSignedIn) => isSignedIn && goOn())
-})
+whenIdle(() => void lookAround())
+
+async function lookAround(): Promise<void> {
+  const { checkOnce } = await loadSession()
+  if (await checkOnce()) goOn()
+  else await prefetchHome()
+}

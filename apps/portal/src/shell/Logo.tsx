@@ -20,6 +20,6 @@ const Frame = styled.span`
   display: inline-flex;
   align-items: center;
   gap: ${token.space[3]};
-  font: 600 ${token.size.title}/1 ${token.font.display};
+  font: 500 ${token.size.title}/1 ${token.font.display};
   letter-spacing: -0.01em;
 `
