@@ -136,7 +136,10 @@ function ChooseTime({ moveId }: { moveId: string | null }) {
                 hourCycle={hourCycle}
                 onHourCycleChange={onHourCycleChange}
                 selected={at}
-                onChoose={(at) => dispatch(timeChosen(at))}
+                onChoose={(time) => {
+                  preloadConfirm()
+                  dispatch(timeChosen(time))
+                }}
                 date={search.get('date')}
                 onDateChange={setDate}
                 moving={moving ?? null}

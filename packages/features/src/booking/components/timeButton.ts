@@ -35,8 +35,12 @@ export const TimeButton = styled.button`
     color: ${token.color.muted};
     background: ${token.color.sunken};
     border-color: ${token.color.line};
-    text-decoration: line-through;
     cursor: not-allowed;
+
+    /* the reason below it stays readable */
+    time {
+      text-decoration: line-through;
+    }
   }
   ${chosenLook}
 
