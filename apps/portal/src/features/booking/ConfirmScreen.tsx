@@ -5,7 +5,6 @@ import {
   type BookingOutcome,
   BookingSummary,
   contactChanged,
-  errorText,
   holdEnded,
   type HoldState,
   notesChanged,
@@ -14,7 +13,7 @@ import {
   useConfirmBooking,
   useHold,
 } from '@portal/features/booking'
-import { Button, ButtonLink, Card, Checkbox, Cluster, FieldError, PageTitle, Stack, TextArea, TextInput } from '@portal/ui'
+import { Button, ButtonLink, Card, Checkbox, Cluster, PageTitle, Stack, TextArea, TextInput } from '@portal/ui'
 import { useRef, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link, Navigate } from 'react-router'
@@ -114,7 +113,7 @@ function Confirm({ at, practitionerId, appointmentType }: ConfirmProps) {
               void submit()
             }}
           >
-            <HoldNotice state={hold} onHoldAgain={holdAgain} />
+            <HoldNotice state={hold} onHoldAgain={holdAgain} backTo={backTo} />
             {!movingId && (
               <>
                 <TextInput
@@ -146,7 +145,6 @@ function Confirm({ at, practitionerId, appointmentType }: ConfirmProps) {
               {movingId ? 'Move session' : 'Confirm booking'}
             </Button>
             {outcome && <OutcomeNotice outcome={outcome} />}
-            {hold.kind === 'failed' && <FieldError>{errorText(hold.error)}</FieldError>}
           </Stack>
         </Card>
       </BookingColumns>
@@ -160,9 +158,9 @@ function whyNot(hold: HoldState, isShort: boolean): string | undefined {
     case 'held':
       return undefined
     case 'asking':
-      return 'One moment: this time is being held for you.'
+      return 'One moment: your time is being kept.'
     default:
-      return 'This time is not held for you right now.'
+      return 'Your time is not kept right now.'
   }
 }
 

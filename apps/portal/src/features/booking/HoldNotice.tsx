@@ -1,9 +1,12 @@
-import type { HoldState } from '@portal/features/booking'
-import { Banner, Button, Skeleton, VisuallyHidden } from '@portal/ui'
+import { errorText, type HoldState } from '@portal/features/booking'
+import { Banner, Button, ButtonLink, Skeleton, VisuallyHidden } from '@portal/ui'
+import { Link } from 'react-router'
 
 export interface HoldNoticeProps {
   state: HoldState
   onHoldAgain: () => void
+  /** Where another time can be chosen. */
+  backTo: string
 }
 
 /** Until when the time is kept. That it is, that it soon ends and that it has ended are announced; the seconds are only shown. */
@@ -16,7 +19,7 @@ export function HoldNotice(props: HoldNoticeProps) {
   )
 }
 
-function VisibleNotice({ state, onHoldAgain }: HoldNoticeProps) {
+function VisibleNotice({ state, onHoldAgain, backTo }: HoldNoticeProps) {
   switch (state.kind) {
     case 'asking':
       return <Skeleton height="56px" radius="control" />
@@ -48,12 +51,19 @@ function VisibleNotice({ state, onHoldAgain }: HoldNoticeProps) {
         <Banner
           tone="danger"
           action={
-            <Button variant="secondary" size="small" onClick={onHoldAgain}>
-              Try again
-            </Button>
+            // asking again does not change a refusal
+            state.error.kind === 'conflict' || state.error.kind === 'not-found' ? (
+              <ButtonLink as={Link} variant="secondary" size="small" to={backTo}>
+                Choose another time
+              </ButtonLink>
+            ) : (
+              <Button variant="secondary" size="small" onClick={onHoldAgain}>
+                Try again
+              </Button>
+            )
           }
         >
-          We could not hold this time for you.
+          This time is not kept for you. {errorText(state.error)}
         </Banner>
       )
     case 'taken':
@@ -69,7 +79,7 @@ function announcement(state: HoldState): string {
     case 'expired':
       return 'Your time is no longer kept. You can ask for it again.'
     case 'failed':
-      return 'Your time could not be kept.'
+      return `Your time could not be kept. ${errorText(state.error)}`
     case 'asking':
     case 'taken':
       return ''

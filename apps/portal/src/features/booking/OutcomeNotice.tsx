@@ -1,5 +1,5 @@
 import { type BookingOutcome, errorText } from '@portal/features/booking'
-import { FieldError } from '@portal/ui'
+import { FieldError, Link as TextLink } from '@portal/ui'
 import { Link } from 'react-router'
 import { ConciergeLink } from '../../shell/ConciergeLink.tsx'
 import { paths } from '../../app/paths.ts'
@@ -16,6 +16,12 @@ export function OutcomeNotice({ outcome }: { outcome: BookingOutcome }) {
   )
 }
 
+const SessionsLink = () => (
+  <TextLink as={Link} to={paths.sessions}>
+    See your sessions
+  </TextLink>
+)
+
 function textOf(outcome: BookingOutcome) {
   switch (outcome.kind) {
     case 'booked':
@@ -30,13 +36,13 @@ function textOf(outcome: BookingOutcome) {
     case 'member-busy':
       return (
         <>
-          You have another session at that time. <Link to={paths.sessions}>See your sessions</Link>
+          You have another session at that time. <SessionsLink />
         </>
       )
     case 'already-sent':
       return (
         <>
-          This booking was sent before. <Link to={paths.sessions}>See your sessions</Link>
+          This booking was sent before. <SessionsLink />
         </>
       )
     case 'failed':

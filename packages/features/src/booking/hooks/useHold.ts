@@ -1,9 +1,11 @@
 import { type ApiError, isApiError, useHoldTimeMutation } from '@portal/api-client'
+import { bookingPolicy } from '@portal/domain/scheduling'
 import { useCallback, useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { type BookingAttempt, holdEnded, selectBookingAttempt, timeHeld } from '../state/bookingAttempt.ts'
 import { type BookingDraft, selectBookingDraft } from '../state/bookingDraft.ts'
 import { insteadOf } from './insteadOf.ts'
+import { onThisClock } from './onThisClock.ts'
 import { useNow } from './useNow.ts'
 
 export type HoldState =
@@ -28,7 +30,7 @@ export function useHold(): { state: HoldState; hold: () => void } {
   const hold = useCallback(async () => {
     if (!at || !practitioner || !appointment_type) return
     const { data } = await holdTime({ at, practitioner_id: practitioner, appointment_type, appointment_id: rescheduled_appointment_id })
-    dispatch(data ? timeHeld(data) : holdEnded())
+    dispatch(data ? timeHeld(onThisClock(data, Date.now())) : holdEnded())
   }, [at, practitioner, appointment_type, rescheduled_appointment_id, holdTime, dispatch])
 
   const isMissing = running === null && !booked_appointment
@@ -44,7 +46,8 @@ export function useHold(): { state: HoldState; hold: () => void } {
       return nearest ? { kind: 'taken', nearest } : { kind: 'failed', error }
     }
     if (isLoading || !running) return { kind: 'asking' }
-    const secondsLeft = Math.ceil((Date.parse(running.expires_at) - now) / 1000)
+    // `now` is that of the last full second, so a new hold would seem a second too long
+    const secondsLeft = Math.min(Math.ceil((Date.parse(running.expires_at) - now) / 1000), bookingPolicy.hold / 1000)
     return secondsLeft > 0 ? { kind: 'held', secondsLeft } : { kind: 'expired' }
   }
 }
