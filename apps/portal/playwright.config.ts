@@ -15,6 +15,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     timezoneId: 'America/New_York',
     locale: 'en-US',
+    actionTimeout: 10_000,
     trace: { mode: 'retain-on-failure', screenshots: false },
   },
 })
