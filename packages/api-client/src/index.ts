@@ -3,7 +3,17 @@ export { browserApiConfig, readCsrfCookie } from './http/apiConfig.ts'
 export type { ApiConfig, ApiExtra } from './http/apiConfig.ts'
 export { isApiError } from './http/apiError.ts'
 export type { ApiError } from './http/apiError.ts'
-export { accountsApi, useLoginMutation, useLogoutMutation } from './resources/accounts.ts'
+export {
+  accountsApi,
+  useChangePasswordMutation,
+  useConfirmResetPasswordMutation,
+  useEndSessionMutation,
+  useListSessionsQuery,
+  useLoginMutation,
+  useLogoutEverywhereMutation,
+  useLogoutMutation,
+  useResetPasswordMutation,
+} from './resources/accounts.ts'
 export type { LoginFields } from './resources/accounts.ts'
 export {
   appointmentsApi,

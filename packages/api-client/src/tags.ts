@@ -1,5 +1,5 @@
 /** What the cache can be told is stale, by the API's own nouns. */
-export const tagTypes = ['Auth', 'User', 'SessionCredits', 'Practitioner', 'Availability', 'Appointment'] as const
+export const tagTypes = ['Auth', 'Session', 'User', 'SessionCredits', 'Practitioner', 'Availability', 'Appointment'] as const
 export type TagType = (typeof tagTypes)[number]
 
 /** One record. */

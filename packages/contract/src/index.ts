@@ -1,4 +1,4 @@
-export { Login } from './accounts.ts'
+export { ChangePassword, ConfirmResetPassword, Login, ResetPassword, Session, SessionsAnswer } from './accounts.ts'
 export {
   Appointment,
   AppointmentAnswer,
@@ -21,4 +21,4 @@ export { MetadataAnswer } from './metadata.ts'
 export { pageOf, PageQuery } from './pagination.ts'
 export { Practitioner, PractitionerAnswer, PractitionersAnswer, PractitionersQuery, PractitionerSummary } from './practitioners.ts'
 export { AuthAnswer, PlanType, SessionCreditsAnswer, UpdateUser, User, UserAnswer } from './users.ts'
-export { CalendarDate, Id, Instant, TimeZone } from './values.ts'
+export { CalendarDate, EmailAddress, Id, Instant, TimeZone } from './values.ts'

@@ -1,4 +1,5 @@
 import { isTimeZone } from '@portal/domain/time'
+import { isEmail } from '@portal/domain/validation'
 import { z } from 'zod'
 
 /** A record's id: a UUID, whatever the record. */
@@ -12,3 +13,6 @@ export const CalendarDate = z.iso.date({ error: 'Use a date like 2026-12-03.' })
 
 /** An IANA time zone name. */
 export const TimeZone = z.string().max(64).refine(isTimeZone, 'Use a time zone like America/New_York.')
+
+/** An e-mail address as a person types it (portal-spec §5); the server compares addresses in lower case. */
+export const EmailAddress = z.string().trim().max(254).refine(isEmail, 'Enter an e-mail address like name@example.com.')

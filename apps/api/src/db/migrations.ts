@@ -1,5 +1,6 @@
 import type { Migration } from './migration.ts'
 import { ground } from './migrations/0001-ground.ts'
 import { scheduling } from './migrations/0002-scheduling.ts'
+import { accounts } from './migrations/0003-accounts.ts'
 
-export const migrations: readonly Migration[] = [ground, scheduling]
+export const migrations: readonly Migration[] = [ground, scheduling, accounts]

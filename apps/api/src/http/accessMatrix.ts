@@ -48,6 +48,12 @@ const publicWrite = (allowed: number): Row => ({ ...writtenBy(allowed), anonymou
 export const accessMatrix: Readonly<Record<string, Row>> = {
   'POST /api/client/v1/accounts/login/': publicWrite(400),
   'POST /api/client/v1/accounts/logout/': publicWrite(200),
+  'POST /api/client/v1/accounts/logout-everywhere/': writtenBy(204),
+  'POST /api/client/v1/accounts/reset-password/': publicWrite(400),
+  'POST /api/client/v1/accounts/confirm-reset-password/': publicWrite(400),
+  'POST /api/client/v1/accounts/change-password/': writtenBy(400),
+  'GET /api/client/v1/accounts/sessions/': readByAnyMember,
+  'DELETE /api/client/v1/accounts/sessions/:id/': writtenByOwner(204),
   'GET /api/client/v1/users/auth/': publicRead,
   'GET /api/client/v1/users/me/': readByAnyMember,
   'PUT /api/client/v1/users/me/': writtenBy(400),

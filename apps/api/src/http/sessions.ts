@@ -7,15 +7,16 @@ import type { Viewer } from './viewer.ts'
 /** Activity is written down at most this often. */
 const touchEvery = 60_000
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
+/** What is stored of a session's token. */
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-/** Starts a session and answers its token, which is stored nowhere. */
-export async function startSession(sql: Sql, userId: string, sessionVersion: number, now: number): Promise<string> {
+/** Starts a session and answers its token, which is stored nowhere. `userAgent` is what the browser calls itself. */
+export async function startSession(sql: Sql, userId: string, sessionVersion: number, now: number, userAgent = ''): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await sql.query(
-    `INSERT INTO sessions (token_hash, user_id, user_session_version, created_at, last_active_at, expires_at)
-     VALUES ($1, $2, $3, $4, $4, $5)`,
-    [hashOf(token), userId, sessionVersion, new Date(now), new Date(now + sessionLimits.absolute)],
+    `INSERT INTO sessions (token_hash, user_id, user_session_version, created_at, last_active_at, expires_at, user_agent)
+     VALUES ($1, $2, $3, $4, $4, $5, $6)`,
+    [hashOf(token), userId, sessionVersion, new Date(now), new Date(now + sessionLimits.absolute), userAgent.slice(0, 400)],
   )
   return token
 }

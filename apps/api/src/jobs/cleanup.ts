@@ -11,6 +11,9 @@ const expiring = [
   { table: 'idempotency_keys', column: 'created_at', keep: 2 * day },
   { table: 'rate_limits', column: 'resets_at', keep: 0 },
   { table: 'holds', column: 'expires_at', keep: 0 },
+  { table: 'password_resets', column: 'expires_at', keep: day },
+  { table: 'waitlist_entries', column: 'updated_at', keep: 90 * day },
+  { table: 'abandoned_carts', column: 'updated_at', keep: 90 * day },
   // as long as the same event might be announced again, its dedupe key stays
   { table: 'outbox', column: 'done_at', keep: 30 * day },
   { table: 'mailbox', column: 'at', keep: 30 * day },

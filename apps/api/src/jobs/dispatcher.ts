@@ -1,9 +1,11 @@
 import { sendMail } from '../mail/sendMail.ts'
+import { passwordNotice } from '../resources/accounts/passwordNotice.ts'
+import { passwordResetMail } from '../resources/accounts/passwordResetMail.ts'
 import { appointmentMail } from '../resources/appointments/appointmentMail.ts'
 import { anyJob, type AnyJob } from './job.ts'
 
 /** Every kind of work the outbox knows. */
-const jobs: readonly AnyJob[] = [anyJob(sendMail), anyJob(appointmentMail)]
+const jobs: readonly AnyJob[] = [anyJob(sendMail), anyJob(appointmentMail), anyJob(passwordResetMail), anyJob(passwordNotice)]
 
 const byKind = new Map(jobs.map((job) => [job.kind, job]))
 

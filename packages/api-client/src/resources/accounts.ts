@@ -1,5 +1,6 @@
-import type { Login, UserAnswer } from '@portal/contract'
+import type { ChangePassword, ConfirmResetPassword, Login, ResetPassword, Session, SessionsAnswer, User, UserAnswer } from '@portal/contract'
 import { api } from '../api.ts'
+import { list, listOf } from '../tags.ts'
 
 export type LoginFields = Omit<Login, 'login_type'> & Partial<Pick<Login, 'login_type'>>
 
@@ -17,7 +18,55 @@ export const accountsApi = api.injectEndpoints({
     logout: build.mutation<null, void>({
       query: () => ({ url: '/accounts/logout/', method: 'POST', body: {} }),
     }),
+
+    /** POST /accounts/logout-everywhere/ — ends every session, this one included. The caller clears what is cached. */
+    logoutEverywhere: build.mutation<null, void>({
+      query: () => ({ url: '/accounts/logout-everywhere/', method: 'POST', body: {} }),
+    }),
+
+    /** POST /accounts/reset-password/ — answers the same whether the address is known or not. */
+    resetPassword: build.mutation<null, ResetPassword>({
+      query: (body) => ({ url: '/accounts/reset-password/', method: 'POST', body }),
+    }),
+
+    /** POST /accounts/confirm-reset-password/ — a wrong or dead code is a `validation` error on `code`. Signs nobody in. */
+    confirmResetPassword: build.mutation<null, ConfirmResetPassword>({
+      query: (body) => ({ url: '/accounts/confirm-reset-password/', method: 'POST', body }),
+    }),
+
+    /**
+     * POST /accounts/change-password/ — a wrong current password is a `validation` error on `current_password`. This device
+     * stays signed in under the session version of the answer; every other one is out.
+     */
+    changePassword: build.mutation<User, ChangePassword>({
+      query: (body) => ({ url: '/accounts/change-password/', method: 'POST', body }),
+      transformResponse: (answer: UserAnswer) => answer.user,
+      invalidatesTags: (_user, error) => (error ? [] : [list('Auth'), list('User'), list('Session')]),
+    }),
+
+    /** GET /accounts/sessions/ — where the member is signed in, the one seen last first. */
+    listSessions: build.query<Session[], void>({
+      query: () => ({ url: '/accounts/sessions/' }),
+      transformResponse: (answer: SessionsAnswer) => answer.results,
+      providesTags: (sessions) => listOf('Session', sessions),
+    }),
+
+    /** DELETE /accounts/sessions/{id}/ — for one's own it is a log-out. `not-found` when it has ended already. */
+    endSession: build.mutation<null, string>({
+      query: (id) => ({ url: `/accounts/sessions/${encodeURIComponent(id)}/`, method: 'DELETE' }),
+      // one that is not there proves the list stale, too
+      invalidatesTags: [list('Session')],
+    }),
   }),
 })
 
-export const { useLoginMutation, useLogoutMutation } = accountsApi
+export const {
+  useLoginMutation,
+  useLogoutMutation,
+  useLogoutEverywhereMutation,
+  useResetPasswordMutation,
+  useConfirmResetPasswordMutation,
+  useChangePasswordMutation,
+  useListSessionsQuery,
+  useEndSessionMutation,
+} = accountsApi

@@ -1,12 +1,16 @@
-import { Login, UserAnswer } from '@portal/contract'
+import { ChangePassword, ConfirmResetPassword, Id, Login, ResetPassword, SessionsAnswer, UserAnswer } from '@portal/contract'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
 import { clearSessionCookie, sessionTokenOf, setCsrfCookie, setDeviceCookie, setSessionCookie } from '../../http/cookies.ts'
-import { answers } from '../../http/answers.ts'
+import { answers, noContent } from '../../http/answers.ts'
 import { timezoneOf } from '../../http/timezone.ts'
+import { memberOf } from '../../http/viewer.ts'
 import { getUser } from '../users/users.service.ts'
 import { login, logout } from './accounts.service.ts'
+import { changePassword } from './changePassword.ts'
+import { confirmReset, requestReset } from './resetPassword.ts'
+import { endSessionById, listSessions, logoutEverywhere } from './sessions.service.ts'
 
 export function accountsRoutes(app: App, context: Context): void {
   app.route({
@@ -34,6 +38,74 @@ export function accountsRoutes(app: App, context: Context): void {
       clearSessionCookie(context, reply)
       setCsrfCookie(context, reply, null)
       return {}
+    },
+  })
+
+  app.route({
+    method: 'POST',
+    url: '/api/client/v1/accounts/logout-everywhere/',
+    schema: { summary: 'Log out on every device', tags: ['accounts'], response: noContent },
+    async handler(request, reply) {
+      await logoutEverywhere(context, request)
+      clearSessionCookie(context, reply)
+      setCsrfCookie(context, reply, null)
+      return reply.code(204).send(null)
+    },
+  })
+
+  app.route({
+    method: 'POST',
+    url: '/api/client/v1/accounts/reset-password/',
+    config: { access: 'public' },
+    schema: { summary: 'Ask for a code for a new password, by mail', tags: ['accounts'], body: ResetPassword, response: noContent },
+    async handler(request, reply) {
+      await requestReset(context, request, request.body.email)
+      return reply.code(204).send(null)
+    },
+  })
+
+  app.route({
+    method: 'POST',
+    url: '/api/client/v1/accounts/confirm-reset-password/',
+    config: { access: 'public' },
+    schema: { summary: 'Set a new password with the code', tags: ['accounts'], body: ConfirmResetPassword, response: noContent },
+    async handler(request, reply) {
+      await confirmReset(context, request, request.body)
+      return reply.code(204).send(null)
+    },
+  })
+
+  app.route({
+    method: 'POST',
+    url: '/api/client/v1/accounts/change-password/',
+    schema: { summary: 'Change the password; ends every other session', tags: ['accounts'], body: ChangePassword, response: answers(UserAnswer) },
+    async handler(request, reply) {
+      const { viewer, token } = await changePassword(context, request, memberOf(request), request.body)
+      setSessionCookie(context, reply, token)
+      setCsrfCookie(context, reply, token)
+      return { user: await getUser(context, viewer, timezoneOf(request)) }
+    },
+  })
+
+  app.route({
+    method: 'GET',
+    url: '/api/client/v1/accounts/sessions/',
+    schema: { summary: 'Where the member is signed in', tags: ['accounts'], response: answers(SessionsAnswer) },
+    async handler(request) {
+      return { results: await listSessions(context, request), next: null }
+    },
+  })
+
+  app.route({
+    method: 'DELETE',
+    url: '/api/client/v1/accounts/sessions/:id/',
+    schema: { summary: 'Log out on one device', tags: ['accounts'], params: z.object({ id: Id }), response: noContent },
+    async handler(request, reply) {
+      if (await endSessionById(context, request, request.params.id)) {
+        clearSessionCookie(context, reply)
+        setCsrfCookie(context, reply, null)
+      }
+      return reply.code(204).send(null)
     },
   })
 }

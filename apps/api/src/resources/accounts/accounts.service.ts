@@ -2,28 +2,14 @@ import type { Login } from '@portal/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { audit } from '../../db/audit.ts'
-import { keyed, knownDevice, sessionTokenOf } from '../../http/cookies.ts'
-import { giveBack, takeFrom, type Limit } from '../../http/rateLimit.ts'
+import { sessionTokenOf } from '../../http/cookies.ts'
+import { giveBack, takeFrom } from '../../http/rateLimit.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { endSession, findViewer, startSession } from '../../http/sessions.ts'
 import type { Viewer } from '../../http/viewer.ts'
+import { accountLimits } from './accountLimits.ts'
 import { isPassword } from './passwords.ts'
 import { findAccount } from './accounts.repository.ts'
-
-const windowMs = 15 * 60_000
-
-/**
- * Whose guesses are counted together: a browser that is known for the account by itself, anyone else by account and
- * address, and by address alone over all accounts.
- */
-function limitsOf(context: Context, request: FastifyRequest, account: string): Limit[] {
-  const device = knownDevice(context, request, account)
-  if (device !== null) return [{ bucket: `login:device:${keyed(context, 'limit', device)}`, limit: 10, windowMs }]
-  return [
-    { bucket: `login:account:${keyed(context, 'limit', `${account} ${request.ip}`)}`, limit: 10, windowMs },
-    { bucket: `login:address:${keyed(context, 'limit', request.ip)}`, limit: 300, windowMs },
-  ]
-}
 
 /** Ends the session of this token, if it is one. */
 export function logout(context: Context, token: string, requestId: string): Promise<void> {
@@ -39,7 +25,7 @@ export type LoggedIn = { viewer: Viewer; token: string; account: string }
 /** A new session for the right password; the one the browser had ends. Refuses the same way whether the address is known or not. */
 export async function login(context: Context, request: FastifyRequest, fields: Login): Promise<LoggedIn> {
   const account = fields.username.toLowerCase()
-  const limits = limitsOf(context, request, account)
+  const limits = accountLimits(context, request, { what: 'login', account, perAccount: 10, perAddress: 300 })
   for (const limit of limits) await takeFrom(context, limit)
 
   const found = await findAccount(context.db, account)
@@ -56,7 +42,7 @@ export async function login(context: Context, request: FastifyRequest, fields: L
   const now = context.clock.now()
   return context.db.tx(async (sql) => {
     if (earlier !== null) await endSession(sql, earlier)
-    const token = await startSession(sql, found.id, found.user_session_version, now)
+    const token = await startSession(sql, found.id, found.user_session_version, now, request.headers['user-agent'])
     await audit(sql, { action: 'account.logged_in', actorId: found.id, subjectId: found.id, requestId: request.id, at: now })
     const viewer = await findViewer(sql, token, now, false)
     // the password changed while it was being checked

@@ -1,0 +1,45 @@
+import type { Sql } from '../../db/sql.ts'
+
+export type PasswordReset = {
+  readonly account: string
+  readonly userId: string | null
+  readonly codeHash: string
+  readonly requestedAt: number
+  readonly expiresAt: number
+}
+
+/** Replaces the account's code unless a later request has; the same request again changes nothing. */
+export async function saveReset(sql: Sql, { account, userId, codeHash, requestedAt, expiresAt }: PasswordReset): Promise<void> {
+  await sql.query(
+    `INSERT INTO password_resets AS r (account, user_id, code_hash, requested_at, expires_at) VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT (account) DO UPDATE SET user_id = excluded.user_id, code_hash = excluded.code_hash, tries = 0,
+       requested_at = excluded.requested_at, expires_at = excluded.expires_at, used_at = NULL
+     WHERE r.requested_at <= excluded.requested_at AND r.code_hash <> excluded.code_hash`,
+    [account, userId, codeHash, new Date(requestedAt), new Date(expiresAt)],
+  )
+}
+
+/** Counts a try and answers the code to compare with; null when there is none that can still be tried. Never in a transaction that may be undone. */
+export async function takeTry(sql: Sql, account: string, most: number, now: number): Promise<{ userId: string | null; codeHash: string } | null> {
+  const [row] = await sql.query<{ user_id: string | null; code_hash: string }>(
+    `UPDATE password_resets SET tries = tries + 1
+     WHERE account = $1 AND used_at IS NULL AND expires_at > $2 AND tries < $3
+     RETURNING user_id, code_hash`,
+    [account, new Date(now), most],
+  )
+  return row === undefined ? null : { userId: row.user_id, codeHash: row.code_hash }
+}
+
+/** Whether this call is the one that uses the code. */
+export async function useReset(sql: Sql, account: string, codeHash: string, now: number): Promise<boolean> {
+  const rows = await sql.query(
+    'UPDATE password_resets SET used_at = $3 WHERE account = $1 AND code_hash = $2 AND used_at IS NULL AND expires_at > $3 RETURNING account',
+    [account, codeHash, new Date(now)],
+  )
+  return rows.length > 0
+}
+
+/** A code that was sent earlier is worth nothing once the password is another one. */
+export async function dropResets(sql: Sql, userId: string): Promise<void> {
+  await sql.query('DELETE FROM password_resets WHERE user_id = $1', [userId])
+}

@@ -1,0 +1,45 @@
+import type { Session } from '@portal/contract'
+import { toIso } from '@portal/domain/time'
+import type { FastifyRequest } from 'fastify'
+import type { Context } from '../../context.ts'
+import { audit } from '../../db/audit.ts'
+import { sessionTokenOf } from '../../http/cookies.ts'
+import { notFound } from '../../http/refusal.ts'
+import { timezoneOf } from '../../http/timezone.ts'
+import { memberOf } from '../../http/viewer.ts'
+import { endEverySession } from './accounts.repository.ts'
+import { deviceName } from './deviceName.ts'
+import { endOwnSession, listLiveSessions } from './sessions.repository.ts'
+
+/** Where the member is signed in. To an admin who looks on, none of it is the current one. */
+export async function listSessions({ db, clock }: Context, request: FastifyRequest): Promise<Session[]> {
+  const zone = timezoneOf(request)
+  const rows = await listLiveSessions(db, memberOf(request).id, sessionTokenOf(request), clock.now())
+  return rows.map(({ id, user_agent, created_at, last_active_at, is_current }) => ({
+    id,
+    device: deviceName(user_agent),
+    started_at: toIso(created_at, zone),
+    last_seen_at: toIso(last_active_at, zone),
+    is_current,
+  }))
+}
+
+/** Ends one session and answers whether it was the caller's own. */
+export function endSessionById({ db, clock }: Context, request: FastifyRequest, sessionId: string): Promise<boolean> {
+  const { id } = memberOf(request)
+  return db.tx(async (sql) => {
+    const ended = await endOwnSession(sql, id, sessionId, sessionTokenOf(request))
+    if (ended === null) throw notFound()
+    await audit(sql, { action: 'account.session_ended', actorId: id, subjectId: id, requestId: request.id, at: clock.now() })
+    return ended.is_current
+  })
+}
+
+/** Ends every session of the member, the caller's own included. */
+export function logoutEverywhere({ db, clock }: Context, request: FastifyRequest): Promise<void> {
+  const { id } = memberOf(request)
+  return db.tx(async (sql) => {
+    await endEverySession(sql, id)
+    await audit(sql, { action: 'account.logged_out_everywhere', actorId: id, subjectId: id, requestId: request.id, at: clock.now() })
+  })
+}
