@@ -24,7 +24,7 @@ async function findForMail(sql: Sql, appointmentId: string): Promise<MailRow | n
      JOIN users m ON m.id = a.member_id
      JOIN users pu ON pu.id = a.practitioner_id
      LEFT JOIN appointment_type_names n ON n.appointment_type = a.appointment_type
-     WHERE a.id = $1`,
+     WHERE a.id = $1 AND m.notify_appointment_mail`,
     [appointmentId],
   )
   return row ?? null
@@ -36,7 +36,7 @@ export const appointmentMail: Job<AppointmentEvent> = {
   payload: AppointmentEvent,
   async run({ config, clock, db, mailer }: Context, event) {
     const row = await findForMail(db, event.appointment_id)
-    // an erased member gets no mail
+    // neither an erased member nor one who wants no mail about sessions gets any
     if (row === null) return
     const session = displayNameOf(row)
     const practitioner = `${row.first_name} ${row.last_name}`.trim()

@@ -27,6 +27,8 @@ export type BookingFacts = ScheduleRow &
     plan_type: PlanType | null
     balance: number
     is_member_busy: boolean
+    /** The member's running hold is on this very time. */
+    is_held: boolean
   }
 
 export type BookingQuestion = ScheduleQuestion & {
@@ -46,7 +48,11 @@ export async function readBookingFacts(sql: Sql, question: BookingQuestion): Pro
          SELECT 1 FROM appointments x
          WHERE x.member_id = m.id AND x.status <> 'cancelled' AND x.id IS DISTINCT FROM $5::uuid
            AND x.starts_at > $10::timestamptz - interval '1 day' AND x.starts_at < $11::timestamptz AND x.ends_at > $10::timestamptz
-       ) AS is_member_busy
+       ) AS is_member_busy,
+       EXISTS (
+         SELECT 1 FROM holds h
+         WHERE h.member_id = m.id AND h.practitioner_id = p.id AND h.appointment_type = $9 AND h.starts_at = $10::timestamptz AND h.expires_at > $3::timestamptz
+       ) AS is_held
      FROM practitioners p
      JOIN users pu ON pu.id = p.id
      JOIN users m ON m.id = $4::uuid

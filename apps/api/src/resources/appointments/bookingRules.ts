@@ -35,7 +35,9 @@ export async function checkWish(sql: Sql, wish: Wish, now: number): Promise<Book
   const facts = await readBookingFacts(sql, { practitionerId, memberId, movingId, type, now, range, startsAt: at, endsAt: endOf(wish) })
   if (facts === null) throw notFound()
   if (facts.is_member_busy) throw new Refusal('member_busy', 'You already have a session at this time.')
-  const answer = checkSlot(at, slotQuestion(facts, type, now, range))
+  const question = slotQuestion(facts, type, now, range)
+  // the notice was kept when the hold began; minutes spent confirming must not count against it
+  const answer = checkSlot(at, facts.is_held ? { ...question, notice: 0 } : question)
   if (answer.bookable) return facts
   throw refused(answer.reason)
 }

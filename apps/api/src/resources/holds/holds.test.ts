@@ -88,6 +88,15 @@ describe('a hold', () => {
     expect((await member.post('/api/client/v1/appointments/', booking())).status).toBe(201)
   })
 
+  it('keeps the time bookable for its holder while the notice runs out', async () => {
+    await hold(member)
+    // as if the last minute before the notice had passed since
+    await server.context.db.query('UPDATE practitioners SET notice_minutes = $2 WHERE id = $1', [practitioner, 7 * 24 * 60])
+    await hold(member)
+    expect(codeOf((await other.post('/api/client/v1/appointments/', booking())).body)).toBe('not_bookable')
+    expect((await member.post('/api/client/v1/appointments/', booking())).status).toBe(201)
+  })
+
   it('gives the old time back when another one is held', async () => {
     await hold(member)
     await hold(member, '2026-12-03T12:00:00-05:00')

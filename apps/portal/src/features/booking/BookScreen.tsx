@@ -1,5 +1,5 @@
-import { useGetAppointmentQuery, useListAppointmentsInfiniteQuery, useListPractitionersQuery } from '@portal/api-client'
-import type { AppointmentType } from '@portal/contract'
+import { useGetAppointmentQuery, useListAppointmentsInfiniteQuery, useListAppointmentTypesQuery, useListPractitionersQuery } from '@portal/api-client'
+import type { AppointmentType, AppointmentTypeOffer } from '@portal/contract'
 import { appointmentTypes } from '@portal/domain/scheduling'
 import { formatMoment } from '@portal/domain/time'
 import {
@@ -21,6 +21,7 @@ import { paths } from '../../app/paths.ts'
 import { usePreload } from '../../app/preloading.ts'
 import { useTimeDisplay } from '../../app/useTimeDisplay.ts'
 import { ScreenSkeleton } from '../../shell/AppSkeleton.tsx'
+import { useReadOnlyReason } from '../../shell/connectivity/readOnly.ts'
 import { useMember } from '../../shell/signedIn.ts'
 import { BookingColumns, BottomBar, StickySummary, WideOnly } from './bookingLayout.ts'
 import { useDraftStart } from './useDraftStart.ts'
@@ -71,8 +72,9 @@ function ChooseTime({ moveId }: { moveId: string | null }) {
   const preload = usePreload()
   const preloadConfirm = () => preload(paths.confirm)
   const goOn = () => void navigate(paths.confirm)
+  const reason = useReadOnlyReason() ?? (at ? undefined : 'Choose a time first.')
   const continueButton = (
-    <Button fullWidth {...(at ? {} : { disabledReason: 'Choose a time first.' })} onClick={goOn} onPointerEnter={preloadConfirm} onFocus={preloadConfirm}>
+    <Button fullWidth disabledReason={reason} onClick={goOn} onPointerEnter={preloadConfirm} onFocus={preloadConfirm}>
       Continue
     </Button>
   )
@@ -101,12 +103,7 @@ function ChooseTime({ moveId }: { moveId: string | null }) {
           {!moving && (
             <Card as="section" aria-label="Session and practitioner">
               <Stack gap={5}>
-                <Select
-                  label="Session"
-                  options={typeOptions}
-                  value={draft.appointment_type}
-                  onChange={(type) => dispatch(appointmentTypeChosen(type))}
-                />
+                <TypeSelect />
                 <PractitionerPicker
                   appointmentType={appointmentType}
                   timeZone={draft.timezone}
@@ -159,7 +156,29 @@ function ChooseTime({ moveId }: { moveId: string | null }) {
   )
 }
 
-const typeOptions = Object.entries(appointmentTypes).map(([value, { displayName, minutes }]) => ({
+/** The types by the names that hold here, and what each costs; by their usual names until the server has told. */
+function TypeSelect() {
+  const draft = useSelector(selectBookingDraft)
+  const dispatch = useDispatch()
+  const { data: offers } = useListAppointmentTypesQuery()
+  const options = offers?.map((offer) => ({ value: offer.appointment_type, label: offerText(offer) })) ?? usualTypes
+  return (
+    <Select
+      label="Session"
+      options={options}
+      value={draft.appointment_type}
+      onChange={(type) => {
+        const displayName = offers?.find((offer) => offer.appointment_type === type)?.display_name
+        dispatch(appointmentTypeChosen({ type, ...(displayName && { displayName }) }))
+      }}
+    />
+  )
+}
+
+const offerText = ({ display_name, length, credit_cost }: AppointmentTypeOffer): string =>
+  `${display_name} (${length} min, ${credit_cost === 0 ? 'included' : credit_cost === 1 ? '1 credit' : `${credit_cost} credits`})`
+
+const usualTypes = Object.entries(appointmentTypes).map(([value, { displayName, minutes }]) => ({
   value: value as AppointmentType,
   label: `${displayName} (${minutes} min)`,
 }))

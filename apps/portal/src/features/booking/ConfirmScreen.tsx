@@ -19,6 +19,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { Link, Navigate } from 'react-router'
 import { moveSessionPath, paths } from '../../app/paths.ts'
 import { useTimeDisplay } from '../../app/useTimeDisplay.ts'
+import { useReadOnlyReason } from '../../shell/connectivity/readOnly.ts'
 import { useMember } from '../../shell/signedIn.ts'
 import { BookedPanel } from './BookedPanel.tsx'
 import { BookingColumns } from './bookingLayout.ts'
@@ -48,6 +49,7 @@ function Confirm({ at, practitionerId, appointmentType }: ConfirmProps) {
   const { hourCycle } = useTimeDisplay()
   const { state: hold, hold: holdAgain } = useHold()
   const { confirm, isBusy } = useConfirmBooking()
+  const readOnlyReason = useReadOnlyReason()
   const [outcome, setOutcome] = useState<BookingOutcome | null>(null)
   const [phoneError, setPhoneError] = useState<string | undefined>()
   const phone = useRef<HTMLInputElement>(null)
@@ -141,7 +143,7 @@ function Confirm({ at, practitionerId, appointmentType }: ConfirmProps) {
               </>
             )}
             {isShort && <ShortOfCredits cost={cost} remaining={member.session_credits_remaining} />}
-            <Button type="submit" fullWidth busy={isBusy} disabledReason={whyNot(hold, isShort)}>
+            <Button type="submit" fullWidth busy={isBusy} disabledReason={readOnlyReason ?? whyNot(hold, isShort)}>
               {movingId ? 'Move session' : 'Confirm booking'}
             </Button>
             {outcome && <OutcomeNotice outcome={outcome} />}

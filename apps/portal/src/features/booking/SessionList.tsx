@@ -5,6 +5,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { config } from '../../app/config.ts'
 import { lazyPart } from '../../app/lazyPart.tsx'
 import { useTimeDisplay } from '../../app/useTimeDisplay.ts'
+import { useReadOnlyReason } from '../../shell/connectivity/readOnly.ts'
 import type { OpenDialog } from './SessionDialogs.tsx'
 
 const SessionDialogs = lazyPart(async () => (await import('./SessionDialogs.tsx')).SessionDialogs)
@@ -13,6 +14,7 @@ const SessionDialogs = lazyPart(async () => (await import('./SessionDialogs.tsx'
 export function SessionList({ appointments, leadsWithNext = false }: { appointments: readonly Appointment[]; leadsWithNext?: boolean }) {
   const [open, setOpen] = useState<OpenDialog | null>(null)
   const { timeZone, hourCycle } = useTimeDisplay()
+  const readOnlyReason = useReadOnlyReason()
   const hasSessions = appointments.length > 0
 
   // the dialogs are not part of the first picture, and are there before a finger is
@@ -30,6 +32,7 @@ export function SessionList({ appointments, leadsWithNext = false }: { appointme
               timeZone={timeZone}
               hourCycle={hourCycle}
               prominent={leadsWithNext && index === 0}
+              readOnlyReason={readOnlyReason}
               apiOrigin={config.apiOrigin}
               onMove={(moving) => setOpen({ dialog: 'move', appointment: moving })}
               onCancel={(cancelling) => setOpen({ dialog: 'cancel', appointment: cancelling })}

@@ -64,7 +64,7 @@ describe('the booking draft', () => {
     ['SESSION', 60],
   ] as const)('%s lasts %i minutes', (type, minutes) => {
     start()
-    store.dispatch(appointmentTypeChosen(type))
+    store.dispatch(appointmentTypeChosen({ type }))
     expect(draft().length).toBe(minutes)
   })
 
@@ -72,10 +72,10 @@ describe('the booking draft', () => {
     start()
     store.dispatch(timeChosen('2026-11-03T10:00:00-05:00'))
     store.dispatch(notesChanged('Ferritin'))
-    store.dispatch(appointmentTypeChosen('FOLLOW_UP'))
+    store.dispatch(appointmentTypeChosen({ type: 'FOLLOW_UP' }))
     expect(draft().at).not.toBeNull()
-    store.dispatch(appointmentTypeChosen('LAB_REVIEW'))
-    expect(draft()).toMatchObject({ at: null, notes: 'Ferritin' })
+    store.dispatch(appointmentTypeChosen({ type: 'LAB_REVIEW', displayName: 'Blood review' }))
+    expect(draft()).toMatchObject({ at: null, notes: 'Ferritin', appointment_type_display_name: 'Blood review' })
     store.dispatch(timeChosen('2026-11-03T10:00:00-05:00'))
     store.dispatch(practitionerChosen('other'))
     expect(draft()).toMatchObject({ at: null, practitioner: 'other', notes: 'Ferritin' })

@@ -40,6 +40,12 @@ interface BookingStarted {
   readonly smsConsent: boolean
 }
 
+interface TypeChosen {
+  readonly type: AppointmentType
+  /** What the type is called here, where a programme has a name of its own for it. */
+  readonly displayName?: string
+}
+
 export const bookingDraftSlice = createSlice({
   name: 'bookingDraft',
   initialState: emptyBookingDraft,
@@ -63,8 +69,8 @@ export const bookingDraftSlice = createSlice({
       practitioner: payload.practitioner.id,
       rescheduled_appointment_id: payload.id,
     }),
-    appointmentTypeChosen: (draft, { payload }: PayloadAction<AppointmentType>) =>
-      payload === draft.appointment_type ? draft : { ...draft, ...ofType(payload), at: null },
+    appointmentTypeChosen: (draft, { payload }: PayloadAction<TypeChosen>) =>
+      payload.type === draft.appointment_type ? draft : { ...draft, ...ofType(payload.type, payload.displayName), at: null },
     practitionerChosen: (draft, { payload }: PayloadAction<string>) =>
       payload === draft.practitioner ? draft : { ...draft, practitioner: payload, at: null },
     timeChosen: (draft, { payload }: PayloadAction<string>) => ({ ...draft, at: payload, booked_appointment: null }),
@@ -77,9 +83,9 @@ export const bookingDraftSlice = createSlice({
   selectors: { selectBookingDraft: (draft) => draft },
 })
 
-const ofType = (type: AppointmentType) => ({
+const ofType = (type: AppointmentType, displayName: string = appointmentTypes[type].displayName) => ({
   appointment_type: type,
-  appointment_type_display_name: appointmentTypes[type].displayName,
+  appointment_type_display_name: displayName,
   length: appointmentTypes[type].minutes,
 })
 
