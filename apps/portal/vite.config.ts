@@ -52,7 +52,7 @@ const sharedChunks = [
   },
   {
     name: 'shell',
-    test: /packages\/ui\/src\/(feedback|avatar|badge|toast)\/|packages\/domain\/src\/time\/|node_modules\/(dayjs|react-router)\/|src\/app\/(use|preloading|lazyPart)|src\/shell\/(AppSkeleton|PageWrapper|signedIn|toasts|navigationItems|PartBoundary)|booking\/(errorText|hooks\/use(Now|OpenTimes)|components\/(SessionCard|PractitionerAvatar))|src\/features\/booking\/(SessionList|useBookingLinks)/,
+    test: /packages\/ui\/src\/(feedback|avatar|badge)\/|packages\/ui\/src\/toast\/toastDurations|packages\/domain\/src\/time\/|node_modules\/(dayjs|react-router)\/|src\/app\/(use|preloading|lazyPart|latePart)|src\/shell\/(AppSkeleton|PageWrapper|signedIn|toasts|navigationItems|PartBoundary|connectivity\/readOnly)|booking\/(errorText|hooks\/use(Now|OpenTimes)|components\/(SessionCard|PractitionerAvatar))|src\/features\/booking\/(SessionList|useBookingLinks)/,
   },
 ]
 

@@ -9,8 +9,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 /** The production build, served as members get it, on a database of its own with the demo world. */
 export interface Product {
   readonly origin: string
-  /** Ends the process in order and starts it again on the same data; its clock then starts at `now`. */
-  restart: (now: string) => Promise<void>
+  /** Ends the process in order and starts it again on the same data; its clock then starts at `now`. `dist` serves another build of the portal. */
+  restart: (now: string, dist?: string) => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -50,16 +50,16 @@ async function serve(now: string, dataDir: string): Promise<Product> {
 
   return {
     origin,
-    restart: async (later) => {
+    restart: async (later, dist) => {
       await end(server)
-      server = await start(later)
+      server = await start(later, dist)
     },
     stop: () => end(server),
   }
 
-  async function start(at: string): Promise<ChildProcess> {
+  async function start(at: string, dist?: string): Promise<ChildProcess> {
     const child = spawn(process.execPath, [SERVER], {
-      env: { ...process.env, NODE_OPTIONS: '', NODE_ENV: 'development', PORT: String(port), DATA_DIR: dataDir, NOW: at, LOG_LEVEL: 'error', RATE_LIMITS: 'off' },
+      env: { ...process.env, NODE_OPTIONS: '', NODE_ENV: 'development', PORT: String(port), DATA_DIR: dataDir, NOW: at, LOG_LEVEL: 'error', RATE_LIMITS: 'off', ...(dist && { PORTAL_DIST: dist }) },
       stdio: ['ignore', 'inherit', 'inherit'],
     })
     for (let tries = 0; tries < 400; tries++) {

@@ -18,6 +18,8 @@ const page = (
 if (root.firstElementChild) hydrateRoot(root, page)
 else createRoot(root).render(page)
 
+if (new URLSearchParams(window.location.search).has('toast')) void import('../shell/url-toast/showUrlToast.tsx').then(({ showUrlToast }) => showUrlToast())
+
 // the calls' code and the session check wait until the page is drawn and quiet
 const whenIdle = 'requestIdleCallback' in window ? window.requestIdleCallback : (work: () => void) => setTimeout(work, 200)
 whenIdle(() => void lookAround())

@@ -1,17 +1,19 @@
 import { useLogoutMutation } from '@portal/api-client'
 import { draftReset, errorText } from '@portal/features/booking'
-import { ErrorState, ToastRegion } from '@portal/ui'
+import { ErrorState } from '@portal/ui'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { Outlet, useLocation } from 'react-router'
 import { identify, trackPageView } from '../app/analytics.ts'
 import { config } from '../app/config.ts'
+import { latePart } from '../app/latePart.ts'
 import { leaveForGood, leaveForLogin } from '../app/leave.ts'
 import { claimDraft } from '../app/persistence.ts'
 import { PreloadContext } from '../app/preloading.ts'
 import { routeOf } from '../app/routes.tsx'
 import { useSession } from '../app/useSession.ts'
 import { AppSkeleton, ScreenSkeleton } from './AppSkeleton.tsx'
+import { ReadOnlyContext } from './connectivity/readOnly.ts'
 import { Navigation } from './Navigation.tsx'
 import { PageWrapper, ShellFrame, SkipLink } from './PageWrapper.tsx'
 import { PartBoundary } from './PartBoundary.tsx'
@@ -24,6 +26,7 @@ export function AppShell() {
   const dispatch = useDispatch()
   const toasts = useToasts()
   const { pathname, isMenuOpen, setMenuOpen } = useRouteChanges()
+  const [isReachable, setReachable] = useState<boolean | null>(null)
   const [logOut] = useLogoutMutation()
   const user = session.status === 'authenticated' ? session.user : null
   const userId = user?.id
@@ -57,23 +60,27 @@ export function AppShell() {
     <SignedInContext value={user}>
       <PreloadContext value={preload}>
         <ToastContext value={toasts.show}>
-          <ShellFrame>
-            <SkipLink href="#content">Skip to content</SkipLink>
-            <Navigation user={user} isMenuOpen={isMenuOpen} onMenuToggle={() => setMenuOpen(!isMenuOpen)} onLogOut={() => void leave()} />
-            <PageWrapper id="content" tabIndex={-1} hidden={isMenuOpen}>
-              <PartBoundary key={pathname}>
-                <Suspense fallback={<ScreenSkeleton />}>
-                  <Outlet />
-                </Suspense>
-              </PartBoundary>
-            </PageWrapper>
-            <ToastRegion toasts={toasts.messages} onDismiss={toasts.dismiss} />
-          </ShellFrame>
+          <ReadOnlyContext value={isReachable === false ? 'Needs a connection.' : null}>
+            <ShellFrame>
+              <SkipLink href="#content">Skip to content</SkipLink>
+              <Navigation user={user} isMenuOpen={isMenuOpen} onMenuToggle={() => setMenuOpen(!isMenuOpen)} onLogOut={() => void leave()} />
+              <PageWrapper id="content" tabIndex={-1} hidden={isMenuOpen}>
+                <Notices toasts={toasts.messages} onDismiss={toasts.dismiss} onShow={toasts.show} isReachable={isReachable} onChecked={setReachable} />
+                <PartBoundary key={pathname}>
+                  <Suspense fallback={<ScreenSkeleton />}>
+                    <Outlet />
+                  </Suspense>
+                </PartBoundary>
+              </PageWrapper>
+            </ShellFrame>
+          </ReadOnlyContext>
         </ToastContext>
       </PreloadContext>
     </SignedInContext>
   )
 }
+
+const Notices = latePart(async () => (await import('./ShellNotices.tsx')).ShellNotices)
 
 const preload = (path: string) => void routeOf(path).screen.preload()
 

@@ -1,0 +1,86 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, openTimes, test } from './journey.ts'
+
+const DIST = new URL('../dist', import.meta.url).pathname
+
+/** The same portal as another build: its page differs, and so does the version that the server tells. */
+async function anotherBuild(): Promise<{ dist: string; remove: () => Promise<void> }> {
+  const dist = await mkdtemp(join(tmpdir(), 'portal-e2e-dist-'))
+  await cp(DIST, dist, { recursive: true })
+  const page = join(dist, 'index.html')
+  await writeFile(page, (await readFile(page, 'utf8')).replace('<html lang="en">', '<html lang="en" data-build="next">'))
+  return { dist, remove: () => rm(dist, { recursive: true, force: true }) }
+}
+
+test('offline: the shell says so, what writes gives the reason, and all is well once the connection is back', async ({ page, context, signIn }) => {
+  await signIn('maya@example.com')
+  await page.getByRole('link', { name: 'Sessions', exact: true }).click()
+  const cancel = page.getByRole('button', { name: 'Cancel session' }).first()
+  await expect(cancel).toBeEnabled()
+
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline, or the portal cannot be reached.')).toBeVisible()
+  await expect(cancel).toBeDisabled()
+  await expect(cancel).toHaveAccessibleDescription('Needs a connection.')
+
+  await context.setOffline(false)
+  await expect(page.getByText('You are offline, or the portal cannot be reached.')).toBeHidden()
+  await expect(cancel).toBeEnabled()
+})
+
+test('a server that is away is noticed within a minute, and its return within five seconds', async ({ page, signIn }) => {
+  await signIn('maya@example.com')
+  const probes: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'HEAD') probes.push(new URL(request.url()).pathname)
+  })
+  await page.route(/\/$/, (route) => (route.request().method() === 'HEAD' ? route.abort('connectionrefused') : route.continue()))
+  await page.clock.runFor('01:01')
+  await expect(page.getByText('You are offline, or the portal cannot be reached.')).toBeVisible()
+  await page.unrouteAll()
+  await page.clock.runFor(5001)
+  await expect(page.getByText('You are offline, or the portal cannot be reached.')).toBeHidden()
+  expect(new Set(probes)).toEqual(new Set(['/']))
+})
+
+test('a new version reloads the page once and keeps the draft', async ({ page, product, signIn }) => {
+  const next = await anotherBuild()
+  await signIn('maya@example.com')
+  await page.goto('/appointments/book')
+  const time = openTimes(page).last()
+  await time.click()
+  const at = await time.locator('time').getAttribute('datetime')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('client_app_version'))).not.toBeNull()
+
+  await product.restart('2026-10-29T13:01:00Z', next.dist)
+  let loads = 0
+  page.on('domcontentloaded', () => loads++)
+  await page.clock.runFor('01:01')
+  await expect(page.locator('html')).toHaveAttribute('data-build', 'next')
+  await expect(page.locator(`button[aria-pressed=true] time[datetime="${at}"]`)).toBeVisible()
+  await page.clock.runFor('02:02')
+  expect(loads).toBe(1)
+  await next.remove()
+})
+
+test('an address that names a message shows it and loses it, at the sign-in page too', async ({ page, signIn }) => {
+  await page.goto('/login?toast=invite_redeemed&next=%2Flabs')
+  await expect(page.getByRole('status').filter({ hasText: 'Please log in to your client portal to continue.' })).toBeVisible()
+  await expect(page).toHaveURL(/\/login\?next=%2Flabs$/)
+
+  await signIn('maya@example.com')
+  await page.goto('/appointments?toast=sub_error')
+  const lapsed = page.getByText('Your membership has lapsed. Please contact concierge@juniper.example to renew or update your payment method.')
+  await expect(lapsed).toHaveCount(1)
+  await expect(page).toHaveURL(/\/appointments$/)
+  await page.clock.runFor(9000)
+  await expect(lapsed).toBeVisible()
+  await page.clock.runFor(1500)
+  await expect(lapsed).toBeHidden()
+
+  await page.goto('/appointments?toast=nothing')
+  await expect(page).toHaveURL(/\/appointments$/)
+  await expect(page.getByRole('region', { name: 'Notifications' })).toHaveText('')
+})

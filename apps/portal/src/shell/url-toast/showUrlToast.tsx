@@ -1,0 +1,23 @@
+import { ToastRegion } from '@portal/ui'
+import { useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { config } from '../../app/config.ts'
+import { takeToastCode } from './toastCode.ts'
+import { urlToast } from './urlToast.ts'
+
+/** The same for the sign-in document, which has no shell: loaded only when its address names a message. */
+export function showUrlToast(): void {
+  const { pathname, search, hash } = window.location
+  const { code, rest } = takeToastCode(search)
+  if (code === null) return
+  window.history.replaceState(window.history.state, '', pathname + rest + hash)
+  const toast = urlToast(code, config.conciergeEmail)
+  if (!toast) return
+  const place = document.body.appendChild(document.createElement('div'))
+  createRoot(place).render(<OneToast toast={toast} />)
+}
+
+function OneToast({ toast }: { toast: NonNullable<ReturnType<typeof urlToast>> }) {
+  const [isShown, setShown] = useState(true)
+  return <ToastRegion toasts={isShown ? [{ ...toast, id: 'url' }] : []} onDismiss={() => setShown(false)} />
+}

@@ -1,0 +1,10 @@
+const NAME = 'toast'
+
+/** The message code in an address's query, null when there is none, and the query without it. */
+export function takeToastCode(search: string): { code: string | null; rest: string } {
+  const query = new URLSearchParams(search)
+  const code = query.get(NAME)
+  if (code === null) return { code, rest: search }
+  query.delete(NAME)
+  return { code, rest: query.size > 0 ? `?${query.toString()}` : '' }
+}

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { config } from '../../app/config.ts'
+import type { ShowToast } from '../toasts.ts'
+import { takeToastCode } from './toastCode.ts'
+import { urlToast } from './urlToast.ts'
+
+/** Shows the message that the address names, once, and clears it from there (portal-spec §2). */
+export function useUrlToast(onShow: ShowToast): void {
+  const { search, hash, state } = useLocation()
+  const navigate = useNavigate()
+  const { code, rest } = takeToastCode(search)
+  // strict mode runs effects twice before the address has changed
+  const taken = useRef<string | null>(null)
+
+  useEffect(() => {
+    const isNew = code !== null && taken.current !== code
+    taken.current = code
+    if (!isNew) return
+    void navigate({ search: rest, hash }, { replace: true, state })
+    const toast = urlToast(code, config.conciergeEmail)
+    if (toast) onShow(toast)
+  }, [code, rest, hash, state, navigate, onShow])
+}
