@@ -1,5 +1,5 @@
 import { useGetAppointmentQuery, useListAppointmentsInfiniteQuery, useListAppointmentTypesQuery, useListPractitionersQuery } from '@portal/api-client'
-import type { AppointmentType, AppointmentTypeOffer } from '@portal/contract'
+import type { AppointmentType } from '@portal/contract'
 import { appointmentTypes } from '@portal/domain/scheduling'
 import { formatMoment } from '@portal/domain/time'
 import {
@@ -156,12 +156,12 @@ function ChooseTime({ moveId }: { moveId: string | null }) {
   )
 }
 
-/** The types by the names that hold here, and what each costs; by their usual names until the server has told. */
+/** The types by the names that hold here; by their usual ones until the server has told. */
 function TypeSelect() {
   const draft = useSelector(selectBookingDraft)
   const dispatch = useDispatch()
   const { data: offers } = useListAppointmentTypesQuery()
-  const options = offers?.map((offer) => ({ value: offer.appointment_type, label: offerText(offer) })) ?? usualTypes
+  const options = offers?.map((offer) => ({ value: offer.appointment_type, label: labelOf(offer.display_name, offer.length) })) ?? usualTypes
   return (
     <Select
       label="Session"
@@ -175,12 +175,11 @@ function TypeSelect() {
   )
 }
 
-const offerText = ({ display_name, length, credit_cost }: AppointmentTypeOffer): string =>
-  `${display_name} (${length} min, ${credit_cost === 0 ? 'included' : credit_cost === 1 ? '1 credit' : `${credit_cost} credits`})`
+const labelOf = (name: string, minutes: number): string => `${name} · ${minutes} min`
 
 const usualTypes = Object.entries(appointmentTypes).map(([value, { displayName, minutes }]) => ({
   value: value as AppointmentType,
-  label: `${displayName} (${minutes} min)`,
+  label: labelOf(displayName, minutes),
 }))
 
 function NoSuchSession() {
