@@ -8,10 +8,12 @@ export {
   useChangePasswordMutation,
   useConfirmResetPasswordMutation,
   useEndSessionMutation,
+  useJoinWaitlistMutation,
   useListSessionsQuery,
   useLoginMutation,
   useLogoutEverywhereMutation,
   useLogoutMutation,
+  useReportAbandonedCartMutation,
   useResetPasswordMutation,
 } from './resources/accounts.ts'
 export type { LoginFields } from './resources/accounts.ts'
@@ -31,4 +33,14 @@ export { availabilityApi, useGetAvailabilityQuery, useGetMonthAvailabilityQuery 
 export type { AvailabilityArgs, MonthAvailabilityArgs } from './resources/availability.ts'
 export { metadataApi, useGetMetadataQuery } from './resources/metadata.ts'
 export { practitionersApi, useGetPractitionerQuery, useListPractitionersQuery } from './resources/practitioners.ts'
-export { pollingIntervals, useGetAuthQuery, useGetSessionCreditsQuery, useGetUserQuery, useUpdateUserMutation, usersApi } from './resources/users.ts'
+export {
+  pollingIntervals,
+  useGetAssessmentQuery,
+  useGetAuthQuery,
+  useGetHhaStatusQuery,
+  useGetSessionCreditsQuery,
+  useGetUserQuery,
+  userExportHref,
+  useUpdateUserMutation,
+  usersApi,
+} from './resources/users.ts'

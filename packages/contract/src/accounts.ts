@@ -47,3 +47,18 @@ export interface Session extends z.infer<typeof Session> {}
 /** The one seen last comes first. */
 export const SessionsAnswer = z.object({ results: z.array(Session), next: z.null() })
 export interface SessionsAnswer extends z.infer<typeof SessionsAnswer> {}
+
+const Slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and hyphens.').max(80)
+
+/** Someone who would like to be told when there is room. Joining again is harmless. */
+export const JoinWaitlist = z.object({
+  email: EmailAddress,
+  brand_slug: Slug.nullish(),
+  offer_slug: Slug.nullish(),
+  first_name: z.string().trim().max(80, 'Use at most 80 characters.').nullish(),
+})
+export interface JoinWaitlist extends z.infer<typeof JoinWaitlist> {}
+
+/** Where someone stopped while signing up; `step` is the wizard's own name for it. The last report of an address counts. */
+export const AbandonedCart = z.object({ email: EmailAddress, brand_slug: Slug.nullish(), offer_slug: Slug.nullish(), step: Slug.nullish() })
+export interface AbandonedCart extends z.infer<typeof AbandonedCart> {}

@@ -1,4 +1,13 @@
-export { ChangePassword, ConfirmResetPassword, Login, ResetPassword, Session, SessionsAnswer } from './accounts.ts'
+export {
+  AbandonedCart,
+  ChangePassword,
+  ConfirmResetPassword,
+  JoinWaitlist,
+  Login,
+  ResetPassword,
+  Session,
+  SessionsAnswer,
+} from './accounts.ts'
 export {
   Appointment,
   AppointmentAnswer,
@@ -20,5 +29,18 @@ export { ErrorAnswer, FieldError } from './errors.ts'
 export { MetadataAnswer } from './metadata.ts'
 export { pageOf, PageQuery } from './pagination.ts'
 export { Practitioner, PractitionerAnswer, PractitionersAnswer, PractitionersQuery, PractitionerSummary } from './practitioners.ts'
-export { AuthAnswer, PlanType, SessionCreditsAnswer, UpdateUser, User, UserAnswer } from './users.ts'
+export {
+  AssessmentAnswer,
+  AuthAnswer,
+  HhaStatus,
+  HhaStatusAnswer,
+  HourCycle,
+  Notifications,
+  PlanType,
+  SessionCreditsAnswer,
+  UpdateUser,
+  User,
+  UserAnswer,
+} from './users.ts'
+export { ExportedAppointment, UserExport } from './userExport.ts'
 export { CalendarDate, EmailAddress, Id, Instant, TimeZone } from './values.ts'

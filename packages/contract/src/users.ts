@@ -1,10 +1,22 @@
+import { isPhone } from '@portal/domain/validation'
 import { z } from 'zod'
-import { CalendarDate, Id } from './values.ts'
+import { CalendarDate, Id, Instant, TimeZone } from './values.ts'
 
 export const PlanType = z.enum(['ALACARTE', 'MEMBERSHIP'])
 export type PlanType = z.infer<typeof PlanType>
 
-/** The signed-in member as the portal knows them. `month_availability` is the assigned coach's, as GET /availability/month/ gives it. */
+/** How times are written for the member. */
+export const HourCycle = z.enum(['12h', '24h'])
+export type HourCycle = z.infer<typeof HourCycle>
+
+/** What the member wants to hear of, and how. Mails about the account itself always go out. */
+export const Notifications = z.object({ appointment_mail: z.boolean(), appointment_sms: z.boolean(), message_mail: z.boolean() })
+export interface Notifications extends z.infer<typeof Notifications> {}
+
+/**
+ * The signed-in member as the portal knows them. `month_availability` is the assigned coach's, as GET /availability/month/ gives it. `timezone` and
+ * `hour_cycle` are null until the member chooses: then the device's hold.
+ */
 export const User = z.object({
   id: Id,
   email: z.string(),
@@ -23,17 +35,42 @@ export const User = z.object({
   has_chosen_coach: z.boolean(),
   month_availability: z.array(CalendarDate),
   conversations: z.array(z.object({ id: Id, viewed: z.boolean() })),
+  timezone: z.string().nullable(),
+  hour_cycle: HourCycle.nullable(),
+  notifications: Notifications,
 })
 export interface User extends z.infer<typeof User> {}
 
 export const UserAnswer = z.object({ user: User })
 export interface UserAnswer extends z.infer<typeof UserAnswer> {}
 
+const Name = z
+  .string()
+  .trim()
+  .max(80, 'Use at most 80 characters.')
+  .regex(/^\P{Cc}*$/u, 'Write the name on one line.')
+
+/** What is left out stays as it is. An empty or null phone number takes it away, and the consent with it. */
 export const UpdateUser = z
-  .object({ coach_id: Id.optional(), has_chosen_coach: z.boolean().optional() })
-  .refine((fields) => fields.coach_id !== undefined || fields.has_chosen_coach !== undefined, {
+  .object({
+    coach_id: Id.optional(),
+    has_chosen_coach: z.boolean().optional(),
+    first_name: Name.min(1, 'Enter your first name.').optional(),
+    last_name: Name.optional(),
+    phone_number: z
+      .string()
+      .trim()
+      .max(24)
+      .refine((value) => value === '' || isPhone(value), 'Use 7 to 15 digits, with an optional plus.')
+      .nullish(),
+    sms_consent: z.boolean().optional(),
+    timezone: TimeZone.optional(),
+    hour_cycle: HourCycle.optional(),
+    notifications: Notifications.partial().optional(),
+  })
+  .refine(({ notifications, ...fields }) => [...Object.values(fields), ...Object.values(notifications ?? {})].some((value) => value !== undefined), {
     path: ['coach_id'],
-    error: 'Say which practitioner you choose.',
+    error: 'Say what should change.',
   })
 export interface UpdateUser extends z.infer<typeof UpdateUser> {}
 
@@ -42,3 +79,13 @@ export interface AuthAnswer extends z.infer<typeof AuthAnswer> {}
 
 export const SessionCreditsAnswer = z.object({ session_credits_remaining: z.number().int() })
 export interface SessionCreditsAnswer extends z.infer<typeof SessionCreditsAnswer> {}
+
+export const AssessmentAnswer = z.object({ has_taken_comp_assessment: z.boolean() })
+export interface AssessmentAnswer extends z.infer<typeof AssessmentAnswer> {}
+
+/** Whether the health-status check is to be done (again), and when it was done last. */
+export const HhaStatus = z.object({ is_due: z.boolean(), last_completed_at: Instant.nullable() })
+export interface HhaStatus extends z.infer<typeof HhaStatus> {}
+
+export const HhaStatusAnswer = z.object({ hha_status: HhaStatus })
+export interface HhaStatusAnswer extends z.infer<typeof HhaStatusAnswer> {}

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const { changePassword, confirmResetPassword, endSession, listSessions, logoutEverywhere, resetPassword } = accountsApi.endpoints
+const { changePassword, confirmResetPassword, endSession, joinWaitlist, listSessions, logoutEverywhere, reportAbandonedCart, resetPassword } = accountsApi.endpoints
 
 describe('where a member is signed in', () => {
   it('is listed, and shorter once one of them is ended', async () => {
@@ -47,4 +47,12 @@ describe('passwords', () => {
     const user = await store.dispatch(changePassword.initiate({ current_password: 'juniper-demo-1', password: 'a much better one' })).unwrap()
     expect(user.user_session_version).toBe(2)
   })
+})
+
+it('keeps who would like to join, and where they stopped', async () => {
+  const store = await createMemberStore(server.origin, 'maya@example.com')
+  expect(await store.dispatch(joinWaitlist.initiate({ email: 'new@example.com', brand_slug: 'northside' })).unwrap()).toBeNull()
+  expect(await store.dispatch(reportAbandonedCart.initiate({ email: 'new@example.com', step: 'payment' })).unwrap()).toBeNull()
+  const { error } = await store.dispatch(reportAbandonedCart.initiate({ email: 'nobody' }))
+  expect(error).toMatchObject({ kind: 'validation', errors: [{ field: 'email' }] })
 })

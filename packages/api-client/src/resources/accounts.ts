@@ -1,4 +1,4 @@
-import type { ChangePassword, ConfirmResetPassword, Login, ResetPassword, Session, SessionsAnswer, User, UserAnswer } from '@portal/contract'
+import type { AbandonedCart, ChangePassword, ConfirmResetPassword, JoinWaitlist, Login, ResetPassword, Session, SessionsAnswer, User, UserAnswer } from '@portal/contract'
 import { api } from '../api.ts'
 import { list, listOf } from '../tags.ts'
 
@@ -57,6 +57,16 @@ export const accountsApi = api.injectEndpoints({
       // one that is not there proves the list stale, too
       invalidatesTags: [list('Session')],
     }),
+
+    /** POST /accounts/join_waitlist/ — joining again is harmless. */
+    joinWaitlist: build.mutation<null, JoinWaitlist>({
+      query: (body) => ({ url: '/accounts/join_waitlist/', method: 'POST', body }),
+    }),
+
+    /** POST /accounts/abandoned_cart/ — reported once an address is known; the last report counts. */
+    reportAbandonedCart: build.mutation<null, AbandonedCart>({
+      query: (body) => ({ url: '/accounts/abandoned_cart/', method: 'POST', body }),
+    }),
   }),
 })
 
@@ -69,4 +79,6 @@ export const {
   useChangePasswordMutation,
   useListSessionsQuery,
   useEndSessionMutation,
+  useJoinWaitlistMutation,
+  useReportAbandonedCartMutation,
 } = accountsApi

@@ -1,4 +1,4 @@
-import type { AuthAnswer, SessionCreditsAnswer, UpdateUser, User, UserAnswer } from '@portal/contract'
+import type { AssessmentAnswer, AuthAnswer, HhaStatus, HhaStatusAnswer, SessionCreditsAnswer, UpdateUser, User, UserAnswer } from '@portal/contract'
 import { api } from '../api.ts'
 import { list } from '../tags.ts'
 
@@ -20,7 +20,10 @@ export const usersApi = api.injectEndpoints({
       providesTags: [list('User')],
     }),
 
-    /** PUT /users/me/ — chooses a practitioner; an unknown one is a `validation` error on `coach_id`. */
+    /**
+     * PUT /users/me/ — chooses a practitioner, changes profile and settings; what is left out stays. An unknown practitioner is
+     * a `validation` error on `coach_id`, a consent without a number one on `phone_number`.
+     */
     updateUser: build.mutation<User, UpdateUser>({
       query: (body) => ({ url: '/users/me/', method: 'PUT', body }),
       transformResponse: (answer: UserAnswer) => answer.user,
@@ -33,7 +36,24 @@ export const usersApi = api.injectEndpoints({
       transformResponse: (answer: SessionCreditsAnswer) => answer.session_credits_remaining,
       providesTags: [list('SessionCredits')],
     }),
+
+    /** GET /users/assessment/ (v2) — whether the comprehensive assessment is taken. */
+    getAssessment: build.query<boolean, void>({
+      query: () => ({ url: '/users/assessment/', base: 'v2' }),
+      transformResponse: (answer: AssessmentAnswer) => answer.has_taken_comp_assessment,
+      providesTags: [list('User')],
+    }),
+
+    /** GET /users/hha-status/ (v2) — whether the health-status check is due. */
+    getHhaStatus: build.query<HhaStatus, void>({
+      query: () => ({ url: '/users/hha-status/', base: 'v2' }),
+      transformResponse: (answer: HhaStatusAnswer) => answer.hha_status,
+      providesTags: [list('User')],
+    }),
   }),
 })
 
-export const { useGetAuthQuery, useGetUserQuery, useUpdateUserMutation, useGetSessionCreditsQuery } = usersApi
+export const { useGetAuthQuery, useGetUserQuery, useUpdateUserMutation, useGetSessionCreditsQuery, useGetAssessmentQuery, useGetHhaStatusQuery } = usersApi
+
+/** The address of the file with everything that is kept about the member, for a plain link. Refused while viewing as someone. */
+export const userExportHref = (origin: string): string => `${origin}/api/client/v1/users/export/`

@@ -17,8 +17,8 @@ export async function addDemoMembers(sql: Sql, passwordHash: string, now: number
   await account({ email: 'ava@example.com', role: 'client', plan: 'ALACARTE', firstName: 'Ava', lastName: 'Okafor', timezone: 'America/Chicago' })
   const maya = await account({ email: 'maya@example.com', role: 'client', plan: 'MEMBERSHIP', firstName: 'Maya', lastName: 'Lindgren', timezone: coachZone })
   await sql.query(
-    `UPDATE users SET coach_id = $2, has_chosen_coach = true, had_first_visit = true, has_taken_comp_assessment = true, phone_number = '+1 212 555 0142' WHERE id = $1`,
-    [maya, coach],
+    `UPDATE users SET coach_id = $2, has_chosen_coach = true, had_first_visit = true, has_taken_comp_assessment = true, health_checked_at = $3, phone_number = '+1 212 555 0142' WHERE id = $1`,
+    [maya, coach, new Date(now - 43 * DAY)],
   )
   await addCredits(sql, maya, 6, now - 60 * DAY)
   await addSessions(sql, maya, coach, now)

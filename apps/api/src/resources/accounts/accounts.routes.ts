@@ -1,4 +1,4 @@
-import { ChangePassword, ConfirmResetPassword, Id, Login, ResetPassword, SessionsAnswer, UserAnswer } from '@portal/contract'
+import { AbandonedCart, ChangePassword, ConfirmResetPassword, Id, JoinWaitlist, Login, ResetPassword, SessionsAnswer, UserAnswer } from '@portal/contract'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
@@ -9,6 +9,7 @@ import { memberOf } from '../../http/viewer.ts'
 import { getUser } from '../users/users.service.ts'
 import { login, logout } from './accounts.service.ts'
 import { changePassword } from './changePassword.ts'
+import { joinWaitlist, reportAbandonedCart } from './prospects.ts'
 import { confirmReset, requestReset } from './resetPassword.ts'
 import { endSessionById, listSessions, logoutEverywhere } from './sessions.service.ts'
 
@@ -105,6 +106,28 @@ export function accountsRoutes(app: App, context: Context): void {
         clearSessionCookie(context, reply)
         setCsrfCookie(context, reply, null)
       }
+      return reply.code(204).send(null)
+    },
+  })
+
+  app.route({
+    method: 'POST',
+    url: '/api/client/v1/accounts/join_waitlist/',
+    config: { access: 'public' },
+    schema: { summary: 'Ask to be told when there is room', tags: ['accounts'], body: JoinWaitlist, response: noContent },
+    async handler(request, reply) {
+      await joinWaitlist(context, request, request.body)
+      return reply.code(204).send(null)
+    },
+  })
+
+  app.route({
+    method: 'POST',
+    url: '/api/client/v1/accounts/abandoned_cart/',
+    config: { access: 'public' },
+    schema: { summary: 'Report where signing up stopped', tags: ['accounts'], body: AbandonedCart, response: noContent },
+    async handler(request, reply) {
+      await reportAbandonedCart(context, request, request.body)
       return reply.code(204).send(null)
     },
   })

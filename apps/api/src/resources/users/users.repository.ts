@@ -1,4 +1,4 @@
-import type { PlanType, UpdateUser } from '@portal/contract'
+import type { HourCycle, PlanType, UpdateUser } from '@portal/contract'
 import type { Sql } from '../../db/sql.ts'
 
 export type UserRow = {
@@ -18,6 +18,11 @@ export type UserRow = {
   user_session_version: number
   balance: number
   conversations: { id: string; viewed: boolean }[]
+  timezone: string | null
+  hour_cycle: HourCycle | null
+  notify_appointment_mail: boolean
+  notify_appointment_sms: boolean
+  notify_message_mail: boolean
 }
 
 /** Everything a member's record shows, in one query: it is polled every 30 s. */
@@ -25,6 +30,7 @@ export async function findUser(sql: Sql, id: string): Promise<UserRow | null> {
   const [row] = await sql.query<UserRow>(
     `SELECT u.id, u.email, u.first_name, u.last_name, u.avatar_url, u.role, u.phone_number, u.sms_consent, u.coach_id,
             u.plan_type, u.had_first_visit, u.has_chosen_coach, u.has_taken_comp_assessment, u.user_session_version,
+            u.timezone, u.hour_cycle, u.notify_appointment_mail, u.notify_appointment_sms, u.notify_message_mail,
             coalesce((SELECT balance FROM credit_balances b WHERE b.user_id = u.id), 0) AS balance,
             coalesce((
               SELECT jsonb_agg(jsonb_build_object('id', c.id, 'viewed', c.viewed_at IS NOT NULL AND c.viewed_at >= c.last_message_at)
@@ -46,10 +52,51 @@ export async function isPractitioner(sql: Sql, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
-export async function saveChoice(sql: Sql, userId: string, { coach_id, has_chosen_coach }: UpdateUser): Promise<void> {
-  await sql.query('UPDATE users SET coach_id = coalesce($2, coach_id), has_chosen_coach = coalesce($3, has_chosen_coach) WHERE id = $1', [
-    userId,
-    coach_id ?? null,
-    has_chosen_coach ?? null,
-  ])
+/** The number on record; the row is locked until the transaction ends. */
+export async function lockPhoneNumber(sql: Sql, userId: string): Promise<string | null> {
+  const [row] = await sql.query<{ phone_number: string | null }>('SELECT phone_number FROM users WHERE id = $1 FOR UPDATE', [userId])
+  return row?.phone_number ?? null
+}
+
+/** Writes the fields that are given. An empty or null phone number is taken away, and the consent to write to it. */
+export async function saveUser(sql: Sql, userId: string, fields: UpdateUser): Promise<void> {
+  const { notifications, phone_number } = fields
+  const isPhoneGiven = phone_number !== undefined
+  const phone = phone_number || null
+  await sql.query(
+    `UPDATE users SET
+       coach_id = coalesce($2, coach_id), has_chosen_coach = coalesce($3, has_chosen_coach),
+       first_name = coalesce($4, first_name), last_name = coalesce($5, last_name),
+       phone_number = CASE WHEN $6 THEN $7 ELSE phone_number END,
+       sms_consent = CASE WHEN $6 AND $7::text IS NULL THEN false ELSE coalesce($8, sms_consent) END,
+       timezone = coalesce($9, timezone), hour_cycle = coalesce($10, hour_cycle),
+       notify_appointment_mail = coalesce($11, notify_appointment_mail),
+       notify_appointment_sms = coalesce($12, notify_appointment_sms),
+       notify_message_mail = coalesce($13, notify_message_mail)
+     WHERE id = $1`,
+    [
+      userId,
+      fields.coach_id ?? null,
+      fields.has_chosen_coach ?? null,
+      fields.first_name ?? null,
+      fields.last_name ?? null,
+      isPhoneGiven,
+      phone,
+      fields.sms_consent ?? null,
+      fields.timezone ?? null,
+      fields.hour_cycle ?? null,
+      notifications?.appointment_mail ?? null,
+      notifications?.appointment_sms ?? null,
+      notifications?.message_mail ?? null,
+    ],
+  )
+}
+
+/** What the calls beside the member's record tell; the instant in epoch milliseconds. */
+export async function findHealthFlags(sql: Sql, userId: string): Promise<{ has_taken_comp_assessment: boolean; health_checked_at: number | null } | null> {
+  const [row] = await sql.query<{ has_taken_comp_assessment: boolean; health_checked_at: number | null }>(
+    'SELECT has_taken_comp_assessment, health_checked_at FROM users WHERE id = $1',
+    [userId],
+  )
+  return row ?? null
 }

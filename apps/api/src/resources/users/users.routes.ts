@@ -1,4 +1,4 @@
-import { AuthAnswer, SessionCreditsAnswer, UpdateUser, UserAnswer } from '@portal/contract'
+import { AssessmentAnswer, AuthAnswer, HhaStatusAnswer, SessionCreditsAnswer, UpdateUser, UserAnswer, UserExport } from '@portal/contract'
 import type { Context } from '../../context.ts'
 import { answers } from '../../http/answers.ts'
 import type { App } from '../../http/app.ts'
@@ -6,7 +6,8 @@ import { isCsrfToken, sessionTokenOf, setCsrfCookie } from '../../http/cookies.t
 import { idempotencyOf } from '../../http/idempotency.ts'
 import { timezoneOf } from '../../http/timezone.ts'
 import { memberOf } from '../../http/viewer.ts'
-import { getSessionCredits, getUser, updateUser } from './users.service.ts'
+import { exportUser } from './exportUser.ts'
+import { getAssessment, getHhaStatus, getSessionCredits, getUser, updateUser } from './users.service.ts'
 
 export function usersRoutes(app: App, context: Context): void {
   app.route({
@@ -37,7 +38,7 @@ export function usersRoutes(app: App, context: Context): void {
   app.route({
     method: 'PUT',
     url: '/api/client/v1/users/me/',
-    schema: { summary: 'Choose a coach', tags: ['users'], body: UpdateUser, response: answers(UserAnswer) },
+    schema: { summary: 'Choose a coach, change the profile and the settings', tags: ['users'], body: UpdateUser, response: answers(UserAnswer) },
     async handler(request) {
       const viewer = memberOf(request)
       const idempotency = idempotencyOf(request, viewer.id, context.clock.now())
@@ -52,6 +53,34 @@ export function usersRoutes(app: App, context: Context): void {
     schema: { summary: 'The balance of session credits', tags: ['users'], response: answers(SessionCreditsAnswer) },
     async handler(request) {
       return { session_credits_remaining: await getSessionCredits(context, memberOf(request)) }
+    },
+  })
+
+  app.route({
+    method: 'GET',
+    url: '/api/client/v2/users/assessment/',
+    schema: { summary: 'Whether the comprehensive assessment is taken', tags: ['users'], response: answers(AssessmentAnswer) },
+    handler(request) {
+      return getAssessment(context, memberOf(request))
+    },
+  })
+
+  app.route({
+    method: 'GET',
+    url: '/api/client/v2/users/hha-status/',
+    schema: { summary: 'Whether the health-status check is due', tags: ['users'], response: answers(HhaStatusAnswer) },
+    async handler(request) {
+      return { hha_status: await getHhaStatus(context, memberOf(request), timezoneOf(request)) }
+    },
+  })
+
+  app.route({
+    method: 'GET',
+    url: '/api/client/v1/users/export/',
+    schema: { summary: 'Everything that is kept about the member, as a file', tags: ['users'], response: answers(UserExport) },
+    async handler(request, reply) {
+      const exported = await exportUser(context, memberOf(request), request.id)
+      return reply.header('content-disposition', 'attachment; filename="my-data.json"').send(exported)
     },
   })
 }

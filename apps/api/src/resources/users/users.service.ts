@@ -1,13 +1,15 @@
-import type { UpdateUser, User } from '@portal/contract'
+import type { AssessmentAnswer, HhaStatus, UpdateUser, User } from '@portal/contract'
+import { toIso } from '@portal/domain/time'
 import type { Context } from '../../context.ts'
 import { audit } from '../../db/audit.ts'
 import type { Sql } from '../../db/sql.ts'
 import { once, type IdempotentCall } from '../../http/idempotency.ts'
 import { fieldRefusal, notFound } from '../../http/refusal.ts'
 import type { Viewer } from '../../http/viewer.ts'
+import { isHealthCheckDue } from './healthCheck.ts'
 import { monthAvailabilityOf } from './monthAvailability.ts'
 import { presentUser } from './users.presenter.ts'
-import { findBalance, findUser, isPractitioner, saveChoice } from './users.repository.ts'
+import { findBalance, findHealthFlags, findUser, isPractitioner, lockPhoneNumber, saveUser } from './users.repository.ts'
 
 /** The member's own record; `timezone` is the one in which `month_availability` is read. */
 export async function getUser(context: Context, viewer: Viewer, timezone: string): Promise<User> {
@@ -20,27 +22,52 @@ export function getSessionCredits(context: Context, viewer: Viewer): Promise<num
   return findBalance(context.db, viewer.id)
 }
 
+/** GET /users/assessment/ says the same as the member's record, without the rest of it. */
+export async function getAssessment({ db }: Context, viewer: Viewer): Promise<AssessmentAnswer> {
+  const flags = await findHealthFlags(db, viewer.id)
+  if (flags === null) throw notFound()
+  return { has_taken_comp_assessment: flags.has_taken_comp_assessment }
+}
+
+export async function getHhaStatus({ db, clock }: Context, viewer: Viewer, timezone: string): Promise<HhaStatus> {
+  const flags = await findHealthFlags(db, viewer.id)
+  if (flags === null) throw notFound()
+  const { health_checked_at: checkedAt } = flags
+  return { is_due: isHealthCheckDue(checkedAt, clock.now()), last_completed_at: checkedAt === null ? null : toIso(checkedAt, timezone) }
+}
+
+async function checkUpdate(sql: Sql, viewer: Viewer, { coach_id, phone_number, sms_consent }: UpdateUser): Promise<void> {
+  if (coach_id !== undefined && !(await isPractitioner(sql, coach_id))) {
+    throw fieldRefusal('coach_id', 'unknown_practitioner', 'Choose one of the practitioners.')
+  }
+  if (sms_consent !== true) return
+  const phone = phone_number === undefined ? await lockPhoneNumber(sql, viewer.id) : phone_number
+  if (!phone) throw fieldRefusal('phone_number', 'required', 'Enter the number that should get the text messages.')
+}
+
+/** The trail says which fields changed, not to what; a consent is told with its value, because it may have to be shown. */
+async function recordUpdate(sql: Sql, { viewer, fields, requestId }: UserUpdate, at: number): Promise<void> {
+  const { coach_id, has_chosen_coach, ...profile } = fields
+  const entry = { actorId: viewer.id, subjectId: viewer.id, requestId, at }
+  if (coach_id !== undefined || has_chosen_coach !== undefined) {
+    await audit(sql, { ...entry, action: 'user.coach_chosen', details: { coach_id: coach_id ?? null, has_chosen_coach: has_chosen_coach ?? null } })
+  }
+  const changed = Object.entries(profile).flatMap(([name, value]) => (value === undefined ? [] : [name]))
+  if (changed.length === 0) return
+  const consent = fields.sms_consent === undefined ? {} : { sms_consent: fields.sms_consent }
+  await audit(sql, { ...entry, action: 'user.profile_changed', details: { fields: changed, ...consent } })
+}
+
 export type UserUpdate = { viewer: Viewer; fields: UpdateUser; timezone: string; requestId: string; idempotency: IdempotentCall | null }
 
-/** Refuses a coach who is not an active practitioner. A repeat answers the member as they are by then. */
-export async function updateUser(context: Context, { viewer, fields, timezone, requestId, idempotency }: UserUpdate): Promise<User> {
-  const choose = async (sql: Sql): Promise<void> => {
-    if (fields.coach_id !== undefined && !(await isPractitioner(sql, fields.coach_id))) {
-      throw fieldRefusal('coach_id', 'unknown_practitioner', 'Choose one of the practitioners.')
-    }
-    await saveChoice(sql, viewer.id, fields)
-    await audit(sql, {
-      action: 'user.coach_chosen',
-      actorId: viewer.id,
-      subjectId: viewer.id,
-      details: { coach_id: fields.coach_id ?? null, has_chosen_coach: fields.has_chosen_coach ?? null },
-      requestId,
-      at: context.clock.now(),
-    })
-  }
+/** Refuses a coach who is not an active practitioner, and a consent without a number. A repeat answers the member as they are by then. */
+export async function updateUser(context: Context, update: UserUpdate): Promise<User> {
+  const { viewer, fields, timezone, idempotency } = update
   await context.db.tx((sql) =>
     once(sql, idempotency, async () => {
-      await choose(sql)
+      await checkUpdate(sql, viewer, fields)
+      await saveUser(sql, viewer.id, fields)
+      await recordUpdate(sql, update, context.clock.now())
       return { status: 200, body: null }
     }),
   )

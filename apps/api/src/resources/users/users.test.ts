@@ -61,6 +61,9 @@ describe('GET /users/me/', () => {
         has_chosen_coach: false,
         month_availability: [],
         conversations: [],
+        timezone: null,
+        hour_cycle: null,
+        notifications: { appointment_mail: true, appointment_sms: true, message_mail: true },
       },
     })
   })
@@ -78,6 +81,16 @@ describe('PUT /users/me/', () => {
     [{ coach_id: 'rivera' }, 'coach_id'],
     [{ coach_id: null }, 'coach_id'],
     [{ has_chosen_coach: 'yes' }, 'has_chosen_coach'],
+    [{ notifications: {} }, 'coach_id'],
+    [{ first_name: ' ' }, 'first_name'],
+    [{ first_name: 'Maya\r\nBcc: all@example.com' }, 'first_name'],
+    [{ last_name: 'x'.repeat(81) }, 'last_name'],
+    [{ phone_number: 'call me' }, 'phone_number'],
+    [{ sms_consent: true }, 'phone_number'],
+    [{ sms_consent: true, phone_number: '' }, 'phone_number'],
+    [{ timezone: 'Mars/Olympus' }, 'timezone'],
+    [{ hour_cycle: '13h' }, 'hour_cycle'],
+    [{ notifications: { appointment_mail: 'no' } }, 'notifications.appointment_mail'],
   ])('refuses %j and names %s', async (body, field) => {
     const answer = await client.put(me, body)
     expect(answer.status).toBe(400)
@@ -97,6 +110,65 @@ describe('PUT /users/me/', () => {
     expect(answer.body).toMatchObject({ user: { coach: rivera.id, has_chosen_coach: true } })
     const trail = await server.context.db.query('SELECT details FROM audit_log WHERE action = $1', ['user.coach_chosen'])
     expect(trail).toEqual([{ details: { coach_id: rivera.id, has_chosen_coach: true } }])
+  })
+})
+
+describe('the profile and the settings', () => {
+  const shown = async (body: object): Promise<unknown> => (await client.put(me, body)).body['user']
+
+  it('change one by one and leave the rest', async () => {
+    expect(await shown({ first_name: ' Maya ', last_name: 'Lindgren' })).toMatchObject({ first_name: 'Maya', last_name: 'Lindgren', timezone: null })
+    expect(await shown({ timezone: 'Asia/Kathmandu', hour_cycle: '24h' })).toMatchObject({ first_name: 'Maya', timezone: 'Asia/Kathmandu', hour_cycle: '24h' })
+    expect(await shown({ notifications: { message_mail: false } })).toMatchObject({
+      notifications: { appointment_mail: true, appointment_sms: true, message_mail: false },
+    })
+    expect((await client.get(me)).body).toMatchObject({ user: { last_name: 'Lindgren', hour_cycle: '24h', notifications: { message_mail: false } } })
+  })
+
+  it('take a consent with a number only, and drop it with the number', async () => {
+    expect(await shown({ phone_number: '+1 212 555 0142', sms_consent: true })).toMatchObject({ phone_number: '+1 212 555 0142', sms_consent: true })
+    expect(await shown({ last_name: '' })).toMatchObject({ last_name: '', sms_consent: true })
+    expect(await shown({ phone_number: null })).toMatchObject({ phone_number: null, sms_consent: false })
+  })
+
+  it('are written down by name; a consent with its value', async () => {
+    const trail = await server.context.db.query<{ details: unknown }>('SELECT details FROM audit_log WHERE action = $1 ORDER BY id', ['user.profile_changed'])
+    expect(trail.map(({ details }) => details)).toContainEqual({ fields: ['phone_number', 'sms_consent'], sms_consent: true })
+    expect(JSON.stringify(trail)).not.toContain('Lindgren')
+  })
+})
+
+describe('GET /users/assessment/', () => {
+  const path = '/api/client/v2/users/assessment/'
+
+  it('is 401 without a session', async () => expect((await createTestClient(server.origin).get(path)).status).toBe(401))
+
+  it('says whether it was taken', async () => {
+    const user = await addUser(server.context, 'assessed@example.com')
+    const own = createTestClient(server.origin)
+    await own.logIn(user.email)
+    expect((await own.get(path)).body).toEqual({ has_taken_comp_assessment: false })
+    await server.context.db.query('UPDATE users SET has_taken_comp_assessment = true WHERE id = $1', [user.id])
+    expect((await own.get(path)).body).toEqual({ has_taken_comp_assessment: true })
+  })
+})
+
+describe('GET /users/hha-status/', () => {
+  const path = '/api/client/v2/users/hha-status/'
+
+  it('is 401 without a session', async () => expect((await createTestClient(server.origin).get(path)).status).toBe(401))
+
+  it('is due when it never was done, not after it was, and again after a year', async () => {
+    const user = await addUser(server.context, 'checked@example.com')
+    const own = createTestClient(server.origin, 'Asia/Kathmandu')
+    await own.logIn(user.email)
+    expect((await own.get(path)).body).toEqual({ hha_status: { is_due: true, last_completed_at: null } })
+    const days = (count: number) => new Date(server.context.clock.now() - count * 86_400_000)
+    const checkedBefore = (count: number) => server.context.db.query('UPDATE users SET health_checked_at = $2 WHERE id = $1', [user.id, days(count)])
+    await checkedBefore(364)
+    expect((await own.get(path)).body).toEqual({ hha_status: { is_due: false, last_completed_at: expect.stringMatching(/\+05:45$/) } })
+    await checkedBefore(365)
+    expect((await own.get(path)).body).toMatchObject({ hha_status: { is_due: true } })
   })
 })
 

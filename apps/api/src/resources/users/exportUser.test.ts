@@ -1,0 +1,82 @@
+import { UserExport } from '@portal/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
+import { createTestClient, type TestClient } from '../../testing/testClient.ts'
+
+const path = '/api/client/v1/users/export/'
+
+let server: TestServer
+let maya: TestClient
+beforeAll(async () => {
+  server = await startTestServer({ demo: true, now: '2026-12-01T15:00:00Z' })
+  maya = createTestClient(server.origin)
+  await maya.logIn('maya@example.com')
+})
+afterAll(() => server.close())
+
+const idOf = async (email: string): Promise<string> =>
+  (await server.context.db.query<{ id: string }>('SELECT id FROM users WHERE email = $1', [email]))[0]?.id ?? ''
+
+it('is 401 without a session', async () => expect((await createTestClient(server.origin).get(path)).status).toBe(401))
+
+it('is a file with everything that is kept about the member, and nothing about anyone else', async () => {
+  await server.context.db.query(`UPDATE appointments SET notes = 'my knee' WHERE member_id = $1 AND status = 'booked'`, [await idOf('maya@example.com')])
+  await server.context.db.query(
+    `INSERT INTO waitlist_entries (email, brand_slug, created_at, updated_at) VALUES ('maya@example.com', 'northside', now(), now()), ('leo@example.com', 'other', now(), now())`,
+  )
+  const answer = await maya.get(path)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="my-data.json"')
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  const exported = UserExport.parse(answer.body)
+  expect(exported.profile).toMatchObject({ email: 'maya@example.com', phone_number: '+1 212 555 0142' })
+  expect(exported.appointments.map(({ status }) => status)).toEqual(['completed', 'completed', 'cancelled', 'completed', 'booked'])
+  expect(exported.appointments.at(-1)).toMatchObject({ practitioner: 'Ana Rivera', notes: 'my knee' })
+  expect(exported.credit_ledger.reduce((sum, { amount }) => sum + amount, 0)).toBe(3)
+  expect(exported.sessions).toHaveLength(1)
+  expect(exported.conversations).toHaveLength(2)
+  expect(exported.waitlist).toMatchObject([{ brand_slug: 'northside' }])
+  expect(exported.activity.map(({ action }) => action)).toContain('account.logged_in')
+  for (const secret of ['argon2', 'leo@example.com', maya.cookies.get('sessionid') ?? 'none']) expect(answer.text).not.toContain(secret)
+})
+
+it('is written down', async () => {
+  const trail = await server.context.db.query(`SELECT actor_id FROM audit_log WHERE action = 'user.exported' AND subject_id = $1`, [await idOf('maya@example.com')])
+  expect(trail).toEqual([{ actor_id: await idOf('maya@example.com') }])
+})
+
+it('knows every table with something of a member', async () => {
+  const rows = await server.context.db.query<{ table_name: string }>(
+    `SELECT DISTINCT table_name FROM information_schema.columns
+     WHERE table_schema = 'public' AND column_name IN ('user_id', 'member_id', 'subject_id', 'email') ORDER BY table_name`,
+  )
+  expect(rows.map(({ table_name }) => table_name)).toEqual([
+    'abandoned_carts',
+    'appointments',
+    'audit_log',
+    'conversations',
+    'credit_balances', // the sum of the ledger
+    'credit_ledger',
+    'holds',
+    'password_resets', // hashes that are of no use to anyone
+    'sessions',
+    'users',
+    'waitlist_entries',
+  ])
+})
+
+it('is refused to an admin who looks on', async () => {
+  const admin = createTestClient(server.origin)
+  await admin.logIn('admin@example.com')
+  const answer = await admin.get(`${path}?view-as-user=${await idOf('maya@example.com')}`)
+  expect(answer.status).toBe(403)
+  expect(answer.body).toMatchObject({ code: 'view_as_refused' })
+})
+
+it('can be had ten times an hour', async () => {
+  const leo = createTestClient(server.origin)
+  await leo.logIn('leo@example.com')
+  const statuses: number[] = []
+  for (let round = 0; round < 11; round += 1) statuses.push((await leo.get(path)).status)
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429])
+})

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { AppointmentStatus } from './appointments.ts'
+import { AppointmentType } from './appointmentType.ts'
+import { Session } from './accounts.ts'
+import { User } from './users.ts'
+import { Id, Instant } from './values.ts'
+
+export const ExportedAppointment = z.object({
+  id: Id,
+  appointment_type: AppointmentType,
+  practitioner: z.string(),
+  starts_at: Instant,
+  ends_at: Instant,
+  status: AppointmentStatus,
+  credit_cost: z.number().int(),
+  user_timezone: z.string(),
+  phone_number: z.string().nullable(),
+  sms_consent: z.boolean(),
+  notes: z.string().nullable(),
+  cancellation_reason: z.string().nullable(),
+  late_cancel: z.boolean(),
+  created_at: Instant,
+  updated_at: Instant,
+})
+export interface ExportedAppointment extends z.infer<typeof ExportedAppointment> {}
+
+/** Everything that is kept about a member, in UTC. Mails are left out: the member has them, and they repeat what is here. */
+export const UserExport = z.object({
+  exported_at: Instant,
+  profile: User.omit({ month_availability: true, conversations: true }).extend({ created_at: Instant, health_checked_at: Instant.nullable() }),
+  sessions: z.array(Session.omit({ is_current: true }).extend({ user_agent: z.string() })),
+  appointments: z.array(ExportedAppointment),
+  holds: z.array(z.object({ appointment_type: AppointmentType, starts_at: Instant, expires_at: Instant })),
+  credit_ledger: z.array(z.object({ amount: z.number().int(), reason: z.string(), created_at: Instant })),
+  conversations: z.array(z.object({ id: Id, last_message_at: Instant, viewed_at: Instant.nullable() })),
+  waitlist: z.array(z.object({ brand_slug: z.string(), offer_slug: z.string(), first_name: z.string().nullable(), updated_at: Instant })),
+  abandoned_carts: z.array(z.object({ brand_slug: z.string().nullable(), offer_slug: z.string().nullable(), step: z.string().nullable(), updated_at: Instant })),
+  activity: z.array(z.object({ at: Instant, action: z.string(), details: z.record(z.string(), z.unknown()) })),
+})
+export interface UserExport extends z.infer<typeof UserExport> {}
