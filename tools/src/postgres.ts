@@ -1,9 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { connect, createServer } from 'node:net'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import pg from 'pg'
 
 export type PostgresServer = {
   /** Superuser's address of the database `postgres`. */
@@ -57,12 +58,20 @@ function ended(child: ChildProcess): Promise<number | null> {
   return new Promise((resolve) => (child.exitCode === null && child.signalCode === null ? child.once('exit', resolve) : resolve(child.exitCode)))
 }
 
-const isListening = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1')
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
-    socket.once('connect', () => socket.destroy())
-  })
+/** Whether it takes a session: the port opens a little before that, while the server still reads its log. */
+async function isReady(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
+  // a server that goes away between two answers is told here, too
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
 
 /** Starts a new, empty PostgreSQL 18 on a free port. `settings` are server settings, such as `{ fsync: 'off' }`. */
 export async function startPostgres(settings: Readonly<Record<string, string>> = {}): Promise<PostgresServer> {
@@ -82,12 +91,13 @@ export async function startPostgres(settings: Readonly<Record<string, string>> =
 
   const port = await freePort()
   const options = { listen_addresses: '127.0.0.1', port: String(port), unix_socket_directories: '', max_connections: '200', ...settings }
+  const url = `postgres://postgres:postgres@127.0.0.1:${port}/postgres`
   const launch = async (): Promise<ChildProcess> => {
     const server = spawn(join(bin, 'postgres'), ['-D', data, ...Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])], {
       ...identity,
       stdio: 'ignore',
     })
-    for (const deadline = Date.now() + 20_000; !(await isListening(port)); ) {
+    for (const deadline = Date.now() + 20_000; !(await isReady(url)); ) {
       if (server.exitCode !== null || Date.now() > deadline) throw new Error('PostgreSQL did not start.')
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
@@ -103,7 +113,7 @@ export async function startPostgres(settings: Readonly<Record<string, string>> =
     await ended(server)
   }
   return {
-    url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
+    url,
     halt,
     async resume() {
       server = await launch()

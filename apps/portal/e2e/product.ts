@@ -45,7 +45,8 @@ export async function startProduct(now: string, world: DemoWorld): Promise<Produ
 
 async function serve(now: string, dataDir: string): Promise<Product> {
   const port = await freePort()
-  const origin = `http://localhost:${port}`
+  // by number: what a name stands for is not always asked in the same order
+  const origin = `http://127.0.0.1:${port}`
   let server = await start(now)
 
   return {
@@ -59,7 +60,7 @@ async function serve(now: string, dataDir: string): Promise<Product> {
 
   async function start(at: string, dist?: string): Promise<ChildProcess> {
     const child = spawn(process.execPath, [SERVER], {
-      env: { ...process.env, NODE_OPTIONS: '', NODE_ENV: 'development', PORT: String(port), DATA_DIR: dataDir, NOW: at, LOG_LEVEL: 'error', RATE_LIMITS: 'off', ...(dist && { PORTAL_DIST: dist }) },
+      env: { ...process.env, NODE_OPTIONS: '', NODE_ENV: 'development', PORT: String(port), APP_ORIGIN: origin, DATA_DIR: dataDir, NOW: at, LOG_LEVEL: 'error', RATE_LIMITS: 'off', ...(dist && { PORTAL_DIST: dist }) },
       stdio: ['ignore', 'inherit', 'inherit'],
     })
     for (let tries = 0; tries < 400; tries++) {
