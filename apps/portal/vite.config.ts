@@ -45,10 +45,10 @@ function signInDocument(): Plugin {
  */
 const sharedChunks = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|styled-components|stylis)\// },
-  { name: 'first', test: /packages\/ui\/src\/(button|field|layout|text|theme|icon)\/|circle-alert|createLucideIcon|vite\/preload-helper|src\/shell\/(Logo|ConciergeLink)|src\/app\/(config|paths)/ },
+  { name: 'first', test: /packages\/ui\/src\/(button|field\/(?!Checkbox|TextArea)|layout|text|theme|icon)|circle-alert|createLucideIcon|vite\/preload-helper|src\/shell\/(Logo|ConciergeLink)|src\/app\/(config|paths)/ },
   {
     name: 'store',
-    test: /node_modules\/(@reduxjs|react-redux|immer|reselect|redux|redux-thunk|redux-persist)\/|packages\/api-client\/|features\/src\/booking\/state\/|src\/app\/(store|persistence|preferences|sessionMiddleware|leave)\.ts/,
+    test: /node_modules\/(@reduxjs|react-redux|immer|reselect|redux|redux-thunk|redux-persist)\/|packages\/api-client\/|features\/src\/booking\/state\/|src\/app\/(store|persistence|preferences|sessionMiddleware|leave)\.ts|src\/shell\/view-as\/viewedUser/,
   },
   {
     name: 'shell',

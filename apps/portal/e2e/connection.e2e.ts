@@ -65,6 +65,49 @@ test('a new version reloads the page once and keeps the draft', async ({ page, p
   await next.remove()
 })
 
+test('an admin views as a member: their sessions, a banner, nothing that writes, and a way back', async ({ page, signIn, elsewhere }) => {
+  const { body } = await (await elsewhere('maya@example.com')).get('/api/client/v1/users/me/')
+  const maya = body['user'] as { id: string }
+  await signIn('admin@example.com')
+  const draft = () => page.evaluate(() => sessionStorage.getItem('portal:bookingDraft'))
+  const own = await draft()
+  const writes: string[] = []
+  page.on('request', (request) => {
+    if (!['GET', 'HEAD'].includes(request.method())) writes.push(request.url())
+  })
+
+  await page.goto(`/home?view-as-user=${maya.id}`)
+  await expect(page).toHaveURL(/\/home$/)
+  const banner = page.getByText(/^Viewing as Maya \w+, read only$/)
+  await expect(banner).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: /, Maya$/ })).toBeVisible()
+  await page.getByRole('link', { name: 'Sessions', exact: true }).click()
+  const cancel = page.getByRole('button', { name: 'Cancel session' }).first()
+  await expect(cancel).toBeDisabled()
+  await expect(cancel).toHaveAccessibleDescription(/^Viewing as Maya \w+, read only\.$/)
+
+  await page.goto('/appointments/book')
+  await expect(banner).toBeVisible()
+  await openTimes(page).last().click()
+  await expect(page.getByRole('button', { name: 'Continue' }).first()).toBeDisabled()
+  expect(await draft()).toBe(own)
+  expect(writes).toEqual([])
+
+  await page.getByRole('button', { name: 'Stop viewing' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /, Robin$/ })).toBeVisible()
+  await expect(banner).toBeHidden()
+})
+
+test('a member who names another in the address is told why not, and goes on as themselves', async ({ page, signIn, elsewhere }) => {
+  const { body } = await (await elsewhere('leo@example.com')).get('/api/client/v1/users/me/')
+  const leo = body['user'] as { id: string }
+  await signIn('maya@example.com')
+  await page.goto(`/home?view-as-user=${leo.id}`)
+  await expect(page.getByText('Only an admin may view the portal as another user.')).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /, Maya$/ })).toBeVisible()
+})
+
 test('an address that names a message shows it and loses it, at the sign-in page too', async ({ page, signIn }) => {
   await page.goto('/login?toast=invite_redeemed&next=%2Flabs')
   await expect(page.getByRole('status').filter({ hasText: 'Please log in to your client portal to continue.' })).toBeVisible()

@@ -7,9 +7,11 @@ import { App } from './App.tsx'
 import { followOtherTabs } from './leave.ts'
 import { paths } from './paths.ts'
 import { routeOf } from './routes.tsx'
+import { takeViewedUser, viewedUser } from '../shell/view-as/viewedUser.ts'
 import { createStore, rehydrated } from './store.ts'
 
-const store = createStore()
+takeViewedUser()
+const store = createStore({ viewAsUser: viewedUser })
 followOtherTabs()
 const { pathname } = window.location
 const route = routeOf(pathname === paths.root ? paths.home : pathname)

@@ -1,6 +1,8 @@
 import { bookingAttemptSlice, bookingDraftSlice, isBookingAttempt, isBookingDraft } from '@portal/features/booking'
 import type { Reducer } from '@reduxjs/toolkit'
 import { persistReducer } from 'redux-persist'
+import { viewedUser } from '../shell/view-as/viewedUser.ts'
+import { attempt } from './attempt.ts'
 import { isPreferences, preferencesSlice } from './preferences.ts'
 
 type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -11,14 +13,6 @@ const storageOf = (storage: () => WebStorage) => ({
   setItem: async (key: string, value: string) => attempt(() => storage().setItem(key, value)),
   removeItem: async (key: string) => attempt(() => storage().removeItem(key)),
 })
-
-function attempt<T>(work: () => T): T | null {
-  try {
-    return work()
-  } catch {
-    return null
-  }
-}
 
 const KEY = 'portal:'
 
@@ -38,9 +32,15 @@ const persisted = <S extends object>(slice: { reducer: Reducer<S>; name: string 
     slice.reducer,
   )
 
+/** An admin who looks on as a member neither sees their own drafts there nor leaves any. */
+function ownDrafts(): WebStorage {
+  if (viewedUser() !== null) throw new Error('Nothing is kept while viewing as another user.')
+  return sessionStorage
+}
+
 export const persistedReducers = {
-  bookingDraft: persisted(bookingDraftSlice, () => sessionStorage, isBookingDraft),
-  bookingAttempt: persisted(bookingAttemptSlice, () => sessionStorage, isBookingAttempt),
+  bookingDraft: persisted(bookingDraftSlice, ownDrafts, isBookingDraft),
+  bookingAttempt: persisted(bookingAttemptSlice, ownDrafts, isBookingAttempt),
   preferences: persisted(preferencesSlice, () => localStorage, isPreferences),
 }
 

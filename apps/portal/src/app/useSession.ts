@@ -1,5 +1,6 @@
 import { pollingIntervals, useGetAuthQuery, useGetUserQuery } from '@portal/api-client'
 import type { User } from '@portal/contract'
+import { viewedUser } from '../shell/view-as/viewedUser.ts'
 
 export type Session =
   | { readonly status: 'unknown' }
@@ -15,6 +16,8 @@ export function useSession(): Session {
   if (user.data && auth.data) return { status: 'authenticated', user: user.data }
   // signed in, but the member could not be read: not a reason to send anyone away
   if (auth.data && user.isError && !user.isFetching) return { status: 'unreachable', error: user.error, retry: () => void user.refetch() }
+  // whoever may not view as this member is signed in all the same: the sign-in page would send them straight back
+  if (auth.isError && !auth.data && !auth.isFetching && viewedUser() !== null) return { status: 'unreachable', error: auth.error, retry: () => void auth.refetch() }
   // the very first check failed and nothing is known: the sign-in page is the way on
   const isFailed = auth.isError && !auth.isFetching
   return { status: isFailed ? 'anonymous' : 'unknown' }

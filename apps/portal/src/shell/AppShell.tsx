@@ -1,4 +1,5 @@
-import { useLogoutMutation } from '@portal/api-client'
+import { isApiError, useLogoutMutation } from '@portal/api-client'
+import type { User } from '@portal/contract'
 import { draftReset, errorText } from '@portal/features/booking'
 import { ErrorState } from '@portal/ui'
 import { Suspense, useEffect, useRef, useState } from 'react'
@@ -8,6 +9,7 @@ import { identify, trackPageView } from '../app/analytics.ts'
 import { config } from '../app/config.ts'
 import { latePart } from '../app/latePart.ts'
 import { leaveForGood, leaveForLogin } from '../app/leave.ts'
+import { paths } from '../app/paths.ts'
 import { claimDraft } from '../app/persistence.ts'
 import { PreloadContext } from '../app/preloading.ts'
 import { routeOf } from '../app/routes.tsx'
@@ -19,6 +21,7 @@ import { PageWrapper, ShellFrame, SkipLink } from './PageWrapper.tsx'
 import { PartBoundary } from './PartBoundary.tsx'
 import { SignedInContext } from './signedIn.ts'
 import { ToastContext, useToasts } from './toasts.ts'
+import { stopViewing, viewedUser } from './view-as/viewedUser.ts'
 
 /** Everything around the screens of a signed-in member. */
 export function AppShell() {
@@ -30,23 +33,25 @@ export function AppShell() {
   const [logOut] = useLogoutMutation()
   const user = session.status === 'authenticated' ? session.user : null
   const userId = user?.id
+  const isViewing = viewedUser() !== null
 
   useEffect(() => {
     if (session.status === 'anonymous') leaveForLogin()
   }, [session.status])
 
   useEffect(() => {
-    if (!userId) return
+    // an admin who looks on leaves the member's draft, and their own, alone
+    if (!userId || isViewing) return
     if (!claimDraft(userId)) dispatch(draftReset())
-  }, [userId, dispatch])
+  }, [userId, isViewing, dispatch])
 
   const email = user?.email
   useEffect(() => {
-    if (userId && email) identify({ id: userId, email })
-  }, [userId, email])
+    if (userId && email && !isViewing) identify({ id: userId, email })
+  }, [userId, email, isViewing])
 
   if (session.status === 'unreachable')
-    return <ErrorState title="We could not load your portal" message={errorText(session.error)} onRetry={session.retry} />
+    return <ErrorState title="We could not load your portal" message={errorText(session.error)} onRetry={isViewing && isRefused(session.error) ? () => stopViewing(paths.home) : session.retry} />
   if (!user) return <AppSkeleton />
 
   const leave = async () => {
@@ -60,12 +65,12 @@ export function AppShell() {
     <SignedInContext value={user}>
       <PreloadContext value={preload}>
         <ToastContext value={toasts.show}>
-          <ReadOnlyContext value={isReachable === false ? 'Needs a connection.' : null}>
+          <ReadOnlyContext value={whyReadOnly(isViewing ? user : null, isReachable)}>
             <ShellFrame>
               <SkipLink href="#content">Skip to content</SkipLink>
               <Navigation user={user} isMenuOpen={isMenuOpen} onMenuToggle={() => setMenuOpen(!isMenuOpen)} onLogOut={() => void leave()} />
               <PageWrapper id="content" tabIndex={-1} hidden={isMenuOpen}>
-                <Notices toasts={toasts.messages} onDismiss={toasts.dismiss} onShow={toasts.show} isReachable={isReachable} onChecked={setReachable} />
+                <Notices toasts={toasts.messages} onDismiss={toasts.dismiss} onShow={toasts.show} isReachable={isReachable} onChecked={setReachable} viewed={isViewing ? user : null} />
                 <PartBoundary key={pathname}>
                   <Suspense fallback={<ScreenSkeleton />}>
                     <Outlet />
@@ -81,6 +86,14 @@ export function AppShell() {
 }
 
 const Notices = latePart(async () => (await import('./ShellNotices.tsx')).ShellNotices)
+
+/** No admin, or nobody of that id: asking again would not help. */
+const isRefused = (error: unknown): boolean => isApiError(error) && (error.kind === 'forbidden' || error.kind === 'not-found')
+
+function whyReadOnly(viewed: User | null, isReachable: boolean | null): string | null {
+  if (viewed) return `Viewing as ${viewed.first_name} ${viewed.last_name}, read only.`
+  return isReachable === false ? 'Needs a connection.' : null
+}
 
 const preload = (path: string) => void routeOf(path).screen.preload()
 

@@ -1,3 +1,4 @@
+import type { User } from '@portal/contract'
 import { media, ToastRegion, type ToastRegionProps, token } from '@portal/ui'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
@@ -8,22 +9,28 @@ import { watchReachability } from './connectivity/watchReachability.ts'
 import { useStaleAppCheck } from './stale-app/useStaleAppCheck.ts'
 import type { ShowToast } from './toasts.ts'
 import { useUrlToast } from './url-toast/useUrlToast.ts'
+import { ViewAsBanner } from './view-as/ViewAsBanner.tsx'
 
 export interface ShellNoticesProps extends ToastRegionProps {
   onShow: ShowToast
   isReachable: boolean | null
   /** Stable between renders: another function starts the checks anew. */
   onChecked: (isReachable: boolean) => void
+  /** The member an admin looks on as; null when everyone is themselves. */
+  viewed: User | null
 }
 
 /** What the shell has to say and keeps watch for. No part of the first picture, so it comes as a file of its own right after it. */
-export function ShellNotices({ isReachable, onChecked, onShow, ...toasts }: ShellNoticesProps) {
+export function ShellNotices({ isReachable, onChecked, onShow, viewed, ...toasts }: ShellNoticesProps) {
   useUrlToast(onShow)
   useStaleAppCheck()
   useEffect(() => watchReachability({ probe: probeSite, onChecked }), [onChecked])
   return (
     <>
-      <Banners role="status">{isReachable === false && <OfflineBanner />}</Banners>
+      <Banners role="status">
+        {viewed && <ViewAsBanner user={viewed} />}
+        {isReachable === false && <OfflineBanner />}
+      </Banners>
       {/* the content, and with it this place, is hidden while the menu is open; messages are not */}
       {createPortal(<ToastRegion {...toasts} />, document.body)}
     </>

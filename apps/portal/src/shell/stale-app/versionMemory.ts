@@ -1,3 +1,5 @@
+import { attempt } from '../../app/attempt.ts'
+
 const VERSION = 'client_app_version'
 const RELOADED_FOR = 'client_app_reloads'
 
@@ -23,11 +25,3 @@ export const versionMemory = (device: () => WebStorage = () => localStorage, tab
       return true
     }) ?? false,
 })
-
-function attempt<T>(work: () => T): T | null {
-  try {
-    return work()
-  } catch {
-    return null
-  }
-}
