@@ -127,3 +127,21 @@ test('an address that names a message shows it and loses it, at the sign-in page
   await expect(page).toHaveURL(/\/appointments$/)
   await expect(page.getByRole('region', { name: 'Notifications' })).toHaveText('')
 })
+
+test('a shell that fails moves to the fallback screen, says why in the console, and a refresh brings it back', async ({ page, signIn, complaints }) => {
+  await signIn('maya@example.com')
+  await page.route('**/users/me/', async (route) => {
+    const answer = await route.fetch()
+    const { user } = (await answer.json()) as { user: object }
+    await route.fulfill({ json: { user: { ...user, conversations: null } } })
+  })
+  await page.goto('/home')
+  await expect(page.getByText('Uh oh, something went wrong', { exact: true })).toBeVisible()
+  await expect(page.getByText('Please refresh the page and try again.', { exact: true })).toBeVisible()
+  expect(complaints.join('\n')).toContain('TypeError')
+  complaints.length = 0
+
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Refresh page', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /, Maya$/ })).toBeVisible()
+})
