@@ -24,7 +24,8 @@ export const passwordResetMail: Job<z.infer<typeof Payload>> = {
     const member = userId === null ? null : await findContact(db, userId)
     // too late: the member is better off asking again than trying a dead code
     if (member === null || clock.now() >= expiresAt) return
-    const url = `${config.appOrigin}/forgot-password?email=${encodeURIComponent(member.email)}`
+    // neither the code nor the address: addresses end up in histories and logs of others
+    const url = `${config.appOrigin}/forgot-password`
     await mailer.send({
       messageId: `${dedupeKey.replaceAll(':', '.')}@${domainOf(config.conciergeEmail)}`,
       to: member.email,
