@@ -65,6 +65,10 @@ export function appointmentsRoutes(app: App, context: Context): void {
     method: 'DELETE',
     url: `${base}:id/`,
     schema: { summary: 'Cancel a session', tags: ['appointments'], params, body: CancelAppointment, response: answers(AppointmentAnswer) },
+    // both fields may be left out, and then the body may be, too
+    preValidation: async (request) => {
+      request.body ??= {}
+    },
     async handler(request) {
       return (await cancelAppointment(context, callerOf(request), request.params.id, request.body)).body
     },

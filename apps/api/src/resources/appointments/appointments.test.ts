@@ -206,6 +206,13 @@ describe('moving', () => {
 })
 
 describe('cancelling', () => {
+  it('needs no body', async () => {
+    const { id } = await book('2026-12-03T10:00:00-05:00')
+    const answer = await member.delete(`${path}${id}/`)
+    expect(answer.status, answer.text).toBe(200)
+    expect(AppointmentAnswer.parse(answer.body).appointment).toMatchObject({ status: 'cancelled', cancellation_reason: null })
+  })
+
   it('does not find a session of someone else', async () => {
     const { id } = await book('2026-12-03T10:00:00-05:00')
     const other = await addSignedInMember(server)
