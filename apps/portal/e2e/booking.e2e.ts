@@ -91,7 +91,7 @@ test('a phone number that cannot be called is put right beside its field', async
   await expect(phone).toBeFocused()
   await expect(phone).toHaveAccessibleDescription(/Use 7 to 15 digits/)
   await phone.fill('')
-  await page.getByLabel('Remind me by text message').check()
+  await page.getByLabel('You may text me about this session').check()
   await page.getByRole('button', { name: 'Confirm booking' }).click()
   await expect(phone).toHaveAccessibleDescription(/Enter the number/)
 })

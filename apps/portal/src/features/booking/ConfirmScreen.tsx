@@ -123,13 +123,13 @@ function Confirm({ at, practitionerId, appointmentType }: ConfirmProps) {
                   label="Phone number (optional)"
                   type="tel"
                   autoComplete="tel"
-                  hint="Your practitioner calls it if the video does not work."
+                  hint="For when the video does not work."
                   error={phoneError}
                   value={draft.phone_number}
                   onChange={(event) => dispatch(contactChanged({ phone_number: event.target.value, sms_consent: draft.sms_consent }))}
                 />
                 <Checkbox
-                  label="Remind me by text message"
+                  label="You may text me about this session"
                   checked={draft.sms_consent}
                   onChange={(event) => dispatch(contactChanged({ phone_number: draft.phone_number, sms_consent: event.target.checked }))}
                 />

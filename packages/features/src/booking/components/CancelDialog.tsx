@@ -54,7 +54,7 @@ export function CancelDialog({ appointment, timeZone, hourCycle, onClose, onCanc
         )}
         <TextArea
           label="Reason (optional)"
-          hint="Your practitioner sees it."
+          hint="It is kept with the session."
           value={reason}
           maxLength={500}
           rows={3}
