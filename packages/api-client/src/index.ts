@@ -7,6 +7,8 @@ export {
   accountsApi,
   useChangePasswordMutation,
   useConfirmResetPasswordMutation,
+  useCreateAccountWithBookingMutation,
+  useCreateAlacarteAccountMutation,
   useEndSessionMutation,
   useJoinWaitlistMutation,
   useListSessionsQuery,
@@ -17,10 +19,12 @@ export {
   useResetPasswordMutation,
 } from './resources/accounts.ts'
 export type { LoginFields } from './resources/accounts.ts'
+export type { AccountOutcome } from './resources/accountOutcome.ts'
 export {
   appointmentsApi,
   calendarFileHref,
   useBookAppointmentMutation,
+  useBookInitialAlacarteMutation,
   useCancelAppointmentMutation,
   useGetAppointmentQuery,
   useHoldTimeMutation,
@@ -28,10 +32,25 @@ export {
   useListAppointmentTypesQuery,
   useReleaseHoldMutation,
 } from './resources/appointments.ts'
-export type { BookAppointmentArgs, CancelAppointmentArgs } from './resources/appointments.ts'
+export type { BookAppointmentArgs, BookInitialAlacarteArgs, CancelAppointmentArgs } from './resources/appointments.ts'
 export { availabilityApi, useGetAvailabilityQuery, useGetMonthAvailabilityQuery } from './resources/availability.ts'
 export type { AvailabilityArgs, MonthAvailabilityArgs } from './resources/availability.ts'
 export { metadataApi, useGetMetadataQuery } from './resources/metadata.ts'
+export {
+  isSettled,
+  paymentsApi,
+  useCheckPaymentMutation,
+  useCreateCheckoutSessionMutation,
+  useCreateCustomerPortalLinkMutation,
+  useCreateSessionInvoiceMutation,
+  useCreateSetupIntentMutation,
+  useGetPaymentQuery,
+  useGetQuoteQuery,
+  useListPaymentMethodsQuery,
+  useListPaymentsInfiniteQuery,
+  useListPricesQuery,
+} from './resources/payments.ts'
+export type { CreateCheckoutSessionArgs, CreateSessionInvoiceArgs } from './resources/payments.ts'
 export { practitionersApi, useGetPractitionerQuery, useListPractitionersQuery } from './resources/practitioners.ts'
 export {
   pollingIntervals,
@@ -40,6 +59,7 @@ export {
   useGetHhaStatusQuery,
   useGetSessionCreditsQuery,
   useGetUserQuery,
+  useListCreditHistoryInfiniteQuery,
   userExportHref,
   useUpdateUserMutation,
   usersApi,

@@ -1,5 +1,17 @@
 /** What the cache can be told is stale, by the API's own nouns. */
-export const tagTypes = ['Auth', 'Session', 'User', 'SessionCredits', 'Practitioner', 'Availability', 'Appointment'] as const
+export const tagTypes = [
+  'Auth',
+  'Session',
+  'User',
+  'SessionCredits',
+  'CreditEntry',
+  'Practitioner',
+  'Availability',
+  'Appointment',
+  'Price',
+  'Payment',
+  'PaymentMethod',
+] as const
 export type TagType = (typeof tagTypes)[number]
 
 /** One record. */

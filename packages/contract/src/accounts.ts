@@ -11,7 +11,7 @@ export const Login = z.object({
 export interface Login extends z.infer<typeof Login> {}
 
 /** Whether the password is the e-mail address is asked where the address is known. */
-const NewPassword = z.string().superRefine((password, context) => {
+export const NewPassword = z.string().superRefine((password, context) => {
   const problem = passwordProblem(password, null)
   if (problem !== null) context.addIssue({ code: 'custom', message: passwordProblemText(problem) })
 })

@@ -50,27 +50,33 @@ export const AppointmentsQuery = PageQuery.extend({ scope: AppointmentScope.defa
 export const AppointmentPage = pageOf(Appointment)
 export interface AppointmentPage extends z.infer<typeof AppointmentPage> {}
 
+/** What every call that books something takes beside the time. */
+export const bookingDetails = {
+  sms_consent: z.boolean().default(false),
+  phone_number: z
+    .string()
+    .max(24)
+    .refine((value) => value === '' || isPhone(value), 'Use 7 to 15 digits, with an optional plus.')
+    .nullish(),
+  notes: z.string().max(1000, 'Keep the note under 1,000 characters.').nullish(),
+}
+
+/** Text messages need a number to go to. */
+export const consentHasNumber = (fields: { readonly sms_consent: boolean; readonly phone_number?: string | null | undefined }): boolean =>
+  !fields.sms_consent || Boolean(fields.phone_number)
+export const numberMissing = { path: ['phone_number'], error: 'Enter the number that should get the text messages.' }
+
 /** Books a session or, with `appointment_id`, moves that one to `at`; a move keeps its practitioner and its type. */
 export const BookAppointment = z
-  .object({
-    at: Instant,
-    practitioner_id: Id,
-    appointment_type: AppointmentType,
-    user_timezone: TimeZone,
-    sms_consent: z.boolean().default(false),
-    phone_number: z
-      .string()
-      .max(24)
-      .refine((value) => value === '' || isPhone(value), 'Use 7 to 15 digits, with an optional plus.')
-      .nullish(),
-    appointment_id: Id.nullish(),
-    notes: z.string().max(1000, 'Keep the note under 1,000 characters.').nullish(),
-  })
-  .refine((fields) => !fields.sms_consent || Boolean(fields.phone_number), {
-    path: ['phone_number'],
-    error: 'Enter the number that should get the text messages.',
-  })
+  .object({ at: Instant, practitioner_id: Id, appointment_type: AppointmentType, user_timezone: TimeZone, appointment_id: Id.nullish(), ...bookingDetails })
+  .refine(consentHasNumber, numberMissing)
 export interface BookAppointment extends z.input<typeof BookAppointment> {}
+
+/** The first session of an a-la-carte client. Its type is theirs already: what is sent of it counts for nothing. */
+export const BookInitialAlacarte = z
+  .object({ at: Instant, practitioner_id: Id, user_timezone: TimeZone, appointment_type: AppointmentType.nullish(), ...bookingDetails })
+  .refine(consentHasNumber, numberMissing)
+export interface BookInitialAlacarte extends z.input<typeof BookInitialAlacarte> {}
 
 /** `late_cancel` is what the member was told; the server works it out again. */
 export const CancelAppointment = z.object({

@@ -1,4 +1,10 @@
 export {
+  AccountWithBookingAnswer,
+  AlacarteAccountAnswer,
+  CreateAccountWithBooking,
+  CreateAlacarteAccount,
+} from './accountBooking.ts'
+export {
   AbandonedCart,
   ChangePassword,
   ConfirmResetPassword,
@@ -18,6 +24,7 @@ export {
   AppointmentTypeOffer,
   AppointmentTypesAnswer,
   BookAppointment,
+  BookInitialAlacarte,
   CancelAppointment,
   Hold,
   HoldAnswer,
@@ -25,9 +32,31 @@ export {
 } from './appointments.ts'
 export { AppointmentType, AppointmentTypeId } from './appointmentType.ts'
 export { AvailabilityAnswer, AvailabilityQuery, MonthAvailabilityAnswer, MonthAvailabilityQuery } from './availability.ts'
+export { CreditEntry, CreditHistoryPage, CreditReason } from './creditHistory.ts'
 export { ErrorAnswer, FieldError } from './errors.ts'
 export { MetadataAnswer } from './metadata.ts'
 export { pageOf, PageQuery } from './pagination.ts'
+export {
+  AskQuote,
+  CheckoutSession,
+  CheckoutSessionAnswer,
+  CreateCheckoutSession,
+  CreateSessionInvoice,
+  CustomerPortalAnswer,
+  Payment,
+  PaymentAnswer,
+  PaymentOutcome,
+  PaymentPage,
+  PaymentsQuery,
+  PaymentStatus,
+  Price,
+  PricesAnswer,
+  Quote,
+  QuoteAnswer,
+  SavedCard,
+  SavedCardsAnswer,
+  SetupIntentAnswer,
+} from './payments.ts'
 export { Practitioner, PractitionerAnswer, PractitionersAnswer, PractitionersQuery, PractitionerSummary } from './practitioners.ts'
 export {
   AssessmentAnswer,

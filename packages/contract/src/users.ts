@@ -44,7 +44,7 @@ export interface User extends z.infer<typeof User> {}
 export const UserAnswer = z.object({ user: User })
 export interface UserAnswer extends z.infer<typeof UserAnswer> {}
 
-const Name = z
+export const Name = z
   .string()
   .trim()
   .max(80, 'Use at most 80 characters.')

@@ -1,7 +1,28 @@
-import type { AbandonedCart, ChangePassword, ConfirmResetPassword, JoinWaitlist, Login, ResetPassword, Session, SessionsAnswer, User, UserAnswer } from '@portal/contract'
+import type {
+  AbandonedCart,
+  AccountWithBookingAnswer,
+  AlacarteAccountAnswer,
+  ChangePassword,
+  ConfirmResetPassword,
+  CreateAccountWithBooking,
+  CreateAlacarteAccount,
+  JoinWaitlist,
+  Login,
+  ResetPassword,
+  Session,
+  SessionsAnswer,
+  User,
+  UserAnswer,
+} from '@portal/contract'
+import { bookingTime } from '@portal/domain/validation'
 import { api } from '../api.ts'
 import { list, listOf } from '../tags.ts'
+import { type AccountOutcome, outcomeOf } from './accountOutcome.ts'
 
+/** One key for one intended account: a call that is sent again with it makes no second one. */
+interface Once {
+  readonly idempotencyKey: string
+}
 export type LoginFields = Omit<Login, 'login_type'> & Partial<Pick<Login, 'login_type'>>
 
 export const accountsApi = api.injectEndpoints({
@@ -12,6 +33,29 @@ export const accountsApi = api.injectEndpoints({
      */
     login: build.mutation<UserAnswer, LoginFields>({
       query: ({ username, password, login_type = 'all' }) => ({ url: '/accounts/login/', method: 'POST', body: { username, password, login_type } }),
+    }),
+
+    /**
+     * POST /accounts/alacarte/ — an a-la-carte account, signed in, with its time kept and, with `price_id`, the checkout that pays for it.
+     * Nothing is invalidated, as at login.
+     */
+    createAlacarteAccount: build.mutation<AccountOutcome<AlacarteAccountAnswer>, CreateAlacarteAccount & Once>({
+      queryFn: async ({ idempotencyKey, ...fields }, _api, _options, baseQuery) =>
+        outcomeOf(await baseQuery({ url: '/accounts/alacarte/', method: 'POST', body: { ...fields, at: bookingTime(fields.at) }, idempotencyKey })),
+    }),
+
+    /** POST /accounts/create-account-with-booking/ (v2) — a membership account, signed in, with its free Initial Consultation booked. */
+    createAccountWithBooking: build.mutation<AccountOutcome<AccountWithBookingAnswer>, CreateAccountWithBooking & Once>({
+      queryFn: async ({ idempotencyKey, ...fields }, _api, _options, baseQuery) =>
+        outcomeOf(
+          await baseQuery({
+            url: '/accounts/create-account-with-booking/',
+            base: 'v2',
+            method: 'POST',
+            body: { ...fields, at: bookingTime(fields.at) },
+            idempotencyKey,
+          }),
+        ),
     }),
 
     /** POST /accounts/logout/ — ends this session only. The caller clears what is cached. */
@@ -72,6 +116,8 @@ export const accountsApi = api.injectEndpoints({
 
 export const {
   useLoginMutation,
+  useCreateAlacarteAccountMutation,
+  useCreateAccountWithBookingMutation,
   useLogoutMutation,
   useLogoutEverywhereMutation,
   useResetPasswordMutation,

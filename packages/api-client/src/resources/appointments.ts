@@ -6,6 +6,7 @@ import type {
   AppointmentTypeOffer,
   AppointmentTypesAnswer,
   BookAppointment,
+  BookInitialAlacarte,
   CancelAppointment,
   Hold,
   HoldAnswer,
@@ -20,9 +21,10 @@ interface Once {
   readonly idempotencyKey: string
 }
 export type BookAppointmentArgs = BookAppointment & Once
+export type BookInitialAlacarteArgs = BookInitialAlacarte & Once
 export type CancelAppointmentArgs = CancelAppointment & { readonly id: string }
 
-const afterAppointmentChange = [list('Appointment'), list('Availability'), list('SessionCredits'), list('User')]
+const afterAppointmentChange = [list('Appointment'), list('Availability'), list('SessionCredits'), list('CreditEntry'), list('User')]
 
 export const appointmentsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -75,6 +77,21 @@ export const appointmentsApi = api.injectEndpoints({
       invalidatesTags: (_appointment, _error, { id }) => [...afterAppointmentChange, one('Appointment', id)],
     }),
 
+    /**
+     * POST /appointments/initial-alacarte/ — the first session of an a-la-carte client; refused as `bookAppointment` is, and with
+     * `not_initial` to anyone else.
+     */
+    bookInitialAlacarte: build.mutation<Appointment, BookInitialAlacarteArgs>({
+      query: ({ idempotencyKey, ...fields }) => ({
+        url: '/appointments/initial-alacarte/',
+        method: 'POST',
+        body: { ...fields, at: bookingTime(fields.at) },
+        idempotencyKey,
+      }),
+      transformResponse: (answer: AppointmentAnswer) => answer.appointment,
+      invalidatesTags: (_appointment, error) => (error ? [list('Availability')] : afterAppointmentChange),
+    }),
+
     /** POST /appointments/holds/ — keeps a time for ten minutes; the same time again answers the running hold. */
     holdTime: build.mutation<Hold, HoldTime>({
       query: (fields) => ({ url: '/appointments/holds/', method: 'POST', body: { ...fields, at: bookingTime(fields.at) } }),
@@ -95,6 +112,7 @@ export const {
   useListAppointmentTypesQuery,
   useGetAppointmentQuery,
   useBookAppointmentMutation,
+  useBookInitialAlacarteMutation,
   useCancelAppointmentMutation,
   useHoldTimeMutation,
   useReleaseHoldMutation,

@@ -1,4 +1,4 @@
-import type { AssessmentAnswer, AuthAnswer, HhaStatus, HhaStatusAnswer, SessionCreditsAnswer, UpdateUser, User, UserAnswer } from '@portal/contract'
+import type { AssessmentAnswer, AuthAnswer, CreditHistoryPage, HhaStatus, HhaStatusAnswer, SessionCreditsAnswer, UpdateUser, User, UserAnswer } from '@portal/contract'
 import { api } from '../api.ts'
 import { list } from '../tags.ts'
 
@@ -37,6 +37,13 @@ export const usersApi = api.injectEndpoints({
       providesTags: [list('SessionCredits')],
     }),
 
+    /** GET /users/credit-history/ (v2) — every movement of the credits with its reason, newest first, by page. */
+    listCreditHistory: build.infiniteQuery<CreditHistoryPage, void, string | null>({
+      query: ({ pageParam }) => ({ url: '/users/credit-history/', base: 'v2', params: { cursor: pageParam ?? undefined } }),
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (page) => page.next ?? undefined },
+      providesTags: [list('CreditEntry')],
+    }),
+
     /** GET /users/assessment/ (v2) — whether the comprehensive assessment is taken. */
     getAssessment: build.query<boolean, void>({
       query: () => ({ url: '/users/assessment/', base: 'v2' }),
@@ -53,7 +60,15 @@ export const usersApi = api.injectEndpoints({
   }),
 })
 
-export const { useGetAuthQuery, useGetUserQuery, useUpdateUserMutation, useGetSessionCreditsQuery, useGetAssessmentQuery, useGetHhaStatusQuery } = usersApi
+export const {
+  useGetAuthQuery,
+  useGetUserQuery,
+  useUpdateUserMutation,
+  useGetSessionCreditsQuery,
+  useListCreditHistoryInfiniteQuery,
+  useGetAssessmentQuery,
+  useGetHhaStatusQuery,
+} = usersApi
 
 /** The address of the file with everything that is kept about the member, for a plain link. Refused while viewing as someone. */
 export const userExportHref = (origin: string): string => `${origin}/api/client/v1/users/export/`

@@ -1,0 +1,151 @@
+import type {
+  AskQuote,
+  CheckoutSession,
+  CheckoutSessionAnswer,
+  CreateCheckoutSession,
+  CreateSessionInvoice,
+  CustomerPortalAnswer,
+  Payment,
+  PaymentAnswer,
+  PaymentPage,
+  Price,
+  PricesAnswer,
+  Quote,
+  QuoteAnswer,
+  SavedCard,
+  SavedCardsAnswer,
+  SetupIntentAnswer,
+} from '@portal/contract'
+import { bookingTime } from '@portal/domain/validation'
+import { api } from '../api.ts'
+import { list, listOf, one } from '../tags.ts'
+
+/** One key for one intended purchase: a call that is sent again with it starts no second one. */
+interface Once {
+  readonly idempotencyKey: string
+}
+export type CreateCheckoutSessionArgs = CreateCheckoutSession & Once
+export type CreateSessionInvoiceArgs = CreateSessionInvoice & Once
+
+/** Whether nothing more is to be waited for. */
+export const isSettled = ({ status }: Pick<Payment, 'status'>): boolean => status !== 'open' && status !== 'requires_action'
+
+const afterPayment = [
+  list('Payment'),
+  list('PaymentMethod'),
+  list('SessionCredits'),
+  list('CreditEntry'),
+  list('User'),
+  list('Appointment'),
+  list('Availability'),
+]
+
+const withBookingTime = <Fields extends { readonly at?: string | null | undefined }>(fields: Fields): Fields =>
+  fields.at ? { ...fields, at: bookingTime(fields.at) } : fields
+
+export const paymentsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** GET /stripe/prices/ (v2) — what can be bought, the smallest first. */
+    listPrices: build.query<Price[], void>({
+      query: () => ({ url: '/stripe/prices/', base: 'v2' }),
+      transformResponse: (answer: PricesAnswer) => answer.results,
+      providesTags: [list('Price')],
+    }),
+
+    /** POST /stripe/quote/ (v2) — writes nothing. A code that does not count here is a `validation` error on `promo_code`. */
+    getQuote: build.query<Quote, AskQuote>({
+      query: (body) => ({ url: '/stripe/quote/', base: 'v2', method: 'POST', body }),
+      transformResponse: (answer: QuoteAnswer) => answer.quote,
+      providesTags: [list('Price')],
+    }),
+
+    /**
+     * POST /stripe/create-checkout-session/ (v2) — go to its `url` to pay. With booking fields the time is kept meanwhile, so callers
+     * handle `slot_taken` and its like as for a booking; credits that are not the price's are a `validation` error.
+     */
+    createCheckoutSession: build.mutation<CheckoutSession, CreateCheckoutSessionArgs>({
+      query: ({ idempotencyKey, ...fields }) => ({
+        url: '/stripe/create-checkout-session/',
+        base: 'v2',
+        method: 'POST',
+        body: withBookingTime(fields),
+        idempotencyKey,
+      }),
+      transformResponse: (answer: CheckoutSessionAnswer) => answer.checkout_session,
+      invalidatesTags: (_session, error) => (error ? [list('Price'), list('Availability')] : []),
+    }),
+
+    /**
+     * POST /stripe/create-session-invoice/ (v2) — charges a saved card now. A declined card is a `validation` error on `payment_method`
+     * with the code `card_declined`; `requires_action` goes on at the payment's `action_url`.
+     */
+    createSessionInvoice: build.mutation<Payment, CreateSessionInvoiceArgs>({
+      query: ({ idempotencyKey, ...fields }) => ({
+        url: '/stripe/create-session-invoice/',
+        base: 'v2',
+        method: 'POST',
+        body: withBookingTime(fields),
+        idempotencyKey,
+      }),
+      transformResponse: (answer: PaymentAnswer) => answer.payment,
+      invalidatesTags: (_payment, error) => (error ? [list('Price'), list('Availability')] : afterPayment),
+    }),
+
+    /** GET /stripe/customer-portal/ (v2) — an address made for this moment, so it is no cached query. Refused while viewing as someone. */
+    createCustomerPortalLink: build.mutation<string, void>({
+      query: () => ({ url: '/stripe/customer-portal/', base: 'v2' }),
+      transformResponse: (answer: CustomerPortalAnswer) => answer.customer_portal_link,
+    }),
+
+    /** GET /stripe/payment-methods/ (v2) — the member's saved cards, the default one first. */
+    listPaymentMethods: build.query<SavedCard[], void>({
+      query: () => ({ url: '/stripe/payment-methods/', base: 'v2' }),
+      transformResponse: (answer: SavedCardsAnswer) => answer.results,
+      providesTags: [list('PaymentMethod')],
+    }),
+
+    /** POST /stripe/setup-intents/ (v2) — the client secret for card fields in the page; ask for the cards again once it is confirmed. */
+    createSetupIntent: build.mutation<string, void>({
+      query: () => ({ url: '/stripe/setup-intents/', base: 'v2', method: 'POST', body: {} }),
+      transformResponse: (answer: SetupIntentAnswer) => answer.setup_intent.client_secret,
+    }),
+
+    /** GET /stripe/payments/ (v2) — receipts, latest first, by page. */
+    listPayments: build.infiniteQuery<PaymentPage, void, string | null>({
+      query: ({ pageParam }) => ({ url: '/stripe/payments/', base: 'v2', params: { cursor: pageParam ?? undefined } }),
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (page) => page.next ?? undefined },
+      providesTags: (data) =>
+        listOf(
+          'Payment',
+          data?.pages.flatMap((page) => page.results),
+        ),
+    }),
+
+    /** GET /stripe/payments/{id}/ (v2) — with the nearest open times when its time was lost. */
+    getPayment: build.query<Payment, string>({
+      query: (id) => ({ url: `/stripe/payments/${encodeURIComponent(id)}/`, base: 'v2' }),
+      transformResponse: (answer: PaymentAnswer) => answer.payment,
+      providesTags: (_payment, _error, id) => [one('Payment', id)],
+    }),
+
+    /** POST /stripe/payments/{id}/check/ (v2) — asks the provider now, instead of waiting for its word; answers the payment. */
+    checkPayment: build.mutation<Payment, string>({
+      query: (id) => ({ url: `/stripe/payments/${encodeURIComponent(id)}/check/`, base: 'v2', method: 'POST', body: {} }),
+      transformResponse: (answer: PaymentAnswer) => answer.payment,
+      invalidatesTags: (payment, _error, id) => (payment !== undefined && isSettled(payment) ? [one('Payment', id), ...afterPayment] : []),
+    }),
+  }),
+})
+
+export const {
+  useListPricesQuery,
+  useGetQuoteQuery,
+  useCreateCheckoutSessionMutation,
+  useCreateSessionInvoiceMutation,
+  useCreateCustomerPortalLinkMutation,
+  useListPaymentMethodsQuery,
+  useCreateSetupIntentMutation,
+  useListPaymentsInfiniteQuery,
+  useGetPaymentQuery,
+  useCheckPaymentMutation,
+} = paymentsApi

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { NewPassword } from './accounts.ts'
+import { AppointmentAnswer, BookInitialAlacarte } from './appointments.ts'
+import { CheckoutSession } from './payments.ts'
+import { Name, UserAnswer } from './users.ts'
+import { EmailAddress } from './values.ts'
+
+const accountFields = {
+  email: EmailAddress,
+  password: NewPassword,
+  first_name: Name.min(1, 'Enter your first name.'),
+  last_name: Name.default(''),
+}
+
+/**
+ * Makes an a-la-carte account, signs it in and keeps the time for it. With `price_id` the checkout that pays for the session comes along;
+ * `base_redirect_url` is where it leads back to, the list of sessions when left out.
+ */
+export const CreateAlacarteAccount = BookInitialAlacarte.safeExtend({
+  ...accountFields,
+  price_id: z.string().trim().min(1).max(255).nullish(),
+  promo_code: z.string().trim().max(60, 'Use at most 60 characters.').nullish(),
+  base_redirect_url: z.string().trim().min(1).max(1000).nullish(),
+})
+export interface CreateAlacarteAccount extends z.input<typeof CreateAlacarteAccount> {}
+
+export const AlacarteAccountAnswer = UserAnswer.extend({ checkout_session: CheckoutSession.nullable() })
+export interface AlacarteAccountAnswer extends z.infer<typeof AlacarteAccountAnswer> {}
+
+/** Makes a membership account, signs it in and books its free Initial Consultation: all of it or nothing. */
+export const CreateAccountWithBooking = BookInitialAlacarte.safeExtend(accountFields)
+export interface CreateAccountWithBooking extends z.input<typeof CreateAccountWithBooking> {}
+
+export const AccountWithBookingAnswer = UserAnswer.extend(AppointmentAnswer.shape)
+export interface AccountWithBookingAnswer extends z.infer<typeof AccountWithBookingAnswer> {}

@@ -1,0 +1,172 @@
+import { z } from 'zod'
+import { bookingDetails, consentHasNumber, numberMissing } from './appointments.ts'
+import { AppointmentType } from './appointmentType.ts'
+import { PageQuery, pageOf } from './pagination.ts'
+import { Id, Instant, TimeZone } from './values.ts'
+
+const PriceId = z.string().trim().min(1, 'Choose what to buy.').max(255)
+const Quantity = z.number().int('Use a whole number.').min(1, 'Buy at least one.').max(10, 'Buy at most ten at once.').default(1)
+const PromoCode = z.string().trim().max(60, 'Use at most 60 characters.').nullish()
+
+/** In the currency's smallest unit, cents for dollars. */
+const Money = z.number().int()
+
+/** What can be bought. `amount` is what one costs now; it is below `regular_amount` while everything is reduced. */
+export const Price = z.object({
+  price_id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  session_credits: z.number().int(),
+  amount: Money,
+  regular_amount: Money,
+  currency: z.string(),
+})
+export interface Price extends z.infer<typeof Price> {}
+
+export const PricesAnswer = z.object({ results: z.array(Price), next: z.null() })
+export interface PricesAnswer extends z.infer<typeof PricesAnswer> {}
+
+/** Asks what a purchase would cost, before anything is paid. */
+export const AskQuote = z.object({ price_id: PriceId, quantity: Quantity, promo_code: PromoCode })
+export interface AskQuote extends z.input<typeof AskQuote> {}
+
+/** `total` is `amount` without `discount`. `promo_code` is the one that counts, `promo_description` says what it does. */
+export const Quote = z.object({
+  price_id: z.string(),
+  quantity: z.number().int(),
+  session_credits: z.number().int(),
+  amount: Money,
+  discount: Money,
+  total: Money,
+  currency: z.string(),
+  promo_code: z.string().nullable(),
+  promo_description: z.string().nullable(),
+})
+export interface Quote extends z.infer<typeof Quote> {}
+
+export const QuoteAnswer = z.object({ quote: Quote })
+export interface QuoteAnswer extends z.infer<typeof QuoteAnswer> {}
+
+const timeFields = {
+  at: Instant.nullish(),
+  practitioner_id: Id.nullish(),
+  appointment_type: AppointmentType.nullish(),
+  user_timezone: TimeZone.nullish(),
+}
+type TimeFields = Readonly<Partial<Record<keyof typeof timeFields, string | null | undefined>>>
+
+const isGiven = (value: string | null | undefined): boolean => value !== null && value !== undefined
+
+/** The session that is bought along: all of its fields or none. A zone alone wishes for no session. */
+function isWholeTime(fields: TimeFields, context: z.RefinementCtx): void {
+  if (!isGiven(fields.at) && !isGiven(fields.practitioner_id) && !isGiven(fields.appointment_type)) return
+  for (const name of ['at', 'practitioner_id', 'appointment_type', 'user_timezone'] as const) {
+    if (!isGiven(fields[name])) context.addIssue({ code: 'custom', path: [name], message: 'The session to book needs this, too.' })
+  }
+}
+
+/**
+ * Buys credits on the provider's page and, with the booking fields, the session that they are for. `new_session_credits` is what the member
+ * was shown; prices and credits are the provider's. `base_redirect_url` is a page of the portal, to which `payment=<id>` is added.
+ */
+export const CreateCheckoutSession = z
+  .object({
+    price_id: PriceId,
+    quantity: Quantity,
+    new_session_credits: z.number().int('Use a whole number.').nullish(),
+    promo_code: PromoCode,
+    base_redirect_url: z.string().trim().min(1, 'Say where to come back to.').max(1000),
+    ...timeFields,
+    ...bookingDetails,
+  })
+  .refine(consentHasNumber, numberMissing)
+  .superRefine(isWholeTime)
+export interface CreateCheckoutSession extends z.input<typeof CreateCheckoutSession> {}
+
+/** `id` is the payment's. `url` is the provider's page; it takes the payment until `expires_at`. */
+export const CheckoutSession = z.object({ id: Id, url: z.string(), expires_at: Instant })
+export interface CheckoutSession extends z.infer<typeof CheckoutSession> {}
+
+export const CheckoutSessionAnswer = z.object({ checkout_session: CheckoutSession })
+export interface CheckoutSessionAnswer extends z.infer<typeof CheckoutSessionAnswer> {}
+
+/** Buys credits with a saved card, at once and, with the booking fields, the session that they are for. */
+export const CreateSessionInvoice = z
+  .object({
+    price_id: PriceId,
+    quantity: Quantity,
+    payment_method: z.string().trim().min(1, 'Choose a card.').max(255),
+    promo_code: PromoCode,
+    ...timeFields,
+    ...bookingDetails,
+  })
+  .refine(consentHasNumber, numberMissing)
+  .superRefine(isWholeTime)
+export interface CreateSessionInvoice extends z.input<typeof CreateSessionInvoice> {}
+
+/** `requires_action`: the member's bank wants to hear from them, at `action_url`. */
+export const PaymentStatus = z.enum(['open', 'requires_action', 'paid', 'failed', 'expired', 'refunded', 'partially_refunded'])
+export type PaymentStatus = z.infer<typeof PaymentStatus>
+
+/** What a paid purchase came to: credits only, the session with them, or credits because the time was lost meanwhile. */
+export const PaymentOutcome = z.enum(['credited', 'booked', 'time_lost'])
+export type PaymentOutcome = z.infer<typeof PaymentOutcome>
+
+/**
+ * A purchase. `at`, `practitioner_id` and `appointment_type` are of the session that was to be booked with it; `nearest` are open times near
+ * one that was lost, as of now. `session_credits` is what was bought, `refunded_credits` what was taken back of it.
+ */
+export const Payment = z.object({
+  id: Id,
+  status: PaymentStatus,
+  description: z.string(),
+  quantity: z.number().int(),
+  session_credits: z.number().int(),
+  amount: Money,
+  currency: z.string(),
+  promo_code: z.string().nullable(),
+  created_at: Instant,
+  paid_at: Instant.nullable(),
+  refunded_amount: Money,
+  refunded_credits: z.number().int(),
+  receipt_url: z.string().nullable(),
+  action_url: z.string().nullable(),
+  outcome: PaymentOutcome.nullable(),
+  appointment_id: Id.nullable(),
+  at: Instant.nullable(),
+  practitioner_id: Id.nullable(),
+  appointment_type: AppointmentType.nullable(),
+  nearest: z.array(Instant),
+})
+export interface Payment extends z.infer<typeof Payment> {}
+
+export const PaymentAnswer = z.object({ payment: Payment })
+export interface PaymentAnswer extends z.infer<typeof PaymentAnswer> {}
+
+export const PaymentsQuery = PageQuery
+
+/** What was paid, refunds included, latest first. */
+export const PaymentPage = pageOf(Payment)
+export interface PaymentPage extends z.infer<typeof PaymentPage> {}
+
+/** A card that is kept with the provider. */
+export const SavedCard = z.object({
+  id: z.string(),
+  brand: z.string(),
+  last4: z.string(),
+  exp_month: z.number().int(),
+  exp_year: z.number().int(),
+  is_default: z.boolean(),
+})
+export interface SavedCard extends z.infer<typeof SavedCard> {}
+
+export const SavedCardsAnswer = z.object({ results: z.array(SavedCard), next: z.null() })
+export interface SavedCardsAnswer extends z.infer<typeof SavedCardsAnswer> {}
+
+/** Lets card fields in the portal save a card with the provider; the number never passes our server. */
+export const SetupIntentAnswer = z.object({ setup_intent: z.object({ client_secret: z.string() }) })
+export interface SetupIntentAnswer extends z.infer<typeof SetupIntentAnswer> {}
+
+/** Where the member manages cards and receipts with the provider; good for a few minutes. */
+export const CustomerPortalAnswer = z.object({ customer_portal_link: z.string() })
+export interface CustomerPortalAnswer extends z.infer<typeof CustomerPortalAnswer> {}
