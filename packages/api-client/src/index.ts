@@ -5,6 +5,7 @@ export { isApiError } from './http/apiError.ts'
 export type { ApiError } from './http/apiError.ts'
 export {
   accountsApi,
+  selectIsChangingPassword,
   useChangePasswordMutation,
   useConfirmResetPasswordMutation,
   useCreateAccountWithBookingMutation,
@@ -35,6 +36,7 @@ export {
 export type { BookAppointmentArgs, BookInitialAlacarteArgs, CancelAppointmentArgs } from './resources/appointments.ts'
 export { availabilityApi, useGetAvailabilityQuery, useGetMonthAvailabilityQuery } from './resources/availability.ts'
 export type { AvailabilityArgs, MonthAvailabilityArgs } from './resources/availability.ts'
+export { KEPT_OFFLINE_SECONDS, keptOffline } from './keptOffline.ts'
 export { metadataApi, useGetMetadataQuery } from './resources/metadata.ts'
 export {
   isSettled,
@@ -51,9 +53,9 @@ export {
   useListPricesQuery,
 } from './resources/payments.ts'
 export type { CreateCheckoutSessionArgs, CreateSessionInvoiceArgs } from './resources/payments.ts'
+export { polling, pollingIntervals } from './polling.ts'
 export { practitionersApi, useGetPractitionerQuery, useListPractitionersQuery } from './resources/practitioners.ts'
 export {
-  pollingIntervals,
   useGetAssessmentQuery,
   useGetAuthQuery,
   useGetHhaStatusQuery,

@@ -15,8 +15,10 @@ import type {
   UserAnswer,
 } from '@portal/contract'
 import { bookingTime } from '@portal/domain/validation'
+import { QueryStatus } from '@reduxjs/toolkit/query'
 import { api } from '../api.ts'
 import { list, listOf } from '../tags.ts'
+import { usersApi } from './users.ts'
 import { type AccountOutcome, outcomeOf } from './accountOutcome.ts'
 
 /** One key for one intended account: a call that is sent again with it makes no second one. */
@@ -85,6 +87,11 @@ export const accountsApi = api.injectEndpoints({
     changePassword: build.mutation<User, ChangePassword>({
       query: (body) => ({ url: '/accounts/change-password/', method: 'POST', body }),
       transformResponse: (answer: UserAnswer) => answer.user,
+      // at once, so that the next session check does not meet a version that this device has not heard of
+      onQueryStarted: async (_fields, { dispatch, queryFulfilled }) => {
+        const changed = await queryFulfilled.catch(() => null)
+        if (changed) dispatch(usersApi.util.upsertQueryEntries([{ endpointName: 'getUser', arg: undefined, value: changed.data }]))
+      },
       invalidatesTags: (_user, error) => (error ? [] : [list('Auth'), list('User'), list('Session')]),
     }),
 
@@ -128,3 +135,7 @@ export const {
   useJoinWaitlistMutation,
   useReportAbandonedCartMutation,
 } = accountsApi
+
+/** Whether a password change is under way: the session version may rise before its answer is here. */
+export const selectIsChangingPassword = (state: { [api.reducerPath]: ReturnType<typeof api.reducer> }): boolean =>
+  Object.values(state[api.reducerPath].mutations).some((mutation) => mutation?.endpointName === 'changePassword' && mutation.status === QueryStatus.pending)

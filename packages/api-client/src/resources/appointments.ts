@@ -14,6 +14,7 @@ import type {
 } from '@portal/contract'
 import { bookingTime } from '@portal/domain/validation'
 import { api } from '../api.ts'
+import { KEPT_OFFLINE_SECONDS } from '../keptOffline.ts'
 import { list, listOf, one } from '../tags.ts'
 
 /** One key for one intended effect: a call that is sent again with it is answered again and done once. */
@@ -30,6 +31,7 @@ export const appointmentsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** GET /appointments/ — upcoming ones soonest first, past and cancelled ones latest first, by page. */
     listAppointments: build.infiniteQuery<AppointmentPage, AppointmentScope, string | null>({
+      keepUnusedDataFor: KEPT_OFFLINE_SECONDS,
       query: ({ queryArg: scope, pageParam }) => ({ url: '/appointments/', params: { scope, cursor: pageParam ?? undefined } }),
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (page) => page.next ?? undefined },
       providesTags: (data) =>
@@ -41,6 +43,7 @@ export const appointmentsApi = api.injectEndpoints({
 
     /** GET /appointments/types/ — the five types by the names that hold here, with what each costs this member. */
     listAppointmentTypes: build.query<AppointmentTypeOffer[], void>({
+      keepUnusedDataFor: KEPT_OFFLINE_SECONDS,
       query: () => ({ url: '/appointments/types/' }),
       transformResponse: (answer: AppointmentTypesAnswer) => answer.results,
       providesTags: [list('User')],
@@ -48,6 +51,7 @@ export const appointmentsApi = api.injectEndpoints({
 
     /** GET /appointments/{id}/ */
     getAppointment: build.query<Appointment, string>({
+      keepUnusedDataFor: KEPT_OFFLINE_SECONDS,
       query: (id) => ({ url: `/appointments/${encodeURIComponent(id)}/` }),
       transformResponse: (answer: AppointmentAnswer) => answer.appointment,
       providesTags: (_appointment, _error, id) => [one('Appointment', id)],

@@ -1,9 +1,7 @@
 import type { AssessmentAnswer, AuthAnswer, CreditHistoryPage, HhaStatus, HhaStatusAnswer, SessionCreditsAnswer, UpdateUser, User, UserAnswer } from '@portal/contract'
 import { api } from '../api.ts'
+import { KEPT_OFFLINE_SECONDS } from '../keptOffline.ts'
 import { list } from '../tags.ts'
-
-/** Milliseconds between two polls (portal-spec §9). */
-export const pollingIntervals = { auth: 60_000, user: 30_000, sessionCredits: 30_000, sessionCreditsWaiting: 1000 } as const
 
 export const usersApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -32,6 +30,7 @@ export const usersApi = api.injectEndpoints({
 
     /** GET /users/session-credits/ (v2) */
     getSessionCredits: build.query<number, void>({
+      keepUnusedDataFor: KEPT_OFFLINE_SECONDS,
       query: () => ({ url: '/users/session-credits/', base: 'v2' }),
       transformResponse: (answer: SessionCreditsAnswer) => answer.session_credits_remaining,
       providesTags: [list('SessionCredits')],
