@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { relative } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
 import { chunkFile } from './bytes.ts'
@@ -23,6 +25,8 @@ await rm(prerenderOut, { recursive: true })
 const transport = await chunkFile(/node_modules\/axios\//)
 await insertIntoHead('index.html', `<link rel="modulepreload" crossorigin href="/${transport}">`)
 
+await writeServiceWorker()
+
 // compressed once, here, as well as it goes
 const files = (await readdir(dist, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
 const names = files.map((entry) => `${entry.parentPath}/${entry.name}`)
@@ -35,4 +39,23 @@ for (const name of names.filter((each) => /\.(js|css|svg)$/.test(each))) {
 async function insertIntoHead(file: string, tags: string): Promise<void> {
   const page = new URL(file, dist)
   await writeFile(page, (await readFile(page, 'utf8')).replace('</head>', () => `${tags}</head>`))
+}
+
+/** It names every file of the build, so it differs when one of them does, and the pages' hash, so it differs when they do. */
+async function writeServiceWorker(): Promise<void> {
+  const files = (await readdir(dist, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).map((entry) => `/${relative(dist.pathname, `${entry.parentPath}/${entry.name}`)}`)
+  const pages = await Promise.all(['index.html', 'login.html'].map((page) => readFile(new URL(page, dist))))
+  const hash = createHash('sha256').update(Buffer.concat(pages)).digest('hex').slice(0, 12)
+  await build({
+    logLevel: 'warn',
+    configFile: false,
+    publicDir: false,
+    define: { __BUILD_FILES__: JSON.stringify(files.filter((file) => /\.(js|css|svg|woff2)$/.test(file)).toSorted()), __BUILD__: JSON.stringify(hash) },
+    build: {
+      target: 'es2023',
+      emptyOutDir: false,
+      outDir: dist.pathname,
+      rolldownOptions: { input: 'src/service-worker/serviceWorker.ts', output: { entryFileNames: 'sw.js', format: 'iife' } },
+    },
+  })
 }

@@ -5,6 +5,7 @@ import { htmlPage } from './html.ts'
 import { isPage } from './pagePaths.ts'
 import type { PortalFiles } from './portalFiles.ts'
 import { notFound } from './refusal.ts'
+import { workerPolicy } from './securityHeaders.ts'
 import { sendPage } from './sendPage.ts'
 import { answerStrayWrites } from './strayWrites.ts'
 
@@ -27,6 +28,7 @@ export async function servePortal(app: App, files: PortalFiles, connectOrigins: 
     if (files.has(name)) {
       const isHashed = name.startsWith('assets/')
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      if (name === 'sw.js') reply.header('content-security-policy', workerPolicy)
       return reply.sendFile(name, { cacheControl: false })
     }
     if (!isPage(path)) throw notFound()

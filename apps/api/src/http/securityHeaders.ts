@@ -26,6 +26,9 @@ export function securityHeaders({ production, appOrigin }: Pick<Config, 'product
   }
 }
 
+/** The portal's service worker fetches the build's files, and nothing from elsewhere. */
+export const workerPolicy = "default-src 'none'; connect-src 'self'"
+
 /** The policy of an HTML page: nothing inline runs; a style block needs the nonce of this answer. It talks to us and to `connectOrigins`. */
 export function pagePolicy(connectOrigins: readonly string[]): { readonly nonce: string; readonly policy: string } {
   const nonce = randomBytes(16).toString('base64')

@@ -1,29 +1,54 @@
+import { beginLogOut, finishLogOut, forgetCache } from './device/memberCache.ts'
 import { loginPath, paths } from './paths.ts'
 import { forgetMember } from './persistence.ts'
 
 const CHANNEL = 'portal:session'
 
+/** Milliseconds that signing out waits for the server; after that the sign-in page goes on trying. */
+const PATIENCE = 3000
+
+let isLeaving = false
+
 /** To the sign-in page as a new document, so that nothing of the member stays in memory; afterwards back to where they were. */
 export function leaveForLogin(): void {
+  if (isLeaving) return
+  isLeaving = true
+  // who signs in next is not known: their drafts wait for the member, what was cached does not
+  forgetCache()
   const { pathname, search } = window.location
   window.location.replace(pathname === paths.root ? paths.login : loginPath(pathname + search))
 }
 
-/** After signing out: the device forgets the member, here and in the other tabs. */
-export function leaveForGood(): void {
+/**
+ * Signs out: the device forgets the member at once, here and in the other tabs, whatever becomes of the rest. `endSession` tells the
+ * server; it is left out where the server has ended the session already.
+ */
+export async function leaveForGood(endSession?: () => Promise<unknown>): Promise<void> {
+  if (isLeaving) return
+  isLeaving = true
+  if (endSession) beginLogOut()
   forgetMember()
   const channel = new BroadcastChannel(CHANNEL)
   channel.postMessage('signed-out')
   channel.close()
+  if (endSession) await Promise.race([endSession().then(finishLogOut, () => null), new Promise((resolve) => setTimeout(resolve, PATIENCE))])
   window.location.replace(paths.login)
 }
 
-/** Leaves when another tab signs out. Answers how to stop listening. */
+/** Leaves when another tab signs out, and when the browser brings this page back from before. Answers how to stop listening. */
 export function followOtherTabs(): () => void {
   const channel = new BroadcastChannel(CHANNEL)
   channel.addEventListener('message', () => {
+    isLeaving = true
     forgetMember()
     window.location.replace(paths.login)
   })
-  return () => channel.close()
+  const reloadWhenRestored = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) window.location.reload()
+  }
+  window.addEventListener('pageshow', reloadWhenRestored)
+  return () => {
+    channel.close()
+    window.removeEventListener('pageshow', reloadWhenRestored)
+  }
 }

@@ -1,24 +1,10 @@
 import { bookingDraftSlice } from '@portal/features/booking'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { endGeneration } from './device/memberCache.ts'
+import { memoryStorage } from '../testing/memoryStorage.ts'
 import { claimDraft, forgetMember } from './persistence.ts'
 import { preferencesSlice } from './preferences.ts'
 import { createStore, rehydrated } from './store.ts'
-
-/** A browser's storage; `fails` makes every access throw, as a full or forbidden one does. */
-function memoryStorage() {
-  const kept: Record<string, string> = {}
-  let isBroken = false
-  const guard = <T>(work: () => T): T => {
-    if (isBroken) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
-    return work()
-  }
-  const methods = {
-    getItem: (key: string) => guard(() => kept[key] ?? null),
-    setItem: (key: string, value: string) => guard(() => void (kept[key] = value)),
-    removeItem: (key: string) => guard(() => void delete kept[key]),
-  }
-  return { kept, fail: () => (isBroken = true), storage: new Proxy(methods, { ownKeys: () => Object.keys(kept), getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }) }) }
-}
 
 let session = memoryStorage()
 let local = memoryStorage()
@@ -72,7 +58,7 @@ describe('what a tab keeps', () => {
     local.fail()
     expect((await opened()).preferences).toMatchObject(preferencesSlice.getInitialState())
     expect(claimDraft('maya')).toBe(true)
-    expect(forgetMember).not.toThrow()
+    expect(() => forgetMember()).not.toThrow()
   })
 })
 
@@ -81,6 +67,12 @@ describe('a draft belongs to one member', () => {
     expect(claimDraft('maya')).toBe(true)
     expect(claimDraft('maya')).toBe(true)
     expect(claimDraft('leo')).toBe(false)
+  })
+
+  it('is nobody\u2019s after signing out in another tab', () => {
+    expect(claimDraft('maya')).toBe(true)
+    endGeneration()
+    expect(claimDraft('maya')).toBe(false)
   })
 
   it('is gone after signing out, while how things are shown stays', () => {

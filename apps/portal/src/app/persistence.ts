@@ -3,6 +3,7 @@ import type { Reducer } from '@reduxjs/toolkit'
 import { persistReducer } from 'redux-persist'
 import { viewedUser } from '../shell/view-as/viewedUser.ts'
 import { attempt } from './attempt.ts'
+import { currentGeneration, endGeneration } from './device/memberCache.ts'
 import { isPreferences, preferencesSlice } from './preferences.ts'
 
 type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -46,15 +47,20 @@ export const persistedReducers = {
 
 const OWNER = `${KEY}draft-owner`
 
-/** Whether the stored draft is this member's; from now on it is. Who signs in after somebody else starts with an empty one. */
+/**
+ * Whether the stored draft is this member's; from now on it is. Who signs in after somebody else, or after signing out anywhere on this
+ * device, starts with an empty one.
+ */
 export function claimDraft(userId: string): boolean {
+  const claim = `${currentGeneration()}:${userId}`
   const owner = attempt(() => sessionStorage.getItem(OWNER))
-  attempt(() => sessionStorage.setItem(OWNER, userId))
-  return owner === null || owner === userId
+  attempt(() => sessionStorage.setItem(OWNER, claim))
+  return owner === null || owner === claim
 }
 
-/** Removes what a member left on this device, except how it shows things. */
+/** Signed out: removes what the member left on this device, except how it shows things. */
 export function forgetMember(): void {
+  endGeneration()
   attempt(() => {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(KEY)) sessionStorage.removeItem(key)
   })

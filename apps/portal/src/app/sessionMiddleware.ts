@@ -1,6 +1,10 @@
 import { type ApiError, isApiError, usersApi } from '@portal/api-client'
+import type { User } from '@portal/contract'
 import { isRejectedWithValue, type Middleware } from '@reduxjs/toolkit'
+import { viewedUser } from '../shell/view-as/viewedUser.ts'
+import { keepUser } from './device/memberCache.ts'
 import { leaveForLogin } from './leave.ts'
+import { forgetMember } from './persistence.ts'
 
 /**
  * What any call may reveal about the session. "Not signed in" is asked once more before anyone is sent away, because only a clear
@@ -8,7 +12,17 @@ import { leaveForLogin } from './leave.ts'
  */
 export const sessionMiddleware: Middleware = (store) => (next) => (action) => {
   if (isRejectedWithValue(action) && isApiError(action.payload)) react(action.payload, endpointOf(action.meta))
+  if (usersApi.endpoints.getUser.matchFulfilled(action) && viewedUser() === null) meet(action.payload)
   return next(action)
+
+  function meet(user: User) {
+    const before = usersApi.endpoints.getUser.select()(store.getState()).data
+    // somebody else signed in from another tab: nothing on this page is theirs
+    if (before && before.id !== user.id) {
+      forgetMember()
+      window.location.reload()
+    } else keepUser(user, Date.now())
+  }
 
   function react(error: ApiError, endpoint: string | null) {
     if (endpoint === 'login') return

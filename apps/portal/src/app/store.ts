@@ -3,15 +3,14 @@ import { combineReducers, configureStore } from '@reduxjs/toolkit'
 import { setupListeners } from '@reduxjs/toolkit/query'
 import { FLUSH, PAUSE, PERSIST, persistStore, PURGE, REGISTER, REHYDRATE } from 'redux-persist'
 import { config } from './config.ts'
+import { createApiReducer } from './device/queryCache.ts'
 import { persistedReducers } from './persistence.ts'
 import { sessionMiddleware } from './sessionMiddleware.ts'
-
-const reducer = combineReducers({ [api.reducerPath]: api.reducer, ...persistedReducers })
 
 export function createStore(overrides: Partial<ApiConfig> = {}) {
   const extra: ApiExtra = { api: browserApiConfig({ origin: config.apiOrigin, ...overrides }) }
   const store = configureStore({
-    reducer,
+    reducer: combineReducers({ [api.reducerPath]: createApiReducer(), ...persistedReducers }),
     middleware: (defaults) =>
       defaults({
         thunk: { extraArgument: extra },

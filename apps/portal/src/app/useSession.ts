@@ -1,19 +1,30 @@
-import { pollingIntervals, useGetAuthQuery, useGetUserQuery } from '@portal/api-client'
+import { polling, selectIsChangingPassword, useGetAuthQuery, useGetUserQuery } from '@portal/api-client'
 import type { User } from '@portal/contract'
+import { useSelector } from 'react-redux'
 import { viewedUser } from '../shell/view-as/viewedUser.ts'
 
 export type Session =
   | { readonly status: 'unknown' }
   | { readonly status: 'anonymous' }
+  /** The password was changed, or every session ended, elsewhere. */
+  | { readonly status: 'superseded' }
   | { readonly status: 'unreachable'; readonly error: unknown; readonly retry: () => void }
   | { readonly status: 'authenticated'; readonly user: User }
 
-/** Unknown, then signed in or not (portal-spec §4). Only a clear answer ends a running session; a failing server never does. */
+/**
+ * Unknown, then signed in or not (portal-spec §4). The member whom this device knows is shown before the check. Only a clear answer ends
+ * a session; a failing server never does.
+ */
 export function useSession(): Session {
-  const auth = useGetAuthQuery(undefined, { pollingInterval: pollingIntervals.auth, skipPollingIfUnfocused: true, refetchOnFocus: true })
-  const user = useGetUserQuery(undefined, { pollingInterval: pollingIntervals.user, skipPollingIfUnfocused: true })
+  const auth = useGetAuthQuery(undefined, polling.auth)
+  const user = useGetUserQuery(undefined, polling.user)
+  const isChangingPassword = useSelector(selectIsChangingPassword)
   if (auth.data?.is_authenticated === false) return { status: 'anonymous' }
-  if (user.data && auth.data) return { status: 'authenticated', user: user.data }
+  if (user.data) {
+    // the version only rises: an older one is an answer that was overtaken
+    const isSuperseded = (auth.data?.user_session_version ?? 0) > user.data.user_session_version && !isChangingPassword && viewedUser() === null
+    return isSuperseded ? { status: 'superseded' } : { status: 'authenticated', user: user.data }
+  }
   // signed in, but the member could not be read: not a reason to send anyone away
   if (auth.data && user.isError && !user.isFetching) return { status: 'unreachable', error: user.error, retry: () => void user.refetch() }
   // whoever may not view as this member is signed in all the same: the sign-in page would send them straight back

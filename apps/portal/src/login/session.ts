@@ -1,14 +1,25 @@
 import { accountsApi, type ApiError, isApiError, usersApi } from '@portal/api-client'
 import { config } from '../app/config.ts'
+import { beginGeneration, finishLogOut, forgetCache, isLogOutPending } from '../app/device/memberCache.ts'
 import { createStore } from '../app/store.ts'
 import type { SignIn } from './LoginScreen.tsx'
 
 const store = createStore()
 
-/** Asks for the CSRF cookie, and whether this browser is signed in already. A server that does not answer means no. */
+/**
+ * Asks for the CSRF cookie, and whether this browser is signed in already. A server that does not answer means no. Who signed out
+ * while the server was away is signed out there first.
+ */
 export async function isSignedIn(): Promise<boolean> {
   const answer = await store.dispatch(usersApi.endpoints.getAuth.initiate(undefined, { forceRefetch: true, subscribe: false }))
-  return answer.data?.is_authenticated === true
+  if (answer.data?.is_authenticated !== true) {
+    forgetCache()
+    return false
+  }
+  if (!isLogOutPending()) return true
+  const { error } = await store.dispatch(accountsApi.endpoints.logout.initiate())
+  if (!error) finishLogOut()
+  return false
 }
 
 let checked: Promise<boolean> | null = null
@@ -19,7 +30,8 @@ export const checkOnce = (): Promise<boolean> => (checked ??= isSignedIn())
 export const signIn: SignIn = async (username, password) => {
   await checkOnce()
   try {
-    await store.dispatch(accountsApi.endpoints.login.initiate({ username, password })).unwrap()
+    const { user } = await store.dispatch(accountsApi.endpoints.login.initiate({ username, password })).unwrap()
+    beginGeneration(user, Date.now())
     return { kind: 'signed-in' }
   } catch (thrown) {
     if (!isApiError(thrown)) throw thrown

@@ -3,6 +3,7 @@ import { media, ToastRegion, type ToastRegionProps, token } from '@portal/ui'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { styled } from 'styled-components'
+import { registerServiceWorker } from '../service-worker/registerServiceWorker.ts'
 import { OfflineBanner } from './connectivity/OfflineBanner.tsx'
 import { probeSite } from './connectivity/probeSite.ts'
 import { watchReachability } from './connectivity/watchReachability.ts'
@@ -24,6 +25,7 @@ export interface ShellNoticesProps extends ToastRegionProps {
 export function ShellNotices({ isReachable, onChecked, onShow, viewed, ...toasts }: ShellNoticesProps) {
   useUrlToast(onShow)
   useStaleAppCheck()
+  useEffect(registerServiceWorker, [])
   useEffect(() => watchReachability({ probe: probeSite, onChecked }), [onChecked])
   return (
     <>

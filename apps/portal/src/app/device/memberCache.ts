@@ -1,0 +1,83 @@
+import type { User } from '@portal/contract'
+import { attempt } from '../attempt.ts'
+import { seal, unseal } from './seal.ts'
+
+/** Milliseconds for which what is kept may be shown (portal-spec §9). */
+export const KEPT_FOR = 24 * 60 * 60_000
+
+const USER = 'portal:user:v9'
+const QUERIES = 'portal:queries:'
+const GENERATION = 'portal:generation'
+const LOG_OUT = 'portal:log-out'
+
+/** Each log-out on this device begins a new one. A document of an older one reads and writes nothing any more. */
+let generation: string | null = null
+let owner: string | null = null
+
+const read = (key: string): string | null => attempt(() => localStorage.getItem(key))
+const write = (key: string, value: string): void => void attempt(() => localStorage.setItem(key, value))
+/** Counts the log-outs on this device. */
+export const currentGeneration = (): string => read(GENERATION) ?? '0'
+const isOurs = (): boolean => generation === currentGeneration()
+
+/** Whether a time (epoch milliseconds) lies in the last 24 hours: not older, and not in a future that a wrong clock made. */
+export const isFresh = (at: unknown, now: number): boolean => typeof at === 'number' && at <= now && now - at < KEPT_FOR
+
+const ownerOf = ({ id, user_session_version }: User): string => `${id}:${user_session_version}`
+
+/** The member this device knows, to be shown until the session is checked (portal-spec §4); null when it knows none. */
+export function openMemberCache(now: number): User | null {
+  generation = currentGeneration()
+  const kept = unseal(read(USER))
+  if (!isKeptUser(kept) || !isFresh(kept.savedAt, now)) {
+    forgetCache()
+    return null
+  }
+  owner = ownerOf(kept.user)
+  return kept.user
+}
+
+/** Keeps the member who is signed in. What the device kept of anybody else, or under an older session version, goes. */
+export function keepUser(user: User, now: number): void {
+  if (!isOurs()) return
+  owner = ownerOf(user)
+  forgetQueries((key) => key !== queriesKey())
+  write(USER, seal({ user, savedAt: now }))
+}
+
+/** Where this member's answers are kept, null where nobody's may be. */
+export const queriesKey = (): string | null => (owner !== null && isOurs() ? QUERIES + owner : null)
+
+/** Removes the member and their answers; drafts stay in their tabs. */
+export function forgetCache(): void {
+  owner = null
+  attempt(() => localStorage.removeItem(USER))
+  forgetQueries(() => true)
+}
+
+/** Ends the generation: from now on no document that is open anywhere on this device keeps anything of its member. */
+export function endGeneration(): void {
+  write(GENERATION, String(Number(currentGeneration()) + 1))
+  forgetCache()
+}
+
+/** Someone signs in: what is kept from here on is theirs. */
+export function beginGeneration(user: User, now: number): void {
+  generation = currentGeneration()
+  finishLogOut()
+  keepUser(user, now)
+}
+
+/** A log-out that the server has not heard of yet. Until it has, this device shows nobody as signed in. */
+export const isLogOutPending = (): boolean => read(LOG_OUT) !== null
+export const beginLogOut = (): void => write(LOG_OUT, '1')
+export const finishLogOut = (): void => void attempt(() => localStorage.removeItem(LOG_OUT))
+
+function forgetQueries(isForgotten: (key: string) => boolean): void {
+  attempt(() => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(QUERIES) && isForgotten(key)) localStorage.removeItem(key)
+  })
+}
+
+const isKeptUser = (kept: unknown): kept is { user: User; savedAt: number } =>
+  typeof kept === 'object' && kept !== null && 'savedAt' in kept && 'user' in kept && typeof kept.user === 'object' && kept.user !== null && 'id' in kept.user
