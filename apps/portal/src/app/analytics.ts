@@ -14,6 +14,7 @@ export function trackPageView(template: string): void {
   void client?.then((posthog) => posthog.capture('$pageview', { route: template }))
 }
 
+/** By id and e-mail (portal-spec §7); an operator can have the address left out. */
 export function identify(user: { id: string; email: string }): void {
-  void client?.then((posthog) => posthog.identify(user.id, { email: user.email }))
+  void client?.then((posthog) => posthog.identify(user.id, config.posthogEmail ? { email: user.email } : {}))
 }

@@ -5,4 +5,5 @@ export const config = {
   conciergeEmail: import.meta.env.VITE_CONCIERGE_EMAIL ?? '',
   posthogKey: import.meta.env.VITE_POSTHOG_KEY ?? '',
   posthogHost: import.meta.env.VITE_POSTHOG_HOST ?? 'https://eu.i.posthog.com',
-} satisfies Record<string, string>
+  posthogEmail: import.meta.env.VITE_POSTHOG_EMAIL !== 'off',
+} satisfies Record<string, string | boolean>

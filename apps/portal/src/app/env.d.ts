@@ -6,4 +6,5 @@ interface ImportMetaEnv {
   readonly VITE_CONCIERGE_EMAIL?: string
   readonly VITE_POSTHOG_KEY?: string
   readonly VITE_POSTHOG_HOST?: string
+  readonly VITE_POSTHOG_EMAIL?: string
 }

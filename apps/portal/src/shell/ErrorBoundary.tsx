@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { forgetCache } from '../app/device/memberCache.ts'
 import { ErrorScreen } from './ErrorScreen.tsx'
 
 /** A render error moves the shell to the fallback screen; React logs it to the console (portal-spec §8). */
@@ -7,6 +8,11 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFaile
 
   static getDerivedStateFromError() {
     return { hasFailed: true }
+  }
+
+  /** What the device kept may be the reason: the refresh that the fallback screen offers then starts from the server's answers. */
+  override componentDidCatch() {
+    forgetCache()
   }
 
   override render() {

@@ -122,5 +122,6 @@ export const {
   useReleaseHoldMutation,
 } = appointmentsApi
 
-/** The address of a session's calendar file, for a plain link. */
-export const calendarFileHref = (origin: string, id: string): string => `${origin}/api/client/v1/appointments/${encodeURIComponent(id)}/calendar.ics`
+/** The address of a session's calendar file, for a plain link; for an admin who looks on, as the member `viewAsUser`. */
+export const calendarFileHref = (origin: string, id: string, viewAsUser: string | null = null): string =>
+  `${origin}/api/client/v1/appointments/${encodeURIComponent(id)}/calendar.ics${viewAsUser === null ? '' : `?view-as-user=${encodeURIComponent(viewAsUser)}`}`

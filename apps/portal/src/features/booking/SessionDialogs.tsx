@@ -4,6 +4,7 @@ import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router'
 import { moveSessionPath, paths } from '../../app/paths.ts'
 import { useTimeDisplay } from '../../app/useTimeDisplay.ts'
+import { useReadOnlyReason } from '../../shell/connectivity/readOnly.ts'
 import { useShowToast } from '../../shell/toasts.ts'
 
 export interface OpenDialog {
@@ -23,12 +24,14 @@ export function SessionDialogs({ open: { dialog, appointment }, onChange }: Sess
   const navigate = useNavigate()
   const dispatch = useDispatch()
   const showToast = useShowToast()
+  const readOnlyReason = useReadOnlyReason()
   const shared = { appointment, timeZone, hourCycle, onClose: () => onChange(null) }
 
   if (dialog === 'cancel')
     return (
       <CancelDialog
         {...shared}
+        readOnlyReason={readOnlyReason}
         onMove={() => onChange({ dialog: 'move', appointment })}
         onCancelled={(cancelled) => {
           onChange(null)

@@ -1,3 +1,4 @@
+import { calendarFileHref } from '@portal/api-client'
 import type { Appointment } from '@portal/contract'
 import { SessionCard } from '@portal/features/booking'
 import { Stack } from '@portal/ui'
@@ -6,6 +7,7 @@ import { config } from '../../app/config.ts'
 import { lazyPart } from '../../app/lazyPart.tsx'
 import { useTimeDisplay } from '../../app/useTimeDisplay.ts'
 import { useReadOnlyReason } from '../../shell/connectivity/readOnly.ts'
+import { viewedUser } from '../../shell/view-as/viewedUser.ts'
 import type { OpenDialog } from './SessionDialogs.tsx'
 
 const SessionDialogs = lazyPart(async () => (await import('./SessionDialogs.tsx')).SessionDialogs)
@@ -33,7 +35,7 @@ export function SessionList({ appointments, leadsWithNext = false }: { appointme
               hourCycle={hourCycle}
               prominent={leadsWithNext && index === 0}
               readOnlyReason={readOnlyReason}
-              apiOrigin={config.apiOrigin}
+              calendarHref={calendarFileHref(config.apiOrigin, appointment.id, viewedUser())}
               onMove={(moving) => setOpen({ dialog: 'move', appointment: moving })}
               onCancel={(cancelling) => setOpen({ dialog: 'cancel', appointment: cancelling })}
             />

@@ -5,13 +5,14 @@ import { Button, ButtonLink, Card, Cluster, EmptyState, ErrorState, PageTitle, S
 import { CalendarDays } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
-import { useMember } from '../../shell/signedIn.ts'
+import { useSessionCredits } from '../../app/useSessionCredits.ts'
+import { LastUpdated } from '../../shell/connectivity/LastUpdated.tsx'
 import { SessionList } from './SessionList.tsx'
 import { usePrefetchBooking } from './useBookingLinks.ts'
 
 /** /appointments: what is coming first, the next one large; below it what has been. */
 export function SessionsScreen() {
-  const { session_credits_remaining: credits } = useMember()
+  const credits = useSessionCredits()
   const prefetch = usePrefetchBooking()
   return (
     <Stack gap={8}>
@@ -31,7 +32,7 @@ export function SessionsScreen() {
 }
 
 function Sessions({ scope, title }: { scope: AppointmentScope; title: string }) {
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useListAppointmentsInfiniteQuery(scope)
+  const { data, error, refetch, fulfilledTimeStamp, hasNextPage, fetchNextPage, isFetchingNextPage } = useListAppointmentsInfiniteQuery(scope)
   const appointments = data?.pages.flatMap((page) => page.results)
   return (
     <Stack as="section" aria-label={title}>
@@ -52,6 +53,7 @@ function Sessions({ scope, title }: { scope: AppointmentScope; title: string }) 
         </Card>
       )}
       {appointments && appointments.length > 0 && <SessionList appointments={appointments} leadsWithNext={scope === 'upcoming'} />}
+      {appointments && <LastUpdated at={fulfilledTimeStamp} />}
       {hasNextPage && (
         <Cluster justify="start">
           <Button variant="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>

@@ -9,7 +9,9 @@ import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import { lazyPart } from '../../app/lazyPart.tsx'
 import { paths } from '../../app/paths.ts'
+import { useSessionCredits } from '../../app/useSessionCredits.ts'
 import { useTimeDisplay } from '../../app/useTimeDisplay.ts'
+import { LastUpdated } from '../../shell/connectivity/LastUpdated.tsx'
 import { ConciergeLink } from '../../shell/ConciergeLink.tsx'
 import { useMember } from '../../shell/signedIn.ts'
 import { SessionList } from '../booking/SessionList.tsx'
@@ -25,7 +27,7 @@ export function HomeScreen() {
   const { timeZone } = useTimeDisplay()
   const now = useNow(60_000)
   const prefetch = usePrefetchBooking()
-  const credits = member.session_credits_remaining
+  const credits = useSessionCredits()
   const usualType = defaultAppointmentType({ planType: member.plan_type, hadFirstVisit: member.had_first_visit })
   const isIncluded = creditCost(usualType, member.plan_type) === 0
   return (
@@ -73,7 +75,7 @@ export function HomeScreen() {
 }
 
 function NextSession({ isFirst }: { isFirst: boolean }) {
-  const { data, error, refetch } = useListAppointmentsInfiniteQuery('upcoming')
+  const { data, error, refetch, fulfilledTimeStamp } = useListAppointmentsInfiniteQuery('upcoming')
   if (!data && error)
     return (
       <Card>
@@ -100,7 +102,12 @@ function NextSession({ isFirst }: { isFirst: boolean }) {
         )}
       </Card>
     )
-  return <SessionList appointments={next} leadsWithNext />
+  return (
+    <>
+      <SessionList appointments={next} leadsWithNext />
+      <LastUpdated at={fulfilledTimeStamp} />
+    </>
+  )
 }
 
 function greeting(minutes: number): string {

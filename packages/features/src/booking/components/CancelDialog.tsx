@@ -9,6 +9,8 @@ export interface CancelDialogProps {
   appointment: Appointment
   timeZone: string
   hourCycle: HourCycle
+  /** Why nothing can be changed now; null when it can. */
+  readOnlyReason?: string | null
   onClose: () => void
   onCancelled: (appointment: Appointment) => void
   /** The better way out, when it is still there. */
@@ -16,7 +18,7 @@ export interface CancelDialogProps {
 }
 
 /** Says what cancelling costs before it is done; an error stays in the dialog with what was typed. */
-export function CancelDialog({ appointment, timeZone, hourCycle, onClose, onCancelled, onMove }: CancelDialogProps) {
+export function CancelDialog({ appointment, timeZone, hourCycle, readOnlyReason = null, onClose, onCancelled, onMove }: CancelDialogProps) {
   const { cancel, isBusy, error, isLate } = useCancelSession(appointment)
   const [reason, setReason] = useState('')
 
@@ -35,7 +37,7 @@ export function CancelDialog({ appointment, timeZone, hourCycle, onClose, onCanc
           <Button variant="secondary" onClick={onClose}>
             Keep session
           </Button>
-          <Button variant="danger" busy={isBusy} onClick={() => void confirm()}>
+          <Button variant="danger" busy={isBusy} {...(readOnlyReason !== null && { disabledReason: readOnlyReason })} onClick={() => void confirm()}>
             {isLate && appointment.credit_cost > 0 ? 'Cancel and lose the credit' : 'Cancel session'}
           </Button>
         </>

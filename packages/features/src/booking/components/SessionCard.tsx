@@ -1,4 +1,3 @@
-import { calendarFileHref } from '@portal/api-client'
 import type { Appointment } from '@portal/contract'
 import { sessionActions } from '@portal/domain/scheduling'
 import { countdown, formatMoment, type HourCycle } from '@portal/domain/time'
@@ -16,15 +15,15 @@ export interface SessionCardProps {
   prominent?: boolean
   /** Why nothing can be changed now (offline, viewing as someone); null when it can. */
   readOnlyReason?: string | null
-  /** Origin of the API for the calendar file; empty for the page's own. */
-  apiOrigin?: string
+  /** Address of the session's calendar file. */
+  calendarHref: string
   onMove: (appointment: Appointment) => void
   onCancel: (appointment: Appointment) => void
 }
 
 /** One session with what it allows right now; the server asks the same rules. */
 export function SessionCard(props: SessionCardProps) {
-  const { appointment, timeZone, hourCycle, prominent = false, readOnlyReason = null, apiOrigin = '', onMove, onCancel } = props
+  const { appointment, timeZone, hourCycle, prominent = false, readOnlyReason = null, calendarHref, onMove, onCancel } = props
   const id = useId()
   const now = useNow(prominent ? 1000 : 60_000)
   const startsAt = Date.parse(appointment.at)
@@ -71,7 +70,7 @@ export function SessionCard(props: SessionCardProps) {
                 Cancel session
               </Button>
             )}
-            <ButtonLink variant="quiet" href={calendarFileHref(apiOrigin, appointment.id)} download>
+            <ButtonLink variant="quiet" href={calendarHref} download>
               Add to calendar
             </ButtonLink>
           </Cluster>
