@@ -43,6 +43,7 @@ export default {
       from: { path: '^(packages/(api-client|features)|apps/portal)/src', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^packages/contract/', dependencyTypesNot: ['type-only'] },
     },
+    layer('payments-sandbox-knows-nobody', '^apps/payments-sandbox/src', '^(packages|tools|apps/(portal|api))/', 'the sandbox is a stranger on a port, as the provider is'),
     layer('api-is-not-the-browser', '^apps/api/src', '^(packages/(api-client|ui|features)|apps/portal)/', 'the server speaks contract and domain'),
     {
       name: 'router-in-the-portal-only',

@@ -1,0 +1,3 @@
+export { startPaymentsSandbox, type PaymentsSandbox, type SandboxOptions, type Webhook } from './startPaymentsSandbox.ts'
+export type { DeliveryCount } from './webhooks/deliverer.ts'
+export type { Faults } from './webhooks/faults.ts'

@@ -1,0 +1,22 @@
+import type { CardBehaviour } from '../state/privateRows.ts'
+
+export interface Decline {
+  readonly code: string
+  readonly decline_code?: string
+  readonly message: string
+}
+
+const declines: { readonly [Behaviour in CardBehaviour]?: Decline } = {
+  declined: { code: 'card_declined', decline_code: 'generic_decline', message: 'Your card was declined.' },
+  insufficient_funds: { code: 'card_declined', decline_code: 'insufficient_funds', message: 'Your card has insufficient funds.' },
+  expired_card: { code: 'expired_card', message: 'Your card has expired.' },
+  incorrect_cvc: { code: 'incorrect_cvc', message: "Your card's security code is incorrect." },
+}
+
+/** Why this card is refused at once, if it is. */
+export const declineOf = (behaviour: CardBehaviour, declineAll: boolean): Decline | null => (declineAll ? declines.declined : declines[behaviour]) ?? null
+
+export const failedAuthentication: Decline = {
+  code: 'payment_intent_authentication_failure',
+  message: 'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+}

@@ -1,0 +1,82 @@
+import { newId } from '../state/newId.ts'
+import type { Invoice, InvoiceItem, InvoiceLine } from '../state/wireObjects.ts'
+import { wholeList } from '../wire/list.ts'
+import type { World } from '../world.ts'
+import { discountOf, shareDiscount } from './discounts.ts'
+
+export const itemsOf = ({ tables }: World, invoice: string): InvoiceItem[] => tables.invoice_item.oldestFirst().filter((item) => item.invoice === invoice)
+
+const lineOf = (item: InvoiceItem, invoice: string, discountAmounts: readonly object[]): InvoiceLine => ({
+  id: item.id.replace(/^ii_/, 'il_'),
+  object: 'line_item',
+  amount: item.amount,
+  currency: item.currency,
+  description: item.description,
+  discount_amounts: discountAmounts,
+  discountable: true,
+  discounts: [],
+  invoice,
+  livemode: false,
+  metadata: item.metadata,
+  parent: { invoice_item_details: { invoice_item: item.id, proration: false, proration_details: null, subscription: null }, subscription_item_details: null, type: 'invoice_item_details' },
+  period: { end: item.date, start: item.date },
+  pretax_credit_amounts: [],
+  pricing: item.pricing,
+  quantity: item.quantity,
+  quantity_decimal: String(item.quantity),
+  subscription: null,
+  subtotal: item.amount,
+  taxes: [],
+})
+
+/** The invoice with its lines and sums as its items and discounts make them. Nothing is stored. */
+export function withLines(world: World, invoice: Invoice, items: readonly InvoiceItem[]): Invoice {
+  const amounts = items.map(({ amount }) => amount)
+  const subtotal = amounts.reduce((sum, amount) => sum + amount, 0)
+  let left = subtotal
+  const taken = invoice.discounts.map((id) => {
+    const { source } = world.tables.discount.need(id)
+    const amount = discountOf(world.tables.coupon.need(source.coupon), left)
+    left -= amount
+    return { amount, discount: id, shares: shareDiscount(amounts, amount) }
+  })
+  const lines = items.map((item, place) => lineOf(item, invoice.id, taken.map(({ discount, shares }) => ({ amount: shares[place] ?? 0, discount }))))
+  return {
+    ...invoice,
+    amount_due: left,
+    amount_remaining: left - invoice.amount_paid,
+    lines: { ...wholeList(lines, `/v1/invoices/${invoice.id}/lines`), total_count: lines.length },
+    subtotal,
+    subtotal_excluding_tax: subtotal,
+    total: left,
+    total_discount_amounts: taken.map(({ amount, discount }) => ({ amount, discount })),
+    total_excluding_tax: left,
+  }
+}
+
+/** Works an invoice's sums out again after its items or discounts changed. */
+export const recompute = (world: World, invoice: Invoice): Invoice => world.tables.invoice.put(withLines(world, invoice, itemsOf(world, invoice.id)))
+
+type WantedItem = Pick<InvoiceItem, 'amount' | 'currency' | 'customer' | 'description' | 'quantity'> & Partial<Pick<InvoiceItem, 'invoice' | 'metadata'>> & { readonly price?: { readonly id: string; readonly product: string } | null; readonly unitAmount: number }
+
+/** An item that is not stored yet. */
+export const newInvoiceItem = (world: World, { price = null, unitAmount, ...wanted }: WantedItem): InvoiceItem => ({
+  id: newId('ii'),
+  object: 'invoiceitem',
+  customer_account: null,
+  date: world.seconds(),
+  discountable: true,
+  discounts: [],
+  invoice: null,
+  livemode: false,
+  metadata: {},
+  ...wanted,
+  net_amount: wanted.amount,
+  parent: null,
+  period: { end: world.seconds(), start: world.seconds() },
+  pricing: { type: 'price_details', unit_amount_decimal: String(unitAmount), ...(price === null ? {} : { price_details: { price: price.id, product: price.product } }) },
+  proration: false,
+  quantity_decimal: String(wanted.quantity),
+  tax_rates: [],
+  test_clock: null,
+})

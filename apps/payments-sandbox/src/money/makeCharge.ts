@@ -1,0 +1,46 @@
+import { newId, randomText } from '../state/newId.ts'
+import type { Charge, PaymentIntent, PaymentMethod } from '../state/wireObjects.ts'
+import type { World } from '../world.ts'
+import type { Decline } from './declines.ts'
+
+/** The record of one attempt on a card. */
+export function makeCharge(world: World, intent: PaymentIntent, method: PaymentMethod, decline: Decline | null): Charge {
+  const id = newId('ch')
+  const isPaid = decline === null
+  return world.tables.charge.put({
+    id,
+    object: 'charge',
+    amount: intent.amount,
+    amount_captured: isPaid ? intent.amount : 0,
+    amount_refunded: 0,
+    balance_transaction: isPaid ? newId('txn') : null,
+    billing_details: method.billing_details,
+    calculated_statement_descriptor: 'PAYMENTS SANDBOX',
+    captured: isPaid,
+    created: world.seconds(),
+    currency: intent.currency,
+    customer: intent.customer,
+    description: intent.description,
+    disputed: false,
+    failure_code: decline?.code ?? null,
+    failure_message: decline?.message ?? null,
+    fraud_details: {},
+    livemode: false,
+    metadata: intent.metadata,
+    outcome: isPaid
+      ? { network_status: 'approved_by_network', reason: null, risk_level: 'normal', seller_message: 'Payment complete.', type: 'authorized' }
+      : { network_status: 'declined_by_network', reason: decline.decline_code ?? decline.code, risk_level: 'normal', seller_message: decline.message, type: 'issuer_declined' },
+    paid: isPaid,
+    payment_intent: intent.id,
+    payment_method: method.id,
+    payment_method_details: { card: method.card, type: 'card' },
+    receipt_email: intent['receipt_email'] ?? null,
+    receipt_number: isPaid ? `${randomText(4).toUpperCase()}-${randomText(4).toUpperCase()}` : null,
+    receipt_url: isPaid ? world.pageUrl(`/receipts/${id}`) : null,
+    refunded: false,
+    source: null,
+    statement_descriptor: null,
+    status: isPaid ? 'succeeded' : 'failed',
+    transfer_data: null,
+  })
+}

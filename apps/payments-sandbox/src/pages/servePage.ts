@@ -1,0 +1,48 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { readBody } from '../wire/readBody.ts'
+import type { World } from '../world.ts'
+import { assets } from './assets.ts'
+import { layout } from './layout.ts'
+import type { PageAnswer } from './pageAnswer.ts'
+import { pageRoutes } from './pageRoutes.ts'
+import { html } from './html.ts'
+
+const notFound = (): PageAnswer => ({
+  status: 404,
+  title: 'Page not found',
+  body: html`<div class="card notice"><h1>This page is not here</h1><p>The link is incomplete or was never made. Please go back and start again.</p></div>`,
+})
+
+/** Nothing inline and nothing from elsewhere. Forms may lead to the origins that their answer redirects to. */
+const policy = (formOrigins: readonly string[]): string =>
+  ["default-src 'none'", "style-src 'self'", "script-src 'self'", "img-src 'self'", ["form-action 'self'", ...formOrigins].join(' '), "base-uri 'none'", "frame-ancestors 'none'"].join('; ')
+
+const headers = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' } as const
+
+function send(request: IncomingMessage, response: ServerResponse, base: string, answer: PageAnswer): void {
+  if ('redirect' in answer) {
+    response.writeHead(303, { ...headers, location: answer.redirect, 'content-security-policy': policy([]) })
+    response.end()
+    return
+  }
+  response.writeHead(answer.status ?? 200, { ...headers, 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy(answer.formOrigins ?? []) })
+  response.end(request.method === 'HEAD' ? undefined : layout(base, answer))
+}
+
+/** Answers for everything under `publicUrl`; the path may come with its prefix or without. */
+export async function servePage(world: World, publicUrl: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const base = new URL(publicUrl).pathname.replace(/\/$/, '')
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://sandbox')
+  const path = base !== '' && pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : pathname
+  const asset = assets[path]
+  if (asset !== undefined && request.method !== 'POST') {
+    response.writeHead(200, { ...headers, 'cache-control': 'public, max-age=3600', 'content-type': asset.type })
+    response.end(request.method === 'HEAD' ? undefined : asset.text)
+    return
+  }
+  const [, name = '', id = '', ...rest] = path.split('/')
+  const page = rest.length === 0 ? pageRoutes[name] : undefined
+  const form = new URLSearchParams(request.method === 'POST' ? await readBody(request) : '')
+  const answer = page?.({ world, base, id, query: searchParams, form: request.method === 'POST' ? form : null }) ?? notFound()
+  send(request, response, base, answer)
+}

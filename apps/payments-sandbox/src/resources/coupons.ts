@@ -1,0 +1,118 @@
+import { currentCode, currentCoupon } from '../money/promotionCodes.ts'
+import { newId, randomText } from '../state/newId.ts'
+import type { Coupon, PromotionCode } from '../state/wireObjects.ts'
+import { createdFilter, page } from '../wire/list.ts'
+import { del, get, post, type Route } from '../wire/route.ts'
+import { invalidRequest } from '../wire/wireError.ts'
+import type { World } from '../world.ts'
+
+export const makeCoupon = (world: World, wanted: Partial<Pick<Coupon, 'id' | 'name' | 'amount_off' | 'percent_off' | 'currency' | 'max_redemptions' | 'redeem_by' | 'metadata'>> & { readonly duration?: string }): Coupon =>
+  world.tables.coupon.put({
+    id: randomText(8),
+    object: 'coupon',
+    amount_off: null,
+    created: world.seconds(),
+    currency: null,
+    duration: 'once',
+    duration_in_months: null,
+    livemode: false,
+    max_redemptions: null,
+    metadata: {},
+    name: null,
+    percent_off: null,
+    redeem_by: null,
+    times_redeemed: 0,
+    valid: true,
+    ...wanted,
+  })
+
+type WantedCode = Pick<PromotionCode, 'code'> & { readonly coupon: string } & Partial<Pick<PromotionCode, 'id' | 'active' | 'customer' | 'expires_at' | 'max_redemptions' | 'metadata' | 'restrictions'>>
+
+export const makePromotionCode = (world: World, { coupon, ...wanted }: WantedCode): PromotionCode =>
+  world.tables.promotion_code.put({
+    id: newId('promo'),
+    object: 'promotion_code',
+    active: true,
+    created: world.seconds(),
+    customer: null,
+    customer_account: null,
+    expires_at: null,
+    livemode: false,
+    max_redemptions: null,
+    metadata: {},
+    promotion: { coupon, type: 'coupon' },
+    restrictions: { first_time_transaction: false, minimum_amount: null, minimum_amount_currency: null },
+    times_redeemed: 0,
+    ...wanted,
+  })
+
+export const couponRoutes: readonly Route[] = [
+  get('/v1/coupons', (world, { params }) => page(world.tables.coupon.newestFirst().filter(createdFilter(params)).map((coupon) => currentCoupon(world, coupon)), params, '/v1/coupons')),
+  post('/v1/coupons', (world, { params }) => {
+    const percent = params.decimal('percent_off')
+    const amount = params.integer('amount_off')
+    if ((percent === null) === (amount === null)) throw invalidRequest('You must pass either `percent_off` or `amount_off`.')
+    if (percent !== null && (percent <= 0 || percent > 100)) throw invalidRequest('`percent_off` must be above 0 and at most 100.', 'percent_off')
+    const id = params.string('id')
+    if (id !== null && world.tables.coupon.find(id) !== undefined) throw invalidRequest(`Coupon already exists: ${id}`, 'id', 'resource_already_exists')
+    const coupon = makeCoupon(world, {
+      ...(id === null ? {} : { id }),
+      name: params.string('name'),
+      percent_off: percent,
+      amount_off: amount,
+      currency: amount === null ? null : params.needString('currency').toLowerCase(),
+      duration: params.oneOf('duration', ['once', 'forever', 'repeating']) ?? 'once',
+      max_redemptions: params.integer('max_redemptions'),
+      redeem_by: params.integer('redeem_by'),
+      metadata: params.metadata(),
+    })
+    world.emit('coupon.created', coupon)
+    return coupon
+  }),
+  get('/v1/coupons/:id', (world, { id }) => currentCoupon(world, world.tables.coupon.need(id))),
+  del('/v1/coupons/:id', ({ tables }, { id }) => {
+    const coupon = tables.coupon.need(id)
+    // codes and invoices still name it, so it stays and is no longer valid
+    tables.coupon.put({ ...coupon, max_redemptions: 0 })
+    return { id, object: 'coupon', deleted: true }
+  }),
+  get('/v1/promotion_codes', (world, { params }) => {
+    const active = params.flag('active')
+    const code = params.string('code')?.toLowerCase() ?? null
+    const coupon = params.string('coupon')
+    const rows = world.tables.promotion_code
+      .newestFirst()
+      .map((row) => currentCode(world, row))
+      .filter((row) => (active === null || row.active === active) && (code === null || row.code.toLowerCase() === code) && (coupon === null || row.promotion.coupon === coupon))
+    return page(rows.filter(createdFilter(params)), params, '/v1/promotion_codes')
+  }),
+  post('/v1/promotion_codes', (world, { params }) => {
+    const promotion = params.child('promotion')
+    const couponParam = promotion === null ? 'coupon' : promotion.name('coupon')
+    const coupon = world.tables.coupon.need(promotion?.string('coupon') ?? params.string('coupon') ?? '', couponParam)
+    const code = params.string('code') ?? randomText(8).toUpperCase()
+    if (!/^[A-Za-z0-9_-]{1,500}$/.test(code)) throw invalidRequest('Promotion codes can only contain letters, digits, hyphens and underscores.', 'code')
+    const clash = world.tables.promotion_code.oldestFirst().find((row) => row.code.toLowerCase() === code.toLowerCase() && currentCode(world, row).active)
+    if (clash !== undefined) throw invalidRequest(`An active promotion code with the code ${code} already exists.`, 'code', 'resource_already_exists')
+    const restrictions = params.child('restrictions')
+    return makePromotionCode(world, {
+      code,
+      coupon: coupon.id,
+      active: params.flag('active') ?? true,
+      customer: params.string('customer'),
+      expires_at: params.integer('expires_at'),
+      max_redemptions: params.integer('max_redemptions'),
+      metadata: params.metadata(),
+      restrictions: {
+        first_time_transaction: restrictions?.flag('first_time_transaction') ?? false,
+        minimum_amount: restrictions?.integer('minimum_amount') ?? null,
+        minimum_amount_currency: restrictions?.string('minimum_amount_currency') ?? null,
+      },
+    })
+  }),
+  get('/v1/promotion_codes/:id', (world, { id }) => currentCode(world, world.tables.promotion_code.need(id))),
+  post('/v1/promotion_codes/:id', (world, { id, params }) => {
+    const code = world.tables.promotion_code.need(id)
+    return currentCode(world, world.tables.promotion_code.put({ ...code, active: params.flag('active') ?? code.active, metadata: params.metadata(code.metadata) }))
+  }),
+]

@@ -1,0 +1,27 @@
+import type { Route } from '../wire/route.ts'
+import { billingPortalRoutes } from './billingPortal.ts'
+import { checkoutSessionRoutes } from './checkoutSessions.ts'
+import { couponRoutes } from './coupons.ts'
+import { customerRoutes } from './customers.ts'
+import { eventRoutes } from './events.ts'
+import { invoiceRoutes } from './invoices.ts'
+import { paymentIntentRoutes } from './paymentIntents.ts'
+import { paymentMethodRoutes } from './paymentMethods.ts'
+import { productRoutes } from './products.ts'
+import { refundRoutes } from './refunds.ts'
+import { setupIntentRoutes } from './setupIntents.ts'
+
+/** Every call of the API. Fixed paths stand before those with an id in the same place. */
+export const apiRoutes: readonly Route[] = [
+  ...productRoutes,
+  ...customerRoutes,
+  ...paymentMethodRoutes,
+  ...setupIntentRoutes,
+  ...paymentIntentRoutes,
+  ...checkoutSessionRoutes,
+  ...couponRoutes,
+  ...invoiceRoutes,
+  ...refundRoutes,
+  ...billingPortalRoutes,
+  ...eventRoutes,
+]

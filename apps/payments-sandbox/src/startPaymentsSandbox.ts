@@ -1,0 +1,175 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { settlePayments } from './money/payIntent.ts'
+import { expireSessions } from './money/completeSession.ts'
+import { servePage } from './pages/servePage.ts'
+import { apiRoutes } from './resources/routes.ts'
+import { randomText } from './state/newId.ts'
+import { seed } from './state/seed.ts'
+import { openState } from './state/stateFile.ts'
+import { Deliverer, type DeliveryCount } from './webhooks/deliverer.ts'
+import { emitEvent } from './webhooks/emitEvent.ts'
+import { makeEndpoint, ownEndpoint } from './webhooks/endpoints.ts'
+import { noFaults, type Faults } from './webhooks/faults.ts'
+import { answerControl } from './answerControl.ts'
+import { answerCall, sendAnswer } from './wire/serveApi.ts'
+import type { World } from './world.ts'
+
+export interface SandboxOptions {
+  /** 0, the default, takes a free one. */
+  readonly port?: number
+  readonly host?: string
+  /** Where members reach the hosted pages; the sandbox's own origin by default. May have a path. */
+  readonly publicUrl?: string
+  /** Where everything is kept; null keeps it in memory. */
+  readonly stateFile?: string | null
+  readonly webhook?: Webhook
+  readonly secretKey?: string
+  /** Epoch milliseconds. Also the time that events are signed with. */
+  readonly now?: () => number
+  readonly log?: (message: string, fields: Readonly<Record<string, unknown>>) => void
+}
+
+export interface Webhook {
+  readonly url: string
+  readonly secret: string
+}
+
+export interface PaymentsSandbox {
+  /** The base of the API, on the loopback interface. */
+  readonly origin: string
+  readonly publicUrl: string
+  readonly secretKey: string
+  readonly webhookSecret: string
+  /** Serves the hosted pages, and nothing else, inside another server. It reads the body itself. */
+  handle(request: IncomingMessage, response: ServerResponse): void
+  /** Replaces all faults: what is not named is off. */
+  setFaults(faults: Partial<Faults>): void
+  /** Ends payments that are under way and sends every event that waits: delayed, dropped, failed before. */
+  deliverNow(): Promise<DeliveryCount>
+  setWebhook(webhook: Webhook): void
+  close(): Promise<void>
+}
+
+/** A timer cannot wait longer than this; it then looks again. */
+const longestWait = 3_600_000
+
+/** A card-payment provider on this machine that moves no money. */
+export async function startPaymentsSandbox(options: SandboxOptions = {}): Promise<PaymentsSandbox> {
+  const { port = 0, host = '127.0.0.1', stateFile = null, secretKey = 'sk_test_payments_sandbox', now = Date.now, log = () => undefined } = options
+  const { tables, isNew, save } = openState(stateFile)
+  let faults: Faults = noFaults
+  let publicUrl = options.publicUrl?.replace(/\/$/, '') ?? ''
+  let timer: NodeJS.Timeout | undefined
+
+  const world: World = {
+    tables,
+    now,
+    seconds: () => Math.floor(now() / 1000),
+    faults: () => faults,
+    pageUrl: (path) => `${publicUrl}${path}`,
+    emit(type, object) {
+      const { isDropped } = emitEvent(tables, world, faults, type, object)
+      if (isDropped && faults.drop !== 'all') faults = { ...faults, drop: faults.drop - 1 }
+    },
+  }
+  const deliverer = new Deliverer({ tables, now, faults: () => faults, save, log })
+
+  /** Does what is due, keeps it, and comes back when the next thing is. */
+  function tick(): void {
+    expireSessions(world)
+    settlePayments(world, 'due')
+    save()
+    void deliverer.deliverDue().then(schedule)
+  }
+
+  function schedule(): void {
+    clearTimeout(timer)
+    const expiries = tables.checkout_session.oldestFirst().filter(({ status }) => status === 'open').map(({ expires_at }) => expires_at * 1000)
+    const settlements = tables.settlement.oldestFirst().map(({ dueAt }) => dueAt)
+    const next = Math.min(...expiries, ...settlements, deliverer.nextDue() ?? Number.POSITIVE_INFINITY)
+    if (Number.isFinite(next)) timer = setTimeout(tick, Math.min(longestWait, Math.max(0, next - now())))
+  }
+
+  function setWebhook({ url, secret }: Webhook): void {
+    makeEndpoint(world, { id: ownEndpoint, url, enabled_events: ['*'] }, secret)
+    save()
+    schedule()
+  }
+
+  async function deliverNow(): Promise<DeliveryCount> {
+    settlePayments(world, 'all')
+    expireSessions(world)
+    save()
+    const count = await deliverer.deliverAll()
+    schedule()
+    return count
+  }
+
+  const setFaults = (wanted: Partial<Faults>): void => {
+    faults = { ...noFaults, ...wanted }
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    expireSessions(world)
+    const path = new URL(request.url ?? '/', 'http://sandbox').pathname
+    if (path.startsWith('/_sandbox/')) return answerControl({ faults: () => faults, setFaults, deliverNow }, request, response)
+    if (!path.startsWith('/v1/')) return servePage(world, publicUrl, request, response)
+    const { slow } = faults
+    const answered = await answerCall(world, apiRoutes, secretKey, request)
+    save()
+    schedule()
+    // the effect stands already, so whoever gives up waiting and asks again meets it
+    if (slow > 0) await new Promise((resolve) => setTimeout(resolve, slow))
+    sendAnswer(request, response, answered)
+  }
+
+  /** Whatever fails in here is our bug: it is said, and the caller is not left waiting. */
+  const serve = (handler: typeof answer) => (request: IncomingMessage, response: ServerResponse): void => {
+    handler(request, response).catch((error: unknown) => {
+      log('request failed', { error: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+      if (!response.headersSent) sendAnswer(request, response, { status: 500, body: JSON.stringify({ error: { type: 'api_error', message: 'The payments sandbox failed.' } }) })
+      else response.end()
+    })
+  }
+
+  const server = createServer(serve(answer))
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, resolve)
+  })
+  const address = server.address()
+  const origin = `http://${host.includes(':') ? `[${host}]` : host}:${typeof address === 'object' && address !== null ? address.port : port}`
+  if (publicUrl === '') publicUrl = origin
+  if (isNew) seed(world)
+  const webhookSecret = options.webhook?.secret ?? tables.endpoint_secret.find(ownEndpoint)?.secret ?? `whsec_${randomText(32)}`
+  if (options.webhook !== undefined) setWebhook(options.webhook)
+  save()
+  tick()
+
+  return {
+    origin,
+    publicUrl,
+    secretKey,
+    get webhookSecret() {
+      return tables.endpoint_secret.find(ownEndpoint)?.secret ?? webhookSecret
+    },
+    handle: serve(async (request, response) => {
+      expireSessions(world)
+      await servePage(world, publicUrl, request, response)
+      save()
+      schedule()
+    }),
+    setFaults,
+    deliverNow,
+    setWebhook,
+    async close() {
+      clearTimeout(timer)
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+      server.closeAllConnections()
+      await closed
+      await deliverer.close()
+      clearTimeout(timer)
+      save()
+    },
+  }
+}

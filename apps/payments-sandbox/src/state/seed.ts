@@ -1,0 +1,35 @@
+import { makeCoupon, makePromotionCode } from '../resources/coupons.ts'
+import { makePrice, makeProduct } from '../resources/products.ts'
+import type { World } from '../world.ts'
+
+const packages = [
+  { credits: 1, name: 'One session credit', cents: 9_500 },
+  { credits: 5, name: 'Pack of 5', cents: 45_000 },
+  { credits: 10, name: 'Pack of 10', cents: 85_000 },
+] as const
+
+/** What a new sandbox has to sell, under ids that never change. */
+export function seed(world: World): void {
+  for (const { credits, name, cents } of packages) {
+    const product = makeProduct(world, { id: `prod_session_credit_${credits}`, name, default_price: `price_session_credit_${credits}` })
+    makePrice(world, {
+      id: `price_session_credit_${credits}`,
+      currency: 'usd',
+      lookup_key: `session_credit_${credits}`,
+      metadata: { session_credits: String(credits) },
+      product: product.id,
+      unit_amount: cents,
+    })
+  }
+  makeCoupon(world, { id: 'intro_50', name: 'Intro offer', percent_off: 50 })
+  makePromotionCode(world, {
+    id: 'promo_intro50',
+    code: 'INTRO50',
+    coupon: 'intro_50',
+    restrictions: { first_time_transaction: true, minimum_amount: null, minimum_amount_currency: null },
+  })
+  makeCoupon(world, { id: 'half_off', name: 'Half-off month', percent_off: 50 })
+  makePromotionCode(world, { id: 'promo_halfoff', code: 'HALFOFF', coupon: 'half_off' })
+  makeCoupon(world, { id: 'old_offer', name: 'Old offer', percent_off: 20, redeem_by: world.seconds() - 86_400 })
+  makePromotionCode(world, { id: 'promo_oldoffer', code: 'OLDOFFER', coupon: 'old_offer', active: false })
+}

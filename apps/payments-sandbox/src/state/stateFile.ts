@@ -1,0 +1,83 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { Table, type Rows, type TableName, type Tables } from './tables.ts'
+
+type SavedTables = { readonly [Name in TableName]?: readonly Rows[Name][] }
+
+interface SavedState {
+  readonly version: 1
+  readonly tables: SavedTables
+}
+
+function readSaved(path: string): SavedTables | null {
+  let text: string
+  try {
+    text = readFileSync(path, 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
+  const saved: SavedState = JSON.parse(text)
+  if (saved.version !== 1) throw new Error(`${path} was written by another version of the payments sandbox; remove it to start anew.`)
+  return saved.tables
+}
+
+export interface State {
+  readonly tables: Tables
+  readonly isNew: boolean
+  /** Writes what changed since the last time; returns when the file is in place. */
+  save(): void
+}
+
+/**
+ * The tables, from the file where there is one. Each save replaces the file by a rename, so a process that is killed
+ * leaves the state before or after a call, never half of one.
+ */
+export function openState(path: string | null): State {
+  const saved = path === null ? null : readSaved(path)
+  let isChanged = false
+  const onChange = (): void => {
+    isChanged = true
+  }
+  const table = <Name extends TableName>(name: Name, noun: string = name) => new Table<Rows[Name]>(noun, saved?.[name] ?? [], onChange)
+  const tables = {
+    product: table('product'),
+    price: table('price'),
+    customer: table('customer'),
+    coupon: table('coupon'),
+    promotion_code: table('promotion_code', 'promotion code'),
+    payment_method: table('payment_method', 'PaymentMethod'),
+    payment_intent: table('payment_intent'),
+    setup_intent: table('setup_intent', 'setupintent'),
+    charge: table('charge'),
+    checkout_session: table('checkout_session', 'checkout.session'),
+    discount: table('discount'),
+    invoice: table('invoice'),
+    invoice_item: table('invoice_item', 'invoiceitem'),
+    invoice_payment: table('invoice_payment'),
+    portal_session: table('portal_session'),
+    refund: table('refund'),
+    event: table('event'),
+    webhook_endpoint: table('webhook_endpoint', 'webhook endpoint'),
+    checkout_detail: table('checkout_detail'),
+    card_behaviour: table('card_behaviour'),
+    endpoint_secret: table('endpoint_secret'),
+    delivery: table('delivery'),
+    settlement: table('settlement'),
+    kept_answer: table('kept_answer'),
+  } satisfies Tables
+
+  return {
+    tables,
+    isNew: saved === null,
+    save() {
+      if (path === null || !isChanged) return
+      const rows = Object.fromEntries(Object.entries(tables).map(([name, one]) => [name, one.oldestFirst()]))
+      const beside = `${path}.${process.pid}.tmp`
+      mkdirSync(dirname(path), { recursive: true })
+      writeFileSync(beside, JSON.stringify({ version: 1, tables: rows }), { mode: 0o600 })
+      renameSync(beside, path)
+      isChanged = false
+    },
+  }
+}

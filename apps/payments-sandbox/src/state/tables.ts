@@ -1,0 +1,75 @@
+import { missingResource } from '../wire/wireError.ts'
+import type { PrivateRows } from './privateRows.ts'
+import type * as Wire from './wireObjects.ts'
+
+/** Everything that is kept, by table. */
+export interface Rows extends PrivateRows {
+  product: Wire.Product
+  price: Wire.Price
+  customer: Wire.Customer
+  coupon: Wire.Coupon
+  promotion_code: Wire.PromotionCode
+  payment_method: Wire.PaymentMethod
+  payment_intent: Wire.PaymentIntent
+  setup_intent: Wire.SetupIntent
+  charge: Wire.Charge
+  checkout_session: Wire.CheckoutSession
+  discount: Wire.Discount
+  invoice: Wire.Invoice
+  invoice_item: Wire.InvoiceItem
+  invoice_payment: Wire.InvoicePayment
+  portal_session: Wire.PortalSession
+  refund: Wire.Refund
+  event: Wire.Event
+  webhook_endpoint: Wire.WebhookEndpoint
+}
+
+export type TableName = keyof Rows
+
+/** Rows by id in the order of their making; an update keeps a row's place. */
+export class Table<Row extends { readonly id: string }> {
+  readonly #noun: string
+  readonly #rows: Map<string, Row>
+  readonly #onChange: () => void
+
+  constructor(noun: string, rows: readonly Row[], onChange: () => void) {
+    this.#noun = noun
+    this.#rows = new Map(rows.map((row) => [row.id, row]))
+    this.#onChange = onChange
+  }
+
+  find(id: string | null): Row | undefined {
+    return id === null ? undefined : this.#rows.get(id)
+  }
+
+  /** The row, or the provider's "No such …": 404 where the id stands in the address, 400 where it is a parameter. */
+  need(id: string, param?: string): Row {
+    const row = this.#rows.get(id)
+    if (row === undefined) throw param === undefined ? missingResource(this.#noun, id) : missingResource(this.#noun, id, param, 400)
+    return row
+  }
+
+  put<Kept extends Row>(row: Kept): Kept {
+    this.#rows.set(row.id, row)
+    this.#onChange()
+    return row
+  }
+
+  delete(id: string): void {
+    if (this.#rows.delete(id)) this.#onChange()
+  }
+
+  get size(): number {
+    return this.#rows.size
+  }
+
+  oldestFirst(): Row[] {
+    return [...this.#rows.values()]
+  }
+
+  newestFirst(): Row[] {
+    return this.oldestFirst().toReversed()
+  }
+}
+
+export type Tables = { readonly [Name in TableName]: Table<Rows[Name]> }

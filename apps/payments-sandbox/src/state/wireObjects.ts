@@ -1,0 +1,234 @@
+import type { Metadata } from '../wire/params.ts'
+
+/** What every object on the wire has. Fields that nothing here reads are kept under the index signature. */
+export interface WireObject<Name extends string = string> {
+  readonly id: string
+  readonly object: Name
+  readonly [field: string]: unknown
+}
+
+interface Dated<Name extends string> extends WireObject<Name> {
+  /** Epoch seconds. */
+  readonly created: number
+  readonly metadata: Metadata
+}
+
+export interface Product extends Dated<'product'> {
+  readonly active: boolean
+  readonly name: string
+  readonly description: string | null
+  readonly default_price: string | null
+}
+
+export interface Price extends Dated<'price'> {
+  readonly active: boolean
+  readonly currency: string
+  readonly lookup_key: string | null
+  readonly product: string
+  readonly unit_amount: number
+}
+
+export interface Customer extends Dated<'customer'> {
+  readonly email: string | null
+  readonly name: string | null
+  readonly phone: string | null
+  readonly description: string | null
+  readonly invoice_settings: { readonly default_payment_method: string | null; readonly [field: string]: unknown }
+  readonly deleted?: boolean
+}
+
+export interface Coupon extends Dated<'coupon'> {
+  readonly name: string | null
+  readonly amount_off: number | null
+  readonly percent_off: number | null
+  readonly currency: string | null
+  readonly max_redemptions: number | null
+  readonly redeem_by: number | null
+  readonly times_redeemed: number
+  readonly valid: boolean
+}
+
+export interface PromotionCode extends Dated<'promotion_code'> {
+  readonly active: boolean
+  readonly code: string
+  readonly customer: string | null
+  readonly expires_at: number | null
+  readonly max_redemptions: number | null
+  readonly times_redeemed: number
+  readonly promotion: { readonly type: 'coupon'; readonly coupon: string }
+  readonly restrictions: { readonly first_time_transaction: boolean; readonly minimum_amount: number | null; readonly minimum_amount_currency: string | null }
+}
+
+export interface PaymentMethod extends Dated<'payment_method'> {
+  readonly type: 'card'
+  readonly customer: string | null
+  readonly billing_details: { readonly name: string | null; readonly [field: string]: unknown }
+  readonly card: { readonly brand: string; readonly last4: string; readonly exp_month: number; readonly exp_year: number; readonly fingerprint: string; readonly [field: string]: unknown }
+}
+
+export type IntentStatus = 'requires_payment_method' | 'requires_confirmation' | 'requires_action' | 'processing' | 'succeeded' | 'canceled'
+
+export interface NextAction {
+  readonly type: 'redirect_to_url'
+  readonly redirect_to_url: { readonly url: string; readonly return_url: string | null }
+}
+
+export interface PaymentIntent extends Dated<'payment_intent'> {
+  readonly amount: number
+  readonly amount_received: number
+  readonly client_secret: string
+  readonly currency: string
+  readonly customer: string | null
+  readonly description: string | null
+  readonly last_payment_error: { readonly message: string; readonly code?: string; readonly [field: string]: unknown } | null
+  readonly latest_charge: string | null
+  readonly next_action: NextAction | null
+  readonly payment_method: string | null
+  readonly setup_future_usage: 'on_session' | 'off_session' | null
+  readonly status: IntentStatus
+}
+
+export interface SetupIntent extends Dated<'setup_intent'> {
+  readonly client_secret: string
+  readonly customer: string | null
+  readonly last_setup_error: { readonly message: string; readonly [field: string]: unknown } | null
+  readonly next_action: NextAction | null
+  readonly payment_method: string | null
+  readonly status: Exclude<IntentStatus, 'processing'>
+}
+
+export interface Charge extends Dated<'charge'> {
+  readonly amount: number
+  readonly amount_refunded: number
+  readonly currency: string
+  readonly customer: string | null
+  readonly description: string | null
+  readonly paid: boolean
+  readonly payment_intent: string
+  readonly payment_method: string
+  readonly receipt_url: string | null
+  readonly receipt_number: string | null
+  readonly refunded: boolean
+  readonly status: 'succeeded' | 'failed'
+}
+
+export interface LineItem extends WireObject<'item'> {
+  readonly amount_discount: number
+  readonly amount_subtotal: number
+  readonly amount_total: number
+  readonly description: string
+  readonly quantity: number
+  readonly price: Price
+}
+
+/** What a discount was asked for by, as checkout sessions and invoices name it. */
+export interface DiscountSource {
+  readonly coupon: string | null
+  readonly promotion_code: string | null
+}
+
+export interface CheckoutSession extends Dated<'checkout.session'> {
+  readonly allow_promotion_codes: boolean | null
+  readonly amount_subtotal: number
+  readonly amount_total: number
+  readonly cancel_url: string | null
+  readonly client_reference_id: string | null
+  readonly currency: string
+  readonly customer: string | null
+  readonly customer_creation: 'always' | 'if_required' | null
+  readonly customer_email: string | null
+  readonly customer_details: { readonly email: string | null; readonly name: string | null; readonly [field: string]: unknown } | null
+  readonly discounts: readonly DiscountSource[]
+  readonly expires_at: number
+  readonly invoice: string | null
+  readonly invoice_creation: { readonly enabled: boolean; readonly [field: string]: unknown }
+  readonly payment_intent: string | null
+  readonly payment_status: 'paid' | 'unpaid' | 'no_payment_required'
+  readonly status: 'open' | 'complete' | 'expired'
+  readonly success_url: string
+  readonly url: string | null
+}
+
+export interface Discount extends WireObject<'discount'> {
+  readonly source: { readonly type: 'coupon'; readonly coupon: string }
+  readonly promotion_code: string | null
+}
+
+export interface InvoiceLine extends WireObject<'line_item'> {
+  readonly amount: number
+  readonly currency: string
+  readonly description: string | null
+  readonly quantity: number
+}
+
+export interface InvoiceItem extends WireObject<'invoiceitem'> {
+  readonly amount: number
+  readonly currency: string
+  readonly customer: string
+  readonly date: number
+  readonly description: string | null
+  readonly invoice: string | null
+  readonly metadata: Metadata
+  readonly quantity: number
+  readonly pricing: { readonly type: 'price_details'; readonly unit_amount_decimal: string; readonly price_details?: { readonly price: string; readonly product: string } }
+}
+
+export interface Invoice extends Dated<'invoice'> {
+  readonly amount_due: number
+  readonly amount_paid: number
+  readonly amount_remaining: number
+  readonly attempt_count: number
+  readonly attempted: boolean
+  readonly auto_advance: boolean
+  readonly currency: string
+  readonly customer: string
+  readonly default_payment_method: string | null
+  readonly description: string | null
+  readonly discounts: readonly string[]
+  readonly hosted_invoice_url: string | null
+  readonly number: string | null
+  readonly status: 'draft' | 'open' | 'paid' | 'void' | 'uncollectible'
+  readonly status_transitions: Readonly<Record<'finalized_at' | 'marked_uncollectible_at' | 'paid_at' | 'voided_at', number | null>>
+  readonly subtotal: number
+  readonly total: number
+  readonly total_discount_amounts: readonly { readonly amount: number; readonly discount: string }[]
+}
+
+export interface InvoicePayment extends WireObject<'invoice_payment'> {
+  readonly amount_paid: number | null
+  readonly amount_requested: number
+  readonly created: number
+  readonly invoice: string
+  readonly payment: { readonly type: 'payment_intent'; readonly payment_intent: string }
+  readonly status: 'open' | 'paid' | 'canceled'
+}
+
+export interface PortalSession extends WireObject<'billing_portal.session'> {
+  readonly created: number
+  readonly customer: string
+  readonly return_url: string | null
+  readonly url: string
+}
+
+export interface Refund extends Dated<'refund'> {
+  readonly amount: number
+  readonly charge: string
+  readonly currency: string
+  readonly payment_intent: string
+  readonly reason: string | null
+  readonly status: 'succeeded'
+}
+
+export interface Event extends WireObject<'event'> {
+  readonly created: number
+  readonly type: string
+  readonly data: { readonly object: WireObject }
+  readonly pending_webhooks: number
+}
+
+export interface WebhookEndpoint extends Dated<'webhook_endpoint'> {
+  readonly enabled_events: readonly string[]
+  readonly status: 'enabled' | 'disabled'
+  readonly url: string
+  readonly description: string | null
+}

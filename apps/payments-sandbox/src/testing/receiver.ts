@@ -1,0 +1,43 @@
+import { createServer } from 'node:http'
+import { Stripe } from 'stripe'
+
+export interface Receiver {
+  readonly url: string
+  readonly secret: string
+  /** Every event that came with a sound signature, in the order it came. */
+  readonly events: Stripe.Event[]
+  /** What the next answers are; 200 when the list is empty. */
+  readonly answers: number[]
+  readonly close: () => Promise<void>
+}
+
+/** An endpoint like the API's: it checks the signature with the official SDK before it takes anything. */
+export async function startReceiver(now: () => number = Date.now): Promise<Receiver> {
+  const secret = 'whsec_test'
+  const events: Stripe.Event[] = []
+  const answers: number[] = []
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = []
+    request.on('data', (part: Buffer) => parts.push(part))
+    request.on('end', () => {
+      const signature = request.headers['stripe-signature'] ?? ''
+      const event = Stripe.webhooks.constructEvent(Buffer.concat(parts), signature, secret, 300, undefined, now())
+      const status = answers.shift() ?? 200
+      if (status === 200) events.push(event)
+      response.writeHead(status).end()
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  return {
+    url: `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}/webhook`,
+    secret,
+    events,
+    answers,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}

@@ -1,0 +1,42 @@
+import { newId } from '../state/newId.ts'
+import type { WireObject } from '../state/wireObjects.ts'
+import type { Tables } from '../state/tables.ts'
+import { wants } from './endpoints.ts'
+import type { Faults } from './faults.ts'
+
+const keptEvents = 2000
+
+export interface EventClock {
+  now(): number
+  seconds(): number
+}
+
+/** Keeps an event and queues its deliveries as the faults want them. Says how many of the faults' drops it used up. */
+export function emitEvent(tables: Tables, clock: EventClock, faults: Faults, type: string, object: WireObject): { readonly isDropped: boolean } {
+  const isDropped = faults.drop === 'all' || faults.drop > 0
+  const endpoints = tables.webhook_endpoint.oldestFirst().filter((endpoint) => wants(endpoint, type))
+  const event = tables.event.put({
+    id: newId('evt'),
+    object: 'event',
+    api_version: null,
+    created: clock.seconds(),
+    data: { object: structuredClone(object) },
+    livemode: false,
+    pending_webhooks: endpoints.length,
+    request: { id: null, idempotency_key: null },
+    type,
+  })
+  for (const endpoint of endpoints) {
+    for (let copy = 0; copy < faults.repeat; copy += 1) {
+      tables.delivery.put({ id: newId('del'), event: event.id, endpoint: endpoint.id, attempts: 0, dueAt: clock.now() + faults.delay, isDropped })
+    }
+  }
+  if (tables.event.size > keptEvents) forgetOldest(tables)
+  return { isDropped }
+}
+
+/** The oldest events go, except those that still wait to be delivered. */
+function forgetOldest(tables: Tables): void {
+  const awaited = new Set(tables.delivery.oldestFirst().map(({ event }) => event))
+  for (const { id } of tables.event.oldestFirst().slice(0, keptEvents / 4)) if (!awaited.has(id)) tables.event.delete(id)
+}

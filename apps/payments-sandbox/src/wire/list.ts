@@ -1,0 +1,49 @@
+import type { Params } from './params.ts'
+import { invalidRequest, missingResource } from './wireError.ts'
+
+export interface List<Item> {
+  readonly object: 'list'
+  readonly data: readonly Item[]
+  readonly has_more: boolean
+  readonly url: string
+}
+
+export const wholeList = <Item>(data: readonly Item[], url: string): List<Item> => ({ object: 'list', data, has_more: false, url })
+
+/** One page of rows that stand newest first, by `limit`, `starting_after` or `ending_before`. */
+export function page<Item extends { readonly id: string }>(rows: readonly Item[], params: Params, url: string): List<Item> {
+  const limit = params.integer('limit') ?? 10
+  if (limit < 1 || limit > 100) throw invalidRequest('Invalid limit: must be between 1 and 100', 'limit', 'parameter_invalid_integer')
+  const placeOf = (id: string, param: string): number => {
+    const place = rows.findIndex((row) => row.id === id)
+    if (place < 0) throw missingResource('object', id, param, 400)
+    return place
+  }
+  const after = params.string('starting_after')
+  const before = params.string('ending_before')
+  if (before !== null) {
+    const end = placeOf(before, 'ending_before')
+    const start = Math.max(0, end - limit)
+    return { object: 'list', data: rows.slice(start, end), has_more: start > 0, url }
+  }
+  const start = after === null ? 0 : placeOf(after, 'starting_after') + 1
+  return { object: 'list', data: rows.slice(start, start + limit), has_more: start + limit < rows.length, url }
+}
+
+/** `created` as a number or as bounds. */
+export function createdFilter(params: Params): (row: { readonly created: number }) => boolean {
+  if (!params.has('created')) return () => true
+  const bounds = boundsOf(params)
+  return ({ created }) => created >= bounds.from && created <= bounds.to
+}
+
+function boundsOf(params: Params): { from: number; to: number } {
+  const exact = params.isNode('created') ? null : params.integer('created')
+  if (exact !== null) return { from: exact, to: exact }
+  const range = params.child('created')
+  const gte = range?.integer('gte') ?? Number.NEGATIVE_INFINITY
+  const gt = range?.integer('gt') ?? Number.NEGATIVE_INFINITY
+  const lte = range?.integer('lte') ?? Number.POSITIVE_INFINITY
+  const lt = range?.integer('lt') ?? Number.POSITIVE_INFINITY
+  return { from: Math.max(gte, gt + 1), to: Math.min(lte, lt - 1) }
+}

@@ -1,0 +1,42 @@
+import { invalidRequest } from './wireError.ts'
+
+export type FormValue = string | FormNode
+/** A node of a form in bracket notation. A list is a node whose keys are its places. No prototype, so that every key is harmless. */
+export interface FormNode {
+  [key: string]: FormValue
+}
+
+const deepest = 8
+
+const emptyNode = (): FormNode => Object.create(null) satisfies FormNode
+
+function pathOf(name: string): string[] {
+  const open = name.indexOf('[')
+  if (open <= 0) return [name]
+  const rest = name.slice(open)
+  if (!/^(\[[^[\]]*\])+$/.test(rest)) throw invalidRequest(`Invalid parameter name: ${name}`, name)
+  return [name.slice(0, open), ...rest.slice(1, -1).split('][')]
+}
+
+/** Reads `a[b][0]=c` into nested nodes. An empty bracket takes the next place. */
+export function parseForm(text: string): FormNode {
+  const root = emptyNode()
+  for (const [name, value] of new URLSearchParams(text)) {
+    const path = pathOf(name)
+    if (path.length > deepest) throw invalidRequest(`Invalid parameter name: ${name}`, name)
+    let node = root
+    for (const [depth, part] of path.entries()) {
+      const key = part === '' ? String(Object.keys(node).length) : part
+      if (depth === path.length - 1) {
+        node[key] = value
+        continue
+      }
+      const below = node[key]
+      if (typeof below === 'string') throw invalidRequest(`Invalid ${name}`, name)
+      const next = below ?? emptyNode()
+      node[key] = next
+      node = next
+    }
+  }
+  return root
+}

@@ -1,0 +1,16 @@
+import type { IncomingMessage } from 'node:http'
+import { WireError } from './wireError.ts'
+
+const most = 256 * 1024
+
+export async function readBody(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = []
+  let length = 0
+  for await (const part of request) {
+    if (!Buffer.isBuffer(part)) continue
+    length += part.length
+    if (length > most) throw new WireError(413, { type: 'invalid_request_error', message: 'The request is too large.' })
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString('utf8')
+}
