@@ -26,16 +26,30 @@ function fonts(): Plugin {
   }
 }
 
-/** In development the sign-in document answers for its address, as the server does with the build. */
-function signInDocument(): Plugin {
+/** In development the light documents answer for their addresses, as the server does with the build. */
+function lightDocuments(): Plugin {
   return {
-    name: 'portal-sign-in-document',
+    name: 'portal-light-documents',
     configureServer(server) {
       server.middlewares.use((request, _response, next) => {
-        if (request.url && /^\/login\/?(\?|$)/.test(request.url)) request.url = request.url.replace(/^\/login\/?/, '/login.html')
+        const [path = '', ...query] = (request.url ?? '').split('?')
+        const document = /^\/login\/?$/.test(path) ? '/login.html' : /^\/(forgot-password|open|preview\/protocols|(invite|join)(\/.*)?)\/?$/.test(path) ? '/public.html' : null
+        if (document) request.url = [document, ...query].join('?')
         next()
       })
     },
+  }
+}
+
+/** The calls' transport comes with two ways to the network; browsers have the first, and the other weighs 4 kB in every first load. */
+function oneTransport(): Plugin {
+  const FETCH = '\0axios-without-fetch'
+  return {
+    name: 'portal-one-transport',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: (source, importer) => (source === './fetch.js' && importer?.endsWith('/axios/lib/adapters/adapters.js') ? FETCH : null),
+    load: (id) => (id === FETCH ? 'export const getFetch = () => false' : null),
   }
 }
 
@@ -45,19 +59,19 @@ function signInDocument(): Plugin {
  */
 const sharedChunks = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|styled-components|stylis)\// },
-  { name: 'first', test: /packages\/ui\/src\/(button|field\/(?!Checkbox|TextArea)|layout|text|theme|icon)|circle-alert|createLucideIcon|vite\/preload-helper|src\/shell\/(Logo|ConciergeLink)|src\/app\/(config|paths)/ },
+  { name: 'first', test: /packages\/ui\/src\/(button|field\/(?!Checkbox|TextArea)|layout|text|theme|icon)|circle-alert|createLucideIcon|vite\/preload-helper|src\/shell\/(Logo|ConciergeLink)|src\/app\/(config|paths|addresses|attempt)|src\/public\/(PublicPage|keptEmail)/ },
   {
     name: 'store',
     test: /node_modules\/(@reduxjs|react-redux|immer|reselect|redux|redux-thunk|redux-persist)\/|packages\/api-client\/|features\/src\/booking\/state\/|src\/app\/(store|persistence|preferences|sessionMiddleware|leave|attempt|device\/\w+)\.ts|src\/shell\/view-as\/viewedUser/,
   },
   {
     name: 'shell',
-    test: /packages\/ui\/src\/(feedback|avatar|badge)\/|packages\/ui\/src\/toast\/toastDurations|packages\/domain\/src\/time\/|node_modules\/(dayjs|react-router)\/|src\/app\/(use|preloading|lazyPart|latePart)|src\/shell\/(AppSkeleton|PageWrapper|signedIn|toasts|navigationItems|PartBoundary|connectivity\/readOnly)|booking\/(errorText|hooks\/use(Now|OpenTimes)|components\/(SessionCard|PractitionerAvatar))|src\/features\/booking\/(SessionList|useBookingLinks)/,
+    test: /packages\/ui\/src\/(feedback|avatar|badge)\/|packages\/ui\/src\/toast\/toastDurations|packages\/domain\/src\/time\/|node_modules\/(dayjs|react-router)\/|src\/app\/(use|preloading|lazyPart|latePart|guards|App|routes|analytics\.)|src\/shell\/(AppShell|Navigation\.|Error|webview|AppSkeleton|PageWrapper|signedIn|toasts|navigationItems|PartBoundary|connectivity\/readOnly)|booking\/(errorText|hooks\/use(Now|OpenTimes)|components\/(SessionCard|PractitionerAvatar))|src\/features\/booking\/(SessionList|useBookingLinks)/,
   },
 ]
 
 export default defineConfig({
-  plugins: [react(), fonts(), signInDocument()],
+  plugins: [react(), fonts(), lightDocuments(), oneTransport()],
   resolve: { conditions: ['@portal/source', ...defaultClientConditions] },
   ssr: { resolve: { conditions: ['@portal/source', ...defaultServerConditions] } },
   html: { cspNonce: '__CSP_NONCE__' },
@@ -67,7 +81,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: ['index.html', 'login.html'],
+      input: ['index.html', 'login.html', 'public.html'],
       output: { codeSplitting: { groups: sharedChunks } },
     },
   },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { relative } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
@@ -14,16 +14,21 @@ await build({ logLevel: 'warn' })
 await build({ logLevel: 'warn', build: { ssr: 'src/prerender.tsx', outDir: prerenderOut.pathname, rolldownOptions: { input: 'src/prerender.tsx' } } })
 
 const { documents } = (await import(new URL('prerender.js', prerenderOut).href)) as typeof import('../src/prerender.tsx')
-for (const [file, { html, styles }] of Object.entries(documents())) {
-  const page = await readFile(new URL(file, dist), 'utf8')
-  const noncedStyles = styles.replaceAll('<style ', '<style nonce="__CSP_NONCE__" ')
-  await writeFile(new URL(file, dist), page.replace('<!--styles-->', () => noncedStyles).replace('<!--app-->', () => html))
-}
-await rm(prerenderOut, { recursive: true })
-
 // the calls' transport is a chunk of its own for the sign-in page's sake; behind it the first thing that happens is a call
 const transport = await chunkFile(/node_modules\/axios\//)
 await insertIntoHead('index.html', `<link rel="modulepreload" crossorigin href="/${transport}">`)
+
+const templates = new Map<string, string>()
+for (const name of ['index.html', 'login.html', 'public.html']) templates.set(name, await readFile(new URL(name, dist), 'utf8'))
+await rm(new URL('public.html', dist))
+for (const [file, { template, title, html, styles }] of Object.entries(documents())) {
+  const target = new URL(file, dist)
+  const noncedStyles = styles.replaceAll('<style ', '<style nonce="__CSP_NONCE__" ')
+  const page = (templates.get(template) ?? '').replace('<!--styles-->', () => noncedStyles).replace('<!--app-->', () => html)
+  await mkdir(new URL('.', target), { recursive: true })
+  await writeFile(target, title === undefined ? page : page.replace(/<title>(.*? · )?/, () => `<title>${title} · `))
+}
+await rm(prerenderOut, { recursive: true })
 
 await writeServiceWorker()
 

@@ -16,6 +16,9 @@ beforeAll(async () => {
   mkdirSync(join(dist, 'assets'))
   writeFileSync(join(dist, 'index.html'), '<!doctype html><title>App</title><style nonce="__CSP_NONCE__"></style>')
   writeFileSync(join(dist, 'login.html'), '<!doctype html><title>Log in</title><style nonce="__CSP_NONCE__"></style>')
+  mkdirSync(join(dist, 'join/_'), { recursive: true })
+  writeFileSync(join(dist, 'join.html'), '<!doctype html><title>Join</title><style nonce="__CSP_NONCE__"></style>')
+  writeFileSync(join(dist, 'join/_/_.html'), '<!doctype html><title>Join an offer</title><style nonce="__CSP_NONCE__"></style>')
   writeFileSync(join(dist, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   const asset = join(dist, 'assets/app-1a2b3c.js')
   writeFileSync(asset, script)
@@ -37,7 +40,11 @@ describe('pages', () => {
     ['/', 'App'],
     ['/home', 'App'],
     ['/appointments/book', 'App'],
-    ['/join/northside/reset-programme', 'App'],
+    ['/join', 'Join'],
+    ['/join/?checkout=1', 'Join'],
+    ['/join/northside', 'App'],
+    ['/join/northside/reset-programme', 'Join an offer'],
+    ['/join/a/b/c/d/e/f', 'App'],
   ])('%s is the page "%s", with the nonce of its policy and never from a cache', async (path, title) => {
     const answer = await client.get(path)
     expect(answer.text).toContain(`<title>${title}</title>`)

@@ -2,7 +2,7 @@ import staticFiles from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from './app.ts'
 import { htmlPage } from './html.ts'
-import { isPage } from './pagePaths.ts'
+import { isPage, pageNames } from './pagePaths.ts'
 import type { PortalFiles } from './portalFiles.ts'
 import { notFound } from './refusal.ts'
 import { workerPolicy } from './securityHeaders.ts'
@@ -12,10 +12,13 @@ import { answerStrayWrites } from './strayWrites.ts'
 const notBuilt = (nonce: string): string =>
   htmlPage('The portal is not built', nonce, '<p>Run <code>pnpm build</code>; the API itself is described at <a href="/docs/api">/docs/api</a>.</p>')
 
-/** `/login` and other prerendered paths have a page of their own; every other address is the application's. */
+/** Some addresses have a page of their own in the build; every other one is the application's. */
 function render(files: PortalFiles, path: string, nonce: string): string {
-  const own = /^\/([a-z-]+)\/?$/.exec(path)?.[1]
-  return (own === undefined ? null : files.page(`${own}.html`, nonce)) ?? files.page('index.html', nonce) ?? notBuilt(nonce)
+  for (const name of pageNames(path)) {
+    const page = files.page(name, nonce)
+    if (page !== null) return page
+  }
+  return files.page('index.html', nonce) ?? notBuilt(nonce)
 }
 
 /** Serves the built portal for every address that is no call of the server's. */

@@ -1,7 +1,9 @@
+import { Suspense } from 'react'
 import { Provider } from 'react-redux'
-import { BrowserRouter, Navigate, Route, Routes } from 'react-router'
+import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation } from 'react-router'
 import { AppShell } from '../shell/AppShell.tsx'
 import { ErrorBoundary } from '../shell/ErrorBoundary.tsx'
+import { isPublic } from './guards.ts'
 import { paths } from './paths.ts'
 import { allRoutes } from './routes.tsx'
 import type { AppStore } from './store.ts'
@@ -13,7 +15,7 @@ export function App({ store }: { store: AppStore }) {
         <BrowserRouter>
           <Routes>
             <Route path={paths.root} element={<Navigate to={paths.home} replace />} />
-            <Route element={<AppShell />}>
+            <Route element={<Frame />}>
               {allRoutes.map(({ path, screen: Screen }) => (
                 <Route key={path} path={path} element={<Screen />} />
               ))}
@@ -22,5 +24,16 @@ export function App({ store }: { store: AppStore }) {
         </BrowserRouter>
       </ErrorBoundary>
     </Provider>
+  )
+}
+
+/** What is for everybody asks nobody who they are. */
+function Frame() {
+  return isPublic(useLocation()) ? (
+    <Suspense>
+      <Outlet />
+    </Suspense>
+  ) : (
+    <AppShell />
   )
 }

@@ -1,17 +1,44 @@
-/** The one place that knows addresses (portal-spec §2). */
+/** The one place that knows addresses (portal-spec §2). What is fixed stands before what has a name in the same place. */
 export const paths = {
   root: '/',
   login: '/login',
   home: '/home',
+  assessment: '/assessment',
+  assessmentResults: '/assessment/results',
+  open: '/open',
+  join: '/join',
+  joinBrand: '/join/:brandSlug',
+  joinOffer: '/join/:brandSlug/:offerSlug',
+  protocols: '/protocols',
+  protocolPreview: '/preview/protocols',
+  messages: '/messaging',
+  explore: '/explore',
   sessions: '/appointments',
   book: '/appointments/book',
   confirm: '/appointments/confirm',
-  protocols: '/protocols',
-  labs: '/labs',
   documents: '/documents',
-  messages: '/messaging',
+  labs: '/labs',
+  addLabs: '/labs/add',
+  labCheckout: '/labs/checkout',
+  labStatus: '/labs/status',
+  labResults: '/labs/results',
+  courses: '/courses',
+  enrolledCourses: '/courses/enrolled',
+  course: '/courses/:courseSlug',
+  enrolledCourse: '/courses/enrolled/:enrollment_id',
+  coursePlayer: '/courses/enrolled/:enrollment_id/open',
+  webview: '/webview',
+  forgotPassword: '/forgot-password',
+  choosePractitioner: '/choose-your-practitioner',
+  surveys: '/surveys',
+  forms: '/forms',
+  loading: '/loading',
+  invite: '/invite',
+  redeemInvite: '/invite/:inviteCode',
   settings: '/settings',
 } as const satisfies Record<string, string>
+
+export type PathName = keyof typeof paths
 
 /** The booking screen for moving a session to another time. */
 export const moveSessionPath = (appointmentId: string): string => `${paths.book}?move=${encodeURIComponent(appointmentId)}`

@@ -1,8 +1,8 @@
-import { Button, Card, FieldError, GlobalStyle, PageTitle, Stack, Text, TextInput, token } from '@portal/ui'
-import { type FormEvent, useRef, useState } from 'react'
-import { styled } from 'styled-components'
-import { ConciergeLink } from '../shell/ConciergeLink.tsx'
-import { Logo } from '../shell/Logo.tsx'
+import { Button, FieldError, GlobalStyle, Link, PageTitle, Stack, Text, TextInput } from '@portal/ui'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { paths } from '../app/paths.ts'
+import { keepEmail, takeEmail } from '../public/keptEmail.ts'
+import { PublicPage } from '../public/PublicPage.tsx'
 
 export type SignIn = (username: string, password: string) => Promise<{ kind: 'signed-in' } | { kind: 'refused'; message: string }>
 
@@ -14,6 +14,12 @@ export function LoginScreen({ signIn, onSignedIn }: { signIn: SignIn; onSignedIn
   const [problem, setProblem] = useState<Problem>(null)
   const username = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    // the address that somebody typed to get a new password
+    const kept = takeEmail()
+    if (username.current && !username.current.value) username.current.value = kept
+  }, [])
 
   const show = (found: NonNullable<Problem>) => {
     setProblem(found)
@@ -39,40 +45,26 @@ export function LoginScreen({ signIn, onSignedIn }: { signIn: SignIn; onSignedIn
   return (
     <>
       <GlobalStyle />
-      <Page>
-        <Logo />
-        <Sheet>
-          {/* without script yet, a post keeps the password out of the address */}
-          <Stack as="form" gap={5} method="post" noValidate onSubmit={(event: FormEvent<HTMLFormElement>) => void submit(event)}>
-            <div>
-              <PageTitle>Welcome back</PageTitle>
-              <Text tone="muted">Sign in to see what is next.</Text>
-            </div>
-            <TextInput ref={username} label="E-mail" name="username" type="email" autoComplete="username" error={errorOf('username')} />
-            <TextInput ref={password} label="Password" name="password" type="password" autoComplete="current-password" error={errorOf('password')} />
-            <Button type="submit" fullWidth busy={isBusy}>
-              Sign in
-            </Button>
-            <div role="alert">{problem?.field === 'form' && <FieldError>{problem.message}</FieldError>}</div>
-          </Stack>
-        </Sheet>
-        <Text size="small" tone="muted">
-          Trouble signing in? Write to <ConciergeLink />.
-        </Text>
-      </Page>
+      <PublicPage help="Trouble signing in?">
+        {/* without script yet, a post keeps the password out of the address */}
+        <Stack as="form" gap={5} method="post" noValidate onSubmit={(event: FormEvent<HTMLFormElement>) => void submit(event)}>
+          <div>
+            <PageTitle>Welcome back</PageTitle>
+            <Text tone="muted">Sign in to see what is next.</Text>
+          </div>
+          <TextInput ref={username} label="E-mail" name="username" type="email" autoComplete="username" error={errorOf('username')} />
+          <TextInput ref={password} label="Password" name="password" type="password" autoComplete="current-password" error={errorOf('password')} />
+          <Button type="submit" fullWidth busy={isBusy}>
+            Sign in
+          </Button>
+          <div role="alert">{problem?.field === 'form' && <FieldError>{problem.message}</FieldError>}</div>
+          <Text size="small">
+            <Link href={paths.forgotPassword} onClick={() => keepEmail(username.current?.value.trim() ?? '')}>
+              Forgot your password?
+            </Link>
+          </Text>
+        </Stack>
+      </PublicPage>
     </>
   )
 }
-
-const Page = styled.main`
-  display: grid;
-  align-content: center;
-  justify-items: center;
-  gap: ${token.space[6]};
-  min-height: 100dvh;
-  padding: ${token.space[6]} ${token.space[4]};
-`
-
-const Sheet = styled(Card)`
-  width: min(420px, 100%);
-`

@@ -27,5 +27,6 @@ whenIdle(() => void lookAround())
 async function lookAround(): Promise<void> {
   const { checkOnce } = await loadSession()
   if (await checkOnce()) goOn()
-  else await prefetchHome()
+  // what cannot be fetched now comes when it is needed
+  else await prefetchHome().catch(() => null)
 }

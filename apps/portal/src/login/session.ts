@@ -2,6 +2,7 @@ import { accountsApi, type ApiError, isApiError, usersApi } from '@portal/api-cl
 import { config } from '../app/config.ts'
 import { beginGeneration, finishLogOut, forgetCache, isLogOutPending } from '../app/device/memberCache.ts'
 import { createStore } from '../app/store.ts'
+import { refusalText } from '../public/refusalText.ts'
 import type { SignIn } from './LoginScreen.tsx'
 
 const store = createStore()
@@ -37,29 +38,13 @@ export const signIn: SignIn = async (username, password) => {
     if (!isApiError(thrown)) throw thrown
     // the next try starts with a fresh token
     checked = null
-    return { kind: 'refused', message: refusalText(thrown) }
+    return { kind: 'refused', message: refusalOf(thrown) }
   }
 }
 
-function refusalText(error: ApiError): string {
-  switch (error.kind) {
-    case 'network':
-      return 'We could not reach the server. Check your connection and try again.'
-    case 'timeout':
-      return 'The server took too long to answer. Try again.'
-    case 'rate-limited':
-      return `Too many tries. Wait ${waitText(error.retryAfterSeconds)} and try again.`
-    case 'csrf':
-      return 'This page was open for a long time. Try again.'
-    case 'unauthenticated':
-      return 'E-mail and password do not match. Check both and try again.'
-    case 'server':
-      return 'Something went wrong on our side. Try again in a moment.'
-    default:
-      return error.code === 'practitioner_account'
-        ? `This portal is for clients. Practitioners sign in elsewhere; write to ${config.conciergeEmail} if you need help.`
-        : error.detail
-  }
+function refusalOf(error: ApiError): string {
+  if (error.kind === 'unauthenticated') return 'E-mail and password do not match. Check both and try again.'
+  if ('code' in error && error.code === 'practitioner_account')
+    return `This portal is for clients. Practitioners sign in elsewhere; write to ${config.conciergeEmail} if you need help.`
+  return refusalText(error)
 }
-
-const waitText = (seconds: number): string => (seconds < 60 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`)

@@ -6,7 +6,7 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { Outlet, useLocation } from 'react-router'
 import { identify, trackPageView } from '../app/analytics.ts'
-import { config } from '../app/config.ts'
+import { hidesNavigation, skipsWrapper } from '../app/guards.ts'
 import { latePart } from '../app/latePart.ts'
 import { leaveForGood, leaveForLogin } from '../app/leave.ts'
 import { paths } from '../app/paths.ts'
@@ -15,13 +15,14 @@ import { PreloadContext } from '../app/preloading.ts'
 import { routeOf } from '../app/routes.tsx'
 import { useSession } from '../app/useSession.ts'
 import { AppSkeleton, ScreenSkeleton } from './AppSkeleton.tsx'
-import { ReadOnlyContext } from './connectivity/readOnly.ts'
+import { NEEDS_CONNECTION, ReadOnlyContext } from './connectivity/readOnly.ts'
 import { Navigation } from './Navigation.tsx'
 import { PageWrapper, ShellFrame, SkipLink } from './PageWrapper.tsx'
 import { PartBoundary } from './PartBoundary.tsx'
 import { SignedInContext } from './signedIn.ts'
 import { ToastContext, useToasts } from './toasts.ts'
 import { stopViewing, viewedUser } from './view-as/viewedUser.ts'
+import { isWebview } from './webview.ts'
 
 /** Everything around the screens of a signed-in member. */
 export function AppShell() {
@@ -37,7 +38,8 @@ export function AppShell() {
 
   useEffect(() => {
     if (session.status === 'anonymous') leaveForLogin()
-  }, [session.status])
+    if (session.status === 'superseded') void leaveForGood(() => logOut().unwrap())
+  }, [session.status, logOut])
 
   useEffect(() => {
     // an admin who looks on leaves the member's draft, and their own, alone
@@ -52,13 +54,13 @@ export function AppShell() {
 
   if (session.status === 'unreachable')
     return <ErrorState title="We could not load your portal" message={errorText(session.error)} onRetry={isViewing && isRefused(session.error) ? () => stopViewing(paths.home) : session.retry} />
-  if (!user) return <AppSkeleton />
+  const isInWebview = isWebview()
+  const isBare = isInWebview || hidesNavigation(pathname)
+  if (!user) return <AppSkeleton isBare={isBare} />
 
-  const leave = async () => {
+  const leave = () => {
     setMenuOpen(false)
-    // signing out must work without a connection, too: the device forgets either way
-    await logOut().unwrap().catch(() => null)
-    leaveForGood()
+    void leaveForGood(() => logOut().unwrap())
   }
 
   return (
@@ -66,10 +68,14 @@ export function AppShell() {
       <PreloadContext value={preload}>
         <ToastContext value={toasts.show}>
           <ReadOnlyContext value={whyReadOnly(isViewing ? user : null, isReachable)}>
-            <ShellFrame>
-              <SkipLink href="#content">Skip to content</SkipLink>
-              <Navigation user={user} isMenuOpen={isMenuOpen} onMenuToggle={() => setMenuOpen(!isMenuOpen)} onLogOut={() => void leave()} />
-              <PageWrapper id="content" tabIndex={-1} hidden={isMenuOpen}>
+            <ShellFrame data-bare={isBare || undefined}>
+              {!isBare && (
+                <>
+                  <SkipLink href="#content">Skip to content</SkipLink>
+                  <Navigation user={user} isMenuOpen={isMenuOpen} onMenuToggle={() => setMenuOpen(!isMenuOpen)} onLogOut={leave} />
+                </>
+              )}
+              <PageWrapper id="content" tabIndex={-1} hidden={isMenuOpen} data-whole={isInWebview || skipsWrapper(pathname) || undefined}>
                 <Notices toasts={toasts.messages} onDismiss={toasts.dismiss} onShow={toasts.show} isReachable={isReachable} onChecked={setReachable} viewed={isViewing ? user : null} />
                 <PartBoundary key={pathname}>
                   <Suspense fallback={<ScreenSkeleton />}>
@@ -92,21 +98,19 @@ const isRefused = (error: unknown): boolean => isApiError(error) && (error.kind 
 
 function whyReadOnly(viewed: User | null, isReachable: boolean | null): string | null {
   if (viewed) return `Viewing as ${viewed.first_name} ${viewed.last_name}, read only.`
-  return isReachable === false ? 'Needs a connection.' : null
+  return isReachable === false ? NEEDS_CONNECTION : null
 }
 
 const preload = (path: string) => void routeOf(path).screen.preload()
 
-/** What every route change does: the menu closes, the tab gets its title, focus goes to the content, the page view is counted. */
+/** What every route change does: the menu closes, focus goes to the content, the page view is counted. */
 function useRouteChanges() {
   const { pathname } = useLocation()
   const [openAt, setOpenAt] = useState<string | null>(null)
   const isFirst = useRef(true)
 
   useEffect(() => {
-    const { title, path } = routeOf(pathname)
-    document.title = `${title} · ${config.brandName}`
-    trackPageView(path)
+    trackPageView(routeOf(pathname).path)
     if (!isFirst.current) {
       window.scrollTo(0, 0)
       document.getElementById('content')?.focus({ preventScroll: true })

@@ -4,12 +4,14 @@ import { Logo } from './Logo.tsx'
 import { PageWrapper, ShellFrame } from './PageWrapper.tsx'
 
 /** The shape of the shell while nothing is known; also what the server sends before any script runs. */
-export function AppSkeleton() {
+export function AppSkeleton({ isBare = false }: { isBare?: boolean }) {
   return (
-    <ShellFrame aria-busy="true">
-      <Side>
-        <Logo />
-      </Side>
+    <ShellFrame aria-busy="true" data-bare={isBare || undefined}>
+      {!isBare && (
+        <Side>
+          <Logo />
+        </Side>
+      )}
       <PageWrapper>
         <ScreenSkeleton />
       </PageWrapper>

@@ -1,13 +1,16 @@
 import { media, token } from '@portal/ui'
 import { styled } from 'styled-components'
 
+/** The navigation beside the screen; with `data-bare` the screen alone. */
 export const ShellFrame = styled.div`
   min-height: 100dvh;
 
   ${media.medium} {
-    display: grid;
-    grid-template-columns: ${token.layout.navigation} minmax(0, 1fr);
-    align-items: start;
+    &:not([data-bare]) {
+      display: grid;
+      grid-template-columns: ${token.layout.navigation} minmax(0, 1fr);
+      align-items: start;
+    }
   }
 
   > header {
@@ -18,16 +21,19 @@ export const ShellFrame = styled.div`
   }
 `
 
-/** The room every screen stands in. */
+/** The room every screen stands in; with `data-whole` it has no edges, and the screen sets its own. */
 export const PageWrapper = styled.main`
   width: 100%;
-  max-width: calc(${token.layout.content} + 2 * ${token.space[8]});
-  margin: 0 auto;
-  padding: ${token.space[6]} ${token.space[4]} ${token.space[16]};
   outline: none;
 
-  ${media.medium} {
-    padding: ${token.space[10]} ${token.space[8]} ${token.space[16]};
+  &:not([data-whole]) {
+    max-width: calc(${token.layout.content} + 2 * ${token.space[8]});
+    margin: 0 auto;
+    padding: ${token.space[6]} ${token.space[4]} ${token.space[16]};
+
+    ${media.medium} {
+      padding: ${token.space[10]} ${token.space[8]} ${token.space[16]};
+    }
   }
 `
 

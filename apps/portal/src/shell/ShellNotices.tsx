@@ -9,6 +9,7 @@ import { probeSite } from './connectivity/probeSite.ts'
 import { watchReachability } from './connectivity/watchReachability.ts'
 import { useStaleAppCheck } from './stale-app/useStaleAppCheck.ts'
 import type { ShowToast } from './toasts.ts'
+import { useTabTitle } from './useTabTitle.ts'
 import { useUrlToast } from './url-toast/useUrlToast.ts'
 import { ViewAsBanner } from './view-as/ViewAsBanner.tsx'
 
@@ -23,6 +24,7 @@ export interface ShellNoticesProps extends ToastRegionProps {
 
 /** What the shell has to say and keeps watch for. No part of the first picture, so it comes as a file of its own right after it. */
 export function ShellNotices({ isReachable, onChecked, onShow, viewed, ...toasts }: ShellNoticesProps) {
+  useTabTitle()
   useUrlToast(onShow)
   useStaleAppCheck()
   useEffect(registerServiceWorker, [])

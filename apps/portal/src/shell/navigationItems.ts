@@ -1,4 +1,5 @@
 import { CalendarDays, ClipboardList, FileText, FlaskConical, House, MessageCircle, Settings } from 'lucide-react'
+import { isUnder } from '../app/addresses.ts'
 import { paths } from '../app/paths.ts'
 
 /** The seven entries of the navigation (portal-spec §2). */
@@ -13,4 +14,4 @@ export const navigationItems = [
 ] as const
 
 /** The active entry is the one whose path is a prefix of the current one, whole segments only. */
-export const isActive = (to: string, pathname: string): boolean => pathname === to || pathname.startsWith(`${to}/`)
+export const isActive = isUnder

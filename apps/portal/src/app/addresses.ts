@@ -1,0 +1,20 @@
+import { type PathName, paths } from './paths.ts'
+
+const segments = (path: string): string[] => path.replace(/(?<=.)\/$/, '').split('/')
+
+function matches(pattern: string, address: readonly string[]): boolean {
+  const parts = segments(pattern)
+  return parts.length === address.length && parts.every((part, at) => (part.startsWith(':') ? address[at] !== '' : part === address[at]))
+}
+
+const isPathName = (name: string): name is PathName => Object.hasOwn(paths, name)
+
+/** Which of our paths an address is, null for none. Knows no router, so that the light documents can ask, too. */
+export function pathNameOf(pathname: string): PathName | null {
+  const address = segments(pathname)
+  const [name] = Object.entries(paths).find(([, pattern]) => matches(pattern, address)) ?? []
+  return name !== undefined && isPathName(name) ? name : null
+}
+
+/** Whether `pathname` is `prefix` or below it, whole segments only. */
+export const isUnder = (prefix: string, pathname: string): boolean => pathname === prefix || pathname.startsWith(`${prefix}/`)

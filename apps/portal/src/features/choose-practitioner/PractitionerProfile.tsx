@@ -1,0 +1,107 @@
+import { usersApi, useUpdateUserMutation } from '@portal/api-client'
+import type { Practitioner } from '@portal/contract'
+import { formatMoment } from '@portal/domain/time'
+import { PractitionerAvatar } from '@portal/features/booking'
+import { Badge, Button, Card, FieldError, SectionTitle, Text, token } from '@portal/ui'
+import { useDispatch } from 'react-redux'
+import { useNavigate } from 'react-router'
+import { styled } from 'styled-components'
+import { paths, safeNext } from '../../app/paths.ts'
+import type { AppStore } from '../../app/store.ts'
+import { refusalOf } from '../../app/refusalOf.ts'
+import { useTimeDisplay } from '../../app/useTimeDisplay.ts'
+import { useReadOnlyReason } from '../../shell/connectivity/readOnly.ts'
+import { useStartBooking } from '../booking/useStartBooking.ts'
+
+export interface PractitionerProfileProps {
+  practitioner: Practitioner
+  isCoach: boolean
+  /** Where the member wanted to go from here, if anywhere. */
+  next: string | null
+}
+
+/** Somebody to get to know, and the button that makes them the member's coach. */
+export function PractitionerProfile({ practitioner, isCoach, next }: PractitionerProfileProps) {
+  const { id, name, title, bio, languages, specialties, next_opening } = practitioner
+  const { timeZone, hourCycle } = useTimeDisplay()
+  const [update, { isLoading, error }] = useUpdateUserMutation()
+  const dispatch: AppStore['dispatch'] = useDispatch()
+  const navigate = useNavigate()
+  const startBooking = useStartBooking()
+  const readOnly = useReadOnlyReason()
+
+  const choose = async () => {
+    const { error: refused } = await update({ coach_id: id, has_chosen_coach: true })
+    if (refused) return
+    // whoever comes next already finds their coach
+    await dispatch(usersApi.endpoints.getUser.initiate(undefined, { subscribe: false, forceRefetch: true }))
+    if (!next) startBooking(id)
+    void navigate(next ? safeNext(next) : paths.book)
+  }
+
+  return (
+    <Sheet as="article" aria-label={name}>
+      <Person>
+        <PractitionerAvatar practitioner={practitioner} size={64} />
+        <div>
+          <SectionTitle>{name}</SectionTitle>
+          <Text size="small" tone="muted">
+            {title}
+          </Text>
+        </div>
+      </Person>
+      {isCoach && <Badge tone="accent">Your coach</Badge>}
+      <Text>{bio}</Text>
+      <Facts>
+        <dt>Helps with</dt>
+        <dd>{specialties.join(', ')}</dd>
+        <dt>Speaks</dt>
+        <dd>{languages.join(', ')}</dd>
+        <dt>Next opening</dt>
+        <dd>{next_opening ? formatMoment(Date.parse(next_opening), timeZone, hourCycle) : 'None in the next 60 days'}</dd>
+      </Facts>
+      <Way>
+        <Button fullWidth variant={isCoach ? 'secondary' : 'primary'} busy={isLoading} disabledReason={readOnly ?? undefined} onClick={() => void choose()}>
+          {isCoach ? 'Stay with' : 'Choose'} {name}
+        </Button>
+        <div role="alert">{error && <FieldError>{refusalOf(error)}</FieldError>}</div>
+      </Way>
+    </Sheet>
+  )
+}
+
+const Sheet = styled(Card)`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+  gap: ${token.space[3]};
+  height: 100%;
+  overflow-wrap: anywhere;
+`
+
+const Person = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[3]};
+`
+
+const Facts = styled.dl`
+  display: grid;
+  gap: ${token.space[2]};
+  font-size: ${token.size.small};
+
+  dt {
+    color: ${token.color.muted};
+  }
+  dd {
+    margin: calc(-1 * ${token.space[1]}) 0 0;
+  }
+`
+
+const Way = styled.div`
+  display: grid;
+  gap: ${token.space[2]};
+  width: 100%;
+  margin-top: auto;
+  padding-top: ${token.space[2]};
+`

@@ -1,0 +1,27 @@
+import { ButtonLink, PageTitle, Stack, Text } from '@portal/ui'
+import { config } from '../app/config.ts'
+import { inviteCodeOf } from './namedInPath.ts'
+import { PublicPage } from './PublicPage.tsx'
+import { useAddress } from './useAddress.ts'
+
+/** /invite and /invite/{code}: codes are redeemed by the concierge until the portal does it. */
+export function InviteScreen({ hasCode = false }: { hasCode?: boolean }) {
+  const address = useAddress()
+  const code = hasCode && address ? inviteCodeOf(address.pathname) : null
+  const subject = code ? `Invitation ${code}` : 'My invitation'
+  return (
+    <PublicPage help="Trouble with your invitation?">
+      <Stack gap={5}>
+        <div>
+          <PageTitle>Your invitation</PageTitle>
+          {/* the line keeps its place until the address is read, so that nothing moves */}
+          {hasCode && <Text>{code ? `Code ${code}` : ' '}</Text>}
+          <Text tone="muted">Invitations cannot be redeemed here yet. Write to us{hasCode ? ' with your code' : ''}, and we will open your portal for you.</Text>
+        </div>
+        <ButtonLink href={`mailto:${config.conciergeEmail}?subject=${encodeURIComponent(subject)}`} fullWidth>
+          Write to us
+        </ButtonLink>
+      </Stack>
+    </PublicPage>
+  )
+}

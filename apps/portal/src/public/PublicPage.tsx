@@ -1,0 +1,35 @@
+import { Card, Text, token } from '@portal/ui'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { ConciergeLink } from '../shell/ConciergeLink.tsx'
+import { Logo } from '../shell/Logo.tsx'
+
+/** The room of what is shown to everybody: the brand, one sheet, and who helps with `help`. */
+export function PublicPage({ children, help }: { children: ReactNode; help: string }) {
+  return (
+    <Page>
+      <Logo />
+      <Sheet>{children}</Sheet>
+      <Text size="small" tone="muted">
+        {help} Write to <ConciergeLink />.
+      </Text>
+    </Page>
+  )
+}
+
+const Page = styled.main`
+  display: grid;
+  align-content: center;
+  justify-items: center;
+  gap: ${token.space[6]};
+  min-height: 100dvh;
+  padding: ${token.space[6]} ${token.space[4]};
+
+  > p {
+    text-align: center;
+  }
+`
+
+const Sheet = styled(Card)`
+  width: min(420px, 100%);
+`

@@ -1,0 +1,15 @@
+import { attempt } from '../app/attempt.ts'
+
+/** Below the member's own keys, so that signing out removes it. */
+const KEY = 'portal:webview'
+
+// a tab that remembers nothing stays without navigation until it is loaded anew
+let isOn = false
+
+/** From now on this tab stands inside a native app: no navigation and no page wrapper (decisions: /webview). */
+export function enterWebview(): void {
+  isOn = true
+  attempt(() => sessionStorage.setItem(KEY, '1'))
+}
+
+export const isWebview = (): boolean => isOn || attempt(() => sessionStorage.getItem(KEY)) === '1'
