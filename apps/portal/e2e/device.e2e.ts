@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from './journey.ts'
+
+const OFFLINE = 'You are offline, or the portal cannot be reached.'
+const greeting = (page: Page, name: string) => page.getByRole('heading', { level: 1, name: new RegExp(`, ${name}$`) })
+
+/** Everything that the device keeps for this origin, as one text; of the build's own files only the names. */
+const onDevice = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const kept = await Promise.all(
+      (await caches.keys()).map(async (name) => {
+        const cache = await caches.open(name)
+        return Promise.all(
+          (await cache.keys()).map(async (request) => (request.url.includes('/assets/') ? request.url : `${request.url} ${await (await cache.match(request))?.text()}`)),
+        )
+      }),
+    )
+    return [JSON.stringify(localStorage), JSON.stringify(sessionStorage), document.cookie, ...kept.flat()].join('\n')
+  })
+
+/** The portal's files are on the device from here on. */
+async function readyForOffline(page: Page): Promise<void> {
+  await page.clock.runFor(6000)
+  await page.evaluate(async () => navigator.serviceWorker.ready)
+  await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(1)
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+}
+
+test('offline the portal opens, shows what was seen and since when, and goes on when the connection is back', async ({ page, context, signIn }) => {
+  await signIn('maya@example.com')
+  await page.getByRole('link', { name: 'Sessions', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Upcoming' }).getByRole('article')).toHaveCount(1)
+  await readyForOffline(page)
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('portal:queries:')))).toBe(true)
+
+  await context.setOffline(true)
+  await page.goto('/home')
+  await expect(greeting(page, 'Maya')).toBeVisible()
+  await expect(page.getByText(OFFLINE)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Next session' }).getByRole('article')).toBeVisible()
+  await expect(page.getByText(/^Last updated Thu, Oct 29 at 9:00 am EDT$/)).toBeVisible()
+  await page.getByRole('link', { name: 'Sessions', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Upcoming' }).getByRole('button', { name: 'Move' })).toBeDisabled()
+  await expect(page.getByText('3 credits')).toBeVisible()
+
+  await context.setOffline(false)
+  await page.clock.runFor(5001)
+  await expect(page.getByText(OFFLINE)).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Upcoming' }).getByRole('button', { name: 'Move' })).toBeEnabled()
+})
+
+test('a new version is served at once, although the device holds the old one', async ({ page, product, signIn }) => {
+  const dist = await mkdtemp(join(tmpdir(), 'portal-e2e-dist-'))
+  await cp(new URL('../dist', import.meta.url).pathname, dist, { recursive: true })
+  const document = join(dist, 'index.html')
+  await writeFile(document, (await readFile(document, 'utf8')).replace('<html lang="en">', '<html lang="en" data-build="next">'))
+  await signIn('maya@example.com')
+  await readyForOffline(page)
+  await product.restart('2026-10-29T13:01:00Z', dist)
+  await page.goto('/home')
+  await expect(page.locator('html')).toHaveAttribute('data-build', 'next')
+  await rm(dist, { recursive: true, force: true })
+})
+
+test('who is known is shown before the server has answered', async ({ page, signIn }) => {
+  await signIn('maya@example.com')
+  await page.route('**/api/client/**', () => {})
+  await page.reload()
+  await expect(greeting(page, 'Maya')).toBeVisible()
+})
+
+test('signing out offline leaves nothing of the member on the device or in other tabs, and the next one sees only theirs', async ({ page, context, signIn, product }) => {
+  await signIn('maya@example.com')
+  const other = await context.newPage()
+  await other.goto('/appointments')
+  await expect(other.getByRole('region', { name: 'Upcoming' }).getByRole('article')).toHaveCount(1)
+  await readyForOffline(page)
+  expect(await onDevice(page)).toContain('Maya')
+
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Log Out' }).first().click()
+  await page.clock.runFor(3000)
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+  await expect(other.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+  // a write that was waiting would have come by now
+  await page.clock.runFor(3000)
+  expect(await onDevice(page)).not.toMatch(/Maya|maya|portal:(user|queries|bookingDraft)/)
+
+  await context.setOffline(false)
+  await page.reload()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('portal:log-out'))).toBeNull()
+  await page.goto('/home')
+  await page.waitForURL('**/login?next=%2Fhome')
+
+  const seen: string[] = []
+  page.on('domcontentloaded', () => void page.locator('body').innerText().then((text) => seen.push(text), () => null))
+  await page.getByLabel('E-mail').fill('leo@example.com')
+  await page.getByLabel('Password').fill('juniper-demo-1')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(greeting(page, 'Leo')).toBeVisible()
+  expect(seen.join('\n')).not.toContain('Maya')
+  expect(await onDevice(page)).not.toContain('Maya')
+  expect(product.origin).toContain('127.0.0.1')
+})
+
+test('a tab that is closed while it signs out has signed out', async ({ page, context, signIn }) => {
+  await signIn('maya@example.com')
+  await page.route('**/logout/', () => {})
+  await page.getByRole('button', { name: 'Log Out' }).first().click()
+  await page.close()
+  const next = await context.newPage()
+  await next.goto('/home')
+  await expect(next.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+  expect(await onDevice(next)).not.toMatch(/Maya|maya/)
+})
+
+for (const [name, poison] of Object.entries({
+  'broken text': '{"user":',
+  'another shape': '1x.{"user":{"id":7},"savedAt":1}',
+  'a list': '[]',
+  'old clothes': '{"_persist":"{\\"version\\":-1}","queries":"{}"}',
+}))
+  test(`a device that holds ${name} opens the portal all the same`, async ({ page, signIn }) => {
+    await signIn('maya@example.com')
+    await page.clock.runFor(5000)
+    await page.evaluate((text) => {
+      for (const key of [...Object.keys(localStorage), 'persist:api', 'portal:user:v9']) localStorage.setItem(key, text)
+      for (const key of Object.keys(sessionStorage)) sessionStorage.setItem(key, text)
+    }, poison)
+    await page.goto('/home')
+    await expect(greeting(page, 'Maya')).toBeVisible({ timeout: 5000 })
+    // a version that is none is another one: the page reloads once, maybe while we are on our way
+    await expect(async () => void (await page.goto('/appointments/book'))).toPass()
+    await expect(page.getByRole('grid')).toBeVisible({ timeout: 5000 })
+  })
+
+test('a device without any room left opens the portal all the same', async ({ page, signIn }) => {
+  await signIn('maya@example.com')
+  await page.evaluate(() => {
+    for (let size = 1_000_000; size > 0; size = Math.floor(size / 2)) {
+      try {
+        for (let part = 0; ; part++) localStorage.setItem(`filler-${size}-${part}`, 'x'.repeat(size))
+      } catch {
+        // full for pieces of this size
+      }
+    }
+  })
+  await page.goto('/home')
+  await expect(greeting(page, 'Maya')).toBeVisible({ timeout: 5000 })
+})
+
+test('a password that is changed elsewhere ends this session, and takes what the device kept along', async ({ page, signIn, elsewhere }) => {
+  await signIn('maya@example.com')
+  await page.clock.runFor(5000)
+  const maya = await elsewhere('maya@example.com')
+  const changed = await maya.post('/api/client/v1/accounts/change-password/', { current_password: 'juniper-demo-1', password: 'another-juniper-2' })
+  expect(changed.status).toBe(200)
+  await page.clock.runFor('01:01')
+  await page.waitForURL('**/login?next=%2Fhome')
+  expect(await onDevice(page)).not.toMatch(/Maya|maya/)
+})
+
+test('a session version that has risen signs out, at the server too', async ({ page, signIn }) => {
+  await signIn('maya@example.com')
+  await page.route('**/users/auth/', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { user_session_version: number }
+    await route.fulfill({ response: answer, json: { ...body, user_session_version: body.user_session_version + 1 } })
+  })
+  await page.clock.runFor('01:01')
+  await page.waitForURL('**/login')
+  await page.unrouteAll()
+  await page.clock.runFor(1000)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('portal:log-out'))).toBeNull()
+  await page.goto('/home')
+  await page.waitForURL('**/login?next=%2Fhome')
+})
