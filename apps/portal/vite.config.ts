@@ -62,7 +62,7 @@ const sharedChunks = [
   { name: 'first', test: /packages\/ui\/src\/(button|field\/(?!Checkbox|TextArea)|layout|text|theme|icon)|circle-alert|createLucideIcon|vite\/preload-helper|src\/shell\/(Logo|ConciergeLink)|src\/app\/(config|paths|addresses|attempt)|src\/public\/(PublicPage|keptEmail)/ },
   {
     name: 'store',
-    test: /node_modules\/(@reduxjs|react-redux|immer|reselect|redux|redux-thunk|redux-persist)\/|packages\/api-client\/|features\/src\/booking\/state\/|src\/app\/(store|persistence|preferences|sessionMiddleware|leave|attempt|device\/\w+)\.ts|src\/shell\/view-as\/viewedUser/,
+    test: /node_modules\/(@reduxjs|react-redux|immer|reselect|redux|redux-thunk|redux-persist)\/|packages\/api-client\/src\/(?!resources\/payments)|features\/src\/booking\/state\/|src\/app\/(store|persistence|preferences|sessionMiddleware|leave|attempt|device\/\w+)\.ts|src\/shell\/view-as\/viewedUser/,
   },
   {
     name: 'shell',

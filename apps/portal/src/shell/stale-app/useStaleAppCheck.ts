@@ -1,23 +1,30 @@
 import { metadataApi } from '@portal/api-client'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useDispatch } from 'react-redux'
+import { useLocation } from 'react-router'
 import type { AppStore } from '../../app/store.ts'
+import { reloadSoon } from './reloadSoon.ts'
 import { versionMemory } from './versionMemory.ts'
+import { watchTyping } from './watchTyping.ts'
 import { watchVersion } from './watchVersion.ts'
 
-/** Reloads when a newer version of the portal is served; drafts survive a reload. */
+/** Reloads when a newer version of the portal is served. Drafts survive a reload; whatever else is being typed is waited for. */
 export function useStaleAppCheck(): void {
   const dispatch: AppStore['dispatch'] = useDispatch()
+  const { pathname } = useLocation()
+  const [typing] = useState(watchTyping)
+
+  useEffect(() => typing.settle(), [pathname, typing])
   useEffect(
     () =>
       watchVersion({
         fetchVersion: async () =>
           (await dispatch(metadataApi.endpoints.getMetadata.initiate(undefined, { forceRefetch: true, subscribe: false })).unwrap()).app_version,
         memory: versionMemory(),
-        reload: () => window.location.reload(),
+        reload: () => reloadSoon(typing, () => window.location.reload()),
         // oxlint-disable-next-line no-console -- portal-spec §8: logged to the console and otherwise ignored
         onFailure: (error) => console.warn('The version check failed.', error),
       }),
-    [dispatch],
+    [dispatch, typing],
   )
 }
