@@ -163,6 +163,17 @@ test('a password that is changed elsewhere ends this session, and takes what the
   expect(await onDevice(page)).not.toMatch(/Maya|maya/)
 })
 
+test('a sign-in for an app of its own leaves the session, and nothing of the member', async ({ page, product }) => {
+  await page.goto('/login?auth-only')
+  await page.getByLabel('E-mail').fill('maya@example.com')
+  await page.getByLabel('Password').fill('juniper-demo-1')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { name: 'You are signed in' })).toBeVisible()
+  expect(await onDevice(page)).not.toMatch(/Maya|maya/)
+  const answer = await page.request.get(`${product.origin}/api/client/v1/users/auth/`)
+  expect(await answer.json()).toMatchObject({ is_authenticated: true })
+})
+
 test('a session version that has risen signs out, at the server too', async ({ page, signIn }) => {
   await signIn('maya@example.com')
   await page.route('**/users/auth/', async (route) => {

@@ -9,8 +9,9 @@ export type SignIn = (username: string, password: string) => Promise<{ kind: 'si
 type Problem = { field: 'username' | 'password' | 'form'; message: string } | null
 
 /** /login: drawn at build time, so that it is on screen before any script. What is typed stays in the fields themselves. */
-export function LoginScreen({ signIn, onSignedIn }: { signIn: SignIn; onSignedIn: () => void }) {
+export function LoginScreen({ signIn, onSignedIn }: { signIn: SignIn; onSignedIn: (() => void) | null }) {
   const [isBusy, setBusy] = useState(false)
+  const [isSignedIn, setSignedIn] = useState(false)
   const [problem, setProblem] = useState<Problem>(null)
   const username = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
@@ -35,7 +36,7 @@ export function LoginScreen({ signIn, onSignedIn }: { signIn: SignIn; onSignedIn
     setBusy(true)
     setProblem(null)
     const outcome = await signIn(given.username, given.password)
-    if (outcome.kind === 'signed-in') return onSignedIn()
+    if (outcome.kind === 'signed-in') return onSignedIn ? onSignedIn() : setSignedIn(true)
     setBusy(false)
     show({ field: 'form', message: outcome.message })
   }
@@ -45,26 +46,40 @@ export function LoginScreen({ signIn, onSignedIn }: { signIn: SignIn; onSignedIn
   return (
     <>
       <GlobalStyle />
-      <PublicPage help="Trouble signing in?">
-        {/* without script yet, a post keeps the password out of the address */}
-        <Stack as="form" gap={5} method="post" noValidate onSubmit={(event: FormEvent<HTMLFormElement>) => void submit(event)}>
-          <div>
-            <PageTitle>Welcome back</PageTitle>
-            <Text tone="muted">Sign in to see what is next.</Text>
-          </div>
-          <TextInput ref={username} label="E-mail" name="username" type="email" autoComplete="username" error={errorOf('username')} />
-          <TextInput ref={password} label="Password" name="password" type="password" autoComplete="current-password" error={errorOf('password')} />
-          <Button type="submit" fullWidth busy={isBusy}>
-            Sign in
-          </Button>
-          <div role="alert">{problem?.field === 'form' && <FieldError>{problem.message}</FieldError>}</div>
-          <Text size="small">
-            <Link href={paths.forgotPassword} onClick={() => keepEmail(username.current?.value.trim() ?? '')}>
-              Forgot your password?
-            </Link>
-          </Text>
-        </Stack>
-      </PublicPage>
+      <PublicPage help="Trouble signing in?">{isSignedIn ? <SignedIn /> : renderForm()}</PublicPage>
     </>
+  )
+
+  function renderForm() {
+    // without script yet, a post keeps the password out of the address
+    return (
+      <Stack as="form" gap={5} method="post" noValidate onSubmit={(event: FormEvent<HTMLFormElement>) => void submit(event)}>
+        <Stack gap={2}>
+          <PageTitle>Welcome back</PageTitle>
+          <Text tone="muted">Sign in to see what is next.</Text>
+        </Stack>
+        <TextInput ref={username} label="E-mail" name="username" type="email" autoComplete="username" error={errorOf('username')} />
+        <TextInput ref={password} label="Password" name="password" type="password" autoComplete="current-password" error={errorOf('password')} />
+        <Button type="submit" fullWidth busy={isBusy}>
+          Sign in
+        </Button>
+        <div role="alert">{problem?.field === 'form' && <FieldError>{problem.message}</FieldError>}</div>
+        <Text size="small">
+          <Link href={paths.forgotPassword} onClick={() => keepEmail(username.current?.value.trim() ?? '')}>
+            Forgot your password?
+          </Link>
+        </Text>
+      </Stack>
+    )
+  }
+}
+
+/** The end of a sign-in that asked for no more than the session. */
+function SignedIn() {
+  return (
+    <Stack gap={2} role="status">
+      <PageTitle>You are signed in</PageTitle>
+      <Text tone="muted">You can close this page and go on in the app.</Text>
+    </Stack>
   )
 }

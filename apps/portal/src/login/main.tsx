@@ -1,17 +1,22 @@
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { applyAppearance } from '../app/appearance.ts'
 import { safeNext } from '../app/paths.ts'
 import { LoginScreen } from './LoginScreen.tsx'
 import { prefetchHome } from './prefetchHome.ts'
 
 const loadSession = () => import('./session.ts')
+/** An address that a native app opens to sign in, and then goes its own way. */
+const isAuthOnly = new URLSearchParams(window.location.search).has('auth-only')
 const goOn = () => window.location.replace(safeNext(new URLSearchParams(window.location.search).get('next')))
+
+applyAppearance()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root.')
 const page = (
   <StrictMode>
-    <LoginScreen signIn={async (username, password) => (await loadSession()).signIn(username, password)} onSignedIn={goOn} />
+    <LoginScreen signIn={async (username, password) => (await loadSession()).signIn(username, password, isAuthOnly)} onSignedIn={isAuthOnly ? null : goOn} />
   </StrictMode>
 )
 // in development the document comes without its picture
@@ -26,7 +31,9 @@ whenIdle(() => void lookAround())
 
 async function lookAround(): Promise<void> {
   const { checkOnce } = await loadSession()
-  if (await checkOnce()) goOn()
+  const isSignedIn = await checkOnce()
+  if (isAuthOnly) return
+  if (isSignedIn) goOn()
   // what cannot be fetched now comes when it is needed
   else await prefetchHome().catch(() => null)
 }

@@ -13,10 +13,9 @@ const store = createStore()
  */
 export async function isSignedIn(): Promise<boolean> {
   const answer = await store.dispatch(usersApi.endpoints.getAuth.initiate(undefined, { forceRefetch: true, subscribe: false }))
-  if (answer.data?.is_authenticated !== true) {
-    forgetCache()
-    return false
-  }
+  // only a clear answer: without a connection what was seen can still be read
+  if (answer.data?.is_authenticated === false) forgetCache()
+  if (!answer.data?.is_authenticated) return false
   if (!isLogOutPending()) return true
   const { error } = await store.dispatch(accountsApi.endpoints.logout.initiate())
   if (!error) finishLogOut()
@@ -28,11 +27,12 @@ let checked: Promise<boolean> | null = null
 /** The check that this document makes once; its cookie comes before the first writing call, so that a login cannot be refused for it. */
 export const checkOnce = (): Promise<boolean> => (checked ??= isSignedIn())
 
-export const signIn: SignIn = async (username, password) => {
+/** `authOnly` leaves nothing on the device but the session's cookie (portal-spec §4). */
+export const signIn = async (username: string, password: string, authOnly = false): ReturnType<SignIn> => {
   await checkOnce()
   try {
-    const { user } = await store.dispatch(accountsApi.endpoints.login.initiate({ username, password })).unwrap()
-    beginGeneration(user, Date.now())
+    const { user } = await store.dispatch(accountsApi.endpoints.login.initiate({ username, password, authOnly })).unwrap()
+    if (!authOnly) beginGeneration(user, Date.now())
     return { kind: 'signed-in' }
   } catch (thrown) {
     if (!isApiError(thrown)) throw thrown

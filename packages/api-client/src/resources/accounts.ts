@@ -25,16 +25,24 @@ import { type AccountOutcome, outcomeOf } from './accountOutcome.ts'
 interface Once {
   readonly idempotencyKey: string
 }
-export type LoginFields = Omit<Login, 'login_type'> & Partial<Pick<Login, 'login_type'>>
+/** `authOnly` signs in and keeps nothing but the auth state: no user is stored, none is fetched (portal-spec §4). */
+export type LoginFields = Omit<Login, 'login_type'> & Partial<Pick<Login, 'login_type'>> & { readonly authOnly?: boolean }
 
 export const accountsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /**
      * POST /accounts/login/ — refuses a wrong pair with `invalid_credentials`, a practitioner with `practitioner_account`.
-     * Nothing is invalidated: who signs in starts from an empty cache.
+     * Nothing is invalidated: who signs in starts from an empty cache, which then knows that they are, and who.
      */
     login: build.mutation<UserAnswer, LoginFields>({
       query: ({ username, password, login_type = 'all' }) => ({ url: '/accounts/login/', method: 'POST', body: { username, password, login_type } }),
+      onQueryStarted: async ({ authOnly = false }, { dispatch, queryFulfilled }) => {
+        const signedIn = await queryFulfilled.catch(() => null)
+        if (!signedIn) return
+        const { user } = signedIn.data
+        dispatch(usersApi.util.upsertQueryEntries([{ endpointName: 'getAuth', arg: undefined, value: { is_authenticated: true, user_session_version: user.user_session_version } }]))
+        if (!authOnly) dispatch(usersApi.util.upsertQueryEntries([{ endpointName: 'getUser', arg: undefined, value: user }]))
+      },
     }),
 
     /**
