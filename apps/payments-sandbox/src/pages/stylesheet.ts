@@ -55,7 +55,7 @@ input[aria-invalid='true'] { border-color: var(--danger); box-shadow: inset 0 0 
 .choice { display: flex; align-items: center; gap: .625rem; min-height: 44px; cursor: pointer; }
 .choice input { width: 1.25rem; height: 1.25rem; flex: none; accent-color: var(--accent); margin: 0; }
 fieldset { min-width: 0; padding: 0; border: 0; }
-fieldset[hidden] { display: none; }
+form:not(:has([data-new-card]:checked)) .new-card { display: none; }
 button, .button {
   display: inline-flex; align-items: center; justify-content: center; min-height: 44px; padding: .5rem 1.25rem; border: 1px solid transparent; border-radius: 10px;
   background: var(--accent); color: var(--on-accent); font: inherit; font-weight: 600; line-height: 1.25; text-align: center; text-decoration: none; cursor: pointer; touch-action: manipulation;

@@ -1,0 +1,196 @@
+import type { Stripe } from 'stripe'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { asking, declined, look, paying, send, withoutFunds } from '../testing/pageClient.ts'
+import { startReceiver, type Receiver } from '../testing/receiver.ts'
+import { startWithSdk } from '../testing/startWithSdk.ts'
+
+let world: Awaited<ReturnType<typeof startWithSdk>>
+let receiver: Receiver
+let customer: Stripe.Customer
+const clock = { now: Date.UTC(2026, 10, 20) }
+
+beforeAll(async () => {
+  receiver = await startReceiver(() => clock.now)
+  world = await startWithSdk({ webhook: receiver, now: () => clock.now })
+})
+afterAll(async () => {
+  await world.sandbox.close()
+  await receiver.close()
+})
+beforeEach(async () => {
+  world.sandbox.setFaults({})
+  customer = await world.stripe.customers.create({ email: 'maya@example.com', name: 'Maya Lind' })
+  await world.sandbox.deliverNow()
+  receiver.events.length = 0
+})
+
+const begin = (more: Partial<Stripe.Checkout.SessionCreateParams> = {}) =>
+  world.stripe.checkout.sessions.create({
+    mode: 'payment',
+    customer: customer.id,
+    line_items: [{ price: 'price_session_credit_5', quantity: 1 }],
+    success_url: 'http://portal.test/back?paid={CHECKOUT_SESSION_ID}',
+    cancel_url: 'http://portal.test/home',
+    client_reference_id: 'member-1',
+    metadata: { purchase: 'p1' },
+    payment_intent_data: { metadata: { purchase: 'p1' } },
+    ...more,
+  })
+
+const urlOf = ({ url }: Stripe.Checkout.Session): string => url ?? ''
+const types = (): string[] => receiver.events.map(({ type }) => type)
+
+describe('the hosted checkout', () => {
+  it('shows what is bought and takes the money once, however often Pay is pressed', async () => {
+    const session = await begin()
+    const page = await look(urlOf(session))
+    expect(page.text).toContain('Pack of 5')
+    expect(page.text).toContain('Pay $450.00')
+    expect(page.text).toContain('no real card is charged')
+
+    const [first, second] = await Promise.all([send(urlOf(session), paying), send(urlOf(session), paying)])
+    expect([first?.location, second?.location]).toEqual([`http://portal.test/back?paid=${session.id}`, `http://portal.test/back?paid=${session.id}`])
+    expect((await world.stripe.charges.list({ customer: customer.id })).data).toHaveLength(1)
+
+    const paid = await world.stripe.checkout.sessions.retrieve(session.id, { expand: ['line_items', 'payment_intent.latest_charge'] })
+    expect(paid).toMatchObject({ status: 'complete', payment_status: 'paid', amount_total: 45_000, client_reference_id: 'member-1', url: null, line_items: { data: [{ quantity: 1, price: { id: 'price_session_credit_5' } }] } })
+    expect(paid.payment_intent).toMatchObject({ status: 'succeeded', amount_received: 45_000, metadata: { purchase: 'p1' }, latest_charge: { paid: true, payment_method_details: { card: { last4: '4242' } } } })
+    await world.sandbox.deliverNow()
+    expect(types()).toEqual(['payment_intent.created', 'charge.succeeded', 'payment_intent.succeeded', 'checkout.session.completed'])
+    expect(receiver.events.at(-1)?.data.object).toMatchObject({ id: session.id, metadata: { purchase: 'p1' }, payment_status: 'paid' })
+  })
+
+  it('leads back when a paid or expired session is opened again', async () => {
+    const paid = await begin()
+    await send(urlOf(paid), paying)
+    expect((await look(urlOf(paid))).text).toContain('This is already paid')
+    const expired = await begin()
+    await world.stripe.checkout.sessions.expire(expired.id)
+    const page = await look(urlOf(expired))
+    expect(page.text).toContain('This checkout has expired')
+    expect(page.text).toContain('href="http://portal.test/home"')
+    expect((await send(urlOf(expired), paying)).text).toContain('This checkout has expired')
+    await world.sandbox.deliverNow()
+    expect(types()).toContain('checkout.session.expired')
+    await expect(world.stripe.checkout.sessions.expire(paid.id)).rejects.toMatchObject({ statusCode: 400 })
+  })
+
+  it('expires by itself', async () => {
+    const session = await begin({ expires_at: Math.floor(clock.now / 1000) + 1800 })
+    clock.now += 1_801_000
+    expect((await world.stripe.checkout.sessions.retrieve(session.id)).status).toBe('expired')
+    await world.sandbox.deliverNow()
+    expect(types()).toEqual(['checkout.session.expired'])
+    await expect(begin({ expires_at: Math.floor(clock.now / 1000) + 600 })).rejects.toMatchObject({ param: 'expires_at' })
+  })
+
+  it('says what is wrong beside each field and keeps what was typed, except the security code', async () => {
+    const session = await begin()
+    const { text } = await send(urlOf(session), { action: 'pay', number: '4242 4242 4242 4241', expiry: '09 / 20', cvc: '12', name: '' })
+    for (const message of ['The card number is not valid.', 'This card has expired.', 'The security code has 3 digits.', 'Enter the name on the card.']) expect(text).toContain(message)
+    expect(text).toContain('value="4242 4242 4242 4241"')
+    expect(text).not.toContain('value="12"')
+  })
+
+  it.each([
+    ['declined', declined, 'Your card was declined.', 'generic_decline'],
+    ['short of funds', withoutFunds, 'Your card has insufficient funds.', 'insufficient_funds'],
+  ])('a card that is %s can be followed by another one', async (_name, fields, message, code) => {
+    const session = await begin()
+    expect((await send(urlOf(session), fields)).text).toContain(message)
+    const { payment_intent: intent } = await world.stripe.checkout.sessions.retrieve(session.id, { expand: ['payment_intent'] })
+    expect(intent).toMatchObject({ status: 'requires_payment_method', last_payment_error: { code: 'card_declined', decline_code: code } })
+    expect((await send(urlOf(session), paying)).location).toContain('http://portal.test/back')
+    await world.sandbox.deliverNow()
+    expect(types().filter((type) => type.startsWith('payment_intent.'))).toEqual(['payment_intent.created', 'payment_intent.payment_failed', 'payment_intent.succeeded'])
+  })
+
+  it('a card that asks goes through the test bank: no leads back to the card, yes pays', async () => {
+    const session = await begin()
+    const bank = (await send(urlOf(session), asking)).location ?? ''
+    expect((await look(bank)).text).toContain('Complete authentication')
+    const refused = await send(bank, { answer: 'fail' })
+    expect(refused.location).toBe(urlOf(session))
+    expect((await look(urlOf(session))).text).toContain('unable to authenticate')
+
+    const again = (await send(urlOf(session), asking)).location ?? ''
+    expect((await world.stripe.checkout.sessions.retrieve(session.id)).status).toBe('open')
+    expect((await send(again, { answer: 'complete' })).location).toContain(`paid=${session.id}`)
+    expect((await send(again, { answer: 'complete' })).text).toContain('This is done')
+    expect((await world.stripe.checkout.sessions.retrieve(session.id)).payment_status).toBe('paid')
+  })
+
+  it('takes a typed code, once for a first purchase, and none that is over', async () => {
+    const session = await begin({ allow_promotion_codes: true })
+    expect((await send(urlOf(session), { action: 'apply-code', code: 'OLDOFFER' })).text).toContain('not valid or has expired')
+    await send(urlOf(session), { action: 'apply-code', code: 'intro50' })
+    expect((await look(urlOf(session))).text).toContain('Pay $225.00')
+    await send(urlOf(session), { action: 'remove-code' })
+    expect((await look(urlOf(session))).text).toContain('Pay $450.00')
+    await send(urlOf(session), { action: 'apply-code', code: 'INTRO50' })
+    await send(urlOf(session), paying)
+    expect(await world.stripe.checkout.sessions.retrieve(session.id)).toMatchObject({ amount_subtotal: 45_000, amount_total: 22_500, discounts: [{ promotion_code: 'promo_intro50' }] })
+
+    const second = await begin({ allow_promotion_codes: true })
+    expect((await send(urlOf(second), { action: 'apply-code', code: 'INTRO50' })).text).toContain('first purchase only')
+    await expect(begin({ discounts: [{ promotion_code: 'promo_intro50' }] })).rejects.toMatchObject({ message: expect.stringContaining('prior transactions') })
+  })
+
+  it('a first-purchase code is checked again when Pay is pressed', async () => {
+    const [one, two] = [await begin({ discounts: [{ promotion_code: 'promo_intro50' }] }), await begin({ discounts: [{ promotion_code: 'promo_intro50' }] })]
+    await send(urlOf(one), paying)
+    expect((await send(urlOf(two), paying)).text).toContain('prior transactions')
+    expect((await world.stripe.charges.list({ customer: customer.id })).data).toHaveLength(1)
+  })
+
+  it('keeps a card when the member ticks the box, and offers it next time', async () => {
+    await send(urlOf(await begin()), { ...paying, save: 'yes' })
+    const { data } = await world.stripe.paymentMethods.list({ customer: customer.id, type: 'card' })
+    expect(data.map(({ card }) => card?.last4)).toEqual(['4242'])
+    const next = await begin({ saved_payment_method_options: { payment_method_save: 'enabled' } })
+    expect((await look(urlOf(next))).text).toContain('Visa ending in 4242')
+    expect((await send(urlOf(next), { action: 'pay', card: data[0]?.id ?? '' })).location).toContain(next.id)
+  })
+
+  it('nothing to pay asks for no card', async () => {
+    const coupon = await world.stripe.coupons.create({ percent_off: 100 })
+    const session = await begin({ discounts: [{ coupon: coupon.id }] })
+    expect((await look(urlOf(session))).text).not.toContain('Card number')
+    expect((await send(urlOf(session), { action: 'pay' })).location).toContain(session.id)
+    expect(await world.stripe.checkout.sessions.retrieve(session.id)).toMatchObject({ status: 'complete', payment_status: 'no_payment_required', payment_intent: null })
+  })
+
+  it('leaves an invoice when the session asks for one', async () => {
+    const session = await begin({ invoice_creation: { enabled: true } })
+    await send(urlOf(session), paying)
+    const { invoice } = await world.stripe.checkout.sessions.retrieve(session.id, { expand: ['invoice'] })
+    expect(invoice).toMatchObject({ status: 'paid', amount_paid: 45_000, lines: { data: [{ description: 'Pack of 5' }] } })
+  })
+
+  it('a payment that settles later completes unpaid and then tells', async () => {
+    for (const [outcome, type] of [['succeeds', 'checkout.session.async_payment_succeeded'], ['fails', 'checkout.session.async_payment_failed']] as const) {
+      world.sandbox.setFaults({ settleLater: outcome })
+      const session = await begin()
+      await send(urlOf(session), paying)
+      expect(await world.stripe.checkout.sessions.retrieve(session.id)).toMatchObject({ status: 'complete', payment_status: 'unpaid' })
+      await world.sandbox.deliverNow()
+      expect(types()).toContain(type)
+    }
+  })
+
+  it('shows what anybody typed as text', async () => {
+    const session = await begin()
+    const { text } = await send(urlOf(session), { ...paying, number: '1', name: '"><script>alert(1)</script>' })
+    expect(text).not.toContain('<script>alert')
+    expect(text).toContain('&lt;script&gt;alert(1)')
+  })
+
+  it('runs nothing inline and cannot be framed', async () => {
+    const answer = await fetch(urlOf(await begin()))
+    const policy = answer.headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("default-src 'none'; style-src 'self'; script-src 'self'")
+    expect(policy).toContain("form-action 'self' http://portal.test")
+    expect(await answer.text()).not.toMatch(/<script>|style="|onclick/)
+    expect((await look(`${world.sandbox.publicUrl}/checkout/cs_test_none`)).status).toBe(404)
+  })
+})

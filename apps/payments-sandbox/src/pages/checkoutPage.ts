@@ -1,0 +1,64 @@
+import { changeDiscount } from '../money/checkoutSums.ts'
+import { codeByText } from '../money/promotionCodes.ts'
+import type { CheckoutSession } from '../state/wireObjects.ts'
+import { WireError } from '../wire/wireError.ts'
+import type { World } from '../world.ts'
+import { successAddress, type CheckoutEntry } from './checkoutEntry.ts'
+import { checkoutForm } from './checkoutForm.ts'
+import { html } from './html.ts'
+import type { Page, PageAnswer } from './pageAnswer.ts'
+import { paySession } from './paySession.ts'
+
+/** A session that is over says so and leads back. */
+function closedPage(session: CheckoutSession): PageAnswer {
+  const isComplete = session.status === 'complete'
+  const way = isComplete ? successAddress(session) : session.cancel_url
+  return {
+    title: isComplete ? 'Already paid' : 'This checkout has expired',
+    body: html`<div class="card notice">
+<h1>${isComplete ? 'This is already paid' : 'This checkout has expired'}</h1>
+<p>${isComplete ? 'Your payment went through; there is nothing left to do here.' : 'No money was taken. Please go back and start again.'}</p>
+${way === null ? null : html`<p><a class="button" href="${way}">${isComplete ? 'Continue' : 'Go back'}</a></p>`}
+</div>`,
+  }
+}
+
+const codeRefusals = [
+  ['prior transactions', 'This code is for a first purchase only.'],
+  ['minimum amount', 'This order is too small for this code.'],
+] as const
+
+/** Puts the typed code on the session; says why when it cannot be. */
+function applyCode(world: World, session: CheckoutSession, text: string): string | null {
+  const code = codeByText(world, text)
+  if (text.trim() === '') return 'Enter a promo code.'
+  if (code === undefined) return 'This code is not valid or has expired.'
+  try {
+    changeDiscount(world, session, { coupon: null, promotion_code: code.id })
+    return null
+  } catch (error) {
+    if (!(error instanceof WireError)) throw error
+    return codeRefusals.find(([part]) => error.message.includes(part))?.[1] ?? 'This code cannot be used for this purchase.'
+  }
+}
+
+/** The hosted checkout: what is bought, a code where one may be typed, and the card. */
+export const checkoutPage: Page = ({ world, base, id, form }) => {
+  const { tables } = world
+  const session = tables.checkout_session.find(id)
+  if (session === undefined) return null
+  const show = (entry: CheckoutEntry): PageAnswer => checkoutForm(world, tables.checkout_session.need(id), entry)
+
+  if (form?.get('action') === 'pay' && session.status === 'complete') return { redirect: successAddress(session) }
+  if (session.status !== 'open') return closedPage(session)
+  if (form === null) return show({})
+  if (form.get('action') === 'pay') return paySession(world, base, session, form, show)
+  if (session.allow_promotion_codes !== true) return show({})
+  if (form.get('action') === 'remove-code') {
+    changeDiscount(world, session, null)
+    return { redirect: `${base}/checkout/${id}` }
+  }
+  const code = form.get('code') ?? ''
+  const codeError = applyCode(world, session, code)
+  return codeError === null ? { redirect: `${base}/checkout/${id}` } : show({ code, codeError })
+}

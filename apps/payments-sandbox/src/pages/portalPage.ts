@@ -1,0 +1,113 @@
+import type { CardFieldErrors } from '../money/cardFields.ts'
+import { detachPaymentMethod, savedCards, setDefaultCard } from '../money/paymentMethods.ts'
+import { confirmSetup, makeSetupIntent } from '../money/setupIntents.ts'
+import type { Customer, PortalSession } from '../state/wireObjects.ts'
+import { WireError } from '../wire/wireError.ts'
+import type { World } from '../world.ts'
+import { alert, cardFields, emptyCard, typedCard } from './cardForm.ts'
+import { cardOf } from './chooseCard.ts'
+import { html, type Html } from './html.ts'
+import { cardName, formatDay, formatMoney } from './money.ts'
+import { originsOf, type Page, type PageAnswer } from './pageAnswer.ts'
+
+interface Entry {
+  readonly form?: URLSearchParams
+  readonly errors?: CardFieldErrors
+  readonly problem?: string
+}
+
+const goodFor = 3600
+
+const back = ({ return_url }: PortalSession): Html | null => (return_url === null ? null : html`<a class="back" href="${return_url}">← Return</a>`)
+
+function cardList(world: World, customer: Customer): Html {
+  const cards = savedCards(world, customer.id)
+  const preferred = customer.invoice_settings.default_payment_method
+  if (cards.length === 0) return html`<p class="muted">No cards are saved.</p>`
+  return html`<ul class="list">
+${cards.map(
+  (card) => html`<li class="between">
+<span>${cardName(card)} <span class="muted small">expires ${String(card.card.exp_month).padStart(2, '0')} / ${card.card.exp_year}</span>${card.id === preferred ? html` <span class="badge">Default</span>` : ''}</span>
+<form method="post" class="actions">
+<input type="hidden" name="card" value="${card.id}">
+${card.id === preferred ? null : html`<button class="secondary" name="action" value="default" aria-label="Make ${cardName(card)} the default">Make default</button>`}
+<button class="secondary" name="action" value="remove" aria-label="Remove ${cardName(card)}">Remove</button>
+</form>
+</li>`,
+)}
+</ul>`
+}
+
+function history(world: World, customer: Customer): Html {
+  const payments = world.tables.charge.newestFirst().filter((charge) => charge.customer === customer.id && charge.paid)
+  const open = world.tables.invoice.newestFirst().filter((invoice) => invoice.customer === customer.id && invoice.status === 'open')
+  if (payments.length + open.length === 0) return html`<p class="muted">No payments yet.</p>`
+  return html`<ul class="list">
+${open.map(({ number, created, amount_due, currency, hosted_invoice_url }) => html`<li class="between"><span>${formatDay(created)} · Invoice ${number} <span class="badge open">Open</span></span><span>${formatMoney(amount_due, currency)} · <a href="${hosted_invoice_url ?? ''}">Pay invoice</a></span></li>`)}
+${payments.map(
+  ({ created, description, amount, amount_refunded, currency, receipt_url, receipt_number }) => html`<li class="between"><span>${formatDay(created)} · ${description ?? 'Payment'}${amount_refunded > 0 ? html` <span class="badge">${amount_refunded === amount ? 'Refunded' : `${formatMoney(amount_refunded, currency)} refunded`}</span>` : ''}</span><span>${formatMoney(amount, currency)} · <a href="${receipt_url ?? ''}" aria-label="Receipt ${receipt_number}">Receipt</a></span></li>`,
+)}
+</ul>`
+}
+
+function show(world: World, session: PortalSession, customer: Customer, { form, errors = {}, problem }: Entry): PageAnswer {
+  return {
+    title: 'Billing',
+    formOrigins: originsOf(session.return_url),
+    body: html`${back(session)}
+<div class="stack">
+<h1>Billing</h1>
+<p class="muted">${customer.name ?? ''}${customer.name !== null && customer.email !== null ? ' · ' : ''}${customer.email ?? ''}</p>
+<section class="card stack" aria-labelledby="cards">
+<h2 id="cards">Saved cards</h2>
+${cardList(world, customer)}
+<details${form === undefined ? '' : html` open`}>
+<summary>Add a card</summary>
+<form method="post" class="stack" data-once novalidate>
+${alert(problem ?? null)}
+${cardFields(form === undefined ? emptyCard : typedCard(form), errors)}
+<button name="action" value="add">Add card</button>
+</form>
+</details>
+</section>
+<section class="card stack" aria-labelledby="history">
+<h2 id="history">Payments</h2>
+${history(world, customer)}
+</section>
+</div>`,
+  }
+}
+
+/** Saves a typed card, through the bank's page where it asks. */
+function addCard(world: World, base: string, session: PortalSession, customer: Customer, form: URLSearchParams): PageAnswer {
+  const fields = new URLSearchParams(form)
+  fields.delete('card')
+  const card = cardOf(world, fields, null)
+  if ('errors' in card) return show(world, session, customer, { form, errors: card.errors })
+  const intent = makeSetupIntent(world, { customer: customer.id, paymentMethod: card.method.id, usage: 'off_session', metadata: {} })
+  try {
+    const after = confirmSetup(world, intent, card.method, session.url)
+    if (after.status === 'requires_action') return { redirect: `${base}/authenticate/${after.id}` }
+    return { redirect: `${base}/portal/${session.id}` }
+  } catch (error) {
+    if (!(error instanceof WireError)) throw error
+    return show(world, session, customer, { form, problem: `${error.message} Please try another card.` })
+  }
+}
+
+/** The billing portal: saved cards, payments with their receipts, and the way back. */
+export const portalPage: Page = ({ world, base, id, form }) => {
+  const session = world.tables.portal_session.find(id)
+  const customer = session && world.tables.customer.find(session.customer)
+  if (session === undefined || customer === undefined || customer.deleted === true) return null
+  if (session.created + goodFor < world.seconds()) {
+    return { title: 'This link has expired', body: html`<div class="card notice"><h1>This link has expired</h1><p>Please go back and open billing again.</p>${back(session)}</div>` }
+  }
+  if (form === null) return show(world, session, customer, {})
+  const action = form.get('action')
+  if (action === 'add') return addCard(world, base, session, customer, form)
+  const method = savedCards(world, customer.id).find((card) => card.id === form.get('card'))
+  if (method !== undefined && action === 'remove') detachPaymentMethod(world, method)
+  if (method !== undefined && action === 'default') setDefaultCard(world, customer, method.id)
+  return { redirect: `${base}/portal/${id}` }
+}

@@ -1,0 +1,137 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Stripe } from 'stripe'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { paying, send } from '../testing/pageClient.ts'
+import { startReceiver, type Receiver } from '../testing/receiver.ts'
+import { sdkFor, startWithSdk } from '../testing/startWithSdk.ts'
+import { signatureHeader } from './signature.ts'
+
+const clock = { now: Date.UTC(2026, 10, 20) }
+const folder = mkdtempSync(join(tmpdir(), 'payments-sandbox-'))
+const stateFile = join(folder, 'state.json')
+let receiver: Receiver
+let world: Awaited<ReturnType<typeof startWithSdk>>
+
+const restart = async (): Promise<void> => {
+  await world.sandbox.close()
+  world = await startWithSdk({ webhook: receiver, now: () => clock.now, stateFile })
+}
+
+beforeEach(async () => {
+  receiver = await startReceiver(() => clock.now)
+  world = await startWithSdk({ webhook: receiver, now: () => clock.now, stateFile })
+})
+afterEach(async () => {
+  await world.sandbox.close()
+  await receiver.close()
+  rmSync(stateFile, { force: true })
+})
+
+const emails = (): unknown[] => receiver.events.map(({ data }) => ('email' in data.object ? data.object.email : null))
+const addCustomers = async (...names: string[]): Promise<void> => {
+  for (const name of names) await world.stripe.customers.create({ email: name })
+}
+
+describe('events', () => {
+  it('are signed so that the official SDK takes them, and nothing else', () => {
+    const payload = '{"id":"evt_1","object":"event"}'
+    const header = signatureHeader(payload, 'whsec_a', 1_000)
+    expect(Stripe.webhooks.constructEvent(payload, header, 'whsec_a', 300, undefined, 1_000_000).id).toBe('evt_1')
+    expect(() => Stripe.webhooks.constructEvent(`${payload} `, header, 'whsec_a', 300, undefined, 1_000_000)).toThrow('signature')
+    expect(() => Stripe.webhooks.constructEvent(payload, header, 'whsec_b', 300, undefined, 1_000_000)).toThrow('signature')
+    expect(() => Stripe.webhooks.constructEvent(payload, header, 'whsec_a', 300, undefined, 2_000_000)).toThrow('tolerance')
+  })
+
+  it('go out by themselves, and can be read again', async () => {
+    await addCustomers('a')
+    await expect.poll(emails).toEqual(['a'])
+    const { data } = await world.stripe.events.list({ type: 'customer.created' })
+    expect(await world.stripe.events.retrieve(data[0]?.id ?? '')).toMatchObject({ id: receiver.events[0]?.id, pending_webhooks: 0 })
+  })
+
+  it('come again until they are taken, after a growing pause', async () => {
+    receiver.answers.push(500, 503)
+    await addCustomers('a')
+    await expect.poll(() => receiver.answers).toHaveLength(1)
+    expect(await world.sandbox.deliverNow()).toEqual({ delivered: 0, failed: 1 })
+    expect(await world.sandbox.deliverNow()).toEqual({ delivered: 1, failed: 0 })
+    expect(emails()).toEqual(['a'])
+    expect(await world.sandbox.deliverNow()).toEqual({ delivered: 0, failed: 0 })
+  })
+
+  it('that were not taken survive a restart, as does everything else', async () => {
+    world.sandbox.setFaults({ drop: 'all' })
+    await addCustomers('a', 'b')
+    const session = await world.stripe.checkout.sessions.create({ mode: 'payment', success_url: 'http://portal.test/ok', customer_email: 'a@example.com', line_items: [{ price: 'price_session_credit_1', quantity: 2 }] })
+    await restart()
+    expect(emails()).toEqual([])
+    await world.sandbox.deliverNow()
+    expect(emails()).toEqual(['a', 'b'])
+    expect((await world.stripe.customers.list()).data.map(({ email }) => email)).toEqual(['b', 'a'])
+    const kept = await world.stripe.checkout.sessions.retrieve(session.id)
+    expect(kept).toMatchObject({ status: 'open', amount_total: 19_000 })
+    expect((await send(`${world.sandbox.origin}/checkout/${session.id}`, paying)).location).toBe('http://portal.test/ok')
+  })
+
+  it('go to endpoints that a call added, for the types they asked for', async () => {
+    const other = await startReceiver(() => clock.now)
+    const endpoint = await world.stripe.webhookEndpoints.create({ url: other.url, enabled_events: ['customer.updated'] })
+    expect(endpoint.secret).toMatch(/^whsec_/)
+    expect((await world.stripe.webhookEndpoints.retrieve(endpoint.id)).secret).toBeUndefined()
+    await addCustomers('a')
+    await world.sandbox.deliverNow()
+    expect((await world.stripe.webhookEndpoints.list()).data.map(({ id }) => id)).toEqual([endpoint.id, 'we_sandbox'])
+    await world.stripe.webhookEndpoints.del(endpoint.id)
+    expect(other.events).toEqual([])
+    await other.close()
+  })
+})
+
+describe('faults', () => {
+  it('repeat, delay, drop and reorder events', async () => {
+    world.sandbox.setFaults({ repeat: 3, delay: 60_000 })
+    await addCustomers('a')
+    expect(emails()).toEqual([])
+    await world.sandbox.deliverNow()
+    expect(emails()).toEqual(['a', 'a', 'a'])
+    expect(new Set(receiver.events.map(({ id }) => id)).size).toBe(1)
+
+    world.sandbox.setFaults({ drop: 1 })
+    await addCustomers('b', 'c')
+    await expect.poll(emails).toEqual(['a', 'a', 'a', 'c'])
+    await world.sandbox.deliverNow()
+    expect(emails().at(-1)).toBe('b')
+
+    world.sandbox.setFaults({ reorder: true, delay: 60_000 })
+    await addCustomers('d', 'e')
+    await world.sandbox.deliverNow()
+    expect(emails().slice(-2)).toEqual(['e', 'd'])
+  })
+
+  it('are told over HTTP, too, and a wrong one is refused', async () => {
+    const control = (path: string, body?: string) => fetch(`${world.sandbox.origin}/_sandbox/${path}`, body === undefined ? {} : { method: 'POST', body })
+    expect(await (await control('faults', '{"drop":"all","repeat":2}')).json()).toMatchObject({ drop: 'all', repeat: 2, slow: 0 })
+    await addCustomers('a')
+    expect(await (await control('deliver', '')).json()).toEqual({ delivered: 2, failed: 0 })
+    for (const wrong of ['{"drop":-1}', '{"other":1}', '[]', 'no']) expect((await control('faults', wrong)).status).toBe(400)
+    expect(await (await control('faults')).json()).toMatchObject({ drop: 'all' })
+    expect(await (await control('faults', '{}')).json()).toMatchObject({ drop: 0, repeat: 1 })
+  })
+
+  it('slow answers come after the effect, which the same key meets again', async () => {
+    world.sandbox.setFaults({ slow: 400 })
+    const { hostname, port } = new URL(world.sandbox.origin)
+    const hasty = new Stripe(world.sandbox.secretKey, { host: hostname, port: Number(port), protocol: 'http', maxNetworkRetries: 0, timeout: 60 })
+    await expect(hasty.customers.create({ email: 'slow' }, { idempotencyKey: 'one' })).rejects.toBeInstanceOf(Stripe.errors.StripeConnectionError)
+    world.sandbox.setFaults({})
+    const again = await sdkFor(world.sandbox).customers.create({ email: 'slow' }, { idempotencyKey: 'one' })
+    expect((await world.stripe.customers.list({ email: 'slow' })).data.map(({ id }) => id)).toEqual([again.id])
+  })
+
+  it('decline every card when told to', async () => {
+    world.sandbox.setFaults({ declineAll: true })
+    await expect(world.stripe.paymentIntents.create({ amount: 1_000, currency: 'usd', payment_method: 'pm_card_visa', confirm: true })).rejects.toBeInstanceOf(Stripe.errors.StripeCardError)
+  })
+})
