@@ -59,7 +59,7 @@ function oneTransport(): Plugin {
  */
 const sharedChunks = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|styled-components|stylis)\// },
-  { name: 'first', test: /packages\/ui\/src\/(button|field\/(?!Checkbox|TextArea)|layout|text|theme|icon)|circle-alert|createLucideIcon|vite\/preload-helper|src\/shell\/(Logo|ConciergeLink)|src\/app\/(config|paths|addresses|attempt)|src\/public\/(PublicPage|keptEmail)/ },
+  { name: 'first', test: /packages\/ui\/src\/(button|field\/(?!Checkbox|TextArea)|layout|text|theme|icon)|circle-alert|createLucideIcon|vite\/preload-helper|src\/shell\/(Logo|ConciergeLink)|src\/app\/(config|paths|addresses|appearance|attempt)|src\/public\/(PublicPage|keptEmail)/ },
   {
     name: 'store',
     test: /node_modules\/(@reduxjs|react-redux|immer|reselect|redux|redux-thunk|redux-persist)\/|packages\/api-client\/src\/(?!resources\/payments)|features\/src\/booking\/state\/|src\/app\/(store|persistence|preferences|sessionMiddleware|leave|attempt|device\/\w+)\.ts|src\/shell\/view-as\/viewedUser/,

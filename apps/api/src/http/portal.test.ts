@@ -15,7 +15,7 @@ let client: TestClient
 beforeAll(async () => {
   mkdirSync(join(dist, 'assets'))
   writeFileSync(join(dist, 'index.html'), '<!doctype html><title>App</title><style nonce="__CSP_NONCE__"></style>')
-  writeFileSync(join(dist, 'login.html'), '<!doctype html><title>Log in</title><style nonce="__CSP_NONCE__"></style>')
+  writeFileSync(join(dist, 'login.html'), '<!doctype html><html lang="en"><meta name="theme-color" media="(prefers-color-scheme: light)"><meta name="theme-color" media="(prefers-color-scheme: dark)"><title>Log in</title><style nonce="__CSP_NONCE__"></style>')
   mkdirSync(join(dist, 'join/_'), { recursive: true })
   writeFileSync(join(dist, 'join.html'), '<!doctype html><title>Join</title><style nonce="__CSP_NONCE__"></style>')
   writeFileSync(join(dist, 'join/_/_.html'), '<!doctype html><title>Join an offer</title><style nonce="__CSP_NONCE__"></style>')
@@ -53,6 +53,14 @@ describe('pages', () => {
     expect(answer.headers.get('cache-control')).toBe('no-cache')
     // each has a nonce of its own, so an earlier one is never the same
     expect(answer.headers.get('etag')).toBeNull()
+  })
+
+  it('comes in the scheme that the browser was told, and in the system’s without or with nonsense', async () => {
+    const pageFor = async (cookie: string) => (await client.get('/login', { cookie })).text
+    expect(await pageFor('appearance=dark')).toContain('<html data-theme="dark" lang="en"><meta name="theme-color" media="not all"><meta name="theme-color" media="all">')
+    expect(await pageFor('appearance=light')).toContain('<html data-theme="light" lang="en"><meta name="theme-color" media="all"><meta name="theme-color" media="not all">')
+    expect(await pageFor('appearance="><script>')).not.toContain('data-theme')
+    expect(await pageFor('other=dark')).not.toContain('data-theme')
   })
 
   it('may talk to us and to the origins of the settings, and to nobody else', async () => {

@@ -1,6 +1,7 @@
 import staticFiles from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from './app.ts'
+import { withAppearance } from './appearance.ts'
 import { htmlPage } from './html.ts'
 import { isPage, pageNames } from './pagePaths.ts'
 import type { PortalFiles } from './portalFiles.ts'
@@ -35,7 +36,7 @@ export async function servePortal(app: App, files: PortalFiles, connectOrigins: 
       return reply.sendFile(name, { cacheControl: false })
     }
     if (!isPage(path)) throw notFound()
-    return sendPage(reply.header('cache-control', 'no-cache'), (nonce) => render(files, path, nonce), connectOrigins)
+    return sendPage(reply.header('cache-control', 'no-cache'), (nonce) => withAppearance(render(files, path, nonce), request.cookies['appearance']), connectOrigins)
   }
 
   answerStrayWrites(app)

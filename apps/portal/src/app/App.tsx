@@ -3,10 +3,14 @@ import { Provider } from 'react-redux'
 import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation } from 'react-router'
 import { AppShell } from '../shell/AppShell.tsx'
 import { ErrorBoundary } from '../shell/ErrorBoundary.tsx'
+import { applyAppearance } from './appearance.ts'
 import { isPublic } from './guards.ts'
 import { paths } from './paths.ts'
 import { allRoutes } from './routes.tsx'
 import type { AppStore } from './store.ts'
+
+// before the first render
+applyAppearance()
 
 export function App({ store }: { store: AppStore }) {
   return (

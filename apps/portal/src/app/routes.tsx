@@ -63,7 +63,7 @@ const screens: Record<Exclude<PathName, 'root' | 'login'>, LazyPart> = {
   loading: lazyPart(async () => (await import('../features/passing/LoadingScreen.tsx')).LoadingScreen),
   invite: open('invite'),
   redeemInvite: open('redeemInvite'),
-  settings: empty('settings'),
+  settings: lazyPart(async () => (await import('../features/settings/SettingsScreen.tsx')).SettingsScreen),
 }
 
 const loads: Partial<Record<PathName, AppRoute['load']>> = { home: sessions('upcoming'), sessions: sessions('upcoming', 'past') }

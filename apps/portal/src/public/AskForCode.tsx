@@ -47,10 +47,10 @@ export function AskForCode({ onSent, onCodeAtHand }: AskForCodeProps) {
   return (
     // without script yet, a post keeps the address out of the page's own
     <Stack as="form" gap={5} method="post" noValidate onSubmit={(event: FormEvent<HTMLFormElement>) => void submit(event)}>
-      <div>
+      <Stack gap={2}>
         <PageTitle>{titles.forgotPassword}</PageTitle>
         <Text tone="muted">We send a code to your address. With it you choose a new password.</Text>
-      </div>
+      </Stack>
       <TextInput
         ref={input}
         label="E-mail"

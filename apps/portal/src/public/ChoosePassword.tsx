@@ -52,14 +52,14 @@ export function ChoosePassword({ email, sentAt, onChosen }: ChoosePasswordProps)
   return (
     <Stack gap={5}>
       <Stack as="form" gap={5} method="post" noValidate onSubmit={(event: FormEvent<HTMLFormElement>) => void submit(event)}>
-        <div>
+        <Stack gap={2}>
           <ArrivalTitle>Choose a new password</ArrivalTitle>
           <Text tone="muted">
             {sentAt === null
               ? 'Enter the code from the mail. It works for ten minutes, and the newest one counts.'
               : 'If your portal knows this address, a code is on its way to it. It works for ten minutes.'}
           </Text>
-        </div>
+        </Stack>
         <TextInput
           ref={emailInput}
           label="E-mail"

@@ -12,12 +12,12 @@ export function InviteScreen({ hasCode = false }: { hasCode?: boolean }) {
   return (
     <PublicPage help="Trouble with your invitation?">
       <Stack gap={5}>
-        <div>
+        <Stack gap={2}>
           <PageTitle>Your invitation</PageTitle>
           {/* the line keeps its place until the address is read, so that nothing moves */}
           {hasCode && <Text>{code ? `Code ${code}` : ' '}</Text>}
           <Text tone="muted">Invitations cannot be redeemed here yet. Write to us{hasCode ? ' with your code' : ''}, and we will open your portal for you.</Text>
-        </div>
+        </Stack>
         <ButtonLink href={`mailto:${config.conciergeEmail}?subject=${encodeURIComponent(subject)}`} fullWidth>
           Write to us
         </ButtonLink>

@@ -58,12 +58,12 @@ export function JoinScreen({ names = 0 }: { names?: 0 | 1 | 2 }) {
     <PublicPage help="Questions before you join?">
       {/* without script yet, a post keeps the address out of the page's own */}
       <Stack as="form" gap={5} method="post" noValidate onSubmit={(event: FormEvent<HTMLFormElement>) => void submit(event)}>
-        <div>
+        <Stack gap={2}>
           <PageTitle>Join {config.brandName}</PageTitle>
           {/* the line keeps its place until the address is read, so that nothing moves */}
           {names > 0 && <Text>{[brand, offer].filter(Boolean).map((slug) => words(slug ?? '')).join(' · ') || ' '}</Text>}
           <Text tone="muted">You cannot sign up here yet. Leave your address, and we will write to you as soon as you can.</Text>
-        </div>
+        </Stack>
         <TextInput ref={firstName} label="First name (optional)" name="first_name" autoComplete="given-name" maxLength={80} error={errorOf('first_name')} />
         <TextInput
           ref={email}

@@ -14,12 +14,12 @@ export function OpenScreen() {
   return (
     <PublicPage help="Not sure about this link?">
       <Stack gap={5}>
-        <div>
+        <Stack gap={2}>
           <PageTitle>Continue to {config.brandName}</PageTitle>
           <Text tone="muted">
             This link leads to <strong>{name ? titles[name] : 'a page'}</strong> in your portal. You may have to sign in first.
           </Text>
-        </div>
+        </Stack>
         <ButtonLink href={target} fullWidth>
           Continue
         </ButtonLink>

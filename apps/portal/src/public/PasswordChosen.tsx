@@ -6,10 +6,10 @@ import { ArrivalTitle } from '../shell/ArrivalTitle.tsx'
 export function PasswordChosen() {
   return (
     <Stack gap={5}>
-      <div>
+      <Stack gap={2}>
         <ArrivalTitle>Your password is changed</ArrivalTitle>
         <Text tone="muted">Every device was signed out. Sign in with the new password.</Text>
-      </div>
+      </Stack>
       <ButtonLink href={paths.login} fullWidth>
         Sign in
       </ButtonLink>

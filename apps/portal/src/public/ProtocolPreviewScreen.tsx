@@ -7,10 +7,10 @@ export function ProtocolPreviewScreen() {
   return (
     <PublicPage help="Is something wrong?">
       <Stack gap={5}>
-        <div>
+        <Stack gap={2}>
           <PageTitle>This preview cannot be shown</PageTitle>
           <Text tone="muted">Its link is incomplete or no longer valid. Ask whoever sent it for a new one.</Text>
-        </div>
+        </Stack>
         <ButtonLink href={paths.login} variant="secondary" fullWidth>
           Sign in to your portal
         </ButtonLink>

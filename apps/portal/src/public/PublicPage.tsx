@@ -31,5 +31,10 @@ const Page = styled.main`
 `
 
 const Sheet = styled(Card)`
-  width: min(420px, 100%);
+  width: min(460px, 100%);
+
+  /* where a problem will stand takes no room before there is one */
+  [role='alert']:empty {
+    margin-top: calc(-1 * ${token.space[5]});
+  }
 `

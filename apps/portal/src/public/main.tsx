@@ -2,6 +2,7 @@ import { GlobalStyle } from '@portal/ui'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { pathNameOf } from '../app/addresses.ts'
+import { applyAppearance } from '../app/appearance.ts'
 import { config } from '../app/config.ts'
 import { titles } from '../app/titles.ts'
 import { publicScreens } from './publicScreens.tsx'
@@ -13,6 +14,8 @@ const found = pathNameOf(window.location.pathname)
 const name = isPublicName(found) ? found : 'open'
 const Screen = publicScreens[name]
 document.title = `${titles[name]} · ${config.brandName}`
+
+applyAppearance()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root.')

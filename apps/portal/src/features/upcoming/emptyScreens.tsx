@@ -1,4 +1,4 @@
-import { BookOpen, ClipboardCheck, ClipboardList, FileText, FlaskConical, type LucideIcon, MessageCircle, Settings, Sparkles } from 'lucide-react'
+import { BookOpen, ClipboardCheck, ClipboardList, FileText, FlaskConical, type LucideIcon, MessageCircle, Sparkles } from 'lucide-react'
 import { type PathName, paths } from '../../app/paths.ts'
 import { titles } from '../../app/titles.ts'
 import { EmptyScreen, type EmptyScreenProps } from './EmptyScreen.tsx'
@@ -32,6 +32,5 @@ export const emptyScreens = {
   enrolledCourse: emptyScreen('enrolledCourse', BookOpen, 'This course is not in the portal yet.', courses),
   coursePlayer: emptyScreen('coursePlayer', BookOpen, 'Lessons are not in the portal yet.', courses),
   surveys: emptyScreen('surveys', ClipboardCheck, 'You have no surveys to fill in.', home),
-  settings: emptyScreen('settings', Settings, 'Settings are not in the portal yet.', home),
   forms: emptyScreen('forms', FileText, 'You have no forms to fill in.', home),
 }

@@ -1,0 +1,32 @@
+import { SegmentedControl, Stack, Text } from '@portal/ui'
+import { useState } from 'react'
+import { type Appearance, chooseAppearance, readAppearance } from '../../app/appearance.ts'
+
+const options = [
+  { value: 'system', label: 'System' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+] as const
+
+/** Light or dark, on this device only, so it can be chosen offline and while viewing as somebody, too. */
+export function AppearanceSection() {
+  const [appearance, setAppearance] = useState<Appearance>(() => readAppearance())
+  return (
+    <Stack gap={3}>
+      <div>
+        <SegmentedControl
+          label="Appearance"
+          options={options}
+          value={appearance}
+          onChange={(chosen) => {
+            setAppearance(chosen)
+            chooseAppearance(chosen)
+          }}
+        />
+      </div>
+      <Text size="small" tone="muted">
+        Kept on this device, for everybody who signs in here.
+      </Text>
+    </Stack>
+  )
+}

@@ -1,0 +1,71 @@
+import { isApiError, useEndSessionMutation } from '@portal/api-client'
+import type { Session } from '@portal/contract'
+import { formatMoment } from '@portal/domain/time'
+import { Badge, Button, FieldError, Text, token, VisuallyHidden } from '@portal/ui'
+import { Monitor } from 'lucide-react'
+import { styled } from 'styled-components'
+import { refusalOf } from '../../app/refusalOf.ts'
+import { useTimeDisplay } from '../../app/useTimeDisplay.ts'
+import { useReadOnlyReason } from '../../shell/connectivity/readOnly.ts'
+
+/** A browser that is signed in. This one leaves by "Log Out", which also forgets what is kept here. */
+export function DeviceRow({ session, onEnded }: { session: Session; onEnded: () => void }) {
+  const { id, device, last_seen_at, is_current } = session
+  const { timeZone, hourCycle } = useTimeDisplay()
+  const [end, { isLoading, error }] = useEndSessionMutation()
+  const readOnly = useReadOnlyReason()
+
+  const signOut = async () => {
+    const { error: refused } = await end(id)
+    // one that is not there any more is what was wanted
+    if (!refused || (isApiError(refused) && refused.kind === 'not-found')) onEnded()
+  }
+
+  return (
+    <Row>
+      <Monitor aria-hidden="true" size={22} />
+      <div>
+        <Name>
+          <strong>{device}</strong>
+          {is_current && <Badge tone="accent">This device</Badge>}
+        </Name>
+        <Text size="small" tone="muted">
+          {is_current ? 'In use now' : `Last seen ${formatMoment(Date.parse(last_seen_at), timeZone, hourCycle)}`}
+        </Text>
+        <div role="alert">{error && <FieldError>{refusalOf(error)}</FieldError>}</div>
+      </div>
+      {!is_current && (
+        <Button variant="secondary" size="small" busy={isLoading} disabledReason={readOnly ?? undefined} onClick={() => void signOut()}>
+          Sign out<VisuallyHidden> {device}</VisuallyHidden>
+        </Button>
+      )}
+    </Row>
+  )
+}
+
+const Row = styled.li`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[3]};
+  padding: ${token.space[3]} ${token.space[4]};
+  border: 1px solid ${token.color.line};
+  border-radius: ${token.radius.control};
+  overflow-wrap: anywhere;
+
+  > svg {
+    color: ${token.color.muted};
+  }
+  > div {
+    flex: 1;
+    min-width: 0;
+  }
+  > button {
+    flex: none;
+  }
+`
+
+const Name = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token.space[1]} ${token.space[2]};
+`

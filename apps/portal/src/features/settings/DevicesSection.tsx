@@ -1,0 +1,40 @@
+import { useListSessionsQuery } from '@portal/api-client'
+import { Button, Cluster, ErrorState, Skeleton, Stack, Text } from '@portal/ui'
+import { useState } from 'react'
+import { refusalOf } from '../../app/refusalOf.ts'
+import { useReadOnlyReason } from '../../shell/connectivity/readOnly.ts'
+import { DeviceRow } from './DeviceRow.tsx'
+import { LogOutEverywhereDialog } from './LogOutEverywhereDialog.tsx'
+
+/** Where the member is signed in: one device at a time can be signed out, or all of them. */
+export function DevicesSection() {
+  const { data, error, isFetching, refetch } = useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true })
+  const [isAsking, setAsking] = useState(false)
+  const [news, setNews] = useState('')
+  const readOnly = useReadOnlyReason()
+
+  if (error && !data) return <ErrorState title="We could not load your devices" message={refusalOf(error)} busy={isFetching} onRetry={() => void refetch()} />
+  return (
+    <Stack gap={4}>
+      {data ? (
+        <Stack as="ul" gap={2} role="list">
+          {data.map((session) => (
+            <DeviceRow key={session.id} session={session} onEnded={() => setNews(`${session.device} is signed out.`)} />
+          ))}
+        </Stack>
+      ) : (
+        <Stack gap={2} aria-busy="true">
+          <Skeleton height="64px" radius="control" />
+          <Skeleton height="64px" radius="control" />
+        </Stack>
+      )}
+      <Cluster gap={4}>
+        <Button variant="secondary" disabledReason={readOnly ?? undefined} onClick={() => setAsking(true)}>
+          Log out everywhere
+        </Button>
+        <div role="status">{news && <Text tone="muted">{news}</Text>}</div>
+      </Cluster>
+      <LogOutEverywhereDialog open={isAsking} onClose={() => setAsking(false)} />
+    </Stack>
+  )
+}

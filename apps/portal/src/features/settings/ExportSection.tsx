@@ -1,0 +1,25 @@
+import { userExportHref } from '@portal/api-client'
+import { Button, ButtonLink, Stack, Text } from '@portal/ui'
+import { config } from '../../app/config.ts'
+import { useReadOnlyReason } from '../../shell/connectivity/readOnly.ts'
+
+/** Everything that is kept about the member, as one file. */
+export function ExportSection() {
+  const readOnly = useReadOnlyReason()
+  return (
+    <Stack gap={4}>
+      <Text>One file with your profile, sessions, credits and everything else that we keep about you.</Text>
+      <div>
+        {readOnly === null ? (
+          <ButtonLink href={userExportHref(config.apiOrigin)} download variant="secondary">
+            Download my data
+          </ButtonLink>
+        ) : (
+          <Button variant="secondary" disabledReason={readOnly}>
+            Download my data
+          </Button>
+        )}
+      </div>
+    </Stack>
+  )
+}

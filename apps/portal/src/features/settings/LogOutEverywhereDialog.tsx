@@ -1,0 +1,43 @@
+import { useLogoutEverywhereMutation } from '@portal/api-client'
+import { Button, FieldError, Modal, Stack, Text } from '@portal/ui'
+import { leaveForGood } from '../../app/leave.ts'
+import { refusalOf } from '../../app/refusalOf.ts'
+import { useReadOnlyReason } from '../../shell/connectivity/readOnly.ts'
+
+/** Asks before every device, this one included, is signed out. */
+export function LogOutEverywhereDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const [logOutEverywhere, { isLoading, error, reset }] = useLogoutEverywhereMutation()
+  const readOnly = useReadOnlyReason()
+
+  const close = () => {
+    reset()
+    onClose()
+  }
+  const confirm = async () => {
+    const { error: refused } = await logOutEverywhere()
+    if (!refused) await leaveForGood()
+  }
+
+  return (
+    <Modal
+      open={open}
+      title="Log out everywhere?"
+      onClose={close}
+      actions={
+        <>
+          <Button variant="secondary" onClick={close}>
+            Stay signed in
+          </Button>
+          <Button variant="danger" busy={isLoading} disabledReason={readOnly ?? undefined} onClick={() => void confirm()}>
+            Log out everywhere
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={3}>
+        <Text>Every device is signed out, this one too. You sign in again with your password.</Text>
+        <div role="alert">{error && <FieldError>{refusalOf(error)}</FieldError>}</div>
+      </Stack>
+    </Modal>
+  )
+}

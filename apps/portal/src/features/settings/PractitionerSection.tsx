@@ -1,0 +1,40 @@
+import { useGetPractitionerQuery } from '@portal/api-client'
+import { PractitionerAvatar } from '@portal/features/booking'
+import { ButtonLink, Cluster, ErrorState, Skeleton, Text } from '@portal/ui'
+import { Link } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { refusalOf } from '../../app/refusalOf.ts'
+import { useMember } from '../../shell/signedIn.ts'
+
+/** Whom the member has chosen, and the way to somebody else. */
+export function PractitionerSection() {
+  const { coach } = useMember()
+  const { data, error, isFetching, refetch } = useGetPractitionerQuery(coach ?? '', { skip: coach === null })
+  const choose = `${paths.choosePractitioner}?next=${encodeURIComponent(paths.settings)}`
+  if (coach !== null && error && !data)
+    return <ErrorState title="We could not load your practitioner" message={refusalOf(error)} busy={isFetching} onRetry={() => void refetch()} />
+  return (
+    <Cluster gap={4} justify="between">
+      {renderCoach()}
+      <ButtonLink as={Link} to={choose} variant="secondary">
+        {coach === null ? 'Choose your practitioner' : 'Choose another'}
+      </ButtonLink>
+    </Cluster>
+  )
+
+  function renderCoach() {
+    if (coach === null) return <Text tone="muted">You have not chosen anyone yet.</Text>
+    if (!data) return <Skeleton width="200px" height="44px" aria-busy="true" />
+    return (
+      <Cluster>
+        <PractitionerAvatar practitioner={data} />
+        <div>
+          <strong>{data.name}</strong>
+          <Text size="small" tone="muted">
+            {data.title}
+          </Text>
+        </div>
+      </Cluster>
+    )
+  }
+}

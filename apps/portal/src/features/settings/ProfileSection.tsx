@@ -1,0 +1,59 @@
+import { isDefaultAvatar } from '@portal/domain/validation'
+import { Avatar, Text, TextInput, token } from '@portal/ui'
+import { styled } from 'styled-components'
+import { ConciergeLink } from '../../shell/ConciergeLink.tsx'
+import { useMember } from '../../shell/signedIn.ts'
+import { FieldPair } from './FieldPair.ts'
+import { SectionForm } from './SectionForm.tsx'
+import { useSettingsForm } from './useSettingsForm.ts'
+
+/** Who the member is. The address they sign in with changes only through the concierge. */
+export function ProfileSection() {
+  const { first_name, last_name, email, avatar_url } = useMember()
+  const form = useSettingsForm({
+    section: 'profile',
+    saved: { first_name, last_name },
+    toUpdate: (fields) => fields,
+    check: (fields) => (fields.first_name.trim() ? {} : { first_name: 'Enter your first name.' }),
+  })
+  return (
+    <SectionForm form={form}>
+      <Person>
+        <Avatar name={`${first_name} ${last_name}`} src={isDefaultAvatar(avatar_url) ? undefined : avatar_url} size={64} decorative />
+        <div>
+          <strong>{email}</strong>
+          <Text size="small" tone="muted">
+            You sign in with this address. To change it, write to <ConciergeLink />.
+          </Text>
+        </div>
+      </Person>
+      <FieldPair>
+        <TextInput
+          label="First name"
+          name="first_name"
+          autoComplete="given-name"
+          maxLength={80}
+          value={form.fields.first_name}
+          onChange={({ target }) => form.edit({ first_name: target.value })}
+          error={form.errorOf('first_name')}
+        />
+        <TextInput
+          label="Last name"
+          name="last_name"
+          autoComplete="family-name"
+          maxLength={80}
+          value={form.fields.last_name}
+          onChange={({ target }) => form.edit({ last_name: target.value })}
+          error={form.errorOf('last_name')}
+        />
+      </FieldPair>
+    </SectionForm>
+  )
+}
+
+const Person = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[4]};
+  overflow-wrap: anywhere;
+`

@@ -1,0 +1,48 @@
+import type { HourCycle } from '@portal/domain/time'
+import { useNow, ZoneSelect } from '@portal/features/booking'
+import { SegmentedControl, Stack, Text } from '@portal/ui'
+import { useTimeDisplay } from '../../app/useTimeDisplay.ts'
+import { useMember } from '../../shell/signedIn.ts'
+import { SectionForm } from './SectionForm.tsx'
+import { useSettingsForm } from './useSettingsForm.ts'
+
+const cycles = [
+  { value: '12h', label: '2:30 pm' },
+  { value: '24h', label: '14:30' },
+] as const
+
+/** How times are shown. Until the member chooses, the device's zone holds. */
+export function TimeSection() {
+  const { timezone } = useMember()
+  const { timeZone, hourCycle } = useTimeDisplay()
+  const now = useNow(60_000)
+  const form = useSettingsForm<{ timezone: string; hour_cycle: string }>({
+    section: 'time',
+    saved: { timezone: timeZone, hour_cycle: hourCycle },
+    // whoever changes the clock has not chosen this device's zone for good
+    toUpdate: (_fields, { timezone: zone, hour_cycle: cycle }) => ({ ...(zone !== undefined && { timezone: zone }), ...(cycle !== undefined && { hour_cycle: cycleOf(cycle) }) }),
+  })
+  return (
+    <SectionForm form={form}>
+      <Stack gap={2}>
+        <ZoneSelect value={form.fields.timezone} onChange={(zone) => form.edit({ timezone: zone })} now={now} />
+        {timezone === null && (
+          <Text size="small" tone="muted">
+            This is the zone of this device. Choose one to see every time in it, wherever you are.
+          </Text>
+        )}
+      </Stack>
+      <Stack gap={2}>
+        {/* the control says it to screen readers itself */}
+        <Text as="strong" size="small" aria-hidden="true">
+          Times are written
+        </Text>
+        <span>
+          <SegmentedControl label="Times are written" options={cycles} value={cycleOf(form.fields.hour_cycle)} onChange={(hour_cycle) => form.edit({ hour_cycle })} />
+        </span>
+      </Stack>
+    </SectionForm>
+  )
+}
+
+const cycleOf = (text: string): HourCycle => (text === '24h' ? '24h' : '12h')

@@ -1,0 +1,30 @@
+import type { ComponentType } from 'react'
+import { AppearanceSection } from './AppearanceSection.tsx'
+import { DevicesSection } from './DevicesSection.tsx'
+import { ExportSection } from './ExportSection.tsx'
+import { NotificationsSection } from './NotificationsSection.tsx'
+import { PasswordSection } from './PasswordSection.tsx'
+import { PhoneSection } from './PhoneSection.tsx'
+import { PractitionerSection } from './PractitionerSection.tsx'
+import { ProfileSection } from './ProfileSection.tsx'
+import { TimeSection } from './TimeSection.tsx'
+
+export interface SettingsSectionEntry {
+  /** Names the section in the address, after the `#`. */
+  readonly id: string
+  readonly title: string
+  readonly Section: ComponentType
+}
+
+/** The settings from top to bottom. */
+export const settingsSections: readonly SettingsSectionEntry[] = [
+  { id: 'profile', title: 'Profile', Section: ProfileSection },
+  { id: 'practitioner', title: 'Your practitioner', Section: PractitionerSection },
+  { id: 'phone', title: 'Phone and text messages', Section: PhoneSection },
+  { id: 'time', title: 'Time zone and clock', Section: TimeSection },
+  { id: 'notifications', title: 'Notifications', Section: NotificationsSection },
+  { id: 'password', title: 'Password', Section: PasswordSection },
+  { id: 'devices', title: 'Where you are signed in', Section: DevicesSection },
+  { id: 'appearance', title: 'Appearance', Section: AppearanceSection },
+  { id: 'data', title: 'Your data', Section: ExportSection },
+]
