@@ -15,7 +15,7 @@ const api = spawn(process.execPath, ['--conditions=@portal/source', '--watch', '
   stdio: ['ignore', 'inherit', 'inherit'],
 })
 
-const ownPaths = ['/api', '/healthz', '/readyz', '/metadata.json', '/openapi.json', '/docs', '/dev/mailbox']
+const ownPaths = ['/api', '/healthz', '/readyz', '/metadata.json', '/openapi.json', '/docs', '/dev/mailbox', '/payments-sandbox']
 const vite = await createServer({
   root: join(root, 'apps/portal'),
   server: {

@@ -16,6 +16,7 @@ import { notFound, Refusal } from './http/refusal.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
 import { unstorableFields } from './http/storableText.ts'
 import { mailboxRoutes } from './mail/mailbox.routes.ts'
+import { sandboxPages } from './payments/sandboxPages.ts'
 import { registerResources } from './resources.ts'
 import { metadataRoutes } from './resources/metadata/metadata.routes.ts'
 
@@ -104,6 +105,7 @@ export async function buildApp(context: Context): Promise<App> {
     metadataRoutes(app, context, files.version)
     mailboxRoutes(app, context)
     registerResources(app, context)
+    sandboxPages(app, context)
   })
   await servePortal(app, files, context.config.connectOrigins)
   await app.ready()

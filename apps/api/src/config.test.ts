@@ -58,6 +58,10 @@ describe('the settings', () => {
     [{ CONNECT_ORIGINS: 'https://eu.i.posthog.com/path' }, /^CONNECT_ORIGINS must be/],
     [{ CONNECT_ORIGINS: "https://x.example; script-src 'unsafe-inline'" }, /^CONNECT_ORIGINS must be/],
     [{ CONNECT_ORIGINS: '*' }, /^CONNECT_ORIGINS must be/],
+    [{ STRIPE_API_BASE: 'http://localhost:4242' }, 'STRIPE_API_BASE needs a STRIPE_SECRET_KEY.'],
+    [{ STRIPE_API_BASE: 'https://api.stripe.com/v1', STRIPE_SECRET_KEY: 'sk_1' }, /^STRIPE_API_BASE must be an origin without a path/],
+    [{ STRIPE_SECRET_KEY: 'sk_test 1' }, /^STRIPE_SECRET_KEY must be/],
+    [{ VITE_HALF_OFF_MONTH: 'soon' }, 'VITE_HALF_OFF_MONTH must be on or off (or 1 or 0).'],
     [{ CONCIERGE_EMAIL: 'concierge' }, 'CONCIERGE_EMAIL must be an e-mail address.'],
   ] as [Record<string, string>, string | RegExp][])('refuse %j with a sentence', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(ConfigError)

@@ -61,6 +61,11 @@ const Environment = z.object({
   CONCIERGE_EMAIL: z.email('CONCIERGE_EMAIL must be an e-mail address.').default('concierge@juniper.example'),
   TRUSTED_PROXIES: proxies.default([]),
   CONNECT_ORIGINS: connectOrigins.default([]),
+  STRIPE_SECRET_KEY: z.string().regex(/^\S+$/, 'STRIPE_SECRET_KEY must be a key of the payment provider, like sk_live_….').optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().regex(/^\S+$/, 'STRIPE_WEBHOOK_SECRET must be the signing secret of the webhook, like whsec_….').optional(),
+  STRIPE_API_BASE: url('STRIPE_API_BASE', 'http:', 'https:').refine(isBareOrigin, { error: 'STRIPE_API_BASE must be an origin without a path, like https://api.stripe.com.' }).optional(),
+  VITE_STRIPE_PUBLISHABLE_KEY: z.string().optional(),
+  VITE_HALF_OFF_MONTH: flag('VITE_HALF_OFF_MONTH').default(false),
   PORTAL_DIST: z.string().optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'LOG_LEVEL must be debug, info, warn, error or silent.' }).default('info'),
 })
@@ -91,6 +96,13 @@ export type Config = {
   readonly trustedProxies: readonly string[]
   /** Origins other than our own that the portal's pages may talk to. */
   readonly connectOrigins: readonly string[]
+  /** The card payment provider's API; null is the sandbox, or in production nobody. */
+  readonly stripe: { readonly secretKey: string; readonly apiBase: string } | null
+  readonly stripeWebhookSecret: string | null
+  /** Whether the portal embeds the provider's card fields, for which its pages need the provider's hosts. */
+  readonly hasCardFields: boolean
+  /** Everything is sold at half its price. */
+  readonly isHalfOffMonth: boolean
   readonly portalDist: string
   readonly logLevel: LogLevel
 }
@@ -109,6 +121,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (production && values.NOW !== undefined) throw new ConfigError('NOW is refused in production.')
   if (production && !values.RATE_LIMITS) throw new ConfigError('RATE_LIMITS=off is refused in production.')
   if (production && values.APP_ORIGIN !== undefined && !isSafeOrigin(values.APP_ORIGIN)) throw new ConfigError('APP_ORIGIN must start with https:// in production.')
+  if (values.STRIPE_API_BASE !== undefined && values.STRIPE_SECRET_KEY === undefined) throw new ConfigError('STRIPE_API_BASE needs a STRIPE_SECRET_KEY.')
   return {
     production,
     port: values.PORT,
@@ -125,6 +138,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     conciergeEmail: values.CONCIERGE_EMAIL,
     trustedProxies: values.TRUSTED_PROXIES,
     connectOrigins: values.CONNECT_ORIGINS.map((value) => new URL(value).origin),
+    stripe: values.STRIPE_SECRET_KEY === undefined ? null : { secretKey: values.STRIPE_SECRET_KEY, apiBase: values.STRIPE_API_BASE ?? 'https://api.stripe.com' },
+    stripeWebhookSecret: values.STRIPE_WEBHOOK_SECRET ?? null,
+    hasCardFields: values.VITE_STRIPE_PUBLISHABLE_KEY !== undefined,
+    isHalfOffMonth: values.VITE_HALF_OFF_MONTH,
     portalDist: resolve(values.PORTAL_DIST ?? join(import.meta.dirname, '../../portal/dist')),
     logLevel: values.LOG_LEVEL,
   }

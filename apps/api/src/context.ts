@@ -4,6 +4,7 @@ import type { Database } from './db/sql.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Log } from './log.ts'
 import type { Mailer } from './mail/mailer.ts'
+import type { Payments } from './payments/payments.ts'
 
 /** What a service is given instead of reaching for globals. */
 export type Context = {
@@ -12,6 +13,7 @@ export type Context = {
   readonly db: Database
   readonly log: Log
   readonly mailer: Mailer
+  readonly payments: Payments
   /** Call `jobs.wake()` after a transaction that enqueued something, so that it leaves at once. */
   readonly jobs: Jobs
   /** 32 bytes, shared by every process on this database; signs cookies and hides addresses in keys. */

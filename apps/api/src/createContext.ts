@@ -9,9 +9,11 @@ import type { Database } from './db/sql.ts'
 import { createJobs } from './jobs/worker.ts'
 import { createLog, type Log } from './log.ts'
 import { createMailer } from './mail/createMailer.ts'
+import { createPayments } from './payments/createPayments.ts'
+import type { Payments } from './payments/payments.ts'
 
 /** Opens and migrates the database and puts together what the services are given. */
-export async function createContext(config: Config, given: { database?: Database; log?: Log } = {}): Promise<Context> {
+export async function createContext(config: Config, given: { database?: Database; log?: Log; payments?: Payments } = {}): Promise<Context> {
   const clock = config.now === null ? systemClock : clockStartingAt(config.now)
   const log = given.log ?? createLog(config.logLevel)
   const db = given.database ?? (await openDatabase(config))
@@ -24,6 +26,7 @@ export async function createContext(config: Config, given: { database?: Database
       db,
       log,
       mailer: await createMailer(config, db, clock),
+      payments: given.payments ?? createPayments(config, clock, log),
       jobs: createJobs(() => context),
       secret: await loadSecret(db),
     }
@@ -34,9 +37,10 @@ export async function createContext(config: Config, given: { database?: Database
   }
 }
 
-/** Finishes the running jobs, then lets go of mail server and database. */
+/** Finishes the running jobs, then lets go of mail server, payment provider and database. */
 export async function closeContext(context: Context): Promise<void> {
   await context.jobs.stop()
   context.mailer.close()
+  await context.payments.close()
   await context.db.close()
 }

@@ -72,6 +72,7 @@ try {
   if (code !== null) refuse(`This machine does not let the server listen on port ${config.port} of ${config.host} (${code}); set PORT or HOST.`)
   throw error
 }
+context.payments.listensAt(address)
 context.jobs.start()
 warnOfDefaults(config, context.log)
 context.log('info', 'listening', { address })

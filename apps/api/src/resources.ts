@@ -4,6 +4,8 @@ import { accountsRoutes } from './resources/accounts/accounts.routes.ts'
 import { appointmentsRoutes } from './resources/appointments/appointments.routes.ts'
 import { availabilityRoutes } from './resources/availability/availability.routes.ts'
 import { holdsRoutes } from './resources/holds/holds.routes.ts'
+import { paymentsRoutes } from './resources/payments/payments.routes.ts'
+import { webhookRoutes } from './resources/payments/webhook.routes.ts'
 import { practitionersRoutes } from './resources/practitioners/practitioners.routes.ts'
 import { usersRoutes } from './resources/users/users.routes.ts'
 
@@ -15,6 +17,8 @@ const resources: readonly ((app: App, context: Context) => void)[] = [
   availabilityRoutes,
   holdsRoutes,
   appointmentsRoutes,
+  paymentsRoutes,
+  webhookRoutes,
 ]
 
 export function registerResources(app: App, context: Context): void {

@@ -71,5 +71,5 @@ export {
   User,
   UserAnswer,
 } from './users.ts'
-export { ExportedAppointment, UserExport } from './userExport.ts'
+export { ExportedAppointment, ExportedPayment, UserExport } from './userExport.ts'
 export { CalendarDate, EmailAddress, Id, Instant, TimeZone } from './values.ts'

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AppointmentStatus } from './appointments.ts'
 import { AppointmentType } from './appointmentType.ts'
 import { Session } from './accounts.ts'
+import { PaymentOutcome, PaymentStatus } from './payments.ts'
 import { User } from './users.ts'
 import { Id, Instant } from './values.ts'
 
@@ -24,6 +25,27 @@ export const ExportedAppointment = z.object({
 })
 export interface ExportedAppointment extends z.infer<typeof ExportedAppointment> {}
 
+export const ExportedPayment = z.object({
+  id: Id,
+  kind: z.string(),
+  status: PaymentStatus,
+  description: z.string(),
+  quantity: z.number().int(),
+  session_credits: z.number().int(),
+  amount: z.number().int(),
+  currency: z.string(),
+  promo_code: z.string().nullable(),
+  booking: z.record(z.string(), z.unknown()).nullable(),
+  outcome: PaymentOutcome.nullable(),
+  appointment_id: Id.nullable(),
+  refunded_amount: z.number().int(),
+  refunded_credits: z.number().int(),
+  receipt_url: z.string().nullable(),
+  created_at: Instant,
+  paid_at: Instant.nullable(),
+})
+export interface ExportedPayment extends z.infer<typeof ExportedPayment> {}
+
 /** Everything that is kept about a member, in UTC. Mails are left out: the member has them, and they repeat what is here. */
 export const UserExport = z.object({
   exported_at: Instant,
@@ -31,7 +53,8 @@ export const UserExport = z.object({
   sessions: z.array(Session.omit({ is_current: true }).extend({ user_agent: z.string() })),
   appointments: z.array(ExportedAppointment),
   holds: z.array(z.object({ appointment_type: AppointmentType, starts_at: Instant, expires_at: Instant })),
-  credit_ledger: z.array(z.object({ amount: z.number().int(), reason: z.string(), created_at: Instant })),
+  credit_ledger: z.array(z.object({ amount: z.number().int(), reason: z.string(), note: z.string().nullable(), created_at: Instant })),
+  payments: z.array(ExportedPayment),
   conversations: z.array(z.object({ id: Id, last_message_at: Instant, viewed_at: Instant.nullable() })),
   waitlist: z.array(z.object({ brand_slug: z.string(), offer_slug: z.string(), first_name: z.string().nullable(), updated_at: Instant })),
   abandoned_carts: z.array(z.object({ brand_slug: z.string().nullable(), offer_slug: z.string().nullable(), step: z.string().nullable(), updated_at: Instant })),

@@ -55,6 +55,10 @@ async function concrete(route: string): Promise<string> {
     const rows = await server.context.db.query<{ id: string }>('SELECT id FROM sessions WHERE user_id = $1 ORDER BY id LIMIT 1', [idOf('maya@example.com')])
     return route.replace(':id', rows[0]?.id ?? 'none')
   }
+  if (route.includes('/payments/:id')) {
+    const { body } = await member.post('/api/client/v2/stripe/create-checkout-session/', { price_id: 'price_session_credit_1', quantity: 1, base_redirect_url: '/home' })
+    return route.replace(':id', idIn(body, 'checkout_session'))
+  }
   if (route.includes('/holds/:id')) {
     const at = await openTime(member)
     const { body } = await member.post(`${base}/appointments/holds/`, { at, practitioner_id: idOf('rivera@example.com'), appointment_type: 'FOLLOW_UP' })

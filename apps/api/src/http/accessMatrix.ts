@@ -41,12 +41,28 @@ const publicRead: Row = { ...readByAnyMember, anonymous: 200, practitioner: 200,
 /** Also for those who are not, or not any longer, signed in. */
 const publicWrite = (allowed: number): Row => ({ ...writtenBy(allowed), anonymous: allowed, practitioner: allowed, expired: allowed })
 
+const byNobody = (status: number): Row => ({
+  anonymous: status,
+  member: status,
+  otherMember: status,
+  practitioner: status,
+  admin: status,
+  adminViewingAs: status,
+  memberViewingAs: status,
+  expired: status,
+  missingCsrf: status,
+  wrongCsrf: status,
+  crossOrigin: status,
+})
+
 /**
  * Every call of the API and what it answers to whom. Writing calls are tried with an empty body, so that "may write"
  * shows as 400 where a body is needed, except where trying does no harm.
  */
 export const accessMatrix: Readonly<Record<string, Row>> = {
   'POST /api/client/v1/accounts/login/': publicWrite(400),
+  'POST /api/client/v1/accounts/alacarte/': publicWrite(400),
+  'POST /api/client/v2/accounts/create-account-with-booking/': publicWrite(400),
   'POST /api/client/v1/accounts/logout/': publicWrite(200),
   'POST /api/client/v1/accounts/logout-everywhere/': writtenBy(204),
   'POST /api/client/v1/accounts/reset-password/': publicWrite(400),
@@ -60,6 +76,7 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   'GET /api/client/v1/users/me/': readByAnyMember,
   'PUT /api/client/v1/users/me/': writtenBy(400),
   'GET /api/client/v2/users/session-credits/': readByAnyMember,
+  'GET /api/client/v2/users/credit-history/': readByAnyMember,
   'GET /api/client/v2/users/assessment/': readByAnyMember,
   'GET /api/client/v2/users/hha-status/': readByAnyMember,
   // what leaves as a file is for the member alone
@@ -72,8 +89,22 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   'DELETE /api/client/v1/appointments/holds/:id/': writtenByOwner(204),
   'GET /api/client/v1/appointments/': readByAnyMember,
   'POST /api/client/v1/appointments/': writtenBy(400),
+  'POST /api/client/v1/appointments/initial-alacarte/': writtenBy(400),
   'GET /api/client/v1/appointments/types/': readByAnyMember,
   'GET /api/client/v1/appointments/:id/': readByOwner,
   'DELETE /api/client/v1/appointments/:id/': writtenByOwner(200),
   'GET /api/client/v1/appointments/:id/calendar.ics': readByOwner,
+  'GET /api/client/v2/stripe/prices/': readByAnyMember,
+  'POST /api/client/v2/stripe/quote/': writtenBy(400),
+  'POST /api/client/v2/stripe/create-checkout-session/': writtenBy(400),
+  'POST /api/client/v2/stripe/create-session-invoice/': writtenBy(400),
+  // whoever opens the provider's page acts as the member
+  'GET /api/client/v2/stripe/customer-portal/': { ...readByAnyMember, adminViewingAs: 403 },
+  'GET /api/client/v2/stripe/payment-methods/': readByAnyMember,
+  'POST /api/client/v2/stripe/setup-intents/': writtenBy(201),
+  'GET /api/client/v2/stripe/payments/': readByAnyMember,
+  'GET /api/client/v2/stripe/payments/:id/': readByOwner,
+  'POST /api/client/v2/stripe/payments/:id/check/': writtenByOwner(200),
+  // only a signature counts here, whoever sends it
+  'POST /api/stripe/webhook/': byNobody(400),
 }

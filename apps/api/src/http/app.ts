@@ -5,8 +5,11 @@ import type { Viewer } from './viewer.ts'
 /** The server as routes see it: schemas of the contract give handlers their types. */
 export type App = FastifyInstance<RawServerDefault, RawRequestDefaultExpression, RawReplyDefaultExpression, FastifyBaseLogger, ZodTypeProvider>
 
-/** Who may call: `public` needs no session, `member` a client's or an admin's. */
-type Access = 'public' | 'member'
+/**
+ * Who may call: `public` needs no session, `member` a client's or an admin's. `provider` is another server, which proves itself by a
+ * signature: no cookie of its caller counts.
+ */
+type Access = 'public' | 'member' | 'provider'
 
 export type RegisteredRoute = { readonly method: string; readonly url: string }
 

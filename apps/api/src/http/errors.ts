@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 import { constraintRefusal } from '../db/constraintRefusals.ts'
 import { DatabaseAway } from '../db/sql.ts'
 import { errorFields } from '../log.ts'
+import { providerErrorOf } from '../payments/providerError.ts'
 import { notFound, Refusal } from './refusal.ts'
 
 type SchemaIssue = { keyword?: string; instancePath: string; message?: string; params?: Record<string, unknown> }
@@ -60,6 +61,8 @@ function refusalFor(error: unknown): Refusal | null {
   if (hasZodFastifySchemaValidationErrors(error)) return validationRefusal(error, error.validation)
   const known = constraintRefusal(error)
   if (known !== null) return known
+  // the provider's errors carry the status that we were given, which is not one for our caller
+  if (providerErrorOf(error) !== null) return null
   if (error instanceof Error && ('statusCode' in error || error instanceof SyntaxError)) return frameworkRefusal(error as FastifyError)
   return null
 }

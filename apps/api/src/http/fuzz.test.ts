@@ -15,7 +15,7 @@ beforeAll(async () => {
   server = await startTestServer({ demo: true, now: '2026-12-01T15:00:00Z', env: { RATE_LIMITS: 'off' } })
   client = createTestClient(server.origin)
   await client.logIn('maya@example.com')
-  const rows = await server.context.db.query<{ id: string }>('SELECT id FROM users UNION SELECT id FROM appointments')
+  const rows = await server.context.db.query<{ id: string }>('SELECT id FROM users UNION SELECT id FROM appointments UNION SELECT id FROM payments')
   knownIds = rows.map(({ id }) => id)
 })
 afterAll(() => server.close())

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { oneRow, type Sql } from '../db/sql.ts'
+import type { Sql } from '../db/sql.ts'
 import { fieldRefusal, Refusal } from './refusal.ts'
 
 /** What a writing call answers; kept as it is, so that a repeated request gets the same. */
@@ -28,7 +28,7 @@ function canonical(value: unknown): unknown {
 }
 
 /** The idempotency of a request, null when it carries no key. The hash covers the path, so that one key fits one record. */
-export function idempotencyOf(request: FastifyRequest, principal: string, now: number): IdempotentCall | null {
+export function idempotencyOf(request: FastifyRequest, principal: string, now: number, body: unknown = request.body): IdempotentCall | null {
   const key = request.headers['idempotency-key']
   if (key === undefined) return null
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) {
@@ -36,9 +36,26 @@ export function idempotencyOf(request: FastifyRequest, principal: string, now: n
   }
   const path = request.url.split('?')[0] ?? ''
   const requestHash = createHash('sha256')
-    .update(JSON.stringify([path, canonical(request.body ?? null)]))
+    .update(JSON.stringify([path, canonical(body ?? null)]))
     .digest('base64url')
   return { principal, route: `${request.method} ${request.routeOptions.url ?? ''}`, key, requestHash, now }
+}
+
+/** The answer that a key was given already, null when it is new; another body is `idempotency_key_reused`. */
+export async function earlierAnswer<Body>(sql: Sql, call: IdempotentCall | null): Promise<StoredAnswer<Body> | null> {
+  if (call === null) return null
+  const [earlier] = await sql.query<{ request_hash: string; status: number; answer: Body }>(
+    'SELECT request_hash, status, answer FROM idempotency_keys WHERE principal = $1 AND route = $2 AND key = $3',
+    [call.principal, call.route, call.key],
+  )
+  if (earlier === undefined) return null
+  if (earlier.request_hash !== call.requestHash) throw new Refusal('idempotency_key_reused', 'This key was used for another request.')
+  return { status: earlier.status, body: earlier.answer }
+}
+
+/** For work that turned out undone after its transaction: the key may be used again. */
+export async function forgetKey(sql: Sql, call: IdempotentCall | null): Promise<void> {
+  if (call !== null) await sql.query('DELETE FROM idempotency_keys WHERE principal = $1 AND route = $2 AND key = $3', [call.principal, call.route, call.key])
 }
 
 /**
@@ -55,15 +72,9 @@ export async function once<Body>(sql: Sql, call: IdempotentCall | null, effect: 
     [principal, route, key, requestHash, new Date(now)],
   )
   if (taken.length === 0) {
-    const rows = await sql.query<{ request_hash: string; status: number; answer: Body }>(
-      'SELECT request_hash, status, answer FROM idempotency_keys WHERE principal = $1 AND route = $2 AND key = $3',
-      [principal, route, key],
-    )
-    const earlier = oneRow(rows)
-    if (earlier.request_hash !== requestHash) {
-      throw new Refusal('idempotency_key_reused', 'This key was used for another request.')
-    }
-    return { status: earlier.status, body: earlier.answer }
+    const earlier = await earlierAnswer<Body>(sql, call)
+    if (earlier === null) throw new Error('A key that is taken is there.')
+    return earlier
   }
   const answer = await effect()
   await sql.query('UPDATE idempotency_keys SET status = $4, answer = $5::jsonb WHERE principal = $1 AND route = $2 AND key = $3', [

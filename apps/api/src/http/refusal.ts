@@ -22,11 +22,13 @@ const statusOf = {
   not_bookable: 409,
   not_movable: 409,
   not_cancellable: 409,
+  not_initial: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,
   rate_limited: 429,
   internal: 500,
   unavailable: 503,
+  payments_unavailable: 503,
 } as const satisfies Record<string, number>
 
 export type RefusalCode = keyof typeof statusOf

@@ -23,6 +23,7 @@ it('removes what expired and keeps what is alive', async () => {
     INSERT INTO idempotency_keys (principal, route, key, request_hash, created_at) VALUES ('a', 'b', 'old', '', '${at(now - 3 * day)}'), ('a', 'b', 'new', '', '${at(now)}');
     INSERT INTO rate_limits VALUES ('old', 1, '${at(now - day)}'), ('new', 1, '${at(now + day)}');
     INSERT INTO password_resets (account, code_hash, requested_at, expires_at) VALUES ('old', '', now(), '${at(now - 2 * day)}'), ('new', '', now(), '${at(now)}');
+    INSERT INTO payment_events (id, type, received_at) VALUES ('old', 'x', '${at(now - 31 * day)}'), ('new', 'x', '${at(now - 29 * day)}');
     INSERT INTO waitlist_entries (email, created_at, updated_at) VALUES ('old', now(), '${at(now - 91 * day)}'), ('new', now(), '${at(now - 89 * day)}');
     INSERT INTO abandoned_carts (email, created_at, updated_at) VALUES ('old', now(), '${at(now - 91 * day)}'), ('new', now(), '${at(now - 89 * day)}');
     INSERT INTO outbox (kind, dedupe_key, payload, due_at, created_at, done_at) VALUES
@@ -33,6 +34,7 @@ it('removes what expired and keeps what is alive', async () => {
     SELECT (SELECT count(*)::int FROM sessions) AS sessions, (SELECT string_agg(key, ',') FROM idempotency_keys) AS keys,
            (SELECT string_agg(bucket, ',') FROM rate_limits) AS limits, (SELECT string_agg(dedupe_key, ',') FROM outbox) AS outbox,
            (SELECT string_agg(message_id, ',') FROM mailbox) AS mailbox, (SELECT string_agg(account, ',') FROM password_resets) AS resets,
+           (SELECT string_agg(id, ',') FROM payment_events) AS events,
            (SELECT string_agg(email, ',') FROM waitlist_entries) AS waitlist, (SELECT string_agg(email, ',') FROM abandoned_carts) AS carts`)
-  expect(left).toEqual([{ sessions: 1, keys: 'new', limits: 'new', outbox: 'new', mailbox: 'new', resets: 'new', waitlist: 'new', carts: 'new' }])
+  expect(left).toEqual([{ sessions: 1, keys: 'new', limits: 'new', outbox: 'new', mailbox: 'new', resets: 'new', events: 'new', waitlist: 'new', carts: 'new' }])
 })

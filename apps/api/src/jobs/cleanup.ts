@@ -14,6 +14,8 @@ const expiring = [
   { table: 'password_resets', column: 'expires_at', keep: day },
   { table: 'waitlist_entries', column: 'updated_at', keep: 90 * day },
   { table: 'abandoned_carts', column: 'updated_at', keep: 90 * day },
+  // the provider repeats an event for three days at most
+  { table: 'payment_events', column: 'received_at', keep: 30 * day },
   // as long as the same event might be announced again, its dedupe key stays
   { table: 'outbox', column: 'done_at', keep: 30 * day },
   { table: 'mailbox', column: 'at', keep: 30 * day },

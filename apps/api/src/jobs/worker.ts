@@ -2,6 +2,7 @@ import type { Context } from '../context.ts'
 import { errorFields } from '../log.ts'
 import { removeWhatExpired } from './cleanup.ts'
 import { jobOfKind } from './dispatcher.ts'
+import { enqueueLedgerCheck } from '../resources/payments/ledgerCheck.ts'
 import type { Jobs } from './jobs.ts'
 
 const pollMs = 2_000
@@ -84,8 +85,9 @@ export function createJobs(contextOf: () => Context): Jobs {
   }
 
   function clean(): void {
-    const context = contextOf()
-    removeWhatExpired(context.db, context.clock.now()).catch((error: unknown) => context.log('warn', 'cleanup_failed', errorFields(error)))
+    const { db, clock, log } = contextOf()
+    const now = clock.now()
+    Promise.all([removeWhatExpired(db, now), enqueueLedgerCheck(db, now)]).catch((error: unknown) => log('warn', 'cleanup_failed', errorFields(error)))
   }
 
   return {

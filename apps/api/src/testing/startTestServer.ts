@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { PaymentsSandbox } from '@portal/payments-sandbox'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { Context } from '../context.ts'
@@ -27,6 +28,8 @@ export type TestServer = {
   readonly origin: string
   readonly context: Context
   readonly routes: readonly RegisteredRoute[]
+  /** The card-payment provider behind this server; it starts when it is first needed. */
+  paymentsSandbox(): Promise<PaymentsSandbox>
   close(): Promise<void>
 }
 
@@ -59,10 +62,15 @@ export async function startTestServer({ now, demo = false, databaseUrl, env = {}
   })
   const app = await buildApp(context)
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  context.payments.listensAt(origin)
   return {
     origin,
     context,
     routes: app.routeTable,
+    paymentsSandbox() {
+      if (context.payments.sandbox === null) throw new Error('This server has another provider.')
+      return context.payments.sandbox()
+    },
     async close() {
       await app.close()
       await closeContext(context)

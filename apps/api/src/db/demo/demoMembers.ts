@@ -20,7 +20,8 @@ export async function addDemoMembers(sql: Sql, passwordHash: string, now: number
     `UPDATE users SET coach_id = $2, has_chosen_coach = true, had_first_visit = true, has_taken_comp_assessment = true, health_checked_at = $3, phone_number = '+1 212 555 0142' WHERE id = $1`,
     [maya, coach, new Date(now - 43 * DAY)],
   )
-  await addCredits(sql, maya, 6, now - 60 * DAY)
+  await addCredits(sql, maya, { amount: 1, reason: 'membership_grant', ref: `demo:${maya}` }, now - 60 * DAY)
+  await addPurchase(sql, maya, now - 58 * DAY)
   await addSessions(sql, maya, coach, now)
   await addConversations(sql, maya, now)
 }
@@ -45,13 +46,21 @@ const accountsOf =
     return id
   }
 
-async function addCredits(sql: Sql, userId: string, amount: number, at: number): Promise<void> {
-  await sql.query(`INSERT INTO credit_ledger (user_id, amount, reason, ref, created_at) VALUES ($1, $2, 'membership_grant', $3, $4)`, [
-    userId,
-    amount,
-    `demo:${userId}`,
-    new Date(at),
-  ])
+type Credits = { readonly amount: number; readonly reason: string; readonly ref: string }
+
+async function addCredits(sql: Sql, userId: string, { amount, reason, ref }: Credits, at: number): Promise<void> {
+  await sql.query('INSERT INTO credit_ledger (user_id, amount, reason, ref, created_at) VALUES ($1, $2, $3, $4, $5)', [userId, amount, reason, ref, new Date(at)])
+}
+
+/** A pack that was paid long ago; the sandbox of today knows nothing of it. */
+async function addPurchase(sql: Sql, userId: string, at: number): Promise<void> {
+  const id = newId()
+  await sql.query(
+    `INSERT INTO payments (id, user_id, kind, status, price_id, description, quantity, session_credits, amount, currency, outcome, created_at, updated_at, expires_at, paid_at)
+     VALUES ($1, $2, 'checkout', 'paid', 'price_session_credit_5', 'Pack of 5', 1, 5, 45000, 'usd', 'credited', $3, $3, $3, $3)`,
+    [id, userId, new Date(at)],
+  )
+  await addCredits(sql, userId, { amount: 5, reason: 'purchase', ref: id }, at)
 }
 
 /** Four that are over, one that was cancelled in time, and one to come on the first free time from three days on. */

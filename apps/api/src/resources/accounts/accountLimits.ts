@@ -7,7 +7,7 @@ const windowMs = 15 * 60_000
 
 export type AccountLimit = {
   /** Names the buckets. */
-  readonly what: 'login' | 'reset' | 'reset_code' | 'waitlist' | 'cart'
+  readonly what: 'login' | 'reset' | 'reset_code' | 'waitlist' | 'cart' | 'signup'
   /** E-mail address in lower case. */
   readonly account: string
   /** Uses in 15 minutes for one account from one browser or network address, and for a network address over all accounts. */

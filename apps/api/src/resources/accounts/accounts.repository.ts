@@ -1,20 +1,44 @@
+import type { PlanType } from '@portal/contract'
 import type { Sql } from '../../db/sql.ts'
 
-type AccountRow = {
+export type FoundAccount = {
   id: string
   password_hash: string
   role: 'client' | 'practitioner' | 'admin'
   is_active: boolean
   user_session_version: number
+  plan_type: PlanType | null
+  created_at: number
 }
 
 /** The account of an e-mail address in lower case. */
-export async function findAccount(sql: Sql, email: string): Promise<AccountRow | null> {
-  const [row] = await sql.query<AccountRow>(
-    'SELECT id, password_hash, role, is_active, user_session_version FROM users WHERE email = $1',
+export async function findAccount(sql: Sql, email: string): Promise<FoundAccount | null> {
+  const [row] = await sql.query<FoundAccount>(
+    'SELECT id, password_hash, role, is_active, user_session_version, plan_type, created_at FROM users WHERE email = $1',
     [email],
   )
   return row ?? null
+}
+
+export type NewClient = {
+  readonly id: string
+  readonly email: string
+  readonly passwordHash: string
+  readonly plan: PlanType
+  readonly firstName: string
+  readonly lastName: string
+  readonly phoneNumber: string | null
+  readonly smsConsent: boolean
+  readonly now: number
+}
+
+/** Violates `users_email_key` when the address is taken. */
+export async function addClient(sql: Sql, { id, email, passwordHash, plan, firstName, lastName, phoneNumber, smsConsent, now }: NewClient): Promise<void> {
+  await sql.query(
+    `INSERT INTO users (id, email, password_hash, role, plan_type, first_name, last_name, phone_number, sms_consent, created_at)
+     VALUES ($1, $2, $3, 'client', $4, $5, $6, $7, $8, $9)`,
+    [id, email, passwordHash, plan, firstName, lastName, phoneNumber, smsConsent, new Date(now)],
+  )
 }
 
 /** Whom a mail about the account goes to; null for one that has left. */

@@ -1,4 +1,19 @@
-import { AbandonedCart, ChangePassword, ConfirmResetPassword, Id, JoinWaitlist, Login, ResetPassword, SessionsAnswer, UserAnswer } from '@portal/contract'
+import {
+  AbandonedCart,
+  AccountWithBookingAnswer,
+  AlacarteAccountAnswer,
+  ChangePassword,
+  ConfirmResetPassword,
+  CreateAccountWithBooking,
+  CreateAlacarteAccount,
+  Id,
+  JoinWaitlist,
+  Login,
+  ResetPassword,
+  SessionsAnswer,
+  UserAnswer,
+} from '@portal/contract'
+import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
@@ -7,24 +22,63 @@ import { answers, noContent } from '../../http/answers.ts'
 import { timezoneOf } from '../../http/timezone.ts'
 import { memberOf } from '../../http/viewer.ts'
 import { getUser } from '../users/users.service.ts'
-import { login, logout } from './accounts.service.ts'
+import { type LoggedIn, login, logout } from './accounts.service.ts'
 import { changePassword } from './changePassword.ts'
+import { createAccountWithBooking, createAlacarteAccount } from './createAccount.ts'
 import { joinWaitlist, reportAbandonedCart } from './prospects.ts'
 import { confirmReset, requestReset } from './resetPassword.ts'
 import { endSessionById, listSessions, logoutEverywhere } from './sessions.service.ts'
 
 export function accountsRoutes(app: App, context: Context): void {
+  const welcome = (reply: FastifyReply, { token, account }: LoggedIn): void => {
+    setSessionCookie(context, reply, token)
+    setCsrfCookie(context, reply, token)
+    setDeviceCookie(context, reply, account)
+  }
+
   app.route({
     method: 'POST',
     url: '/api/client/v1/accounts/login/',
     config: { access: 'public' },
     schema: { summary: 'Log in', tags: ['accounts'], body: Login, response: answers(UserAnswer) },
     async handler(request, reply) {
-      const { viewer, token, account } = await login(context, request, request.body)
-      setSessionCookie(context, reply, token)
-      setCsrfCookie(context, reply, token)
-      setDeviceCookie(context, reply, account)
-      return { user: await getUser(context, viewer, timezoneOf(request)) }
+      const entered = await login(context, request, request.body)
+      welcome(reply, entered)
+      return { user: await getUser(context, entered.viewer, timezoneOf(request)) }
+    },
+  })
+
+  app.route({
+    method: 'POST',
+    url: '/api/client/v1/accounts/alacarte/',
+    config: { access: 'public' },
+    schema: {
+      summary: 'Make an a-la-carte account, keep a time for it, and start to pay for it',
+      tags: ['accounts'],
+      body: CreateAlacarteAccount,
+      response: { ...answers(AlacarteAccountAnswer), 201: AlacarteAccountAnswer },
+    },
+    async handler(request, reply) {
+      const entered = await createAlacarteAccount(context, request, request.body)
+      welcome(reply, entered)
+      return reply.code(201).send({ user: await getUser(context, entered.viewer, timezoneOf(request)), checkout_session: entered.checkout })
+    },
+  })
+
+  app.route({
+    method: 'POST',
+    url: '/api/client/v2/accounts/create-account-with-booking/',
+    config: { access: 'public' },
+    schema: {
+      summary: 'Make a membership account with its free Initial Consultation',
+      tags: ['accounts'],
+      body: CreateAccountWithBooking,
+      response: { ...answers(AccountWithBookingAnswer), 201: AccountWithBookingAnswer },
+    },
+    async handler(request, reply) {
+      const entered = await createAccountWithBooking(context, request, request.body)
+      welcome(reply, entered)
+      return reply.code(201).send({ user: await getUser(context, entered.viewer, timezoneOf(request)), appointment: entered.appointment })
     },
   })
 

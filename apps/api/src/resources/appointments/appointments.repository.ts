@@ -41,6 +41,15 @@ export async function isOwnAppointment(sql: Sql, id: string, memberId: string): 
   return rows.length > 0
 }
 
+/** The booked session of a member at this very time with this practitioner. */
+export async function findOwnSessionAt(sql: Sql, { memberId, practitionerId, at }: { memberId: string; practitionerId: string; at: number }): Promise<AppointmentRow | null> {
+  const [row] = await sql.query<AppointmentRow>(
+    `SELECT ${columns} FROM ${tables} WHERE a.member_id = $1 AND a.practitioner_id = $2 AND a.starts_at = $3 AND a.status = 'booked'`,
+    [memberId, practitionerId, new Date(at)],
+  )
+  return row ?? null
+}
+
 /** Where a page ended: the last row's start (epoch milliseconds) and id. */
 export type Position = { readonly startsAt: number; readonly id: string }
 

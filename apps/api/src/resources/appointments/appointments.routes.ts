@@ -1,4 +1,4 @@
-import { AppointmentAnswer, AppointmentPage, AppointmentsQuery, AppointmentTypesAnswer, BookAppointment, CancelAppointment, Id } from '@portal/contract'
+import { AppointmentAnswer, AppointmentPage, AppointmentsQuery, AppointmentTypesAnswer, BookAppointment, BookInitialAlacarte, CancelAppointment, Id } from '@portal/contract'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
@@ -8,6 +8,7 @@ import { idempotencyOf } from '../../http/idempotency.ts'
 import { timezoneOf } from '../../http/timezone.ts'
 import { memberOf } from '../../http/viewer.ts'
 import { getAppointment, listAppointments } from './appointments.service.ts'
+import { bookInitial } from './bookInitial.ts'
 import { bookOrMove } from './bookOrMove.ts'
 import { calendarFile } from './calendarFile.ts'
 import type { Caller } from './caller.ts'
@@ -42,6 +43,20 @@ export function appointmentsRoutes(app: App, context: Context): void {
     async handler(request, reply) {
       const { status, body } = await bookOrMove(context, callerOf(request), request.body)
       return reply.code(status === 201 ? 201 : 200).send(body)
+    },
+  })
+
+  app.route({
+    method: 'POST',
+    url: `${base}initial-alacarte/`,
+    schema: {
+      summary: 'Book the first session of an a-la-carte client',
+      tags: ['appointments'],
+      body: BookInitialAlacarte,
+      response: { ...answers(AppointmentAnswer), 201: AppointmentAnswer },
+    },
+    async handler(request, reply) {
+      return reply.code(201).send((await bookInitial(context, callerOf(request), request.body)).body)
     },
   })
 

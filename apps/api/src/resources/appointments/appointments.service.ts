@@ -29,7 +29,7 @@ export async function getAppointment(context: Context, viewer: Viewer, id: strin
 }
 
 /** Someone else's session cannot be told from none. */
-export async function ownAppointment(sql: Sql, viewer: Viewer, id: string): Promise<AppointmentRow> {
+export async function ownAppointment(sql: Sql, viewer: Pick<Viewer, 'id'>, id: string): Promise<AppointmentRow> {
   const row = await findOwnAppointment(sql, viewer.id, id)
   if (row === null) throw notFound()
   return row

@@ -8,7 +8,8 @@ import { once } from '../../http/idempotency.ts'
 import { fieldRefusal, Refusal } from '../../http/refusal.ts'
 import type { AppointmentEvent } from './appointmentEvent.ts'
 import { ownAppointment } from './appointments.service.ts'
-import { type BookingFacts, insertAppointment, lockTimes, moveAppointment, type NewAppointment } from './booking.repository.ts'
+import type { AppointmentRow } from './appointments.repository.ts'
+import { type BookingFacts, type Deed, insertAppointment, lockTimes, moveAppointment, type NewAppointment } from './booking.repository.ts'
 import { checkWish, costOf, endOf, type Wish } from './bookingRules.ts'
 import { type Answer, answerOf, type Caller, deedOf } from './caller.ts'
 import { withNearest } from './nearestOpenings.ts'
@@ -35,11 +36,20 @@ export async function bookOrMove(context: Context, caller: Caller, body: Booking
 async function book(context: Context, sql: Sql, caller: Caller, body: Booking, wish: Wish): Promise<Answer> {
   await lockTimes(sql, wish.practitionerId, wish.memberId)
   const now = context.clock.now()
+  const row = await bookNow(sql, wish, body, { actorId: caller.viewer.id, requestId: caller.requestId }, now)
+  return answerOf(201, row, caller, now)
+}
+
+/** What is said of a session beside its time. */
+type Details = Pick<Booking, 'user_timezone' | 'sms_consent' | 'phone_number' | 'notes'>
+
+/** Books a session inside the caller's transaction, which has locked the times. Throws the refusal of a time that cannot be had. */
+export async function bookNow(sql: Sql, wish: Wish, details: Details, who: Pick<Deed, 'actorId' | 'requestId'>, now: number): Promise<AppointmentRow> {
   const facts = await checkWish(sql, wish, now)
   const cost = costOf(facts, wish.type)
-  const appointment = newAppointment(newId(), wish, body, cost)
-  await insertAppointment(sql, appointment, deedOf(caller, now, eventOf('booked', appointment, 0)))
-  return answerOf(201, { ...shownOf(facts), ...rowOf(appointment), status: 'booked', version: 0 }, caller, now)
+  const appointment = newAppointment(newId(), wish, details, cost)
+  await insertAppointment(sql, appointment, { ...who, memberId: wish.memberId, now, event: eventOf('booked', appointment, 0) })
+  return { ...shownOf(facts), ...rowOf(appointment), status: 'booked', version: 0 }
 }
 
 async function move(context: Context, sql: Sql, caller: Caller, body: Booking, wish: Wish): Promise<Answer> {
@@ -62,7 +72,7 @@ async function move(context: Context, sql: Sql, caller: Caller, body: Booking, w
   return answerOf(200, { ...before, ...rowOf(appointment), version }, caller, now)
 }
 
-const newAppointment = (id: string, wish: Wish, body: Booking, cost: number): NewAppointment => ({
+const newAppointment = (id: string, wish: Wish, body: Details, cost: number): NewAppointment => ({
   id,
   practitionerId: wish.practitionerId,
   type: wish.type,

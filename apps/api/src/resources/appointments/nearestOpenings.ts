@@ -24,7 +24,8 @@ export async function withNearest<T>(context: Context, wish: Wish, timezone: str
   }
 }
 
-async function findNearest(context: Context, wish: Wish, timezone: string): Promise<string[]> {
+/** The open times nearest to a wish, written in `timezone`. */
+export async function findNearest(context: Context, wish: Wish, timezone: string): Promise<string[]> {
   const { practitionerId, memberId, movingId, type, at } = wish
   const now = context.clock.now()
   // a wish far outside the horizon is answered from where openings can be

@@ -33,7 +33,8 @@ export async function releaseHold(context: Context, viewer: Viewer, id: string):
   if (!(await deleteHold(context.db, viewer.id, id))) throw notFound()
 }
 
-async function keepTime(context: Context, sql: Sql, viewer: Viewer, wish: Wish): Promise<HoldRow> {
+/** Inside the caller's transaction. With `isRenewed` a running hold of the same time gets its ten minutes anew. */
+export async function keepTime(context: Context, sql: Sql, viewer: Pick<Viewer, 'id'>, wish: Wish, isRenewed = false): Promise<HoldRow> {
   await lockTimes(sql, wish.practitionerId, wish.memberId)
   const now = context.clock.now()
   if (wish.movingId !== null) {
@@ -44,7 +45,7 @@ async function keepTime(context: Context, sql: Sql, viewer: Viewer, wish: Wish):
   await checkWish(sql, wish, now)
   const running = await findHold(sql, viewer.id, now)
   const isSame = running?.practitioner_id === wish.practitionerId && running.appointment_type === wish.type && running.starts_at === wish.at
-  if (running !== null && isSame) return running
+  if (running !== null && isSame && !isRenewed) return running
   return placeHold(sql, viewer.id, {
     id: newId(),
     practitioner_id: wish.practitionerId,

@@ -1,4 +1,4 @@
-import type { AppointmentStatus, AppointmentType } from '@portal/contract'
+import type { AppointmentStatus, AppointmentType, PaymentOutcome, PaymentStatus } from '@portal/contract'
 import type { Sql } from '../../db/sql.ts'
 
 /** Rows as they are kept; instants in epoch milliseconds. */
@@ -7,7 +7,8 @@ export type ExportRows = {
   readonly sessions: { id: string; user_agent: string; created_at: number; last_active_at: number }[]
   readonly appointments: AppointmentRow[]
   readonly holds: { appointment_type: AppointmentType; starts_at: number; expires_at: number }[]
-  readonly ledger: { amount: number; reason: string; created_at: number }[]
+  readonly ledger: { amount: number; reason: string; note: string | null; created_at: number }[]
+  readonly payments: PaymentRow[]
   readonly conversations: { id: string; last_message_at: number; viewed_at: number | null }[]
   readonly waitlist: { brand_slug: string; offer_slug: string; first_name: string | null; updated_at: number }[]
   readonly carts: { brand_slug: string | null; offer_slug: string | null; step: string | null; updated_at: number }[]
@@ -32,6 +33,26 @@ type AppointmentRow = {
   updated_at: number
 }
 
+type PaymentRow = {
+  id: string
+  kind: string
+  status: PaymentStatus
+  description: string
+  quantity: number
+  session_credits: number
+  amount: number
+  currency: string
+  promo_code: string | null
+  booking: Record<string, unknown> | null
+  outcome: PaymentOutcome | null
+  appointment_id: string | null
+  refunded_amount: number
+  refunded_credits: number
+  receipt_url: string | null
+  created_at: number
+  paid_at: number | null
+}
+
 /** Every row about a member, table by table; null when there is no such member. */
 export async function findEverything(sql: Sql, id: string): Promise<ExportRows | null> {
   const [dates] = await sql.query<ExportRows['dates'] & { email: string }>('SELECT email, created_at, health_checked_at FROM users WHERE id = $1', [id])
@@ -47,7 +68,13 @@ export async function findEverything(sql: Sql, id: string): Promise<ExportRows |
       [id],
     ),
     holds: await sql.query('SELECT appointment_type, starts_at, expires_at FROM holds WHERE member_id = $1', [id]),
-    ledger: await sql.query('SELECT amount, reason, created_at FROM credit_ledger WHERE user_id = $1 ORDER BY id', [id]),
+    ledger: await sql.query('SELECT amount, reason, note, created_at FROM credit_ledger WHERE user_id = $1 ORDER BY id', [id]),
+    payments: await sql.query(
+      `SELECT id, kind, status, description, quantity, session_credits, amount, currency, promo_code, booking, outcome, appointment_id,
+              refunded_amount, refunded_credits, receipt_url, created_at, paid_at
+       FROM payments WHERE user_id = $1 ORDER BY created_at`,
+      [id],
+    ),
     conversations: await sql.query('SELECT id, last_message_at, viewed_at FROM conversations WHERE user_id = $1 ORDER BY last_message_at DESC', [id]),
     waitlist: await sql.query('SELECT brand_slug, offer_slug, first_name, updated_at FROM waitlist_entries WHERE email = $1 ORDER BY updated_at', [email]),
     carts: await sql.query('SELECT brand_slug, offer_slug, step, updated_at FROM abandoned_carts WHERE email = $1', [email]),

@@ -33,6 +33,7 @@ it('is a file with everything that is kept about the member, and nothing about a
   expect(exported.appointments.map(({ status }) => status)).toEqual(['completed', 'completed', 'cancelled', 'completed', 'booked'])
   expect(exported.appointments.at(-1)).toMatchObject({ practitioner: 'Ana Rivera', notes: 'my knee' })
   expect(exported.credit_ledger.reduce((sum, { amount }) => sum + amount, 0)).toBe(3)
+  expect(exported.payments).toMatchObject([{ description: 'Pack of 5', status: 'paid', amount: 45000 }])
   expect(exported.sessions).toHaveLength(1)
   expect(exported.conversations).toHaveLength(2)
   expect(exported.waitlist).toMatchObject([{ brand_slug: 'northside' }])
@@ -59,6 +60,7 @@ it('knows every table with something of a member', async () => {
     'credit_ledger',
     'holds',
     'password_resets', // hashes that are of no use to anyone
+    'payments',
     'sessions',
     'users',
     'waitlist_entries',

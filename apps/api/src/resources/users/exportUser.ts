@@ -44,6 +44,7 @@ export async function exportUser(context: Context, viewer: Viewer, requestId: st
       })),
       holds: rows.holds.map((row) => ({ ...row, starts_at: iso(row.starts_at), expires_at: iso(row.expires_at) })),
       credit_ledger: rows.ledger.map((row) => ({ ...row, created_at: iso(row.created_at) })),
+      payments: rows.payments.map((row) => ({ ...row, created_at: iso(row.created_at), paid_at: isoOrNull(row.paid_at) })),
       conversations: rows.conversations.map((row) => ({ ...row, last_message_at: iso(row.last_message_at), viewed_at: isoOrNull(row.viewed_at) })),
       waitlist: rows.waitlist.map((row) => ({ ...row, updated_at: iso(row.updated_at) })),
       abandoned_carts: rows.carts.map((row) => ({ ...row, updated_at: iso(row.updated_at) })),

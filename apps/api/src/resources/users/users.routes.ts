@@ -1,4 +1,4 @@
-import { AssessmentAnswer, AuthAnswer, HhaStatusAnswer, SessionCreditsAnswer, UpdateUser, UserAnswer, UserExport } from '@portal/contract'
+import { AssessmentAnswer, AuthAnswer, CreditHistoryPage, HhaStatusAnswer, PageQuery, SessionCreditsAnswer, UpdateUser, UserAnswer, UserExport } from '@portal/contract'
 import type { Context } from '../../context.ts'
 import { answers } from '../../http/answers.ts'
 import type { App } from '../../http/app.ts'
@@ -6,6 +6,7 @@ import { isCsrfToken, sessionTokenOf, setCsrfCookie } from '../../http/cookies.t
 import { idempotencyOf } from '../../http/idempotency.ts'
 import { timezoneOf } from '../../http/timezone.ts'
 import { memberOf } from '../../http/viewer.ts'
+import { listCreditHistory } from './creditHistory.ts'
 import { exportUser } from './exportUser.ts'
 import { getAssessment, getHhaStatus, getSessionCredits, getUser, updateUser } from './users.service.ts'
 
@@ -54,6 +55,13 @@ export function usersRoutes(app: App, context: Context): void {
     async handler(request) {
       return { session_credits_remaining: await getSessionCredits(context, memberOf(request)) }
     },
+  })
+
+  app.route({
+    method: 'GET',
+    url: '/api/client/v2/users/credit-history/',
+    schema: { summary: 'Every movement of the session credits, newest first', tags: ['users'], querystring: PageQuery, response: answers(CreditHistoryPage) },
+    handler: (request) => listCreditHistory(context.db, memberOf(request).id, request.query, timezoneOf(request)),
   })
 
   app.route({

@@ -1,0 +1,54 @@
+import type Stripe from 'stripe'
+import type { Clock } from '../clock.ts'
+import type { Config } from '../config.ts'
+import type { Log } from '../log.ts'
+import { keptFor } from './keptFor.ts'
+import type { Payments, Provider } from './payments.ts'
+import { findPromotion } from './promotion.ts'
+import { isProviderAway, paymentsUnavailable } from './providerError.ts'
+import { sandboxProvider } from './sandboxProvider.ts'
+import { listSoldPrices } from './soldPrice.ts'
+import { stripeClient } from './stripeClient.ts'
+
+const minute = 60_000
+/** The provider's promotion code behind a half-off month. */
+const halfOffCode = 'HALFOFF'
+
+export function createPayments(config: Config, clock: Clock, log: Log): Payments {
+  const provider = providerOf(config, clock, log)
+  const ask = <T>(question: (stripe: Stripe) => Promise<T>) => async (): Promise<T> => {
+    try {
+      return await question(await provider.stripe())
+    } catch (error) {
+      throw isProviderAway(error) ? paymentsUnavailable() : error
+    }
+  }
+  const findHalfOff = async (stripe: Stripe) => {
+    const promotion = await findPromotion(stripe, halfOffCode)
+    if (promotion === null) log('error', 'half_off_month_without_promotion')
+    return promotion
+  }
+  return {
+    ...provider,
+    prices: keptFor(minute, () => clock.now(), ask(listSoldPrices)),
+    halfOff: config.isHalfOffMonth ? keptFor(minute, () => clock.now(), ask(findHalfOff)) : async () => null,
+  }
+}
+
+function providerOf(config: Config, clock: Clock, log: Log): Provider {
+  if (config.stripe !== null) return realProvider(config.stripe, config.stripeWebhookSecret)
+  return config.production ? nobody : sandboxProvider(config, clock, log)
+}
+
+function realProvider(address: NonNullable<Config['stripe']>, secret: string | null): Provider {
+  let client: Promise<Stripe> | null = null
+  return { ...nobody, stripe: () => (client ??= stripeClient(address)), webhookSecret: async () => secret }
+}
+
+const nobody: Provider = {
+  stripe: () => Promise.reject(paymentsUnavailable()),
+  webhookSecret: async () => null,
+  listensAt: () => undefined,
+  sandbox: null,
+  close: async () => undefined,
+}

@@ -1,0 +1,46 @@
+import type Stripe from 'stripe'
+import { formatMoney } from './formatMoney.ts'
+
+/** A promotion code of the provider's that can be used now, and whom and what it is for. */
+export type Promotion = {
+  readonly id: string
+  readonly code: string
+  readonly percentOff: number | null
+  readonly amountOff: number | null
+  /** The currency of `amountOff`. */
+  readonly currency: string | null
+  readonly minimumAmount: number | null
+  readonly isForFirstPurchase: boolean
+  /** The one customer whose code it is, null for everybody's. */
+  readonly customer: string | null
+}
+
+/** The running promotion with this code, in whatever letters it is typed; null when there is none. */
+export async function findPromotion(stripe: Stripe, code: string): Promise<Promotion | null> {
+  const { data } = await stripe.promotionCodes.list({ code, active: true, limit: 1, expand: ['data.promotion.coupon'] })
+  const [found] = data
+  if (found === undefined || !found.active) return null
+  const { coupon } = found.promotion
+  if (coupon === null || typeof coupon === 'string' || !coupon.valid) return null
+  return {
+    id: found.id,
+    code: found.code,
+    percentOff: coupon.percent_off,
+    amountOff: coupon.amount_off,
+    currency: coupon.currency,
+    minimumAmount: found.restrictions.minimum_amount,
+    isForFirstPurchase: found.restrictions.first_time_transaction,
+    customer: typeof found.customer === 'string' ? found.customer : (found.customer?.id ?? null),
+  }
+}
+
+/** What it takes off an amount, rounded as the provider rounds. */
+export function discountOf({ percentOff, amountOff }: Pick<Promotion, 'percentOff' | 'amountOff'>, amount: number): number {
+  const wanted = percentOff === null ? (amountOff ?? 0) : Math.round((amount * percentOff) / 100)
+  return Math.min(wanted, amount)
+}
+
+export function promotionText({ percentOff, amountOff, currency, isForFirstPurchase }: Promotion): string {
+  const off = percentOff === null ? `${formatMoney(amountOff ?? 0, currency ?? 'usd')} off` : `${percentOff}% off`
+  return isForFirstPurchase ? `${off} your first purchase` : off
+}

@@ -1,0 +1,44 @@
+import type { CheckoutSession, CreateAlacarteAccount } from '@portal/contract'
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Context } from '../../context.ts'
+import { idempotencyOf } from '../../http/idempotency.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { timezoneOf } from '../../http/timezone.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import { createCheckout } from '../payments/createCheckout.ts'
+import { makeOffer } from '../payments/offer.ts'
+import { returnUrlOf } from '../payments/returnUrl.ts'
+
+type Fields = z.output<typeof CreateAlacarteAccount>
+
+/** Nobody's purchases: what a code for a first purchase is asked about. */
+const newcomer = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * The checkout of an account that is about to be made, null when nothing is bought. Refuses now what cannot be sold; a provider that goes
+ * away in between leaves the account without a checkout, which its owner can start again.
+ */
+export async function checkoutForAccount(
+  context: Context,
+  request: FastifyRequest,
+  { price_id, promo_code, base_redirect_url, ...fields }: Fields,
+): Promise<((viewer: Viewer) => Promise<CheckoutSession | null>) | null> {
+  if (!price_id) return null
+  const returnUrl = returnUrlOf(context.config, request, base_redirect_url ?? '/appointments')
+  const wanted = { price_id, quantity: 1, promo_code }
+  await makeOffer(context, newcomer, wanted)
+  return async (viewer) => {
+    const { at, practitioner_id, user_timezone, sms_consent, phone_number, notes } = fields
+    const booking = { at, practitioner_id, appointment_type: 'SESSION' as const, user_timezone, sms_consent, phone_number: phone_number || null, notes: notes || null }
+    // the password is left out of what the key stands for: a plain hash of it must stand nowhere
+    const idempotency = idempotencyOf(request, viewer.id, context.clock.now(), { price_id, promo_code: promo_code ?? null, returnUrl, booking })
+    const buyer = { viewer, timezone: timezoneOf(request), requestId: request.id, idempotency }
+    try {
+      return await createCheckout(context, buyer, { ...wanted, kind: 'checkout', booking, newSessionCredits: null, returnUrl, paymentMethod: null })
+    } catch (error) {
+      if (error instanceof Refusal && error.code === 'payments_unavailable') return null
+      throw error
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import type { Payment } from '@portal/contract'
+import type Stripe from 'stripe'
+import type { Context } from '../../context.ts'
+import { notFound, fieldRefusal, Refusal } from '../../http/refusal.ts'
+import { askProvider } from '../../payments/askProvider.ts'
+import { isMissing, providerErrorOf } from '../../payments/providerError.ts'
+import { refusalOf } from './createCheckout.ts'
+import { findCustomer } from './customers.ts'
+import { giveUpInvoice } from './giveUpInvoice.ts'
+import { lookAtPayment } from './lookAtPayment.ts'
+import { codeDoesNotFit } from './offer.ts'
+import { findPayment, type PaymentRow, saveProviderRecord } from './payments.repository.ts'
+import { showPayment } from './payments.service.ts'
+import { settlePayment } from './settlePayment.ts'
+import { type Sighting, unseen } from './sighting.ts'
+import { type Buyer, type Purchase, startPurchase } from './startPurchase.ts'
+
+type Charge = Purchase & { readonly paymentMethod: string }
+
+/** Buys with a saved card, at once. The same request again answers what became of it; it charges nothing more. */
+export async function createInvoice(context: Context, buyer: Buyer, purchase: Charge): Promise<Payment> {
+  const customer = await ownCardsCustomer(context, buyer.viewer.id, purchase.paymentMethod)
+  const started = await startPurchase(context, buyer, purchase)
+  const payment = started.status === 'open' ? await charge(context, buyer, started, customer) : started
+  if (payment.status === 'failed') throw declined(payment.failure_code)
+  return showPayment(context, payment, buyer.timezone)
+}
+
+/** The member's customer, when the card is theirs. Another member's card cannot be told from none. */
+async function ownCardsCustomer(context: Context, userId: string, paymentMethod: string): Promise<string> {
+  const customer = await findCustomer(context, userId)
+  if (customer === null) throw notFound()
+  try {
+    const card = await askProvider(context, (stripe) => stripe.paymentMethods.retrieve(paymentMethod))
+    if ((typeof card.customer === 'string' ? card.customer : card.customer?.id) !== customer) throw notFound()
+  } catch (error) {
+    throw providerErrorOf(error)?.type === 'StripeInvalidRequestError' ? notFound() : error
+  }
+  return customer
+}
+
+async function charge(context: Context, { viewer, requestId }: Buyer, payment: PaymentRow, customer: string): Promise<PaymentRow> {
+  const messenger = { actorId: viewer.id, requestId }
+  try {
+    const invoice = await prepare(context, payment, customer)
+    const sighting = await pay(context, (await findPayment(context.db, payment.id)) ?? payment, invoice)
+    return await settlePayment(context, payment.id, sighting, messenger)
+  } catch (error) {
+    const refusal = error instanceof Refusal ? error : refusalOf(error)
+    if (refusal === null) throw error
+    if (refusal.code === 'validation_failed') {
+      await settlePayment(context, payment.id, { ...unseen, state: { is: 'failed', code: 'refused' } }, messenger)
+    }
+    throw refusal
+  }
+}
+
+/** The finalized invoice; each step has its own key, so that a second try goes on where the first one ended. */
+async function prepare(context: Context, payment: PaymentRow, customer: string): Promise<Stripe.Invoice> {
+  const { id, price_id, quantity, promotion_id, description, currency } = payment
+  const draft = await askProvider(context, (stripe) =>
+    stripe.invoices.create(
+      {
+        customer,
+        currency,
+        description,
+        auto_advance: false,
+        collection_method: 'charge_automatically',
+        pending_invoice_items_behavior: 'exclude',
+        ...(promotion_id === null ? {} : { discounts: [{ promotion_code: promotion_id }] }),
+        metadata: { payment_id: id },
+      },
+      { idempotencyKey: `invoice:${id}` },
+    ),
+  )
+  await saveProviderRecord(context.db, id, { ref: draft.id, amount: payment.amount, actionUrl: null, now: context.clock.now() })
+  return askProvider(context, async (stripe) => {
+    await stripe.invoiceItems.create({ customer, invoice: draft.id, pricing: { price: price_id }, quantity }, { idempotencyKey: `invoice_item:${id}` })
+    const invoice = await stripe.invoices.finalizeInvoice(draft.id, { auto_advance: false }, { idempotencyKey: `finalize:${id}` })
+    if (invoice.total === payment.amount) return invoice
+    await giveUpInvoice(context, { provider_ref: draft.id })
+    throw codeDoesNotFit()
+  })
+}
+
+/** Charges the card and looks at what came of it; a declined card's invoice is taken back, so that it is not paid later by surprise. */
+async function pay(context: Context, payment: PaymentRow, invoice: Stripe.Invoice): Promise<Sighting> {
+  const { payment_method: card } = payment
+  try {
+    if (invoice.status === 'open') {
+      await askProvider(context, (stripe) => stripe.invoices.pay(invoice.id, card === null ? {} : { payment_method: card }, { idempotencyKey: `pay:${payment.id}` }))
+    }
+  } catch (error) {
+    const told = providerErrorOf(error)
+    if (told === null || isMissing(error)) throw error
+    const sighting = await lookAtPayment(context, payment)
+    if (sighting.state.is !== 'open') return sighting
+    if (told.type !== 'StripeCardError') throw error
+    await giveUpInvoice(context, payment)
+    return { ...sighting, state: { is: 'failed', code: told.declineCode ?? told.code } }
+  }
+  return lookAtPayment(context, payment)
+}
+
+const sentences: Readonly<Record<string, string>> = {
+  insufficient_funds: 'There is not enough money on this card. Please choose another one.',
+  expired_card: 'This card has expired. Please choose another one.',
+}
+
+const declined = (code: string | null): Refusal =>
+  code === 'refused' ? codeDoesNotFit() : fieldRefusal('payment_method', 'card_declined', sentences[code ?? ''] ?? 'This card was declined. Nothing was charged. Please choose another one.')

@@ -1,0 +1,53 @@
+import type Stripe from 'stripe'
+import type { Context } from '../../context.ts'
+import { askProvider } from '../../payments/askProvider.ts'
+import { isMissing } from '../../payments/providerError.ts'
+import type { PaymentRow } from './payments.repository.ts'
+import { type Sighting, unseen } from './sighting.ts'
+
+/** How a payment stands with the provider right now. One whose record the provider does not have is open until its time is over. */
+export async function lookAtPayment(context: Context, payment: PaymentRow): Promise<Sighting> {
+  const { provider_ref: ref, kind, expires_at } = payment
+  const isOver = context.clock.now() >= expires_at
+  // nobody was led to a page that was never made, and no card was charged for it
+  if (ref === null) return { ...unseen, state: { is: isOver ? 'expired' : 'open' } }
+  try {
+    return await askProvider(context, (stripe) => (kind === 'checkout' ? lookAtSession(stripe, ref) : lookAtInvoice(stripe, ref)))
+  } catch (error) {
+    if (!isMissing(error)) throw error
+    return { ...unseen, state: { is: isOver ? 'expired' : 'open' } }
+  }
+}
+
+type Money = Pick<Sighting, 'paymentIntent' | 'receiptUrl' | 'refundedAmount'>
+
+const idOf = (record: string | { id: string } | null | undefined): string | null => (typeof record === 'string' ? record : (record?.id ?? null))
+
+const findIntent = (stripe: Stripe, id: string | null): Promise<Stripe.PaymentIntent | null> =>
+  id === null ? Promise.resolve(null) : stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })
+
+function moneyOf(intent: Stripe.PaymentIntent | null): Money {
+  const charge = intent === null || typeof intent.latest_charge === 'string' ? null : intent.latest_charge
+  return { paymentIntent: intent?.id ?? null, receiptUrl: charge?.receipt_url ?? null, refundedAmount: charge?.amount_refunded ?? 0 }
+}
+
+async function lookAtSession(stripe: Stripe, id: string): Promise<Sighting> {
+  const session = await stripe.checkout.sessions.retrieve(id)
+  const isPaid = session.status === 'complete' && session.payment_status !== 'unpaid'
+  if (!isPaid) return { ...unseen, ref: id, state: { is: session.status === 'expired' ? 'expired' : 'open' } }
+  const intent = await findIntent(stripe, idOf(session.payment_intent))
+  return { ...unseen, ...moneyOf(intent), ref: id, state: { is: 'paid', amount: session.amount_total ?? 0, currency: session.currency ?? '' } }
+}
+
+async function lookAtInvoice(stripe: Stripe, id: string): Promise<Sighting> {
+  const invoice = await stripe.invoices.retrieve(id, { expand: ['payments'] })
+  const intent = await findIntent(stripe, idOf(invoice.payments?.data[0]?.payment.payment_intent))
+  return { ...unseen, ...moneyOf(intent), ref: id, state: stateOf(invoice, intent) }
+}
+
+function stateOf(invoice: Stripe.Invoice, intent: Stripe.PaymentIntent | null): Sighting['state'] {
+  if (invoice.status === 'paid') return { is: 'paid', amount: invoice.amount_paid, currency: invoice.currency }
+  if (invoice.status === 'void' || invoice.status === 'uncollectible') return { is: 'failed', code: invoice.status }
+  if (intent?.status === 'requires_action') return { is: 'requires_action', actionUrl: invoice.hosted_invoice_url ?? null }
+  return { is: 'open' }
+}

@@ -1,0 +1,56 @@
+import { DAY, MINUTE } from '@portal/domain/time'
+import { z } from 'zod'
+import type { Context } from '../../context.ts'
+import type { Sql } from '../../db/sql.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
+import type { Job } from '../../jobs/job.ts'
+import { lookAtPayment } from './lookAtPayment.ts'
+import { findPayment, type PaymentRow } from './payments.repository.ts'
+import { settlePayment } from './settlePayment.ts'
+import type { Sighting } from './sighting.ts'
+import { giveUpInvoice } from './giveUpInvoice.ts'
+
+const Payload = z.object({ payment_id: z.uuid(), round: z.number().int() })
+
+/** Minutes until the next look while a payment is open: soon, then ever less often. */
+const gaps = [0.5, 1, 2, 4, 8, 15, 30] as const
+/** Days after it was paid: refunds that nobody told us of. */
+const laterDays = [1, 7, 30] as const
+
+const nobody = { actorId: null, requestId: null } as const
+
+/** Looks at the provider, so that an event that never arrived is made good without anybody. Each look asks for the next one. */
+export const paymentCheck: Job<z.infer<typeof Payload>> = {
+  kind: 'payment_check',
+  payload: Payload,
+  async run(context, { payment_id, round }) {
+    const before = await findPayment(context.db, payment_id)
+    if (before === null) return
+    const sighting = await lookAtPayment(context, before)
+    const after = await settlePayment(context, payment_id, isOverdue(context, before, sighting) ? await giveUp(context, before, sighting) : sighting, nobody)
+    await enqueuePaymentCheck(context.db, after, round + 1, context.clock.now())
+  },
+}
+
+const isOverdue = ({ clock }: Context, { expires_at }: PaymentRow, { state }: Sighting): boolean =>
+  (state.is === 'open' || state.is === 'requires_action') && clock.now() >= expires_at
+
+/** A checkout ends by itself at the provider; an invoice is taken back first, so that nobody pays what was given up here. */
+async function giveUp(context: Context, payment: PaymentRow, sighting: Sighting): Promise<Sighting> {
+  if (payment.kind === 'invoice') await giveUpInvoice(context, payment)
+  return { ...sighting, state: { is: 'expired' } }
+}
+
+/** The next look, where there is one to take; the same look is asked for once. */
+export async function enqueuePaymentCheck(sql: Sql, payment: Pick<PaymentRow, 'id' | 'status' | 'paid_at'>, round: number, now: number): Promise<void> {
+  const dueAt = dueAfter(payment, round, now)
+  if (dueAt === null) return
+  await enqueue(sql, paymentCheck, { payment_id: payment.id, round }, { dedupeKey: `payment_check:${payment.id}:${round}`, now, dueAt })
+}
+
+function dueAfter({ status, paid_at }: Pick<PaymentRow, 'status' | 'paid_at'>, round: number, now: number): number | null {
+  if (status === 'failed' || status === 'expired') return null
+  if (paid_at === null) return now + (gaps[round] ?? 30) * MINUTE
+  const later = laterDays.find((days) => paid_at + days * DAY > now)
+  return later === undefined ? null : paid_at + later * DAY
+}

@@ -1,0 +1,94 @@
+import { appointmentTypes } from '@portal/domain/scheduling'
+import { formatMoment } from '@portal/domain/time'
+import { z } from 'zod'
+import type { Context } from '../../context.ts'
+import type { Job } from '../../jobs/job.ts'
+import { formatMoney } from '../../payments/formatMoney.ts'
+import { accountMail, type Letter } from '../accounts/accountMail.ts'
+import { findContact } from '../accounts/accounts.repository.ts'
+import { domainOf } from '../appointments/calendarEvent.ts'
+import { lookAtPayment } from './lookAtPayment.ts'
+import { nearestOf } from './payments.presenter.ts'
+import { findPayment, type PaymentRow, saveReceipt } from './payments.repository.ts'
+
+const Payload = z.object({ payment_id: z.uuid(), event: z.enum(['paid', 'time_lost', 'refunded']) })
+type Event = z.infer<typeof Payload>['event']
+
+/** The receipt, the news that a time was lost and the credit kept, or the word about a refund. Mail about money always goes out. */
+export const paymentMail: Job<z.infer<typeof Payload>> = {
+  kind: 'payment_mail',
+  payload: Payload,
+  async run(context, { payment_id, event }, { dedupeKey }) {
+    const payment = await withReceipt(context, await findPayment(context.db, payment_id))
+    const member = payment === null ? null : await findContact(context.db, payment.user_id)
+    if (payment === null || member === null) return
+    const { config, mailer } = context
+    await mailer.send({
+      messageId: `${dedupeKey.replaceAll(':', '.')}@${domainOf(config.conciergeEmail)}`,
+      to: member.email,
+      ...accountMail({ firstName: member.first_name, ...(await letterOf(context, payment, event)) }, config),
+    })
+  },
+}
+
+/** An event of a checkout does not say where its receipt is; a provider that is away holds up no mail. */
+async function withReceipt(context: Context, payment: PaymentRow | null): Promise<PaymentRow | null> {
+  if (payment === null || payment.receipt_url !== null) return payment
+  try {
+    const { paymentIntent, receiptUrl } = await lookAtPayment(context, payment)
+    await saveReceipt(context.db, payment.id, { paymentIntent, receiptUrl })
+    return { ...payment, receipt_url: receiptUrl }
+  } catch {
+    return payment
+  }
+}
+
+async function letterOf(context: Context, payment: PaymentRow, event: Event): Promise<Omit<Letter, 'firstName'>> {
+  switch (event) {
+    case 'paid':
+      return receipt(context, payment)
+    case 'time_lost':
+      return timeLost(context, payment)
+    case 'refunded':
+      return refund(context, payment)
+  }
+}
+
+const creditsText = (count: number): string => (count === 1 ? '1 session credit' : `${count} session credits`)
+
+function receipt({ config }: Context, { amount, currency, description, quantity, session_credits, outcome, receipt_url }: PaymentRow): Omit<Letter, 'firstName'> {
+  const money = formatMoney(amount, currency)
+  const what = quantity === 1 ? description : `${quantity} × ${description}`
+  const next = outcome === 'booked' ? 'Your session is booked; its confirmation comes in a mail of its own.' : `${creditsText(session_credits)} were added to your balance.`
+  return {
+    subject: `Receipt: ${money} for ${what}`,
+    paragraphs: [`Thank you. We received ${money} for ${what}.`, session_credits === 1 ? next.replace('were added', 'was added') : next],
+    link: receipt_url === null ? { text: 'See your payments', url: `${config.appOrigin}/settings` } : { text: 'See the receipt', url: receipt_url },
+  }
+}
+
+async function timeLost(context: Context, payment: PaymentRow): Promise<Omit<Letter, 'firstName'>> {
+  const { booking, session_credits } = payment
+  const zone = booking?.user_timezone ?? 'UTC'
+  const wanted = booking === null ? '' : `${appointmentTypes[booking.appointment_type].displayName} on ${formatMoment(Date.parse(booking.at), zone)}`
+  const nearest = await nearestOf(context, payment, zone)
+  return {
+    subject: 'Your time was taken; your credit is kept',
+    paragraphs: [
+      `Your payment arrived, but the time you chose was no longer free: ${wanted}.`,
+      `Nothing is lost: ${creditsText(session_credits)} ${session_credits === 1 ? 'is' : 'are'} in your balance.`,
+      ...(nearest.length === 0 ? [] : [`The nearest open times: ${nearest.map((at) => formatMoment(Date.parse(at), zone)).join('; ')}.`]),
+    ],
+    link: { text: 'Choose another time', url: `${context.config.appOrigin}/appointments/book` },
+  }
+}
+
+function refund({ config }: Context, { currency, description, refunded_amount, refunded_credits }: PaymentRow): Omit<Letter, 'firstName'> {
+  const money = formatMoney(refunded_amount, currency)
+  const credits = refunded_credits === 0 ? [] : [`${creditsText(refunded_credits)} of that purchase ${refunded_credits === 1 ? 'was' : 'were'} taken out of your balance.`]
+  return {
+    subject: `Refund: ${money} for ${description}`,
+    paragraphs: [`We paid back ${money} for ${description}. It can take a few days until your bank shows it.`, ...credits],
+    link: { text: 'See your payments', url: `${config.appOrigin}/settings` },
+  }
+}

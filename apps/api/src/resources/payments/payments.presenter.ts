@@ -1,0 +1,39 @@
+import type { Payment } from '@portal/contract'
+import { toIso } from '@portal/domain/time'
+import type { Context } from '../../context.ts'
+import { findNearest } from '../appointments/nearestOpenings.ts'
+import type { PaymentRow } from './payments.repository.ts'
+
+/** What a member sees of a payment; times are written in `timezone`. */
+export function presentPayment(row: PaymentRow, timezone: string, nearest: string[] = []): Payment {
+  const { booking } = row
+  return {
+    id: row.id,
+    status: row.status,
+    description: row.description,
+    quantity: row.quantity,
+    session_credits: row.session_credits,
+    amount: row.amount,
+    currency: row.currency,
+    promo_code: row.promo_code,
+    created_at: toIso(row.created_at, timezone),
+    paid_at: row.paid_at === null ? null : toIso(row.paid_at, timezone),
+    refunded_amount: row.refunded_amount,
+    refunded_credits: row.refunded_credits,
+    receipt_url: row.receipt_url,
+    action_url: row.status === 'open' || row.status === 'requires_action' ? row.action_url : null,
+    outcome: row.outcome,
+    appointment_id: row.appointment_id,
+    at: booking === null ? null : toIso(Date.parse(booking.at), timezone),
+    practitioner_id: booking?.practitioner_id ?? null,
+    appointment_type: booking?.appointment_type ?? null,
+    nearest,
+  }
+}
+
+/** The open times nearest to one that was lost, as of now; none for any other outcome. */
+export async function nearestOf(context: Context, { outcome, booking, user_id }: PaymentRow, timezone: string): Promise<string[]> {
+  if (outcome !== 'time_lost' || booking === null) return []
+  const wish = { memberId: user_id, practitionerId: booking.practitioner_id, type: booking.appointment_type, at: Date.parse(booking.at), movingId: null }
+  return findNearest(context, wish, timezone)
+}

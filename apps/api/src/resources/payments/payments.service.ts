@@ -1,0 +1,49 @@
+import type { Payment, PaymentPage } from '@portal/contract'
+import { MINUTE } from '@portal/domain/time'
+import type { Context } from '../../context.ts'
+import { takeFrom } from '../../http/rateLimit.ts'
+import { notFound } from '../../http/refusal.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import { cursorOf, positionOf } from '../appointments/cursor.ts'
+import { lookAtPayment } from './lookAtPayment.ts'
+import { nearestOf, presentPayment } from './payments.presenter.ts'
+import { findPayment, listReceipts, type PaymentRow } from './payments.repository.ts'
+import { settlePayment } from './settlePayment.ts'
+
+/** Someone else's payment cannot be told from none. */
+async function ownPayment({ db }: Context, viewer: Viewer, id: string): Promise<PaymentRow> {
+  const row = await findPayment(db, id)
+  if (row === null || row.user_id !== viewer.id) throw notFound()
+  return row
+}
+
+export const showPayment = async (context: Context, row: PaymentRow, timezone: string): Promise<Payment> =>
+  presentPayment(row, timezone, await nearestOf(context, row, timezone))
+
+export async function getPayment(context: Context, viewer: Viewer, id: string, timezone: string): Promise<Payment> {
+  return showPayment(context, await ownPayment(context, viewer, id), timezone)
+}
+
+/** Asks the provider now: a member who comes back from paying does not wait for an event. */
+export async function checkPayment(context: Context, viewer: Viewer, id: string, timezone: string, requestId: string): Promise<Payment> {
+  const before = await ownPayment(context, viewer, id)
+  await takeFrom(context, { bucket: `payment_check:${viewer.id}`, limit: 120, windowMs: 15 * MINUTE })
+  const isWaiting = before.status === 'open' || before.status === 'requires_action'
+  const after = isWaiting ? await settlePayment(context, id, await lookAtPayment(context, before), { actorId: viewer.id, requestId }) : before
+  return showPayment(context, after, timezone)
+}
+
+export async function listPayments(
+  { db }: Context,
+  viewer: Viewer,
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+  timezone: string,
+): Promise<PaymentPage> {
+  const rows = await listReceipts(db, viewer.id, limit + 1, cursor === undefined ? null : positionOf(cursor))
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  return {
+    results: page.map((row) => presentPayment(row, timezone)),
+    next: rows.length > limit && last !== undefined ? cursorOf({ startsAt: last.created_at, id: last.id }) : null,
+  }
+}

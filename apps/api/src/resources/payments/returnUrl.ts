@@ -1,0 +1,33 @@
+import type { FastifyRequest } from 'fastify'
+import type { Config } from '../../config.ts'
+import { fieldRefusal } from '../../http/refusal.ts'
+
+/**
+ * The origins that a payment may lead back to: the portal's public one, and on a desk also the one that the request came to, because
+ * localhost and 127.0.0.1 are two names for it.
+ */
+function ownOrigins({ appOrigin, production }: Config, request: FastifyRequest): string[] {
+  const { host } = request.headers
+  return production || host === undefined || !URL.canParse(`http://${host}`) ? [appOrigin] : [new URL(`http://${host}`).origin, appOrigin]
+}
+
+/** A page of the portal's, given as a path or as a whole address, as an absolute one. Any other place is refused. */
+export function returnUrlOf(config: Config, request: FastifyRequest, wanted: string): string {
+  const origins = ownOrigins(config, request)
+  const base = origins[0] ?? config.appOrigin
+  const refusal = fieldRefusal('base_redirect_url', 'foreign_address', 'A payment can only lead back to this portal.')
+  if (!URL.canParse(wanted, base)) throw refusal
+  const url = new URL(wanted, base)
+  if (!origins.includes(url.origin) || url.username !== '' || url.password !== '') throw refusal
+  for (const name of ['payment', 'payment_cancelled']) url.searchParams.delete(name)
+  url.hash = ''
+  return url.href
+}
+
+/** The same page, told which payment somebody comes back from. */
+export function comingBack(returnUrl: string, paymentId: string, isCancelled: boolean): string {
+  const url = new URL(returnUrl)
+  url.searchParams.set('payment', paymentId)
+  if (isCancelled) url.searchParams.set('payment_cancelled', '1')
+  return url.href
+}
