@@ -60,6 +60,7 @@ export async function startPaymentsSandbox(options: SandboxOptions = {}): Promis
   let faults: Faults = noFaults
   let publicUrl = options.publicUrl?.replace(/\/$/, '') ?? ''
   let timer: NodeJS.Timeout | undefined
+  let isClosed = false
 
   const world: World = {
     tables,
@@ -84,16 +85,22 @@ export async function startPaymentsSandbox(options: SandboxOptions = {}): Promis
 
   function schedule(): void {
     clearTimeout(timer)
+    if (isClosed) return
     const expiries = tables.checkout_session.oldestFirst().filter(({ status }) => status === 'open').map(({ expires_at }) => expires_at * 1000)
     const settlements = tables.settlement.oldestFirst().map(({ dueAt }) => dueAt)
     const next = Math.min(...expiries, ...settlements, deliverer.nextDue() ?? Number.POSITIVE_INFINITY)
     if (Number.isFinite(next)) timer = setTimeout(tick, Math.min(longestWait, Math.max(0, next - now())))
   }
 
-  function setWebhook({ url, secret }: Webhook): void {
-    makeEndpoint(world, { id: ownEndpoint, url, enabled_events: ['*'] }, secret)
+  /** Before every answer: what was answered survives whatever comes. */
+  function keep(): void {
     save()
     schedule()
+  }
+
+  function setWebhook({ url, secret }: Webhook): void {
+    makeEndpoint(world, { id: ownEndpoint, url, enabled_events: ['*'] }, secret)
+    keep()
   }
 
   async function deliverNow(): Promise<DeliveryCount> {
@@ -113,11 +120,10 @@ export async function startPaymentsSandbox(options: SandboxOptions = {}): Promis
     expireSessions(world)
     const path = new URL(request.url ?? '/', 'http://sandbox').pathname
     if (path.startsWith('/_sandbox/')) return answerControl({ faults: () => faults, setFaults, deliverNow }, request, response)
-    if (!path.startsWith('/v1/')) return servePage(world, publicUrl, request, response)
+    if (!path.startsWith('/v1/')) return servePage(world, publicUrl, keep, request, response)
     const { slow } = faults
     const answered = await answerCall(world, apiRoutes, secretKey, request)
-    save()
-    schedule()
+    keep()
     // the effect stands already, so whoever gives up waiting and asks again meets it
     if (slow > 0) await new Promise((resolve) => setTimeout(resolve, slow))
     sendAnswer(request, response, answered)
@@ -155,20 +161,18 @@ export async function startPaymentsSandbox(options: SandboxOptions = {}): Promis
     },
     handle: serve(async (request, response) => {
       expireSessions(world)
-      await servePage(world, publicUrl, request, response)
-      save()
-      schedule()
+      await servePage(world, publicUrl, keep, request, response)
     }),
     setFaults,
     deliverNow,
     setWebhook,
     async close() {
+      isClosed = true
       clearTimeout(timer)
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       server.closeAllConnections()
       await closed
       await deliverer.close()
-      clearTimeout(timer)
       save()
     },
   }

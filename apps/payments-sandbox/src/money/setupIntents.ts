@@ -3,7 +3,7 @@ import type { PaymentMethod, SetupIntent } from '../state/wireObjects.ts'
 import type { Metadata } from '../wire/params.ts'
 import { invalidRequest, WireError } from '../wire/wireError.ts'
 import type { World } from '../world.ts'
-import { declineOf } from './declines.ts'
+import { saveDeclineOf } from './declines.ts'
 import { attachPaymentMethod } from './paymentMethods.ts'
 
 export function makeSetupIntent(world: World, wanted: { readonly customer: string | null; readonly paymentMethod: string | null; readonly usage: string; readonly metadata: Metadata }): SetupIntent {
@@ -55,7 +55,7 @@ export function confirmSetup(world: World, intent: SetupIntent, method: PaymentM
     throw invalidRequest(`You cannot confirm this SetupIntent because it has a status of ${intent.status}.`, undefined, 'setup_intent_unexpected_state')
   }
   const { behaviour } = world.tables.card_behaviour.need(method.id)
-  const decline = declineOf(behaviour, world.faults().declineAll)
+  const decline = saveDeclineOf(behaviour, world.faults().declineAll)
   if (decline !== null) throw new WireError(402, { type: 'card_error', ...decline, setup_intent: refuse(world, intent, decline), payment_method: method })
   if (behaviour !== 'asks_unless_set_up' && behaviour !== 'always_asks') return complete(world, intent, method)
   return world.tables.setup_intent.put({

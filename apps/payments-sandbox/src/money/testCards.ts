@@ -14,7 +14,7 @@ export const testCards: readonly TestCard[] = [
   { number: '5555555555554444', brand: 'mastercard', behaviour: 'pays', tokens: ['pm_card_mastercard', 'tok_mastercard'] },
   { number: '378282246310005', brand: 'amex', behaviour: 'pays', tokens: ['pm_card_amex', 'tok_amex'] },
   { number: '4000000000000002', brand: 'visa', behaviour: 'declined', tokens: ['pm_card_visa_chargeDeclined', 'pm_card_chargeDeclined', 'tok_chargeDeclined'] },
-  { number: '4000000000000341', brand: 'visa', behaviour: 'declined', tokens: ['pm_card_chargeCustomerFail', 'tok_chargeCustomerFail'] },
+  { number: '4000000000000341', brand: 'visa', behaviour: 'declined_once_saved', tokens: ['pm_card_chargeCustomerFail', 'tok_chargeCustomerFail'] },
   { number: '4000000000009995', brand: 'visa', behaviour: 'insufficient_funds', tokens: ['pm_card_visa_chargeDeclinedInsufficientFunds', 'tok_visa_chargeDeclinedInsufficientFunds'] },
   { number: '4000000000000069', brand: 'visa', behaviour: 'expired_card', tokens: ['pm_card_chargeDeclinedExpiredCard', 'tok_chargeDeclinedExpiredCard'] },
   { number: '4000000000000127', brand: 'visa', behaviour: 'incorrect_cvc', tokens: ['pm_card_chargeDeclinedIncorrectCvc', 'tok_chargeDeclinedIncorrectCvc'] },

@@ -16,7 +16,7 @@ export function layout(base: string, { title, body }: PageBody): string {
 <script src="${base}/assets/card.js" defer></script>
 </head>
 <body>
-<p class="mark" role="note"><strong>Test mode</strong> – no real card is charged.</p>
+<header class="mark"><strong>Test mode</strong> – no real card is charged.</header>
 <main>
 ${body}
 </main>

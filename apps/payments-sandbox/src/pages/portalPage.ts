@@ -1,10 +1,11 @@
 import type { CardFieldErrors } from '../money/cardFields.ts'
 import { detachPaymentMethod, savedCards, setDefaultCard } from '../money/paymentMethods.ts'
 import { confirmSetup, makeSetupIntent } from '../money/setupIntents.ts'
-import type { Customer, PortalSession } from '../state/wireObjects.ts'
+import type { Charge, Customer, PortalSession } from '../state/wireObjects.ts'
 import { WireError } from '../wire/wireError.ts'
 import type { World } from '../world.ts'
 import { alert, cardFields, emptyCard, typedCard } from './cardForm.ts'
+import { chargeName } from './chargeLines.ts'
 import { cardOf } from './chooseCard.ts'
 import { html, type Html } from './html.ts'
 import { cardName, formatDay, formatMoney } from './money.ts'
@@ -30,12 +31,17 @@ ${cards.map(
 <span>${cardName(card)} <span class="muted small">expires ${String(card.card.exp_month).padStart(2, '0')} / ${card.card.exp_year}</span>${card.id === preferred ? html` <span class="badge">Default</span>` : ''}</span>
 <form method="post" class="actions">
 <input type="hidden" name="card" value="${card.id}">
-${card.id === preferred ? null : html`<button class="secondary" name="action" value="default" aria-label="Make ${cardName(card)} the default">Make default</button>`}
+${card.id === preferred ? null : html`<button class="secondary" name="action" value="default" aria-label="Make default: ${cardName(card)}">Make default</button>`}
 <button class="secondary" name="action" value="remove" aria-label="Remove ${cardName(card)}">Remove</button>
 </form>
 </li>`,
 )}
 </ul>`
+}
+
+function refundBadge({ amount, amount_refunded: refunded, currency }: Charge): Html | null {
+  if (refunded === 0) return null
+  return html` <span class="badge">${refunded === amount ? 'Refunded' : `${formatMoney(refunded, currency)} refunded`}</span>`
 }
 
 function history(world: World, customer: Customer): Html {
@@ -45,7 +51,7 @@ function history(world: World, customer: Customer): Html {
   return html`<ul class="list">
 ${open.map(({ number, created, amount_due, currency, hosted_invoice_url }) => html`<li class="between"><span>${formatDay(created)} · Invoice ${number} <span class="badge open">Open</span></span><span>${formatMoney(amount_due, currency)} · <a href="${hosted_invoice_url ?? ''}">Pay invoice</a></span></li>`)}
 ${payments.map(
-  ({ created, description, amount, amount_refunded, currency, receipt_url, receipt_number }) => html`<li class="between"><span>${formatDay(created)} · ${description ?? 'Payment'}${amount_refunded > 0 ? html` <span class="badge">${amount_refunded === amount ? 'Refunded' : `${formatMoney(amount_refunded, currency)} refunded`}</span>` : ''}</span><span>${formatMoney(amount, currency)} · <a href="${receipt_url ?? ''}" aria-label="Receipt ${receipt_number}">Receipt</a></span></li>`,
+  (charge) => html`<li class="between"><span>${formatDay(charge.created)} · ${chargeName(world, charge)}${refundBadge(charge)}</span><span>${formatMoney(charge.amount, charge.currency)} · <a href="${charge.receipt_url ?? ''}" aria-label="Receipt ${charge.receipt_number}">Receipt</a></span></li>`,
 )}
 </ul>`
 }

@@ -1,3 +1,4 @@
+import { chargeLines } from './chargeLines.ts'
 import { html } from './html.ts'
 import { cardName, formatDay, formatMoney } from './money.ts'
 import type { Page } from './pageAnswer.ts'
@@ -7,8 +8,7 @@ export const receiptPage: Page = ({ world, id }) => {
   const charge = world.tables.charge.find(id)
   if (charge === undefined || charge.receipt_url === null) return null
   const method = world.tables.payment_method.find(charge.payment_method)
-  const session = world.tables.checkout_session.newestFirst().find(({ payment_intent }) => payment_intent === charge.payment_intent)
-  const lines = session === undefined ? [] : world.tables.checkout_detail.need(session.id).lines
+  const lines = chargeLines(world, charge)
   const money = (cents: number): string => formatMoney(cents, charge.currency)
   const discount = lines.reduce((sum, { amount_discount }) => sum + amount_discount, 0)
   return {

@@ -29,8 +29,8 @@ function send(request: IncomingMessage, response: ServerResponse, base: string, 
   response.end(request.method === 'HEAD' ? undefined : layout(base, answer))
 }
 
-/** Answers for everything under `publicUrl`; the path may come with its prefix or without. */
-export async function servePage(world: World, publicUrl: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+/** Answers for everything under `publicUrl`; the path may come with its prefix or without. What a form did is kept before anybody hears of it. */
+export async function servePage(world: World, publicUrl: string, keep: () => void, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const base = new URL(publicUrl).pathname.replace(/\/$/, '')
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://sandbox')
   const path = base !== '' && pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : pathname
@@ -44,5 +44,6 @@ export async function servePage(world: World, publicUrl: string, request: Incomi
   const page = rest.length === 0 ? pageRoutes[name] : undefined
   const form = new URLSearchParams(request.method === 'POST' ? await readBody(request) : '')
   const answer = page?.({ world, base, id, query: searchParams, form: request.method === 'POST' ? form : null }) ?? notFound()
+  keep()
   send(request, response, base, answer)
 }

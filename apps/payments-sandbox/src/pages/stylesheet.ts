@@ -66,7 +66,9 @@ button[aria-busy='true'] { opacity: .7; cursor: progress; }
 .secondary:hover { background: var(--sunken); color: var(--text); }
 .wide { width: 100%; }
 .actions { display: flex; flex-wrap: wrap; gap: .75rem; }
-.inline { display: flex; gap: .5rem; align-items: end; }
+.inline { display: flex; gap: .5rem; align-items: start; }
+/* beside the input, whatever stands below it */
+.inline > button { margin-top: 1.5625rem; }
 .inline > .field { flex: 1; min-width: 0; }
 .alert { padding: .75rem 1rem; border-radius: 10px; background: var(--danger-soft); color: var(--danger); }
 .done { padding: .75rem 1rem; border-radius: 10px; background: var(--success-soft); color: var(--success); }
@@ -81,8 +83,5 @@ details summary { cursor: pointer; min-height: 44px; display: flex; align-items:
   main { padding-top: 2.5rem; }
   .columns { grid-template-columns: 5fr 6fr; gap: 2rem; align-items: start; }
   .card { padding: 1.75rem; }
-}
-@media (prefers-reduced-motion: no-preference) {
-  button, .button { transition: background-color 120ms; }
 }
 `

@@ -1,6 +1,6 @@
 import { readCard } from '../money/cardFields.ts'
 import { attachPaymentMethod, detachPaymentMethod, makePaymentMethod, paymentMethodBy, savedCards } from '../money/paymentMethods.ts'
-import { declineOf } from '../money/declines.ts'
+import { saveDeclineOf } from '../money/declines.ts'
 import type { PaymentMethod } from '../state/wireObjects.ts'
 import { page } from '../wire/list.ts'
 import type { Params } from '../wire/params.ts'
@@ -42,7 +42,7 @@ export const paymentMethodRoutes: readonly Route[] = [
     const customer = needCustomer(world, params.needString('customer'))
     const method = paymentMethodBy(world, id, 'id')
     if (method.customer !== null && method.customer !== customer.id) throw invalidRequest('The payment method you provided has already been attached to a customer.', undefined, 'payment_method_unexpected_state')
-    const refusal = declineOf(world.tables.card_behaviour.need(method.id).behaviour, world.faults().declineAll)
+    const refusal = saveDeclineOf(world.tables.card_behaviour.need(method.id).behaviour, world.faults().declineAll)
     if (refusal !== null) throw new WireError(402, { type: 'card_error', ...refusal })
     return attachPaymentMethod(world, method, customer.id)
   }),

@@ -96,7 +96,8 @@ describe('invoices', () => {
 
   it('stay open when the card is declined, and tell', async () => {
     const { id } = await draft()
-    await expect(stripe.invoices.pay(id, { payment_method: 'pm_card_chargeCustomerFail' })).rejects.toMatchObject({ code: 'card_declined', payment_intent: { status: 'requires_payment_method' } })
+    const card = await saved('pm_card_chargeCustomerFail')
+    await expect(stripe.invoices.pay(id, { payment_method: card.id })).rejects.toMatchObject({ code: 'card_declined', payment_intent: { status: 'requires_payment_method' } })
     expect((await stripe.invoices.retrieve(id)).status).toBe('open')
     expect((await typesOf()).slice(0, 3)).toContain('invoice.payment_failed')
     expect((await stripe.invoices.voidInvoice(id)).status).toBe('void')

@@ -2,7 +2,7 @@ import type { Metadata } from '../wire/params.ts'
 import type { LineItem } from './wireObjects.ts'
 
 /** How a test card behaves, whatever the faults say. */
-export type CardBehaviour = 'pays' | 'declined' | 'insufficient_funds' | 'expired_card' | 'incorrect_cvc' | 'asks_unless_set_up' | 'always_asks'
+export type CardBehaviour = 'pays' | 'declined' | 'declined_once_saved' | 'insufficient_funds' | 'expired_card' | 'incorrect_cvc' | 'asks_unless_set_up' | 'always_asks'
 
 /** What the provider keeps to itself. */
 export interface PrivateRows {

@@ -4,7 +4,7 @@ import type { Tables } from '../state/tables.ts'
 import { wants } from './endpoints.ts'
 import type { Faults } from './faults.ts'
 
-const keptEvents = 2000
+const keptEvents = 500
 
 export interface EventClock {
   now(): number
