@@ -1,6 +1,7 @@
-import { CheckoutSessionAnswer } from '@portal/contract'
+import { CheckoutSessionAnswer, type Payment, PaymentAnswer } from '@portal/contract'
 import { Stripe } from 'stripe'
 import { newId } from '../db/newId.ts'
+import { withCustomer } from '../resources/payments/customers.ts'
 import { stripeClient } from '../payments/stripeClient.ts'
 import type { SignedIn } from './schedulingWorld.ts'
 import type { TestServer } from './startTestServer.ts'
@@ -9,6 +10,9 @@ const base = '/api/client/v2/stripe/'
 export const webhookPath = '/api/stripe/webhook/'
 
 export const prices = { one: 'price_session_credit_1', five: 'price_session_credit_5', ten: 'price_session_credit_10' } as const
+
+/** Test cards: one that pays, one that is declined. */
+export const cards = { pays: '4242424242424242', declined: '4000000000000002' } as const
 
 /** The provider's side of a test server: what happens there, and what it says of it. */
 export async function paymentsWorld(server: TestServer) {
@@ -38,7 +42,21 @@ export async function paymentsWorld(server: TestServer) {
   const refundedEvent = (paymentId: string, amount: number, id?: string) =>
     event('charge.refunded', { id: `ch_${paymentId}`, object: 'charge', payment_intent: `pi_${paymentId}`, metadata: { payment_id: paymentId }, amount_refunded: amount, receipt_url: null }, id)
 
-  return { sandbox, stripe, send, event, sessionOf, paidEvent, refundedEvent }
+  /** Pays on the provider's page, as a member does; answers where they are led. */
+  const pay = async (url: string, cardNumber: string = cards.pays): Promise<string> => {
+    const card = { action: 'pay', number: cardNumber, expiry: '12 / 40', cvc: '123', name: 'A Member' }
+    const answer = await fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams(card) })
+    await answer.arrayBuffer()
+    return answer.headers.get('location') ?? ''
+  }
+
+  /** A card that the member has saved with the provider, by its test token. */
+  const saveCard = async (userId: string, token: 'pm_card_visa' | 'pm_card_chargeCustomerFail' | 'pm_card_authenticationRequired' = 'pm_card_visa'): Promise<string> => {
+    const customer = await withCustomer(server.context, userId, async (id) => id)
+    return (await stripe.paymentMethods.attach(token, { customer })).id
+  }
+
+  return { pay, saveCard, sandbox, stripe, send, event, sessionOf, paidEvent, refundedEvent }
 }
 export type PaymentsWorld = Awaited<ReturnType<typeof paymentsWorld>>
 
@@ -56,4 +74,12 @@ export async function startCheckout(member: SignedIn, wanted: Wanted = {}) {
   const answer = await askCheckout(member, wanted)
   if (answer.status !== 201) throw new Error(`${answer.status} ${answer.text}`)
   return CheckoutSessionAnswer.parse(answer.body).checkout_session
+}
+
+export async function readPayment(member: SignedIn, id: string): Promise<Payment> {
+  return PaymentAnswer.parse((await member.get(`${base}payments/${id}/`)).body).payment
+}
+
+export async function checkPayment(member: SignedIn, id: string): Promise<Payment> {
+  return PaymentAnswer.parse((await member.post(`${base}payments/${id}/check/`, {})).body).payment
 }

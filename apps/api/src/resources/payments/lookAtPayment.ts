@@ -23,26 +23,33 @@ type Money = Pick<Sighting, 'paymentIntent' | 'receiptUrl' | 'refundedAmount'>
 
 const idOf = (record: string | { id: string } | null | undefined): string | null => (typeof record === 'string' ? record : (record?.id ?? null))
 
-const findIntent = (stripe: Stripe, id: string | null): Promise<Stripe.PaymentIntent | null> =>
-  id === null ? Promise.resolve(null) : stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })
+type Found = { readonly intent: Stripe.PaymentIntent; readonly charge: Stripe.Charge | null }
 
-function moneyOf(intent: Stripe.PaymentIntent | null): Money {
-  const charge = intent === null || typeof intent.latest_charge === 'string' ? null : intent.latest_charge
-  return { paymentIntent: intent?.id ?? null, receiptUrl: charge?.receipt_url ?? null, refundedAmount: charge?.amount_refunded ?? 0 }
+async function findMoney(stripe: Stripe, intentId: string | null): Promise<Found | null> {
+  if (intentId === null) return null
+  const intent = await stripe.paymentIntents.retrieve(intentId)
+  const chargeId = idOf(intent.latest_charge)
+  return { intent, charge: chargeId === null ? null : await stripe.charges.retrieve(chargeId) }
 }
+
+const moneyOf = (found: Found | null): Money => ({
+  paymentIntent: found?.intent.id ?? null,
+  receiptUrl: found?.charge?.paid === true ? found.charge.receipt_url : null,
+  refundedAmount: found?.charge?.amount_refunded ?? 0,
+})
 
 async function lookAtSession(stripe: Stripe, id: string): Promise<Sighting> {
   const session = await stripe.checkout.sessions.retrieve(id)
   const isPaid = session.status === 'complete' && session.payment_status !== 'unpaid'
   if (!isPaid) return { ...unseen, ref: id, state: { is: session.status === 'expired' ? 'expired' : 'open' } }
-  const intent = await findIntent(stripe, idOf(session.payment_intent))
-  return { ...unseen, ...moneyOf(intent), ref: id, state: { is: 'paid', amount: session.amount_total ?? 0, currency: session.currency ?? '' } }
+  const money = await findMoney(stripe, idOf(session.payment_intent))
+  return { ...unseen, ...moneyOf(money), ref: id, state: { is: 'paid', amount: session.amount_total ?? 0, currency: session.currency ?? '' } }
 }
 
 async function lookAtInvoice(stripe: Stripe, id: string): Promise<Sighting> {
   const invoice = await stripe.invoices.retrieve(id, { expand: ['payments'] })
-  const intent = await findIntent(stripe, idOf(invoice.payments?.data[0]?.payment.payment_intent))
-  return { ...unseen, ...moneyOf(intent), ref: id, state: stateOf(invoice, intent) }
+  const money = await findMoney(stripe, idOf(invoice.payments?.data[0]?.payment.payment_intent))
+  return { ...unseen, ...moneyOf(money), ref: id, state: stateOf(invoice, money?.intent ?? null) }
 }
 
 function stateOf(invoice: Stripe.Invoice, intent: Stripe.PaymentIntent | null): Sighting['state'] {
