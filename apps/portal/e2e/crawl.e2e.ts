@@ -1,14 +1,22 @@
 import type { Page } from '@playwright/test'
+import { isPublic } from '../src/app/guards.ts'
 import { paths } from '../src/app/paths.ts'
 import { expect, test } from './journey.ts'
+
+const examples = Object.values(paths).map((path) => path.replaceAll(/:\w+/g, 'some-name-1'))
+const isOpen = (pathname: string) => isPublic({ pathname, search: '' })
+/** Where nobody stays. */
+const passing: readonly string[] = [paths.root, paths.loading, paths.webview]
 
 // what the browser complains about (errors, broken rules of the content policy) fails every journey; these go everywhere
 test('every address, and every link from there, loads without a complaint of the browser', async ({ page, signIn, baseURL }) => {
   test.slow()
-  expect(await crawl(page, [paths.login, '/login?next=%2Flabs'], baseURL ?? '')).toEqual(['/login', '/login?next=%2Flabs'])
+  const outside = examples.filter(isOpen)
+  const open = await crawl(page, [...outside, '/login?next=%2Flabs', '/open?to=%2Flogin'], baseURL ?? '', isOpen)
+  expect(open).toEqual(expect.arrayContaining(outside))
   await signIn('maya@example.com')
-  const inside = Object.values(paths).filter((path) => path !== paths.login)
-  const visited = await crawl(page, [...inside, '/nowhere', '/appointments/book?date=2026-11-03'], baseURL ?? '')
+  const inside = examples.filter((path) => !isOpen(path) && !passing.includes(path))
+  const visited = await crawl(page, [...inside, '/', '/loading', '/nowhere', '/appointments/book?date=2026-11-03'], baseURL ?? '', (path) => !isOpen(path))
   expect(visited).toEqual(expect.arrayContaining(inside))
 })
 
@@ -29,8 +37,8 @@ test('dialogs, menus and moves keep to the content policy, too', async ({ page, 
   await page.waitForURL('**/login')
 })
 
-/** Goes to each address and to every page of ours that they link to. Answers where it was. */
-async function crawl(page: Page, starts: readonly string[], origin: string): Promise<string[]> {
+/** Goes to each address and to every page of ours that they link to and that `isWanted`. Answers where it was. */
+async function crawl(page: Page, starts: readonly string[], origin: string, isWanted: (pathname: string) => boolean): Promise<string[]> {
   const refused: string[] = []
   page.on('response', (answer) => answer.status() >= 400 && refused.push(`${answer.status()} ${answer.url()}`))
   const visited = new Set<string>()
@@ -43,7 +51,8 @@ async function crawl(page: Page, starts: readonly string[], origin: string): Pro
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     const links = await page.locator('a[href]:not([download])').evaluateAll((found) => found.map((link) => (link instanceof HTMLAnchorElement ? link.href : '')))
-    waiting.push(...links.filter((href) => href.startsWith(`${origin}/`) && !href.includes('#')).map((href) => href.slice(origin.length)))
+    const ours = links.filter((href) => href.startsWith(`${origin}/`) && !href.includes('#') && isWanted(new URL(href).pathname))
+    waiting.push(...ours.map((href) => href.slice(origin.length)))
   }
   expect(refused).toEqual([])
   return [...visited]

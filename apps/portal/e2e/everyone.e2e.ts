@@ -137,11 +137,18 @@ test('in the week the clocks go back, times carry the zone of their own day', as
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`every screen is free of accessibility faults in ${colorScheme}`, async ({ page, signIn }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.goto('/login')
+    for (const path of ['/login', '/forgot-password', '/join/northside/reset-programme', '/invite', '/invite/WELCOME-JUNIPER', '/open?to=/labs', '/preview/protocols']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectNoFaults(page)
+    }
+    await page.goto('/forgot-password')
+    await page.getByRole('button', { name: 'I have a code' }).click()
+    await page.getByRole('button', { name: 'Save the new password' }).click()
     await expectNoFaults(page)
     await signIn('maya@example.com')
     await expectNoFaults(page)
-    for (const path of ['/appointments', '/appointments/book', '/labs', '/nowhere']) {
+    for (const path of ['/appointments', '/appointments/book', '/settings', '/choose-your-practitioner', '/labs', '/messaging', '/surveys', '/courses/enrolled/1/open', '/nowhere']) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0)

@@ -1,17 +1,17 @@
 import { availabilityApi, practitionersApi } from '@portal/api-client'
 import { defaultAppointmentType } from '@portal/domain/scheduling'
-import { openTimesArgs } from '@portal/features/booking'
-import { useDispatch } from 'react-redux'
+import { openTimesArgs, selectBookingDraft } from '@portal/features/booking'
+import { useDispatch, useSelector } from 'react-redux'
 import { paths } from '../../app/paths.ts'
 import { usePreload } from '../../app/preloading.ts'
 import type { AppStore } from '../../app/store.ts'
-import { useTimeDisplay } from '../../app/useTimeDisplay.ts'
 import { useMember } from '../../shell/signedIn.ts'
 
 /** Handlers for a link to the booking screen: on intent its code and the coach's times are fetched, so that a click shows them at once. */
 export function usePrefetchBooking() {
   const member = useMember()
-  const { timeZone } = useTimeDisplay()
+  // the booking screen opens in the draft's zone, whatever the settings say
+  const { timezone: timeZone } = useSelector(selectBookingDraft)
   const preload = usePreload()
   const dispatch: AppStore['dispatch'] = useDispatch()
 

@@ -28,7 +28,7 @@ export function TimeSection() {
         <ZoneSelect value={form.fields.timezone} onChange={(zone) => form.edit({ timezone: zone })} now={now} />
         {timezone === null && (
           <Text size="small" tone="muted">
-            This is the zone of this device. Choose one to see every time in it, wherever you are.
+            This is the zone of this device. Choose one to see your sessions in it wherever you are.
           </Text>
         )}
       </Stack>

@@ -20,9 +20,9 @@ export interface SettingsSectionEntry {
 export const settingsSections: readonly SettingsSectionEntry[] = [
   { id: 'profile', title: 'Profile', Section: ProfileSection },
   { id: 'practitioner', title: 'Your practitioner', Section: PractitionerSection },
-  { id: 'phone', title: 'Phone and text messages', Section: PhoneSection },
+  { id: 'phone', title: 'Phone', Section: PhoneSection },
   { id: 'time', title: 'Time zone and clock', Section: TimeSection },
-  { id: 'notifications', title: 'Notifications', Section: NotificationsSection },
+  { id: 'notifications', title: 'Mail and text messages', Section: NotificationsSection },
   { id: 'password', title: 'Password', Section: PasswordSection },
   { id: 'devices', title: 'Where you are signed in', Section: DevicesSection },
   { id: 'appearance', title: 'Appearance', Section: AppearanceSection },
