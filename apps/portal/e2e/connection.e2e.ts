@@ -54,7 +54,7 @@ test('a new version reloads the page once and keeps the draft', async ({ page, p
   const at = await time.locator('time').getAttribute('datetime')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('client_app_version'))).not.toBeNull()
 
-  await product.restart('2026-10-29T13:01:00Z', next.dist)
+  await product.restart('2026-10-29T13:01:00Z', { PORTAL_DIST: next.dist })
   let loads = 0
   page.on('domcontentloaded', () => loads++)
   await page.clock.runFor('01:01')

@@ -21,6 +21,16 @@ const onDevice = (page: Page): Promise<string> =>
     return [JSON.stringify(localStorage), JSON.stringify(sessionStorage), document.cookie, ...kept.flat()].join('\n')
   })
 
+/** The sign-in page has told the server what it could not be told before. */
+async function expectSignedOutAtServer(page: Page): Promise<void> {
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(500)
+      return page.evaluate(() => localStorage.getItem('portal:log-out'))
+    })
+    .toBeNull()
+}
+
 /** The portal's files are on the device from here on. */
 async function readyForOffline(page: Page): Promise<void> {
   await page.clock.runFor(6000)
@@ -59,7 +69,7 @@ test('a new version is served at once, although the device holds the old one', a
   await writeFile(document, (await readFile(document, 'utf8')).replace('<html lang="en">', '<html lang="en" data-build="next">'))
   await signIn('maya@example.com')
   await readyForOffline(page)
-  await product.restart('2026-10-29T13:01:00Z', dist)
+  await product.restart('2026-10-29T13:01:00Z', { PORTAL_DIST: dist })
   await page.goto('/home')
   await expect(page.locator('html')).toHaveAttribute('data-build', 'next')
   await rm(dist, { recursive: true, force: true })
@@ -91,7 +101,7 @@ test('signing out offline leaves nothing of the member on the device or in other
 
   await context.setOffline(false)
   await page.reload()
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('portal:log-out'))).toBeNull()
+  await expectSignedOutAtServer(page)
   await page.goto('/home')
   await page.waitForURL('**/login?next=%2Fhome')
 
@@ -184,8 +194,7 @@ test('a session version that has risen signs out, at the server too', async ({ p
   await page.clock.runFor('01:01')
   await page.waitForURL('**/login')
   await page.unrouteAll()
-  await page.clock.runFor(1000)
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('portal:log-out'))).toBeNull()
+  await expectSignedOutAtServer(page)
   await page.goto('/home')
   await page.waitForURL('**/login?next=%2Fhome')
 })

@@ -6,11 +6,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
+type Settings = Readonly<Record<string, string>>
+
 /** The production build, served as members get it, on a database of its own with the demo world. */
 export interface Product {
   readonly origin: string
-  /** Ends the process in order and starts it again on the same data; its clock then starts at `now`. `dist` serves another build of the portal. */
-  restart: (now: string, dist?: string) => Promise<void>
+  /** Ends the process in order and starts it again on the same data, with these settings besides; its clock then starts at `now`. */
+  restart: (now: string, settings?: Settings) => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -51,16 +53,16 @@ async function serve(now: string, dataDir: string): Promise<Product> {
 
   return {
     origin,
-    restart: async (later, dist) => {
+    restart: async (later, settings) => {
       await end(server)
-      server = await start(later, dist)
+      server = await start(later, settings)
     },
     stop: () => end(server),
   }
 
-  async function start(at: string, dist?: string): Promise<ChildProcess> {
+  async function start(at: string, settings: Settings = {}): Promise<ChildProcess> {
     const child = spawn(process.execPath, [SERVER], {
-      env: { ...process.env, NODE_OPTIONS: '', NODE_ENV: 'development', PORT: String(port), APP_ORIGIN: origin, DATA_DIR: dataDir, NOW: at, LOG_LEVEL: 'error', RATE_LIMITS: 'off', ...(dist && { PORTAL_DIST: dist }) },
+      env: { ...process.env, NODE_OPTIONS: '', NODE_ENV: 'development', PORT: String(port), APP_ORIGIN: origin, DATA_DIR: dataDir, NOW: at, LOG_LEVEL: 'error', RATE_LIMITS: 'off', ...settings },
       stdio: ['ignore', 'inherit', 'inherit'],
     })
     for (let tries = 0; tries < 400; tries++) {

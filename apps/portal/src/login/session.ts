@@ -14,7 +14,10 @@ const store = createStore()
 export async function isSignedIn(): Promise<boolean> {
   const answer = await store.dispatch(usersApi.endpoints.getAuth.initiate(undefined, { forceRefetch: true, subscribe: false }))
   // only a clear answer: without a connection what was seen can still be read
-  if (answer.data?.is_authenticated === false) forgetCache()
+  if (answer.data?.is_authenticated === false) {
+    forgetCache()
+    finishLogOut()
+  }
   if (!answer.data?.is_authenticated) return false
   if (!isLogOutPending()) return true
   const { error } = await store.dispatch(accountsApi.endpoints.logout.initiate())
