@@ -9,6 +9,7 @@ import { compressAnswers } from './http/compress.ts'
 import { addDrain } from './http/drain.ts'
 import { handleError } from './http/errors.ts'
 import { guard } from './http/guard.ts'
+import { pageHosts } from './http/pageHosts.ts'
 import { servePortal } from './http/portal.ts'
 import { readPortalFiles } from './http/portalFiles.ts'
 import { answerBrokenRequest } from './http/brokenRequest.ts'
@@ -107,7 +108,7 @@ export async function buildApp(context: Context): Promise<App> {
     registerResources(app, context)
     sandboxPages(app, context)
   })
-  await servePortal(app, files, context.config.connectOrigins)
+  await servePortal(app, files, pageHosts(context.config))
   await app.ready()
   return app
 }

@@ -69,6 +69,20 @@ describe('pages', () => {
     expect((await client.get('/docs/api')).headers.get('content-security-policy')?.split('; ')).toContain("connect-src 'self'")
   })
 
+  it('know nothing of the payment provider, except for card fields in the page', async () => {
+    expect((await client.get('/home')).headers.get('content-security-policy')).not.toContain('stripe')
+    const withFields = await startTestServer({ env: { PORTAL_DIST: dist, VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_1' } })
+    const policy = (await createTestClient(withFields.origin).get('/home')).headers.get('content-security-policy')?.split('; ')
+    expect(policy).toEqual(
+      expect.arrayContaining([
+        "script-src 'self' https://js.stripe.com https://*.js.stripe.com",
+        "connect-src 'self' https://api.stripe.com",
+        'frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+      ]),
+    )
+    await withFields.close()
+  })
+
   it('answers HEAD of the root without a body, for the reachability probe', async () => {
     const answer = await client.request('HEAD', '/')
     expect([answer.status, answer.text]).toEqual([200, ''])

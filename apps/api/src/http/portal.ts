@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from './app.ts'
 import { withAppearance } from './appearance.ts'
 import { htmlPage } from './html.ts'
+import type { PageHosts } from './pageHosts.ts'
 import { isPage, pageNames } from './pagePaths.ts'
 import type { PortalFiles } from './portalFiles.ts'
 import { notFound } from './refusal.ts'
@@ -23,7 +24,7 @@ function render(files: PortalFiles, path: string, nonce: string): string {
 }
 
 /** Serves the built portal for every address that is no call of the server's. */
-export async function servePortal(app: App, files: PortalFiles, connectOrigins: readonly string[]): Promise<void> {
+export async function servePortal(app: App, files: PortalFiles, hosts: PageHosts): Promise<void> {
   await app.register(staticFiles, { root: files.directory, serve: false, preCompressed: true })
 
   const answer = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
@@ -36,7 +37,7 @@ export async function servePortal(app: App, files: PortalFiles, connectOrigins: 
       return reply.sendFile(name, { cacheControl: false })
     }
     if (!isPage(path)) throw notFound()
-    return sendPage(reply.header('cache-control', 'no-cache'), (nonce) => withAppearance(render(files, path, nonce), request.cookies['appearance']), connectOrigins)
+    return sendPage(reply.header('cache-control', 'no-cache'), (nonce) => withAppearance(render(files, path, nonce), request.cookies['appearance']), hosts)
   }
 
   answerStrayWrites(app)

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Config } from '../config.ts'
+import type { PageHosts } from './pageHosts.ts'
 
 const forEveryAnswer = {
   'x-content-type-options': 'nosniff',
@@ -29,17 +30,18 @@ export function securityHeaders({ production, appOrigin }: Pick<Config, 'product
 /** The portal's service worker fetches the build's files, and nothing from elsewhere. */
 export const workerPolicy = "default-src 'none'; connect-src 'self'"
 
-/** The policy of an HTML page: nothing inline runs; a style block needs the nonce of this answer. It talks to us and to `connectOrigins`. */
-export function pagePolicy(connectOrigins: readonly string[]): { readonly nonce: string; readonly policy: string } {
+/** The policy of an HTML page: nothing inline runs; a style block needs the nonce of this answer. Beside us it knows `hosts` only. */
+export function pagePolicy(hosts: PageHosts): { readonly nonce: string; readonly policy: string } {
   const nonce = randomBytes(16).toString('base64')
   const policy = [
     "default-src 'none'",
-    "script-src 'self'",
+    ["script-src 'self'", ...hosts.scripts].join(' '),
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "media-src 'self'",
-    ["connect-src 'self'", ...connectOrigins].join(' '),
+    ["connect-src 'self'", ...hosts.connections].join(' '),
+    ...(hosts.frames.length === 0 ? [] : [['frame-src', ...hosts.frames].join(' ')]),
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",

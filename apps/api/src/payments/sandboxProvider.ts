@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { rmSync, writeFileSync } from 'node:fs'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PaymentsSandbox } from '@portal/payments-sandbox'
 import type Stripe from 'stripe'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
-import type { Log } from '../log.ts'
+import { errorFields, type Log } from '../log.ts'
 import type { Provider } from './payments.ts'
 import { stripeClient } from './stripeClient.ts'
 
@@ -41,15 +41,27 @@ export function sandboxProvider(config: Config, clock: Clock, log: Log): Provide
     return sandbox
   }
 
-  const sandbox = (): Promise<PaymentsSandbox> => (starting ??= start())
+  function sandbox(): Promise<PaymentsSandbox> {
+    starting ??= start().catch((error: unknown) => {
+      starting = null
+      throw error
+    })
+    return starting
+  }
+
   return {
     sandbox,
     stripe: () => (client ??= sandbox().then(({ origin, secretKey }) => stripeClient({ apiBase: origin, secretKey }))),
     webhookSecret: async () => secret,
-    listensAt: (origin) => listening.resolve(origin),
+    listensAt(origin) {
+      listening.resolve(origin)
+      // events of an earlier run may wait to be sent
+      if (existsSync(sandboxStateFile(config))) sandbox().catch((error: unknown) => log('error', 'payments_sandbox_failed', errorFields(error)))
+    },
     async close() {
-      if (starting === null) return
-      await (await starting).close()
+      const running = await starting?.catch(() => null)
+      if (running === undefined || running === null) return
+      await running.close()
       rmSync(sandboxAddressFile(config), { force: true })
     },
   }

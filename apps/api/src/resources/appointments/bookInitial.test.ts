@@ -48,7 +48,7 @@ it('is refused as every booking is: without credits, and for a time that was tak
   expect(codeOf((await poor.post(path, booking('15:00'))).body)).toBe('no_credits')
   const [one, two] = [await addSignedInMember(server, { planType: 'ALACARTE' }), await addSignedInMember(server, { planType: 'ALACARTE' })]
   const answers = await Promise.all([one.post(path, booking('15:00')), two.post(path, booking('15:00'))])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]))
   const refused = answers.find(({ status }) => status === 409)
   expect(ErrorAnswer.parse(refused?.body)).toMatchObject({ code: 'slot_taken', nearest: expect.arrayContaining([expect.any(String)]) })
 })

@@ -1,3 +1,7 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { startPaymentsSandbox } from '@portal/payments-sandbox'
 import { MINUTE } from '@portal/domain/time'
 import { ErrorAnswer, HoldAnswer, PricesAnswer, QuoteAnswer } from '@portal/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -164,8 +168,66 @@ describe('a checkout for a session', () => {
   })
 })
 
+describe('in a half-off month', () => {
+  it('everything costs half, on every way to it, and no code comes on top', async () => {
+    const half = await startTestServer({ now, env: { RATE_LIMITS: 'off', VITE_HALF_OFF_MONTH: 'on' } })
+    const halfWorld = await paymentsWorld(half)
+    const someone = await addSignedInMember(half)
+    const { results } = PricesAnswer.parse((await someone.get(`${base}prices/`)).body)
+    expect(results.map(({ amount, regular_amount }) => [amount, regular_amount])).toEqual([[4750, 9500], [22500, 45000], [42500, 85000]])
+    const { quote: shown } = QuoteAnswer.parse((await quote({ price_id: prices.five, quantity: 2 }, someone)).body)
+    expect(shown).toMatchObject({ amount: 90000, discount: 45000, total: 45000, promo_code: null, promo_description: 'Half-off month: 50% off' })
+    const { id } = await startCheckout(someone, { quantity: 2 })
+    expect(await halfWorld.sessionOf(id)).toMatchObject({ amount_total: 45000 })
+    const card = await halfWorld.saveCard(someone.id)
+    expect((await someone.post(`${base}create-session-invoice/`, { price_id: prices.one, payment_method: card })).body).toMatchObject({ payment: { status: 'paid', amount: 4750 } })
+    expect(errorsOf((await quote({ price_id: prices.one, promo_code: 'INTRO50' }, someone)).body)).toEqual([['promo_code', 'invalid_promo_code']])
+    await half.close()
+  })
+})
+
+describe('promo codes', () => {
+  it('cannot be found by trying, while right ones cost no try', async () => {
+    const limited = await startTestServer({ now })
+    const someone = await addSignedInMember(limited)
+    const tried = async (promo_code: string) => (await quote({ price_id: prices.one, promo_code }, someone)).status
+    for (let turn = 0; turn < 5; turn += 1) expect(await tried('INTRO50')).toBe(200)
+    const statuses: number[] = []
+    for (let turn = 0; turn < 21; turn += 1) statuses.push(await tried(`GUESS${turn}`))
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 400), 429])
+    await limited.close()
+  })
+
+  it('that are somebody else’s are not told from none', async () => {
+    const other = await addSignedInMember(server)
+    const customer = (await world.sessionOf((await startCheckout(other)).id)).customer
+    await world.stripe.promotionCodes.create({ promotion: { type: 'coupon', coupon: 'half_off' }, code: 'ONLYYOU', customer: typeof customer === 'string' ? customer : '' })
+    expect((await quote({ price_id: prices.one, promo_code: 'ONLYYOU' }, other)).status).toBe(200)
+    expect(ErrorAnswer.parse((await quote({ price_id: prices.one, promo_code: 'ONLYYOU' })).body).errors?.[0]?.message).toBe('This code is not valid, or no longer.')
+  })
+})
+
 describe('while the provider is', () => {
-  it('away, the prices that were known are still shown, and a purchase is a 503 that charged nothing', async () => {
+  it('away in the middle, nothing is lost: the same request goes on with the purchase it began', async () => {
+    const stateFile = join(mkdtempSync(join(tmpdir(), 'portal-provider-')), 'state.json')
+    const first = await startPaymentsSandbox({ stateFile })
+    const own = await startTestServer({ env: { RATE_LIMITS: 'off', STRIPE_SECRET_KEY: first.secretKey, STRIPE_API_BASE: first.origin } })
+    const buyer = await addSignedInMember(own)
+    await buyer.get(`${base}prices/`)
+    await first.close()
+    const key = newId()
+    const refused = await askCheckout(buyer, { key })
+    expect([refused.status, refused.body['code']]).toEqual([503, 'payments_unavailable'])
+    expect((await buyer.get(`${base}prices/`)).status).toBe(200)
+    const second = await startPaymentsSandbox({ stateFile, port: Number(new URL(first.origin).port) })
+    expect((await startCheckout(buyer, { key })).url).toContain('/checkout/')
+    expect(await own.context.db.query('SELECT id FROM payments WHERE user_id = $1', [buyer.id])).toHaveLength(1)
+    await own.close()
+    await second.close()
+    rmSync(dirname(stateFile), { recursive: true })
+  })
+
+  it('away from the start, a purchase is a 503 that charged nothing, and saved cards are none', async () => {
     const away = await startTestServer({ env: { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_API_BASE: 'http://127.0.0.1:9' } })
     const someone = await addSignedInMember(away)
     const answer = await askCheckout(someone)

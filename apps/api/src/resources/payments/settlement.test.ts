@@ -146,7 +146,7 @@ describe('promise 11: buying for a session', () => {
     expect(sessions.map((session) => [session.id, session.at, session.status])).toEqual([[payment.appointment_id, at, 'booked']])
     expect(payment).toMatchObject({ status: 'paid', outcome: 'booked', at, nearest: [] })
     expect(await balance()).toBe(0)
-    expect((await mailsTo(member.email)).toSorted()).toEqual([expect.stringMatching(/^Booked: /), 'Receipt: $95.00 for One session credit'])
+    expect(await mailsTo(member.email)).toEqual(['Receipt: $95.00 for One session credit', expect.stringMatching(/^Booked: /)])
   })
 
   it('keeps the credit when the time was lost meanwhile, shows the nearest times and says it in a mail', async () => {
@@ -170,7 +170,7 @@ describe('promise 11: buying for a session', () => {
     expect(await upcoming()).toHaveLength(1)
     expect(await balance()).toBe(1)
     const outcomes = [(await readPayment(member, first.id)).outcome, (await readPayment(member, second.id)).outcome]
-    expect(outcomes.toSorted()).toEqual(['booked', 'credited'])
+    expect(new Set(outcomes)).toEqual(new Set(['booked', 'credited']))
     expect(await mailsTo(member.email)).not.toContain('Your time was taken; your credit is kept')
   })
 

@@ -1,0 +1,112 @@
+import { startPaymentsSandbox, type PaymentsSandbox } from '@portal/payments-sandbox'
+import { Stripe } from 'stripe'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { CheckoutSessionAnswer } from '@portal/contract'
+import { readConfig } from '../../config.ts'
+import type { Context } from '../../context.ts'
+import { closeContext, createContext } from '../../createContext.ts'
+import { stripeClient } from '../../payments/stripeClient.ts'
+import { webhookPath } from '../../testing/paymentsWorld.ts'
+import { processDatabase } from '../../testing/processDatabase.ts'
+import { addSignedInSession } from '../../testing/schedulingWorld.ts'
+import { startServerProcess, type ServerProcess } from '../../testing/serverProcess.ts'
+import { createTestClient } from '../../testing/testClient.ts'
+import { findDifferences } from './ledgerCheck.ts'
+
+const rounds = Number(process.env['CRASH_ROUNDS'] ?? 3)
+const perRound = 12
+const secret = 'whsec_crash'
+
+let database: Awaited<ReturnType<typeof processDatabase>>
+let sandbox: PaymentsSandbox
+let stripe: Stripe
+let env: Record<string, string>
+let member: { id: string; token: string }
+
+async function withContext<T>(work: (context: Context) => Promise<T>): Promise<T> {
+  const context = await createContext(readConfig({ ...database.env, DEMO_DATA: '0', LOG_LEVEL: 'silent' }))
+  try {
+    return await work(context)
+  } finally {
+    await closeContext(context)
+  }
+}
+
+beforeAll(async () => {
+  database = await processDatabase()
+  sandbox = await startPaymentsSandbox()
+  sandbox.setFaults({ drop: 'all' })
+  stripe = await stripeClient({ apiBase: sandbox.origin, secretKey: sandbox.secretKey })
+  env = { ...database.env, RATE_LIMITS: 'off', STRIPE_SECRET_KEY: sandbox.secretKey, STRIPE_API_BASE: sandbox.origin, STRIPE_WEBHOOK_SECRET: secret, LOG_LEVEL: 'info' }
+  member = await withContext((context) => addSignedInSession(context, { credits: 0 }))
+})
+afterAll(async () => {
+  await sandbox.close()
+  await database.drop()
+})
+
+async function checkouts(origin: string, count: number): Promise<string[]> {
+  const client = createTestClient(origin)
+  client.cookies.set('sessionid', member.token)
+  await client.get('/api/client/v1/users/auth/')
+  const answers = await Promise.all(
+    Array.from({ length: count }, () =>
+      client.post('/api/client/v2/stripe/create-checkout-session/', { price_id: 'price_session_credit_5', quantity: 1, base_redirect_url: '/home' }),
+    ),
+  )
+  return answers.map(({ body }) => CheckoutSessionAnswer.parse(body).checkout_session.id)
+}
+
+/** The event that the provider would send for each of our payments. */
+async function eventsOf(paymentIds: readonly string[]): Promise<string[]> {
+  const { data } = await stripe.checkout.sessions.list({ limit: 100 })
+  return paymentIds.map((id) => {
+    const session = data.find(({ client_reference_id }) => client_reference_id === id)
+    const object = { ...session, status: 'complete', payment_status: 'paid', payment_intent: `pi_${id}` }
+    return JSON.stringify({ id: `evt_${id}`, object: 'event', type: 'checkout.session.completed', created: 1, data: { object } })
+  })
+}
+
+async function send({ origin }: ServerProcess, payload: string): Promise<boolean> {
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret })
+  try {
+    return (await fetch(origin + webhookPath, { method: 'POST', body: payload, headers: { 'stripe-signature': signature } })).ok
+  } catch {
+    return false
+  }
+}
+
+it(`grants each payment once, killed ${rounds} times in the middle of its events`, async () => {
+  const everything: string[] = []
+  const acknowledged = new Set<string>()
+  for (let round = 0; round < rounds; round += 1) {
+    const victim = await startServerProcess(env)
+    const ids = await checkouts(victim.origin, perRound)
+    const events = await eventsOf(ids)
+    everything.push(...events)
+    const first = Promise.withResolvers<void>()
+    const sending = events.map(async (event) => {
+      if (await send(victim, event)) acknowledged.add(event)
+      first.resolve()
+    })
+    // the first has its effect, the others are under way
+    await first.promise
+    await victim.end('SIGKILL')
+    await Promise.all(sending)
+  }
+  const granted = await withContext(({ db }) => db.query<{ ref: string }>(`SELECT ref FROM credit_ledger WHERE reason = 'purchase'`))
+  const refs = new Set(granted.map(({ ref }) => ref))
+  expect([...acknowledged].filter((event) => ![...refs].some((ref) => event.includes(`"evt_${ref}"`)))).toEqual([])
+
+  // the provider sends again what was not acknowledged, and some that was
+  const last = await startServerProcess(env)
+  for (const event of everything) expect(await send(last, event)).toBe(true)
+  await last.end('SIGTERM')
+  await withContext(async ({ db }) => {
+    const total = everything.length * 5
+    expect(await db.query('SELECT sum(amount)::int AS sum FROM credit_ledger')).toEqual([{ sum: total }])
+    expect(await db.query('SELECT balance FROM credit_balances WHERE user_id = $1', [member.id])).toEqual([{ balance: total }])
+    expect(await db.query(`SELECT id FROM payments WHERE status <> 'paid'`)).toEqual([])
+    expect(await findDifferences(db)).toEqual([])
+  })
+}, 90_000)
