@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { countdown } from './countdown.ts'
 import { DAY, HOUR, MINUTE } from './durations.ts'
-import { formatDay, formatLongDay, formatMoment, formatMonth, formatTime } from './memberText.ts'
+import { formatDay, formatLongDay, formatMoment, formatMonth, formatTime, momentText } from './memberText.ts'
 import { partOfDay } from './partOfDay.ts'
 import { offsetLabel, zoneAbbreviation } from './zoneNames.ts'
 
@@ -31,6 +31,14 @@ describe('what a member reads', () => {
   it('labels the current offset', () => {
     expect(offsetLabel(moment, 'America/New_York')).toBe('UTC−05:00')
     expect(offsetLabel(moment, 'Asia/Kathmandu')).toBe('UTC+05:45')
+  })
+
+  it.each(['2026-12-03T14:30:00-05:00', ' 2026-12-03 19:30:00 00:00', '2026-12-03t19:30:00.000z'])('reads %j, after two repairs at most', (value) => {
+    expect(momentText(value, 'America/New_York')).toBe('Thu, Dec 3 at 2:30 pm EST')
+  })
+
+  it.each(['', 'soon', '2026-02-30T12:00:00Z', '2026-12-03', '1764790200000'])('is empty for %j, which is no moment', (value) => {
+    expect(momentText(value, 'America/New_York')).toBe('')
   })
 
   it('says nothing about a day that does not exist', () => {

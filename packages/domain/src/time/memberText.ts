@@ -2,6 +2,7 @@ import { dayNumber } from './civilDate.ts'
 import { DAY } from './durations.ts'
 import { formatPattern } from './formatPattern.ts'
 import { localDate } from './instants.ts'
+import { readDate } from './readDate.ts'
 import { zoneAbbreviation } from './zoneNames.ts'
 
 export type HourCycle = '12h' | '24h'
@@ -23,4 +24,10 @@ export const formatTime = (instant: number, zone: string, cycle: HourCycle = '12
 export function formatMoment(instant: number, zone: string, cycle: HourCycle = '12h'): string {
   if (!Number.isFinite(instant)) return ''
   return `${formatDay(localDate(instant, zone))} at ${formatTime(instant, zone, cycle)} ${zoneAbbreviation(instant, zone)}`
+}
+
+/** The same of a date as it came from the server; empty for one that cannot be read, also not after two repairs (portal-spec §8). */
+export function momentText(value: string, zone: string, cycle: HourCycle = '12h'): string {
+  const instant = readDate(value)
+  return instant === null ? '' : formatMoment(instant, zone, cycle)
 }

@@ -1,7 +1,7 @@
 import { useGetAppointmentQuery, useListAppointmentsInfiniteQuery, useListAppointmentTypesQuery, useListPractitionersQuery } from '@portal/api-client'
 import type { AppointmentType } from '@portal/contract'
 import { appointmentTypes } from '@portal/domain/scheduling'
-import { formatMoment } from '@portal/domain/time'
+import { momentText } from '@portal/domain/time'
 import {
   appointmentTypeChosen,
   BookingSummary,
@@ -149,7 +149,7 @@ function ChooseTime({ moveId }: { moveId: string | null }) {
         </Stack>
       </BookingColumns>
       <BottomBar>
-        <Text size="small">{at ? formatMoment(Date.parse(at), draft.timezone, hourCycle) : 'No time chosen yet'}</Text>
+        <Text size="small">{at ? momentText(at, draft.timezone, hourCycle) : 'No time chosen yet'}</Text>
         {continueButton}
       </BottomBar>
     </Stack>

@@ -1,6 +1,6 @@
 import { calendarFileHref, isApiError, useGetAppointmentQuery } from '@portal/api-client'
 import type { Appointment } from '@portal/contract'
-import { formatMoment } from '@portal/domain/time'
+import { momentText } from '@portal/domain/time'
 import { type BookingDraft, errorText } from '@portal/features/booking'
 import { ButtonLink, Card, Cluster, ErrorState, Icon, Skeleton, Stack, Text, token } from '@portal/ui'
 import { CalendarDays, CircleCheck } from 'lucide-react'
@@ -55,7 +55,7 @@ function Session({ appointment, timeZone }: { appointment: Appointment; timeZone
       <Icon icon={CircleCheck} size={28} />
       <span>
         <Text as="strong" size="lead">
-          {formatMoment(Date.parse(appointment.at), timeZone, hourCycle)}
+          {momentText(appointment.at, timeZone, hourCycle)}
         </Text>
         <Text>
           {appointment.appointment_type_display_name} with {appointment.practitioner.name}, {appointment.length} minutes. A confirmation is on its way to

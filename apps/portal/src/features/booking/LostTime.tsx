@@ -1,5 +1,5 @@
 import { bookingPolicy } from '@portal/domain/scheduling'
-import { formatMoment, type HourCycle } from '@portal/domain/time'
+import { type HourCycle, momentText } from '@portal/domain/time'
 import { NextOpenings, useNow } from '@portal/features/booking'
 import { Banner, ButtonLink, Card, Cluster, Stack, Text } from '@portal/ui'
 import { Link } from 'react-router'
@@ -23,7 +23,7 @@ export function LostTime({ lostAt, nearest, timeZone, hourCycle, backTo, onChoos
       <Card>
         <Stack gap={5}>
           <Banner tone="warning">
-            {formatMoment(Date.parse(lostAt), timeZone, hourCycle)} is no longer open. No credit was used, and what you typed is kept.
+            {momentText(lostAt, timeZone, hourCycle)} is no longer open. No credit was used, and what you typed is kept.
           </Banner>
           {nearest.length > 0 ? (
             <NextOpenings title="The nearest open times" times={nearest} selected={null} {...{ timeZone, hourCycle, now, onChoose }} />

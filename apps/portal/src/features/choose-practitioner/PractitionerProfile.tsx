@@ -1,6 +1,6 @@
 import { usersApi, useUpdateUserMutation } from '@portal/api-client'
 import type { Practitioner } from '@portal/contract'
-import { formatMoment } from '@portal/domain/time'
+import { momentText } from '@portal/domain/time'
 import { PractitionerAvatar } from '@portal/features/booking'
 import { Badge, Button, Card, FieldError, SectionTitle, Text, token } from '@portal/ui'
 import { useDispatch } from 'react-redux'
@@ -58,7 +58,7 @@ export function PractitionerProfile({ practitioner, isCoach, next }: Practitione
         <dt>Speaks</dt>
         <dd>{languages.join(', ')}</dd>
         <dt>Next opening</dt>
-        <dd>{next_opening ? formatMoment(Date.parse(next_opening), timeZone, hourCycle) : 'None in the next 60 days'}</dd>
+        <dd>{next_opening ? momentText(next_opening, timeZone, hourCycle) : 'None in the next 60 days'}</dd>
       </Facts>
       <Way>
         <Button fullWidth variant={isCoach ? 'secondary' : 'primary'} busy={isLoading} disabledReason={readOnly ?? undefined} onClick={() => void choose()}>

@@ -1,7 +1,7 @@
 import { useListPractitionersQuery } from '@portal/api-client'
 import type { Practitioner } from '@portal/contract'
 import { defaultAppointmentType } from '@portal/domain/scheduling'
-import { formatMoment } from '@portal/domain/time'
+import { momentText } from '@portal/domain/time'
 import { errorText, PractitionerAvatar } from '@portal/features/booking'
 import { ButtonLink, Card, ErrorState, media, SectionTitle, Skeleton, Stack, Text, token, VisuallyHidden } from '@portal/ui'
 import { Link } from 'react-router'
@@ -52,7 +52,7 @@ function PractitionerCard({ practitioner }: { practitioner: Practitioner }) {
       </Person>
       <Text size="small">{specialties.join(' · ')}</Text>
       <Text size="small" tone="muted">
-        {next_opening ? `Next opening ${formatMoment(Date.parse(next_opening), timeZone, hourCycle)}` : 'No openings in the next 60 days'}
+        {next_opening ? `Next opening ${momentText(next_opening, timeZone, hourCycle)}` : 'No openings in the next 60 days'}
       </Text>
       <ButtonLink as={Link} variant="secondary" to={paths.book} onClick={() => startBooking(id)}>
         See times<VisuallyHidden> of {name}</VisuallyHidden>

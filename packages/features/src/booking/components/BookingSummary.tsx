@@ -1,6 +1,6 @@
 import type { AppointmentType, PlanType, PractitionerSummary } from '@portal/contract'
 import { creditCost, isLateCancel } from '@portal/domain/scheduling'
-import { formatMoment, type HourCycle } from '@portal/domain/time'
+import { type HourCycle, momentText } from '@portal/domain/time'
 import { Card, SectionTitle, Skeleton, Stack, Text, token, VisuallyHidden } from '@portal/ui'
 import { type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
@@ -58,10 +58,10 @@ export function BookingSummary(props: BookingSummaryProps) {
             {movingFrom && (
               <Old>
                 <VisuallyHidden>Now: </VisuallyHidden>
-                <s>{formatMoment(Date.parse(movingFrom), timeZone, hourCycle)}</s>
+                <s>{momentText(movingFrom, timeZone, hourCycle)}</s>
               </Old>
             )}
-            {at ? <time dateTime={at}>{formatMoment(Date.parse(at), timeZone, hourCycle)}</time> : 'Choose a time'}
+            {at ? <time dateTime={at}>{momentText(at, timeZone, hourCycle)}</time> : 'Choose a time'}
           </dd>
           <dt>Cost</dt>
           <dd>{movingFrom ? 'Moving is free' : costText(cost, creditsRemaining)}</dd>

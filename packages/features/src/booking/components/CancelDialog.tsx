@@ -1,5 +1,5 @@
 import type { Appointment } from '@portal/contract'
-import { formatMoment, type HourCycle } from '@portal/domain/time'
+import { type HourCycle, momentText } from '@portal/domain/time'
 import { Banner, Button, FieldError, Modal, Stack, Text, TextArea } from '@portal/ui'
 import { useState } from 'react'
 import { errorText } from '../errorText.ts'
@@ -46,7 +46,7 @@ export function CancelDialog({ appointment, timeZone, hourCycle, readOnlyReason 
       <Stack gap={4}>
         <Text>
           {appointment.appointment_type_display_name} with {appointment.practitioner.name},{' '}
-          {formatMoment(Date.parse(appointment.at), timeZone, hourCycle)}
+          {momentText(appointment.at, timeZone, hourCycle)}
         </Text>
         <Banner tone={isLate && appointment.credit_cost > 0 ? 'warning' : 'info'}>{consequence(isLate, appointment.credit_cost)}</Banner>
         {isLate && (

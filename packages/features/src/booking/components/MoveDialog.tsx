@@ -1,6 +1,6 @@
 import { useListAppointmentsInfiniteQuery } from '@portal/api-client'
 import type { Appointment } from '@portal/contract'
-import { formatMoment, type HourCycle } from '@portal/domain/time'
+import { type HourCycle, momentText } from '@portal/domain/time'
 import { Button, ErrorState, Modal, Skeleton, Stack, Text } from '@portal/ui'
 import { errorText } from '../errorText.ts'
 import { useNow } from '../hooks/useNow.ts'
@@ -42,7 +42,7 @@ export function MoveDialog({ appointment, timeZone, hourCycle, onClose, onChoose
     >
       <Stack gap={4}>
         <Text>
-          Your current time: <strong>{formatMoment(current, timeZone, hourCycle)}</strong>, with {appointment.practitioner.name}. Moving is free.
+          Your current time: <strong>{momentText(appointment.at, timeZone, hourCycle)}</strong>, with {appointment.practitioner.name}. Moving is free.
         </Text>
         {open.status === 'loading' && <Skeleton height="156px" radius="control" />}
         {open.status === 'failed' && <ErrorState title="We could not load the times" message={errorText(open.error)} onRetry={open.retry} />}

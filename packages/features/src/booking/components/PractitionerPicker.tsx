@@ -1,6 +1,6 @@
 import { useListPractitionersQuery } from '@portal/api-client'
 import type { AppointmentType, Practitioner } from '@portal/contract'
-import { formatMoment, type HourCycle } from '@portal/domain/time'
+import { type HourCycle, momentText } from '@portal/domain/time'
 import { Button, ErrorState, media, Skeleton, Stack, Text, token } from '@portal/ui'
 import { useEffect, useId, useRef, useState } from 'react'
 import { styled } from 'styled-components'
@@ -103,7 +103,7 @@ export function PractitionerPicker({ appointmentType, timeZone, hourCycle, selec
 }
 
 const nextOpening = ({ next_opening }: Practitioner, timeZone: string, hourCycle: HourCycle): string =>
-  next_opening ? `Next opening ${formatMoment(Date.parse(next_opening), timeZone, hourCycle)}` : 'No openings in the next 60 days'
+  next_opening ? `Next opening ${momentText(next_opening, timeZone, hourCycle)}` : 'No openings in the next 60 days'
 
 const Options = styled.fieldset`
   display: grid;

@@ -1,6 +1,6 @@
 import type { Appointment } from '@portal/contract'
 import { sessionActions } from '@portal/domain/scheduling'
-import { countdown, formatMoment, type HourCycle } from '@portal/domain/time'
+import { countdown, type HourCycle, momentText, readDate } from '@portal/domain/time'
 import { Badge, type BadgeTone, Button, ButtonLink, Card, Cluster, Figure, SectionTitle, Stack, Text } from '@portal/ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
@@ -26,8 +26,9 @@ export function SessionCard(props: SessionCardProps) {
   const { appointment, timeZone, hourCycle, prominent = false, readOnlyReason = null, calendarHref, onMove, onCancel } = props
   const id = useId()
   const now = useNow(prominent ? 1000 : 60_000)
-  const startsAt = Date.parse(appointment.at)
-  const actions = sessionActions({ startsAt, endsAt: Date.parse(appointment.ends_at), status: appointment.status }, now)
+  // what cannot be read is no instant: nothing is counted down to it
+  const startsAt = readDate(appointment.at) ?? Number.NaN
+  const actions = sessionActions({ startsAt, endsAt: readDate(appointment.ends_at) ?? Number.NaN, status: appointment.status }, now)
   const badge = badgeOf(appointment)
   const change = readOnlyReason ? { disabledReason: readOnlyReason } : {}
 
@@ -41,7 +42,7 @@ export function SessionCard(props: SessionCardProps) {
               {appointment.appointment_type_display_name} with {appointment.practitioner.name}
             </SectionTitle>
             <Text>
-              <time dateTime={appointment.at}>{formatMoment(startsAt, timeZone, hourCycle)}</time>, <Whole>{appointment.length} min</Whole>
+              <time dateTime={appointment.at}>{momentText(appointment.at, timeZone, hourCycle)}</time>, <Whole>{appointment.length} min</Whole>
             </Text>
             {badge && (
               <span>
@@ -50,7 +51,7 @@ export function SessionCard(props: SessionCardProps) {
             )}
           </Stack>
         </Row>
-        {prominent && appointment.status === 'booked' && (
+        {prominent && appointment.status === 'booked' && Number.isFinite(startsAt) && (
           <Figure as="p">{actions.phase === 'running' ? 'Now' : countdownText(startsAt, now)}</Figure>
         )}
         {actions.phase !== 'over' && actions.phase !== 'cancelled' && (
