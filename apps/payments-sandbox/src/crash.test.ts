@@ -10,11 +10,17 @@ import { startReceiver } from './testing/receiver.ts'
 import { sdkFor } from './testing/startWithSdk.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'payments-sandbox-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const children: ChildProcess[] = []
+afterAll(() => {
+  // a failed test leaves nobody behind
+  for (const child of children) child.kill('SIGKILL')
+  rmSync(folder, { recursive: true })
+})
 
 /** The stand-alone process, once it says where it listens. */
 async function launch(env: Readonly<Record<string, string>>): Promise<{ child: ChildProcess; origin: string }> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], { env: { ...process.env, PORT: '0', STATE_FILE: join(folder, 'state.json'), ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
+  children.push(child)
   for await (const line of createInterface({ input: child.stdout })) {
     const said: { message?: string; address?: string } = JSON.parse(line)
     if (said.address !== undefined) return { child, origin: said.address }
