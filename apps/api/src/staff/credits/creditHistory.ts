@@ -1,0 +1,17 @@
+import { listCreditHistory } from '../../resources/users/creditHistory.ts'
+import { argument, type Command } from '../command.ts'
+import { findMember } from '../findMember.ts'
+import { table } from '../table.ts'
+
+export const creditHistory: Command = {
+  name: 'credits history',
+  usage: '<e-mail address>',
+  does: 'every movement of a member’s credits, newest first, as the member sees it, in UTC',
+  options: {},
+  async run({ db }, typed) {
+    const member = await findMember(db, argument(typed, 0, 'member, by e-mail address'))
+    const { results } = await listCreditHistory(db, member.id, { limit: 10_000 }, 'UTC')
+    const rows = results.map(({ created_at, amount, balance, reason, description }) => ({ at: created_at, amount, balance, reason, description }))
+    return { data: results, text: table(rows, 'No movements.') }
+  },
+}

@@ -1,0 +1,48 @@
+import { ConfigError, readConfig, type Config } from '../config.ts'
+import type { Context } from '../context.ts'
+import { closeContext, createContext } from '../createContext.ts'
+import { DirectoryTaken } from '../db/directoryLock.ts'
+import { DatabaseAway } from '../db/sql.ts'
+import { createLog } from '../log.ts'
+import { findRunningSandbox } from '../payments/findRunningSandbox.ts'
+import { StaffError, type Told } from './command.ts'
+import { type Asked, helpText, readArguments, runStaff } from './runStaff.ts'
+
+/** Ends with one sentence on standard error. */
+function refuse(sentence: string): never {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
+}
+
+async function openContext(): Promise<Context> {
+  const config: Config = { ...readConfig(process.env), demoData: false }
+  const stripe = config.stripe ?? (await findRunningSandbox(config))
+  return createContext({ ...config, stripe }, { log: createLog('warn', (line) => void process.stderr.write(line)) })
+}
+
+async function perform(asked: Asked): Promise<Told> {
+  const context = await openContext()
+  try {
+    return await runStaff(context, asked)
+  } finally {
+    await closeContext(context)
+  }
+}
+
+try {
+  const asked = readArguments(process.argv.slice(2))
+  if (asked === null) {
+    process.stdout.write(`${helpText()}\n`)
+  } else {
+    const { data, text, isBad = false } = await perform(asked)
+    process.stdout.write(`${asked.isJson ? JSON.stringify(data, null, 2) : text}\n`)
+    if (isBad) process.exitCode = 1
+  }
+} catch (error) {
+  if (error instanceof DirectoryTaken) {
+    refuse(`${error.message}\nThe embedded database has room for one process: stop the server, run the command and start it again. On PostgreSQL both run side by side.`)
+  }
+  if (error instanceof DatabaseAway) refuse('The database of DATABASE_URL cannot be reached.')
+  if (error instanceof StaffError || error instanceof ConfigError) refuse(error.message)
+  throw error
+}

@@ -1,0 +1,35 @@
+import { formatMoney } from '../../payments/formatMoney.ts'
+import type { StaffPayment } from './staffPayments.repository.ts'
+
+const iso = (instant: number): string => new Date(instant).toISOString()
+
+/** For machines: instants in ISO 8601, amounts in the smallest unit. */
+export const paymentData = (payment: StaffPayment) => ({
+  ...payment,
+  created_at: iso(payment.created_at),
+  paid_at: payment.paid_at === null ? null : iso(payment.paid_at),
+})
+
+/** One line of a list. */
+export const paymentLine = ({ id, email, created_at, quantity, description, amount, currency, status, outcome }: StaffPayment) => ({
+  id,
+  created: iso(created_at).slice(0, 16).replace('T', ' '),
+  member: email,
+  bought: quantity === 1 ? description : `${quantity} × ${description}`,
+  amount: formatMoney(amount, currency),
+  status,
+  outcome,
+})
+
+export function paymentText(payment: StaffPayment): string {
+  const { refunded_amount, refunded_credits, session_credits, currency, provider_ref, appointment_id, paid_at } = payment
+  const { id, created, member, bought, amount, status, outcome } = paymentLine(payment)
+  return [
+    `Payment ${id}`,
+    `  ${bought} for ${member}: ${amount}, ${session_credits} session credits`,
+    `  ${status}${outcome === null ? '' : `, ${outcome}`}; begun ${created}${paid_at === null ? '' : `, paid ${iso(paid_at)}`}`,
+    ...(refunded_amount === 0 ? [] : [`  paid back ${formatMoney(refunded_amount, currency)}, taken back ${refunded_credits} credits`]),
+    ...(appointment_id === null ? [] : [`  session ${appointment_id}`]),
+    `  with the provider: ${provider_ref ?? 'nothing'}`,
+  ].join('\n')
+}

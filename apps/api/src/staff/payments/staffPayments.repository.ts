@@ -1,0 +1,44 @@
+import { Id, PaymentStatus } from '@portal/contract'
+import type { Sql } from '../../db/sql.ts'
+import { StaffError } from '../command.ts'
+
+export type StaffPayment = {
+  id: string
+  email: string
+  status: PaymentStatus
+  description: string
+  quantity: number
+  session_credits: number
+  amount: number
+  currency: string
+  outcome: string | null
+  appointment_id: string | null
+  refunded_amount: number
+  refunded_credits: number
+  provider_ref: string | null
+  created_at: number
+  paid_at: number | null
+}
+
+const columns = `p.id, u.email, p.status, p.description, p.quantity, p.session_credits, p.amount, p.currency, p.outcome, p.appointment_id,
+  p.refunded_amount, p.refunded_credits, p.provider_ref, p.created_at, p.paid_at`
+
+export type Filter = { readonly email: string | null; readonly status: string | null; readonly limit: number }
+
+/** The latest first. */
+export function listStaffPayments(sql: Sql, { email, status, limit }: Filter): Promise<StaffPayment[]> {
+  if (status !== null && !PaymentStatus.safeParse(status).success) throw new StaffError(`A status is one of ${PaymentStatus.options.join(', ')}.`)
+  return sql.query<StaffPayment>(
+    `SELECT ${columns} FROM payments p JOIN users u ON u.id = p.user_id
+     WHERE ($1::text IS NULL OR u.email = $1) AND ($2::text IS NULL OR p.status = $2)
+     ORDER BY p.created_at DESC, p.id DESC LIMIT $3`,
+    [email?.toLowerCase() ?? null, status, limit],
+  )
+}
+
+export async function findStaffPayment(sql: Sql, id: string): Promise<StaffPayment> {
+  const rows = Id.safeParse(id).success ? await sql.query<StaffPayment>(`SELECT ${columns} FROM payments p JOIN users u ON u.id = p.user_id WHERE p.id = $1`, [id]) : []
+  const [payment] = rows
+  if (payment === undefined) throw new StaffError(`No payment has the id ${id}.`)
+  return payment
+}
