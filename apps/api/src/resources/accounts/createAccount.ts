@@ -38,7 +38,7 @@ type Account = { readonly id: string; readonly isNew: boolean; readonly sessionV
 
 /**
  * Whose account this will be. Taken addresses are told, which a sign-up cannot avoid; limits keep anyone from asking for many, and both
- * cases hash one password: docs/decisions/0015.
+ * cases hash one password: docs/decisions/0019.
  */
 async function admit(context: Context, request: FastifyRequest, { email, password }: Fields, plan: PlanType): Promise<Account> {
   const account = email.toLowerCase()

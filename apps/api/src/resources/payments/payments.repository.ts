@@ -100,7 +100,7 @@ export async function findPayment(sql: Sql, id: string): Promise<PaymentRow | nu
   return row ?? null
 }
 
-/** The same, and nobody else may change it until the transaction ends. Lock the times first: docs/decisions/0014. */
+/** The same, and nobody else may change it until the transaction ends. Lock the times first: docs/decisions/0018. */
 export async function lockPayment(sql: Sql, id: string): Promise<PaymentRow | null> {
   const [row] = await sql.query<PaymentRow>(`SELECT ${columns} FROM payments p WHERE p.id = $1 FOR UPDATE`, [id])
   return row ?? null
