@@ -24,7 +24,9 @@ const { pathname } = window.location
 const route = routeOf(pathname === paths.root ? paths.home : pathname)
 const screen = route.screen.preload()
 showKeptMember(store)
-await rehydrated(store)
+const persistor = await rehydrated(store)
+// what waits to be written is not lost with a page that is left early
+window.addEventListener('pagehide', () => void persistor.flush())
 // the session check, the member and the screen's first answers travel while the screen's code does
 void store.dispatch(usersApi.endpoints.getAuth.initiate(undefined, { subscribe: false }))
 void store.dispatch(usersApi.endpoints.getUser.initiate(undefined, { subscribe: false, forceRefetch: true }))

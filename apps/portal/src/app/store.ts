@@ -1,7 +1,7 @@
 import { api, type ApiConfig, type ApiExtra, browserApiConfig } from '@portal/api-client'
 import { combineReducers, configureStore } from '@reduxjs/toolkit'
 import { setupListeners } from '@reduxjs/toolkit/query'
-import { FLUSH, PAUSE, PERSIST, persistStore, PURGE, REGISTER, REHYDRATE } from 'redux-persist'
+import { FLUSH, PAUSE, PERSIST, type Persistor, persistStore, PURGE, REGISTER, REHYDRATE } from 'redux-persist'
 import { config } from './config.ts'
 import { createApiReducer } from './device/queryCache.ts'
 import { persistedReducers } from './persistence.ts'
@@ -22,9 +22,9 @@ export function createStore(overrides: Partial<ApiConfig> = {}) {
 }
 
 /** Resolves when what the device kept has been read, so that the first picture is already the right one. */
-export const rehydrated = (store: AppStore): Promise<void> =>
+export const rehydrated = (store: AppStore): Promise<Persistor> =>
   new Promise((resolve) => {
-    persistStore(store, null, resolve)
+    const persistor = persistStore(store, null, () => resolve(persistor))
   })
 
 export type AppStore = ReturnType<typeof createStore>

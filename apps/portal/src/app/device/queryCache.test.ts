@@ -10,6 +10,8 @@ import { seal, unseal } from './seal.ts'
 const maya = { id: 'maya', user_session_version: 3, conversations: [] } as unknown as User
 const NOW = Date.parse('2026-11-01T12:00:00Z')
 const KEY = 'portal:queries:maya:3'
+/** No server answers here. */
+const NOBODY = 'http://127.0.0.1:9'
 const session = { id: 'next', cancellation_reason: null } as unknown as Appointment
 const upcoming: { pages: AppointmentPage[]; pageParams: (string | null)[] } = { pages: [{ results: [session], next: null }], pageParams: [null] }
 
@@ -32,7 +34,7 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 /** A tab of the portal that opens now. */
 async function opened(): Promise<AppStore> {
   openMemberCache(Date.now())
-  const store = createStore({ csrfToken: () => null })
+  const store = createStore({ csrfToken: () => null, origin: NOBODY })
   await rehydrated(store)
   return store
 }
@@ -52,11 +54,19 @@ it('an answer that was asked for again without success is kept as it was', async
   const store = await opened()
   answered(store)
   await pass(5000)
-  // no server answers here
   await store.dispatch(appointmentsApi.endpoints.listAppointments.initiate('upcoming', { forceRefetch: true, subscribe: false }))
   expect(shown(store).isError).toBe(true)
   await pass(5000)
   expect(shown(await opened())).toMatchObject({ isSuccess: true, data: upcoming })
+})
+
+it('is written when the page is left before its time has come', async () => {
+  openMemberCache(Date.now())
+  const store = createStore({ csrfToken: () => null, origin: NOBODY })
+  const persistor = await rehydrated(store)
+  answered(store)
+  await persistor.flush()
+  expect(shown(await opened()).data).toEqual(upcoming)
 })
 
 it('is kept for 24 hours', async () => {
