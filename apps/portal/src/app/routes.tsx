@@ -22,7 +22,7 @@ const sessions =
 /** Places that have nothing to show yet. */
 const empty = (name: EmptyName) => lazyPart(async () => (await import('../features/upcoming/emptyScreens.tsx')).emptyScreens[name])
 
-/** Screens for everybody; usually in a document of their own (docs/decisions/0010). */
+/** Screens for everybody; usually in a document of their own (docs/decisions/0015). */
 const open = (name: PublicName) => lazyPart(async () => (await import('../public/publicScreens.tsx')).publicScreens[name])
 
 type EmptyName = keyof (typeof import('../features/upcoming/emptyScreens.tsx'))['emptyScreens']

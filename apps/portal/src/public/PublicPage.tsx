@@ -34,7 +34,7 @@ const Sheet = styled(Card)`
   width: min(460px, 100%);
 
   /* where a problem will stand takes no room before there is one */
-  [role='alert']:empty {
+  form > [role='alert']:empty {
     margin-top: calc(-1 * ${token.space[5]});
   }
 `

@@ -1,12 +1,12 @@
 import { useListPractitionersQuery } from '@portal/api-client'
 import type { Practitioner } from '@portal/contract'
 import { defaultAppointmentType } from '@portal/domain/scheduling'
-import { errorText } from '@portal/features/booking'
 import { Card, ErrorState, Link as TextLink, media, PageTitle, Select, Skeleton, Stack, Text, token } from '@portal/ui'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { styled } from 'styled-components'
 import { safeNext } from '../../app/paths.ts'
+import { refusalOf } from '../../app/refusalOf.ts'
 import { BareHeader } from '../../shell/BareHeader.tsx'
 import { useMember } from '../../shell/signedIn.ts'
 import { languagesOf, soonestFirst } from './practitionerOrder.ts'
@@ -42,7 +42,7 @@ export function ChoosePractitionerScreen() {
       )}
       {error && !data && (
         <Card>
-          <ErrorState title="We could not load the practitioners" message={errorText(error)} busy={isFetching} onRetry={() => void refetch()} />
+          <ErrorState title="We could not load the practitioners" message={refusalOf(error)} busy={isFetching} onRetry={() => void refetch()} />
         </Card>
       )}
       {renderList(shown)}

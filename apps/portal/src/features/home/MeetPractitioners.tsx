@@ -3,7 +3,7 @@ import type { Practitioner } from '@portal/contract'
 import { defaultAppointmentType } from '@portal/domain/scheduling'
 import { momentText } from '@portal/domain/time'
 import { errorText, PractitionerAvatar } from '@portal/features/booking'
-import { ButtonLink, Card, ErrorState, media, SectionTitle, Skeleton, Stack, Text, token, VisuallyHidden } from '@portal/ui'
+import { ButtonLink, Card, Cluster, ErrorState, Link as TextLink, media, SectionTitle, Skeleton, Stack, Text, token, VisuallyHidden } from '@portal/ui'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import { paths } from '../../app/paths.ts'
@@ -17,7 +17,12 @@ export function MeetPractitioners() {
   const { data, error, refetch } = useListPractitionersQuery({ appointment_type: defaultAppointmentType({ planType, hadFirstVisit }) })
   return (
     <Stack as="section" gap={3} aria-label="Choose who to meet">
-      <SectionTitle>Choose who to meet</SectionTitle>
+      <Cluster justify="between">
+        <SectionTitle>Choose who to meet</SectionTitle>
+        <TextLink as={Link} to={paths.choosePractitioner}>
+          Read more about them
+        </TextLink>
+      </Cluster>
       {!data && error && (
         <Card>
           <ErrorState title="We could not load the practitioners" message={errorText(error)} onRetry={() => void refetch()} />

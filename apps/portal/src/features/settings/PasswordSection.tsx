@@ -5,7 +5,6 @@ import { type FormEvent, useRef, useState } from 'react'
 import { refusalOf } from '../../app/refusalOf.ts'
 import { useReadOnlyReason } from '../../shell/connectivity/readOnly.ts'
 import { useMember } from '../../shell/signedIn.ts'
-import { FieldPair } from './FieldPair.ts'
 
 type FieldName = 'current_password' | 'password'
 type Problem = { readonly field: FieldName | null; readonly message: string }
@@ -50,10 +49,8 @@ export function PasswordSection() {
       <Text size="small" tone="muted">
         Changing it signs out every other device.
       </Text>
-      <FieldPair>
-        <PasswordInput ref={current} label="Current password" name="current_password" autoComplete="current-password" error={errorOf('current_password')} />
-        <PasswordInput ref={next} label="New password" name="password" autoComplete="new-password" hint={passwordRule} error={errorOf('password')} />
-      </FieldPair>
+      <PasswordInput ref={current} label="Current password" name="current_password" autoComplete="current-password" error={errorOf('current_password')} />
+      <PasswordInput ref={next} label="New password" name="password" autoComplete="new-password" hint={passwordRule} error={errorOf('password')} />
       <div>
         <Cluster gap={4}>
           <Button type="submit" busy={isLoading} disabledReason={readOnly ?? undefined}>
