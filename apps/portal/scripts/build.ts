@@ -55,7 +55,7 @@ async function writeServiceWorker(): Promise<void> {
     logLevel: 'warn',
     configFile: false,
     publicDir: false,
-    define: { __BUILD_FILES__: JSON.stringify(files.filter((file) => /\.(js|css|svg|woff2)$/.test(file)).toSorted()), __BUILD__: JSON.stringify(hash) },
+    define: { BUILD_FILES: JSON.stringify(files.filter((file) => /\.(js|css|svg|woff2)$/.test(file)).toSorted()), BUILD: JSON.stringify(hash) },
     build: {
       target: 'es2023',
       emptyOutDir: false,

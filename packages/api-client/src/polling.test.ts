@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setupListeners } from '@reduxjs/toolkit/query'
+import { QueryStatus, setupListeners } from '@reduxjs/toolkit/query'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { polling } from './polling.ts'
 import { usersApi } from './resources/users.ts'
@@ -60,7 +60,7 @@ async function polled(call: (store: Store) => ReturnType<(typeof calls)[keyof ty
   }
 }
 
-const isPending = (store: Store): boolean => Object.values(store.getState().api.queries).some((entry) => entry?.status === 'pending')
+const isPending = (store: Store): boolean => Object.values(store.getState().api.queries).some((entry) => entry?.status === QueryStatus.pending)
 
 it.each([
   ['the session check', calls.auth, 60_000],

@@ -6,12 +6,12 @@ import { answerFor, type Shelf } from './answerFor.ts'
 
 declare const self: ServiceWorkerGlobalScope
 /** Every file of this build, written here when it is built. */
-declare const __BUILD_FILES__: readonly string[]
+declare const BUILD_FILES: readonly string[]
 /** Differs when its pages do. */
-declare const __BUILD__: string
+declare const BUILD: string
 
 const PREFIX = 'portal:'
-const CACHE = PREFIX + __BUILD__
+const CACHE = PREFIX + BUILD
 /** The application's document and the sign-in page; every address of the portal is one of them. */
 const PAGES = ['/home', '/login']
 
@@ -33,7 +33,7 @@ self.addEventListener('fetch', (event) => {
 
 async function fill(): Promise<void> {
   const cache = await caches.open(CACHE)
-  await cache.addAll(__BUILD_FILES__)
+  await cache.addAll(BUILD_FILES)
   await cache.addAll(PAGES.map((page) => new Request(page, { cache: 'reload' })))
 }
 

@@ -5,7 +5,7 @@ import { beginGeneration, beginLogOut, endGeneration, forgetCache, isLogOutPendi
 import { seal } from './seal.ts'
 
 const maya = { id: 'maya', user_session_version: 3, first_name: 'Maya', conversations: [] } as unknown as User
-const leo = { ...maya, id: 'leo', first_name: 'Leo' } as User
+const leo = { ...maya, id: 'leo', first_name: 'Leo' }
 const NOW = Date.parse('2026-11-01T12:00:00Z')
 
 let local = memoryStorage()

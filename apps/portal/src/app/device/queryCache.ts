@@ -67,7 +67,12 @@ const storage = {
  */
 export const createApiReducer = () => persistReducer(config, api.reducer)
 
-const config: PersistConfig<ApiState> = {
+/** The storage hands out values, not text; the types do not know that option. */
+interface Config extends PersistConfig<ApiState> {
+  readonly deserialize: false
+}
+
+const config: Config = {
   key: api.reducerPath,
   storage,
   throttle: THROTTLE,
@@ -75,6 +80,5 @@ const config: PersistConfig<ApiState> = {
   serialize: false,
   // the API takes up what was kept by itself (extractRehydrationInfo): what came from the server meanwhile wins there
   stateReconciler: (_stored: unknown, _original: ApiState, reduced: ApiState) => reduced,
-  // the storage hands out values, not text; the types do not know the option
-  ...{ deserialize: false },
+  deserialize: false,
 }

@@ -1,5 +1,5 @@
 import { metadataApi } from '@portal/api-client'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useLocation } from 'react-router'
 import type { AppStore } from '../../app/store.ts'
@@ -13,8 +13,13 @@ export function useStaleAppCheck(): void {
   const dispatch: AppStore['dispatch'] = useDispatch()
   const { pathname } = useLocation()
   const [typing] = useState(watchTyping)
+  const shown = useRef(pathname)
 
-  useEffect(() => typing.settle(), [pathname, typing])
+  useEffect(() => {
+    // what was typed on the page before is left behind
+    if (shown.current !== pathname) typing.settle()
+    shown.current = pathname
+  }, [pathname, typing])
   useEffect(
     () =>
       watchVersion({
