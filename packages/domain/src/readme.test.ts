@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
+import * as payments from './payments/index.ts'
 import * as scheduling from './scheduling/index.ts'
 import * as time from './time/index.ts'
 import * as validation from './validation/index.ts'
 
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
-const library = { ...time, ...scheduling, ...validation }
+const library = { ...time, ...scheduling, ...payments, ...validation }
 const blocks = [...readme.matchAll(/```js\n([\s\S]*?)```/g)].map((found) => found[1] ?? '')
 
 describe.each(blocks.map((block, index) => [index + 1, block] as const))('README, example %d', (_index, block) => {

@@ -1,0 +1,3 @@
+export { formatMoney } from './formatMoney.ts'
+export { amountPerSession, packageSaving } from './packageSaving.ts'
+export type { CreditPrice } from './packageSaving.ts'
