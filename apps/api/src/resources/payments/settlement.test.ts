@@ -174,6 +174,20 @@ describe('promise 11: buying for a session', () => {
     expect(await mailsTo(member.email)).not.toContain('Your time was taken; your credit is kept')
   })
 
+  it('keeps the credit also when it is the database that has the last word', async () => {
+    const { id } = await startCheckout(member, { price: prices.one, ...booking() })
+    const { db } = server.context
+    await db.script(`
+      CREATE FUNCTION say_no() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+        RAISE EXCEPTION 'no' USING ERRCODE = '23P01', CONSTRAINT = 'appointments_practitioner_free';
+      END $$;
+      CREATE TRIGGER say_no BEFORE INSERT ON appointments FOR EACH ROW EXECUTE FUNCTION say_no()`)
+    expect((await world.send(await world.paidEvent(id))).status).toBe(200)
+    await db.script('DROP TRIGGER say_no ON appointments; DROP FUNCTION say_no')
+    expect(await readPayment(member, id)).toMatchObject({ status: 'paid', outcome: 'time_lost' })
+    expect(await balanceOf(server, member.id)).toEqual({ balance: 1, ledger: 1 })
+  })
+
   it('books it also after the hold has ended, when nobody else wanted the time', async () => {
     const { id } = await startCheckout(member, { price: prices.one, ...booking() })
     await server.context.db.query('DELETE FROM holds WHERE member_id = $1', [member.id])
