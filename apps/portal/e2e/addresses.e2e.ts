@@ -119,3 +119,18 @@ test('whoever wants to join gets on the waitlist of the offer they came for; an 
   await expect(page.getByRole('heading', { name: 'You are on the list' })).toBeFocused()
   expect(sent.slice(1)).toEqual([{ path: '/api/client/v1/accounts/join_waitlist/', body: { ...slugs, first_name: 'Nora' } }])
 })
+
+test('what is drawn before any script stays where it is once the address is read', async ({ page, browser, baseURL }) => {
+  const scriptless = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+  const drawn = await scriptless.newPage()
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const path of ['/join/northside/reset-programme', '/invite/WELCOME-JUNIPER', '/forgot-password']) {
+    await drawn.goto(`${baseURL}${path}`)
+    await page.goto(path)
+    if (path !== '/forgot-password') await expect(page.getByText(/Northside|WELCOME/)).toBeVisible()
+    const places = await Promise.all([drawn, page].map((each) => each.getByRole('main').locator('a, button').last().boundingBox()))
+    expect(places[0]?.y).toBeGreaterThan(0)
+    expect(places[0]?.y).toBeCloseTo(places[1]?.y ?? 0, 0)
+  }
+  await scriptless.close()
+})

@@ -61,7 +61,7 @@ export function JoinScreen({ names = 0 }: { names?: 0 | 1 | 2 }) {
         <Stack gap={2}>
           <PageTitle>Join {config.brandName}</PageTitle>
           {/* the line keeps its place until the address is read, so that nothing moves */}
-          {names > 0 && <Text>{[brand, offer].filter(Boolean).map((slug) => words(slug ?? '')).join(' · ') || ' '}</Text>}
+          {names > 0 && <Text>{[brand, offer].filter(Boolean).map((slug) => words(slug ?? '')).join(' · ') || '\u00A0'}</Text>}
           <Text tone="muted">You cannot sign up here yet. Leave your address, and we will write to you as soon as you can.</Text>
         </Stack>
         <TextInput ref={firstName} label="First name (optional)" name="first_name" autoComplete="given-name" maxLength={80} error={errorOf('first_name')} />
