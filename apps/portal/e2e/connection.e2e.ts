@@ -1,18 +1,5 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { anotherBuild } from './anotherBuild.ts'
 import { expect, openTimes, test } from './journey.ts'
-
-const DIST = new URL('../dist', import.meta.url).pathname
-
-/** The same portal as another build: its page differs, and so does the version that the server tells. */
-async function anotherBuild(): Promise<{ dist: string; remove: () => Promise<void> }> {
-  const dist = await mkdtemp(join(tmpdir(), 'portal-e2e-dist-'))
-  await cp(DIST, dist, { recursive: true })
-  const page = join(dist, 'index.html')
-  await writeFile(page, (await readFile(page, 'utf8')).replace('<html lang="en">', '<html lang="en" data-build="next">'))
-  return { dist, remove: () => rm(dist, { recursive: true, force: true }) }
-}
 
 test('offline: the shell says so, what writes gives the reason, and all is well once the connection is back', async ({ page, context, signIn }) => {
   await signIn('maya@example.com')

@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { anotherBuild } from './anotherBuild.ts'
 import { expect, test } from './journey.ts'
 
 const OFFLINE = 'You are offline, or the portal cannot be reached.'
@@ -63,16 +61,53 @@ test('offline the portal opens, shows what was seen and since when, and goes on 
 })
 
 test('a new version is served at once, although the device holds the old one', async ({ page, product, signIn }) => {
-  const dist = await mkdtemp(join(tmpdir(), 'portal-e2e-dist-'))
-  await cp(new URL('../dist', import.meta.url).pathname, dist, { recursive: true })
-  const document = join(dist, 'index.html')
-  await writeFile(document, (await readFile(document, 'utf8')).replace('<html lang="en">', '<html lang="en" data-build="next">'))
+  const next = await anotherBuild()
   await signIn('maya@example.com')
   await readyForOffline(page)
-  await product.restart('2026-10-29T13:01:00Z', { PORTAL_DIST: dist })
+  await product.restart('2026-10-29T13:01:00Z', { PORTAL_DIST: next.dist })
   await page.goto('/home')
   await expect(page.locator('html')).toHaveAttribute('data-build', 'next')
-  await rm(dist, { recursive: true, force: true })
+  await next.remove()
+})
+
+test('a new version waits for a form that is half filled, and comes once it is sent', async ({ page, product, signIn }) => {
+  const next = await anotherBuild()
+  await signIn('maya@example.com')
+  await page.goto('/settings')
+  await page.getByLabel('First name').fill('Maya Rosalind')
+  const known = () => page.evaluate(() => localStorage.getItem('client_app_version'))
+  await expect.poll(known).not.toBeNull()
+  const before = await known()
+  await product.restart('2026-10-29T13:01:00Z', { PORTAL_DIST: next.dist })
+  await expect
+    .poll(async () => {
+      await page.clock.runFor('01:00')
+      return known()
+    })
+    .not.toBe(before)
+  await page.clock.runFor('01:00')
+  await expect(page.getByLabel('First name')).toHaveValue('Maya Rosalind')
+  await page.getByRole('region', { name: 'Profile' }).getByRole('button', { name: 'Save' }).click()
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1000)
+      return page.locator('html').getAttribute('data-build')
+    })
+    .toBe('next')
+  await expect(page.getByLabel('First name')).toHaveValue('Maya Rosalind')
+  await next.remove()
+})
+
+test('an admin who looks on as a member leaves nothing of them on the device', async ({ page, signIn, elsewhere }) => {
+  const { body } = await (await elsewhere('maya@example.com')).get('/api/client/v1/users/me/')
+  const maya = body['user'] as { id: string }
+  await signIn('admin@example.com')
+  await page.goto(`/home?view-as-user=${maya.id}`)
+  await expect(greeting(page, 'Maya')).toBeVisible()
+  await page.clock.runFor(5000)
+  await page.goto('/appointments')
+  await expect(page.getByRole('region', { name: 'Upcoming' }).getByRole('article')).toHaveCount(1)
+  expect(await onDevice(page)).not.toMatch(/Maya|maya@/)
 })
 
 test('who is known is shown before the server has answered', async ({ page, signIn }) => {
