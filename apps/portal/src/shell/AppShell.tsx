@@ -75,7 +75,7 @@ export function AppShell() {
                   <Navigation user={user} isMenuOpen={isMenuOpen} onMenuToggle={() => setMenuOpen(!isMenuOpen)} onLogOut={leave} />
                 </>
               )}
-              <PageWrapper id="content" tabIndex={-1} hidden={isMenuOpen} data-whole={isInWebview || skipsWrapper(pathname) || undefined}>
+              <PageWrapper id="content" tabIndex={-1} hidden={isMenuOpen} data-room={roomOf(pathname, isInWebview)}>
                 <Notices toasts={toasts.messages} onDismiss={toasts.dismiss} onShow={toasts.show} isReachable={isReachable} onChecked={setReachable} viewed={isViewing ? user : null} />
                 <PartBoundary key={pathname}>
                   <Suspense fallback={<ScreenSkeleton />}>
@@ -95,6 +95,12 @@ const Notices = latePart(async () => (await import('./ShellNotices.tsx')).ShellN
 
 /** No admin, or nobody of that id: asking again would not help. */
 const isRefused = (error: unknown): boolean => isApiError(error) && (error.kind === 'forbidden' || error.kind === 'not-found')
+
+/** Screens that set their own edges have the whole room; in a web view the others keep only so much that nothing touches its edge. */
+function roomOf(pathname: string, isInWebview: boolean): 'whole' | 'edge' | undefined {
+  if (skipsWrapper(pathname)) return 'whole'
+  return isInWebview ? 'edge' : undefined
+}
 
 function whyReadOnly(viewed: User | null, isReachable: boolean | null): string | null {
   if (viewed) return `Viewing as ${viewed.first_name} ${viewed.last_name}, read only.`

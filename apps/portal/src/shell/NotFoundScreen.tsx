@@ -1,9 +1,11 @@
 import { ButtonLink, EmptyState, PageTitle, Stack } from '@portal/ui'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
+import { isPublic } from '../app/guards.ts'
 import { paths } from '../app/paths.ts'
+import { PageWrapper } from './PageWrapper.tsx'
 
 export function NotFoundScreen() {
-  return (
+  const content = (
     <Stack>
       <PageTitle>Page not found</PageTitle>
       <EmptyState
@@ -17,4 +19,6 @@ export function NotFoundScreen() {
       />
     </Stack>
   )
+  // a join checkout has no shell around it
+  return isPublic(useLocation()) ? <PageWrapper>{content}</PageWrapper> : content
 }

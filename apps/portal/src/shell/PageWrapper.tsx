@@ -21,12 +21,15 @@ export const ShellFrame = styled.div`
   }
 `
 
-/** The room every screen stands in; with `data-whole` it has no edges, and the screen sets its own. */
+/** The room every screen stands in; with `data-room` it is none: `whole` has no edges at all, `edge` only so much that nothing touches them. */
 export const PageWrapper = styled.main`
   width: 100%;
   outline: none;
 
-  &:not([data-whole]) {
+  &[data-room='edge'] {
+    padding: ${token.space[4]};
+  }
+  &:not([data-room]) {
     max-width: calc(${token.layout.content} + 2 * ${token.space[8]});
     margin: 0 auto;
     padding: ${token.space[6]} ${token.space[4]} ${token.space[16]};

@@ -4,7 +4,6 @@ import { hidesNavigation, skipsWrapper } from '../../app/guards.ts'
 import { BareHeader } from '../../shell/BareHeader.tsx'
 import { ConciergeLink } from '../../shell/ConciergeLink.tsx'
 import { PageWrapper } from '../../shell/PageWrapper.tsx'
-import { isWebview } from '../../shell/webview.ts'
 
 export interface EmptyScreenProps {
   title: string
@@ -40,5 +39,5 @@ export function EmptyScreen({ title, icon, sentence, action }: EmptyScreenProps)
       </Card>
     </Stack>
   )
-  return skipsWrapper(pathname) || isWebview() ? <PageWrapper as="div">{content}</PageWrapper> : content
+  return skipsWrapper(pathname) ? <PageWrapper as="div">{content}</PageWrapper> : content
 }
