@@ -2,6 +2,7 @@ import type { CheckoutSession, CreateAlacarteAccount } from '@portal/contract'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'
+import { keyed } from '../../http/cookies.ts'
 import { idempotencyOf } from '../../http/idempotency.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { timezoneOf } from '../../http/timezone.ts'
@@ -11,9 +12,6 @@ import { makeOffer } from '../payments/offer.ts'
 import { returnUrlOf } from '../payments/returnUrl.ts'
 
 type Fields = z.output<typeof CreateAlacarteAccount>
-
-/** Nobody's purchases: what a code for a first purchase is asked about. */
-const newcomer = '00000000-0000-0000-0000-000000000000'
 
 /**
  * The checkout of an account that is about to be made, null when nothing is bought. Refuses now what cannot be sold; a provider that goes
@@ -27,7 +25,7 @@ export async function checkoutForAccount(
   if (!price_id) return null
   const returnUrl = returnUrlOf(context.config, request, base_redirect_url ?? '/appointments')
   const wanted = { price_id, quantity: 1, promo_code }
-  await makeOffer(context, newcomer, wanted)
+  await makeOffer(context, { userId: null, bucket: `promo_code:address:${keyed(context, 'limit', request.ip)}` }, wanted)
   return async (viewer) => {
     const { at, practitioner_id, user_timezone, sms_consent, phone_number, notes } = fields
     const booking = { at, practitioner_id, appointment_type: 'SESSION' as const, user_timezone, sms_consent, phone_number: phone_number || null, notes: notes || null }

@@ -16,6 +16,8 @@ let world: PaymentsWorld
 beforeAll(async () => {
   server = await startTestServer({ now: '2026-12-01T12:00:00Z', env: { RATE_LIMITS: 'off' } })
   world = await paymentsWorld(server)
+  const { id: customer } = await world.stripe.customers.create({ email: 'one@example.com' })
+  await world.stripe.promotionCodes.create({ promotion: { type: 'coupon', coupon: 'half_off' }, code: 'FORONE', customer })
 })
 afterAll(() => server.close())
 
@@ -64,6 +66,7 @@ describe('an a-la-carte account', () => {
   it.each([
     ['price_id', { price_id: 'price_unknown' }],
     ['promo_code', { price_id: prices.one, promo_code: 'NOPE' }],
+    ['promo_code', { price_id: prices.one, promo_code: 'FORONE' }],
     ['base_redirect_url', { price_id: prices.one, base_redirect_url: 'https://evil.example/' }],
     ['password', { password: 'password' }],
   ])('is not made when its %s will not do', async (field, wrong) => {

@@ -13,17 +13,22 @@ import { findPayment, type PaymentRow, saveProviderRecord } from './payments.rep
 import { showPayment } from './payments.service.ts'
 import { settlePayment } from './settlePayment.ts'
 import { type Sighting, unseen } from './sighting.ts'
-import { type Buyer, type Purchase, startPurchase } from './startPurchase.ts'
+import { type Buyer, findStarted, type Purchase, startPurchase } from './startPurchase.ts'
 
 type Charge = Purchase & { readonly paymentMethod: string }
 
 /** Buys with a saved card, at once. The same request again answers what became of it; it charges nothing more. */
 export async function createInvoice(context: Context, buyer: Buyer, purchase: Charge): Promise<Payment> {
-  const customer = await ownCardsCustomer(context, buyer.viewer.id, purchase.paymentMethod)
-  const started = await startPurchase(context, buyer, purchase)
-  const payment = started.status === 'open' ? await charge(context, buyer, started, customer) : started
+  const earlier = await findStarted(context, buyer)
+  const payment = earlier !== null && earlier.status !== 'open' ? earlier : await chargeOnce(context, buyer, purchase)
   if (payment.status === 'failed') throw declined(payment.failure_code)
   return showPayment(context, payment, buyer.timezone)
+}
+
+async function chargeOnce(context: Context, buyer: Buyer, purchase: Charge): Promise<PaymentRow> {
+  const customer = await ownCardsCustomer(context, buyer.viewer.id, purchase.paymentMethod)
+  const started = await startPurchase(context, buyer, purchase)
+  return started.status === 'open' ? charge(context, buyer, started, customer) : started
 }
 
 /** The member's customer, when the card is theirs. Another member's card cannot be told from none. */

@@ -12,29 +12,47 @@ export type Difference = {
   readonly found: number
 }
 
-const paid = `SELECT id, user_id, session_credits, refunded_credits FROM payments WHERE paid_at IS NOT NULL`
-const refunds = `SELECT split_part(ref, ':', 1) AS payment_id, -sum(amount)::int AS credits FROM credit_ledger WHERE reason = 'refund' GROUP BY 1`
+const batch = 1_000
 
-/** Everything in which balances, ledger and payments do not agree; nothing at all when every credit is accounted for. */
-export function findDifferences(sql: Sql): Promise<Difference[]> {
-  return sql.query<Difference>(`
-    SELECT 'balance_of_ledger' AS kind, coalesce(l.user_id, b.user_id) AS user_id, NULL::uuid AS payment_id,
-           coalesce(l.credits, 0)::int AS expected, coalesce(b.balance, 0) AS found
-    FROM (SELECT user_id, sum(amount)::int AS credits FROM credit_ledger GROUP BY user_id) l
-    FULL JOIN credit_balances b ON b.user_id = l.user_id
-    WHERE coalesce(l.credits, 0) <> coalesce(b.balance, 0)
-    UNION ALL
-    SELECT 'ledger_of_payment', p.user_id, p.id, p.session_credits, coalesce(l.amount, 0)
-    FROM (${paid}) p LEFT JOIN credit_ledger l ON l.reason = 'purchase' AND l.ref = p.id::text AND l.user_id = p.user_id
-    WHERE coalesce(l.amount, 0) <> p.session_credits
-    UNION ALL
-    SELECT 'payment_of_ledger', l.user_id, NULL, 0, l.amount
-    FROM credit_ledger l LEFT JOIN (${paid}) p ON p.id::text = l.ref
-    WHERE l.reason = 'purchase' AND p.id IS NULL
-    UNION ALL
-    SELECT 'refund_of_payment', p.user_id, p.id, p.refunded_credits, coalesce(r.credits, 0)
-    FROM (${paid}) p LEFT JOIN (${refunds}) r ON r.payment_id = p.id::text
-    WHERE coalesce(r.credits, 0) <> p.refunded_credits`)
+// one statement, so that what it compares is of one moment
+const compare = `
+  WITH l AS (SELECT * FROM credit_ledger WHERE user_id = ANY($1::uuid[])),
+       p AS (SELECT id, user_id, session_credits, refunded_credits FROM payments WHERE user_id = ANY($1::uuid[]) AND paid_at IS NOT NULL),
+       sums AS (SELECT user_id, sum(amount)::int AS credits FROM l GROUP BY user_id),
+       balances AS (SELECT user_id, balance FROM credit_balances WHERE user_id = ANY($1::uuid[])),
+       purchases AS (SELECT ref, sum(amount)::int AS credits, min(user_id::text)::uuid AS user_id FROM l WHERE reason = 'purchase' GROUP BY ref),
+       refunds AS (SELECT split_part(ref, ':', 1) AS payment_id, -sum(amount)::int AS credits FROM l WHERE reason = 'refund' GROUP BY 1)
+  SELECT 'balance_of_ledger' AS kind, coalesce(s.user_id, b.user_id) AS user_id, NULL::uuid AS payment_id,
+         coalesce(s.credits, 0) AS expected, coalesce(b.balance, 0) AS found
+  FROM sums s FULL JOIN balances b ON b.user_id = s.user_id
+  WHERE coalesce(s.credits, 0) <> coalesce(b.balance, 0)
+  UNION ALL
+  SELECT 'ledger_of_payment', p.user_id, p.id, p.session_credits, coalesce(x.credits, 0)
+  FROM p LEFT JOIN purchases x ON x.ref = p.id::text
+  WHERE coalesce(x.credits, 0) <> p.session_credits
+  UNION ALL
+  SELECT 'payment_of_ledger', x.user_id, NULL, 0, x.credits
+  FROM purchases x LEFT JOIN p ON p.id::text = x.ref
+  WHERE p.id IS NULL
+  UNION ALL
+  SELECT 'refund_of_payment', p.user_id, p.id, p.refunded_credits, coalesce(r.credits, 0)
+  FROM p LEFT JOIN refunds r ON r.payment_id = p.id::text
+  WHERE coalesce(r.credits, 0) <> p.refunded_credits`
+
+/**
+ * Everything in which balances, ledger and payments do not agree; nothing at all when every credit is accounted for. A thousand members at
+ * a time, so that no statement is long however many there are.
+ */
+export async function findDifferences(sql: Sql): Promise<Difference[]> {
+  const differences: Difference[] = []
+  let last = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    const rows = await sql.query<{ id: string }>('SELECT id FROM users WHERE id > $1::uuid ORDER BY id LIMIT $2', [last, batch])
+    const ids = rows.map(({ id }) => id)
+    differences.push(...(ids.length === 0 ? [] : await sql.query<Difference>(compare, [ids])))
+    if (ids.length < batch) return differences
+    last = ids.at(-1) ?? last
+  }
 }
 
 const Payload = z.object({ date: z.string() })

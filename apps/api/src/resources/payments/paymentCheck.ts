@@ -3,7 +3,9 @@ import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { Sql } from '../../db/sql.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
+import { Refusal } from '../../http/refusal.ts'
 import type { Job } from '../../jobs/job.ts'
+import { wasAwayLately } from '../../payments/askProvider.ts'
 import { lookAtPayment } from './lookAtPayment.ts'
 import { findPayment, type PaymentRow } from './payments.repository.ts'
 import { settlePayment } from './settlePayment.ts'
@@ -26,10 +28,21 @@ export const paymentCheck: Job<z.infer<typeof Payload>> = {
   async run(context, { payment_id, round }) {
     const before = await findPayment(context.db, payment_id)
     if (before === null) return
-    const sighting = await lookAtPayment(context, before)
-    const after = await settlePayment(context, payment_id, isOverdue(context, before, sighting) ? await giveUp(context, before, sighting) : sighting, nobody)
+    const after = (await look(context, before)) ?? before
     await enqueuePaymentCheck(context.db, after, round + 1, context.clock.now())
   },
+}
+
+/** Null while the provider is away: then the next look is the repair, and no number of failures ends the looking. */
+async function look(context: Context, payment: PaymentRow): Promise<PaymentRow | null> {
+  if (wasAwayLately(context)) return null
+  try {
+    const sighting = await lookAtPayment(context, payment)
+    return await settlePayment(context, payment.id, isOverdue(context, payment, sighting) ? await giveUp(context, payment, sighting) : sighting, nobody)
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'payments_unavailable') return null
+    throw error
+  }
 }
 
 const isOverdue = ({ clock }: Context, { expires_at }: PaymentRow, { state }: Sighting): boolean =>

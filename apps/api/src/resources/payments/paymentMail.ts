@@ -3,6 +3,7 @@ import { formatMoment } from '@portal/domain/time'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { Job } from '../../jobs/job.ts'
+import { wasAwayLately } from '../../payments/askProvider.ts'
 import { formatMoney } from '../../payments/formatMoney.ts'
 import { accountMail, type Letter } from '../accounts/accountMail.ts'
 import { findContact } from '../accounts/accounts.repository.ts'
@@ -33,7 +34,7 @@ export const paymentMail: Job<z.infer<typeof Payload>> = {
 
 /** An event of a checkout does not say where its receipt is; a provider that is away holds up no mail. */
 async function withReceipt(context: Context, payment: PaymentRow | null): Promise<PaymentRow | null> {
-  if (payment === null || payment.receipt_url !== null) return payment
+  if (payment === null || payment.receipt_url !== null || wasAwayLately(context)) return payment
   try {
     const { paymentIntent, receiptUrl } = await lookAtPayment(context, payment)
     await saveReceipt(context.db, payment.id, { paymentIntent, receiptUrl })

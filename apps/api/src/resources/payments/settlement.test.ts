@@ -1,5 +1,6 @@
 import { AppointmentPage, CreditHistoryPage, PaymentPage } from '@portal/contract'
 import { MINUTE } from '@portal/domain/time'
+import { startPaymentsSandbox } from '@portal/payments-sandbox'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '../../db/newId.ts'
 import { listMailbox } from '../../mail/mailbox.ts'
@@ -289,6 +290,23 @@ describe('when nobody tells us', () => {
     const rounds = (await dues()).length
     await lookNow()
     expect(await dues()).toHaveLength(rounds)
+  })
+
+  it('a provider that is away for hours is asked again, and holds up no mail', async () => {
+    const first = await startPaymentsSandbox({ stateFile: null })
+    const own = await startTestServer({ env: { RATE_LIMITS: 'off', STRIPE_SECRET_KEY: first.secretKey, STRIPE_API_BASE: first.origin } })
+    const buyer = await addSignedInMember(own)
+    const { id } = await startCheckout(buyer)
+    await first.close()
+    const { db, jobs, clock } = own.context
+    for (let round = 0; round < 15; round += 1) {
+      await db.query(`UPDATE outbox SET due_at = $1 WHERE kind = 'payment_check' AND done_at IS NULL`, [new Date(clock.now())])
+      await jobs.idle()
+    }
+    const looks = await db.query<{ done_at: number | null; dead_at: number | null }>('SELECT done_at, dead_at FROM outbox WHERE dedupe_key LIKE $1', [`payment_check:${id}:%`])
+    expect(looks.filter(({ done_at, dead_at }) => done_at === null && dead_at === null)).toHaveLength(1)
+    expect(looks.filter(({ dead_at }) => dead_at !== null)).toEqual([])
+    await own.close()
   })
 
   it('a declined card leaves the checkout open for another one', async () => {

@@ -8,7 +8,7 @@ import { fieldRefusal, notFound } from '../../http/refusal.ts'
 import type { Wish } from '../appointments/bookingRules.ts'
 import { withNearest } from '../appointments/nearestOpenings.ts'
 import { keepTime } from '../holds/holds.service.ts'
-import { makeOffer, type Offer, type Wanted } from './offer.ts'
+import { makeOffer, memberAsCustomer, type Offer, type Wanted } from './offer.ts'
 import { enqueuePaymentCheck } from './paymentCheck.ts'
 import { findPayment, insertPayment, type PaymentRow, type PurchaseBooking } from './payments.repository.ts'
 
@@ -34,10 +34,10 @@ const perHour = { checkout: 40, invoice: 20 } as const
  */
 export async function startPurchase(context: Context, buyer: Buyer, purchase: Purchase): Promise<PaymentRow> {
   const { db, jobs } = context
-  const earlier = await earlierAnswer<Started>(db, buyer.idempotency)
-  if (earlier !== null) return madePayment(context, earlier.body)
+  const earlier = await findStarted(context, buyer)
+  if (earlier !== null) return earlier
   await takeFrom(context, { bucket: `${purchase.kind}:${buyer.viewer.id}`, limit: perHour[purchase.kind], windowMs: 60 * MINUTE })
-  const offer = await makeOffer(context, buyer.viewer.id, purchase)
+  const offer = await makeOffer(context, memberAsCustomer(buyer.viewer.id), purchase)
   if (purchase.newSessionCredits !== null && purchase.newSessionCredits !== offer.credits) {
     throw fieldRefusal('new_session_credits', 'credits_differ', `This buys ${offer.credits} session credits. Please look at the prices again.`)
   }
@@ -46,6 +46,12 @@ export async function startPurchase(context: Context, buyer: Buyer, purchase: Pu
   const { body } = await (wish === null ? start() : withNearest(context, wish, buyer.timezone, start))
   jobs.wake()
   return madePayment(context, body)
+}
+
+/** The purchase that this very request began earlier. */
+export async function findStarted(context: Context, { idempotency }: Buyer): Promise<PaymentRow | null> {
+  const earlier = await earlierAnswer<Started>(context.db, idempotency)
+  return earlier === null ? null : madePayment(context, earlier.body)
 }
 
 type Started = { readonly payment_id: string }
