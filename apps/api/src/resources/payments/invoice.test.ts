@@ -82,6 +82,31 @@ describe('paying with a saved card', () => {
     expect(await balance()).toBe(5)
   })
 
+  it.each([
+    ['the same request again', (card: string) => invoice(card, {}, member, 'cut-off').then(({ status }) => status)],
+    [
+      'the next look at the provider',
+      async () => {
+        await server.context.db.query(`UPDATE outbox SET due_at = $1 WHERE kind = 'payment_check' AND done_at IS NULL`, [new Date(server.context.clock.now())])
+        await server.context.jobs.idle()
+        return 201
+      },
+    ],
+  ])('that was cut off between the charge and our note is made good by %s', async (_way, repair) => {
+    const card = await world.saveCard(member.id)
+    const { db } = server.context
+    await db.script(`
+      CREATE FUNCTION cut_off() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'cut off'; END $$;
+      CREATE TRIGGER cut_off BEFORE INSERT ON credit_ledger FOR EACH ROW EXECUTE FUNCTION cut_off()`)
+    expect((await invoice(card, {}, member, 'cut-off')).status).toBe(500)
+    await db.script('DROP TRIGGER cut_off ON credit_ledger; DROP FUNCTION cut_off')
+    expect(await chargesOf(member.id)).toHaveLength(1)
+    expect(await balance()).toBe(0)
+    expect(await repair(card)).toBe(201)
+    expect(await balance()).toBe(5)
+    expect(await chargesOf(member.id)).toHaveLength(1)
+  })
+
   it('says plainly when the card is declined; the same request again is told the same and nothing stays to be paid', async () => {
     const card = await world.saveCard(member.id, 'pm_card_chargeCustomerFail')
     for (const answer of [await invoice(card, {}, member, 'declined'), await invoice(card, {}, member, 'declined')]) {

@@ -1,10 +1,8 @@
-import { AppointmentPage, CreditHistoryPage, PaymentPage } from '@portal/contract'
-import { MINUTE } from '@portal/domain/time'
-import { startPaymentsSandbox } from '@portal/payments-sandbox'
+import { AppointmentPage } from '@portal/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '../../db/newId.ts'
 import { listMailbox } from '../../mail/mailbox.ts'
-import { cards, checkPayment, type PaymentsWorld, paymentsWorld, prices, readPayment, startCheckout, webhookPath } from '../../testing/paymentsWorld.ts'
+import { checkPayment, type PaymentsWorld, paymentsWorld, prices, readPayment, startCheckout, webhookPath } from '../../testing/paymentsWorld.ts'
 import { addSignedInMember, addTestPractitioner, balanceOf, type SignedIn } from '../../testing/schedulingWorld.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { findDifferences } from './ledgerCheck.ts'
@@ -241,119 +239,5 @@ describe('promise 12: a refund', () => {
     await world.send(await world.paidEvent(id))
     expect(await readPayment(member, id)).toMatchObject({ status: 'refunded', refunded_credits: 5 })
     expect(await balance()).toBe(0)
-  })
-})
-
-describe('when nobody tells us', () => {
-  it('a member who comes back from the provider’s page is told at once', async () => {
-    const { id, url } = await startCheckout(member)
-    expect(await world.pay(url)).toBe(`${server.origin}/appointments/confirm?payment=${id}`)
-    expect(await readPayment(member, id)).toMatchObject({ status: 'open' })
-    expect(await checkPayment(member, id)).toMatchObject({ status: 'paid', receipt_url: expect.stringContaining('/payments-sandbox/receipts/') })
-    expect(await balance()).toBe(5)
-  })
-
-  it('a closed tab and a lost event are made good by looking', async () => {
-    const { id, url } = await startCheckout(member)
-    await world.pay(url)
-    await lookNow()
-    expect(await readPayment(member, id)).toMatchObject({ status: 'paid' })
-    await lookNow()
-    await world.sandbox.deliverNow()
-    expect(await balance()).toBe(5)
-  })
-
-  it('so is a refund', async () => {
-    const { id, url } = await startCheckout(member)
-    await world.pay(url)
-    await checkPayment(member, id)
-    const intent = (await world.sessionOf(id)).payment_intent
-    await world.stripe.refunds.create({ payment_intent: typeof intent === 'string' ? intent : '', amount: 9000 })
-    await lookNow()
-    expect(await readPayment(member, id)).toMatchObject({ status: 'partially_refunded', refunded_credits: 1 })
-  })
-
-  it('looks less and less often, until the checkout is over', async () => {
-    const { id } = await startCheckout(member)
-    const dues = async () => {
-      const rows = await server.context.db.query<{ due_at: number }>(`SELECT due_at FROM outbox WHERE dedupe_key LIKE $1 ORDER BY id`, [`payment_check:${id}:%`])
-      return rows.map(({ due_at }) => due_at)
-    }
-    const started = server.context.clock.now()
-    await lookNow()
-    await lookNow()
-    const last = (await dues()).at(-1) ?? 0
-    expect(last - started).toBeGreaterThan(1.5 * MINUTE)
-    await server.context.db.query('UPDATE payments SET expires_at = $2 WHERE id = $1', [id, new Date(started)])
-    await lookNow()
-    expect(await readPayment(member, id)).toMatchObject({ status: 'expired' })
-    const rounds = (await dues()).length
-    await lookNow()
-    expect(await dues()).toHaveLength(rounds)
-  })
-
-  it('a provider that is away for hours is asked again, and holds up no mail', async () => {
-    const first = await startPaymentsSandbox({ stateFile: null })
-    const own = await startTestServer({ env: { RATE_LIMITS: 'off', STRIPE_SECRET_KEY: first.secretKey, STRIPE_API_BASE: first.origin } })
-    const buyer = await addSignedInMember(own)
-    const { id } = await startCheckout(buyer)
-    await first.close()
-    const { db, jobs, clock } = own.context
-    for (let round = 0; round < 15; round += 1) {
-      await db.query(`UPDATE outbox SET due_at = $1 WHERE kind = 'payment_check' AND done_at IS NULL`, [new Date(clock.now())])
-      await jobs.idle()
-    }
-    const looks = await db.query<{ done_at: number | null; dead_at: number | null }>('SELECT done_at, dead_at FROM outbox WHERE dedupe_key LIKE $1', [`payment_check:${id}:%`])
-    expect(looks.filter(({ done_at, dead_at }) => done_at === null && dead_at === null)).toHaveLength(1)
-    expect(looks.filter(({ dead_at }) => dead_at !== null)).toEqual([])
-    await own.close()
-  })
-
-  it('a declined card leaves the checkout open for another one', async () => {
-    const { id, url } = await startCheckout(member)
-    await world.pay(url, cards.declined)
-    expect(await checkPayment(member, id)).toMatchObject({ status: 'open' })
-    await world.pay(url)
-    expect(await checkPayment(member, id)).toMatchObject({ status: 'paid' })
-  })
-})
-
-describe('what a member sees afterwards', () => {
-  it('is a receipt for everything paid, latest first, by page; never another member’s', async () => {
-    const ids: string[] = []
-    for (const price of [prices.one, prices.five, prices.ten]) {
-      const { id } = await startCheckout(member, { price })
-      await world.send(await world.paidEvent(id))
-      ids.unshift(id)
-    }
-    await startCheckout(member)
-    const first = PaymentPage.parse((await member.get('/api/client/v2/stripe/payments/?limit=2')).body)
-    const second = PaymentPage.parse((await member.get(`/api/client/v2/stripe/payments/?limit=2&cursor=${first.next}`)).body)
-    expect([...first.results, ...second.results].map(({ id }) => id)).toEqual(ids)
-    expect(second.next).toBeNull()
-    const other = await addSignedInMember(server)
-    expect(PaymentPage.parse((await other.get('/api/client/v2/stripe/payments/')).body).results).toEqual([])
-    expect((await other.get(`/api/client/v2/stripe/payments/${ids[0]}/`)).status).toBe(404)
-    expect((await other.post(`/api/client/v2/stripe/payments/${ids[0]}/check/`, {})).status).toBe(404)
-  })
-
-  it('is every movement of the credits, with what it was for and what there was after it', async () => {
-    const { id } = await startCheckout(member, { quantity: 2 })
-    await world.send(await world.paidEvent(id))
-    const booked = await member.post('/api/client/v1/appointments/', booking())
-    const appointment = AppointmentPage.shape.results.element.parse(booked.body['appointment'])
-    await member.delete(`/api/client/v1/appointments/${appointment.id}/`, {})
-    await world.send(world.refundedEvent(id, 9000))
-    const first = CreditHistoryPage.parse((await member.get('/api/client/v2/users/credit-history/?limit=3')).body)
-    const rest = CreditHistoryPage.parse((await member.get(`/api/client/v2/users/credit-history/?limit=3&cursor=${first.next}`)).body)
-    const shown = [...first.results, ...rest.results].map(({ reason, amount, balance: after, description }) => [reason, amount, after, description])
-    expect(shown).toEqual([
-      ['refund', -1, 9, '2 × Pack of 5'],
-      ['cancellation', 1, 10, 'Follow-up Session on Thu, Dec 3 at 10:00 am EST'],
-      ['booking', -1, 9, expect.stringMatching(/^Follow-up Session on /)],
-      ['purchase', 10, 10, '2 × Pack of 5'],
-    ])
-    expect(rest.next).toBeNull()
-    expect((await member.get('/api/client/v2/users/credit-history/?cursor=nonsense')).status).toBe(400)
   })
 })

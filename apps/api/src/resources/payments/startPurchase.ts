@@ -2,6 +2,7 @@ import { HOUR, MINUTE } from '@portal/domain/time'
 import type { Context } from '../../context.ts'
 import { audit } from '../../db/audit.ts'
 import { newId } from '../../db/newId.ts'
+import type { Sql } from '../../db/sql.ts'
 import { earlierAnswer, type IdempotentCall, once } from '../../http/idempotency.ts'
 import { takeFrom } from '../../http/rateLimit.ts'
 import { fieldRefusal, notFound } from '../../http/refusal.ts'
@@ -67,7 +68,7 @@ function wishOf({ viewer }: Buyer, booking: PurchaseBooking | null): Wish | null
   return { memberId: viewer.id, practitionerId: booking.practitioner_id, type: booking.appointment_type, at: Date.parse(booking.at), movingId: null }
 }
 
-async function write(context: Context, sql: Parameters<typeof insertPayment>[0], buyer: Buyer, purchase: Purchase, offer: Offer): Promise<Started> {
+async function write(context: Context, sql: Sql, buyer: Buyer, purchase: Purchase, offer: Offer): Promise<Started> {
   const wish = wishOf(buyer, purchase.booking)
   // the ten minutes begin with the payment
   if (wish !== null) await keepTime(context, sql, buyer.viewer, wish, true)

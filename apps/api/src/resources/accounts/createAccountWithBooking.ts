@@ -1,0 +1,37 @@
+import type { AccountWithBookingAnswer, CreateAccountWithBooking } from '@portal/contract'
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Context } from '../../context.ts'
+import { timezoneOf } from '../../http/timezone.ts'
+import { presentAppointment } from '../appointments/appointments.presenter.ts'
+import { findOwnSessionAt } from '../appointments/appointments.repository.ts'
+import { lockTimes } from '../appointments/booking.repository.ts'
+import type { Wish } from '../appointments/bookingRules.ts'
+import { bookNow } from '../appointments/bookOrMove.ts'
+import { withNearest } from '../appointments/nearestOpenings.ts'
+import type { LoggedIn } from './accounts.service.ts'
+import { addAccount, admitAccount, enterAccount, orTaken } from './newAccount.ts'
+
+type Fields = z.output<typeof CreateAccountWithBooking>
+type Made = LoggedIn & Pick<AccountWithBookingAnswer, 'appointment'>
+
+/** A membership account, signed in, with its free first consultation: all of it or nothing. */
+export async function createAccountWithBooking(context: Context, request: FastifyRequest, fields: Fields): Promise<Made> {
+  const account = await admitAccount(context, request, fields, 'MEMBERSHIP')
+  const timezone = timezoneOf(request)
+  const wish: Wish = { memberId: account.id, practitionerId: fields.practitioner_id, type: 'INITIAL_CONSULTATION', at: Date.parse(fields.at), movingId: null }
+  const made = await withNearest(context, wish, timezone, () =>
+    orTaken(() =>
+      context.db.tx(async (sql) => {
+        await addAccount(context, sql, account, fields)
+        await lockTimes(sql, wish.practitionerId, wish.memberId)
+        const now = context.clock.now()
+        const booked = account.isNew ? null : await findOwnSessionAt(sql, wish)
+        const row = booked ?? (await bookNow(sql, wish, fields, { actorId: account.id, requestId: request.id }, now))
+        return { ...(await enterAccount(context, sql, request, account, fields)), appointment: presentAppointment(row, timezone, now) }
+      }),
+    ),
+  )
+  context.jobs.wake()
+  return made
+}

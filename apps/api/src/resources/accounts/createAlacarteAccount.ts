@@ -1,0 +1,31 @@
+import type { CheckoutSession, CreateAlacarteAccount } from '@portal/contract'
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Context } from '../../context.ts'
+import { timezoneOf } from '../../http/timezone.ts'
+import type { Wish } from '../appointments/bookingRules.ts'
+import { withNearest } from '../appointments/nearestOpenings.ts'
+import { keepTime } from '../holds/holds.service.ts'
+import type { LoggedIn } from './accounts.service.ts'
+import { checkoutForAccount } from './checkoutForAccount.ts'
+import { addAccount, admitAccount, enterAccount, orTaken } from './newAccount.ts'
+
+type Fields = z.output<typeof CreateAlacarteAccount>
+
+/** An a-la-carte account, signed in, with its time kept and the checkout that pays for it. */
+export async function createAlacarteAccount(context: Context, request: FastifyRequest, fields: Fields): Promise<LoggedIn & { checkout: CheckoutSession | null }> {
+  // what cannot be sold is refused before there is an account
+  const checkout = await checkoutForAccount(context, request, fields)
+  const account = await admitAccount(context, request, fields, 'ALACARTE')
+  const wish: Wish = { memberId: account.id, practitionerId: fields.practitioner_id, type: 'SESSION', at: Date.parse(fields.at), movingId: null }
+  const entered = await withNearest(context, wish, timezoneOf(request), () =>
+    orTaken(() =>
+      context.db.tx(async (sql) => {
+        await addAccount(context, sql, account, fields)
+        await keepTime(context, sql, { id: account.id }, wish)
+        return enterAccount(context, sql, request, account, fields)
+      }),
+    ),
+  )
+  return { ...entered, checkout: checkout === null ? null : await checkout(entered.viewer) }
+}

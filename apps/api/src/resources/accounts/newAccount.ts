@@ -1,0 +1,82 @@
+import type { CreateAccountWithBooking, CreateAlacarteAccount, PlanType } from '@portal/contract'
+import { passwordProblem, passwordProblemText } from '@portal/domain/validation'
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Context } from '../../context.ts'
+import { audit } from '../../db/audit.ts'
+import { newId } from '../../db/newId.ts'
+import { type Sql, sqlErrorOf } from '../../db/sql.ts'
+import { sessionTokenOf } from '../../http/cookies.ts'
+import { takeFrom } from '../../http/rateLimit.ts'
+import { fieldRefusal, notFound, type Refusal } from '../../http/refusal.ts'
+import { endSession, findViewer, startSession } from '../../http/sessions.ts'
+import { accountLimits } from './accountLimits.ts'
+import { addClient, type FoundAccount, findAccount } from './accounts.repository.ts'
+import type { LoggedIn } from './accounts.service.ts'
+import { hashPassword, isPassword } from './passwords.ts'
+
+type Fields = z.output<typeof CreateAlacarteAccount> | z.output<typeof CreateAccountWithBooking>
+
+/** The same form sent again within this time, because its answer was lost, is answered as the first one. */
+const againWithin = 15 * 60_000
+
+const taken = (): Refusal => fieldRefusal('email', 'account_exists', 'There is an account with this address already. Please log in instead.')
+
+export type Account = { readonly id: string; readonly plan: PlanType; readonly isNew: boolean; readonly sessionVersion: number; readonly passwordHash: string }
+
+/**
+ * Whose account this will be. Taken addresses are told, which a sign-up cannot avoid; limits keep anyone from asking for many, and both
+ * cases hash one password: docs/decisions/0019.
+ */
+export async function admitAccount(context: Context, request: FastifyRequest, { email, password }: Fields, plan: PlanType): Promise<Account> {
+  const account = email.toLowerCase()
+  const problem = passwordProblem(password, account)
+  if (problem !== null) throw fieldRefusal('password', problem, passwordProblemText(problem))
+  for (const limit of accountLimits(context, request, { what: 'signup', account, perAccount: 10, perAddress: 30 })) await takeFrom(context, limit)
+  const found = await findAccount(context.db, account)
+  if (found === null) return { id: newId(), plan, isNew: true, sessionVersion: 1, passwordHash: await hashPassword(password) }
+  const isRight = await isPassword(password, found.password_hash)
+  if (!isRight || !isOfThisForm(found, plan, context.clock.now())) throw taken()
+  return { id: found.id, plan, isNew: false, sessionVersion: found.user_session_version, passwordHash: found.password_hash }
+}
+
+const isOfThisForm = ({ role, plan_type, is_active, created_at }: FoundAccount, plan: PlanType, now: number): boolean =>
+  role === 'client' && is_active && plan_type === plan && now - created_at < againWithin
+
+/** Signs the account in, inside the caller's transaction; the session that the browser had ends. */
+export async function enterAccount(context: Context, sql: Sql, request: FastifyRequest, account: Account, fields: Fields): Promise<LoggedIn> {
+  const now = context.clock.now()
+  const earlier = sessionTokenOf(request)
+  if (earlier !== null) await endSession(sql, earlier)
+  const token = await startSession(sql, account.id, account.sessionVersion, now, request.headers['user-agent'])
+  const trail = { actorId: account.id, subjectId: account.id, requestId: request.id, at: now }
+  await audit(sql, { ...trail, action: account.isNew ? 'account.created' : 'account.logged_in', details: { plan_type: account.plan } })
+  const viewer = await findViewer(sql, token, now, false)
+  if (viewer === null) throw notFound()
+  return { viewer, token, account: fields.email.toLowerCase() }
+}
+
+/** The row of a new account; an older one has its row. It comes before whatever is booked for it. */
+export async function addAccount(context: Context, sql: Sql, account: Account, { email, first_name, last_name, phone_number, sms_consent }: Fields): Promise<void> {
+  if (!account.isNew) return
+  await addClient(sql, {
+    id: account.id,
+    email: email.toLowerCase(),
+    passwordHash: account.passwordHash,
+    plan: account.plan,
+    firstName: first_name,
+    lastName: last_name,
+    phoneNumber: phone_number || null,
+    smsConsent: sms_consent,
+    now: context.clock.now(),
+  })
+}
+
+/** Two that take one address at once: the second hears what it would have heard a moment later. */
+export async function orTaken<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw sqlErrorOf(error)?.constraint === 'users_email_key' ? taken() : error
+  }
+}
