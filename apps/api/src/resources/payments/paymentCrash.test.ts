@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { CheckoutSessionAnswer, PaymentAnswer } from '@portal/contract'
 import { startPaymentsSandbox, type PaymentsSandbox } from '@portal/payments-sandbox'
 import { Stripe } from 'stripe'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { CheckoutSessionAnswer } from '@portal/contract'
 import { readConfig } from '../../config.ts'
 import type { Context } from '../../context.ts'
 import { closeContext, createContext } from '../../createContext.ts'
@@ -10,7 +12,7 @@ import { webhookPath } from '../../testing/paymentsWorld.ts'
 import { processDatabase } from '../../testing/processDatabase.ts'
 import { addSignedInSession } from '../../testing/schedulingWorld.ts'
 import { startServerProcess, type ServerProcess } from '../../testing/serverProcess.ts'
-import { createTestClient } from '../../testing/testClient.ts'
+import { createTestClient, type TestClient } from '../../testing/testClient.ts'
 import { findDifferences } from './ledgerCheck.ts'
 
 const rounds = Number(process.env['CRASH_ROUNDS'] ?? 3)
@@ -45,10 +47,15 @@ afterAll(async () => {
   await database.drop()
 })
 
-async function checkouts(origin: string, count: number): Promise<string[]> {
+async function signedIn(origin: string): Promise<TestClient> {
   const client = createTestClient(origin)
   client.cookies.set('sessionid', member.token)
   await client.get('/api/client/v1/users/auth/')
+  return client
+}
+
+async function checkouts(origin: string, count: number): Promise<string[]> {
+  const client = await signedIn(origin)
   const answers = await Promise.all(
     Array.from({ length: count }, () =>
       client.post('/api/client/v2/stripe/create-checkout-session/', { price_id: 'price_session_credit_5', quantity: 1, base_redirect_url: '/home' }),
@@ -110,3 +117,22 @@ it(`grants each payment once, killed ${rounds} times in the middle of its events
     expect(await findDifferences(db)).toEqual([])
   })
 }, 90_000)
+
+it('an event that waits while the server is killed arrives after its restart, by itself', async () => {
+  const local = { ...database.env, RATE_LIMITS: 'off', LOG_LEVEL: 'info' }
+  const victim = await startServerProcess(local)
+  const client = await signedIn(victim.origin)
+  const { body } = await client.post('/api/client/v2/stripe/create-checkout-session/', { price_id: 'price_session_credit_1', quantity: 1, base_redirect_url: '/home' })
+  const { id, url } = CheckoutSessionAnswer.parse(body).checkout_session
+  const { apiBase } = JSON.parse(readFileSync(join(database.env['DATA_DIR'] ?? '', 'payments-sandbox-0.address'), 'utf8')) as { apiBase: string }
+  await fetch(`${apiBase}/_sandbox/faults`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ delay: 500 }) })
+  const card = { action: 'pay', number: '4242424242424242', expiry: '12 / 40', cvc: '123', name: 'A Member' }
+  expect((await fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams(card) })).status).toBe(303)
+  await victim.end('SIGKILL')
+
+  const next = await startServerProcess(local)
+  const again = await signedIn(next.origin)
+  const status = async () => PaymentAnswer.parse((await again.get(`/api/client/v2/stripe/payments/${id}/`)).body).payment.status
+  await expect.poll(status, { timeout: 15_000, interval: 50 }).toBe('paid')
+  await next.end('SIGTERM')
+}, 60_000)

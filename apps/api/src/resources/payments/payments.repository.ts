@@ -138,7 +138,7 @@ export async function hasPaidBefore(sql: Sql, userId: string): Promise<boolean> 
 export async function saveProviderRecord(sql: Sql, id: string, made: { ref: string; amount: number; actionUrl: string | null; now: number }): Promise<void> {
   await sql.query(
     `UPDATE payments SET provider_ref = $2, amount = $3, action_url = coalesce($4, action_url), updated_at = $5
-     WHERE id = $1 AND status = 'open' AND (provider_ref IS NULL OR provider_ref = $2)`,
+     WHERE id = $1 AND (provider_ref IS NULL OR provider_ref = $2)`,
     [id, made.ref, made.amount, made.actionUrl, new Date(made.now)],
   )
 }
