@@ -1,0 +1,24 @@
+const brands: Readonly<Record<string, string>> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  discover: 'Discover',
+  jcb: 'JCB',
+  diners: 'Diners Club',
+  unionpay: 'UnionPay',
+}
+
+/** `Visa ending in 4242`; `brand` as the card provider spells it. */
+export const cardName = ({ brand, last4 }: { readonly brand: string; readonly last4: string }): string => `${brands[brand] ?? 'Card'} ending in ${last4}`
+
+interface CardExpiry {
+  /** 1 to 12. */
+  readonly exp_month: number
+  readonly exp_year: number
+}
+
+/** `04/29` */
+export const cardExpiry = ({ exp_month, exp_year }: CardExpiry): string => `${String(exp_month).padStart(2, '0')}/${String(exp_year % 100).padStart(2, '0')}`
+
+/** Whether a card's last month is over everywhere; `now` in epoch milliseconds. */
+export const isCardExpired = ({ exp_month, exp_year }: CardExpiry, now: number): boolean => now >= Date.UTC(exp_year, exp_month, 1, 12)
