@@ -27,6 +27,9 @@ test('50 times offline and 5 restarts: nobody is signed out, nothing is booked t
   await confirm.dblclick()
   await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible()
 
+  // five seconds after it started the portal fetches what it needs offline
+  await page.clock.runFor(6000)
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
   const entries = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
   for (let flip = 0; flip < 50; flip++) {
     await context.setOffline(true)

@@ -65,7 +65,14 @@ export function LoginScreen({ signIn, onSignedIn }: { signIn: SignIn; onSignedIn
         </Button>
         <div role="alert">{problem?.field === 'form' && <FieldError>{problem.message}</FieldError>}</div>
         <Text size="small">
-          <Link href={paths.forgotPassword} onClick={() => keepEmail(username.current?.value.trim() ?? '')}>
+          <Link
+            href={paths.forgotPassword}
+            onClick={({ currentTarget }) => {
+              keepEmail(username.current?.value.trim() ?? '')
+              const next = new URLSearchParams(window.location.search).get('next')
+              if (next) currentTarget.search = new URLSearchParams({ next }).toString()
+            }}
+          >
             Forgot your password?
           </Link>
         </Text>

@@ -1,9 +1,9 @@
 import { isEmail } from '@portal/domain/validation'
 import { Button, FieldError, Link, PageTitle, Stack, Text, TextInput } from '@portal/ui'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { paths } from '../app/paths.ts'
 import { titles } from '../app/titles.ts'
 import { takeEmail } from './keptEmail.ts'
+import { useLoginPath } from './useLoginPath.ts'
 
 export interface AskForCodeProps {
   /** The server has answered; it does so for every address alike. */
@@ -14,6 +14,7 @@ export interface AskForCodeProps {
 
 /** The first step: where the code should go. */
 export function AskForCode({ onSent, onCodeAtHand }: AskForCodeProps) {
+  const login = useLoginPath()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<{ isOfField: boolean; message: string } | null>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -69,7 +70,7 @@ export function AskForCode({ onSent, onCodeAtHand }: AskForCodeProps) {
       </Stack>
       <div role="alert">{problem && !problem.isOfField && <FieldError>{problem.message}</FieldError>}</div>
       <Text size="small">
-        <Link href={paths.login}>Back to sign in</Link>
+        <Link href={login}>Back to sign in</Link>
       </Text>
     </Stack>
   )
