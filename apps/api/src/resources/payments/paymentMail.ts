@@ -56,14 +56,15 @@ async function letterOf(context: Context, payment: PaymentRow, event: Event): Pr
 }
 
 const creditsText = (count: number): string => (count === 1 ? '1 session credit' : `${count} session credits`)
+const wereOrWas = (count: number): string => (count === 1 ? 'was' : 'were')
 
 function receipt({ config }: Context, { amount, currency, description, quantity, session_credits, outcome, receipt_url }: PaymentRow): Omit<Letter, 'firstName'> {
   const money = formatMoney(amount, currency)
   const what = quantity === 1 ? description : `${quantity} × ${description}`
-  const next = outcome === 'booked' ? 'Your session is booked; its confirmation comes in a mail of its own.' : `${creditsText(session_credits)} were added to your balance.`
+  const next = outcome === 'booked' ? 'Your session is booked; its confirmation comes in a mail of its own.' : `${creditsText(session_credits)} ${wereOrWas(session_credits)} added to your balance.`
   return {
     subject: `Receipt: ${money} for ${what}`,
-    paragraphs: [`Thank you. We received ${money} for ${what}.`, session_credits === 1 ? next.replace('were added', 'was added') : next],
+    paragraphs: [`Thank you. We received ${money} for ${what}.`, next],
     link: receipt_url === null ? { text: 'See your payments', url: `${config.appOrigin}/settings` } : { text: 'See the receipt', url: receipt_url },
   }
 }
@@ -86,7 +87,7 @@ async function timeLost(context: Context, payment: PaymentRow): Promise<Omit<Let
 
 function refund({ config }: Context, { currency, description, refunded_amount, refunded_credits }: PaymentRow): Omit<Letter, 'firstName'> {
   const money = formatMoney(refunded_amount, currency)
-  const credits = refunded_credits === 0 ? [] : [`${creditsText(refunded_credits)} of that purchase ${refunded_credits === 1 ? 'was' : 'were'} taken out of your balance.`]
+  const credits = refunded_credits === 0 ? [] : [`${creditsText(refunded_credits)} of that purchase ${wereOrWas(refunded_credits)} taken out of your balance.`]
   return {
     subject: `Refund: ${money} for ${description}`,
     paragraphs: [`We paid back ${money} for ${description}. It can take a few days until your bank shows it.`, ...credits],
