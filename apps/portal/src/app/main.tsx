@@ -11,8 +11,10 @@ import { paths } from './paths.ts'
 import { routeOf } from './routes.tsx'
 import { takeViewedUser, viewedUser } from '../shell/view-as/viewedUser.ts'
 import { createStore, rehydrated } from './store.ts'
+import { takeReturnedPayment } from './watchedPayment.ts'
 
 takeViewedUser()
+takeReturnedPayment(Date.now())
 if (isLogOutPending()) {
   window.location.replace(paths.login)
   // this document has nothing to show any more

@@ -3,6 +3,8 @@ import { media, ToastRegion, type ToastRegionProps, token } from '@portal/ui'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { styled } from 'styled-components'
+import { latePart } from '../app/latePart.ts'
+import { useWatchedPayment } from '../app/useWatchedPayment.ts'
 import { registerServiceWorker } from '../service-worker/registerServiceWorker.ts'
 import { OfflineBanner } from './connectivity/OfflineBanner.tsx'
 import { probeSite } from './connectivity/probeSite.ts'
@@ -12,6 +14,8 @@ import type { ShowToast } from './toasts.ts'
 import { useTabTitle } from './useTabTitle.ts'
 import { useUrlToast } from './url-toast/useUrlToast.ts'
 import { ViewAsBanner } from './view-as/ViewAsBanner.tsx'
+
+const PaymentNotice = latePart(async () => (await import('../features/credits/PaymentNotice.tsx')).PaymentNotice)
 
 export interface ShellNoticesProps extends ToastRegionProps {
   onShow: ShowToast
@@ -24,6 +28,7 @@ export interface ShellNoticesProps extends ToastRegionProps {
 
 /** What the shell has to say and keeps watch for. No part of the first picture, so it comes as a file of its own right after it. */
 export function ShellNotices({ isReachable, onChecked, onShow, viewed, ...toasts }: ShellNoticesProps) {
+  const isWatchingPayment = useWatchedPayment() !== null
   useTabTitle()
   useUrlToast(onShow)
   useStaleAppCheck()
@@ -34,6 +39,7 @@ export function ShellNotices({ isReachable, onChecked, onShow, viewed, ...toasts
       <Banners role="status">
         {viewed && <ViewAsBanner user={viewed} />}
         {isReachable === false && <OfflineBanner />}
+        {isWatchingPayment && <PaymentNotice />}
       </Banners>
       {/* the content, and with it this place, is hidden while the menu is open; messages are not */}
       {createPortal(<ToastRegion {...toasts} />, document.body)}

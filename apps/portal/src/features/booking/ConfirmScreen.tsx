@@ -1,4 +1,4 @@
-import { useGetAppointmentQuery, useGetPractitionerQuery } from '@portal/api-client'
+import { useGetAppointmentQuery, useGetPractitionerQuery, usersApi } from '@portal/api-client'
 import { creditCost } from '@portal/domain/scheduling'
 import { isPhone } from '@portal/domain/validation'
 import {
@@ -13,38 +13,61 @@ import {
   useConfirmBooking,
   useHold,
 } from '@portal/features/booking'
-import { Button, ButtonLink, Card, Checkbox, Cluster, PageTitle, Stack, TextArea, TextInput } from '@portal/ui'
-import { useRef, useState } from 'react'
+import { Banner, Button, ButtonLink, Card, Checkbox, Cluster, PageTitle, Skeleton, Stack, TextArea, TextInput } from '@portal/ui'
+import { Suspense, useRef, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link, Navigate } from 'react-router'
+import { lazyPart } from '../../app/lazyPart.tsx'
 import { moveSessionPath, paths } from '../../app/paths.ts'
+import type { AppStore } from '../../app/store.ts'
 import { useTimeDisplay } from '../../app/useTimeDisplay.ts'
+import { useWatchedPayment } from '../../app/useWatchedPayment.ts'
 import { useReadOnlyReason } from '../../shell/connectivity/readOnly.ts'
 import { useMember } from '../../shell/signedIn.ts'
+import { unpaidText } from '../credits/paymentText.ts'
+import { usePaymentState } from '../credits/usePaymentState.ts'
+import { AfterPayment } from './AfterPayment.tsx'
 import { BookedPanel } from './BookedPanel.tsx'
 import { BookingColumns } from './bookingLayout.ts'
 import { HoldNotice } from './HoldNotice.tsx'
 import { LostTime } from './LostTime.tsx'
 import { OutcomeNotice } from './OutcomeNotice.tsx'
-import { ShortOfCredits } from './ShortOfCredits.tsx'
+import type { ShortOfCreditsProps } from './ShortOfCredits.tsx'
+
+const ShortOfCredits = lazyPart<ShortOfCreditsProps>(async () => (await import('./ShortOfCredits.tsx')).ShortOfCredits)
 
 /** /appointments/confirm: the time is kept while the member looks it over; then it becomes a session, or says why not. */
 export function ConfirmScreen() {
+  const { rescheduled_appointment_id: movingId } = useSelector(selectBookingDraft)
+  const isPaid = useWatchedPayment()?.isForSession === true && movingId === null
+  return isPaid ? <PaidAlong /> : <Booking unpaid={null} />
+}
+
+/** The member comes back from paying for the session, or has paid for it here. */
+function PaidAlong() {
+  const state = usePaymentState()
+  if (state.kind === 'none') return <Booking unpaid={null} />
+  return state.kind === 'unpaid' ? <Booking unpaid={unpaidText(state.why)} /> : <AfterPayment state={state} />
+}
+
+/** `unpaid`: why nothing was paid, for who comes back from paying. */
+function Booking({ unpaid }: { unpaid: string | null }) {
   const draft = useSelector(selectBookingDraft)
   if (draft.booked_appointment) return <BookedPanel appointmentId={draft.booked_appointment} draft={draft} />
   if (!draft.at || !draft.practitioner || !draft.appointment_type) return <Navigate to={paths.book} replace />
-  return <Confirm key={draft.at} at={draft.at} practitionerId={draft.practitioner} appointmentType={draft.appointment_type} />
+  return <Confirm key={draft.at} at={draft.at} practitionerId={draft.practitioner} appointmentType={draft.appointment_type} unpaid={unpaid} />
 }
 
 interface ConfirmProps {
+  unpaid: string | null
   at: string
   practitionerId: string
   appointmentType: NonNullable<ReturnType<typeof selectBookingDraft>['appointment_type']>
 }
 
-function Confirm({ at, practitionerId, appointmentType }: ConfirmProps) {
+function Confirm({ at, practitionerId, appointmentType, unpaid }: ConfirmProps) {
   const draft = useSelector(selectBookingDraft)
-  const dispatch = useDispatch()
+  const dispatch: AppStore['dispatch'] = useDispatch()
   const member = useMember()
   const { hourCycle } = useTimeDisplay()
   const { state: hold, hold: holdAgain } = useHold()
@@ -73,13 +96,20 @@ function Confirm({ at, practitionerId, appointmentType }: ConfirmProps) {
       />
     )
 
-  const submit = async () => {
+  const isReady = (): boolean => {
     const problem = phoneProblem(draft.phone_number, draft.sms_consent)
     setPhoneError(problem)
-    if (problem) return phone.current?.focus()
+    if (problem) phone.current?.focus()
+    return problem === undefined
+  }
+
+  const submit = async () => {
+    if (!isReady()) return
     setOutcome(null)
     const result = await confirm()
     if (result.kind === 'taken') dispatch(holdEnded())
+    // what the member has is less than was known: then it is offered here
+    if (result.kind === 'no-credits') void dispatch(usersApi.endpoints.getUser.initiate(undefined, { subscribe: false, forceRefetch: true }))
     setOutcome(result)
   }
 
@@ -107,14 +137,20 @@ function Confirm({ at, practitionerId, appointmentType }: ConfirmProps) {
         </BookingSummary>
         <Card>
           <Stack
-            as="form"
+            // the purchase is a form of its own
+            as={isShort ? 'div' : 'form'}
             gap={5}
-            noValidate
+            {...(!isShort && { noValidate: true })}
             onSubmit={(event: React.FormEvent) => {
               event.preventDefault()
-              void submit()
+              if (!isShort) void submit()
             }}
           >
+            {unpaid && (
+              <Banner tone="warning" role="status">
+                {unpaid}
+              </Banner>
+            )}
             <HoldNotice state={hold} onHoldAgain={holdAgain} backTo={backTo} />
             {!movingId && (
               <>
@@ -142,10 +178,24 @@ function Confirm({ at, practitionerId, appointmentType }: ConfirmProps) {
                 />
               </>
             )}
-            {isShort && <ShortOfCredits cost={cost} remaining={member.session_credits_remaining} />}
-            <Button type="submit" fullWidth busy={isBusy} disabledReason={readOnlyReason ?? whyNot(hold, isShort)}>
-              {movingId ? 'Move session' : 'Confirm booking'}
-            </Button>
+            {isShort ? (
+              <Suspense fallback={<Skeleton height="420px" radius="control" />}>
+                <ShortOfCredits
+                  cost={cost}
+                  remaining={member.session_credits_remaining}
+                  isReady={isReady}
+                  disabledReason={whyNotPay(hold)}
+                  onTaken={(nearest) => {
+                    dispatch(holdEnded())
+                    setOutcome({ kind: 'taken', nearest })
+                  }}
+                />
+              </Suspense>
+            ) : (
+              <Button type="submit" fullWidth busy={isBusy} disabledReason={readOnlyReason ?? whyNot(hold)}>
+                {movingId ? 'Move session' : 'Confirm booking'}
+              </Button>
+            )}
             {outcome && <OutcomeNotice outcome={outcome} />}
           </Stack>
         </Card>
@@ -154,8 +204,10 @@ function Confirm({ at, practitionerId, appointmentType }: ConfirmProps) {
   )
 }
 
-function whyNot(hold: HoldState, isShort: boolean): string | undefined {
-  if (isShort) return 'You have no credit for this session yet.'
+/** Paying takes the time anew, so one that has run out is no reason not to. */
+const whyNotPay = (hold: HoldState): string | undefined => (hold.kind === 'expired' ? undefined : whyNot(hold))
+
+function whyNot(hold: HoldState): string | undefined {
   switch (hold.kind) {
     case 'held':
       return undefined

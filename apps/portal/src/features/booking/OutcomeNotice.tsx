@@ -1,7 +1,6 @@
 import { type BookingOutcome, errorText } from '@portal/features/booking'
 import { FieldError, Link as TextLink } from '@portal/ui'
 import { Link } from 'react-router'
-import { ConciergeLink } from '../../shell/ConciergeLink.tsx'
 import { paths } from '../../app/paths.ts'
 
 /** Why the session was not made, under the button that asked for it. */
@@ -28,11 +27,7 @@ function textOf(outcome: BookingOutcome) {
     case 'taken':
       return null
     case 'no-credits':
-      return (
-        <>
-          You have no session credits left, so nothing was booked. Write to <ConciergeLink /> for more; what you typed is kept.
-        </>
-      )
+      return 'You have no session credits left, so nothing was booked. What you typed is kept.'
     case 'member-busy':
       return (
         <>

@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { useSessionCredits } from '../../app/useSessionCredits.ts'
 import { LastUpdated } from '../../shell/connectivity/LastUpdated.tsx'
+import { BuyCredits } from '../credits/BuyCredits.tsx'
 import { SessionList } from './SessionList.tsx'
 import { usePrefetchBooking } from './useBookingLinks.ts'
 
@@ -20,6 +21,7 @@ export function SessionsScreen() {
         <PageTitle>Sessions</PageTitle>
         <Cluster>
           <span>{credits === 1 ? '1 credit' : `${credits} credits`}</span>
+          <BuyCredits variant="quiet" size="small" />
           <ButtonLink as={Link} to={paths.book} {...prefetch}>
             Book a session
           </ButtonLink>

@@ -1,12 +1,47 @@
-import { Banner } from '@portal/ui'
-import { ConciergeLink } from '../../shell/ConciergeLink.tsx'
+import { type BookingDraft, selectBookingDraft } from '@portal/features/booking'
+import { Banner, Stack } from '@portal/ui'
+import { useSelector } from 'react-redux'
+import { paths } from '../../app/paths.ts'
+import { PurchaseForm } from '../credits/PurchaseForm.tsx'
+import type { SessionWish } from '../credits/usePay.ts'
 
-/** Stands before the button that it disables. */
-export function ShortOfCredits({ cost, remaining }: { cost: number; remaining: number }) {
+export interface ShortOfCreditsProps {
+  cost: number
+  remaining: number
+  /** Whether what was typed can be sent; what is wrong is then shown beside its field. */
+  isReady: () => boolean
+  disabledReason: string | undefined
+  onTaken: (nearest: readonly string[]) => void
+}
+
+/** What is missing can be bought right here, and the session is booked in the same step. */
+export function ShortOfCredits({ cost, remaining, isReady, disabledReason, onTaken }: ShortOfCreditsProps) {
+  const draft = useSelector(selectBookingDraft)
   return (
-    <Banner tone="warning">
-      This session costs {cost === 1 ? '1 credit' : `${cost} credits`} and you have {remaining === 0 ? 'none left' : remaining}. Write to <ConciergeLink />{' '}
-      for more; what you chose and typed stays here.
-    </Banner>
+    <Stack gap={5}>
+      <Banner tone="info">
+        This session costs {cost === 1 ? '1 credit' : `${cost} credits`} and you have {remaining === 0 ? 'none left' : remaining}. Buy here, and it is booked in the
+        same step.
+      </Banner>
+      <PurchaseForm
+        purpose="session"
+        session={() => isReady() && wishOf(draft)}
+        returnTo={paths.confirm}
+        disabledReason={disabledReason}
+        onOutcome={(outcome) => {
+          if (outcome.kind === 'taken') onTaken(outcome.nearest)
+        }}
+      />
+    </Stack>
   )
 }
+
+const wishOf = (draft: BookingDraft): SessionWish => ({
+  at: draft.at,
+  practitioner_id: draft.practitioner,
+  appointment_type: draft.appointment_type,
+  user_timezone: draft.timezone,
+  sms_consent: draft.sms_consent,
+  phone_number: draft.phone_number || null,
+  notes: draft.notes || null,
+})

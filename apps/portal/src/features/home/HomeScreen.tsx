@@ -7,15 +7,16 @@ import { CalendarDays } from 'lucide-react'
 import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
+import { config } from '../../app/config.ts'
 import { lazyPart } from '../../app/lazyPart.tsx'
 import { paths } from '../../app/paths.ts'
 import { useSessionCredits } from '../../app/useSessionCredits.ts'
 import { useTimeDisplay } from '../../app/useTimeDisplay.ts'
 import { LastUpdated } from '../../shell/connectivity/LastUpdated.tsx'
-import { ConciergeLink } from '../../shell/ConciergeLink.tsx'
 import { useMember } from '../../shell/signedIn.ts'
 import { SessionList } from '../booking/SessionList.tsx'
 import { usePrefetchBooking } from '../booking/useBookingLinks.ts'
+import { BuyCredits } from '../credits/BuyCredits.tsx'
 
 const MeetPractitioners = lazyPart(async () => (await import('./MeetPractitioners.tsx')).MeetPractitioners)
 
@@ -46,11 +47,13 @@ export function HomeScreen() {
             <Stack gap={4}>
               <div>
                 <Figure as="p">{credits}</Figure>
-                <Text tone="muted">{renderCredits()}</Text>
+                <Text tone="muted">{creditsLine()}</Text>
               </div>
               <ButtonLink as={Link} to={paths.book} fullWidth {...prefetch}>
                 Book a session
               </ButtonLink>
+              <BuyCredits fullWidth />
+              {config.isHalfOffMonth && <Text size="small">This month, credits are half their price.</Text>}
             </Stack>
           </Card>
         </Stack>
@@ -63,14 +66,9 @@ export function HomeScreen() {
     </Stack>
   )
 
-  function renderCredits() {
-    if (credits > 0) return credits === 1 ? 'session left to book' : 'sessions left to book'
-    if (isIncluded) return 'Your first session needs none.'
-    return (
-      <>
-        Write to <ConciergeLink /> for more.
-      </>
-    )
+  function creditsLine() {
+    if (credits === 0 && isIncluded) return 'Your first session needs none.'
+    return credits === 1 ? 'session left to book' : 'sessions left to book'
   }
 }
 

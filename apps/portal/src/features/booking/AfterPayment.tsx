@@ -1,0 +1,86 @@
+import { draftReset, selectBookingDraft } from '@portal/features/booking'
+import { Button, ButtonLink, Card, Cluster, Skeleton, Stack, Text } from '@portal/ui'
+import { useDispatch, useSelector } from 'react-redux'
+import { Link, useNavigate } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { useSessionCredits } from '../../app/useSessionCredits.ts'
+import { watchPayment } from '../../app/watchedPayment.ts'
+import { ArrivalTitle } from '../../shell/ArrivalTitle.tsx'
+import { BankLink } from '../credits/BankLink.tsx'
+import { asksText, confirmingText, creditsText } from '../credits/paymentText.ts'
+import type { PaymentState } from '../credits/usePaymentState.ts'
+import { BookedPanel } from './BookedPanel.tsx'
+import { LostAfterPayment } from './LostAfterPayment.tsx'
+
+/** The session was bought along: from waiting for the payment to what came of it, at the same address. */
+export function AfterPayment({ state }: { state: Extract<PaymentState, { kind: 'confirming' | 'asks' | 'paid' }> }) {
+  const draft = useSelector(selectBookingDraft)
+  switch (state.kind) {
+    case 'confirming':
+      return (
+        <Stack gap={6}>
+          <ArrivalTitle key="confirming">Confirming your payment</ArrivalTitle>
+          <Card>
+            <Stack gap={5}>
+              <Text role="status">{state.isSlow ? confirmingText(true) : 'Your session is booked as soon as the payment is here. This takes a few seconds.'}</Text>
+              <Skeleton height="76px" />
+            </Stack>
+          </Card>
+        </Stack>
+      )
+    case 'asks':
+      return (
+        <Stack gap={6}>
+          <ArrivalTitle key="asks">Your bank wants to hear from you</ArrivalTitle>
+          <Card>
+            <Stack gap={5}>
+              <Text>{asksText}</Text>
+              <Cluster>
+                {state.actionUrl && <BankLink href={state.actionUrl} />}
+                <Button variant="quiet" size="small" onClick={() => watchPayment(null)}>
+                  Pay another way
+                </Button>
+              </Cluster>
+            </Stack>
+          </Card>
+        </Stack>
+      )
+    case 'paid': {
+      const { payment } = state
+      if (payment.outcome === 'booked' && payment.appointment_id) return <BookedPanel appointmentId={payment.appointment_id} draft={draft} />
+      return payment.outcome === 'time_lost' ? <LostAfterPayment payment={payment} /> : <CreditKept bought={payment.session_credits} />
+    }
+  }
+}
+
+/** Paid twice, in two tabs: the session was made once, and what was bought for it the second time stays. */
+function CreditKept({ bought }: { bought: number }) {
+  const credits = useSessionCredits()
+  const dispatch = useDispatch()
+  const navigate = useNavigate()
+  const bookAnother = () => {
+    watchPayment(null)
+    dispatch(draftReset())
+    void navigate(paths.book)
+  }
+  return (
+    <Stack gap={6}>
+      <ArrivalTitle>You have this session already</ArrivalTitle>
+      <Card>
+        <Stack gap={5}>
+          <Text>
+            Your payment has arrived, and the session was booked before, so {bought === 1 ? 'the credit is' : `the ${bought} credits are`} kept for you. You now have {creditsText(credits)}.
+          </Text>
+          <Cluster>
+            <ButtonLink as={Link} to={paths.sessions}>
+              See your sessions
+            </ButtonLink>
+            <Button variant="secondary" onClick={bookAnother}>
+              Book another time
+            </Button>
+          </Cluster>
+        </Stack>
+      </Card>
+    </Stack>
+  )
+}

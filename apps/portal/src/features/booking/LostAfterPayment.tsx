@@ -1,0 +1,100 @@
+import { isApiError, useBookAppointmentMutation } from '@portal/api-client'
+import type { Payment } from '@portal/contract'
+import { momentText } from '@portal/domain/time'
+import { appointmentBooked, errorText, insteadOf, NextOpenings, selectBookingDraft, timeChosen, useNow } from '@portal/features/booking'
+import { Banner, ButtonLink, Card, Cluster, FieldError, Stack, Text } from '@portal/ui'
+import { useRef, useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { Link } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { useSessionCredits } from '../../app/useSessionCredits.ts'
+import { useTimeDisplay } from '../../app/useTimeDisplay.ts'
+import { watchPayment } from '../../app/watchedPayment.ts'
+import { ArrivalTitle } from '../../shell/ArrivalTitle.tsx'
+import { useReadOnlyReason } from '../../shell/connectivity/readOnly.ts'
+import { creditsText } from '../credits/paymentText.ts'
+
+/** The time was taken while the member paid: the credit is there, and one tap books one of the nearest times with it. */
+export function LostAfterPayment({ payment }: { payment: Payment }) {
+  const { timezone: timeZone } = useSelector(selectBookingDraft)
+  const { hourCycle } = useTimeDisplay()
+  const credits = useSessionCredits()
+  const readOnlyReason = useReadOnlyReason()
+  const now = useNow(60_000)
+  const { book, wanted, nearest, problem } = useBookInstead(payment)
+  return (
+    <Stack gap={6}>
+      <ArrivalTitle>That time was taken while you paid</ArrivalTitle>
+      <Card>
+        <Stack gap={5}>
+          <Banner tone="warning">
+            {momentText(payment.at ?? '', timeZone, hourCycle)} is no longer open. Nothing is lost: you now have {creditsText(credits)}, and what you typed is kept.
+          </Banner>
+          {nearest.length > 0 ? (
+            <>
+              <Text>One tap books one of these instead.</Text>
+              <NextOpenings title="The nearest open times" times={nearest} selected={wanted} onChoose={(at) => (readOnlyReason === null ? void book(at) : undefined)} {...{ timeZone, hourCycle, now }} />
+            </>
+          ) : (
+            <Text>There are no other open times near it.</Text>
+          )}
+          <div role="status">{wanted && <Text size="small">Booking {momentText(wanted, timeZone, hourCycle)}</Text>}</div>
+          {(problem ?? readOnlyReason) && (
+            <div role="alert">
+              <FieldError>{problem ?? readOnlyReason}</FieldError>
+            </div>
+          )}
+          <Cluster>
+            <ButtonLink as={Link} variant="secondary" to={paths.book} onClick={() => watchPayment(null)}>
+              See all times
+            </ButtonLink>
+          </Cluster>
+        </Stack>
+      </Card>
+    </Stack>
+  )
+}
+
+/** Books another time in place of the one that was paid for, once for each time that is tapped. */
+function useBookInstead(payment: Payment) {
+  const draft = useSelector(selectBookingDraft)
+  const dispatch = useDispatch()
+  const [bookAppointment] = useBookAppointmentMutation()
+  const [nearest, setNearest] = useState(payment.nearest)
+  const [wanted, setWanted] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const keys = useRef(new Map<string, string>())
+
+  const book = async (at: string) => {
+    const { practitioner_id, appointment_type } = payment
+    if (wanted !== null || !practitioner_id || !appointment_type) return
+    const idempotencyKey = keys.current.get(at) ?? crypto.randomUUID()
+    keys.current.set(at, idempotencyKey)
+    setWanted(at)
+    setProblem(null)
+    try {
+      const { id } = await bookAppointment({
+        idempotencyKey,
+        at,
+        practitioner_id,
+        appointment_type,
+        user_timezone: draft.timezone,
+        sms_consent: draft.sms_consent,
+        phone_number: draft.phone_number || null,
+        notes: draft.notes || null,
+        appointment_id: null,
+      }).unwrap()
+      dispatch(timeChosen(at))
+      dispatch(appointmentBooked(id))
+      watchPayment(null)
+    } catch (error) {
+      if (!isApiError(error)) throw error
+      const others = insteadOf(error)
+      if (others) setNearest([...others])
+      setProblem(others ? 'That one was just taken, too. These are open now.' : errorText(error))
+      setWanted(null)
+    }
+  }
+
+  return { book, wanted, nearest, problem }
+}

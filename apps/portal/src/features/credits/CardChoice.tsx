@@ -1,0 +1,70 @@
+import type { SavedCard } from '@portal/contract'
+import { Badge, FieldError, Skeleton, Text } from '@portal/ui'
+import { useEffect, useId, useRef } from 'react'
+import { ChoiceCard, Choices } from './choiceCard.ts'
+
+export interface CardChoiceProps {
+  /** Undefined while they are on their way. */
+  cards: readonly SavedCard[] | undefined
+  /** Null is another card. */
+  selected: string | null
+  onChange: (card: string | null) => void
+  /** Why the chosen card could not be charged. */
+  problem: string | undefined
+}
+
+/** How to pay: a saved card, or another one on the provider's page, which is the only way for who has saved none. */
+export function CardChoice({ cards, selected, onChange, problem }: CardChoiceProps) {
+  const name = useId()
+  const errorId = useId()
+  const choices = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => {
+    if (problem) choices.current?.querySelector<HTMLInputElement>('input:checked')?.focus()
+  }, [problem])
+
+  if (!cards) return <Skeleton height="104px" radius="control" />
+  if (cards.length === 0)
+    return (
+      <Text size="small" tone="muted">
+        You pay by card on our payment provider’s page and come back here. Card numbers never pass through this portal.
+      </Text>
+    )
+  return (
+    <Choices ref={choices} aria-describedby={problem ? errorId : undefined}>
+      <legend>How to pay</legend>
+      {cards.map((card) => (
+        <ChoiceCard key={card.id}>
+          <input type="radio" name={name} checked={card.id === selected} onChange={() => onChange(card.id)} aria-describedby={problem && card.id === selected ? errorId : undefined} />
+          <span>
+            {brandName(card.brand)} ending in {card.last4}
+          </span>
+          <Text as="span" size="small" tone="muted">
+            {card.is_default && (
+              <>
+                <Badge>Default</Badge>{' '}
+              </>
+            )}
+            {expiry(card)}
+          </Text>
+        </ChoiceCard>
+      ))}
+      <ChoiceCard>
+        <input type="radio" name={name} checked={selected === null} onChange={() => onChange(null)} />
+        <span>Another card</span>
+        <Text as="span" size="small" tone="muted">
+          on our payment provider’s page
+        </Text>
+      </ChoiceCard>
+      {problem && (
+        <div role="alert">
+          <FieldError id={errorId}>{problem}</FieldError>
+        </div>
+      )}
+    </Choices>
+  )
+}
+
+const names: Readonly<Record<string, string>> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express', discover: 'Discover', jcb: 'JCB', diners: 'Diners Club', unionpay: 'UnionPay' }
+
+const brandName = (brand: string): string => names[brand] ?? 'Card'
+const expiry = ({ exp_month, exp_year }: SavedCard): string => `${String(exp_month).padStart(2, '0')}/${exp_year % 100}`

@@ -1,0 +1,25 @@
+import type { ApiError } from '@portal/api-client'
+import { Button, EmptyState, ErrorState } from '@portal/ui'
+import { ConciergeLink } from '../../shell/ConciergeLink.tsx'
+import { paymentText } from './paymentText.ts'
+
+/** Credits cannot be bought here: for a moment, or not at all. */
+export function NothingToBuy({ error, onRetry }: { error: ApiError | null; onRetry: () => void }) {
+  if (error && !('code' in error && error.code === 'payments_unavailable'))
+    return <ErrorState title="We could not load the prices" message={paymentText(error)} onRetry={onRetry} />
+  return (
+    <EmptyState
+      title="Credits cannot be bought here right now."
+      text={
+        <>
+          Write to <ConciergeLink /> for more, or try again in a moment.
+        </>
+      }
+      action={
+        <Button variant="secondary" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    />
+  )
+}

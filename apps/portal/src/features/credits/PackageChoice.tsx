@@ -1,0 +1,66 @@
+import type { Price } from '@portal/contract'
+import { amountPerSession, formatMoney, packageSaving } from '@portal/domain/payments'
+import { Badge, Text, token, VisuallyHidden } from '@portal/ui'
+import { useId } from 'react'
+import { styled } from 'styled-components'
+import { ChoiceCard, Choices } from './choiceCard.ts'
+import { creditsText } from './paymentText.ts'
+
+export interface PackageChoiceProps {
+  prices: readonly Price[]
+  selected: string | undefined
+  onChange: (priceId: string) => void
+}
+
+/** What can be bought, each with what one session costs in it and what one saves. */
+export function PackageChoice({ prices, selected, onChange }: PackageChoiceProps) {
+  const name = useId()
+  return (
+    <Choices>
+      <legend>How many credits</legend>
+      {prices.map((price) => {
+        const saving = packageSaving(price, prices)
+        return (
+          <ChoiceCard key={price.price_id}>
+            <input type="radio" name={name} checked={price.price_id === selected} onChange={() => onChange(price.price_id)} />
+            <Side>
+              <strong>{price.name}</strong>
+              <Text as="span" size="small" tone="muted">
+                {price.session_credits > 1 && `${creditsText(price.session_credits)}, `}
+                {formatMoney(amountPerSession(price), price.currency)} a session
+              </Text>
+            </Side>
+            <Side $end>
+              <Amount>
+                {price.amount < price.regular_amount && (
+                  <>
+                    <VisuallyHidden>instead of </VisuallyHidden>
+                    <s>{formatMoney(price.regular_amount, price.currency)}</s>{' '}
+                  </>
+                )}
+                <strong>{formatMoney(price.amount, price.currency)}</strong>
+              </Amount>
+              {saving > 0 && <Badge tone="success">Save {formatMoney(saving, price.currency)}</Badge>}
+            </Side>
+          </ChoiceCard>
+        )
+      })}
+    </Choices>
+  )
+}
+
+const Side = styled.span<{ $end?: boolean }>`
+  display: grid;
+  gap: 2px;
+  justify-items: ${({ $end }) => ($end ? 'end' : 'start')};
+  min-width: 0;
+  overflow-wrap: anywhere;
+`
+
+const Amount = styled.span`
+  font-variant-numeric: tabular-nums;
+
+  s {
+    color: ${token.color.muted};
+  }
+`

@@ -1,0 +1,106 @@
+import { formatMoney } from '@portal/domain/payments'
+import { Banner, Button, ErrorState, FieldError, Select, Skeleton, Stack, Text } from '@portal/ui'
+import type { ReactNode } from 'react'
+import { useReadOnlyReason } from '../../shell/connectivity/readOnly.ts'
+import { CardChoice } from './CardChoice.tsx'
+import type { Purpose } from './keptPurchase.ts'
+import { NothingToBuy } from './NothingToBuy.tsx'
+import { PackageChoice } from './PackageChoice.tsx'
+import { fieldProblem, paymentText } from './paymentText.ts'
+import { PromoCode } from './PromoCode.tsx'
+import { PurchaseSum } from './PurchaseSum.tsx'
+import type { PayOutcome, SessionWish } from './usePay.ts'
+import { type Purchasing, usePurchase } from './usePurchase.ts'
+
+export interface PurchaseFormProps {
+  purpose: Purpose
+  /** The session to book along, as it stands when paying; false when something is still wrong with it. Null for credits alone. */
+  session: (() => SessionWish | false) | null
+  /** The page to come back to from paying. */
+  returnTo: string
+  /** Why it cannot be paid now. */
+  disabledReason?: string | undefined
+  onOutcome: (outcome: PayOutcome) => void
+  /** Around the sum and the button, which stay in view. */
+  renderFoot?: (foot: ReactNode) => ReactNode
+}
+
+/** Chooses what to buy and how to pay. What it costs, and what the button does, always stand there before it is pressed. */
+export function PurchaseForm({ purpose, session, returnTo, disabledReason, onOutcome, renderFoot = (foot) => foot }: PurchaseFormProps) {
+  const purchase = usePurchase(purpose)
+  const { prices, pricesError, price, quantity, offer, refusal } = purchase
+  const readOnlyReason = useReadOnlyReason()
+
+  if (pricesError) return <NothingToBuy error={pricesError} onRetry={purchase.retryPrices} />
+  if (!prices) return <Skeleton height="320px" radius="control" />
+  if (!price) return <NothingToBuy error={null} onRetry={purchase.retryPrices} />
+
+  const submit = async () => {
+    const wish = session ? session() : null
+    if (wish === false) return
+    const outcome = await purchase.pay(wish, returnTo)
+    if (outcome) onOutcome(outcome)
+  }
+  const general = refusal && !isBesideField(refusal) ? refusal : null
+
+  return (
+    <form
+      noValidate
+      aria-label={session ? 'Buy and book' : 'Buy credits'}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <Stack gap={5}>
+        {purchase.isReduced && <Banner tone="success">This month everything is half its price.</Banner>}
+        <PackageChoice prices={prices} selected={price.price_id} onChange={purchase.onPriceChange} />
+        {price.session_credits === 1 && (
+          <Select label="Quantity" options={quantities} value={String(quantity)} onChange={(many) => purchase.onQuantityChange(Number(many))} />
+        )}
+        {!purchase.isReduced && (
+          <PromoCode
+            applied={purchase.promoCode}
+            description={offer.quote?.promo_description ?? null}
+            problem={offer.codeProblem ?? fieldProblem(refusal, 'promo_code')}
+            isLoading={offer.isLoading}
+            onApply={purchase.onPromoCodeApply}
+          />
+        )}
+        <CardChoice cards={purchase.cards} selected={purchase.card} onChange={purchase.onCardChange} problem={fieldProblem(refusal, 'payment_method')} />
+        {renderFoot(
+          <Stack gap={3}>
+            {offer.error ? <ErrorState title="We could not work out the total" message={paymentText(offer.error)} onRetry={offer.retry} /> : <PurchaseSum price={price} quote={offer.quote} />}
+            <Button type="submit" fullWidth busy={purchase.isBusy} disabledReason={readOnlyReason ?? disabledReason ?? waitReason(purchase)}>
+              {payLabel(purchase, session !== null)}
+            </Button>
+            {general && (
+              <div role="alert">
+                <FieldError>{paymentText(general)}</FieldError>
+              </div>
+            )}
+            {session && purchase.card === null && (
+              <Text size="small" tone="muted">
+                Your time is kept while you pay, and booked as soon as it is paid.
+              </Text>
+            )}
+          </Stack>,
+        )}
+      </Stack>
+    </form>
+  )
+}
+
+const quantities = Array.from({ length: 10 }, (_, index) => ({ value: String(index + 1), label: String(index + 1) }))
+
+const isBesideField = (refusal: Parameters<typeof fieldProblem>[0]): boolean =>
+  fieldProblem(refusal, 'promo_code') !== undefined || fieldProblem(refusal, 'payment_method') !== undefined
+
+const waitReason = ({ offer, cards }: Purchasing): string | undefined =>
+  offer.quote && cards ? undefined : offer.error ? 'The total is not known yet.' : 'One moment: the total is being worked out.'
+
+function payLabel({ offer: { quote }, card }: Purchasing, isWithSession: boolean): string {
+  const total = quote ? formatMoney(quote.total, quote.currency) : null
+  if (card === null) return total ? `Continue to payment, ${total}` : 'Continue to payment'
+  return ['Pay', total, isWithSession && 'and book'].filter(Boolean).join(' ')
+}
