@@ -92,6 +92,15 @@ describe('when nobody tells us', () => {
     await own.close()
   })
 
+  it('a purchase that costs nothing is found, too', async () => {
+    const { id: coupon } = await world.stripe.coupons.create({ percent_off: 100 })
+    await world.stripe.promotionCodes.create({ promotion: { type: 'coupon', coupon }, code: 'GIFT' })
+    const { id, url } = await startCheckout(member, { promo_code: 'GIFT' })
+    expect(await world.pay(url)).toContain(`payment=${id}`)
+    expect(await checkPayment(member, id)).toMatchObject({ status: 'paid', amount: 0, outcome: 'credited' })
+    expect(await balance()).toBe(5)
+  })
+
   it('a declined card leaves the checkout open for another one', async () => {
     const { id, url } = await startCheckout(member)
     await world.pay(url, cards.declined)
