@@ -23,7 +23,7 @@ test('the whole way by keyboard alone', async ({ page }) => {
   // through the practitioners with the arrows, then into the month
   await tabTo(page, /^Change practitioner/)
   await page.keyboard.press('Enter')
-  const chosen = page.getByRole('radio', { checked: true })
+  const chosen = page.getByRole('group', { name: 'Practitioner' }).getByRole('radio', { checked: true })
   await tabTo(page, /Ana Rivera/)
   await page.keyboard.press('ArrowDown')
   await expect(chosen).toBeFocused()
