@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { WalletSection } from '../wallet/WalletSection.tsx'
 import { AppearanceSection } from './AppearanceSection.tsx'
 import { DevicesSection } from './DevicesSection.tsx'
 import { ExportSection } from './ExportSection.tsx'
@@ -20,6 +21,7 @@ export interface SettingsSectionEntry {
 export const settingsSections: readonly SettingsSectionEntry[] = [
   { id: 'profile', title: 'Profile', Section: ProfileSection },
   { id: 'practitioner', title: 'Your practitioner', Section: PractitionerSection },
+  { id: 'credits', title: 'Credits and payments', Section: WalletSection },
   { id: 'phone', title: 'Phone', Section: PhoneSection },
   { id: 'time', title: 'Time zone and clock', Section: TimeSection },
   { id: 'notifications', title: 'Mail and text messages', Section: NotificationsSection },

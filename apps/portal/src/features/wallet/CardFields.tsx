@@ -1,0 +1,69 @@
+import { useCreateSetupIntentMutation } from '@portal/api-client'
+import { ErrorState, Skeleton } from '@portal/ui'
+import { Elements } from '@stripe/react-stripe-js'
+import type { Stripe } from '@stripe/stripe-js'
+import { loadStripe } from '@stripe/stripe-js/pure'
+import { useEffect, useState } from 'react'
+import { config } from '../../app/config.ts'
+import { refusalOf } from '../../app/refusalOf.ts'
+import { CardForm } from './CardForm.tsx'
+import { cardFieldsLook } from './cardFieldsLook.ts'
+
+export interface CardFieldsProps {
+  /** Called with the provider's id of the card that is saved now. */
+  onSaved: (paymentMethodId: string) => void
+  onCancel: () => void
+}
+
+/**
+ * Fields for a card, in the payment provider's frame: the number never passes through the portal or its server. Only where the build was
+ * given a publishable key; this module, and with it the provider's script, comes when it is asked for.
+ */
+export function CardFields(props: CardFieldsProps) {
+  const [tries, setTries] = useState(1)
+  return <Fields key={tries} {...props} onTryAgain={() => setTries(tries + 1)} />
+}
+
+function Fields({ onSaved, onCancel, onTryAgain }: CardFieldsProps & { onTryAgain: () => void }) {
+  const [createSetupIntent, { data: clientSecret, error }] = useCreateSetupIntentMutation()
+  // undefined while it is on its way, null when it did not come
+  const [stripe, setStripe] = useState<Stripe | null>()
+
+  useEffect(() => {
+    let isCurrent = true
+    void createSetupIntent()
+    void askForStripe().then((answer) => {
+      if (isCurrent) setStripe(answer)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [createSetupIntent])
+
+  if (error || stripe === null)
+    return (
+      <ErrorState
+        title="We could not open the card fields"
+        message={error ? refusalOf(error) : 'Our payment provider could not be reached. Check your connection, or what your browser blocks, and try again.'}
+        onRetry={onTryAgain}
+      />
+    )
+  if (!clientSecret || !stripe) return <Skeleton height="240px" radius="control" />
+  return (
+    <Elements stripe={stripe} options={{ clientSecret, appearance: cardFieldsLook() }}>
+      <CardForm onSaved={onSaved} onCancel={onCancel} />
+    </Elements>
+  )
+}
+
+/** Null when the provider's script does not come. */
+async function askForStripe(): Promise<Stripe | null> {
+  if (!hasAsked) {
+    // no signals about how the member moves through the portal
+    loadStripe.setLoadParameters({ advancedFraudSignals: false })
+    hasAsked = true
+  }
+  return loadStripe(config.stripePublishableKey).catch(() => null)
+}
+
+let hasAsked = false

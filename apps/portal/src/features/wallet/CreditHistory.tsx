@@ -1,0 +1,49 @@
+import { useListCreditHistoryInfiniteQuery } from '@portal/api-client'
+import type { CreditEntry } from '@portal/contract'
+import { EmptyState, Text, VisuallyHidden } from '@portal/ui'
+import { useTimeDisplay } from '../../app/useTimeDisplay.ts'
+import { MovementPage } from './MovementPage.tsx'
+import { Amount, Aside, Row, Rows } from './rows.ts'
+import { whenText } from './whenText.ts'
+
+/** Every movement of the member's credits with its reason, newest first. */
+export function CreditHistory() {
+  const query = useListCreditHistoryInfiniteQuery(undefined, { refetchOnFocus: true })
+  const entries = query.data?.pages.flatMap((page) => page.results) ?? []
+  return (
+    <MovementPage what="your credits" query={query}>
+      {entries.length === 0 ? (
+        <EmptyState title="No credits have come or gone yet." />
+      ) : (
+        <Rows role="list" aria-label="Credits that came and went">
+          {entries.map((entry) => (
+            <Movement key={entry.id} entry={entry} />
+          ))}
+        </Rows>
+      )}
+    </MovementPage>
+  )
+}
+
+function Movement({ entry: { amount, balance, description, created_at } }: { entry: CreditEntry }) {
+  const { timeZone, hourCycle } = useTimeDisplay()
+  return (
+    <Row>
+      <div>
+        <Text as="p">{description}</Text>
+        <Text size="small" tone="muted">
+          {whenText(created_at, timeZone, hourCycle)}
+        </Text>
+      </div>
+      <Aside>
+        <Amount>
+          {amount > 0 ? `+${amount}` : `−${-amount}`}
+          <VisuallyHidden>{Math.abs(amount) === 1 ? ' credit' : ' credits'}</VisuallyHidden>
+        </Amount>
+        <Text as="span" size="small" tone="muted">
+          {balance} left
+        </Text>
+      </Aside>
+    </Row>
+  )
+}

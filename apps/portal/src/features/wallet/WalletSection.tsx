@@ -1,0 +1,33 @@
+import { Cluster, Figure, Stack, Tabs, Text } from '@portal/ui'
+import { useState } from 'react'
+import { useSessionCredits } from '../../app/useSessionCredits.ts'
+import { BuyCredits } from '../credits/BuyCredits.tsx'
+import { BillingPortal } from './BillingPortal.tsx'
+import { CreditHistory } from './CreditHistory.tsx'
+import { Receipts } from './Receipts.tsx'
+import { SavedCards } from './SavedCards.tsx'
+
+const tabs = [
+  { id: 'history', label: 'Credits', panel: <CreditHistory /> },
+  { id: 'receipts', label: 'Receipts', panel: <Receipts /> },
+  { id: 'cards', label: 'Cards', panel: <SavedCards /> },
+] as const
+
+/** What a member has, where it came from and went to, and what they paid. */
+export function WalletSection() {
+  const credits = useSessionCredits()
+  const [tab, setTab] = useState<(typeof tabs)[number]['id']>('history')
+  return (
+    <Stack gap={5}>
+      <Cluster justify="between">
+        <div>
+          <Figure as="p">{credits}</Figure>
+          <Text tone="muted">{credits === 1 ? 'session credit' : 'session credits'}</Text>
+        </div>
+        <BuyCredits />
+      </Cluster>
+      <Tabs label="Credits and payments" tabs={tabs} selected={tab} onSelect={setTab} />
+      <BillingPortal />
+    </Stack>
+  )
+}
