@@ -67,7 +67,7 @@ export const test = base.extend<Journey, { world: DemoWorld }>({
 })
 
 /** A refusal that a journey asks for is logged by the browser itself; what matters is what the member sees. */
-const EXPECTED = /Failed to load resource: the server responded with a status of (400|401|403|404|409|410)|net::ERR_(CONNECTION_(REFUSED|RESET)|EMPTY_RESPONSE|INTERNET_DISCONNECTED)|A part of the portal could not be loaded|An unknown error occurred when fetching the script/
+const EXPECTED = /Failed to load resource: the server responded with a status of (400|401|403|404|409|410|503)|net::ERR_(CONNECTION_(REFUSED|RESET)|EMPTY_RESPONSE|INTERNET_DISCONNECTED)|A part of the portal could not be loaded|An unknown error occurred when fetching the script/
 
 export { expect }
 

@@ -1,10 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
 
 type Settings = Readonly<Record<string, string>>
 
@@ -13,9 +16,14 @@ export interface Product {
   readonly origin: string
   /** Ends the process in order and starts it again on the same data, with these settings besides; its clock then starts at `now`. */
   restart: (now: string, settings?: Settings) => Promise<void>
+  /** Lets go wrong in the payments sandbox what is named, and nothing else; it must have been asked for something before. */
+  disturbPayments: (faults: Readonly<Record<string, unknown>>) => Promise<void>
+  /** One command of the staff's on the same data, answered as JSON; the embedded database has room for one, so the server rests meanwhile. */
+  staff: (now: string, ...words: string[]) => Promise<unknown>
   stop: () => Promise<void>
 }
 
+const STAFF = new URL('../../api/dist/staff.js', import.meta.url).pathname
 const SERVER = new URL('../../api/dist/main.js', import.meta.url).pathname
 
 /** A data folder with the demo world of `now` in it, for products to start from a copy of: seeding takes longer than a journey. */
@@ -57,12 +65,27 @@ async function serve(now: string, dataDir: string): Promise<Product> {
       await end(server)
       server = await start(later, settings)
     },
+    disturbPayments: async (faults) => {
+      const { apiBase }: { apiBase: string } = JSON.parse(await readFile(join(dataDir, `payments-sandbox-${port}.address`), 'utf8'))
+      const answer = await fetch(`${apiBase}/_sandbox/faults`, { method: 'POST', body: JSON.stringify(faults) })
+      if (!answer.ok) throw new Error(`The sandbox answered ${answer.status}.`)
+    },
+    staff: async (at, ...words) => {
+      await end(server)
+      const { stdout } = await run(process.execPath, [STAFF, ...words, '--json'], { env: environment(at) })
+      server = await start(at)
+      return JSON.parse(stdout)
+    },
     stop: () => end(server),
+  }
+
+  function environment(at: string): NodeJS.ProcessEnv {
+    return { ...process.env, NODE_OPTIONS: '', NODE_ENV: 'development', PORT: String(port), APP_ORIGIN: origin, DATA_DIR: dataDir, NOW: at, LOG_LEVEL: 'error', RATE_LIMITS: 'off' }
   }
 
   async function start(at: string, settings: Settings = {}): Promise<ChildProcess> {
     const child = spawn(process.execPath, [SERVER], {
-      env: { ...process.env, NODE_OPTIONS: '', NODE_ENV: 'development', PORT: String(port), APP_ORIGIN: origin, DATA_DIR: dataDir, NOW: at, LOG_LEVEL: 'error', RATE_LIMITS: 'off', ...settings },
+      env: { ...environment(at), ...settings },
       stdio: ['ignore', 'inherit', 'inherit'],
     })
     for (let tries = 0; tries < 400; tries++) {
