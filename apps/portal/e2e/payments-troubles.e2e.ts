@@ -1,0 +1,135 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+import { chooseTime, goToPayment, notice, openPurchase, payButton, payByCard, saveCard, standing } from './paying.ts'
+
+test('the provider’s word is lost: the payment arrives all the same', async ({ page, product, signIn, elsewhere }) => {
+  await signIn('maya@example.com')
+  const panel = await openPurchase(page)
+  await goToPayment(page, panel)
+  await product.disturbPayments({ drop: 'all' })
+  await payByCard(page)
+  await expect(notice(page, '1 credit added. You now have 4 credits.')).toBeVisible()
+  expect((await standing(await elsewhere('maya@example.com'))).credits).toBe(4)
+})
+
+test('a payment that takes its time never blocks the page, and says that nothing is charged twice', async ({ page, product, signIn }) => {
+  await signIn('maya@example.com')
+  await goToPayment(page, await openPurchase(page))
+  await product.disturbPayments({ settleLater: 'succeeds' })
+  await payByCard(page)
+  await expect(notice(page, /Confirming your payment/)).toBeVisible()
+  await page.getByRole('link', { name: 'Sessions', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sessions' })).toBeVisible()
+  await expect(notice(page, /Confirming your payment/)).toBeVisible()
+  await page.clock.runFor(21_000)
+  await expect(notice(page, /nothing will be charged twice/).or(notice(page, /1 credit added/)).first()).toBeVisible()
+  await expect(notice(page, '1 credit added. You now have 4 credits.')).toBeVisible({ timeout: 15_000 })
+})
+
+test('where payments are away the concierge is named, and what writes stays off while looking on and offline', async ({ page, context, product, now, signIn, elsewhere }) => {
+  await product.restart(now, { STRIPE_SECRET_KEY: 'sk_test_away', STRIPE_API_BASE: 'http://127.0.0.1:9' })
+  await signIn('ava@example.com')
+  await page.getByRole('button', { name: 'Buy credits' }).click()
+  const panel = page.getByRole('dialog', { name: 'Buy session credits' })
+  await expect(panel.getByText('Credits cannot be bought here right now.')).toBeVisible({ timeout: 20_000 })
+  await expect(panel.getByRole('link', { name: 'concierge@juniper.example' })).toBeVisible()
+  await expectNoViolations(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Buy credits' })).toBeFocused()
+  await context.setOffline(true)
+  await expect(page.getByRole('button', { name: 'Buy credits' })).toHaveAccessibleDescription('Needs a connection.')
+  await context.setOffline(false)
+  await expect(page.getByRole('button', { name: 'Buy credits' })).toBeEnabled({ timeout: 15_000 })
+
+  const ava = await elsewhere('ava@example.com')
+  const { user } = (await ava.get('/api/client/v1/users/me/')).body as { user: { id: string } }
+  await context.clearCookies()
+  await signIn('admin@example.com')
+  await page.goto(`/home?view-as-user=${user.id}`)
+  await expect(page.getByRole('button', { name: 'Buy credits' })).toHaveAccessibleDescription('Viewing as Ava Okafor, read only.')
+})
+
+test('somebody else’s payment in the address shows nothing, and goes', async ({ page, signIn }) => {
+  await signIn('maya@example.com')
+  for (const id of ['00000000-0000-4000-8000-000000000000', 'x']) {
+    await page.goto(`/home?payment=${id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Maya')
+    await expect(notice(page, /payment/i)).toHaveCount(0)
+    expect(new URL(page.url()).search).toBe('')
+  }
+})
+
+test('by keyboard alone', async ({ page, signIn }) => {
+  await signIn('maya@example.com')
+  await saveCard(page)
+  await expect(notice(page, /1 credit added/)).toBeVisible()
+  await tabTo(page, 'Buy credits')
+  await page.keyboard.press('Enter')
+  const panel = page.getByRole('dialog', { name: 'Buy session credits' })
+  await expect(payButton(panel)).toHaveText('Pay $95.00')
+  await tabTo(page, /One session credit/)
+  await page.keyboard.press('ArrowDown')
+  await expect(panel.getByRole('radio', { name: /Pack of 5/ })).toBeChecked()
+  await expect(payButton(panel)).toHaveText('Pay $450.00')
+  await tabTo(page, 'Pay $450.00')
+  await page.keyboard.press('Enter')
+  await expect(notice(page, '5 credits added. You now have 9 credits.')).toBeVisible()
+})
+
+test('on a phone everything fits, the sum is in view, and nobody is shut out', async ({ page, product, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn('ava@example.com')
+  await saveCard(page)
+  await expect(notice(page, /1 credit added/)).toBeVisible()
+  await expectNoViolations(page)
+  const panel = await openPurchase(page)
+  await panel.getByLabel('Promo code (optional)').fill('NO-SUCH-CODE')
+  await panel.getByRole('button', { name: 'Apply promo code' }).click()
+  await expect(panel.getByText('This code is not valid, or no longer.')).toBeVisible()
+  await product.disturbPayments({ declineAll: true })
+  await payButton(panel).click()
+  await expect(panel.getByRole('alert')).toBeVisible()
+  await expect(payButton(panel)).toBeInViewport()
+  await expectFits(page)
+  await expectNoViolations(page)
+  await product.disturbPayments({})
+  await page.keyboard.press('Escape')
+
+  await chooseTime(page)
+  await page.getByRole('button', { name: 'Confirm booking' }).click()
+  await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible()
+  await chooseTime(page)
+  await expect(payButton(page)).toBeVisible()
+  await expectFits(page)
+  await expectNoViolations(page)
+  await page.getByRole('radio', { name: /Another card/ }).check({ force: true })
+  await goToPayment(page)
+  await product.disturbPayments({ settleLater: 'fails' })
+  await payByCard(page)
+  await expect(page.getByRole('heading', { name: 'Confirming your payment' })).toBeVisible()
+  await expectFits(page)
+  await expectNoViolations(page)
+})
+
+async function expectFits(page: Page): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+}
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
+  expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([])
+}
+
+async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  for (let presses = 0; presses < 60; presses++) {
+    await page.keyboard.press('Tab')
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement
+      return element instanceof HTMLInputElement ? (element.labels?.[0]?.textContent ?? '') : (element?.textContent ?? '')
+    })
+    if (typeof name === 'string' ? focused === name : name.test(focused)) return
+  }
+  throw new Error(`Nothing named ${String(name)} can be reached with Tab.`)
+}
