@@ -1,24 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { gunzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import { build } from 'vite'
+import { buildWith } from './buildWith.ts'
 import { expect, test } from './journey.ts'
 
 // the build of these journeys has no service worker; and the library leaves out whatever calls itself automated
 test.use({ serviceWorkers: 'block', userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36' })
 
 const HOST = 'https://analytics.example'
-const PORTAL = new URL('..', import.meta.url).pathname
-
-/** The portal as an operator builds it who wants to know how it is used. */
-async function buildWith(settings: Record<string, string>): Promise<string> {
-  const outDir = await mkdtemp(join(tmpdir(), 'portal-e2e-analytics-'))
-  Object.assign(process.env, { VITE_POSTHOG_KEY: 'phc_test', VITE_POSTHOG_HOST: HOST, VITE_POSTHOG_EMAIL: '', NODE_ENV: 'production', ...settings })
-  await build({ root: PORTAL, configFile: join(PORTAL, 'vite.config.ts'), logLevel: 'error', build: { outDir, emptyOutDir: true } })
-  return outDir
-}
 
 /** Everything that leaves for the analytics host, as text. */
 async function heard(page: Page): Promise<string[]> {
@@ -39,7 +28,7 @@ async function heard(page: Page): Promise<string[]> {
 for (const isAddressSent of [true, false])
   test(`analytics hear of each page by its route, of the member by id ${isAddressSent ? 'and e-mail' : 'alone'}, and of nothing else`, async ({ page, product, signIn }) => {
     test.slow()
-    const dist = await buildWith(isAddressSent ? {} : { VITE_POSTHOG_EMAIL: 'off' })
+    const dist = await buildWith({ VITE_POSTHOG_KEY: 'phc_test', VITE_POSTHOG_HOST: HOST, VITE_POSTHOG_EMAIL: isAddressSent ? 'on' : 'off' })
     await product.restart('2026-10-29T13:00:00Z', { PORTAL_DIST: dist, CONNECT_ORIGINS: HOST })
     const sent = await heard(page)
     await signIn('maya@example.com')

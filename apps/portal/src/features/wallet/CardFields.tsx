@@ -56,14 +56,5 @@ function Fields({ onSaved, onCancel, onTryAgain }: CardFieldsProps & { onTryAgai
   )
 }
 
-/** Null when the provider's script does not come. */
-async function askForStripe(): Promise<Stripe | null> {
-  if (!hasAsked) {
-    // no signals about how the member moves through the portal
-    loadStripe.setLoadParameters({ advancedFraudSignals: false })
-    hasAsked = true
-  }
-  return loadStripe(config.stripePublishableKey).catch(() => null)
-}
-
-let hasAsked = false
+/** Null when the provider's script does not come. Load parameters would be welcome, but with them its loader never tries again. */
+const askForStripe = (): Promise<Stripe | null> => loadStripe(config.stripePublishableKey).catch(() => null)
