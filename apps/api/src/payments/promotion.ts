@@ -1,5 +1,5 @@
+import { formatMoney } from '@portal/domain/payments'
 import type Stripe from 'stripe'
-import { formatMoney } from './formatMoney.ts'
 
 /** A promotion code of the provider's that can be used now, and whom and what it is for. */
 export type Promotion = {

@@ -43,6 +43,7 @@ const types = (): string[] => receiver.events.map(({ type }) => type)
 describe('the hosted checkout', () => {
   it('shows what is bought and takes the money once, however often Pay is pressed', async () => {
     const session = await begin()
+    expect((await world.stripe.checkout.sessions.retrieve(session.id, { expand: ['payment_intent.latest_charge'] })).payment_intent).toBeNull()
     const page = await look(urlOf(session))
     expect(page.text).toContain('Pack of 5')
     expect(page.text).toContain('Pay $450.00')

@@ -49,7 +49,8 @@ function byId({ tables }: World, id: string, field: string): WireObject | undefi
 function expandField(world: World, node: unknown, [field = '', ...rest]: readonly string[], whole: string): unknown {
   if (Array.isArray(node)) return node.map((one) => expandField(world, one, [field, ...rest], whole))
   if (!isNode(node) || field === '') return node
-  const value = node[field] ?? hidden(world, node, field)
+  // what is not there yet opens to nothing, such as the payment of a session that nobody has paid
+  const value = node[field] ?? hidden(world, node, field) ?? (field in node ? null : undefined)
   if (value === undefined) throw invalidRequest(`This property cannot be expanded (${whole}).`, 'expand')
   return { ...node, [field]: expandValue(world, value, field, rest, whole) }
 }

@@ -1,10 +1,10 @@
+import { formatMoney } from '@portal/domain/payments'
 import { appointmentTypes } from '@portal/domain/scheduling'
 import { formatMoment } from '@portal/domain/time'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { Job } from '../../jobs/job.ts'
 import { wasAwayLately } from '../../payments/askProvider.ts'
-import { formatMoney } from '../../payments/formatMoney.ts'
 import { accountMail, type Letter } from '../accounts/accountMail.ts'
 import { findContact } from '../accounts/accounts.repository.ts'
 import { domainOf } from '../appointments/calendarEvent.ts'
@@ -61,7 +61,8 @@ const wereOrWas = (count: number): string => (count === 1 ? 'was' : 'were')
 function receipt({ config }: Context, { amount, currency, description, quantity, session_credits, outcome, receipt_url }: PaymentRow): Omit<Letter, 'firstName'> {
   const money = formatMoney(amount, currency)
   const what = quantity === 1 ? description : `${quantity} × ${description}`
-  const next = outcome === 'booked' ? 'Your session is booked; its confirmation comes in a mail of its own.' : `${creditsText(session_credits)} ${wereOrWas(session_credits)} added to your balance.`
+  const added = `${creditsText(session_credits)} ${wereOrWas(session_credits)} added to your balance`
+  const next = outcome === 'booked' ? `${added}, and your session is booked; its confirmation comes in a mail of its own.` : `${added}.`
   return {
     subject: `Receipt: ${money} for ${what}`,
     paragraphs: [`Thank you. We received ${money} for ${what}.`, next],

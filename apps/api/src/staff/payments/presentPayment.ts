@@ -1,4 +1,4 @@
-import { formatMoney } from '../../payments/formatMoney.ts'
+import { formatMoney } from '@portal/domain/payments'
 import type { StaffPayment } from './staffPayments.repository.ts'
 
 const iso = (instant: number): string => new Date(instant).toISOString()
