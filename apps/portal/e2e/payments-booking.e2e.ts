@@ -33,6 +33,7 @@ test('a member without credits buys and books in one go', async ({ page, product
   await page.getByRole('link', { name: 'See your sessions' }).click()
   await page.getByRole('link', { name: 'Book a session' }).click()
   await expect(summary(page)).toContainText('Choose a time')
+  await expect(summary(page)).toContainText('You can buy what is missing in the next step.')
 })
 
 test('a saved card buys and books in place', async ({ page, signIn, elsewhere }) => {

@@ -1,6 +1,6 @@
 import { useGetAppointmentQuery, useListAppointmentsInfiniteQuery, useListAppointmentTypesQuery, useListPractitionersQuery } from '@portal/api-client'
 import type { AppointmentType } from '@portal/contract'
-import { appointmentTypes } from '@portal/domain/scheduling'
+import { appointmentTypes, creditCost } from '@portal/domain/scheduling'
 import { momentText } from '@portal/domain/time'
 import {
   appointmentTypeChosen,
@@ -58,6 +58,7 @@ function ChooseTime({ moveId }: { moveId: string | null }) {
   const at = draft.at && Date.parse(draft.at) > now ? draft.at : null
   const { data: practitioners } = useListPractitionersQuery({ appointment_type: appointmentType })
 
+  const isShort = !moving && creditCost(appointmentType, member.plan_type) > member.session_credits_remaining
   const chosen = practitioners?.find(({ id }) => id === draft.practitioner)
   const ownSessions = upcoming?.pages.flatMap((page) => page.results).filter((session) => session.id !== moveId) ?? []
   const setDate = (date: string | null) =>
@@ -96,6 +97,7 @@ function ChooseTime({ moveId }: { moveId: string | null }) {
             planType={member.plan_type}
             creditsRemaining={member.session_credits_remaining}
           >
+            {isShort && <Text size="small">You can buy what is missing in the next step.</Text>}
             <WideOnly>{continueButton}</WideOnly>
           </BookingSummary>
         </StickySummary>

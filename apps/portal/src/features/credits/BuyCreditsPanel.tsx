@@ -1,6 +1,5 @@
-import { SidePanel, Stack, Text, token } from '@portal/ui'
+import { SidePanel, Stack, Text } from '@portal/ui'
 import { useLocation } from 'react-router'
-import { styled } from 'styled-components'
 import { useSessionCredits } from '../../app/useSessionCredits.ts'
 import { creditsText } from './paymentText.ts'
 import { PurchaseForm } from './PurchaseForm.tsx'
@@ -20,20 +19,8 @@ export function BuyCreditsPanel({ onClose }: { onClose: () => void }) {
           onOutcome={({ kind }) => {
             if (kind === 'made') onClose()
           }}
-          renderFoot={(foot) => <Foot>{foot}</Foot>}
         />
       </Stack>
     </SidePanel>
   )
 }
-
-/** The sum and the button stay in reach, over the panel's own edges. */
-const Foot = styled.div`
-  position: sticky;
-  z-index: 1;
-  bottom: 0;
-  margin: 0 calc(-1 * ${token.space[6]}) calc(-1 * ${token.space[8]});
-  padding: ${token.space[4]} ${token.space[6]} calc(${token.space[4]} + env(safe-area-inset-bottom));
-  border-top: 1px solid ${token.color.line};
-  background: ${token.color.raised};
-`

@@ -19,7 +19,10 @@ export function CardChoice({ cards, selected, onChange, problem }: CardChoicePro
   const errorId = useId()
   const choices = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
-    if (problem) choices.current?.querySelector<HTMLInputElement>('input:checked')?.focus()
+    if (!problem) return
+    choices.current?.querySelector<HTMLInputElement>('input:checked')?.focus({ preventScroll: true })
+    // the sum and the button lie over the lower edge
+    choices.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'center' })
   }, [problem])
 
   if (!cards) return <Skeleton height="104px" radius="control" />

@@ -21,7 +21,7 @@ export function PackageChoice({ prices, selected, onChange }: PackageChoiceProps
       {prices.map((price) => {
         const saving = packageSaving(price, prices)
         return (
-          <ChoiceCard key={price.price_id}>
+          <Package key={price.price_id}>
             <input type="radio" name={name} checked={price.price_id === selected} onChange={() => onChange(price.price_id)} />
             <Side>
               <strong>{price.name}</strong>
@@ -42,15 +42,21 @@ export function PackageChoice({ prices, selected, onChange }: PackageChoiceProps
               </Amount>
               {saving > 0 && <Badge tone="success">Save {formatMoney(saving, price.currency)}</Badge>}
             </Side>
-          </ChoiceCard>
+          </Package>
         )
       })}
     </Choices>
   )
 }
 
+/** The amounts stand in one column, however narrow it gets. */
+const Package = styled(ChoiceCard)`
+  flex-wrap: nowrap;
+`
+
 const Side = styled.span<{ $end?: boolean }>`
   display: grid;
+  flex: ${({ $end }) => ($end ? 'none' : '1 1 0')};
   gap: 2px;
   justify-items: ${({ $end }) => ($end ? 'end' : 'start')};
   min-width: 0;

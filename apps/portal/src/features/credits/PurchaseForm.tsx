@@ -1,6 +1,6 @@
 import { formatMoney } from '@portal/domain/payments'
-import { Banner, Button, ErrorState, FieldError, Select, Skeleton, Stack, Text } from '@portal/ui'
-import type { ReactNode } from 'react'
+import { Banner, Button, ErrorState, FieldError, Select, Skeleton, Stack, Text, token } from '@portal/ui'
+import { styled } from 'styled-components'
 import { useReadOnlyReason } from '../../shell/connectivity/readOnly.ts'
 import { CardChoice } from './CardChoice.tsx'
 import type { Purpose } from './keptPurchase.ts'
@@ -21,12 +21,10 @@ export interface PurchaseFormProps {
   /** Why it cannot be paid now. */
   disabledReason?: string | undefined
   onOutcome: (outcome: PayOutcome) => void
-  /** Around the sum and the button, which stay in view. */
-  renderFoot?: (foot: ReactNode) => ReactNode
 }
 
 /** Chooses what to buy and how to pay. What it costs, and what the button does, always stand there before it is pressed. */
-export function PurchaseForm({ purpose, session, returnTo, disabledReason, onOutcome, renderFoot = (foot) => foot }: PurchaseFormProps) {
+export function PurchaseForm({ purpose, session, returnTo, disabledReason, onOutcome }: PurchaseFormProps) {
   const purchase = usePurchase(purpose)
   const { prices, pricesError, price, quantity, offer, refusal } = purchase
   const readOnlyReason = useReadOnlyReason()
@@ -68,7 +66,12 @@ export function PurchaseForm({ purpose, session, returnTo, disabledReason, onOut
           />
         )}
         <CardChoice cards={purchase.cards} selected={purchase.card} onChange={purchase.onCardChange} problem={fieldProblem(refusal, 'payment_method')} />
-        {renderFoot(
+        {session && purchase.card === null && (
+          <Text size="small" tone="muted">
+            Your time is kept while you pay, and booked as soon as it is paid.
+          </Text>
+        )}
+        <Foot>
           <Stack gap={3}>
             {offer.error ? <ErrorState title="We could not work out the total" message={paymentText(offer.error)} onRetry={offer.retry} /> : <PurchaseSum price={price} quote={offer.quote} />}
             <Button type="submit" fullWidth busy={purchase.isBusy} disabledReason={readOnlyReason ?? disabledReason ?? waitReason(purchase)}>
@@ -79,17 +82,22 @@ export function PurchaseForm({ purpose, session, returnTo, disabledReason, onOut
                 <FieldError>{paymentText(general)}</FieldError>
               </div>
             )}
-            {session && purchase.card === null && (
-              <Text size="small" tone="muted">
-                Your time is kept while you pay, and booked as soon as it is paid.
-              </Text>
-            )}
-          </Stack>,
-        )}
+          </Stack>
+        </Foot>
       </Stack>
     </form>
   )
 }
+
+/** The sum and the button stay in view while one chooses. */
+const Foot = styled.div`
+  position: sticky;
+  z-index: 1;
+  bottom: 0;
+  padding: ${token.space[4]} 0 calc(${token.space[4]} + env(safe-area-inset-bottom));
+  border-top: 1px solid ${token.color.line};
+  background: ${token.color.raised};
+`
 
 const quantities = Array.from({ length: 10 }, (_, index) => ({ value: String(index + 1), label: String(index + 1) }))
 

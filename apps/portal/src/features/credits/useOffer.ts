@@ -27,7 +27,8 @@ export function useOffer({ price, quantity, promoCode, isSkipped }: Wanted): Off
   const wanted = { price_id: price?.price_id ?? '', quantity }
   const skip = isSkipped || price === undefined
   const withCode = useGetQuoteQuery({ ...wanted, promo_code: promoCode }, { skip, refetchOnMountOrArgChange: true })
-  const codeProblem = promoCode === null || withCode.isFetching ? undefined : whyNot(withCode.error)
+  // it stays while the same is asked again
+  const codeProblem = promoCode === null ? undefined : whyNot(withCode.error)
   const without = useGetQuoteQuery({ ...wanted, promo_code: null }, { skip: skip || codeProblem === undefined, refetchOnMountOrArgChange: true })
   const { currentData, isFetching, error, refetch } = codeProblem === undefined ? withCode : without
   return {
