@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { DatabaseAway, sqlErrorOf, type Database, type Sql, type SqlValue } from '../sql.ts'
 import { parsers } from '../values.ts'
+import { turnstile } from './turnstile.ts'
 
 const connectMs = 3_000
+/** How long a request may wait for a connection that others are using. */
+const queueMs = 10_000
 const statementMs = 4_000
 const lockMs = 1_500
 /** Together with one more lock wait this stays below the five seconds in which a caller gets an answer. */
@@ -95,14 +98,28 @@ export function openPostgres(url: string, connections = 10): Database {
   // a connection that dies while idle is replaced by the pool; unheard, its event would end the process
   pool.on('error', () => undefined)
 
+  const gate = turnstile(connections, queueMs)
+  /** A database that cannot be reached is that for everyone who waits, too. */
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
+    gate.through(async () => {
+      try {
+        return await work()
+      } catch (error) {
+        if (error instanceof DatabaseAway && sqlErrorOf(error.cause) === null) gate.close(error)
+        throw error
+      }
+    })
+  const direct = sqlOf(pool)
+
   return {
     engine: 'postgres',
-    ...sqlOf(pool),
+    query: (text, values) => inTurn(() => direct.query(text, values)),
+    script: (text) => inTurn(() => direct.script(text)),
     async tx(fn) {
       const started = performance.now()
       for (let round = 1; ; round += 1) {
         try {
-          return await attempt(pool, fn)
+          return await inTurn(() => attempt(pool, fn))
         } catch (error) {
           const state = sqlErrorOf(error)?.state
           if (state === undefined || !retryable.has(state)) throw error
