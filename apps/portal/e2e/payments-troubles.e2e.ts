@@ -27,6 +27,25 @@ test('a payment that takes its time never blocks the page, and says that nothing
   await expect(notice(page, '1 credit added. You now have 4 credits.')).toBeVisible({ timeout: 15_000 })
 })
 
+test('a payment that fails after all charges nothing, keeps what was chosen, and can be tried again', async ({ page, product, signIn, elsewhere }) => {
+  await signIn('maya@example.com')
+  const panel = await openPurchase(page)
+  await panel.getByRole('radio', { name: /Pack of 5/ }).check({ force: true })
+  await goToPayment(page, panel)
+  const first = page.url()
+  await product.disturbPayments({ settleLater: 'fails' })
+  await payByCard(page)
+  await expect(notice(page, 'The payment did not go through, and nothing was charged. What you chose is kept.')).toBeVisible({ timeout: 20_000 })
+  await product.disturbPayments({})
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(panel.getByRole('radio', { name: /Pack of 5/ })).toBeChecked()
+  await goToPayment(page, panel)
+  expect(page.url()).not.toBe(first)
+  await payByCard(page)
+  await expect(notice(page, '5 credits added. You now have 8 credits.')).toBeVisible()
+  expect((await standing(await elsewhere('maya@example.com'))).credits).toBe(8)
+})
+
 test('where payments are away the concierge is named, and what writes stays off while looking on and offline', async ({ page, context, product, now, signIn, elsewhere }) => {
   await product.restart(now, { STRIPE_SECRET_KEY: 'sk_test_away', STRIPE_API_BASE: 'http://127.0.0.1:9' })
   await signIn('ava@example.com')

@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest'
-import { attemptAt, emptyPurchase, readPurchase } from './keptPurchase.ts'
+import { afterEach, expect, it, vi } from 'vitest'
+import { memoryStorage } from '../../testing/memoryStorage.ts'
+import { attemptAt, emptyPurchase, endAttempt, forgetPurchase, readPurchase, writePurchase } from './keptPurchase.ts'
+
+afterEach(() => vi.unstubAllGlobals())
 
 const holding = (text: string | null) => () => ({ getItem: () => text })
 
@@ -36,4 +39,16 @@ it('one purchase keeps its key; another price, quantity, code, card or time is a
   expect(attemptAt({ ...purchase }, first, () => 'second')).toEqual(first)
   for (const change of [{ price_id: 'one' }, { quantity: 2 }, { promo_code: 'INTRO50' }, { payment_method: 'pm_1' }, { at: '2026-11-03T10:00:00-05:00' }])
     expect(attemptAt({ ...purchase, ...change }, first, () => 'second').key).toBe('second')
+})
+
+it('a payment that came to nothing keeps what was chosen and ends its key; one that is paid ends both, for its purpose alone', () => {
+  vi.stubGlobal('sessionStorage', memoryStorage().storage)
+  const kept = { priceId: 'five', quantity: 1, promoCode: null, attempt: { of: '{}', key: 'k' } }
+  for (const purpose of ['credits', 'session'] as const) writePurchase('1', purpose, kept)
+  endAttempt('1', 'credits')
+  expect(readPurchase('1', 'credits')).toEqual({ ...kept, attempt: null })
+  forgetPurchase('1', 'credits')
+  expect(readPurchase('1', 'credits')).toEqual(emptyPurchase)
+  expect(readPurchase('1', 'session')).toEqual(kept)
+  expect(readPurchase('2', 'session')).toEqual(emptyPurchase)
 })

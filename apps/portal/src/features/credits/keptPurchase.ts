@@ -40,6 +40,11 @@ export function forgetPurchase(memberId: string, purpose: Purpose): void {
   attempt(() => sessionStorage.removeItem(keyOf(memberId, purpose)))
 }
 
+/** Nothing was paid: what was chosen stays, and paying for it again is another attempt. */
+export function endAttempt(memberId: string, purpose: Purpose): void {
+  writePurchase(memberId, purpose, { ...readPurchase(memberId, purpose), attempt: null })
+}
+
 /** The attempt at exactly this purchase; one that was begun before goes on with its key, so that whatever is tried again pays once. */
 export const attemptAt = (purchase: object, before: PurchaseAttempt | null, newKey: () => string = () => crypto.randomUUID()): PurchaseAttempt => {
   const of = JSON.stringify(purchase)

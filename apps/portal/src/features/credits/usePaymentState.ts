@@ -9,7 +9,7 @@ import { useSessionCredits } from '../../app/useSessionCredits.ts'
 import { useWatchedPayment } from '../../app/useWatchedPayment.ts'
 import { forgetOnReload, type WatchedPayment, watchPayment } from '../../app/watchedPayment.ts'
 import { useMember } from '../../shell/signedIn.ts'
-import { forgetPurchase } from './keptPurchase.ts'
+import { endAttempt, forgetPurchase } from './keptPurchase.ts'
 
 export type PaymentState =
   | { readonly kind: 'none' }
@@ -89,7 +89,8 @@ function useArrival(watched: WatchedPayment | null): (payment: Payment) => Promi
   return useCallback(
     async (payment) => {
       forgetOnReload()
-      forgetPurchase(member.id, purpose)
+      const settle = payment.paid_at === null ? endAttempt : forgetPurchase
+      settle(member.id, purpose)
       // its answer tells the cache what is stale
       await dispatch(paymentsApi.endpoints.checkPayment.initiate(payment.id))
       await dispatch(usersApi.endpoints.getSessionCredits.initiate(undefined, { subscribe: false, forceRefetch: true }))
