@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import type { TestClient } from '@portal/api'
 import { expect } from './journey.ts'
@@ -50,6 +51,18 @@ export async function chooseTime(page: Page, which = 0): Promise<void> {
 }
 
 export const notice = (page: Page, text: string | RegExp): Locator => page.getByRole('main').getByText(text)
+
+/** Nothing has to be scrolled sideways. */
+export async function expectFits(page: Page): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+}
+
+/** As every screen is checked in everyone.e2e.ts. */
+export async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
+  expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([])
+}
 
 interface Standing {
   readonly credits: number

@@ -1,5 +1,5 @@
 import { expect, mailsTo, summary, test } from './journey.ts'
-import { chooseTime, goToPayment, payButton, payByCard, saveCard, standing } from './paying.ts'
+import { chooseTime, expectNoViolations, goToPayment, payButton, payByCard, saveCard, standing } from './paying.ts'
 
 const SOON = '2026-10-29T13:30:00Z'
 
@@ -67,6 +67,7 @@ test('the time is lost while one pays: the credit stays, and one tap books anoth
   await payByCard(page)
   await expect(page.getByRole('heading', { name: 'That time was taken while you paid' })).toBeFocused()
   await expect(page.getByText('Nothing is lost: you now have 1 credit')).toBeVisible()
+  await expectNoViolations(page)
   const nearest = page.getByRole('region', { name: 'The nearest open times' }).getByRole('button')
   await nearest.first().click()
   await expect(page.getByRole('heading', { name: 'You are booked' })).toBeFocused()
@@ -126,5 +127,6 @@ test('paid twice at the full price: the session is made once, and what was bough
   await payByCard(second)
   await expect(second.getByRole('heading', { name: 'You have this session already' })).toBeFocused()
   await expect(second.getByText('the credit is kept for you. You now have 1 credit.')).toBeVisible()
+  await expectNoViolations(second)
   expect(await standing(await elsewhere('ava@example.com'))).toMatchObject({ credits: 1, sessions: 1, payments: [{ outcome: 'credited' }, { outcome: 'booked' }] })
 })

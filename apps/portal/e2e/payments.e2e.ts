@@ -1,5 +1,5 @@
 import { expect, test } from './journey.ts'
-import { cards, goToPayment, notice, openPurchase, payButton, payByCard, saveCard, standing } from './paying.ts'
+import { cards, expectNoViolations, goToPayment, notice, openPurchase, payButton, payByCard, saveCard, standing } from './paying.ts'
 
 test('credits are bought from home, and a reload or a step back changes nothing', async ({ page, signIn, elsewhere }) => {
   await signIn('maya@example.com')
@@ -79,6 +79,7 @@ test('in a half-off month everything stands at its price and at half of it, and 
   await expect(panel.getByLabel('Promo code (optional)')).toHaveCount(0)
   await panel.getByRole('radio', { name: /Pack of 10/ }).check({ force: true })
   await expect(payButton(panel)).toHaveText('Continue to payment, $425.00')
+  await expectNoViolations(page)
   await goToPayment(page, panel)
   await expect(page.getByRole('button', { name: 'Pay $425.00' })).toBeVisible()
   await payByCard(page)
@@ -95,6 +96,7 @@ test('turning back charges nothing and keeps what was chosen, by the page’s ow
   await page.getByRole('link', { name: 'Back' }).click()
   await expect(notice(page, 'You have not paid, and nothing was charged. What you chose is kept.')).toBeVisible()
   expect(new URL(page.url()).search).toBe('')
+  await expectNoViolations(page)
   await page.getByRole('button', { name: 'Dismiss' }).click()
   await expect(notice(page, /nothing was charged/)).toHaveCount(0)
   await expect(page.locator('#content')).toBeFocused()
@@ -156,6 +158,7 @@ test('a bank that asks about a saved card is answered beside the portal, which g
   const panel = await openPurchase(page)
   await payButton(panel).click()
   await expect(notice(page, /Your bank asks you to confirm this payment/)).toBeVisible()
+  await expectNoViolations(page)
   // a reload goes on waiting
   await page.reload()
   await expect(notice(page, /Your bank asks you to confirm this payment/)).toBeVisible()
