@@ -95,7 +95,7 @@ test('the tab is closed on the payment page and it is paid elsewhere: the sessio
   await expect(again.getByRole('region', { name: 'Upcoming' }).getByRole('article')).toHaveCount(1)
 })
 
-test('paid twice in two tabs: one session, and the other credit stays', async ({ page, context, signIn, elsewhere }) => {
+test('an offer for a first purchase counts once, also in two tabs, and whoever is refused turns back unharmed', async ({ page, context, signIn, elsewhere }) => {
   await signIn('ava@example.com')
   await chooseTime(page)
   const second = await context.newPage()
@@ -113,7 +113,7 @@ test('paid twice in two tabs: one session, and the other credit stays', async ({
   expect(await standing(await elsewhere('ava@example.com'))).toMatchObject({ credits: 0, sessions: 1 })
 })
 
-test('paid twice at the full price: the session is made once, and what was bought for it again is kept', async ({ page, context, signIn, elsewhere }) => {
+test('paid twice in two tabs: the session is made once, and the credit that was bought for it again is kept', async ({ page, context, signIn, elsewhere }) => {
   await signIn('ava@example.com')
   const second = await context.newPage()
   for (const tab of [page, second]) {
