@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { foreignRequests } from './foreignRequests.ts'
 import { expect, test } from './journey.ts'
 
 const NOW = '2026-10-29T13:00:00Z'
@@ -101,4 +102,14 @@ test('a billing portal that cannot be opened says why, and leaves no empty windo
   await section(page).getByRole('button', { name: 'Manage cards and receipts' }).click()
   await expect(section(page).getByRole('alert').filter({ hasText: /./ })).toBeVisible()
   await expect.poll(() => context.pages().length).toBe(1)
+})
+
+test('without a key nothing of the payment provider is ever asked for, and no card can be added here', async ({ page, product, signIn }) => {
+  const asked = foreignRequests(page, product.origin)
+  await signIn('maya@example.com')
+  await page.goto('/settings')
+  await section(page).getByRole('tab', { name: 'Cards' }).click()
+  await expect(section(page).getByText('You have saved no card.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add a card' })).toHaveCount(0)
+  expect(asked).toEqual([])
 })

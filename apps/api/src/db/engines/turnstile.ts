@@ -55,7 +55,7 @@ export function turnstile(places: number, patience: number) {
     },
     /** Turns away everybody who waits. */
     close(why: Error): void {
-      for (const { turnAway } of [...waiting]) turnAway(why)
+      for (const { turnAway } of waiting) turnAway(why)
     },
   }
 }
