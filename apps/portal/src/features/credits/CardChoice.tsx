@@ -1,4 +1,5 @@
 import type { SavedCard } from '@portal/contract'
+import { cardExpiry, cardName } from '@portal/domain/payments'
 import { Badge, FieldError, Skeleton, Text } from '@portal/ui'
 import { useEffect, useId, useRef } from 'react'
 import { ChoiceCard, Choices } from './choiceCard.ts'
@@ -38,16 +39,14 @@ export function CardChoice({ cards, selected, onChange, problem }: CardChoicePro
       {cards.map((card) => (
         <ChoiceCard key={card.id}>
           <input type="radio" name={name} checked={card.id === selected} onChange={() => onChange(card.id)} aria-describedby={problem && card.id === selected ? errorId : undefined} />
-          <span>
-            {brandName(card.brand)} ending in {card.last4}
-          </span>
+          <span>{cardName(card)}</span>
           <Text as="span" size="small" tone="muted">
             {card.is_default && (
               <>
                 <Badge>Default</Badge>{' '}
               </>
             )}
-            {expiry(card)}
+            {cardExpiry(card)}
           </Text>
         </ChoiceCard>
       ))}
@@ -66,8 +65,3 @@ export function CardChoice({ cards, selected, onChange, problem }: CardChoicePro
     </Choices>
   )
 }
-
-const names: Readonly<Record<string, string>> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express', discover: 'Discover', jcb: 'JCB', diners: 'Diners Club', unionpay: 'UnionPay' }
-
-const brandName = (brand: string): string => names[brand] ?? 'Card'
-const expiry = ({ exp_month, exp_year }: SavedCard): string => `${String(exp_month).padStart(2, '0')}/${exp_year % 100}`
