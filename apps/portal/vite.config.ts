@@ -41,15 +41,33 @@ function lightDocuments(): Plugin {
   }
 }
 
-/** The calls' transport comes with two ways to the network; browsers have the first, and the other weighs 4 kB in every first load. */
-function oneTransport(): Plugin {
-  const FETCH = '\0axios-without-fetch'
+/** Parts of libraries that a browser, or a portal without the router's framework, never runs, and what stands in for them. */
+const leftOut = [
+  // the calls' transport comes with two ways to the network; browsers have the first, and the other weighs 4 kB
+  { source: './fetch.js', importer: /\/axios\/lib\/adapters\/adapters\.js$/, code: 'export const getFetch = () => false' },
+  // links can fetch the framework's pages ahead: 3 kB, and two effects for each link
+  {
+    source: './ssr/components.js',
+    importer: /\/react-router\/dist\/\w+\/lib\/dom\/lib\.js$/,
+    code: `import { createContext } from 'react'
+export const FrameworkContext = createContext(undefined)
+export const PrefetchPageLinks = () => null
+export const usePrefetchBehavior = () => [false, null, {}]
+export const mergeRefs = (ref) => ref`,
+  },
+]
+
+function leaveOut(): Plugin {
+  const PREFIX = '\0left-out:'
   return {
-    name: 'portal-one-transport',
+    name: 'portal-leave-out',
     apply: 'build',
     enforce: 'pre',
-    resolveId: (source, importer) => (source === './fetch.js' && importer?.endsWith('/axios/lib/adapters/adapters.js') ? FETCH : null),
-    load: (id) => (id === FETCH ? 'export const getFetch = () => false' : null),
+    resolveId: (source, importer = '') => {
+      const part = leftOut.findIndex((each) => each.source === source && each.importer.test(importer))
+      return part < 0 ? null : PREFIX + part
+    },
+    load: (id) => (id.startsWith(PREFIX) ? (leftOut[Number(id.slice(PREFIX.length))]?.code ?? null) : null),
   }
 }
 
@@ -68,20 +86,25 @@ function bareStyles(): Plugin {
  * takes along what its modules import, so what the sign-in page needs comes before what it does not.
  */
 const sharedChunks = [
+  {
+    name: 'base',
+    test: /vite\/preload-helper|api-client\/src\/(ahead|http\/(apiConfig|apiRequest|askAhead))|src\/app\/(config|paths|addresses|attempt|device\/pendingLogOut)\.|view-as\/viewedUser/,
+  },
+  { name: 'screens', test: /src\/app\/screenCode\./ },
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|styled-components|stylis)\// },
-  { name: 'first', test: /packages\/ui\/src\/(button|field\/(?!Checkbox|TextArea)|layout|text|theme|icon)|circle-alert|createLucideIcon|vite\/preload-helper|src\/shell\/(Logo|ConciergeLink)|src\/app\/(config|paths|addresses|appearance|attempt)|src\/public\/(PublicPage|keptEmail)/ },
+  { name: 'first', test: /packages\/ui\/src\/(button|field\/(?!Checkbox|TextArea)|layout|text|theme|icon)|circle-alert|createLucideIcon|src\/shell\/(Logo|ConciergeLink)|src\/app\/appearance|src\/public\/(PublicPage|keptEmail)/ },
   {
     name: 'store',
-    test: /node_modules\/(@reduxjs|react-redux|immer|reselect|redux|redux-thunk|redux-persist)\/|packages\/api-client\/src\/(?!resources\/payments)|features\/src\/booking\/state\/|src\/app\/(store|persistence|preferences|sessionMiddleware|leave|attempt|device\/\w+)\.ts|src\/shell\/view-as\/viewedUser/,
+    test: /node_modules\/(@reduxjs|react-redux|immer|reselect|redux|redux-thunk|redux-persist)\/|packages\/api-client\/src\/(?!resources\/payments)|features\/src\/booking\/state\/|src\/app\/(store|persistence|preferences|sessionMiddleware|leave|device\/\w+)\.ts/,
   },
   {
     name: 'shell',
-    test: /packages\/ui\/src\/(feedback|avatar|badge)\/|packages\/ui\/src\/toast\/toastDurations|packages\/domain\/src\/time\/|node_modules\/(dayjs|react-router)\/|src\/app\/(use|watchedPayment|preloading|lazyPart|latePart|guards|App|routes|analytics\.)|src\/shell\/(AppShell|Navigation\.|Error|webview|AppSkeleton|PageWrapper|signedIn|toasts|navigationItems|PartBoundary|connectivity\/readOnly)|booking\/(errorText|hooks\/use(Now|OpenTimes)|components\/(SessionCard|PractitionerAvatar))|src\/features\/(booking\/(SessionList|useBookingLinks)|credits\/BuyCredits\.)/,
+    test: /packages\/ui\/src\/(feedback|avatar|badge)\/|packages\/ui\/src\/toast\/toastDurations|packages\/domain\/src\/time\/|node_modules\/(dayjs|react-router)\/|src\/app\/(use|watchedPayment|preloading|lazyPart|latePart|guards|App|routes|analytics\.)|src\/shell\/(AppShell|Navigation\.|Error|webview|AppSkeleton|PageWrapper|signedIn|toasts|navigationItems|PartBoundary|connectivity\/readOnly)|booking\/(errorText|hooks\/use(Now|OpenTimes)|components\/(SessionCard|PractitionerAvatar))|src\/features\/(booking\/(SessionList|useBookingLinks|prefetchBooking)|credits\/BuyCredits\.)/,
   },
 ]
 
 export default defineConfig({
-  plugins: [react(), fonts(), lightDocuments(), oneTransport(), bareStyles()],
+  plugins: [react(), fonts(), lightDocuments(), leaveOut(), bareStyles()],
   resolve: { conditions: ['@portal/source', ...defaultClientConditions] },
   ssr: { resolve: { conditions: ['@portal/source', ...defaultServerConditions] } },
   html: { cspNonce: '__CSP_NONCE__' },

@@ -32,6 +32,37 @@ test('a server that is away is noticed within a minute, and its return within fi
   expect(new Set(probes)).toEqual(new Set(['/']))
 })
 
+const askedFirst = {
+  '/home': ['/users/auth/', '/users/me/', '/appointments/?scope=upcoming'],
+  '/appointments': ['/users/auth/', '/users/me/', '/appointments/?scope=upcoming', '/appointments/?scope=past'],
+  '/appointments/book': ['/users/auth/', '/users/me/', '/appointments/?scope=upcoming', '/appointments/types/'],
+}
+
+test('on a slow line a screen asks before its code has arrived, and only once', async ({ page, signIn }) => {
+  await signIn('maya@example.com')
+  let asked: string[] = []
+  page.on('request', (request) => {
+    const [, call] = request.url().split('/api/client/v1')
+    if (call) asked.push(call)
+  })
+  let code = Promise.withResolvers<void>()
+  await page.route('**/assets/react-*.js', async (route) => {
+    await code.promise
+    await route.continue()
+  })
+  for (const [address, first] of Object.entries(askedFirst)) {
+    await page.evaluate(() => localStorage.clear())
+    asked = []
+    code = Promise.withResolvers<void>()
+    await page.goto(address, { waitUntil: 'commit' })
+    await expect.poll(() => asked.toSorted(), address).toEqual(first.toSorted())
+    code.resolve()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    expect(asked.filter((call) => first.includes(call)).toSorted(), address).toEqual(first.toSorted())
+  }
+})
+
 test('a new version reloads the page once and keeps the draft', async ({ page, product, signIn }) => {
   const next = await anotherBuild()
   await signIn('maya@example.com')

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { relative } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
-import { chunkFile } from './bytes.ts'
+import { chunkFile, chunksOf } from './bytes.ts'
 
 const root = new URL('../', import.meta.url)
 const dist = new URL('dist/', root)
@@ -14,9 +14,9 @@ await build({ logLevel: 'warn' })
 await build({ logLevel: 'warn', build: { ssr: 'src/prerender.tsx', outDir: prerenderOut.pathname, rolldownOptions: { input: 'src/prerender.tsx' } } })
 
 const { documents } = (await import(new URL('prerender.js', prerenderOut).href)) as typeof import('../src/prerender.tsx')
-// the calls' transport is a chunk of its own for the sign-in page's sake; behind it the first thing that happens is a call
+// the first script is tiny; what it fetches is on its way already, with the calls' transport, which is a chunk of its own
 const transport = await chunkFile(/node_modules\/axios\//)
-await insertIntoHead('index.html', `<link rel="modulepreload" crossorigin href="/${transport}">`)
+await preloadModules('index.html', [...(await chunksOf('src/app/main.tsx')), transport])
 
 const templates = new Map<string, string>()
 for (const name of ['index.html', 'login.html', 'public.html']) templates.set(name, await readFile(new URL(name, dist), 'utf8'))
@@ -41,9 +41,12 @@ for (const name of names.filter((each) => /\.(js|css|svg)$/.test(each))) {
   await writeFile(`${name}.gz`, gzipSync(content, { level: 9 }))
 }
 
-async function insertIntoHead(file: string, tags: string): Promise<void> {
+/** Beside those that the document names already. */
+async function preloadModules(file: string, modules: readonly string[]): Promise<void> {
   const page = new URL(file, dist)
-  await writeFile(page, (await readFile(page, 'utf8')).replace('</head>', () => `${tags}</head>`))
+  const html = await readFile(page, 'utf8')
+  const tags = modules.filter((module) => !html.includes(module)).map((module) => `<link rel="modulepreload" crossorigin href="/${module}">`)
+  await writeFile(page, html.replace('</head>', () => `${tags.join('')}</head>`))
 }
 
 /** It names every file of the build, so it differs when one of them does, and the pages' hash, so it differs when they do. */

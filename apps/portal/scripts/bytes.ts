@@ -20,7 +20,7 @@ export async function chunkFile(source: RegExp): Promise<string> {
 }
 
 /** The chunks that come with these entries: themselves and all that they import statically. Keys of Vite's manifest. */
-async function chunksOf(...entries: readonly string[]): Promise<string[]> {
+export async function chunksOf(...entries: readonly string[]): Promise<string[]> {
   const manifest = await readManifest()
   const files = new Set<string>()
   const visit = (key: string) => {

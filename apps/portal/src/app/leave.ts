@@ -1,4 +1,5 @@
-import { beginLogOut, finishLogOut, forgetCache } from './device/memberCache.ts'
+import { forgetCache } from './device/memberCache.ts'
+import { beginLogOut, finishLogOut } from './device/pendingLogOut.ts'
 import { loginPath, paths } from './paths.ts'
 import { forgetMember } from './persistence.ts'
 

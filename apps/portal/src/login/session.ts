@@ -1,6 +1,7 @@
 import { accountsApi, type ApiError, isApiError, usersApi } from '@portal/api-client'
 import { config } from '../app/config.ts'
-import { beginGeneration, finishLogOut, forgetCache, isLogOutPending } from '../app/device/memberCache.ts'
+import { beginGeneration, forgetCache } from '../app/device/memberCache.ts'
+import { finishLogOut, isLogOutPending } from '../app/device/pendingLogOut.ts'
 import { createStore } from '../app/store.ts'
 import { refusalText } from '../public/refusalText.ts'
 import type { SignIn } from './LoginScreen.tsx'

@@ -1,3 +1,6 @@
+/** The answer to a GET request that was sent earlier, by its address; null when there is none, or none any more. */
+export type AnswerAhead = (address: string) => Promise<{ data: unknown } | { error: { kind: 'timeout' } } | null> | null
+
 /** What one app tells this package about itself. It travels as the store's thunk extra argument, so two stores can differ. */
 export interface ApiConfig {
   /** Origin of the server, without a trailing slash; empty for the page's own origin. */
@@ -12,6 +15,8 @@ export interface ApiConfig {
   readonly timeout: number
   /** Headers for environments without a cookie jar, such as tests. */
   readonly extraHeaders?: () => Record<string, string>
+  /** Answers that the app asked for before this package had arrived (`askAhead`). */
+  readonly answerAhead?: AnswerAhead
 }
 
 /** The thunk extra argument every store that holds {@link api} must be configured with. */

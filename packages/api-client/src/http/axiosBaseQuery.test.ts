@@ -7,6 +7,8 @@ import { accountsApi } from '../resources/accounts.ts'
 import { appointmentsApi } from '../resources/appointments.ts'
 import { metadataApi } from '../resources/metadata.ts'
 import { usersApi } from '../resources/users.ts'
+import { browserApiConfig } from './apiConfig.ts'
+import { askAhead } from './askAhead.ts'
 
 interface Seen {
   method: string | undefined
@@ -101,5 +103,50 @@ describe('every failure is one of the union', () => {
     expect((await createTestStore({ origin }).dispatch(usersApi.endpoints.getUser.initiate())).error).toEqual({ kind: 'network' })
     answer = 'hang'
     expect((await createTestStore({ origin, timeout: 50 }).dispatch(usersApi.endpoints.getUser.initiate())).error).toEqual({ kind: 'timeout' })
+  })
+})
+
+describe('what an app asks ahead', () => {
+  const config = (timeout = 15_000) => browserApiConfig({ origin, timeout, csrfToken: () => 'token', timeZone: () => 'UTC', viewAsUser: () => 'member-7' })
+  const askForUser = (api: ReturnType<typeof config>) => {
+    const store = createTestStore({ ...api, answerAhead: askAhead([{ url: '/users/me/' }], api) })
+    return () => store.dispatch(usersApi.endpoints.getUser.initiate(undefined, { forceRefetch: true }))
+  }
+
+  it('is asked once, as the endpoint would have, and given to it once', async () => {
+    answer = { status: 200, body: '{"user":{"id":"u1"}}' }
+    const getUser = askForUser(config())
+    expect((await getUser()).data).toEqual({ id: 'u1' })
+    expect(seen.map(({ url }) => url)).toEqual(['/api/client/v1/users/me/?view-as-user=member-7'])
+    expect(seen[0]?.headers).toMatchObject({ 'x-timezone': 'UTC', 'x-csrftoken': 'token', 'x-requested-with': 'XMLHttpRequest' })
+    answer = { status: 200, body: '{"user":{"id":"u2"}}' }
+    expect((await getUser()).data).toEqual({ id: 'u2' })
+  })
+
+  it('leaves other calls alone', async () => {
+    const api = config()
+    const store = createTestStore({ ...api, answerAhead: askAhead([{ url: '/users/me/' }], api) })
+    await store.dispatch(usersApi.endpoints.getAuth.initiate())
+    expect(seen.map(({ url }) => url)).toContain('/api/client/v1/users/auth/?view-as-user=member-7')
+  })
+
+  it.each([
+    [401, '{"code":"not_authenticated","detail":"Sign in."}', { kind: 'unauthenticated' }],
+    [200, 'a page of some proxy', null],
+  ])('answered with %i %j is asked again by the endpoint itself', async (status, body, error) => {
+    answer = { status, body }
+    const getUser = askForUser(config())
+    await expect.poll(() => seen.length).toBe(1)
+    if (!error) answer = { status: 200, body: '{"user":{"id":"u1"}}' }
+    const result = await getUser()
+    expect(seen).toHaveLength(2)
+    if (error) expect(result.error).toMatchObject(error)
+    else expect(result.data).toEqual({ id: 'u1' })
+  })
+
+  it('that a silent server never answers is a time-out, and not waited for twice', async () => {
+    answer = 'hang'
+    expect((await askForUser(config(50))()).error).toEqual({ kind: 'timeout' })
+    expect(seen).toHaveLength(1)
   })
 })

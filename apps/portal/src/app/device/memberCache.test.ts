@@ -1,7 +1,8 @@
 import type { User } from '@portal/contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { memoryStorage } from '../../testing/memoryStorage.ts'
-import { beginGeneration, beginLogOut, endGeneration, forgetCache, isLogOutPending, KEPT_FOR, keepUser, openMemberCache, queriesKey } from './memberCache.ts'
+import { beginGeneration, endGeneration, forgetCache, KEPT_FOR, keepUser, openMemberCache, queriesKey } from './memberCache.ts'
+import { beginLogOut, isLogOutPending } from './pendingLogOut.ts'
 import { seal } from './seal.ts'
 
 const maya = { id: 'maya', user_session_version: 3, first_name: 'Maya', conversations: [] } as unknown as User

@@ -1,5 +1,6 @@
 import type { User } from '@portal/contract'
 import { attempt } from '../attempt.ts'
+import { finishLogOut } from './pendingLogOut.ts'
 import { seal, unseal } from './seal.ts'
 
 /** Milliseconds for which what is kept may be shown (portal-spec §9). */
@@ -8,7 +9,6 @@ export const KEPT_FOR = 24 * 60 * 60_000
 const USER = 'portal:user:v9'
 const QUERIES = 'portal:queries:'
 const GENERATION = 'portal:generation'
-const LOG_OUT = 'portal:log-out'
 
 /** Each log-out on this device begins a new one. A document of an older one reads and writes nothing any more. */
 let generation: string | null = null
@@ -67,11 +67,6 @@ export function beginGeneration(user: User, now: number): void {
   finishLogOut()
   keepUser(user, now)
 }
-
-/** A log-out that the server has not heard of yet. Until it has, this device shows nobody as signed in. */
-export const isLogOutPending = (): boolean => read(LOG_OUT) !== null
-export const beginLogOut = (): void => write(LOG_OUT, '1')
-export const finishLogOut = (): void => void attempt(() => localStorage.removeItem(LOG_OUT))
 
 function forgetQueries(isForgotten: (key: string) => boolean): void {
   attempt(() => {

@@ -1,0 +1,31 @@
+import { askAhead, browserApiConfig } from '@portal/api-client/ahead'
+import { takeViewedUser, viewedUser } from '../shell/view-as/viewedUser.ts'
+import { config } from './config.ts'
+import { isLogOutPending } from './device/pendingLogOut.ts'
+import { paths } from './paths.ts'
+import { screenCode, type ScreenName, screenNameOf } from './screenCode.ts'
+
+type Requests = Parameters<typeof askAhead>[0]
+
+const upcoming = { url: '/appointments/', params: { scope: 'upcoming' } }
+const past = { url: '/appointments/', params: { scope: 'past' } }
+const types = { url: '/appointments/types/' }
+
+/** The session check and the member, and what some screens ask first, as their endpoints do. */
+const always: Requests = [{ url: '/users/auth/' }, { url: '/users/me/' }]
+const first: Partial<Record<ScreenName, Requests>> = { home: [upcoming], sessions: [upcoming, past], book: [upcoming, types] }
+
+/** The document's first script, small enough to run long before the others are there: what is asked first travels beside them. */
+function start(): void {
+  const screen = screenNameOf(window.location.pathname)
+  const api = browserApiConfig({ origin: config.apiOrigin, viewAsUser: viewedUser })
+  const answerAhead = askAhead([...always, ...((screen && first[screen]) ?? [])], api)
+  // code that does not come is asked for again when it is shown
+  if (screen) screenCode[screen]().catch(() => {})
+  void import('./main.tsx').then(({ main }) => main({ ...api, answerAhead }))
+}
+
+takeViewedUser()
+// whoever has signed out is shown nothing any more
+if (isLogOutPending()) window.location.replace(paths.login)
+else start()

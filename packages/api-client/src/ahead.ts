@@ -1,0 +1,2 @@
+export { browserApiConfig } from './http/apiConfig.ts'
+export { askAhead } from './http/askAhead.ts'

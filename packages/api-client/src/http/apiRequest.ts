@@ -1,0 +1,36 @@
+import type { ApiConfig } from './apiConfig.ts'
+
+/** One call as the endpoints describe it. `url` stands below the API's base, except with `base: 'root'`. */
+export interface ApiRequest {
+  readonly url: string
+  readonly method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE'
+  readonly base?: 'v1' | 'v2' | 'root'
+  readonly params?: Readonly<Record<string, string | number | undefined>>
+  readonly body?: unknown
+  readonly idempotencyKey?: string | undefined
+  /** IANA zone to read this answer in, when it is not the app's own. */
+  readonly timeZone?: string
+}
+
+const BASES = { v1: '/api/client/v1', v2: '/api/client/v2', root: '' } satisfies Record<string, string>
+
+/** Where a call goes, with its query. Who looks as a member says so in GET requests and nowhere else (portal-spec §6). */
+export function addressOf({ url, method = 'GET', base = 'v1', params = {} }: ApiRequest, api: ApiConfig): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(params)) if (value !== undefined) query.set(name, String(value))
+  const viewAs = method === 'GET' ? api.viewAsUser() : null
+  if (viewAs) query.set('view-as-user', viewAs)
+  return api.origin + BASES[base] + url + (query.size > 0 ? `?${query}` : '')
+}
+
+export function headersOf(request: ApiRequest, api: ApiConfig): Record<string, string> {
+  const csrf = api.csrfToken()
+  return {
+    'X-Timezone': request.timeZone ?? api.timeZone(),
+    'X-Requested-With': 'XMLHttpRequest',
+    ...(csrf && { 'X-CSRFToken': csrf }),
+    ...(request.body !== undefined && { 'Content-Type': 'application/json' }),
+    ...(request.idempotencyKey && { 'Idempotency-Key': request.idempotencyKey }),
+    ...api.extraHeaders?.(),
+  }
+}
