@@ -25,6 +25,8 @@ export interface Product {
 
 const STAFF = new URL('../../api/dist/staff.js', import.meta.url).pathname
 const SERVER = new URL('../../api/dist/main.js', import.meta.url).pathname
+/** What Node made of the server's code; every journey starts one. */
+const COMPILED = new URL('../.cache/compiled/', import.meta.url).pathname
 
 /** A data folder with the demo world of `now` in it, for products to start from a copy of: seeding takes longer than a journey. */
 export interface DemoWorld {
@@ -47,13 +49,13 @@ export async function startProduct(now: string, world: DemoWorld): Promise<Produ
   return {
     ...product,
     stop: async () => {
-      await product.stop()
+      await product.kill()
       await rm(dataDir, { recursive: true, force: true })
     },
   }
 }
 
-async function serve(now: string, dataDir: string): Promise<Product> {
+async function serve(now: string, dataDir: string): Promise<Product & { kill: () => Promise<void> }> {
   const port = await freePort()
   // by number: what a name stands for is not always asked in the same order
   const origin = `http://127.0.0.1:${port}`
@@ -77,10 +79,12 @@ async function serve(now: string, dataDir: string): Promise<Product> {
       return JSON.parse(stdout)
     },
     stop: () => end(server),
+    // nothing of it is needed any more
+    kill: () => end(server, 'SIGKILL'),
   }
 
   function environment(at: string): NodeJS.ProcessEnv {
-    return { ...process.env, NODE_OPTIONS: '', NODE_ENV: 'development', PORT: String(port), APP_ORIGIN: origin, DATA_DIR: dataDir, NOW: at, LOG_LEVEL: 'error', RATE_LIMITS: 'off' }
+    return { ...process.env, NODE_OPTIONS: '', NODE_COMPILE_CACHE: COMPILED, NODE_ENV: 'development', PORT: String(port), APP_ORIGIN: origin, DATA_DIR: dataDir, NOW: at, LOG_LEVEL: 'error', RATE_LIMITS: 'off' }
   }
 
   async function start(at: string, settings: Settings = {}): Promise<ChildProcess> {
@@ -99,10 +103,10 @@ async function serve(now: string, dataDir: string): Promise<Product> {
   }
 }
 
-async function end(child: ChildProcess): Promise<void> {
+async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
   if (child.exitCode !== null) return
   const ended = once(child, 'exit')
-  child.kill('SIGTERM')
+  child.kill(signal)
   await ended
 }
 
