@@ -1,8 +1,8 @@
 import type { SavedCard } from '@portal/contract'
 import { cardExpiry, cardName } from '@portal/domain/payments'
-import { Badge, FieldError, Skeleton, Text } from '@portal/ui'
+import { Badge, ChoiceCard, ChoiceCards, FieldError, Skeleton, Text } from '@portal/ui'
 import { useEffect, useId, useRef } from 'react'
-import { ChoiceCard, Choices } from './choiceCard.ts'
+import { styled } from 'styled-components'
 
 export interface CardChoiceProps {
   /** Undefined while they are on their way. */
@@ -34,11 +34,16 @@ export function CardChoice({ cards, selected, onChange, problem }: CardChoicePro
       </Text>
     )
   return (
-    <Choices ref={choices} aria-describedby={problem ? errorId : undefined}>
+    <ChoiceCards ref={choices} aria-describedby={problem ? errorId : undefined}>
       <legend>How to pay</legend>
       {cards.map((card) => (
-        <ChoiceCard key={card.id}>
-          <input type="radio" name={name} checked={card.id === selected} onChange={() => onChange(card.id)} aria-describedby={problem && card.id === selected ? errorId : undefined} />
+        <Card
+          key={card.id}
+          name={name}
+          checked={card.id === selected}
+          onChange={() => onChange(card.id)}
+          aria-describedby={problem && card.id === selected ? errorId : undefined}
+        >
           <span>{cardName(card)}</span>
           <Text as="span" size="small" tone="muted">
             {card.is_default && (
@@ -48,20 +53,24 @@ export function CardChoice({ cards, selected, onChange, problem }: CardChoicePro
             )}
             {cardExpiry(card)}
           </Text>
-        </ChoiceCard>
+        </Card>
       ))}
-      <ChoiceCard>
-        <input type="radio" name={name} checked={selected === null} onChange={() => onChange(null)} />
+      <Card name={name} checked={selected === null} onChange={() => onChange(null)}>
         <span>Another card</span>
         <Text as="span" size="small" tone="muted">
           on our payment provider’s page
         </Text>
-      </ChoiceCard>
+      </Card>
       {problem && (
         <div role="alert">
           <FieldError id={errorId}>{problem}</FieldError>
         </div>
       )}
-    </Choices>
+    </ChoiceCards>
   )
 }
+
+const Card = styled(ChoiceCard)`
+  flex-wrap: wrap;
+  justify-content: space-between;
+`

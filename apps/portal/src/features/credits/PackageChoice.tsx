@@ -1,9 +1,8 @@
 import type { Price } from '@portal/contract'
 import { amountPerSession, formatMoney, packageSaving } from '@portal/domain/payments'
-import { Badge, Text, token, VisuallyHidden } from '@portal/ui'
+import { Badge, ChoiceCard, ChoiceCards, Text, token, VisuallyHidden } from '@portal/ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
-import { ChoiceCard, Choices } from './choiceCard.ts'
 import { creditsText } from './paymentText.ts'
 
 export interface PackageChoiceProps {
@@ -16,13 +15,12 @@ export interface PackageChoiceProps {
 export function PackageChoice({ prices, selected, onChange }: PackageChoiceProps) {
   const name = useId()
   return (
-    <Choices>
+    <ChoiceCards>
       <legend>How many credits</legend>
       {prices.map((price) => {
         const saving = packageSaving(price, prices)
         return (
-          <Package key={price.price_id}>
-            <input type="radio" name={name} checked={price.price_id === selected} onChange={() => onChange(price.price_id)} />
+          <ChoiceCard key={price.price_id} name={name} checked={price.price_id === selected} onChange={() => onChange(price.price_id)}>
             <Side>
               <strong>{price.name}</strong>
               <Text as="span" size="small" tone="muted">
@@ -42,18 +40,14 @@ export function PackageChoice({ prices, selected, onChange }: PackageChoiceProps
               </Amount>
               {saving > 0 && <Badge tone="success">Save {formatMoney(saving, price.currency)}</Badge>}
             </Side>
-          </Package>
+          </ChoiceCard>
         )
       })}
-    </Choices>
+    </ChoiceCards>
   )
 }
 
 /** The amounts stand in one column, however narrow it gets. */
-const Package = styled(ChoiceCard)`
-  flex-wrap: nowrap;
-`
-
 const Side = styled.span<{ $end?: boolean }>`
   display: grid;
   flex: ${({ $end }) => ($end ? 'none' : '1 1 0')};

@@ -1,7 +1,7 @@
 import { useListPractitionersQuery } from '@portal/api-client'
 import type { AppointmentType, Practitioner } from '@portal/contract'
 import { type HourCycle, momentText } from '@portal/domain/time'
-import { Button, ErrorState, media, Skeleton, Stack, Text, token } from '@portal/ui'
+import { Button, ChoiceCard, ChoiceCards, ChoiceFace, ErrorState, media, Skeleton, Stack, Text, token } from '@portal/ui'
 import { useEffect, useId, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { errorText } from '../errorText.ts'
@@ -65,21 +65,20 @@ export function PractitionerPicker({ appointmentType, timeZone, hourCycle, selec
     <Options>
       <legend>Practitioner</legend>
       {coachFirst.map((practitioner) => (
-        <Option key={practitioner.id}>
-          <input
-            type="radio"
-            name={name}
-            checked={practitioner.id === selected}
-            onChange={() => onChoose(practitioner.id)}
-            // arrow keys click, too (detail 0), and must be able to pass by; Enter ends the choice for them
-            onClick={({ detail }) => detail > 0 && setChanging(false)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return
-              // the key must not go on to press the button that gets the focus
-              event.preventDefault()
-              setChanging(false)
-            }}
-          />
+        <Option
+          key={practitioner.id}
+          name={name}
+          checked={practitioner.id === selected}
+          onChange={() => onChoose(practitioner.id)}
+          // arrow keys click, too (detail 0), and must be able to pass by; Enter ends the choice for them
+          onClick={({ detail }) => detail > 0 && setChanging(false)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            // the key must not go on to press the button that gets the focus
+            event.preventDefault()
+            setChanging(false)
+          }}
+        >
           <PractitionerAvatar practitioner={practitioner} />
           {renderAbout(practitioner)}
         </Option>
@@ -105,60 +104,24 @@ export function PractitionerPicker({ appointmentType, timeZone, hourCycle, selec
 const nextOpening = ({ next_opening }: Practitioner, timeZone: string, hourCycle: HourCycle): string =>
   next_opening ? `Next opening ${momentText(next_opening, timeZone, hourCycle)}` : 'No openings in the next 60 days'
 
-const Options = styled.fieldset`
-  display: grid;
-  gap: ${token.space[2]};
-  padding: 0;
-  border: 0;
-
+const Options = styled(ChoiceCards)`
   ${media.wide} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
-
-  legend {
-    margin-bottom: ${token.space[2]};
-    font-weight: 600;
-  }
 `
 
-const Chosen = styled.div`
-  display: flex;
-  align-items: center;
+const Option = styled(ChoiceCard)`
   gap: ${token.space[3]};
   min-height: 72px;
-  padding: ${token.space[3]} ${token.space[4]};
-  border: 1px solid ${token.color.line};
-  border-radius: ${token.radius.control};
-  background: ${token.color.surface};
+`
+
+const Chosen = styled(ChoiceFace)`
+  gap: ${token.space[3]};
+  min-height: 72px;
 
   button {
     flex: none;
     margin-left: auto;
-  }
-`
-
-const Option = styled(Chosen).attrs({ as: 'label' })`
-  position: relative;
-  cursor: pointer;
-
-  /* the radio covers its card: what is clicked, focused and read is the native control */
-  input {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-    margin: 0;
-    opacity: 0;
-    cursor: inherit;
-  }
-  &:has(:checked) {
-    border-color: ${token.color.accent};
-    background: ${token.color.accentSoft};
-    box-shadow: inset 0 0 0 1px ${token.color.accent};
-  }
-  &:has(:focus-visible) {
-    outline: 2px solid ${token.color.focus};
-    outline-offset: 2px;
   }
 `
 

@@ -1,8 +1,9 @@
-import { token } from '@portal/ui'
+import type { ComponentPropsWithRef, ReactElement } from 'react'
 import { styled } from 'styled-components'
+import { token } from '../theme/token.ts'
 
-/** Radio buttons in the shape of cards, under the legend. */
-export const Choices = styled.fieldset`
+/** One choice of several that exclude each other, in the order they should be compared in; its first child is a `<legend>`. */
+export const ChoiceCards = styled.fieldset`
   display: grid;
   gap: ${token.space[2]};
   min-width: 0;
@@ -17,18 +18,35 @@ export const Choices = styled.fieldset`
   }
 `
 
-export const ChoiceCard = styled.label`
-  position: relative;
+/** How a card stands that can be chosen, or that was. */
+export const ChoiceFace = styled.div`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
-  justify-content: space-between;
   gap: ${token.space[1]} ${token.space[4]};
   min-height: ${token.layout.target};
   padding: ${token.space[3]} ${token.space[4]};
   border: 1px solid ${token.color.line};
   border-radius: ${token.radius.control};
   background: ${token.color.surface};
+`
+
+export interface ChoiceCardProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
+  /** The same for all that exclude each other. */
+  name: string
+}
+
+/** A radio button in the shape of a card; what stands in the card is its name. */
+export function ChoiceCard({ children, className, ...radio }: ChoiceCardProps): ReactElement {
+  return (
+    <Face as="label" className={className}>
+      <input {...radio} type="radio" />
+      {children}
+    </Face>
+  )
+}
+
+const Face = styled(ChoiceFace)`
+  position: relative;
   cursor: pointer;
 
   /* the radio covers its card: what is clicked, focused and read is the native control */
@@ -45,6 +63,10 @@ export const ChoiceCard = styled.label`
     border-color: ${token.color.accent};
     background: ${token.color.accentSoft};
     box-shadow: inset 0 0 0 1px ${token.color.accent};
+  }
+  &:has(:disabled) {
+    color: ${token.color.muted};
+    cursor: not-allowed;
   }
   &:has(:focus-visible) {
     outline: 2px solid ${token.color.focus};

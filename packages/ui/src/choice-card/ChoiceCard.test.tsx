@@ -1,0 +1,24 @@
+import { screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { show } from '../testing/show.tsx'
+import { ChoiceCard, ChoiceCards } from './ChoiceCard.tsx'
+
+it('a card is chosen with a click and by the arrow keys, and is read with all that stands in it', async () => {
+  const chosen = vi.fn()
+  const { user } = show(
+    <ChoiceCards>
+      <legend>How many credits</legend>
+      {['1', '5'].map((count) => (
+        <ChoiceCard key={count} name="credits" value={count} onChange={(event) => chosen(event.target.value)}>
+          <strong>{count} credits</strong> <span>valid for {count} years</span>
+        </ChoiceCard>
+      ))}
+    </ChoiceCards>,
+  )
+  expect(screen.getByRole('group', { name: 'How many credits' })).toBeVisible()
+  await user.click(screen.getByRole('radio', { name: '5 credits valid for 5 years' }))
+  expect(chosen).toHaveBeenLastCalledWith('5')
+  await user.keyboard('{ArrowUp}')
+  expect(chosen).toHaveBeenLastCalledWith('1')
+  expect(screen.getByRole('radio', { name: '1 credits valid for 1 years' })).toBeChecked()
+})
