@@ -4,15 +4,13 @@ import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 import { keptFor } from './keptFor.ts'
 import type { Payments, Provider } from './payments.ts'
-import { findPromotion } from './promotion.ts'
+import { findPromotion, halfOffCode } from './promotion.ts'
 import { isProviderAway, paymentsUnavailable } from './providerError.ts'
 import { sandboxProvider } from './sandboxProvider.ts'
 import { listSoldPrices } from './soldPrice.ts'
 import { stripeClient } from './stripeClient.ts'
 
 const minute = 60_000
-/** The provider's promotion code behind a half-off month. */
-const halfOffCode = 'HALFOFF'
 
 export function createPayments(config: Config, clock: Clock, log: Log): Payments {
   const provider = providerOf(config, clock, log)

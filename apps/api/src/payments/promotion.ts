@@ -15,6 +15,11 @@ export type Promotion = {
   readonly customer: string | null
 }
 
+/** The provider's code of a half-off month. It is ours to use, so that the month ends when its flag does. */
+export const halfOffCode = 'HALFOFF'
+
+export const isHalfOffCode = (typed: string): boolean => typed.toUpperCase() === halfOffCode
+
 /** The running promotion with this code, in whatever letters it is typed; null when there is none. */
 export async function findPromotion(stripe: Stripe, code: string): Promise<Promotion | null> {
   const { data } = await stripe.promotionCodes.list({ code, active: true, limit: 1, expand: ['data.promotion.coupon'] })

@@ -30,6 +30,8 @@ export function seed(world: World): void {
   })
   makeCoupon(world, { id: 'half_off', name: 'Half-off month', percent_off: 50 })
   makePromotionCode(world, { id: 'promo_halfoff', code: 'HALFOFF', coupon: 'half_off' })
+  makeCoupon(world, { id: 'thanks_20', name: 'Thank you', percent_off: 20 })
+  makePromotionCode(world, { id: 'promo_thanks20', code: 'THANKS20', coupon: 'thanks_20' })
   makeCoupon(world, { id: 'old_offer', name: 'Old offer', percent_off: 20, redeem_by: world.seconds() - 86_400 })
   makePromotionCode(world, { id: 'promo_oldoffer', code: 'OLDOFFER', coupon: 'old_offer', active: false })
 }

@@ -2,7 +2,7 @@ import type { Price, Quote } from '@portal/contract'
 import { MINUTE } from '@portal/domain/time'
 import type { Context } from '../../context.ts'
 import { askProvider } from '../../payments/askProvider.ts'
-import { discountOf, findPromotion, promotionText, type Promotion } from '../../payments/promotion.ts'
+import { discountOf, findPromotion, isHalfOffCode, promotionText, type Promotion } from '../../payments/promotion.ts'
 import type { SoldPrice } from '../../payments/soldPrice.ts'
 import { giveBack, takeFrom } from '../../http/rateLimit.ts'
 import { fieldRefusal, type Refusal } from '../../http/refusal.ts'
@@ -76,7 +76,7 @@ const refusedCode = (message: string): Refusal => fieldRefusal('promo_code', 'in
 /** Only wrong codes are counted, so that nobody finds one by trying and nobody is kept from using theirs. */
 async function usablePromotion(context: Context, { userId, bucket }: Customer, code: string, price: SoldPrice, amount: number): Promise<Promotion> {
   await takeFrom(context, { bucket, limit: 20, windowMs: 15 * MINUTE })
-  const promotion = await askProvider(context, (stripe) => findPromotion(stripe, code))
+  const promotion = isHalfOffCode(code) ? null : await askProvider(context, (stripe) => findPromotion(stripe, code))
   if (promotion === null) throw refusedCode('This code is not valid, or no longer.')
   if (promotion.customer !== null && (userId === null || promotion.customer !== (await findCustomer(context, userId)))) throw refusedCode('This code is not valid, or no longer.')
   if (promotion.isForFirstPurchase && userId !== null && (await hasPaidBefore(context.db, userId))) throw refusedCode('This code is for a first purchase only.')
