@@ -95,7 +95,10 @@ async function pay(context: Context, payment: PaymentRow, invoice: Stripe.Invoic
     if (invoice.status === 'open') {
       await askProvider(context, (stripe) => stripe.invoices.pay(invoice.id, card === null ? {} : { payment_method: card }, { idempotencyKey: `pay:${payment.id}` }))
     }
+    return await lookAtPayment(context, payment)
   } catch (error) {
+    // the charge may have been heard: nobody is told that nothing was charged, and looking finds out
+    if (error instanceof Refusal && error.code === 'payments_unavailable') return { ...unseen, state: { is: 'open' } }
     const told = providerErrorOf(error)
     if (told === null || isMissing(error)) throw error
     const sighting = await lookAtPayment(context, payment)
@@ -104,10 +107,13 @@ async function pay(context: Context, payment: PaymentRow, invoice: Stripe.Invoic
     await giveUpInvoice(context, payment)
     return { ...sighting, state: { is: 'failed', code: told.declineCode ?? told.code } }
   }
-  return lookAtPayment(context, payment)
 }
 
+const notCharged = 'The payment did not go through, and nothing was charged. Please try again.'
+
 const sentences: Readonly<Record<string, string>> = {
+  not_charged: notCharged,
+  void: notCharged,
   insufficient_funds: 'There is not enough money on this card. Please choose another one.',
   expired_card: 'This card has expired. Please choose another one.',
 }

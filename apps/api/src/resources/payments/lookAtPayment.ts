@@ -56,5 +56,5 @@ function stateOf(invoice: Stripe.Invoice, intent: Stripe.PaymentIntent | null): 
   if (invoice.status === 'paid') return { is: 'paid', amount: invoice.amount_paid, currency: invoice.currency }
   if (invoice.status === 'void' || invoice.status === 'uncollectible') return { is: 'failed', code: invoice.status }
   if (intent?.status === 'requires_action') return { is: 'requires_action', actionUrl: invoice.hosted_invoice_url ?? null }
-  return { is: 'open' }
+  return { is: 'open', isIdle: intent === null || intent.status === 'requires_payment_method' || intent.status === 'requires_confirmation' }
 }

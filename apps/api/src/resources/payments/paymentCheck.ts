@@ -16,6 +16,8 @@ const Payload = z.object({ payment_id: z.uuid(), round: z.number().int() })
 
 /** Minutes until the next look while a payment is open: soon, then ever less often. */
 const gaps = [0.5, 1, 2, 4, 8, 15, 30] as const
+/** Longer than any request that charges a saved card goes on. */
+const stuckAfter = 2 * MINUTE
 /** Days after it was paid: refunds that nobody told us of. */
 const laterDays = [1, 7, 30] as const
 
@@ -38,20 +40,32 @@ async function look(context: Context, payment: PaymentRow): Promise<PaymentRow |
   if (wasAwayLately(context)) return null
   try {
     const sighting = await lookAtPayment(context, payment)
-    return await settlePayment(context, payment.id, isOverdue(context, payment, sighting) ? await giveUp(context, payment, sighting) : sighting, nobody)
+    const end = endOf(context, payment, sighting)
+    return await settlePayment(context, payment.id, end === null ? sighting : await giveUp(context, payment, sighting, end), nobody)
   } catch (error) {
     if (error instanceof Refusal && error.code === 'payments_unavailable') return null
     throw error
   }
 }
 
-const isOverdue = ({ clock }: Context, { expires_at }: PaymentRow, { state }: Sighting): boolean =>
-  (state.is === 'open' || state.is === 'requires_action') && clock.now() >= expires_at
+type End = Extract<Sighting['state'], { is: 'expired' | 'failed' }>
+
+/** How a payment that came to nothing ends, null while something may still come of it. */
+function endOf({ clock }: Context, { kind, status, created_at, expires_at }: PaymentRow, { state }: Sighting): End | null {
+  if (state.is !== 'open' && state.is !== 'requires_action') return null
+  if (clock.now() >= expires_at) return { is: 'expired' }
+  // its request was cut off before the charge: nobody waits for a day to hear that
+  const isStuck = kind === 'invoice' && status === 'open' && state.is === 'open' && state.isIdle === true && clock.now() >= created_at + stuckAfter
+  return isStuck ? { is: 'failed', code: 'not_charged' } : null
+}
 
 /** A checkout ends by itself at the provider; an invoice is taken back first, so that nobody pays what was given up here. */
-async function giveUp(context: Context, payment: PaymentRow, sighting: Sighting): Promise<Sighting> {
-  if (payment.kind === 'invoice') await giveUpInvoice(context, payment)
-  return { ...sighting, state: { is: 'expired' } }
+async function giveUp(context: Context, payment: PaymentRow, sighting: Sighting, end: End): Promise<Sighting> {
+  if (payment.kind !== 'invoice') return { ...sighting, state: end }
+  await giveUpInvoice(context, payment)
+  const after = await lookAtPayment(context, payment)
+  // it was paid in between
+  return after.state.is === 'paid' ? after : { ...after, state: end }
 }
 
 /** The next look, where there is one to take; the same look is asked for once. */

@@ -3,7 +3,8 @@ import type { SeenEvent } from './paymentEvents.repository.ts'
 /** How a purchase stands with the provider: what an event told, or what was found there. */
 export type Sighting = {
   readonly state:
-    | { readonly is: 'open' }
+    /** `isIdle`: nothing is under way with the provider; whoever wanted to charge has not, or was refused. */
+    | { readonly is: 'open'; readonly isIdle?: boolean }
     | { readonly is: 'paid'; readonly amount: number; readonly currency: string }
     | { readonly is: 'requires_action'; readonly actionUrl: string | null }
     | { readonly is: 'failed'; readonly code: string | null }
