@@ -42,11 +42,11 @@ async function advance(context: Context, sql: Sql, before: PaymentRow, sighting:
     provider_ref: before.provider_ref ?? sighting.ref,
     payment_intent: before.payment_intent ?? sighting.paymentIntent,
     receipt_url: before.receipt_url ?? sighting.receiptUrl,
-    // refunds may be told in any order; the largest sum is the latest
-    refunded_amount: Math.max(before.refunded_amount, sighting.refundedAmount),
+    // refunds may be told in any order; the largest sum is the latest, and none is more than what was paid
+    refunded_amount: Math.min(before.amount, Math.max(before.refunded_amount, sighting.refundedAmount)),
   }
   const moved = await move(context, sql, told, state, messenger, now)
-  return settleRefund(sql, moved, messenger, now)
+  return settleRefund(sql, before, moved, messenger, now)
 }
 
 async function move(context: Context, sql: Sql, row: PaymentRow, state: Sighting['state'], messenger: Messenger, now: number): Promise<PaymentRow> {

@@ -13,15 +13,17 @@ export function creditsRefunded({ amount, session_credits, refunded_amount }: Pi
 }
 
 /**
- * Takes back the credits of a refund, once. What the member has spent already stays spent: never more is taken than there is, and the
+ * Takes back the credits of a refund that is news against `before`, once. What the member has spent already stays spent: never more is taken than there is, and the
  * audit trail says how much that was. The member's lock is held by now, so the balance stands still.
  */
-export async function settleRefund(sql: Sql, row: PaymentRow, { actorId, requestId }: Messenger, now: number): Promise<PaymentRow> {
+export async function settleRefund(sql: Sql, before: PaymentRow, row: PaymentRow, { actorId, requestId }: Messenger, now: number): Promise<PaymentRow> {
   if (row.paid_at === null || row.refunded_amount === 0) return row
   const settled = creditsRefunded(row)
   const status = row.refunded_amount >= row.amount ? 'refunded' : 'partially_refunded'
   const due = settled - row.refund_settled_credits
-  if (due <= 0) return { ...row, status }
+  // a refund that is too small for a credit is told all the same
+  const isTold = before.paid_at !== null && before.refunded_amount === row.refunded_amount
+  if (isTold && due <= 0) return { ...row, status }
   const taken = Math.min(due, await findBalance(sql, row.user_id))
   if (taken > 0) await addCreditEntry(sql, { userId: row.user_id, amount: -taken, reason: 'refund', ref: `${row.id}:${settled}`, note: null, now })
   await audit(sql, {

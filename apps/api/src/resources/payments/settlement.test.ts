@@ -41,6 +41,9 @@ const lookNow = async () => {
 }
 const expectAgreement = async () => expect(await findDifferences(server.context.db)).toEqual([])
 
+const wrongRecords = [null, 'x', [], {}, { id: 5, payment_status: 'paid' }, { id: 'cs_1', payment_status: 'paid', metadata: 'x' }]
+const refundOf = (amount_refunded: unknown): string => JSON.stringify({ id: 'evt_2', type: 'charge.refunded', data: { object: { id: 'ch_1', amount_refunded } } })
+
 describe('promise 8: an event', () => {
   const expectNothing = async (answer: Response, status: number) => {
     expect(answer.status).toBe(status)
@@ -58,6 +61,13 @@ describe('promise 8: an event', () => {
     await expectNothing(await post({ 'stripe-signature': 't=1,v1=00' }), 400)
     await expectNothing(await post({ 'stripe-signature': 'nonsense' }, ''), 400)
   })
+
+  it.each(['null', '5', '{}', '{"id":"evt_1","type":"checkout.session.completed"}', ...wrongRecords.map((object) => JSON.stringify({ id: 'evt_1', type: 'checkout.session.completed', data: { object } })), refundOf(-1), refundOf('x'), refundOf(1e12)])(
+    'that is signed and is none is a 400: %s',
+    async (payload) => {
+      await expectNothing(await world.send(JSON.parse(payload)), 400)
+    },
+  )
 
   it('is refused where no secret is configured', async () => {
     const { origin, secretKey } = world.sandbox
@@ -132,6 +142,15 @@ describe('promise 10: the sum', () => {
     await world.send({ ...event, data: { object: { ...event.data.object, metadata: { payment_id: mine.id } } } })
     expect(await readPayment(member, mine.id)).toMatchObject({ status: 'open' })
     expect(await balance()).toBe(1)
+  })
+
+  it('of a checkout that nobody began does not pay for one by its payment intent', async () => {
+    const { id } = await startCheckout(member)
+    const event = await world.paidEvent(id)
+    await world.send({ ...event, id: `evt_${newId()}`, data: { object: { ...event.data.object, amount_total: 1 } } })
+    await world.send({ ...event, data: { object: { ...event.data.object, id: 'cs_another' } } })
+    expect(await readPayment(member, id)).toMatchObject({ status: 'open' })
+    expect(await balance()).toBe(0)
   })
 })
 
@@ -230,6 +249,22 @@ describe('promise 12: a refund', () => {
     const [row] = await server.context.db.query<{ details: object }>(`SELECT details FROM audit_log WHERE action = 'payment.refunded' AND subject_id = $1`, [member.id])
     expect(row?.details).toMatchObject({ credits_due: 5, credits_taken: 2, credits_spent_already: 3 })
     await expectAgreement()
+  })
+
+  it('that is too small for a credit is written down and told, once', async () => {
+    const id = await paid()
+    for (let time = 0; time < 2; time += 1) await world.send(world.refundedEvent(id, 500))
+    expect(await readPayment(member, id)).toMatchObject({ status: 'partially_refunded', refunded_amount: 500, refunded_credits: 0 })
+    expect(await balance()).toBe(5)
+    expect((await mailsTo(member.email)).filter((subject) => subject?.startsWith('Refund'))).toEqual(['Refund: $5.00 for Pack of 5'])
+    const trail = await server.context.db.query(`SELECT details FROM audit_log WHERE action = 'payment.refunded' AND subject_id = $1`, [member.id])
+    expect(trail).toMatchObject([{ details: { refunded_amount: 500, credits_due: 0, credits_taken: 0 } }])
+  })
+
+  it('is never more than what was paid', async () => {
+    const id = await paid()
+    await world.send(world.refundedEvent(id, 450_000))
+    expect(await readPayment(member, id)).toMatchObject({ status: 'refunded', refunded_amount: 45000, refunded_credits: 5 })
   })
 
   it('that is told before its payment is applied with it', async () => {

@@ -1,4 +1,3 @@
-import type Stripe from 'stripe'
 import type { Context } from '../../context.ts'
 import { fieldRefusal, Refusal } from '../../http/refusal.ts'
 import { isEventDone } from './paymentEvents.repository.ts'
@@ -14,18 +13,17 @@ const tolerance = 300
  * not is sent again. What concerns no purchase of ours is fine as it is.
  */
 export async function receiveEvent(context: Context, body: string, signature: string | undefined, requestId: string): Promise<void> {
-  const event = await verified(context, body, signature)
-  const told = readEvent(event)
-  if (told === null || (await isEventDone(context.db, event.id))) return
+  const told = readEvent(await verified(context, body, signature))
+  if (told === null || (await isEventDone(context.db, told.event.id))) return
   const paymentId = await paymentOf(context, told)
   if (paymentId === null) {
-    context.log('warn', 'payment_unknown', { code: event.type, request_id: requestId })
+    context.log('warn', 'payment_unknown', { code: told.event.type, request_id: requestId })
     return
   }
   await settlePayment(context, paymentId, told.sighting, { actorId: null, requestId })
 }
 
-async function verified({ payments, config, clock }: Context, body: string, signature: string | undefined): Promise<Stripe.Event> {
+async function verified({ payments, config, clock }: Context, body: string, signature: string | undefined): Promise<unknown> {
   const secret = await payments.webhookSecret()
   if (secret === null) throw new Refusal('forbidden', 'Events are not believed here: no signing secret is configured.')
   const { default: Sdk } = await import('stripe')
@@ -47,6 +45,6 @@ async function paymentOf({ db }: Context, { paymentId, ref, paymentIntent }: Eve
     // a record that only bears the id of a purchase is not its payment
     if (payment !== null && (ref === null || payment.provider_ref === null || payment.provider_ref === ref)) return payment.id
   }
-  const byRef = ref === null ? null : await findByProviderRef(db, ref)
-  return byRef ?? (paymentIntent === null ? null : await findByPaymentIntent(db, paymentIntent))
+  if (ref !== null) return findByProviderRef(db, ref)
+  return paymentIntent === null ? null : findByPaymentIntent(db, paymentIntent)
 }
