@@ -4,9 +4,11 @@ import { dirname, join } from 'node:path'
 import { startPaymentsSandbox } from '@portal/payments-sandbox'
 import { MINUTE } from '@portal/domain/time'
 import { ErrorAnswer, HoldAnswer, PricesAnswer, QuoteAnswer } from '@portal/contract'
+import type { FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../db/newId.ts'
 import { askCheckout, type PaymentsWorld, paymentsWorld, prices, startCheckout } from '../../testing/paymentsWorld.ts'
+import { returnUrlOf } from './returnUrl.ts'
 import { addSignedInMember, addTestPractitioner, type SignedIn } from '../../testing/schedulingWorld.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 
@@ -63,7 +65,7 @@ describe('a quote', () => {
     expect(answer.quote).toMatchObject({ amount: 9500, discount: 4750, total: 4750, promo_code: 'INTRO50', promo_description: '50% off your first purchase' })
   })
 
-  it.each([['NO-SUCH-CODE'], ['OLDOFFER']])('refuses %s with a sentence on the field', async (promo_code) => {
+  it.each([['NO-SUCH-CODE'], ['OLDOFFER'], ['HALFOFF'], ['halfoff']])('refuses %s with a sentence on the field', async (promo_code) => {
     const answer = await quote({ price_id: prices.one, promo_code })
     expect(answer.status).toBe(400)
     expect(ErrorAnswer.parse(answer.body).errors).toEqual([{ field: 'promo_code', code: 'invalid_promo_code', message: 'This code is not valid, or no longer.' }])
@@ -99,6 +101,7 @@ describe('a checkout', () => {
     const answer = await askCheckout(member, { new_session_credits: 500 })
     expect(answer.status).toBe(400)
     expect(errorsOf(answer.body)).toEqual([['new_session_credits', 'credits_differ']])
+    expect((await askCheckout(member, { price: prices.one, new_session_credits: 2 })).text).toContain('This buys 1 session credit. Please')
     expect(errorsOf((await askCheckout(member, { quantity: 11 })).body)).toEqual([['quantity', 'too_big']])
   })
 
@@ -110,11 +113,21 @@ describe('a checkout', () => {
     'javascript:alert(1)',
     'data:text/html,x',
     'http://someone@localhost/x',
+    'blob:HERE/x',
+    'filesystem:HERE/temporary/x',
     'https://',
-  ])('leads back to this portal only, not to %s', async (base_redirect_url) => {
-    const answer = await askCheckout(member, { base_redirect_url })
+  ])('leads back to this portal only, not to %s', async (address) => {
+    const answer = await askCheckout(member, { base_redirect_url: address.replace('HERE', server.origin) })
     expect(answer.status).toBe(400)
     expect(errorsOf(answer.body)).toEqual([['base_redirect_url', 'foreign_address']])
+  })
+
+  it('does not lead to whatever name the request was sent under', () => {
+    const request = (host: string) => ({ headers: { host } }) as unknown as FastifyRequest
+    const { config } = server.context
+    expect(() => returnUrlOf(config, request('evil.example'), 'http://evil.example/home')).toThrow('only lead back to this portal')
+    expect(returnUrlOf(config, request('evil.example'), '/home')).toBe(`${config.appOrigin}/home`)
+    expect(returnUrlOf(config, request('127.0.0.1:4999'), '/home')).toBe('http://127.0.0.1:4999/home')
   })
 
   it('keeps the rest of the address it comes back to, but no payment of another time', async () => {

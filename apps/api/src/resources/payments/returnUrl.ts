@@ -2,13 +2,17 @@ import type { FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import { fieldRefusal } from '../../http/refusal.ts'
 
+const namesOfThisMachine = new Set(['localhost', '127.0.0.1', '[::1]'])
+
 /**
  * The origins that a payment may lead back to: the portal's public one, and on a desk also the one that the request came to, because
- * localhost and 127.0.0.1 are two names for it.
+ * localhost and 127.0.0.1 are two names for it. Any other name in that header is only what somebody wrote there.
  */
 function ownOrigins({ appOrigin, production }: Config, request: FastifyRequest): string[] {
   const { host } = request.headers
-  return production || host === undefined || !URL.canParse(`http://${host}`) ? [appOrigin] : [new URL(`http://${host}`).origin, appOrigin]
+  if (production || host === undefined || !URL.canParse(`http://${host}`)) return [appOrigin]
+  const { hostname, origin } = new URL(`http://${host}`)
+  return namesOfThisMachine.has(hostname) ? [origin, appOrigin] : [appOrigin]
 }
 
 /** A page of the portal's, given as a path or as a whole address, as an absolute one. Any other place is refused. */
@@ -18,7 +22,8 @@ export function returnUrlOf(config: Config, request: FastifyRequest, wanted: str
   const refusal = fieldRefusal('base_redirect_url', 'foreign_address', 'A payment can only lead back to this portal.')
   if (!URL.canParse(wanted, base)) throw refusal
   const url = new URL(wanted, base)
-  if (!origins.includes(url.origin) || url.username !== '' || url.password !== '') throw refusal
+  // a blob has the origin of the page that made it, and is no page
+  if (!/^https?:$/.test(url.protocol) || !origins.includes(url.origin) || url.username !== '' || url.password !== '') throw refusal
   for (const name of ['payment', 'payment_cancelled']) url.searchParams.delete(name)
   url.hash = ''
   return url.href

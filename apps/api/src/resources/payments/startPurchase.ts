@@ -40,7 +40,7 @@ export async function startPurchase(context: Context, buyer: Buyer, purchase: Pu
   await takeFrom(context, { bucket: `${purchase.kind}:${buyer.viewer.id}`, limit: perHour[purchase.kind], windowMs: 60 * MINUTE })
   const offer = await makeOffer(context, memberAsCustomer(buyer.viewer.id), purchase)
   if (purchase.newSessionCredits !== null && purchase.newSessionCredits !== offer.credits) {
-    throw fieldRefusal('new_session_credits', 'credits_differ', `This buys ${offer.credits} session credits. Please look at the prices again.`)
+    throw fieldRefusal('new_session_credits', 'credits_differ', `This buys ${offer.credits === 1 ? '1 session credit' : `${offer.credits} session credits`}. Please look at the prices again.`)
   }
   const start = () => db.tx((sql) => once(sql, buyer.idempotency, async () => ({ status: 201, body: await write(context, sql, buyer, purchase, offer) })))
   const wish = wishOf(buyer, purchase.booking)
