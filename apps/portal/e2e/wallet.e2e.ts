@@ -64,6 +64,15 @@ test('settings tell every movement of the credits, with receipts and cards, also
   await expect(receipts.first()).toContainText('$90.00 refunded')
 })
 
+test('a movement writes the time of its session as the member reads times', async ({ page, signIn, elsewhere }) => {
+  const maya = await elsewhere('maya@example.com')
+  await maya.put('/api/client/v1/users/me/', { timezone: 'Asia/Kathmandu', hour_cycle: '24h' })
+  await signIn('maya@example.com')
+  await page.goto('/settings')
+  const booked = section(page).getByRole('listitem').filter({ hasText: /Session on|Review on/ }).first()
+  await expect(booked).toContainText(/on \w+, \w+ \d+ at \d\d:\d\d GMT\+5:45.* at \d\d:\d\d GMT\+5:45/)
+})
+
 test('cards and receipts are managed in a new window, and what changed there shows on return', async ({ page, signIn }) => {
   test.slow()
   await signIn('ava@example.com')

@@ -54,6 +54,7 @@ describe('what a member sees of their payments', () => {
       ['booking', -1, 9, expect.stringMatching(/^Follow-up Session on /)],
       ['purchase', 10, 10, '2 × Pack of 5'],
     ])
+    expect(first.results.map(({ session }) => session)).toEqual([null, ...Array.from({ length: 2 }, () => ({ name: 'Follow-up Session', at: booking.at }))])
     expect(rest.next).toBeNull()
     expect((await member.get('/api/client/v2/users/credit-history/?cursor=nonsense')).status).toBe(400)
   })

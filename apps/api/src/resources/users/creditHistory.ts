@@ -1,4 +1,4 @@
-import type { CreditHistoryPage, CreditReason } from '@portal/contract'
+import type { CreditEntry, CreditHistoryPage, CreditReason } from '@portal/contract'
 import { type AppointmentType, appointmentTypes } from '@portal/domain/scheduling'
 import { formatMoment, toIso } from '@portal/domain/time'
 import type { Sql } from '../../db/sql.ts'
@@ -57,6 +57,7 @@ export async function listCreditHistory(
       balance: row.balance,
       reason: reasonOf(row.reason),
       description: describe(row, timezone),
+      session: sessionOf(row, timezone),
       created_at: toIso(row.created_at, timezone),
     })),
     next: rows.length > limit && last !== undefined ? Buffer.from(String(last.id)).toString('base64url') : null,
@@ -77,8 +78,15 @@ const reasons: Readonly<Record<string, CreditReason>> = {
 }
 const reasonOf = (reason: string): CreditReason => reasons[reason] ?? 'grant'
 
-function describe({ reason, note, purchase, quantity, appointment_type, display_name, starts_at }: EntryRow, timezone: string): string {
-  if (appointment_type !== null && starts_at !== null) return `${display_name ?? appointmentTypes[appointment_type].displayName} on ${formatMoment(starts_at, timezone)}`
+function sessionOf({ appointment_type, display_name, starts_at }: EntryRow, timezone: string): CreditEntry['session'] {
+  if (appointment_type === null || starts_at === null) return null
+  return { name: display_name ?? appointmentTypes[appointment_type].displayName, at: toIso(starts_at, timezone) }
+}
+
+function describe(row: EntryRow, timezone: string): string {
+  const { reason, note, purchase, quantity, starts_at } = row
+  const session = sessionOf(row, timezone)
+  if (session !== null && starts_at !== null) return `${session.name} on ${formatMoment(starts_at, timezone)}`
   if (purchase !== null) return quantity === 1 ? purchase : `${quantity} × ${purchase}`
   if (note !== null) return note
   return reason === 'membership_grant' ? 'Included in the membership' : 'Added by the team'

@@ -1,5 +1,6 @@
 import { useListCreditHistoryInfiniteQuery } from '@portal/api-client'
 import type { CreditEntry } from '@portal/contract'
+import { formatMoment } from '@portal/domain/time'
 import { EmptyState, Text, VisuallyHidden } from '@portal/ui'
 import { useTimeDisplay } from '../../app/useTimeDisplay.ts'
 import { MovementPage } from './MovementPage.tsx'
@@ -25,12 +26,12 @@ export function CreditHistory() {
   )
 }
 
-function Movement({ entry: { amount, balance, description, created_at } }: { entry: CreditEntry }) {
+function Movement({ entry: { amount, balance, description, session, created_at } }: { entry: CreditEntry }) {
   const { timeZone, hourCycle } = useTimeDisplay()
   return (
     <Row>
       <div>
-        <Text as="p">{description}</Text>
+        <Text as="p">{session ? `${session.name} on ${formatMoment(Date.parse(session.at), timeZone, hourCycle)}` : description}</Text>
         <Text size="small" tone="muted">
           {whenText(created_at, timeZone, hourCycle)}
         </Text>
