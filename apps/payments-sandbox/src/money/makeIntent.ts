@@ -6,9 +6,13 @@ import type { World } from '../world.ts'
 type Wanted = Pick<PaymentIntent, 'amount' | 'currency'> & Partial<Pick<PaymentIntent, 'customer' | 'description' | 'metadata' | 'payment_method' | 'setup_future_usage'>> & { readonly receiptEmail?: string | null }
 
 const leastCents = 50
+const mostCents = 99_999_999
+const currencies = new Set(Intl.supportedValuesOf('currency').map((currency) => currency.toLowerCase()))
 
 export function makeIntent(world: World, wanted: Wanted): PaymentIntent {
   if (wanted.amount < leastCents) throw invalidRequest(`Amount must be at least $0.50 ${wanted.currency}`, 'amount', 'amount_too_small')
+  if (wanted.amount > mostCents) throw invalidRequest(`Amount must be no more than $999,999.99`, 'amount', 'amount_too_large')
+  if (!currencies.has(wanted.currency)) throw invalidRequest(`Invalid currency: ${wanted.currency}`, 'currency')
   const id = newId('pi')
   const intent = world.tables.payment_intent.put({
     id,

@@ -48,6 +48,33 @@ describe('products, prices and customers', () => {
     expect([first.has_more, first.data.length]).toEqual([true, 3])
   })
 
+  it('refuses what the provider does not know, and has done nothing then', async () => {
+    const { stripe } = world
+    const before = (await stripe.customers.list({ limit: 100 })).data.length
+    await expect(stripe.rawRequest('POST', '/v1/customers', { email: 'a@b.example', e_mail: 'x', fullname: 'y' })).rejects.toMatchObject({
+      statusCode: 400, type: 'StripeInvalidRequestError', code: 'parameter_unknown', param: 'e_mail', message: 'Received unknown parameters: e_mail, fullname',
+    })
+    expect((await stripe.customers.list({ limit: 100 })).data).toHaveLength(before)
+    await expect(stripe.rawRequest('GET', '/v1/prices?colour=red')).rejects.toMatchObject({ message: 'Received unknown parameter: colour' })
+    await expect(stripe.rawRequest('POST', '/v1/refunds/re_1', { amount: 5 })).rejects.toMatchObject({ code: 'parameter_unknown' })
+    // known to the provider, without effect here
+    expect((await stripe.customers.create({ email: 'a@b.example', preferred_locales: ['en'], tax_exempt: 'none' })).email).toBe('a@b.example')
+    await expect(stripe.customers.create({ email: 'nobody' })).rejects.toMatchObject({ code: 'email_invalid', param: 'email' })
+    await expect(stripe.customers.list({ starting_after: 'cus_1', ending_before: 'cus_2' })).rejects.toMatchObject({ message: 'You cannot parameterize both starting_after and ending_before.' })
+    await expect(stripe.rawRequest('GET', '/v1/customers/%zz')).rejects.toMatchObject({ statusCode: 404 })
+    await expect(stripe.paymentIntents.create({ amount: 100_000_000, currency: 'usd' })).rejects.toMatchObject({ code: 'amount_too_large' })
+    await expect(stripe.paymentIntents.create({ amount: 100, currency: 'moo' })).rejects.toMatchObject({ param: 'currency' })
+  })
+
+  it('speaks the version of the SDK, in answers and in events', async () => {
+    const { sandbox, stripe } = world
+    const { lastResponse } = await stripe.customers.create({ email: 'version@example.com' })
+    expect(lastResponse.apiVersion).toBe(Stripe.API_VERSION)
+    expect((await stripe.events.list({ limit: 1 })).data[0]?.api_version).toBe(Stripe.API_VERSION)
+    const plain = await fetch(`${sandbox.origin}/v1/customers`, { headers: { authorization: `Bearer ${sandbox.secretKey}` } })
+    expect(plain.headers.get('stripe-version')).toBe(Stripe.API_VERSION)
+  })
+
   it('refuses as the provider does: a wrong key, an unknown id, an unknown call, a missing parameter', async () => {
     const { sandbox, stripe } = world
     const stranger = sdkFor({ origin: sandbox.origin, secretKey: 'sk_test_other' })

@@ -16,7 +16,8 @@ const longest = 24 * 60 * minute
 
 function linesOf(world: World, params: Params): LineItem[] {
   const lines = params.list('line_items').map((line) => {
-    const quantity = line.integer('quantity') ?? 1
+    const quantity = line.integer('quantity')
+    if (quantity === null) throw invalidRequest(`Missing required param: ${line.name('quantity')}.`, line.name('quantity'), 'parameter_missing')
     if (quantity < 1) throw invalidRequest('This value must be greater than or equal to 1.', line.name('quantity'), 'parameter_invalid_integer')
     return makeLine(world, { price: priceOf(world, line), quantity })
   })

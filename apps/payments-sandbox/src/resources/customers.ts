@@ -4,7 +4,7 @@ import { savedCards } from '../money/paymentMethods.ts'
 import { createdFilter, page } from '../wire/list.ts'
 import type { Params } from '../wire/params.ts'
 import { del, get, post, type Route } from '../wire/route.ts'
-import { missingResource } from '../wire/wireError.ts'
+import { invalidRequest, missingResource } from '../wire/wireError.ts'
 import type { World } from '../world.ts'
 
 /** A customer that may be charged: one that is there and was not deleted. */
@@ -50,7 +50,13 @@ function invoiceSettings(world: World, customer: Customer, params: Params): Cust
   return { ...customer.invoice_settings, default_payment_method: wanted }
 }
 
-const changedText = (params: Params, name: 'email' | 'name' | 'phone' | 'description', before: string | null): string | null => (params.has(name) ? params.string(name) : before)
+const changedText = (params: Params, name: 'name' | 'phone' | 'description', before: string | null): string | null => (params.has(name) ? params.string(name) : before)
+
+function emailOf(params: Params): string | null {
+  const email = params.string('email')
+  if (email !== null && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw invalidRequest(`Invalid email address: ${email}`, 'email', 'email_invalid')
+  return email
+}
 
 /** A deleted customer is still answered for by id, as a stub. */
 const present = (customer: Customer): object => (customer.deleted === true ? { id: customer.id, object: 'customer', deleted: true } : customer)
@@ -63,7 +69,7 @@ export const customerRoutes: readonly Route[] = [
   }),
   post('/v1/customers', (world, { params }) => {
     const customer = makeCustomer(world, {
-      email: params.string('email'),
+      email: emailOf(params),
       name: params.string('name'),
       phone: params.string('phone'),
       description: params.string('description'),
@@ -77,7 +83,7 @@ export const customerRoutes: readonly Route[] = [
     const customer = needCustomer(world, id, 'id')
     const changed = world.tables.customer.put({
       ...customer,
-      email: changedText(params, 'email', customer.email),
+      email: params.has('email') ? emailOf(params) : customer.email,
       name: changedText(params, 'name', customer.name),
       phone: changedText(params, 'phone', customer.phone),
       description: changedText(params, 'description', customer.description),

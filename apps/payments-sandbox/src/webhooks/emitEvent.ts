@@ -1,3 +1,4 @@
+import { apiVersion } from '../apiVersion.ts'
 import { newId } from '../state/newId.ts'
 import type { WireObject } from '../state/wireObjects.ts'
 import type { Tables } from '../state/tables.ts'
@@ -18,7 +19,7 @@ export function emitEvent(tables: Tables, clock: EventClock, faults: Faults, typ
   const event = tables.event.put({
     id: newId('evt'),
     object: 'event',
-    api_version: null,
+    api_version: apiVersion,
     created: clock.seconds(),
     data: { object: structuredClone(object) },
     livemode: false,

@@ -21,6 +21,7 @@ export function page<Item extends { readonly id: string }>(rows: readonly Item[]
   }
   const after = params.string('starting_after')
   const before = params.string('ending_before')
+  if (after !== null && before !== null) throw invalidRequest('You cannot parameterize both starting_after and ending_before.', 'starting_after')
   if (before !== null) {
     const end = placeOf(before, 'ending_before')
     const start = Math.max(0, end - limit)

@@ -13,6 +13,10 @@ export class Params {
     this.#prefix = prefix
   }
 
+  names(): string[] {
+    return Object.keys(this.#node)
+  }
+
   has(name: string): boolean {
     return this.#node[name] !== undefined
   }

@@ -19,13 +19,23 @@ export const get = (path: string, answer: Route['answer']): Route => ({ method: 
 export const post = (path: string, answer: Route['answer']): Route => ({ method: 'POST', path, answer })
 export const del = (path: string, answer: Route['answer']): Route => ({ method: 'DELETE', path, answer })
 
+/** Null for what nobody can have written as an id. */
+function decoded(part: string): string | null {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return null
+  }
+}
+
 export function matchRoute(routes: readonly Route[], method: string, path: string): { readonly route: Route; readonly id: string } | null {
   const parts = path.replace(/\/$/, '').split('/')
   for (const route of routes) {
     const wanted = route.path.split('/')
     if (route.method !== method || wanted.length !== parts.length) continue
     if (wanted.every((part, place) => part === ':id' ? parts[place] !== '' : part === parts[place])) {
-      return { route, id: decodeURIComponent(parts[wanted.indexOf(':id')] ?? '') }
+      const id = decoded(parts[wanted.indexOf(':id')] ?? '')
+      return id === null ? null : { route, id }
     }
   }
   return null

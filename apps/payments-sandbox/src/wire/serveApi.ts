@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { apiVersion } from '../apiVersion.ts'
 import { newId } from '../state/newId.ts'
 import type { World } from '../world.ts'
 import { expand } from './expand.ts'
+import { refuseUnknown } from './knownParams.ts'
 import { Params } from './params.ts'
 import { parseForm } from './parseForm.ts'
 import { readBody } from './readBody.ts'
@@ -31,6 +33,7 @@ function answerRoute(world: World, routes: readonly Route[], method: string, url
   const found = matchRoute(routes, method, url.pathname)
   if (found === null) throw new WireError(404, { type: 'invalid_request_error', message: `Unrecognized request URL (${method}: ${url.pathname}).` })
   const params = new Params(parseForm(method === 'POST' ? body : url.search))
+  refuseUnknown(found.route, params)
   const answer = found.route.answer(world, { id: found.id, params })
   return { status: 200, body: JSON.stringify(expand(world, answer, params.strings('expand')), null, 2) }
 }
@@ -88,7 +91,7 @@ export function sendAnswer(request: IncomingMessage, response: ServerResponse, {
     'content-type': 'application/json',
     'cache-control': 'no-cache, no-store',
     'request-id': newId('req', 14),
-    ...(typeof version === 'string' ? { 'stripe-version': version } : {}),
+    'stripe-version': typeof version === 'string' ? version : apiVersion,
     ...(typeof key === 'string' ? { 'idempotency-key': key } : {}),
     ...headers,
   })
