@@ -12,14 +12,19 @@ import { lookAtPayment } from './lookAtPayment.ts'
 import { nearestOf } from './payments.presenter.ts'
 import { findPayment, type PaymentRow, saveReceipt } from './payments.repository.ts'
 
-const Payload = z.object({ payment_id: z.uuid(), event: z.enum(['paid', 'time_lost', 'refunded']) })
-type Event = z.infer<typeof Payload>['event']
+const Payload = z.object({
+  payment_id: z.uuid(),
+  event: z.enum(['paid', 'time_lost', 'refunded']),
+  /** What this one refund paid back and took; a purchase can be paid back bit by bit. */
+  refund: z.object({ amount: z.number().int(), credits: z.number().int() }).optional(),
+})
+type News = Pick<z.infer<typeof Payload>, 'event' | 'refund'>
 
 /** The receipt, the news that a time was lost and the credit kept, or the word about a refund. Mail about money always goes out. */
 export const paymentMail: Job<z.infer<typeof Payload>> = {
   kind: 'payment_mail',
   payload: Payload,
-  async run(context, { payment_id, event }, { dedupeKey }) {
+  async run(context, { payment_id, ...news }, { dedupeKey }) {
     const payment = await withReceipt(context, await findPayment(context.db, payment_id))
     const member = payment === null ? null : await findContact(context.db, payment.user_id)
     if (payment === null || member === null) return
@@ -27,7 +32,7 @@ export const paymentMail: Job<z.infer<typeof Payload>> = {
     await mailer.send({
       messageId: `${dedupeKey.replaceAll(':', '.')}@${domainOf(config.conciergeEmail)}`,
       to: member.email,
-      ...accountMail({ firstName: member.first_name, ...(await letterOf(context, payment, event)) }, config),
+      ...accountMail({ firstName: member.first_name, ...(await letterOf(context, payment, news)) }, config),
     })
   },
 }
@@ -44,14 +49,14 @@ async function withReceipt(context: Context, payment: PaymentRow | null): Promis
   }
 }
 
-async function letterOf(context: Context, payment: PaymentRow, event: Event): Promise<Omit<Letter, 'firstName'>> {
+async function letterOf(context: Context, payment: PaymentRow, { event, refund }: News): Promise<Omit<Letter, 'firstName'>> {
   switch (event) {
     case 'paid':
       return receipt(context, payment)
     case 'time_lost':
       return timeLost(context, payment)
     case 'refunded':
-      return refund(context, payment)
+      return refundLetter(context, payment, refund ?? { amount: payment.refunded_amount, credits: payment.refunded_credits })
   }
 }
 
@@ -86,12 +91,15 @@ async function timeLost(context: Context, payment: PaymentRow): Promise<Omit<Let
   }
 }
 
-function refund({ config }: Context, { currency, description, refunded_amount, refunded_credits }: PaymentRow): Omit<Letter, 'firstName'> {
-  const money = formatMoney(refunded_amount, currency)
-  const credits = refunded_credits === 0 ? [] : [`${creditsText(refunded_credits)} of that purchase ${wereOrWas(refunded_credits)} taken out of your balance.`]
+function refundLetter({ config }: Context, { currency, description, refunded_amount }: PaymentRow, { amount, credits }: NonNullable<News['refund']>): Omit<Letter, 'firstName'> {
+  const money = formatMoney(amount, currency)
+  const inAll = refunded_amount === amount ? '' : ` That makes ${formatMoney(refunded_amount, currency)} in all.`
   return {
     subject: `Refund: ${money} for ${description}`,
-    paragraphs: [`We paid back ${money} for ${description}. It can take a few days until your bank shows it.`, ...credits],
+    paragraphs: [
+      `We paid back ${money} for ${description}.${inAll} It can take a few days until your bank shows it.`,
+      ...(credits === 0 ? [] : [`${creditsText(credits)} of that purchase ${wereOrWas(credits)} taken out of your balance.`]),
+    ],
     link: { text: 'See your payments', url: `${config.appOrigin}/settings` },
   }
 }

@@ -13,8 +13,8 @@ export function creditsRefunded({ amount, session_credits, refunded_amount }: Pi
 }
 
 /**
- * Takes back the credits of a refund that is news against `before`, once. What the member has spent already stays spent: never more is taken than there is, and the
- * audit trail says how much that was. The member's lock is held by now, so the balance stands still.
+ * Takes back the credits of a refund that is news against `before`, once. What the member has spent already stays spent: never more is
+ * taken than there is, and the audit trail says how much that was. The member's lock is held by now, so the balance stands still.
  */
 export async function settleRefund(sql: Sql, before: PaymentRow, row: PaymentRow, { actorId, requestId }: Messenger, now: number): Promise<PaymentRow> {
   if (row.paid_at === null || row.refunded_amount === 0) return row
@@ -22,8 +22,8 @@ export async function settleRefund(sql: Sql, before: PaymentRow, row: PaymentRow
   const status = row.refunded_amount >= row.amount ? 'refunded' : 'partially_refunded'
   const due = settled - row.refund_settled_credits
   // a refund that is too small for a credit is told all the same
-  const isTold = before.paid_at !== null && before.refunded_amount === row.refunded_amount
-  if (isTold && due <= 0) return { ...row, status }
+  const news = row.refunded_amount - (before.paid_at === null ? 0 : before.refunded_amount)
+  if (news === 0 && due <= 0) return { ...row, status }
   const taken = Math.min(due, await findBalance(sql, row.user_id))
   if (taken > 0) await addCreditEntry(sql, { userId: row.user_id, amount: -taken, reason: 'refund', ref: `${row.id}:${settled}`, note: null, now })
   await audit(sql, {
@@ -34,6 +34,7 @@ export async function settleRefund(sql: Sql, before: PaymentRow, row: PaymentRow
     ...(requestId === null ? {} : { requestId }),
     at: now,
   })
-  await enqueue(sql, paymentMail, { payment_id: row.id, event: 'refunded' }, { dedupeKey: `payment_mail:${row.id}:refunded:${row.refunded_amount}`, now })
+  const mail = { payment_id: row.id, event: 'refunded', refund: { amount: news, credits: taken } } as const
+  await enqueue(sql, paymentMail, mail, { dedupeKey: `payment_mail:${row.id}:refunded:${row.refunded_amount}`, now })
   return { ...row, status, refund_settled_credits: settled, refunded_credits: row.refunded_credits + taken }
 }

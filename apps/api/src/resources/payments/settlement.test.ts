@@ -261,6 +261,18 @@ describe('promise 12: a refund', () => {
     expect(trail).toMatchObject([{ details: { refunded_amount: 500, credits_due: 0, credits_taken: 0 } }])
   })
 
+  it('in two parts is told as two, each with its own sum', async () => {
+    const id = await paid()
+    await world.send(world.refundedEvent(id, 18000))
+    await world.send(world.refundedEvent(id, 45000))
+    await server.context.jobs.idle()
+    const mails = (await listMailbox(server.context.db)).filter(({ to, subject }) => to === member.email && subject?.startsWith('Refund'))
+    expect(mails.map(({ subject }) => subject)).toEqual(['Refund: $270.00 for Pack of 5', 'Refund: $180.00 for Pack of 5'])
+    expect(mails[0]?.text).toContain('We paid back $270.00 for Pack of 5. That makes $450.00 in all.')
+    expect(mails[0]?.text).toContain('3 session credits of that purchase were taken')
+    expect(mails[1]?.text).not.toContain('in all')
+  })
+
   it('is never more than what was paid', async () => {
     const id = await paid()
     await world.send(world.refundedEvent(id, 450_000))
