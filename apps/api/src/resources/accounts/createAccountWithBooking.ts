@@ -10,7 +10,7 @@ import type { Wish } from '../appointments/bookingRules.ts'
 import { bookNow } from '../appointments/bookOrMove.ts'
 import { withNearest } from '../appointments/nearestOpenings.ts'
 import type { LoggedIn } from './accounts.service.ts'
-import { addAccount, admitAccount, enterAccount, orTaken } from './newAccount.ts'
+import { addAccount, admitAccount, enterAccount, orTaken, tieKey } from './newAccount.ts'
 
 type Fields = z.output<typeof CreateAccountWithBooking>
 type Made = LoggedIn & Pick<AccountWithBookingAnswer, 'appointment'>
@@ -23,6 +23,7 @@ export async function createAccountWithBooking(context: Context, request: Fastif
   const made = await withNearest(context, wish, timezone, () =>
     orTaken(() =>
       context.db.tx(async (sql) => {
+        await tieKey(context, sql, request, fields)
         await addAccount(context, sql, account, fields)
         await lockTimes(sql, wish.practitionerId, wish.memberId)
         const now = context.clock.now()

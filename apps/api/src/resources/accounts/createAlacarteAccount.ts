@@ -8,7 +8,7 @@ import { withNearest } from '../appointments/nearestOpenings.ts'
 import { keepTime } from '../holds/holds.service.ts'
 import type { LoggedIn } from './accounts.service.ts'
 import { checkoutForAccount } from './checkoutForAccount.ts'
-import { addAccount, admitAccount, enterAccount, orTaken } from './newAccount.ts'
+import { addAccount, admitAccount, enterAccount, orTaken, tieKey } from './newAccount.ts'
 
 type Fields = z.output<typeof CreateAlacarteAccount>
 
@@ -21,6 +21,7 @@ export async function createAlacarteAccount(context: Context, request: FastifyRe
   const entered = await withNearest(context, wish, timezoneOf(request), () =>
     orTaken(() =>
       context.db.tx(async (sql) => {
+        await tieKey(context, sql, request, fields)
         await addAccount(context, sql, account, fields)
         await keepTime(context, sql, { id: account.id }, wish)
         return enterAccount(context, sql, request, account, fields)

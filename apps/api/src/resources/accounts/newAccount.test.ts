@@ -122,6 +122,33 @@ describe('a membership account', () => {
   })
 })
 
+describe('a form with a key', () => {
+  it.each([alacarte, membership])('of %s is answered again, and no other form goes under it', async (path) => {
+    const fields = form(await addTestPractitioner(server))
+    const key = { 'idempotency-key': newId() }
+    const post = async (more: object = {}) => (await stranger()).post(path, { ...fields, ...more }, key)
+    expect((await post()).status).toBe(201)
+    expect((await post()).status).toBe(201)
+    const email = `${newId()}@example.com`
+    for (const other of [{ email }, { first_name: 'Nora' }]) {
+      const answer = await post(other)
+      expect([answer.status, answer.body['code']]).toEqual([409, 'idempotency_key_reused'])
+    }
+    expect(await usersWith(email)).toEqual([])
+    const kept = await server.context.db.query<{ answer: unknown; principal: string }>('SELECT * FROM idempotency_keys WHERE key = $1', [key['idempotency-key']])
+    expect(JSON.stringify(kept)).not.toMatch(/127\.0\.0\.1|good long/)
+  })
+
+  it('that was refused leaves its key for the next try', async () => {
+    const practitioner = await addTestPractitioner(server)
+    const key = { 'idempotency-key': newId() }
+    await (await stranger()).post(membership, form(practitioner))
+    const taken = form(practitioner)
+    expect((await (await stranger()).post(membership, taken, key)).status).toBe(409)
+    expect((await (await stranger()).post(membership, { ...taken, at: '2026-12-03T12:00:00-05:00' }, key)).status).toBe(201)
+  })
+})
+
 describe('an address that is taken', () => {
   it('is told on its field, and nobody is signed in, whatever the password', async () => {
     const known = await addSignedInMember(server)

@@ -6,7 +6,8 @@ import type { Context } from '../../context.ts'
 import { audit } from '../../db/audit.ts'
 import { newId } from '../../db/newId.ts'
 import { type Sql, sqlErrorOf } from '../../db/sql.ts'
-import { sessionTokenOf } from '../../http/cookies.ts'
+import { keyed, sessionTokenOf } from '../../http/cookies.ts'
+import { idempotencyOf, once } from '../../http/idempotency.ts'
 import { takeFrom } from '../../http/rateLimit.ts'
 import { fieldRefusal, notFound, type Refusal } from '../../http/refusal.ts'
 import { endSession, findViewer, startSession } from '../../http/sessions.ts'
@@ -42,6 +43,16 @@ export async function admitAccount(context: Context, request: FastifyRequest, { 
 
 const isOfThisForm = ({ role, plan_type, is_active, created_at }: FoundAccount, plan: PlanType, now: number): boolean =>
   role === 'client' && is_active && plan_type === plan && now - created_at < againWithin
+
+/**
+ * Ties the request's key to this form, in the transaction of its effect: the key with another form is refused. The password is no part of
+ * what is kept, because a plain hash of it must stand nowhere; a repeat proves it by logging in.
+ */
+export async function tieKey(context: Context, sql: Sql, request: FastifyRequest, fields: Fields): Promise<void> {
+  const principal = `address:${keyed(context, 'idempotency', request.ip)}`
+  const call = idempotencyOf(request, principal, context.clock.now(), { ...fields, password: undefined })
+  await once(sql, call, async () => ({ status: 201, body: null }))
+}
 
 /** Signs the account in, inside the caller's transaction; the session that the browser had ends. */
 export async function enterAccount(context: Context, sql: Sql, request: FastifyRequest, account: Account, fields: Fields): Promise<LoggedIn> {
