@@ -1,3 +1,4 @@
+import { Agent, request } from 'node:http'
 import type { Stripe } from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { asking, declined, look, paying, send, withoutFunds } from '../testing/pageClient.ts'
@@ -193,5 +194,22 @@ describe('the hosted checkout', () => {
     expect(policy).toContain("form-action 'self' http://portal.test")
     expect(await answer.text()).not.toMatch(/<script>|style="|onclick/)
     expect((await look(`${world.sandbox.publicUrl}/checkout/cs_test_none`)).status).toBe(404)
+  })
+
+  it('is not found by a name that no page has, and takes no form that nobody fills in', async () => {
+    for (const name of ['__proto__', 'constructor', 'toString', 'nothing']) expect((await look(`${world.sandbox.publicUrl}/${name}/x`)).status).toBe(404)
+    expect((await look(`${world.sandbox.publicUrl}/constructor`)).status).toBe(404)
+    const session = await begin()
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    const statusOf = (method: string, body?: string): Promise<number | undefined> =>
+      new Promise((resolve, reject) => {
+        const sent = request(urlOf(session), { method, agent }, (answer) => answer.resume().on('end', () => resolve(answer.statusCode)))
+        sent.on('error', reject).end(body)
+      })
+    expect(await statusOf('POST', `name=${'x'.repeat(600_000)}`)).toBe(413)
+    // the same connection goes on
+    expect(await statusOf('GET')).toBe(200)
+    agent.destroy()
+    expect((await world.stripe.checkout.sessions.retrieve(session.id)).status).toBe('open')
   })
 })

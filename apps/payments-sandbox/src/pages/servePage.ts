@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { readBody } from '../wire/readBody.ts'
+import { WireError } from '../wire/wireError.ts'
 import type { World } from '../world.ts'
 import { assets } from './assets.ts'
 import { layout } from './layout.ts'
@@ -29,21 +30,38 @@ function send(request: IncomingMessage, response: ServerResponse, base: string, 
   response.end(request.method === 'HEAD' ? undefined : layout(base, answer))
 }
 
+const tooLarge: PageAnswer = {
+  status: 413,
+  title: 'Too much at once',
+  body: html`<div class="card notice"><h1>That is too much at once</h1><p>Nothing was sent. Please go back and try again.</p></div>`,
+}
+
+/** The form that was sent, null for a look at the page, and the answer to one that nobody fills in by hand. */
+async function readForm(request: IncomingMessage): Promise<URLSearchParams | null | 'too large'> {
+  if (request.method !== 'POST') return null
+  try {
+    return new URLSearchParams(await readBody(request))
+  } catch (error) {
+    if (error instanceof WireError) return 'too large'
+    throw error
+  }
+}
+
 /** Answers for everything under `publicUrl`; the path may come with its prefix or without. What a form did is kept before anybody hears of it. */
 export async function servePage(world: World, publicUrl: string, keep: () => void, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const base = new URL(publicUrl).pathname.replace(/\/$/, '')
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://sandbox')
   const path = base !== '' && pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : pathname
-  const asset = assets[path]
+  const asset = Object.hasOwn(assets, path) ? assets[path] : undefined
   if (asset !== undefined && request.method !== 'POST') {
     response.writeHead(200, { ...headers, 'cache-control': 'public, max-age=3600', 'content-type': asset.type })
     response.end(request.method === 'HEAD' ? undefined : asset.text)
     return
   }
   const [, name = '', id = '', ...rest] = path.split('/')
-  const page = rest.length === 0 ? pageRoutes[name] : undefined
-  const form = new URLSearchParams(request.method === 'POST' ? await readBody(request) : '')
-  const answer = page?.({ world, base, id, query: searchParams, form: request.method === 'POST' ? form : null }) ?? notFound()
+  const page = rest.length === 0 && Object.hasOwn(pageRoutes, name) ? pageRoutes[name] : undefined
+  const form = await readForm(request)
+  const answer = form === 'too large' ? tooLarge : (page?.({ world, base, id, query: searchParams, form }) ?? notFound())
   keep()
   send(request, response, base, answer)
 }

@@ -3,14 +3,15 @@ import { WireError } from './wireError.ts'
 
 const most = 256 * 1024
 
+/** Reads to the end also what is too large, without keeping it: the connection serves the next request, too. */
 export async function readBody(request: IncomingMessage): Promise<string> {
   const parts: Buffer[] = []
   let length = 0
   for await (const part of request) {
     if (!Buffer.isBuffer(part)) continue
     length += part.length
-    if (length > most) throw new WireError(413, { type: 'invalid_request_error', message: 'The request is too large.' })
-    parts.push(part)
+    if (length <= most) parts.push(part)
   }
+  if (length > most) throw new WireError(413, { type: 'invalid_request_error', message: 'The request is too large.' })
   return Buffer.concat(parts).toString('utf8')
 }
