@@ -11,7 +11,7 @@ test('who is not signed in is sent to the sign-in page and comes back to where t
 })
 
 test('signing in never leads out of the portal, or round in circles', async ({ page, baseURL }) => {
-  for (const next of ['https://elsewhere.example/home', '/login?next=/login']) {
+  for (const next of ['https://elsewhere.example/home', '/..//elsewhere.example', '/login?next=/login']) {
     await page.goto(`/login?next=${encodeURIComponent(next)}`)
     await page.getByLabel('E-mail').fill('maya@example.com')
     await page.getByLabel('Password').fill('juniper-demo-1')

@@ -48,7 +48,7 @@ test('/loading goes on once the session is known, to places of ours only', async
   await signIn('maya@example.com')
   await page.goto('/loading?next=%2Flabs%3Fx%3D1')
   await page.waitForURL('**/labs?x=1')
-  for (const next of ['https%3A%2F%2Felsewhere.example%2F', '%2F%2Felsewhere.example', '']) {
+  for (const next of ['https%3A%2F%2Felsewhere.example%2F', '%2F%2Felsewhere.example', '%2F..%2F%2Felsewhere.example', '']) {
     await page.goto(`/loading?next=${next}`)
     await page.waitForURL('**/home')
   }
@@ -63,7 +63,7 @@ test('/open says where a link leads, and goes on after signing in; never elsewhe
   await page.getByLabel('Password').fill('juniper-demo-1')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL('**/appointments/book?date=2026-11-03')
-  for (const to of ['https://elsewhere.example/home', '//elsewhere.example', 'javascript:alert(1)']) {
+  for (const to of ['https://elsewhere.example/home', '//elsewhere.example', '/.//elsewhere.example', 'javascript:alert(1)']) {
     await page.goto(`/open?to=${encodeURIComponent(to)}`)
     await expect(page.getByText('This link leads to Home')).toBeVisible()
     expect(await page.getByRole('link', { name: 'Continue' }).evaluate((link) => (link instanceof HTMLAnchorElement ? link.href : ''))).toBe(`${baseURL}/home`)

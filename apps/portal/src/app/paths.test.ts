@@ -9,7 +9,7 @@ describe('where signing in leads', () => {
     ['/home', '/home'],
   ])('a place in the portal: %s', (next, expected) => expect(safeNext(next, ORIGIN)).toBe(expected))
 
-  it.each([null, '', 'home', 'https://elsewhere.example/home', '//elsewhere.example', '/\\elsewhere.example', '/\t/elsewhere.example', 'javascript:alert(1)', '/login', '/login?next=/home', '/login/'])(
+  it.each([null, '', 'home', 'https://elsewhere.example/home', '//elsewhere.example', '/\\elsewhere.example', '/\t/elsewhere.example', '/..//elsewhere.example', '/.//elsewhere.example/a', '/%2e%2e//elsewhere.example', '/home/../..//elsewhere.example', '/.\\\\elsewhere.example', 'javascript:alert(1)', '/login', '/login?next=/home', '/login/'])(
     'home instead of %j',
     (next) => expect(safeNext(next, ORIGIN)).toBe('/home'),
   )

@@ -50,6 +50,7 @@ export const loginPath = (next: string): string => `${paths.login}?next=${encode
 export function safeNext(next: string | null, origin: string = window.location.origin): string {
   if (!next?.startsWith('/') || !URL.canParse(next, origin)) return paths.home
   const target = new URL(next, origin)
-  const isOurs = target.origin === origin && !/^\/login\/?$/.test(target.pathname)
+  // `/..//elsewhere` is of this origin as long as it is whole; as a path it would lead away
+  const isOurs = target.origin === origin && !/^\/(\/|login\/?$)/.test(target.pathname)
   return isOurs ? target.pathname + target.search + target.hash : paths.home
 }
