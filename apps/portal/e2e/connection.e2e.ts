@@ -83,6 +83,28 @@ test('a new version reloads the page once and keeps the draft', async ({ page, p
   await next.remove()
 })
 
+test('a page of some proxy instead of the version is no new version', async ({ page, signIn, complaints }) => {
+  await signIn('maya@example.com')
+  const known = () => page.evaluate(() => localStorage.getItem('client_app_version'))
+  await expect.poll(known).not.toBeNull()
+  const version = await known()
+  let documents = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents++
+  })
+  const asked: string[] = []
+  await page.route('**/metadata.json', (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({ contentType: 'text/html', body: '<title>Sign in to the train</title>' })
+  })
+  for (let minutes = 1; minutes <= 3; minutes++) {
+    await page.clock.runFor('01:00')
+    await expect.poll(() => asked.length).toBe(minutes)
+  }
+  expect([documents, await known()]).toEqual([0, version])
+  expect(complaints).toEqual([])
+})
+
 test('an admin views as a member: their sessions, a banner, nothing that writes, and a way back', async ({ page, signIn, elsewhere }) => {
   const { body } = await (await elsewhere('maya@example.com')).get('/api/client/v1/users/me/')
   const maya = body['user'] as { id: string }

@@ -20,8 +20,10 @@ export const versionMemory = (device: () => WebStorage = () => localStorage, tab
   claimReload: (version) =>
     attempt(() => {
       const done = (tab().getItem(RELOADED_FOR) ?? '').split(' ')
-      if (done.includes(version)) return false
-      tab().setItem(RELOADED_FOR, [...done, version].join(' ').trim())
+      // a version may have blanks in it
+      const name = encodeURIComponent(version)
+      if (done.includes(name)) return false
+      tab().setItem(RELOADED_FOR, [...done, name].join(' ').trim())
       return true
     }) ?? false,
 })

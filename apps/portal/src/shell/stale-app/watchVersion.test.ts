@@ -32,7 +32,7 @@ const refused = {
   },
 }
 
-type Answers = () => Promise<string>
+type Answers = () => Promise<unknown>
 
 /** One document of a tab: a reload is the next one on the same storages. */
 function opened(answer: Answers, device: ReturnType<typeof storage> | typeof refused, tab: ReturnType<typeof storage> | typeof refused) {
@@ -104,6 +104,25 @@ it('does not go round in circles when the version flips at every answer', async 
     stores.clear()
   }
   expect(reloads).toBeLessThanOrEqual(2)
+})
+
+it.each([[undefined], [null], [''], [7], [{ a: 1 }], [['two']]])('an answer that names no version is a failed check: %j', async (answered) => {
+  const device = storage({ client_app_version: 'one' })
+  const { reload, onFailure } = opened(async () => answered, device, storage())
+  await pass(120_000)
+  expect(reload).not.toHaveBeenCalled()
+  expect(onFailure).toHaveBeenCalledTimes(3)
+  expect(device.kept).toEqual({ client_app_version: 'one' })
+})
+
+it('reloads at most once for a version with blanks in its name', async () => {
+  const tab = storage()
+  const reloadsFrom = async (stored: string) => {
+    const { reload } = opened(async () => 'build 2 of 3', storage({ client_app_version: stored }), tab)
+    await pass(0)
+    return reload.mock.calls.length
+  }
+  expect([await reloadsFrom('one'), await reloadsFrom('two')]).toEqual([1, 0])
 })
 
 it('never reloads where a tab cannot remember that it did', async () => {

@@ -5,7 +5,8 @@ import type { VersionMemory } from './versionMemory.ts'
 export const VERSION_POLL = 60_000
 
 export interface VersionWatch {
-  fetchVersion: () => Promise<string>
+  /** Whatever the server says that its version is. */
+  fetchVersion: () => Promise<unknown>
   memory: VersionMemory
   reload: () => void
   /** A check that failed is told and otherwise ignored (portal-spec §8). */
@@ -22,6 +23,8 @@ export function watchVersion({ fetchVersion, memory, reload, onFailure, page = d
   const poll = pollWhileShown(async (overtaken) => {
     try {
       const served = await fetchVersion()
+      // a page of some proxy is no version: met as one, it would differ from what is stored after every reload
+      if (typeof served !== 'string' || served === '') throw new TypeError('The metadata names no version.')
       if (!overtaken.aborted) meet(served)
     } catch (error) {
       if (!overtaken.aborted) onFailure(error)
