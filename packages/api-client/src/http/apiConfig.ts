@@ -29,7 +29,13 @@ const CSRF_COOKIE = /(?:^|;\s*)csrftoken=([^;]*)/
 /** The token of the readable `csrftoken` cookie. */
 export function readCsrfCookie(cookies: string = document.cookie): string | null {
   const found = CSRF_COOKIE.exec(cookies)?.[1]
-  return found ? decodeURIComponent(found) : null
+  if (!found) return null
+  try {
+    return decodeURIComponent(found)
+  } catch {
+    // sent as it is, it is refused and replaced; thrown here, it would stop the call that replaces it
+    return found
+  }
 }
 
 /** Configuration of a browser app: the page's own origin, the browser's zone, the cookie's token. */

@@ -2,6 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { readCsrfCookie } from './apiConfig.ts'
 import { createTestStore } from '../testing/memberStore.ts'
 import { accountsApi } from '../resources/accounts.ts'
 import { appointmentsApi } from '../resources/appointments.ts'
@@ -38,6 +39,14 @@ beforeEach(() => {
   seen = []
   answer = { status: 200, body: '{}' }
 })
+
+it.each([
+  ['csrftoken=a%2Fb', 'a/b'],
+  ['other=1; csrftoken=plain', 'plain'],
+  ['csrftoken=%E0%A4%A', '%E0%A4%A'],
+  ['csrftoken=', null],
+  ['xcsrftoken=1', null],
+])('the token of the cookies %j is %j', (cookies, token) => expect(readCsrfCookie(cookies)).toBe(token))
 
 describe('every call', () => {
   it('carries the zone, the CSRF token as it is now, and the XMLHttpRequest header', async () => {
