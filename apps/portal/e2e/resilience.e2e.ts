@@ -70,6 +70,37 @@ test('a screen that cannot be fetched leaves the portal standing, and comes when
   await expect(page.getByRole('heading', { level: 1, name: 'Labs' })).toBeVisible()
 })
 
+test('a CSRF token that is refused again and again ends at the sign-in page, not in a circle', async ({ page, signIn }) => {
+  await signIn('maya@example.com')
+  await page.goto('/appointments/book')
+  await openTimes(page).first().click()
+  const refused: string[] = []
+  await page.route('**/appointments/holds/', (route) => {
+    refused.push(route.request().method())
+    return route.fulfill({ status: 403, json: { detail: 'CSRF Failed: token incorrect.', code: 'csrf_failed' } })
+  })
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.waitForURL('**/login?next=%2Fappointments%2Fconfirm&again')
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+  expect(refused).toEqual(['POST', 'POST'])
+
+  await page.unrouteAll()
+  await page.getByLabel('E-mail').fill('maya@example.com')
+  await page.getByLabel('Password').fill('juniper-demo-1')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL('**/appointments/confirm')
+  await expect(page.getByRole('button', { name: 'Confirm booking' })).toBeVisible()
+})
+
+test('an unreadable cookie of ours is replaced, whatever wrote it', async ({ page, context, product }) => {
+  await context.addCookies([{ name: 'csrftoken', value: '%E0%A4%A', url: product.origin }])
+  await page.goto('/login')
+  await page.getByLabel('E-mail').fill('maya@example.com')
+  await page.getByLabel('Password').fill('juniper-demo-1')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL('**/home')
+})
+
 test('addresses that lead nowhere, and drafts that are over, end at a place to go on from', async ({ page, product, signIn }) => {
   await signIn('maya@example.com')
   await page.goto('/appointments/confirm')

@@ -10,14 +10,14 @@ const PATIENCE = 3000
 
 let isLeaving = false
 
-/** To the sign-in page as a new document, so that nothing of the member stays in memory; afterwards back to where they were. */
-export function leaveForLogin(): void {
+/** To the sign-in page as a new document, so that nothing of the member stays in memory; afterwards, `again` excepted, back to where they were. */
+export function leaveForLogin(again = false): void {
   if (isLeaving) return
   isLeaving = true
   // who signs in next is not known: their drafts wait for the member, what was cached does not
   forgetCache()
   const { pathname, search } = window.location
-  window.location.replace(pathname === paths.root ? paths.login : loginPath(pathname + search))
+  window.location.replace(pathname === paths.root ? paths.login : loginPath(pathname + search, again))
 }
 
 /**

@@ -14,6 +14,8 @@ describe('where signing in leads', () => {
     (next) => expect(safeNext(next, ORIGIN)).toBe('/home'),
   )
 
+  it('says when it must not lead back by itself', () => expect(loginPath('/home', true)).toBe('/login?next=%2Fhome&again'))
+
   it('comes back through the address of the sign-in page', () => {
     const login = loginPath('/appointments/book?date=2026-11-03&move=a b')
     expect(safeNext(new URL(login, ORIGIN).searchParams.get('next'), ORIGIN)).toBe('/appointments/book?date=2026-11-03&move=a%20b')

@@ -43,8 +43,8 @@ export type PathName = keyof typeof paths
 /** The booking screen for moving a session to another time. */
 export const moveSessionPath = (appointmentId: string): string => `${paths.book}?move=${encodeURIComponent(appointmentId)}`
 
-/** The sign-in page that comes back to `next` afterwards. */
-export const loginPath = (next: string): string => `${paths.login}?next=${encodeURIComponent(next)}`
+/** The sign-in page that comes back to `next` afterwards; with `again` not by itself, but once somebody has signed in. */
+export const loginPath = (next: string, again = false): string => `${paths.login}?next=${encodeURIComponent(next)}${again ? '&again' : ''}`
 
 /** A place inside the portal to go to, or home: never another origin, never the sign-in page again (decisions: same origin only). */
 export function safeNext(next: string | null, origin: string = window.location.origin): string {

@@ -5,10 +5,12 @@ import { viewedUser } from '../shell/view-as/viewedUser.ts'
 import { keepUser } from './device/memberCache.ts'
 import { leaveForLogin } from './leave.ts'
 import { forgetMember } from './persistence.ts'
+import { isTokenRefusedAgain } from './refusedToken.ts'
 
 /**
  * What any call may reveal about the session. "Not signed in" is asked once more before anyone is sent away, because only a clear
- * answer of GET /users/auth/ ends a session here; a refused CSRF token sends to the sign-in page (portal-spec §8).
+ * answer of GET /users/auth/ ends a session here; a refused CSRF token sends to the sign-in page (portal-spec §8),
+ * which leads back with a new one unless that is refused at once as well.
  */
 export const sessionMiddleware: Middleware = (store) => (next) => (action) => {
   if (isRejectedWithValue(action) && isApiError(action.payload)) react(action.payload, endpointOf(action.meta))
@@ -26,7 +28,7 @@ export const sessionMiddleware: Middleware = (store) => (next) => (action) => {
 
   function react(error: ApiError, endpoint: string | null) {
     if (endpoint === 'login') return
-    if (error.kind === 'csrf') leaveForLogin()
+    if (error.kind === 'csrf') leaveForLogin(isTokenRefusedAgain(Date.now()))
     if (error.kind === 'unauthenticated') {
       const recheck = usersApi.endpoints.getAuth.initiate(undefined, { subscribe: false, forceRefetch: true })
       void (store.dispatch as (thunk: typeof recheck) => unknown)(recheck)

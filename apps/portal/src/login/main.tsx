@@ -6,9 +6,12 @@ import { LoginScreen } from './LoginScreen.tsx'
 import { prefetchHome } from './prefetchHome.ts'
 
 const loadSession = () => import('./session.ts')
+const query = new URLSearchParams(window.location.search)
 /** An address that a native app opens to sign in, and then goes its own way. */
-const isAuthOnly = new URLSearchParams(window.location.search).has('auth-only')
-const goOn = () => window.location.replace(safeNext(new URLSearchParams(window.location.search).get('next')))
+const isAuthOnly = query.has('auth-only')
+/** A new CSRF token did not help: whoever was sent here would only be sent here again. */
+const isSentAgain = query.has('again')
+const goOn = () => window.location.replace(safeNext(query.get('next')))
 
 applyAppearance()
 
@@ -23,7 +26,7 @@ const page = (
 if (root.firstElementChild) hydrateRoot(root, page)
 else createRoot(root).render(page)
 
-if (new URLSearchParams(window.location.search).has('toast')) void import('../shell/url-toast/showUrlToast.tsx').then(({ showUrlToast }) => showUrlToast())
+if (query.has('toast')) void import('../shell/url-toast/showUrlToast.tsx').then(({ showUrlToast }) => showUrlToast())
 
 // the calls' code and the session check wait until the page is drawn and quiet
 const whenIdle = 'requestIdleCallback' in window ? window.requestIdleCallback : (work: () => void) => setTimeout(work, 200)
@@ -33,7 +36,7 @@ async function lookAround(): Promise<void> {
   const { checkOnce } = await loadSession()
   const isSignedIn = await checkOnce()
   if (isAuthOnly) return
-  if (isSignedIn) goOn()
+  if (isSignedIn && !isSentAgain) goOn()
   // what cannot be fetched now comes when it is needed
   else await prefetchHome().catch(() => null)
 }
