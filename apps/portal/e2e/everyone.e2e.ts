@@ -72,6 +72,10 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Sessions' })).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
 
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: /Maya$/ })).toBeVisible()
+    await page.goForward()
+
     await page.getByRole('link', { name: 'Book a session' }).tap()
     await openTimes(page).last().tap()
     const goOn = page.getByRole('button', { name: 'Continue' })
@@ -82,6 +86,26 @@ test.describe('on a phone', () => {
     const isSideways = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
     expect(isSideways).toBe(false)
   })
+})
+
+test('the menu closes by Escape and on the way to where one is; a device that is turned hides nothing', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn('maya@example.com')
+  const title = page.getByRole('heading', { level: 1 })
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Escape')
+  await expect(title).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
+  await expect(title).toBeVisible()
+
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect(title).toBeHidden()
+  await page.setViewportSize({ width: 844, height: 390 })
+  await expect(title).toBeVisible()
 })
 
 for (const [zone, abbreviation] of [

@@ -111,9 +111,12 @@ const preload = (path: string) => void routeOf(path).screen.preload()
 
 /** What every route change does: the menu closes, focus goes to the content, the page view is counted. */
 function useRouteChanges() {
-  const { pathname } = useLocation()
-  const [openAt, setOpenAt] = useState<string | null>(null)
+  const { pathname, key } = useLocation()
+  const [menu, setMenu] = useState({ at: key, isOpen: false })
   const isFirst = useRef(true)
+
+  // also on the way to where one already is, and for good: coming back does not open it again
+  if (menu.at !== key) setMenu({ at: key, isOpen: false })
 
   useEffect(() => {
     trackPageView(routeOf(pathname).path)
@@ -124,5 +127,5 @@ function useRouteChanges() {
     isFirst.current = false
   }, [pathname])
 
-  return { pathname, isMenuOpen: openAt === pathname, setMenuOpen: (isOpen: boolean) => setOpenAt(isOpen ? pathname : null) }
+  return { pathname, isMenuOpen: menu.isOpen && menu.at === key, setMenuOpen: (isOpen: boolean) => setMenu({ at: key, isOpen }) }
 }

@@ -1,7 +1,7 @@
 import type { User } from '@portal/contract'
 import { Button, Icon, IconButton, media, token, VisuallyHidden } from '@portal/ui'
 import { Menu, MessageCircle, X } from 'lucide-react'
-import { useId } from 'react'
+import { type KeyboardEvent, useId, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { styled } from 'styled-components'
 import { paths } from '../app/paths.ts'
@@ -19,9 +19,15 @@ export interface NavigationProps {
 /** The left navigation; a top bar with an overlay menu below the medium breakpoint (portal-spec §2). */
 export function Navigation({ user, isMenuOpen, onMenuToggle, onLogOut }: NavigationProps) {
   const menuId = useId()
+  const toggle = useRef<HTMLButtonElement>(null)
   const hasUnread = user.conversations.some((conversation) => !conversation.viewed)
+  const closeOnEscape = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !isMenuOpen) return
+    onMenuToggle()
+    toggle.current?.focus()
+  }
   return (
-    <Bar>
+    <Bar onKeyDown={closeOnEscape}>
       <Top>
         <HomeLink to={paths.home}>
           <Logo />
@@ -33,6 +39,7 @@ export function Navigation({ user, isMenuOpen, onMenuToggle, onLogOut }: Navigat
           {hasUnread && <Dot />}
         </MessagesLink>
         <Toggle
+          ref={toggle}
           label={isMenuOpen ? 'Close menu' : 'Open menu'}
           icon={isMenuOpen ? X : Menu}
           aria-expanded={isMenuOpen}

@@ -26,6 +26,13 @@ export const PageWrapper = styled.main`
   width: 100%;
   outline: none;
 
+  /* hidden by the menu, which a device that was turned has no longer; stronger than the rule for everything that is hidden */
+  ${media.medium} {
+    &[hidden] {
+      display: block !important;
+    }
+  }
+
   &[data-room='edge'] {
     padding: ${token.space[4]};
   }
