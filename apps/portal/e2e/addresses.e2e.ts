@@ -54,6 +54,16 @@ test('/loading goes on once the session is known, to places of ours only', async
   }
 })
 
+test('one address, one screen: letters in another case are another address, doubled slashes are not', async ({ page, signIn, baseURL }) => {
+  await signIn('maya@example.com')
+  await page.goto('/Appointments')
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+  await page.goto(`${baseURL}//appointments?toast=sub_error`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Sessions' })).toBeVisible()
+  await expect(page.getByText('Your membership has lapsed.')).toBeVisible()
+  await expect(page).toHaveURL(`${baseURL}/appointments`)
+})
+
 test('/open says where a link leads, and goes on after signing in; never elsewhere', async ({ page, baseURL }) => {
   await page.goto('/open?to=%2Fappointments%2Fbook%3Fdate%3D2026-11-03')
   await expect(page.getByText('This link leads to Book a session in your portal.')).toBeVisible()

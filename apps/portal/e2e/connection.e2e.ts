@@ -163,6 +163,11 @@ test('an address that names a message shows it and loses it, at the sign-in page
   await page.clock.runFor(1500)
   await expect(lapsed).toBeHidden()
 
+  // the root leads on with it
+  await page.goto('/?toast=perm_error')
+  await expect(page.getByText('You are trying to access a members-only feature of the product.')).toBeVisible()
+  await expect(page).toHaveURL(/\/home$/)
+
   await page.goto('/appointments?toast=nothing')
   await expect(page).toHaveURL(/\/appointments$/)
   await expect(page.getByRole('region', { name: 'Notifications' })).toHaveText('')

@@ -55,6 +55,22 @@ describe('pages', () => {
     expect(answer.headers.get('etag')).toBeNull()
   })
 
+  it.each([
+    ['//home?toast=sub_error', '/home?toast=sub_error'],
+    ['//elsewhere', '/elsewhere'],
+    ['/appointments//book/', '/appointments/book'],
+    ['///', '/'],
+    ['//\\elsewhere//$&', '/elsewhere/$&'],
+  ])('%s is %s, so that no address of a page looks like another host', async (path, place) => {
+    const answer = await client.get(path, { redirect: 'manual' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([308, place])
+  })
+
+  it('tells nobody by its Referer whom an admin looks on as', async () => {
+    expect((await client.get('/home?view-as-user=maya')).headers.get('referrer-policy')).toBe('strict-origin')
+    expect((await client.get('/home?other=1')).headers.get('referrer-policy')).toBe('same-origin')
+  })
+
   it('comes in the scheme that the browser was told, and in the system’s without or with nonsense', async () => {
     const pageFor = async (cookie: string) => (await client.get('/login', { cookie })).text
     expect(await pageFor('appearance=dark')).toContain('<html data-theme="dark" lang="en"><meta name="theme-color" media="not all"><meta name="theme-color" media="all">')

@@ -37,6 +37,10 @@ export async function servePortal(app: App, files: PortalFiles, hosts: PageHosts
       return reply.sendFile(name, { cacheControl: false })
     }
     if (!isPage(path)) throw notFound()
+    // `//home` in a page's hands is the host `home`: it could neither change its address nor lead back to it
+    if (path.includes('//')) return reply.redirect(`/${path.split(/[/\\]+/).filter(Boolean).join('/')}${request.url.slice(path.length)}`, 308)
+    // whom an admin looks on as stays out of the Referer of the page's own files, too, until the page has cleared its address
+    if (new URLSearchParams(request.url.slice(path.length)).has('view-as-user')) reply.header('referrer-policy', 'strict-origin')
     return sendPage(reply.header('cache-control', 'no-cache'), (nonce) => withAppearance(render(files, path, nonce), request.cookies['appearance']), hosts)
   }
 

@@ -18,10 +18,10 @@ export function App({ store }: { store: AppStore }) {
       <ErrorBoundary>
         <BrowserRouter>
           <Routes>
-            <Route path={paths.root} element={<Navigate to={paths.home} replace />} />
+            <Route path={paths.root} element={<ToHome />} />
             <Route element={<Frame />}>
               {allRoutes.map(({ path, screen: Screen }) => (
-                <Route key={path} path={path} element={<Screen />} />
+                <Route key={path} path={path} caseSensitive element={<Screen />} />
               ))}
             </Route>
           </Routes>
@@ -29,6 +29,12 @@ export function App({ store }: { store: AppStore }) {
       </ErrorBoundary>
     </Provider>
   )
+}
+
+/** The root leads on, with what its query says: a message to show. */
+function ToHome() {
+  const { search } = useLocation()
+  return <Navigate to={{ pathname: paths.home, search }} replace />
 }
 
 /** What is for everybody asks nobody who they are. */

@@ -1,6 +1,9 @@
+import { attempt } from './attempt.ts'
 import { type PathName, paths } from './paths.ts'
 
-const segments = (path: string): string[] => path.replace(/(?<=.)\/$/, '').split('/')
+/** Read as the router does: a letter may be written as its number. What cannot be read is no name of ours. */
+const segments = (path: string): string[] =>
+  path.replace(/(?<=.)\/$/, '').split('/').map((segment) => attempt(() => decodeURIComponent(segment)) ?? segment)
 
 function matches(pattern: string, address: readonly string[]): boolean {
   const parts = segments(pattern)

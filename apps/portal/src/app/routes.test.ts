@@ -66,7 +66,7 @@ it.each(table)('%s, %s: called "%s", public %s, without navigation %s, without w
   }
 })
 
-it.each(['/nowhere', '/home/more', '/courses/enrolled/1/2', '/join/a/b/c', '/invite/a/b', '/courses//', '/toString', '//login'])('%s is no address of ours', (pathname) => {
+it.each(['/nowhere', '/home/more', '/courses/enrolled/1/2', '/join/a/b/c', '/invite/a/b', '/courses//', '/toString', '//login', '/HOME', '/Login', '/%E0%A4%A', '/home%2F'])('%s is no address of ours', (pathname) => {
   expect(routeOf(pathname)).toMatchObject({ path: '*' })
   expect(isPublic({ pathname, search: '' })).toBe(false)
 })
@@ -86,3 +86,8 @@ it.each([
   ['/courses', false],
   ['/openings', false],
 ])('prefixes are whole segments: the navigation is hidden at %s: %s', (pathname, expected) => expect(hidesNavigation(pathname)).toBe(expected))
+
+it('reads an address as the router does: a letter may be written as its number', () => {
+  expect(routeOf('/%68ome')).toMatchObject({ path: '/home' })
+  expect(isPublic({ pathname: '/%6Aoin', search: '' })).toBe(true)
+})

@@ -29,10 +29,10 @@ afterEach(() => {
 it('takes the payment out of the address, which keeps the rest', () => {
   load('/appointments?scope=past&payment=p1#top')
   expect(watchedPayment()).toEqual({ id: 'p1', isCancelled: false, isForSession: false, since: NOW })
-  expect(address).toBe('/appointments?scope=past#top')
+  expect(address).toBe('https://portal.example/appointments?scope=past#top')
   load('/home?payment=p2&payment_cancelled=1')
   expect(watchedPayment()).toMatchObject({ id: 'p2', isCancelled: true })
-  expect(address).toBe('/home')
+  expect(address).toBe('https://portal.example/home')
 })
 
 it('knows that the session of the draft was bought along where the booking is confirmed', () => {

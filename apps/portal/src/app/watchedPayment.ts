@@ -54,7 +54,7 @@ export function takeReturnedPayment(now: number): void {
   watchPayment({ id, isCancelled: address.searchParams.has('payment_cancelled'), isForSession: address.pathname === paths.confirm, since: now })
   address.searchParams.delete('payment')
   address.searchParams.delete('payment_cancelled')
-  window.history.replaceState(window.history.state, '', address.pathname + address.search + address.hash)
+  window.history.replaceState(window.history.state, '', address.href)
 }
 
 function isWatchedPayment(kept: unknown): kept is WatchedPayment {

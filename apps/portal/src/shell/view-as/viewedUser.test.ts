@@ -31,7 +31,7 @@ afterEach(() => {
 it('takes the member out of the address, which keeps the rest', () => {
   load('/appointments/book?date=2026-11-02&view-as-user=u1#time')
   expect(viewedUser()).toBe('u1')
-  expect(address).toBe('/appointments/book?date=2026-11-02#time')
+  expect(address).toBe('https://portal.example/appointments/book?date=2026-11-02#time')
 })
 
 it('remembers the member through a reload, until it is stopped', () => {

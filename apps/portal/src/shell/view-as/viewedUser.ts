@@ -19,7 +19,7 @@ export function takeViewedUser(): void {
   viewed = named || attempt(() => sessionStorage.getItem(KEY))
   if (named === null) return
   address.searchParams.delete(PARAMETER)
-  window.history.replaceState(window.history.state, '', address.pathname + address.search + address.hash)
+  window.history.replaceState(window.history.state, '', address.href)
   remember(viewed)
 }
 
