@@ -1,4 +1,4 @@
-import { polling, selectIsChangingPassword, useGetAuthQuery, useGetUserQuery } from '@portal/api-client'
+import { isApiError, polling, selectIsChangingPassword, useGetAuthQuery, useGetUserQuery } from '@portal/api-client'
 import type { User } from '@portal/contract'
 import { useSelector } from 'react-redux'
 import { viewedUser } from '../shell/view-as/viewedUser.ts'
@@ -19,7 +19,8 @@ export function useSession(): Session {
   const auth = useGetAuthQuery(undefined, polling.auth)
   const user = useGetUserQuery(undefined, polling.user)
   const isChangingPassword = useSelector(selectIsChangingPassword)
-  if (auth.data?.is_authenticated === false) return { status: 'anonymous' }
+  // a server may also say it by a 401
+  if (auth.data?.is_authenticated === false || isSignedOut(auth.error)) return { status: 'anonymous' }
   if (user.data) {
     // the version only rises: an older one is an answer that was overtaken
     const isSuperseded = (auth.data?.user_session_version ?? 0) > user.data.user_session_version && !isChangingPassword && viewedUser() === null
@@ -33,3 +34,5 @@ export function useSession(): Session {
   const isFailed = auth.isError && !auth.isFetching
   return { status: isFailed ? 'anonymous' : 'unknown' }
 }
+
+const isSignedOut = (error: unknown): boolean => isApiError(error) && error.kind === 'unauthenticated'
