@@ -117,6 +117,43 @@ test('who is known is shown before the server has answered', async ({ page, sign
   await expect(greeting(page, 'Maya')).toBeVisible()
 })
 
+test('a tab that stands on a page for everybody keeps nothing either when another one signs out', async ({ page, context, signIn }) => {
+  await signIn('maya@example.com')
+  const other = await context.newPage()
+  await other.goto('/settings')
+  await other.getByLabel('First name').fill('Maya Rosalind')
+  await expect.poll(() => onDevice(other)).toContain('Maya Rosalind')
+  await other.goto('/forgot-password')
+  await page.getByRole('button', { name: 'Log Out' }).first().click()
+  await expect.poll(() => other.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Maya')
+})
+
+test('signing out offline holds on a device whose storage is full', async ({ page, context, signIn }) => {
+  await signIn('maya@example.com')
+  await readyForOffline(page)
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('portal:queries:')))).toBe(true)
+  await page.evaluate(() => {
+    let filler = 'x'.repeat(2 ** 20)
+    for (let piece = 0; filler; piece++) {
+      try {
+        localStorage.setItem(`other:${piece}`, filler)
+      } catch {
+        filler = filler.slice(0, filler.length / 2)
+      }
+    }
+  })
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Log Out' }).first().click()
+  await page.clock.runFor(3000)
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+  await context.setOffline(false)
+  await page.goto('/home')
+  await page.waitForURL('**/login')
+  await expectSignedOutAtServer(page)
+  await page.goto('/home')
+  await page.waitForURL('**/login?next=%2Fhome')
+})
+
 test('signing out offline leaves nothing of the member on the device or in other tabs, and the next one sees only theirs', async ({ page, context, signIn, product }) => {
   await signIn('maya@example.com')
   const other = await context.newPage()

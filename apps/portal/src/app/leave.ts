@@ -27,8 +27,9 @@ export function leaveForLogin(again = false): void {
 export async function leaveForGood(endSession?: () => Promise<unknown>): Promise<void> {
   if (isLeaving) return
   isLeaving = true
-  if (endSession) beginLogOut()
+  // in this order: on a device that is full, what goes makes room for what must be remembered
   forgetMember()
+  if (endSession) beginLogOut()
   const channel = new BroadcastChannel(CHANNEL)
   channel.postMessage('signed-out')
   channel.close()

@@ -2,7 +2,8 @@ import { bookingDraftSlice } from '@portal/features/booking'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endGeneration } from './device/memberCache.ts'
 import { memoryStorage } from '../testing/memoryStorage.ts'
-import { claimDraft, forgetMember } from './persistence.ts'
+import { claimDraft, followLogOuts } from './device/tabMemory.ts'
+import { forgetMember } from './persistence.ts'
 import { preferencesSlice } from './preferences.ts'
 import { createStore, rehydrated } from './store.ts'
 
@@ -73,6 +74,32 @@ describe('a draft belongs to one member', () => {
     expect(claimDraft('maya')).toBe(true)
     endGeneration()
     expect(claimDraft('maya')).toBe(false)
+  })
+
+  it('takes all that was typed along when somebody else signs in; a native app’s tab stays one', () => {
+    claimDraft('maya')
+    session.kept['portal:settings:maya:profile'] = '{"first_name":"Maya"}'
+    session.kept['portal:webview'] = '1'
+    claimDraft('leo', (key) => key === 'portal:webview')
+    expect(session.kept).toEqual({ 'portal:webview': '1', 'portal:draft-owner': '0:leo' })
+  })
+
+  it('goes from a tab on a page for everybody once another tab signs out, or has done so before', () => {
+    const otherTabs = new EventTarget()
+    vi.stubGlobal('window', otherTabs)
+    claimDraft('maya')
+    session.kept['portal:bookingDraft'] = persisted({ notes: 'Ferritin' })
+    followLogOuts()
+    otherTabs.dispatchEvent(new Event('storage'))
+    expect(session.kept).toHaveProperty('portal:bookingDraft')
+    endGeneration()
+    otherTabs.dispatchEvent(new Event('storage'))
+    expect(session.kept).toEqual({})
+
+    claimDraft('maya')
+    endGeneration()
+    followLogOuts()
+    expect(session.kept).toEqual({})
   })
 
   it('is gone after signing out, while how things are shown stays', () => {

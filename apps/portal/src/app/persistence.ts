@@ -3,7 +3,8 @@ import type { Reducer } from '@reduxjs/toolkit'
 import { persistReducer } from 'redux-persist'
 import { viewedUser } from '../shell/view-as/viewedUser.ts'
 import { attempt } from './attempt.ts'
-import { currentGeneration, endGeneration } from './device/memberCache.ts'
+import { endGeneration } from './device/memberCache.ts'
+import { forgetTab } from './device/tabMemory.ts'
 import { isPreferences, preferencesSlice } from './preferences.ts'
 
 type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -45,23 +46,8 @@ export const persistedReducers = {
   preferences: persisted(preferencesSlice, () => localStorage, isPreferences),
 }
 
-const OWNER = `${KEY}draft-owner`
-
-/**
- * Whether the stored draft is this member's; from now on it is. Who signs in after somebody else, or after signing out anywhere on this
- * device, starts with an empty one.
- */
-export function claimDraft(userId: string): boolean {
-  const claim = `${currentGeneration()}:${userId}`
-  const owner = attempt(() => sessionStorage.getItem(OWNER))
-  attempt(() => sessionStorage.setItem(OWNER, claim))
-  return owner === null || owner === claim
-}
-
 /** Signed out: removes what the member left on this device, except how it shows things. */
 export function forgetMember(): void {
   endGeneration()
-  attempt(() => {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(KEY)) sessionStorage.removeItem(key)
-  })
+  forgetTab()
 }

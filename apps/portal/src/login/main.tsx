@@ -33,6 +33,8 @@ const whenIdle = 'requestIdleCallback' in window ? window.requestIdleCallback : 
 whenIdle(() => void lookAround())
 
 async function lookAround(): Promise<void> {
+  // a member may have been in this tab before
+  void import('../app/device/tabMemory.ts').then(({ followLogOuts }) => followLogOuts(), () => null)
   const { checkOnce } = await loadSession()
   const isSignedIn = await checkOnce()
   if (isAuthOnly) return

@@ -30,3 +30,6 @@ if (root.firstElementChild) hydrateRoot(root, page)
 else createRoot(root).render(page)
 
 if (new URLSearchParams(window.location.search).has('toast')) void import('../shell/url-toast/showUrlToast.tsx').then(({ showUrlToast }) => showUrlToast())
+
+// the page is for everybody, but a member may have been in this tab before
+void import('../app/device/tabMemory.ts').then(({ followLogOuts }) => followLogOuts(), () => null)

@@ -7,10 +7,10 @@ import { useDispatch } from 'react-redux'
 import { Outlet, useLocation } from 'react-router'
 import { identify, trackPageView } from '../app/analytics.ts'
 import { hidesNavigation, skipsWrapper } from '../app/guards.ts'
+import { claimDraft } from '../app/device/tabMemory.ts'
 import { latePart } from '../app/latePart.ts'
 import { leaveForGood, leaveForLogin } from '../app/leave.ts'
 import { paths } from '../app/paths.ts'
-import { claimDraft } from '../app/persistence.ts'
 import { PreloadContext } from '../app/preloading.ts'
 import { routeOf } from '../app/routes.tsx'
 import { useSession } from '../app/useSession.ts'
@@ -22,7 +22,7 @@ import { PartBoundary } from './PartBoundary.tsx'
 import { SignedInContext } from './signedIn.ts'
 import { ToastContext, useToasts } from './toasts.ts'
 import { stopViewing, viewedUser } from './view-as/viewedUser.ts'
-import { isWebview } from './webview.ts'
+import { isWebview, isWebviewKey } from './webview.ts'
 
 /** Everything around the screens of a signed-in member. */
 export function AppShell() {
@@ -44,7 +44,7 @@ export function AppShell() {
   useEffect(() => {
     // an admin who looks on leaves the member's draft, and their own, alone
     if (!userId || isViewing) return
-    if (!claimDraft(userId)) dispatch(draftReset())
+    if (!claimDraft(userId, isWebviewKey)) dispatch(draftReset())
   }, [userId, isViewing, dispatch])
 
   const email = user?.email

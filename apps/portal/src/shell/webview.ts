@@ -12,4 +12,5 @@ export function enterWebview(): void {
   attempt(() => sessionStorage.setItem(KEY, '1'))
 }
 
+export const isWebviewKey = (key: string): boolean => key === KEY
 export const isWebview = (): boolean => isOn || attempt(() => sessionStorage.getItem(KEY)) === '1'

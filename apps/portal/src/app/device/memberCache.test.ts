@@ -53,6 +53,22 @@ describe('the member this device knows', () => {
     expect(openMemberCache(NOW)).toBeNull()
   })
 
+  it('goes with what an older version of the portal kept', () => {
+    local.kept['portal:user:v8'] = 'maya'
+    endGeneration()
+    expect(local.kept).toEqual({ 'portal:generation': '1' })
+  })
+
+  it.each(['garbage', 'NaN', 'Infinity', '1e300', '-1', ''])('a log-out begins a new generation whatever stands there: %j', (left) => {
+    local.kept['portal:generation'] = left
+    beginGeneration(maya, NOW)
+    expect(queriesKey()).not.toBeNull()
+    endGeneration()
+    expect(local.kept['portal:generation']).not.toBe(left)
+    keepUser(maya, NOW)
+    expect(local.kept).not.toHaveProperty('portal:user:v9')
+  })
+
   it('takes what was kept of somebody else, or under an older session version, along when it changes', () => {
     beginGeneration(maya, NOW)
     const before = queriesKey() ?? ''

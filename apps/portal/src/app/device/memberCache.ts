@@ -6,7 +6,9 @@ import { seal, unseal } from './seal.ts'
 /** Milliseconds for which what is kept may be shown (portal-spec §9). */
 export const KEPT_FOR = 24 * 60 * 60_000
 
-const USER = 'portal:user:v9'
+/** Members that older versions kept stand below it, too. */
+const USERS = 'portal:user:'
+const USER = `${USERS}v9`
 const QUERIES = 'portal:queries:'
 const GENERATION = 'portal:generation'
 
@@ -41,7 +43,7 @@ export function openMemberCache(now: number): User | null {
 export function keepUser(user: User, now: number): void {
   if (!isOurs()) return
   owner = ownerOf(user)
-  forgetQueries((key) => key !== queriesKey())
+  forgetKeys((key) => key !== queriesKey() && key.startsWith(QUERIES))
   write(USER, seal({ user, savedAt: now }))
 }
 
@@ -51,14 +53,16 @@ export const queriesKey = (): string | null => (owner !== null && isOurs() ? QUE
 /** Removes the member and their answers; drafts stay in their tabs. */
 export function forgetCache(): void {
   owner = null
-  attempt(() => localStorage.removeItem(USER))
-  forgetQueries(() => true)
+  forgetKeys((key) => key.startsWith(USERS) || key.startsWith(QUERIES))
 }
 
 /** Ends the generation: from now on no document that is open anywhere on this device keeps anything of its member. */
 export function endGeneration(): void {
-  write(GENERATION, String(Number(currentGeneration()) + 1))
+  const count = Number(currentGeneration())
+  // first, so that there is room
   forgetCache()
+  // whatever stands there must be another one afterwards
+  write(GENERATION, String(Number.isSafeInteger(count) ? count + 1 : 1))
 }
 
 /** Someone signs in: what is kept from here on is theirs. */
@@ -68,9 +72,9 @@ export function beginGeneration(user: User, now: number): void {
   keepUser(user, now)
 }
 
-function forgetQueries(isForgotten: (key: string) => boolean): void {
+function forgetKeys(isForgotten: (key: string) => boolean): void {
   attempt(() => {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(QUERIES) && isForgotten(key)) localStorage.removeItem(key)
+    for (const key of Object.keys(localStorage)) if (isForgotten(key)) localStorage.removeItem(key)
   })
 }
 
