@@ -92,6 +92,14 @@ test('a CSRF token that is refused again and again ends at the sign-in page, not
   await expect(page.getByRole('button', { name: 'Confirm booking' })).toBeVisible()
 })
 
+test('a server that says "not signed in" by a 401 everywhere is understood', async ({ page, signIn }) => {
+  await signIn('maya@example.com')
+  await page.route('**/api/client/**', (route) => route.fulfill({ status: 401, json: { detail: 'Please log in.', code: 'not_authenticated' } }))
+  await page.clock.runFor('01:01')
+  await page.waitForURL('**/login?next=%2Fhome')
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+})
+
 test('an unreadable cookie of ours is replaced, whatever wrote it', async ({ page, context, product }) => {
   await context.addCookies([{ name: 'csrftoken', value: '%E0%A4%A', url: product.origin }])
   await page.goto('/login')
