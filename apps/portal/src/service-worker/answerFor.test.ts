@@ -66,3 +66,11 @@ it('a storage that refuses does not stand in the way', async () => {
   expect(await textOf(answerFor(ask('/assets/a-1.js', { mode: 'cors' }), broken, server('fresh')))).toBe('fresh')
   expect(await textOf(answerFor(ask('/home'), broken, server('new app')))).toBe('new app')
 })
+
+it('a page in a file\u2019s place is neither kept nor, once it was, given out again', async () => {
+  const page = () => new Response('sign in to the train', { headers: { 'content-type': 'text/html; charset=utf-8' } })
+  const put = vi.fn(async () => {})
+  await answerFor(ask('/assets/a-1.js', { mode: 'cors' }), { get: async () => undefined, put }, async () => page())
+  expect(put).not.toHaveBeenCalled()
+  expect(await textOf(answerFor(ask('/assets/a-1.js', { mode: 'cors' }), { get: async () => page(), put }, server('fresh')))).toBe('fresh')
+})

@@ -37,9 +37,12 @@ const isAway = ({ status }: Response): boolean => status >= 502 && status <= 504
 
 async function fileFrom<R extends Ask>(request: R, path: string, shelf: Shelf, fetch: (request: R) => Promise<Response>): Promise<Response> {
   const kept = await shelf.get(path).catch(() => undefined)
-  if (kept) return kept
+  if (kept && isBuildFile(kept)) return kept
   const answer = await fetch(request)
   // a storage that is full keeps nothing, and the page does without
-  if (answer.ok) void shelf.put(path, answer.clone()).catch(() => {})
+  if (isBuildFile(answer)) void shelf.put(path, answer.clone()).catch(() => {})
   return answer
 }
+
+/** A page in a file's place, from a proxy or a half-done deployment, would be kept for as long as the build lives. */
+export const isBuildFile = ({ ok, headers }: Response): boolean => ok && !headers.get('content-type')?.startsWith('text/html')

@@ -2,7 +2,7 @@
  * Lets the portal open without a connection. It holds the build's own files and nothing of a member: no call of the API passes through
  * here. With a connection a page always comes from the server, so nobody is ever kept on an old version.
  */
-import { answerFor, type Shelf } from './answerFor.ts'
+import { answerFor, isBuildFile, type Shelf } from './answerFor.ts'
 
 declare const self: ServiceWorkerGlobalScope
 /** Every file of this build, written here when it is built. */
@@ -33,8 +33,15 @@ self.addEventListener('fetch', (event) => {
 
 async function fill(): Promise<void> {
   const cache = await caches.open(CACHE)
-  await cache.addAll(BUILD_FILES)
+  await Promise.all(BUILD_FILES.map((path) => keepFile(cache, path)))
   await cache.addAll(PAGES.map((page) => new Request(page, { cache: 'reload' })))
+}
+
+async function keepFile(cache: Cache, path: string): Promise<void> {
+  const answer = await fetch(path)
+  // the browser installs this worker another time
+  if (!isBuildFile(answer)) throw new TypeError(`${path} did not come.`)
+  await cache.put(path, answer)
 }
 
 /** Older builds have nothing to say any more. */
