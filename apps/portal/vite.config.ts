@@ -88,7 +88,7 @@ function bareStyles(): Plugin {
 const sharedChunks = [
   {
     name: 'base',
-    test: /vite\/preload-helper|api-client\/src\/(ahead|http\/(apiConfig|apiRequest|askAhead))|src\/app\/(config|paths|addresses|attempt|device\/pendingLogOut)\.|view-as\/viewedUser/,
+    test: /vite\/preload-helper|api-client\/src\/(ahead|http\/(apiConfig|apiRequest|askAhead))|src\/app\/(config|paths|addresses|attempt|device\/(pendingLogOut|generation|tabMemory))\.|view-as\/viewedUser/,
   },
   { name: 'screens', test: /src\/app\/screenCode\./ },
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|styled-components|stylis)\// },
@@ -99,7 +99,11 @@ const sharedChunks = [
   },
   {
     name: 'shell',
-    test: /packages\/ui\/src\/(feedback|avatar|badge)\/|packages\/ui\/src\/toast\/toastDurations|packages\/domain\/src\/time\/|node_modules\/(dayjs|react-router)\/|src\/app\/(use|watchedPayment|preloading|lazyPart|latePart|guards|App|routes|analytics\.)|src\/shell\/(AppShell|Navigation\.|Error|webview|AppSkeleton|PageWrapper|signedIn|toasts|navigationItems|PartBoundary|connectivity\/readOnly)|booking\/(errorText|hooks\/use(Now|OpenTimes)|components\/(SessionCard|PractitionerAvatar))|src\/features\/(booking\/(SessionList|useBookingLinks|prefetchBooking)|credits\/BuyCredits\.)/,
+    test: /packages\/ui\/src\/(feedback|avatar|badge)\/|packages\/ui\/src\/toast\/toastDurations|packages\/domain\/src\/time\/|node_modules\/(dayjs|react-router)\/|src\/app\/(use|watchedPayment|preloading|lazyPart|latePart|guards|App|routes|analytics\.)|src\/shell\/(AppShell|Navigation\.|Error|webview|AppSkeleton|PageWrapper|signedIn|toasts|navigationItems|PartBoundary|connectivity\/(readOnly|LastUpdated))|booking\/(errorText|hooks\/use(Now|OpenTimes)|components\/(SessionCard|PractitionerAvatar))|src\/features\/(booking\/(SessionList|useBookingLinks|prefetchBooking)|credits\/BuyCredits\.)/,
+  },
+  {
+    name: 'booking',
+    test: /portal\/src\/features\/booking\/(bookingLayout|useStartBooking)|packages\/features\/src\/booking\/(components\/(ownSessions|NextOpenings|ZoneSelect|timeButton)|hooks\/onThisClock)/,
   },
 ]
 

@@ -1,5 +1,6 @@
 import type { User } from '@portal/contract'
 import { attempt } from '../attempt.ts'
+import { currentGeneration, nextGeneration } from './generation.ts'
 import { finishLogOut } from './pendingLogOut.ts'
 import { seal, unseal } from './seal.ts'
 
@@ -10,7 +11,6 @@ export const KEPT_FOR = 24 * 60 * 60_000
 const USERS = 'portal:user:'
 const USER = `${USERS}v9`
 const QUERIES = 'portal:queries:'
-const GENERATION = 'portal:generation'
 
 /** Each log-out on this device begins a new one. A document of an older one reads and writes nothing any more. */
 let generation: string | null = null
@@ -18,8 +18,6 @@ let owner: string | null = null
 
 const read = (key: string): string | null => attempt(() => localStorage.getItem(key))
 const write = (key: string, value: string): void => void attempt(() => localStorage.setItem(key, value))
-/** Counts the log-outs on this device. */
-export const currentGeneration = (): string => read(GENERATION) ?? '0'
 const isOurs = (): boolean => generation === currentGeneration()
 
 /** Whether a time (epoch milliseconds) lies in the last 24 hours: not older, and not in a future that a wrong clock made. */
@@ -58,11 +56,9 @@ export function forgetCache(): void {
 
 /** Ends the generation: from now on no document that is open anywhere on this device keeps anything of its member. */
 export function endGeneration(): void {
-  const count = Number(currentGeneration())
   // first, so that there is room
   forgetCache()
-  // whatever stands there must be another one afterwards
-  write(GENERATION, String(Number.isSafeInteger(count) ? count + 1 : 1))
+  nextGeneration()
 }
 
 /** Someone signs in: what is kept from here on is theirs. */

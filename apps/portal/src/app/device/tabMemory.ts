@@ -1,5 +1,5 @@
 import { attempt } from '../attempt.ts'
-import { currentGeneration } from './memberCache.ts'
+import { currentGeneration } from './generation.ts'
 
 /** What a member leaves in a tab stands below it: drafts, what was typed, whom they view as. */
 const MEMBERS = 'portal:'
