@@ -15,6 +15,8 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 30_000,
     maxWorkers: 2,
+    // a database that lives for seconds is not worth compiling well
+    execArgv: isPostgres ? [] : ['--liftoff-only'],
     // every file has its own database; what they share is code, compiled once a worker
     isolate: false,
   },

@@ -17,7 +17,6 @@ export interface ChromiumLaunchOptions {
 // Web security stays on (the npm package's own list turns it off), and nothing phones home during a test.
 const flags = [
   '--headless=shell',
-  '--no-zygote',
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',

@@ -88,7 +88,8 @@ async function serve(now: string, dataDir: string): Promise<Product & { kill: ()
   }
 
   async function start(at: string, settings: Settings = {}): Promise<ChildProcess> {
-    const child = spawn(process.execPath, [SERVER], {
+    // a server that lives for seconds: what compiling the embedded database well would save, it never runs
+    const child = spawn(process.execPath, ['--liftoff-only', SERVER], {
       env: { ...environment(at), ...settings },
       stdio: ['ignore', 'inherit', 'inherit'],
     })

@@ -2,6 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 
 const main = join(import.meta.dirname, '../main.ts')
+/** What Node made of the source; a hundred servers are started from it. */
+const compiled = join(import.meta.dirname, '../../.cache/compiled')
 
 export type ServerProcess = {
   readonly pid: number
@@ -17,8 +19,9 @@ export type ServerProcess = {
 export type Ended = { readonly code: number | null; readonly output: string }
 
 function launch(env: Readonly<Record<string, string>>): { child: ChildProcess; output: () => string; ended: Promise<number | null> } {
-  const child = spawn(process.execPath, ['--conditions=@portal/source', main], {
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: '0', DEMO_DATA: '0', ...env },
+  // compiling the embedded database well takes longer than these processes live
+  const child = spawn(process.execPath, ['--liftoff-only', '--conditions=@portal/source', main], {
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], NODE_COMPILE_CACHE: compiled, PORT: '0', DEMO_DATA: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let text = ''
