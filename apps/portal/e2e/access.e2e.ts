@@ -38,8 +38,7 @@ test('a wrong password and a practitioner are told so; a practitioner only with 
 })
 
 test('signing out ends it in every tab, and leaves nothing of the member on the device', async ({ page, context, signIn }) => {
-  await signIn('maya@example.com')
-  await page.goto('/appointments/book')
+  await signIn('maya@example.com', '/appointments/book')
   await page.getByRole('region', { name: 'Next openings' }).getByRole('button').first().click()
   const other = await context.newPage()
   await other.goto('/appointments')

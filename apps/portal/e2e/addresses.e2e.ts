@@ -23,8 +23,8 @@ test('what is public opens for everybody, and asks nobody who they are before it
 
 test('what is not public leads to the sign-in page, which remembers the way back', async ({ page }) => {
   for (const path of [...examples.filter((each) => !isOpen(each) && each !== paths.root), '/nowhere']) {
-    await page.goto(`${path}?x=1`)
-    await page.waitForURL(`**/login?next=${encodeURIComponent(`${path}?x=1`)}`)
+    await page.goto(`${path}?x=1`, { waitUntil: 'commit' })
+    await page.waitForURL(`**/login?next=${encodeURIComponent(`${path}?x=1`)}`, { waitUntil: 'commit' })
   }
   await page.goto('/')
   await page.waitForURL(/\/login(\?next=%2Fhome)?$/)
@@ -98,7 +98,9 @@ test('after /webview a tab stands without navigation and wrapper, until somebody
   await other.goto('/home')
   await other.getByRole('button', { name: 'Log Out' }).click()
   await page.waitForURL('**/login')
-  await signIn('maya@example.com')
+  await page.getByLabel('E-mail').fill('maya@example.com')
+  await page.getByLabel('Password').fill('juniper-demo-1')
+  await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(navigation).toBeVisible()
 })
 

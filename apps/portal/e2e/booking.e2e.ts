@@ -36,8 +36,7 @@ test('a member books the next opening, and the screen, the mail and the calendar
 })
 
 test('a reload at any step loses nothing', async ({ page, signIn }) => {
-  await signIn('maya@example.com')
-  await page.goto('/appointments/book')
+  await signIn('maya@example.com', '/appointments/book')
   await page.getByLabel('Session', { exact: true }).selectOption('LAB_REVIEW')
   await page.getByRole('button', { name: /^Change practitioner/ }).click()
   await page.getByRole('radio', { name: /Wei Chen/ }).click()
@@ -68,8 +67,7 @@ test('a reload at any step loses nothing', async ({ page, signIn }) => {
 })
 
 test('a member without credits is told before anything happens, and can buy right there', async ({ page, signIn }) => {
-  await signIn('ava@example.com')
-  await page.goto('/appointments/book')
+  await signIn('ava@example.com', '/appointments/book')
   await page.getByRole('radio', { name: /Ana Rivera/ }).click()
   await page.getByRole('region', { name: 'Next openings' }).getByRole('button').first().click()
   await expect(summary(page)).toContainText('1 credit · you have 0')
@@ -80,8 +78,7 @@ test('a member without credits is told before anything happens, and can buy righ
 })
 
 test('a phone number that cannot be called is put right beside its field', async ({ page, signIn }) => {
-  await signIn('maya@example.com')
-  await page.goto('/appointments/book')
+  await signIn('maya@example.com', '/appointments/book')
   await page.getByRole('region', { name: 'Next openings' }).getByRole('button').first().click()
   await page.getByRole('button', { name: 'Continue' }).click()
   const phone = page.getByLabel('Phone number (optional)')

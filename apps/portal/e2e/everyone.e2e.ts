@@ -116,8 +116,7 @@ for (const [zone, abbreviation] of [
     test.use({ timezoneId: zone })
 
     test('sees the same instants in their own days, and can look in another zone', async ({ page, signIn, elsewhere }) => {
-      await signIn('maya@example.com')
-      await page.goto('/appointments/book')
+      await signIn('maya@example.com', '/appointments/book')
       await openDays(page).nth(1).click()
       const shown = await instants(page)
       await openTimes(page).first().click()
@@ -137,8 +136,7 @@ for (const [zone, abbreviation] of [
 }
 
 test('in the week the clocks go back, times carry the zone of their own day', async ({ page, product, signIn }) => {
-  await signIn('maya@example.com')
-  await page.goto('/appointments/book')
+  await signIn('maya@example.com', '/appointments/book')
   await expect(summary(page)).toBeVisible()
   await openDays(page).first().click()
   await openTimes(page).first().click()
@@ -165,38 +163,41 @@ for (const colorScheme of ['light', 'dark'] as const) {
     for (const path of ['/login', '/forgot-password', '/join/northside/reset-programme', '/invite', '/invite/WELCOME-JUNIPER', '/open?to=/labs', '/preview/protocols']) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expectNoFaults(page)
+      await expectNoFaults(page, colorScheme)
     }
     await page.goto('/forgot-password')
     await page.getByRole('button', { name: 'I have a code' }).click()
     await page.getByRole('button', { name: 'Save the new password' }).click()
-    await expectNoFaults(page)
+    await expectNoFaults(page, colorScheme)
   })
 
   test(`every screen of a member is free of accessibility faults in ${colorScheme}`, async ({ page, signIn }) => {
     test.slow()
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await signIn('maya@example.com')
-    await expectNoFaults(page)
+    await expectNoFaults(page, colorScheme)
     for (const path of ['/appointments', '/appointments/book', '/settings', '/choose-your-practitioner', '/labs', '/messaging', '/surveys', '/courses/enrolled/1/open', '/nowhere']) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-      await expectNoFaults(page)
+      await expectNoFaults(page, colorScheme)
     }
     await page.goto('/appointments/book')
     await openTimes(page).last().click()
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByText(/held for you/)).toBeVisible()
-    await expectNoFaults(page)
+    await expectNoFaults(page, colorScheme)
     await page.goto('/appointments')
     await page.getByRole('button', { name: 'Cancel session' }).click()
-    await expectNoFaults(page)
+    await expectNoFaults(page, colorScheme)
   })
 }
 
-async function expectNoFaults(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
+/** Roles, names and structure are the same in the dark; colours are not. */
+async function expectNoFaults(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  const axe = new AxeBuilder({ page })
+  const asked = colorScheme === 'dark' ? axe.withRules(['color-contrast']) : axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+  const { violations } = await asked.analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([])
 }
 

@@ -6,8 +6,8 @@ interface Journey {
   /** The server's clock, and the browser's, start at this instant (ISO 8601). */
   now: string
   product: Product
-  /** Signs this browser in and waits for home. The sign-in page has its own journeys. */
-  signIn: (email: string) => Promise<void>
+  /** Signs this browser in and waits for home, or another address. The sign-in page has its own journeys. */
+  signIn: (email: string, address?: string) => Promise<void>
   /** Another member on another device, straight at the API. */
   elsewhere: (email: string) => Promise<TestClient>
   /** What the browser complained about: errors in the console, broken rules of the content policy, uncaught errors. */
@@ -51,11 +51,11 @@ export const test = base.extend<Journey, { world: DemoWorld }>({
     { auto: true },
   ],
   signIn: async ({ page, context, product, elsewhere }, use) =>
-    use(async (email) => {
+    use(async (email, address = '/home') => {
       const { cookies } = await elsewhere(email)
       await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url: product.origin, httpOnly: name === 'sessionid', sameSite: 'Lax' })))
-      await page.goto('/home')
-      await expect(page.getByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening|night), / })).toBeVisible()
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1, ...(address === '/home' && { name: /^Good (morning|afternoon|evening|night), / }) })).toBeVisible()
     }),
   elsewhere: async ({ product }, use) =>
     use(async (email) => {

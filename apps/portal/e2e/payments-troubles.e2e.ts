@@ -64,8 +64,7 @@ test('where payments are away the concierge is named; offline nothing can be bou
 test('an admin who looks on buys nothing', async ({ page, signIn, elsewhere }) => {
   const ava = await elsewhere('ava@example.com')
   const { user } = (await ava.get('/api/client/v1/users/me/')).body as { user: { id: string } }
-  await signIn('admin@example.com')
-  await page.goto(`/home?view-as-user=${user.id}`)
+  await signIn('admin@example.com', `/home?view-as-user=${user.id}`)
   await expect(page.getByRole('button', { name: 'Buy credits' })).toHaveAccessibleDescription('Viewing as Ava Okafor, read only.')
 })
 

@@ -1,8 +1,7 @@
 import { expect, summary, test } from './journey.ts'
 
 test('a new member chooses a practitioner and goes on to their times', async ({ page, signIn, elsewhere }) => {
-  await signIn('leo@example.com')
-  await page.goto('/choose-your-practitioner')
+  await signIn('leo@example.com', '/choose-your-practitioner')
   const cards = page.getByRole('list', { name: 'Practitioners' }).getByRole('article')
   await expect(cards).toHaveCount(6)
   await page.getByLabel('Language').selectOption('Spanish')
@@ -17,8 +16,7 @@ test('a new member chooses a practitioner and goes on to their times', async ({ 
 })
 
 test('a member changes their mind from the settings and comes back there', async ({ page, signIn }) => {
-  await signIn('maya@example.com')
-  await page.goto('/settings')
+  await signIn('maya@example.com', '/settings')
   const practitioner = page.getByRole('region', { name: 'Your practitioner' })
   await expect(practitioner).toContainText('Ana Rivera')
   await practitioner.getByRole('link', { name: 'Choose another' }).click()
@@ -29,8 +27,7 @@ test('a member changes their mind from the settings and comes back there', async
 })
 
 test('a choice that does not arrive is told on the card, and nobody is lost', async ({ page, signIn }) => {
-  await signIn('leo@example.com')
-  await page.goto('/choose-your-practitioner?next=https%3A%2F%2Felsewhere.example')
+  await signIn('leo@example.com', '/choose-your-practitioner?next=https%3A%2F%2Felsewhere.example')
   await page.route('**/users/me/', (route) => (route.request().method() === 'PUT' ? route.abort('connectionrefused') : route.continue()), { times: 1 })
   const card = page.getByRole('article', { name: 'Wei Chen' })
   await card.getByRole('button', { name: 'Choose Wei Chen' }).click()

@@ -1,8 +1,7 @@
 import { expect, instantOf, openTimes, summary, test } from './journey.ts'
 
 test('somebody is faster: the draft is kept and the nearest times are offered', async ({ page, signIn, elsewhere }) => {
-  await signIn('maya@example.com')
-  await page.goto('/appointments/book')
+  await signIn('maya@example.com', '/appointments/book')
   await page.getByRole('region', { name: 'Next openings' }).getByRole('button').nth(1).click()
   const wanted = page.locator('button[aria-pressed=true]:has(> time)')
   const at = await instantOf(wanted)
@@ -30,8 +29,7 @@ test('somebody is faster: the draft is kept and the nearest times are offered', 
 })
 
 test('the hold ends: what was typed stays, and the time can be held again', async ({ page, product, signIn }) => {
-  await signIn('maya@example.com')
-  await page.goto('/appointments/book')
+  await signIn('maya@example.com', '/appointments/book')
   await openTimes(page).last().click()
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText(/held for you/)).toBeVisible()
@@ -49,8 +47,7 @@ test('the hold ends: what was typed stays, and the time can be held again', asyn
 })
 
 test('the hold ends and somebody takes the time: the nearest times are offered', async ({ page, product, signIn, elsewhere }) => {
-  await signIn('maya@example.com')
-  await page.goto('/appointments/book')
+  await signIn('maya@example.com', '/appointments/book')
   await page.getByRole('region', { name: 'Next openings' }).getByRole('button').nth(1).click()
   const at = await instantOf(page.locator('button[aria-pressed=true]:has(> time)'))
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -66,8 +63,7 @@ test('the hold ends and somebody takes the time: the nearest times are offered',
 })
 
 test('a server that is away while the member confirms books once when it is back', async ({ page, product, signIn, elsewhere }) => {
-  await signIn('maya@example.com')
-  await page.goto('/appointments/book')
+  await signIn('maya@example.com', '/appointments/book')
   await openTimes(page).last().click()
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText(/held for you/)).toBeVisible()

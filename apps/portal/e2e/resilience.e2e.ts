@@ -71,8 +71,7 @@ test('a screen that cannot be fetched leaves the portal standing, and comes when
 })
 
 test('a CSRF token that is refused again and again ends at the sign-in page, not in a circle', async ({ page, signIn }) => {
-  await signIn('maya@example.com')
-  await page.goto('/appointments/book')
+  await signIn('maya@example.com', '/appointments/book')
   await openTimes(page).first().click()
   const refused: string[] = []
   await page.route('**/appointments/holds/', (route) => {
@@ -110,8 +109,7 @@ test('an unreadable cookie of ours is replaced, whatever wrote it', async ({ pag
 })
 
 test('addresses that lead nowhere, and drafts that are over, end at a place to go on from', async ({ page, product, signIn }) => {
-  await signIn('maya@example.com')
-  await page.goto('/appointments/confirm')
+  await signIn('maya@example.com', '/appointments/confirm')
   await page.waitForURL('**/appointments/book')
   await page.goto('/appointments/book?date=2026-02-31')
   await expect(openTimes(page).first()).toBeVisible()

@@ -32,8 +32,7 @@ test('a change is saved by itself, and another tab shows it', async ({ page, con
 })
 
 test('neither a refresh in the background nor a reload takes away what was typed; signing out does', async ({ page, signIn }) => {
-  await signIn('maya@example.com')
-  await page.goto('/settings#phone')
+  await signIn('maya@example.com', '/settings#phone')
   const phone = section(page, 'Phone')
   await phone.getByLabel('Phone number (optional)').fill('+49 30 1234567')
   const refreshed = page.waitForResponse('**/users/me/')
@@ -44,14 +43,12 @@ test('neither a refresh in the background nor a reload takes away what was typed
   await expect(phone.getByLabel('Phone number (optional)')).toHaveValue('+49 30 1234567')
   await page.getByRole('button', { name: 'Log Out', exact: true }).click()
   await page.waitForURL('**/login')
-  await signIn('maya@example.com')
-  await page.goto('/settings')
+  await signIn('maya@example.com', '/settings')
   await expect(phone.getByLabel('Phone number (optional)')).toHaveValue('+1 212 555 0142')
 })
 
 test('what is wrong stands beside its field; a consent needs a number, and goes with it', async ({ page, signIn }) => {
-  await signIn('maya@example.com')
-  await page.goto('/settings')
+  await signIn('maya@example.com', '/settings')
   const profile = section(page, 'Profile')
   await profile.getByLabel('First name').fill(' ')
   await save(profile)
@@ -80,8 +77,7 @@ test('what is wrong stands beside its field; a consent needs a number, and goes 
 })
 
 test('a server that is away is told under the button, and the change can be sent again', async ({ page, signIn, elsewhere }) => {
-  await signIn('maya@example.com')
-  await page.goto('/settings')
+  await signIn('maya@example.com', '/settings')
   const notifications = section(page, 'Mail and text messages')
   await notifications.getByLabel('Mail about my sessions').uncheck()
   await page.route('**/users/me/', (route) => (route.request().method() === 'PUT' ? route.abort('connectionrefused') : route.continue()))
@@ -96,8 +92,7 @@ test('a server that is away is told under the button, and the change can be sent
 
 test('a changed password signs out every other device and keeps this one', async ({ page, signIn, elsewhere }) => {
   const phone = await elsewhere('maya@example.com')
-  await signIn('maya@example.com')
-  await page.goto('/settings#password')
+  await signIn('maya@example.com', '/settings#password')
   const password = section(page, 'Password')
   await password.getByLabel('Current password').fill('not-this-one')
   await password.getByLabel('New password', { exact: true }).fill('a quieter morning')
@@ -140,8 +135,7 @@ test('another device is signed out from here, then every device', async ({ page,
 
 test('light or dark is chosen here, holds from the first paint on, and stays when one signs out', async ({ page, signIn }) => {
   await page.emulateMedia({ colorScheme: 'light' })
-  await signIn('maya@example.com')
-  await page.goto('/settings#appearance')
+  await signIn('maya@example.com', '/settings#appearance')
   const appearance = section(page, 'Appearance')
   await appearance.getByRole('radio', { name: 'Dark' }).check({ force: true })
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
@@ -151,8 +145,7 @@ test('light or dark is chosen here, holds from the first paint on, and stays whe
   await page.waitForURL('**/login')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 
-  await signIn('maya@example.com')
-  await page.goto('/settings')
+  await signIn('maya@example.com', '/settings')
   await expect(appearance.getByRole('radio', { name: 'Dark' })).toBeChecked()
   await appearance.getByRole('radio', { name: 'System' }).check({ force: true })
   await expect(page.locator('html')).not.toHaveAttribute('data-theme')
@@ -160,8 +153,7 @@ test('light or dark is chosen here, holds from the first paint on, and stays whe
 })
 
 test('one’s data comes as a file', async ({ page, signIn }) => {
-  await signIn('maya@example.com')
-  await page.goto('/settings#data')
+  await signIn('maya@example.com', '/settings#data')
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download my data' }).click()
   const file = await download
@@ -172,8 +164,7 @@ test('one’s data comes as a file', async ({ page, signIn }) => {
 test('who looks on as a member, or is offline, changes nothing', async ({ page, context, signIn, elsewhere }) => {
   const { body } = await (await elsewhere('maya@example.com')).get('/api/client/v1/users/me/')
   const maya = body['user'] as { id: string }
-  await signIn('admin@example.com')
-  await page.goto(`/settings?view-as-user=${maya.id}`)
+  await signIn('admin@example.com', `/settings?view-as-user=${maya.id}`)
   await expect(section(page, 'Profile').getByLabel('First name')).toHaveValue('Maya')
   await section(page, 'Profile').getByLabel('First name').fill('Eve')
   for (const name of ['Save', 'Change password', 'Log out everywhere', 'Download my data']) {

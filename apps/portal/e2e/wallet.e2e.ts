@@ -23,8 +23,7 @@ async function buy(page: Page, what: string): Promise<void> {
 
 test('settings tell every movement of the credits, with receipts and cards, also after a refund', async ({ page, product, signIn }) => {
   test.slow()
-  await signIn('ava@example.com')
-  await page.goto('/settings')
+  await signIn('ava@example.com', '/settings')
   await expect(section(page).getByText('No credits have come or gone yet.')).toBeVisible()
   await section(page).getByRole('tab', { name: 'Receipts' }).click()
   await expect(section(page).getByText('You have not paid for anything yet.')).toBeVisible()
@@ -67,16 +66,14 @@ test('settings tell every movement of the credits, with receipts and cards, also
 test('a movement writes the time of its session as the member reads times', async ({ page, signIn, elsewhere }) => {
   const maya = await elsewhere('maya@example.com')
   await maya.put('/api/client/v1/users/me/', { timezone: 'Asia/Kathmandu', hour_cycle: '24h' })
-  await signIn('maya@example.com')
-  await page.goto('/settings')
+  await signIn('maya@example.com', '/settings')
   const booked = section(page).getByRole('listitem').filter({ hasText: /Session on|Review on/ }).first()
   await expect(booked).toContainText(/on \w+, \w+ \d+ at \d\d:\d\d GMT\+5:45.* at \d\d:\d\d GMT\+5:45/)
 })
 
 test('cards and receipts are managed in a new window, and what changed there shows on return', async ({ page, signIn }) => {
   test.slow()
-  await signIn('ava@example.com')
-  await page.goto('/settings')
+  await signIn('ava@example.com', '/settings')
   await buy(page, 'One session credit')
   await page.goto('/settings#credits')
   await section(page).getByRole('tab', { name: 'Credits' }).focus()
@@ -96,8 +93,7 @@ test('cards and receipts are managed in a new window, and what changed there sho
 test('an admin who looks on sees the history and cannot open the billing portal', async ({ page, signIn, elsewhere }) => {
   const { body } = await (await elsewhere('maya@example.com')).get('/api/client/v1/users/me/')
   const maya = body['user'] as { id: string }
-  await signIn('admin@example.com')
-  await page.goto(`/settings?view-as-user=${maya.id}`)
+  await signIn('admin@example.com', `/settings?view-as-user=${maya.id}`)
   await expect(section(page).getByRole('list', { name: 'Credits that came and went' }).getByRole('listitem').first()).toBeVisible()
   const manage = section(page).getByRole('button', { name: 'Manage cards and receipts' })
   await expect(manage).toBeDisabled()
@@ -105,8 +101,7 @@ test('an admin who looks on sees the history and cannot open the billing portal'
 })
 
 test('a billing portal that cannot be opened says why, and leaves no empty window', async ({ page, signIn, context }) => {
-  await signIn('maya@example.com')
-  await page.goto('/settings')
+  await signIn('maya@example.com', '/settings')
   await page.route('**/customer-portal/', (route) => route.abort('connectionrefused'))
   await section(page).getByRole('button', { name: 'Manage cards and receipts' }).click()
   await expect(section(page).getByRole('alert').filter({ hasText: /./ })).toBeVisible()
@@ -115,8 +110,7 @@ test('a billing portal that cannot be opened says why, and leaves no empty windo
 
 test('without a key nothing of the payment provider is ever asked for, and no card can be added here', async ({ page, product, signIn }) => {
   const asked = foreignRequests(page, product.origin)
-  await signIn('maya@example.com')
-  await page.goto('/settings')
+  await signIn('maya@example.com', '/settings')
   await section(page).getByRole('tab', { name: 'Cards' }).click()
   await expect(section(page).getByText('You have saved no card.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add a card' })).toHaveCount(0)
