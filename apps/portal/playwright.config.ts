@@ -4,6 +4,7 @@ import { chromiumLaunchOptions } from '@portal/tools/chromium'
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
+  globalSetup: './e2e/demoWorld.ts',
   fullyParallel: true,
   // on two cores: journeys wait as much as they compute
   workers: 3,

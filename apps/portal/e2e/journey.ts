@@ -1,6 +1,7 @@
 import { createTestClient, type TestClient } from '@portal/api'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
-import { type DemoWorld, type Product, seedDemoWorld, startProduct } from './product.ts'
+import { demoWorld, NOW } from './demoWorld.ts'
+import { type Product, startProduct } from './product.ts'
 
 interface Journey {
   /** The server's clock, and the browser's, start at this instant (ISO 8601). */
@@ -14,22 +15,10 @@ interface Journey {
   complaints: string[]
 }
 
-/** A Thursday morning in New York, three days before the clocks go back there. */
-const NOW = '2026-10-29T13:00:00Z'
-
-export const test = base.extend<Journey, { world: DemoWorld }>({
+export const test = base.extend<Journey>({
   now: NOW,
-  world: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
-    async ({}, use) => {
-      const world = await seedDemoWorld(NOW)
-      await use(world)
-      await world.remove()
-    },
-    { scope: 'worker' },
-  ],
-  product: async ({ now, world }, use) => {
-    const product = await startProduct(now, world)
+  product: async ({ now }, use) => {
+    const product = await startProduct(now, demoWorld())
     await use(product)
     await product.stop()
   },

@@ -28,23 +28,10 @@ const SERVER = new URL('../../api/dist/main.js', import.meta.url).pathname
 /** What Node made of the server's code; every journey starts one. */
 const COMPILED = new URL('../.cache/compiled/', import.meta.url).pathname
 
-/** A data folder with the demo world of `now` in it, for products to start from a copy of: seeding takes longer than a journey. */
-export interface DemoWorld {
-  readonly dataDir: string
-  remove: () => Promise<void>
-}
-
-export async function seedDemoWorld(now: string): Promise<DemoWorld> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'portal-e2e-world-'))
-  const product = await serve(now, dataDir)
-  await product.stop()
-  return { dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) }
-}
-
-/** `now` is the ISO instant at which the server's clock starts. */
-export async function startProduct(now: string, world: DemoWorld): Promise<Product> {
+/** `now` is the ISO instant at which the server's clock starts, `world` the data folder of which it gets a copy. */
+export async function startProduct(now: string, world: string): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-e2e-'))
-  await cp(world.dataDir, dataDir, { recursive: true })
+  await cp(world, dataDir, { recursive: true })
   const product = await serve(now, dataDir)
   return {
     ...product,
@@ -55,7 +42,7 @@ export async function startProduct(now: string, world: DemoWorld): Promise<Produ
   }
 }
 
-async function serve(now: string, dataDir: string): Promise<Product & { kill: () => Promise<void> }> {
+export async function serve(now: string, dataDir: string): Promise<Product & { kill: () => Promise<void> }> {
   const port = await freePort()
   // by number: what a name stands for is not always asked in the same order
   const origin = `http://127.0.0.1:${port}`

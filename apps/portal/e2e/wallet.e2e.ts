@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { NOW } from './demoWorld.ts'
 import { foreignRequests } from './foreignRequests.ts'
 import { expect, test } from './journey.ts'
 
-const NOW = '2026-10-29T13:00:00Z'
 const section = (page: Page) => page.getByRole('region', { name: 'Credits and payments' })
 
 /** Buys on the provider's page and waits until the credits are there, as a member on any device. */
