@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { NOW } from './demoWorld.ts'
 import { foreignRequests } from './foreignRequests.ts'
 import { expect, test } from './journey.ts'
+import { expectNoViolations } from './paying.ts'
 
 const section = (page: Page) => page.getByRole('region', { name: 'Credits and payments' })
 
@@ -51,7 +51,7 @@ test('settings tell every movement of the credits, with receipts and cards, also
   const [receipt] = await Promise.all([page.waitForEvent('popup'), receipts.first().getByRole('link', { name: /^Receipt/ }).click()])
   await expect(receipt.getByText('$225.00').first()).toBeVisible()
   await receipt.close()
-  expect((await new AxeBuilder({ page }).include('#credits').analyze()).violations).toEqual([])
+  await expectNoViolations(page)
 
   const [bought] = (await product.staff(NOW, 'payments', 'list', '--email', 'ava@example.com')) as { id: string }[]
   await product.staff(NOW, 'payments', 'refund', bought?.id ?? '', '--credits', '2')
