@@ -12,8 +12,9 @@ export default defineConfig({
     // the embedded database cannot be away, and its one connection cannot deadlock
     exclude: isPostgres ? [] : ['src/**/*.postgres.test.ts'],
     globalSetup: ['test/globalSetup.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    // some start five processes, beside everything else that a proof does at once
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     maxWorkers: 2,
     // a database that lives for seconds is not worth compiling well
     execArgv: isPostgres ? [] : ['--liftoff-only'],
