@@ -116,7 +116,7 @@ it(`grants each payment once, killed ${rounds} times in the middle of its events
     expect(await db.query(`SELECT id FROM payments WHERE status <> 'paid'`)).toEqual([])
     expect(await findDifferences(db)).toEqual([])
   })
-}, 90_000)
+})
 
 it('an event that waits while the server is killed arrives after its restart, by itself', async () => {
   const local = { ...database.env, RATE_LIMITS: 'off', LOG_LEVEL: 'info' }
@@ -135,4 +135,4 @@ it('an event that waits while the server is killed arrives after its restart, by
   const status = async () => PaymentAnswer.parse((await again.get(`/api/client/v2/stripe/payments/${id}/`)).body).payment.status
   await expect.poll(status, { timeout: 15_000, interval: 50 }).toBe('paid')
   await next.end('SIGTERM')
-}, 60_000)
+})

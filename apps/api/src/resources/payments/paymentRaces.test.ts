@@ -91,7 +91,7 @@ describe('at the same time, through every server there is', () => {
     if (server.context.db.engine === 'postgres') {
       expect(await server.context.db.query('SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()')).toEqual([{ deadlocks: 0 }])
     }
-  }, 60_000)
+  })
 })
 
 type Deed = { readonly kind: 'pay' | 'replay' | 'refund' | 'book' | 'cancel'; readonly which: number; readonly part: number; readonly slot: number }
@@ -120,7 +120,7 @@ it('keeps the balance the sum of the ledger, of the payments and never below not
     }),
     { numRuns: 25 },
   )
-}, 90_000)
+})
 
 type Stage = { readonly checkouts: readonly { id: string }[]; readonly events: readonly object[]; readonly from: number }
 
