@@ -1,5 +1,11 @@
 // Which package may know which (docs/architecture.md). Paths are seen from the root of the repository.
-const layer = (name, from, to, comment) => ({ name, severity: 'error', comment, from: { path: from }, to: { path: to } })
+const layer = (name, from, to, comment) => ({
+  name,
+  severity: 'error',
+  comment,
+  from: { path: from },
+  to: { path: to },
+})
 
 export default {
   forbidden: [
@@ -7,7 +13,18 @@ export default {
     {
       name: 'no-orphans',
       severity: 'error',
-      from: { orphan: true, pathNot: ['\\.(config|test|stories|e2e)\\.(ts|tsx|mjs)$', '\\.d\\.ts$', '^tools/src/', '/scripts/', '/\\.storybook/', '/e2e/', '/main\\.tsx?$'] },
+      from: {
+        orphan: true,
+        pathNot: [
+          '\\.(config|test|stories|e2e)\\.(ts|tsx|mjs)$',
+          '\\.d\\.ts$',
+          '^tools/src/',
+          '/scripts/',
+          '/\\.storybook/',
+          '/e2e/',
+          '/main\\.tsx?$',
+        ],
+      },
       to: {},
     },
     {
@@ -19,17 +36,53 @@ export default {
     {
       name: 'no-test-library-in-product-code',
       severity: 'error',
-      from: { path: '^(apps|packages)/[^/]+/src', pathNot: '\\.(test|stories)\\.tsx?$|/testing/|/test/' },
-      to: { dependencyTypes: ['npm-dev'], pathNot: ['/@types/', '/vite/', '^(apps|packages)/', '/(react|react-dom|react-redux|styled-components|@reduxjs/toolkit)/'] },
+      from: {
+        path: '^(apps|packages)/[^/]+/src',
+        pathNot: '\\.(test|stories)\\.tsx?$|/testing/|/test/',
+      },
+      to: {
+        dependencyTypes: ['npm-dev'],
+        pathNot: [
+          '/@types/',
+          '/vite/',
+          '^(apps|packages)/',
+          '/(react|react-dom|react-redux|styled-components|@reduxjs/toolkit)/',
+        ],
+      },
     },
-    layer('domain-knows-nobody', '^packages/domain/src', '^(packages/(contract|api-client|ui|features)|apps)/', 'domain is values only'),
-    layer('contract-knows-domain', '^packages/contract/src', '^(packages/(api-client|ui|features)|apps)/', 'contract is the wire only'),
+    layer(
+      'domain-knows-nobody',
+      '^packages/domain/src',
+      '^(packages/(contract|api-client|ui|features)|apps)/',
+      'domain is values only',
+    ),
+    layer(
+      'contract-knows-domain',
+      '^packages/contract/src',
+      '^(packages/(api-client|ui|features)|apps)/',
+      'contract is the wire only',
+    ),
     {
-      ...layer('api-client-is-one-way', '^packages/api-client/src', '^(packages/(ui|features)|apps)/', 'api-client knows the wire and the rules'),
+      ...layer(
+        'api-client-is-one-way',
+        '^packages/api-client/src',
+        '^(packages/(ui|features)|apps)/',
+        'api-client knows the wire and the rules',
+      ),
       from: { path: '^packages/api-client/src', pathNot: '\\.test\\.ts$|/testing/' },
     },
-    layer('ui-knows-nobody', '^packages/ui/src', '^(packages/(domain|contract|api-client|features)|apps)/', 'ui could be published tomorrow'),
-    layer('features-never-navigate', '^packages/features/src', '^apps/', 'features are introduced by the portal'),
+    layer(
+      'ui-knows-nobody',
+      '^packages/ui/src',
+      '^(packages/(domain|contract|api-client|features)|apps)/',
+      'ui could be published tomorrow',
+    ),
+    layer(
+      'features-never-navigate',
+      '^packages/features/src',
+      '^apps/',
+      'features are introduced by the portal',
+    ),
     {
       name: 'features-never-meet',
       severity: 'error',
@@ -40,11 +93,24 @@ export default {
       name: 'contract-is-types-for-the-client',
       severity: 'error',
       comment: 'the production bundle carries no schema',
-      from: { path: '^(packages/(api-client|features)|apps/portal)/src', pathNot: '\\.test\\.tsx?$' },
+      from: {
+        path: '^(packages/(api-client|features)|apps/portal)/src',
+        pathNot: '\\.test\\.tsx?$',
+      },
       to: { path: '^packages/contract/', dependencyTypesNot: ['type-only'] },
     },
-    layer('payments-sandbox-knows-nobody', '^apps/payments-sandbox/src', '^(packages|tools|apps/(portal|api))/', 'the sandbox is a stranger on a port, as the provider is'),
-    layer('api-is-not-the-browser', '^apps/api/src', '^(packages/(api-client|ui|features)|apps/portal)/', 'the server speaks contract and domain'),
+    layer(
+      'payments-sandbox-knows-nobody',
+      '^apps/payments-sandbox/src',
+      '^(packages|tools|apps/(portal|api))/',
+      'the sandbox is a stranger on a port, as the provider is',
+    ),
+    layer(
+      'api-is-not-the-browser',
+      '^apps/api/src',
+      '^(packages/(api-client|ui|features)|apps/portal)/',
+      'the server speaks contract and domain',
+    ),
     {
       name: 'router-in-the-portal-only',
       severity: 'error',

@@ -1,7 +1,12 @@
 import { defineConfig } from 'tsup'
 
 export default defineConfig({
-  entry: { main: 'src/main.ts', staff: 'src/staff/main.ts', index: 'src/index.ts', initialisePglite: 'src/db/engines/initialisePglite.ts' },
+  entry: {
+    main: 'src/main.ts',
+    staff: 'src/staff/main.ts',
+    index: 'src/index.ts',
+    initialisePglite: 'src/db/engines/initialisePglite.ts',
+  },
   format: 'esm',
   target: 'node26',
   platform: 'node',

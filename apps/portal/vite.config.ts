@@ -15,7 +15,10 @@ function fonts(): Plugin {
     transformIndexHtml: {
       order: 'pre',
       handler: (html) => {
-        const preloads = written.map(({ file }) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/.cache/fonts/${file}" />`)
+        const preloads = written.map(
+          ({ file }) =>
+            `<link rel="preload" as="font" type="font/woff2" crossorigin href="/.cache/fonts/${file}" />`,
+        )
         const faces = written.map(
           ({ family, file, weights }) =>
             `@font-face{font-family:'${family}';font-weight:${weights};font-display:swap;src:url('/.cache/fonts/${file}') format('woff2')}`,
@@ -33,7 +36,11 @@ function lightDocuments(): Plugin {
     configureServer(server) {
       server.middlewares.use((request, _response, next) => {
         const [path = '', ...query] = (request.url ?? '').split('?')
-        const document = /^\/login\/?$/.test(path) ? '/login.html' : /^\/(forgot-password|open|preview\/protocols|(invite|join)(\/.*)?)\/?$/.test(path) ? '/public.html' : null
+        const document = /^\/login\/?$/.test(path)
+          ? '/login.html'
+          : /^\/(forgot-password|open|preview\/protocols|(invite|join)(\/.*)?)\/?$/.test(path)
+            ? '/public.html'
+            : null
         if (document) request.url = [document, ...query].join('?')
         next()
       })
@@ -41,10 +48,17 @@ function lightDocuments(): Plugin {
   }
 }
 
-/** Parts of libraries that a browser, or a portal without the router's framework, never runs, and what stands in for them. */
+/**
+ * Parts of libraries that a browser, or a portal without the router's framework, never runs, and
+ * what stands in for them.
+ */
 const leftOut = [
   // the calls' transport comes with two ways to the network; browsers have the first, and the other weighs 4 kB
-  { source: './fetch.js', importer: /\/axios\/lib\/adapters\/adapters\.js$/, code: 'export const getFetch = () => false' },
+  {
+    source: './fetch.js',
+    importer: /\/axios\/lib\/adapters\/adapters\.js$/,
+    code: 'export const getFetch = () => false',
+  },
   // links can fetch the framework's pages ahead: 3 kB, and two effects for each link
   {
     source: './ssr/components.js',
@@ -64,10 +78,13 @@ function leaveOut(): Plugin {
     apply: 'build',
     enforce: 'pre',
     resolveId: (source, importer = '') => {
-      const part = leftOut.findIndex((each) => each.source === source && each.importer.test(importer))
+      const part = leftOut.findIndex(
+        (each) => each.source === source && each.importer.test(importer),
+      )
       return part < 0 ? null : PREFIX + part
     },
-    load: (id) => (id.startsWith(PREFIX) ? (leftOut[Number(id.slice(PREFIX.length))]?.code ?? null) : null),
+    load: (id) =>
+      id.startsWith(PREFIX) ? (leftOut[Number(id.slice(PREFIX.length))]?.code ?? null) : null,
   }
 }
 
@@ -77,13 +94,17 @@ function bareStyles(): Plugin {
     name: 'portal-bare-styles',
     apply: 'build',
     enforce: 'pre',
-    transform: (code, id) => (/\/(apps|packages)\/[^?]*\/src\/[^?]*\.tsx?$/.test(id) ? code.replaceAll(/\n\s*\/\*[^]*?\*\//g, '').replaceAll(/\n\s+/g, '\n') : null),
+    transform: (code, id) =>
+      /\/(apps|packages)\/[^?]*\/src\/[^?]*\.tsx?$/.test(id)
+        ? code.replaceAll(/\n\s*\/\*[^]*?\*\//g, '').replaceAll(/\n\s+/g, '\n')
+        : null,
   }
 }
 
 /**
- * What every screen needs travels in a few files: small ones compress badly (home was 4 kB heavier) and cost a request each. A group
- * takes along what its modules import, so what the sign-in page needs comes before what it does not.
+ * What every screen needs travels in a few files: small ones compress badly (home was 4 kB heavier)
+ * and cost a request each. A group takes along what its modules import, so what the sign-in page
+ * needs comes before what it does not.
  */
 const sharedChunks = [
   {
@@ -92,7 +113,10 @@ const sharedChunks = [
   },
   { name: 'screens', test: /src\/app\/screenCode\./ },
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|styled-components|stylis)\// },
-  { name: 'first', test: /packages\/ui\/src\/(button|field\/(?!Checkbox|TextArea)|layout|text|theme|icon)|circle-alert|createLucideIcon|src\/shell\/(Logo|ConciergeLink)|src\/app\/appearance|src\/public\/(PublicPage|keptEmail)/ },
+  {
+    name: 'first',
+    test: /packages\/ui\/src\/(button|field\/(?!Checkbox|TextArea)|layout|text|theme|icon)|circle-alert|createLucideIcon|src\/shell\/(Logo|ConciergeLink)|src\/app\/appearance|src\/public\/(PublicPage|keptEmail)/,
+  },
   {
     name: 'store',
     test: /node_modules\/(@reduxjs|react-redux|immer|reselect|redux|redux-thunk|redux-persist)\/|packages\/api-client\/src\/(?!resources\/payments)|features\/src\/booking\/state\/|src\/app\/(store|persistence|preferences|sessionMiddleware|leave|device\/\w+)\.ts/,

@@ -2,4 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 const conditions = ['@portal/source']
 
-export default defineConfig({ resolve: { conditions }, ssr: { resolve: { conditions } }, test: { include: ['src/**/*.test.{ts,tsx}'], isolate: false } })
+export default defineConfig({
+  resolve: { conditions },
+  ssr: { resolve: { conditions } },
+  test: { include: ['src/**/*.test.{ts,tsx}'], isolate: false },
+})

@@ -1,7 +1,12 @@
 import { defineConfig } from 'tsup'
 
 export default defineConfig({
-  entry: { time: 'src/time/index.ts', scheduling: 'src/scheduling/index.ts', payments: 'src/payments/index.ts', validation: 'src/validation/index.ts' },
+  entry: {
+    time: 'src/time/index.ts',
+    scheduling: 'src/scheduling/index.ts',
+    payments: 'src/payments/index.ts',
+    validation: 'src/validation/index.ts',
+  },
   format: 'esm',
   target: 'es2023',
   dts: true,

@@ -21,7 +21,13 @@ export default defineConfig({
       { test: { name: 'server', include: ['src/**/server.test.tsx'], environment: 'node' } },
       {
         plugins: [react()],
-        test: { name: 'parts', include: ['src/**/*.test.{ts,tsx}'], exclude: ['src/**/server.test.tsx'], isolate: false, browser: browser() },
+        test: {
+          name: 'parts',
+          include: ['src/**/*.test.{ts,tsx}'],
+          exclude: ['src/**/server.test.tsx'],
+          isolate: false,
+          browser: browser(),
+        },
       },
       {
         plugins: [storybookTest({ configDir: `${import.meta.dirname}/.storybook` })],

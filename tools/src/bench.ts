@@ -1,6 +1,7 @@
 /**
- * Measures pages, times of a month and the server on the production build, and writes docs/performance.md and .json. `--only pages,slots,server`
- * keeps the other parts of the last report; `--members 10000` and `--runs 3` make it shorter.
+ * Measures pages, times of a month and the server on the production build, and writes
+ * docs/performance.md and .json. `--only pages,slots,server` keeps the other parts of the last
+ * report; `--members 10000` and `--runs 3` make it shorter.
  */
 import { cpus, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -8,13 +9,22 @@ import type { Report } from './bench/report.ts'
 import { build } from './build.ts'
 
 const { values } = parseArgs({
-  options: { only: { type: 'string', default: 'pages,slots,server' }, members: { type: 'string', default: '100000' }, runs: { type: 'string', default: '5' } },
+  options: {
+    only: { type: 'string', default: 'pages,slots,server' },
+    members: { type: 'string', default: '100000' },
+    runs: { type: 'string', default: '5' },
+  },
 })
 const parts = values.only.split(',')
 const members = Number(values.members)
 const runs = Number(values.runs)
-if (!(Number.isInteger(members) && members >= 1000 && Number.isInteger(runs) && runs >= 1) || parts.some((part) => !['pages', 'slots', 'server'].includes(part))) {
-  console.error('Usage: pnpm bench [--only pages,slots,server] [--members 1000 or more] [--runs 1 or more]')
+if (
+  !(Number.isInteger(members) && members >= 1000 && Number.isInteger(runs) && runs >= 1) ||
+  parts.some((part) => !['pages', 'slots', 'server'].includes(part))
+) {
+  console.error(
+    'Usage: pnpm bench [--only pages,slots,server] [--members 1000 or more] [--runs 1 or more]',
+  )
   process.exit(1)
 }
 
@@ -48,7 +58,10 @@ const [major, minor] = process.versions.node.split('.')
 const report: Report = {
   at: new Date().toISOString(),
   machine: `${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${major}.${minor}`,
-  method: { runs: browser ? runs : (last?.method.runs ?? runs), world: server?.world ?? last?.method.world ?? '' },
+  method: {
+    runs: browser ? runs : (last?.method.runs ?? runs),
+    world: server?.world ?? last?.method.world ?? '',
+  },
   pages: browser?.pages ?? last?.pages ?? [],
   figures: {
     pages: browser?.figures ?? last?.figures.pages ?? [],

@@ -3,17 +3,24 @@ import { join } from 'node:path'
 
 export const root = join(import.meta.dirname, '../..')
 
-/** Builds the named packages and what they need; a second time it is a look into the cache. False when it failed or was stopped. */
+/**
+ * Builds the named packages and what they need; a second time it is a look into the cache. False
+ * when it failed or was stopped.
+ */
 export function build(packages: readonly string[]): Promise<boolean> {
   const turbo = join(root, 'node_modules/.bin/turbo')
   const filters = packages.map((name) => `--filter=${name}`)
-  const child = spawn(turbo, ['run', 'build', ...filters, '--output-logs=errors-only', '--no-update-notifier'], {
-    cwd: root,
-    env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-    // a group of its own, so that it can be ended with everything it started
-    detached: true,
-  })
+  const child = spawn(
+    turbo,
+    ['run', 'build', ...filters, '--output-logs=errors-only', '--no-update-notifier'],
+    {
+      cwd: root,
+      env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1' },
+      stdio: ['ignore', 'ignore', 'inherit'],
+      // a group of its own, so that it can be ended with everything it started
+      detached: true,
+    },
+  )
   const stop = (): void => {
     if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGTERM')
   }

@@ -1,9 +1,19 @@
 /**
- * Uses the packages as a stranger does: packed, unpacked into an empty project, without a word of this workspace. Every example of
- * their READMEs has to type-check there, and every entry point to load.
+ * Uses the packages as a stranger does: packed, unpacked into an empty project, without a word of
+ * this workspace. Every example of their READMEs has to type-check there, and every entry point to
+ * load.
  */
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
@@ -21,7 +31,17 @@ try {
   writeFileSync(
     join(project, 'tsconfig.json'),
     JSON.stringify({
-      compilerOptions: { target: 'es2024', module: 'preserve', lib: ['es2024', 'dom', 'dom.iterable'], jsx: 'react-jsx', strict: true, skipLibCheck: true, noEmit: true, types: [], allowJs: true },
+      compilerOptions: {
+        target: 'es2024',
+        module: 'preserve',
+        lib: ['es2024', 'dom', 'dom.iterable'],
+        jsx: 'react-jsx',
+        strict: true,
+        skipLibCheck: true,
+        noEmit: true,
+        types: [],
+        allowJs: true,
+      },
       include: ['examples'],
     }),
   )
@@ -32,7 +52,10 @@ try {
   rmSync(project, { recursive: true })
 }
 
-/** Puts the packed package into the project, beside links to what it depends on. Answers its entry points. */
+/**
+ * Puts the packed package into the project, beside links to what it depends on. Answers its entry
+ * points.
+ */
 function install(name: string): string[] {
   const source = join(root, 'packages', name)
   const target = join(modules, '@portal', name)
@@ -40,9 +63,17 @@ function install(name: string): string[] {
   const tarball = join(project, `${name}.tgz`)
   execFileSync('pnpm', ['pack', '--out', tarball], { cwd: source, stdio: 'pipe' })
   execFileSync('tar', ['-x', '-z', '-f', tarball, '-C', target, '--strip-components=1'])
-  const manifest: Record<'dependencies' | 'peerDependencies' | 'exports', Record<string, unknown> | undefined> = JSON.parse(readFileSync(join(target, 'package.json'), 'utf8'))
-  for (const dependency of [...Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }), '@types/react', '@types/react-dom'])
-    if (!dependency.startsWith('@portal/')) link(join(source, 'node_modules', dependency), join(modules, dependency))
+  const manifest: Record<
+    'dependencies' | 'peerDependencies' | 'exports',
+    Record<string, unknown> | undefined
+  > = JSON.parse(readFileSync(join(target, 'package.json'), 'utf8'))
+  for (const dependency of [
+    ...Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }),
+    '@types/react',
+    '@types/react-dom',
+  ])
+    if (!dependency.startsWith('@portal/'))
+      link(join(source, 'node_modules', dependency), join(modules, dependency))
   return Object.keys(manifest.exports ?? {}).map((entry) => `@portal/${name}${entry.slice(1)}`)
 }
 

@@ -1,4 +1,7 @@
-/** Packs the package of the current folder as a registry would get it, and checks what a stranger would install. */
+/**
+ * Packs the package of the current folder as a registry would get it, and checks what a stranger
+ * would install.
+ */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -34,8 +34,8 @@ const installedChrome = [
 ]
 
 /**
- * How to start Chromium on this machine: the one named by `CHROMIUM_PATH`, else the one that comes from npm (Linux x64,
- * needs no system package), else an installed Chrome, else Playwright's own.
+ * How to start Chromium on this machine: the one named by `CHROMIUM_PATH`, else the one that comes
+ * from npm (Linux x64, needs no system package), else an installed Chrome, else Playwright's own.
  */
 export async function chromiumLaunchOptions(): Promise<ChromiumLaunchOptions> {
   const named = process.env['CHROMIUM_PATH']
@@ -47,18 +47,29 @@ export async function chromiumLaunchOptions(): Promise<ChromiumLaunchOptions> {
 
 async function fromNpm(): Promise<ChromiumLaunchOptions> {
   const home = await unpack()
-  const libraries = [join(home, 'al2023/lib'), process.env['LD_LIBRARY_PATH']].filter(Boolean).join(':')
+  const libraries = [join(home, 'al2023/lib'), process.env['LD_LIBRARY_PATH']]
+    .filter(Boolean)
+    .join(':')
   return {
     executablePath: join(home, 'chromium'),
     args: flags,
-    env: { ...definedEnvironment(), LD_LIBRARY_PATH: libraries, FONTCONFIG_FILE: join(home, 'fonts.conf') },
+    env: {
+      ...definedEnvironment(),
+      LD_LIBRARY_PATH: libraries,
+      FONTCONFIG_FILE: join(home, 'fonts.conf'),
+    },
   }
 }
 
-/** Unpacks beside the goal and renames: of two processes that start together, one wins and the other uses its result. */
+/**
+ * Unpacks beside the goal and renames: of two processes that start together, one wins and the other
+ * uses its result.
+ */
 async function unpack(): Promise<string> {
   const packed = resolve(fileURLToPath(import.meta.resolve('@sparticuz/chromium')), '../..')
-  const { version } = JSON.parse(await readFile(join(packed, 'package.json'), 'utf8')) as { version: string }
+  const { version } = JSON.parse(await readFile(join(packed, 'package.json'), 'utf8')) as {
+    version: string
+  }
   const cache = resolve(import.meta.dirname, '../../node_modules/.cache')
   const home = join(cache, `chromium-${version}`)
   if (existsSync(home)) return home
@@ -66,7 +77,9 @@ async function unpack(): Promise<string> {
   await mkdir(cache, { recursive: true })
   const draft = await mkdtemp(join(cache, 'chromium-unpacking-'))
   await Promise.all([
-    inflate(join(packed, 'bin/chromium.br')).then((binary) => writeFile(join(draft, 'chromium'), binary)),
+    inflate(join(packed, 'bin/chromium.br')).then((binary) =>
+      writeFile(join(draft, 'chromium'), binary),
+    ),
     inflate(join(packed, 'bin/al2023.tar.br')).then((tar) => untar(tar, join(draft, 'al2023'))),
     inflate(join(packed, 'bin/fonts.tar.br')).then((tar) => untar(tar, join(draft, 'fonts'))),
     writeFile(join(draft, 'fonts.conf'), fontConfiguration(home)),
@@ -89,7 +102,10 @@ async function untar(archive: Buffer, into: string): Promise<void> {
   execFileSync('tar', ['-x', '-C', into], { input: archive })
 }
 
-/** A machine without any font makes Chromium abort, so the packed ones stand behind whatever the system has. */
+/**
+ * A machine without any font makes Chromium abort, so the packed ones stand behind whatever the
+ * system has.
+ */
 const fontConfiguration = (home: string): string => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -100,5 +116,9 @@ const fontConfiguration = (home: string): string => `<?xml version="1.0"?>
 `
 
 function definedEnvironment(): Record<string, string> {
-  return Object.fromEntries(Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined))
+  return Object.fromEntries(
+    Object.entries(process.env).filter(
+      (entry): entry is [string, string] => entry[1] !== undefined,
+    ),
+  )
 }

@@ -9,20 +9,40 @@ const apiPort = port + 1
 const origin = `http://localhost:${port}`
 
 // the API restarts at every change of its sources; Vite stands in front of it, so that both are one origin
-const api = spawn(process.execPath, ['--conditions=@portal/source', '--watch', '--watch-preserve-output', join(root, 'apps/api/src/main.ts')], {
-  cwd: root,
-  env: { ...process.env, PORT: String(apiPort), APP_ORIGIN: process.env['APP_ORIGIN'] ?? origin },
-  stdio: ['ignore', 'inherit', 'inherit'],
-})
+const api = spawn(
+  process.execPath,
+  [
+    '--conditions=@portal/source',
+    '--watch',
+    '--watch-preserve-output',
+    join(root, 'apps/api/src/main.ts'),
+  ],
+  {
+    cwd: root,
+    env: { ...process.env, PORT: String(apiPort), APP_ORIGIN: process.env['APP_ORIGIN'] ?? origin },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  },
+)
 
-const ownPaths = ['/api', '/healthz', '/readyz', '/metadata.json', '/openapi.json', '/docs', '/dev/mailbox', '/payments-sandbox']
+const ownPaths = [
+  '/api',
+  '/healthz',
+  '/readyz',
+  '/metadata.json',
+  '/openapi.json',
+  '/docs',
+  '/dev/mailbox',
+  '/payments-sandbox',
+]
 const vite = await createServer({
   root: join(root, 'apps/portal'),
   server: {
     port,
     strictPort: true,
     host: process.env['HOST'] ?? '127.0.0.1',
-    proxy: Object.fromEntries(ownPaths.map((path) => [path, { target: `http://127.0.0.1:${apiPort}` }])),
+    proxy: Object.fromEntries(
+      ownPaths.map((path) => [path, { target: `http://127.0.0.1:${apiPort}` }]),
+    ),
   },
 })
 await vite.listen()
@@ -34,7 +54,8 @@ async function end(code: number): Promise<void> {
   isEnding = true
   api.kill('SIGTERM')
   await vite.close()
-  if (api.exitCode === null && api.signalCode === null) await new Promise((resolve) => api.once('exit', resolve))
+  if (api.exitCode === null && api.signalCode === null)
+    await new Promise((resolve) => api.once('exit', resolve))
   process.exit(code)
 }
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void end(0))

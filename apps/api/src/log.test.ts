@@ -21,7 +21,14 @@ it('tells of a request what an operator needs, and nothing of the member', async
   await server.context.db.script('ALTER TABLE conversations RENAME TO conversations_gone')
   await client.get('/api/client/v1/users/me/?note=secret-note')
   const text = lines.join('')
-  const secrets = [user.email, 'secret', user.id, 'wrong-password', 'juniper-demo-1', ...client.cookies.values()]
+  const secrets = [
+    user.email,
+    'secret',
+    user.id,
+    'wrong-password',
+    'juniper-demo-1',
+    ...client.cookies.values(),
+  ]
   expect(secrets.filter((secret) => text.includes(secret))).toEqual([])
   const entries = lines.map((line): unknown => JSON.parse(line))
   expect(entries).toContainEqual({
@@ -36,5 +43,11 @@ it('tells of a request what an operator needs, and nothing of the member', async
     code: 'invalid_credentials',
   })
   expect(entries).toContainEqual(expect.objectContaining({ event: 'internal', code: '42P01' }))
-  expect(entries).toContainEqual(expect.objectContaining({ status: 403, user: expect.stringMatching(/^[0-9a-f]{16}$/), code: 'view_as_refused' }))
+  expect(entries).toContainEqual(
+    expect.objectContaining({
+      status: 403,
+      user: expect.stringMatching(/^[0-9a-f]{16}$/),
+      code: 'view_as_refused',
+    }),
+  )
 })

@@ -25,10 +25,17 @@ describe('the start', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'portal-file-')), 'not-a-directory')
     writeFileSync(file, '')
     const unkept = await runServerProcess({ DATA_DIR: join(file, 'data') })
-    expect(unkept).toEqual({ code: 1, output: `DATA_DIR ${join(file, 'data')} cannot be written to (ENOTDIR).\n` })
+    expect(unkept).toEqual({
+      code: 1,
+      output: `DATA_DIR ${join(file, 'data')} cannot be written to (ENOTDIR).\n`,
+    })
     rmSync(dirname(file), { recursive: true })
     const unheard = await runServerProcess({ ...database.env, HOST: '203.0.113.1' })
-    expect(unheard).toEqual({ code: 1, output: 'This machine does not let the server listen on port 0 of 203.0.113.1 (EADDRNOTAVAIL); set PORT or HOST.\n' })
+    expect(unheard).toEqual({
+      code: 1,
+      output:
+        'This machine does not let the server listen on port 0 of 203.0.113.1 (EADDRNOTAVAIL); set PORT or HOST.\n',
+    })
   })
 
   it('refuses an embedded database that another process has, names that process, and leaves it unharmed', async () => {
@@ -56,7 +63,11 @@ describe('the start', () => {
   })
 
   it('starts its clock at NOW', async () => {
-    const server = await startServerProcess({ ...database.env, DEMO_DATA: '1', NOW: '2027-03-01T12:00:00Z' })
+    const server = await startServerProcess({
+      ...database.env,
+      DEMO_DATA: '1',
+      NOW: '2027-03-01T12:00:00Z',
+    })
     const client = createTestClient(server.origin)
     expect((await client.logIn('maya@example.com')).status).toBe(200)
     expect((await client.get('/api/client/v1/users/me/')).status).toBe(200)
@@ -70,7 +81,12 @@ describe('SIGTERM', () => {
     const clients = Array.from({ length: 20 }, () => createTestClient(server.origin))
     await Promise.all(clients.map((client) => client.get('/api/client/v1/users/auth/')))
     // passwords are checked two at a time, so that most of these are still waiting when the signal comes
-    const logins = clients.map((client) => client.post('/api/client/v1/accounts/login/', { username: 'maya@example.com', password: 'juniper-demo-1' }))
+    const logins = clients.map((client) =>
+      client.post('/api/client/v1/accounts/login/', {
+        username: 'maya@example.com',
+        password: 'juniper-demo-1',
+      }),
+    )
     await Promise.race(logins)
     const ended = server.end('SIGTERM')
     const answers = await Promise.all(logins)

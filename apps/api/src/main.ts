@@ -16,7 +16,8 @@ function refuse(sentence: string): never {
   process.exit(1)
 }
 
-const systemCodeOf = (error: unknown): string | null => (error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null)
+const systemCodeOf = (error: unknown): string | null =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null
 
 function configOrEnd(): Config {
   try {
@@ -36,7 +37,11 @@ async function openOrEnd(config: Config): Promise<Context> {
     } catch (error) {
       if (error instanceof DirectoryTaken) refuse(error.message)
       const code = systemCodeOf(error)
-      if (code !== null && ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC'].includes(code)) refuse(`DATA_DIR ${config.dataDir} cannot be written to (${code}).`)
+      if (
+        code !== null &&
+        ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC'].includes(code)
+      )
+        refuse(`DATA_DIR ${config.dataDir} cannot be written to (${code}).`)
       if (!(error instanceof DatabaseAway)) throw error
       if (performance.now() > deadline) refuse('The database of DATABASE_URL cannot be reached.')
       await new Promise((resolve) => setTimeout(resolve, 500))
@@ -68,8 +73,12 @@ try {
 } catch (error) {
   await closeContext(context)
   const code = systemCodeOf(error)
-  if (code === 'EADDRINUSE') refuse(`Port ${config.port} on ${config.host} is already in use; set PORT to another one.`)
-  if (code !== null) refuse(`This machine does not let the server listen on port ${config.port} of ${config.host} (${code}); set PORT or HOST.`)
+  if (code === 'EADDRINUSE')
+    refuse(`Port ${config.port} on ${config.host} is already in use; set PORT to another one.`)
+  if (code !== null)
+    refuse(
+      `This machine does not let the server listen on port ${config.port} of ${config.host} (${code}); set PORT or HOST.`,
+    )
   throw error
 }
 context.payments.listensAt(address)

@@ -5,7 +5,8 @@ import { settingNames } from './config.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const page = readFileSync(join(root, 'docs/operations.md'), 'utf8')
-const portalSettings = readFileSync(join(root, 'apps/portal/src/app/env.d.ts'), 'utf8').match(/VITE_\w+/g) ?? []
+const portalSettings =
+  readFileSync(join(root, 'apps/portal/src/app/env.d.ts'), 'utf8').match(/VITE_\w+/g) ?? []
 
 /** Names in the first column of the tables of settings. */
 const explained = [...page.matchAll(/^\| `([A-Z][A-Z_]+)` \|/gm)].map(([, name]) => name)
@@ -17,6 +18,8 @@ describe('docs/operations.md', () => {
 
   it('explains no setting that does not exist, and none twice', () => {
     const known = new Set([...settingNames, ...portalSettings])
-    expect(explained.filter((name = '', index) => !known.has(name) || explained.indexOf(name) !== index)).toEqual([])
+    expect(
+      explained.filter((name = '', index) => !known.has(name) || explained.indexOf(name) !== index),
+    ).toEqual([])
   })
 })

@@ -23,7 +23,13 @@ it('names every default that production rarely means', () => {
 })
 
 it('says nothing in a production that is set up', () => {
-  const settings = { NODE_ENV: 'production', APP_ORIGIN: 'https://portal.example.com', DATABASE_URL: 'postgres://db/portal', SMTP_URL: 'smtps://mail', STRIPE_SECRET_KEY: 'sk_live_1' }
+  const settings = {
+    NODE_ENV: 'production',
+    APP_ORIGIN: 'https://portal.example.com',
+    DATABASE_URL: 'postgres://db/portal',
+    SMTP_URL: 'smtps://mail',
+    STRIPE_SECRET_KEY: 'sk_live_1',
+  }
   expect(warningsOf(settings)).toEqual(['production_without_webhook_secret'])
   expect(warningsOf({ ...settings, STRIPE_WEBHOOK_SECRET: 'whsec_1' })).toEqual([])
 })

@@ -1,8 +1,14 @@
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
 
-/** Defaults that are right on a desk and rarely meant in production. The start goes on, but not silently. */
-export function warnOfDefaults({ production, databaseUrl, smtpUrl, demoData, appOrigin, stripe, stripeWebhookSecret }: Config, log: Log): void {
+/**
+ * Defaults that are right on a desk and rarely meant in production. The start goes on, but not
+ * silently.
+ */
+export function warnOfDefaults(
+  { production, databaseUrl, smtpUrl, demoData, appOrigin, stripe, stripeWebhookSecret }: Config,
+  log: Log,
+): void {
   if (!production) return
   if (databaseUrl === null) log('warn', 'production_on_embedded_database')
   if (smtpUrl === null) log('warn', 'production_mail_is_kept_not_sent')

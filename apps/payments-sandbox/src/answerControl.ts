@@ -17,21 +17,34 @@ function send(response: ServerResponse, status: number, body: unknown): void {
 function faultsFrom(text: string): Partial<Faults> | null {
   try {
     const value: unknown = JSON.parse(text === '' ? '{}' : text)
-    return typeof value === 'object' && value !== null && !Array.isArray(value) && isFaults(value) ? value : null
+    return typeof value === 'object' && value !== null && !Array.isArray(value) && isFaults(value)
+      ? value
+      : null
   } catch {
     return null
   }
 }
 
-/** What tests turn: `GET` and `POST /_sandbox/faults`, `POST /_sandbox/deliver`. On the loopback port only. */
-export async function answerControl({ faults, setFaults, deliverNow }: Controls, request: IncomingMessage, response: ServerResponse): Promise<void> {
+/**
+ * What tests turn: `GET` and `POST /_sandbox/faults`, `POST /_sandbox/deliver`. On the loopback
+ * port only.
+ */
+export async function answerControl(
+  { faults, setFaults, deliverNow }: Controls,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const path = new URL(request.url ?? '/', 'http://sandbox').pathname
   const what = `${request.method ?? 'GET'} ${path}`
   if (what === 'POST /_sandbox/deliver') return send(response, 200, await deliverNow())
   if (what === 'GET /_sandbox/faults') return send(response, 200, faults())
-  if (what !== 'POST /_sandbox/faults') return send(response, 404, { error: 'Not a control of the payments sandbox.' })
+  if (what !== 'POST /_sandbox/faults')
+    return send(response, 404, { error: 'Not a control of the payments sandbox.' })
   const wanted = faultsFrom(await readBody(request))
-  if (wanted === null) return send(response, 400, { error: `Faults are a JSON object with some of: ${Object.keys(faults()).join(', ')}.` })
+  if (wanted === null)
+    return send(response, 400, {
+      error: `Faults are a JSON object with some of: ${Object.keys(faults()).join(', ')}.`,
+    })
   setFaults(wanted)
   return send(response, 200, faults())
 }

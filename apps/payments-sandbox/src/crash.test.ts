@@ -18,8 +18,13 @@ afterAll(() => {
 })
 
 /** The stand-alone process, once it says where it listens. */
-async function launch(env: Readonly<Record<string, string>>): Promise<{ child: ChildProcess; origin: string }> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], { env: { ...process.env, PORT: '0', STATE_FILE: join(folder, 'state.json'), ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
+async function launch(
+  env: Readonly<Record<string, string>>,
+): Promise<{ child: ChildProcess; origin: string }> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: { ...process.env, PORT: '0', STATE_FILE: join(folder, 'state.json'), ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   children.push(child)
   for await (const line of createInterface({ input: child.stdout })) {
     const said: { message?: string; address?: string } = JSON.parse(line)
@@ -28,7 +33,10 @@ async function launch(env: Readonly<Record<string, string>>): Promise<{ child: C
   throw new Error('It ended before it listened.')
 }
 
-async function kill({ child }: { child: ChildProcess }, signal: NodeJS.Signals): Promise<number | null> {
+async function kill(
+  { child }: { child: ChildProcess },
+  signal: NodeJS.Signals,
+): Promise<number | null> {
   const ended = once(child, 'exit')
   child.kill(signal)
   await ended
@@ -39,14 +47,31 @@ it('a paid session outlives kill -9, and its events come after the restart', asy
   const receiver = await startReceiver()
   const webhook = { WEBHOOK_URL: receiver.url, WEBHOOK_SECRET: receiver.secret }
   const first = await launch({ ...webhook, WEBHOOK_URL: 'http://127.0.0.1:9/nobody' })
-  const session = await sdkFor({ origin: first.origin, secretKey: 'sk_test_payments_sandbox' }).checkout.sessions.create({ mode: 'payment', customer_email: 'a@example.com', success_url: 'http://portal.test/ok', line_items: [{ price: 'price_session_credit_1', quantity: 1 }] })
+  const session = await sdkFor({
+    origin: first.origin,
+    secretKey: 'sk_test_payments_sandbox',
+  }).checkout.sessions.create({
+    mode: 'payment',
+    customer_email: 'a@example.com',
+    success_url: 'http://portal.test/ok',
+    line_items: [{ price: 'price_session_credit_1', quantity: 1 }],
+  })
   expect((await send(session.url ?? '', paying)).location).toBe('http://portal.test/ok')
   await kill(first, 'SIGKILL')
 
   const second = await launch(webhook)
-  expect((await sdkFor({ origin: second.origin, secretKey: 'sk_test_payments_sandbox' }).checkout.sessions.retrieve(session.id)).payment_status).toBe('paid')
+  expect(
+    (
+      await sdkFor({
+        origin: second.origin,
+        secretKey: 'sk_test_payments_sandbox',
+      }).checkout.sessions.retrieve(session.id)
+    ).payment_status,
+  ).toBe('paid')
   await fetch(`${second.origin}/_sandbox/deliver`, { method: 'POST' })
-  expect(receiver.events.filter(({ type }) => type === 'checkout.session.completed')).toHaveLength(1)
+  expect(receiver.events.filter(({ type }) => type === 'checkout.session.completed')).toHaveLength(
+    1,
+  )
   expect(await kill(second, 'SIGTERM')).toBe(0)
   await receiver.close()
 })

@@ -1,3 +1,8 @@
-export { startPaymentsSandbox, type PaymentsSandbox, type SandboxOptions, type Webhook } from './startPaymentsSandbox.ts'
+export {
+  startPaymentsSandbox,
+  type PaymentsSandbox,
+  type SandboxOptions,
+  type Webhook,
+} from './startPaymentsSandbox.ts'
 export type { DeliveryCount } from './webhooks/deliverer.ts'
 export type { Faults } from './webhooks/faults.ts'

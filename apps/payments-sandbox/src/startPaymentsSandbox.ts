@@ -44,7 +44,10 @@ export interface PaymentsSandbox {
   handle(request: IncomingMessage, response: ServerResponse): void
   /** Replaces all faults: what is not named is off. */
   setFaults(faults: Partial<Faults>): void
-  /** Ends payments that are under way and sends every event that waits: delayed, dropped, failed before. */
+  /**
+   * Ends payments that are under way and sends every event that waits: delayed, dropped, failed
+   * before.
+   */
   deliverNow(): Promise<DeliveryCount>
   setWebhook(webhook: Webhook): void
   close(): Promise<void>
@@ -55,7 +58,14 @@ const longestWait = 3_600_000
 
 /** A card-payment provider on this machine that moves no money. */
 export async function startPaymentsSandbox(options: SandboxOptions = {}): Promise<PaymentsSandbox> {
-  const { port = 0, host = '127.0.0.1', stateFile = null, secretKey = 'sk_test_payments_sandbox', now = Date.now, log = () => undefined } = options
+  const {
+    port = 0,
+    host = '127.0.0.1',
+    stateFile = null,
+    secretKey = 'sk_test_payments_sandbox',
+    now = Date.now,
+    log = () => undefined,
+  } = options
   const { tables, isNew, save } = openState(stateFile)
   let faults: Faults = noFaults
   let publicUrl = options.publicUrl?.replace(/\/$/, '') ?? ''
@@ -86,10 +96,18 @@ export async function startPaymentsSandbox(options: SandboxOptions = {}): Promis
   function schedule(): void {
     clearTimeout(timer)
     if (isClosed) return
-    const expiries = tables.checkout_session.oldestFirst().filter(({ status }) => status === 'open').map(({ expires_at }) => expires_at * 1000)
+    const expiries = tables.checkout_session
+      .oldestFirst()
+      .filter(({ status }) => status === 'open')
+      .map(({ expires_at }) => expires_at * 1000)
     const settlements = tables.settlement.oldestFirst().map(({ dueAt }) => dueAt)
-    const next = Math.min(...expiries, ...settlements, deliverer.nextDue() ?? Number.POSITIVE_INFINITY)
-    if (Number.isFinite(next)) timer = setTimeout(tick, Math.min(longestWait, Math.max(0, next - now())))
+    const next = Math.min(
+      ...expiries,
+      ...settlements,
+      deliverer.nextDue() ?? Number.POSITIVE_INFINITY,
+    )
+    if (Number.isFinite(next))
+      timer = setTimeout(tick, Math.min(longestWait, Math.max(0, next - now())))
   }
 
   /** Before every answer: what was answered survives whatever comes. */
@@ -119,7 +137,8 @@ export async function startPaymentsSandbox(options: SandboxOptions = {}): Promis
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     expireSessions(world)
     const path = new URL(request.url ?? '/', 'http://sandbox').pathname
-    if (path.startsWith('/_sandbox/')) return answerControl({ faults: () => faults, setFaults, deliverNow }, request, response)
+    if (path.startsWith('/_sandbox/'))
+      return answerControl({ faults: () => faults, setFaults, deliverNow }, request, response)
     if (!path.startsWith('/v1/')) return servePage(world, publicUrl, keep, request, response)
     const { slow } = faults
     const answered = await answerCall(world, apiRoutes, secretKey, request)
@@ -130,13 +149,23 @@ export async function startPaymentsSandbox(options: SandboxOptions = {}): Promis
   }
 
   /** Whatever fails in here is our bug: it is said, and the caller is not left waiting. */
-  const serve = (handler: typeof answer) => (request: IncomingMessage, response: ServerResponse): void => {
-    handler(request, response).catch((error: unknown) => {
-      log('request failed', { error: error instanceof Error ? (error.stack ?? error.message) : String(error) })
-      if (!response.headersSent) sendAnswer(request, response, { status: 500, body: JSON.stringify({ error: { type: 'api_error', message: 'The payments sandbox failed.' } }) })
-      else response.end()
-    })
-  }
+  const serve =
+    (handler: typeof answer) =>
+    (request: IncomingMessage, response: ServerResponse): void => {
+      handler(request, response).catch((error: unknown) => {
+        log('request failed', {
+          error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+        })
+        if (!response.headersSent)
+          sendAnswer(request, response, {
+            status: 500,
+            body: JSON.stringify({
+              error: { type: 'api_error', message: 'The payments sandbox failed.' },
+            }),
+          })
+        else response.end()
+      })
+    }
 
   const server = createServer(serve(answer))
   await new Promise<void>((resolve, reject) => {
@@ -147,7 +176,10 @@ export async function startPaymentsSandbox(options: SandboxOptions = {}): Promis
   const origin = `http://${host.includes(':') ? `[${host}]` : host}:${typeof address === 'object' && address !== null ? address.port : port}`
   if (publicUrl === '') publicUrl = origin
   if (isNew) seed(world)
-  const webhookSecret = options.webhook?.secret ?? tables.endpoint_secret.find(ownEndpoint)?.secret ?? `whsec_${randomText(32)}`
+  const webhookSecret =
+    options.webhook?.secret ??
+    tables.endpoint_secret.find(ownEndpoint)?.secret ??
+    `whsec_${randomText(32)}`
   if (options.webhook !== undefined) setWebhook(options.webhook)
   save()
   tick()

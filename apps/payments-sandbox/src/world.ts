@@ -2,7 +2,10 @@ import type { Faults } from './webhooks/faults.ts'
 import type { WireObject } from './state/wireObjects.ts'
 import type { Tables } from './state/tables.ts'
 
-/** What every call and page works with. Calls are synchronous from the first read to the last write, so none meets another. */
+/**
+ * What every call and page works with. Calls are synchronous from the first read to the last write,
+ * so none meets another.
+ */
 export interface World {
   readonly tables: Tables
   /** Epoch milliseconds. */

@@ -1,6 +1,8 @@
 import { expect, test } from './journey.ts'
 
-test('who is not signed in is sent to the sign-in page and comes back to where they were going', async ({ page }) => {
+test('who is not signed in is sent to the sign-in page and comes back to where they were going', async ({
+  page,
+}) => {
   await page.goto('/appointments/book?date=2026-11-03')
   await page.waitForURL('**/login?next=*')
   await page.getByLabel('E-mail').fill('maya@example.com')
@@ -11,7 +13,11 @@ test('who is not signed in is sent to the sign-in page and comes back to where t
 })
 
 test('signing in never leads out of the portal, or round in circles', async ({ page, baseURL }) => {
-  for (const next of ['https://elsewhere.example/home', '/..//elsewhere.example', '/login?next=/login']) {
+  for (const next of [
+    'https://elsewhere.example/home',
+    '/..//elsewhere.example',
+    '/login?next=/login',
+  ]) {
     await page.goto(`/login?next=${encodeURIComponent(next)}`)
     await page.getByLabel('E-mail').fill('maya@example.com')
     await page.getByLabel('Password').fill('juniper-demo-1')
@@ -23,7 +29,9 @@ test('signing in never leads out of the portal, or round in circles', async ({ p
   }
 })
 
-test('a wrong password and a practitioner are told so; a practitioner only with the right password', async ({ page }) => {
+test('a wrong password and a practitioner are told so; a practitioner only with the right password', async ({
+  page,
+}) => {
   await page.goto('/login')
   const problem = page.getByRole('alert')
   await page.getByRole('button', { name: 'Sign in' }).click()
@@ -37,7 +45,11 @@ test('a wrong password and a practitioner are told so; a practitioner only with 
   await expect(problem).toContainText('This portal is for clients.')
 })
 
-test('signing out ends it in every tab, and leaves nothing of the member on the device', async ({ page, context, signIn }) => {
+test('signing out ends it in every tab, and leaves nothing of the member on the device', async ({
+  page,
+  context,
+  signIn,
+}) => {
   await signIn('maya@example.com', '/appointments/book')
   await page.getByRole('region', { name: 'Next openings' }).getByRole('button').first().click()
   const other = await context.newPage()
@@ -48,7 +60,9 @@ test('signing out ends it in every tab, and leaves nothing of the member on the 
   await page.waitForURL('**/login')
   await other.waitForURL('**/login')
   for (const tab of [page, other]) {
-    const kept = await tab.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]))
+    const kept = await tab.evaluate(() =>
+      JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+    )
     expect(kept).not.toMatch(/maya|bookingDraft|@/i)
   }
   await page.goto('/home')

@@ -6,7 +6,9 @@ import { expect, test } from './journey.ts'
 const examples = Object.values(paths).map((path) => path.replaceAll(/:\w+/g, 'some-name-1'))
 const isOpen = (pathname: string) => isPublic({ pathname, search: '' })
 
-test('what is public opens for everybody, and asks nobody who they are before it is on screen', async ({ page }) => {
+test('what is public opens for everybody, and asks nobody who they are before it is on screen', async ({
+  page,
+}) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/users/')) asked.push(request.url())
@@ -21,10 +23,17 @@ test('what is public opens for everybody, and asks nobody who they are before it
   expect(asked).toEqual([])
 })
 
-test('what is not public leads to the sign-in page, which remembers the way back', async ({ page }) => {
-  for (const path of [...examples.filter((each) => !isOpen(each) && each !== paths.root), '/nowhere']) {
+test('what is not public leads to the sign-in page, which remembers the way back', async ({
+  page,
+}) => {
+  for (const path of [
+    ...examples.filter((each) => !isOpen(each) && each !== paths.root),
+    '/nowhere',
+  ]) {
     await page.goto(`${path}?x=1`, { waitUntil: 'commit' })
-    await page.waitForURL(`**/login?next=${encodeURIComponent(`${path}?x=1`)}`, { waitUntil: 'commit' })
+    await page.waitForURL(`**/login?next=${encodeURIComponent(`${path}?x=1`)}`, {
+      waitUntil: 'commit',
+    })
   }
   await page.goto('/')
   await page.waitForURL(/\/login(\?next=%2Fhome)?$/)
@@ -44,17 +53,29 @@ test('a join checkout is sent nowhere, however deep it is', async ({ page }) => 
   await expect(page).toHaveURL(/checkout=1$/)
 })
 
-test('/loading goes on once the session is known, to places of ours only', async ({ page, signIn }) => {
+test('/loading goes on once the session is known, to places of ours only', async ({
+  page,
+  signIn,
+}) => {
   await signIn('maya@example.com')
   await page.goto('/loading?next=%2Flabs%3Fx%3D1')
   await page.waitForURL('**/labs?x=1')
-  for (const next of ['https%3A%2F%2Felsewhere.example%2F', '%2F%2Felsewhere.example', '%2F..%2F%2Felsewhere.example', '']) {
+  for (const next of [
+    'https%3A%2F%2Felsewhere.example%2F',
+    '%2F%2Felsewhere.example',
+    '%2F..%2F%2Felsewhere.example',
+    '',
+  ]) {
     await page.goto(`/loading?next=${next}`)
     await page.waitForURL('**/home')
   }
 })
 
-test('one address, one screen: letters in another case are another address, doubled slashes are not', async ({ page, signIn, baseURL }) => {
+test('one address, one screen: letters in another case are another address, doubled slashes are not', async ({
+  page,
+  signIn,
+  baseURL,
+}) => {
   await signIn('maya@example.com')
   await page.goto('/Appointments')
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
@@ -64,7 +85,10 @@ test('one address, one screen: letters in another case are another address, doub
   await expect(page).toHaveURL(`${baseURL}/appointments`)
 })
 
-test('/open says where a link leads, and goes on after signing in; never elsewhere', async ({ page, baseURL }) => {
+test('/open says where a link leads, and goes on after signing in; never elsewhere', async ({
+  page,
+  baseURL,
+}) => {
   await page.goto('/open?to=%2Fappointments%2Fbook%3Fdate%3D2026-11-03')
   await expect(page.getByText('This link leads to Book a session in your portal.')).toBeVisible()
   await page.getByRole('link', { name: 'Continue' }).click()
@@ -73,14 +97,27 @@ test('/open says where a link leads, and goes on after signing in; never elsewhe
   await page.getByLabel('Password').fill('juniper-demo-1')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL('**/appointments/book?date=2026-11-03')
-  for (const to of ['https://elsewhere.example/home', '//elsewhere.example', '/.//elsewhere.example', 'javascript:alert(1)']) {
+  for (const to of [
+    'https://elsewhere.example/home',
+    '//elsewhere.example',
+    '/.//elsewhere.example',
+    'javascript:alert(1)',
+  ]) {
     await page.goto(`/open?to=${encodeURIComponent(to)}`)
     await expect(page.getByText('This link leads to Home')).toBeVisible()
-    expect(await page.getByRole('link', { name: 'Continue' }).evaluate((link) => (link instanceof HTMLAnchorElement ? link.href : ''))).toBe(`${baseURL}/home`)
+    expect(
+      await page
+        .getByRole('link', { name: 'Continue' })
+        .evaluate((link) => (link instanceof HTMLAnchorElement ? link.href : '')),
+    ).toBe(`${baseURL}/home`)
   }
 })
 
-test('after /webview a tab stands without navigation and wrapper, until somebody signs out', async ({ page, context, signIn }) => {
+test('after /webview a tab stands without navigation and wrapper, until somebody signs out', async ({
+  page,
+  context,
+  signIn,
+}) => {
   await signIn('maya@example.com')
   const navigation = page.getByRole('navigation', { name: 'Main' })
   await expect(navigation).toBeVisible()
@@ -107,40 +144,68 @@ test('after /webview a tab stands without navigation and wrapper, until somebody
 test('names in addresses are shown only when they can be names', async ({ page }) => {
   await page.goto('/invite/WELCOME-JUNIPER')
   await expect(page.getByText('Code WELCOME-JUNIPER')).toBeVisible()
-  for (const path of ['/invite/%3Cimg%20src%3Dx%3E', '/join/call%20555%20now/x', '/preview/protocols?token=%3Cscript%3E']) {
+  for (const path of [
+    '/invite/%3Cimg%20src%3Dx%3E',
+    '/join/call%20555%20now/x',
+    '/preview/protocols?token=%3Cscript%3E',
+  ]) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('main')).not.toContainText(/img|555|script/)
   }
 })
 
-test('whoever wants to join gets on the waitlist of the offer they came for; an address that was typed is reported once', async ({ page }) => {
+test('whoever wants to join gets on the waitlist of the offer they came for; an address that was typed is reported once', async ({
+  page,
+}) => {
   const sent: { path: string; body: unknown }[] = []
   page.on('request', (request) => {
-    if (request.method() === 'POST') sent.push({ path: new URL(request.url()).pathname, body: request.postDataJSON() })
+    if (request.method() === 'POST')
+      sent.push({ path: new URL(request.url()).pathname, body: request.postDataJSON() })
   })
   await page.goto('/join/northside/reset-programme')
   await expect(page.getByText('Northside · Reset programme')).toBeVisible()
   await page.getByRole('button', { name: 'Join the waitlist' }).click()
-  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/^Enter your e-mail address\./)
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(
+    /^Enter your e-mail address\./,
+  )
   await page.getByLabel('E-mail').fill('new@example.com')
   await page.getByLabel('First name').fill('Nora')
   const slugs = { email: 'new@example.com', brand_slug: 'northside', offer_slug: 'reset-programme' }
-  await expect.poll(() => sent).toEqual([{ path: '/api/client/v1/accounts/abandoned_cart/', body: { ...slugs, step: 'waitlist' } }])
+  await expect
+    .poll(() => sent)
+    .toEqual([
+      { path: '/api/client/v1/accounts/abandoned_cart/', body: { ...slugs, step: 'waitlist' } },
+    ])
   await page.getByRole('button', { name: 'Join the waitlist' }).click()
   await expect(page.getByRole('heading', { name: 'You are on the list' })).toBeFocused()
-  expect(sent.slice(1)).toEqual([{ path: '/api/client/v1/accounts/join_waitlist/', body: { ...slugs, first_name: 'Nora' } }])
+  expect(sent.slice(1)).toEqual([
+    { path: '/api/client/v1/accounts/join_waitlist/', body: { ...slugs, first_name: 'Nora' } },
+  ])
 })
 
-test('what is drawn before any script stays where it is once the address is read', async ({ page, browser, baseURL }) => {
-  const scriptless = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+test('what is drawn before any script stays where it is once the address is read', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const scriptless = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
+  })
   const drawn = await scriptless.newPage()
   await page.setViewportSize({ width: 390, height: 844 })
-  for (const path of ['/join/northside/reset-programme', '/invite/WELCOME-JUNIPER', '/forgot-password']) {
+  for (const path of [
+    '/join/northside/reset-programme',
+    '/invite/WELCOME-JUNIPER',
+    '/forgot-password',
+  ]) {
     await drawn.goto(`${baseURL}${path}`)
     await page.goto(path)
     if (path !== '/forgot-password') await expect(page.getByText(/Northside|WELCOME/)).toBeVisible()
-    const places = await Promise.all([drawn, page].map((each) => each.getByRole('main').locator('a, button').last().boundingBox()))
+    const places = await Promise.all(
+      [drawn, page].map((each) => each.getByRole('main').locator('a, button').last().boundingBox()),
+    )
     expect(places[0]?.y).toBeGreaterThan(0)
     expect(places[0]?.y).toBeCloseTo(places[1]?.y ?? 0, 0)
   }

@@ -4,11 +4,20 @@ import { join } from 'node:path'
 
 const DIST = new URL('../dist', import.meta.url).pathname
 
-/** The same portal as another build: its page differs, and so does the version that the server tells. */
+/**
+ * The same portal as another build: its page differs, and so does the version that the server
+ * tells.
+ */
 export async function anotherBuild(): Promise<{ dist: string; remove: () => Promise<void> }> {
   const dist = await mkdtemp(join(tmpdir(), 'portal-e2e-dist-'))
   await cp(DIST, dist, { recursive: true })
   const page = join(dist, 'index.html')
-  await writeFile(page, (await readFile(page, 'utf8')).replace('<html lang="en">', '<html lang="en" data-build="next">'))
+  await writeFile(
+    page,
+    (await readFile(page, 'utf8')).replace(
+      '<html lang="en">',
+      '<html lang="en" data-build="next">',
+    ),
+  )
   return { dist, remove: () => rm(dist, { recursive: true, force: true }) }
 }

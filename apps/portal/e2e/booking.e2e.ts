@@ -1,6 +1,10 @@
 import { expect, instantOf, mailsTo, openDays, openTimes, summary, test } from './journey.ts'
 
-test('a member books the next opening, and the screen, the mail and the calendar file agree', async ({ page, product, signIn }) => {
+test('a member books the next opening, and the screen, the mail and the calendar file agree', async ({
+  page,
+  product,
+  signIn,
+}) => {
   await signIn('maya@example.com')
   await page.getByRole('link', { name: 'Book a session' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Book a session' })).toBeVisible()
@@ -16,7 +20,9 @@ test('a member books the next opening, and the screen, the mail and the calendar
   const moment = (await summary(page).locator('dd time').textContent()) ?? ''
   expect(moment).toMatch(/^\w{3}, \w{3} \d+ at \d+:\d\d (am|pm) E[SD]T$/)
   expect(shown).toContain(moment.split(' at ')[1])
-  await page.getByLabel('What would you like to talk about? (optional)').fill('My sleep since the move')
+  await page
+    .getByLabel('What would you like to talk about? (optional)')
+    .fill('My sleep since the move')
   await page.getByRole('button', { name: 'Confirm booking' }).click()
 
   await expect(page.getByRole('heading', { name: 'You are booked' })).toBeFocused()
@@ -50,13 +56,17 @@ test('a reload at any step loses nothing', async ({ page, signIn }) => {
 
   await page.reload()
   await expect(summary(page)).toHaveText(before)
-  await expect(page.locator('button[aria-pressed=true]:has(> time)').locator('time')).toHaveAttribute('datetime', chosen)
+  await expect(
+    page.locator('button[aria-pressed=true]:has(> time)').locator('time'),
+  ).toHaveAttribute('datetime', chosen)
 
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByLabel('What would you like to talk about? (optional)').fill('Ferritin')
   await expect(page.getByText(/held for you/)).toBeVisible()
   await page.reload()
-  await expect(page.getByLabel('What would you like to talk about? (optional)')).toHaveValue('Ferritin')
+  await expect(page.getByLabel('What would you like to talk about? (optional)')).toHaveValue(
+    'Ferritin',
+  )
   await expect(page.getByText(/held for you/)).toBeVisible()
 
   await page.getByRole('button', { name: 'Confirm booking' }).click()
@@ -66,7 +76,10 @@ test('a reload at any step loses nothing', async ({ page, signIn }) => {
   await expect(page.getByText(/Lab Review with Wei Chen/)).toBeVisible()
 })
 
-test('a member without credits is told before anything happens, and can buy right there', async ({ page, signIn }) => {
+test('a member without credits is told before anything happens, and can buy right there', async ({
+  page,
+  signIn,
+}) => {
   await signIn('ava@example.com', '/appointments/book')
   await page.getByRole('radio', { name: /Ana Rivera/ }).click()
   await page.getByRole('region', { name: 'Next openings' }).getByRole('button').first().click()
@@ -74,10 +87,17 @@ test('a member without credits is told before anything happens, and can buy righ
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText(/This session costs 1 credit and you have none left/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Confirm booking' })).toHaveCount(0)
-  await expect(page.getByRole('form', { name: 'Buy and book' }).getByRole('button', { name: /^Continue to payment, \$/ })).toBeEnabled()
+  await expect(
+    page
+      .getByRole('form', { name: 'Buy and book' })
+      .getByRole('button', { name: /^Continue to payment, \$/ }),
+  ).toBeEnabled()
 })
 
-test('a phone number that cannot be called is put right beside its field', async ({ page, signIn }) => {
+test('a phone number that cannot be called is put right beside its field', async ({
+  page,
+  signIn,
+}) => {
   await signIn('maya@example.com', '/appointments/book')
   await page.getByRole('region', { name: 'Next openings' }).getByRole('button').first().click()
   await page.getByRole('button', { name: 'Continue' }).click()

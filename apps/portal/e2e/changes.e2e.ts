@@ -1,6 +1,10 @@
 import { expect, mailsTo, openDays, openTimes, summary, test } from './journey.ts'
 
-test('a member moves a session: the old time is marked, old and new stand before the button', async ({ page, product, signIn }) => {
+test('a member moves a session: the old time is marked, old and new stand before the button', async ({
+  page,
+  product,
+  signIn,
+}) => {
   await signIn('maya@example.com')
   await page.getByRole('link', { name: 'Sessions' }).click()
   const session = page.getByRole('region', { name: 'Upcoming' }).getByRole('article').first()
@@ -34,7 +38,12 @@ test('a member moves a session: the old time is marked, old and new stand before
 test('the quick way to another time needs three taps', async ({ page, signIn }) => {
   await signIn('maya@example.com')
   await page.getByRole('button', { name: 'Move' }).click()
-  await page.getByRole('dialog').getByRole('region', { name: 'Next openings' }).getByRole('button').first().click()
+  await page
+    .getByRole('dialog')
+    .getByRole('region', { name: 'Next openings' })
+    .getByRole('button')
+    .first()
+    .click()
   await page.getByRole('button', { name: 'Move session' }).click()
   await expect(page.getByRole('heading', { name: 'Your session is moved' })).toBeVisible()
 })
@@ -50,7 +59,11 @@ test('your current time is marked and cannot be chosen again', async ({ page, si
   await expect(summary(page)).toContainText('Choose a time')
 })
 
-test('cancelling in time gives the credit back, and says so before', async ({ page, product, signIn }) => {
+test('cancelling in time gives the credit back, and says so before', async ({
+  page,
+  product,
+  signIn,
+}) => {
   await signIn('maya@example.com')
   await page.getByRole('button', { name: 'Cancel session' }).click()
   const dialog = page.getByRole('dialog', { name: 'Cancel this session?' })
@@ -64,7 +77,11 @@ test('cancelling in time gives the credit back, and says so before', async ({ pa
   expect(mail?.subject).toMatch(/cancel/i)
 })
 
-test('a late cancel costs the credit, and says so on the button', async ({ page, product, signIn }) => {
+test('a late cancel costs the credit, and says so on the button', async ({
+  page,
+  product,
+  signIn,
+}) => {
   await signIn('maya@example.com')
   const at = await page.getByRole('article').first().locator('time').getAttribute('datetime')
   const later = new Date(Date.parse(at ?? '') - 3 * 3_600_000).toISOString()

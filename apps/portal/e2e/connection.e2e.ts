@@ -1,7 +1,11 @@
 import { anotherBuild } from './anotherBuild.ts'
 import { expect, openTimes, test } from './journey.ts'
 
-test('offline: the shell says so, what writes gives the reason, and all is well once the connection is back', async ({ page, context, signIn }) => {
+test('offline: the shell says so, what writes gives the reason, and all is well once the connection is back', async ({
+  page,
+  context,
+  signIn,
+}) => {
   await signIn('maya@example.com')
   await page.getByRole('link', { name: 'Sessions', exact: true }).click()
   const cancel = page.getByRole('button', { name: 'Cancel session' }).first()
@@ -17,13 +21,18 @@ test('offline: the shell says so, what writes gives the reason, and all is well 
   await expect(cancel).toBeEnabled()
 })
 
-test('a server that is away is noticed within a minute, and its return within five seconds', async ({ page, signIn }) => {
+test('a server that is away is noticed within a minute, and its return within five seconds', async ({
+  page,
+  signIn,
+}) => {
   await signIn('maya@example.com')
   const probes: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'HEAD') probes.push(new URL(request.url()).pathname)
   })
-  await page.route(/\/$/, (route) => (route.request().method() === 'HEAD' ? route.abort('connectionrefused') : route.continue()))
+  await page.route(/\/$/, (route) =>
+    route.request().method() === 'HEAD' ? route.abort('connectionrefused') : route.continue(),
+  )
   await page.clock.runFor('01:01')
   await expect(page.getByText('You are offline, or the portal cannot be reached.')).toBeVisible()
   await page.unrouteAll()
@@ -34,11 +43,24 @@ test('a server that is away is noticed within a minute, and its return within fi
 
 const askedFirst = {
   '/home': ['/users/auth/', '/users/me/', '/appointments/?scope=upcoming'],
-  '/appointments': ['/users/auth/', '/users/me/', '/appointments/?scope=upcoming', '/appointments/?scope=past'],
-  '/appointments/book': ['/users/auth/', '/users/me/', '/appointments/?scope=upcoming', '/appointments/types/'],
+  '/appointments': [
+    '/users/auth/',
+    '/users/me/',
+    '/appointments/?scope=upcoming',
+    '/appointments/?scope=past',
+  ],
+  '/appointments/book': [
+    '/users/auth/',
+    '/users/me/',
+    '/appointments/?scope=upcoming',
+    '/appointments/types/',
+  ],
 }
 
-test('on a slow line a screen asks before its code has arrived, and only once', async ({ page, signIn }) => {
+test('on a slow line a screen asks before its code has arrived, and only once', async ({
+  page,
+  signIn,
+}) => {
   await signIn('maya@example.com')
   let asked: string[] = []
   page.on('request', (request) => {
@@ -59,18 +81,26 @@ test('on a slow line a screen asks before its code has arrived, and only once', 
     code.resolve()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-    expect(asked.filter((call) => first.includes(call)).toSorted(), address).toEqual(first.toSorted())
+    expect(asked.filter((call) => first.includes(call)).toSorted(), address).toEqual(
+      first.toSorted(),
+    )
   }
 })
 
-test('a new version reloads the page once and keeps the draft', async ({ page, product, signIn }) => {
+test('a new version reloads the page once and keeps the draft', async ({
+  page,
+  product,
+  signIn,
+}) => {
   const next = await anotherBuild()
   await signIn('maya@example.com')
   await page.goto('/appointments/book')
   const time = openTimes(page).last()
   await time.click()
   const at = await time.locator('time').getAttribute('datetime')
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('client_app_version'))).not.toBeNull()
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('client_app_version')))
+    .not.toBeNull()
 
   await product.restart('2026-10-29T13:01:00Z', { PORTAL_DIST: next.dist })
   let loads = 0
@@ -83,7 +113,11 @@ test('a new version reloads the page once and keeps the draft', async ({ page, p
   await next.remove()
 })
 
-test('a page of some proxy instead of the version is no new version', async ({ page, signIn, complaints }) => {
+test('a page of some proxy instead of the version is no new version', async ({
+  page,
+  signIn,
+  complaints,
+}) => {
   await signIn('maya@example.com')
   const known = () => page.evaluate(() => localStorage.getItem('client_app_version'))
   await expect.poll(known).not.toBeNull()
@@ -107,7 +141,11 @@ test('a page of some proxy instead of the version is no new version', async ({ p
   expect(complaints).toEqual([])
 })
 
-test('an admin views as a member: their sessions, a banner, nothing that writes, and a way back', async ({ page, signIn, elsewhere }) => {
+test('an admin views as a member: their sessions, a banner, nothing that writes, and a way back', async ({
+  page,
+  signIn,
+  elsewhere,
+}) => {
   const { body } = await (await elsewhere('maya@example.com')).get('/api/client/v1/users/me/')
   const maya = body['user'] as { id: string }
   await signIn('admin@example.com')
@@ -140,7 +178,11 @@ test('an admin views as a member: their sessions, a banner, nothing that writes,
   await expect(banner).toBeHidden()
 })
 
-test('a member who names another in the address is told why not, and goes on as themselves', async ({ page, signIn, elsewhere }) => {
+test('a member who names another in the address is told why not, and goes on as themselves', async ({
+  page,
+  signIn,
+  elsewhere,
+}) => {
   const { body } = await (await elsewhere('leo@example.com')).get('/api/client/v1/users/me/')
   const leo = body['user'] as { id: string }
   await signIn('maya@example.com')
@@ -150,14 +192,23 @@ test('a member who names another in the address is told why not, and goes on as 
   await expect(page.getByRole('heading', { level: 1, name: /, Maya$/ })).toBeVisible()
 })
 
-test('an address that names a message shows it and loses it, at the sign-in page too', async ({ page, signIn }) => {
+test('an address that names a message shows it and loses it, at the sign-in page too', async ({
+  page,
+  signIn,
+}) => {
   await page.goto('/login?toast=invite_redeemed&next=%2Flabs')
-  await expect(page.getByRole('status').filter({ hasText: 'Please log in to your client portal to continue.' })).toBeVisible()
+  await expect(
+    page
+      .getByRole('status')
+      .filter({ hasText: 'Please log in to your client portal to continue.' }),
+  ).toBeVisible()
   await expect(page).toHaveURL(/\/login\?next=%2Flabs$/)
 
   await signIn('maya@example.com')
   await page.goto('/appointments?toast=sub_error')
-  const lapsed = page.getByText('Your membership has lapsed. Please contact concierge@juniper.example to renew or update your payment method.')
+  const lapsed = page.getByText(
+    'Your membership has lapsed. Please contact concierge@juniper.example to renew or update your payment method.',
+  )
   await expect(lapsed).toHaveCount(1)
   await expect(page).toHaveURL(/\/appointments$/)
   await page.clock.runFor(9000)
@@ -167,7 +218,9 @@ test('an address that names a message shows it and loses it, at the sign-in page
 
   // the root leads on with it
   await page.goto('/?toast=perm_error')
-  await expect(page.getByText('You are trying to access a members-only feature of the product.')).toBeVisible()
+  await expect(
+    page.getByText('You are trying to access a members-only feature of the product.'),
+  ).toBeVisible()
   await expect(page).toHaveURL(/\/home$/)
 
   await page.goto('/appointments?toast=nothing')
@@ -175,7 +228,11 @@ test('an address that names a message shows it and loses it, at the sign-in page
   await expect(page.getByRole('region', { name: 'Notifications' })).toHaveText('')
 })
 
-test('a shell that fails moves to the fallback screen, says why in the console, and a refresh brings it back', async ({ page, signIn, complaints }) => {
+test('a shell that fails moves to the fallback screen, says why in the console, and a refresh brings it back', async ({
+  page,
+  signIn,
+  complaints,
+}) => {
   await signIn('maya@example.com')
   await page.route('**/users/me/', async (route) => {
     const answer = await route.fetch()
@@ -184,7 +241,9 @@ test('a shell that fails moves to the fallback screen, says why in the console, 
   })
   await page.goto('/home')
   await expect(page.getByText('Uh oh, something went wrong', { exact: true })).toBeVisible()
-  await expect(page.getByText('Please refresh the page and try again.', { exact: true })).toBeVisible()
+  await expect(
+    page.getByText('Please refresh the page and try again.', { exact: true }),
+  ).toBeVisible()
   expect(complaints.join('\n')).toContain('TypeError')
   complaints.length = 0
 

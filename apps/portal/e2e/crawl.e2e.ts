@@ -9,38 +9,68 @@ const isOpen = (pathname: string) => isPublic({ pathname, search: '' })
 const passing: readonly string[] = [paths.root, paths.loading, paths.webview]
 
 // what the browser complains about (errors, broken rules of the content policy) fails every journey; these go everywhere
-test('every address, and every link from there, loads without a complaint of the browser', async ({ page, signIn, baseURL }) => {
+test('every address, and every link from there, loads without a complaint of the browser', async ({
+  page,
+  signIn,
+  baseURL,
+}) => {
   test.slow()
   const outside = examples.filter(isOpen)
-  const open = await crawl(page, [...outside, '/login?next=%2Flabs', '/open?to=%2Flogin'], baseURL ?? '', isOpen)
+  const open = await crawl(
+    page,
+    [...outside, '/login?next=%2Flabs', '/open?to=%2Flogin'],
+    baseURL ?? '',
+    isOpen,
+  )
   expect(open).toEqual(expect.arrayContaining(outside))
   await signIn('maya@example.com')
   const inside = examples.filter((path) => !isOpen(path) && !passing.includes(path))
-  const visited = await crawl(page, [...inside, '/', '/loading', '/nowhere', '/appointments/book?date=2026-11-03'], baseURL ?? '', (path) => !isOpen(path))
+  const visited = await crawl(
+    page,
+    [...inside, '/', '/loading', '/nowhere', '/appointments/book?date=2026-11-03'],
+    baseURL ?? '',
+    (path) => !isOpen(path),
+  )
   expect(visited).toEqual(expect.arrayContaining(inside))
 })
 
 test('dialogs, menus and moves keep to the content policy, too', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn('leo@example.com')
-  await page.getByRole('link', { name: /^See times of/ }).first().click()
+  await page
+    .getByRole('link', { name: /^See times of/ })
+    .first()
+    .click()
   await expect(page.getByText('Included in your membership')).toBeVisible()
   await page.getByRole('region', { name: 'Next openings' }).getByRole('button').first().click()
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('button', { name: 'Confirm booking' }).click()
   await page.getByRole('link', { name: 'See your sessions' }).click()
   await page.getByRole('button', { name: 'Move' }).click()
-  await expect(page.getByRole('dialog').getByRole('region', { name: 'Next openings' })).toBeVisible()
+  await expect(
+    page.getByRole('dialog').getByRole('region', { name: 'Next openings' }),
+  ).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('button', { name: 'Log Out' }).click()
   await page.waitForURL('**/login')
 })
 
-/** Goes to each address and to every page of ours that they link to and that `isWanted`. Answers where it was. */
-async function crawl(page: Page, starts: readonly string[], origin: string, isWanted: (pathname: string) => boolean): Promise<string[]> {
+/**
+ * Goes to each address and to every page of ours that they link to and that `isWanted`. Answers
+ * where it was.
+ */
+async function crawl(
+  page: Page,
+  starts: readonly string[],
+  origin: string,
+  isWanted: (pathname: string) => boolean,
+): Promise<string[]> {
   const refused: string[] = []
-  page.on('response', (answer) => answer.status() >= 400 && refused.push(`${answer.status()} ${answer.url()}`))
+  page.on(
+    'response',
+    (answer) => answer.status() >= 400 && refused.push(`${answer.status()} ${answer.url()}`),
+  )
   const visited = new Set<string>()
   const waiting = [...starts]
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
@@ -50,8 +80,15 @@ async function crawl(page: Page, starts: readonly string[], origin: string, isWa
     expect(answer?.headers()['content-security-policy'], path).toContain("default-src 'none'")
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-    const links = await page.locator('a[href]:not([download])').evaluateAll((found) => found.map((link) => (link instanceof HTMLAnchorElement ? link.href : '')))
-    const ours = links.filter((href) => href.startsWith(`${origin}/`) && !href.includes('#') && isWanted(new URL(href).pathname))
+    const links = await page
+      .locator('a[href]:not([download])')
+      .evaluateAll((found) =>
+        found.map((link) => (link instanceof HTMLAnchorElement ? link.href : '')),
+      )
+    const ours = links.filter(
+      (href) =>
+        href.startsWith(`${origin}/`) && !href.includes('#') && isWanted(new URL(href).pathname),
+    )
     waiting.push(...ours.map((href) => href.slice(origin.length)))
   }
   expect(refused).toEqual([])

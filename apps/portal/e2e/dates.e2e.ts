@@ -1,6 +1,9 @@
 import { expect, test } from './journey.ts'
 
-test('a date that cannot be read leaves its place empty; one that is only spelled oddly is shown', async ({ page, signIn }) => {
+test('a date that cannot be read leaves its place empty; one that is only spelled oddly is shown', async ({
+  page,
+  signIn,
+}) => {
   await signIn('maya@example.com')
   let at = 'soon'
   await page.route('**/appointments/?scope=upcoming*', async (route) => {

@@ -8,7 +8,10 @@ export const NOW = '2026-10-29T13:00:00Z'
 
 const PLACE = 'E2E_DEMO_WORLD'
 
-/** A data folder with the demo world in it, for products to start from a copy of: seeding takes longer than a journey. */
+/**
+ * A data folder with the demo world in it, for products to start from a copy of: seeding takes
+ * longer than a journey.
+ */
 export const demoWorld = (): string => process.env[PLACE] ?? ''
 
 /** Seeds it once, before the first journey; the workers inherit where it is. */

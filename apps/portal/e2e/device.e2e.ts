@@ -3,20 +3,33 @@ import { anotherBuild } from './anotherBuild.ts'
 import { expect, test } from './journey.ts'
 
 const OFFLINE = 'You are offline, or the portal cannot be reached.'
-const greeting = (page: Page, name: string) => page.getByRole('heading', { level: 1, name: new RegExp(`, ${name}$`) })
+const greeting = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name: new RegExp(`, ${name}$`) })
 
-/** Everything that the device keeps for this origin, as one text; of the build's own files only the names. */
+/**
+ * Everything that the device keeps for this origin, as one text; of the build's own files only the
+ * names.
+ */
 const onDevice = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const kept = await Promise.all(
       (await caches.keys()).map(async (name) => {
         const cache = await caches.open(name)
         return Promise.all(
-          (await cache.keys()).map(async (request) => (request.url.includes('/assets/') ? request.url : `${request.url} ${await (await cache.match(request))?.text()}`)),
+          (await cache.keys()).map(async (request) =>
+            request.url.includes('/assets/')
+              ? request.url
+              : `${request.url} ${await (await cache.match(request))?.text()}`,
+          ),
         )
       }),
     )
-    return [JSON.stringify(localStorage), JSON.stringify(sessionStorage), document.cookie, ...kept.flat()].join('\n')
+    return [
+      JSON.stringify(localStorage),
+      JSON.stringify(sessionStorage),
+      document.cookie,
+      ...kept.flat(),
+    ].join('\n')
   })
 
 /** The sign-in page has told the server what it could not be told before. */
@@ -34,33 +47,55 @@ async function readyForOffline(page: Page): Promise<void> {
   await page.clock.runFor(6000)
   await page.evaluate(async () => navigator.serviceWorker.ready)
   await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(1)
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
+    .toBe(true)
 }
 
-test('offline the portal opens, shows what was seen and since when, and goes on when the connection is back', async ({ page, context, signIn }) => {
+test('offline the portal opens, shows what was seen and since when, and goes on when the connection is back', async ({
+  page,
+  context,
+  signIn,
+}) => {
   await signIn('maya@example.com')
   await page.getByRole('link', { name: 'Sessions', exact: true }).click()
   await expect(page.getByRole('region', { name: 'Upcoming' }).getByRole('article')).toHaveCount(1)
   await readyForOffline(page)
-  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('portal:queries:')))).toBe(true)
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        Object.keys(localStorage).some((key) => key.startsWith('portal:queries:')),
+      ),
+    )
+    .toBe(true)
 
   await context.setOffline(true)
   await page.goto('/home')
   await expect(greeting(page, 'Maya')).toBeVisible()
   await expect(page.getByText(OFFLINE)).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Next session' }).getByRole('article')).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Next session' }).getByRole('article'),
+  ).toBeVisible()
   await expect(page.getByText(/^Last updated Thu, Oct 29 at 9:00 am EDT$/)).toBeVisible()
   await page.getByRole('link', { name: 'Sessions', exact: true }).click()
-  await expect(page.getByRole('region', { name: 'Upcoming' }).getByRole('button', { name: 'Move' })).toBeDisabled()
+  await expect(
+    page.getByRole('region', { name: 'Upcoming' }).getByRole('button', { name: 'Move' }),
+  ).toBeDisabled()
   await expect(page.getByText('3 credits')).toBeVisible()
 
   await context.setOffline(false)
   await page.clock.runFor(5001)
   await expect(page.getByText(OFFLINE)).toBeHidden()
-  await expect(page.getByRole('region', { name: 'Upcoming' }).getByRole('button', { name: 'Move' })).toBeEnabled()
+  await expect(
+    page.getByRole('region', { name: 'Upcoming' }).getByRole('button', { name: 'Move' }),
+  ).toBeEnabled()
 })
 
-test('a new version is served at once, although the device holds the old one', async ({ page, product, signIn }) => {
+test('a new version is served at once, although the device holds the old one', async ({
+  page,
+  product,
+  signIn,
+}) => {
   const next = await anotherBuild()
   await signIn('maya@example.com')
   await readyForOffline(page)
@@ -70,7 +105,11 @@ test('a new version is served at once, although the device holds the old one', a
   await next.remove()
 })
 
-test('a new version waits for a form that is half filled, and comes once it is sent', async ({ page, product, signIn }) => {
+test('a new version waits for a form that is half filled, and comes once it is sent', async ({
+  page,
+  product,
+  signIn,
+}) => {
   const next = await anotherBuild()
   await signIn('maya@example.com')
   await page.goto('/settings')
@@ -98,7 +137,11 @@ test('a new version waits for a form that is half filled, and comes once it is s
   await next.remove()
 })
 
-test('an admin who looks on as a member leaves nothing of them on the device', async ({ page, signIn, elsewhere }) => {
+test('an admin who looks on as a member leaves nothing of them on the device', async ({
+  page,
+  signIn,
+  elsewhere,
+}) => {
   const { body } = await (await elsewhere('maya@example.com')).get('/api/client/v1/users/me/')
   const maya = body['user'] as { id: string }
   await signIn('admin@example.com')
@@ -117,7 +160,11 @@ test('who is known is shown before the server has answered', async ({ page, sign
   await expect(greeting(page, 'Maya')).toBeVisible()
 })
 
-test('a tab that stands on a page for everybody keeps nothing either when another one signs out', async ({ page, context, signIn }) => {
+test('a tab that stands on a page for everybody keeps nothing either when another one signs out', async ({
+  page,
+  context,
+  signIn,
+}) => {
   await signIn('maya@example.com')
   const other = await context.newPage()
   await other.goto('/settings')
@@ -125,13 +172,25 @@ test('a tab that stands on a page for everybody keeps nothing either when anothe
   await expect.poll(() => onDevice(other)).toContain('Maya Rosalind')
   await other.goto('/forgot-password')
   await page.getByRole('button', { name: 'Log Out' }).first().click()
-  await expect.poll(() => other.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Maya')
+  await expect
+    .poll(() => other.evaluate(() => JSON.stringify(sessionStorage)))
+    .not.toContain('Maya')
 })
 
-test('signing out offline holds on a device whose storage is full', async ({ page, context, signIn }) => {
+test('signing out offline holds on a device whose storage is full', async ({
+  page,
+  context,
+  signIn,
+}) => {
   await signIn('maya@example.com')
   await readyForOffline(page)
-  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('portal:queries:')))).toBe(true)
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        Object.keys(localStorage).some((key) => key.startsWith('portal:queries:')),
+      ),
+    )
+    .toBe(true)
   await page.evaluate(() => {
     let filler = 'x'.repeat(2 ** 20)
     for (let piece = 0; filler; piece++) {
@@ -154,7 +213,12 @@ test('signing out offline holds on a device whose storage is full', async ({ pag
   await page.waitForURL('**/login?next=%2Fhome')
 })
 
-test('signing out offline leaves nothing of the member on the device or in other tabs, and the next one sees only theirs', async ({ page, context, signIn, product }) => {
+test('signing out offline leaves nothing of the member on the device or in other tabs, and the next one sees only theirs', async ({
+  page,
+  context,
+  signIn,
+  product,
+}) => {
   await signIn('maya@example.com')
   const other = await context.newPage()
   await other.goto('/appointments')
@@ -178,7 +242,17 @@ test('signing out offline leaves nothing of the member on the device or in other
   await page.waitForURL('**/login?next=%2Fhome')
 
   const seen: string[] = []
-  page.on('domcontentloaded', () => void page.locator('body').innerText().then((text) => seen.push(text), () => null))
+  page.on(
+    'domcontentloaded',
+    () =>
+      void page
+        .locator('body')
+        .innerText()
+        .then(
+          (text) => seen.push(text),
+          () => null,
+        ),
+  )
   await page.getByLabel('E-mail').fill('leo@example.com')
   await page.getByLabel('Password').fill('juniper-demo-1')
   await page.getByRole('button', { name: 'Sign in' }).click()
@@ -188,7 +262,11 @@ test('signing out offline leaves nothing of the member on the device or in other
   expect(product.origin).toContain('127.0.0.1')
 })
 
-test('a tab that is closed while it signs out has signed out', async ({ page, context, signIn }) => {
+test('a tab that is closed while it signs out has signed out', async ({
+  page,
+  context,
+  signIn,
+}) => {
   await signIn('maya@example.com')
   await page.route('**/logout/', () => {})
   await page.getByRole('button', { name: 'Log Out' }).first().click()
@@ -209,7 +287,8 @@ for (const [name, poison] of Object.entries({
     await signIn('maya@example.com')
     await page.clock.runFor(5000)
     await page.evaluate((text) => {
-      for (const key of [...Object.keys(localStorage), 'persist:api', 'portal:user:v9']) localStorage.setItem(key, text)
+      for (const key of [...Object.keys(localStorage), 'persist:api', 'portal:user:v9'])
+        localStorage.setItem(key, text)
       for (const key of Object.keys(sessionStorage)) sessionStorage.setItem(key, text)
     }, poison)
     await page.goto('/home')
@@ -224,7 +303,8 @@ test('a device without any room left opens the portal all the same', async ({ pa
   await page.evaluate(() => {
     for (let size = 1_000_000; size > 0; size = Math.floor(size / 2)) {
       try {
-        for (let part = 0; ; part++) localStorage.setItem(`filler-${size}-${part}`, 'x'.repeat(size))
+        for (let part = 0; ; part++)
+          localStorage.setItem(`filler-${size}-${part}`, 'x'.repeat(size))
       } catch {
         // full for pieces of this size
       }
@@ -234,18 +314,28 @@ test('a device without any room left opens the portal all the same', async ({ pa
   await expect(greeting(page, 'Maya')).toBeVisible({ timeout: 5000 })
 })
 
-test('a password that is changed elsewhere ends this session, and takes what the device kept along', async ({ page, signIn, elsewhere }) => {
+test('a password that is changed elsewhere ends this session, and takes what the device kept along', async ({
+  page,
+  signIn,
+  elsewhere,
+}) => {
   await signIn('maya@example.com')
   await page.clock.runFor(5000)
   const maya = await elsewhere('maya@example.com')
-  const changed = await maya.post('/api/client/v1/accounts/change-password/', { current_password: 'juniper-demo-1', password: 'another-juniper-2' })
+  const changed = await maya.post('/api/client/v1/accounts/change-password/', {
+    current_password: 'juniper-demo-1',
+    password: 'another-juniper-2',
+  })
   expect(changed.status).toBe(200)
   await page.clock.runFor('01:01')
   await page.waitForURL('**/login?next=%2Fhome')
   expect(await onDevice(page)).not.toMatch(/Maya|maya/)
 })
 
-test('a sign-in for an app of its own leaves the session, and nothing of the member', async ({ page, product }) => {
+test('a sign-in for an app of its own leaves the session, and nothing of the member', async ({
+  page,
+  product,
+}) => {
   await page.goto('/login?auth-only')
   await page.getByLabel('E-mail').fill('maya@example.com')
   await page.getByLabel('Password').fill('juniper-demo-1')
@@ -261,7 +351,10 @@ test('a session version that has risen signs out, at the server too', async ({ p
   await page.route('**/users/auth/', async (route) => {
     const answer = await route.fetch()
     const body = (await answer.json()) as { user_session_version: number }
-    await route.fulfill({ response: answer, json: { ...body, user_session_version: body.user_session_version + 1 } })
+    await route.fulfill({
+      response: answer,
+      json: { ...body, user_session_version: body.user_session_version + 1 },
+    })
   })
   await page.clock.runFor('01:01')
   await page.waitForURL('**/login')

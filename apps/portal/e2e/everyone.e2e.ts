@@ -23,13 +23,17 @@ test('the whole way by keyboard alone', async ({ page }) => {
   // through the practitioners with the arrows, then into the month
   await tabTo(page, /^Change practitioner/)
   await page.keyboard.press('Enter')
-  const chosen = page.getByRole('group', { name: 'Practitioner' }).getByRole('radio', { checked: true })
+  const chosen = page
+    .getByRole('group', { name: 'Practitioner' })
+    .getByRole('radio', { checked: true })
   await tabTo(page, /Ana Rivera/)
   await page.keyboard.press('ArrowDown')
   await expect(chosen).toBeFocused()
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Change practitioner, now Ana Rivera' })).toBeFocused()
+  await expect(
+    page.getByRole('button', { name: 'Change practitioner, now Ana Rivera' }),
+  ).toBeFocused()
 
   await tabTo(page, /openings?$/)
   await page.keyboard.press('PageDown')
@@ -64,11 +68,17 @@ test('the whole way by keyboard alone', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('the choice and the way on stay in reach; the menu covers the page and closes by going on', async ({ page, signIn }) => {
+  test('the choice and the way on stay in reach; the menu covers the page and closes by going on', async ({
+    page,
+    signIn,
+  }) => {
     await signIn('maya@example.com')
     await page.getByRole('button', { name: 'Open menu' }).tap()
     await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sessions' }).tap()
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Sessions' })
+      .tap()
     await expect(page.getByRole('heading', { level: 1, name: 'Sessions' })).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
 
@@ -83,12 +93,17 @@ test.describe('on a phone', () => {
     await goOn.tap()
     await page.getByRole('button', { name: 'Confirm booking' }).tap()
     await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible()
-    const isSideways = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+    const isSideways = await page.evaluate(
+      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    )
     expect(isSideways).toBe(false)
   })
 })
 
-test('the menu closes by Escape and on the way to where one is; a device that is turned hides nothing', async ({ page, signIn }) => {
+test('the menu closes by Escape and on the way to where one is; a device that is turned hides nothing', async ({
+  page,
+  signIn,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn('maya@example.com')
   const title = page.getByRole('heading', { level: 1 })
@@ -115,7 +130,11 @@ for (const [zone, abbreviation] of [
   test.describe(`a viewer in ${zone}`, () => {
     test.use({ timezoneId: zone })
 
-    test('sees the same instants in their own days, and can look in another zone', async ({ page, signIn, elsewhere }) => {
+    test('sees the same instants in their own days, and can look in another zone', async ({
+      page,
+      signIn,
+      elsewhere,
+    }) => {
       await signIn('maya@example.com', '/appointments/book')
       await openDays(page).nth(1).click()
       const shown = await instants(page)
@@ -123,8 +142,14 @@ for (const [zone, abbreviation] of [
       await expect(summary(page)).toContainText(abbreviation)
 
       const maya = await elsewhere('maya@example.com')
-      const { body } = await maya.get(`/api/client/v1/availability/?practitioner_id=${await coachOf(maya)}&appointment_type=FOLLOW_UP&from_date=2026-10-29&to_date=2026-12-20`)
-      const offered = new Set(Object.values(body['availability'] as Record<string, string[]>).flat().map((at) => Date.parse(at)))
+      const { body } = await maya.get(
+        `/api/client/v1/availability/?practitioner_id=${await coachOf(maya)}&appointment_type=FOLLOW_UP&from_date=2026-10-29&to_date=2026-12-20`,
+      )
+      const offered = new Set(
+        Object.values(body['availability'] as Record<string, string[]>)
+          .flat()
+          .map((at) => Date.parse(at)),
+      )
       for (const instant of shown) expect(offered).toContain(instant)
 
       const before = await summary(page).locator('dd time').getAttribute('datetime')
@@ -135,7 +160,11 @@ for (const [zone, abbreviation] of [
   })
 }
 
-test('in the week the clocks go back, times carry the zone of their own day', async ({ page, product, signIn }) => {
+test('in the week the clocks go back, times carry the zone of their own day', async ({
+  page,
+  product,
+  signIn,
+}) => {
   await signIn('maya@example.com', '/appointments/book')
   await expect(summary(page)).toBeVisible()
   await openDays(page).first().click()
@@ -157,10 +186,20 @@ test('in the week the clocks go back, times carry the zone of their own day', as
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`every page for everybody is free of accessibility faults in ${colorScheme}`, async ({ page }) => {
+  test(`every page for everybody is free of accessibility faults in ${colorScheme}`, async ({
+    page,
+  }) => {
     test.slow()
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    for (const path of ['/login', '/forgot-password', '/join/northside/reset-programme', '/invite', '/invite/WELCOME-JUNIPER', '/open?to=/labs', '/preview/protocols']) {
+    for (const path of [
+      '/login',
+      '/forgot-password',
+      '/join/northside/reset-programme',
+      '/invite',
+      '/invite/WELCOME-JUNIPER',
+      '/open?to=/labs',
+      '/preview/protocols',
+    ]) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectNoFaults(page, colorScheme)
@@ -171,12 +210,25 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expectNoFaults(page, colorScheme)
   })
 
-  test(`every screen of a member is free of accessibility faults in ${colorScheme}`, async ({ page, signIn }) => {
+  test(`every screen of a member is free of accessibility faults in ${colorScheme}`, async ({
+    page,
+    signIn,
+  }) => {
     test.slow()
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await signIn('maya@example.com')
     await expectNoFaults(page, colorScheme)
-    for (const path of ['/appointments', '/appointments/book', '/settings', '/choose-your-practitioner', '/labs', '/messaging', '/surveys', '/courses/enrolled/1/open', '/nowhere']) {
+    for (const path of [
+      '/appointments',
+      '/appointments/book',
+      '/settings',
+      '/choose-your-practitioner',
+      '/labs',
+      '/messaging',
+      '/surveys',
+      '/courses/enrolled/1/open',
+      '/nowhere',
+    ]) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
@@ -196,9 +248,16 @@ for (const colorScheme of ['light', 'dark'] as const) {
 /** Roles, names and structure are the same in the dark; colours are not. */
 async function expectNoFaults(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   const axe = new AxeBuilder({ page })
-  const asked = colorScheme === 'dark' ? axe.withRules(['color-contrast']) : axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+  const asked =
+    colorScheme === 'dark'
+      ? axe.withRules(['color-contrast'])
+      : axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
   const { violations } = await asked.analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([])
+  expect(
+    violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+    ),
+  ).toEqual([])
 }
 
 /** Tabs on until what has the focus is called so; fails when the page comes round without it. */
@@ -215,13 +274,21 @@ const focusedName = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const focused = document.activeElement
     const labelled = focused instanceof HTMLInputElement ? focused.labels?.[0]?.innerText : null
-    return focused?.getAttribute('aria-label') ?? labelled?.trim() ?? (focused instanceof HTMLElement ? focused.innerText.trim() : null)
+    return (
+      focused?.getAttribute('aria-label') ??
+      labelled?.trim() ??
+      (focused instanceof HTMLElement ? focused.innerText.trim() : null)
+    )
   })
 
 const instants = (page: Page): Promise<number[]> =>
-  openTimes(page).locator('time').evaluateAll((times) => times.map((time) => Date.parse(time.getAttribute('datetime') ?? '')))
+  openTimes(page)
+    .locator('time')
+    .evaluateAll((times) => times.map((time) => Date.parse(time.getAttribute('datetime') ?? '')))
 
-async function coachOf(client: { get: (path: string) => Promise<{ body: Record<string, unknown> }> }): Promise<string> {
+async function coachOf(client: {
+  get: (path: string) => Promise<{ body: Record<string, unknown> }>
+}): Promise<string> {
   const { body } = await client.get('/api/client/v1/users/me/')
   return (body['user'] as { coach: string }).coach
 }

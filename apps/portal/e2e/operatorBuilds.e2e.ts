@@ -8,11 +8,19 @@ import { expect, test } from './journey.ts'
 // one after the other, so that they share a build
 test.describe.configure({ mode: 'default' })
 // which has no service worker; and the analytics library leaves out whatever calls itself automated
-test.use({ serviceWorkers: 'block', userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36' })
+test.use({
+  serviceWorkers: 'block',
+  userAgent:
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36',
+})
 
 const HOST = 'https://analytics.example'
 const PROVIDER = 'https://js.stripe.com'
-const settings = { VITE_POSTHOG_KEY: 'phc_test', VITE_POSTHOG_HOST: HOST, VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }
+const settings = {
+  VITE_POSTHOG_KEY: 'phc_test',
+  VITE_POSTHOG_HOST: HOST,
+  VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+}
 
 let folder: Promise<string> | null = null
 const built = (): Promise<string> => (folder ??= buildWith(settings))
@@ -30,16 +38,27 @@ async function heard(page: Page): Promise<string[]> {
   await page.route(`${HOST}/**`, async (route) => {
     const body = route.request().postDataBuffer()
     const isZipped = body?.[0] === 0x1f
-    sent.push([route.request().url(), body === null ? '' : (isZipped ? gunzipSync(body) : body).toString()].join(' '))
+    sent.push(
+      [
+        route.request().url(),
+        body === null ? '' : (isZipped ? gunzipSync(body) : body).toString(),
+      ].join(' '),
+    )
     await route.fulfill({ json: {}, headers: { 'access-control-allow-origin': '*' } })
   })
   return sent
 }
 
 for (const isAddressSent of [true, false])
-  test(`analytics hear of each page by its route, of the member by id ${isAddressSent ? 'and e-mail' : 'alone'}, and of nothing else`, async ({ page, product, signIn }) => {
+  test(`analytics hear of each page by its route, of the member by id ${isAddressSent ? 'and e-mail' : 'alone'}, and of nothing else`, async ({
+    page,
+    product,
+    signIn,
+  }) => {
     test.slow()
-    const dist = isAddressSent ? await built() : await buildWith({ ...settings, VITE_POSTHOG_EMAIL: 'off' })
+    const dist = isAddressSent
+      ? await built()
+      : await buildWith({ ...settings, VITE_POSTHOG_EMAIL: 'off' })
     await product.restart('2026-10-29T13:00:00Z', { PORTAL_DIST: dist, CONNECT_ORIGINS: HOST })
     const sent = await heard(page)
     await signIn('maya@example.com', '/appointments/book?date=2026-11-03')
@@ -63,8 +82,9 @@ for (const isAddressSent of [true, false])
 const cards = (page: Page) => page.getByRole('region', { name: 'Credits and payments' })
 
 /**
- * Stands in for the provider's script, which tests do without: as much of its surface as the fields ask for. It proves when the
- * script is asked for, that the content policy lets it run, and what becomes of its answers; not that the provider takes a card.
+ * Stands in for the provider's script, which tests do without: as much of its surface as the fields
+ * ask for. It proves when the script is asked for, that the content policy lets it run, and what
+ * becomes of its answers; not that the provider takes a card.
  */
 const standIn = `
 window.Stripe = () => {
@@ -77,11 +97,21 @@ window.Stripe = () => {
   }
 }`
 
-test('with a key the fields come when they are asked for, from the provider alone, and say what became of the card', async ({ page, product, signIn }) => {
+test('with a key the fields come when they are asked for, from the provider alone, and say what became of the card', async ({
+  page,
+  product,
+  signIn,
+}) => {
   test.slow()
   const dist = await built()
-  await product.restart('2026-10-29T13:00:00Z', { PORTAL_DIST: dist, VITE_STRIPE_PUBLISHABLE_KEY: settings.VITE_STRIPE_PUBLISHABLE_KEY, CONNECT_ORIGINS: HOST })
-  await page.route(`${PROVIDER}/**`, (route) => route.fulfill({ contentType: 'text/javascript', body: standIn }))
+  await product.restart('2026-10-29T13:00:00Z', {
+    PORTAL_DIST: dist,
+    VITE_STRIPE_PUBLISHABLE_KEY: settings.VITE_STRIPE_PUBLISHABLE_KEY,
+    CONNECT_ORIGINS: HOST,
+  })
+  await page.route(`${PROVIDER}/**`, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: standIn }),
+  )
   await heard(page)
   const asked = foreignRequests(page, product.origin, HOST)
   await signIn('maya@example.com', '/settings')
@@ -93,18 +123,30 @@ test('with a key the fields come when they are asked for, from the provider alon
   await expect(page.getByText('Fields of the provider')).toBeVisible()
   expect(new Set(asked)).toEqual(new Set([PROVIDER]))
   await page.getByRole('button', { name: 'Save card' }).click()
-  await expect(cards(page).getByRole('alert').filter({ hasText: 'Your card was declined.' })).toBeVisible()
+  await expect(
+    cards(page).getByRole('alert').filter({ hasText: 'Your card was declined.' }),
+  ).toBeVisible()
   const again = page.waitForRequest('**/stripe/payment-methods/')
   await page.getByRole('button', { name: 'Save card' }).click()
   await again
-  await expect(cards(page).getByRole('status').filter({ hasText: 'The card is saved.' })).toBeVisible()
+  await expect(
+    cards(page).getByRole('status').filter({ hasText: 'The card is saved.' }),
+  ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add a card' })).toBeFocused()
 })
 
-test('a provider that cannot be reached is said, and asked again', async ({ page, product, signIn }) => {
+test('a provider that cannot be reached is said, and asked again', async ({
+  page,
+  product,
+  signIn,
+}) => {
   test.slow()
   const dist = await built()
-  await product.restart('2026-10-29T13:00:00Z', { PORTAL_DIST: dist, VITE_STRIPE_PUBLISHABLE_KEY: settings.VITE_STRIPE_PUBLISHABLE_KEY, CONNECT_ORIGINS: HOST })
+  await product.restart('2026-10-29T13:00:00Z', {
+    PORTAL_DIST: dist,
+    VITE_STRIPE_PUBLISHABLE_KEY: settings.VITE_STRIPE_PUBLISHABLE_KEY,
+    CONNECT_ORIGINS: HOST,
+  })
   await heard(page)
   await page.route(`${PROVIDER}/**`, (route) => route.abort('connectionrefused'))
   await signIn('maya@example.com', '/settings')
@@ -113,10 +155,14 @@ test('a provider that cannot be reached is said, and asked again', async ({ page
   // its loader tries again by itself first
   await expect(async () => {
     await page.clock.runFor(5000)
-    await expect(page.getByText('Our payment provider could not be reached.')).toBeVisible({ timeout: 500 })
+    await expect(page.getByText('Our payment provider could not be reached.')).toBeVisible({
+      timeout: 500,
+    })
   }).toPass({ timeout: 10_000 })
   await page.unroute(`${PROVIDER}/**`)
-  await page.route(`${PROVIDER}/**`, (route) => route.fulfill({ contentType: 'text/javascript', body: standIn }))
+  await page.route(`${PROVIDER}/**`, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: standIn }),
+  )
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('Fields of the provider')).toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).click()

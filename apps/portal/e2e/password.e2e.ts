@@ -1,14 +1,19 @@
 import type { Page } from '@playwright/test'
 import { expect, mailsTo, test } from './journey.ts'
 
-const codeIn = (text: string | undefined): string => /Your code is (\w+)\./.exec(text ?? '')?.[1] ?? ''
+const codeIn = (text: string | undefined): string =>
+  /Your code is (\w+)\./.exec(text ?? '')?.[1] ?? ''
 
 async function signInByHand(page: Page, password: string): Promise<void> {
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-test('a member who forgot their password gets a new one through the mail, by keyboard alone', async ({ page, product, elsewhere }) => {
+test('a member who forgot their password gets a new one through the mail, by keyboard alone', async ({
+  page,
+  product,
+  elsewhere,
+}) => {
   const other = await elsewhere('maya@example.com')
   await page.goto('/login?next=%2Flabs')
   await page.getByLabel('E-mail').fill('maya@example.com')
@@ -31,7 +36,9 @@ test('a member who forgot their password gets a new one through the mail, by key
   await page.keyboard.press('Tab')
   const password = page.getByLabel('New password', { exact: true })
   await expect(password).toBeFocused()
-  await expect(password).toHaveAccessibleDescription('Use at least 10 characters, and not your e-mail address.')
+  await expect(password).toHaveAccessibleDescription(
+    'Use at least 10 characters, and not your e-mail address.',
+  )
   await page.keyboard.type('short')
   await page.keyboard.press('Enter')
   await expect(password).toBeFocused()
@@ -40,11 +47,17 @@ test('a member who forgot their password gets a new one through the mail, by key
   await page.keyboard.type('a quieter morning')
   await page.keyboard.press('Enter')
   const code = page.getByLabel('Code from the mail')
-  await expect(code).toHaveAccessibleDescription('That code is wrong or no longer valid. Ask for a new one.')
+  await expect(code).toHaveAccessibleDescription(
+    'That code is wrong or no longer valid. Ask for a new one.',
+  )
   await expect(code).toBeFocused()
   await page.keyboard.press('Control+A')
   // as people type it: small letters, with a space in the middle
-  await page.keyboard.type(codeIn(mail?.text).toLowerCase().replace(/^(.{4})/, '$1 '))
+  await page.keyboard.type(
+    codeIn(mail?.text)
+      .toLowerCase()
+      .replace(/^(.{4})/, '$1 '),
+  )
   await page.keyboard.press('Enter')
 
   await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeFocused()
@@ -59,13 +72,18 @@ test('a member who forgot their password gets a new one through the mail, by key
   await expect(page.getByRole('heading', { level: 1, name: 'Labs' })).toBeVisible()
 })
 
-test('known and unknown addresses are answered alike; another code can be had after half a minute, and ends the first', async ({ page, product }) => {
+test('known and unknown addresses are answered alike; another code can be had after half a minute, and ends the first', async ({
+  page,
+  product,
+}) => {
   await page.goto('/forgot-password')
   await page.getByRole('button', { name: 'Send the code' }).click()
   await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('Enter your e-mail address.')
   await page.getByLabel('E-mail').fill('nobody@example.com')
   await page.getByRole('button', { name: 'Send the code' }).click()
-  await expect(page.getByText('If your portal knows this address, a code is on its way to it.')).toBeVisible()
+  await expect(
+    page.getByText('If your portal knows this address, a code is on its way to it.'),
+  ).toBeVisible()
 
   await page.getByLabel('E-mail').fill('leo@example.com')
   const again = page.getByRole('button', { name: /^Send another code/ })
@@ -87,7 +105,10 @@ test('known and unknown addresses are answered alike; another code can be had af
   expect((await mailsTo(product, 'nobody@example.com', 0)).length).toBe(0)
 })
 
-test('too many tries and a lost connection are told, and nothing typed is lost', async ({ page, complaints }) => {
+test('too many tries and a lost connection are told, and nothing typed is lost', async ({
+  page,
+  complaints,
+}) => {
   await page.goto('/forgot-password')
   await page.getByLabel('E-mail').fill('leo@example.com')
   await page.getByRole('button', { name: 'I have a code' }).click()
@@ -95,14 +116,29 @@ test('too many tries and a lost connection are told, and nothing typed is lost',
   await page.getByLabel('Code from the mail').fill('ABCD2345')
   await page.getByLabel('New password', { exact: true }).fill('a quieter morning')
   const save = page.getByRole('button', { name: 'Save the new password' })
-  await page.route('**/confirm-reset-password/', (route) => route.fulfill({ status: 429, headers: { 'retry-after': '540' }, json: { detail: 'Too many tries.', code: 'rate_limited' } }), { times: 1 })
+  await page.route(
+    '**/confirm-reset-password/',
+    (route) =>
+      route.fulfill({
+        status: 429,
+        headers: { 'retry-after': '540' },
+        json: { detail: 'Too many tries.', code: 'rate_limited' },
+      }),
+    { times: 1 },
+  )
   await save.click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Too many tries. Wait 9 minutes and try again.' })).toBeVisible()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Too many tries. Wait 9 minutes and try again.' }),
+  ).toBeVisible()
   // the browser logs the refusal by itself
   expect(complaints.splice(0).join()).toContain('429')
-  await page.route('**/confirm-reset-password/', (route) => route.abort('connectionrefused'), { times: 1 })
+  await page.route('**/confirm-reset-password/', (route) => route.abort('connectionrefused'), {
+    times: 1,
+  })
   await save.click()
-  await expect(page.getByRole('alert').filter({ hasText: 'We could not reach the server.' })).toBeVisible()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'We could not reach the server.' }),
+  ).toBeVisible()
   await expect(page.getByLabel('Code from the mail')).toHaveValue('ABCD2345')
   await expect(page.getByLabel('New password', { exact: true })).toHaveValue('a quieter morning')
 })

@@ -3,7 +3,12 @@ import type { Locator, Page } from '@playwright/test'
 import type { TestClient } from '@portal/api'
 import { expect } from './journey.ts'
 
-export const cards = { pays: '4242 4242 4242 4242', declined: '4000 0000 0000 0002', asks: '4000 0025 0000 3155', alwaysAsks: '4000 0027 6000 3184' } as const
+export const cards = {
+  pays: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  asks: '4000 0025 0000 3155',
+  alwaysAsks: '4000 0027 6000 3184',
+} as const
 
 /** Opens what sells credits, on the page in view. */
 export async function openPurchase(page: Page): Promise<Locator> {
@@ -13,7 +18,8 @@ export async function openPurchase(page: Page): Promise<Locator> {
   return panel
 }
 
-export const payButton = (place: Page | Locator): Locator => place.getByRole('button', { name: /^(Pay|Continue to payment,) .*\$/ })
+export const payButton = (place: Page | Locator): Locator =>
+  place.getByRole('button', { name: /^(Pay|Continue to payment,) .*\$/ })
 
 /** From the portal to the provider's page. */
 export async function goToPayment(page: Page, place: Page | Locator = page): Promise<void> {
@@ -22,7 +28,11 @@ export async function goToPayment(page: Page, place: Page | Locator = page): Pro
 }
 
 /** Types a card on the provider's page and pays. */
-export async function payByCard(page: Page, number: string = cards.pays, { save = false }: { save?: boolean } = {}): Promise<void> {
+export async function payByCard(
+  page: Page,
+  number: string = cards.pays,
+  { save = false }: { save?: boolean } = {},
+): Promise<void> {
   const another = page.getByRole('radio', { name: 'Another card' })
   if (await another.isVisible()) await another.check()
   await page.getByLabel('Card number').fill(number)
@@ -43,18 +53,23 @@ export async function saveCard(page: Page, number: string = cards.pays): Promise
 export async function chooseTime(page: Page, which = 0): Promise<void> {
   await page.goto('/appointments/book')
   const ana = page.getByRole('radio', { name: /Ana Rivera/ })
-  await expect(ana.or(page.getByRole('button', { name: 'Change practitioner, now Ana Rivera' }))).toBeVisible()
+  await expect(
+    ana.or(page.getByRole('button', { name: 'Change practitioner, now Ana Rivera' })),
+  ).toBeVisible()
   if (await ana.isVisible()) await ana.click()
   await page.getByRole('region', { name: 'Next openings' }).getByRole('button').nth(which).click()
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText(/held for you/)).toBeVisible()
 }
 
-export const notice = (page: Page, text: string | RegExp): Locator => page.getByRole('main').getByText(text)
+export const notice = (page: Page, text: string | RegExp): Locator =>
+  page.getByRole('main').getByText(text)
 
 /** Nothing has to be scrolled sideways. */
 export async function expectFits(page: Page): Promise<void> {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
   expect(overflow).toBeLessThanOrEqual(0)
 }
 
@@ -62,14 +77,20 @@ export async function expectFits(page: Page): Promise<void> {
 export async function expectNoViolations(page: Page): Promise<void> {
   // a colour on its way to another is neither
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
   expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([])
 }
 
 interface Standing {
   readonly credits: number
   readonly sessions: number
-  readonly payments: readonly { readonly status: string; readonly amount: number; readonly outcome: string | null }[]
+  readonly payments: readonly {
+    readonly status: string
+    readonly amount: number
+    readonly outcome: string | null
+  }[]
 }
 
 /** What the server says of a member: credits, upcoming sessions, receipts. */
@@ -86,4 +107,5 @@ export async function standing(client: TestClient): Promise<Standing> {
   }
 }
 
-const listOf = ({ results }: Record<string, unknown>): unknown[] => (Array.isArray(results) ? results : [])
+const listOf = ({ results }: Record<string, unknown>): unknown[] =>
+  Array.isArray(results) ? results : []

@@ -1,13 +1,28 @@
 import { expect, mailsTo, summary, test } from './journey.ts'
-import { chooseTime, expectNoViolations, goToPayment, payButton, payByCard, saveCard, standing } from './paying.ts'
+import {
+  chooseTime,
+  expectNoViolations,
+  goToPayment,
+  payButton,
+  payByCard,
+  saveCard,
+  standing,
+} from './paying.ts'
 
 const SOON = '2026-10-29T13:30:00Z'
 
-test('a member without credits buys and books in one go', async ({ page, product, signIn, elsewhere }) => {
+test('a member without credits buys and books in one go', async ({
+  page,
+  product,
+  signIn,
+  elsewhere,
+}) => {
   await signIn('ava@example.com')
   await chooseTime(page)
   const moment = (await summary(page).locator('dd time').textContent()) ?? ''
-  await page.getByLabel('What would you like to talk about? (optional)').fill('My sleep since the move')
+  await page
+    .getByLabel('What would you like to talk about? (optional)')
+    .fill('My sleep since the move')
   await page.getByLabel('Phone number (optional)').fill('call me')
   await payButton(page).click()
   await expect(page.getByLabel('Phone number (optional)')).toBeFocused()
@@ -15,8 +30,12 @@ test('a member without credits buys and books in one go', async ({ page, product
   await expect(payButton(page)).toHaveText('Continue to payment, $47.50')
   await goToPayment(page)
   await page.getByRole('link', { name: 'Back' }).click()
-  await expect(page.getByText('You have not paid, and nothing was charged. What you chose is kept.')).toBeVisible()
-  await expect(page.getByLabel('What would you like to talk about? (optional)')).toHaveValue('My sleep since the move')
+  await expect(
+    page.getByText('You have not paid, and nothing was charged. What you chose is kept.'),
+  ).toBeVisible()
+  await expect(page.getByLabel('What would you like to talk about? (optional)')).toHaveValue(
+    'My sleep since the move',
+  )
   await expect(page.getByText(/held for you/)).toBeVisible()
 
   await goToPayment(page)
@@ -25,7 +44,11 @@ test('a member without credits buys and books in one go', async ({ page, product
   await expect(page.getByText(moment)).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible()
-  expect(await standing(await elsewhere('ava@example.com'))).toMatchObject({ credits: 0, sessions: 1, payments: [{ amount: 4_750, outcome: 'booked' }] })
+  expect(await standing(await elsewhere('ava@example.com'))).toMatchObject({
+    credits: 0,
+    sessions: 1,
+    payments: [{ amount: 4_750, outcome: 'booked' }],
+  })
   const mails = await mailsTo(product, 'ava@example.com', 2)
   expect(mails.some(({ text }) => text.includes(moment))).toBe(true)
 
@@ -48,10 +71,19 @@ test('a saved card buys and books in place', async ({ page, signIn, elsewhere })
   await expect(payButton(page)).toHaveText('Pay $95.00 and book')
   await payButton(page).dblclick()
   await expect(page.getByRole('heading', { name: 'You are booked' })).toBeFocused()
-  expect(await standing(ava)).toMatchObject({ credits: 0, sessions: 2, payments: [{ outcome: 'booked' }, { outcome: 'credited' }] })
+  expect(await standing(ava)).toMatchObject({
+    credits: 0,
+    sessions: 2,
+    payments: [{ outcome: 'booked' }, { outcome: 'credited' }],
+  })
 })
 
-test('the time is lost while one pays: the credit stays, and one tap books another time', async ({ page, product, signIn, elsewhere }) => {
+test('the time is lost while one pays: the credit stays, and one tap books another time', async ({
+  page,
+  product,
+  signIn,
+  elsewhere,
+}) => {
   await signIn('ava@example.com')
   await chooseTime(page, 2)
   const at = await page.locator('dd time').getAttribute('datetime')
@@ -60,23 +92,42 @@ test('the time is lost while one pays: the credit stays, and one tap books anoth
   await product.restart(SOON)
   const leo = await elsewhere('leo@example.com')
   const { body } = await leo.get('/api/client/v1/practitioners/')
-  const ana = (body['results'] as { id: string; name: string }[]).find(({ name }) => name === 'Ana Rivera')
-  const booked = await leo.post('/api/client/v1/appointments/', { at, practitioner_id: ana?.id, appointment_type: 'INITIAL_CONSULTATION', user_timezone: 'Europe/Berlin' })
+  const ana = (body['results'] as { id: string; name: string }[]).find(
+    ({ name }) => name === 'Ana Rivera',
+  )
+  const booked = await leo.post('/api/client/v1/appointments/', {
+    at,
+    practitioner_id: ana?.id,
+    appointment_type: 'INITIAL_CONSULTATION',
+    user_timezone: 'Europe/Berlin',
+  })
   expect(booked.status).toBe(201)
 
   await payByCard(page)
-  await expect(page.getByRole('heading', { name: 'That time was taken while you paid' })).toBeFocused()
+  await expect(
+    page.getByRole('heading', { name: 'That time was taken while you paid' }),
+  ).toBeFocused()
   await expect(page.getByText('Nothing is lost: you now have 1 credit')).toBeVisible()
   await expectNoViolations(page)
   const nearest = page.getByRole('region', { name: 'The nearest open times' }).getByRole('button')
   await nearest.first().click()
   await expect(page.getByRole('heading', { name: 'You are booked' })).toBeFocused()
-  expect(await standing(await elsewhere('ava@example.com'))).toMatchObject({ credits: 0, sessions: 1, payments: [{ outcome: 'time_lost' }] })
+  expect(await standing(await elsewhere('ava@example.com'))).toMatchObject({
+    credits: 0,
+    sessions: 1,
+    payments: [{ outcome: 'time_lost' }],
+  })
   const mails = await mailsTo(product, 'ava@example.com', 3)
   expect(mails.some(({ subject, text }) => /credit/i.test(subject + text))).toBe(true)
 })
 
-test('the tab is closed on the payment page and it is paid elsewhere: the session and the credits are there', async ({ page, context, browser, signIn, elsewhere }) => {
+test('the tab is closed on the payment page and it is paid elsewhere: the session and the credits are there', async ({
+  page,
+  context,
+  browser,
+  signIn,
+  elsewhere,
+}) => {
   await signIn('ava@example.com')
   await chooseTime(page)
   await goToPayment(page)
@@ -89,13 +140,20 @@ test('the tab is closed on the payment page and it is paid elsewhere: the sessio
   // nobody is signed in there, so it ends at the sign-in page
   await other.waitForURL('**/login?next=*')
   await device.close()
-  await expect.poll(async () => standing(await elsewhere('ava@example.com'))).toMatchObject({ sessions: 1, payments: [{ outcome: 'booked' }] })
+  await expect
+    .poll(async () => standing(await elsewhere('ava@example.com')))
+    .toMatchObject({ sessions: 1, payments: [{ outcome: 'booked' }] })
   const again = await context.newPage()
   await again.goto('/appointments')
   await expect(again.getByRole('region', { name: 'Upcoming' }).getByRole('article')).toHaveCount(1)
 })
 
-test('an offer for a first purchase counts once, also in two tabs, and whoever is refused turns back unharmed', async ({ page, context, signIn, elsewhere }) => {
+test('an offer for a first purchase counts once, also in two tabs, and whoever is refused turns back unharmed', async ({
+  page,
+  context,
+  signIn,
+  elsewhere,
+}) => {
   await signIn('ava@example.com')
   await chooseTime(page)
   const second = await context.newPage()
@@ -110,10 +168,18 @@ test('an offer for a first purchase counts once, also in two tabs, and whoever i
   await expect(second.getByText(/prior transactions/)).toBeVisible()
   await second.getByRole('link', { name: 'Back' }).click()
   await expect(second.getByText(/You have not paid/)).toBeVisible()
-  expect(await standing(await elsewhere('ava@example.com'))).toMatchObject({ credits: 0, sessions: 1 })
+  expect(await standing(await elsewhere('ava@example.com'))).toMatchObject({
+    credits: 0,
+    sessions: 1,
+  })
 })
 
-test('paid twice in two tabs: the session is made once, and the credit that was bought for it again is kept', async ({ page, context, signIn, elsewhere }) => {
+test('paid twice in two tabs: the session is made once, and the credit that was bought for it again is kept', async ({
+  page,
+  context,
+  signIn,
+  elsewhere,
+}) => {
   await signIn('ava@example.com')
   const second = await context.newPage()
   for (const tab of [page, second]) {
@@ -128,5 +194,9 @@ test('paid twice in two tabs: the session is made once, and the credit that was 
   await expect(second.getByRole('heading', { name: 'You have this session already' })).toBeFocused()
   await expect(second.getByText('the credit is kept for you. You now have 1 credit.')).toBeVisible()
   await expectNoViolations(second)
-  expect(await standing(await elsewhere('ava@example.com'))).toMatchObject({ credits: 1, sessions: 1, payments: [{ outcome: 'credited' }, { outcome: 'booked' }] })
+  expect(await standing(await elsewhere('ava@example.com'))).toMatchObject({
+    credits: 1,
+    sessions: 1,
+    payments: [{ outcome: 'credited' }, { outcome: 'booked' }],
+  })
 })

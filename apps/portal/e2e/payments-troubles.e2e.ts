@@ -1,8 +1,24 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
-import { chooseTime, expectFits, expectNoViolations, goToPayment, notice, openPurchase, payButton, payByCard, saveCard, standing } from './paying.ts'
+import {
+  chooseTime,
+  expectFits,
+  expectNoViolations,
+  goToPayment,
+  notice,
+  openPurchase,
+  payButton,
+  payByCard,
+  saveCard,
+  standing,
+} from './paying.ts'
 
-test('the provider’s word is lost: the payment arrives all the same', async ({ page, product, signIn, elsewhere }) => {
+test('the provider’s word is lost: the payment arrives all the same', async ({
+  page,
+  product,
+  signIn,
+  elsewhere,
+}) => {
   await signIn('maya@example.com')
   const panel = await openPurchase(page)
   await goToPayment(page, panel)
@@ -12,7 +28,11 @@ test('the provider’s word is lost: the payment arrives all the same', async ({
   expect((await standing(await elsewhere('maya@example.com'))).credits).toBe(4)
 })
 
-test('a payment that takes its time never blocks the page, and says that nothing is charged twice', async ({ page, product, signIn }) => {
+test('a payment that takes its time never blocks the page, and says that nothing is charged twice', async ({
+  page,
+  product,
+  signIn,
+}) => {
   await signIn('maya@example.com')
   await goToPayment(page, await openPurchase(page))
   await product.disturbPayments({ settleLater: 'succeeds' })
@@ -22,11 +42,22 @@ test('a payment that takes its time never blocks the page, and says that nothing
   await expect(page.getByRole('heading', { level: 1, name: 'Sessions' })).toBeVisible()
   await expect(notice(page, /Confirming your payment/)).toBeVisible()
   await page.clock.runFor(21_000)
-  await expect(notice(page, /nothing will be charged twice/).or(notice(page, /1 credit added/)).first()).toBeVisible()
-  await expect(notice(page, '1 credit added. You now have 4 credits.')).toBeVisible({ timeout: 15_000 })
+  await expect(
+    notice(page, /nothing will be charged twice/)
+      .or(notice(page, /1 credit added/))
+      .first(),
+  ).toBeVisible()
+  await expect(notice(page, '1 credit added. You now have 4 credits.')).toBeVisible({
+    timeout: 15_000,
+  })
 })
 
-test('a payment that fails after all charges nothing, keeps what was chosen, and can be tried again', async ({ page, product, signIn, elsewhere }) => {
+test('a payment that fails after all charges nothing, keeps what was chosen, and can be tried again', async ({
+  page,
+  product,
+  signIn,
+  elsewhere,
+}) => {
   await signIn('maya@example.com')
   const panel = await openPurchase(page)
   await panel.getByRole('radio', { name: /Pack of 5/ }).check({ force: true })
@@ -34,7 +65,12 @@ test('a payment that fails after all charges nothing, keeps what was chosen, and
   const first = page.url()
   await product.disturbPayments({ settleLater: 'fails' })
   await payByCard(page)
-  await expect(notice(page, 'The payment did not go through, and nothing was charged. What you chose is kept.')).toBeVisible({ timeout: 20_000 })
+  await expect(
+    notice(
+      page,
+      'The payment did not go through, and nothing was charged. What you chose is kept.',
+    ),
+  ).toBeVisible({ timeout: 20_000 })
   await product.disturbPayments({})
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(panel.getByRole('radio', { name: /Pack of 5/ })).toBeChecked()
@@ -45,18 +81,31 @@ test('a payment that fails after all charges nothing, keeps what was chosen, and
   expect((await standing(await elsewhere('maya@example.com'))).credits).toBe(8)
 })
 
-test('where payments are away the concierge is named; offline nothing can be bought', async ({ page, context, product, now, signIn }) => {
-  await product.restart(now, { STRIPE_SECRET_KEY: 'sk_test_away', STRIPE_API_BASE: 'http://127.0.0.1:9' })
+test('where payments are away the concierge is named; offline nothing can be bought', async ({
+  page,
+  context,
+  product,
+  now,
+  signIn,
+}) => {
+  await product.restart(now, {
+    STRIPE_SECRET_KEY: 'sk_test_away',
+    STRIPE_API_BASE: 'http://127.0.0.1:9',
+  })
   await signIn('ava@example.com')
   await page.getByRole('button', { name: 'Buy credits' }).click()
   const panel = page.getByRole('dialog', { name: 'Buy session credits' })
-  await expect(panel.getByText('Credits cannot be bought here right now.')).toBeVisible({ timeout: 20_000 })
+  await expect(panel.getByText('Credits cannot be bought here right now.')).toBeVisible({
+    timeout: 20_000,
+  })
   await expect(panel.getByRole('link', { name: 'concierge@juniper.example' })).toBeVisible()
   await expectNoViolations(page)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Buy credits' })).toBeFocused()
   await context.setOffline(true)
-  await expect(page.getByRole('button', { name: 'Buy credits' })).toHaveAccessibleDescription('Needs a connection.')
+  await expect(page.getByRole('button', { name: 'Buy credits' })).toHaveAccessibleDescription(
+    'Needs a connection.',
+  )
   await context.setOffline(false)
   await expect(page.getByRole('button', { name: 'Buy credits' })).toBeEnabled({ timeout: 15_000 })
 })
@@ -65,7 +114,9 @@ test('an admin who looks on buys nothing', async ({ page, signIn, elsewhere }) =
   const ava = await elsewhere('ava@example.com')
   const { user } = (await ava.get('/api/client/v1/users/me/')).body as { user: { id: string } }
   await signIn('admin@example.com', `/home?view-as-user=${user.id}`)
-  await expect(page.getByRole('button', { name: 'Buy credits' })).toHaveAccessibleDescription('Viewing as Ava Okafor, read only.')
+  await expect(page.getByRole('button', { name: 'Buy credits' })).toHaveAccessibleDescription(
+    'Viewing as Ava Okafor, read only.',
+  )
 })
 
 test('somebody else’s payment in the address shows nothing, and goes', async ({ page, signIn }) => {
@@ -95,7 +146,11 @@ test('by keyboard alone', async ({ page, signIn }) => {
   await expect(notice(page, '5 credits added. You now have 9 credits.')).toBeVisible()
 })
 
-test('on a phone everything fits, the sum is in view, and nobody is shut out', async ({ page, product, signIn }) => {
+test('on a phone everything fits, the sum is in view, and nobody is shut out', async ({
+  page,
+  product,
+  signIn,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn('ava@example.com')
   await saveCard(page)
@@ -136,7 +191,9 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
     await page.keyboard.press('Tab')
     const focused = await page.evaluate(() => {
       const element = document.activeElement
-      return element instanceof HTMLInputElement ? (element.labels?.[0]?.textContent ?? '') : (element?.textContent ?? '')
+      return element instanceof HTMLInputElement
+        ? (element.labels?.[0]?.textContent ?? '')
+        : (element?.textContent ?? '')
     })
     if (typeof name === 'string' ? focused === name : name.test(focused)) return
   }

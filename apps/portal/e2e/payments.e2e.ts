@@ -1,7 +1,21 @@
 import { expect, test } from './journey.ts'
-import { cards, expectNoViolations, goToPayment, notice, openPurchase, payButton, payByCard, saveCard, standing } from './paying.ts'
+import {
+  cards,
+  expectNoViolations,
+  goToPayment,
+  notice,
+  openPurchase,
+  payButton,
+  payByCard,
+  saveCard,
+  standing,
+} from './paying.ts'
 
-test('credits are bought from home, and a reload or a step back changes nothing', async ({ page, signIn, elsewhere }) => {
+test('credits are bought from home, and a reload or a step back changes nothing', async ({
+  page,
+  signIn,
+  elsewhere,
+}) => {
   await signIn('maya@example.com')
   const panel = await openPurchase(page)
   await panel.getByLabel('Quantity').selectOption('2')
@@ -11,7 +25,9 @@ test('credits are bought from home, and a reload or a step back changes nothing'
 
   await page.waitForURL('**/home')
   await expect(notice(page, '2 credits added. You now have 5 credits.')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Session credits' })).toContainText('5sessions left to book')
+  await expect(page.getByRole('region', { name: 'Session credits' })).toContainText(
+    '5sessions left to book',
+  )
   await page.reload()
   await expect(page.getByRole('region', { name: 'Session credits' })).toContainText('5')
   await expect(notice(page, /credits added/)).toHaveCount(0)
@@ -19,10 +35,17 @@ test('credits are bought from home, and a reload or a step back changes nothing'
   await expect(page.getByText('already paid')).toBeVisible()
   await page.goto('/home')
   await expect(page.getByRole('region', { name: 'Session credits' })).toContainText('5')
-  expect(await standing(await elsewhere('maya@example.com'))).toMatchObject({ credits: 5, payments: [{ status: 'paid', amount: 19_000, outcome: 'credited' }, {}] })
+  expect(await standing(await elsewhere('maya@example.com'))).toMatchObject({
+    credits: 5,
+    payments: [{ status: 'paid', amount: 19_000, outcome: 'credited' }, {}],
+  })
 })
 
-test('a pack is bought from the sessions with a saved card: in place, once however often it is tapped, and with a code', async ({ page, signIn, elsewhere }) => {
+test('a pack is bought from the sessions with a saved card: in place, once however often it is tapped, and with a code', async ({
+  page,
+  signIn,
+  elsewhere,
+}) => {
   await signIn('maya@example.com')
   await saveCard(page)
   await expect(notice(page, '1 credit added. You now have 4 credits.')).toBeVisible()
@@ -37,7 +60,9 @@ test('a pack is bought from the sessions with a saved card: in place, once howev
   await expect(payButton(panel)).toHaveText('Pay $450.00')
   await panel.getByLabel('Promo code (optional)').fill('OLDOFFER')
   await panel.getByLabel('Promo code (optional)').press('Enter')
-  await expect(panel.getByLabel('Promo code (optional)')).toHaveAccessibleDescription('This code is not valid, or no longer.')
+  await expect(panel.getByLabel('Promo code (optional)')).toHaveAccessibleDescription(
+    'This code is not valid, or no longer.',
+  )
   await expect(panel.getByLabel('Promo code (optional)')).toBeFocused()
   await expect(payButton(panel)).toHaveText('Pay $450.00')
   await panel.getByLabel('Promo code (optional)').fill('THANKS20')
@@ -70,12 +95,22 @@ test('the intro code of an a-la-carte client is filled in, once', async ({ page,
   await expect(panel.getByText(/first purchase/)).toHaveCount(0)
 })
 
-test('in a half-off month everything stands at its price and at half of it, and that is what is paid', async ({ page, product, now, signIn, elsewhere }) => {
+test('in a half-off month everything stands at its price and at half of it, and that is what is paid', async ({
+  page,
+  product,
+  now,
+  signIn,
+  elsewhere,
+}) => {
   await product.restart(now, { VITE_HALF_OFF_MONTH: 'on' })
   await signIn('ava@example.com')
   const panel = await openPurchase(page)
   await expect(panel.getByText('This month everything is half its price.')).toBeVisible()
-  await expect(panel.getByRole('radio', { name: 'Pack of 10 10 credits, $42.50 a session instead of $850.00 $425.00 Save $50.00' })).toBeVisible()
+  await expect(
+    panel.getByRole('radio', {
+      name: 'Pack of 10 10 credits, $42.50 a session instead of $850.00 $425.00 Save $50.00',
+    }),
+  ).toBeVisible()
   await expect(panel.getByLabel('Promo code (optional)')).toHaveCount(0)
   await panel.getByRole('radio', { name: /Pack of 10/ }).check({ force: true })
   await expect(payButton(panel)).toHaveText('Continue to payment, $425.00')
@@ -84,17 +119,25 @@ test('in a half-off month everything stands at its price and at half of it, and 
   await expect(page.getByRole('button', { name: 'Pay $425.00' })).toBeVisible()
   await payByCard(page)
   await expect(notice(page, '10 credits added. You now have 10 credits.')).toBeVisible()
-  expect(await standing(await elsewhere('ava@example.com'))).toMatchObject({ payments: [{ amount: 42_500 }] })
+  expect(await standing(await elsewhere('ava@example.com'))).toMatchObject({
+    payments: [{ amount: 42_500 }],
+  })
 })
 
-test('turning back charges nothing and keeps what was chosen, by the page’s own way and by the browser’s', async ({ page, signIn, elsewhere }) => {
+test('turning back charges nothing and keeps what was chosen, by the page’s own way and by the browser’s', async ({
+  page,
+  signIn,
+  elsewhere,
+}) => {
   await signIn('maya@example.com')
   const panel = await openPurchase(page)
   await panel.getByRole('radio', { name: /Pack of 10/ }).check({ force: true })
   await goToPayment(page, panel)
   const payment = page.url()
   await page.getByRole('link', { name: 'Back' }).click()
-  await expect(notice(page, 'You have not paid, and nothing was charged. What you chose is kept.')).toBeVisible()
+  await expect(
+    notice(page, 'You have not paid, and nothing was charged. What you chose is kept.'),
+  ).toBeVisible()
   expect(new URL(page.url()).search).toBe('')
   await expectNoViolations(page)
   await page.getByRole('button', { name: 'Dismiss' }).click()
@@ -116,7 +159,12 @@ test('turning back charges nothing and keeps what was chosen, by the page’s ow
   expect((await standing(await elsewhere('maya@example.com'))).payments).toHaveLength(2)
 })
 
-test('a card that is declined charges nothing, and another one pays', async ({ page, product, signIn, elsewhere }) => {
+test('a card that is declined charges nothing, and another one pays', async ({
+  page,
+  product,
+  signIn,
+  elsewhere,
+}) => {
   await signIn('maya@example.com')
   await saveCard(page)
   await expect(notice(page, /1 credit added/)).toBeVisible()
@@ -134,7 +182,9 @@ test('a card that is declined charges nothing, and another one pays', async ({ p
   await expect(page.getByText('Your card was declined.')).toBeVisible()
   await payByCard(page)
   await expect(notice(page, '1 credit added. You now have 5 credits.')).toBeVisible()
-  expect((await standing(await elsewhere('maya@example.com'))).payments.map(({ status }) => status)).toEqual(['paid', 'paid', 'paid'])
+  expect(
+    (await standing(await elsewhere('maya@example.com'))).payments.map(({ status }) => status),
+  ).toEqual(['paid', 'paid', 'paid'])
 })
 
 test('a bank that asks is answered on the provider’s page', async ({ page, signIn }) => {
@@ -148,7 +198,12 @@ test('a bank that asks is answered on the provider’s page', async ({ page, sig
   await expect(notice(page, '1 credit added. You now have 4 credits.')).toBeVisible()
 })
 
-test('a bank that asks about a saved card is answered beside the portal, which goes on by itself', async ({ page, context, signIn, elsewhere }) => {
+test('a bank that asks about a saved card is answered beside the portal, which goes on by itself', async ({
+  page,
+  context,
+  signIn,
+  elsewhere,
+}) => {
   await signIn('maya@example.com')
   await goToPayment(page, await openPurchase(page))
   await payByCard(page, cards.alwaysAsks, { save: true })
@@ -162,7 +217,10 @@ test('a bank that asks about a saved card is answered beside the portal, which g
   // a reload goes on waiting
   await page.reload()
   await expect(notice(page, /Your bank asks you to confirm this payment/)).toBeVisible()
-  const [bank] = await Promise.all([context.waitForEvent('page'), page.getByRole('link', { name: 'Confirm with your bank' }).click()])
+  const [bank] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('link', { name: 'Confirm with your bank' }).click(),
+  ])
   await bank.getByRole('link', { name: 'Confirm with your bank' }).click()
   await bank.getByRole('button', { name: 'Complete authentication' }).click()
   await expect(bank.getByText('This invoice is paid.')).toBeVisible()

@@ -1,6 +1,10 @@
 import { expect, summary, test } from './journey.ts'
 
-test('a new member chooses a practitioner and goes on to their times', async ({ page, signIn, elsewhere }) => {
+test('a new member chooses a practitioner and goes on to their times', async ({
+  page,
+  signIn,
+  elsewhere,
+}) => {
   await signIn('leo@example.com', '/choose-your-practitioner')
   const cards = page.getByRole('list', { name: 'Practitioners' }).getByRole('article')
   await expect(cards).toHaveCount(6)
@@ -15,7 +19,10 @@ test('a new member chooses a practitioner and goes on to their times', async ({ 
   expect(body['user']).toMatchObject({ has_chosen_coach: true, coach: expect.any(String) })
 })
 
-test('a member changes their mind from the settings and comes back there', async ({ page, signIn }) => {
+test('a member changes their mind from the settings and comes back there', async ({
+  page,
+  signIn,
+}) => {
   await signIn('maya@example.com', '/settings')
   const practitioner = page.getByRole('region', { name: 'Your practitioner' })
   await expect(practitioner).toContainText('Ana Rivera')
@@ -26,9 +33,17 @@ test('a member changes their mind from the settings and comes back there', async
   await expect(practitioner).toContainText('Wei Chen')
 })
 
-test('a choice that does not arrive is told on the card, and nobody is lost', async ({ page, signIn }) => {
+test('a choice that does not arrive is told on the card, and nobody is lost', async ({
+  page,
+  signIn,
+}) => {
   await signIn('leo@example.com', '/choose-your-practitioner?next=https%3A%2F%2Felsewhere.example')
-  await page.route('**/users/me/', (route) => (route.request().method() === 'PUT' ? route.abort('connectionrefused') : route.continue()), { times: 1 })
+  await page.route(
+    '**/users/me/',
+    (route) =>
+      route.request().method() === 'PUT' ? route.abort('connectionrefused') : route.continue(),
+    { times: 1 },
+  )
   const card = page.getByRole('article', { name: 'Wei Chen' })
   await card.getByRole('button', { name: 'Choose Wei Chen' }).click()
   await expect(card.getByRole('alert')).toContainText('We could not reach the server.')

@@ -1,6 +1,10 @@
 import { expect, instantOf, openTimes, summary, test } from './journey.ts'
 
-test('somebody is faster: the draft is kept and the nearest times are offered', async ({ page, signIn, elsewhere }) => {
+test('somebody is faster: the draft is kept and the nearest times are offered', async ({
+  page,
+  signIn,
+  elsewhere,
+}) => {
   await signIn('maya@example.com', '/appointments/book')
   await page.getByRole('region', { name: 'Next openings' }).getByRole('button').nth(1).click()
   const wanted = page.locator('button[aria-pressed=true]:has(> time)')
@@ -28,25 +32,41 @@ test('somebody is faster: the draft is kept and the nearest times are offered', 
   await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible()
 })
 
-test('the hold ends: what was typed stays, and the time can be held again', async ({ page, product, signIn }) => {
+test('the hold ends: what was typed stays, and the time can be held again', async ({
+  page,
+  product,
+  signIn,
+}) => {
   await signIn('maya@example.com', '/appointments/book')
   await openTimes(page).last().click()
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText(/held for you/)).toBeVisible()
-  await page.getByLabel('What would you like to talk about? (optional)').fill('Energy in the afternoon')
+  await page
+    .getByLabel('What would you like to talk about? (optional)')
+    .fill('Energy in the afternoon')
 
   await product.restart('2026-10-29T13:11:00Z')
   await page.clock.setSystemTime('2026-10-29T13:11:00Z')
   await expect(page.getByText(/The ten minutes are over/)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Confirm booking' })).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByRole('button', { name: 'Confirm booking' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
   await page.getByRole('button', { name: 'Hold it again' }).click()
   await expect(page.getByText(/held for you/)).toBeVisible()
-  await expect(page.getByLabel('What would you like to talk about? (optional)')).toHaveValue('Energy in the afternoon')
+  await expect(page.getByLabel('What would you like to talk about? (optional)')).toHaveValue(
+    'Energy in the afternoon',
+  )
   await page.getByRole('button', { name: 'Confirm booking' }).click()
   await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible()
 })
 
-test('the hold ends and somebody takes the time: the nearest times are offered', async ({ page, product, signIn, elsewhere }) => {
+test('the hold ends and somebody takes the time: the nearest times are offered', async ({
+  page,
+  product,
+  signIn,
+  elsewhere,
+}) => {
   await signIn('maya@example.com', '/appointments/book')
   await page.getByRole('region', { name: 'Next openings' }).getByRole('button').nth(1).click()
   const at = await instantOf(page.locator('button[aria-pressed=true]:has(> time)'))
@@ -56,20 +76,32 @@ test('the hold ends and somebody takes the time: the nearest times are offered',
   await product.restart('2026-10-29T13:11:00Z')
   await page.clock.setSystemTime('2026-10-29T13:11:00Z')
   const leo = await elsewhere('leo@example.com')
-  const fields = { at, practitioner_id: await idOf(leo, 'Ana Rivera'), appointment_type: 'INITIAL_CONSULTATION', user_timezone: 'Europe/Berlin' }
+  const fields = {
+    at,
+    practitioner_id: await idOf(leo, 'Ana Rivera'),
+    appointment_type: 'INITIAL_CONSULTATION',
+    user_timezone: 'Europe/Berlin',
+  }
   expect((await leo.post('/api/client/v1/appointments/', fields)).status).toBe(201)
   await page.getByRole('button', { name: 'Hold it again' }).click()
   await expect(page.getByRole('heading', { name: 'That time was just taken' })).toBeVisible()
 })
 
-test('a server that is away while the member confirms books once when it is back', async ({ page, product, signIn, elsewhere }) => {
+test('a server that is away while the member confirms books once when it is back', async ({
+  page,
+  product,
+  signIn,
+  elsewhere,
+}) => {
   await signIn('maya@example.com', '/appointments/book')
   await openTimes(page).last().click()
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText(/held for you/)).toBeVisible()
   await page.route(/\/appointments\/$/, (route) => route.abort('connectionrefused'), { times: 1 })
   await page.getByRole('button', { name: 'Confirm booking' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'We could not reach the server' })).toBeVisible()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'We could not reach the server' }),
+  ).toBeVisible()
   await product.restart('2026-10-29T13:01:00Z')
   await page.getByRole('button', { name: 'Confirm booking' }).dblclick()
   await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible()
@@ -78,7 +110,10 @@ test('a server that is away while the member confirms books once when it is back
   expect(body['results']).toHaveLength(2)
 })
 
-async function idOf(client: { get: (path: string) => Promise<{ body: Record<string, unknown> }> }, name: string): Promise<string> {
+async function idOf(
+  client: { get: (path: string) => Promise<{ body: Record<string, unknown> }> },
+  name: string,
+): Promise<string> {
   const { body } = await client.get('/api/client/v1/practitioners/')
   const practitioners = body['results'] as { id: string; name: string }[]
   return practitioners.find((practitioner) => practitioner.name === name)?.id ?? ''

@@ -1,6 +1,12 @@
 import { expect, openTimes, test } from './journey.ts'
 
-test('50 times offline and 5 restarts: nobody is signed out, nothing is booked twice', async ({ page, context, product, signIn, elsewhere }) => {
+test('50 times offline and 5 restarts: nobody is signed out, nothing is booked twice', async ({
+  page,
+  context,
+  product,
+  signIn,
+  elsewhere,
+}) => {
   test.slow()
   await signIn('maya@example.com')
   const left: string[] = []
@@ -23,13 +29,17 @@ test('50 times offline and 5 restarts: nobody is signed out, nothing is booked t
   )
   const confirm = page.getByRole('button', { name: 'Confirm booking' })
   await confirm.click()
-  await expect(page.getByRole('alert').filter({ hasText: 'We could not reach the server' })).toBeVisible()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'We could not reach the server' }),
+  ).toBeVisible()
   await confirm.dblclick()
   await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible()
 
   // five seconds after it started the portal fetches what it needs offline
   await page.clock.runFor(6000)
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
+    .toBe(true)
   const entries = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
   for (let flip = 0; flip < 50; flip++) {
     await context.setOffline(true)
@@ -40,7 +50,9 @@ test('50 times offline and 5 restarts: nobody is signed out, nothing is booked t
     expect(left).toEqual([])
   }
   for (let restart = 1; restart <= 5; restart++) {
-    const isBack = product.restart(new Date(Date.parse('2026-10-29T13:00:00Z') + restart * 60_000).toISOString())
+    const isBack = product.restart(
+      new Date(Date.parse('2026-10-29T13:00:00Z') + restart * 60_000).toISOString(),
+    )
     await page.clock.fastForward('01:01')
     await isBack
     await page.clock.fastForward('01:01')
@@ -51,7 +63,9 @@ test('50 times offline and 5 restarts: nobody is signed out, nothing is booked t
   await expect(page.getByText('2 credits')).toBeVisible()
   expect(left).toEqual([])
   const maya = await elsewhere('maya@example.com')
-  expect((await maya.get('/api/client/v1/appointments/?scope=upcoming')).body['results']).toHaveLength(2)
+  expect(
+    (await maya.get('/api/client/v1/appointments/?scope=upcoming')).body['results'],
+  ).toHaveLength(2)
 
   // only a clear "not signed in" sends away
   await context.clearCookies({ name: 'sessionid' })
@@ -59,7 +73,11 @@ test('50 times offline and 5 restarts: nobody is signed out, nothing is booked t
   await page.waitForURL('**/login?next=%2Fappointments')
 })
 
-test('a screen that cannot be fetched leaves the portal standing, and comes when the connection does', async ({ page, context, signIn }) => {
+test('a screen that cannot be fetched leaves the portal standing, and comes when the connection does', async ({
+  page,
+  context,
+  signIn,
+}) => {
   await signIn('maya@example.com')
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Labs' }).click()
@@ -70,13 +88,19 @@ test('a screen that cannot be fetched leaves the portal standing, and comes when
   await expect(page.getByRole('heading', { level: 1, name: 'Labs' })).toBeVisible()
 })
 
-test('a CSRF token that is refused again and again ends at the sign-in page, not in a circle', async ({ page, signIn }) => {
+test('a CSRF token that is refused again and again ends at the sign-in page, not in a circle', async ({
+  page,
+  signIn,
+}) => {
   await signIn('maya@example.com', '/appointments/book')
   await openTimes(page).first().click()
   const refused: string[] = []
   await page.route('**/appointments/holds/', (route) => {
     refused.push(route.request().method())
-    return route.fulfill({ status: 403, json: { detail: 'CSRF Failed: token incorrect.', code: 'csrf_failed' } })
+    return route.fulfill({
+      status: 403,
+      json: { detail: 'CSRF Failed: token incorrect.', code: 'csrf_failed' },
+    })
   })
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.waitForURL('**/login?next=%2Fappointments%2Fconfirm&again')
@@ -91,15 +115,24 @@ test('a CSRF token that is refused again and again ends at the sign-in page, not
   await expect(page.getByRole('button', { name: 'Confirm booking' })).toBeVisible()
 })
 
-test('a server that says "not signed in" by a 401 everywhere is understood', async ({ page, signIn }) => {
+test('a server that says "not signed in" by a 401 everywhere is understood', async ({
+  page,
+  signIn,
+}) => {
   await signIn('maya@example.com')
-  await page.route('**/api/client/**', (route) => route.fulfill({ status: 401, json: { detail: 'Please log in.', code: 'not_authenticated' } }))
+  await page.route('**/api/client/**', (route) =>
+    route.fulfill({ status: 401, json: { detail: 'Please log in.', code: 'not_authenticated' } }),
+  )
   await page.clock.runFor('01:01')
   await page.waitForURL('**/login?next=%2Fhome')
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
 })
 
-test('an unreadable cookie of ours is replaced, whatever wrote it', async ({ page, context, product }) => {
+test('an unreadable cookie of ours is replaced, whatever wrote it', async ({
+  page,
+  context,
+  product,
+}) => {
   await context.addCookies([{ name: 'csrftoken', value: '%E0%A4%A', url: product.origin }])
   await page.goto('/login')
   await page.getByLabel('E-mail').fill('maya@example.com')
@@ -108,7 +141,11 @@ test('an unreadable cookie of ours is replaced, whatever wrote it', async ({ pag
   await page.waitForURL('**/home')
 })
 
-test('addresses that lead nowhere, and drafts that are over, end at a place to go on from', async ({ page, product, signIn }) => {
+test('addresses that lead nowhere, and drafts that are over, end at a place to go on from', async ({
+  page,
+  product,
+  signIn,
+}) => {
   await signIn('maya@example.com', '/appointments/confirm')
   await page.waitForURL('**/appointments/book')
   await page.goto('/appointments/book?date=2026-02-31')
@@ -124,7 +161,10 @@ test('addresses that lead nowhere, and drafts that are over, end at a place to g
   await page.getByRole('button', { name: 'Confirm booking' }).click()
   await page.getByRole('link', { name: 'See your sessions' }).click()
   await page.getByRole('button', { name: 'Cancel session' }).first().click()
-  await page.getByRole('dialog').getByRole('button', { name: /^Cancel/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Cancel/ })
+    .click()
   await expect(page.getByText(/Your session is cancelled/)).toBeVisible()
   await page.goto('/appointments/confirm')
   await page.waitForURL('**/appointments')

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 
-const section = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
+const section = (page: Page, name: string): Locator =>
+  page.getByRole('region', { name, exact: true })
 const save = (place: Locator) => place.getByRole('button', { name: 'Save' }).click()
 
 test('a change is saved by itself, and another tab shows it', async ({ page, context, signIn }) => {
@@ -31,7 +32,10 @@ test('a change is saved by itself, and another tab shows it', async ({ page, con
   await expect(other.getByRole('heading', { level: 1 })).toContainText('Maja')
 })
 
-test('neither a refresh in the background nor a reload takes away what was typed; signing out does', async ({ page, signIn }) => {
+test('neither a refresh in the background nor a reload takes away what was typed; signing out does', async ({
+  page,
+  signIn,
+}) => {
   await signIn('maya@example.com', '/settings#phone')
   const phone = section(page, 'Phone')
   await phone.getByLabel('Phone number (optional)').fill('+49 30 1234567')
@@ -47,13 +51,18 @@ test('neither a refresh in the background nor a reload takes away what was typed
   await expect(phone.getByLabel('Phone number (optional)')).toHaveValue('+1 212 555 0142')
 })
 
-test('what is wrong stands beside its field; a consent needs a number, and goes with it', async ({ page, signIn }) => {
+test('what is wrong stands beside its field; a consent needs a number, and goes with it', async ({
+  page,
+  signIn,
+}) => {
   await signIn('maya@example.com', '/settings')
   const profile = section(page, 'Profile')
   await profile.getByLabel('First name').fill(' ')
   await save(profile)
   await expect(profile.getByLabel('First name')).toBeFocused()
-  await expect(profile.getByLabel('First name')).toHaveAccessibleDescription('Enter your first name.')
+  await expect(profile.getByLabel('First name')).toHaveAccessibleDescription(
+    'Enter your first name.',
+  )
 
   const phone = section(page, 'Phone')
   const number = phone.getByLabel('Phone number (optional)')
@@ -76,28 +85,42 @@ test('what is wrong stands beside its field; a consent needs a number, and goes 
   await expect(phone.getByLabel('You may text me about my sessions')).not.toBeChecked()
 })
 
-test('a server that is away is told under the button, and the change can be sent again', async ({ page, signIn, elsewhere }) => {
+test('a server that is away is told under the button, and the change can be sent again', async ({
+  page,
+  signIn,
+  elsewhere,
+}) => {
   await signIn('maya@example.com', '/settings')
   const notifications = section(page, 'Mail and text messages')
   await notifications.getByLabel('Mail about my sessions').uncheck()
-  await page.route('**/users/me/', (route) => (route.request().method() === 'PUT' ? route.abort('connectionrefused') : route.continue()))
+  await page.route('**/users/me/', (route) =>
+    route.request().method() === 'PUT' ? route.abort('connectionrefused') : route.continue(),
+  )
   await save(notifications)
   await expect(notifications.getByRole('alert')).toContainText('We could not reach the server.')
   await page.unrouteAll()
   await save(notifications)
   await expect(notifications.getByText('Saved.')).toBeVisible()
   const { body } = await (await elsewhere('maya@example.com')).get('/api/client/v1/users/me/')
-  expect(body['user']).toMatchObject({ notifications: { appointment_mail: false, appointment_sms: true } })
+  expect(body['user']).toMatchObject({
+    notifications: { appointment_mail: false, appointment_sms: true },
+  })
 })
 
-test('a changed password signs out every other device and keeps this one', async ({ page, signIn, elsewhere }) => {
+test('a changed password signs out every other device and keeps this one', async ({
+  page,
+  signIn,
+  elsewhere,
+}) => {
   const phone = await elsewhere('maya@example.com')
   await signIn('maya@example.com', '/settings#password')
   const password = section(page, 'Password')
   await password.getByLabel('Current password').fill('not-this-one')
   await password.getByLabel('New password', { exact: true }).fill('a quieter morning')
   await password.getByRole('button', { name: 'Change password' }).click()
-  await expect(password.getByLabel('Current password')).toHaveAccessibleDescription('That is not your current password.')
+  await expect(password.getByLabel('Current password')).toHaveAccessibleDescription(
+    'That is not your current password.',
+  )
   await expect(password.getByLabel('Current password')).toBeFocused()
   await password.getByLabel('Current password').fill('juniper-demo-1')
   await password.getByRole('button', { name: 'Change password' }).click()
@@ -110,7 +133,11 @@ test('a changed password signs out every other device and keeps this one', async
   await expect(section(page, 'Where you are signed in').getByRole('listitem')).toHaveCount(1)
 })
 
-test('another device is signed out from here, then every device', async ({ page, signIn, elsewhere }) => {
+test('another device is signed out from here, then every device', async ({
+  page,
+  signIn,
+  elsewhere,
+}) => {
   await signIn('maya@example.com')
   const phone = await elsewhere('maya@example.com')
   const tablet = await elsewhere('maya@example.com')
@@ -118,22 +145,31 @@ test('another device is signed out from here, then every device', async ({ page,
   const devices = section(page, 'Where you are signed in')
   await expect(devices.getByRole('listitem')).toHaveCount(3)
   await expect(devices.getByRole('listitem').filter({ hasText: 'This device' })).toHaveCount(1)
-  await devices.getByRole('button', { name: /^Sign out / }).first().click()
+  await devices
+    .getByRole('button', { name: /^Sign out / })
+    .first()
+    .click()
   await expect(devices.getByText(/ is signed out\.$/)).toBeVisible()
   await expect(devices.getByRole('listitem')).toHaveCount(2)
-  const answers = await Promise.all([phone, tablet].map(async (device) => (await device.get('/api/client/v1/users/me/')).status))
+  const answers = await Promise.all(
+    [phone, tablet].map(async (device) => (await device.get('/api/client/v1/users/me/')).status),
+  )
   expect(answers.toSorted((a, b) => a - b)).toEqual([200, 401])
 
   await devices.getByRole('button', { name: 'Log out everywhere' }).click()
   const dialog = page.getByRole('dialog', { name: 'Log out everywhere?' })
   await dialog.getByRole('button', { name: 'Log out everywhere' }).click()
   await page.waitForURL('**/login')
-  for (const device of [phone, tablet]) expect((await device.get('/api/client/v1/users/me/')).status).toBe(401)
+  for (const device of [phone, tablet])
+    expect((await device.get('/api/client/v1/users/me/')).status).toBe(401)
   await page.goto('/home')
   await page.waitForURL('**/login?next=%2Fhome')
 })
 
-test('light or dark is chosen here, holds from the first paint on, and stays when one signs out', async ({ page, signIn }) => {
+test('light or dark is chosen here, holds from the first paint on, and stays when one signs out', async ({
+  page,
+  signIn,
+}) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await signIn('maya@example.com', '/settings#appearance')
   const appearance = section(page, 'Appearance')
@@ -161,7 +197,12 @@ test('one’s data comes as a file', async ({ page, signIn }) => {
   expect(await readFile(await file.path(), 'utf8')).toContain('maya@example.com')
 })
 
-test('who looks on as a member, or is offline, changes nothing', async ({ page, context, signIn, elsewhere }) => {
+test('who looks on as a member, or is offline, changes nothing', async ({
+  page,
+  context,
+  signIn,
+  elsewhere,
+}) => {
   const { body } = await (await elsewhere('maya@example.com')).get('/api/client/v1/users/me/')
   const maya = body['user'] as { id: string }
   await signIn('admin@example.com', `/settings?view-as-user=${maya.id}`)
@@ -177,5 +218,7 @@ test('who looks on as a member, or is offline, changes nothing', async ({ page, 
   await expect(section(page, 'Profile').getByLabel('First name')).toHaveValue('Robin')
   await context.setOffline(true)
   await expect(page.getByText('You are offline, or the portal cannot be reached.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Change password' })).toHaveAccessibleDescription('Needs a connection.')
+  await expect(page.getByRole('button', { name: 'Change password' })).toHaveAccessibleDescription(
+    'Needs a connection.',
+  )
 })

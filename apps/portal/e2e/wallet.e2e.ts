@@ -21,7 +21,11 @@ async function buy(page: Page, what: string): Promise<void> {
   await page.waitForURL('**/settings**')
 }
 
-test('settings tell every movement of the credits, with receipts and cards, also after a refund', async ({ page, product, signIn }) => {
+test('settings tell every movement of the credits, with receipts and cards, also after a refund', async ({
+  page,
+  product,
+  signIn,
+}) => {
   test.slow()
   await signIn('ava@example.com', '/settings')
   await expect(section(page).getByText('No credits have come or gone yet.')).toBeVisible()
@@ -38,7 +42,9 @@ test('settings tell every movement of the credits, with receipts and cards, also
       return section(page).getByText('session credits', { exact: true }).locator('..').innerText()
     })
     .toContain('5')
-  const movements = section(page).getByRole('list', { name: 'Credits that came and went' }).getByRole('listitem')
+  const movements = section(page)
+    .getByRole('list', { name: 'Credits that came and went' })
+    .getByRole('listitem')
   await expect(movements).toHaveCount(1)
   await expect(movements.first()).toContainText('+5')
 
@@ -48,12 +54,20 @@ test('settings tell every movement of the credits, with receipts and cards, also
   const receipts = section(page).getByRole('list', { name: 'Receipts' }).getByRole('listitem')
   await expect(receipts).toContainText(['Pack of 5'])
   await expect(receipts.first()).toContainText('$225.00')
-  const [receipt] = await Promise.all([page.waitForEvent('popup'), receipts.first().getByRole('link', { name: /^Receipt/ }).click()])
+  const [receipt] = await Promise.all([
+    page.waitForEvent('popup'),
+    receipts
+      .first()
+      .getByRole('link', { name: /^Receipt/ })
+      .click(),
+  ])
   await expect(receipt.getByText('$225.00').first()).toBeVisible()
   await receipt.close()
   await expectNoViolations(page)
 
-  const [bought] = (await product.staff(NOW, 'payments', 'list', '--email', 'ava@example.com')) as { id: string }[]
+  const [bought] = (await product.staff(NOW, 'payments', 'list', '--email', 'ava@example.com')) as {
+    id: string
+  }[]
   await product.staff(NOW, 'payments', 'refund', bought?.id ?? '', '--credits', '2')
   await page.reload()
   await expect(movements).toHaveCount(2)
@@ -63,15 +77,27 @@ test('settings tell every movement of the credits, with receipts and cards, also
   await expect(receipts.first()).toContainText('$90.00 refunded')
 })
 
-test('a movement writes the time of its session as the member reads times', async ({ page, signIn, elsewhere }) => {
+test('a movement writes the time of its session as the member reads times', async ({
+  page,
+  signIn,
+  elsewhere,
+}) => {
   const maya = await elsewhere('maya@example.com')
   await maya.put('/api/client/v1/users/me/', { timezone: 'Asia/Kathmandu', hour_cycle: '24h' })
   await signIn('maya@example.com', '/settings')
-  const booked = section(page).getByRole('listitem').filter({ hasText: /Session on|Review on/ }).first()
-  await expect(booked).toContainText(/on \w+, \w+ \d+ at \d\d:\d\d GMT\+5:45.* at \d\d:\d\d GMT\+5:45/)
+  const booked = section(page)
+    .getByRole('listitem')
+    .filter({ hasText: /Session on|Review on/ })
+    .first()
+  await expect(booked).toContainText(
+    /on \w+, \w+ \d+ at \d\d:\d\d GMT\+5:45.* at \d\d:\d\d GMT\+5:45/,
+  )
 })
 
-test('cards and receipts are managed in a new window, and what changed there shows on return', async ({ page, signIn }) => {
+test('cards and receipts are managed in a new window, and what changed there shows on return', async ({
+  page,
+  signIn,
+}) => {
   test.slow()
   await signIn('ava@example.com', '/settings')
   await buy(page, 'One session credit')
@@ -80,27 +106,46 @@ test('cards and receipts are managed in a new window, and what changed there sho
   await page.keyboard.press('End')
   await expect(section(page).getByText('Visa ending in 4242')).toBeVisible()
 
-  const [portal] = await Promise.all([page.waitForEvent('popup'), section(page).getByRole('button', { name: 'Manage cards and receipts' }).click()])
+  const [portal] = await Promise.all([
+    page.waitForEvent('popup'),
+    section(page).getByRole('button', { name: 'Manage cards and receipts' }).click(),
+  ])
   await portal.waitForURL('**/payments-sandbox/**')
   expect(await portal.evaluate(() => window.opener === null)).toBe(true)
-  await portal.getByRole('button', { name: /Remove/ }).first().click()
+  await portal
+    .getByRole('button', { name: /Remove/ })
+    .first()
+    .click()
   await portal.close()
   await page.bringToFront()
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await expect(section(page).getByText('You have saved no card.')).toBeVisible()
 })
 
-test('an admin who looks on sees the history and cannot open the billing portal', async ({ page, signIn, elsewhere }) => {
+test('an admin who looks on sees the history and cannot open the billing portal', async ({
+  page,
+  signIn,
+  elsewhere,
+}) => {
   const { body } = await (await elsewhere('maya@example.com')).get('/api/client/v1/users/me/')
   const maya = body['user'] as { id: string }
   await signIn('admin@example.com', `/settings?view-as-user=${maya.id}`)
-  await expect(section(page).getByRole('list', { name: 'Credits that came and went' }).getByRole('listitem').first()).toBeVisible()
+  await expect(
+    section(page)
+      .getByRole('list', { name: 'Credits that came and went' })
+      .getByRole('listitem')
+      .first(),
+  ).toBeVisible()
   const manage = section(page).getByRole('button', { name: 'Manage cards and receipts' })
   await expect(manage).toBeDisabled()
   await expect(manage).toHaveAccessibleDescription(/^Viewing as Maya/)
 })
 
-test('a billing portal that cannot be opened says why, and leaves no empty window', async ({ page, signIn, context }) => {
+test('a billing portal that cannot be opened says why, and leaves no empty window', async ({
+  page,
+  signIn,
+  context,
+}) => {
   await signIn('maya@example.com', '/settings')
   await page.route('**/customer-portal/', (route) => route.abort('connectionrefused'))
   await section(page).getByRole('button', { name: 'Manage cards and receipts' }).click()
@@ -108,7 +153,11 @@ test('a billing portal that cannot be opened says why, and leaves no empty windo
   await expect.poll(() => context.pages().length).toBe(1)
 })
 
-test('without a key nothing of the payment provider is ever asked for, and no card can be added here', async ({ page, product, signIn }) => {
+test('without a key nothing of the payment provider is ever asked for, and no card can be added here', async ({
+  page,
+  product,
+  signIn,
+}) => {
   const asked = foreignRequests(page, product.origin)
   await signIn('maya@example.com', '/settings')
   await section(page).getByRole('tab', { name: 'Cards' }).click()

@@ -11,33 +11,53 @@ const prerenderOut = new URL('.cache/prerender/', root)
 
 process.chdir(root.pathname)
 await build({ logLevel: 'warn' })
-await build({ logLevel: 'warn', build: { ssr: 'src/prerender.tsx', outDir: prerenderOut.pathname, rolldownOptions: { input: 'src/prerender.tsx' } } })
+await build({
+  logLevel: 'warn',
+  build: {
+    ssr: 'src/prerender.tsx',
+    outDir: prerenderOut.pathname,
+    rolldownOptions: { input: 'src/prerender.tsx' },
+  },
+})
 
-const { documents } = (await import(new URL('prerender.js', prerenderOut).href)) as typeof import('../src/prerender.tsx')
+const { documents } = (await import(
+  new URL('prerender.js', prerenderOut).href
+)) as typeof import('../src/prerender.tsx')
 // the first script is tiny; what it fetches is on its way already, with the calls' transport, which is a chunk of its own
 const transport = await chunkFile(/node_modules\/axios\//)
 await preloadModules('index.html', [...(await chunksOf('src/app/main.tsx')), transport])
 
 const templates = new Map<string, string>()
-for (const name of ['index.html', 'login.html', 'public.html']) templates.set(name, await readFile(new URL(name, dist), 'utf8'))
+for (const name of ['index.html', 'login.html', 'public.html'])
+  templates.set(name, await readFile(new URL(name, dist), 'utf8'))
 await rm(new URL('public.html', dist))
 for (const [file, { template, title, html, styles }] of Object.entries(documents())) {
   const target = new URL(file, dist)
   const noncedStyles = styles.replaceAll('<style ', '<style nonce="__CSP_NONCE__" ')
-  const page = (templates.get(template) ?? '').replace('<!--styles-->', () => noncedStyles).replace('<!--app-->', () => html)
+  const page = (templates.get(template) ?? '')
+    .replace('<!--styles-->', () => noncedStyles)
+    .replace('<!--app-->', () => html)
   await mkdir(new URL('.', target), { recursive: true })
-  await writeFile(target, title === undefined ? page : page.replace(/<title>(.*? · )?/, () => `<title>${title} · `))
+  await writeFile(
+    target,
+    title === undefined ? page : page.replace(/<title>(.*? · )?/, () => `<title>${title} · `),
+  )
 }
 await rm(prerenderOut, { recursive: true })
 
 await writeServiceWorker()
 
 // compressed once, here, as well as it goes
-const files = (await readdir(dist, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
+const files = (await readdir(dist, { recursive: true, withFileTypes: true })).filter((entry) =>
+  entry.isFile(),
+)
 const names = files.map((entry) => `${entry.parentPath}/${entry.name}`)
 for (const name of names.filter((each) => /\.(js|css|svg)$/.test(each))) {
   const content = await readFile(name)
-  await writeFile(`${name}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+  await writeFile(
+    `${name}.br`,
+    brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+  )
   await writeFile(`${name}.gz`, gzipSync(content, { level: 9 }))
 }
 
@@ -45,25 +65,45 @@ for (const name of names.filter((each) => /\.(js|css|svg)$/.test(each))) {
 async function preloadModules(file: string, modules: readonly string[]): Promise<void> {
   const page = new URL(file, dist)
   const html = await readFile(page, 'utf8')
-  const tags = modules.filter((module) => !html.includes(module)).map((module) => `<link rel="modulepreload" crossorigin href="/${module}">`)
-  await writeFile(page, html.replace('</head>', () => `${tags.join('')}</head>`))
+  const tags = modules
+    .filter((module) => !html.includes(module))
+    .map((module) => `<link rel="modulepreload" crossorigin href="/${module}">`)
+  await writeFile(
+    page,
+    html.replace('</head>', () => `${tags.join('')}</head>`),
+  )
 }
 
-/** It names every file of the build, so it differs when one of them does, and the pages' hash, so it differs when they do. */
+/**
+ * It names every file of the build, so it differs when one of them does, and the pages' hash, so it
+ * differs when they do.
+ */
 async function writeServiceWorker(): Promise<void> {
-  const files = (await readdir(dist, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).map((entry) => `/${relative(dist.pathname, `${entry.parentPath}/${entry.name}`)}`)
-  const pages = await Promise.all(['index.html', 'login.html'].map((page) => readFile(new URL(page, dist))))
+  const files = (await readdir(dist, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => `/${relative(dist.pathname, `${entry.parentPath}/${entry.name}`)}`)
+  const pages = await Promise.all(
+    ['index.html', 'login.html'].map((page) => readFile(new URL(page, dist))),
+  )
   const hash = createHash('sha256').update(Buffer.concat(pages)).digest('hex').slice(0, 12)
   await build({
     logLevel: 'warn',
     configFile: false,
     publicDir: false,
-    define: { BUILD_FILES: JSON.stringify(files.filter((file) => /\.(js|css|svg|woff2)$/.test(file)).toSorted()), BUILD: JSON.stringify(hash) },
+    define: {
+      BUILD_FILES: JSON.stringify(
+        files.filter((file) => /\.(js|css|svg|woff2)$/.test(file)).toSorted(),
+      ),
+      BUILD: JSON.stringify(hash),
+    },
     build: {
       target: 'es2023',
       emptyOutDir: false,
       outDir: dist.pathname,
-      rolldownOptions: { input: 'src/service-worker/serviceWorker.ts', output: { entryFileNames: 'sw.js', format: 'iife' } },
+      rolldownOptions: {
+        input: 'src/service-worker/serviceWorker.ts',
+        output: { entryFileNames: 'sw.js', format: 'iife' },
+      },
     },
   })
 }

@@ -16,36 +16,63 @@ const home = [...login, 'index.html', 'src/app/main.tsx', 'src/features/home/Hom
 const book = [...home, 'src/features/booking/BookScreen.tsx']
 
 /**
- * What a member has loaded at each step on the way from the sign-in page to the times, as brotli sends it. The calls' transport
- * (axios) comes when the sign-in page is quiet, so it counts from /home on.
+ * What a member has loaded at each step on the way from the sign-in page to the times, as brotli
+ * sends it. The calls' transport (axios) comes when the sign-in page is quiet, so it counts from
+ * /home on.
  */
 export async function byteBudgets(): Promise<ByteBudget[]> {
   const transport = await keyOf(/node_modules\/axios\//)
   return [
-    { what: '/login: JS and CSS before it answers', bytes: (await weigh('login.html')).bytes + (await styleBytes('login.html')), cap: 110 * kB },
-    { what: '/join, /forgot-password: JS and CSS before they answer', bytes: (await weigh('public.html')).bytes + (await styleBytes('join.html')), cap: 110 * kB },
+    {
+      what: '/login: JS and CSS before it answers',
+      bytes: (await weigh('login.html')).bytes + (await styleBytes('login.html')),
+      cap: 110 * kB,
+    },
+    {
+      what: '/join, /forgot-password: JS and CSS before they answer',
+      bytes: (await weigh('public.html')).bytes + (await styleBytes('join.html')),
+      cap: 110 * kB,
+    },
     { what: '/home: all JS so far', bytes: (await weigh(...home, transport)).bytes, cap: 155 * kB },
-    { what: '/appointments/book: all JS so far', bytes: (await weigh(...book, transport)).bytes, cap: 165 * kB },
+    {
+      what: '/appointments/book: all JS so far',
+      bytes: (await weigh(...book, transport)).bytes,
+      cap: 165 * kB,
+    },
     { what: 'fonts and background', bytes: await assetBytes(), cap: 60 * kB },
   ]
 }
 
 const late = /node_modules\/(@stripe|posthog-js|three|pdfjs-dist)\//
 
-/** What must never come with a first load and does, as `screen: source`: other screens, and libraries that are asked for later. */
+/**
+ * What must never come with a first load and does, as `screen: source`: other screens, and
+ * libraries that are asked for later.
+ */
 export async function strangersInFirstLoad(): Promise<string[]> {
   const chunks = await manifest()
-  const steps = { '/login': ['login.html'], '/join': ['public.html'], '/home': home, '/appointments/book': book }
+  const steps = {
+    '/login': ['login.html'],
+    '/join': ['public.html'],
+    '/home': home,
+    '/appointments/book': book,
+  }
   const found: string[] = []
   for (const [step, entries] of Object.entries(steps)) {
     const { files } = await weigh(...entries)
     for (const [source, { file }] of Object.entries(chunks)) {
       const isOtherScreen = /^src\/.*Screen\.tsx$/.test(source) && !entries.includes(source)
-      if (files.includes(file) && (isOtherScreen || late.test(source))) found.push(`${step}: ${source}`)
+      if (files.includes(file) && (isOtherScreen || late.test(source)))
+        found.push(`${step}: ${source}`)
     }
   }
   // a library that lost its own file has been swallowed by another
-  if (!Object.entries(chunks).some(([source, chunk]) => source.includes('/posthog-js/') && chunk.isDynamicEntry)) found.push('posthog-js has no file of its own')
+  if (
+    !Object.entries(chunks).some(
+      ([source, chunk]) => source.includes('/posthog-js/') && chunk.isDynamicEntry,
+    )
+  )
+    found.push('posthog-js has no file of its own')
   return found
 }
 
@@ -55,7 +82,8 @@ interface Chunk {
   readonly assets?: readonly string[]
 }
 
-const manifest = async (): Promise<Record<string, Chunk>> => JSON.parse(await readFile(new URL('.vite/manifest.json', dist), 'utf8'))
+const manifest = async (): Promise<Record<string, Chunk>> =>
+  JSON.parse(await readFile(new URL('.vite/manifest.json', dist), 'utf8'))
 
 async function keyOf(pattern: RegExp): Promise<string> {
   const key = Object.keys(await manifest()).find((source) => pattern.test(source))
@@ -72,8 +100,16 @@ async function styleBytes(document: string): Promise<number> {
 
 /** The files that both documents name besides scripts: fonts, and pictures that the styles ask for. */
 async function assetBytes(): Promise<number> {
-  const documents = await Promise.all(['login.html', 'index.html'].map((name) => readFile(new URL(name, dist), 'utf8')))
-  const named = documents.flatMap((html) => [...html.matchAll(/\/(assets\/[\w.-]+\.(?:woff2|svg|png|jpe?g|webp|avif))/g)].map(([, file]) => file ?? ''))
-  const sizes = await Promise.all([...new Set(named)].map(async (file) => (await stat(new URL(file, dist))).size))
+  const documents = await Promise.all(
+    ['login.html', 'index.html'].map((name) => readFile(new URL(name, dist), 'utf8')),
+  )
+  const named = documents.flatMap((html) =>
+    [...html.matchAll(/\/(assets\/[\w.-]+\.(?:woff2|svg|png|jpe?g|webp|avif))/g)].map(
+      ([, file]) => file ?? '',
+    ),
+  )
+  const sizes = await Promise.all(
+    [...new Set(named)].map(async (file) => (await stat(new URL(file, dist))).size),
+  )
   return sizes.reduce((sum, size) => sum + size, 0)
 }

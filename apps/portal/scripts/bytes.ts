@@ -10,7 +10,8 @@ interface Chunk {
 
 const dist = new URL('../dist/', import.meta.url)
 
-const readManifest = async (): Promise<Record<string, Chunk>> => JSON.parse(await readFile(new URL('.vite/manifest.json', dist), 'utf8'))
+const readManifest = async (): Promise<Record<string, Chunk>> =>
+  JSON.parse(await readFile(new URL('.vite/manifest.json', dist), 'utf8'))
 
 /** The file that the source of this name became. */
 export async function chunkFile(source: RegExp): Promise<string> {
@@ -19,13 +20,17 @@ export async function chunkFile(source: RegExp): Promise<string> {
   return chunk.file
 }
 
-/** The chunks that come with these entries: themselves and all that they import statically. Keys of Vite's manifest. */
+/**
+ * The chunks that come with these entries: themselves and all that they import statically. Keys of
+ * Vite's manifest.
+ */
 export async function chunksOf(...entries: readonly string[]): Promise<string[]> {
   const manifest = await readManifest()
   const files = new Set<string>()
   const visit = (key: string) => {
     const chunk = manifest[key]
-    if (!chunk) throw new Error(`The build has no ${key}; it has ${Object.keys(manifest).join(', ')}`)
+    if (!chunk)
+      throw new Error(`The build has no ${key}; it has ${Object.keys(manifest).join(', ')}`)
     if (files.has(chunk.file)) return
     files.add(chunk.file)
     chunk.imports?.forEach(visit)
@@ -35,8 +40,12 @@ export async function chunksOf(...entries: readonly string[]): Promise<string[]>
 }
 
 /** What these entries weigh on the wire, brotli. */
-export async function weigh(...entries: readonly string[]): Promise<{ bytes: number; files: string[] }> {
+export async function weigh(
+  ...entries: readonly string[]
+): Promise<{ bytes: number; files: string[] }> {
   const files = await chunksOf(...entries)
-  const sizes = await Promise.all(files.map(async (file) => (await stat(new URL(`${file}.br`, dist))).size))
+  const sizes = await Promise.all(
+    files.map(async (file) => (await stat(new URL(`${file}.br`, dist))).size),
+  )
   return { bytes: sizes.reduce((sum, size) => sum + size, 0), files }
 }

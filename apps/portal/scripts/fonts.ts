@@ -4,7 +4,10 @@ import subsetFont from 'subset-font'
 
 const require = createRequire(import.meta.url)
 
-/** Everything English and Western European names need; other letters come from the system's own font. */
+/**
+ * Everything English and Western European names need; other letters come from the system's own
+ * font.
+ */
 const LATIN = [range(0x20, 0x7e), range(0xa0, 0x17f), '–—‘’“”„…•·→←−×′″€™'].join('')
 
 export interface Font {
@@ -17,17 +20,35 @@ export interface Font {
 export async function writeFonts(folder: URL): Promise<Font[]> {
   await mkdir(folder, { recursive: true })
   return Promise.all([
-    cut('Inter Variable', '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2', { min: 400, max: 700 }),
+    cut('Inter Variable', '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2', {
+      min: 400,
+      max: 700,
+    }),
     // titles stand in one weight
-    cut('Fraunces Variable', '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2', 500),
+    cut(
+      'Fraunces Variable',
+      '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2',
+      500,
+    ),
   ])
 
-  async function cut(family: string, source: string, wght: number | { min: number; max: number }): Promise<Font> {
+  async function cut(
+    family: string,
+    source: string,
+    wght: number | { min: number; max: number },
+  ): Promise<Font> {
     const name = `${family.split(' ')[0]?.toLowerCase()}.woff2`
     const original = await readFile(require.resolve(source))
-    const small = await subsetFont(original, LATIN, { targetFormat: 'woff2', variationAxes: { wght } })
+    const small = await subsetFont(original, LATIN, {
+      targetFormat: 'woff2',
+      variationAxes: { wght },
+    })
     await writeFile(new URL(name, folder), small)
-    return { family, file: name, weights: typeof wght === 'number' ? String(wght) : `${wght.min} ${wght.max}` }
+    return {
+      family,
+      file: name,
+      weights: typeof wght === 'number' ? String(wght) : `${wght.min} ${wght.max}`,
+    }
   }
 }
 

@@ -54,10 +54,19 @@ export function documents(): Record<string, Prerendered> {
   // without navigation from the first picture on
   const bare = names
     .filter((name) => name !== 'login' && !(name in publicScreens) && hidesNavigation(paths[name]))
-    .map((name) => [fileOf(name), { template: 'index.html', title: titles[name], ...render(shell(true)) }] as const)
+    .map(
+      (name) =>
+        [
+          fileOf(name),
+          { template: 'index.html', title: titles[name], ...render(shell(true)) },
+        ] as const,
+    )
   return {
     'index.html': { template: 'index.html', ...render(shell(false)) },
-    'login.html': { template: 'login.html', ...render(<LoginScreen signIn={async () => ({ kind: 'signed-in' })} onSignedIn={() => {}} />) },
+    'login.html': {
+      template: 'login.html',
+      ...render(<LoginScreen signIn={async () => ({ kind: 'signed-in' })} onSignedIn={() => {}} />),
+    },
     ...Object.fromEntries([...ofPublic, ...bare]),
   }
 }

@@ -19,8 +19,14 @@ const server = createServer((request, response) => {
   request.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
   request.on('end', () => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://server')
-    seen.push({ call: `${request.method} ${pathname}`, query: [...searchParams.keys()], body: text ? JSON.parse(text) : {} })
-    response.writeHead(200, { 'content-type': 'application/json' }).end('{"user":{"id":"m","user_session_version":1}}')
+    seen.push({
+      call: `${request.method} ${pathname}`,
+      query: [...searchParams.keys()],
+      body: text ? JSON.parse(text) : {},
+    })
+    response
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end('{"user":{"id":"m","user_session_version":1}}')
   })
 })
 let store: Store
@@ -50,72 +56,199 @@ const booking = {
 const account = { email: 'a@b.c', password: 'a quiet morning', first_name: 'A', last_name: 'B' }
 const accountFields = Object.keys(account)
 const bookingFields = Object.keys(booking)
-const slots = { practitioner_id: 'p', appointment_type: type, appointment_type_id: 3, timeZone: 'UTC' }
+const slots = {
+  practitioner_id: 'p',
+  appointment_type: type,
+  appointment_type_id: 3,
+  timeZone: 'UTC',
+}
 const purchase = { price_id: 'price', quantity: 1 }
 
 type Row = [call: string, fields: string[], send: (dispatch: Store['dispatch']) => unknown]
 
-/** The call table of the specification (portal-spec §7): method, path with its base, and the fields that it names in payload or query. */
+/**
+ * The call table of the specification (portal-spec §7): method, path with its base, and the fields
+ * that it names in payload or query.
+ */
 const table: Row[] = [
-  ['POST /api/client/v1/accounts/abandoned_cart/', [], (dispatch) => dispatch(accountsApi.endpoints.reportAbandonedCart.initiate({ email: 'a@b.c' }))],
-  ['POST /api/client/v1/accounts/join_waitlist/', [], (dispatch) => dispatch(accountsApi.endpoints.joinWaitlist.initiate({ email: 'a@b.c' }))],
-  ['POST /api/client/v1/accounts/login/', ['username', 'password', 'login_type'], (dispatch) => dispatch(accountsApi.endpoints.login.initiate({ username: 'a@b.c', password: 'x' }))],
-  ['POST /api/client/v1/accounts/logout/', [], (dispatch) => dispatch(accountsApi.endpoints.logout.initiate())],
-  ['POST /api/client/v1/accounts/reset-password/', ['email'], (dispatch) => dispatch(accountsApi.endpoints.resetPassword.initiate({ email: 'a@b.c' }))],
+  [
+    'POST /api/client/v1/accounts/abandoned_cart/',
+    [],
+    (dispatch) => dispatch(accountsApi.endpoints.reportAbandonedCart.initiate({ email: 'a@b.c' })),
+  ],
+  [
+    'POST /api/client/v1/accounts/join_waitlist/',
+    [],
+    (dispatch) => dispatch(accountsApi.endpoints.joinWaitlist.initiate({ email: 'a@b.c' })),
+  ],
+  [
+    'POST /api/client/v1/accounts/login/',
+    ['username', 'password', 'login_type'],
+    (dispatch) =>
+      dispatch(accountsApi.endpoints.login.initiate({ username: 'a@b.c', password: 'x' })),
+  ],
+  [
+    'POST /api/client/v1/accounts/logout/',
+    [],
+    (dispatch) => dispatch(accountsApi.endpoints.logout.initiate()),
+  ],
+  [
+    'POST /api/client/v1/accounts/reset-password/',
+    ['email'],
+    (dispatch) => dispatch(accountsApi.endpoints.resetPassword.initiate({ email: 'a@b.c' })),
+  ],
   [
     'POST /api/client/v1/accounts/confirm-reset-password/',
     ['email', 'code', 'password'],
-    (dispatch) => dispatch(accountsApi.endpoints.confirmResetPassword.initiate({ email: 'a@b.c', code: 'ABCD2345', password: 'a quiet morning' })),
+    (dispatch) =>
+      dispatch(
+        accountsApi.endpoints.confirmResetPassword.initiate({
+          email: 'a@b.c',
+          code: 'ABCD2345',
+          password: 'a quiet morning',
+        }),
+      ),
   ],
   [
     'POST /api/client/v1/accounts/alacarte/',
     [...bookingFields, ...accountFields],
-    (dispatch) => dispatch(accountsApi.endpoints.createAlacarteAccount.initiate({ ...booking, ...account, ...onceOnly })),
+    (dispatch) =>
+      dispatch(
+        accountsApi.endpoints.createAlacarteAccount.initiate({
+          ...booking,
+          ...account,
+          ...onceOnly,
+        }),
+      ),
   ],
   [
     'POST /api/client/v2/accounts/create-account-with-booking/',
     [...bookingFields, ...accountFields],
-    (dispatch) => dispatch(accountsApi.endpoints.createAccountWithBooking.initiate({ ...booking, ...account, ...onceOnly })),
+    (dispatch) =>
+      dispatch(
+        accountsApi.endpoints.createAccountWithBooking.initiate({
+          ...booking,
+          ...account,
+          ...onceOnly,
+        }),
+      ),
   ],
   [
     'POST /api/client/v1/appointments/',
     [...bookingFields, 'appointment_id'],
-    (dispatch) => dispatch(appointmentsApi.endpoints.bookAppointment.initiate({ ...booking, appointment_id: 'a', ...onceOnly })),
+    (dispatch) =>
+      dispatch(
+        appointmentsApi.endpoints.bookAppointment.initiate({
+          ...booking,
+          appointment_id: 'a',
+          ...onceOnly,
+        }),
+      ),
   ],
   [
     'DELETE /api/client/v1/appointments/a%2Fb/',
     ['cancellation_reason', 'late_cancel'],
-    (dispatch) => dispatch(appointmentsApi.endpoints.cancelAppointment.initiate({ id: 'a/b', cancellation_reason: 'x', late_cancel: true })),
+    (dispatch) =>
+      dispatch(
+        appointmentsApi.endpoints.cancelAppointment.initiate({
+          id: 'a/b',
+          cancellation_reason: 'x',
+          late_cancel: true,
+        }),
+      ),
   ],
-  ['POST /api/client/v1/appointments/initial-alacarte/', bookingFields, (dispatch) => dispatch(appointmentsApi.endpoints.bookInitialAlacarte.initiate({ ...booking, ...onceOnly }))],
+  [
+    'POST /api/client/v1/appointments/initial-alacarte/',
+    bookingFields,
+    (dispatch) =>
+      dispatch(appointmentsApi.endpoints.bookInitialAlacarte.initiate({ ...booking, ...onceOnly })),
+  ],
   [
     'GET /api/client/v1/availability/month/2026-12-01/',
     ['practitioner_id', 'appointment_type', 'appointment_type_id'],
-    (dispatch) => dispatch(availabilityApi.endpoints.getMonthAvailability.initiate({ ...slots, fromDate: '2026-12-01' })),
+    (dispatch) =>
+      dispatch(
+        availabilityApi.endpoints.getMonthAvailability.initiate({
+          ...slots,
+          fromDate: '2026-12-01',
+        }),
+      ),
   ],
   [
     'GET /api/client/v1/availability/',
     ['practitioner_id', 'from_date', 'to_date', 'appointment_type', 'appointment_type_id'],
-    (dispatch) => dispatch(availabilityApi.endpoints.getAvailability.initiate({ ...slots, from_date: '2026-12-01', to_date: '2026-12-31' })),
+    (dispatch) =>
+      dispatch(
+        availabilityApi.endpoints.getAvailability.initiate({
+          ...slots,
+          from_date: '2026-12-01',
+          to_date: '2026-12-31',
+        }),
+      ),
   ],
   [
     'POST /api/client/v2/stripe/create-checkout-session/',
     ['price_id', 'quantity', 'new_session_credits', ...bookingFields, 'base_redirect_url'],
     (dispatch) =>
-      dispatch(paymentsApi.endpoints.createCheckoutSession.initiate({ ...purchase, ...booking, new_session_credits: 1, base_redirect_url: '/appointments', ...onceOnly })),
+      dispatch(
+        paymentsApi.endpoints.createCheckoutSession.initiate({
+          ...purchase,
+          ...booking,
+          new_session_credits: 1,
+          base_redirect_url: '/appointments',
+          ...onceOnly,
+        }),
+      ),
   ],
   [
     'POST /api/client/v2/stripe/create-session-invoice/',
     ['price_id', 'payment_method', 'promo_code'],
-    (dispatch) => dispatch(paymentsApi.endpoints.createSessionInvoice.initiate({ ...purchase, payment_method: 'card', promo_code: 'X', ...onceOnly })),
+    (dispatch) =>
+      dispatch(
+        paymentsApi.endpoints.createSessionInvoice.initiate({
+          ...purchase,
+          payment_method: 'card',
+          promo_code: 'X',
+          ...onceOnly,
+        }),
+      ),
   ],
-  ['GET /api/client/v2/stripe/customer-portal/', [], (dispatch) => dispatch(paymentsApi.endpoints.createCustomerPortalLink.initiate())],
-  ['GET /api/client/v1/users/auth/', [], (dispatch) => dispatch(usersApi.endpoints.getAuth.initiate())],
-  ['GET /api/client/v1/users/me/', [], (dispatch) => dispatch(usersApi.endpoints.getUser.initiate())],
-  ['PUT /api/client/v1/users/me/', ['coach_id', 'has_chosen_coach'], (dispatch) => dispatch(usersApi.endpoints.updateUser.initiate({ coach_id: 'p', has_chosen_coach: true }))],
-  ['GET /api/client/v2/users/assessment/', [], (dispatch) => dispatch(usersApi.endpoints.getAssessment.initiate())],
-  ['GET /api/client/v2/users/hha-status/', [], (dispatch) => dispatch(usersApi.endpoints.getHhaStatus.initiate())],
-  ['GET /api/client/v2/users/session-credits/', [], (dispatch) => dispatch(usersApi.endpoints.getSessionCredits.initiate())],
+  [
+    'GET /api/client/v2/stripe/customer-portal/',
+    [],
+    (dispatch) => dispatch(paymentsApi.endpoints.createCustomerPortalLink.initiate()),
+  ],
+  [
+    'GET /api/client/v1/users/auth/',
+    [],
+    (dispatch) => dispatch(usersApi.endpoints.getAuth.initiate()),
+  ],
+  [
+    'GET /api/client/v1/users/me/',
+    [],
+    (dispatch) => dispatch(usersApi.endpoints.getUser.initiate()),
+  ],
+  [
+    'PUT /api/client/v1/users/me/',
+    ['coach_id', 'has_chosen_coach'],
+    (dispatch) =>
+      dispatch(usersApi.endpoints.updateUser.initiate({ coach_id: 'p', has_chosen_coach: true })),
+  ],
+  [
+    'GET /api/client/v2/users/assessment/',
+    [],
+    (dispatch) => dispatch(usersApi.endpoints.getAssessment.initiate()),
+  ],
+  [
+    'GET /api/client/v2/users/hha-status/',
+    [],
+    (dispatch) => dispatch(usersApi.endpoints.getHhaStatus.initiate()),
+  ],
+  [
+    'GET /api/client/v2/users/session-credits/',
+    [],
+    (dispatch) => dispatch(usersApi.endpoints.getSessionCredits.initiate()),
+  ],
   ['GET /metadata.json', [], (dispatch) => dispatch(metadataApi.endpoints.getMetadata.initiate())],
 ]
 
@@ -129,7 +262,9 @@ it.each(table)('%s, with %j', async (call, fields, send) => {
 })
 
 it('sends a booking time with a plus sign in the place of a space, and an empty body to log out', async () => {
-  await store.dispatch(appointmentsApi.endpoints.bookAppointment.initiate({ ...booking, ...onceOnly }))
+  await store.dispatch(
+    appointmentsApi.endpoints.bookAppointment.initiate({ ...booking, ...onceOnly }),
+  )
   expect(seen[0]?.body['at']).toBe('2026-12-03T14:30:00+05:45')
   seen = []
   await store.dispatch(accountsApi.endpoints.logout.initiate())

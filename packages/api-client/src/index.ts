@@ -33,8 +33,16 @@ export {
   useListAppointmentTypesQuery,
   useReleaseHoldMutation,
 } from './resources/appointments.ts'
-export type { BookAppointmentArgs, BookInitialAlacarteArgs, CancelAppointmentArgs } from './resources/appointments.ts'
-export { availabilityApi, useGetAvailabilityQuery, useGetMonthAvailabilityQuery } from './resources/availability.ts'
+export type {
+  BookAppointmentArgs,
+  BookInitialAlacarteArgs,
+  CancelAppointmentArgs,
+} from './resources/appointments.ts'
+export {
+  availabilityApi,
+  useGetAvailabilityQuery,
+  useGetMonthAvailabilityQuery,
+} from './resources/availability.ts'
 export type { AvailabilityArgs, MonthAvailabilityArgs } from './resources/availability.ts'
 export { KEPT_OFFLINE_SECONDS, keptOffline } from './keptOffline.ts'
 export { metadataApi, useGetMetadataQuery } from './resources/metadata.ts'
@@ -54,7 +62,11 @@ export {
 } from './resources/payments.ts'
 export type { CreateCheckoutSessionArgs, CreateSessionInvoiceArgs } from './resources/payments.ts'
 export { polling, pollingIntervals } from './polling.ts'
-export { practitionersApi, useGetPractitionerQuery, useListPractitionersQuery } from './resources/practitioners.ts'
+export {
+  practitionersApi,
+  useGetPractitionerQuery,
+  useListPractitionersQuery,
+} from './resources/practitioners.ts'
 export {
   useGetAssessmentQuery,
   useGetAuthQuery,

@@ -11,7 +11,9 @@ const asked = new EventEmitter()
 let count = 0
 const server = createServer((_request, response) => {
   count++
-  response.setHeader('content-type', 'application/json').end('{"user":{},"session_credits_remaining":3}')
+  response
+    .setHeader('content-type', 'application/json')
+    .end('{"user":{},"session_credits_remaining":3}')
   asked.emit('asked')
 })
 let origin = ''
@@ -23,16 +25,34 @@ afterAll(() => void server.close())
 beforeEach(() => {
   count = 0
   // the network goes on as it does; only the clock is ours
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+  })
 })
 afterEach(() => void vi.useRealTimers())
 
 type Store = ReturnType<typeof createTestStore>
 const calls = {
-  auth: (store: Store) => store.dispatch(usersApi.endpoints.getAuth.initiate(undefined, { subscriptionOptions: polling.auth })),
-  user: (store: Store) => store.dispatch(usersApi.endpoints.getUser.initiate(undefined, { subscriptionOptions: polling.user })),
-  sessionCredits: (store: Store) => store.dispatch(usersApi.endpoints.getSessionCredits.initiate(undefined, { subscriptionOptions: polling.sessionCredits })),
-  sessionCreditsWaiting: (store: Store) => store.dispatch(usersApi.endpoints.getSessionCredits.initiate(undefined, { subscriptionOptions: polling.sessionCreditsWaiting })),
+  auth: (store: Store) =>
+    store.dispatch(
+      usersApi.endpoints.getAuth.initiate(undefined, { subscriptionOptions: polling.auth }),
+    ),
+  user: (store: Store) =>
+    store.dispatch(
+      usersApi.endpoints.getUser.initiate(undefined, { subscriptionOptions: polling.user }),
+    ),
+  sessionCredits: (store: Store) =>
+    store.dispatch(
+      usersApi.endpoints.getSessionCredits.initiate(undefined, {
+        subscriptionOptions: polling.sessionCredits,
+      }),
+    ),
+  sessionCreditsWaiting: (store: Store) =>
+    store.dispatch(
+      usersApi.endpoints.getSessionCredits.initiate(undefined, {
+        subscriptionOptions: polling.sessionCreditsWaiting,
+      }),
+    ),
 }
 
 /** A page whose call has been answered once and is polled from now on. */
@@ -40,7 +60,10 @@ async function polled(call: (store: Store) => ReturnType<(typeof calls)[keyof ty
   const store = createTestStore({ origin })
   let turn: { onFocus: () => void; onFocusLost: () => void } | null = null
   setupListeners(store.dispatch, (dispatch, { onFocus, onFocusLost }) => {
-    turn = { onFocus: () => void dispatch(onFocus()), onFocusLost: () => void dispatch(onFocusLost()) }
+    turn = {
+      onFocus: () => void dispatch(onFocus()),
+      onFocusLost: () => void dispatch(onFocusLost()),
+    }
     return () => {}
   })
   const subscription = call(store)
@@ -60,27 +83,31 @@ async function polled(call: (store: Store) => ReturnType<(typeof calls)[keyof ty
   }
 }
 
-const isPending = (store: Store): boolean => Object.values(store.getState().api.queries).some((entry) => entry?.status === QueryStatus.pending)
+const isPending = (store: Store): boolean =>
+  Object.values(store.getState().api.queries).some((entry) => entry?.status === QueryStatus.pending)
 
 it.each([
   ['the session check', calls.auth, 60_000],
   ['the member', calls.user, 30_000],
   ['the credits', calls.sessionCredits, 30_000],
   ['the credits of a payment that is waited for', calls.sessionCreditsWaiting, 1000],
-])('%s: asked for at its interval, not before; never in a hidden tab, and at once when it is shown', async (_name, call, interval) => {
-  const { next, hide, show, stop } = await polled(call)
-  expect(count).toBe(1)
-  vi.advanceTimersByTime(interval - 1)
-  expect(count).toBe(1)
-  await next(() => vi.advanceTimersByTime(1))
-  expect(count).toBe(2)
-  await next(() => vi.advanceTimersByTime(interval))
-  expect(count).toBe(3)
+])(
+  '%s: asked for at its interval, not before; never in a hidden tab, and at once when it is shown',
+  async (_name, call, interval) => {
+    const { next, hide, show, stop } = await polled(call)
+    expect(count).toBe(1)
+    vi.advanceTimersByTime(interval - 1)
+    expect(count).toBe(1)
+    await next(() => vi.advanceTimersByTime(1))
+    expect(count).toBe(2)
+    await next(() => vi.advanceTimersByTime(interval))
+    expect(count).toBe(3)
 
-  hide()
-  await vi.advanceTimersByTimeAsync(interval * 20)
-  expect(count).toBe(3)
-  await next(show)
-  expect(count).toBe(4)
-  stop()
-})
+    hide()
+    await vi.advanceTimersByTimeAsync(interval * 20)
+    expect(count).toBe(3)
+    await next(show)
+    expect(count).toBe(4)
+    stop()
+  },
+)

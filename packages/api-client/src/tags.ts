@@ -21,7 +21,7 @@ export const one = <Type extends TagType>(type: Type, id: string) => ({ type, id
 export const list = <Type extends TagType>(type: Type) => ({ type, id: 'LIST' })
 
 /** A list and each record that it shows. */
-export const listOf = <Type extends TagType>(type: Type, records: readonly { id: string }[] | undefined) => [
-  list(type),
-  ...(records ?? []).map((record) => one(type, record.id)),
-]
+export const listOf = <Type extends TagType>(
+  type: Type,
+  records: readonly { id: string }[] | undefined,
+) => [list(type), ...(records ?? []).map((record) => one(type, record.id))]

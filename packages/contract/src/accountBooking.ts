@@ -13,8 +13,9 @@ const accountFields = {
 }
 
 /**
- * Makes an a-la-carte account, signs it in and keeps the time for it. With `price_id` the checkout that pays for the session comes along;
- * `base_redirect_url` is where it leads back to, the list of sessions when left out.
+ * Makes an a-la-carte account, signs it in and keeps the time for it. With `price_id` the checkout
+ * that pays for the session comes along; `base_redirect_url` is where it leads back to, the list of
+ * sessions when left out.
  */
 export const CreateAlacarteAccount = BookInitialAlacarte.safeExtend({
   ...accountFields,
@@ -24,10 +25,15 @@ export const CreateAlacarteAccount = BookInitialAlacarte.safeExtend({
 })
 export interface CreateAlacarteAccount extends z.input<typeof CreateAlacarteAccount> {}
 
-export const AlacarteAccountAnswer = UserAnswer.extend({ checkout_session: CheckoutSession.nullable() })
+export const AlacarteAccountAnswer = UserAnswer.extend({
+  checkout_session: CheckoutSession.nullable(),
+})
 export interface AlacarteAccountAnswer extends z.infer<typeof AlacarteAccountAnswer> {}
 
-/** Makes a membership account, signs it in and books its free Initial Consultation: all of it or nothing. */
+/**
+ * Makes a membership account, signs it in and books its free Initial Consultation: all of it or
+ * nothing.
+ */
 export const CreateAccountWithBooking = BookInitialAlacarte.safeExtend(accountFields)
 export interface CreateAccountWithBooking extends z.input<typeof CreateAccountWithBooking> {}
 

@@ -2,7 +2,10 @@ import { passwordProblem, passwordProblemText } from '@portal/domain/validation'
 import { z } from 'zod'
 import { EmailAddress, Id, Instant } from './values.ts'
 
-/** `username` is the e-mail address. A practitioner is refused with `practitioner_account`, after the right password only. */
+/**
+ * `username` is the e-mail address. A practitioner is refused with `practitioner_account`, after
+ * the right password only.
+ */
 export const Login = z.object({
   username: z.string().trim().min(1, 'Enter your e-mail address.').max(254),
   password: z.string().min(1, 'Enter your password.').max(256),
@@ -34,7 +37,10 @@ export const ChangePassword = z.object({
 })
 export interface ChangePassword extends z.infer<typeof ChangePassword> {}
 
-/** A browser that is signed in. `device` is for reading, such as "Safari on an iPhone"; `last_seen_at` is right to a minute. */
+/**
+ * A browser that is signed in. `device` is for reading, such as "Safari on an iPhone";
+ * `last_seen_at` is right to a minute.
+ */
 export const Session = z.object({
   id: Id,
   device: z.string(),
@@ -48,7 +54,10 @@ export interface Session extends z.infer<typeof Session> {}
 export const SessionsAnswer = z.object({ results: z.array(Session), next: z.null() })
 export interface SessionsAnswer extends z.infer<typeof SessionsAnswer> {}
 
-const Slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and hyphens.').max(80)
+const Slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and hyphens.')
+  .max(80)
 
 /** Someone who would like to be told when there is room. Joining again is harmless. */
 export const JoinWaitlist = z.object({
@@ -59,6 +68,14 @@ export const JoinWaitlist = z.object({
 })
 export interface JoinWaitlist extends z.infer<typeof JoinWaitlist> {}
 
-/** Where someone stopped while signing up; `step` is the wizard's own name for it. The last report of an address counts. */
-export const AbandonedCart = z.object({ email: EmailAddress, brand_slug: Slug.nullish(), offer_slug: Slug.nullish(), step: Slug.nullish() })
+/**
+ * Where someone stopped while signing up; `step` is the wizard's own name for it. The last report
+ * of an address counts.
+ */
+export const AbandonedCart = z.object({
+  email: EmailAddress,
+  brand_slug: Slug.nullish(),
+  offer_slug: Slug.nullish(),
+  step: Slug.nullish(),
+})
 export interface AbandonedCart extends z.infer<typeof AbandonedCart> {}

@@ -9,7 +9,10 @@ const booking = {
   appointment_type: 'FOLLOW_UP',
   user_timezone: 'America/New_York',
 }
-const fieldsOf = (fields: object) => BookAppointment.safeParse({ ...booking, ...fields }).error?.issues.map(({ path }) => path.join('.')) ?? []
+const fieldsOf = (fields: object) =>
+  BookAppointment.safeParse({ ...booking, ...fields }).error?.issues.map(({ path }) =>
+    path.join('.'),
+  ) ?? []
 
 describe('a booking on the wire', () => {
   it('needs no phone number and consents to nothing by itself', () => {

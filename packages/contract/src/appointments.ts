@@ -29,7 +29,10 @@ export interface Appointment extends z.infer<typeof Appointment> {}
 export const AppointmentAnswer = z.object({ appointment: Appointment })
 export interface AppointmentAnswer extends z.infer<typeof AppointmentAnswer> {}
 
-/** A type as this member can book it: what it is called here, how many minutes it lasts, how many credits it costs them. */
+/**
+ * A type as this member can book it: what it is called here, how many minutes it lasts, how many
+ * credits it costs them.
+ */
 export const AppointmentTypeOffer = z.object({
   appointment_type: AppointmentType,
   display_name: z.string(),
@@ -38,7 +41,10 @@ export const AppointmentTypeOffer = z.object({
 })
 export interface AppointmentTypeOffer extends z.infer<typeof AppointmentTypeOffer> {}
 
-export const AppointmentTypesAnswer = z.object({ results: z.array(AppointmentTypeOffer), next: z.null() })
+export const AppointmentTypesAnswer = z.object({
+  results: z.array(AppointmentTypeOffer),
+  next: z.null(),
+})
 export interface AppointmentTypesAnswer extends z.infer<typeof AppointmentTypesAnswer> {}
 
 export const AppointmentScope = z.enum(['upcoming', 'past'])
@@ -62,19 +68,43 @@ export const bookingDetails = {
 }
 
 /** Text messages need a number to go to. */
-export const consentHasNumber = (fields: { readonly sms_consent: boolean; readonly phone_number?: string | null | undefined }): boolean =>
-  !fields.sms_consent || Boolean(fields.phone_number)
-export const numberMissing = { path: ['phone_number'], error: 'Enter the number that should get the text messages.' }
+export const consentHasNumber = (fields: {
+  readonly sms_consent: boolean
+  readonly phone_number?: string | null | undefined
+}): boolean => !fields.sms_consent || Boolean(fields.phone_number)
+export const numberMissing = {
+  path: ['phone_number'],
+  error: 'Enter the number that should get the text messages.',
+}
 
-/** Books a session or, with `appointment_id`, moves that one to `at`; a move keeps its practitioner and its type. */
+/**
+ * Books a session or, with `appointment_id`, moves that one to `at`; a move keeps its practitioner
+ * and its type.
+ */
 export const BookAppointment = z
-  .object({ at: Instant, practitioner_id: Id, appointment_type: AppointmentType, user_timezone: TimeZone, appointment_id: Id.nullish(), ...bookingDetails })
+  .object({
+    at: Instant,
+    practitioner_id: Id,
+    appointment_type: AppointmentType,
+    user_timezone: TimeZone,
+    appointment_id: Id.nullish(),
+    ...bookingDetails,
+  })
   .refine(consentHasNumber, numberMissing)
 export interface BookAppointment extends z.input<typeof BookAppointment> {}
 
-/** The first session of an a-la-carte client. Its type is theirs already: what is sent of it counts for nothing. */
+/**
+ * The first session of an a-la-carte client. Its type is theirs already: what is sent of it counts
+ * for nothing.
+ */
 export const BookInitialAlacarte = z
-  .object({ at: Instant, practitioner_id: Id, user_timezone: TimeZone, appointment_type: AppointmentType.nullish(), ...bookingDetails })
+  .object({
+    at: Instant,
+    practitioner_id: Id,
+    user_timezone: TimeZone,
+    appointment_type: AppointmentType.nullish(),
+    ...bookingDetails,
+  })
   .refine(consentHasNumber, numberMissing)
 export interface BookInitialAlacarte extends z.input<typeof BookInitialAlacarte> {}
 
@@ -85,11 +115,25 @@ export const CancelAppointment = z.object({
 })
 export interface CancelAppointment extends z.infer<typeof CancelAppointment> {}
 
-/** Asks for a time to be kept for ten minutes; asking again for the same time answers the running hold. */
-export const HoldTime = z.object({ at: Instant, practitioner_id: Id, appointment_type: AppointmentType, appointment_id: Id.nullish() })
+/**
+ * Asks for a time to be kept for ten minutes; asking again for the same time answers the running
+ * hold.
+ */
+export const HoldTime = z.object({
+  at: Instant,
+  practitioner_id: Id,
+  appointment_type: AppointmentType,
+  appointment_id: Id.nullish(),
+})
 export interface HoldTime extends z.infer<typeof HoldTime> {}
 
-export const Hold = z.object({ id: Id, at: Instant, practitioner_id: Id, appointment_type: AppointmentType, expires_at: Instant })
+export const Hold = z.object({
+  id: Id,
+  at: Instant,
+  practitioner_id: Id,
+  appointment_type: AppointmentType,
+  expires_at: Instant,
+})
 export interface Hold extends z.infer<typeof Hold> {}
 
 export const HoldAnswer = z.object({ hold: Hold })

@@ -7,8 +7,9 @@ export const CreditReason = z.enum(['purchase', 'booking', 'cancellation', 'refu
 export type CreditReason = z.infer<typeof CreditReason>
 
 /**
- * One movement of the member's credits; `balance` is what there was after it. `session` is the one that it was for, to be written as the
- * reader writes times; `description` writes it in the zone of the request.
+ * One movement of the member's credits; `balance` is what there was after it. `session` is the one
+ * that it was for, to be written as the reader writes times; `description` writes it in the zone of
+ * the request.
  */
 export const CreditEntry = z.object({
   id: z.string(),

@@ -4,7 +4,10 @@ import { Instant } from './values.ts'
 export const FieldError = z.object({ field: z.string(), code: z.string(), message: z.string() })
 export interface FieldError extends z.infer<typeof FieldError> {}
 
-/** Every answer that is not a success has this shape. `nearest` comes with `slot_taken` only: open times near the wanted one. */
+/**
+ * Every answer that is not a success has this shape. `nearest` comes with `slot_taken` only: open
+ * times near the wanted one.
+ */
 export const ErrorAnswer = z.object({
   detail: z.string(),
   code: z.string(),

@@ -31,7 +31,12 @@ export {
   HoldTime,
 } from './appointments.ts'
 export { AppointmentType, AppointmentTypeId } from './appointmentType.ts'
-export { AvailabilityAnswer, AvailabilityQuery, MonthAvailabilityAnswer, MonthAvailabilityQuery } from './availability.ts'
+export {
+  AvailabilityAnswer,
+  AvailabilityQuery,
+  MonthAvailabilityAnswer,
+  MonthAvailabilityQuery,
+} from './availability.ts'
 export { CreditEntry, CreditHistoryPage, CreditReason } from './creditHistory.ts'
 export { ErrorAnswer, FieldError } from './errors.ts'
 export { MetadataAnswer } from './metadata.ts'
@@ -57,7 +62,13 @@ export {
   SavedCardsAnswer,
   SetupIntentAnswer,
 } from './payments.ts'
-export { Practitioner, PractitionerAnswer, PractitionersAnswer, PractitionersQuery, PractitionerSummary } from './practitioners.ts'
+export {
+  Practitioner,
+  PractitionerAnswer,
+  PractitionersAnswer,
+  PractitionersQuery,
+  PractitionerSummary,
+} from './practitioners.ts'
 export {
   AssessmentAnswer,
   AuthAnswer,

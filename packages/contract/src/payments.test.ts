@@ -2,14 +2,22 @@ import { describe, expect, it } from 'vitest'
 import { CreateAlacarteAccount } from './accountBooking.ts'
 import { AskQuote, CreateCheckoutSession, CreateSessionInvoice } from './payments.ts'
 
-const purchase = { price_id: 'price_1', quantity: 1, new_session_credits: 1, base_redirect_url: '/home' }
+const purchase = {
+  price_id: 'price_1',
+  quantity: 1,
+  new_session_credits: 1,
+  base_redirect_url: '/home',
+}
 const time = {
   at: '2026-12-03T10:00:00-05:00',
   practitioner_id: '0198c9f2-7b1e-7c3a-9d5e-1f2a3b4c5d6e',
   appointment_type: 'FOLLOW_UP',
   user_timezone: 'America/New_York',
 }
-const fieldsOf = (fields: object) => CreateCheckoutSession.safeParse({ ...purchase, ...fields }).error?.issues.map(({ path }) => path.join('.')) ?? []
+const fieldsOf = (fields: object) =>
+  CreateCheckoutSession.safeParse({ ...purchase, ...fields }).error?.issues.map(({ path }) =>
+    path.join('.'),
+  ) ?? []
 
 describe('a purchase on the wire', () => {
   it('may be of credits alone, or come with a whole session', () => {
@@ -33,14 +41,34 @@ describe('a purchase on the wire', () => {
 
   it('is of one when nothing else is said', () => {
     expect(AskQuote.parse({ price_id: 'price_1' }).quantity).toBe(1)
-    expect(CreateSessionInvoice.parse({ price_id: 'price_1', payment_method: 'pm_1' }).quantity).toBe(1)
+    expect(
+      CreateSessionInvoice.parse({ price_id: 'price_1', payment_method: 'pm_1' }).quantity,
+    ).toBe(1)
   })
 })
 
 it('makes an account only with a name, an address and a password that will do', () => {
   const { at, practitioner_id, user_timezone } = time
-  const account = { at, practitioner_id, user_timezone, email: 'new@example.com', first_name: 'Noa', password: 'a good long one' }
+  const account = {
+    at,
+    practitioner_id,
+    user_timezone,
+    email: 'new@example.com',
+    first_name: 'Noa',
+    password: 'a good long one',
+  }
   expect(CreateAlacarteAccount.parse(account)).toMatchObject({ last_name: '', sms_consent: false })
-  const wrong = CreateAlacarteAccount.safeParse({ ...account, email: 'new', first_name: '', password: 'short', sms_consent: true })
-  expect(wrong.error?.issues.map(({ path }) => path.join('.')).toSorted()).toEqual(['email', 'first_name', 'password', 'phone_number'])
+  const wrong = CreateAlacarteAccount.safeParse({
+    ...account,
+    email: 'new',
+    first_name: '',
+    password: 'short',
+    sms_consent: true,
+  })
+  expect(wrong.error?.issues.map(({ path }) => path.join('.')).toSorted()).toEqual([
+    'email',
+    'first_name',
+    'password',
+    'phone_number',
+  ])
 })

@@ -5,13 +5,21 @@ import { PageQuery, pageOf } from './pagination.ts'
 import { Id, Instant, TimeZone } from './values.ts'
 
 const PriceId = z.string().trim().min(1, 'Choose what to buy.').max(255)
-const Quantity = z.number().int('Use a whole number.').min(1, 'Buy at least one.').max(10, 'Buy at most ten at once.').default(1)
+const Quantity = z
+  .number()
+  .int('Use a whole number.')
+  .min(1, 'Buy at least one.')
+  .max(10, 'Buy at most ten at once.')
+  .default(1)
 const PromoCode = z.string().trim().max(60, 'Use at most 60 characters.').nullish()
 
 /** In the currency's smallest unit, cents for dollars. */
 const Money = z.number().int()
 
-/** What can be bought. `amount` is what one costs now; it is below `regular_amount` while everything is reduced. */
+/**
+ * What can be bought. `amount` is what one costs now; it is below `regular_amount` while everything
+ * is reduced.
+ */
 export const Price = z.object({
   price_id: z.string(),
   name: z.string(),
@@ -30,7 +38,10 @@ export interface PricesAnswer extends z.infer<typeof PricesAnswer> {}
 export const AskQuote = z.object({ price_id: PriceId, quantity: Quantity, promo_code: PromoCode })
 export interface AskQuote extends z.input<typeof AskQuote> {}
 
-/** `total` is `amount` without `discount`. `promo_code` is the one that counts, `promo_description` says what it does. */
+/**
+ * `total` is `amount` without `discount`. `promo_code` is the one that counts, `promo_description`
+ * says what it does.
+ */
 export const Quote = z.object({
   price_id: z.string(),
   quantity: z.number().int(),
@@ -59,15 +70,22 @@ const isGiven = (value: string | null | undefined): boolean => value !== null &&
 
 /** The session that is bought along: all of its fields or none. A zone alone wishes for no session. */
 function isWholeTime(fields: TimeFields, context: z.RefinementCtx): void {
-  if (!isGiven(fields.at) && !isGiven(fields.practitioner_id) && !isGiven(fields.appointment_type)) return
+  if (!isGiven(fields.at) && !isGiven(fields.practitioner_id) && !isGiven(fields.appointment_type))
+    return
   for (const name of ['at', 'practitioner_id', 'appointment_type', 'user_timezone'] as const) {
-    if (!isGiven(fields[name])) context.addIssue({ code: 'custom', path: [name], message: 'The session to book needs this, too.' })
+    if (!isGiven(fields[name]))
+      context.addIssue({
+        code: 'custom',
+        path: [name],
+        message: 'The session to book needs this, too.',
+      })
   }
 }
 
 /**
- * Buys credits on the provider's page and, with the booking fields, the session that they are for. `new_session_credits` is what the member
- * was shown; prices and credits are the provider's. `base_redirect_url` is a page of the portal, to which `payment=<id>` is added.
+ * Buys credits on the provider's page and, with the booking fields, the session that they are for.
+ * `new_session_credits` is what the member was shown; prices and credits are the provider's.
+ * `base_redirect_url` is a page of the portal, to which `payment=<id>` is added.
  */
 export const CreateCheckoutSession = z
   .object({
@@ -90,7 +108,10 @@ export interface CheckoutSession extends z.infer<typeof CheckoutSession> {}
 export const CheckoutSessionAnswer = z.object({ checkout_session: CheckoutSession })
 export interface CheckoutSessionAnswer extends z.infer<typeof CheckoutSessionAnswer> {}
 
-/** Buys credits with a saved card, at once and, with the booking fields, the session that they are for. */
+/**
+ * Buys credits with a saved card, at once and, with the booking fields, the session that they are
+ * for.
+ */
 export const CreateSessionInvoice = z
   .object({
     price_id: PriceId,
@@ -105,16 +126,28 @@ export const CreateSessionInvoice = z
 export interface CreateSessionInvoice extends z.input<typeof CreateSessionInvoice> {}
 
 /** `requires_action`: the member's bank wants to hear from them, at `action_url`. */
-export const PaymentStatus = z.enum(['open', 'requires_action', 'paid', 'failed', 'expired', 'refunded', 'partially_refunded'])
+export const PaymentStatus = z.enum([
+  'open',
+  'requires_action',
+  'paid',
+  'failed',
+  'expired',
+  'refunded',
+  'partially_refunded',
+])
 export type PaymentStatus = z.infer<typeof PaymentStatus>
 
-/** What a paid purchase came to: credits only, the session with them, or credits because the time was lost meanwhile. */
+/**
+ * What a paid purchase came to: credits only, the session with them, or credits because the time
+ * was lost meanwhile.
+ */
 export const PaymentOutcome = z.enum(['credited', 'booked', 'time_lost'])
 export type PaymentOutcome = z.infer<typeof PaymentOutcome>
 
 /**
- * A purchase. `at`, `practitioner_id` and `appointment_type` are of the session that was to be booked with it; `nearest` are open times near
- * one that was lost, as of now. `session_credits` is what was bought, `refunded_credits` what was taken back of it.
+ * A purchase. `at`, `practitioner_id` and `appointment_type` are of the session that was to be
+ * booked with it; `nearest` are open times near one that was lost, as of now. `session_credits` is
+ * what was bought, `refunded_credits` what was taken back of it.
  */
 export const Payment = z.object({
   id: Id,

@@ -3,10 +3,19 @@ import { AppointmentType, AppointmentTypeId } from './appointmentType.ts'
 import { Id, Instant, TimeZone } from './values.ts'
 
 /** What another record tells about a practitioner. */
-export const PractitionerSummary = z.object({ id: Id, name: z.string(), title: z.string(), avatar_url: z.string(), timezone: TimeZone })
+export const PractitionerSummary = z.object({
+  id: Id,
+  name: z.string(),
+  title: z.string(),
+  avatar_url: z.string(),
+  timezone: TimeZone,
+})
 export interface PractitionerSummary extends z.infer<typeof PractitionerSummary> {}
 
-/** `next_opening` is the first bookable time for the asked type, null when there is none within the horizon. */
+/**
+ * `next_opening` is the first bookable time for the asked type, null when there is none within the
+ * horizon.
+ */
 export const Practitioner = PractitionerSummary.extend({
   bio: z.string(),
   languages: z.array(z.string()),
@@ -16,7 +25,10 @@ export const Practitioner = PractitionerSummary.extend({
 export interface Practitioner extends z.infer<typeof Practitioner> {}
 
 /** Without a type, `next_opening` is for the caller's default type. */
-export const PractitionersQuery = z.object({ appointment_type: AppointmentType.optional(), appointment_type_id: AppointmentTypeId.optional() })
+export const PractitionersQuery = z.object({
+  appointment_type: AppointmentType.optional(),
+  appointment_type_id: AppointmentTypeId.optional(),
+})
 export interface PractitionersQuery extends z.input<typeof PractitionersQuery> {}
 
 export const PractitionersAnswer = z.object({ results: z.array(Practitioner), next: z.null() })

@@ -46,18 +46,51 @@ export const ExportedPayment = z.object({
 })
 export interface ExportedPayment extends z.infer<typeof ExportedPayment> {}
 
-/** Everything that is kept about a member, in UTC. Mails are left out: the member has them, and they repeat what is here. */
+/**
+ * Everything that is kept about a member, in UTC. Mails are left out: the member has them, and they
+ * repeat what is here.
+ */
 export const UserExport = z.object({
   exported_at: Instant,
-  profile: User.omit({ month_availability: true, conversations: true }).extend({ created_at: Instant, health_checked_at: Instant.nullable() }),
+  profile: User.omit({ month_availability: true, conversations: true }).extend({
+    created_at: Instant,
+    health_checked_at: Instant.nullable(),
+  }),
   sessions: z.array(Session.omit({ is_current: true }).extend({ user_agent: z.string() })),
   appointments: z.array(ExportedAppointment),
-  holds: z.array(z.object({ appointment_type: AppointmentType, starts_at: Instant, expires_at: Instant })),
-  credit_ledger: z.array(z.object({ amount: z.number().int(), reason: z.string(), note: z.string().nullable(), created_at: Instant })),
+  holds: z.array(
+    z.object({ appointment_type: AppointmentType, starts_at: Instant, expires_at: Instant }),
+  ),
+  credit_ledger: z.array(
+    z.object({
+      amount: z.number().int(),
+      reason: z.string(),
+      note: z.string().nullable(),
+      created_at: Instant,
+    }),
+  ),
   payments: z.array(ExportedPayment),
-  conversations: z.array(z.object({ id: Id, last_message_at: Instant, viewed_at: Instant.nullable() })),
-  waitlist: z.array(z.object({ brand_slug: z.string(), offer_slug: z.string(), first_name: z.string().nullable(), updated_at: Instant })),
-  abandoned_carts: z.array(z.object({ brand_slug: z.string().nullable(), offer_slug: z.string().nullable(), step: z.string().nullable(), updated_at: Instant })),
-  activity: z.array(z.object({ at: Instant, action: z.string(), details: z.record(z.string(), z.unknown()) })),
+  conversations: z.array(
+    z.object({ id: Id, last_message_at: Instant, viewed_at: Instant.nullable() }),
+  ),
+  waitlist: z.array(
+    z.object({
+      brand_slug: z.string(),
+      offer_slug: z.string(),
+      first_name: z.string().nullable(),
+      updated_at: Instant,
+    }),
+  ),
+  abandoned_carts: z.array(
+    z.object({
+      brand_slug: z.string().nullable(),
+      offer_slug: z.string().nullable(),
+      step: z.string().nullable(),
+      updated_at: Instant,
+    }),
+  ),
+  activity: z.array(
+    z.object({ at: Instant, action: z.string(), details: z.record(z.string(), z.unknown()) }),
+  ),
 })
 export interface UserExport extends z.infer<typeof UserExport> {}

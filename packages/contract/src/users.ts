@@ -10,12 +10,17 @@ export const HourCycle = z.enum(['12h', '24h'])
 export type HourCycle = z.infer<typeof HourCycle>
 
 /** What the member wants to hear of, and how. Mails about the account itself always go out. */
-export const Notifications = z.object({ appointment_mail: z.boolean(), appointment_sms: z.boolean(), message_mail: z.boolean() })
+export const Notifications = z.object({
+  appointment_mail: z.boolean(),
+  appointment_sms: z.boolean(),
+  message_mail: z.boolean(),
+})
 export interface Notifications extends z.infer<typeof Notifications> {}
 
 /**
- * The signed-in member as the portal knows them. `month_availability` is the assigned coach's, as GET /availability/month/ gives it. `timezone` and
- * `hour_cycle` are null until the member chooses: then the device's hold.
+ * The signed-in member as the portal knows them. `month_availability` is the assigned coach's, as
+ * GET /availability/month/ gives it. `timezone` and `hour_cycle` are null until the member chooses:
+ * then the device's hold.
  */
 export const User = z.object({
   id: Id,
@@ -50,7 +55,10 @@ export const Name = z
   .max(80, 'Use at most 80 characters.')
   .regex(/^\P{Cc}*$/u, 'Write the name on one line.')
 
-/** What is left out stays as it is. An empty or null phone number takes it away, and the consent with it. */
+/**
+ * What is left out stays as it is. An empty or null phone number takes it away, and the consent
+ * with it.
+ */
 export const UpdateUser = z
   .object({
     coach_id: Id.optional(),
@@ -61,20 +69,32 @@ export const UpdateUser = z
       .string()
       .trim()
       .max(24)
-      .refine((value) => value === '' || isPhone(value), 'Use 7 to 15 digits, with an optional plus.')
+      .refine(
+        (value) => value === '' || isPhone(value),
+        'Use 7 to 15 digits, with an optional plus.',
+      )
       .nullish(),
     sms_consent: z.boolean().optional(),
     timezone: TimeZone.optional(),
     hour_cycle: HourCycle.optional(),
     notifications: Notifications.partial().optional(),
   })
-  .refine(({ notifications, ...fields }) => [...Object.values(fields), ...Object.values(notifications ?? {})].some((value) => value !== undefined), {
-    path: ['coach_id'],
-    error: 'Say what should change.',
-  })
+  .refine(
+    ({ notifications, ...fields }) =>
+      [...Object.values(fields), ...Object.values(notifications ?? {})].some(
+        (value) => value !== undefined,
+      ),
+    {
+      path: ['coach_id'],
+      error: 'Say what should change.',
+    },
+  )
 export interface UpdateUser extends z.infer<typeof UpdateUser> {}
 
-export const AuthAnswer = z.object({ is_authenticated: z.boolean(), user_session_version: z.number().int().nullable() })
+export const AuthAnswer = z.object({
+  is_authenticated: z.boolean(),
+  user_session_version: z.number().int().nullable(),
+})
 export interface AuthAnswer extends z.infer<typeof AuthAnswer> {}
 
 export const SessionCreditsAnswer = z.object({ session_credits_remaining: z.number().int() })

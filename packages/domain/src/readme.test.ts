@@ -10,16 +10,21 @@ const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
 const library = { ...time, ...scheduling, ...payments, ...validation }
 const blocks = [...readme.matchAll(/```js\n([\s\S]*?)```/g)].map((found) => found[1] ?? '')
 
-describe.each(blocks.map((block, index) => [index + 1, block] as const))('README, example %d', (_index, block) => {
-  const lines = block.split('\n').filter((line) => !line.startsWith('import ') && !line.startsWith('//'))
-  const setup = lines.filter((line) => line.startsWith('const '))
-  const claims = lines.flatMap((line) => {
-    const [, code, answer] = /^(?!const )(.+?) \/\/ (.+)$/.exec(line) ?? []
-    return code !== undefined && answer !== undefined ? [[code, answer] as const] : []
-  })
+describe.each(blocks.map((block, index) => [index + 1, block] as const))(
+  'README, example %d',
+  (_index, block) => {
+    const lines = block
+      .split('\n')
+      .filter((line) => !line.startsWith('import ') && !line.startsWith('//'))
+    const setup = lines.filter((line) => line.startsWith('const '))
+    const claims = lines.flatMap((line) => {
+      const [, code, answer] = /^(?!const )(.+?) \/\/ (.+)$/.exec(line) ?? []
+      return code !== undefined && answer !== undefined ? [[code, answer] as const] : []
+    })
 
-  it.each(claims)('%s', (code, answer) => {
-    const run: unknown = runInNewContext(`${setup.join('\n')}\n;(${code})`, { ...library })
-    expect(run).toEqual(JSON.parse(answer))
-  })
-})
+    it.each(claims)('%s', (code, answer) => {
+      const run: unknown = runInNewContext(`${setup.join('\n')}\n;(${code})`, { ...library })
+      expect(run).toEqual(JSON.parse(answer))
+    })
+  },
+)

@@ -43,6 +43,10 @@ export default {
     a11y: { test: 'error' },
     // the page's own background, not the addon's
     backgrounds: { disable: true },
-    options: { storySort: { order: ['Foundations', 'Actions', 'Inputs', 'Calendar', 'Overlays', 'Feedback', 'Layout'] } },
+    options: {
+      storySort: {
+        order: ['Foundations', 'Actions', 'Inputs', 'Calendar', 'Overlays', 'Feedback', 'Layout'],
+      },
+    },
   },
 } satisfies Preview

@@ -7,7 +7,12 @@ export { IconButton, type IconButtonProps } from './button/IconButton.tsx'
 export { Link } from './button/Link.ts'
 export type { CalendarCell } from './calendar/CalendarDay.tsx'
 export { CalendarGrid, type CalendarGridProps, type Weekday } from './calendar/CalendarGrid.tsx'
-export { ChoiceCard, type ChoiceCardProps, ChoiceCards, ChoiceFace } from './choice-card/ChoiceCard.tsx'
+export {
+  ChoiceCard,
+  type ChoiceCardProps,
+  ChoiceCards,
+  ChoiceFace,
+} from './choice-card/ChoiceCard.tsx'
 export { DateInput, type DateInputProps } from './date-input/DateInput.tsx'
 export { Banner, type BannerProps } from './feedback/Banner.tsx'
 export { EmptyState, type EmptyStateProps } from './feedback/EmptyState.tsx'
@@ -15,7 +20,13 @@ export { ErrorState, type ErrorStateProps } from './feedback/ErrorState.tsx'
 export { Skeleton, type SkeletonShape } from './feedback/Skeleton.ts'
 export type { Tone } from './feedback/tone.ts'
 export { Checkbox, type CheckboxProps } from './field/Checkbox.tsx'
-export { type ControlWiring, Field, FieldError, type FieldProps, type FieldText } from './field/Field.tsx'
+export {
+  type ControlWiring,
+  Field,
+  FieldError,
+  type FieldProps,
+  type FieldText,
+} from './field/Field.tsx'
 export { TextArea, type TextAreaProps } from './field/TextArea.tsx'
 export { TextInput, type TextInputProps } from './field/TextInput.tsx'
 export { Icon, type IconProps, type IconShape } from './icon/Icon.tsx'

@@ -12,7 +12,10 @@ export type ApiClient = {
   close(): void
 }
 
-/** A member's device as lean as can be: one kept connection and the cookies, so that what is measured is the server. */
+/**
+ * A member's device as lean as can be: one kept connection and the cookies, so that what is
+ * measured is the server.
+ */
 export function createApiClient(origin: string): ApiClient {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const cookies = new Map<string, string>()
@@ -29,14 +32,25 @@ export function createApiClient(origin: string): ApiClient {
     }
   }
 
-  const call = (method: string, path: string, own: Readonly<Record<string, string>>, body?: string): Promise<ApiAnswer> =>
+  const call = (
+    method: string,
+    path: string,
+    own: Readonly<Record<string, string>>,
+    body?: string,
+  ): Promise<ApiAnswer> =>
     new Promise((resolve, reject) => {
-      const asked = request(origin + path, { method, agent, headers: { ...headers(), ...own } }, (answer) => {
-        keep(answer.headers)
-        let text = ''
-        answer.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
-        answer.once('end', () => resolve({ status: answer.statusCode ?? 0, body: text })).once('error', reject)
-      })
+      const asked = request(
+        origin + path,
+        { method, agent, headers: { ...headers(), ...own } },
+        (answer) => {
+          keep(answer.headers)
+          let text = ''
+          answer.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
+          answer
+            .once('end', () => resolve({ status: answer.statusCode ?? 0, body: text }))
+            .once('error', reject)
+        },
+      )
       asked.once('error', reject)
       asked.end(body)
     })
@@ -45,7 +59,16 @@ export function createApiClient(origin: string): ApiClient {
     get: (path) => call('GET', path, {}),
     post: (path, body, own = {}) => {
       const text = JSON.stringify(body)
-      return call('POST', path, { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)), ...own }, text)
+      return call(
+        'POST',
+        path,
+        {
+          'content-type': 'application/json',
+          'content-length': String(Buffer.byteLength(text)),
+          ...own,
+        },
+        text,
+      )
     },
     cookies: () => cookies,
     headers,
@@ -57,7 +80,11 @@ export function createApiClient(origin: string): ApiClient {
 export async function signIn(origin: string, username: string): Promise<ApiClient> {
   const client = createApiClient(origin)
   await client.get('/api/client/v1/users/auth/')
-  const { status, body } = await client.post('/api/client/v1/accounts/login/', { username, password: 'juniper-demo-1', login_type: 'all' })
+  const { status, body } = await client.post('/api/client/v1/accounts/login/', {
+    username,
+    password: 'juniper-demo-1',
+    login_type: 'all',
+  })
   if (status !== 200) throw new Error(`${username} was not signed in: ${status} ${body}`)
   return client
 }

@@ -6,29 +6,44 @@ const names = { pages: 'Pages and screens', slots: 'Times of a month', server: '
 
 /** The generated part of docs/performance.md. */
 export function toMarkdown({ at, machine, method, pages, figures }: Report): string {
-  const pageRows = [...pages.map((page) => ({ ...page, page: `**${page.page}**` })), ...peers].map((page) => [
-    page.page,
-    page.scriptKilobytes.toFixed(0),
-    page.styleKilobytes.toFixed(page.styleKilobytes < 10 ? 1 : 0),
-    ...[page.fcp, page.lcp, page.ready, page.tbt].map((value) => value.toFixed(0)),
-    page.cls === null ? '' : page.cls.toFixed(2),
-  ])
+  const pageRows = [...pages.map((page) => ({ ...page, page: `**${page.page}**` })), ...peers].map(
+    (page) => [
+      page.page,
+      page.scriptKilobytes.toFixed(0),
+      page.styleKilobytes.toFixed(page.styleKilobytes < 10 ? 1 : 0),
+      ...[page.fcp, page.lcp, page.ready, page.tbt].map((value) => value.toFixed(0)),
+      page.cls === null ? '' : page.cls.toFixed(2),
+    ],
+  )
   return [
     `Measured ${at.slice(0, 10)} on a machine with ${machine}. Pages: median of ${method.runs} visits.${method.world && ` Server: ${method.world}.`}`,
     '',
     table(['page', 'JS kB', 'CSS kB', 'FCP ms', 'LCP ms', 'ready ms', 'TBT ms', 'CLS'], pageRows),
-    ...(['pages', 'slots', 'server'] as const).flatMap((section) => ['', `### ${names[section]}`, '', table(['what', 'measured', 'budget', '', 'beside it'], figures[section].map(toRow))]),
+    ...(['pages', 'slots', 'server'] as const).flatMap((section) => [
+      '',
+      `### ${names[section]}`,
+      '',
+      table(['what', 'measured', 'budget', '', 'beside it'], figures[section].map(toRow)),
+    ]),
   ].join('\n')
 }
 
 function toRow(figure: Figure): string[] {
   const held = isHeld(figure)
-  return [figure.what, written(figure.value, figure.unit), budgetOf(figure), held === null ? '' : held ? 'held' : '**missed**', figure.note ?? '']
+  return [
+    figure.what,
+    written(figure.value, figure.unit),
+    budgetOf(figure),
+    held === null ? '' : held ? 'held' : '**missed**',
+    figure.note ?? '',
+  ]
 }
 
 function budgetOf({ budget, unit }: Figure): string {
   if (budget === undefined) return ''
-  return 'atMost' in budget ? `≤ ${budget.atMost} ${unit}`.trim() : `≥ ${budget.atLeast} ${unit}`.trim()
+  return 'atMost' in budget
+    ? `≤ ${budget.atMost} ${unit}`.trim()
+    : `≥ ${budget.atLeast} ${unit}`.trim()
 }
 
 function written(value: number, unit: Figure['unit']): string {

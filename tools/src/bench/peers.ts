@@ -2,7 +2,16 @@ import type { PageLine } from './browser/browserReport.ts'
 
 type Peer = Omit<PageLine, 'cls'> & { readonly cls: number | null }
 
-const line = (page: string, scriptKilobytes: number, styleKilobytes: number, fcp: number, lcp: number, ready: number, tbt: number, cls: number | null): Peer => ({
+const line = (
+  page: string,
+  scriptKilobytes: number,
+  styleKilobytes: number,
+  fcp: number,
+  lcp: number,
+  ready: number,
+  tbt: number,
+  cls: number | null,
+): Peer => ({
   page,
   scriptKilobytes,
   styleKilobytes,
@@ -13,7 +22,10 @@ const line = (page: string, scriptKilobytes: number, styleKilobytes: number, fcp
   cls,
 })
 
-/** Comparable products, measured by the same method when this one began, on another machine: bytes compare, times only roughly. */
+/**
+ * Comparable products, measured by the same method when this one began, on another machine: bytes
+ * compare, times only roughly.
+ */
 export const peers: readonly Peer[] = [
   line('Foo Medical, sign-in', 251, 30, 2204, 2204, 2189, 180, 0),
   line('Easy!Appointments 1.6, booking', 329, 32, 1652, 2636, 2618, 94, 0),

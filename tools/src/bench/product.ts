@@ -17,7 +17,10 @@ export type Product = {
 
 const startLimit = 60_000
 
-/** The built product as a process of its own, with its own data directory. `settings` are those of docs/operations.md. */
+/**
+ * The built product as a process of its own, with its own data directory. `settings` are those of
+ * docs/operations.md.
+ */
 export async function startProduct(settings: Readonly<Record<string, string>>): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-bench-'))
   // a build that happens meanwhile must not change what is measured
@@ -26,7 +29,15 @@ export async function startProduct(settings: Readonly<Record<string, string>>): 
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, [join(root, 'apps/api/dist/main.js')], {
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: String(port), DATA_DIR: dataDir, PORTAL_DIST: portal, LOG_LEVEL: 'error', ...settings },
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      PORTAL_DIST: portal,
+      LOG_LEVEL: 'error',
+      ...settings,
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   // a bench that is cut off leaves no server behind
@@ -50,7 +61,11 @@ export async function startProduct(settings: Readonly<Record<string, string>>): 
   return { origin, residentMegabytes: () => residentMegabytes(child.pid ?? 0), stop }
 }
 
-const isReady = (origin: string): Promise<boolean> => fetch(`${origin}/readyz`).then(({ ok }) => ok, () => false)
+const isReady = (origin: string): Promise<boolean> =>
+  fetch(`${origin}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
 
 function residentMegabytes(pid: number): number {
   try {

@@ -6,7 +6,8 @@ import type { Report } from './report.ts'
 
 const page = join(root, 'docs/performance.md')
 const data = join(root, 'docs/performance.json')
-const markers = /(<!-- bench: from here on written by pnpm bench -->\n)[\s\S]*?(<!-- bench: until here -->)/
+const markers =
+  /(<!-- bench: from here on written by pnpm bench -->\n)[\s\S]*?(<!-- bench: until here -->)/
 
 /** The last run's report, null before the first. */
 export async function readReport(): Promise<Report | null> {
@@ -17,9 +18,19 @@ export async function readReport(): Promise<Report | null> {
 /** Puts the numbers into the page between its markers, and beside it as JSON. */
 export async function writeReport(report: Report): Promise<void> {
   const before = await readFile(page, 'utf8')
-  if (!markers.test(before)) throw new Error('docs/performance.md has lost the markers of its generated part.')
-  await writeFile(page, before.replace(markers, (_all, start: string, end: string) => `${start}${toMarkdown(report)}\n${end}`))
+  if (!markers.test(before))
+    throw new Error('docs/performance.md has lost the markers of its generated part.')
+  await writeFile(
+    page,
+    before.replace(
+      markers,
+      (_all, start: string, end: string) => `${start}${toMarkdown(report)}\n${end}`,
+    ),
+  )
   await writeFile(data, `${JSON.stringify(rounded(report), null, 2)}\n`)
 }
 
-const rounded = (report: Report): unknown => JSON.parse(JSON.stringify(report), (_key, value: unknown) => (typeof value === 'number' ? Number(value.toPrecision(5)) : value))
+const rounded = (report: Report): unknown =>
+  JSON.parse(JSON.stringify(report), (_key, value: unknown) =>
+    typeof value === 'number' ? Number(value.toPrecision(5)) : value,
+  )

@@ -15,6 +15,13 @@ export type AuditEntry = {
 export async function audit(sql: Sql, entry: AuditEntry): Promise<void> {
   await sql.query(
     'INSERT INTO audit_log (at, actor_id, action, subject_id, details, request_id) VALUES ($1, $2, $3, $4, $5::jsonb, $6)',
-    [new Date(entry.at), entry.actorId, entry.action, entry.subjectId, JSON.stringify(entry.details ?? {}), entry.requestId ?? null],
+    [
+      new Date(entry.at),
+      entry.actorId,
+      entry.action,
+      entry.subjectId,
+      JSON.stringify(entry.details ?? {}),
+      entry.requestId ?? null,
+    ],
   )
 }

@@ -1,10 +1,16 @@
 import { Refusal, type RefusalCode } from '../http/refusal.ts'
 import { sqlErrorOf } from './sql.ts'
 
-/** Constraints whose violation is a documented answer. Any other violation is our bug and answers `internal`. */
+/**
+ * Constraints whose violation is a documented answer. Any other violation is our bug and answers
+ * `internal`.
+ */
 const refusalOf: Readonly<Record<string, readonly [RefusalCode, string]>> = {
   credit_balances_not_negative: ['no_credits', 'You have no session credits left.'],
-  appointments_practitioner_free: ['slot_taken', 'This time was just taken. Here are the nearest open times.'],
+  appointments_practitioner_free: [
+    'slot_taken',
+    'This time was just taken. Here are the nearest open times.',
+  ],
   appointments_member_free: ['member_busy', 'You already have a session at this time.'],
 }
 
@@ -15,6 +21,7 @@ export function constraintRefusal(error: unknown): Refusal | null {
   const found = told.constraint === null ? undefined : refusalOf[told.constraint]
   if (found !== undefined) return new Refusal(...found)
   // class 22: a value that passed the schema and that the database cannot hold
-  if (told.state.startsWith('22')) return new Refusal('bad_request', 'A value in the request cannot be used.')
+  if (told.state.startsWith('22'))
+    return new Refusal('bad_request', 'A value in the request cannot be used.')
   return null
 }

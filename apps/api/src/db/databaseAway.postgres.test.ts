@@ -28,7 +28,11 @@ describe('while PostgreSQL is away', () => {
     await Promise.all(Array.from({ length: 20 }, () => client.get(me)))
     await postgres.halt()
     const started = performance.now()
-    const answers = await Promise.all(Array.from({ length: 40 }, (_, turn) => (turn % 2 === 0 ? client.get(me) : client.put(me, { has_chosen_coach: true }))))
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, turn) =>
+        turn % 2 === 0 ? client.get(me) : client.put(me, { has_chosen_coach: true }),
+      ),
+    )
     expect(performance.now() - started).toBeLessThan(5_000)
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
     expect(answers[0]?.body).toMatchObject({ code: 'unavailable' })
@@ -65,7 +69,9 @@ describe('while PostgreSQL is away', () => {
 
   it('a deadlock is tried again, so that both sides succeed', async () => {
     const { db } = server.context
-    await db.script(`CREATE TABLE pair (id int PRIMARY KEY, value int); INSERT INTO pair VALUES (1, 0), (2, 0)`)
+    await db.script(
+      `CREATE TABLE pair (id int PRIMARY KEY, value int); INSERT INTO pair VALUES (1, 0), (2, 0)`,
+    )
     const firstLocked = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const
     const add = (own: 0 | 1) =>
       db.tx(async (sql) => {

@@ -13,7 +13,10 @@ export class DirectoryTaken extends Error {
   }
 }
 
-/** When a process was born, as far as the system tells: a number that was used again must not look alive. */
+/**
+ * When a process was born, as far as the system tells: a number that was used again must not look
+ * alive.
+ */
 function birthOf(pid: number): string | null {
   try {
     process.kill(pid, 0)
@@ -37,7 +40,8 @@ function readHolder(path: string): Holder | null {
     if (typeof told !== 'object' || told === null) return null
     if (!('pid' in told && 'born' in told && 'since' in told)) return null
     const { pid, born, since } = told
-    if (typeof pid !== 'number' || typeof born !== 'string' || typeof since !== 'string') return null
+    if (typeof pid !== 'number' || typeof born !== 'string' || typeof since !== 'string')
+      return null
     return { pid, born, since }
   } catch {
     return null
@@ -45,8 +49,9 @@ function readHolder(path: string): Holder | null {
 }
 
 /**
- * Takes the lock file at `path` for this process, or throws {@link DirectoryTaken}. A file left behind by a process that
- * is gone is moved aside by rename, so that of two processes that find it only one gets it.
+ * Takes the lock file at `path` for this process, or throws {@link DirectoryTaken}. A file left
+ * behind by a process that is gone is moved aside by rename, so that of two processes that find it
+ * only one gets it.
  */
 export function lockDirectory(path: string): { release(): void } {
   mkdirSync(dirname(path), { recursive: true })
@@ -66,7 +71,8 @@ export function lockDirectory(path: string): { release(): void } {
         if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
       }
       const holder = readHolder(path)
-      if (holder !== null && birthOf(holder.pid) === holder.born) throw new DirectoryTaken(path, holder)
+      if (holder !== null && birthOf(holder.pid) === holder.born)
+        throw new DirectoryTaken(path, holder)
       setAside(path, holder)
     }
   } finally {
@@ -83,7 +89,8 @@ function setAside(path: string, judged: Holder | null): void {
   }
   const moved = readHolder(aside)
   // what was moved may be a fresh lock, taken between the look and the rename: put it back
-  if (moved !== null && (moved.pid !== judged?.pid || moved.born !== judged.born)) linkSync(aside, path)
+  if (moved !== null && (moved.pid !== judged?.pid || moved.born !== judged.born))
+    linkSync(aside, path)
   rmSync(aside, { force: true })
 }
 

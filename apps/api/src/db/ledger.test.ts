@@ -13,7 +13,10 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const add = (amount: number, ref: string) =>
-  server.context.db.query('INSERT INTO credit_ledger (user_id, amount, reason, ref, created_at) VALUES ($1, $2, $3, $4, now())', [user.id, amount, 'test', ref])
+  server.context.db.query(
+    'INSERT INTO credit_ledger (user_id, amount, reason, ref, created_at) VALUES ($1, $2, $3, $4, now())',
+    [user.id, amount, 'test', ref],
+  )
 
 async function balances(): Promise<{ kept: number; summed: number }> {
   const [row] = await server.context.db.query<{ kept: number; summed: number }>(
@@ -25,8 +28,12 @@ async function balances(): Promise<{ kept: number; summed: number }> {
 }
 
 it('lets fifty takers have the three credits there are, and no more', async () => {
-  const outcomes = await Promise.allSettled(Array.from({ length: 50 }, (_, taker) => add(-1, `taker-${taker}`)))
-  const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [constraintRefusal(outcome.reason)?.code] : []))
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 50 }, (_, taker) => add(-1, `taker-${taker}`)),
+  )
+  const refused = outcomes.flatMap((outcome) =>
+    outcome.status === 'rejected' ? [constraintRefusal(outcome.reason)?.code] : [],
+  )
   expect(refused).toEqual(Array.from({ length: 47 }, () => 'no_credits'))
   expect(await balances()).toEqual({ kept: 0, summed: 0 })
 })

@@ -4,7 +4,10 @@ import { oneRow, type Database } from './sql.ts'
 /** One number for every process that might migrate this database at the same time. */
 const migrationLock = 7_316_001
 
-/** Brings the database to the newest schema; forward only. Answers the numbers that were applied now. */
+/**
+ * Brings the database to the newest schema; forward only. Answers the numbers that were applied
+ * now.
+ */
 export function migrate(db: Database): Promise<number[]> {
   return db.tx(async (sql) => {
     // a process that waits here may wait for a whole migration of another one
@@ -21,7 +24,10 @@ export function migrate(db: Database): Promise<number[]> {
     const missing = migrations.filter((migration) => !known.has(migration.number))
     for (const { number, name, sql: text } of missing) {
       await sql.script(text)
-      await sql.query('INSERT INTO schema_migrations (number, name) VALUES ($1, $2)', [number, name])
+      await sql.query('INSERT INTO schema_migrations (number, name) VALUES ($1, $2)', [
+        number,
+        name,
+      ])
     }
     return missing.map((migration) => migration.number)
   })
@@ -29,8 +35,9 @@ export function migrate(db: Database): Promise<number[]> {
 
 /** Whether every migration this code knows has been applied. */
 export async function isMigrated(db: Database): Promise<boolean> {
-  const rows = await db.query<{ count: number }>('SELECT count(*) AS count FROM schema_migrations WHERE number = ANY($1::int[])', [
-    migrations.map((migration) => migration.number),
-  ])
+  const rows = await db.query<{ count: number }>(
+    'SELECT count(*) AS count FROM schema_migrations WHERE number = ANY($1::int[])',
+    [migrations.map((migration) => migration.number)],
+  )
   return oneRow(rows).count === migrations.length
 }

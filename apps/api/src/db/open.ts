@@ -4,8 +4,13 @@ import type { Config } from '../config.ts'
 import { lockDirectory } from './directoryLock.ts'
 import type { Database } from './sql.ts'
 
-/** Opens the configured database; the embedded one under its lock. Each engine is loaded only where it is used. */
-export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Database> {
+/**
+ * Opens the configured database; the embedded one under its lock. Each engine is loaded only where
+ * it is used.
+ */
+export async function openDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+): Promise<Database> {
   if (config.databaseUrl !== null) {
     const { openPostgres } = await import('./engines/postgres.ts')
     return openPostgres(config.databaseUrl)

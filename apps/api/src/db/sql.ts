@@ -1,8 +1,16 @@
-export type SqlValue = string | number | boolean | null | Date | readonly string[] | readonly number[]
+export type SqlValue =
+  | string
+  | number
+  | boolean
+  | null
+  | Date
+  | readonly string[]
+  | readonly number[]
 
 /**
- * What a repository needs of a database. Instants come back as epoch milliseconds (`timestamptz`), calendar days as
- * `yyyy-MM-dd`, `bigint` as number; jsonb goes in as a JSON string and comes back parsed.
+ * What a repository needs of a database. Instants come back as epoch milliseconds (`timestamptz`),
+ * calendar days as `yyyy-MM-dd`, `bigint` as number; jsonb goes in as a JSON string and comes back
+ * parsed.
  */
 export interface Sql {
   query<Row extends object>(text: string, values?: readonly SqlValue[]): Promise<Row[]>
@@ -13,8 +21,9 @@ export interface Sql {
 export interface Database extends Sql {
   readonly engine: 'pglite' | 'postgres'
   /**
-   * One transaction. `fn` may run more than once (deadlock, serialization failure, lock timeout), so it touches nothing
-   * but `sql`; queries on the database itself inside `fn` would wait for it for ever on the embedded engine.
+   * One transaction. `fn` may run more than once (deadlock, serialization failure, lock timeout),
+   * so it touches nothing but `sql`; queries on the database itself inside `fn` would wait for it
+   * for ever on the embedded engine.
    */
   tx<T>(fn: (sql: Sql) => Promise<T>): Promise<T>
   close(): Promise<void>
@@ -32,7 +41,8 @@ export class DatabaseAway extends Error {
 export function sqlErrorOf(error: unknown): { state: string; constraint: string | null } | null {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return null
   if (!/^[0-9A-Z]{5}$/.test(error.code)) return null
-  const constraint = 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : null
+  const constraint =
+    'constraint' in error && typeof error.constraint === 'string' ? error.constraint : null
   return { state: error.code, constraint }
 }
 

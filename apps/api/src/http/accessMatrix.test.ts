@@ -11,7 +11,9 @@ const ids = new Map<string, string>()
 
 beforeAll(async () => {
   server = await startTestServer({ demo: true, now: '2026-12-01T15:00:00Z' })
-  const rows = await server.context.db.query<{ id: string; email: string }>('SELECT id, email FROM users')
+  const rows = await server.context.db.query<{ id: string; email: string }>(
+    'SELECT id, email FROM users',
+  )
   for (const { id, email } of rows) ids.set(email, id)
 })
 afterAll(() => server.close())
@@ -20,13 +22,24 @@ const idOf = (email: string): string => ids.get(email) ?? 'unknown'
 
 /** As it is by now: a call that ends every session raises it. */
 async function versionOf(email: string): Promise<number> {
-  const [row] = await server.context.db.query<{ user_session_version: number }>('SELECT user_session_version FROM users WHERE email = $1', [email])
+  const [row] = await server.context.db.query<{ user_session_version: number }>(
+    'SELECT user_session_version FROM users WHERE email = $1',
+    [email],
+  )
   return row?.user_session_version ?? 0
 }
 
-async function signedIn(email: string, startedAt = server.context.clock.now()): Promise<TestClient> {
+async function signedIn(
+  email: string,
+  startedAt = server.context.clock.now(),
+): Promise<TestClient> {
   const client = createTestClient(server.origin)
-  const token = await startSession(server.context.db, idOf(email), await versionOf(email), startedAt)
+  const token = await startSession(
+    server.context.db,
+    idOf(email),
+    await versionOf(email),
+    startedAt,
+  )
   client.cookies.set('sessionid', token)
   await client.get(`${base}/users/auth/`)
   return client
@@ -41,7 +54,8 @@ const accountOf: Partial<Record<Caller, string>> = {
 }
 
 async function clientOf(caller: Caller): Promise<TestClient> {
-  if (caller !== 'anonymous') return signedIn(accountOf[caller] ?? 'maya@example.com', caller === 'expired' ? 0 : undefined)
+  if (caller !== 'anonymous')
+    return signedIn(accountOf[caller] ?? 'maya@example.com', caller === 'expired' ? 0 : undefined)
   const client = createTestClient(server.origin)
   await client.get(`${base}/users/auth/`)
   return client
@@ -52,36 +66,55 @@ async function concrete(route: string): Promise<string> {
   const member = await signedIn('maya@example.com')
   if (route.includes('/practitioners/')) return route.replace(':id', idOf('rivera@example.com'))
   if (route.includes('/sessions/:id')) {
-    const rows = await server.context.db.query<{ id: string }>('SELECT id FROM sessions WHERE user_id = $1 ORDER BY id LIMIT 1', [idOf('maya@example.com')])
+    const rows = await server.context.db.query<{ id: string }>(
+      'SELECT id FROM sessions WHERE user_id = $1 ORDER BY id LIMIT 1',
+      [idOf('maya@example.com')],
+    )
     return route.replace(':id', rows[0]?.id ?? 'none')
   }
   if (route.includes('/payments/:id')) {
-    const { body } = await member.post('/api/client/v2/stripe/create-checkout-session/', { price_id: 'price_session_credit_1', quantity: 1, base_redirect_url: '/home' })
+    const { body } = await member.post('/api/client/v2/stripe/create-checkout-session/', {
+      price_id: 'price_session_credit_1',
+      quantity: 1,
+      base_redirect_url: '/home',
+    })
     return route.replace(':id', idIn(body, 'checkout_session'))
   }
   if (route.includes('/holds/:id')) {
     const at = await openTime(member)
-    const { body } = await member.post(`${base}/appointments/holds/`, { at, practitioner_id: idOf('rivera@example.com'), appointment_type: 'FOLLOW_UP' })
+    const { body } = await member.post(`${base}/appointments/holds/`, {
+      at,
+      practitioner_id: idOf('rivera@example.com'),
+      appointment_type: 'FOLLOW_UP',
+    })
     return route.replace(':id', idIn(body, 'hold'))
   }
   if (route.includes('/appointments/:id')) {
     const credit = crypto.randomUUID()
-    await server.context.db.query(`INSERT INTO credit_ledger (user_id, amount, reason, ref, created_at) VALUES ($1, 1, 'grant', $2, now())`, [
-      idOf('maya@example.com'),
-      credit,
-    ])
+    await server.context.db.query(
+      `INSERT INTO credit_ledger (user_id, amount, reason, ref, created_at) VALUES ($1, 1, 'grant', $2, now())`,
+      [idOf('maya@example.com'), credit],
+    )
     const at = await openTime(member)
-    const fields = { at, practitioner_id: idOf('rivera@example.com'), appointment_type: 'FOLLOW_UP', user_timezone: 'America/New_York' }
+    const fields = {
+      at,
+      practitioner_id: idOf('rivera@example.com'),
+      appointment_type: 'FOLLOW_UP',
+      user_timezone: 'America/New_York',
+    }
     const { body } = await member.post(`${base}/appointments/`, fields)
     return route.replace(':id', idIn(body, 'appointment'))
   }
   const dated = route.replace(':from_date', '2026-12-02')
-  return dated.endsWith('/availability/') ? `${dated}?from_date=2026-12-02&to_date=2026-12-03` : dated
+  return dated.endsWith('/availability/')
+    ? `${dated}?from_date=2026-12-02&to_date=2026-12-03`
+    : dated
 }
 
 function idIn(body: Record<string, unknown>, name: string): string {
   const record = body[name]
-  if (typeof record !== 'object' || record === null || !('id' in record)) throw new Error(`No ${name} in ${JSON.stringify(body)}`)
+  if (typeof record !== 'object' || record === null || !('id' in record))
+    throw new Error(`No ${name} in ${JSON.stringify(body)}`)
   return String(record.id)
 }
 
@@ -99,29 +132,49 @@ async function openTime(member: TestClient): Promise<string> {
 async function attempt(caller: Caller, method: string, route: string): Promise<TestAnswer> {
   const path = await concrete(route)
   const client = await clientOf(caller)
-  const viewAs = caller === 'adminViewingAs' || caller === 'memberViewingAs' ? `${path.includes('?') ? '&' : '?'}view-as-user=${idOf('maya@example.com')}` : ''
+  const viewAs =
+    caller === 'adminViewingAs' || caller === 'memberViewingAs'
+      ? `${path.includes('?') ? '&' : '?'}view-as-user=${idOf('maya@example.com')}`
+      : ''
   const headers: Record<string, string> = {}
   if (caller === 'missingCsrf') headers['x-csrftoken'] = ''
   if (caller === 'wrongCsrf') headers['x-csrftoken'] = 'wrong.token'
   if (caller === 'crossOrigin') headers['origin'] = 'https://evil.example'
   if (method === 'GET') return client.get(path + viewAs, headers)
-  return client.request(method === 'POST' ? 'POST' : method === 'PUT' ? 'PUT' : 'DELETE', path + viewAs, {}, headers)
+  return client.request(
+    method === 'POST' ? 'POST' : method === 'PUT' ? 'PUT' : 'DELETE',
+    path + viewAs,
+    {},
+    headers,
+  )
 }
 
 it('has a row for every call the server has, and for no other', () => {
-  const registered = server.routes.filter(({ method, url }) => url.startsWith('/api/') && method !== 'HEAD' && method !== 'OPTIONS')
-  expect(Object.keys(accessMatrix).toSorted()).toEqual(registered.map(({ method, url }) => `${method} ${url}`).toSorted())
+  const registered = server.routes.filter(
+    ({ method, url }) => url.startsWith('/api/') && method !== 'HEAD' && method !== 'OPTIONS',
+  )
+  expect(Object.keys(accessMatrix).toSorted()).toEqual(
+    registered.map(({ method, url }) => `${method} ${url}`).toSorted(),
+  )
 })
 
 describe.each(Object.entries(accessMatrix))('%s', (call, row) => {
   const [method = '', route = ''] = call.split(' ')
 
-  it.each(callers.map((caller) => [caller, row[caller]] as const))('answers %s with %i', async (caller, status) => {
-    const answer = await attempt(caller, method, route)
-    expect({ status: answer.status, text: answer.status === status ? '' : answer.text }).toEqual({ status, text: '' })
-    const isAboutCsrf = caller === 'missingCsrf' || caller === 'wrongCsrf' || caller === 'crossOrigin'
-    // no other refusal mentions CSRF: the client sends the browser to /login when one does
-    if (answer.status === 403) expect(/csrf/i.test(answer.text)).toBe(isAboutCsrf)
-    if (answer.status >= 400) expect(answer.body).toMatchObject({ detail: expect.any(String), code: expect.any(String) })
-  })
+  it.each(callers.map((caller) => [caller, row[caller]] as const))(
+    'answers %s with %i',
+    async (caller, status) => {
+      const answer = await attempt(caller, method, route)
+      expect({ status: answer.status, text: answer.status === status ? '' : answer.text }).toEqual({
+        status,
+        text: '',
+      })
+      const isAboutCsrf =
+        caller === 'missingCsrf' || caller === 'wrongCsrf' || caller === 'crossOrigin'
+      // no other refusal mentions CSRF: the client sends the browser to /login when one does
+      if (answer.status === 403) expect(/csrf/i.test(answer.text)).toBe(isAboutCsrf)
+      if (answer.status >= 400)
+        expect(answer.body).toMatchObject({ detail: expect.any(String), code: expect.any(String) })
+    },
+  )
 })

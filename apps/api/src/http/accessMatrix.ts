@@ -14,7 +14,10 @@ export const callers = [
 ] as const
 export type Caller = (typeof callers)[number]
 
-/** Statuses that the documentation allows for a caller; a call is tried in the order of {@link callers}. */
+/**
+ * Statuses that the documentation allows for a caller; a call is tried in the order of
+ * {@link callers}.
+ */
 type Row = Readonly<Record<Caller, number>>
 
 const readByAnyMember: Row = {
@@ -33,13 +36,36 @@ const readByAnyMember: Row = {
 /** A member's own record: for everyone else, an admin in person included, it does not exist. */
 const readByOwner: Row = { ...readByAnyMember, otherMember: 404, admin: 404 }
 
-const refusedWrites = { anonymous: 401, practitioner: 403, adminViewingAs: 403, memberViewingAs: 403, expired: 401, missingCsrf: 403, wrongCsrf: 403, crossOrigin: 403 }
-const writtenBy = (allowed: number): Row => ({ ...refusedWrites, member: allowed, otherMember: allowed, admin: allowed })
-const writtenByOwner = (allowed: number): Row => ({ ...writtenBy(allowed), otherMember: 404, admin: 404 })
+const refusedWrites = {
+  anonymous: 401,
+  practitioner: 403,
+  adminViewingAs: 403,
+  memberViewingAs: 403,
+  expired: 401,
+  missingCsrf: 403,
+  wrongCsrf: 403,
+  crossOrigin: 403,
+}
+const writtenBy = (allowed: number): Row => ({
+  ...refusedWrites,
+  member: allowed,
+  otherMember: allowed,
+  admin: allowed,
+})
+const writtenByOwner = (allowed: number): Row => ({
+  ...writtenBy(allowed),
+  otherMember: 404,
+  admin: 404,
+})
 
 const publicRead: Row = { ...readByAnyMember, anonymous: 200, practitioner: 200, expired: 200 }
 /** Also for those who are not, or not any longer, signed in. */
-const publicWrite = (allowed: number): Row => ({ ...writtenBy(allowed), anonymous: allowed, practitioner: allowed, expired: allowed })
+const publicWrite = (allowed: number): Row => ({
+  ...writtenBy(allowed),
+  anonymous: allowed,
+  practitioner: allowed,
+  expired: allowed,
+})
 
 const byNobody = (status: number): Row => ({
   anonymous: status,
@@ -56,8 +82,8 @@ const byNobody = (status: number): Row => ({
 })
 
 /**
- * Every call of the API and what it answers to whom. Writing calls are tried with an empty body, so that "may write"
- * shows as 400 where a body is needed, except where trying does no harm.
+ * Every call of the API and what it answers to whom. Writing calls are tried with an empty body, so
+ * that "may write" shows as 400 where a body is needed, except where trying does no harm.
  */
 export const accessMatrix: Readonly<Record<string, Row>> = {
   'POST /api/client/v1/accounts/login/': publicWrite(400),

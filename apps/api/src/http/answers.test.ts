@@ -18,7 +18,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What comes back for these bytes, whatever they are; the socket stays open until the server closes it. */
+/**
+ * What comes back for these bytes, whatever they are; the socket stays open until the server closes
+ * it.
+ */
 function raw(bytes: string): Promise<string> {
   const { hostname, port } = new URL(server.origin)
   return new Promise((resolve, reject) => {
@@ -64,16 +67,28 @@ describe('security headers', () => {
     for (const name of Object.keys(always)) expect(answer.toLowerCase()).toContain(`${name}:`)
   })
 
-  it.each([me, '/api/client/v1/users/auth/', '/api/client/v1/nothing/', '/metadata.json', '/openapi.json', '/dev/mailbox', '/dev/mailbox.json', '/readyz'])(
-    'keep %s out of every cache, signed in or not',
-    async (path) => {
-      expect((await client.get(path)).headers.get('cache-control')).toBe('no-store')
-      expect((await createTestClient(server.origin).get(path)).headers.get('cache-control')).toBe('no-store')
-    },
-  )
+  it.each([
+    me,
+    '/api/client/v1/users/auth/',
+    '/api/client/v1/nothing/',
+    '/metadata.json',
+    '/openapi.json',
+    '/dev/mailbox',
+    '/dev/mailbox.json',
+    '/readyz',
+  ])('keep %s out of every cache, signed in or not', async (path) => {
+    expect((await client.get(path)).headers.get('cache-control')).toBe('no-store')
+    expect((await createTestClient(server.origin).get(path)).headers.get('cache-control')).toBe(
+      'no-store',
+    )
+  })
 
   it('give every page another nonce', async () => {
-    const policies = await Promise.all([1, 2].map(async () => (await client.get('/docs/api')).headers.get('content-security-policy')))
+    const policies = await Promise.all(
+      [1, 2].map(async () =>
+        (await client.get('/docs/api')).headers.get('content-security-policy'),
+      ),
+    )
     expect(policies[0]).toMatch(/style-src 'self' 'nonce-[^']+'/)
     expect(policies[0]).not.toBe(policies[1])
   })
@@ -91,20 +106,33 @@ describe('a body', () => {
     const { hostname, port } = new URL(server.origin)
     const head = `POST ${loginPath} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 50\r\n\r\n{"username"`
     const slow = Array.from({ length: 100 }, () => connect(Number(port), hostname))
-    await Promise.all(slow.map((socket) => new Promise<void>((written) => socket.write(head, () => written()))))
+    await Promise.all(
+      slow.map((socket) => new Promise<void>((written) => socket.write(head, () => written()))),
+    )
     const started = performance.now()
     expect((await client.get(me)).status).toBe(200)
     expect(performance.now() - started).toBeLessThan(1_000)
     for (const socket of slow) socket.destroy()
   })
 
-  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml'])('of %s is 415', async (type) => {
+  it.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/xml',
+  ])('of %s is 415', async (type) => {
     const answer = await client.put(me, 'has_chosen_coach=true', { 'content-type': type })
     expect(answer.status).toBe(415)
     expect(answer.body).toMatchObject({ code: 'unsupported_media_type' })
   })
 
-  it.each(['{', '{"a":1,}', 'nonsense', '{"__proto__":{"role":"admin"}}', '{"constructor":{"prototype":{}}}'])('like %s is refused as JSON', async (body) => {
+  it.each([
+    '{',
+    '{"a":1,}',
+    'nonsense',
+    '{"__proto__":{"role":"admin"}}',
+    '{"constructor":{"prototype":{}}}',
+  ])('like %s is refused as JSON', async (body) => {
     const answer = await client.put(me, body)
     expect(answer.status).toBe(400)
     expect(answer.body).toMatchObject({ errors: [{ field: 'body' }] })
@@ -113,7 +141,9 @@ describe('a body', () => {
   it('that no database can hold names the field', async () => {
     const answer = await client.put(me, { coach_id: 'a\0b' })
     expect(answer.status).toBe(400)
-    expect(answer.body).toMatchObject({ errors: [{ field: 'coach_id', code: 'invalid_characters' }] })
+    expect(answer.body).toMatchObject({
+      errors: [{ field: 'coach_id', code: 'invalid_characters' }],
+    })
   })
 })
 
@@ -123,7 +153,10 @@ describe('a bug of ours', () => {
     const answer = await client.get(me)
     await server.context.db.script('ALTER TABLE conversations_gone RENAME TO conversations')
     expect(answer.status).toBe(500)
-    expect(answer.body).toMatchObject({ code: 'internal', detail: expect.stringContaining(answer.headers.get('x-request-id') ?? '-') })
+    expect(answer.body).toMatchObject({
+      code: 'internal',
+      detail: expect.stringContaining(answer.headers.get('x-request-id') ?? '-'),
+    })
     expect(answer.text).not.toMatch(/conversations|relation|sql/i)
   })
 })
@@ -133,7 +166,8 @@ describe('the published document', () => {
     const document = await client.get('/openapi.json')
     const paths = Object.keys(document.body['paths'] ?? {})
     for (const { method, url } of server.routes) {
-      if (url.startsWith('/api/') && method !== 'HEAD') expect(paths).toContain(url.replace(/:(\w+)/g, '{$1}'))
+      if (url.startsWith('/api/') && method !== 'HEAD')
+        expect(paths).toContain(url.replace(/:(\w+)/g, '{$1}'))
     }
   })
 

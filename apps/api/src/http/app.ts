@@ -1,13 +1,25 @@
-import type { FastifyInstance, RawServerDefault, RawRequestDefaultExpression, RawReplyDefaultExpression, FastifyBaseLogger } from 'fastify'
+import type {
+  FastifyInstance,
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  FastifyBaseLogger,
+} from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Viewer } from './viewer.ts'
 
 /** The server as routes see it: schemas of the contract give handlers their types. */
-export type App = FastifyInstance<RawServerDefault, RawRequestDefaultExpression, RawReplyDefaultExpression, FastifyBaseLogger, ZodTypeProvider>
+export type App = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>
 
 /**
- * Who may call: `public` needs no session, `member` a client's or an admin's. `provider` is another server, which proves itself by a
- * signature: no cookie of its caller counts.
+ * Who may call: `public` needs no session, `member` a client's or an admin's. `provider` is another
+ * server, which proves itself by a signature: no cookie of its caller counts.
  */
 type Access = 'public' | 'member' | 'provider'
 

@@ -1,10 +1,20 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 
-const statusByCode: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
+const statusByCode: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+}
 
-/** Answers what never became a request (broken syntax, headers too large, too slow), with the headers of every answer. */
-export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket, headers: Readonly<Record<string, string>>): void {
+/**
+ * Answers what never became a request (broken syntax, headers too large, too slow), with the
+ * headers of every answer.
+ */
+export function answerBrokenRequest(
+  error: Error & { code?: string },
+  socket: Socket,
+  headers: Readonly<Record<string, string>>,
+): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy()
     return

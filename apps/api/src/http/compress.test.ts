@@ -13,18 +13,26 @@ beforeAll(async () => {
   server = await startTestServer({ demo: true, now: '2026-12-01T12:00:00Z' })
   client = createTestClient(server.origin)
   await client.logIn('maya@example.com')
-  const [practitioner] = await server.context.db.query<{ id: string }>('SELECT id FROM users WHERE email = $1', [rivera])
+  const [practitioner] = await server.context.db.query<{ id: string }>(
+    'SELECT id FROM users WHERE email = $1',
+    [rivera],
+  )
   availability = `/api/client/v1/availability/?practitioner_id=${practitioner?.id}&appointment_type=FOLLOW_UP&from_date=2026-12-02&to_date=2027-01-15`
 })
 afterAll(() => server.close())
 
 /** What travels, which `fetch` would unpack before one can count it. */
 function bytesOnTheWire(path: string, encoding: string): Promise<number> {
-  const headers = { 'accept-encoding': encoding, cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }
+  const headers = {
+    'accept-encoding': encoding,
+    cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+  }
   return new Promise((resolve, reject) => {
     request(server.origin + path, { headers }, (answer) => {
       let bytes = 0
-      answer.on('data', (chunk: Buffer) => (bytes += chunk.length)).once('end', () => resolve(bytes))
+      answer
+        .on('data', (chunk: Buffer) => (bytes += chunk.length))
+        .once('end', () => resolve(bytes))
     })
       .once('error', reject)
       .end()
@@ -71,5 +79,6 @@ it('answers HEAD with the headers of GET and without a body', async () => {
   const get = await client.get('/openapi.json', { 'accept-encoding': 'br' })
   const head = await client.request('HEAD', '/openapi.json', undefined, { 'accept-encoding': 'br' })
   expect(head.text).toBe('')
-  for (const name of ['content-encoding', 'vary', 'content-type', 'cache-control']) expect(head.headers.get(name), name).toBe(get.headers.get(name))
+  for (const name of ['content-encoding', 'vary', 'content-type', 'cache-control'])
+    expect(head.headers.get(name), name).toBe(get.headers.get(name))
 })

@@ -9,7 +9,8 @@ const compressible = /^(text\/|application\/json)/
 const gzipped = promisify(gzip)
 const compressed = promisify(brotliCompress)
 // quality 4 costs well under a millisecond for a page; the portal's own files come compressed from the build
-const brotlied = (text: string): Promise<Buffer> => compressed(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+const brotlied = (text: string): Promise<Buffer> =>
+  compressed(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
 
 /** The better of our two that the caller takes; `br;q=0` is a no. */
 function encodingFor(accepted: string): 'br' | 'gzip' | null {
@@ -21,12 +22,16 @@ function encodingFor(accepted: string): 'br' | 'gzip' | null {
 }
 
 /**
- * Compresses what the server writes itself; HEAD gets the headers that GET would. The length of an answer tells nothing
- * of a secret, because none stands in one: docs/security.md, "Compression".
+ * Compresses what the server writes itself; HEAD gets the headers that GET would. The length of an
+ * answer tells nothing of a secret, because none stands in one: docs/security.md, "Compression".
  */
 export function compressAnswers(app: App): void {
   app.addHook('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string' || !compressible.test(String(reply.getHeader('content-type') ?? ''))) return payload
+    if (
+      typeof payload !== 'string' ||
+      !compressible.test(String(reply.getHeader('content-type') ?? ''))
+    )
+      return payload
     reply.header('vary', 'accept-encoding')
     if (payload.length < worthIt) return payload
     const encoding = encodingFor(request.headers['accept-encoding'] ?? '')

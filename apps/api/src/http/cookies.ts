@@ -5,17 +5,23 @@ import { sessionLimits } from './sessionLimits.ts'
 
 const day = 86_400
 
-const base = (context: Context) => ({ path: '/', sameSite: 'lax', secure: context.config.production }) as const
+const base = (context: Context) =>
+  ({ path: '/', sameSite: 'lax', secure: context.config.production }) as const
 
 export function setSessionCookie(context: Context, reply: FastifyReply, token: string): void {
-  reply.setCookie('sessionid', token, { ...base(context), httpOnly: true, maxAge: sessionLimits.absolute / 1000 })
+  reply.setCookie('sessionid', token, {
+    ...base(context),
+    httpOnly: true,
+    maxAge: sessionLimits.absolute / 1000,
+  })
 }
 
 export function clearSessionCookie(context: Context, reply: FastifyReply): void {
   reply.clearCookie('sessionid', { ...base(context), httpOnly: true })
 }
 
-export const sessionTokenOf = (request: FastifyRequest): string | null => request.cookies['sessionid'] || null
+export const sessionTokenOf = (request: FastifyRequest): string | null =>
+  request.cookies['sessionid'] || null
 
 /** A key for what must not stand in a table as it is. */
 export const keyed = (context: Context, purpose: string, value: string): string =>
@@ -29,7 +35,9 @@ export function sameText(a: string, b: string): boolean {
 // The token is bound to the session cookie as it was sent, alive or not: a session that has ended must answer
 // "not authenticated", not "CSRF".
 const bindingOf = (sessionToken: string | null): string =>
-  sessionToken === null ? 'anonymous' : createHash('sha256').update(sessionToken).digest('base64url')
+  sessionToken === null
+    ? 'anonymous'
+    : createHash('sha256').update(sessionToken).digest('base64url')
 
 /** Signed double submit: `nonce.signature`, the signature over the nonce and the session cookie. */
 export function isCsrfToken(context: Context, token: string, sessionToken: string | null): boolean {
@@ -38,15 +46,19 @@ export function isCsrfToken(context: Context, token: string, sessionToken: strin
   return sameText(signature, keyed(context, 'csrf', `${nonce}.${bindingOf(sessionToken)}`))
 }
 
-export function setCsrfCookie(context: Context, reply: FastifyReply, sessionToken: string | null): void {
+export function setCsrfCookie(
+  context: Context,
+  reply: FastifyReply,
+  sessionToken: string | null,
+): void {
   const nonce = randomBytes(16).toString('base64url')
   const token = `${nonce}.${keyed(context, 'csrf', `${nonce}.${bindingOf(sessionToken)}`)}`
   reply.setCookie('csrftoken', token, { ...base(context), httpOnly: false, maxAge: 365 * day })
 }
 
 /**
- * A browser that has signed in to an account before carries proof of it, so that a stranger's wrong guesses do not lock
- * that member out.
+ * A browser that has signed in to an account before carries proof of it, so that a stranger's wrong
+ * guesses do not lock that member out.
  */
 export function setDeviceCookie(context: Context, reply: FastifyReply, account: string): void {
   const nonce = randomBytes(16).toString('base64url')
@@ -55,7 +67,11 @@ export function setDeviceCookie(context: Context, reply: FastifyReply, account: 
 }
 
 /** The nonce of a browser that is known for this account, else null. */
-export function knownDevice(context: Context, request: FastifyRequest, account: string): string | null {
+export function knownDevice(
+  context: Context,
+  request: FastifyRequest,
+  account: string,
+): string | null {
   const [nonce, signature] = (request.cookies['device'] ?? '').split('.')
   if (nonce === undefined || signature === undefined) return null
   return sameText(signature, keyed(context, 'device', `${nonce}.${account}`)) ? nonce : null

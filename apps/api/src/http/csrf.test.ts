@@ -17,11 +17,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const write = (headers: Record<string, string>) => client.put(me, { has_chosen_coach: false }, headers)
+const write = (headers: Record<string, string>) =>
+  client.put(me, { has_chosen_coach: false }, headers)
 
 describe('a writing call', () => {
   it('passes with the token of its own cookie, from its own origin', async () => {
-    expect((await write({ origin: server.origin, 'sec-fetch-site': 'same-origin' })).status).toBe(200)
+    expect((await write({ origin: server.origin, 'sec-fetch-site': 'same-origin' })).status).toBe(
+      200,
+    )
   })
 
   it.each([
@@ -34,7 +37,10 @@ describe('a writing call', () => {
   ])('is refused with %s', async (_case, headers) => {
     const answer = await write(headers)
     expect(answer.status).toBe(403)
-    expect(answer.body).toMatchObject({ code: 'csrf_failed', detail: expect.stringMatching(/^CSRF Failed: /) })
+    expect(answer.body).toMatchObject({
+      code: 'csrf_failed',
+      detail: expect.stringMatching(/^CSRF Failed: /),
+    })
   })
 
   it('is refused with a pair that nobody signed', async () => {

@@ -10,19 +10,26 @@ const headerOf = (request: FastifyRequest, name: string): string | null => {
   return typeof value === 'string' ? value : null
 }
 
-/** Refuses a writing call that did not come from our own pages: origin first, then the signed double submit. */
+/**
+ * Refuses a writing call that did not come from our own pages: origin first, then the signed double
+ * submit.
+ */
 export function checkCsrf(context: Context, request: FastifyRequest): void {
   const origin = headerOf(request, 'origin')
   if (origin !== null) {
-    const isOwn = origin === context.config.appOrigin || (URL.canParse(origin) && new URL(origin).host === headerOf(request, 'host'))
+    const isOwn =
+      origin === context.config.appOrigin ||
+      (URL.canParse(origin) && new URL(origin).host === headerOf(request, 'host'))
     if (!isOwn) throw failed('the request comes from another origin.')
   } else {
     const site = headerOf(request, 'sec-fetch-site')
-    if (site !== null && site !== 'same-origin' && site !== 'none') throw failed('the request comes from another site.')
+    if (site !== null && site !== 'same-origin' && site !== 'none')
+      throw failed('the request comes from another site.')
   }
   const cookie = request.cookies['csrftoken']
   const header = headerOf(request, 'x-csrftoken')
   if (!cookie || !header) throw failed('the token is missing.')
   if (!sameText(cookie, header)) throw failed('the token does not match.')
-  if (!isCsrfToken(context, cookie, sessionTokenOf(request))) throw failed('the token is not valid here.')
+  if (!isCsrfToken(context, cookie, sessionTokenOf(request)))
+    throw failed('the token is not valid here.')
 }

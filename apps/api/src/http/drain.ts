@@ -1,11 +1,17 @@
 import type { App } from './app.ts'
 
-/** How long keep-alive clients are told to leave before idle connections are closed, in milliseconds. */
+/**
+ * How long keep-alive clients are told to leave before idle connections are closed, in
+ * milliseconds.
+ */
 const noticeMs = 300
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Ends the server without cutting off a request: answers say `Connection: close` first, then it stops listening. */
+    /**
+     * Ends the server without cutting off a request: answers say `Connection: close` first, then it
+     * stops listening.
+     */
     drain(): Promise<void>
     isDraining(): boolean
   }

@@ -8,7 +8,12 @@ import { errorFields } from '../log.ts'
 import { providerErrorOf } from '../payments/providerError.ts'
 import { notFound, Refusal } from './refusal.ts'
 
-type SchemaIssue = { keyword?: string; instancePath: string; message?: string; params?: Record<string, unknown> }
+type SchemaIssue = {
+  keyword?: string
+  instancePath: string
+  message?: string
+  params?: Record<string, unknown>
+}
 
 function fieldErrors(issues: readonly SchemaIssue[], whole: string): FieldError[] {
   return issues.flatMap((issue) => {
@@ -16,7 +21,8 @@ function fieldErrors(issues: readonly SchemaIssue[], whole: string): FieldError[
     const code = issue.keyword ?? 'invalid'
     const message = issue.message ?? 'This cannot be used.'
     const unknownKeys = issue.params?.['keys']
-    if (Array.isArray(unknownKeys)) return unknownKeys.map((key) => ({ field: [...path, String(key)].join('.'), code, message }))
+    if (Array.isArray(unknownKeys))
+      return unknownKeys.map((key) => ({ field: [...path, String(key)].join('.'), code, message }))
     return [{ field: path.join('.') || whole, code, message }]
   })
 }
@@ -25,8 +31,13 @@ function fieldErrors(issues: readonly SchemaIssue[], whole: string): FieldError[
 function validationRefusal(error: FastifyError, issues: readonly SchemaIssue[]): Refusal {
   const context = error.validationContext ?? 'body'
   const errors = fieldErrors(issues, context === 'querystring' ? 'query' : context)
-  if (context === 'params' && errors.every(({ field }) => field === 'id' || field.endsWith('_id'))) return notFound()
-  return new Refusal('validation_failed', 'Some of this cannot be used. Please check the marked fields.', { errors })
+  if (context === 'params' && errors.every(({ field }) => field === 'id' || field.endsWith('_id')))
+    return notFound()
+  return new Refusal(
+    'validation_failed',
+    'Some of this cannot be used. Please check the marked fields.',
+    { errors },
+  )
 }
 
 const invalidJson = (): Refusal =>
@@ -48,7 +59,8 @@ function frameworkRefusal(error: FastifyError): Refusal | null {
     case 'FST_ERR_MAX_PARAM_LENGTH':
       return notFound()
   }
-  const isCallers = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
+  const isCallers =
+    error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
   return isCallers ? new Refusal('bad_request', 'The request cannot be understood.') : null
 }
 
@@ -56,14 +68,19 @@ function frameworkRefusal(error: FastifyError): Refusal | null {
 function refusalFor(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error
   if (error instanceof DatabaseAway) {
-    return new Refusal('unavailable', 'The service is briefly unavailable. Please try again in a moment.', { retryAfter: 2 })
+    return new Refusal(
+      'unavailable',
+      'The service is briefly unavailable. Please try again in a moment.',
+      { retryAfter: 2 },
+    )
   }
   if (hasZodFastifySchemaValidationErrors(error)) return validationRefusal(error, error.validation)
   const known = constraintRefusal(error)
   if (known !== null) return known
   // the provider's errors carry the status that we were given, which is not one for our caller
   if (providerErrorOf(error) !== null) return null
-  if (error instanceof Error && ('statusCode' in error || error instanceof SyntaxError)) return frameworkRefusal(error as FastifyError)
+  if (error instanceof Error && ('statusCode' in error || error instanceof SyntaxError))
+    return frameworkRefusal(error as FastifyError)
   return null
 }
 
@@ -71,17 +88,43 @@ function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refu
   request.refusalCode = refusal.code
   const { errors, details, retryAfter } = refusal.parts
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
-  const answer: ErrorAnswer = { detail: refusal.message, code: refusal.code, ...(errors === undefined ? {} : { errors: [...errors] }), ...details }
-  return reply.code(refusal.status).header('cache-control', 'no-store').type('application/json; charset=utf-8').serializer(JSON.stringify).send(answer)
+  const answer: ErrorAnswer = {
+    detail: refusal.message,
+    code: refusal.code,
+    ...(errors === undefined ? {} : { errors: [...errors] }),
+    ...details,
+  }
+  return reply
+    .code(refusal.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(answer)
 }
 
-/** The one way out for every error. What is not documented is logged under the request's id and told nothing of. */
-export function handleError(context: Context, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/**
+ * The one way out for every error. What is not documented is logged under the request's id and told
+ * nothing of.
+ */
+export function handleError(
+  context: Context,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const refusal = refusalFor(error)
   if (refusal !== null) {
-    if (refusal.status >= 500) context.log('warn', 'unavailable', { request_id: request.id, ...errorFields(error instanceof Error ? error.cause : error) })
+    if (refusal.status >= 500)
+      context.log('warn', 'unavailable', {
+        request_id: request.id,
+        ...errorFields(error instanceof Error ? error.cause : error),
+      })
     return sendRefusal(request, reply, refusal)
   }
   context.log('error', 'internal', { request_id: request.id, ...errorFields(error) })
-  return sendRefusal(request, reply, new Refusal('internal', `Something went wrong on our side. Reference: ${request.id}`))
+  return sendRefusal(
+    request,
+    reply,
+    new Refusal('internal', `Something went wrong on our side. Reference: ${request.id}`),
+  )
 }

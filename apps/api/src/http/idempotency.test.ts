@@ -7,11 +7,19 @@ let server: TestServer
 
 beforeAll(async () => {
   server = await startTestServer()
-  await server.context.db.script('CREATE TABLE effects (id bigint GENERATED ALWAYS AS IDENTITY, note text)')
+  await server.context.db.script(
+    'CREATE TABLE effects (id bigint GENERATED ALWAYS AS IDENTITY, note text)',
+  )
 })
 afterAll(() => server.close())
 
-const callWith = (key: string, requestHash = 'body'): IdempotentCall => ({ principal: 'maya', route: 'POST /things/', key, requestHash, now: 0 })
+const callWith = (key: string, requestHash = 'body'): IdempotentCall => ({
+  principal: 'maya',
+  route: 'POST /things/',
+  key,
+  requestHash,
+  now: 0,
+})
 
 /** One request: writes an effect and answers with it. */
 const request = (call: IdempotentCall, note: string) =>
@@ -22,17 +30,25 @@ const request = (call: IdempotentCall, note: string) =>
     }),
   )
 
-const effects = async (note: string): Promise<number> => (await server.context.db.query('SELECT id FROM effects WHERE note = $1', [note])).length
+const effects = async (note: string): Promise<number> =>
+  (await server.context.db.query('SELECT id FROM effects WHERE note = $1', [note])).length
 
 it('has one effect and one answer, however often and at once the request comes', async () => {
-  const answers = await Promise.all(Array.from({ length: 20 }, () => request(callWith('twenty'), 'twenty')))
-  expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(new Set([JSON.stringify({ status: 201, body: { note: 'twenty' } })]))
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => request(callWith('twenty'), 'twenty')),
+  )
+  expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
+    new Set([JSON.stringify({ status: 201, body: { note: 'twenty' } })]),
+  )
   expect(await effects('twenty')).toBe(1)
 })
 
 it('refuses the same key with another body', async () => {
   await request(callWith('reused'), 'reused')
-  await expect(request(callWith('reused', 'another body'), 'reused')).rejects.toMatchObject({ code: 'idempotency_key_reused', status: 409 })
+  await expect(request(callWith('reused', 'another body'), 'reused')).rejects.toMatchObject({
+    code: 'idempotency_key_reused',
+    status: 409,
+  })
   expect(await effects('reused')).toBe(1)
 })
 

@@ -27,43 +27,77 @@ function canonical(value: unknown): unknown {
   )
 }
 
-/** The idempotency of a request, null when it carries no key. The hash covers the path, so that one key fits one record. */
-export function idempotencyOf(request: FastifyRequest, principal: string, now: number, body: unknown = request.body): IdempotentCall | null {
+/**
+ * The idempotency of a request, null when it carries no key. The hash covers the path, so that one
+ * key fits one record.
+ */
+export function idempotencyOf(
+  request: FastifyRequest,
+  principal: string,
+  now: number,
+  body: unknown = request.body,
+): IdempotentCall | null {
   const key = request.headers['idempotency-key']
   if (key === undefined) return null
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) {
-    throw fieldRefusal('Idempotency-Key', 'invalid_format', 'Use 1 to 200 printable characters as the key.')
+    throw fieldRefusal(
+      'Idempotency-Key',
+      'invalid_format',
+      'Use 1 to 200 printable characters as the key.',
+    )
   }
   const path = request.url.split('?')[0] ?? ''
   const requestHash = createHash('sha256')
     .update(JSON.stringify([path, canonical(body ?? null)]))
     .digest('base64url')
-  return { principal, route: `${request.method} ${request.routeOptions.url ?? ''}`, key, requestHash, now }
+  return {
+    principal,
+    route: `${request.method} ${request.routeOptions.url ?? ''}`,
+    key,
+    requestHash,
+    now,
+  }
 }
 
-/** The answer that a key was given already, null when it is new; another body is `idempotency_key_reused`. */
-export async function earlierAnswer<Body>(sql: Sql, call: IdempotentCall | null): Promise<StoredAnswer<Body> | null> {
+/**
+ * The answer that a key was given already, null when it is new; another body is
+ * `idempotency_key_reused`.
+ */
+export async function earlierAnswer<Body>(
+  sql: Sql,
+  call: IdempotentCall | null,
+): Promise<StoredAnswer<Body> | null> {
   if (call === null) return null
   const [earlier] = await sql.query<{ request_hash: string; status: number; answer: Body }>(
     'SELECT request_hash, status, answer FROM idempotency_keys WHERE principal = $1 AND route = $2 AND key = $3',
     [call.principal, call.route, call.key],
   )
   if (earlier === undefined) return null
-  if (earlier.request_hash !== call.requestHash) throw new Refusal('idempotency_key_reused', 'This key was used for another request.')
+  if (earlier.request_hash !== call.requestHash)
+    throw new Refusal('idempotency_key_reused', 'This key was used for another request.')
   return { status: earlier.status, body: earlier.answer }
 }
 
 /** For work that turned out undone after its transaction: the key may be used again. */
 export async function forgetKey(sql: Sql, call: IdempotentCall | null): Promise<void> {
-  if (call !== null) await sql.query('DELETE FROM idempotency_keys WHERE principal = $1 AND route = $2 AND key = $3', [call.principal, call.route, call.key])
+  if (call !== null)
+    await sql.query(
+      'DELETE FROM idempotency_keys WHERE principal = $1 AND route = $2 AND key = $3',
+      [call.principal, call.route, call.key],
+    )
 }
 
 /**
- * Runs `effect` once for a key, inside the transaction `sql`: the answer is stored with the effect, so both happen or
- * neither does. A repeat waits for the first one and gets its answer; another body is `idempotency_key_reused`.
- * A refusal thrown by `effect` rolls back the key too. Without a key, `effect` just runs.
+ * Runs `effect` once for a key, inside the transaction `sql`: the answer is stored with the effect,
+ * so both happen or neither does. A repeat waits for the first one and gets its answer; another
+ * body is `idempotency_key_reused`. A refusal thrown by `effect` rolls back the key too. Without a
+ * key, `effect` just runs.
  */
-export async function once<Body>(sql: Sql, call: IdempotentCall | null, effect: () => Promise<StoredAnswer<Body>>): Promise<StoredAnswer<Body>> {
+export async function once<Body>(
+  sql: Sql,
+  call: IdempotentCall | null,
+  effect: () => Promise<StoredAnswer<Body>>,
+): Promise<StoredAnswer<Body>> {
   if (call === null) return effect()
   const { principal, route, key, requestHash, now } = call
   const taken = await sql.query(
@@ -77,12 +111,9 @@ export async function once<Body>(sql: Sql, call: IdempotentCall | null, effect: 
     return earlier
   }
   const answer = await effect()
-  await sql.query('UPDATE idempotency_keys SET status = $4, answer = $5::jsonb WHERE principal = $1 AND route = $2 AND key = $3', [
-    principal,
-    route,
-    key,
-    answer.status,
-    JSON.stringify(answer.body),
-  ])
+  await sql.query(
+    'UPDATE idempotency_keys SET status = $4, answer = $5::jsonb WHERE principal = $1 AND route = $2 AND key = $3',
+    [principal, route, key, answer.status, JSON.stringify(answer.body)],
+  )
   return answer
 }

@@ -1,7 +1,11 @@
 import type { Config } from '../config.ts'
 
 /** Whom the portal's pages may load scripts and frames from and talk to, besides us. */
-export type PageHosts = { readonly scripts: readonly string[]; readonly frames: readonly string[]; readonly connections: readonly string[] }
+export type PageHosts = {
+  readonly scripts: readonly string[]
+  readonly frames: readonly string[]
+  readonly connections: readonly string[]
+}
 
 export const noHosts: PageHosts = { scripts: [], frames: [], connections: [] }
 
@@ -12,8 +16,14 @@ const cardFields: PageHosts = {
   connections: ['https://api.stripe.com'],
 }
 
-/** By the settings: without card fields nothing of the provider's, because its own pages are navigated to. */
-export function pageHosts({ connectOrigins, hasCardFields }: Pick<Config, 'connectOrigins' | 'hasCardFields'>): PageHosts {
+/**
+ * By the settings: without card fields nothing of the provider's, because its own pages are
+ * navigated to.
+ */
+export function pageHosts({
+  connectOrigins,
+  hasCardFields,
+}: Pick<Config, 'connectOrigins' | 'hasCardFields'>): PageHosts {
   const { scripts, frames, connections } = hasCardFields ? cardFields : noHosts
   return { scripts, frames, connections: [...connectOrigins, ...connections] }
 }

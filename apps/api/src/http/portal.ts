@@ -12,7 +12,11 @@ import { sendPage } from './sendPage.ts'
 import { answerStrayWrites } from './strayWrites.ts'
 
 const notBuilt = (nonce: string): string =>
-  htmlPage('The portal is not built', nonce, '<p>Run <code>pnpm build</code>; the API itself is described at <a href="/docs/api">/docs/api</a>.</p>')
+  htmlPage(
+    'The portal is not built',
+    nonce,
+    '<p>Run <code>pnpm build</code>; the API itself is described at <a href="/docs/api">/docs/api</a>.</p>',
+  )
 
 /** Some addresses have a page of their own in the build; every other one is the application's. */
 function render(files: PortalFiles, path: string, nonce: string): string {
@@ -38,10 +42,22 @@ export async function servePortal(app: App, files: PortalFiles, hosts: PageHosts
     }
     if (!isPage(path)) throw notFound()
     // `//home` in a page's hands is the host `home`: it could neither change its address nor lead back to it
-    if (path.includes('//')) return reply.redirect(`/${path.split(/[/\\]+/).filter(Boolean).join('/')}${request.url.slice(path.length)}`, 308)
+    if (path.includes('//'))
+      return reply.redirect(
+        `/${path
+          .split(/[/\\]+/)
+          .filter(Boolean)
+          .join('/')}${request.url.slice(path.length)}`,
+        308,
+      )
     // whom an admin looks on as stays out of the Referer of the page's own files, too, until the page has cleared its address
-    if (new URLSearchParams(request.url.slice(path.length)).has('view-as-user')) reply.header('referrer-policy', 'strict-origin')
-    return sendPage(reply.header('cache-control', 'no-cache'), (nonce) => withAppearance(render(files, path, nonce), request.cookies['appearance']), hosts)
+    if (new URLSearchParams(request.url.slice(path.length)).has('view-as-user'))
+      reply.header('referrer-policy', 'strict-origin')
+    return sendPage(
+      reply.header('cache-control', 'no-cache'),
+      (nonce) => withAppearance(render(files, path, nonce), request.cookies['appearance']),
+      hosts,
+    )
   }
 
   answerStrayWrites(app)

@@ -19,9 +19,15 @@ export function readPortalFiles(directory: string, fallbackVersion: string): Por
   const all = existsSync(directory)
     ? readdirSync(directory, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
-        .map((entry) => relative(directory, join(entry.parentPath, entry.name)).split(sep).join('/'))
+        .map((entry) =>
+          relative(directory, join(entry.parentPath, entry.name)).split(sep).join('/'),
+        )
     : []
-  const pages = new Map(all.filter((path) => path.endsWith('.html')).map((path) => [path, readFileSync(join(directory, path), 'utf8')]))
+  const pages = new Map(
+    all
+      .filter((path) => path.endsWith('.html'))
+      .map((path) => [path, readFileSync(join(directory, path), 'utf8')]),
+  )
   const served = new Set(all.filter((path) => !/^\.|\.(html|br|gz|map)$/.test(path)))
   const index = pages.get('index.html')
   return {
@@ -29,6 +35,9 @@ export function readPortalFiles(directory: string, fallbackVersion: string): Por
     has: (path) => served.has(path),
     page: (name, nonce) => pages.get(name)?.replaceAll(placeholder, nonce) ?? null,
     // the names of the hashed files stand in the page, so its hash stands for the build
-    version: index === undefined ? fallbackVersion : createHash('sha256').update(index).digest('hex').slice(0, 12),
+    version:
+      index === undefined
+        ? fallbackVersion
+        : createHash('sha256').update(index).digest('hex').slice(0, 12),
   }
 }

@@ -5,10 +5,14 @@ import { Refusal } from './refusal.ts'
 export type Limit = { readonly bucket: string; readonly limit: number; readonly windowMs: number }
 
 /**
- * Counts one use of a bucket, in the database, so that restarts and further processes change nothing. Counting comes
- * before the work: parallel attempts cannot slip past. Throws `rate_limited` with the seconds to wait.
+ * Counts one use of a bucket, in the database, so that restarts and further processes change
+ * nothing. Counting comes before the work: parallel attempts cannot slip past. Throws
+ * `rate_limited` with the seconds to wait.
  */
-export async function takeFrom(context: Context, { bucket, limit, windowMs }: Limit): Promise<void> {
+export async function takeFrom(
+  context: Context,
+  { bucket, limit, windowMs }: Limit,
+): Promise<void> {
   if (!context.config.rateLimits) return
   const now = context.clock.now()
   const rows = await context.db.query<{ used: number; resets_at: number }>(
@@ -29,5 +33,7 @@ export async function takeFrom(context: Context, { bucket, limit, windowMs }: Li
 /** Gives back a use that turned out to be legitimate. */
 export async function giveBack(context: Context, bucket: string): Promise<void> {
   if (!context.config.rateLimits) return
-  await context.db.query('UPDATE rate_limits SET used = greatest(used - 1, 0) WHERE bucket = $1', [bucket])
+  await context.db.query('UPDATE rate_limits SET used = greatest(used - 1, 0) WHERE bucket = $1', [
+    bucket,
+  ])
 }

@@ -1,6 +1,9 @@
 import type { FieldError } from '@portal/contract'
 
-/** Every code the server refuses with, and its status. Codes are part of the wire: clients decide by them. */
+/**
+ * Every code the server refuses with, and its status. Codes are part of the wire: clients decide by
+ * them.
+ */
 const statusOf = {
   validation_failed: 400,
   invalid_json: 400,
@@ -41,7 +44,10 @@ type RefusalParts = {
   retryAfter?: number
 }
 
-/** A documented no. Thrown anywhere, answered in the one error shape (decisions §5). `message` is for the member to read. */
+/**
+ * A documented no. Thrown anywhere, answered in the one error shape (decisions §5). `message` is
+ * for the member to read.
+ */
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly parts: RefusalParts

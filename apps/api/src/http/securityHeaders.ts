@@ -15,10 +15,13 @@ const forEveryAnswer = {
 const dataPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /**
- * Every answer starts with these; a page replaces the policy by {@link pagePolicy}. Only a production server that is
- * reached over https binds browsers to it for a year.
+ * Every answer starts with these; a page replaces the policy by {@link pagePolicy}. Only a
+ * production server that is reached over https binds browsers to it for a year.
  */
-export function securityHeaders({ production, appOrigin }: Pick<Config, 'production' | 'appOrigin'>): Readonly<Record<string, string>> {
+export function securityHeaders({
+  production,
+  appOrigin,
+}: Pick<Config, 'production' | 'appOrigin'>): Readonly<Record<string, string>> {
   const isHttps = production && appOrigin.startsWith('https:')
   return {
     ...forEveryAnswer,
@@ -30,7 +33,10 @@ export function securityHeaders({ production, appOrigin }: Pick<Config, 'product
 /** The portal's service worker fetches the build's files, and nothing from elsewhere. */
 export const workerPolicy = "default-src 'none'; connect-src 'self'"
 
-/** The policy of an HTML page: nothing inline runs; a style block needs the nonce of this answer. Beside us it knows `hosts` only. */
+/**
+ * The policy of an HTML page: nothing inline runs; a style block needs the nonce of this answer.
+ * Beside us it knows `hosts` only.
+ */
 export function pagePolicy(hosts: PageHosts): { readonly nonce: string; readonly policy: string } {
   const nonce = randomBytes(16).toString('base64')
   const policy = [

@@ -3,7 +3,14 @@ import { noHosts, type PageHosts } from './pageHosts.ts'
 import { pagePolicy } from './securityHeaders.ts'
 
 /** Answers HTML under a policy whose nonce `render` puts into the page. */
-export function sendPage(reply: FastifyReply, render: (nonce: string) => string, hosts: PageHosts = noHosts): FastifyReply {
+export function sendPage(
+  reply: FastifyReply,
+  render: (nonce: string) => string,
+  hosts: PageHosts = noHosts,
+): FastifyReply {
   const { nonce, policy } = pagePolicy(hosts)
-  return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(render(nonce))
+  return reply
+    .header('content-security-policy', policy)
+    .type('text/html; charset=utf-8')
+    .send(render(nonce))
 }

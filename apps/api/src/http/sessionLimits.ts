@@ -1,6 +1,9 @@
 const day = 86_400_000
 
-/** How long a session lasts, in milliseconds. Members stay signed in for weeks on their phones, but not for ever. */
+/**
+ * How long a session lasts, in milliseconds. Members stay signed in for weeks on their phones, but
+ * not for ever.
+ */
 export const sessionLimits = {
   /** Without a call that a person made. */
   idle: 7 * day,

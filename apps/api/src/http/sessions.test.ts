@@ -25,12 +25,14 @@ it('may be left alone for a week, and lasts thirty days', () => {
 
 it('lives on as long as a person does something within the idle limit', async () => {
   const token = await startSession(server.context.db, user.id, 1, start)
-  for (let at = start; at < start + 4 * sessionLimits.idle; at += sessionLimits.idle - hour) expect(await isAlive(token, at, true)).toBe(true)
+  for (let at = start; at < start + 4 * sessionLimits.idle; at += sessionLimits.idle - hour)
+    expect(await isAlive(token, at, true)).toBe(true)
 })
 
 it('ends after the idle limit although background polls went on', async () => {
   const token = await startSession(server.context.db, user.id, 1, start)
-  for (let at = start; at < start + sessionLimits.idle; at += 6 * hour) expect(await isAlive(token, at, false)).toBe(true)
+  for (let at = start; at < start + sessionLimits.idle; at += 6 * hour)
+    expect(await isAlive(token, at, false)).toBe(true)
   expect(await isAlive(token, start + sessionLimits.idle + 1, false)).toBe(false)
 })
 

@@ -8,22 +8,42 @@ import type { Viewer } from './viewer.ts'
 const touchEvery = 60_000
 
 /** What is stored of a session's token. */
-export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
+export const hashOf = (token: string): string =>
+  createHash('sha256').update(token).digest('base64url')
 
-/** Starts a session and answers its token, which is stored nowhere. `userAgent` is what the browser calls itself. */
-export async function startSession(sql: Sql, userId: string, sessionVersion: number, now: number, userAgent = ''): Promise<string> {
+/**
+ * Starts a session and answers its token, which is stored nowhere. `userAgent` is what the browser
+ * calls itself.
+ */
+export async function startSession(
+  sql: Sql,
+  userId: string,
+  sessionVersion: number,
+  now: number,
+  userAgent = '',
+): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await sql.query(
     `INSERT INTO sessions (token_hash, user_id, user_session_version, created_at, last_active_at, expires_at, user_agent)
      VALUES ($1, $2, $3, $4, $4, $5, $6)`,
-    [hashOf(token), userId, sessionVersion, new Date(now), new Date(now + sessionLimits.absolute), userAgent.slice(0, 400)],
+    [
+      hashOf(token),
+      userId,
+      sessionVersion,
+      new Date(now),
+      new Date(now + sessionLimits.absolute),
+      userAgent.slice(0, 400),
+    ],
   )
   return token
 }
 
 /** Answers whose session it was, null when the token is none. */
 export async function endSession(sql: Sql, token: string): Promise<string | null> {
-  const [ended] = await sql.query<{ user_id: string }>('DELETE FROM sessions WHERE token_hash = $1 RETURNING user_id', [hashOf(token)])
+  const [ended] = await sql.query<{ user_id: string }>(
+    'DELETE FROM sessions WHERE token_hash = $1 RETURNING user_id',
+    [hashOf(token)],
+  )
   return ended?.user_id ?? null
 }
 
@@ -37,7 +57,8 @@ type ViewerRow = {
   user_session_version: number
 }
 
-const viewerColumns = 'u.id, u.role, u.plan_type, u.coach_id, u.had_first_visit, u.timezone, u.user_session_version'
+const viewerColumns =
+  'u.id, u.role, u.plan_type, u.coach_id, u.had_first_visit, u.timezone, u.user_session_version'
 
 const viewerOf = (row: ViewerRow, viewedBy: string | null): Viewer => ({
   id: row.id,
@@ -50,8 +71,16 @@ const viewerOf = (row: ViewerRow, viewedBy: string | null): Viewer => ({
   viewedBy,
 })
 
-/** Whose session a token is, null when it is none, over, or of an older session version. `isActive` counts as activity. */
-export async function findViewer(sql: Sql, token: string, now: number, isActive: boolean): Promise<Viewer | null> {
+/**
+ * Whose session a token is, null when it is none, over, or of an older session version. `isActive`
+ * counts as activity.
+ */
+export async function findViewer(
+  sql: Sql,
+  token: string,
+  now: number,
+  isActive: boolean,
+): Promise<Viewer | null> {
   const hash = hashOf(token)
   const [row] = await sql.query<ViewerRow & { last_active_at: number }>(
     `SELECT ${viewerColumns}, s.last_active_at
@@ -62,13 +91,20 @@ export async function findViewer(sql: Sql, token: string, now: number, isActive:
   )
   if (row === undefined) return null
   if (isActive && now - row.last_active_at > touchEvery) {
-    await sql.query('UPDATE sessions SET last_active_at = $2 WHERE token_hash = $1', [hash, new Date(now)])
+    await sql.query('UPDATE sessions SET last_active_at = $2 WHERE token_hash = $1', [
+      hash,
+      new Date(now),
+    ])
   }
   return viewerOf(row, null)
 }
 
 /** The member whom an admin looks at, null when there is no such member. */
-export async function findViewedMember(sql: Sql, memberId: string, adminId: string): Promise<Viewer | null> {
+export async function findViewedMember(
+  sql: Sql,
+  memberId: string,
+  adminId: string,
+): Promise<Viewer | null> {
   const [row] = await sql.query<ViewerRow>(
     `SELECT ${viewerColumns} FROM users u WHERE u.id = $1 AND u.role = 'client' AND u.is_active`,
     [memberId],

@@ -6,11 +6,26 @@ const unstorable = (text: string): boolean => text.includes('\0') || !text.isWel
 /** Names every field, however deep, whose text no database can hold. */
 export function unstorableFields(value: unknown, path = ''): FieldError[] {
   if (typeof value === 'string') {
-    return unstorable(value) ? [{ field: path || 'body', code: 'invalid_characters', message: 'Remove the characters that cannot be stored.' }] : []
+    return unstorable(value)
+      ? [
+          {
+            field: path || 'body',
+            code: 'invalid_characters',
+            message: 'Remove the characters that cannot be stored.',
+          },
+        ]
+      : []
   }
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) => {
-    if (unstorable(key)) return [{ field: path || 'body', code: 'invalid_characters', message: 'A field name cannot be stored.' }]
+    if (unstorable(key))
+      return [
+        {
+          field: path || 'body',
+          code: 'invalid_characters',
+          message: 'A field name cannot be stored.',
+        },
+      ]
     return unstorableFields(inner, path === '' ? key : `${path}.${key}`)
   })
 }

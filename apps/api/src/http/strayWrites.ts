@@ -3,11 +3,13 @@ import { isPage } from './pagePaths.ts'
 import { notFound } from './refusal.ts'
 
 /** The address as a path of this origin: `//elsewhere` and `/\elsewhere` would lead away. */
-const samePlace = (address: string): string => `/${address.replace(/^[a-z]+:\/\/[^/?]*/i, '').replace(/^[/\\]+/, '')}`
+const samePlace = (address: string): string =>
+  `/${address.replace(/^[a-z]+:\/\/[^/?]*/i, '').replace(/^[/\\]+/, '')}`
 
 /**
- * What is sent to an address without a call is answered before its body is read. A form that was sent before its script
- * had loaded leads back to its page, which then works; a password sent this way is parsed and kept by nobody.
+ * What is sent to an address without a call is answered before its body is read. A form that was
+ * sent before its script had loaded leads back to its page, which then works; a password sent this
+ * way is parsed and kept by nobody.
  */
 export function answerStrayWrites(app: App): void {
   app.addHook('onRequest', async (request, reply) => {

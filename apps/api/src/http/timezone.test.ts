@@ -3,7 +3,10 @@ import { expect, it } from 'vitest'
 import { timezoneOf } from './timezone.ts'
 
 const request = (header: string | undefined, onRecord: string | null): FastifyRequest =>
-  ({ headers: { 'x-timezone': header }, viewer: { timezone: onRecord } }) as unknown as FastifyRequest
+  ({
+    headers: { 'x-timezone': header },
+    viewer: { timezone: onRecord },
+  }) as unknown as FastifyRequest
 
 it.each([
   ['Asia/Kathmandu', 'Europe/London', 'Asia/Kathmandu'],

@@ -26,25 +26,40 @@ afterAll(() => server.close())
 
 describe('view-as-user', () => {
   it('shows an admin the portal of the member, and writes it down', async () => {
-    expect((await asAdmin.get(`${me}?view-as-user=${maya.id}`)).body).toMatchObject({ user: { id: maya.id, email: maya.email } })
-    const trail = await server.context.db.query('SELECT actor_id, subject_id, details FROM audit_log WHERE action = $1', ['user.viewed_as'])
+    expect((await asAdmin.get(`${me}?view-as-user=${maya.id}`)).body).toMatchObject({
+      user: { id: maya.id, email: maya.email },
+    })
+    const trail = await server.context.db.query(
+      'SELECT actor_id, subject_id, details FROM audit_log WHERE action = $1',
+      ['user.viewed_as'],
+    )
     expect(trail).toEqual([{ actor_id: admin.id, subject_id: maya.id, details: { route: me } }])
   })
 
   it('holds for the session check, so that the portal compares like with like', async () => {
-    await server.context.db.query('UPDATE users SET user_session_version = 7 WHERE id = $1', [maya.id])
+    await server.context.db.query('UPDATE users SET user_session_version = 7 WHERE id = $1', [
+      maya.id,
+    ])
     const path = `/api/client/v1/users/auth/?view-as-user=${maya.id}`
-    expect((await asAdmin.get(path)).body).toEqual({ is_authenticated: true, user_session_version: 7 })
+    expect((await asAdmin.get(path)).body).toEqual({
+      is_authenticated: true,
+      user_session_version: 7,
+    })
   })
 
   it('is refused to a member, even for themselves', async () => {
     const answer = await asMember.get(`${me}?view-as-user=${maya.id}`)
     expect(answer.status).toBe(403)
-    expect(answer.body).toMatchObject({ code: 'view_as_refused', detail: expect.not.stringMatching(/csrf/i) })
+    expect(answer.body).toMatchObject({
+      code: 'view_as_refused',
+      detail: expect.not.stringMatching(/csrf/i),
+    })
   })
 
   it('is 401 without a session', async () => {
-    expect((await createTestClient(server.origin).get(`${me}?view-as-user=${maya.id}`)).status).toBe(401)
+    expect(
+      (await createTestClient(server.origin).get(`${me}?view-as-user=${maya.id}`)).status,
+    ).toBe(401)
   })
 
   it.each(['', 'maya', newId()])('is 404 for the id %j, which is no member', async (id) => {
@@ -64,7 +79,9 @@ describe('view-as-user', () => {
   })
 
   it('cannot log the admin out', async () => {
-    expect((await asAdmin.post(`/api/client/v1/accounts/logout/?view-as-user=${maya.id}`)).status).toBe(403)
+    expect(
+      (await asAdmin.post(`/api/client/v1/accounts/logout/?view-as-user=${maya.id}`)).status,
+    ).toBe(403)
     expect((await asAdmin.get(me)).body).toMatchObject({ user: { id: admin.id } })
   })
 })

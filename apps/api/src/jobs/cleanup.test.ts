@@ -36,5 +36,17 @@ it('removes what expired and keeps what is alive', async () => {
            (SELECT string_agg(message_id, ',') FROM mailbox) AS mailbox, (SELECT string_agg(account, ',') FROM password_resets) AS resets,
            (SELECT string_agg(id, ',') FROM payment_events) AS events,
            (SELECT string_agg(email, ',') FROM waitlist_entries) AS waitlist, (SELECT string_agg(email, ',') FROM abandoned_carts) AS carts`)
-  expect(left).toEqual([{ sessions: 1, keys: 'new', limits: 'new', outbox: 'new', mailbox: 'new', resets: 'new', events: 'new', waitlist: 'new', carts: 'new' }])
+  expect(left).toEqual([
+    {
+      sessions: 1,
+      keys: 'new',
+      limits: 'new',
+      outbox: 'new',
+      mailbox: 'new',
+      resets: 'new',
+      events: 'new',
+      waitlist: 'new',
+      carts: 'new',
+    },
+  ])
 })

@@ -4,7 +4,10 @@ import { sessionLimits } from '../http/sessionLimits.ts'
 const hour = 3_600_000
 const day = 24 * hour
 
-/** What may go, by table: rows whose `column` is older than `keep` milliseconds. One line for every table that grows with time. */
+/**
+ * What may go, by table: rows whose `column` is older than `keep` milliseconds. One line for every
+ * table that grows with time.
+ */
 const expiring = [
   { table: 'sessions', column: 'expires_at', keep: 0 },
   { table: 'sessions', column: 'last_active_at', keep: sessionLimits.idle },

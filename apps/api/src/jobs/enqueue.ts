@@ -10,7 +10,12 @@ export type Due = {
 }
 
 /** Puts work into the outbox, inside the transaction whose consequence it is. */
-export async function enqueue<Payload>(sql: Sql, job: Job<Payload>, payload: Payload, { dedupeKey, now, dueAt = now }: Due): Promise<void> {
+export async function enqueue<Payload>(
+  sql: Sql,
+  job: Job<Payload>,
+  payload: Payload,
+  { dedupeKey, now, dueAt = now }: Due,
+): Promise<void> {
   await sql.query(
     `INSERT INTO outbox (kind, dedupe_key, payload, due_at, created_at) VALUES ($1, $2, $3::jsonb, $4, $5)
      ON CONFLICT (dedupe_key) DO NOTHING`,

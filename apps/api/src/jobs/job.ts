@@ -3,7 +3,10 @@ import type { Context } from '../context.ts'
 
 type JobRun = { readonly id: number; readonly dedupeKey: string; readonly attempt: number }
 
-/** A kind of work in the outbox. `run` may be called again after a crash, so its effect must bear repetition. */
+/**
+ * A kind of work in the outbox. `run` may be called again after a crash, so its effect must bear
+ * repetition.
+ */
 export type Job<Payload> = {
   readonly kind: string
   readonly payload: z.ZodType<Payload>
@@ -11,8 +14,14 @@ export type Job<Payload> = {
 }
 
 /** A job whose payload is checked where it leaves the database. */
-export type AnyJob = { readonly kind: string; perform(context: Context, payload: unknown, job: JobRun): Promise<void> }
+export type AnyJob = {
+  readonly kind: string
+  perform(context: Context, payload: unknown, job: JobRun): Promise<void>
+}
 
 export function anyJob<Payload>(job: Job<Payload>): AnyJob {
-  return { kind: job.kind, perform: (context, payload, run) => job.run(context, job.payload.parse(payload), run) }
+  return {
+    kind: job.kind,
+    perform: (context, payload, run) => job.run(context, job.payload.parse(payload), run),
+  }
 }

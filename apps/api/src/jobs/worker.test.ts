@@ -35,8 +35,15 @@ beforeEach(async () => {
   context = { ...server.context, mailer, clock: { now: () => now } }
 })
 
-const mail = (messageId: string): Mail => ({ messageId, to: 'maya@example.com', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' })
-const put = (key: string, dueAt = now) => enqueue(context.db, sendMail, mail(key), { dedupeKey: key, now, dueAt })
+const mail = (messageId: string): Mail => ({
+  messageId,
+  to: 'maya@example.com',
+  subject: 'Hello',
+  text: 'Hello',
+  html: '<p>Hello</p>',
+})
+const put = (key: string, dueAt = now) =>
+  enqueue(context.db, sendMail, mail(key), { dedupeKey: key, now, dueAt })
 const work = () => createJobs(() => context).idle()
 
 it('sends what is due, once, although it was announced twice', async () => {
@@ -65,7 +72,9 @@ it('sends each mail once through several workers at a time', async () => {
 
 it('takes over what a worker that died had in hand, within a minute', async () => {
   await put('orphan')
-  await context.db.query('UPDATE outbox SET leased_until = $1, attempts = 1', [new Date(now + 30_000)])
+  await context.db.query('UPDATE outbox SET leased_until = $1, attempts = 1', [
+    new Date(now + 30_000),
+  ])
   await work()
   expect(sent).toEqual([])
   now += minute
@@ -90,6 +99,8 @@ it('tries again after a failure, later and later, and gives up in the end', asyn
   now += 61 * minute
   await work()
   expect(sent).toEqual([])
-  const rows = await context.db.query<{ attempts: number; dead_at: number | null }>('SELECT attempts, dead_at FROM outbox')
+  const rows = await context.db.query<{ attempts: number; dead_at: number | null }>(
+    'SELECT attempts, dead_at FROM outbox',
+  )
   expect(rows).toEqual([{ attempts: 12, dead_at: expect.any(Number) }])
 })

@@ -8,8 +8,8 @@ import type { Jobs } from './jobs.ts'
 const pollMs = 2_000
 const cleanupMs = 10 * 60_000
 /**
- * A worker that died holds its work this long; mail that is due leaves within 60 s of a restart. A batch must be done
- * within it, at the mail server's slowest.
+ * A worker that died holds its work this long; mail that is due leaves within 60 s of a restart. A
+ * batch must be done within it, at the mail server's slowest.
  */
 const leaseMs = 45_000
 const batch = 5
@@ -18,7 +18,13 @@ const lastAttempt = 12
 /** Seconds double from 5 to about an hour. */
 const backoffMs = (attempt: number): number => Math.min(5_000 * 2 ** (attempt - 1), 3_600_000)
 
-type ClaimedRow = { id: number; kind: string; dedupe_key: string; payload: unknown; attempts: number }
+type ClaimedRow = {
+  id: number
+  kind: string
+  dedupe_key: string
+  payload: unknown
+  attempts: number
+}
 
 async function claim({ db, clock }: Context): Promise<ClaimedRow[]> {
   const now = clock.now()
@@ -37,24 +43,38 @@ async function claim({ db, clock }: Context): Promise<ClaimedRow[]> {
 async function perform(context: Context, row: ClaimedRow): Promise<void> {
   const { db, clock, log } = context
   try {
-    await jobOfKind(row.kind).perform(context, row.payload, { id: row.id, dedupeKey: row.dedupe_key, attempt: row.attempts })
-    await db.query('UPDATE outbox SET done_at = $2, leased_until = NULL, last_error = NULL WHERE id = $1', [row.id, new Date(clock.now())])
+    await jobOfKind(row.kind).perform(context, row.payload, {
+      id: row.id,
+      dedupeKey: row.dedupe_key,
+      attempt: row.attempts,
+    })
+    await db.query(
+      'UPDATE outbox SET done_at = $2, leased_until = NULL, last_error = NULL WHERE id = $1',
+      [row.id, new Date(clock.now())],
+    )
   } catch (error) {
     log('warn', 'job_failed', { job: row.kind, count: row.attempts, ...errorFields(error) })
     const isDead = row.attempts >= lastAttempt
     const now = clock.now()
-    await db.query('UPDATE outbox SET leased_until = NULL, due_at = $2, dead_at = $3, last_error = $4 WHERE id = $1', [
-      row.id,
-      new Date(now + backoffMs(row.attempts)),
-      isDead ? new Date(now) : null,
-      error instanceof Error ? error.name : 'unknown',
-    ])
+    await db.query(
+      'UPDATE outbox SET leased_until = NULL, due_at = $2, dead_at = $3, last_error = $4 WHERE id = $1',
+      [
+        row.id,
+        new Date(now + backoffMs(row.attempts)),
+        isDead ? new Date(now) : null,
+        error instanceof Error ? error.name : 'unknown',
+      ],
+    )
   }
 }
 
 /** The outbox worker of this process; any number of processes may run one on the same database. */
 export function createJobs(contextOf: () => Context): Jobs {
-  const state: { running: Promise<void> | null; isAskedAgain: boolean; isStopped: boolean } = { running: null, isAskedAgain: false, isStopped: false }
+  const state: { running: Promise<void> | null; isAskedAgain: boolean; isStopped: boolean } = {
+    running: null,
+    isAskedAgain: false,
+    isStopped: false,
+  }
   const timers: NodeJS.Timeout[] = []
 
   async function drain(): Promise<void> {
@@ -87,7 +107,9 @@ export function createJobs(contextOf: () => Context): Jobs {
   function clean(): void {
     const { db, clock, log } = contextOf()
     const now = clock.now()
-    Promise.all([removeWhatExpired(db, now), enqueueLedgerCheck(db, now)]).catch((error: unknown) => log('warn', 'cleanup_failed', errorFields(error)))
+    Promise.all([removeWhatExpired(db, now), enqueueLedgerCheck(db, now)]).catch((error: unknown) =>
+      log('warn', 'cleanup_failed', errorFields(error)),
+    )
   }
 
   return {

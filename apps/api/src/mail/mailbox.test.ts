@@ -8,10 +8,29 @@ let server: TestServer
 beforeAll(async () => {
   server = await startTestServer({ now: '2026-12-01T12:00:00Z' })
   const { mailer } = server.context
-  await mailer.send({ messageId: 'first', to: 'maya@example.com', subject: 'First', text: 'One', html: '<p>One</p>' })
+  await mailer.send({
+    messageId: 'first',
+    to: 'maya@example.com',
+    subject: 'First',
+    text: 'One',
+    html: '<p>One</p>',
+  })
   const calendar = { method: 'CANCEL' as const, content: 'BEGIN:VCALENDAR' }
-  await mailer.send({ messageId: 'second', to: hostile, subject: hostile, text: hostile, html: hostile, calendar })
-  await mailer.send({ messageId: 'first', to: 'maya@example.com', subject: 'First', text: 'One', html: '<p>One</p>' })
+  await mailer.send({
+    messageId: 'second',
+    to: hostile,
+    subject: hostile,
+    text: hostile,
+    html: hostile,
+    calendar,
+  })
+  await mailer.send({
+    messageId: 'first',
+    to: 'maya@example.com',
+    subject: 'First',
+    text: 'One',
+    html: '<p>One</p>',
+  })
 })
 afterAll(() => server.close())
 
@@ -25,10 +44,24 @@ it('lists what was sent, newest first, each message once', async () => {
       subject: hostile,
       text: hostile,
       html: hostile,
-      attachments: [{ filename: 'session.ics', content_type: 'text/calendar; charset=utf-8; method=CANCEL', content: 'BEGIN:VCALENDAR' }],
+      attachments: [
+        {
+          filename: 'session.ics',
+          content_type: 'text/calendar; charset=utf-8; method=CANCEL',
+          content: 'BEGIN:VCALENDAR',
+        },
+      ],
       at: expect.stringMatching(/^2026-12-01T12:00:/),
     },
-    { kind: 'mail', to: 'maya@example.com', subject: 'First', text: 'One', html: '<p>One</p>', attachments: [], at: expect.any(String) },
+    {
+      kind: 'mail',
+      to: 'maya@example.com',
+      subject: 'First',
+      text: 'One',
+      html: '<p>One</p>',
+      attachments: [],
+      at: expect.any(String),
+    },
   ])
 })
 

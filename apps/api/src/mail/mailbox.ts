@@ -18,9 +18,16 @@ export type KeptMessage = {
 export function mailboxMailer(sql: Sql, clock: Clock): Mailer {
   return {
     async send({ messageId, to, subject, text, html, calendar }) {
-      const attachments = calendar === undefined
-        ? []
-        : [{ filename: 'session.ics', content_type: `text/calendar; charset=utf-8; method=${calendar.method}`, content: calendar.content }]
+      const attachments =
+        calendar === undefined
+          ? []
+          : [
+              {
+                filename: 'session.ics',
+                content_type: `text/calendar; charset=utf-8; method=${calendar.method}`,
+                content: calendar.content,
+              },
+            ]
       await sql.query(
         `INSERT INTO mailbox (message_id, kind, recipient, subject, text_body, html_body, attachments, at)
          VALUES ($1, 'mail', $2, $3, $4, $5, $6::jsonb, $7) ON CONFLICT (message_id) DO NOTHING`,

@@ -1,7 +1,11 @@
 import { escapeHtml, htmlPage } from '../http/html.ts'
 import type { KeptMessage } from './mailbox.ts'
 
-const attachment = ({ filename, content_type, content }: KeptMessage['attachments'][number]): string =>
+const attachment = ({
+  filename,
+  content_type,
+  content,
+}: KeptMessage['attachments'][number]): string =>
   `<details><summary>${escapeHtml(filename)} (${escapeHtml(content_type)})</summary><pre>${escapeHtml(content)}</pre></details>`
 
 const message = (kept: KeptMessage): string => `<article>

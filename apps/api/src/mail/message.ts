@@ -1,12 +1,17 @@
 import { z } from 'zod'
 
-/** A mail as the outbox keeps it. `content` of an attachment is text; `calendar` is one iCalendar object and its method. */
+/**
+ * A mail as the outbox keeps it. `content` of an attachment is text; `calendar` is one iCalendar
+ * object and its method.
+ */
 export const Mail = z.object({
   messageId: z.string(),
   to: z.string(),
   subject: z.string(),
   text: z.string(),
   html: z.string(),
-  calendar: z.object({ method: z.enum(['REQUEST', 'CANCEL', 'PUBLISH']), content: z.string() }).optional(),
+  calendar: z
+    .object({ method: z.enum(['REQUEST', 'CANCEL', 'PUBLISH']), content: z.string() })
+    .optional(),
 })
 export interface Mail extends z.infer<typeof Mail> {}

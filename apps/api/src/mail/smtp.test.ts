@@ -11,7 +11,8 @@ let refusals: number
 const raw: Buffer[] = []
 
 /** What arrived since the last look, parsed as a mail reader does. */
-const received = (): Promise<Email[]> => Promise.all(raw.splice(0).map((message) => PostalMime.parse(message)))
+const received = (): Promise<Email[]> =>
+  Promise.all(raw.splice(0).map((message) => PostalMime.parse(message)))
 
 beforeAll(async () => {
   refusals = 0
@@ -44,8 +45,18 @@ afterAll(async () => {
 
 it('speaks SMTP: sender, recipient, both bodies, one calendar event and the given Message-ID', async () => {
   const { db, clock, jobs } = server.context
-  const calendar = { method: 'REQUEST' as const, content: 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nMETHOD:REQUEST\r\nEND:VCALENDAR\r\n' }
-  const mail = { messageId: 'booked.1@portal', to: 'maya@example.com', subject: 'Your session – confirmed', text: 'Hello', html: '<p>Hello</p>', calendar }
+  const calendar = {
+    method: 'REQUEST' as const,
+    content: 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nMETHOD:REQUEST\r\nEND:VCALENDAR\r\n',
+  }
+  const mail = {
+    messageId: 'booked.1@portal',
+    to: 'maya@example.com',
+    subject: 'Your session – confirmed',
+    text: 'Hello',
+    html: '<p>Hello</p>',
+    calendar,
+  }
   await enqueue(db, sendMail, mail, { dedupeKey: 'booked.1', now: clock.now() })
   await jobs.idle()
   const [message, ...more] = await received()
@@ -58,13 +69,21 @@ it('speaks SMTP: sender, recipient, both bodies, one calendar event and the give
   })
   expect(message?.text?.trim()).toBe('Hello')
   expect(message?.html?.trim()).toBe('<p>Hello</p>')
-  expect(message?.attachments.map(({ mimeType, method }) => ({ mimeType, method }))).toContainEqual({ mimeType: 'text/calendar', method: 'REQUEST' })
+  expect(message?.attachments.map(({ mimeType, method }) => ({ mimeType, method }))).toContainEqual(
+    { mimeType: 'text/calendar', method: 'REQUEST' },
+  )
 })
 
 it('keeps the mail when the server says "later", and sends it at the next attempt', async () => {
   refusals = 1
   const { db, clock, jobs } = server.context
-  const mail = { messageId: 'later.1@portal', to: 'leo@example.com', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }
+  const mail = {
+    messageId: 'later.1@portal',
+    to: 'leo@example.com',
+    subject: 'Hello',
+    text: 'Hello',
+    html: '<p>Hello</p>',
+  }
   await enqueue(db, sendMail, mail, { dedupeKey: 'later.1', now: clock.now() })
   await jobs.idle()
   expect(await received()).toEqual([])
@@ -75,7 +94,13 @@ it('keeps the mail when the server says "later", and sends it at the next attemp
 
 it('takes nothing from a subject or an address that was meant as a header', async () => {
   const { db, clock, jobs } = server.context
-  const mail = { messageId: 'inject.1@portal', to: 'maya@example.com', subject: 'Hi\r\nBcc: everyone@example.com', text: 'x', html: 'x' }
+  const mail = {
+    messageId: 'inject.1@portal',
+    to: 'maya@example.com',
+    subject: 'Hi\r\nBcc: everyone@example.com',
+    text: 'x',
+    html: 'x',
+  }
   await enqueue(db, sendMail, mail, { dedupeKey: 'inject.1', now: clock.now() })
   await jobs.idle()
   expect((await received()).map(({ bcc }) => bcc ?? [])).toEqual([[]])

@@ -2,11 +2,18 @@ import { createTransport } from 'nodemailer'
 import type { Mailer } from './mailer.ts'
 
 /**
- * Sends through a mail server. A crash between its yes and our note sends twice, under the same Message-ID, which is
- * what lets mail servers and readers drop the second.
+ * Sends through a mail server. A crash between its yes and our note sends twice, under the same
+ * Message-ID, which is what lets mail servers and readers drop the second.
  */
 export function smtpMailer(url: string, from: string): Mailer {
-  const transport = createTransport({ url, pool: true, maxConnections: 2, connectionTimeout: 4_000, greetingTimeout: 4_000, socketTimeout: 8_000 })
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: 4_000,
+    greetingTimeout: 4_000,
+    socketTimeout: 8_000,
+  })
   return {
     async send({ messageId, to, subject, text, html, calendar }) {
       await transport.sendMail({
@@ -16,7 +23,15 @@ export function smtpMailer(url: string, from: string): Mailer {
         subject,
         text,
         html,
-        ...(calendar === undefined ? {} : { icalEvent: { method: calendar.method, filename: 'session.ics', content: calendar.content } }),
+        ...(calendar === undefined
+          ? {}
+          : {
+              icalEvent: {
+                method: calendar.method,
+                filename: 'session.ics',
+                content: calendar.content,
+              },
+            }),
       })
     },
     close: () => transport.close(),

@@ -8,11 +8,21 @@ import { isProviderAway, paymentsUnavailable } from './providerError.ts'
 const pause = 15_000
 const lastAway = new WeakMap<Payments, number>()
 
-/** Whether the provider did not answer a moment ago: jobs then wait, so that mails behind them do not. */
-export const wasAwayLately = ({ payments, clock }: Pick<Context, 'payments' | 'clock'>): boolean => clock.now() - (lastAway.get(payments) ?? 0) < pause
+/**
+ * Whether the provider did not answer a moment ago: jobs then wait, so that mails behind them do
+ * not.
+ */
+export const wasAwayLately = ({ payments, clock }: Pick<Context, 'payments' | 'clock'>): boolean =>
+  clock.now() - (lastAway.get(payments) ?? 0) < pause
 
-/** One question to the provider, never inside a database transaction. A provider that is away is `payments_unavailable`. */
-export async function askProvider<T>({ payments, clock, log }: Context, ask: (stripe: Stripe) => Promise<T>): Promise<T> {
+/**
+ * One question to the provider, never inside a database transaction. A provider that is away is
+ * `payments_unavailable`.
+ */
+export async function askProvider<T>(
+  { payments, clock, log }: Context,
+  ask: (stripe: Stripe) => Promise<T>,
+): Promise<T> {
   const stripe = await payments.stripe()
   try {
     return await ask(stripe)

@@ -14,13 +14,15 @@ const minute = 60_000
 
 export function createPayments(config: Config, clock: Clock, log: Log): Payments {
   const provider = providerOf(config, clock, log)
-  const ask = <T>(question: (stripe: Stripe) => Promise<T>) => async (): Promise<T> => {
-    try {
-      return await question(await provider.stripe())
-    } catch (error) {
-      throw isProviderAway(error) ? paymentsUnavailable() : error
+  const ask =
+    <T>(question: (stripe: Stripe) => Promise<T>) =>
+    async (): Promise<T> => {
+      try {
+        return await question(await provider.stripe())
+      } catch (error) {
+        throw isProviderAway(error) ? paymentsUnavailable() : error
+      }
     }
-  }
   const findHalfOff = async (stripe: Stripe) => {
     const promotion = await findPromotion(stripe, halfOffCode)
     if (promotion === null) log('error', 'half_off_month_without_promotion')
@@ -29,7 +31,9 @@ export function createPayments(config: Config, clock: Clock, log: Log): Payments
   return {
     ...provider,
     prices: keptFor(minute, () => clock.now(), ask(listSoldPrices)),
-    halfOff: config.isHalfOffMonth ? keptFor(minute, () => clock.now(), ask(findHalfOff)) : async () => null,
+    halfOff: config.isHalfOffMonth
+      ? keptFor(minute, () => clock.now(), ask(findHalfOff))
+      : async () => null,
   }
 }
 
@@ -40,7 +44,11 @@ function providerOf(config: Config, clock: Clock, log: Log): Provider {
 
 function realProvider(address: NonNullable<Config['stripe']>, secret: string | null): Provider {
   let client: Promise<Stripe> | null = null
-  return { ...nobody, stripe: () => (client ??= stripeClient(address)), webhookSecret: async () => secret }
+  return {
+    ...nobody,
+    stripe: () => (client ??= stripeClient(address)),
+    webhookSecret: async () => secret,
+  }
 }
 
 const nobody: Provider = {

@@ -8,12 +8,20 @@ const patience = 1_000
 
 const Address = z.object({ apiBase: z.url(), secretKey: z.string() })
 
-/** The sandbox of a server that runs on this DATA_DIR and port, null when none does: one state file has one sandbox. */
-export async function findRunningSandbox(config: Pick<Config, 'dataDir' | 'port' | 'production'>): Promise<ProviderAddress | null> {
+/**
+ * The sandbox of a server that runs on this DATA_DIR and port, null when none does: one state file
+ * has one sandbox.
+ */
+export async function findRunningSandbox(
+  config: Pick<Config, 'dataDir' | 'port' | 'production'>,
+): Promise<ProviderAddress | null> {
   if (config.production) return null
   try {
     const address = Address.parse(JSON.parse(readFileSync(sandboxAddressFile(config), 'utf8')))
-    const answer = await fetch(`${address.apiBase}/v1/prices?limit=1`, { headers: { authorization: `Bearer ${address.secretKey}` }, signal: AbortSignal.timeout(patience) })
+    const answer = await fetch(`${address.apiBase}/v1/prices?limit=1`, {
+      headers: { authorization: `Bearer ${address.secretKey}` },
+      signal: AbortSignal.timeout(patience),
+    })
     return answer.ok ? address : null
   } catch {
     // no file, a torn one, or the file of a server that is gone

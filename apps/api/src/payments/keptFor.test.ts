@@ -3,11 +3,15 @@ import { keptFor } from './keptFor.ts'
 
 function world() {
   const state = { now: 0, loads: 0, isAway: false }
-  const read = keptFor(60_000, () => state.now, async () => {
-    state.loads += 1
-    if (state.isAway) throw new Error('away')
-    return `answer ${state.loads}`
-  })
+  const read = keptFor(
+    60_000,
+    () => state.now,
+    async () => {
+      state.loads += 1
+      if (state.isAway) throw new Error('away')
+      return `answer ${state.loads}`
+    },
+  )
   return { state, read }
 }
 

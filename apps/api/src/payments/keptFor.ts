@@ -1,8 +1,13 @@
 /**
- * What `load` answered, for `ms` milliseconds. Afterwards it is asked again; while that fails, the last answer still holds and the next
- * try waits a while, so that a provider that is away does not slow everybody down.
+ * What `load` answered, for `ms` milliseconds. Afterwards it is asked again; while that fails, the
+ * last answer still holds and the next try waits a while, so that a provider that is away does not
+ * slow everybody down.
  */
-export function keptFor<T>(ms: number, now: () => number, load: () => Promise<T>): () => Promise<T> {
+export function keptFor<T>(
+  ms: number,
+  now: () => number,
+  load: () => Promise<T>,
+): () => Promise<T> {
   const retryMs = ms / 6
   let kept: { readonly value: T; freshUntil: number } | null = null
   let loading: Promise<T> | null = null
@@ -21,5 +26,6 @@ export function keptFor<T>(ms: number, now: () => number, load: () => Promise<T>
     }
   }
 
-  return () => (kept !== null && now() < kept.freshUntil ? Promise.resolve(kept.value) : (loading ??= renew()))
+  return () =>
+    kept !== null && now() < kept.freshUntil ? Promise.resolve(kept.value) : (loading ??= renew())
 }

@@ -7,7 +7,10 @@ import type { SoldPrice } from './soldPrice.ts'
 export type Payments = {
   /** The provider's SDK. Refuses with `payments_unavailable` where nobody is configured. */
   stripe(): Promise<Stripe>
-  /** What is sold, as the provider tells it; kept for a minute, and longer while the provider is away. */
+  /**
+   * What is sold, as the provider tells it; kept for a minute, and longer while the provider is
+   * away.
+   */
   prices(): Promise<readonly SoldPrice[]>
   /** The promotion of a half-off month, null in any other. Kept as the prices are. */
   halfOff(): Promise<Promotion | null>

@@ -15,14 +15,22 @@ export type Promotion = {
   readonly customer: string | null
 }
 
-/** The provider's code of a half-off month. It is ours to use, so that the month ends when its flag does. */
+/**
+ * The provider's code of a half-off month. It is ours to use, so that the month ends when its flag
+ * does.
+ */
 export const halfOffCode = 'HALFOFF'
 
 export const isHalfOffCode = (typed: string): boolean => typed.toUpperCase() === halfOffCode
 
 /** The running promotion with this code, in whatever letters it is typed; null when there is none. */
 export async function findPromotion(stripe: Stripe, code: string): Promise<Promotion | null> {
-  const { data } = await stripe.promotionCodes.list({ code, active: true, limit: 1, expand: ['data.promotion.coupon'] })
+  const { data } = await stripe.promotionCodes.list({
+    code,
+    active: true,
+    limit: 1,
+    expand: ['data.promotion.coupon'],
+  })
   const [found] = data
   if (found === undefined || !found.active) return null
   const { coupon } = found.promotion
@@ -40,12 +48,23 @@ export async function findPromotion(stripe: Stripe, code: string): Promise<Promo
 }
 
 /** What it takes off an amount, rounded as the provider rounds. */
-export function discountOf({ percentOff, amountOff }: Pick<Promotion, 'percentOff' | 'amountOff'>, amount: number): number {
+export function discountOf(
+  { percentOff, amountOff }: Pick<Promotion, 'percentOff' | 'amountOff'>,
+  amount: number,
+): number {
   const wanted = percentOff === null ? (amountOff ?? 0) : Math.round((amount * percentOff) / 100)
   return Math.min(wanted, amount)
 }
 
-export function promotionText({ percentOff, amountOff, currency, isForFirstPurchase }: Promotion): string {
-  const off = percentOff === null ? `${formatMoney(amountOff ?? 0, currency ?? 'usd')} off` : `${percentOff}% off`
+export function promotionText({
+  percentOff,
+  amountOff,
+  currency,
+  isForFirstPurchase,
+}: Promotion): string {
+  const off =
+    percentOff === null
+      ? `${formatMoney(amountOff ?? 0, currency ?? 'usd')} off`
+      : `${percentOff}% off`
   return isForFirstPurchase ? `${off} your first purchase` : off
 }

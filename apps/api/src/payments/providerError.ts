@@ -1,13 +1,27 @@
 import { Refusal } from '../http/refusal.ts'
 
 /** What the provider's SDK threw: its class, the provider's code, and the parameter it is about. */
-export type ProviderError = { readonly type: string; readonly code: string | null; readonly param: string | null; readonly declineCode: string | null }
+export type ProviderError = {
+  readonly type: string
+  readonly code: string | null
+  readonly param: string | null
+  readonly declineCode: string | null
+}
 
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
-/** Null for what is no error of the provider's. Read by its shape, so that nothing here loads the SDK. */
+/**
+ * Null for what is no error of the provider's. Read by its shape, so that nothing here loads the
+ * SDK.
+ */
 export function providerErrorOf(error: unknown): ProviderError | null {
-  if (!(error instanceof Error) || !('type' in error) || typeof error.type !== 'string' || !error.type.startsWith('Stripe')) return null
+  if (
+    !(error instanceof Error) ||
+    !('type' in error) ||
+    typeof error.type !== 'string' ||
+    !error.type.startsWith('Stripe')
+  )
+    return null
   return {
     type: error.type,
     code: 'code' in error ? text(error.code) : null,
@@ -27,7 +41,8 @@ const awayTypes = new Set([
   'StripeIdempotencyError',
 ])
 
-export const isProviderAway = (error: unknown): boolean => awayTypes.has(providerErrorOf(error)?.type ?? '')
+export const isProviderAway = (error: unknown): boolean =>
+  awayTypes.has(providerErrorOf(error)?.type ?? '')
 
 /** Whether the provider does not know the record that the parameter names. */
 export function isMissing(error: unknown, param?: string): boolean {
@@ -36,4 +51,8 @@ export function isMissing(error: unknown, param?: string): boolean {
 }
 
 export const paymentsUnavailable = (): Refusal =>
-  new Refusal('payments_unavailable', 'Payments are briefly unavailable. Nothing was charged. Please try again in a moment.', { retryAfter: 10 })
+  new Refusal(
+    'payments_unavailable',
+    'Payments are briefly unavailable. Nothing was charged. Please try again in a moment.',
+    { retryAfter: 10 },
+  )

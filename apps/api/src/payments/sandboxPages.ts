@@ -2,7 +2,10 @@ import type { Context } from '../context.ts'
 import type { App } from '../http/app.ts'
 import { sandboxPath } from './sandboxProvider.ts'
 
-/** Mounts the sandbox's hosted pages on our origin; not in production. They bring their own content policy, the other headers are ours. */
+/**
+ * Mounts the sandbox's hosted pages on our origin; not in production. They bring their own content
+ * policy, the other headers are ours.
+ */
 export function sandboxPages(app: App, { payments }: Context): void {
   const { sandbox } = payments
   if (sandbox === null) return
@@ -13,7 +16,8 @@ export function sandboxPages(app: App, { payments }: Context): void {
     // before the body is read: the forms on these pages are the sandbox's to parse
     async onRequest(request, reply) {
       reply.hijack()
-      for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value)
+      for (const [name, value] of Object.entries(reply.getHeaders()))
+        if (value !== undefined) reply.raw.setHeader(name, value)
       ;(await sandbox()).handle(request.raw, reply.raw)
     },
     handler: () => undefined,

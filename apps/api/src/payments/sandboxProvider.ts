@@ -13,12 +13,15 @@ import { stripeClient } from './stripeClient.ts'
 export const sandboxPath = '/payments-sandbox'
 
 /** Two servers on one DATA_DIR, on two ports, have a sandbox each. */
-export const sandboxStateFile = ({ dataDir, port }: Pick<Config, 'dataDir' | 'port'>): string => join(dataDir, `payments-sandbox-${port}.json`)
-export const sandboxAddressFile = ({ dataDir, port }: Pick<Config, 'dataDir' | 'port'>): string => join(dataDir, `payments-sandbox-${port}.address`)
+export const sandboxStateFile = ({ dataDir, port }: Pick<Config, 'dataDir' | 'port'>): string =>
+  join(dataDir, `payments-sandbox-${port}.json`)
+export const sandboxAddressFile = ({ dataDir, port }: Pick<Config, 'dataDir' | 'port'>): string =>
+  join(dataDir, `payments-sandbox-${port}.address`)
 
 /**
- * The local sandbox, in this process, started when it is first needed or when the server says where it listens. Its API is reachable on
- * the machine only; the command line of the staff finds it by the address file.
+ * The local sandbox, in this process, started when it is first needed or when the server says where
+ * it listens. Its API is reachable on the machine only; the command line of the staff finds it by
+ * the address file.
  */
 export function sandboxProvider(config: Config, clock: Clock, log: Log): Provider {
   const listening = Promise.withResolvers<string>()
@@ -36,7 +39,11 @@ export function sandboxProvider(config: Config, clock: Clock, log: Log): Provide
       webhook: { url: `${origin}/api/stripe/webhook/`, secret },
       now: () => clock.now(),
     })
-    writeFileSync(sandboxAddressFile(config), JSON.stringify({ apiBase: sandbox.origin, secretKey: sandbox.secretKey }), { mode: 0o600 })
+    writeFileSync(
+      sandboxAddressFile(config),
+      JSON.stringify({ apiBase: sandbox.origin, secretKey: sandbox.secretKey }),
+      { mode: 0o600 },
+    )
     log('debug', 'payments_sandbox_started', { address: sandbox.origin })
     return sandbox
   }
@@ -51,12 +58,18 @@ export function sandboxProvider(config: Config, clock: Clock, log: Log): Provide
 
   return {
     sandbox,
-    stripe: () => (client ??= sandbox().then(({ origin, secretKey }) => stripeClient({ apiBase: origin, secretKey }))),
+    stripe: () =>
+      (client ??= sandbox().then(({ origin, secretKey }) =>
+        stripeClient({ apiBase: origin, secretKey }),
+      )),
     webhookSecret: async () => secret,
     listensAt(origin) {
       listening.resolve(origin)
       // events of an earlier run may wait to be sent
-      if (existsSync(sandboxStateFile(config))) sandbox().catch((error: unknown) => log('error', 'payments_sandbox_failed', errorFields(error)))
+      if (existsSync(sandboxStateFile(config)))
+        sandbox().catch((error: unknown) =>
+          log('error', 'payments_sandbox_failed', errorFields(error)),
+        )
     },
     async close() {
       const running = await starting?.catch(() => null)

@@ -6,7 +6,10 @@ const retries = 1
 
 export type ProviderAddress = { readonly secretKey: string; readonly apiBase: string }
 
-/** The official SDK; only its address differs between the provider and the sandbox. Loaded with the first payment. */
+/**
+ * The official SDK; only its address differs between the provider and the sandbox. Loaded with the
+ * first payment.
+ */
 export async function stripeClient({ secretKey, apiBase }: ProviderAddress): Promise<Stripe> {
   const { default: Sdk } = await import('stripe')
   const { protocol, hostname, port } = new URL(apiBase)

@@ -2,7 +2,10 @@ import type { ParseArgsOptionsConfig } from 'node:util'
 import type { Context } from '../context.ts'
 
 /** What was typed after a command's name. */
-export type Typed = { readonly positionals: readonly string[]; readonly values: Readonly<Record<string, string | boolean | undefined>> }
+export type Typed = {
+  readonly positionals: readonly string[]
+  readonly values: Readonly<Record<string, string | boolean | undefined>>
+}
 
 /** What a command found or did: as data for machines, as text for people. */
 export type Told = { readonly data: unknown; readonly text: string; readonly isBad?: boolean }

@@ -6,4 +6,11 @@ import { listPayments } from './payments/listPayments.ts'
 import { refund } from './payments/refund.ts'
 import { showPayment } from './payments/showPayment.ts'
 
-export const commands: readonly Command[] = [listPayments, showPayment, refund, checkCredits, creditHistory, grant]
+export const commands: readonly Command[] = [
+  listPayments,
+  showPayment,
+  refund,
+  checkCredits,
+  creditHistory,
+  grant,
+]

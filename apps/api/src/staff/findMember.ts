@@ -5,7 +5,10 @@ export type StaffMember = { readonly id: string; readonly email: string }
 
 /** The client with this address, in whatever letters it is typed. */
 export async function findMember(sql: Sql, email: string): Promise<StaffMember> {
-  const [member] = await sql.query<StaffMember>(`SELECT id, email FROM users WHERE email = $1 AND role = 'client'`, [email.toLowerCase()])
+  const [member] = await sql.query<StaffMember>(
+    `SELECT id, email FROM users WHERE email = $1 AND role = 'client'`,
+    [email.toLowerCase()],
+  )
   if (member === undefined) throw new StaffError(`No member has the address ${email}.`)
   return member
 }

@@ -17,7 +17,10 @@ function refuse(sentence: string): never {
 async function openContext(): Promise<Context> {
   const config: Config = { ...readConfig(process.env), demoData: false }
   const stripe = config.stripe ?? (await findRunningSandbox(config))
-  return createContext({ ...config, stripe }, { log: createLog('warn', (line) => void process.stderr.write(line)) })
+  return createContext(
+    { ...config, stripe },
+    { log: createLog('warn', (line) => void process.stderr.write(line)) },
+  )
 }
 
 async function perform(asked: Asked): Promise<Told> {
@@ -40,7 +43,9 @@ try {
   }
 } catch (error) {
   if (error instanceof DirectoryTaken) {
-    refuse(`${error.message}\nThe embedded database has room for one process: stop the server, run the command and start it again. On PostgreSQL both run side by side.`)
+    refuse(
+      `${error.message}\nThe embedded database has room for one process: stop the server, run the command and start it again. On PostgreSQL both run side by side.`,
+    )
   }
   if (error instanceof DatabaseAway) refuse('The database of DATABASE_URL cannot be reached.')
   if (error instanceof StaffError || error instanceof ConfigError) refuse(error.message)

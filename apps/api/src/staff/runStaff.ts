@@ -8,7 +8,9 @@ import { commands } from './commands.ts'
 export type Asked = { readonly command: Command; readonly typed: Typed; readonly isJson: boolean }
 
 export function helpText(): string {
-  const calls = commands.map(({ name, usage, does }) => `  pnpm staff ${`${name} ${usage}`.trim()}\n      ${does}`)
+  const calls = commands.map(
+    ({ name, usage, does }) => `  pnpm staff ${`${name} ${usage}`.trim()}\n      ${does}`,
+  )
   return [
     'The operator’s command line, on the database of DATABASE_URL or DATA_DIR.',
     '',
@@ -19,24 +21,45 @@ export function helpText(): string {
   ].join('\n')
 }
 
-/** What the arguments ask for, null for the help page. Throws {@link StaffError} for what is not understood. */
+/**
+ * What the arguments ask for, null for the help page. Throws {@link StaffError} for what is not
+ * understood.
+ */
 export function readArguments(argv: readonly string[]): Asked | null {
   // `pnpm staff -- …` hands the dashes on
   const words = argv[0] === '--' ? argv.slice(1) : argv
   if (words.length === 0 || words.includes('--help')) return null
   const command = commands.find(({ name }) => words.slice(0, 2).join(' ') === name)
-  if (command === undefined) throw new StaffError(`There is no command "${words.slice(0, 2).join(' ')}". \`pnpm staff --help\` lists them.`)
+  if (command === undefined)
+    throw new StaffError(
+      `There is no command "${words.slice(0, 2).join(' ')}". \`pnpm staff --help\` lists them.`,
+    )
   try {
     const rest = words.slice(2)
-    const { positionals, values } = parseArgs({ args: guardNumbers(rest), options: { ...command.options, json: { type: 'boolean' } }, allowPositionals: true, strict: true })
-    const texts = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Array.isArray(value) ? undefined : value]))
+    const { positionals, values } = parseArgs({
+      args: guardNumbers(rest),
+      options: { ...command.options, json: { type: 'boolean' } },
+      allowPositionals: true,
+      strict: true,
+    })
+    const texts = Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [
+        name,
+        Array.isArray(value) ? undefined : value,
+      ]),
+    )
     return { command, typed: { positionals, values: texts }, isJson: values['json'] === true }
   } catch (error) {
-    throw new StaffError(`${error instanceof Error ? error.message : 'That was not understood.'} Usage: pnpm staff ${command.name} ${command.usage}`)
+    throw new StaffError(
+      `${error instanceof Error ? error.message : 'That was not understood.'} Usage: pnpm staff ${command.name} ${command.usage}`,
+    )
   }
 }
 
-/** `-3` is a number here and no option: everything that is an option goes first, what is said after `--` is not looked at. */
+/**
+ * `-3` is a number here and no option: everything that is an option goes first, what is said after
+ * `--` is not looked at.
+ */
 function guardNumbers(words: readonly string[]): string[] {
   const numbers = words.filter((word) => /^-\d+$/.test(word))
   if (numbers.length === 0) return [...words]

@@ -2,7 +2,13 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '../db/newId.ts'
-import { checkPayment, type PaymentsWorld, paymentsWorld, readPayment, startCheckout } from '../testing/paymentsWorld.ts'
+import {
+  checkPayment,
+  type PaymentsWorld,
+  paymentsWorld,
+  readPayment,
+  startCheckout,
+} from '../testing/paymentsWorld.ts'
 import { processDatabase } from '../testing/processDatabase.ts'
 import { addSignedInMember, balanceOf, type SignedIn } from '../testing/schedulingWorld.ts'
 import { startServerProcess } from '../testing/serverProcess.ts'
@@ -41,34 +47,66 @@ describe('payments', () => {
   it('are listed, by member and status, and shown one by one', async () => {
     const id = await buy()
     await startCheckout(member)
-    expect((await staff('payments', 'list', '--email', member.email.toUpperCase())).data).toHaveLength(2)
-    const { data, text } = await staff('payments', 'list', '--email', member.email, '--status', 'paid')
-    expect(data).toMatchObject([{ id, email: member.email, status: 'paid', amount: 45000, outcome: 'credited' }])
+    expect(
+      (await staff('payments', 'list', '--email', member.email.toUpperCase())).data,
+    ).toHaveLength(2)
+    const { data, text } = await staff(
+      'payments',
+      'list',
+      '--email',
+      member.email,
+      '--status',
+      'paid',
+    )
+    expect(data).toMatchObject([
+      { id, email: member.email, status: 'paid', amount: 45000, outcome: 'credited' },
+    ])
     expect(text).toMatch(/Pack of 5\s+\$450\.00\s+paid\s+credited/)
-    expect((await staff('payments', 'show', id)).text).toContain(`Pack of 5 for ${member.email}: $450.00, 5 session credits`)
+    expect((await staff('payments', 'show', id)).text).toContain(
+      `Pack of 5 for ${member.email}: $450.00, 5 session credits`,
+    )
     await expect(staff('payments', 'show', newId())).rejects.toThrow(/^No payment has the id/)
-    await expect(staff('payments', 'list', '--status', 'lost')).rejects.toThrow(/^A status is one of/)
+    await expect(staff('payments', 'list', '--status', 'lost')).rejects.toThrow(
+      /^A status is one of/,
+    )
   })
 
   it('are paid back in part and then for the rest, at the provider, with their credits', async () => {
     const id = await buy()
     await staff('payments', 'refund', id, '--credits', '2')
-    expect(await readPayment(member, id)).toMatchObject({ status: 'partially_refunded', refunded_amount: 18000, refunded_credits: 2 })
+    expect(await readPayment(member, id)).toMatchObject({
+      status: 'partially_refunded',
+      refunded_amount: 18000,
+      refunded_credits: 2,
+    })
     const { data } = await staff('payments', 'refund', id)
     expect(data).toMatchObject({ status: 'refunded', refunded_amount: 45000, refunded_credits: 5 })
     expect(await balanceOf(server, member.id)).toEqual({ balance: 0, ledger: 0 })
     const intent = (await world.sessionOf(id)).payment_intent
-    expect((await world.stripe.refunds.list({ payment_intent: typeof intent === 'string' ? intent : '' })).data.map(({ amount }) => amount)).toEqual([27000, 18000])
+    expect(
+      (
+        await world.stripe.refunds.list({
+          payment_intent: typeof intent === 'string' ? intent : '',
+        })
+      ).data.map(({ amount }) => amount),
+    ).toEqual([27000, 18000])
     // what the provider tells of it later changes nothing
     await world.sandbox.deliverNow()
     expect(await readPayment(member, id)).toMatchObject({ refunded_credits: 5 })
-    await expect(staff('payments', 'refund', id)).rejects.toThrow('Only what is paid can be paid back; this payment is refunded.')
+    await expect(staff('payments', 'refund', id)).rejects.toThrow(
+      'Only what is paid can be paid back; this payment is refunded.',
+    )
   })
 
   it('are not paid back beyond what they are', async () => {
     const id = await buy()
-    for (const credits of ['6', '0']) await expect(staff('payments', 'refund', id, '--credits', credits)).rejects.toThrow('1 to 5 session credits')
-    await expect(staff('payments', 'refund', id, '--credits', 'two')).rejects.toThrow('--credits must be a whole number.')
+    for (const credits of ['6', '0'])
+      await expect(staff('payments', 'refund', id, '--credits', credits)).rejects.toThrow(
+        '1 to 5 session credits',
+      )
+    await expect(staff('payments', 'refund', id, '--credits', 'two')).rejects.toThrow(
+      '--credits must be a whole number.',
+    )
     const { id: open } = await startCheckout(member)
     await expect(staff('payments', 'refund', open)).rejects.toThrow('this payment is open')
   })
@@ -78,25 +116,45 @@ describe('payments', () => {
     const intent = (await world.sessionOf(id)).payment_intent
     await world.stripe.refunds.create({ payment_intent: typeof intent === 'string' ? intent : '' })
     await staff('payments', 'refund', id)
-    expect(await readPayment(member, id)).toMatchObject({ status: 'refunded', refunded_amount: 45000, refunded_credits: 5 })
+    expect(await readPayment(member, id)).toMatchObject({
+      status: 'refunded',
+      refunded_amount: 45000,
+      refunded_credits: 5,
+    })
   })
 })
 
 describe('credits', () => {
   it('are given and taken with a note that the member reads, and never below none', async () => {
-    expect((await staff('credits', 'grant', member.email, '3', '--note', 'For the cancelled workshop')).data).toEqual({ email: member.email, amount: 3, balance: 3 })
-    expect((await staff('credits', 'grant', member.email, '-1', '--note', 'One too many')).data).toMatchObject({ balance: 2 })
-    await expect(staff('credits', 'grant', member.email, '-3', '--note', 'More')).rejects.toThrow('There are only 2 session credits to take.')
+    expect(
+      (await staff('credits', 'grant', member.email, '3', '--note', 'For the cancelled workshop'))
+        .data,
+    ).toEqual({ email: member.email, amount: 3, balance: 3 })
+    expect(
+      (await staff('credits', 'grant', member.email, '-1', '--note', 'One too many')).data,
+    ).toMatchObject({ balance: 2 })
+    await expect(staff('credits', 'grant', member.email, '-3', '--note', 'More')).rejects.toThrow(
+      'There are only 2 session credits to take.',
+    )
     const { data } = await staff('credits', 'history', member.email)
-    expect(data).toMatchObject([{ amount: -1, balance: 2, reason: 'grant', description: 'One too many' }, { amount: 3, balance: 3, description: 'For the cancelled workshop' }])
-    const trail = await server.context.db.query(`SELECT actor_id, request_id FROM audit_log WHERE action = 'credits.granted' AND subject_id = $1`, [member.id])
+    expect(data).toMatchObject([
+      { amount: -1, balance: 2, reason: 'grant', description: 'One too many' },
+      { amount: 3, balance: 3, description: 'For the cancelled workshop' },
+    ])
+    const trail = await server.context.db.query(
+      `SELECT actor_id, request_id FROM audit_log WHERE action = 'credits.granted' AND subject_id = $1`,
+      [member.id],
+    )
     expect(trail).toHaveLength(2)
     expect(trail[0]).toMatchObject({ actor_id: null, request_id: expect.stringMatching(/^staff:/) })
   })
 
   it.each([
     [['credits', 'grant'], 'Say which member'],
-    [['credits', 'grant', 'nobody@example.com', '1', '--note', 'x'], 'No member has the address nobody@example.com.'],
+    [
+      ['credits', 'grant', 'nobody@example.com', '1', '--note', 'x'],
+      'No member has the address nobody@example.com.',
+    ],
     [['credits', 'steal'], 'There is no command "credits steal"'],
     [['credits', 'check', '--force'], 'Usage: pnpm staff credits check'],
   ])('%j is answered with a sentence', async (argv, sentence) => {
@@ -104,13 +162,21 @@ describe('credits', () => {
   })
 
   it('need a reason to be given', async () => {
-    await expect(staff('credits', 'grant', member.email, '1')).rejects.toThrow('Say why, with --note')
+    await expect(staff('credits', 'grant', member.email, '1')).rejects.toThrow(
+      'Say why, with --note',
+    )
   })
 
   it('are checked against balances and payments, and every difference is named', async () => {
     const id = await buy()
-    expect(await staff('credits', 'check')).toMatchObject({ data: [], text: 'Ledger, balances and payments agree.', isBad: false })
-    await server.context.db.query('UPDATE credit_balances SET balance = 7 WHERE user_id = $1', [member.id])
+    expect(await staff('credits', 'check')).toMatchObject({
+      data: [],
+      text: 'Ledger, balances and payments agree.',
+      isBad: false,
+    })
+    await server.context.db.query('UPDATE credit_balances SET balance = 7 WHERE user_id = $1', [
+      member.id,
+    ])
     await server.context.db.query('UPDATE payments SET session_credits = 4 WHERE id = $1', [id])
     const { data, isBad } = await staff('credits', 'check')
     expect(isBad).toBe(true)
@@ -118,32 +184,55 @@ describe('credits', () => {
       { kind: 'balance_of_ledger', user_id: member.id, payment_id: null, expected: 5, found: 7 },
       { kind: 'ledger_of_payment', user_id: member.id, payment_id: id, expected: 4, found: 5 },
     ])
-    await server.context.db.query('UPDATE credit_balances SET balance = 5 WHERE user_id = $1', [member.id])
+    await server.context.db.query('UPDATE credit_balances SET balance = 5 WHERE user_id = $1', [
+      member.id,
+    ])
     await server.context.db.query('UPDATE payments SET session_credits = 5 WHERE id = $1', [id])
   })
 })
 
 /** The real process, as `pnpm staff` starts it. */
-function runProcess(env: Record<string, string>, ...argv: string[]): Promise<{ code: number; out: string; err: string }> {
+function runProcess(
+  env: Record<string, string>,
+  ...argv: string[]
+): Promise<{ code: number; out: string; err: string }> {
   const main = join(import.meta.dirname, 'main.ts')
   return new Promise((resolve) => {
-    execFile(process.execPath, ['--conditions=@portal/source', main, ...argv], { env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env } }, (error, out, err) => {
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err })
-    })
+    execFile(
+      process.execPath,
+      ['--conditions=@portal/source', main, ...argv],
+      { env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env } },
+      (error, out, err) => {
+        resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err })
+      },
+    )
   })
 }
 
 describe('the command line', () => {
   it('explains itself without any database, and knows what it does not know', async () => {
     const help = await runProcess({}, '--help')
-    expect([help.code, help.out]).toEqual([0, expect.stringContaining('pnpm staff payments refund <payment id>')])
-    expect(await runProcess({}, 'payments')).toEqual({ code: 1, out: '', err: 'There is no command "payments". `pnpm staff --help` lists them.\n' })
+    expect([help.code, help.out]).toEqual([
+      0,
+      expect.stringContaining('pnpm staff payments refund <payment id>'),
+    ])
+    expect(await runProcess({}, 'payments')).toEqual({
+      code: 1,
+      out: '',
+      err: 'There is no command "payments". `pnpm staff --help` lists them.\n',
+    })
   })
 
   it('answers JSON on a database of either kind, beside a server where there is room for two', async () => {
     const database = await processDatabase()
     const running = await startServerProcess({ ...database.env, DEMO_DATA: '1' })
-    const beside = await runProcess(database.env, 'credits', 'history', 'maya@example.com', '--json')
+    const beside = await runProcess(
+      database.env,
+      'credits',
+      'history',
+      'maya@example.com',
+      '--json',
+    )
     if (database.engine === 'pglite') {
       expect(beside.code).toBe(1)
       expect(beside.err).toContain(`already in use by process ${running.pid} `)
@@ -152,9 +241,16 @@ describe('the command line', () => {
     await running.end('SIGTERM')
     const alone = await runProcess(database.env, 'credits', 'history', 'maya@example.com', '--json')
     for (const answer of database.engine === 'pglite' ? [alone] : [beside, alone]) {
-      expect(JSON.parse(answer.out)).toEqual(expect.arrayContaining([expect.objectContaining({ amount: 5, reason: 'purchase', description: 'Pack of 5' })]))
+      expect(JSON.parse(answer.out)).toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({ amount: 5, reason: 'purchase', description: 'Pack of 5' }),
+        ]),
+      )
     }
-    expect(await runProcess(database.env, 'credits', 'check')).toMatchObject({ code: 0, out: 'Ledger, balances and payments agree.\n' })
+    expect(await runProcess(database.env, 'credits', 'check')).toMatchObject({
+      code: 0,
+      out: 'Ledger, balances and payments agree.\n',
+    })
     await database.drop()
   })
 })

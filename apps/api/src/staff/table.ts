@@ -1,9 +1,21 @@
 /** Rows as columns that line up; a sentence when there are none. */
-export function table(rows: readonly Readonly<Record<string, string | number | null>>[], whenEmpty: string): string {
+export function table(
+  rows: readonly Readonly<Record<string, string | number | null>>[],
+  whenEmpty: string,
+): string {
   const [first] = rows
   if (first === undefined) return whenEmpty
   const names = Object.keys(first)
   const lines = [names, ...rows.map((row) => names.map((name) => String(row[name] ?? '')))]
-  const widths = names.map((_, column) => Math.max(...lines.map((line) => (line[column] ?? '').length)))
-  return lines.map((line) => line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd()).join('\n')
+  const widths = names.map((_, column) =>
+    Math.max(...lines.map((line) => (line[column] ?? '').length)),
+  )
+  return lines
+    .map((line) =>
+      line
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
 }

@@ -4,29 +4,48 @@ import { hashPassword } from '../resources/accounts/passwords.ts'
 
 export type TestUser = { readonly id: string; readonly email: string }
 
-type Wanted = { role?: 'client' | 'practitioner' | 'admin'; planType?: 'ALACARTE' | 'MEMBERSHIP'; credits?: number; coachId?: string; password?: string }
+type Wanted = {
+  role?: 'client' | 'practitioner' | 'admin'
+  planType?: 'ALACARTE' | 'MEMBERSHIP'
+  credits?: number
+  coachId?: string
+  password?: string
+}
 
 let hashed: Promise<string> | undefined
 
 /** A user with the password `juniper-demo-1` unless another is wanted. */
-export async function addUser(context: Context, email: string, wanted: Wanted = {}): Promise<TestUser> {
+export async function addUser(
+  context: Context,
+  email: string,
+  wanted: Wanted = {},
+): Promise<TestUser> {
   const { role = 'client', planType = 'MEMBERSHIP', credits = 0, coachId, password } = wanted
   const id = newId()
   const now = new Date(context.clock.now())
   // one hash serves all, because hashing is slow on purpose
-  const hash = password === undefined ? await (hashed ??= hashPassword('juniper-demo-1')) : await hashPassword(password)
+  const hash =
+    password === undefined
+      ? await (hashed ??= hashPassword('juniper-demo-1'))
+      : await hashPassword(password)
   await context.db.query(
     `INSERT INTO users (id, email, password_hash, role, first_name, plan_type, coach_id, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [id, email, hash, role, email.split('@')[0] ?? '', role === 'client' ? planType : null, coachId ?? null, now],
+    [
+      id,
+      email,
+      hash,
+      role,
+      email.split('@')[0] ?? '',
+      role === 'client' ? planType : null,
+      coachId ?? null,
+      now,
+    ],
   )
   if (credits > 0) {
-    await context.db.query('INSERT INTO credit_ledger (user_id, amount, reason, ref, created_at) VALUES ($1, $2, $3, $4, $5)', [
-      id,
-      credits,
-      'grant',
-      id,
-      now,
-    ])
+    await context.db.query(
+      'INSERT INTO credit_ledger (user_id, amount, reason, ref, created_at) VALUES ($1, $2, $3, $4, $5)',
+      [id, credits, 'grant', id, now],
+    )
   }
   return { id, email }
 }

@@ -1,18 +1,25 @@
 import { createServer, request as ask } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A line to another server that is cut, for the paths that `isCut` picks, before the request gets there or after. */
+/**
+ * A line to another server that is cut, for the paths that `isCut` picks, before the request gets
+ * there or after.
+ */
 export async function brokenLine(target: string) {
   const { hostname, port } = new URL(target)
-  let cut: { readonly isCut: (path: string) => boolean; readonly when: 'before' | 'after' } | null = null
+  let cut: { readonly isCut: (path: string) => boolean; readonly when: 'before' | 'after' } | null =
+    null
   const server = createServer((request, response) => {
     const fault = cut?.isCut(request.url ?? '') === true ? cut.when : null
     if (fault === 'before') return void request.socket.destroy()
-    const onward = ask({ hostname, port, path: request.url, method: request.method, headers: request.headers }, (answer) => {
-      if (fault === 'after') return void request.socket.destroy()
-      response.writeHead(answer.statusCode ?? 502, answer.headers)
-      answer.pipe(response)
-    })
+    const onward = ask(
+      { hostname, port, path: request.url, method: request.method, headers: request.headers },
+      (answer) => {
+        if (fault === 'after') return void request.socket.destroy()
+        response.writeHead(answer.statusCode ?? 502, answer.headers)
+        answer.pipe(response)
+      },
+    )
     request.pipe(onward)
   })
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
@@ -24,9 +31,10 @@ export async function brokenLine(target: string) {
     mend() {
       cut = null
     },
-    close: () => new Promise<void>((resolve) => {
-      server.close(() => resolve())
-      server.closeAllConnections()
-    }),
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
   }
 }

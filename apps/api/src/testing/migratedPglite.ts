@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openPglite, type PgliteDatabase } from '../db/engines/pglite.ts'
@@ -7,7 +16,10 @@ import { migrate } from '../db/migrate.ts'
 import { migrations } from '../db/migrations.ts'
 
 const cache = join(import.meta.dirname, '../../node_modules/.cache')
-const schema = createHash('sha256').update(migrations.map((migration) => migration.sql).join('\0')).digest('hex').slice(0, 16)
+const schema = createHash('sha256')
+  .update(migrations.map((migration) => migration.sql).join('\0'))
+  .digest('hex')
+  .slice(0, 16)
 const snapshotFile = join(cache, `pglite-${schema}.tar`)
 
 async function snapshotOnDisk(): Promise<Blob | null> {
@@ -18,7 +30,10 @@ async function snapshotOnDisk(): Promise<Blob | null> {
   }
 }
 
-/** A new embedded database in memory, at the newest schema. The migrated state is kept on disk, by schema, for speed. */
+/**
+ * A new embedded database in memory, at the newest schema. The migrated state is kept on disk, by
+ * schema, for speed.
+ */
 export async function migratedPglite(): Promise<PgliteDatabase> {
   const known = await snapshotOnDisk()
   if (known !== null) return openPglite(null, known)
@@ -31,7 +46,10 @@ export async function migratedPglite(): Promise<PgliteDatabase> {
   return database
 }
 
-/** A new DATA_DIR whose embedded database is at the newest schema, for server processes: making one takes seconds, copying does not. */
+/**
+ * A new DATA_DIR whose embedded database is at the newest schema, for server processes: making one
+ * takes seconds, copying does not.
+ */
 export async function migratedDataDir(): Promise<string> {
   const template = join(cache, `pglite-${schema}`)
   if (!existsSync(template)) {

@@ -25,9 +25,18 @@ export async function listOperations(origin: string): Promise<Operation[]> {
     (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).flatMap((method) => {
       const told = item?.[method.toLowerCase() as 'get']
       if (told === undefined || !path.startsWith('/api/')) return []
-      const parameters = (told.parameters ?? []).flatMap((one) => ('name' in one ? [{ name: one.name, in: one.in, schema: (one.schema ?? {}) as JsonSchema }] : []))
-      const content = told.requestBody !== undefined && 'content' in told.requestBody ? told.requestBody.content['application/json'] : undefined
-      return [{ method, path, parameters, body: (content?.schema as JsonSchema | undefined) ?? null }]
+      const parameters = (told.parameters ?? []).flatMap((one) =>
+        'name' in one
+          ? [{ name: one.name, in: one.in, schema: (one.schema ?? {}) as JsonSchema }]
+          : [],
+      )
+      const content =
+        told.requestBody !== undefined && 'content' in told.requestBody
+          ? told.requestBody.content['application/json']
+          : undefined
+      return [
+        { method, path, parameters, body: (content?.schema as JsonSchema | undefined) ?? null },
+      ]
     }),
   )
 }

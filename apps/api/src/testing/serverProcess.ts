@@ -18,10 +18,21 @@ export type ServerProcess = {
 
 export type Ended = { readonly code: number | null; readonly output: string }
 
-function launch(env: Readonly<Record<string, string>>): { child: ChildProcess; output: () => string; ended: Promise<number | null> } {
+function launch(env: Readonly<Record<string, string>>): {
+  child: ChildProcess
+  output: () => string
+  ended: Promise<number | null>
+} {
   // compiling the embedded database well takes longer than these processes live
   const child = spawn(process.execPath, ['--liftoff-only', '--conditions=@portal/source', main], {
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], NODE_COMPILE_CACHE: compiled, PORT: '0', DEMO_DATA: '0', ...env },
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      NODE_COMPILE_CACHE: compiled,
+      PORT: '0',
+      DEMO_DATA: '0',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let text = ''
@@ -39,8 +50,13 @@ function launch(env: Readonly<Record<string, string>>): { child: ChildProcess; o
   return { child, output: () => text, ended }
 }
 
-/** The real process, from source, on a free port; resolves when it listens, rejects with its words when it ends before. */
-export async function startServerProcess(env: Readonly<Record<string, string>>): Promise<ServerProcess> {
+/**
+ * The real process, from source, on a free port; resolves when it listens, rejects with its words
+ * when it ends before.
+ */
+export async function startServerProcess(
+  env: Readonly<Record<string, string>>,
+): Promise<ServerProcess> {
   const { child, output, ended } = launch(env)
   const origin = await new Promise<string>((resolve, reject) => {
     const look = (): void => {
@@ -48,7 +64,9 @@ export async function startServerProcess(env: Readonly<Record<string, string>>):
       if (address !== undefined) resolve(address)
     }
     child.stdout?.on('data', look)
-    void ended.then((code) => reject(new Error(`The server ended with ${String(code)}: ${output()}`)))
+    void ended.then((code) =>
+      reject(new Error(`The server ended with ${String(code)}: ${output()}`)),
+    )
   })
   const end = (signal: NodeJS.Signals): Promise<number | null> => {
     child.kill(signal)

@@ -17,7 +17,10 @@ export type TestServerOptions = {
   now?: string
   /** Seeds the demo world. */
   demo?: boolean
-  /** A database of the caller's. Without it: a new one, embedded, or on the server of TEST_POSTGRES_URL. */
+  /**
+   * A database of the caller's. Without it: a new one, embedded, or on the server of
+   * TEST_POSTGRES_URL.
+   */
   databaseUrl?: string
   /** More settings, by the names of the environment. */
   env?: Readonly<Record<string, string>>
@@ -43,8 +46,17 @@ async function openTestDatabase(databaseUrl: string | undefined): Promise<Opened
   return { databaseUrl: created.url, drop: () => created.drop() }
 }
 
-/** The real server on a free port, with its own database. Its jobs run when a test asks for `context.jobs.idle()`. */
-export async function startTestServer({ now, demo = false, databaseUrl, env = {}, log }: TestServerOptions = {}): Promise<TestServer> {
+/**
+ * The real server on a free port, with its own database. Its jobs run when a test asks for
+ * `context.jobs.idle()`.
+ */
+export async function startTestServer({
+  now,
+  demo = false,
+  databaseUrl,
+  env = {},
+  log,
+}: TestServerOptions = {}): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-test-'))
   const opened = await openTestDatabase(databaseUrl)
   const config = readConfig({

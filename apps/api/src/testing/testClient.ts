@@ -10,7 +10,12 @@ export type TestAnswer = {
 
 export type TestClient = {
   readonly cookies: Map<string, string>
-  request(method: Method, path: string, body?: unknown, headers?: Record<string, string>): Promise<TestAnswer>
+  request(
+    method: Method,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<TestAnswer>
   get(path: string, headers?: Record<string, string>): Promise<TestAnswer>
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<TestAnswer>
   put(path: string, body?: unknown, headers?: Record<string, string>): Promise<TestAnswer>
@@ -21,17 +26,27 @@ export type TestClient = {
 function asRecord(text: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {}
+    return typeof value === 'object' && value !== null
+      ? Object.fromEntries(Object.entries(value))
+      : {}
   } catch {
     return {}
   }
 }
 
-/** A browser's part of the wire: a cookie jar, the CSRF header from the cookie, zone and XMLHttpRequest headers. */
+/**
+ * A browser's part of the wire: a cookie jar, the CSRF header from the cookie, zone and
+ * XMLHttpRequest headers.
+ */
 export function createTestClient(origin: string, timezone = 'America/New_York'): TestClient {
   const cookies = new Map<string, string>()
 
-  async function request(method: Method, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<TestAnswer> {
+  async function request(
+    method: Method,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<TestAnswer> {
     const answer = await fetch(origin + path, {
       method,
       redirect: 'manual',
@@ -43,7 +58,9 @@ export function createTestClient(origin: string, timezone = 'America/New_York'):
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body === undefined
+        ? {}
+        : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
     for (const line of answer.headers.getSetCookie()) {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? []
@@ -66,7 +83,11 @@ export function createTestClient(origin: string, timezone = 'America/New_York'):
     delete: (path, body, headers) => request('DELETE', path, body, headers),
     async logIn(email, password = 'juniper-demo-1') {
       await get('/api/client/v1/users/auth/')
-      return post('/api/client/v1/accounts/login/', { username: email, password, login_type: 'all' })
+      return post('/api/client/v1/accounts/login/', {
+        username: email,
+        password,
+        login_type: 'all',
+      })
     },
   }
 }

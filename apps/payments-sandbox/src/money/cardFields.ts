@@ -34,15 +34,22 @@ function numberError(digits: string): string | null {
 
 /** `12 / 34`, `12/2034` or `1234`. A card is good until the last day of its month. */
 function readExpiry(text: string): { month: number; year: number } | null {
-  const [, month = '', year = ''] = /^(0?[1-9]|1[0-2])\s*\/\s*(\d{2}|\d{4})$/.exec(text) ?? /^(0[1-9]|1[0-2])(\d{2})$/.exec(text) ?? []
+  const [, month = '', year = ''] =
+    /^(0?[1-9]|1[0-2])\s*\/\s*(\d{2}|\d{4})$/.exec(text) ??
+    /^(0[1-9]|1[0-2])(\d{2})$/.exec(text) ??
+    []
   if (month === '') return null
   return { month: Number(month), year: Number(year) + (year.length === 2 ? 2000 : 0) }
 }
 
-export const isOver = (month: number, year: number, now: number): boolean => Date.UTC(year, month, 1) <= now
+export const isOver = (month: number, year: number, now: number): boolean =>
+  Date.UTC(year, month, 1) <= now
 
 /** Card fields as typed: a card, or for each field that is wrong the sentence that stands beside it. */
-export function readCard(fields: CardFields, now: number): { readonly card: SoundCard } | { readonly errors: CardFieldErrors } {
+export function readCard(
+  fields: CardFields,
+  now: number,
+): { readonly card: SoundCard } | { readonly errors: CardFieldErrors } {
   const number = fields.number.replace(/[\s-]/g, '')
   const expiry = readExpiry(fields.expiry.trim())
   const name = fields.name.trim()
@@ -53,10 +60,12 @@ export function readCard(fields: CardFields, now: number): { readonly card: Soun
   if (fields.expiry.trim() === '') errors.expiry = 'Enter the expiry date.'
   else if (expiry === null) errors.expiry = 'Enter the expiry as month and year, like 09 / 30.'
   else if (isOver(expiry.month, expiry.year, now)) errors.expiry = 'This card has expired.'
-  else if (expiry.year > new Date(now).getUTCFullYear() + 50) errors.expiry = 'The expiry year is not valid.'
+  else if (expiry.year > new Date(now).getUTCFullYear() + 50)
+    errors.expiry = 'The expiry year is not valid.'
   const cvcLength = /^3[47]/.test(number) ? 4 : 3
   if (fields.cvc.trim() === '') errors.cvc = 'Enter the security code.'
-  else if (!/^\d+$/.test(fields.cvc.trim()) || fields.cvc.trim().length !== cvcLength) errors.cvc = `The security code has ${cvcLength} digits.`
+  else if (!/^\d+$/.test(fields.cvc.trim()) || fields.cvc.trim().length !== cvcLength)
+    errors.cvc = `The security code has ${cvcLength} digits.`
   if (name === '') errors.name = 'Enter the name on the card.'
   else if (name.length > 120) errors.name = 'The name has at most 120 characters.'
 

@@ -26,19 +26,36 @@ export const makeLine = (world: World, { price, quantity }: WantedLine): LineIte
 
 export interface Sums {
   readonly lines: readonly LineItem[]
-  readonly fields: Pick<CheckoutSession, 'amount_subtotal' | 'amount_total' | 'discounts'> & { readonly total_details: { readonly amount_discount: number; readonly amount_shipping: number; readonly amount_tax: number } }
+  readonly fields: Pick<CheckoutSession, 'amount_subtotal' | 'amount_total' | 'discounts'> & {
+    readonly total_details: {
+      readonly amount_discount: number
+      readonly amount_shipping: number
+      readonly amount_tax: number
+    }
+  }
 }
 
 /** The sums of a session with a discount that may be redeemed, or without one. */
-export function sumsOf(world: World, lines: readonly LineItem[], source: DiscountSource | null, customer: string | null, param: string): Sums {
+export function sumsOf(
+  world: World,
+  lines: readonly LineItem[],
+  source: DiscountSource | null,
+  customer: string | null,
+  param: string,
+): Sums {
   const amounts = lines.map(({ amount_subtotal }) => amount_subtotal)
   const subtotal = amounts.reduce((sum, amount) => sum + amount, 0)
   const currency = lines[0]?.price.currency ?? 'usd'
-  const coupon = source === null ? null : redeemable(world, source, { customer, currency, subtotal }, param)
+  const coupon =
+    source === null ? null : redeemable(world, source, { customer, currency, subtotal }, param)
   const discount = coupon === null ? 0 : discountOf(coupon, subtotal)
   const shares = shareDiscount(amounts, discount)
   return {
-    lines: lines.map((line, place) => ({ ...line, amount_discount: shares[place] ?? 0, amount_total: line.amount_subtotal - (shares[place] ?? 0) })),
+    lines: lines.map((line, place) => ({
+      ...line,
+      amount_discount: shares[place] ?? 0,
+      amount_total: line.amount_subtotal - (shares[place] ?? 0),
+    })),
     fields: {
       amount_subtotal: subtotal,
       amount_total: subtotal - discount,
@@ -48,8 +65,15 @@ export function sumsOf(world: World, lines: readonly LineItem[], source: Discoun
   }
 }
 
-/** Puts another discount, or none, on an open session. Throws the provider's reason when it may not be redeemed. */
-export function changeDiscount(world: World, session: CheckoutSession, source: DiscountSource | null): CheckoutSession {
+/**
+ * Puts another discount, or none, on an open session. Throws the provider's reason when it may not
+ * be redeemed.
+ */
+export function changeDiscount(
+  world: World,
+  session: CheckoutSession,
+  source: DiscountSource | null,
+): CheckoutSession {
   const detail = world.tables.checkout_detail.need(session.id)
   const { lines, fields } = sumsOf(world, detail.lines, source, session.customer, 'promotion_code')
   world.tables.checkout_detail.put({ ...detail, lines })

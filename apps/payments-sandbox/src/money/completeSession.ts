@@ -7,19 +7,42 @@ export const sessionOf = ({ tables }: World, intent: PaymentIntent): CheckoutSes
   tables.checkout_session.newestFirst().find((session) => session.payment_intent === intent.id)
 
 /** The hosted page is done with: paid, under way, or nothing to pay. */
-export function completeSession(world: World, session: CheckoutSession, paymentStatus: CheckoutSession['payment_status']): CheckoutSession {
-  const invoice = session.invoice_creation.enabled && paymentStatus === 'paid' ? invoiceForSession(world, session) : null
+export function completeSession(
+  world: World,
+  session: CheckoutSession,
+  paymentStatus: CheckoutSession['payment_status'],
+): CheckoutSession {
+  const invoice =
+    session.invoice_creation.enabled && paymentStatus === 'paid'
+      ? invoiceForSession(world, session)
+      : null
   // a paid invoice counts its own
   if (invoice === null) for (const source of session.discounts) countRedemption(world, source)
-  const complete = world.tables.checkout_session.put({ ...session, invoice, payment_status: paymentStatus, status: 'complete', url: null })
+  const complete = world.tables.checkout_session.put({
+    ...session,
+    invoice,
+    payment_status: paymentStatus,
+    status: 'complete',
+    url: null,
+  })
   world.emit('checkout.session.completed', complete)
   return complete
 }
 
 /** A payment that was under way when the session completed has ended. */
-export function sessionSettled(world: World, session: CheckoutSession, isPaid: boolean): CheckoutSession {
-  const settled = world.tables.checkout_session.put({ ...session, payment_status: isPaid ? 'paid' : 'unpaid' })
-  world.emit(isPaid ? 'checkout.session.async_payment_succeeded' : 'checkout.session.async_payment_failed', settled)
+export function sessionSettled(
+  world: World,
+  session: CheckoutSession,
+  isPaid: boolean,
+): CheckoutSession {
+  const settled = world.tables.checkout_session.put({
+    ...session,
+    payment_status: isPaid ? 'paid' : 'unpaid',
+  })
+  world.emit(
+    isPaid ? 'checkout.session.async_payment_succeeded' : 'checkout.session.async_payment_failed',
+    settled,
+  )
   return settled
 }
 
@@ -27,7 +50,12 @@ export function expireSession(world: World, session: CheckoutSession): CheckoutS
   const expired = world.tables.checkout_session.put({ ...session, status: 'expired', url: null })
   const intent = world.tables.payment_intent.find(session.payment_intent)
   if (intent !== undefined && intent.status !== 'succeeded') {
-    const canceled = world.tables.payment_intent.put({ ...intent, canceled_at: world.seconds(), next_action: null, status: 'canceled' })
+    const canceled = world.tables.payment_intent.put({
+      ...intent,
+      canceled_at: world.seconds(),
+      next_action: null,
+      status: 'canceled',
+    })
     world.emit('payment_intent.canceled', canceled)
   }
   world.emit('checkout.session.expired', expired)
@@ -36,6 +64,7 @@ export function expireSession(world: World, session: CheckoutSession): CheckoutS
 
 export function expireSessions(world: World): void {
   for (const session of world.tables.checkout_session.oldestFirst()) {
-    if (session.status === 'open' && session.expires_at <= world.seconds()) expireSession(world, session)
+    if (session.status === 'open' && session.expires_at <= world.seconds())
+      expireSession(world, session)
   }
 }

@@ -7,20 +7,35 @@ export interface Decline {
 }
 
 const declines: { readonly [Behaviour in CardBehaviour]?: Decline } = {
-  declined: { code: 'card_declined', decline_code: 'generic_decline', message: 'Your card was declined.' },
-  declined_once_saved: { code: 'card_declined', decline_code: 'generic_decline', message: 'Your card was declined.' },
-  insufficient_funds: { code: 'card_declined', decline_code: 'insufficient_funds', message: 'Your card has insufficient funds.' },
+  declined: {
+    code: 'card_declined',
+    decline_code: 'generic_decline',
+    message: 'Your card was declined.',
+  },
+  declined_once_saved: {
+    code: 'card_declined',
+    decline_code: 'generic_decline',
+    message: 'Your card was declined.',
+  },
+  insufficient_funds: {
+    code: 'card_declined',
+    decline_code: 'insufficient_funds',
+    message: 'Your card has insufficient funds.',
+  },
   expired_card: { code: 'expired_card', message: 'Your card has expired.' },
   incorrect_cvc: { code: 'incorrect_cvc', message: "Your card's security code is incorrect." },
 }
 
 /** Why this card cannot pay, if it cannot. */
-export const declineOf = (behaviour: CardBehaviour, declineAll: boolean): Decline | null => (declineAll ? declines.declined : declines[behaviour]) ?? null
+export const declineOf = (behaviour: CardBehaviour, declineAll: boolean): Decline | null =>
+  (declineAll ? declines.declined : declines[behaviour]) ?? null
 
 /** Why this card cannot be saved, if it cannot. One kind is only refused when it is charged. */
-export const saveDeclineOf = (behaviour: CardBehaviour, declineAll: boolean): Decline | null => (behaviour === 'declined_once_saved' && !declineAll ? null : declineOf(behaviour, declineAll))
+export const saveDeclineOf = (behaviour: CardBehaviour, declineAll: boolean): Decline | null =>
+  behaviour === 'declined_once_saved' && !declineAll ? null : declineOf(behaviour, declineAll)
 
 export const failedAuthentication: Decline = {
   code: 'payment_intent_authentication_failure',
-  message: 'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+  message:
+    'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
 }

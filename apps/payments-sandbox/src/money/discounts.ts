@@ -1,8 +1,14 @@
 import type { Coupon } from '../state/wireObjects.ts'
 
 /** Cents off; never more than there is. */
-export function discountOf(coupon: Pick<Coupon, 'percent_off' | 'amount_off'>, subtotal: number): number {
-  const off = coupon.percent_off === null ? (coupon.amount_off ?? 0) : Math.round((subtotal * coupon.percent_off) / 100)
+export function discountOf(
+  coupon: Pick<Coupon, 'percent_off' | 'amount_off'>,
+  subtotal: number,
+): number {
+  const off =
+    coupon.percent_off === null
+      ? (coupon.amount_off ?? 0)
+      : Math.round((subtotal * coupon.percent_off) / 100)
   return Math.min(off, subtotal)
 }
 
@@ -11,7 +17,10 @@ export function shareDiscount(amounts: readonly number[], discount: number): num
   const subtotal = amounts.reduce((sum, amount) => sum + amount, 0)
   let spent = 0
   return amounts.map((amount, place) => {
-    const share = place === amounts.length - 1 ? discount - spent : Math.floor((discount * amount) / (subtotal || 1))
+    const share =
+      place === amounts.length - 1
+        ? discount - spent
+        : Math.floor((discount * amount) / (subtotal || 1))
     spent += share
     return share
   })

@@ -19,7 +19,8 @@ export function intentUnderWay(world: World, intent: PaymentIntent): void {
 
 export function intentFailed(world: World, intent: PaymentIntent): void {
   const session = sessionOf(world, intent)
-  if (session?.status === 'complete' && session.payment_status === 'unpaid') sessionSettled(world, session, false)
+  if (session?.status === 'complete' && session.payment_status === 'unpaid')
+    sessionSettled(world, session, false)
   const invoice = invoiceOf(world, intent)
   if (invoice?.status === 'open') invoiceFailed(world, invoice)
 }

@@ -5,16 +5,39 @@ import { makeDiscount, newInvoice } from './makeInvoice.ts'
 import { couponIdOf } from './promotionCodes.ts'
 import { makeInvoicePayment, invoicePaid } from './settleInvoice.ts'
 
-/** The paid invoice that a checkout session with `invoice_creation` leaves behind; its id, or null without a customer. */
+/**
+ * The paid invoice that a checkout session with `invoice_creation` leaves behind; its id, or null
+ * without a customer.
+ */
 export function invoiceForSession(world: World, session: CheckoutSession): string | null {
   const { tables } = world
   const customer = tables.customer.find(session.customer)
   const detail = tables.checkout_detail.need(session.id)
   if (customer === undefined) return null
-  const discounts = session.discounts.map((source) => makeDiscount(world, couponIdOf(world, source), source, customer.id).id)
-  const draft = tables.invoice.put(newInvoice(world, { customer, currency: session.currency, discounts, metadata: detail.invoiceMetadata }))
+  const discounts = session.discounts.map(
+    (source) => makeDiscount(world, couponIdOf(world, source), source, customer.id).id,
+  )
+  const draft = tables.invoice.put(
+    newInvoice(world, {
+      customer,
+      currency: session.currency,
+      discounts,
+      metadata: detail.invoiceMetadata,
+    }),
+  )
   for (const { amount_subtotal, description, quantity, price } of detail.lines) {
-    tables.invoice_item.put(newInvoiceItem(world, { amount: amount_subtotal, currency: session.currency, customer: customer.id, description, invoice: draft.id, quantity, price, unitAmount: price.unit_amount }))
+    tables.invoice_item.put(
+      newInvoiceItem(world, {
+        amount: amount_subtotal,
+        currency: session.currency,
+        customer: customer.id,
+        description,
+        invoice: draft.id,
+        quantity,
+        price,
+        unitAmount: price.unit_amount,
+      }),
+    )
   }
   const at = world.seconds()
   const open = tables.invoice.put({

@@ -4,9 +4,14 @@ import { wholeList } from '../wire/list.ts'
 import type { World } from '../world.ts'
 import { discountOf, shareDiscount } from './discounts.ts'
 
-export const itemsOf = ({ tables }: World, invoice: string): InvoiceItem[] => tables.invoice_item.oldestFirst().filter((item) => item.invoice === invoice)
+export const itemsOf = ({ tables }: World, invoice: string): InvoiceItem[] =>
+  tables.invoice_item.oldestFirst().filter((item) => item.invoice === invoice)
 
-const lineOf = (item: InvoiceItem, invoice: string, discountAmounts: readonly object[]): InvoiceLine => ({
+const lineOf = (
+  item: InvoiceItem,
+  invoice: string,
+  discountAmounts: readonly object[],
+): InvoiceLine => ({
   id: item.id.replace(/^ii_/, 'il_'),
   object: 'line_item',
   amount: item.amount,
@@ -18,7 +23,16 @@ const lineOf = (item: InvoiceItem, invoice: string, discountAmounts: readonly ob
   invoice,
   livemode: false,
   metadata: item.metadata,
-  parent: { invoice_item_details: { invoice_item: item.id, proration: false, proration_details: null, subscription: null }, subscription_item_details: null, type: 'invoice_item_details' },
+  parent: {
+    invoice_item_details: {
+      invoice_item: item.id,
+      proration: false,
+      proration_details: null,
+      subscription: null,
+    },
+    subscription_item_details: null,
+    type: 'invoice_item_details',
+  },
   period: { end: item.date, start: item.date },
   pretax_credit_amounts: [],
   pricing: item.pricing,
@@ -40,7 +54,13 @@ export function withLines(world: World, invoice: Invoice, items: readonly Invoic
     left -= amount
     return { amount, discount: id, shares: shareDiscount(amounts, amount) }
   })
-  const lines = items.map((item, place) => lineOf(item, invoice.id, taken.map(({ discount, shares }) => ({ amount: shares[place] ?? 0, discount }))))
+  const lines = items.map((item, place) =>
+    lineOf(
+      item,
+      invoice.id,
+      taken.map(({ discount, shares }) => ({ amount: shares[place] ?? 0, discount })),
+    ),
+  )
   return {
     ...invoice,
     amount_due: left,
@@ -55,12 +75,23 @@ export function withLines(world: World, invoice: Invoice, items: readonly Invoic
 }
 
 /** Works an invoice's sums out again after its items or discounts changed. */
-export const recompute = (world: World, invoice: Invoice): Invoice => world.tables.invoice.put(withLines(world, invoice, itemsOf(world, invoice.id)))
+export const recompute = (world: World, invoice: Invoice): Invoice =>
+  world.tables.invoice.put(withLines(world, invoice, itemsOf(world, invoice.id)))
 
-type WantedItem = Pick<InvoiceItem, 'amount' | 'currency' | 'customer' | 'description' | 'quantity'> & Partial<Pick<InvoiceItem, 'invoice' | 'metadata'>> & { readonly price?: { readonly id: string; readonly product: string } | null; readonly unitAmount: number }
+type WantedItem = Pick<
+  InvoiceItem,
+  'amount' | 'currency' | 'customer' | 'description' | 'quantity'
+> &
+  Partial<Pick<InvoiceItem, 'invoice' | 'metadata'>> & {
+    readonly price?: { readonly id: string; readonly product: string } | null
+    readonly unitAmount: number
+  }
 
 /** An item that is not stored yet. */
-export const newInvoiceItem = (world: World, { price = null, unitAmount, ...wanted }: WantedItem): InvoiceItem => ({
+export const newInvoiceItem = (
+  world: World,
+  { price = null, unitAmount, ...wanted }: WantedItem,
+): InvoiceItem => ({
   id: newId('ii'),
   object: 'invoiceitem',
   customer_account: null,
@@ -74,7 +105,11 @@ export const newInvoiceItem = (world: World, { price = null, unitAmount, ...want
   net_amount: wanted.amount,
   parent: null,
   period: { end: world.seconds(), start: world.seconds() },
-  pricing: { type: 'price_details', unit_amount_decimal: String(unitAmount), ...(price === null ? {} : { price_details: { price: price.id, product: price.product } }) },
+  pricing: {
+    type: 'price_details',
+    unit_amount_decimal: String(unitAmount),
+    ...(price === null ? {} : { price_details: { price: price.id, product: price.product } }),
+  },
   proration: false,
   quantity_decimal: String(wanted.quantity),
   tax_rates: [],

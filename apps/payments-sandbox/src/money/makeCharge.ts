@@ -4,7 +4,12 @@ import type { World } from '../world.ts'
 import type { Decline } from './declines.ts'
 
 /** The record of one attempt on a card. */
-export function makeCharge(world: World, intent: PaymentIntent, method: PaymentMethod, decline: Decline | null): Charge {
+export function makeCharge(
+  world: World,
+  intent: PaymentIntent,
+  method: PaymentMethod,
+  decline: Decline | null,
+): Charge {
   const id = newId('ch')
   const isPaid = decline === null
   return world.tables.charge.put({
@@ -28,8 +33,20 @@ export function makeCharge(world: World, intent: PaymentIntent, method: PaymentM
     livemode: false,
     metadata: intent.metadata,
     outcome: isPaid
-      ? { network_status: 'approved_by_network', reason: null, risk_level: 'normal', seller_message: 'Payment complete.', type: 'authorized' }
-      : { network_status: 'declined_by_network', reason: decline.decline_code ?? decline.code, risk_level: 'normal', seller_message: decline.message, type: 'issuer_declined' },
+      ? {
+          network_status: 'approved_by_network',
+          reason: null,
+          risk_level: 'normal',
+          seller_message: 'Payment complete.',
+          type: 'authorized',
+        }
+      : {
+          network_status: 'declined_by_network',
+          reason: decline.decline_code ?? decline.code,
+          risk_level: 'normal',
+          seller_message: decline.message,
+          type: 'issuer_declined',
+        },
     paid: isPaid,
     payment_intent: intent.id,
     payment_method: method.id,

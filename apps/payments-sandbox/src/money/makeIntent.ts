@@ -3,16 +3,31 @@ import type { PaymentIntent } from '../state/wireObjects.ts'
 import { invalidRequest } from '../wire/wireError.ts'
 import type { World } from '../world.ts'
 
-type Wanted = Pick<PaymentIntent, 'amount' | 'currency'> & Partial<Pick<PaymentIntent, 'customer' | 'description' | 'metadata' | 'payment_method' | 'setup_future_usage'>> & { readonly receiptEmail?: string | null }
+type Wanted = Pick<PaymentIntent, 'amount' | 'currency'> &
+  Partial<
+    Pick<
+      PaymentIntent,
+      'customer' | 'description' | 'metadata' | 'payment_method' | 'setup_future_usage'
+    >
+  > & { readonly receiptEmail?: string | null }
 
 const leastCents = 50
 const mostCents = 99_999_999
-const currencies = new Set(Intl.supportedValuesOf('currency').map((currency) => currency.toLowerCase()))
+const currencies = new Set(
+  Intl.supportedValuesOf('currency').map((currency) => currency.toLowerCase()),
+)
 
 export function makeIntent(world: World, wanted: Wanted): PaymentIntent {
-  if (wanted.amount < leastCents) throw invalidRequest(`Amount must be at least $0.50 ${wanted.currency}`, 'amount', 'amount_too_small')
-  if (wanted.amount > mostCents) throw invalidRequest(`Amount must be no more than $999,999.99`, 'amount', 'amount_too_large')
-  if (!currencies.has(wanted.currency)) throw invalidRequest(`Invalid currency: ${wanted.currency}`, 'currency')
+  if (wanted.amount < leastCents)
+    throw invalidRequest(
+      `Amount must be at least $0.50 ${wanted.currency}`,
+      'amount',
+      'amount_too_small',
+    )
+  if (wanted.amount > mostCents)
+    throw invalidRequest(`Amount must be no more than $999,999.99`, 'amount', 'amount_too_large')
+  if (!currencies.has(wanted.currency))
+    throw invalidRequest(`Invalid currency: ${wanted.currency}`, 'currency')
   const id = newId('pi')
   const intent = world.tables.payment_intent.put({
     id,
@@ -37,14 +52,19 @@ export function makeIntent(world: World, wanted: Wanted): PaymentIntent {
     metadata: wanted.metadata ?? {},
     next_action: null,
     payment_method: wanted.payment_method ?? null,
-    payment_method_options: { card: { installments: null, network: null, request_three_d_secure: 'automatic' } },
+    payment_method_options: {
+      card: { installments: null, network: null, request_three_d_secure: 'automatic' },
+    },
     payment_method_types: ['card'],
     processing: null,
     receipt_email: wanted.receiptEmail ?? null,
     setup_future_usage: wanted.setup_future_usage ?? null,
     shipping: null,
     statement_descriptor: null,
-    status: (wanted.payment_method ?? null) === null ? 'requires_payment_method' : 'requires_confirmation',
+    status:
+      (wanted.payment_method ?? null) === null
+        ? 'requires_payment_method'
+        : 'requires_confirmation',
     transfer_data: null,
   })
   world.emit('payment_intent.created', intent)

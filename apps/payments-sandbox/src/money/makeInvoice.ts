@@ -2,10 +2,29 @@ import { newId } from '../state/newId.ts'
 import type { Customer, Discount, DiscountSource, Invoice } from '../state/wireObjects.ts'
 import type { World } from '../world.ts'
 
-type WantedInvoice = Partial<Pick<Invoice, 'auto_advance' | 'default_payment_method' | 'description' | 'discounts' | 'metadata'>> & { readonly customer: Customer; readonly currency: string; readonly collectionMethod?: string; readonly dueDate?: number | null }
+type WantedInvoice = Partial<
+  Pick<
+    Invoice,
+    'auto_advance' | 'default_payment_method' | 'description' | 'discounts' | 'metadata'
+  >
+> & {
+  readonly customer: Customer
+  readonly currency: string
+  readonly collectionMethod?: string
+  readonly dueDate?: number | null
+}
 
 /** A draft that is not stored yet, without lines. */
-export const newInvoice = (world: World, { customer, currency, collectionMethod = 'charge_automatically', dueDate = null, ...wanted }: WantedInvoice): Invoice => ({
+export const newInvoice = (
+  world: World,
+  {
+    customer,
+    currency,
+    collectionMethod = 'charge_automatically',
+    dueDate = null,
+    ...wanted
+  }: WantedInvoice,
+): Invoice => ({
   id: newId('in'),
   object: 'invoice',
   account_country: 'US',
@@ -20,7 +39,13 @@ export const newInvoice = (world: World, { customer, currency, collectionMethod 
   attempt_count: 0,
   attempted: false,
   auto_advance: false,
-  automatic_tax: { disabled_reason: null, enabled: false, liability: null, provider: null, status: null },
+  automatic_tax: {
+    disabled_reason: null,
+    enabled: false,
+    liability: null,
+    provider: null,
+    status: null,
+  },
   automatically_finalizes_at: null,
   billing_reason: 'manual',
   collection_method: collectionMethod,
@@ -57,7 +82,11 @@ export const newInvoice = (world: World, { customer, currency, collectionMethod 
   number: null,
   on_behalf_of: null,
   parent: null,
-  payment_settings: { default_mandate: null, payment_method_options: null, payment_method_types: null },
+  payment_settings: {
+    default_mandate: null,
+    payment_method_options: null,
+    payment_method_types: null,
+  },
   period_end: world.seconds(),
   period_start: world.seconds(),
   post_payment_credit_notes_amount: 0,
@@ -69,7 +98,12 @@ export const newInvoice = (world: World, { customer, currency, collectionMethod 
   starting_balance: 0,
   statement_descriptor: null,
   status: 'draft',
-  status_transitions: { finalized_at: null, marked_uncollectible_at: null, paid_at: null, voided_at: null },
+  status_transitions: {
+    finalized_at: null,
+    marked_uncollectible_at: null,
+    paid_at: null,
+    voided_at: null,
+  },
   subtotal: 0,
   subtotal_excluding_tax: 0,
   test_clock: null,
@@ -83,7 +117,12 @@ export const newInvoice = (world: World, { customer, currency, collectionMethod 
 })
 
 /** The record that a coupon was given to a customer; stored, since invoices name it by id. */
-export const makeDiscount = (world: World, coupon: string, { promotion_code }: DiscountSource, customer: string): Discount =>
+export const makeDiscount = (
+  world: World,
+  coupon: string,
+  { promotion_code }: DiscountSource,
+  customer: string,
+): Discount =>
   world.tables.discount.put({
     id: newId('di'),
     object: 'discount',

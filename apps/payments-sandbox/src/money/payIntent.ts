@@ -16,7 +16,13 @@ interface Attempt {
 
 const settleAfter = 5_000
 
-const cardError = (world: World, intent: PaymentIntent, method: PaymentMethod, { code, message, decline_code }: Decline, charge?: string): WireError =>
+const cardError = (
+  world: World,
+  intent: PaymentIntent,
+  method: PaymentMethod,
+  { code, message, decline_code }: Decline,
+  charge?: string,
+): WireError =>
   new WireError(402, {
     type: 'card_error',
     code,
@@ -28,11 +34,21 @@ const cardError = (world: World, intent: PaymentIntent, method: PaymentMethod, {
   })
 
 /** Records a refused card everywhere it shows; the error that the caller gets to throw. */
-function decline(world: World, intent: PaymentIntent, method: PaymentMethod, reason: Decline): WireError {
+function decline(
+  world: World,
+  intent: PaymentIntent,
+  method: PaymentMethod,
+  reason: Decline,
+): WireError {
   const charge = makeCharge(world, intent, method, reason)
   const failed = world.tables.payment_intent.put({
     ...intent,
-    last_payment_error: { type: 'card_error', ...reason, charge: charge.id, payment_method: method },
+    last_payment_error: {
+      type: 'card_error',
+      ...reason,
+      charge: charge.id,
+      payment_method: method,
+    },
     latest_charge: charge.id,
     next_action: null,
     // a refused card has to be given again
@@ -71,36 +87,66 @@ export function capture(world: World, intent: PaymentIntent, method: PaymentMeth
 function settle(world: World, intent: PaymentIntent, method: PaymentMethod): PaymentIntent {
   const { settleLater } = world.faults()
   if (settleLater === null) return capture(world, intent, method)
-  const underWay = world.tables.payment_intent.put({ ...intent, next_action: null, payment_method: method.id, status: 'processing' })
-  world.tables.settlement.put({ id: intent.id, dueAt: world.now() + settleAfter, succeeds: settleLater === 'succeeds' })
+  const underWay = world.tables.payment_intent.put({
+    ...intent,
+    next_action: null,
+    payment_method: method.id,
+    status: 'processing',
+  })
+  world.tables.settlement.put({
+    id: intent.id,
+    dueAt: world.now() + settleAfter,
+    succeeds: settleLater === 'succeeds',
+  })
   world.emit('payment_intent.processing', underWay)
   intentUnderWay(world, underWay)
   return underWay
 }
 
 /**
- * Tries a card on an intent: it succeeds, is under way, or waits for authentication. A refused card throws the provider's
- * card error after everything about it was recorded.
+ * Tries a card on an intent: it succeeds, is under way, or waits for authentication. A refused card
+ * throws the provider's card error after everything about it was recorded.
  */
-export function payIntent(world: World, intent: PaymentIntent, { method, offSession = false, returnUrl = null }: Attempt): PaymentIntent {
-  if (!['requires_payment_method', 'requires_confirmation', 'requires_action'].includes(intent.status)) {
-    throw invalidRequest(`You cannot confirm this PaymentIntent because it has a status of ${intent.status}.`, undefined, 'payment_intent_unexpected_state')
+export function payIntent(
+  world: World,
+  intent: PaymentIntent,
+  { method, offSession = false, returnUrl = null }: Attempt,
+): PaymentIntent {
+  if (
+    !['requires_payment_method', 'requires_confirmation', 'requires_action'].includes(intent.status)
+  ) {
+    throw invalidRequest(
+      `You cannot confirm this PaymentIntent because it has a status of ${intent.status}.`,
+      undefined,
+      'payment_intent_unexpected_state',
+    )
   }
   if (method.customer !== null && method.customer !== intent.customer) {
-    throw invalidRequest('The PaymentMethod belongs to another customer than this payment.', 'payment_method')
+    throw invalidRequest(
+      'The PaymentMethod belongs to another customer than this payment.',
+      'payment_method',
+    )
   }
   const { behaviour, isSetUp } = world.tables.card_behaviour.need(method.id)
   const refusal = declineOf(behaviour, world.faults().declineAll)
   if (refusal !== null) throw decline(world, intent, method, refusal)
-  const asks = behaviour === 'always_asks' || (behaviour === 'asks_unless_set_up' && !(offSession && isSetUp))
+  const asks =
+    behaviour === 'always_asks' || (behaviour === 'asks_unless_set_up' && !(offSession && isSetUp))
   if (!asks) return settle(world, intent, method)
   if (offSession) {
-    throw decline(world, intent, method, { code: 'authentication_required', decline_code: 'authentication_required', message: 'Your card was declined. This transaction requires authentication.' })
+    throw decline(world, intent, method, {
+      code: 'authentication_required',
+      decline_code: 'authentication_required',
+      message: 'Your card was declined. This transaction requires authentication.',
+    })
   }
   const waiting = world.tables.payment_intent.put({
     ...intent,
     last_payment_error: null,
-    next_action: { type: 'redirect_to_url', redirect_to_url: { url: world.pageUrl(`/authenticate/${intent.id}`), return_url: returnUrl } },
+    next_action: {
+      type: 'redirect_to_url',
+      redirect_to_url: { url: world.pageUrl(`/authenticate/${intent.id}`), return_url: returnUrl },
+    },
     payment_method: method.id,
     status: 'requires_action',
   })
@@ -109,13 +155,21 @@ export function payIntent(world: World, intent: PaymentIntent, { method, offSess
 }
 
 /** What the member answered on their bank's page. An intent that no longer waits stays as it is. */
-export function answerAuthentication(world: World, intent: PaymentIntent, isAuthenticated: boolean): PaymentIntent {
+export function answerAuthentication(
+  world: World,
+  intent: PaymentIntent,
+  isAuthenticated: boolean,
+): PaymentIntent {
   const method = world.tables.payment_method.find(intent.payment_method)
   if (intent.status !== 'requires_action' || method === undefined) return intent
   if (isAuthenticated) return settle(world, intent, method)
   const failed = world.tables.payment_intent.put({
     ...intent,
-    last_payment_error: { type: 'invalid_request_error', ...failedAuthentication, payment_method: method },
+    last_payment_error: {
+      type: 'invalid_request_error',
+      ...failedAuthentication,
+      payment_method: method,
+    },
     next_action: null,
     payment_method: null,
     status: 'requires_payment_method',
@@ -133,6 +187,11 @@ export function settlePayments(world: World, which: 'due' | 'all'): void {
     const intent = world.tables.payment_intent.need(id)
     const method = world.tables.payment_method.need(intent.payment_method ?? '')
     if (succeeds) capture(world, intent, method)
-    else decline(world, intent, method, { code: 'card_declined', decline_code: 'generic_decline', message: 'The payment did not go through.' })
+    else
+      decline(world, intent, method, {
+        code: 'card_declined',
+        decline_code: 'generic_decline',
+        message: 'The payment did not go through.',
+      })
   }
 }

@@ -9,12 +9,27 @@ import { invoicePaid, makeInvoicePayment, paymentOf } from './settleInvoice.ts'
 
 const numberOf = (place: number): string => `SANDBOX-${String(place).padStart(4, '0')}`
 
-/** A draft becomes an invoice with a number, a page and an intent to pay it by. One over nothing is paid at once. */
+/**
+ * A draft becomes an invoice with a number, a page and an intent to pay it by. One over nothing is
+ * paid at once.
+ */
 export function finalizeInvoice(world: World, draft: Invoice): Invoice {
-  if (draft.status !== 'draft') throw invalidRequest("This invoice is already finalized, you can't re-finalize a non-draft invoice.", undefined, 'invoice_not_editable')
+  if (draft.status !== 'draft')
+    throw invalidRequest(
+      "This invoice is already finalized, you can't re-finalize a non-draft invoice.",
+      undefined,
+      'invoice_not_editable',
+    )
   const at = world.seconds()
-  if (itemsOf(world, draft.id).length === 0) throw invalidRequest('You cannot finalize an invoice without line items.', undefined, 'invoice_no_customer_line_items')
-  const finalizedBefore = world.tables.invoice.oldestFirst().filter(({ number }) => number !== null).length
+  if (itemsOf(world, draft.id).length === 0)
+    throw invalidRequest(
+      'You cannot finalize an invoice without line items.',
+      undefined,
+      'invoice_no_customer_line_items',
+    )
+  const finalizedBefore = world.tables.invoice
+    .oldestFirst()
+    .filter(({ number }) => number !== null).length
   const open = world.tables.invoice.put({
     ...draft,
     effective_at: at,
@@ -25,7 +40,13 @@ export function finalizeInvoice(world: World, draft: Invoice): Invoice {
     status_transitions: { ...draft.status_transitions, finalized_at: at },
   })
   if (open.amount_due > 0) {
-    const intent = makeIntent(world, { amount: open.amount_due, currency: open.currency, customer: open.customer, description: open.description ?? `Invoice ${open.number}`, metadata: open.metadata })
+    const intent = makeIntent(world, {
+      amount: open.amount_due,
+      currency: open.currency,
+      customer: open.customer,
+      description: open.description ?? `Invoice ${open.number}`,
+      metadata: open.metadata,
+    })
     makeInvoicePayment(world, open, intent)
   }
   world.emit('invoice.finalized', open)
@@ -43,14 +64,35 @@ interface Choice {
   readonly offSession: boolean
 }
 
-/** Pays with the named card, else the invoice's, else the customer's default. A card that asks leaves the invoice open. */
-export function payInvoice(world: World, invoice: Invoice, { paymentMethod, offSession }: Choice): Invoice {
-  if (invoice.status === 'paid') throw invalidRequest('Invoice is already paid', undefined, 'invoice_already_paid')
+/**
+ * Pays with the named card, else the invoice's, else the customer's default. A card that asks
+ * leaves the invoice open.
+ */
+export function payInvoice(
+  world: World,
+  invoice: Invoice,
+  { paymentMethod, offSession }: Choice,
+): Invoice {
+  if (invoice.status === 'paid')
+    throw invalidRequest('Invoice is already paid', undefined, 'invoice_already_paid')
   const open = invoice.status === 'draft' ? finalizeInvoice(world, invoice) : invoice
   if (open.status === 'paid') return open
-  if (open.status !== 'open') throw invalidRequest(`You cannot pay an invoice that is ${open.status}.`, undefined, 'invoice_not_payable')
-  const chosen = paymentMethod ?? open.default_payment_method ?? world.tables.customer.need(open.customer).invoice_settings.default_payment_method
-  if (chosen === null) throw invalidRequest('There is no default payment method set on this customer or invoice.', 'payment_method', 'missing_payment_method')
+  if (open.status !== 'open')
+    throw invalidRequest(
+      `You cannot pay an invoice that is ${open.status}.`,
+      undefined,
+      'invoice_not_payable',
+    )
+  const chosen =
+    paymentMethod ??
+    open.default_payment_method ??
+    world.tables.customer.need(open.customer).invoice_settings.default_payment_method
+  if (chosen === null)
+    throw invalidRequest(
+      'There is no default payment method set on this customer or invoice.',
+      'payment_method',
+      'missing_payment_method',
+    )
   const method = paymentMethodBy(world, chosen, 'payment_method')
   const intent = payIntent(world, intentOfInvoice(world, open), { method, offSession })
   const after = world.tables.invoice.need(open.id)
@@ -59,17 +101,28 @@ export function payInvoice(world: World, invoice: Invoice, { paymentMethod, offS
   throw new WireError(402, {
     type: 'card_error',
     code: 'invoice_payment_intent_requires_action',
-    message: 'This payment requires additional user action before it can be completed successfully. Payment can be completed using the PaymentIntent associated with the invoice.',
+    message:
+      'This payment requires additional user action before it can be completed successfully. Payment can be completed using the PaymentIntent associated with the invoice.',
     payment_intent: intent,
     payment_method: method,
   })
 }
 
 export function voidInvoice(world: World, invoice: Invoice): Invoice {
-  if (invoice.status !== 'open') throw invalidRequest('You can only void open invoices.', undefined, 'invoice_not_editable')
+  if (invoice.status !== 'open')
+    throw invalidRequest('You can only void open invoices.', undefined, 'invoice_not_editable')
   const intent = intentOfInvoice(world, invoice)
-  world.tables.payment_intent.put({ ...intent, canceled_at: world.seconds(), next_action: null, status: 'canceled' })
-  const voided = world.tables.invoice.put({ ...invoice, status: 'void', status_transitions: { ...invoice.status_transitions, voided_at: world.seconds() } })
+  world.tables.payment_intent.put({
+    ...intent,
+    canceled_at: world.seconds(),
+    next_action: null,
+    status: 'canceled',
+  })
+  const voided = world.tables.invoice.put({
+    ...invoice,
+    status: 'void',
+    status_transitions: { ...invoice.status_transitions, voided_at: world.seconds() },
+  })
   world.emit('invoice.voided', voided)
   return voided
 }

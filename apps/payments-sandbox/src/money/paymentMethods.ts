@@ -6,8 +6,14 @@ import { missingResource } from '../wire/wireError.ts'
 import { cardByNumber, cardByToken } from './testCards.ts'
 import type { SoundCard } from './cardFields.ts'
 
-/** A payment method of nobody yet. Of the number only the last four digits and a fingerprint are kept. */
-export function makePaymentMethod(world: World, { number, expMonth, expYear, name }: Omit<SoundCard, 'name'> & { name: string | null }): PaymentMethod {
+/**
+ * A payment method of nobody yet. Of the number only the last four digits and a fingerprint are
+ * kept.
+ */
+export function makePaymentMethod(
+  world: World,
+  { number, expMonth, expYear, name }: Omit<SoundCard, 'name'> & { name: string | null },
+): PaymentMethod {
   const { brand, behaviour } = cardByNumber(number)
   const id = newId('pm')
   world.tables.card_behaviour.put({ id, behaviour, isSetUp: false })
@@ -15,7 +21,20 @@ export function makePaymentMethod(world: World, { number, expMonth, expYear, nam
     id,
     object: 'payment_method',
     allow_redisplay: 'unspecified',
-    billing_details: { address: { city: null, country: null, line1: null, line2: null, postal_code: null, state: null }, email: null, name, phone: null, tax_id: null },
+    billing_details: {
+      address: {
+        city: null,
+        country: null,
+        line1: null,
+        line2: null,
+        postal_code: null,
+        state: null,
+      },
+      email: null,
+      name,
+      phone: null,
+      tax_id: null,
+    },
     card: {
       brand,
       checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: 'pass' },
@@ -46,18 +65,29 @@ export function paymentMethodBy(world: World, id: string, param: string): Paymen
   const kept = world.tables.payment_method.find(id)
   if (kept !== undefined) return kept
   const card = cardByToken(id)
-  if (card === undefined) throw missingResource('PaymentMethod', id, param, param === 'id' ? 404 : 400)
-  return makePaymentMethod(world, { number: card.number, expMonth: 12, expYear: new Date(world.now()).getUTCFullYear() + 4, name: null })
+  if (card === undefined)
+    throw missingResource('PaymentMethod', id, param, param === 'id' ? 404 : 400)
+  return makePaymentMethod(world, {
+    number: card.number,
+    expMonth: 12,
+    expYear: new Date(world.now()).getUTCFullYear() + 4,
+    name: null,
+  })
 }
 
-export function attachPaymentMethod(world: World, method: PaymentMethod, customer: string): PaymentMethod {
+export function attachPaymentMethod(
+  world: World,
+  method: PaymentMethod,
+  customer: string,
+): PaymentMethod {
   if (method.customer === customer) return method
   const attached = world.tables.payment_method.put({ ...method, customer })
   world.emit('payment_method.attached', attached)
   return attached
 }
 
-export const savedCards = ({ tables }: World, customer: string): PaymentMethod[] => tables.payment_method.newestFirst().filter((method) => method.customer === customer)
+export const savedCards = ({ tables }: World, customer: string): PaymentMethod[] =>
+  tables.payment_method.newestFirst().filter((method) => method.customer === customer)
 
 export function setDefaultCard(world: World, customer: Customer, method: string | null): Customer {
   const settings = { ...customer.invoice_settings, default_payment_method: method }
@@ -71,6 +101,7 @@ export function detachPaymentMethod(world: World, method: PaymentMethod): Paymen
   const customer = world.tables.customer.find(method.customer)
   const detached = world.tables.payment_method.put({ ...method, customer: null })
   world.emit('payment_method.detached', detached)
-  if (customer?.invoice_settings.default_payment_method === method.id) setDefaultCard(world, customer, null)
+  if (customer?.invoice_settings.default_payment_method === method.id)
+    setDefaultCard(world, customer, null)
   return detached
 }

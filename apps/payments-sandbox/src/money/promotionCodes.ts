@@ -4,7 +4,8 @@ import type { World } from '../world.ts'
 
 /** A coupon as it stands now: valid until it is used up or its day has passed. */
 export function currentCoupon(world: World, coupon: Coupon): Coupon {
-  const isUsedUp = coupon.max_redemptions !== null && coupon.times_redeemed >= coupon.max_redemptions
+  const isUsedUp =
+    coupon.max_redemptions !== null && coupon.times_redeemed >= coupon.max_redemptions
   const isOver = coupon.redeem_by !== null && coupon.redeem_by <= world.seconds()
   return { ...coupon, valid: !isUsedUp && !isOver }
 }
@@ -17,8 +18,12 @@ export function currentCode(world: World, code: PromotionCode): PromotionCode {
 }
 
 const hasPaidBefore = ({ tables }: World, customer: string): boolean =>
-  tables.charge.oldestFirst().some((charge) => charge.customer === customer && charge.status === 'succeeded') ||
-  tables.invoice.oldestFirst().some((invoice) => invoice.customer === customer && invoice.status === 'paid')
+  tables.charge
+    .oldestFirst()
+    .some((charge) => charge.customer === customer && charge.status === 'succeeded') ||
+  tables.invoice
+    .oldestFirst()
+    .some((invoice) => invoice.customer === customer && invoice.status === 'paid')
 
 interface Purchase {
   readonly customer: string | null
@@ -26,26 +31,56 @@ interface Purchase {
   readonly subtotal: number
 }
 
-function checkRestrictions(world: World, code: PromotionCode, { customer, subtotal }: Purchase, param: string): void {
-  const refuse = (why: string) => invalidRequest(`This promotion code cannot be redeemed because ${why}.`, param)
-  if (code.customer !== null && code.customer !== customer) throw refuse('it belongs to another customer')
-  if (code.restrictions.first_time_transaction && customer !== null && hasPaidBefore(world, customer)) throw refuse('the associated customer has prior transactions')
+function checkRestrictions(
+  world: World,
+  code: PromotionCode,
+  { customer, subtotal }: Purchase,
+  param: string,
+): void {
+  const refuse = (why: string) =>
+    invalidRequest(`This promotion code cannot be redeemed because ${why}.`, param)
+  if (code.customer !== null && code.customer !== customer)
+    throw refuse('it belongs to another customer')
+  if (
+    code.restrictions.first_time_transaction &&
+    customer !== null &&
+    hasPaidBefore(world, customer)
+  )
+    throw refuse('the associated customer has prior transactions')
   const { minimum_amount: minimum } = code.restrictions
-  if (minimum !== null && subtotal < minimum) throw refuse('the order does not reach its minimum amount')
+  if (minimum !== null && subtotal < minimum)
+    throw refuse('the order does not reach its minimum amount')
 }
 
-/** The coupon behind a promotion code or coupon id, or the provider's reason why this purchase cannot have it. */
-export function redeemable(world: World, source: DiscountSource, purchase: Purchase, param: string): Coupon {
-  const code = source.promotion_code === null ? null : currentCode(world, world.tables.promotion_code.need(source.promotion_code, param))
-  if (code?.active === false) throw invalidRequest('This promotion code is expired or inactive.', param)
+/**
+ * The coupon behind a promotion code or coupon id, or the provider's reason why this purchase
+ * cannot have it.
+ */
+export function redeemable(
+  world: World,
+  source: DiscountSource,
+  purchase: Purchase,
+  param: string,
+): Coupon {
+  const code =
+    source.promotion_code === null
+      ? null
+      : currentCode(world, world.tables.promotion_code.need(source.promotion_code, param))
+  if (code?.active === false)
+    throw invalidRequest('This promotion code is expired or inactive.', param)
   if (code !== null) checkRestrictions(world, code, purchase, param)
-  const coupon = currentCoupon(world, world.tables.coupon.need(code?.promotion.coupon ?? source.coupon ?? '', param))
+  const coupon = currentCoupon(
+    world,
+    world.tables.coupon.need(code?.promotion.coupon ?? source.coupon ?? '', param),
+  )
   if (!coupon.valid) throw invalidRequest(`Coupon expired: ${coupon.id}`, param, 'coupon_expired')
-  if (coupon.currency !== null && coupon.currency !== purchase.currency) throw invalidRequest(`The coupon ${coupon.id} is in another currency than the purchase.`, param)
+  if (coupon.currency !== null && coupon.currency !== purchase.currency)
+    throw invalidRequest(`The coupon ${coupon.id} is in another currency than the purchase.`, param)
   return coupon
 }
 
-export const couponIdOf = ({ tables }: World, source: DiscountSource): string => tables.promotion_code.find(source.promotion_code)?.promotion.coupon ?? source.coupon ?? ''
+export const couponIdOf = ({ tables }: World, source: DiscountSource): string =>
+  tables.promotion_code.find(source.promotion_code)?.promotion.coupon ?? source.coupon ?? ''
 
 /** The active code with this text, in whatever letters a member typed it. */
 export const codeByText = (world: World, text: string): PromotionCode | undefined =>
@@ -57,7 +92,9 @@ export const codeByText = (world: World, text: string): PromotionCode | undefine
 export function countRedemption(world: World, source: DiscountSource): void {
   const { tables } = world
   const code = tables.promotion_code.find(source.promotion_code)
-  if (code !== undefined) tables.promotion_code.put({ ...code, times_redeemed: code.times_redeemed + 1 })
+  if (code !== undefined)
+    tables.promotion_code.put({ ...code, times_redeemed: code.times_redeemed + 1 })
   const coupon = tables.coupon.find(couponIdOf(world, source))
-  if (coupon !== undefined) tables.coupon.put({ ...coupon, times_redeemed: coupon.times_redeemed + 1 })
+  if (coupon !== undefined)
+    tables.coupon.put({ ...coupon, times_redeemed: coupon.times_redeemed + 1 })
 }

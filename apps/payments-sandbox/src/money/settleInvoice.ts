@@ -7,12 +7,18 @@ export const paymentOf = ({ tables }: World, invoice: Invoice): InvoicePayment |
   tables.invoice_payment.newestFirst().find((payment) => payment.invoice === invoice.id)
 
 export function invoiceOf({ tables }: World, intent: PaymentIntent): Invoice | undefined {
-  const payment = tables.invoice_payment.newestFirst().find((one) => one.payment.payment_intent === intent.id)
+  const payment = tables.invoice_payment
+    .newestFirst()
+    .find((one) => one.payment.payment_intent === intent.id)
   return payment && tables.invoice.find(payment.invoice)
 }
 
 /** Ties an intent to the invoice that it pays. */
-export const makeInvoicePayment = (world: World, invoice: Invoice, intent: PaymentIntent): InvoicePayment =>
+export const makeInvoicePayment = (
+  world: World,
+  invoice: Invoice,
+  intent: PaymentIntent,
+): InvoicePayment =>
   world.tables.invoice_payment.put({
     id: newId('inpay'),
     object: 'invoice_payment',
@@ -31,7 +37,13 @@ export const makeInvoicePayment = (world: World, invoice: Invoice, intent: Payme
 export function invoicePaid(world: World, invoice: Invoice): Invoice {
   const at = world.seconds()
   const payment = paymentOf(world, invoice)
-  if (payment !== undefined) world.tables.invoice_payment.put({ ...payment, amount_paid: invoice.amount_due, status: 'paid', status_transitions: { canceled_at: null, paid_at: at } })
+  if (payment !== undefined)
+    world.tables.invoice_payment.put({
+      ...payment,
+      amount_paid: invoice.amount_due,
+      status: 'paid',
+      status_transitions: { canceled_at: null, paid_at: at },
+    })
   for (const id of invoice.discounts) {
     const { source, promotion_code } = world.tables.discount.need(id)
     countRedemption(world, { coupon: source.coupon, promotion_code })
@@ -52,7 +64,11 @@ export function invoicePaid(world: World, invoice: Invoice): Invoice {
 }
 
 export function invoiceFailed(world: World, invoice: Invoice): Invoice {
-  const failed = world.tables.invoice.put({ ...invoice, attempted: true, attempt_count: invoice.attempt_count + 1 })
+  const failed = world.tables.invoice.put({
+    ...invoice,
+    attempted: true,
+    attempt_count: invoice.attempt_count + 1,
+  })
   world.emit('invoice.payment_failed', failed)
   return failed
 }

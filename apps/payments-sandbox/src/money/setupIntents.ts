@@ -6,7 +6,15 @@ import type { World } from '../world.ts'
 import { saveDeclineOf } from './declines.ts'
 import { attachPaymentMethod } from './paymentMethods.ts'
 
-export function makeSetupIntent(world: World, wanted: { readonly customer: string | null; readonly paymentMethod: string | null; readonly usage: string; readonly metadata: Metadata }): SetupIntent {
+export function makeSetupIntent(
+  world: World,
+  wanted: {
+    readonly customer: string | null
+    readonly paymentMethod: string | null
+    readonly usage: string
+    readonly metadata: Metadata
+  },
+): SetupIntent {
   const id = newId('seti')
   const intent = world.tables.setup_intent.put({
     id,
@@ -24,7 +32,9 @@ export function makeSetupIntent(world: World, wanted: { readonly customer: strin
     metadata: wanted.metadata,
     next_action: null,
     payment_method: wanted.paymentMethod,
-    payment_method_options: { card: { mandate_options: null, network: null, request_three_d_secure: 'automatic' } },
+    payment_method_options: {
+      card: { mandate_options: null, network: null, request_three_d_secure: 'automatic' },
+    },
     payment_method_types: ['card'],
     single_use_mandate: null,
     status: wanted.paymentMethod === null ? 'requires_payment_method' : 'requires_confirmation',
@@ -38,38 +48,81 @@ function complete(world: World, intent: SetupIntent, method: PaymentMethod): Set
   const behaviour = world.tables.card_behaviour.need(method.id)
   world.tables.card_behaviour.put({ ...behaviour, isSetUp: true })
   if (intent.customer !== null) attachPaymentMethod(world, method, intent.customer)
-  const done = world.tables.setup_intent.put({ ...intent, last_setup_error: null, next_action: null, payment_method: method.id, status: 'succeeded' })
+  const done = world.tables.setup_intent.put({
+    ...intent,
+    last_setup_error: null,
+    next_action: null,
+    payment_method: method.id,
+    status: 'succeeded',
+  })
   world.emit('setup_intent.succeeded', done)
   return done
 }
 
-function refuse(world: World, intent: SetupIntent, error: { readonly code: string; readonly message: string; readonly decline_code?: string }): SetupIntent {
-  const failed = world.tables.setup_intent.put({ ...intent, last_setup_error: { type: 'card_error', ...error }, next_action: null, payment_method: null, status: 'requires_payment_method' })
+function refuse(
+  world: World,
+  intent: SetupIntent,
+  error: { readonly code: string; readonly message: string; readonly decline_code?: string },
+): SetupIntent {
+  const failed = world.tables.setup_intent.put({
+    ...intent,
+    last_setup_error: { type: 'card_error', ...error },
+    next_action: null,
+    payment_method: null,
+    status: 'requires_payment_method',
+  })
   world.emit('setup_intent.setup_failed', failed)
   return failed
 }
 
 /** Saves a card for later, after its bank agreed. A refused card throws the card error. */
-export function confirmSetup(world: World, intent: SetupIntent, method: PaymentMethod, returnUrl: string | null): SetupIntent {
+export function confirmSetup(
+  world: World,
+  intent: SetupIntent,
+  method: PaymentMethod,
+  returnUrl: string | null,
+): SetupIntent {
   if (intent.status === 'succeeded' || intent.status === 'canceled') {
-    throw invalidRequest(`You cannot confirm this SetupIntent because it has a status of ${intent.status}.`, undefined, 'setup_intent_unexpected_state')
+    throw invalidRequest(
+      `You cannot confirm this SetupIntent because it has a status of ${intent.status}.`,
+      undefined,
+      'setup_intent_unexpected_state',
+    )
   }
   const { behaviour } = world.tables.card_behaviour.need(method.id)
   const decline = saveDeclineOf(behaviour, world.faults().declineAll)
-  if (decline !== null) throw new WireError(402, { type: 'card_error', ...decline, setup_intent: refuse(world, intent, decline), payment_method: method })
-  if (behaviour !== 'asks_unless_set_up' && behaviour !== 'always_asks') return complete(world, intent, method)
+  if (decline !== null)
+    throw new WireError(402, {
+      type: 'card_error',
+      ...decline,
+      setup_intent: refuse(world, intent, decline),
+      payment_method: method,
+    })
+  if (behaviour !== 'asks_unless_set_up' && behaviour !== 'always_asks')
+    return complete(world, intent, method)
   return world.tables.setup_intent.put({
     ...intent,
     last_setup_error: null,
-    next_action: { type: 'redirect_to_url', redirect_to_url: { url: world.pageUrl(`/authenticate/${intent.id}`), return_url: returnUrl } },
+    next_action: {
+      type: 'redirect_to_url',
+      redirect_to_url: { url: world.pageUrl(`/authenticate/${intent.id}`), return_url: returnUrl },
+    },
     payment_method: method.id,
     status: 'requires_action',
   })
 }
 
-export function answerSetup(world: World, intent: SetupIntent, isAuthenticated: boolean): SetupIntent {
+export function answerSetup(
+  world: World,
+  intent: SetupIntent,
+  isAuthenticated: boolean,
+): SetupIntent {
   const method = world.tables.payment_method.find(intent.payment_method)
   if (intent.status !== 'requires_action' || method === undefined) return intent
   if (isAuthenticated) return complete(world, intent, method)
-  return refuse(world, intent, { code: 'setup_intent_authentication_failure', message: 'We are unable to authenticate your payment method. Please choose a different payment method and try again.' })
+  return refuse(world, intent, {
+    code: 'setup_intent_authentication_failure',
+    message:
+      'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+  })
 }

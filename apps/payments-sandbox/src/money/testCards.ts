@@ -10,19 +10,77 @@ interface TestCard {
 
 /** The provider's documented test cards, as far as anything here can tell them apart. */
 export const testCards: readonly TestCard[] = [
-  { number: '4242424242424242', brand: 'visa', behaviour: 'pays', tokens: ['pm_card_visa', 'tok_visa'] },
-  { number: '5555555555554444', brand: 'mastercard', behaviour: 'pays', tokens: ['pm_card_mastercard', 'tok_mastercard'] },
-  { number: '378282246310005', brand: 'amex', behaviour: 'pays', tokens: ['pm_card_amex', 'tok_amex'] },
-  { number: '4000000000000002', brand: 'visa', behaviour: 'declined', tokens: ['pm_card_visa_chargeDeclined', 'pm_card_chargeDeclined', 'tok_chargeDeclined'] },
-  { number: '4000000000000341', brand: 'visa', behaviour: 'declined_once_saved', tokens: ['pm_card_chargeCustomerFail', 'tok_chargeCustomerFail'] },
-  { number: '4000000000009995', brand: 'visa', behaviour: 'insufficient_funds', tokens: ['pm_card_visa_chargeDeclinedInsufficientFunds', 'tok_visa_chargeDeclinedInsufficientFunds'] },
-  { number: '4000000000000069', brand: 'visa', behaviour: 'expired_card', tokens: ['pm_card_chargeDeclinedExpiredCard', 'tok_chargeDeclinedExpiredCard'] },
-  { number: '4000000000000127', brand: 'visa', behaviour: 'incorrect_cvc', tokens: ['pm_card_chargeDeclinedIncorrectCvc', 'tok_chargeDeclinedIncorrectCvc'] },
-  { number: '4000002500003155', brand: 'visa', behaviour: 'asks_unless_set_up', tokens: ['pm_card_authenticationRequiredOnSetup', 'tok_threeDSecureOptional'] },
-  { number: '4000002760003184', brand: 'visa', behaviour: 'always_asks', tokens: ['pm_card_authenticationRequired', 'pm_card_threeDSecure2Required', 'tok_threeDSecure2Required'] },
+  {
+    number: '4242424242424242',
+    brand: 'visa',
+    behaviour: 'pays',
+    tokens: ['pm_card_visa', 'tok_visa'],
+  },
+  {
+    number: '5555555555554444',
+    brand: 'mastercard',
+    behaviour: 'pays',
+    tokens: ['pm_card_mastercard', 'tok_mastercard'],
+  },
+  {
+    number: '378282246310005',
+    brand: 'amex',
+    behaviour: 'pays',
+    tokens: ['pm_card_amex', 'tok_amex'],
+  },
+  {
+    number: '4000000000000002',
+    brand: 'visa',
+    behaviour: 'declined',
+    tokens: ['pm_card_visa_chargeDeclined', 'pm_card_chargeDeclined', 'tok_chargeDeclined'],
+  },
+  {
+    number: '4000000000000341',
+    brand: 'visa',
+    behaviour: 'declined_once_saved',
+    tokens: ['pm_card_chargeCustomerFail', 'tok_chargeCustomerFail'],
+  },
+  {
+    number: '4000000000009995',
+    brand: 'visa',
+    behaviour: 'insufficient_funds',
+    tokens: [
+      'pm_card_visa_chargeDeclinedInsufficientFunds',
+      'tok_visa_chargeDeclinedInsufficientFunds',
+    ],
+  },
+  {
+    number: '4000000000000069',
+    brand: 'visa',
+    behaviour: 'expired_card',
+    tokens: ['pm_card_chargeDeclinedExpiredCard', 'tok_chargeDeclinedExpiredCard'],
+  },
+  {
+    number: '4000000000000127',
+    brand: 'visa',
+    behaviour: 'incorrect_cvc',
+    tokens: ['pm_card_chargeDeclinedIncorrectCvc', 'tok_chargeDeclinedIncorrectCvc'],
+  },
+  {
+    number: '4000002500003155',
+    brand: 'visa',
+    behaviour: 'asks_unless_set_up',
+    tokens: ['pm_card_authenticationRequiredOnSetup', 'tok_threeDSecureOptional'],
+  },
+  {
+    number: '4000002760003184',
+    brand: 'visa',
+    behaviour: 'always_asks',
+    tokens: [
+      'pm_card_authenticationRequired',
+      'pm_card_threeDSecure2Required',
+      'tok_threeDSecure2Required',
+    ],
+  },
 ]
 
-export const cardByToken = (token: string): TestCard | undefined => testCards.find((card) => card.tokens.includes(token))
+export const cardByToken = (token: string): TestCard | undefined =>
+  testCards.find((card) => card.tokens.includes(token))
 
 /** Any other number is declined: no real card is charged here. */
 export function cardByNumber(number: string): TestCard {

@@ -18,15 +18,26 @@ function withOutcome(url: string, { id, object, client_secret, status }: Intent)
   const address = new URL(url)
   address.searchParams.set(object, id)
   address.searchParams.set(`${object}_client_secret`, client_secret)
-  address.searchParams.set('redirect_status', status === 'succeeded' ? 'succeeded' : status === 'processing' ? 'pending' : 'failed')
+  address.searchParams.set(
+    'redirect_status',
+    status === 'succeeded' ? 'succeeded' : status === 'processing' ? 'pending' : 'failed',
+  )
   return address.href
 }
 
 /** Where the member goes on: what they were paying, or the address that the call named. */
-function wayOn(world: World, base: string, intent: Intent, returnUrl: string | null): string | null {
+function wayOn(
+  world: World,
+  base: string,
+  intent: Intent,
+  returnUrl: string | null,
+): string | null {
   if (!isPayment(intent)) return returnUrl === null ? null : withOutcome(returnUrl, intent)
   const session = sessionOf(world, intent)
-  if (session !== undefined) return session.status === 'complete' ? successAddress(session) : `${base}/checkout/${session.id}`
+  if (session !== undefined)
+    return session.status === 'complete'
+      ? successAddress(session)
+      : `${base}/checkout/${session.id}`
   const invoice = invoiceOf(world, intent)
   if (invoice !== undefined) return `${base}/invoices/${invoice.id}`
   return returnUrl === null ? null : withOutcome(returnUrl, intent)
@@ -40,7 +51,9 @@ export const authenticationPage: Page = ({ world, base, id, form }) => {
   const answer = form?.get('answer')
   if (intent.status === 'requires_action' && (answer === 'complete' || answer === 'fail')) {
     const isAuthenticated = answer === 'complete'
-    const after = isPayment(intent) ? answerAuthentication(world, intent, isAuthenticated) : answerSetup(world, intent, isAuthenticated)
+    const after = isPayment(intent)
+      ? answerAuthentication(world, intent, isAuthenticated)
+      : answerSetup(world, intent, isAuthenticated)
     const way = wayOn(world, base, after, returnUrl)
     if (way !== null) return { redirect: way }
   }
@@ -49,8 +62,14 @@ export const authenticationPage: Page = ({ world, base, id, form }) => {
     const way = wayOn(world, base, now, null)
     return {
       title: 'Nothing to authenticate',
-      body: html`<div class="card notice"><h1>${now.status === 'succeeded' ? 'This is done' : 'There is nothing to authenticate here'}</h1>
-<p>${way === null ? 'You can close this window.' : html`<a class="button" href="${way}">Continue</a>`}</p></div>`,
+      body: html`<div class="card notice">
+        <h1>
+          ${now.status === 'succeeded' ? 'This is done' : 'There is nothing to authenticate here'}
+        </h1>
+        <p>
+          ${way === null ? 'You can close this window.' : html`<a class="button" href="${way}">Continue</a>`}
+        </p>
+      </div>`,
     }
   }
   const session = isPayment(now) ? sessionOf(world, now) : undefined
@@ -58,13 +77,18 @@ export const authenticationPage: Page = ({ world, base, id, form }) => {
     title: 'Test bank – authentication',
     formOrigins: originsOf(session === undefined ? null : successAddress(session), returnUrl),
     body: html`<div class="card notice">
-<p class="muted">Test bank</p>
-<h1>${isPayment(now) ? `Do you want to pay ${formatMoney(now.amount, now.currency)}?` : 'Do you want to save this card?'}</h1>
-<p>This page stands in for your bank. With a real card you would confirm this in your bank's app.</p>
-<form method="post" class="actions" data-once>
-<button name="answer" value="complete">Complete authentication</button>
-<button class="secondary" name="answer" value="fail">Fail authentication</button>
-</form>
-</div>`,
+      <p class="muted">Test bank</p>
+      <h1>
+        ${isPayment(now) ? `Do you want to pay ${formatMoney(now.amount, now.currency)}?` : 'Do you want to save this card?'}
+      </h1>
+      <p>
+        This page stands in for your bank. With a real card you would confirm this in your bank's
+        app.
+      </p>
+      <form method="post" class="actions" data-once>
+        <button name="answer" value="complete">Complete authentication</button>
+        <button class="secondary" name="answer" value="fail">Fail authentication</button>
+      </form>
+    </div>`,
   }
 }

@@ -44,22 +44,57 @@ const types = (): string[] => receiver.events.map(({ type }) => type)
 describe('the hosted checkout', () => {
   it('shows what is bought and takes the money once, however often Pay is pressed', async () => {
     const session = await begin()
-    expect((await world.stripe.checkout.sessions.retrieve(session.id, { expand: ['payment_intent.latest_charge'] })).payment_intent).toBeNull()
+    expect(
+      (
+        await world.stripe.checkout.sessions.retrieve(session.id, {
+          expand: ['payment_intent.latest_charge'],
+        })
+      ).payment_intent,
+    ).toBeNull()
     const page = await look(urlOf(session))
     expect(page.text).toContain('Pack of 5')
     expect(page.text).toContain('Pay $450.00')
     expect(page.text).toContain('no real card is charged')
 
-    const [first, second] = await Promise.all([send(urlOf(session), paying), send(urlOf(session), paying)])
-    expect([first?.location, second?.location]).toEqual([`http://portal.test/back?paid=${session.id}`, `http://portal.test/back?paid=${session.id}`])
+    const [first, second] = await Promise.all([
+      send(urlOf(session), paying),
+      send(urlOf(session), paying),
+    ])
+    expect([first?.location, second?.location]).toEqual([
+      `http://portal.test/back?paid=${session.id}`,
+      `http://portal.test/back?paid=${session.id}`,
+    ])
     expect((await world.stripe.charges.list({ customer: customer.id })).data).toHaveLength(1)
 
-    const paid = await world.stripe.checkout.sessions.retrieve(session.id, { expand: ['line_items', 'payment_intent.latest_charge'] })
-    expect(paid).toMatchObject({ status: 'complete', payment_status: 'paid', amount_total: 45_000, client_reference_id: 'member-1', url: null, line_items: { data: [{ quantity: 1, price: { id: 'price_session_credit_5' } }] } })
-    expect(paid.payment_intent).toMatchObject({ status: 'succeeded', amount_received: 45_000, metadata: { purchase: 'p1' }, latest_charge: { paid: true, payment_method_details: { card: { last4: '4242' } } } })
+    const paid = await world.stripe.checkout.sessions.retrieve(session.id, {
+      expand: ['line_items', 'payment_intent.latest_charge'],
+    })
+    expect(paid).toMatchObject({
+      status: 'complete',
+      payment_status: 'paid',
+      amount_total: 45_000,
+      client_reference_id: 'member-1',
+      url: null,
+      line_items: { data: [{ quantity: 1, price: { id: 'price_session_credit_5' } }] },
+    })
+    expect(paid.payment_intent).toMatchObject({
+      status: 'succeeded',
+      amount_received: 45_000,
+      metadata: { purchase: 'p1' },
+      latest_charge: { paid: true, payment_method_details: { card: { last4: '4242' } } },
+    })
     await world.sandbox.deliverNow()
-    expect(types()).toEqual(['payment_intent.created', 'charge.succeeded', 'payment_intent.succeeded', 'checkout.session.completed'])
-    expect(receiver.events.at(-1)?.data.object).toMatchObject({ id: session.id, metadata: { purchase: 'p1' }, payment_status: 'paid' })
+    expect(types()).toEqual([
+      'payment_intent.created',
+      'charge.succeeded',
+      'payment_intent.succeeded',
+      'checkout.session.completed',
+    ])
+    expect(receiver.events.at(-1)?.data.object).toMatchObject({
+      id: session.id,
+      metadata: { purchase: 'p1' },
+      payment_status: 'paid',
+    })
   })
 
   it('leads back when a paid or expired session is opened again', async () => {
@@ -74,7 +109,9 @@ describe('the hosted checkout', () => {
     expect((await send(urlOf(expired), paying)).text).toContain('This checkout has expired')
     await world.sandbox.deliverNow()
     expect(types()).toContain('checkout.session.expired')
-    await expect(world.stripe.checkout.sessions.expire(paid.id)).rejects.toMatchObject({ statusCode: 400 })
+    await expect(world.stripe.checkout.sessions.expire(paid.id)).rejects.toMatchObject({
+      statusCode: 400,
+    })
   })
 
   it('expires by itself', async () => {
@@ -83,13 +120,27 @@ describe('the hosted checkout', () => {
     expect((await world.stripe.checkout.sessions.retrieve(session.id)).status).toBe('expired')
     await world.sandbox.deliverNow()
     expect(types()).toEqual(['checkout.session.expired'])
-    await expect(begin({ expires_at: Math.floor(clock.now / 1000) + 600 })).rejects.toMatchObject({ param: 'expires_at' })
+    await expect(begin({ expires_at: Math.floor(clock.now / 1000) + 600 })).rejects.toMatchObject({
+      param: 'expires_at',
+    })
   })
 
   it('says what is wrong beside each field and keeps what was typed, except the security code', async () => {
     const session = await begin()
-    const { text } = await send(urlOf(session), { action: 'pay', number: '4242 4242 4242 4241', expiry: '09 / 20', cvc: '12', name: '' })
-    for (const message of ['The card number is not valid.', 'This card has expired.', 'The security code has 3 digits.', 'Enter the name on the card.']) expect(text).toContain(message)
+    const { text } = await send(urlOf(session), {
+      action: 'pay',
+      number: '4242 4242 4242 4241',
+      expiry: '09 / 20',
+      cvc: '12',
+      name: '',
+    })
+    for (const message of [
+      'The card number is not valid.',
+      'This card has expired.',
+      'The security code has 3 digits.',
+      'Enter the name on the card.',
+    ])
+      expect(text).toContain(message)
     expect(text).toContain('value="4242 4242 4242 4241"')
     expect(text).not.toContain('value="12"')
   })
@@ -100,11 +151,20 @@ describe('the hosted checkout', () => {
   ])('a card that is %s can be followed by another one', async (_name, fields, message, code) => {
     const session = await begin()
     expect((await send(urlOf(session), fields)).text).toContain(message)
-    const { payment_intent: intent } = await world.stripe.checkout.sessions.retrieve(session.id, { expand: ['payment_intent'] })
-    expect(intent).toMatchObject({ status: 'requires_payment_method', last_payment_error: { code: 'card_declined', decline_code: code } })
+    const { payment_intent: intent } = await world.stripe.checkout.sessions.retrieve(session.id, {
+      expand: ['payment_intent'],
+    })
+    expect(intent).toMatchObject({
+      status: 'requires_payment_method',
+      last_payment_error: { code: 'card_declined', decline_code: code },
+    })
     expect((await send(urlOf(session), paying)).location).toContain('http://portal.test/back')
     await world.sandbox.deliverNow()
-    expect(types().filter((type) => type.startsWith('payment_intent.'))).toEqual(['payment_intent.created', 'payment_intent.payment_failed', 'payment_intent.succeeded'])
+    expect(types().filter((type) => type.startsWith('payment_intent.'))).toEqual([
+      'payment_intent.created',
+      'payment_intent.payment_failed',
+      'payment_intent.succeeded',
+    ])
   })
 
   it('a card that asks goes through the test bank: no leads back to the card, yes pays', async () => {
@@ -124,22 +184,35 @@ describe('the hosted checkout', () => {
 
   it('takes a typed code, once for a first purchase, and none that is over', async () => {
     const session = await begin({ allow_promotion_codes: true })
-    expect((await send(urlOf(session), { action: 'apply-code', code: 'OLDOFFER' })).text).toContain('not valid or has expired')
+    expect((await send(urlOf(session), { action: 'apply-code', code: 'OLDOFFER' })).text).toContain(
+      'not valid or has expired',
+    )
     await send(urlOf(session), { action: 'apply-code', code: 'intro50' })
     expect((await look(urlOf(session))).text).toContain('Pay $225.00')
     await send(urlOf(session), { action: 'remove-code' })
     expect((await look(urlOf(session))).text).toContain('Pay $450.00')
     await send(urlOf(session), { action: 'apply-code', code: 'INTRO50' })
     await send(urlOf(session), paying)
-    expect(await world.stripe.checkout.sessions.retrieve(session.id)).toMatchObject({ amount_subtotal: 45_000, amount_total: 22_500, discounts: [{ promotion_code: 'promo_intro50' }] })
+    expect(await world.stripe.checkout.sessions.retrieve(session.id)).toMatchObject({
+      amount_subtotal: 45_000,
+      amount_total: 22_500,
+      discounts: [{ promotion_code: 'promo_intro50' }],
+    })
 
     const second = await begin({ allow_promotion_codes: true })
-    expect((await send(urlOf(second), { action: 'apply-code', code: 'INTRO50' })).text).toContain('first purchase only')
-    await expect(begin({ discounts: [{ promotion_code: 'promo_intro50' }] })).rejects.toMatchObject({ message: expect.stringContaining('prior transactions') })
+    expect((await send(urlOf(second), { action: 'apply-code', code: 'INTRO50' })).text).toContain(
+      'first purchase only',
+    )
+    await expect(begin({ discounts: [{ promotion_code: 'promo_intro50' }] })).rejects.toMatchObject(
+      { message: expect.stringContaining('prior transactions') },
+    )
   })
 
   it('a first-purchase code is checked again when Pay is pressed', async () => {
-    const [one, two] = [await begin({ discounts: [{ promotion_code: 'promo_intro50' }] }), await begin({ discounts: [{ promotion_code: 'promo_intro50' }] })]
+    const [one, two] = [
+      await begin({ discounts: [{ promotion_code: 'promo_intro50' }] }),
+      await begin({ discounts: [{ promotion_code: 'promo_intro50' }] }),
+    ]
     await send(urlOf(one), paying)
     expect((await send(urlOf(two), paying)).text).toContain('prior transactions')
     expect((await world.stripe.charges.list({ customer: customer.id })).data).toHaveLength(1)
@@ -151,7 +224,9 @@ describe('the hosted checkout', () => {
     expect(data.map(({ card }) => card?.last4)).toEqual(['4242'])
     const next = await begin({ saved_payment_method_options: { payment_method_save: 'enabled' } })
     expect((await look(urlOf(next))).text).toContain('Visa ending in 4242')
-    expect((await send(urlOf(next), { action: 'pay', card: data[0]?.id ?? '' })).location).toContain(next.id)
+    expect(
+      (await send(urlOf(next), { action: 'pay', card: data[0]?.id ?? '' })).location,
+    ).toContain(next.id)
   })
 
   it('nothing to pay asks for no card', async () => {
@@ -159,22 +234,38 @@ describe('the hosted checkout', () => {
     const session = await begin({ discounts: [{ coupon: coupon.id }] })
     expect((await look(urlOf(session))).text).not.toContain('Card number')
     expect((await send(urlOf(session), { action: 'pay' })).location).toContain(session.id)
-    expect(await world.stripe.checkout.sessions.retrieve(session.id)).toMatchObject({ status: 'complete', payment_status: 'no_payment_required', payment_intent: null })
+    expect(await world.stripe.checkout.sessions.retrieve(session.id)).toMatchObject({
+      status: 'complete',
+      payment_status: 'no_payment_required',
+      payment_intent: null,
+    })
   })
 
   it('leaves an invoice when the session asks for one', async () => {
     const session = await begin({ invoice_creation: { enabled: true } })
     await send(urlOf(session), paying)
-    const { invoice } = await world.stripe.checkout.sessions.retrieve(session.id, { expand: ['invoice'] })
-    expect(invoice).toMatchObject({ status: 'paid', amount_paid: 45_000, lines: { data: [{ description: 'Pack of 5' }] } })
+    const { invoice } = await world.stripe.checkout.sessions.retrieve(session.id, {
+      expand: ['invoice'],
+    })
+    expect(invoice).toMatchObject({
+      status: 'paid',
+      amount_paid: 45_000,
+      lines: { data: [{ description: 'Pack of 5' }] },
+    })
   })
 
   it('a payment that settles later completes unpaid and then tells', async () => {
-    for (const [outcome, type] of [['succeeds', 'checkout.session.async_payment_succeeded'], ['fails', 'checkout.session.async_payment_failed']] as const) {
+    for (const [outcome, type] of [
+      ['succeeds', 'checkout.session.async_payment_succeeded'],
+      ['fails', 'checkout.session.async_payment_failed'],
+    ] as const) {
       world.sandbox.setFaults({ settleLater: outcome })
       const session = await begin()
       await send(urlOf(session), paying)
-      expect(await world.stripe.checkout.sessions.retrieve(session.id)).toMatchObject({ status: 'complete', payment_status: 'unpaid' })
+      expect(await world.stripe.checkout.sessions.retrieve(session.id)).toMatchObject({
+        status: 'complete',
+        payment_status: 'unpaid',
+      })
       await world.sandbox.deliverNow()
       expect(types()).toContain(type)
     }
@@ -182,7 +273,11 @@ describe('the hosted checkout', () => {
 
   it('shows what anybody typed as text', async () => {
     const session = await begin()
-    const { text } = await send(urlOf(session), { ...paying, number: '1', name: '"><script>alert(1)</script>' })
+    const { text } = await send(urlOf(session), {
+      ...paying,
+      number: '1',
+      name: '"><script>alert(1)</script>',
+    })
     expect(text).not.toContain('<script>alert')
     expect(text).toContain('&lt;script&gt;alert(1)')
   })
@@ -197,13 +292,16 @@ describe('the hosted checkout', () => {
   })
 
   it('is not found by a name that no page has, and takes no form that nobody fills in', async () => {
-    for (const name of ['__proto__', 'constructor', 'toString', 'nothing']) expect((await look(`${world.sandbox.publicUrl}/${name}/x`)).status).toBe(404)
+    for (const name of ['__proto__', 'constructor', 'toString', 'nothing'])
+      expect((await look(`${world.sandbox.publicUrl}/${name}/x`)).status).toBe(404)
     expect((await look(`${world.sandbox.publicUrl}/constructor`)).status).toBe(404)
     const session = await begin()
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     const statusOf = (method: string, body?: string): Promise<number | undefined> =>
       new Promise((resolve, reject) => {
-        const sent = request(urlOf(session), { method, agent }, (answer) => answer.resume().on('end', () => resolve(answer.statusCode)))
+        const sent = request(urlOf(session), { method, agent }, (answer) =>
+          answer.resume().on('end', () => resolve(answer.statusCode)),
+        )
         sent.on('error', reject).end(body)
       })
     expect(await statusOf('POST', `name=${'x'.repeat(600_000)}`)).toBe(413)

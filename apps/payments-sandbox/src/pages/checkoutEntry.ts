@@ -15,6 +15,8 @@ export interface CheckoutEntry {
 }
 
 /** A guest tells where the receipt goes; who is known is not asked. */
-export const asksEmail = ({ customer, customer_email }: CheckoutSession): boolean => customer === null && customer_email === null
+export const asksEmail = ({ customer, customer_email }: CheckoutSession): boolean =>
+  customer === null && customer_email === null
 
-export const successAddress = ({ success_url, id }: CheckoutSession): string => success_url.replaceAll('{CHECKOUT_SESSION_ID}', id)
+export const successAddress = ({ success_url, id }: CheckoutSession): string =>
+  success_url.replaceAll('{CHECKOUT_SESSION_ID}', id)

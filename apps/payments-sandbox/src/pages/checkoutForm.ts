@@ -9,7 +9,8 @@ import { html, type Html } from './html.ts'
 import { formatMoney } from './money.ts'
 import { originsOf, type PageBody } from './pageAnswer.ts'
 
-const codeForm = ({ code = '', codeError }: CheckoutEntry): Html => html`<details${code === '' && codeError === undefined ? '' : html` open`}>
+const codeForm = ({ code = '', codeError }: CheckoutEntry): Html =>
+  html`<details${code === '' && codeError === undefined ? '' : html` open`}>
 <summary>Add promo code</summary>
 <form method="post" class="inline">
 ${field({ name: 'code', label: 'Promo code', value: code, error: codeError, attributes: html`autocomplete="off" autocapitalize="characters" maxlength="60"` })}
@@ -23,53 +24,73 @@ function summary(world: World, session: CheckoutSession, entry: CheckoutEntry): 
   const [discount] = session.discounts
   const off = session.amount_subtotal - session.amount_total
   return html`<section class="stack" aria-labelledby="summary">
-<h2 id="summary" class="muted">Order summary</h2>
-<p class="total">${money(session.amount_total)}</p>
-<div class="sums">
-${lines.map(
-  ({ description, quantity, price, amount_subtotal }) => html`<p class="row"><span>${description}${quantity > 1 ? html`<br><span class="muted small">${quantity} × ${money(price.unit_amount)}</span>` : ''}</span><span>${money(amount_subtotal)}</span></p>`,
-)}
-${discount === undefined ? null : html`<p class="row saving"><span>Discount ${discountLabel(world, discount)}</span><span>−${money(off)}</span></p>`}
-<p class="row due"><span>Total</span><span>${money(session.amount_total)}</span></p>
-</div>
-${session.allow_promotion_codes !== true
-  ? null
-  : discount === undefined
-    ? codeForm(entry)
-    : html`<form method="post"><button class="secondary" name="action" value="remove-code">Remove promo code</button></form>`}
-</section>`
+    <h2 id="summary" class="muted">Order summary</h2>
+    <p class="total">${money(session.amount_total)}</p>
+    <div class="sums">
+      ${lines.map(
+        ({ description, quantity, price, amount_subtotal }) =>
+          html`<p class="row">
+            <span
+              >${description}${quantity > 1 ? html`<br /><span class="muted small">${quantity} × ${money(price.unit_amount)}</span>` : ''}</span
+            ><span>${money(amount_subtotal)}</span>
+          </p>`,
+      )}
+      ${discount === undefined ? null : html`<p class="row saving"><span>Discount ${discountLabel(world, discount)}</span><span>−${money(off)}</span></p>`}
+      <p class="row due"><span>Total</span><span>${money(session.amount_total)}</span></p>
+    </div>
+    ${
+      session.allow_promotion_codes !== true
+        ? null
+        : discount === undefined
+          ? codeForm(entry)
+          : html`<form method="post">
+              <button class="secondary" name="action" value="remove-code">Remove promo code</button>
+            </form>`
+    }
+  </section>`
 }
 
 /** Cards the customer asked to be shown again, where the session wants them offered. */
 const offeredCards = (world: World, session: CheckoutSession): PaymentMethod[] =>
-  session.customer === null || session['saved_payment_method_options'] === null ? [] : savedCards(world, session.customer).filter((card) => card['allow_redisplay'] === 'always')
+  session.customer === null || session['saved_payment_method_options'] === null
+    ? []
+    : savedCards(world, session.customer).filter((card) => card['allow_redisplay'] === 'always')
 
-export function checkoutForm(world: World, session: CheckoutSession, entry: CheckoutEntry): PageBody {
+export function checkoutForm(
+  world: World,
+  session: CheckoutSession,
+  entry: CheckoutEntry,
+): PageBody {
   const { tables } = world
   const isFree = session.amount_total === 0
-  const pay = isFree ? 'Complete order' : `Pay ${formatMoney(session.amount_total, session.currency)}`
+  const pay = isFree
+    ? 'Complete order'
+    : `Pay ${formatMoney(session.amount_total, session.currency)}`
   const cards = offeredCards(world, session)
   const intent = tables.payment_intent.find(session.payment_intent)
-  const earlier = intent?.status === 'requires_payment_method' ? (intent.last_payment_error?.message ?? null) : null
+  const earlier =
+    intent?.status === 'requires_payment_method'
+      ? (intent.last_payment_error?.message ?? null)
+      : null
   const isAlwaysKept = tables.checkout_detail.need(session.id).setupFutureUsage !== null
   const newCard = html`${cardFields(entry.typed ?? emptyCard, entry.errors ?? {})}
-${session.customer === null || isAlwaysKept ? null : html`<label class="choice"><input type="checkbox" name="save" value="yes"${entry.isKept === true ? html` checked` : ''}>Save this card for next time</label>`}
-${isAlwaysKept ? html`<p class="muted small">This card is kept for later payments. You can remove it at any time.</p>` : null}`
+  ${session.customer === null || isAlwaysKept ? null : html`<label class="choice"><input type="checkbox" name="save" value="yes" ${entry.isKept === true ? html` checked` : ''} />Save this card for next time</label>`}
+  ${isAlwaysKept ? html`<p class="muted small">This card is kept for later payments. You can remove it at any time.</p>` : null}`
   return {
     title: `Checkout – ${pay}`,
     formOrigins: originsOf(successAddress(session)),
     body: html`${session.cancel_url === null ? null : html`<a class="back" href="${session.cancel_url}">← Back</a>`}
-<div class="columns">
-${summary(world, session, entry)}
-<section class="card stack" aria-labelledby="pay">
-<h1 id="pay">${isFree ? 'Nothing to pay' : 'Pay with card'}</h1>
-${alert(entry.problem ?? (entry.typed === undefined ? earlier : null))}
-<form method="post" class="stack" data-once novalidate>
-${asksEmail(session) ? field({ name: 'email', label: 'E-mail', value: entry.email ?? '', error: entry.emailError, attributes: html`type="email" autocomplete="email"` }) : null}
-${isFree ? null : cardChoice(cards, entry.card ?? cards[0]?.id ?? null, newCard)}
-<button class="wide" name="action" value="pay">${pay}</button>
-</form>
-</section>
-</div>`,
+      <div class="columns">
+        ${summary(world, session, entry)}
+        <section class="card stack" aria-labelledby="pay">
+          <h1 id="pay">${isFree ? 'Nothing to pay' : 'Pay with card'}</h1>
+          ${alert(entry.problem ?? (entry.typed === undefined ? earlier : null))}
+          <form method="post" class="stack" data-once novalidate>
+            ${asksEmail(session) ? field({ name: 'email', label: 'E-mail', value: entry.email ?? '', error: entry.emailError, attributes: html`type="email" autocomplete="email"` }) : null}
+            ${isFree ? null : cardChoice(cards, entry.card ?? cards[0]?.id ?? null, newCard)}
+            <button class="wide" name="action" value="pay">${pay}</button>
+          </form>
+        </section>
+      </div>`,
   }
 }

@@ -16,10 +16,12 @@ function closedPage(session: CheckoutSession): PageAnswer {
   return {
     title: isComplete ? 'Already paid' : 'This checkout has expired',
     body: html`<div class="card notice">
-<h1>${isComplete ? 'This is already paid' : 'This checkout has expired'}</h1>
-<p>${isComplete ? 'Your payment went through; there is nothing left to do here.' : 'No money was taken. Please go back and start again.'}</p>
-${way === null ? null : html`<p><a class="button" href="${way}">${isComplete ? 'Continue' : 'Go back'}</a></p>`}
-</div>`,
+      <h1>${isComplete ? 'This is already paid' : 'This checkout has expired'}</h1>
+      <p>
+        ${isComplete ? 'Your payment went through; there is nothing left to do here.' : 'No money was taken. Please go back and start again.'}
+      </p>
+      ${way === null ? null : html`<p><a class="button" href="${way}">${isComplete ? 'Continue' : 'Go back'}</a></p>`}
+    </div>`,
   }
 }
 
@@ -38,7 +40,10 @@ function applyCode(world: World, session: CheckoutSession, text: string): string
     return null
   } catch (error) {
     if (!(error instanceof WireError)) throw error
-    return codeRefusals.find(([part]) => error.message.includes(part))?.[1] ?? 'This code cannot be used for this purchase.'
+    return (
+      codeRefusals.find(([part]) => error.message.includes(part))?.[1] ??
+      'This code cannot be used for this purchase.'
+    )
   }
 }
 
@@ -47,9 +52,11 @@ export const checkoutPage: Page = ({ world, base, id, form }) => {
   const { tables } = world
   const session = tables.checkout_session.find(id)
   if (session === undefined) return null
-  const show = (entry: CheckoutEntry): PageAnswer => checkoutForm(world, tables.checkout_session.need(id), entry)
+  const show = (entry: CheckoutEntry): PageAnswer =>
+    checkoutForm(world, tables.checkout_session.need(id), entry)
 
-  if (form?.get('action') === 'pay' && session.status === 'complete') return { redirect: successAddress(session) }
+  if (form?.get('action') === 'pay' && session.status === 'complete')
+    return { redirect: successAddress(session) }
   if (session.status !== 'open') return closedPage(session)
   if (form === null) return show({})
   if (form.get('action') === 'pay') return paySession(world, base, session, form, show)

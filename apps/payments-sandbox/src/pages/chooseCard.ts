@@ -7,21 +7,37 @@ import { html, type Html } from './html.ts'
 import { cardName } from './money.ts'
 
 /** The card that a form names: one of the customer's, or the one that was typed. */
-export function cardOf(world: World, form: URLSearchParams, customer: string | null): { readonly method: PaymentMethod } | { readonly errors: CardFieldErrors } {
+export function cardOf(
+  world: World,
+  form: URLSearchParams,
+  customer: string | null,
+): { readonly method: PaymentMethod } | { readonly errors: CardFieldErrors } {
   const chosen = form.get('card')
-  const saved = customer === null ? undefined : savedCards(world, customer).find(({ id }) => id === chosen)
+  const saved =
+    customer === null ? undefined : savedCards(world, customer).find(({ id }) => id === chosen)
   if (saved !== undefined) return { method: saved }
   const read = readCard(typedCard(form), world.now())
   return 'errors' in read ? read : { method: makePaymentMethod(world, read.card) }
 }
 
 /** Saved cards to choose from; the fields for another one show when that is chosen. */
-export const cardChoice = (cards: readonly PaymentMethod[], chosen: string | null, newCard: Html): Html =>
+export const cardChoice = (
+  cards: readonly PaymentMethod[],
+  chosen: string | null,
+  newCard: Html,
+): Html =>
   cards.length === 0
     ? newCard
     : html`<fieldset>
-<legend>Pay with</legend>
-${cards.map((card) => html`<label class="choice"><input type="radio" name="card" value="${card.id}"${card.id === chosen ? html` checked` : ''}>${cardName(card)}</label>`)}
-<label class="choice"><input type="radio" name="card" value="new" data-new-card${chosen === 'new' ? html` checked` : ''}>Another card</label>
-</fieldset>
-<div class="stack new-card">${newCard}</div>`
+          <legend>Pay with</legend>
+          ${cards.map((card) => html`<label class="choice"><input type="radio" name="card" value="${card.id}" ${card.id === chosen ? html` checked` : ''} />${cardName(card)}</label>`)}
+          <label class="choice"
+            ><input
+              type="radio"
+              name="card"
+              value="new"
+              data-new-card${chosen === 'new' ? html` checked` : ''}
+            />Another card</label
+          >
+        </fieldset>
+        <div class="stack new-card">${newCard}</div>`

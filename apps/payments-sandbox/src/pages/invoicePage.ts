@@ -19,47 +19,71 @@ interface Entry {
   readonly problem?: string
 }
 
-const statusNames: Readonly<Record<Invoice['status'], string>> = { draft: 'Draft', open: 'Open', paid: 'Paid', void: 'Void', uncollectible: 'Uncollectible' }
+const statusNames: Readonly<Record<Invoice['status'], string>> = {
+  draft: 'Draft',
+  open: 'Open',
+  paid: 'Paid',
+  void: 'Void',
+  uncollectible: 'Uncollectible',
+}
 
 function lines(world: World, invoice: Invoice): Html {
   const money = (cents: number): string => formatMoney(cents, invoice.currency)
   const off = invoice.subtotal - invoice.total
   return html`<div class="sums">
-${itemsOf(world, invoice.id).map(({ description, quantity, amount }) => html`<p class="row"><span>${description ?? 'Item'}${quantity > 1 ? ` × ${quantity}` : ''}</span><span>${money(amount)}</span></p>`)}
-${off > 0 ? html`<p class="row saving"><span>Discount</span><span>−${money(off)}</span></p>` : null}
-<p class="row due"><span>${invoice.status === 'paid' ? 'Paid' : 'Amount due'}</span><span>${money(invoice.status === 'paid' ? invoice.amount_paid : invoice.amount_due)}</span></p>
-</div>`
+    ${itemsOf(world, invoice.id).map(({ description, quantity, amount }) => html`<p class="row"><span>${description ?? 'Item'}${quantity > 1 ? ` × ${quantity}` : ''}</span><span>${money(amount)}</span></p>`)}
+    ${off > 0 ? html`<p class="row saving"><span>Discount</span><span>−${money(off)}</span></p>` : null}
+    <p class="row due">
+      <span>${invoice.status === 'paid' ? 'Paid' : 'Amount due'}</span
+      ><span>${money(invoice.status === 'paid' ? invoice.amount_paid : invoice.amount_due)}</span>
+    </p>
+  </div>`
 }
 
-function payPart(world: World, base: string, invoice: Invoice, { form, errors = {}, problem }: Entry): Html {
+function payPart(
+  world: World,
+  base: string,
+  invoice: Invoice,
+  { form, errors = {}, problem }: Entry,
+): Html {
   const intent = intentOfInvoice(world, invoice)
   if (intent.status === 'requires_action') {
-    return html`<p>Your bank asks you to confirm this payment.</p><p><a class="button" href="${base}/authenticate/${intent.id}">Confirm with your bank</a></p>`
+    return html`<p>Your bank asks you to confirm this payment.</p>
+      <p><a class="button" href="${base}/authenticate/${intent.id}">Confirm with your bank</a></p>`
   }
   const cards = savedCards(world, invoice.customer)
   const earlier = form === undefined ? (intent.last_payment_error?.message ?? null) : null
   return html`${alert(problem ?? earlier)}
-<form method="post" class="stack" data-once novalidate>
-${cardChoice(cards, form?.get('card') ?? cards[0]?.id ?? null, cardFields(form === undefined ? emptyCard : typedCard(form), errors))}
-<button class="wide" name="action" value="pay">Pay ${formatMoney(invoice.amount_due, invoice.currency)}</button>
-</form>`
+    <form method="post" class="stack" data-once novalidate>
+      ${cardChoice(cards, form?.get('card') ?? cards[0]?.id ?? null, cardFields(form === undefined ? emptyCard : typedCard(form), errors))}
+      <button class="wide" name="action" value="pay">
+        Pay ${formatMoney(invoice.amount_due, invoice.currency)}
+      </button>
+    </form>`
 }
 
 function show(world: World, base: string, id: string, entry: Entry): PageAnswer {
   const invoice = world.tables.invoice.need(id)
-  const intent = world.tables.payment_intent.find(paymentOf(world, invoice)?.payment.payment_intent ?? null)
+  const intent = world.tables.payment_intent.find(
+    paymentOf(world, invoice)?.payment.payment_intent ?? null,
+  )
   const receipt = world.tables.charge.find(intent?.latest_charge ?? null)?.receipt_url ?? null
   return {
     title: `Invoice ${invoice.number ?? ''}`,
     body: html`<article class="card notice stack">
-<div class="between"><p class="muted">Invoice ${invoice.number} · ${formatDay(invoice.created)}</p><span class="badge${invoice.status === 'paid' ? '' : ' open'}">${statusNames[invoice.status]}</span></div>
-<h1>${formatMoney(invoice.total, invoice.currency)}</h1>
-${lines(world, invoice)}
-${invoice.status === 'open' ? payPart(world, base, invoice, entry) : null}
-${invoice.status === 'paid' ? html`<p class="done">This invoice is paid. You can close this window.</p>` : null}
-${receipt === null || invoice.status !== 'paid' ? null : html`<p><a href="${receipt}">View receipt</a></p>`}
-${invoice.status === 'void' ? html`<p>This invoice was cancelled; nothing has to be paid.</p>` : null}
-</article>`,
+      <div class="between">
+        <p class="muted">Invoice ${invoice.number} · ${formatDay(invoice.created)}</p>
+        <span class="badge${invoice.status === 'paid' ? '' : ' open'}"
+          >${statusNames[invoice.status]}</span
+        >
+      </div>
+      <h1>${formatMoney(invoice.total, invoice.currency)}</h1>
+      ${lines(world, invoice)}
+      ${invoice.status === 'open' ? payPart(world, base, invoice, entry) : null}
+      ${invoice.status === 'paid' ? html`<p class="done">This invoice is paid. You can close this window.</p>` : null}
+      ${receipt === null || invoice.status !== 'paid' ? null : html`<p><a href="${receipt}">View receipt</a></p>`}
+      ${invoice.status === 'void' ? html`<p>This invoice was cancelled; nothing has to be paid.</p>` : null}
+    </article>`,
   }
 }
 
@@ -72,7 +96,12 @@ export const invoicePage: Page = ({ world, base, id, form }) => {
   if ('errors' in card) return show(world, base, id, { form, errors: card.errors })
   try {
     const intent = payIntent(world, intentOfInvoice(world, invoice), { method: card.method })
-    return { redirect: intent.status === 'requires_action' ? `${base}/authenticate/${intent.id}` : `${base}/invoices/${id}` }
+    return {
+      redirect:
+        intent.status === 'requires_action'
+          ? `${base}/authenticate/${intent.id}`
+          : `${base}/invoices/${id}`,
+    }
   } catch (error) {
     if (!(error instanceof WireError)) throw error
     return show(world, base, id, { form, problem: `${error.message} Please try another card.` })

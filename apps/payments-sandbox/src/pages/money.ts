@@ -1,9 +1,19 @@
 /** Cents as a member reads them: `$450.00`. */
-export const formatMoney = (cents: number, currency: string): string => new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100)
+export const formatMoney = (cents: number, currency: string): string =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100)
 
 /** The day of a moment in epoch seconds, in the time zone of nobody in particular: `Nov 20, 2026`. */
-export const formatDay = (seconds: number): string => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(seconds * 1000)
+export const formatDay = (seconds: number): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(seconds * 1000)
 
-const brands: Readonly<Record<string, string>> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' }
+const brands: Readonly<Record<string, string>> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+}
 
-export const cardName = ({ card }: { readonly card: { readonly brand: string; readonly last4: string } }): string => `${brands[card.brand] ?? 'Card'} ending in ${card.last4}`
+export const cardName = ({
+  card,
+}: {
+  readonly card: { readonly brand: string; readonly last4: string }
+}): string => `${brands[card.brand] ?? 'Card'} ending in ${card.last4}`

@@ -24,4 +24,8 @@ export type PageAnswer = PageBody | { readonly redirect: string }
 /** A hosted page. Null when there is nothing under this id. */
 export type Page = (call: PageCall) => PageAnswer | null
 
-export const originsOf = (...urls: readonly (string | null)[]): string[] => [...new Set(urls.flatMap((url) => (url !== null && URL.canParse(url) ? [new URL(url).origin] : [])))]
+export const originsOf = (...urls: readonly (string | null)[]): string[] => [
+  ...new Set(
+    urls.flatMap((url) => (url !== null && URL.canParse(url) ? [new URL(url).origin] : [])),
+  ),
+]

@@ -11,20 +11,38 @@ import { asksEmail, successAddress, type CheckoutEntry } from './checkoutEntry.t
 import { cardOf } from './chooseCard.ts'
 import type { PageAnswer } from './pageAnswer.ts'
 
-function withPayer(world: World, session: CheckoutSession, email: string | null, name: string): CheckoutSession {
+function withPayer(
+  world: World,
+  session: CheckoutSession,
+  email: string | null,
+  name: string,
+): CheckoutSession {
   if (session.customer !== null) return session
   const details = { address: null, email, name, phone: null, tax_exempt: 'none', tax_ids: [] }
-  const customer = session.customer_creation === 'always' ? makeCustomer(world, { email, name }) : null
+  const customer =
+    session.customer_creation === 'always' ? makeCustomer(world, { email, name }) : null
   if (customer !== null) world.emit('customer.created', customer)
-  return world.tables.checkout_session.put({ ...session, customer: customer?.id ?? null, customer_details: details })
+  return world.tables.checkout_session.put({
+    ...session,
+    customer: customer?.id ?? null,
+    customer_details: details,
+  })
 }
 
 /** One intent for all attempts on a session; a discount typed between them changes its amount. */
 function intentOf(world: World, session: CheckoutSession, isCardKept: boolean): PaymentIntent {
-  const { intentMetadata, intentDescription, setupFutureUsage } = world.tables.checkout_detail.need(session.id)
+  const { intentMetadata, intentDescription, setupFutureUsage } = world.tables.checkout_detail.need(
+    session.id,
+  )
   const usage = setupFutureUsage ?? (isCardKept ? 'off_session' : null)
   const begun = world.tables.payment_intent.find(session.payment_intent)
-  if (begun !== undefined) return world.tables.payment_intent.put({ ...begun, amount: session.amount_total, customer: session.customer, setup_future_usage: usage })
+  if (begun !== undefined)
+    return world.tables.payment_intent.put({
+      ...begun,
+      amount: session.amount_total,
+      customer: session.customer,
+      setup_future_usage: usage,
+    })
   const intent = makeIntent(world, {
     amount: session.amount_total,
     currency: session.currency,
@@ -38,26 +56,68 @@ function intentOf(world: World, session: CheckoutSession, isCardKept: boolean): 
 }
 
 /** Pay was pressed. Everything happens in one go, so a second press finds the session paid. */
-export function paySession(world: World, base: string, session: CheckoutSession, form: URLSearchParams, show: (entry: CheckoutEntry) => PageAnswer): PageAnswer {
+export function paySession(
+  world: World,
+  base: string,
+  session: CheckoutSession,
+  form: URLSearchParams,
+  show: (entry: CheckoutEntry) => PageAnswer,
+): PageAnswer {
   const email = session.customer_email ?? (form.get('email')?.trim() || null)
-  const emailError = asksEmail(session) && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email ?? '') ? 'Enter your e-mail address.' : undefined
+  const emailError =
+    asksEmail(session) && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email ?? '')
+      ? 'Enter your e-mail address.'
+      : undefined
   const isKept = form.get('save') === 'yes'
-  const entry: CheckoutEntry = { typed: typedCard(form), card: form.get('card'), email: email ?? '', isKept, ...(emailError === undefined ? {} : { emailError }) }
+  const entry: CheckoutEntry = {
+    typed: typedCard(form),
+    card: form.get('card'),
+    email: email ?? '',
+    isKept,
+    ...(emailError === undefined ? {} : { emailError }),
+  }
   try {
-    for (const source of session.discounts) redeemable(world, source, { customer: session.customer, currency: session.currency, subtotal: session.amount_subtotal }, 'discounts[0]')
+    for (const source of session.discounts)
+      redeemable(
+        world,
+        source,
+        {
+          customer: session.customer,
+          currency: session.currency,
+          subtotal: session.amount_subtotal,
+        },
+        'discounts[0]',
+      )
     if (session.amount_total === 0) {
       if (emailError !== undefined) return show(entry)
-      return { redirect: successAddress(completeSession(world, withPayer(world, session, email, ''), 'no_payment_required')) }
+      return {
+        redirect: successAddress(
+          completeSession(world, withPayer(world, session, email, ''), 'no_payment_required'),
+        ),
+      }
     }
     const card = cardOf(world, form, session.customer)
     if ('errors' in card) return show({ ...entry, errors: card.errors })
     if (emailError !== undefined) return show(entry)
     const payer = withPayer(world, session, email, card.method.billing_details.name ?? '')
-    const method = isKept ? world.tables.payment_method.put({ ...card.method, allow_redisplay: 'always' }) : card.method
-    const intent = payIntent(world, intentOf(world, payer, isKept), { method, returnUrl: world.pageUrl(`/checkout/${session.id}`) })
-    return { redirect: intent.status === 'requires_action' ? `${base}/authenticate/${intent.id}` : successAddress(session) }
+    const method = isKept
+      ? world.tables.payment_method.put({ ...card.method, allow_redisplay: 'always' })
+      : card.method
+    const intent = payIntent(world, intentOf(world, payer, isKept), {
+      method,
+      returnUrl: world.pageUrl(`/checkout/${session.id}`),
+    })
+    return {
+      redirect:
+        intent.status === 'requires_action'
+          ? `${base}/authenticate/${intent.id}`
+          : successAddress(session),
+    }
   } catch (error) {
     if (!(error instanceof WireError)) throw error
-    return show({ ...entry, problem: error.status === 402 ? `${error.message} Please try another card.` : error.message })
+    return show({
+      ...entry,
+      problem: error.status === 402 ? `${error.message} Please try another card.` : error.message,
+    })
   }
 }

@@ -15,16 +15,24 @@ beforeAll(async () => {
 afterAll(() => world.sandbox.close())
 beforeEach(async () => {
   customer = await world.stripe.customers.create({ email: 'maya@example.com', name: 'Maya Lind' })
-  ;({ url } = await world.stripe.billingPortal.sessions.create({ customer: customer.id, return_url: 'http://portal.test/settings' }))
+  ;({ url } = await world.stripe.billingPortal.sessions.create({
+    customer: customer.id,
+    return_url: 'http://portal.test/settings',
+  }))
 })
 
-const last4 = async (): Promise<(string | undefined)[]> => (await world.stripe.paymentMethods.list({ customer: customer.id })).data.map(({ card }) => card?.last4)
+const last4 = async (): Promise<(string | undefined)[]> =>
+  (await world.stripe.paymentMethods.list({ customer: customer.id })).data.map(
+    ({ card }) => card?.last4,
+  )
 
 describe('the billing portal', () => {
   it('adds, prefers and removes cards', async () => {
     expect((await look(url)).text).toContain('No cards are saved.')
     expect((await send(url, { ...paying, action: 'add' })).location).toBe(url)
-    expect((await send(url, { ...declined, action: 'add' })).text).toContain('Your card was declined.')
+    expect((await send(url, { ...declined, action: 'add' })).text).toContain(
+      'Your card was declined.',
+    )
     const bank = (await send(url, { ...asking, action: 'add' })).location ?? ''
     expect(await last4()).toEqual(['4242'])
     expect((await send(bank, { answer: 'complete' })).location).toContain(url)
@@ -32,7 +40,11 @@ describe('the billing portal', () => {
 
     const { data } = await world.stripe.paymentMethods.list({ customer: customer.id })
     await send(url, { action: 'default', card: data[1]?.id ?? '' })
-    expect((await world.stripe.customers.retrieve(customer.id, { expand: ['invoice_settings.default_payment_method'] }))).toMatchObject({ invoice_settings: { default_payment_method: { card: { last4: '4242' } } } })
+    expect(
+      await world.stripe.customers.retrieve(customer.id, {
+        expand: ['invoice_settings.default_payment_method'],
+      }),
+    ).toMatchObject({ invoice_settings: { default_payment_method: { card: { last4: '4242' } } } })
     await send(url, { action: 'remove', card: data[0]?.id ?? '' })
     expect(await last4()).toEqual(['4242'])
   })
@@ -45,9 +57,20 @@ describe('the billing portal', () => {
   })
 
   it('lists payments with their receipts and leads back', async () => {
-    const { latest_charge: charge } = await world.stripe.paymentIntents.create({ amount: 9_500, currency: 'usd', customer: customer.id, payment_method: 'pm_card_visa', confirm: true, description: 'One session credit', expand: ['latest_charge'] })
+    const { latest_charge: charge } = await world.stripe.paymentIntents.create({
+      amount: 9_500,
+      currency: 'usd',
+      customer: customer.id,
+      payment_method: 'pm_card_visa',
+      confirm: true,
+      description: 'One session credit',
+      expand: ['latest_charge'],
+    })
     const receipt = typeof charge === 'object' ? (charge?.receipt_url ?? '') : ''
-    await world.stripe.refunds.create({ charge: typeof charge === 'object' ? (charge?.id ?? '') : '', amount: 500 })
+    await world.stripe.refunds.create({
+      charge: typeof charge === 'object' ? (charge?.id ?? '') : '',
+      amount: 500,
+    })
     const { text } = await look(url)
     expect(text).toContain('$95.00')
     expect(text).toContain('$5.00 refunded')
@@ -71,14 +94,26 @@ describe('inside another server', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const address = server.address()
     const front = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`
-    const session = await mounted.stripe.checkout.sessions.create({ mode: 'payment', customer_email: 'a@example.com', success_url: 'http://portal.test/ok', line_items: [{ price: 'price_session_credit_1', quantity: 1 }] })
+    const session = await mounted.stripe.checkout.sessions.create({
+      mode: 'payment',
+      customer_email: 'a@example.com',
+      success_url: 'http://portal.test/ok',
+      line_items: [{ price: 'price_session_credit_1', quantity: 1 }],
+    })
     expect(session.url).toBe(`http://127.0.0.1:1/pay/checkout/${session.id}`)
     const page = await look(`${front}/pay/checkout/${session.id}`)
     expect(page.text).toContain('href="/pay/assets/pages.css"')
     expect((await look(`${front}/pay/assets/pages.css`)).status).toBe(200)
-    expect((await send(`${front}/pay/checkout/${session.id}`, asking)).location).toMatch(`${front}/pay/authenticate/pi_`)
-    const answer = await fetch(`${front}/v1/customers`, { headers: { authorization: `Bearer ${mounted.sandbox.secretKey}` } })
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
+    expect((await send(`${front}/pay/checkout/${session.id}`, asking)).location).toMatch(
+      `${front}/pay/authenticate/pi_`,
+    )
+    const answer = await fetch(`${front}/v1/customers`, {
+      headers: { authorization: `Bearer ${mounted.sandbox.secretKey}` },
+    })
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      404,
+      'text/html; charset=utf-8',
+    ])
     expect((await look(`${front}/pay/_sandbox/faults`)).status).toBe(404)
     server.closeAllConnections()
     await new Promise((resolve) => server.close(resolve))

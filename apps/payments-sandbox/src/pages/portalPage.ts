@@ -19,44 +19,88 @@ interface Entry {
 
 const goodFor = 3600
 
-const back = ({ return_url }: PortalSession): Html | null => (return_url === null ? null : html`<a class="back" href="${return_url}">← Return</a>`)
+const back = ({ return_url }: PortalSession): Html | null =>
+  return_url === null ? null : html`<a class="back" href="${return_url}">← Return</a>`
 
 function cardList(world: World, customer: Customer): Html {
   const cards = savedCards(world, customer.id)
   const preferred = customer.invoice_settings.default_payment_method
   if (cards.length === 0) return html`<p class="muted">No cards are saved.</p>`
   return html`<ul class="list">
-${cards.map(
-  (card) => html`<li class="between">
-<span>${cardName(card)} <span class="muted small">expires ${String(card.card.exp_month).padStart(2, '0')} / ${card.card.exp_year}</span>${card.id === preferred ? html` <span class="badge">Default</span>` : ''}</span>
-<form method="post" class="actions">
-<input type="hidden" name="card" value="${card.id}">
-${card.id === preferred ? null : html`<button class="secondary" name="action" value="default" aria-label="Make default: ${cardName(card)}">Make default</button>`}
-<button class="secondary" name="action" value="remove" aria-label="Remove ${cardName(card)}">Remove</button>
-</form>
-</li>`,
-)}
-</ul>`
+    ${cards.map(
+      (card) =>
+        html`<li class="between">
+          <span
+            >${cardName(card)}
+            <span class="muted small"
+              >expires ${String(card.card.exp_month).padStart(2, '0')} / ${card.card.exp_year}</span
+            >${card.id === preferred ? html` <span class="badge">Default</span>` : ''}</span
+          >
+          <form method="post" class="actions">
+            <input type="hidden" name="card" value="${card.id}" />
+            ${card.id === preferred ? null : html`<button class="secondary" name="action" value="default" aria-label="Make default: ${cardName(card)}">Make default</button>`}
+            <button
+              class="secondary"
+              name="action"
+              value="remove"
+              aria-label="Remove ${cardName(card)}"
+            >
+              Remove
+            </button>
+          </form>
+        </li>`,
+    )}
+  </ul>`
 }
 
 function refundBadge({ amount, amount_refunded: refunded, currency }: Charge): Html | null {
   if (refunded === 0) return null
-  return html` <span class="badge">${refunded === amount ? 'Refunded' : `${formatMoney(refunded, currency)} refunded`}</span>`
+  return html` <span class="badge"
+    >${refunded === amount ? 'Refunded' : `${formatMoney(refunded, currency)} refunded`}</span
+  >`
 }
 
 function history(world: World, customer: Customer): Html {
-  const payments = world.tables.charge.newestFirst().filter((charge) => charge.customer === customer.id && charge.paid)
-  const open = world.tables.invoice.newestFirst().filter((invoice) => invoice.customer === customer.id && invoice.status === 'open')
+  const payments = world.tables.charge
+    .newestFirst()
+    .filter((charge) => charge.customer === customer.id && charge.paid)
+  const open = world.tables.invoice
+    .newestFirst()
+    .filter((invoice) => invoice.customer === customer.id && invoice.status === 'open')
   if (payments.length + open.length === 0) return html`<p class="muted">No payments yet.</p>`
   return html`<ul class="list">
-${open.map(({ number, created, amount_due, currency, hosted_invoice_url }) => html`<li class="between"><span>${formatDay(created)} · Invoice ${number} <span class="badge open">Open</span></span><span>${formatMoney(amount_due, currency)} · <a href="${hosted_invoice_url ?? ''}">Pay invoice</a></span></li>`)}
-${payments.map(
-  (charge) => html`<li class="between"><span>${formatDay(charge.created)} · ${chargeName(world, charge)}${refundBadge(charge)}</span><span>${formatMoney(charge.amount, charge.currency)} · <a href="${charge.receipt_url ?? ''}" aria-label="Receipt ${charge.receipt_number}">Receipt</a></span></li>`,
-)}
-</ul>`
+    ${open.map(
+      ({ number, created, amount_due, currency, hosted_invoice_url }) =>
+        html`<li class="between">
+          <span>${formatDay(created)} · Invoice ${number} <span class="badge open">Open</span></span
+          ><span
+            >${formatMoney(amount_due, currency)} ·
+            <a href="${hosted_invoice_url ?? ''}">Pay invoice</a></span
+          >
+        </li>`,
+    )}
+    ${payments.map(
+      (charge) =>
+        html`<li class="between">
+          <span
+            >${formatDay(charge.created)} · ${chargeName(world, charge)}${refundBadge(charge)}</span
+          ><span
+            >${formatMoney(charge.amount, charge.currency)} ·
+            <a href="${charge.receipt_url ?? ''}" aria-label="Receipt ${charge.receipt_number}"
+              >Receipt</a
+            ></span
+          >
+        </li>`,
+    )}
+  </ul>`
 }
 
-function show(world: World, session: PortalSession, customer: Customer, { form, errors = {}, problem }: Entry): PageAnswer {
+function show(
+  world: World,
+  session: PortalSession,
+  customer: Customer,
+  { form, errors = {}, problem }: Entry,
+): PageAnswer {
   return {
     title: 'Billing',
     formOrigins: originsOf(session.return_url),
@@ -85,19 +129,33 @@ ${history(world, customer)}
 }
 
 /** Saves a typed card, through the bank's page where it asks. */
-function addCard(world: World, base: string, session: PortalSession, customer: Customer, form: URLSearchParams): PageAnswer {
+function addCard(
+  world: World,
+  base: string,
+  session: PortalSession,
+  customer: Customer,
+  form: URLSearchParams,
+): PageAnswer {
   const fields = new URLSearchParams(form)
   fields.delete('card')
   const card = cardOf(world, fields, null)
   if ('errors' in card) return show(world, session, customer, { form, errors: card.errors })
-  const intent = makeSetupIntent(world, { customer: customer.id, paymentMethod: card.method.id, usage: 'off_session', metadata: {} })
+  const intent = makeSetupIntent(world, {
+    customer: customer.id,
+    paymentMethod: card.method.id,
+    usage: 'off_session',
+    metadata: {},
+  })
   try {
     const after = confirmSetup(world, intent, card.method, session.url)
     if (after.status === 'requires_action') return { redirect: `${base}/authenticate/${after.id}` }
     return { redirect: `${base}/portal/${session.id}` }
   } catch (error) {
     if (!(error instanceof WireError)) throw error
-    return show(world, session, customer, { form, problem: `${error.message} Please try another card.` })
+    return show(world, session, customer, {
+      form,
+      problem: `${error.message} Please try another card.`,
+    })
   }
 }
 
@@ -107,7 +165,14 @@ export const portalPage: Page = ({ world, base, id, form }) => {
   const customer = session && world.tables.customer.find(session.customer)
   if (session === undefined || customer === undefined || customer.deleted === true) return null
   if (session.created + goodFor < world.seconds()) {
-    return { title: 'This link has expired', body: html`<div class="card notice"><h1>This link has expired</h1><p>Please go back and open billing again.</p>${back(session)}</div>` }
+    return {
+      title: 'This link has expired',
+      body: html`<div class="card notice">
+        <h1>This link has expired</h1>
+        <p>Please go back and open billing again.</p>
+        ${back(session)}
+      </div>`,
+    }
   }
   if (form === null) return show(world, session, customer, {})
   const action = form.get('action')

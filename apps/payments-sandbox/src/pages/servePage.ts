@@ -11,32 +11,70 @@ import { html } from './html.ts'
 const notFound = (): PageAnswer => ({
   status: 404,
   title: 'Page not found',
-  body: html`<div class="card notice"><h1>This page is not here</h1><p>The link is incomplete or was never made. Please go back and start again.</p></div>`,
+  body: html`<div class="card notice">
+    <h1>This page is not here</h1>
+    <p>The link is incomplete or was never made. Please go back and start again.</p>
+  </div>`,
 })
 
-/** Nothing inline and nothing from elsewhere. Forms may lead to the origins that their answer redirects to. */
+/**
+ * Nothing inline and nothing from elsewhere. Forms may lead to the origins that their answer
+ * redirects to.
+ */
 const policy = (formOrigins: readonly string[]): string =>
-  ["default-src 'none'", "style-src 'self'", "script-src 'self'", "img-src 'self'", ["form-action 'self'", ...formOrigins].join(' '), "base-uri 'none'", "frame-ancestors 'none'"].join('; ')
+  [
+    "default-src 'none'",
+    "style-src 'self'",
+    "script-src 'self'",
+    "img-src 'self'",
+    ["form-action 'self'", ...formOrigins].join(' '),
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
 
-const headers = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' } as const
+const headers = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+} as const
 
-function send(request: IncomingMessage, response: ServerResponse, base: string, answer: PageAnswer): void {
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  base: string,
+  answer: PageAnswer,
+): void {
   if ('redirect' in answer) {
-    response.writeHead(303, { ...headers, location: answer.redirect, 'content-security-policy': policy([]) })
+    response.writeHead(303, {
+      ...headers,
+      location: answer.redirect,
+      'content-security-policy': policy([]),
+    })
     response.end()
     return
   }
-  response.writeHead(answer.status ?? 200, { ...headers, 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy(answer.formOrigins ?? []) })
+  response.writeHead(answer.status ?? 200, {
+    ...headers,
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': policy(answer.formOrigins ?? []),
+  })
   response.end(request.method === 'HEAD' ? undefined : layout(base, answer))
 }
 
 const tooLarge: PageAnswer = {
   status: 413,
   title: 'Too much at once',
-  body: html`<div class="card notice"><h1>That is too much at once</h1><p>Nothing was sent. Please go back and try again.</p></div>`,
+  body: html`<div class="card notice">
+    <h1>That is too much at once</h1>
+    <p>Nothing was sent. Please go back and try again.</p>
+  </div>`,
 }
 
-/** The form that was sent, null for a look at the page, and the answer to one that nobody fills in by hand. */
+/**
+ * The form that was sent, null for a look at the page, and the answer to one that nobody fills in
+ * by hand.
+ */
 async function readForm(request: IncomingMessage): Promise<URLSearchParams | null | 'too large'> {
   if (request.method !== 'POST') return null
   try {
@@ -47,21 +85,38 @@ async function readForm(request: IncomingMessage): Promise<URLSearchParams | nul
   }
 }
 
-/** Answers for everything under `publicUrl`; the path may come with its prefix or without. What a form did is kept before anybody hears of it. */
-export async function servePage(world: World, publicUrl: string, keep: () => void, request: IncomingMessage, response: ServerResponse): Promise<void> {
+/**
+ * Answers for everything under `publicUrl`; the path may come with its prefix or without. What a
+ * form did is kept before anybody hears of it.
+ */
+export async function servePage(
+  world: World,
+  publicUrl: string,
+  keep: () => void,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const base = new URL(publicUrl).pathname.replace(/\/$/, '')
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://sandbox')
-  const path = base !== '' && pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : pathname
+  const path =
+    base !== '' && pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : pathname
   const asset = Object.hasOwn(assets, path) ? assets[path] : undefined
   if (asset !== undefined && request.method !== 'POST') {
-    response.writeHead(200, { ...headers, 'cache-control': 'public, max-age=3600', 'content-type': asset.type })
+    response.writeHead(200, {
+      ...headers,
+      'cache-control': 'public, max-age=3600',
+      'content-type': asset.type,
+    })
     response.end(request.method === 'HEAD' ? undefined : asset.text)
     return
   }
   const [, name = '', id = '', ...rest] = path.split('/')
   const page = rest.length === 0 && Object.hasOwn(pageRoutes, name) ? pageRoutes[name] : undefined
   const form = await readForm(request)
-  const answer = form === 'too large' ? tooLarge : (page?.({ world, base, id, query: searchParams, form }) ?? notFound())
+  const answer =
+    form === 'too large'
+      ? tooLarge
+      : (page?.({ world, base, id, query: searchParams, form }) ?? notFound())
   keep()
   send(request, response, base, answer)
 }

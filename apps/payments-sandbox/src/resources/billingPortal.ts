@@ -7,7 +7,8 @@ export const billingPortalRoutes: readonly Route[] = [
   post('/v1/billing_portal/sessions', (world, { params }) => {
     const customer = needCustomer(world, params.needString('customer'))
     const returnUrl = params.string('return_url')
-    if (returnUrl !== null && !URL.canParse(returnUrl)) throw invalidRequest('Not a valid URL', 'return_url', 'url_invalid')
+    if (returnUrl !== null && !URL.canParse(returnUrl))
+      throw invalidRequest('Not a valid URL', 'return_url', 'url_invalid')
     const id = newId('bps')
     return world.tables.portal_session.put({
       id,

@@ -17,12 +17,28 @@ const longest = 24 * 60 * minute
 function linesOf(world: World, params: Params): LineItem[] {
   const lines = params.list('line_items').map((line) => {
     const quantity = line.integer('quantity')
-    if (quantity === null) throw invalidRequest(`Missing required param: ${line.name('quantity')}.`, line.name('quantity'), 'parameter_missing')
-    if (quantity < 1) throw invalidRequest('This value must be greater than or equal to 1.', line.name('quantity'), 'parameter_invalid_integer')
+    if (quantity === null)
+      throw invalidRequest(
+        `Missing required param: ${line.name('quantity')}.`,
+        line.name('quantity'),
+        'parameter_missing',
+      )
+    if (quantity < 1)
+      throw invalidRequest(
+        'This value must be greater than or equal to 1.',
+        line.name('quantity'),
+        'parameter_invalid_integer',
+      )
     return makeLine(world, { price: priceOf(world, line), quantity })
   })
-  if (lines.length === 0) throw invalidRequest('You must provide `line_items` in payment mode.', 'line_items', 'parameter_missing')
-  if (new Set(lines.map(({ price }) => price.currency)).size > 1) throw invalidRequest('All line items must have the same currency.', 'line_items')
+  if (lines.length === 0)
+    throw invalidRequest(
+      'You must provide `line_items` in payment mode.',
+      'line_items',
+      'parameter_missing',
+    )
+  if (new Set(lines.map(({ price }) => price.currency)).size > 1)
+    throw invalidRequest('All line items must have the same currency.', 'line_items')
   return lines
 }
 
@@ -30,14 +46,27 @@ function priceOf(world: World, line: Params) {
   const data = line.child('price_data')
   if (data === null) {
     const price = world.tables.price.need(line.needString('price'), line.name('price'))
-    if (!price.active) throw invalidRequest('The price specified is inactive. This field only accepts active prices.', line.name('price'))
+    if (!price.active)
+      throw invalidRequest(
+        'The price specified is inactive. This field only accepts active prices.',
+        line.name('price'),
+      )
     return price
   }
   const name = data.child('product_data')?.needString('name')
   const amount = data.integer('unit_amount')
-  if (amount === null || amount < 0) throw invalidRequest('You must provide a `unit_amount` of 0 or more.', data.name('unit_amount'))
-  const product = name === undefined ? world.tables.product.need(data.needString('product'), data.name('product')) : makeProduct(world, { name, active: false })
-  return makePrice(world, { active: false, currency: data.needString('currency').toLowerCase(), product: product.id, unit_amount: amount })
+  if (amount === null || amount < 0)
+    throw invalidRequest('You must provide a `unit_amount` of 0 or more.', data.name('unit_amount'))
+  const product =
+    name === undefined
+      ? world.tables.product.need(data.needString('product'), data.name('product'))
+      : makeProduct(world, { name, active: false })
+  return makePrice(world, {
+    active: false,
+    currency: data.needString('currency').toLowerCase(),
+    product: product.id,
+    unit_amount: amount,
+  })
 }
 
 export function discountSourceOf(params: Params): DiscountSource | null {
@@ -45,36 +74,60 @@ export function discountSourceOf(params: Params): DiscountSource | null {
   if (second !== undefined) throw invalidRequest('You can only apply one discount.', 'discounts')
   if (first === undefined) return null
   const source = { coupon: first.string('coupon'), promotion_code: first.string('promotion_code') }
-  if ((source.coupon === null) === (source.promotion_code === null)) throw invalidRequest('Give either a coupon or a promotion code.', 'discounts')
+  if ((source.coupon === null) === (source.promotion_code === null))
+    throw invalidRequest('Give either a coupon or a promotion code.', 'discounts')
   return source
 }
 
 function expiryOf(world: World, params: Params): number {
   const at = params.integer('expires_at')
   if (at === null) return world.seconds() + longest
-  if (at < world.seconds() + shortest) throw invalidRequest('The `expires_at` timestamp must be at least 30 minutes from Checkout Session creation.', 'expires_at')
-  if (at > world.seconds() + longest) throw invalidRequest('The `expires_at` timestamp must be less than 24 hours from Checkout Session creation.', 'expires_at')
+  if (at < world.seconds() + shortest)
+    throw invalidRequest(
+      'The `expires_at` timestamp must be at least 30 minutes from Checkout Session creation.',
+      'expires_at',
+    )
+  if (at > world.seconds() + longest)
+    throw invalidRequest(
+      'The `expires_at` timestamp must be less than 24 hours from Checkout Session creation.',
+      'expires_at',
+    )
   return at
 }
 
 function addressOf(params: Params, name: 'success_url' | 'cancel_url'): string | null {
   const url = params.string(name)
   if (url === null) return null
-  if (!URL.canParse(url) || !['http:', 'https:'].includes(new URL(url).protocol)) throw invalidRequest('Not a valid URL', name, 'url_invalid')
+  if (!URL.canParse(url) || !['http:', 'https:'].includes(new URL(url).protocol))
+    throw invalidRequest('Not a valid URL', name, 'url_invalid')
   return url
 }
 
 function createSession(world: World, params: Params): CheckoutSession {
   const mode = params.oneOf('mode', ['payment', 'setup', 'subscription'])
-  if (mode !== 'payment') throw invalidRequest('The payments sandbox knows checkout sessions in payment mode only.', 'mode')
+  if (mode !== 'payment')
+    throw invalidRequest(
+      'The payments sandbox knows checkout sessions in payment mode only.',
+      'mode',
+    )
   const customerId = params.string('customer')
   const customer = customerId === null ? null : needCustomer(world, customerId)
   const mayTypeCode = params.flag('allow_promotion_codes')
   const discount = discountSourceOf(params)
-  if (mayTypeCode !== null && discount !== null) throw invalidRequest('You may only specify one of these parameters: allow_promotion_codes, discounts.')
+  if (mayTypeCode !== null && discount !== null)
+    throw invalidRequest(
+      'You may only specify one of these parameters: allow_promotion_codes, discounts.',
+    )
   const successUrl = addressOf(params, 'success_url')
-  if (successUrl === null) throw invalidRequest('Missing required param: success_url.', 'success_url', 'parameter_missing')
-  const { lines, fields } = sumsOf(world, linesOf(world, params), discount, customerId, 'discounts[0]')
+  if (successUrl === null)
+    throw invalidRequest('Missing required param: success_url.', 'success_url', 'parameter_missing')
+  const { lines, fields } = sumsOf(
+    world,
+    linesOf(world, params),
+    discount,
+    customerId,
+    'discounts[0]',
+  )
   const intentData = params.child('payment_intent_data')
   const invoiceCreation = params.child('invoice_creation')
   const id = newId('cs_test', 48)
@@ -84,7 +137,8 @@ function createSession(world: World, params: Params): CheckoutSession {
     lines,
     intentMetadata: intentData?.metadata() ?? {},
     intentDescription: intentData?.string('description') ?? null,
-    setupFutureUsage: intentData?.oneOf('setup_future_usage', ['on_session', 'off_session']) ?? null,
+    setupFutureUsage:
+      intentData?.oneOf('setup_future_usage', ['on_session', 'off_session']) ?? null,
     invoiceMetadata: invoiceCreation?.child('invoice_data')?.metadata() ?? {},
   })
   return world.tables.checkout_session.put({
@@ -106,14 +160,35 @@ function createSession(world: World, params: Params): CheckoutSession {
     currency: lines[0]?.price.currency ?? 'usd',
     currency_conversion: null,
     custom_fields: [],
-    custom_text: { after_submit: null, shipping_address: null, submit: null, terms_of_service_acceptance: null },
+    custom_text: {
+      after_submit: null,
+      shipping_address: null,
+      submit: null,
+      terms_of_service_acceptance: null,
+    },
     customer: customerId,
-    customer_creation: customer === null ? (params.oneOf('customer_creation', ['always', 'if_required']) ?? 'if_required') : null,
-    customer_details: customer === null ? null : { address: null, email: customer.email, name: customer.name, phone: customer.phone, tax_exempt: 'none', tax_ids: [] },
+    customer_creation:
+      customer === null
+        ? (params.oneOf('customer_creation', ['always', 'if_required']) ?? 'if_required')
+        : null,
+    customer_details:
+      customer === null
+        ? null
+        : {
+            address: null,
+            email: customer.email,
+            name: customer.name,
+            phone: customer.phone,
+            tax_exempt: 'none',
+            tax_ids: [],
+          },
     customer_email: params.string('customer_email'),
     expires_at: expiryOf(world, params),
     invoice: null,
-    invoice_creation: { enabled: invoiceCreation?.flag('enabled') ?? false, invoice_data: { metadata: invoiceCreation?.child('invoice_data')?.metadata() ?? {} } },
+    invoice_creation: {
+      enabled: invoiceCreation?.flag('enabled') ?? false,
+      invoice_data: { metadata: invoiceCreation?.child('invoice_data')?.metadata() ?? {} },
+    },
     livemode: false,
     locale: null,
     metadata: params.metadata(),
@@ -126,7 +201,14 @@ function createSession(world: World, params: Params): CheckoutSession {
     payment_status: fields.amount_total === 0 ? 'no_payment_required' : 'unpaid',
     phone_number_collection: { enabled: false },
     recovered_from: null,
-    saved_payment_method_options: params.child('saved_payment_method_options') === null ? null : { allow_redisplay_filters: ['always'], payment_method_remove: 'disabled', payment_method_save: 'enabled' },
+    saved_payment_method_options:
+      params.child('saved_payment_method_options') === null
+        ? null
+        : {
+            allow_redisplay_filters: ['always'],
+            payment_method_remove: 'disabled',
+            payment_method_save: 'enabled',
+          },
     setup_intent: null,
     shipping_address_collection: null,
     shipping_cost: null,
@@ -147,22 +229,37 @@ export const checkoutSessionRoutes: readonly Route[] = [
     const status = params.oneOf('status', ['open', 'complete', 'expired'])
     const rows = tables.checkout_session
       .newestFirst()
-      .filter((row) => (customer === null || row.customer === customer) && (intent === null || row.payment_intent === intent) && (status === null || row.status === status))
+      .filter(
+        (row) =>
+          (customer === null || row.customer === customer) &&
+          (intent === null || row.payment_intent === intent) &&
+          (status === null || row.status === status),
+      )
     return page(rows.filter(createdFilter(params)), params, '/v1/checkout/sessions')
   }),
   post('/v1/checkout/sessions', (world, { params }) => createSession(world, params)),
   get('/v1/checkout/sessions/:id', ({ tables }, { id }) => tables.checkout_session.need(id)),
   post('/v1/checkout/sessions/:id', (world, { id, params }) => {
     const session = world.tables.checkout_session.need(id)
-    return world.tables.checkout_session.put({ ...session, metadata: params.metadata(session.metadata) })
+    return world.tables.checkout_session.put({
+      ...session,
+      metadata: params.metadata(session.metadata),
+    })
   }),
   post('/v1/checkout/sessions/:id/expire', (world, { id }) => {
     const session = world.tables.checkout_session.need(id)
-    if (session.status !== 'open') throw invalidRequest(`Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of \`${session.status}\`.`)
+    if (session.status !== 'open')
+      throw invalidRequest(
+        `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of \`${session.status}\`.`,
+      )
     return expireSession(world, session)
   }),
   get('/v1/checkout/sessions/:id/line_items', (world, { id, params }) => {
     world.tables.checkout_session.need(id)
-    return page(world.tables.checkout_detail.need(id).lines, params, `/v1/checkout/sessions/${id}/line_items`)
+    return page(
+      world.tables.checkout_detail.need(id).lines,
+      params,
+      `/v1/checkout/sessions/${id}/line_items`,
+    )
   }),
 ]

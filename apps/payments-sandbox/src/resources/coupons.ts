@@ -6,7 +6,22 @@ import { del, get, post, type Route } from '../wire/route.ts'
 import { invalidRequest } from '../wire/wireError.ts'
 import type { World } from '../world.ts'
 
-export const makeCoupon = (world: World, wanted: Partial<Pick<Coupon, 'id' | 'name' | 'amount_off' | 'percent_off' | 'currency' | 'max_redemptions' | 'redeem_by' | 'metadata'>> & { readonly duration?: string }): Coupon =>
+export const makeCoupon = (
+  world: World,
+  wanted: Partial<
+    Pick<
+      Coupon,
+      | 'id'
+      | 'name'
+      | 'amount_off'
+      | 'percent_off'
+      | 'currency'
+      | 'max_redemptions'
+      | 'redeem_by'
+      | 'metadata'
+    >
+  > & { readonly duration?: string },
+): Coupon =>
   world.tables.coupon.put({
     id: randomText(8),
     object: 'coupon',
@@ -26,7 +41,12 @@ export const makeCoupon = (world: World, wanted: Partial<Pick<Coupon, 'id' | 'na
     ...wanted,
   })
 
-type WantedCode = Pick<PromotionCode, 'code'> & { readonly coupon: string } & Partial<Pick<PromotionCode, 'id' | 'active' | 'customer' | 'expires_at' | 'max_redemptions' | 'metadata' | 'restrictions'>>
+type WantedCode = Pick<PromotionCode, 'code'> & { readonly coupon: string } & Partial<
+    Pick<
+      PromotionCode,
+      'id' | 'active' | 'customer' | 'expires_at' | 'max_redemptions' | 'metadata' | 'restrictions'
+    >
+  >
 
 export const makePromotionCode = (world: World, { coupon, ...wanted }: WantedCode): PromotionCode =>
   world.tables.promotion_code.put({
@@ -41,20 +61,36 @@ export const makePromotionCode = (world: World, { coupon, ...wanted }: WantedCod
     max_redemptions: null,
     metadata: {},
     promotion: { coupon, type: 'coupon' },
-    restrictions: { first_time_transaction: false, minimum_amount: null, minimum_amount_currency: null },
+    restrictions: {
+      first_time_transaction: false,
+      minimum_amount: null,
+      minimum_amount_currency: null,
+    },
     times_redeemed: 0,
     ...wanted,
   })
 
 export const couponRoutes: readonly Route[] = [
-  get('/v1/coupons', (world, { params }) => page(world.tables.coupon.newestFirst().filter(createdFilter(params)).map((coupon) => currentCoupon(world, coupon)), params, '/v1/coupons')),
+  get('/v1/coupons', (world, { params }) =>
+    page(
+      world.tables.coupon
+        .newestFirst()
+        .filter(createdFilter(params))
+        .map((coupon) => currentCoupon(world, coupon)),
+      params,
+      '/v1/coupons',
+    ),
+  ),
   post('/v1/coupons', (world, { params }) => {
     const percent = params.decimal('percent_off')
     const amount = params.integer('amount_off')
-    if ((percent === null) === (amount === null)) throw invalidRequest('You must pass either `percent_off` or `amount_off`.')
-    if (percent !== null && (percent <= 0 || percent > 100)) throw invalidRequest('`percent_off` must be above 0 and at most 100.', 'percent_off')
+    if ((percent === null) === (amount === null))
+      throw invalidRequest('You must pass either `percent_off` or `amount_off`.')
+    if (percent !== null && (percent <= 0 || percent > 100))
+      throw invalidRequest('`percent_off` must be above 0 and at most 100.', 'percent_off')
     const id = params.string('id')
-    if (id !== null && world.tables.coupon.find(id) !== undefined) throw invalidRequest(`Coupon already exists: ${id}`, 'id', 'resource_already_exists')
+    if (id !== null && world.tables.coupon.find(id) !== undefined)
+      throw invalidRequest(`Coupon already exists: ${id}`, 'id', 'resource_already_exists')
     const coupon = makeCoupon(world, {
       ...(id === null ? {} : { id }),
       name: params.string('name'),
@@ -83,17 +119,38 @@ export const couponRoutes: readonly Route[] = [
     const rows = world.tables.promotion_code
       .newestFirst()
       .map((row) => currentCode(world, row))
-      .filter((row) => (active === null || row.active === active) && (code === null || row.code.toLowerCase() === code) && (coupon === null || row.promotion.coupon === coupon))
+      .filter(
+        (row) =>
+          (active === null || row.active === active) &&
+          (code === null || row.code.toLowerCase() === code) &&
+          (coupon === null || row.promotion.coupon === coupon),
+      )
     return page(rows.filter(createdFilter(params)), params, '/v1/promotion_codes')
   }),
   post('/v1/promotion_codes', (world, { params }) => {
     const promotion = params.child('promotion')
     const couponParam = promotion === null ? 'coupon' : promotion.name('coupon')
-    const coupon = world.tables.coupon.need(promotion?.string('coupon') ?? params.string('coupon') ?? '', couponParam)
+    const coupon = world.tables.coupon.need(
+      promotion?.string('coupon') ?? params.string('coupon') ?? '',
+      couponParam,
+    )
     const code = params.string('code') ?? randomText(8).toUpperCase()
-    if (!/^[A-Za-z0-9_-]{1,500}$/.test(code)) throw invalidRequest('Promotion codes can only contain letters, digits, hyphens and underscores.', 'code')
-    const clash = world.tables.promotion_code.oldestFirst().find((row) => row.code.toLowerCase() === code.toLowerCase() && currentCode(world, row).active)
-    if (clash !== undefined) throw invalidRequest(`An active promotion code with the code ${code} already exists.`, 'code', 'resource_already_exists')
+    if (!/^[A-Za-z0-9_-]{1,500}$/.test(code))
+      throw invalidRequest(
+        'Promotion codes can only contain letters, digits, hyphens and underscores.',
+        'code',
+      )
+    const clash = world.tables.promotion_code
+      .oldestFirst()
+      .find(
+        (row) => row.code.toLowerCase() === code.toLowerCase() && currentCode(world, row).active,
+      )
+    if (clash !== undefined)
+      throw invalidRequest(
+        `An active promotion code with the code ${code} already exists.`,
+        'code',
+        'resource_already_exists',
+      )
     const restrictions = params.child('restrictions')
     return makePromotionCode(world, {
       code,
@@ -110,9 +167,18 @@ export const couponRoutes: readonly Route[] = [
       },
     })
   }),
-  get('/v1/promotion_codes/:id', (world, { id }) => currentCode(world, world.tables.promotion_code.need(id))),
+  get('/v1/promotion_codes/:id', (world, { id }) =>
+    currentCode(world, world.tables.promotion_code.need(id)),
+  ),
   post('/v1/promotion_codes/:id', (world, { id, params }) => {
     const code = world.tables.promotion_code.need(id)
-    return currentCode(world, world.tables.promotion_code.put({ ...code, active: params.flag('active') ?? code.active, metadata: params.metadata(code.metadata) }))
+    return currentCode(
+      world,
+      world.tables.promotion_code.put({
+        ...code,
+        active: params.flag('active') ?? code.active,
+        metadata: params.metadata(code.metadata),
+      }),
+    )
   }),
 ]

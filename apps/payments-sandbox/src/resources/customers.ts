@@ -14,7 +14,12 @@ export function needCustomer(world: World, id: string, param = 'customer'): Cust
   return customer
 }
 
-export const makeCustomer = (world: World, wanted: Partial<Pick<Customer, 'email' | 'name' | 'phone' | 'description' | 'metadata' | 'invoice_settings'>>): Customer =>
+export const makeCustomer = (
+  world: World,
+  wanted: Partial<
+    Pick<Customer, 'email' | 'name' | 'phone' | 'description' | 'metadata' | 'invoice_settings'>
+  >,
+): Customer =>
   world.tables.customer.put({
     id: newId('cus', 14),
     object: 'customer',
@@ -27,7 +32,12 @@ export const makeCustomer = (world: World, wanted: Partial<Pick<Customer, 'email
     description: null,
     email: null,
     invoice_prefix: 'SANDBOX',
-    invoice_settings: { custom_fields: null, default_payment_method: null, footer: null, rendering_options: null },
+    invoice_settings: {
+      custom_fields: null,
+      default_payment_method: null,
+      footer: null,
+      rendering_options: null,
+    },
     livemode: false,
     metadata: {},
     name: null,
@@ -40,31 +50,50 @@ export const makeCustomer = (world: World, wanted: Partial<Pick<Customer, 'email
     ...wanted,
   })
 
-/** The customer's invoice settings with the default card that the call names, which has to be theirs. */
-function invoiceSettings(world: World, customer: Customer, params: Params): Customer['invoice_settings'] {
+/**
+ * The customer's invoice settings with the default card that the call names, which has to be
+ * theirs.
+ */
+function invoiceSettings(
+  world: World,
+  customer: Customer,
+  params: Params,
+): Customer['invoice_settings'] {
   const settings = params.child('invoice_settings')
   if (settings?.has('default_payment_method') !== true) return customer.invoice_settings
   const wanted = settings.string('default_payment_method')
-  const isTheirs = wanted === null || world.tables.payment_method.need(wanted, settings.name('default_payment_method')).customer === customer.id
-  if (!isTheirs) throw missingResource('PaymentMethod', wanted, settings.name('default_payment_method'), 400)
+  const isTheirs =
+    wanted === null ||
+    world.tables.payment_method.need(wanted, settings.name('default_payment_method')).customer ===
+      customer.id
+  if (!isTheirs)
+    throw missingResource('PaymentMethod', wanted, settings.name('default_payment_method'), 400)
   return { ...customer.invoice_settings, default_payment_method: wanted }
 }
 
-const changedText = (params: Params, name: 'name' | 'phone' | 'description', before: string | null): string | null => (params.has(name) ? params.string(name) : before)
+const changedText = (
+  params: Params,
+  name: 'name' | 'phone' | 'description',
+  before: string | null,
+): string | null => (params.has(name) ? params.string(name) : before)
 
 function emailOf(params: Params): string | null {
   const email = params.string('email')
-  if (email !== null && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw invalidRequest(`Invalid email address: ${email}`, 'email', 'email_invalid')
+  if (email !== null && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
+    throw invalidRequest(`Invalid email address: ${email}`, 'email', 'email_invalid')
   return email
 }
 
 /** A deleted customer is still answered for by id, as a stub. */
-const present = (customer: Customer): object => (customer.deleted === true ? { id: customer.id, object: 'customer', deleted: true } : customer)
+const present = (customer: Customer): object =>
+  customer.deleted === true ? { id: customer.id, object: 'customer', deleted: true } : customer
 
 export const customerRoutes: readonly Route[] = [
   get('/v1/customers', ({ tables }, { params }) => {
     const email = params.string('email')
-    const rows = tables.customer.newestFirst().filter((row) => row.deleted !== true && (email === null || row.email === email))
+    const rows = tables.customer
+      .newestFirst()
+      .filter((row) => row.deleted !== true && (email === null || row.email === email))
     return page(rows.filter(createdFilter(params)), params, '/v1/customers')
   }),
   post('/v1/customers', (world, { params }) => {
@@ -95,9 +124,16 @@ export const customerRoutes: readonly Route[] = [
   }),
   del('/v1/customers/:id', (world, { id }) => {
     const customer = world.tables.customer.put({ ...needCustomer(world, id, 'id'), deleted: true })
-    for (const method of savedCards(world, id)) world.tables.payment_method.put({ ...method, customer: null })
+    for (const method of savedCards(world, id))
+      world.tables.payment_method.put({ ...method, customer: null })
     world.emit('customer.deleted', customer)
     return present(customer)
   }),
-  get('/v1/customers/:id/payment_methods', (world, { id, params }) => page(savedCards(world, needCustomer(world, id, 'id').id), params, `/v1/customers/${id}/payment_methods`)),
+  get('/v1/customers/:id/payment_methods', (world, { id, params }) =>
+    page(
+      savedCards(world, needCustomer(world, id, 'id').id),
+      params,
+      `/v1/customers/${id}/payment_methods`,
+    ),
+  ),
 ]

@@ -4,7 +4,8 @@ import { invalidRequest } from '../wire/wireError.ts'
 import { makeEndpoint } from '../webhooks/endpoints.ts'
 
 function webhookUrl(url: string): string {
-  if (!URL.canParse(url) || !['http:', 'https:'].includes(new URL(url).protocol)) throw invalidRequest('Invalid URL: must be an http or https address', 'url', 'url_invalid')
+  if (!URL.canParse(url) || !['http:', 'https:'].includes(new URL(url).protocol))
+    throw invalidRequest('Invalid URL: must be an http or https address', 'url', 'url_invalid')
   return url
 }
 
@@ -12,15 +13,32 @@ export const eventRoutes: readonly Route[] = [
   get('/v1/events', ({ tables }, { params }) => {
     const type = params.string('type')
     const types = params.strings('types')
-    const rows = tables.event.newestFirst().filter((row) => (type === null || row.type === type) && (types.length === 0 || types.includes(row.type)))
+    const rows = tables.event
+      .newestFirst()
+      .filter(
+        (row) =>
+          (type === null || row.type === type) && (types.length === 0 || types.includes(row.type)),
+      )
     return page(rows.filter(createdFilter(params)), params, '/v1/events')
   }),
   get('/v1/events/:id', ({ tables }, { id }) => tables.event.need(id)),
-  get('/v1/webhook_endpoints', ({ tables }, { params }) => page(tables.webhook_endpoint.newestFirst(), params, '/v1/webhook_endpoints')),
+  get('/v1/webhook_endpoints', ({ tables }, { params }) =>
+    page(tables.webhook_endpoint.newestFirst(), params, '/v1/webhook_endpoints'),
+  ),
   post('/v1/webhook_endpoints', (world, { params }) => {
     const events = params.strings('enabled_events')
-    if (events.length === 0) throw invalidRequest('Missing required param: enabled_events.', 'enabled_events', 'parameter_missing')
-    const { endpoint, secret } = makeEndpoint(world, { url: webhookUrl(params.needString('url')), enabled_events: events, description: params.string('description'), metadata: params.metadata() })
+    if (events.length === 0)
+      throw invalidRequest(
+        'Missing required param: enabled_events.',
+        'enabled_events',
+        'parameter_missing',
+      )
+    const { endpoint, secret } = makeEndpoint(world, {
+      url: webhookUrl(params.needString('url')),
+      enabled_events: events,
+      description: params.string('description'),
+      metadata: params.metadata(),
+    })
     // the one answer that shows the secret
     return { ...endpoint, secret }
   }),
@@ -42,7 +60,8 @@ export const eventRoutes: readonly Route[] = [
     tables.webhook_endpoint.need(id)
     tables.webhook_endpoint.delete(id)
     tables.endpoint_secret.delete(id)
-    for (const delivery of tables.delivery.oldestFirst()) if (delivery.endpoint === id) tables.delivery.delete(delivery.id)
+    for (const delivery of tables.delivery.oldestFirst())
+      if (delivery.endpoint === id) tables.delivery.delete(delivery.id)
     return { id, object: 'webhook_endpoint', deleted: true }
   }),
 ]

@@ -13,36 +13,87 @@ import { discountSourceOf } from './checkoutSessions.ts'
 import { needCustomer } from './customers.ts'
 
 /** By price and quantity, or by a plain amount. */
-export function itemFrom(world: World, params: Params, customer: string, fallbackCurrency: string, invoice: string | null): InvoiceItem {
+export function itemFrom(
+  world: World,
+  params: Params,
+  customer: string,
+  fallbackCurrency: string,
+  invoice: string | null,
+): InvoiceItem {
   const priceId = params.child('pricing')?.string('price') ?? params.string('price')
   const quantity = params.integer('quantity') ?? 1
-  if (quantity < 1) throw invalidRequest('This value must be greater than or equal to 1.', params.name('quantity'))
-  const common = { customer, description: params.string('description'), invoice, metadata: params.metadata(), quantity }
+  if (quantity < 1)
+    throw invalidRequest('This value must be greater than or equal to 1.', params.name('quantity'))
+  const common = {
+    customer,
+    description: params.string('description'),
+    invoice,
+    metadata: params.metadata(),
+    quantity,
+  }
   if (priceId === null) {
     const unit = params.integer('unit_amount_decimal')
     const amount = params.integer('amount') ?? (unit === null ? null : unit * quantity)
-    if (amount === null) throw invalidRequest('You must pass either `amount` or `pricing[price]`.', params.name('amount'), 'parameter_missing')
-    return newInvoiceItem(world, { ...common, amount, currency: params.string('currency')?.toLowerCase() ?? fallbackCurrency, unitAmount: Math.round(amount / quantity) })
+    if (amount === null)
+      throw invalidRequest(
+        'You must pass either `amount` or `pricing[price]`.',
+        params.name('amount'),
+        'parameter_missing',
+      )
+    return newInvoiceItem(world, {
+      ...common,
+      amount,
+      currency: params.string('currency')?.toLowerCase() ?? fallbackCurrency,
+      unitAmount: Math.round(amount / quantity),
+    })
   }
   const price = world.tables.price.need(priceId, params.name('pricing[price]'))
-  if (!price.active) throw invalidRequest('The price specified is inactive. This field only accepts active prices.', params.name('pricing[price]'))
+  if (!price.active)
+    throw invalidRequest(
+      'The price specified is inactive. This field only accepts active prices.',
+      params.name('pricing[price]'),
+    )
   const description = common.description ?? world.tables.product.need(price.product).name
-  return newInvoiceItem(world, { ...common, amount: price.unit_amount * quantity, currency: price.currency, description, price, unitAmount: price.unit_amount })
+  return newInvoiceItem(world, {
+    ...common,
+    amount: price.unit_amount * quantity,
+    currency: price.currency,
+    description,
+    price,
+    unitAmount: price.unit_amount,
+  })
 }
 
 /** Checks the discount of a call against the customer and the items it is for, and records it. */
-function discountsFrom(world: World, params: Params, customer: string, currency: string, items: readonly InvoiceItem[]): string[] {
+function discountsFrom(
+  world: World,
+  params: Params,
+  customer: string,
+  currency: string,
+  items: readonly InvoiceItem[],
+): string[] {
   const source = discountSourceOf(params)
   if (source === null) return []
   const subtotal = items.reduce((sum, { amount }) => sum + amount, 0)
-  const coupon = redeemable(world, source, { customer, currency, subtotal: items.length === 0 ? Number.POSITIVE_INFINITY : subtotal }, 'discounts[0]')
+  const coupon = redeemable(
+    world,
+    source,
+    { customer, currency, subtotal: items.length === 0 ? Number.POSITIVE_INFINITY : subtotal },
+    'discounts[0]',
+  )
   return [makeDiscount(world, coupon.id, source, customer).id]
 }
 
 function createInvoice(world: World, params: Params): Invoice {
   const customer = needCustomer(world, params.needString('customer'))
-  const behaviour = params.oneOf('pending_invoice_items_behavior', ['exclude', 'include']) ?? 'exclude'
-  const pending = behaviour === 'include' ? world.tables.invoice_item.oldestFirst().filter((item) => item.customer === customer.id && item.invoice === null) : []
+  const behaviour =
+    params.oneOf('pending_invoice_items_behavior', ['exclude', 'include']) ?? 'exclude'
+  const pending =
+    behaviour === 'include'
+      ? world.tables.invoice_item
+          .oldestFirst()
+          .filter((item) => item.customer === customer.id && item.invoice === null)
+      : []
   const currency = params.string('currency')?.toLowerCase() ?? pending[0]?.currency ?? 'usd'
   const method = params.string('default_payment_method')
   const days = params.integer('days_until_due')
@@ -50,8 +101,11 @@ function createInvoice(world: World, params: Params): Invoice {
     customer,
     currency,
     auto_advance: params.flag('auto_advance') ?? false,
-    collectionMethod: params.oneOf('collection_method', ['charge_automatically', 'send_invoice']) ?? 'charge_automatically',
-    default_payment_method: method === null ? null : paymentMethodBy(world, method, 'default_payment_method').id,
+    collectionMethod:
+      params.oneOf('collection_method', ['charge_automatically', 'send_invoice']) ??
+      'charge_automatically',
+    default_payment_method:
+      method === null ? null : paymentMethodBy(world, method, 'default_payment_method').id,
     description: params.string('description'),
     discounts: discountsFrom(world, params, customer.id, currency, pending),
     dueDate: days === null ? null : world.seconds() + days * 86_400,
@@ -66,20 +120,31 @@ function createInvoice(world: World, params: Params): Invoice {
 /** What an invoice with these items and discounts would come to. Keeps nothing. */
 function previewInvoice(world: World, params: Params): object {
   const customer = needCustomer(world, params.needString('customer'))
-  const items = params.list('invoice_items').map((item) => itemFrom(world, item, customer.id, params.string('currency') ?? 'usd', null))
+  const items = params
+    .list('invoice_items')
+    .map((item) => itemFrom(world, item, customer.id, params.string('currency') ?? 'usd', null))
   const currency = items[0]?.currency ?? 'usd'
   const source = discountSourceOf(params)
   const subtotal = items.reduce((sum, { amount }) => sum + amount, 0)
-  const coupon = source === null ? null : redeemable(world, source, { customer: customer.id, currency, subtotal }, 'discounts[0]')
-  const kept = coupon === null || source === null ? null : makeDiscount(world, coupon.id, source, customer.id)
-  const preview = withLines(world, newInvoice(world, { customer, currency, discounts: kept === null ? [] : [kept.id] }), items)
+  const coupon =
+    source === null
+      ? null
+      : redeemable(world, source, { customer: customer.id, currency, subtotal }, 'discounts[0]')
+  const kept =
+    coupon === null || source === null ? null : makeDiscount(world, coupon.id, source, customer.id)
+  const preview = withLines(
+    world,
+    newInvoice(world, { customer, currency, discounts: kept === null ? [] : [kept.id] }),
+    items,
+  )
   if (kept !== null) world.tables.discount.delete(kept.id)
   return { ...preview, id: `upcoming_${preview.id}`, billing_reason: 'upcoming' }
 }
 
 const needDraft = ({ tables }: World, id: string, param?: string): Invoice => {
   const invoice = tables.invoice.need(id, param)
-  if (invoice.status !== 'draft') throw invalidRequest(`Invoice ${id} is no longer editable`, param, 'invoice_not_editable')
+  if (invoice.status !== 'draft')
+    throw invalidRequest(`Invoice ${id} is no longer editable`, param, 'invoice_not_editable')
   return invoice
 }
 
@@ -87,7 +152,13 @@ export const invoiceRoutes: readonly Route[] = [
   get('/v1/invoices', ({ tables }, { params }) => {
     const customer = params.string('customer')
     const status = params.oneOf('status', ['draft', 'open', 'paid', 'uncollectible', 'void'])
-    const rows = tables.invoice.newestFirst().filter((row) => (customer === null || row.customer === customer) && (status === null || row.status === status))
+    const rows = tables.invoice
+      .newestFirst()
+      .filter(
+        (row) =>
+          (customer === null || row.customer === customer) &&
+          (status === null || row.status === status),
+      )
     return page(rows.filter(createdFilter(params)), params, '/v1/invoices')
   }),
   post('/v1/invoices', (world, { params }) => createInvoice(world, params)),
@@ -95,9 +166,16 @@ export const invoiceRoutes: readonly Route[] = [
   get('/v1/invoices/:id', ({ tables }, { id }) => tables.invoice.need(id)),
   post('/v1/invoices/:id', (world, { id, params }) => {
     const invoice = world.tables.invoice.need(id)
-    const discounts = params.has('discounts') ? discountsFrom(world, params, invoice.customer, invoice.currency, itemsOf(world, id)) : invoice.discounts
+    const discounts = params.has('discounts')
+      ? discountsFrom(world, params, invoice.customer, invoice.currency, itemsOf(world, id))
+      : invoice.discounts
     if (params.has('discounts')) needDraft(world, id)
-    return recomputeDraft(world, { ...invoice, description: params.string('description') ?? invoice.description, discounts, metadata: params.metadata(invoice.metadata) })
+    return recomputeDraft(world, {
+      ...invoice,
+      description: params.string('description') ?? invoice.description,
+      discounts,
+      metadata: params.metadata(invoice.metadata),
+    })
   }),
   del('/v1/invoices/:id', (world, { id }) => {
     needDraft(world, id)
@@ -105,20 +183,38 @@ export const invoiceRoutes: readonly Route[] = [
     world.tables.invoice.delete(id)
     return { id, object: 'invoice', deleted: true }
   }),
-  get('/v1/invoices/:id/lines', (world, { id }) => world.tables.invoice.need(id)['lines'] ?? wholeList([], `/v1/invoices/${id}/lines`)),
+  get(
+    '/v1/invoices/:id/lines',
+    (world, { id }) =>
+      world.tables.invoice.need(id)['lines'] ?? wholeList([], `/v1/invoices/${id}/lines`),
+  ),
   post('/v1/invoices/:id/add_lines', (world, { id, params }) => {
     const draft = needDraft(world, id)
-    for (const line of params.list('lines')) world.tables.invoice_item.put(itemFrom(world, line, draft.customer, draft.currency, id))
+    for (const line of params.list('lines'))
+      world.tables.invoice_item.put(itemFrom(world, line, draft.customer, draft.currency, id))
     return recompute(world, draft)
   }),
-  post('/v1/invoices/:id/finalize', (world, { id }) => finalizeInvoice(world, needDraft(world, id))),
-  post('/v1/invoices/:id/pay', (world, { id, params }) =>
-    payInvoice(world, world.tables.invoice.need(id), { paymentMethod: params.string('payment_method'), offSession: params.flag('off_session') ?? false }),
+  post('/v1/invoices/:id/finalize', (world, { id }) =>
+    finalizeInvoice(world, needDraft(world, id)),
   ),
-  post('/v1/invoices/:id/void', (world, { id }) => voidInvoice(world, world.tables.invoice.need(id))),
+  post('/v1/invoices/:id/pay', (world, { id, params }) =>
+    payInvoice(world, world.tables.invoice.need(id), {
+      paymentMethod: params.string('payment_method'),
+      offSession: params.flag('off_session') ?? false,
+    }),
+  ),
+  post('/v1/invoices/:id/void', (world, { id }) =>
+    voidInvoice(world, world.tables.invoice.need(id)),
+  ),
   get('/v1/invoice_payments', ({ tables }, { params }) => {
     const invoice = params.string('invoice')
-    return page(tables.invoice_payment.newestFirst().filter((row) => invoice === null || row.invoice === invoice), params, '/v1/invoice_payments')
+    return page(
+      tables.invoice_payment
+        .newestFirst()
+        .filter((row) => invoice === null || row.invoice === invoice),
+      params,
+      '/v1/invoice_payments',
+    )
   }),
   get('/v1/invoiceitems', ({ tables }, { params }) => {
     const invoice = params.string('invoice')
@@ -126,14 +222,24 @@ export const invoiceRoutes: readonly Route[] = [
     const isPending = params.flag('pending')
     const rows = tables.invoice_item
       .newestFirst()
-      .filter((row) => (invoice === null || row.invoice === invoice) && (customer === null || row.customer === customer) && (isPending === null || (row.invoice === null) === isPending))
+      .filter(
+        (row) =>
+          (invoice === null || row.invoice === invoice) &&
+          (customer === null || row.customer === customer) &&
+          (isPending === null || (row.invoice === null) === isPending),
+      )
     return page(rows, params, '/v1/invoiceitems')
   }),
   post('/v1/invoiceitems', (world, { params }) => {
     const invoiceId = params.string('invoice')
     const draft = invoiceId === null ? null : needDraft(world, invoiceId, 'invoice')
-    const customer = needCustomer(world, params.string('customer') ?? draft?.customer ?? params.needString('customer'))
-    const item = world.tables.invoice_item.put(itemFrom(world, params, customer.id, draft?.currency ?? 'usd', draft?.id ?? null))
+    const customer = needCustomer(
+      world,
+      params.string('customer') ?? draft?.customer ?? params.needString('customer'),
+    )
+    const item = world.tables.invoice_item.put(
+      itemFrom(world, params, customer.id, draft?.currency ?? 'usd', draft?.id ?? null),
+    )
     if (draft !== null) recompute(world, draft)
     world.emit('invoiceitem.created', item)
     return item
@@ -149,4 +255,5 @@ export const invoiceRoutes: readonly Route[] = [
 ]
 
 /** Only a draft's sums follow its items; a finalized invoice keeps what it was sent with. */
-const recomputeDraft = (world: World, invoice: Invoice): Invoice => (invoice.status === 'draft' ? recompute(world, invoice) : world.tables.invoice.put(invoice))
+const recomputeDraft = (world: World, invoice: Invoice): Invoice =>
+  invoice.status === 'draft' ? recompute(world, invoice) : world.tables.invoice.put(invoice)

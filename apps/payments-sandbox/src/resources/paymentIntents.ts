@@ -11,9 +11,17 @@ import { needCustomer } from './customers.ts'
 
 function confirm(world: World, intent: PaymentIntent, params: Params): PaymentIntent {
   const named = params.string('payment_method') ?? intent.payment_method
-  if (named === null) throw invalidRequest("You cannot confirm this PaymentIntent because it's missing a payment method.", 'payment_method', 'payment_intent_unexpected_state')
+  if (named === null)
+    throw invalidRequest(
+      "You cannot confirm this PaymentIntent because it's missing a payment method.",
+      'payment_method',
+      'payment_intent_unexpected_state',
+    )
   const usage = params.oneOf('setup_future_usage', ['on_session', 'off_session'])
-  const changed = usage === null ? intent : world.tables.payment_intent.put({ ...intent, setup_future_usage: usage })
+  const changed =
+    usage === null
+      ? intent
+      : world.tables.payment_intent.put({ ...intent, setup_future_usage: usage })
   return payIntent(world, changed, {
     method: paymentMethodBy(world, named, 'payment_method'),
     offSession: params.flag('off_session') ?? false,
@@ -48,7 +56,9 @@ const confirmKept = (world: World, intent: PaymentIntent, params: Params): Payme
 export const paymentIntentRoutes: readonly Route[] = [
   get('/v1/payment_intents', ({ tables }, { params }) => {
     const customer = params.string('customer')
-    const rows = tables.payment_intent.newestFirst().filter((row) => customer === null || row.customer === customer)
+    const rows = tables.payment_intent
+      .newestFirst()
+      .filter((row) => customer === null || row.customer === customer)
     return page(rows.filter(createdFilter(params)), params, '/v1/payment_intents')
   }),
   post('/v1/payment_intents', (world, { params }) => create(world, params)),
@@ -61,20 +71,42 @@ export const paymentIntentRoutes: readonly Route[] = [
       metadata: params.metadata(intent.metadata),
     })
   }),
-  post('/v1/payment_intents/:id/confirm', (world, { id, params }) => confirm(world, world.tables.payment_intent.need(id), params)),
+  post('/v1/payment_intents/:id/confirm', (world, { id, params }) =>
+    confirm(world, world.tables.payment_intent.need(id), params),
+  ),
   post('/v1/payment_intents/:id/cancel', (world, { id, params }) => {
     const intent = world.tables.payment_intent.need(id)
-    if (intent.status === 'succeeded' || intent.status === 'canceled' || intent.status === 'processing') {
-      throw invalidRequest(`You cannot cancel this PaymentIntent because it has a status of ${intent.status}.`, undefined, 'payment_intent_unexpected_state')
+    if (
+      intent.status === 'succeeded' ||
+      intent.status === 'canceled' ||
+      intent.status === 'processing'
+    ) {
+      throw invalidRequest(
+        `You cannot cancel this PaymentIntent because it has a status of ${intent.status}.`,
+        undefined,
+        'payment_intent_unexpected_state',
+      )
     }
-    const canceled = world.tables.payment_intent.put({ ...intent, canceled_at: world.seconds(), cancellation_reason: params.string('cancellation_reason'), next_action: null, status: 'canceled' })
+    const canceled = world.tables.payment_intent.put({
+      ...intent,
+      canceled_at: world.seconds(),
+      cancellation_reason: params.string('cancellation_reason'),
+      next_action: null,
+      status: 'canceled',
+    })
     world.emit('payment_intent.canceled', canceled)
     return canceled
   }),
   get('/v1/charges', ({ tables }, { params }) => {
     const customer = params.string('customer')
     const intent = params.string('payment_intent')
-    const rows = tables.charge.newestFirst().filter((row) => (customer === null || row.customer === customer) && (intent === null || row.payment_intent === intent))
+    const rows = tables.charge
+      .newestFirst()
+      .filter(
+        (row) =>
+          (customer === null || row.customer === customer) &&
+          (intent === null || row.payment_intent === intent),
+      )
     return page(rows.filter(createdFilter(params)), params, '/v1/charges')
   }),
   get('/v1/charges/:id', ({ tables }, { id }) => tables.charge.need(id)),

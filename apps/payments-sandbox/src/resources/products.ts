@@ -6,7 +6,8 @@ import { get, post, type Route } from '../wire/route.ts'
 import { invalidRequest } from '../wire/wireError.ts'
 import type { World } from '../world.ts'
 
-type WantedProduct = Pick<Product, 'name'> & Partial<Pick<Product, 'id' | 'active' | 'description' | 'default_price' | 'metadata'>>
+type WantedProduct = Pick<Product, 'name'> &
+  Partial<Pick<Product, 'id' | 'active' | 'description' | 'default_price' | 'metadata'>>
 
 export const makeProduct = (world: World, wanted: WantedProduct): Product =>
   world.tables.product.put({
@@ -31,7 +32,10 @@ export const makeProduct = (world: World, wanted: WantedProduct): Product =>
     ...wanted,
   })
 
-type WantedPrice = Pick<Price, 'currency' | 'product' | 'unit_amount'> & Partial<Pick<Price, 'id' | 'active' | 'lookup_key' | 'metadata'>> & { readonly nickname?: string | null }
+type WantedPrice = Pick<Price, 'currency' | 'product' | 'unit_amount'> &
+  Partial<Pick<Price, 'id' | 'active' | 'lookup_key' | 'metadata'>> & {
+    readonly nickname?: string | null
+  }
 
 export const makePrice = (world: World, wanted: WantedPrice): Price =>
   world.tables.price.put({
@@ -57,15 +61,20 @@ export const makePrice = (world: World, wanted: WantedPrice): Price =>
 /** `product_data` or the id of a product that is there. */
 function productOf(world: World, params: Params): string {
   const data = params.child('product_data')
-  if (data !== null) return makeProduct(world, { name: data.needString('name'), metadata: data.metadata() }).id
+  if (data !== null)
+    return makeProduct(world, { name: data.needString('name'), metadata: data.metadata() }).id
   return world.tables.product.need(params.needString('product'), 'product').id
 }
 
 /** A lookup key is one price's; it moves only when asked to. */
 function takeLookupKey({ tables }: World, key: string | null, mayTransfer: boolean): void {
-  const holder = key === null ? undefined : tables.price.oldestFirst().find(({ lookup_key }) => lookup_key === key)
+  const holder =
+    key === null
+      ? undefined
+      : tables.price.oldestFirst().find(({ lookup_key }) => lookup_key === key)
   if (holder === undefined) return
-  if (!mayTransfer) throw invalidRequest(`A price (\`${holder.id}\`) already uses that lookup key.`, 'lookup_key')
+  if (!mayTransfer)
+    throw invalidRequest(`A price (\`${holder.id}\`) already uses that lookup key.`, 'lookup_key')
   tables.price.put({ ...holder, lookup_key: null })
 }
 
@@ -73,7 +82,12 @@ export const productRoutes: readonly Route[] = [
   get('/v1/products', ({ tables }, { params }) => {
     const active = params.flag('active')
     const ids = params.strings('ids')
-    const rows = tables.product.newestFirst().filter((row) => (active === null || row.active === active) && (ids.length === 0 || ids.includes(row.id)))
+    const rows = tables.product
+      .newestFirst()
+      .filter(
+        (row) =>
+          (active === null || row.active === active) && (ids.length === 0 || ids.includes(row.id)),
+      )
     return page(rows.filter(createdFilter(params)), params, '/v1/products')
   }),
   post('/v1/products', (world, { params }) => {
@@ -110,18 +124,34 @@ export const productRoutes: readonly Route[] = [
     const currency = params.string('currency')
     const rows = tables.price
       .newestFirst()
-      .filter((row) => (active === null || row.active === active) && (product === null || row.product === product) && (currency === null || row.currency === currency))
-      .filter(({ lookup_key }) => keys.length === 0 || (lookup_key !== null && keys.includes(lookup_key)))
+      .filter(
+        (row) =>
+          (active === null || row.active === active) &&
+          (product === null || row.product === product) &&
+          (currency === null || row.currency === currency),
+      )
+      .filter(
+        ({ lookup_key }) => keys.length === 0 || (lookup_key !== null && keys.includes(lookup_key)),
+      )
     return page(rows.filter(createdFilter(params)), params, '/v1/prices')
   }),
   post('/v1/prices', (world, { params }) => {
     const lookupKey = params.string('lookup_key')
     const currency = params.needString('currency').toLowerCase()
     const amount = params.integer('unit_amount')
-    if (amount === null || amount < 0) throw invalidRequest('You must provide a `unit_amount` of 0 or more.', 'unit_amount')
+    if (amount === null || amount < 0)
+      throw invalidRequest('You must provide a `unit_amount` of 0 or more.', 'unit_amount')
     const product = productOf(world, params)
     takeLookupKey(world, lookupKey, params.flag('transfer_lookup_key') ?? false)
-    const price = makePrice(world, { currency, product, unit_amount: amount, lookup_key: lookupKey, active: params.flag('active') ?? true, metadata: params.metadata(), nickname: params.string('nickname') })
+    const price = makePrice(world, {
+      currency,
+      product,
+      unit_amount: amount,
+      lookup_key: lookupKey,
+      active: params.flag('active') ?? true,
+      metadata: params.metadata(),
+      nickname: params.string('nickname'),
+    })
     world.emit('price.created', price)
     return price
   }),
@@ -129,8 +159,14 @@ export const productRoutes: readonly Route[] = [
   post('/v1/prices/:id', (world, { id, params }) => {
     const price = world.tables.price.need(id)
     const lookupKey = params.has('lookup_key') ? params.string('lookup_key') : price.lookup_key
-    if (lookupKey !== price.lookup_key) takeLookupKey(world, lookupKey, params.flag('transfer_lookup_key') ?? false)
-    const changed = world.tables.price.put({ ...price, active: params.flag('active') ?? price.active, lookup_key: lookupKey, metadata: params.metadata(price.metadata) })
+    if (lookupKey !== price.lookup_key)
+      takeLookupKey(world, lookupKey, params.flag('transfer_lookup_key') ?? false)
+    const changed = world.tables.price.put({
+      ...price,
+      active: params.flag('active') ?? price.active,
+      lookup_key: lookupKey,
+      metadata: params.metadata(price.metadata),
+    })
     world.emit('price.updated', changed)
     return changed
   }),

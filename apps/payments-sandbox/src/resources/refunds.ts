@@ -12,7 +12,11 @@ function chargeOf({ tables }: World, params: Params): Charge {
   if (named !== null) return tables.charge.need(named, 'charge')
   const intent = tables.payment_intent.need(params.needString('payment_intent'), 'payment_intent')
   const charge = tables.charge.find(intent.latest_charge)
-  if (charge?.paid !== true) throw invalidRequest(`This PaymentIntent (${intent.id}) does not have a successful charge to refund.`, 'payment_intent')
+  if (charge?.paid !== true)
+    throw invalidRequest(
+      `This PaymentIntent (${intent.id}) does not have a successful charge to refund.`,
+      'payment_intent',
+    )
   return charge
 }
 
@@ -21,9 +25,23 @@ function createRefund(world: World, params: Params): Refund {
   const left = charge.amount - charge.amount_refunded
   const amount = params.integer('amount') ?? left
   if (!charge.paid) throw invalidRequest(`Charge ${charge.id} was not paid.`, 'charge')
-  if (left === 0) throw invalidRequest(`Charge ${charge.id} has already been refunded.`, undefined, 'charge_already_refunded')
-  if (amount < 1) throw invalidRequest('Refund amount must be greater than 0.', 'amount', 'parameter_invalid_integer')
-  if (amount > left) throw invalidRequest(`Refund amount (${amount}) is greater than unrefunded amount on charge (${left}).`, 'amount')
+  if (left === 0)
+    throw invalidRequest(
+      `Charge ${charge.id} has already been refunded.`,
+      undefined,
+      'charge_already_refunded',
+    )
+  if (amount < 1)
+    throw invalidRequest(
+      'Refund amount must be greater than 0.',
+      'amount',
+      'parameter_invalid_integer',
+    )
+  if (amount > left)
+    throw invalidRequest(
+      `Refund amount (${amount}) is greater than unrefunded amount on charge (${left}).`,
+      'amount',
+    )
 
   const refund = world.tables.refund.put({
     id: newId('re'),
@@ -33,7 +51,14 @@ function createRefund(world: World, params: Params): Refund {
     charge: charge.id,
     created: world.seconds(),
     currency: charge.currency,
-    destination_details: { card: { reference_status: 'pending', reference_type: 'acquirer_reference_number', type: 'refund' }, type: 'card' },
+    destination_details: {
+      card: {
+        reference_status: 'pending',
+        reference_type: 'acquirer_reference_number',
+        type: 'refund',
+      },
+      type: 'card',
+    },
     metadata: params.metadata(),
     payment_intent: charge.payment_intent,
     reason: params.oneOf('reason', ['duplicate', 'fraudulent', 'requested_by_customer']),
@@ -43,7 +68,11 @@ function createRefund(world: World, params: Params): Refund {
     transfer_reversal: null,
   })
   const refunded = charge.amount_refunded + amount
-  const changed = world.tables.charge.put({ ...charge, amount_refunded: refunded, refunded: refunded === charge.amount })
+  const changed = world.tables.charge.put({
+    ...charge,
+    amount_refunded: refunded,
+    refunded: refunded === charge.amount,
+  })
   world.emit('refund.created', refund)
   world.emit('charge.refunded', changed)
   return refund
@@ -53,7 +82,13 @@ export const refundRoutes: readonly Route[] = [
   get('/v1/refunds', ({ tables }, { params }) => {
     const charge = params.string('charge')
     const intent = params.string('payment_intent')
-    const rows = tables.refund.newestFirst().filter((row) => (charge === null || row.charge === charge) && (intent === null || row.payment_intent === intent))
+    const rows = tables.refund
+      .newestFirst()
+      .filter(
+        (row) =>
+          (charge === null || row.charge === charge) &&
+          (intent === null || row.payment_intent === intent),
+      )
     return page(rows.filter(createdFilter(params)), params, '/v1/refunds')
   }),
   post('/v1/refunds', (world, { params }) => createRefund(world, params)),

@@ -8,7 +8,9 @@ import { needCustomer } from './customers.ts'
 export const setupIntentRoutes: readonly Route[] = [
   get('/v1/setup_intents', ({ tables }, { params }) => {
     const customer = params.string('customer')
-    const rows = tables.setup_intent.newestFirst().filter((row) => customer === null || row.customer === customer)
+    const rows = tables.setup_intent
+      .newestFirst()
+      .filter((row) => customer === null || row.customer === customer)
     return page(rows.filter(createdFilter(params)), params, '/v1/setup_intents')
   }),
   post('/v1/setup_intents', (world, { params }) => {
@@ -28,13 +30,27 @@ export const setupIntentRoutes: readonly Route[] = [
   post('/v1/setup_intents/:id/confirm', (world, { id, params }) => {
     const intent = world.tables.setup_intent.need(id)
     const named = params.string('payment_method') ?? intent.payment_method
-    if (named === null) throw invalidRequest("You cannot confirm this SetupIntent because it's missing a payment method.", 'payment_method', 'setup_intent_unexpected_state')
-    return confirmSetup(world, intent, paymentMethodBy(world, named, 'payment_method'), params.string('return_url'))
+    if (named === null)
+      throw invalidRequest(
+        "You cannot confirm this SetupIntent because it's missing a payment method.",
+        'payment_method',
+        'setup_intent_unexpected_state',
+      )
+    return confirmSetup(
+      world,
+      intent,
+      paymentMethodBy(world, named, 'payment_method'),
+      params.string('return_url'),
+    )
   }),
   post('/v1/setup_intents/:id/cancel', (world, { id }) => {
     const intent = world.tables.setup_intent.need(id)
     if (intent.status === 'succeeded' || intent.status === 'canceled') {
-      throw invalidRequest(`You cannot cancel this SetupIntent because it has a status of ${intent.status}.`, undefined, 'setup_intent_unexpected_state')
+      throw invalidRequest(
+        `You cannot cancel this SetupIntent because it has a status of ${intent.status}.`,
+        undefined,
+        'setup_intent_unexpected_state',
+      )
     }
     return world.tables.setup_intent.put({ ...intent, next_action: null, status: 'canceled' })
   }),

@@ -11,7 +11,11 @@ const packages = [
 /** What a new sandbox has to sell, under ids that never change. */
 export function seed(world: World): void {
   for (const { credits, name, cents } of packages) {
-    const product = makeProduct(world, { id: `prod_session_credit_${credits}`, name, default_price: `price_session_credit_${credits}` })
+    const product = makeProduct(world, {
+      id: `prod_session_credit_${credits}`,
+      name,
+      default_price: `price_session_credit_${credits}`,
+    })
     makePrice(world, {
       id: `price_session_credit_${credits}`,
       currency: 'usd',
@@ -26,12 +30,26 @@ export function seed(world: World): void {
     id: 'promo_intro50',
     code: 'INTRO50',
     coupon: 'intro_50',
-    restrictions: { first_time_transaction: true, minimum_amount: null, minimum_amount_currency: null },
+    restrictions: {
+      first_time_transaction: true,
+      minimum_amount: null,
+      minimum_amount_currency: null,
+    },
   })
   makeCoupon(world, { id: 'half_off', name: 'Half-off month', percent_off: 50 })
   makePromotionCode(world, { id: 'promo_halfoff', code: 'HALFOFF', coupon: 'half_off' })
   makeCoupon(world, { id: 'thanks_20', name: 'Thank you', percent_off: 20 })
   makePromotionCode(world, { id: 'promo_thanks20', code: 'THANKS20', coupon: 'thanks_20' })
-  makeCoupon(world, { id: 'old_offer', name: 'Old offer', percent_off: 20, redeem_by: world.seconds() - 86_400 })
-  makePromotionCode(world, { id: 'promo_oldoffer', code: 'OLDOFFER', coupon: 'old_offer', active: false })
+  makeCoupon(world, {
+    id: 'old_offer',
+    name: 'Old offer',
+    percent_off: 20,
+    redeem_by: world.seconds() - 86_400,
+  })
+  makePromotionCode(world, {
+    id: 'promo_oldoffer',
+    code: 'OLDOFFER',
+    coupon: 'old_offer',
+    active: false,
+  })
 }

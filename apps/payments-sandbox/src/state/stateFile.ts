@@ -18,7 +18,10 @@ function readSaved(path: string): SavedTables | null {
     throw error
   }
   const saved: SavedState = JSON.parse(text)
-  if (saved.version !== 1) throw new Error(`${path} was written by another version of the payments sandbox; remove it to start anew.`)
+  if (saved.version !== 1)
+    throw new Error(
+      `${path} was written by another version of the payments sandbox; remove it to start anew.`,
+    )
   return saved.tables
 }
 
@@ -30,8 +33,8 @@ export interface State {
 }
 
 /**
- * The tables, from the file where there is one. Each save replaces the file by a rename, so a process that is killed
- * leaves the state before or after a call, never half of one.
+ * The tables, from the file where there is one. Each save replaces the file by a rename, so a
+ * process that is killed leaves the state before or after a call, never half of one.
  */
 export function openState(path: string | null): State {
   const saved = path === null ? null : readSaved(path)
@@ -39,7 +42,8 @@ export function openState(path: string | null): State {
   const onChange = (): void => {
     isChanged = true
   }
-  const table = <Name extends TableName>(name: Name, noun: string = name) => new Table<Rows[Name]>(noun, saved?.[name] ?? [], onChange)
+  const table = <Name extends TableName>(name: Name, noun: string = name) =>
+    new Table<Rows[Name]>(noun, saved?.[name] ?? [], onChange)
   const tables = {
     product: table('product'),
     price: table('price'),
@@ -72,7 +76,9 @@ export function openState(path: string | null): State {
     isNew: saved === null,
     save() {
       if (path === null || !isChanged) return
-      const rows = Object.fromEntries(Object.entries(tables).map(([name, one]) => [name, one.oldestFirst()]))
+      const rows = Object.fromEntries(
+        Object.entries(tables).map(([name, one]) => [name, one.oldestFirst()]),
+      )
       const beside = `${path}.${process.pid}.tmp`
       mkdirSync(dirname(path), { recursive: true })
       writeFileSync(beside, JSON.stringify({ version: 1, tables: rows }), { mode: 0o600 })

@@ -42,10 +42,16 @@ export class Table<Row extends { readonly id: string }> {
     return id === null ? undefined : this.#rows.get(id)
   }
 
-  /** The row, or the provider's "No such …": 404 where the id stands in the address, 400 where it is a parameter. */
+  /**
+   * The row, or the provider's "No such …": 404 where the id stands in the address, 400 where it is
+   * a parameter.
+   */
   need(id: string, param?: string): Row {
     const row = this.#rows.get(id)
-    if (row === undefined) throw param === undefined ? missingResource(this.#noun, id) : missingResource(this.#noun, id, param, 400)
+    if (row === undefined)
+      throw param === undefined
+        ? missingResource(this.#noun, id)
+        : missingResource(this.#noun, id, param, 400)
     return row
   }
 

@@ -1,6 +1,9 @@
 import type { Metadata } from '../wire/params.ts'
 
-/** What every object on the wire has. Fields that nothing here reads are kept under the index signature. */
+/**
+ * What every object on the wire has. Fields that nothing here reads are kept under the index
+ * signature.
+ */
 export interface WireObject<Name extends string = string> {
   readonly id: string
   readonly object: Name
@@ -33,7 +36,10 @@ export interface Customer extends Dated<'customer'> {
   readonly name: string | null
   readonly phone: string | null
   readonly description: string | null
-  readonly invoice_settings: { readonly default_payment_method: string | null; readonly [field: string]: unknown }
+  readonly invoice_settings: {
+    readonly default_payment_method: string | null
+    readonly [field: string]: unknown
+  }
   readonly deleted?: boolean
 }
 
@@ -56,17 +62,34 @@ export interface PromotionCode extends Dated<'promotion_code'> {
   readonly max_redemptions: number | null
   readonly times_redeemed: number
   readonly promotion: { readonly type: 'coupon'; readonly coupon: string }
-  readonly restrictions: { readonly first_time_transaction: boolean; readonly minimum_amount: number | null; readonly minimum_amount_currency: string | null }
+  readonly restrictions: {
+    readonly first_time_transaction: boolean
+    readonly minimum_amount: number | null
+    readonly minimum_amount_currency: string | null
+  }
 }
 
 export interface PaymentMethod extends Dated<'payment_method'> {
   readonly type: 'card'
   readonly customer: string | null
   readonly billing_details: { readonly name: string | null; readonly [field: string]: unknown }
-  readonly card: { readonly brand: string; readonly last4: string; readonly exp_month: number; readonly exp_year: number; readonly fingerprint: string; readonly [field: string]: unknown }
+  readonly card: {
+    readonly brand: string
+    readonly last4: string
+    readonly exp_month: number
+    readonly exp_year: number
+    readonly fingerprint: string
+    readonly [field: string]: unknown
+  }
 }
 
-export type IntentStatus = 'requires_payment_method' | 'requires_confirmation' | 'requires_action' | 'processing' | 'succeeded' | 'canceled'
+export type IntentStatus =
+  | 'requires_payment_method'
+  | 'requires_confirmation'
+  | 'requires_action'
+  | 'processing'
+  | 'succeeded'
+  | 'canceled'
 
 export interface NextAction {
   readonly type: 'redirect_to_url'
@@ -80,7 +103,11 @@ export interface PaymentIntent extends Dated<'payment_intent'> {
   readonly currency: string
   readonly customer: string | null
   readonly description: string | null
-  readonly last_payment_error: { readonly message: string; readonly code?: string; readonly [field: string]: unknown } | null
+  readonly last_payment_error: {
+    readonly message: string
+    readonly code?: string
+    readonly [field: string]: unknown
+  } | null
   readonly latest_charge: string | null
   readonly next_action: NextAction | null
   readonly payment_method: string | null
@@ -137,7 +164,11 @@ export interface CheckoutSession extends Dated<'checkout.session'> {
   readonly customer: string | null
   readonly customer_creation: 'always' | 'if_required' | null
   readonly customer_email: string | null
-  readonly customer_details: { readonly email: string | null; readonly name: string | null; readonly [field: string]: unknown } | null
+  readonly customer_details: {
+    readonly email: string | null
+    readonly name: string | null
+    readonly [field: string]: unknown
+  } | null
   readonly discounts: readonly DiscountSource[]
   readonly expires_at: number
   readonly invoice: string | null
@@ -170,7 +201,11 @@ export interface InvoiceItem extends WireObject<'invoiceitem'> {
   readonly invoice: string | null
   readonly metadata: Metadata
   readonly quantity: number
-  readonly pricing: { readonly type: 'price_details'; readonly unit_amount_decimal: string; readonly price_details?: { readonly price: string; readonly product: string } }
+  readonly pricing: {
+    readonly type: 'price_details'
+    readonly unit_amount_decimal: string
+    readonly price_details?: { readonly price: string; readonly product: string }
+  }
 }
 
 export interface Invoice extends Dated<'invoice'> {
@@ -188,7 +223,9 @@ export interface Invoice extends Dated<'invoice'> {
   readonly hosted_invoice_url: string | null
   readonly number: string | null
   readonly status: 'draft' | 'open' | 'paid' | 'void' | 'uncollectible'
-  readonly status_transitions: Readonly<Record<'finalized_at' | 'marked_uncollectible_at' | 'paid_at' | 'voided_at', number | null>>
+  readonly status_transitions: Readonly<
+    Record<'finalized_at' | 'marked_uncollectible_at' | 'paid_at' | 'voided_at', number | null>
+  >
   readonly subtotal: number
   readonly total: number
   readonly total_discount_amounts: readonly { readonly amount: number; readonly discount: string }[]

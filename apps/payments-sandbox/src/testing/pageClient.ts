@@ -4,13 +4,30 @@ export async function look(url: string): Promise<{ status: number; text: string 
   return { status: answer.status, text: await answer.text() }
 }
 
-export async function send(url: string, fields: Readonly<Record<string, string>>): Promise<{ status: number; text: string; location: string | null }> {
-  const answer = await fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
+export async function send(
+  url: string,
+  fields: Readonly<Record<string, string>>,
+): Promise<{ status: number; text: string; location: string | null }> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+  })
   const location = answer.headers.get('location')
-  return { status: answer.status, text: await answer.text(), location: location === null ? null : new URL(location, url).href }
+  return {
+    status: answer.status,
+    text: await answer.text(),
+    location: location === null ? null : new URL(location, url).href,
+  }
 }
 
-export const card = (number: string) => ({ action: 'pay', number, expiry: '09 / 40', cvc: '123', name: 'Maya Lind' })
+export const card = (number: string) => ({
+  action: 'pay',
+  number,
+  expiry: '09 / 40',
+  cvc: '123',
+  name: 'Maya Lind',
+})
 
 export const paying = card('4242 4242 4242 4242')
 export const declined = card('4000 0000 0000 0002')

@@ -11,7 +11,10 @@ export interface Receiver {
   readonly close: () => Promise<void>
 }
 
-/** An endpoint like the API's: it checks the signature with the official SDK before it takes anything. */
+/**
+ * An endpoint like the API's: it checks the signature with the official SDK before it takes
+ * anything.
+ */
 export async function startReceiver(now: () => number = Date.now): Promise<Receiver> {
   const secret = 'whsec_test'
   const events: Stripe.Event[] = []

@@ -24,9 +24,13 @@ const longestPause = 60_000
 /** Three days of minutes, as long as the provider tries. */
 const mostAttempts = 3 * 24 * 60
 
-const pauseAfter = (attempts: number): number => Math.min(longestPause, firstPause * 2 ** Math.min(attempts - 1, 6))
+const pauseAfter = (attempts: number): number =>
+  Math.min(longestPause, firstPause * 2 ** Math.min(attempts - 1, 6))
 
-/** Sends events one after the other, and again with growing pauses until the endpoint answers with 2xx. */
+/**
+ * Sends events one after the other, and again with growing pauses until the endpoint answers with
+ * 2xx.
+ */
 export class Deliverer {
   readonly #around: Surroundings
   #running: Promise<unknown> = Promise.resolve()
@@ -38,7 +42,10 @@ export class Deliverer {
 
   /** When something is due next, in epoch milliseconds. */
   nextDue(): number | null {
-    const due = this.#around.tables.delivery.oldestFirst().filter(({ isDropped }) => !isDropped).map(({ dueAt }) => dueAt)
+    const due = this.#around.tables.delivery
+      .oldestFirst()
+      .filter(({ isDropped }) => !isDropped)
+      .map(({ dueAt }) => dueAt)
     return due.length === 0 ? null : Math.min(...due)
   }
 
@@ -91,9 +98,19 @@ export class Deliverer {
       tables.event.put({ ...event, pending_webhooks: Math.max(0, event.pending_webhooks - 1) })
       tables.delivery.delete(delivery.id)
     } else if (attempts >= mostAttempts) tables.delivery.delete(delivery.id)
-    else tables.delivery.put({ ...delivery, attempts, dueAt: now() + pauseAfter(attempts), isDropped: false })
+    else
+      tables.delivery.put({
+        ...delivery,
+        attempts,
+        dueAt: now() + pauseAfter(attempts),
+        isDropped: false,
+      })
     save()
-    log(isTaken ? 'event delivered' : 'event not taken', { type: event.type, event: event.id, attempts })
+    log(isTaken ? 'event delivered' : 'event not taken', {
+      type: event.type,
+      event: event.id,
+      attempts,
+    })
     return isTaken
   }
 
@@ -103,7 +120,11 @@ export class Deliverer {
         method: 'POST',
         headers: {
           'content-type': 'application/json; charset=utf-8',
-          'stripe-signature': signatureHeader(payload, secret, Math.floor(this.#around.now() / 1000)),
+          'stripe-signature': signatureHeader(
+            payload,
+            secret,
+            Math.floor(this.#around.now() / 1000),
+          ),
           'user-agent': 'payments-sandbox/1.0 (webhooks)',
         },
         body: payload,

@@ -29,7 +29,8 @@ afterEach(async () => {
   rmSync(stateFile, { force: true })
 })
 
-const names = (): unknown[] => receiver.events.map(({ data }) => ('name' in data.object ? data.object.name : null))
+const names = (): unknown[] =>
+  receiver.events.map(({ data }) => ('name' in data.object ? data.object.name : null))
 const addCustomers = async (...wanted: string[]): Promise<void> => {
   for (const name of wanted) await world.stripe.customers.create({ name })
 }
@@ -38,17 +39,28 @@ describe('events', () => {
   it('are signed so that the official SDK takes them, and nothing else', () => {
     const payload = '{"id":"evt_1","object":"event"}'
     const header = signatureHeader(payload, 'whsec_a', 1_000)
-    expect(Stripe.webhooks.constructEvent(payload, header, 'whsec_a', 300, undefined, 1_000_000).id).toBe('evt_1')
-    expect(() => Stripe.webhooks.constructEvent(`${payload} `, header, 'whsec_a', 300, undefined, 1_000_000)).toThrow('signature')
-    expect(() => Stripe.webhooks.constructEvent(payload, header, 'whsec_b', 300, undefined, 1_000_000)).toThrow('signature')
-    expect(() => Stripe.webhooks.constructEvent(payload, header, 'whsec_a', 300, undefined, 2_000_000)).toThrow('tolerance')
+    expect(
+      Stripe.webhooks.constructEvent(payload, header, 'whsec_a', 300, undefined, 1_000_000).id,
+    ).toBe('evt_1')
+    expect(() =>
+      Stripe.webhooks.constructEvent(`${payload} `, header, 'whsec_a', 300, undefined, 1_000_000),
+    ).toThrow('signature')
+    expect(() =>
+      Stripe.webhooks.constructEvent(payload, header, 'whsec_b', 300, undefined, 1_000_000),
+    ).toThrow('signature')
+    expect(() =>
+      Stripe.webhooks.constructEvent(payload, header, 'whsec_a', 300, undefined, 2_000_000),
+    ).toThrow('tolerance')
   })
 
   it('go out by themselves, and can be read again', async () => {
     await addCustomers('a')
     await expect.poll(names).toEqual(['a'])
     const { data } = await world.stripe.events.list({ type: 'customer.created' })
-    expect(await world.stripe.events.retrieve(data[0]?.id ?? '')).toMatchObject({ id: receiver.events[0]?.id, pending_webhooks: 0 })
+    expect(await world.stripe.events.retrieve(data[0]?.id ?? '')).toMatchObject({
+      id: receiver.events[0]?.id,
+      pending_webhooks: 0,
+    })
   })
 
   it('come again until they are taken, after a growing pause', async () => {
@@ -64,7 +76,12 @@ describe('events', () => {
   it('that were not taken survive a restart, as does everything else', async () => {
     world.sandbox.setFaults({ drop: 'all' })
     await addCustomers('a', 'b')
-    const session = await world.stripe.checkout.sessions.create({ mode: 'payment', success_url: 'http://portal.test/ok', customer_email: 'a@example.com', line_items: [{ price: 'price_session_credit_1', quantity: 2 }] })
+    const session = await world.stripe.checkout.sessions.create({
+      mode: 'payment',
+      success_url: 'http://portal.test/ok',
+      customer_email: 'a@example.com',
+      line_items: [{ price: 'price_session_credit_1', quantity: 2 }],
+    })
     await restart()
     expect(names()).toEqual([])
     await world.sandbox.deliverNow()
@@ -72,17 +89,25 @@ describe('events', () => {
     expect((await world.stripe.customers.list()).data.map(({ name }) => name)).toEqual(['b', 'a'])
     const kept = await world.stripe.checkout.sessions.retrieve(session.id)
     expect(kept).toMatchObject({ status: 'open', amount_total: 19_000 })
-    expect((await send(`${world.sandbox.origin}/checkout/${session.id}`, paying)).location).toBe('http://portal.test/ok')
+    expect((await send(`${world.sandbox.origin}/checkout/${session.id}`, paying)).location).toBe(
+      'http://portal.test/ok',
+    )
   })
 
   it('go to endpoints that a call added, for the types they asked for', async () => {
     const other = await startReceiver(() => clock.now)
-    const endpoint = await world.stripe.webhookEndpoints.create({ url: other.url, enabled_events: ['customer.updated'] })
+    const endpoint = await world.stripe.webhookEndpoints.create({
+      url: other.url,
+      enabled_events: ['customer.updated'],
+    })
     expect(endpoint.secret).toMatch(/^whsec_/)
     expect((await world.stripe.webhookEndpoints.retrieve(endpoint.id)).secret).toBeUndefined()
     await addCustomers('a')
     await world.sandbox.deliverNow()
-    expect((await world.stripe.webhookEndpoints.list()).data.map(({ id }) => id)).toEqual([endpoint.id, 'we_sandbox'])
+    expect((await world.stripe.webhookEndpoints.list()).data.map(({ id }) => id)).toEqual([
+      endpoint.id,
+      'we_sandbox',
+    ])
     await world.stripe.webhookEndpoints.del(endpoint.id)
     expect(other.events).toEqual([])
     await other.close()
@@ -111,11 +136,20 @@ describe('faults', () => {
   })
 
   it('are told over HTTP, too, and a wrong one is refused', async () => {
-    const control = (path: string, body?: string) => fetch(`${world.sandbox.origin}/_sandbox/${path}`, body === undefined ? {} : { method: 'POST', body })
-    expect(await (await control('faults', '{"drop":"all","repeat":2}')).json()).toMatchObject({ drop: 'all', repeat: 2, slow: 0 })
+    const control = (path: string, body?: string) =>
+      fetch(
+        `${world.sandbox.origin}/_sandbox/${path}`,
+        body === undefined ? {} : { method: 'POST', body },
+      )
+    expect(await (await control('faults', '{"drop":"all","repeat":2}')).json()).toMatchObject({
+      drop: 'all',
+      repeat: 2,
+      slow: 0,
+    })
     await addCustomers('a')
     expect(await (await control('deliver', '')).json()).toEqual({ delivered: 2, failed: 0 })
-    for (const wrong of ['{"drop":-1}', '{"other":1}', '[]', 'no']) expect((await control('faults', wrong)).status).toBe(400)
+    for (const wrong of ['{"drop":-1}', '{"other":1}', '[]', 'no'])
+      expect((await control('faults', wrong)).status).toBe(400)
     expect(await (await control('faults')).json()).toMatchObject({ drop: 'all' })
     expect(await (await control('faults', '{}')).json()).toMatchObject({ drop: 0, repeat: 1 })
   })
@@ -123,15 +157,35 @@ describe('faults', () => {
   it('slow answers come after the effect, which the same key meets again', async () => {
     world.sandbox.setFaults({ slow: 400 })
     const { hostname, port } = new URL(world.sandbox.origin)
-    const hasty = new Stripe(world.sandbox.secretKey, { host: hostname, port: Number(port), protocol: 'http', maxNetworkRetries: 0, timeout: 60 })
-    await expect(hasty.customers.create({ email: 'slow@example.com' }, { idempotencyKey: 'one' })).rejects.toBeInstanceOf(Stripe.errors.StripeConnectionError)
+    const hasty = new Stripe(world.sandbox.secretKey, {
+      host: hostname,
+      port: Number(port),
+      protocol: 'http',
+      maxNetworkRetries: 0,
+      timeout: 60,
+    })
+    await expect(
+      hasty.customers.create({ email: 'slow@example.com' }, { idempotencyKey: 'one' }),
+    ).rejects.toBeInstanceOf(Stripe.errors.StripeConnectionError)
     world.sandbox.setFaults({})
-    const again = await sdkFor(world.sandbox).customers.create({ email: 'slow@example.com' }, { idempotencyKey: 'one' })
-    expect((await world.stripe.customers.list({ email: 'slow@example.com' })).data.map(({ id }) => id)).toEqual([again.id])
+    const again = await sdkFor(world.sandbox).customers.create(
+      { email: 'slow@example.com' },
+      { idempotencyKey: 'one' },
+    )
+    expect(
+      (await world.stripe.customers.list({ email: 'slow@example.com' })).data.map(({ id }) => id),
+    ).toEqual([again.id])
   })
 
   it('decline every card when told to', async () => {
     world.sandbox.setFaults({ declineAll: true })
-    await expect(world.stripe.paymentIntents.create({ amount: 1_000, currency: 'usd', payment_method: 'pm_card_visa', confirm: true })).rejects.toBeInstanceOf(Stripe.errors.StripeCardError)
+    await expect(
+      world.stripe.paymentIntents.create({
+        amount: 1_000,
+        currency: 'usd',
+        payment_method: 'pm_card_visa',
+        confirm: true,
+      }),
+    ).rejects.toBeInstanceOf(Stripe.errors.StripeCardError)
   })
 })

@@ -12,10 +12,21 @@ export interface EventClock {
   seconds(): number
 }
 
-/** Keeps an event and queues its deliveries as the faults want them. Says how many of the faults' drops it used up. */
-export function emitEvent(tables: Tables, clock: EventClock, faults: Faults, type: string, object: WireObject): { readonly isDropped: boolean } {
+/**
+ * Keeps an event and queues its deliveries as the faults want them. Says how many of the faults'
+ * drops it used up.
+ */
+export function emitEvent(
+  tables: Tables,
+  clock: EventClock,
+  faults: Faults,
+  type: string,
+  object: WireObject,
+): { readonly isDropped: boolean } {
   const isDropped = faults.drop === 'all' || faults.drop > 0
-  const endpoints = tables.webhook_endpoint.oldestFirst().filter((endpoint) => wants(endpoint, type))
+  const endpoints = tables.webhook_endpoint
+    .oldestFirst()
+    .filter((endpoint) => wants(endpoint, type))
   const event = tables.event.put({
     id: newId('evt'),
     object: 'event',
@@ -29,7 +40,14 @@ export function emitEvent(tables: Tables, clock: EventClock, faults: Faults, typ
   })
   for (const endpoint of endpoints) {
     for (let copy = 0; copy < faults.repeat; copy += 1) {
-      tables.delivery.put({ id: newId('del'), event: event.id, endpoint: endpoint.id, attempts: 0, dueAt: clock.now() + faults.delay, isDropped })
+      tables.delivery.put({
+        id: newId('del'),
+        event: event.id,
+        endpoint: endpoint.id,
+        attempts: 0,
+        dueAt: clock.now() + faults.delay,
+        isDropped,
+      })
     }
   }
   if (tables.event.size > keptEvents) forgetOldest(tables)
@@ -39,5 +57,6 @@ export function emitEvent(tables: Tables, clock: EventClock, faults: Faults, typ
 /** The oldest events go, except those that still wait to be delivered. */
 function forgetOldest(tables: Tables): void {
   const awaited = new Set(tables.delivery.oldestFirst().map(({ event }) => event))
-  for (const { id } of tables.event.oldestFirst().slice(0, keptEvents / 4)) if (!awaited.has(id)) tables.event.delete(id)
+  for (const { id } of tables.event.oldestFirst().slice(0, keptEvents / 4))
+    if (!awaited.has(id)) tables.event.delete(id)
 }

@@ -1,6 +1,9 @@
 /** What goes wrong on purpose. All off by default. */
 export interface Faults {
-  /** Every answer of the API comes this many milliseconds late; what was asked for has happened by then. */
+  /**
+   * Every answer of the API comes this many milliseconds late; what was asked for has happened by
+   * then.
+   */
   readonly slow: number
   /** Every event is delivered this many times. */
   readonly repeat: number
@@ -16,9 +19,18 @@ export interface Faults {
   readonly settleLater: 'succeeds' | 'fails' | null
 }
 
-export const noFaults: Faults = { slow: 0, repeat: 1, reorder: false, delay: 0, drop: 0, declineAll: false, settleLater: null }
+export const noFaults: Faults = {
+  slow: 0,
+  repeat: 1,
+  reorder: false,
+  delay: 0,
+  drop: 0,
+  declineAll: false,
+  settleLater: null,
+}
 
-const isCount = (value: unknown, most: number): value is number => typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most
+const isCount = (value: unknown, most: number): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most
 
 const hour = 3_600_000
 
@@ -33,4 +45,6 @@ const checks: { readonly [Name in keyof Faults]: (value: unknown) => boolean } =
 }
 
 export const isFaults = (value: object): value is Partial<Faults> =>
-  Object.entries(value).every(([name, one]) => Object.entries(checks).find(([known]) => known === name)?.[1](one) === true)
+  Object.entries(value).every(
+    ([name, one]) => Object.entries(checks).find(([known]) => known === name)?.[1](one) === true,
+  )

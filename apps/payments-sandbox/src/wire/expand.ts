@@ -6,20 +6,33 @@ import { invalidRequest } from './wireError.ts'
 
 type Node = Record<string, unknown>
 
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Fields that are only there when they are asked for. */
 function hidden(world: World, { id, object }: Node, field: string): unknown {
   if (typeof id !== 'string') return undefined
   const { tables } = world
-  if (object === 'checkout.session' && field === 'line_items') return wholeList(tables.checkout_detail.need(id).lines, `/v1/checkout/sessions/${id}/line_items`)
-  if (object === 'charge' && field === 'refunds') return wholeList(tables.refund.newestFirst().filter(({ charge }) => charge === id), `/v1/charges/${id}/refunds`)
+  if (object === 'checkout.session' && field === 'line_items')
+    return wholeList(
+      tables.checkout_detail.need(id).lines,
+      `/v1/checkout/sessions/${id}/line_items`,
+    )
+  if (object === 'charge' && field === 'refunds')
+    return wholeList(
+      tables.refund.newestFirst().filter(({ charge }) => charge === id),
+      `/v1/charges/${id}/refunds`,
+    )
   const invoice = object === 'invoice' ? tables.invoice.find(id) : undefined
   if (invoice === undefined) return undefined
   const payment = paymentOf(world, invoice)
-  if (field === 'payments') return wholeList(payment === undefined ? [] : [payment], '/v1/invoice_payments')
+  if (field === 'payments')
+    return wholeList(payment === undefined ? [] : [payment], '/v1/invoice_payments')
   const intent = tables.payment_intent.find(payment?.payment.payment_intent ?? null)
-  if (field === 'confirmation_secret') return intent === undefined ? null : { client_secret: intent.client_secret, type: 'payment_intent' }
+  if (field === 'confirmation_secret')
+    return intent === undefined
+      ? null
+      : { client_secret: intent.client_secret, type: 'payment_intent' }
   return undefined
 }
 
@@ -46,22 +59,39 @@ function byId({ tables }: World, id: string, field: string): WireObject | undefi
   return name === undefined ? undefined : tables[name].find(id)
 }
 
-function expandField(world: World, node: unknown, [field = '', ...rest]: readonly string[], whole: string): unknown {
-  if (Array.isArray(node)) return node.map((one) => expandField(world, one, [field, ...rest], whole))
+function expandField(
+  world: World,
+  node: unknown,
+  [field = '', ...rest]: readonly string[],
+  whole: string,
+): unknown {
+  if (Array.isArray(node))
+    return node.map((one) => expandField(world, one, [field, ...rest], whole))
   if (!isNode(node) || field === '') return node
   // what is not there yet opens to nothing, such as the payment of a session that nobody has paid
   const value = node[field] ?? hidden(world, node, field) ?? (field in node ? null : undefined)
-  if (value === undefined) throw invalidRequest(`This property cannot be expanded (${whole}).`, 'expand')
+  if (value === undefined)
+    throw invalidRequest(`This property cannot be expanded (${whole}).`, 'expand')
   return { ...node, [field]: expandValue(world, value, field, rest, whole) }
 }
 
-function expandValue(world: World, value: unknown, field: string, rest: readonly string[], whole: string): unknown {
-  const open = (one: unknown): unknown => (typeof one === 'string' ? (byId(world, one, field) ?? one) : one)
+function expandValue(
+  world: World,
+  value: unknown,
+  field: string,
+  rest: readonly string[],
+  whole: string,
+): unknown {
+  const open = (one: unknown): unknown =>
+    typeof one === 'string' ? (byId(world, one, field) ?? one) : one
   const opened = Array.isArray(value) ? value.map(open) : open(value)
   return rest.length === 0 ? opened : expandField(world, opened, rest, whole)
 }
 
-/** Puts objects in the place of their ids along each path: `data.product`, `latest_charge`, `payments.data.payment.payment_intent`. */
+/**
+ * Puts objects in the place of their ids along each path: `data.product`, `latest_charge`,
+ * `payments.data.payment.payment_intent`.
+ */
 export const expand = (world: World, answer: object, paths: readonly string[]): object =>
   paths.reduce<object>((node, path) => {
     const opened = expandField(world, node, path.split('.').slice(0, 6), path)

@@ -8,12 +8,26 @@ export interface List<Item> {
   readonly url: string
 }
 
-export const wholeList = <Item>(data: readonly Item[], url: string): List<Item> => ({ object: 'list', data, has_more: false, url })
+export const wholeList = <Item>(data: readonly Item[], url: string): List<Item> => ({
+  object: 'list',
+  data,
+  has_more: false,
+  url,
+})
 
 /** One page of rows that stand newest first, by `limit`, `starting_after` or `ending_before`. */
-export function page<Item extends { readonly id: string }>(rows: readonly Item[], params: Params, url: string): List<Item> {
+export function page<Item extends { readonly id: string }>(
+  rows: readonly Item[],
+  params: Params,
+  url: string,
+): List<Item> {
   const limit = params.integer('limit') ?? 10
-  if (limit < 1 || limit > 100) throw invalidRequest('Invalid limit: must be between 1 and 100', 'limit', 'parameter_invalid_integer')
+  if (limit < 1 || limit > 100)
+    throw invalidRequest(
+      'Invalid limit: must be between 1 and 100',
+      'limit',
+      'parameter_invalid_integer',
+    )
   const placeOf = (id: string, param: string): number => {
     const place = rows.findIndex((row) => row.id === id)
     if (place < 0) throw missingResource('object', id, param, 400)
@@ -21,14 +35,23 @@ export function page<Item extends { readonly id: string }>(rows: readonly Item[]
   }
   const after = params.string('starting_after')
   const before = params.string('ending_before')
-  if (after !== null && before !== null) throw invalidRequest('You cannot parameterize both starting_after and ending_before.', 'starting_after')
+  if (after !== null && before !== null)
+    throw invalidRequest(
+      'You cannot parameterize both starting_after and ending_before.',
+      'starting_after',
+    )
   if (before !== null) {
     const end = placeOf(before, 'ending_before')
     const start = Math.max(0, end - limit)
     return { object: 'list', data: rows.slice(start, end), has_more: start > 0, url }
   }
   const start = after === null ? 0 : placeOf(after, 'starting_after') + 1
-  return { object: 'list', data: rows.slice(start, start + limit), has_more: start + limit < rows.length, url }
+  return {
+    object: 'list',
+    data: rows.slice(start, start + limit),
+    has_more: start + limit < rows.length,
+    url,
+  }
 }
 
 /** `created` as a number or as bounds. */

@@ -3,7 +3,10 @@ import { invalidRequest } from './wireError.ts'
 
 export type Metadata = Readonly<Record<string, string>>
 
-/** Reads the parameters of a call by name and type; a wrong one is refused with the name that the caller sent it under. */
+/**
+ * Reads the parameters of a call by name and type; a wrong one is refused with the name that the
+ * caller sent it under.
+ */
 export class Params {
   readonly #node: FormNode
   readonly #prefix: string
@@ -34,34 +37,47 @@ export class Params {
   string(name: string): string | null {
     const value = this.#node[name]
     if (value === undefined || value === '') return null
-    if (typeof value !== 'string') throw invalidRequest('Invalid string: an object was given', this.name(name))
+    if (typeof value !== 'string')
+      throw invalidRequest('Invalid string: an object was given', this.name(name))
     return value
   }
 
   needString(name: string): string {
     const value = this.string(name)
-    if (value === null) throw invalidRequest(`Missing required param: ${this.name(name)}.`, this.name(name), 'parameter_missing')
+    if (value === null)
+      throw invalidRequest(
+        `Missing required param: ${this.name(name)}.`,
+        this.name(name),
+        'parameter_missing',
+      )
     return value
   }
 
   integer(name: string): number | null {
     const value = this.string(name)
     if (value === null) return null
-    if (!/^-?\d{1,12}$/.test(value)) throw invalidRequest(`Invalid integer: ${value}`, this.name(name), 'parameter_invalid_integer')
+    if (!/^-?\d{1,12}$/.test(value))
+      throw invalidRequest(
+        `Invalid integer: ${value}`,
+        this.name(name),
+        'parameter_invalid_integer',
+      )
     return Number(value)
   }
 
   decimal(name: string): number | null {
     const value = this.string(name)
     if (value === null) return null
-    if (!/^\d{1,9}(\.\d{1,4})?$/.test(value)) throw invalidRequest(`Invalid decimal: ${value}`, this.name(name))
+    if (!/^\d{1,9}(\.\d{1,4})?$/.test(value))
+      throw invalidRequest(`Invalid decimal: ${value}`, this.name(name))
     return Number(value)
   }
 
   flag(name: string): boolean | null {
     const value = this.string(name)
     if (value === null) return null
-    if (value !== 'true' && value !== 'false') throw invalidRequest(`Invalid boolean: ${value}`, this.name(name))
+    if (value !== 'true' && value !== 'false')
+      throw invalidRequest(`Invalid boolean: ${value}`, this.name(name))
     return value === 'true'
   }
 
@@ -69,7 +85,11 @@ export class Params {
     const value = this.string(name)
     if (value === null) return null
     const choice = choices.find((one) => one === value)
-    if (choice === undefined) throw invalidRequest(`Invalid ${this.name(name)}: must be one of ${choices.join(', ')}`, this.name(name))
+    if (choice === undefined)
+      throw invalidRequest(
+        `Invalid ${this.name(name)}: must be one of ${choices.join(', ')}`,
+        this.name(name),
+      )
     return choice
   }
 
@@ -82,19 +102,24 @@ export class Params {
 
   list(name: string): Params[] {
     return this.#places(name).map(([place, value]) => {
-      if (typeof value === 'string') throw invalidRequest('Invalid object', `${this.name(name)}[${place}]`)
+      if (typeof value === 'string')
+        throw invalidRequest('Invalid object', `${this.name(name)}[${place}]`)
       return new Params(value, `${this.name(name)}[${place}]`)
     })
   }
 
   strings(name: string): string[] {
     return this.#places(name).map(([place, value]) => {
-      if (typeof value !== 'string') throw invalidRequest('Invalid string', `${this.name(name)}[${place}]`)
+      if (typeof value !== 'string')
+        throw invalidRequest('Invalid string', `${this.name(name)}[${place}]`)
       return value
     })
   }
 
-  /** What metadata becomes: named keys are set, emptied keys and an emptied whole are removed, others stay. */
+  /**
+   * What metadata becomes: named keys are set, emptied keys and an emptied whole are removed,
+   * others stay.
+   */
   metadata(before: Metadata = {}): Metadata {
     const value = this.#node['metadata']
     if (value === undefined) return before
@@ -102,12 +127,18 @@ export class Params {
     if (typeof value === 'string') throw invalidRequest('Invalid object', this.name('metadata'))
     const after = new Map(Object.entries(before))
     for (const [key, one] of Object.entries(value)) {
-      if (typeof one !== 'string') throw invalidRequest('Metadata values must be strings', `${this.name('metadata')}[${key}]`)
-      if (one.length > 500 || key.length > 40) throw invalidRequest('Metadata keys can have up to 40 characters, values up to 500', `${this.name('metadata')}[${key}]`)
+      if (typeof one !== 'string')
+        throw invalidRequest('Metadata values must be strings', `${this.name('metadata')}[${key}]`)
+      if (one.length > 500 || key.length > 40)
+        throw invalidRequest(
+          'Metadata keys can have up to 40 characters, values up to 500',
+          `${this.name('metadata')}[${key}]`,
+        )
       if (one === '') after.delete(key)
       else after.set(key, one)
     }
-    if (after.size > 50) throw invalidRequest('Metadata can have up to 50 keys', this.name('metadata'))
+    if (after.size > 50)
+      throw invalidRequest('Metadata can have up to 50 keys', this.name('metadata'))
     return Object.fromEntries(after)
   }
 

@@ -6,12 +6,21 @@ const read = (text: string): Params => new Params(parseForm(text))
 
 describe('a form in bracket notation', () => {
   it('nests objects and lists', () => {
-    const [first, second] = read('line_items[1][price]=b&line_items[0][price]=a&line_items[0][quantity]=2').list('line_items')
-    expect([first?.needString('price'), first?.integer('quantity'), second?.needString('price')]).toEqual(['a', 2, 'b'])
+    const [first, second] = read(
+      'line_items[1][price]=b&line_items[0][price]=a&line_items[0][quantity]=2',
+    ).list('line_items')
+    expect([
+      first?.needString('price'),
+      first?.integer('quantity'),
+      second?.needString('price'),
+    ]).toEqual(['a', 2, 'b'])
   })
 
   it('takes an empty bracket as the next place', () => {
-    expect(read('expand[]=customer&expand[]=line_items').strings('expand')).toEqual(['customer', 'line_items'])
+    expect(read('expand[]=customer&expand[]=line_items').strings('expand')).toEqual([
+      'customer',
+      'line_items',
+    ])
   })
 
   it('cannot reach a prototype', () => {
@@ -21,8 +30,12 @@ describe('a form in bracket notation', () => {
   })
 
   it('names a wrong value as the caller spelled it', () => {
-    expect(() => read('line_items[0][quantity]=two').list('line_items')[0]?.integer('quantity')).toThrow(
-      expect.objectContaining({ body: expect.objectContaining({ param: 'line_items[0][quantity]' }) }),
+    expect(() =>
+      read('line_items[0][quantity]=two').list('line_items')[0]?.integer('quantity'),
+    ).toThrow(
+      expect.objectContaining({
+        body: expect.objectContaining({ param: 'line_items[0][quantity]' }),
+      }),
     )
   })
 
@@ -33,7 +46,10 @@ describe('a form in bracket notation', () => {
   })
 
   it('changes metadata key by key', () => {
-    expect(read('metadata[a]=1&metadata[b]=').metadata({ b: '2', c: '3' })).toEqual({ a: '1', c: '3' })
+    expect(read('metadata[a]=1&metadata[b]=').metadata({ b: '2', c: '3' })).toEqual({
+      a: '1',
+      c: '3',
+    })
     expect(read('metadata=').metadata({ b: '2' })).toEqual({})
   })
 })

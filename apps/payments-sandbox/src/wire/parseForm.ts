@@ -1,7 +1,10 @@
 import { invalidRequest } from './wireError.ts'
 
 export type FormValue = string | FormNode
-/** A node of a form in bracket notation. A list is a node whose keys are its places. No prototype, so that every key is harmless. */
+/**
+ * A node of a form in bracket notation. A list is a node whose keys are its places. No prototype,
+ * so that every key is harmless.
+ */
 export interface FormNode {
   [key: string]: FormValue
 }

@@ -3,7 +3,10 @@ import { WireError } from './wireError.ts'
 
 const most = 256 * 1024
 
-/** Reads to the end also what is too large, without keeping it: the connection serves the next request, too. */
+/**
+ * Reads to the end also what is too large, without keeping it: the connection serves the next
+ * request, too.
+ */
 export async function readBody(request: IncomingMessage): Promise<string> {
   const parts: Buffer[] = []
   let length = 0
@@ -12,6 +15,10 @@ export async function readBody(request: IncomingMessage): Promise<string> {
     length += part.length
     if (length <= most) parts.push(part)
   }
-  if (length > most) throw new WireError(413, { type: 'invalid_request_error', message: 'The request is too large.' })
+  if (length > most)
+    throw new WireError(413, {
+      type: 'invalid_request_error',
+      message: 'The request is too large.',
+    })
   return Buffer.concat(parts).toString('utf8')
 }

@@ -15,9 +15,21 @@ export interface Route {
   readonly answer: (world: World, call: Call) => object
 }
 
-export const get = (path: string, answer: Route['answer']): Route => ({ method: 'GET', path, answer })
-export const post = (path: string, answer: Route['answer']): Route => ({ method: 'POST', path, answer })
-export const del = (path: string, answer: Route['answer']): Route => ({ method: 'DELETE', path, answer })
+export const get = (path: string, answer: Route['answer']): Route => ({
+  method: 'GET',
+  path,
+  answer,
+})
+export const post = (path: string, answer: Route['answer']): Route => ({
+  method: 'POST',
+  path,
+  answer,
+})
+export const del = (path: string, answer: Route['answer']): Route => ({
+  method: 'DELETE',
+  path,
+  answer,
+})
 
 /** Null for what nobody can have written as an id. */
 function decoded(part: string): string | null {
@@ -28,12 +40,18 @@ function decoded(part: string): string | null {
   }
 }
 
-export function matchRoute(routes: readonly Route[], method: string, path: string): { readonly route: Route; readonly id: string } | null {
+export function matchRoute(
+  routes: readonly Route[],
+  method: string,
+  path: string,
+): { readonly route: Route; readonly id: string } | null {
   const parts = path.replace(/\/$/, '').split('/')
   for (const route of routes) {
     const wanted = route.path.split('/')
     if (route.method !== method || wanted.length !== parts.length) continue
-    if (wanted.every((part, place) => part === ':id' ? parts[place] !== '' : part === parts[place])) {
+    if (
+      wanted.every((part, place) => (part === ':id' ? parts[place] !== '' : part === parts[place]))
+    ) {
       const id = decoded(parts[wanted.indexOf(':id')] ?? '')
       return id === null ? null : { route, id }
     }

@@ -19,27 +19,58 @@ export interface ApiAnswer {
 
 const keepFor = 24 * 3_600_000
 
-const errorAnswer = ({ status, body }: WireError): ApiAnswer => ({ status, body: JSON.stringify({ error: body }, null, 2) })
+const errorAnswer = ({ status, body }: WireError): ApiAnswer => ({
+  status,
+  body: JSON.stringify({ error: body }, null, 2),
+})
 
 function checkKey(request: IncomingMessage, secretKey: string): void {
   const { authorization = '' } = request.headers
-  const given = /^Bearer (.+)$/.exec(authorization)?.[1] ?? (authorization.startsWith('Basic ') ? Buffer.from(authorization.slice(6), 'base64').toString().replace(/:.*$/, '') : '')
+  const given =
+    /^Bearer (.+)$/.exec(authorization)?.[1] ??
+    (authorization.startsWith('Basic ')
+      ? Buffer.from(authorization.slice(6), 'base64').toString().replace(/:.*$/, '')
+      : '')
   if (given === secretKey) return
-  const message = given === '' ? 'You did not provide an API key.' : `Invalid API Key provided: ${given.slice(0, 7)}***`
+  const message =
+    given === ''
+      ? 'You did not provide an API key.'
+      : `Invalid API Key provided: ${given.slice(0, 7)}***`
   throw new WireError(401, { type: 'invalid_request_error', message })
 }
 
-function answerRoute(world: World, routes: readonly Route[], method: string, url: URL, body: string): ApiAnswer {
+function answerRoute(
+  world: World,
+  routes: readonly Route[],
+  method: string,
+  url: URL,
+  body: string,
+): ApiAnswer {
   const found = matchRoute(routes, method, url.pathname)
-  if (found === null) throw new WireError(404, { type: 'invalid_request_error', message: `Unrecognized request URL (${method}: ${url.pathname}).` })
+  if (found === null)
+    throw new WireError(404, {
+      type: 'invalid_request_error',
+      message: `Unrecognized request URL (${method}: ${url.pathname}).`,
+    })
   const params = new Params(parseForm(method === 'POST' ? body : url.search))
   refuseUnknown(found.route, params)
   const answer = found.route.answer(world, { id: found.id, params })
-  return { status: 200, body: JSON.stringify(expand(world, answer, params.strings('expand')), null, 2) }
+  return {
+    status: 200,
+    body: JSON.stringify(expand(world, answer, params.strings('expand')), null, 2),
+  }
 }
 
-/** The same key brings the first answer again; with anything else in the request it is refused. Keys are forgotten after a day. */
-function answerOnce(world: World, key: string, fingerprint: string, answer: () => ApiAnswer): ApiAnswer {
+/**
+ * The same key brings the first answer again; with anything else in the request it is refused. Keys
+ * are forgotten after a day.
+ */
+function answerOnce(
+  world: World,
+  key: string,
+  fingerprint: string,
+  answer: () => ApiAnswer,
+): ApiAnswer {
   const { kept_answer } = world.tables
   for (const { id, at } of kept_answer.oldestFirst()) {
     if (at + keepFor > world.now()) break
@@ -47,14 +78,21 @@ function answerOnce(world: World, key: string, fingerprint: string, answer: () =
   }
   const kept = kept_answer.find(key)
   if (kept !== undefined) {
-    if (kept.fingerprint === fingerprint) return { status: kept.status, body: kept.body, headers: { 'idempotent-replayed': 'true' } }
+    if (kept.fingerprint === fingerprint)
+      return { status: kept.status, body: kept.body, headers: { 'idempotent-replayed': 'true' } }
     throw new WireError(400, {
       type: 'idempotency_error',
       message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
     })
   }
   const keep = (first: ApiAnswer): ApiAnswer => {
-    kept_answer.put({ id: key, fingerprint, status: first.status, body: first.body, at: world.now() })
+    kept_answer.put({
+      id: key,
+      fingerprint,
+      status: first.status,
+      body: first.body,
+      at: world.now(),
+    })
     return first
   }
   try {
@@ -67,14 +105,20 @@ function answerOnce(world: World, key: string, fingerprint: string, answer: () =
 }
 
 /** One call of the API from its bytes to its answer; never throws for what a caller can get wrong. */
-export async function answerCall(world: World, routes: readonly Route[], secretKey: string, request: IncomingMessage): Promise<ApiAnswer> {
+export async function answerCall(
+  world: World,
+  routes: readonly Route[],
+  secretKey: string,
+  request: IncomingMessage,
+): Promise<ApiAnswer> {
   try {
     checkKey(request, secretKey)
     const method = request.method ?? 'GET'
     const url = new URL(request.url ?? '/', 'http://sandbox')
     const body = await readBody(request)
     const key = request.headers['idempotency-key']
-    if (method !== 'POST' || typeof key !== 'string') return answerRoute(world, routes, method, url, body)
+    if (method !== 'POST' || typeof key !== 'string')
+      return answerRoute(world, routes, method, url, body)
     if (key.length > 255) throw invalidRequest('Idempotency keys have at most 255 characters.')
     const fingerprint = createHash('sha256').update(`${url.pathname}\n${body}`).digest('base64url')
     return answerOnce(world, key, fingerprint, () => answerRoute(world, routes, method, url, body))
@@ -84,7 +128,11 @@ export async function answerCall(world: World, routes: readonly Route[], secretK
   }
 }
 
-export function sendAnswer(request: IncomingMessage, response: ServerResponse, { status, body, headers = {} }: ApiAnswer): void {
+export function sendAnswer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, body, headers = {} }: ApiAnswer,
+): void {
   const version = request.headers['stripe-version']
   const key = request.headers['idempotency-key']
   response.writeHead(status, {

@@ -26,7 +26,17 @@ export class WireError extends Error {
 }
 
 export const invalidRequest = (message: string, param?: string, code?: string): WireError =>
-  new WireError(400, { type: 'invalid_request_error', message, ...(param === undefined ? {} : { param }), ...(code === undefined ? {} : { code }) })
+  new WireError(400, {
+    type: 'invalid_request_error',
+    message,
+    ...(param === undefined ? {} : { param }),
+    ...(code === undefined ? {} : { code }),
+  })
 
 export const missingResource = (noun: string, id: string, param = 'id', status = 404): WireError =>
-  new WireError(status, { type: 'invalid_request_error', code: 'resource_missing', message: `No such ${noun}: '${id}'`, param })
+  new WireError(status, {
+    type: 'invalid_request_error',
+    code: 'resource_missing',
+    message: `No such ${noun}: '${id}'`,
+    param,
+  })

@@ -5,8 +5,9 @@ let client: Promise<AnalyticsClient> | null = null
 let meet: (user: AnalyticsUser) => void = () => {}
 
 /**
- * Usage analytics: only in production builds that were given a key (portal-spec §7). They arrive once the member is known, and what was
- * noted until then goes with them; who looks on as another member is never heard of.
+ * Usage analytics: only in production builds that were given a key (portal-spec §7). They arrive
+ * once the member is known, and what was noted until then goes with them; who looks on as another
+ * member is never heard of.
  */
 export function startAnalytics(): void {
   if (!import.meta.env.PROD || !config.posthogKey || client) return

@@ -7,4 +7,6 @@ it.each([
   ['csrftoken=a; appearance=light; x=1', 'light'],
   ['appearance=neon', 'system'],
   ['myappearance=dark', 'system'],
-])('the cookies %j show the page as %s', (cookies, expected) => expect(readAppearance(cookies)).toBe(expected))
+])('the cookies %j show the page as %s', (cookies, expected) =>
+  expect(readAppearance(cookies)).toBe(expected),
+)

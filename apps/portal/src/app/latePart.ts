@@ -2,8 +2,13 @@ import { type ComponentType, createElement, type ReactElement, useEffect, useSta
 
 const RETRY_MS = 60_000
 
-/** A part that is not in the first picture: nothing until its code has come by itself, and no boundary hears of it when it does not. */
-export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>): (props: Props) => ReactElement | null {
+/**
+ * A part that is not in the first picture: nothing until its code has come by itself, and no
+ * boundary hears of it when it does not.
+ */
+export function latePart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): (props: Props) => ReactElement | null {
   let loaded: ComponentType<Props> | null = null
 
   return (props) => {

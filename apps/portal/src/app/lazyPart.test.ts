@@ -12,7 +12,10 @@ it('renders at once when its code came ahead', async () => {
 })
 
 it('asks again after a fetch ahead of time failed, and says nothing about it', async () => {
-  const load = vi.fn<() => Promise<typeof Screen>>().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(Screen)
+  const load = vi
+    .fn<() => Promise<typeof Screen>>()
+    .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    .mockResolvedValue(Screen)
   const part = lazyPart(load)
   await expect(part.preload()).resolves.toBeUndefined()
   await part.preload()

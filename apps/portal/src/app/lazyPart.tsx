@@ -2,15 +2,23 @@ import { type ComponentType, createElement, type ReactElement, use } from 'react
 
 export interface LazyPart<Props extends object = object> {
   (props: Props): ReactElement | null
-  /** Fetches the part's code; once it is there the part renders at once, with no fallback in between. Never fails: rendering does. */
+  /**
+   * Fetches the part's code; once it is there the part renders at once, with no fallback in
+   * between. Never fails: rendering does.
+   */
   preload: () => Promise<void>
 }
 
 /** The code of a part did not come: no connection, or a newer version of the portal has replaced it. */
 export class PartNotLoaded extends Error {}
 
-/** A part of the portal that is its own chunk. What cannot be fetched is thrown to the nearest boundary as {@link PartNotLoaded}. */
-export function lazyPart<Props extends object = object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+/**
+ * A part of the portal that is its own chunk. What cannot be fetched is thrown to the nearest
+ * boundary as {@link PartNotLoaded}.
+ */
+export function lazyPart<Props extends object = object>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyPart<Props> {
   let loaded: ComponentType<Props> | null = null
   let loading: Promise<void> | null = null
   const start = () =>

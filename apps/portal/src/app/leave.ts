@@ -10,19 +10,25 @@ const PATIENCE = 3000
 
 let isLeaving = false
 
-/** To the sign-in page as a new document, so that nothing of the member stays in memory; afterwards, `again` excepted, back to where they were. */
+/**
+ * To the sign-in page as a new document, so that nothing of the member stays in memory; afterwards,
+ * `again` excepted, back to where they were.
+ */
 export function leaveForLogin(again = false): void {
   if (isLeaving) return
   isLeaving = true
   // who signs in next is not known: their drafts wait for the member, what was cached does not
   forgetCache()
   const { pathname, search } = window.location
-  window.location.replace(pathname === paths.root ? paths.login : loginPath(pathname + search, again))
+  window.location.replace(
+    pathname === paths.root ? paths.login : loginPath(pathname + search, again),
+  )
 }
 
 /**
- * Signs out: the device forgets the member at once, here and in the other tabs, whatever becomes of the rest. `endSession` tells the
- * server; it is left out where the server has ended the session already.
+ * Signs out: the device forgets the member at once, here and in the other tabs, whatever becomes of
+ * the rest. `endSession` tells the server; it is left out where the server has ended the session
+ * already.
  */
 export async function leaveForGood(endSession?: () => Promise<unknown>): Promise<void> {
   if (isLeaving) return
@@ -33,11 +39,18 @@ export async function leaveForGood(endSession?: () => Promise<unknown>): Promise
   const channel = new BroadcastChannel(CHANNEL)
   channel.postMessage('signed-out')
   channel.close()
-  if (endSession) await Promise.race([endSession().then(finishLogOut, () => null), new Promise((resolve) => setTimeout(resolve, PATIENCE))])
+  if (endSession)
+    await Promise.race([
+      endSession().then(finishLogOut, () => null),
+      new Promise((resolve) => setTimeout(resolve, PATIENCE)),
+    ])
   window.location.replace(paths.login)
 }
 
-/** Leaves when another tab signs out, and when the browser brings this page back from before. Answers how to stop listening. */
+/**
+ * Leaves when another tab signs out, and when the browser brings this page back from before.
+ * Answers how to stop listening.
+ */
 export function followOtherTabs(): () => void {
   const channel = new BroadcastChannel(CHANNEL)
   channel.addEventListener('message', () => {

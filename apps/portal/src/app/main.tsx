@@ -22,7 +22,9 @@ export async function main(api: ApiConfig): Promise<void> {
   // what waits to be written is not lost with a page that is left early
   window.addEventListener('pagehide', () => void persistor.flush())
   void store.dispatch(usersApi.endpoints.getAuth.initiate(undefined, { subscribe: false }))
-  void store.dispatch(usersApi.endpoints.getUser.initiate(undefined, { subscribe: false, forceRefetch: true }))
+  void store.dispatch(
+    usersApi.endpoints.getUser.initiate(undefined, { subscribe: false, forceRefetch: true }),
+  )
   route.load?.(store)
   await screen
 

@@ -1,4 +1,7 @@
-/** The one place that knows addresses (portal-spec §2). What is fixed stands before what has a name in the same place. */
+/**
+ * The one place that knows addresses (portal-spec §2). What is fixed stands before what has a name
+ * in the same place.
+ */
 export const paths = {
   root: '/',
   login: '/login',
@@ -41,12 +44,20 @@ export const paths = {
 export type PathName = keyof typeof paths
 
 /** The booking screen for moving a session to another time. */
-export const moveSessionPath = (appointmentId: string): string => `${paths.book}?move=${encodeURIComponent(appointmentId)}`
+export const moveSessionPath = (appointmentId: string): string =>
+  `${paths.book}?move=${encodeURIComponent(appointmentId)}`
 
-/** The sign-in page that comes back to `next` afterwards; with `again` not by itself, but once somebody has signed in. */
-export const loginPath = (next: string, again = false): string => `${paths.login}?next=${encodeURIComponent(next)}${again ? '&again' : ''}`
+/**
+ * The sign-in page that comes back to `next` afterwards; with `again` not by itself, but once
+ * somebody has signed in.
+ */
+export const loginPath = (next: string, again = false): string =>
+  `${paths.login}?next=${encodeURIComponent(next)}${again ? '&again' : ''}`
 
-/** A place inside the portal to go to, or home: never another origin, never the sign-in page again (decisions: same origin only). */
+/**
+ * A place inside the portal to go to, or home: never another origin, never the sign-in page again
+ * (decisions: same origin only).
+ */
 export function safeNext(next: string | null, origin: string = window.location.origin): string {
   if (!next?.startsWith('/') || !URL.canParse(next, origin)) return paths.home
   const target = new URL(next, origin)

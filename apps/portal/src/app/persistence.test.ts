@@ -25,20 +25,36 @@ const opened = async () => {
 
 describe('what a tab keeps', () => {
   it('comes back after a reload', async () => {
-    const draft = { ...bookingDraftSlice.getInitialState(), notes: 'Ferritin', at: '2026-11-03T10:00:00-05:00' }
+    const draft = {
+      ...bookingDraftSlice.getInitialState(),
+      notes: 'Ferritin',
+      at: '2026-11-03T10:00:00-05:00',
+    }
     session.kept['portal:bookingDraft'] = persisted(draft)
-    expect((await opened()).bookingDraft).toMatchObject({ notes: 'Ferritin', at: '2026-11-03T10:00:00-05:00' })
+    expect((await opened()).bookingDraft).toMatchObject({
+      notes: 'Ferritin',
+      at: '2026-11-03T10:00:00-05:00',
+    })
   })
 
   it.each([
     ['broken JSON', '{"notes":'],
     ['a list', '[]'],
     ['a number', '5'],
-    ['fields of another kind', persisted({ ...bookingDraftSlice.getInitialState(), notes: { html: '<b>' }, length: 'long' })],
+    [
+      'fields of another kind',
+      persisted({ ...bookingDraftSlice.getInitialState(), notes: { html: '<b>' }, length: 'long' }),
+    ],
     ['missing fields', persisted({ notes: 'Ferritin' })],
-    ['a type of session that there is not', persisted({ ...bookingDraftSlice.getInitialState(), appointment_type: 'MASSAGE' })],
+    [
+      'a type of session that there is not',
+      persisted({ ...bookingDraftSlice.getInitialState(), appointment_type: 'MASSAGE' }),
+    ],
     ['a time that is none', persisted({ ...bookingDraftSlice.getInitialState(), at: 'soon' })],
-    ['a zone that there is not', persisted({ ...bookingDraftSlice.getInitialState(), timezone: 'Mars/Olympus' })],
+    [
+      'a zone that there is not',
+      persisted({ ...bookingDraftSlice.getInitialState(), timezone: 'Mars/Olympus' }),
+    ],
     ['a length that is none', persisted({ ...bookingDraftSlice.getInitialState(), length: -30 })],
   ])('is dropped when it is %s', async (_name, stored) => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -47,7 +63,10 @@ describe('what a tab keeps', () => {
   })
 
   it('keeps no hold without an end, and shows hours in one of two ways', async () => {
-    session.kept['portal:bookingAttempt'] = persisted({ idempotencyKey: 'key', hold: { id: 'h', at: '2026-11-03T10:00:00-05:00', expires_at: 'never' } })
+    session.kept['portal:bookingAttempt'] = persisted({
+      idempotencyKey: 'key',
+      hold: { id: 'h', at: '2026-11-03T10:00:00-05:00', expires_at: 'never' },
+    })
     local.kept['portal:preferences'] = persisted({ hourCycle: '13h' })
     const { bookingAttempt, preferences } = await opened()
     expect(bookingAttempt).toMatchObject({ idempotencyKey: null, hold: null })
@@ -114,5 +133,8 @@ describe('a draft belongs to one member', () => {
 /** As redux-persist writes it: each field on its own, then all of them. */
 function persisted(state: object): string {
   const fields = Object.entries(state).map(([name, value]) => [name, JSON.stringify(value)])
-  return JSON.stringify({ ...Object.fromEntries(fields), _persist: JSON.stringify({ version: 1, rehydrated: true }) })
+  return JSON.stringify({
+    ...Object.fromEntries(fields),
+    _persist: JSON.stringify({ version: 1, rehydrated: true }),
+  })
 }

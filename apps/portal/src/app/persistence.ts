@@ -1,4 +1,9 @@
-import { bookingAttemptSlice, bookingDraftSlice, isBookingAttempt, isBookingDraft } from '@portal/features/booking'
+import {
+  bookingAttemptSlice,
+  bookingDraftSlice,
+  isBookingAttempt,
+  isBookingDraft,
+} from '@portal/features/booking'
 import type { Reducer } from '@reduxjs/toolkit'
 import { persistReducer } from 'redux-persist'
 import { viewedUser } from '../shell/view-as/viewedUser.ts'
@@ -9,7 +14,10 @@ import { isPreferences, preferencesSlice } from './preferences.ts'
 
 type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Promises around a browser storage. One that is refused (private mode, full) keeps nothing and breaks nothing. */
+/**
+ * Promises around a browser storage. One that is refused (private mode, full) keeps nothing and
+ * breaks nothing.
+ */
 const storageOf = (storage: () => WebStorage) => ({
   getItem: async (key: string) => attempt(() => storage().getItem(key)),
   setItem: async (key: string, value: string) => attempt(() => storage().setItem(key, value)),
@@ -19,17 +27,22 @@ const storageOf = (storage: () => WebStorage) => ({
 const KEY = 'portal:'
 
 /**
- * A draft lives as long as its tab: it survives a reload, and two tabs do not write over each other. What an older version stored, or
- * a hand, is dropped rather than trusted.
+ * A draft lives as long as its tab: it survives a reload, and two tabs do not write over each
+ * other. What an older version stored, or a hand, is dropped rather than trusted.
  */
-const persisted = <S extends object>(slice: { reducer: Reducer<S>; name: string }, storage: () => WebStorage, isSound: (stored: unknown) => stored is S) =>
+const persisted = <S extends object>(
+  slice: { reducer: Reducer<S>; name: string },
+  storage: () => WebStorage,
+  isSound: (stored: unknown) => stored is S,
+) =>
   persistReducer<S>(
     {
       key: slice.name,
       keyPrefix: KEY,
       version: 1,
       storage: storageOf(storage),
-      stateReconciler: (stored: unknown, _original, reduced) => (isSound(stored) ? { ...reduced, ...stored } : reduced),
+      stateReconciler: (stored: unknown, _original, reduced) =>
+        isSound(stored) ? { ...reduced, ...stored } : reduced,
     },
     slice.reducer,
   )

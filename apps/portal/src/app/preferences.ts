@@ -8,7 +8,9 @@ export interface Preferences {
 
 /** Whether what the device kept can be used. */
 export const isPreferences = (stored: unknown): stored is Preferences =>
-  typeof stored === 'object' && stored !== null && ['12h', '24h'].includes(String(Reflect.get(stored, 'hourCycle')))
+  typeof stored === 'object' &&
+  stored !== null &&
+  ['12h', '24h'].includes(String(Reflect.get(stored, 'hourCycle')))
 
 const initialState: Preferences = { hourCycle: '12h' }
 
@@ -16,7 +18,10 @@ export const preferencesSlice = createSlice({
   name: 'preferences',
   initialState,
   reducers: {
-    hourCycleChosen: (preferences, { payload }: PayloadAction<HourCycle>) => ({ ...preferences, hourCycle: payload }),
+    hourCycleChosen: (preferences, { payload }: PayloadAction<HourCycle>) => ({
+      ...preferences,
+      hourCycle: payload,
+    }),
   },
   selectors: { selectHourCycle: (preferences) => preferences.hourCycle },
 })

@@ -1,6 +1,11 @@
 import { isApiError } from '@portal/api-client'
 import { refusalText } from '../public/refusalText.ts'
 
-/** What the error of a failed call says to a member; one that is no answer of the server reads as a fault of ours. */
+/**
+ * What the error of a failed call says to a member; one that is no answer of the server reads as a
+ * fault of ours.
+ */
 export const refusalOf = (error: unknown): string =>
-  isApiError(error) ? refusalText(error) : 'Something went wrong on our side. Try again in a moment.'
+  isApiError(error)
+    ? refusalText(error)
+    : 'Something went wrong on our side. Try again in a moment.'

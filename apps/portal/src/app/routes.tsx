@@ -9,7 +9,10 @@ import type { AppStore } from './store.ts'
 export interface AppRoute {
   readonly path: string
   readonly screen: LazyPart
-  /** Asks for what the screen shows first, so that on a cold start the answer is there, or on its way, when it is drawn. */
+  /**
+   * Asks for what the screen shows first, so that on a cold start the answer is there, or on its
+   * way, when it is drawn.
+   */
   readonly load?: (store: AppStore) => void
 }
 
@@ -17,19 +20,35 @@ const sessions =
   (...scopes: AppointmentScope[]) =>
   ({ dispatch }: AppStore): void => {
     // what the device kept is shown meanwhile
-    for (const scope of scopes) void dispatch(appointmentsApi.endpoints.listAppointments.initiate(scope, { subscribe: false, forceRefetch: true }))
+    for (const scope of scopes)
+      void dispatch(
+        appointmentsApi.endpoints.listAppointments.initiate(scope, {
+          subscribe: false,
+          forceRefetch: true,
+        }),
+      )
   }
 
 /** Whose times are shown is known with the member. */
 async function booking(store: AppStore): Promise<void> {
   sessions('upcoming')(store)
-  const { data: member } = await store.dispatch(usersApi.endpoints.getUser.initiate(undefined, { subscribe: false }))
+  const { data: member } = await store.dispatch(
+    usersApi.endpoints.getUser.initiate(undefined, { subscribe: false }),
+  )
   if (member) prefetchBooking(store, member)
 }
 
-const loads: Partial<Record<ScreenName, AppRoute['load']>> = { home: sessions('upcoming'), sessions: sessions('upcoming', 'past'), book: (store) => void booking(store) }
+const loads: Partial<Record<ScreenName, AppRoute['load']>> = {
+  home: sessions('upcoming'),
+  sessions: sessions('upcoming', 'past'),
+  book: (store) => void booking(store),
+}
 
-const toRoute = (name: ScreenName): AppRoute => ({ path: paths[name], screen: lazyPart(screenCode[name]), ...(loads[name] && { load: loads[name] }) })
+const toRoute = (name: ScreenName): AppRoute => ({
+  path: paths[name],
+  screen: lazyPart(screenCode[name]),
+  ...(loads[name] && { load: loads[name] }),
+})
 
 const isScreenName = (name: string): name is ScreenName => Object.hasOwn(screenCode, name)
 const routes = new Map(
@@ -37,7 +56,10 @@ const routes = new Map(
     .filter(isScreenName)
     .map((name) => [name, toRoute(name)]),
 )
-const unknown: AppRoute = { path: '*', screen: lazyPart(async () => (await import('../shell/NotFoundScreen.tsx')).NotFoundScreen) }
+const unknown: AppRoute = {
+  path: '*',
+  screen: lazyPart(async () => (await import('../shell/NotFoundScreen.tsx')).NotFoundScreen),
+}
 
 /** Every address that this document shows. */
 export const allRoutes: readonly AppRoute[] = [...routes.values(), unknown]

@@ -7,12 +7,21 @@ type PublicName = keyof (typeof import('../public/publicScreens.tsx'))['publicSc
 type ScreenCode = () => Promise<ComponentType>
 
 /** Places that have nothing to show yet. */
-const empty = (name: EmptyName): ScreenCode => async () => (await import('../features/upcoming/emptyScreens.tsx')).emptyScreens[name]
+const empty =
+  (name: EmptyName): ScreenCode =>
+  async () =>
+    (await import('../features/upcoming/emptyScreens.tsx')).emptyScreens[name]
 
 /** Screens for everybody; usually in a document of their own (docs/decisions/0015). */
-const open = (name: PublicName): ScreenCode => async () => (await import('../public/publicScreens.tsx')).publicScreens[name]
+const open =
+  (name: PublicName): ScreenCode =>
+  async () =>
+    (await import('../public/publicScreens.tsx')).publicScreens[name]
 
-/** Fetches each screen's code. Without the root, which leads on by itself, and the sign-in page, which is another document. */
+/**
+ * Fetches each screen's code. Without the root, which leads on by itself, and the sign-in page,
+ * which is another document.
+ */
 export const screenCode: Readonly<Record<Exclude<PathName, 'root' | 'login'>, ScreenCode>> = {
   home: async () => (await import('../features/home/HomeScreen.tsx')).HomeScreen,
   assessment: empty('assessment'),
@@ -41,7 +50,9 @@ export const screenCode: Readonly<Record<Exclude<PathName, 'root' | 'login'>, Sc
   coursePlayer: empty('coursePlayer'),
   webview: async () => (await import('../features/passing/WebviewScreen.tsx')).WebviewScreen,
   forgotPassword: open('forgotPassword'),
-  choosePractitioner: async () => (await import('../features/choose-practitioner/ChoosePractitionerScreen.tsx')).ChoosePractitionerScreen,
+  choosePractitioner: async () =>
+    (await import('../features/choose-practitioner/ChoosePractitionerScreen.tsx'))
+      .ChoosePractitionerScreen,
   surveys: empty('surveys'),
   forms: empty('forms'),
   loading: async () => (await import('../features/passing/LoadingScreen.tsx')).LoadingScreen,
@@ -51,7 +62,8 @@ export const screenCode: Readonly<Record<Exclude<PathName, 'root' | 'login'>, Sc
 }
 
 export type ScreenName = keyof typeof screenCode
-const hasScreen = (name: string | null): name is ScreenName => name !== null && Object.hasOwn(screenCode, name)
+const hasScreen = (name: string | null): name is ScreenName =>
+  name !== null && Object.hasOwn(screenCode, name)
 
 /** Which screen an address shows, null for none of ours. The root shows home. */
 export function screenNameOf(pathname: string): ScreenName | null {

@@ -8,13 +8,16 @@ import { forgetMember } from './persistence.ts'
 import { isTokenRefusedAgain } from './refusedToken.ts'
 
 /**
- * What any call may reveal about the session. "Not signed in" is asked once more before anyone is sent away, because only a clear
- * answer of GET /users/auth/ ends a session here; a refused CSRF token sends to the sign-in page (portal-spec §8),
- * which leads back with a new one unless that is refused at once as well.
+ * What any call may reveal about the session. "Not signed in" is asked once more before anyone is
+ * sent away, because only a clear answer of GET /users/auth/ ends a session here; a refused CSRF
+ * token sends to the sign-in page (portal-spec §8), which leads back with a new one unless that is
+ * refused at once as well.
  */
 export const sessionMiddleware: Middleware = (store) => (next) => (action) => {
-  if (isRejectedWithValue(action) && isApiError(action.payload)) react(action.payload, endpointOf(action.meta))
-  if (usersApi.endpoints.getUser.matchFulfilled(action) && viewedUser() === null) meet(action.payload)
+  if (isRejectedWithValue(action) && isApiError(action.payload))
+    react(action.payload, endpointOf(action.meta))
+  if (usersApi.endpoints.getUser.matchFulfilled(action) && viewedUser() === null)
+    meet(action.payload)
   return next(action)
 
   function meet(user: User) {
@@ -30,7 +33,10 @@ export const sessionMiddleware: Middleware = (store) => (next) => (action) => {
     if (endpoint === 'login') return
     if (error.kind === 'csrf') leaveForLogin(isTokenRefusedAgain(Date.now()))
     if (error.kind === 'unauthenticated') {
-      const recheck = usersApi.endpoints.getAuth.initiate(undefined, { subscribe: false, forceRefetch: true })
+      const recheck = usersApi.endpoints.getAuth.initiate(undefined, {
+        subscribe: false,
+        forceRefetch: true,
+      })
       void (store.dispatch as (thunk: typeof recheck) => unknown)(recheck)
     }
   }
@@ -38,6 +44,7 @@ export const sessionMiddleware: Middleware = (store) => (next) => (action) => {
 
 function endpointOf(meta: unknown): string | null {
   const arg: unknown = typeof meta === 'object' && meta !== null ? Reflect.get(meta, 'arg') : null
-  const name: unknown = typeof arg === 'object' && arg !== null ? Reflect.get(arg, 'endpointName') : null
+  const name: unknown =
+    typeof arg === 'object' && arg !== null ? Reflect.get(arg, 'endpointName') : null
   return typeof name === 'string' ? name : null
 }

@@ -13,9 +13,16 @@ const types = { url: '/appointments/types/' }
 
 /** The session check and the member, and what some screens ask first, as their endpoints do. */
 const always: Requests = [{ url: '/users/auth/' }, { url: '/users/me/' }]
-const first: Partial<Record<ScreenName, Requests>> = { home: [upcoming], sessions: [upcoming, past], book: [upcoming, types] }
+const first: Partial<Record<ScreenName, Requests>> = {
+  home: [upcoming],
+  sessions: [upcoming, past],
+  book: [upcoming, types],
+}
 
-/** The document's first script, small enough to run long before the others are there: what is asked first travels beside them. */
+/**
+ * The document's first script, small enough to run long before the others are there: what is asked
+ * first travels beside them.
+ */
 function start(): void {
   const screen = screenNameOf(window.location.pathname)
   const api = browserApiConfig({ origin: config.apiOrigin, viewAsUser: viewedUser })

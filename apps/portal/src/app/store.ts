@@ -1,7 +1,16 @@
 import { api, type ApiConfig, type ApiExtra, browserApiConfig } from '@portal/api-client'
 import { combineReducers, configureStore } from '@reduxjs/toolkit'
 import { setupListeners } from '@reduxjs/toolkit/query'
-import { FLUSH, PAUSE, PERSIST, type Persistor, persistStore, PURGE, REGISTER, REHYDRATE } from 'redux-persist'
+import {
+  FLUSH,
+  PAUSE,
+  PERSIST,
+  type Persistor,
+  persistStore,
+  PURGE,
+  REGISTER,
+  REHYDRATE,
+} from 'redux-persist'
 import { config } from './config.ts'
 import { createApiReducer } from './device/queryCache.ts'
 import { persistedReducers } from './persistence.ts'
@@ -21,7 +30,10 @@ export function createStore(overrides: Partial<ApiConfig> = {}) {
   return store
 }
 
-/** Resolves when what the device kept has been read, so that the first picture is already the right one. */
+/**
+ * Resolves when what the device kept has been read, so that the first picture is already the right
+ * one.
+ */
 export const rehydrated = (store: AppStore): Promise<Persistor> =>
   new Promise((resolve) => {
     const persistor = persistStore(store, null, () => resolve(persistor))

@@ -6,7 +6,10 @@ import { useMember } from '../shell/signedIn.ts'
 import { hourCycleChosen, selectHourCycle } from './preferences.ts'
 import type { AppStore } from './store.ts'
 
-/** How times are shown: as the member chose in the settings, else in this device's zone and as it was told. */
+/**
+ * How times are shown: as the member chose in the settings, else in this device's zone and as it
+ * was told.
+ */
 export function useTimeDisplay() {
   const dispatch: AppStore['dispatch'] = useDispatch()
   const { timezone, hour_cycle } = useMember()
@@ -19,8 +22,16 @@ export function useTimeDisplay() {
       dispatch(hourCycleChosen(hourCycle))
       // who has chosen for every device chooses for every device again; it shows at once
       if (hour_cycle === null) return
-      const shown = dispatch(usersApi.util.updateQueryData('getUser', undefined, (user) => ({ ...user, hour_cycle: hourCycle })))
-      if (!isReadOnly) void dispatch(usersApi.endpoints.updateUser.initiate({ hour_cycle: hourCycle })).unwrap().catch(shown.undo)
+      const shown = dispatch(
+        usersApi.util.updateQueryData('getUser', undefined, (user) => ({
+          ...user,
+          hour_cycle: hourCycle,
+        })),
+      )
+      if (!isReadOnly)
+        void dispatch(usersApi.endpoints.updateUser.initiate({ hour_cycle: hourCycle }))
+          .unwrap()
+          .catch(shown.undo)
     },
   }
 }

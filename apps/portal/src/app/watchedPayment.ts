@@ -1,7 +1,10 @@
 import { attempt } from './attempt.ts'
 import { paths } from './paths.ts'
 
-/** A payment that this tab waits to hear of, since the member came back from paying or paid with a saved card. */
+/**
+ * A payment that this tab waits to hear of, since the member came back from paying or paid with a
+ * saved card.
+ */
 export interface WatchedPayment {
   readonly id: string
   /** Whether the member turned back on the provider's page. */
@@ -36,12 +39,15 @@ export function watchPayment(payment: WatchedPayment | null): void {
 export const forgetOnReload = (): void => keep(null)
 
 function keep(payment: WatchedPayment | null): void {
-  attempt(() => (payment ? sessionStorage.setItem(KEY, JSON.stringify(payment)) : sessionStorage.removeItem(KEY)))
+  attempt(() =>
+    payment ? sessionStorage.setItem(KEY, JSON.stringify(payment)) : sessionStorage.removeItem(KEY),
+  )
 }
 
 /**
- * Reads which payment the member comes back from, else which one the tab waited for before a reload. The address loses it at once, so that
- * neither a reload nor a step back nor a copied link brings it up again.
+ * Reads which payment the member comes back from, else which one the tab waited for before a
+ * reload. The address loses it at once, so that neither a reload nor a step back nor a copied link
+ * brings it up again.
  */
 export function takeReturnedPayment(now: number): void {
   const address = new URL(window.location.href)
@@ -51,7 +57,12 @@ export function takeReturnedPayment(now: number): void {
     watched = isWatchedPayment(kept) ? kept : null
     return
   }
-  watchPayment({ id, isCancelled: address.searchParams.has('payment_cancelled'), isForSession: address.pathname === paths.confirm, since: now })
+  watchPayment({
+    id,
+    isCancelled: address.searchParams.has('payment_cancelled'),
+    isForSession: address.pathname === paths.confirm,
+    since: now,
+  })
   address.searchParams.delete('payment')
   address.searchParams.delete('payment_cancelled')
   window.history.replaceState(window.history.state, '', address.href)
@@ -59,6 +70,13 @@ export function takeReturnedPayment(now: number): void {
 
 function isWatchedPayment(kept: unknown): kept is WatchedPayment {
   if (typeof kept !== 'object' || kept === null) return false
-  const { id, isCancelled, isForSession, since } = kept as Partial<Record<keyof WatchedPayment, unknown>>
-  return typeof id === 'string' && typeof isCancelled === 'boolean' && typeof isForSession === 'boolean' && typeof since === 'number'
+  const { id, isCancelled, isForSession, since } = kept as Partial<
+    Record<keyof WatchedPayment, unknown>
+  >
+  return (
+    typeof id === 'string' &&
+    typeof isCancelled === 'boolean' &&
+    typeof isForSession === 'boolean' &&
+    typeof since === 'number'
+  )
 }

@@ -1,15 +1,36 @@
-import { Button, FieldError, GlobalStyle, Link, PageTitle, Stack, Text, TextInput } from '@portal/ui'
+import {
+  Button,
+  FieldError,
+  GlobalStyle,
+  Link,
+  PageTitle,
+  Stack,
+  Text,
+  TextInput,
+} from '@portal/ui'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { paths } from '../app/paths.ts'
 import { keepEmail, takeEmail } from '../public/keptEmail.ts'
 import { PublicPage } from '../public/PublicPage.tsx'
 
-export type SignIn = (username: string, password: string) => Promise<{ kind: 'signed-in' } | { kind: 'refused'; message: string }>
+export type SignIn = (
+  username: string,
+  password: string,
+) => Promise<{ kind: 'signed-in' } | { kind: 'refused'; message: string }>
 
 type Problem = { field: 'username' | 'password' | 'form'; message: string } | null
 
-/** /login: drawn at build time, so that it is on screen before any script. What is typed stays in the fields themselves. */
-export function LoginScreen({ signIn, onSignedIn }: { signIn: SignIn; onSignedIn: (() => void) | null }) {
+/**
+ * /login: drawn at build time, so that it is on screen before any script. What is typed stays in
+ * the fields themselves.
+ */
+export function LoginScreen({
+  signIn,
+  onSignedIn,
+}: {
+  signIn: SignIn
+  onSignedIn: (() => void) | null
+}) {
   const [isBusy, setBusy] = useState(false)
   const [isSignedIn, setSignedIn] = useState(false)
   const [problem, setProblem] = useState<Problem>(null)
@@ -30,7 +51,10 @@ export function LoginScreen({ signIn, onSignedIn }: { signIn: SignIn; onSignedIn
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isBusy) return
-    const given = { username: username.current?.value.trim() ?? '', password: password.current?.value ?? '' }
+    const given = {
+      username: username.current?.value.trim() ?? '',
+      password: password.current?.value ?? '',
+    }
     if (!given.username) return show({ field: 'username', message: 'Enter your e-mail address.' })
     if (!given.password) return show({ field: 'password', message: 'Enter your password.' })
     setBusy(true)
@@ -53,17 +77,39 @@ export function LoginScreen({ signIn, onSignedIn }: { signIn: SignIn; onSignedIn
   function renderForm() {
     // without script yet, a post keeps the password out of the address
     return (
-      <Stack as="form" gap={5} method="post" noValidate onSubmit={(event: FormEvent<HTMLFormElement>) => void submit(event)}>
+      <Stack
+        as="form"
+        gap={5}
+        method="post"
+        noValidate
+        onSubmit={(event: FormEvent<HTMLFormElement>) => void submit(event)}
+      >
         <Stack gap={2}>
           <PageTitle>Welcome back</PageTitle>
           <Text tone="muted">Sign in to see what is next.</Text>
         </Stack>
-        <TextInput ref={username} label="E-mail" name="username" type="email" autoComplete="username" error={errorOf('username')} />
-        <TextInput ref={password} label="Password" name="password" type="password" autoComplete="current-password" error={errorOf('password')} />
+        <TextInput
+          ref={username}
+          label="E-mail"
+          name="username"
+          type="email"
+          autoComplete="username"
+          error={errorOf('username')}
+        />
+        <TextInput
+          ref={password}
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          error={errorOf('password')}
+        />
         <Button type="submit" fullWidth busy={isBusy}>
           Sign in
         </Button>
-        <div role="alert">{problem?.field === 'form' && <FieldError>{problem.message}</FieldError>}</div>
+        <div role="alert">
+          {problem?.field === 'form' && <FieldError>{problem.message}</FieldError>}
+        </div>
         <Text size="small">
           <Link
             href={paths.forgotPassword}

@@ -19,22 +19,34 @@ const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root.')
 const page = (
   <StrictMode>
-    <LoginScreen signIn={async (username, password) => (await loadSession()).signIn(username, password, isAuthOnly)} onSignedIn={isAuthOnly ? null : goOn} />
+    <LoginScreen
+      signIn={async (username, password) =>
+        (await loadSession()).signIn(username, password, isAuthOnly)
+      }
+      onSignedIn={isAuthOnly ? null : goOn}
+    />
   </StrictMode>
 )
 // in development the document comes without its picture
 if (root.firstElementChild) hydrateRoot(root, page)
 else createRoot(root).render(page)
 
-if (query.has('toast')) void import('../shell/url-toast/showUrlToast.tsx').then(({ showUrlToast }) => showUrlToast())
+if (query.has('toast'))
+  void import('../shell/url-toast/showUrlToast.tsx').then(({ showUrlToast }) => showUrlToast())
 
 // the calls' code and the session check wait until the page is drawn and quiet
-const whenIdle = 'requestIdleCallback' in window ? window.requestIdleCallback : (work: () => void) => setTimeout(work, 200)
+const whenIdle =
+  'requestIdleCallback' in window
+    ? window.requestIdleCallback
+    : (work: () => void) => setTimeout(work, 200)
 whenIdle(() => void lookAround())
 
 async function lookAround(): Promise<void> {
   // a member may have been in this tab before
-  void import('../app/device/tabMemory.ts').then(({ followLogOuts }) => followLogOuts(), () => null)
+  void import('../app/device/tabMemory.ts').then(
+    ({ followLogOuts }) => followLogOuts(),
+    () => null,
+  )
   const { checkOnce } = await loadSession()
   const isSignedIn = await checkOnce()
   if (isAuthOnly) return

@@ -35,7 +35,13 @@ export function AskForCode({ onSent, onCodeAtHand }: AskForCodeProps) {
     event.preventDefault()
     if (isBusy) return
     const address = typed()
-    if (!isEmail(address)) return show(true, address ? 'Check your e-mail address: something is missing in it.' : 'Enter your e-mail address.')
+    if (!isEmail(address))
+      return show(
+        true,
+        address
+          ? 'Check your e-mail address: something is missing in it.'
+          : 'Enter your e-mail address.',
+      )
     setBusy(true)
     setProblem(null)
     const { askForCode } = await import('./calls.ts')
@@ -47,7 +53,13 @@ export function AskForCode({ onSent, onCodeAtHand }: AskForCodeProps) {
 
   return (
     // without script yet, a post keeps the address out of the page's own
-    <Stack as="form" gap={5} method="post" noValidate onSubmit={(event: FormEvent<HTMLFormElement>) => void submit(event)}>
+    <Stack
+      as="form"
+      gap={5}
+      method="post"
+      noValidate
+      onSubmit={(event: FormEvent<HTMLFormElement>) => void submit(event)}
+    >
       <Stack gap={2}>
         <PageTitle>{titles.forgotPassword}</PageTitle>
         <Text tone="muted">We send a code to your address. With it you choose a new password.</Text>
@@ -68,7 +80,9 @@ export function AskForCode({ onSent, onCodeAtHand }: AskForCodeProps) {
           I have a code
         </Button>
       </Stack>
-      <div role="alert">{problem && !problem.isOfField && <FieldError>{problem.message}</FieldError>}</div>
+      <div role="alert">
+        {problem && !problem.isOfField && <FieldError>{problem.message}</FieldError>}
+      </div>
       <Text size="small">
         <Link href={login}>Back to sign in</Link>
       </Text>

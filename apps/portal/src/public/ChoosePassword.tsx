@@ -1,4 +1,9 @@
-import { isEmail, passwordProblem, passwordProblemText, passwordRule } from '@portal/domain/validation'
+import {
+  isEmail,
+  passwordProblem,
+  passwordProblemText,
+  passwordRule,
+} from '@portal/domain/validation'
 import { Button, FieldError, PasswordInput, Stack, Text, TextInput } from '@portal/ui'
 import { type FormEvent, useRef, useState } from 'react'
 import { ArrivalTitle } from '../shell/ArrivalTitle.tsx'
@@ -15,9 +20,13 @@ export interface ChoosePasswordProps {
 type FieldName = 'email' | 'code' | 'password'
 type Problem = { readonly field: FieldName | null; readonly message: string }
 
-const isFieldName = (name: string | null): name is FieldName => name === 'email' || name === 'code' || name === 'password'
+const isFieldName = (name: string | null): name is FieldName =>
+  name === 'email' || name === 'code' || name === 'password'
 
-/** The second step: the code from the mail and the new password, in one form that password managers know. */
+/**
+ * The second step: the code from the mail and the new password, in one form that password managers
+ * know.
+ */
 export function ChoosePassword({ email, sentAt, onChosen }: ChoosePasswordProps) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
@@ -35,7 +44,11 @@ export function ChoosePassword({ email, sentAt, onChosen }: ChoosePasswordProps)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isBusy) return
-    const fields = { email: typedEmail(), code: codeInput.current?.value.trim() ?? '', password: passwordInput.current?.value ?? '' }
+    const fields = {
+      email: typedEmail(),
+      code: codeInput.current?.value.trim() ?? '',
+      password: passwordInput.current?.value ?? '',
+    }
     const found = problemOf(fields)
     if (found) return show(found)
     setBusy(true)
@@ -44,14 +57,21 @@ export function ChoosePassword({ email, sentAt, onChosen }: ChoosePasswordProps)
     const outcome = await choosePassword(fields)
     setBusy(false)
     if (outcome.kind === 'done') onChosen(fields.email)
-    else show({ field: isFieldName(outcome.field) ? outcome.field : null, message: outcome.message })
+    else
+      show({ field: isFieldName(outcome.field) ? outcome.field : null, message: outcome.message })
   }
 
   const errorOf = (field: FieldName) => (problem?.field === field ? problem.message : undefined)
 
   return (
     <Stack gap={5}>
-      <Stack as="form" gap={5} method="post" noValidate onSubmit={(event: FormEvent<HTMLFormElement>) => void submit(event)}>
+      <Stack
+        as="form"
+        gap={5}
+        method="post"
+        noValidate
+        onSubmit={(event: FormEvent<HTMLFormElement>) => void submit(event)}
+      >
         <Stack gap={2}>
           <ArrivalTitle>Choose a new password</ArrivalTitle>
           <Text tone="muted">
@@ -79,11 +99,20 @@ export function ChoosePassword({ email, sentAt, onChosen }: ChoosePasswordProps)
           spellCheck={false}
           error={errorOf('code')}
         />
-        <PasswordInput ref={passwordInput} label="New password" name="password" autoComplete="new-password" hint={passwordRule} error={errorOf('password')} />
+        <PasswordInput
+          ref={passwordInput}
+          label="New password"
+          name="password"
+          autoComplete="new-password"
+          hint={passwordRule}
+          error={errorOf('password')}
+        />
         <Button type="submit" fullWidth busy={isBusy}>
           Save the new password
         </Button>
-        <div role="alert">{problem?.field === null && <FieldError>{problem.message}</FieldError>}</div>
+        <div role="alert">
+          {problem?.field === null && <FieldError>{problem.message}</FieldError>}
+        </div>
       </Stack>
       <ResendCode emailOf={typedEmail} sentAt={sentAt} />
     </Stack>
@@ -91,7 +120,13 @@ export function ChoosePassword({ email, sentAt, onChosen }: ChoosePasswordProps)
 }
 
 function problemOf({ email, code, password }: Record<FieldName, string>): Problem | null {
-  if (!isEmail(email)) return { field: 'email', message: email ? 'Check your e-mail address: something is missing in it.' : 'Enter your e-mail address.' }
+  if (!isEmail(email))
+    return {
+      field: 'email',
+      message: email
+        ? 'Check your e-mail address: something is missing in it.'
+        : 'Enter your e-mail address.',
+    }
   if (!code) return { field: 'code', message: 'Enter the code from the mail.' }
   const found = passwordProblem(password, email)
   return found && { field: 'password', message: passwordProblemText(found) }

@@ -5,9 +5,15 @@ import { keepEmail } from './keptEmail.ts'
 import { PasswordChosen } from './PasswordChosen.tsx'
 import { PublicPage } from './PublicPage.tsx'
 
-type Step = { readonly name: 'address' } | { readonly name: 'code'; readonly email: string; readonly sentAt: number | null } | { readonly name: 'done' }
+type Step =
+  | { readonly name: 'address' }
+  | { readonly name: 'code'; readonly email: string; readonly sentAt: number | null }
+  | { readonly name: 'done' }
 
-/** /forgot-password: an address, a code from the mail with the new password, and back to the sign-in page. */
+/**
+ * /forgot-password: an address, a code from the mail with the new password, and back to the sign-in
+ * page.
+ */
 export function ForgotPasswordScreen() {
   const [step, setStep] = useState<Step>({ name: 'address' })
   return (

@@ -16,9 +16,15 @@ export function InviteScreen({ hasCode = false }: { hasCode?: boolean }) {
           <PageTitle>Your invitation</PageTitle>
           {/* the line keeps its place until the address is read, so that nothing moves */}
           {hasCode && <Text>{code ? `Code ${code}` : '\u00A0'}</Text>}
-          <Text tone="muted">Invitations cannot be redeemed here yet. Write to us{hasCode ? ' with your code' : ''}, and we will open your portal for you.</Text>
+          <Text tone="muted">
+            Invitations cannot be redeemed here yet. Write to us{hasCode ? ' with your code' : ''},
+            and we will open your portal for you.
+          </Text>
         </Stack>
-        <ButtonLink href={`mailto:${config.conciergeEmail}?subject=${encodeURIComponent(subject)}`} fullWidth>
+        <ButtonLink
+          href={`mailto:${config.conciergeEmail}?subject=${encodeURIComponent(subject)}`}
+          fullWidth
+        >
           Write to us
         </ButtonLink>
       </Stack>

@@ -12,7 +12,10 @@ type Problem = { field: string | null; message: string } | null
 
 const calls = () => import('./calls.ts')
 
-/** /join, /join/{brand}, /join/{brand}/{offer}: the waitlist. An address that was typed is reported once, so that nobody is lost halfway. */
+/**
+ * /join, /join/{brand}, /join/{brand}/{offer}: the waitlist. An address that was typed is reported
+ * once, so that nobody is lost halfway.
+ */
 export function JoinScreen({ names = 0 }: { names?: 0 | 1 | 2 }) {
   const address = useAddress()
   const { brand, offer } = offerOf(address?.pathname ?? '')
@@ -42,11 +45,19 @@ export function JoinScreen({ names = 0 }: { names?: 0 | 1 | 2 }) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isBusy) return
-    if (!isEmail(typed())) return show({ field: 'email', message: typed() ? 'Check your e-mail address: something is missing in it.' : 'Enter your e-mail address.' })
+    if (!isEmail(typed()))
+      return show({
+        field: 'email',
+        message: typed()
+          ? 'Check your e-mail address: something is missing in it.'
+          : 'Enter your e-mail address.',
+      })
     setBusy(true)
     setProblem(null)
     const name = firstName.current?.value.trim()
-    const outcome = await (await calls()).joinList({ email: typed(), ...slugs, ...(name && { first_name: name }) })
+    const outcome = await (
+      await calls()
+    ).joinList({ email: typed(), ...slugs, ...(name && { first_name: name }) })
     setBusy(false)
     if (outcome.kind === 'done') setJoined(typed())
     else show(outcome)
@@ -57,14 +68,37 @@ export function JoinScreen({ names = 0 }: { names?: 0 | 1 | 2 }) {
   return (
     <PublicPage help="Questions before you join?">
       {/* without script yet, a post keeps the address out of the page's own */}
-      <Stack as="form" gap={5} method="post" noValidate onSubmit={(event: FormEvent<HTMLFormElement>) => void submit(event)}>
+      <Stack
+        as="form"
+        gap={5}
+        method="post"
+        noValidate
+        onSubmit={(event: FormEvent<HTMLFormElement>) => void submit(event)}
+      >
         <Stack gap={2}>
           <PageTitle>Join {config.brandName}</PageTitle>
           {/* the line keeps its place until the address is read, so that nothing moves */}
-          {names > 0 && <Text>{[brand, offer].filter(Boolean).map((slug) => words(slug ?? '')).join(' · ') || '\u00A0'}</Text>}
-          <Text tone="muted">You cannot sign up here yet. Leave your address, and we will write to you as soon as you can.</Text>
+          {names > 0 && (
+            <Text>
+              {[brand, offer]
+                .filter(Boolean)
+                .map((slug) => words(slug ?? ''))
+                .join(' · ') || '\u00A0'}
+            </Text>
+          )}
+          <Text tone="muted">
+            You cannot sign up here yet. Leave your address, and we will write to you as soon as you
+            can.
+          </Text>
         </Stack>
-        <TextInput ref={firstName} label="First name (optional)" name="first_name" autoComplete="given-name" maxLength={80} error={errorOf('first_name')} />
+        <TextInput
+          ref={firstName}
+          label="First name (optional)"
+          name="first_name"
+          autoComplete="given-name"
+          maxLength={80}
+          error={errorOf('first_name')}
+        />
         <TextInput
           ref={email}
           label="E-mail"
@@ -78,7 +112,11 @@ export function JoinScreen({ names = 0 }: { names?: 0 | 1 | 2 }) {
         <Button type="submit" fullWidth busy={isBusy}>
           Join the waitlist
         </Button>
-        <div role="alert">{problem !== null && problem.field !== 'email' && problem.field !== 'first_name' && <FieldError>{problem.message}</FieldError>}</div>
+        <div role="alert">
+          {problem !== null && problem.field !== 'email' && problem.field !== 'first_name' && (
+            <FieldError>{problem.message}</FieldError>
+          )}
+        </div>
         <Text size="small">
           A member already? <Link href={paths.login}>Sign in</Link>
         </Text>
@@ -101,4 +139,5 @@ function Joined({ email }: { email: string }) {
 }
 
 /** `reset-programme` as one reads it. */
-const words = (slug: string): string => (slug.charAt(0).toUpperCase() + slug.slice(1)).replaceAll('-', ' ')
+const words = (slug: string): string =>
+  (slug.charAt(0).toUpperCase() + slug.slice(1)).replaceAll('-', ' ')

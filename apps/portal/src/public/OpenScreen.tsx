@@ -6,7 +6,10 @@ import { titles } from '../app/titles.ts'
 import { PublicPage } from './PublicPage.tsx'
 import { useAddress } from './useAddress.ts'
 
-/** /open: where links of mails and text messages arrive. It says where `to` leads, and goes nowhere by itself. */
+/**
+ * /open: where links of mails and text messages arrive. It says where `to` leads, and goes nowhere
+ * by itself.
+ */
 export function OpenScreen() {
   const address = useAddress()
   const target = address ? safeNext(address.searchParams.get('to'), address.origin) : paths.home
@@ -17,7 +20,8 @@ export function OpenScreen() {
         <Stack gap={2}>
           <PageTitle>Continue to {config.brandName}</PageTitle>
           <Text tone="muted">
-            This link leads to <strong>{name ? titles[name] : 'a page'}</strong> in your portal. You may have to sign in first.
+            This link leads to <strong>{name ? titles[name] : 'a page'}</strong> in your portal. You
+            may have to sign in first.
           </Text>
         </Stack>
         <ButtonLink href={target} fullWidth>

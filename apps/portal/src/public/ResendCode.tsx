@@ -14,19 +14,32 @@ export function ResendCode({ emailOf, sentAt }: { emailOf: () => string; sentAt:
 
   const send = async () => {
     const email = emailOf()
-    if (!isEmail(email)) return setNews({ isGood: false, message: 'Enter your e-mail address first.' })
+    if (!isEmail(email))
+      return setNews({ isGood: false, message: 'Enter your e-mail address first.' })
     setBusy(true)
     setNews(null)
     const { askForCode } = await import('./calls.ts')
     const outcome = await askForCode(email)
     setBusy(false)
     if (outcome.kind === 'done') setLastAt(Date.now())
-    setNews(outcome.kind === 'done' ? { isGood: true, message: 'Another code is on its way. Only the newest one works.' } : { isGood: false, message: outcome.message })
+    setNews(
+      outcome.kind === 'done'
+        ? { isGood: true, message: 'Another code is on its way. Only the newest one works.' }
+        : { isGood: false, message: outcome.message },
+    )
   }
 
   return (
     <div>
-      <Button variant="secondary" fullWidth busy={isBusy} disabledReason={secondsLeft > 0 ? 'A code was just sent. Give the mail a moment.' : undefined} onClick={() => void send()}>
+      <Button
+        variant="secondary"
+        fullWidth
+        busy={isBusy}
+        disabledReason={
+          secondsLeft > 0 ? 'A code was just sent. Give the mail a moment.' : undefined
+        }
+        onClick={() => void send()}
+      >
         {secondsLeft > 0 ? `Send another code in ${secondsLeft} s` : 'Send another code'}
       </Button>
       <div role="status">{news?.isGood && <Text size="small">{news.message}</Text>}</div>

@@ -4,13 +4,21 @@ import { createStore } from '../app/store.ts'
 import { refusalText } from './refusalText.ts'
 
 /** `field` is the one that the server's first complaint names, null for the form as a whole. */
-export type Outcome = { readonly kind: 'done' } | { readonly kind: 'refused'; readonly field: string | null; readonly message: string }
+export type Outcome =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'refused'; readonly field: string | null; readonly message: string }
 
 const store = createStore()
 let prepared: Promise<unknown> | null = null
 
-/** The CSRF cookie comes before the first writing call; whether somebody is signed in does not matter here. */
-const prepare = () => (prepared ??= store.dispatch(usersApi.endpoints.getAuth.initiate(undefined, { forceRefetch: true, subscribe: false })))
+/**
+ * The CSRF cookie comes before the first writing call; whether somebody is signed in does not
+ * matter here.
+ */
+const prepare = () =>
+  (prepared ??= store.dispatch(
+    usersApi.endpoints.getAuth.initiate(undefined, { forceRefetch: true, subscribe: false }),
+  ))
 
 async function outcomeOf(call: () => { unwrap: () => Promise<unknown> }): Promise<Outcome> {
   await prepare()
@@ -25,16 +33,22 @@ async function outcomeOf(call: () => { unwrap: () => Promise<unknown> }): Promis
   }
 }
 
-const fieldOf = (error: ApiError): string | null => (error.kind === 'validation' ? (error.errors[0]?.field ?? null) : null)
+const fieldOf = (error: ApiError): string | null =>
+  error.kind === 'validation' ? (error.errors[0]?.field ?? null) : null
 
-const { resetPassword, confirmResetPassword, joinWaitlist, reportAbandonedCart } = accountsApi.endpoints
+const { resetPassword, confirmResetPassword, joinWaitlist, reportAbandonedCart } =
+  accountsApi.endpoints
 
 /** Asks for a code for a new password. */
-export const askForCode = (email: string) => outcomeOf(() => store.dispatch(resetPassword.initiate({ email })))
+export const askForCode = (email: string) =>
+  outcomeOf(() => store.dispatch(resetPassword.initiate({ email })))
 
-export const choosePassword = (fields: ConfirmResetPassword) => outcomeOf(() => store.dispatch(confirmResetPassword.initiate(fields)))
+export const choosePassword = (fields: ConfirmResetPassword) =>
+  outcomeOf(() => store.dispatch(confirmResetPassword.initiate(fields)))
 
-export const joinList = (fields: JoinWaitlist) => outcomeOf(() => store.dispatch(joinWaitlist.initiate(fields)))
+export const joinList = (fields: JoinWaitlist) =>
+  outcomeOf(() => store.dispatch(joinWaitlist.initiate(fields)))
 
 /** What becomes of the report is nobody's concern on the page. */
-export const reportCart = (fields: AbandonedCart) => outcomeOf(() => store.dispatch(reportAbandonedCart.initiate(fields)))
+export const reportCart = (fields: AbandonedCart) =>
+  outcomeOf(() => store.dispatch(reportAbandonedCart.initiate(fields)))

@@ -7,7 +7,8 @@ import { config } from '../app/config.ts'
 import { titles } from '../app/titles.ts'
 import { publicScreens } from './publicScreens.tsx'
 
-const isPublicName = (name: string | null): name is keyof typeof publicScreens => name !== null && Object.hasOwn(publicScreens, name)
+const isPublicName = (name: string | null): name is keyof typeof publicScreens =>
+  name !== null && Object.hasOwn(publicScreens, name)
 
 const found = pathNameOf(window.location.pathname)
 // this document answers for its own paths only; should a server send it for another, it leads on
@@ -29,7 +30,11 @@ const page = (
 if (root.firstElementChild) hydrateRoot(root, page)
 else createRoot(root).render(page)
 
-if (new URLSearchParams(window.location.search).has('toast')) void import('../shell/url-toast/showUrlToast.tsx').then(({ showUrlToast }) => showUrlToast())
+if (new URLSearchParams(window.location.search).has('toast'))
+  void import('../shell/url-toast/showUrlToast.tsx').then(({ showUrlToast }) => showUrlToast())
 
 // the page is for everybody, but a member may have been in this tab before
-void import('../app/device/tabMemory.ts').then(({ followLogOuts }) => followLogOuts(), () => null)
+void import('../app/device/tabMemory.ts').then(
+  ({ followLogOuts }) => followLogOuts(),
+  () => null,
+)

@@ -8,7 +8,9 @@ it.each([
   ['/join/North%20Side/%3Cscript%3E', null, null],
   ['/join/call-us-now--/x', null, 'x'],
   [`/join/${'a'.repeat(81)}`, null, null],
-])('%s names the brand %j and the offer %j', (pathname, brand, offer) => expect(offerOf(pathname)).toEqual({ brand, offer }))
+])('%s names the brand %j and the offer %j', (pathname, brand, offer) =>
+  expect(offerOf(pathname)).toEqual({ brand, offer }),
+)
 
 it.each([
   ['/invite', null],

@@ -6,7 +6,10 @@ import { JoinScreen } from './JoinScreen.tsx'
 import { OpenScreen } from './OpenScreen.tsx'
 import { ProtocolPreviewScreen } from './ProtocolPreviewScreen.tsx'
 
-/** What everybody may see, signed in or not, by the name of its path. It knows no router and no store until something is sent. */
+/**
+ * What everybody may see, signed in or not, by the name of its path. It knows no router and no
+ * store until something is sent.
+ */
 export const publicScreens = {
   forgotPassword: ForgotPasswordScreen,
   invite: () => <InviteScreen />,

@@ -1,6 +1,7 @@
 /**
- * Lets the portal open without a connection. It holds the build's own files and nothing of a member: no call of the API passes through
- * here. With a connection a page always comes from the server, so nobody is ever kept on an old version.
+ * Lets the portal open without a connection. It holds the build's own files and nothing of a
+ * member: no call of the API passes through here. With a connection a page always comes from the
+ * server, so nobody is ever kept on an old version.
  */
 import { answerFor, isBuildFile, type Shelf } from './answerFor.ts'
 

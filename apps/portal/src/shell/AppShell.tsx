@@ -53,7 +53,15 @@ export function AppShell() {
   }, [userId, email, isViewing])
 
   if (session.status === 'unreachable')
-    return <ErrorState title="We could not load your portal" message={errorText(session.error)} onRetry={isViewing && isRefused(session.error) ? () => stopViewing(paths.home) : session.retry} />
+    return (
+      <ErrorState
+        title="We could not load your portal"
+        message={errorText(session.error)}
+        onRetry={
+          isViewing && isRefused(session.error) ? () => stopViewing(paths.home) : session.retry
+        }
+      />
+    )
   const isInWebview = isWebview()
   const isBare = isInWebview || hidesNavigation(pathname)
   if (!user) return <AppSkeleton isBare={isBare} />
@@ -72,11 +80,28 @@ export function AppShell() {
               {!isBare && (
                 <>
                   <SkipLink href="#content">Skip to content</SkipLink>
-                  <Navigation user={user} isMenuOpen={isMenuOpen} onMenuToggle={() => setMenuOpen(!isMenuOpen)} onLogOut={leave} />
+                  <Navigation
+                    user={user}
+                    isMenuOpen={isMenuOpen}
+                    onMenuToggle={() => setMenuOpen(!isMenuOpen)}
+                    onLogOut={leave}
+                  />
                 </>
               )}
-              <PageWrapper id="content" tabIndex={-1} hidden={isMenuOpen} data-room={roomOf(pathname, isInWebview)}>
-                <Notices toasts={toasts.messages} onDismiss={toasts.dismiss} onShow={toasts.show} isReachable={isReachable} onChecked={setReachable} viewed={isViewing ? user : null} />
+              <PageWrapper
+                id="content"
+                tabIndex={-1}
+                hidden={isMenuOpen}
+                data-room={roomOf(pathname, isInWebview)}
+              >
+                <Notices
+                  toasts={toasts.messages}
+                  onDismiss={toasts.dismiss}
+                  onShow={toasts.show}
+                  isReachable={isReachable}
+                  onChecked={setReachable}
+                  viewed={isViewing ? user : null}
+                />
                 <PartBoundary key={pathname}>
                   <Suspense fallback={<ScreenSkeleton />}>
                     <Outlet />
@@ -94,9 +119,13 @@ export function AppShell() {
 const Notices = latePart(async () => (await import('./ShellNotices.tsx')).ShellNotices)
 
 /** No admin, or nobody of that id: asking again would not help. */
-const isRefused = (error: unknown): boolean => isApiError(error) && (error.kind === 'forbidden' || error.kind === 'not-found')
+const isRefused = (error: unknown): boolean =>
+  isApiError(error) && (error.kind === 'forbidden' || error.kind === 'not-found')
 
-/** Screens that set their own edges have the whole room; in a web view the others keep only so much that nothing touches its edge. */
+/**
+ * Screens that set their own edges have the whole room; in a web view the others keep only so much
+ * that nothing touches its edge.
+ */
 function roomOf(pathname: string, isInWebview: boolean): 'whole' | 'edge' | undefined {
   if (skipsWrapper(pathname)) return 'whole'
   return isInWebview ? 'edge' : undefined
@@ -109,7 +138,10 @@ function whyReadOnly(viewed: User | null, isReachable: boolean | null): string |
 
 const preload = (path: string) => void routeOf(path).screen.preload()
 
-/** What every route change does: the menu closes, focus goes to the content, the page view is counted. */
+/**
+ * What every route change does: the menu closes, focus goes to the content, the page view is
+ * counted.
+ */
 function useRouteChanges() {
   const { pathname, key } = useLocation()
   const [menu, setMenu] = useState({ at: key, isOpen: false })
@@ -127,5 +159,9 @@ function useRouteChanges() {
     isFirst.current = false
   }, [pathname])
 
-  return { pathname, isMenuOpen: menu.isOpen && menu.at === key, setMenuOpen: (isOpen: boolean) => setMenu({ at: key, isOpen }) }
+  return {
+    pathname,
+    isMenuOpen: menu.isOpen && menu.at === key,
+    setMenuOpen: (isOpen: boolean) => setMenu({ at: key, isOpen }),
+  }
 }

@@ -1,7 +1,10 @@
 import { PageTitle } from '@portal/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** The title of a view that took another's place at the same address: it gets the focus, so that it is read out. */
+/**
+ * The title of a view that took another's place at the same address: it gets the focus, so that it
+ * is read out.
+ */
 export function ArrivalTitle({ children }: { children: ReactNode }) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])

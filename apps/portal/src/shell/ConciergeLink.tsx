@@ -2,4 +2,6 @@ import { Link } from '@portal/ui'
 import { config } from '../app/config.ts'
 
 /** The address that helps with everything. */
-export const ConciergeLink = () => <Link href={`mailto:${config.conciergeEmail}`}>{config.conciergeEmail}</Link>
+export const ConciergeLink = () => (
+  <Link href={`mailto:${config.conciergeEmail}`}>{config.conciergeEmail}</Link>
+)

@@ -2,7 +2,10 @@ import { Component, type ReactNode } from 'react'
 import { forgetCache } from '../app/device/memberCache.ts'
 import { ErrorScreen } from './ErrorScreen.tsx'
 
-/** A render error moves the shell to the fallback screen; React logs it to the console (portal-spec §8). */
+/**
+ * A render error moves the shell to the fallback screen; React logs it to the console (portal-spec
+ * §8).
+ */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 
@@ -10,7 +13,10 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFaile
     return { hasFailed: true }
   }
 
-  /** What the device kept may be the reason: the refresh that the fallback screen offers then starts from the server's answers. */
+  /**
+   * What the device kept may be the reason: the refresh that the fallback screen offers then starts
+   * from the server's answers.
+   */
   override componentDidCatch() {
     forgetCache()
   }

@@ -66,7 +66,12 @@ function NavigationList({ hasUnread }: { hasUnread: boolean }) {
         const onIntent = () => preload(to)
         return (
           <li key={to}>
-            <Entry to={to} aria-current={isActive(to, pathname) ? 'page' : undefined} onPointerEnter={onIntent} onFocus={onIntent}>
+            <Entry
+              to={to}
+              aria-current={isActive(to, pathname) ? 'page' : undefined}
+              onPointerEnter={onIntent}
+              onFocus={onIntent}
+            >
               <Icon icon={icon} />
               {label}
               {to === paths.messages && hasUnread && (

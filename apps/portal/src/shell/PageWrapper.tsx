@@ -21,7 +21,10 @@ export const ShellFrame = styled.div`
   }
 `
 
-/** The room every screen stands in; with `data-room` it is none: `whole` has no edges at all, `edge` only so much that nothing touches them. */
+/**
+ * The room every screen stands in; with `data-room` it is none: `whole` has no edges at all, `edge`
+ * only so much that nothing touches them.
+ */
 export const PageWrapper = styled.main`
   width: 100%;
   outline: none;

@@ -5,7 +5,10 @@ import { useDispatch } from 'react-redux'
 import { PartNotLoaded } from '../app/lazyPart.tsx'
 import type { AppStore } from '../app/store.ts'
 
-/** Keeps the shell standing when a screen's code does not come; any other error goes on to the fallback screen. */
+/**
+ * Keeps the shell standing when a screen's code does not come; any other error goes on to the
+ * fallback screen.
+ */
 export class PartBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
   override state = { error: null }
 
@@ -22,18 +25,28 @@ export class PartBoundary extends Component<{ children: ReactNode }, { error: un
 }
 
 /**
- * Browsers remember a script that failed to come for as long as the page lives, so trying again is a reload; the draft survives it.
- * The server is asked first, because a reload without a connection would take the portal away.
+ * Browsers remember a script that failed to come for as long as the page lives, so trying again is
+ * a reload; the draft survives it. The server is asked first, because a reload without a connection
+ * would take the portal away.
  */
 function MissingPart() {
   const dispatch: AppStore['dispatch'] = useDispatch()
   const retry = async () => {
-    const { isSuccess } = await dispatch(metadataApi.endpoints.getMetadata.initiate(undefined, { forceRefetch: true, subscribe: false }))
+    const { isSuccess } = await dispatch(
+      metadataApi.endpoints.getMetadata.initiate(undefined, {
+        forceRefetch: true,
+        subscribe: false,
+      }),
+    )
     if (isSuccess) window.location.reload()
   }
   return (
     <Card>
-      <ErrorState title="We could not load this page" message="Check your connection and try again. Nothing you chose is lost." onRetry={() => void retry()} />
+      <ErrorState
+        title="We could not load this page"
+        message="Check your connection and try again. Nothing you chose is lost."
+        onRetry={() => void retry()}
+      />
     </Card>
   )
 }

@@ -15,7 +15,9 @@ import { useTabTitle } from './useTabTitle.ts'
 import { useUrlToast } from './url-toast/useUrlToast.ts'
 import { ViewAsBanner } from './view-as/ViewAsBanner.tsx'
 
-const PaymentNotice = latePart(async () => (await import('../features/credits/PaymentNotice.tsx')).PaymentNotice)
+const PaymentNotice = latePart(
+  async () => (await import('../features/credits/PaymentNotice.tsx')).PaymentNotice,
+)
 
 export interface ShellNoticesProps extends ToastRegionProps {
   onShow: ShowToast
@@ -26,8 +28,17 @@ export interface ShellNoticesProps extends ToastRegionProps {
   viewed: User | null
 }
 
-/** What the shell has to say and keeps watch for. No part of the first picture, so it comes as a file of its own right after it. */
-export function ShellNotices({ isReachable, onChecked, onShow, viewed, ...toasts }: ShellNoticesProps) {
+/**
+ * What the shell has to say and keeps watch for. No part of the first picture, so it comes as a
+ * file of its own right after it.
+ */
+export function ShellNotices({
+  isReachable,
+  onChecked,
+  onShow,
+  viewed,
+  ...toasts
+}: ShellNoticesProps) {
   const isWatchingPayment = useWatchedPayment() !== null
   useTabTitle()
   useUrlToast(onShow)

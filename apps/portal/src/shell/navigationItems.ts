@@ -1,4 +1,12 @@
-import { CalendarDays, ClipboardList, FileText, FlaskConical, House, MessageCircle, Settings } from 'lucide-react'
+import {
+  CalendarDays,
+  ClipboardList,
+  FileText,
+  FlaskConical,
+  House,
+  MessageCircle,
+  Settings,
+} from 'lucide-react'
 import { isUnder } from '../app/addresses.ts'
 import { paths } from '../app/paths.ts'
 

@@ -1,5 +1,8 @@
 /** The part of a document that says whether the tab is looked at. */
-export type ShownPage = Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>
+export type ShownPage = Pick<
+  Document,
+  'visibilityState' | 'addEventListener' | 'removeEventListener'
+>
 
 export interface Poll {
   /** Does the work at once, also when it is under way or not due yet. */
@@ -8,10 +11,14 @@ export interface Poll {
 }
 
 /**
- * Does `work` at once and again after as many milliseconds as it answers. A hidden tab rests; shown again, it works at once. Work that
- * is overtaken or stopped sees its signal aborted, and must not tell anybody what it found.
+ * Does `work` at once and again after as many milliseconds as it answers. A hidden tab rests; shown
+ * again, it works at once. Work that is overtaken or stopped sees its signal aborted, and must not
+ * tell anybody what it found.
  */
-export function pollWhileShown(work: (signal: AbortSignal) => Promise<number>, page: ShownPage = document): Poll {
+export function pollWhileShown(
+  work: (signal: AbortSignal) => Promise<number>,
+  page: ShownPage = document,
+): Poll {
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: AbortController | null = null
 

@@ -6,7 +6,10 @@ const KEY = 'portal:webview'
 // a tab that remembers nothing stays without navigation until it is loaded anew
 let isOn = false
 
-/** From now on this tab stands inside a native app: no navigation and no page wrapper (decisions: /webview). */
+/**
+ * From now on this tab stands inside a native app: no navigation and no page wrapper (decisions:
+ * /webview).
+ */
 export function enterWebview(): void {
   isOn = true
   attempt(() => sessionStorage.setItem(KEY, '1'))

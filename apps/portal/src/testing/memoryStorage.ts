@@ -16,6 +16,9 @@ export function memoryStorage() {
       }),
     removeItem: (key: string) => guard(() => void delete kept[key]),
   }
-  const storage = new Proxy(methods, { ownKeys: () => Object.keys(kept), getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }) })
+  const storage = new Proxy(methods, {
+    ownKeys: () => Object.keys(kept),
+    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+  })
   return { kept, fail: () => (isBroken = true), writes: () => writes, storage }
 }

@@ -1,13 +1,24 @@
-/** The answer to a GET request that was sent earlier, by its address; null when there is none, or none any more. */
-export type AnswerAhead = (address: string) => Promise<{ data: unknown } | { error: { kind: 'timeout' } } | null> | null
+/**
+ * The answer to a GET request that was sent earlier, by its address; null when there is none, or
+ * none any more.
+ */
+export type AnswerAhead = (
+  address: string,
+) => Promise<{ data: unknown } | { error: { kind: 'timeout' } } | null> | null
 
-/** What one app tells this package about itself. It travels as the store's thunk extra argument, so two stores can differ. */
+/**
+ * What one app tells this package about itself. It travels as the store's thunk extra argument, so
+ * two stores can differ.
+ */
 export interface ApiConfig {
   /** Origin of the server, without a trailing slash; empty for the page's own origin. */
   readonly origin: string
   /** IANA name of the zone that answers should be read in; asked at each call. */
   readonly timeZone: () => string
-  /** Id of the member an admin is looking as, or null. Sent with GET requests and nothing else (portal-spec §6). */
+  /**
+   * Id of the member an admin is looking as, or null. Sent with GET requests and nothing else
+   * (portal-spec §6).
+   */
   readonly viewAsUser: () => string | null
   /** The CSRF token to send; asked at each call, because it changes at login. */
   readonly csrfToken: () => string | null

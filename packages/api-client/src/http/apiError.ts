@@ -24,10 +24,17 @@ export interface FailedAnswer {
   readonly retryAfter: string | null
 }
 
-/** Sorts a failed answer into {@link ApiError}. A body that is not ours (a proxy's page, say) is read as an empty one. */
+/**
+ * Sorts a failed answer into {@link ApiError}. A body that is not ours (a proxy's page, say) is read
+ * as an empty one.
+ */
 export function toApiError({ status, body, retryAfter }: FailedAnswer): ApiError {
   const said = isRecord(body) ? body : {}
-  const answered: Answered = { status, code: text(said['code']) || `http_${status}`, detail: text(said['detail']) }
+  const answered: Answered = {
+    status,
+    code: text(said['code']) || `http_${status}`,
+    detail: text(said['detail']),
+  }
   switch (status) {
     case 400:
       return { kind: 'validation', ...answered, errors: list(said['errors']).filter(isFieldError) }
@@ -38,7 +45,11 @@ export function toApiError({ status, body, retryAfter }: FailedAnswer): ApiError
     case 404:
       return { kind: 'not-found', ...answered }
     case 409:
-      return { kind: 'conflict', ...answered, nearest: list(said['nearest']).filter((time) => typeof time === 'string') }
+      return {
+        kind: 'conflict',
+        ...answered,
+        nearest: list(said['nearest']).filter((time) => typeof time === 'string'),
+      }
     case 429:
       return { kind: 'rate-limited', ...answered, retryAfterSeconds: Number(retryAfter) || 60 }
     default:
@@ -47,9 +58,11 @@ export function toApiError({ status, body, retryAfter }: FailedAnswer): ApiError
 }
 
 /** Whether a value caught from `unwrap()` is an {@link ApiError} and not a bug of ours. */
-export const isApiError = (value: unknown): value is ApiError => isRecord(value) && typeof value['kind'] === 'string'
+export const isApiError = (value: unknown): value is ApiError =>
+  isRecord(value) && typeof value['kind'] === 'string'
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 const isFieldError = (value: unknown): value is FieldError =>

@@ -1,6 +1,9 @@
 import type { ApiConfig } from './apiConfig.ts'
 
-/** One call as the endpoints describe it. `url` stands below the API's base, except with `base: 'root'`. */
+/**
+ * One call as the endpoints describe it. `url` stands below the API's base, except with `base:
+ * 'root'`.
+ */
 export interface ApiRequest {
   readonly url: string
   readonly method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE'
@@ -12,12 +15,22 @@ export interface ApiRequest {
   readonly timeZone?: string
 }
 
-const BASES = { v1: '/api/client/v1', v2: '/api/client/v2', root: '' } satisfies Record<string, string>
+const BASES = { v1: '/api/client/v1', v2: '/api/client/v2', root: '' } satisfies Record<
+  string,
+  string
+>
 
-/** Where a call goes, with its query. Who looks as a member says so in GET requests and nowhere else (portal-spec §6). */
-export function addressOf({ url, method = 'GET', base = 'v1', params = {} }: ApiRequest, api: ApiConfig): string {
+/**
+ * Where a call goes, with its query. Who looks as a member says so in GET requests and nowhere else
+ * (portal-spec §6).
+ */
+export function addressOf(
+  { url, method = 'GET', base = 'v1', params = {} }: ApiRequest,
+  api: ApiConfig,
+): string {
   const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(params)) if (value !== undefined) query.set(name, String(value))
+  for (const [name, value] of Object.entries(params))
+    if (value !== undefined) query.set(name, String(value))
   const viewAs = method === 'GET' ? api.viewAsUser() : null
   if (viewAs) query.set('view-as-user', viewAs)
   return api.origin + BASES[base] + url + (query.size > 0 ? `?${query}` : '')

@@ -2,8 +2,9 @@ import type { AnswerAhead, ApiConfig } from './apiConfig.ts'
 import { addressOf, type ApiRequest, headersOf } from './apiRequest.ts'
 
 /**
- * Sends GET requests before the rest of this package has arrived, for {@link ApiConfig.answerAhead}. The endpoint that asks the same
- * first is given the answer, once; whatever went wrong is asked again by the endpoint itself, except what has taken too long already.
+ * Sends GET requests before the rest of this package has arrived, for {@link ApiConfig.answerAhead}.
+ * The endpoint that asks the same first is given the answer, once; whatever went wrong is asked
+ * again by the endpoint itself, except what has taken too long already.
  */
 export function askAhead(requests: readonly ApiRequest[], api: ApiConfig): AnswerAhead {
   const answers = new Map(requests.map((request) => [addressOf(request, api), ask(request, api)]))
@@ -16,9 +17,15 @@ export function askAhead(requests: readonly ApiRequest[], api: ApiConfig): Answe
 
 async function ask(request: ApiRequest, api: ApiConfig): NonNullable<ReturnType<AnswerAhead>> {
   try {
-    const answer = await fetch(addressOf(request, api), { headers: headersOf(request, api), credentials: 'include', signal: AbortSignal.timeout(api.timeout) })
+    const answer = await fetch(addressOf(request, api), {
+      headers: headersOf(request, api),
+      credentials: 'include',
+      signal: AbortSignal.timeout(api.timeout),
+    })
     return answer.ok ? { data: (await answer.json()) as unknown } : null
   } catch (thrown) {
-    return thrown instanceof DOMException && thrown.name === 'TimeoutError' ? { error: { kind: 'timeout' } } : null
+    return thrown instanceof DOMException && thrown.name === 'TimeoutError'
+      ? { error: { kind: 'timeout' } }
+      : null
   }
 }

@@ -24,7 +24,10 @@ const server = createServer((request, response) => {
   seen.push({ method: request.method, url: request.url, headers: request.headers })
   if (answer === 'hang') return
   if (answer === 'cut') request.socket.destroy()
-  else response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers }).end(answer.body)
+  else
+    response
+      .writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers })
+      .end(answer.body)
 })
 let origin = ''
 beforeAll(async () => {
@@ -46,17 +49,30 @@ it.each([
   ['csrftoken=%E0%A4%A', '%E0%A4%A'],
   ['csrftoken=', null],
   ['xcsrftoken=1', null],
-])('the token of the cookies %j is %j', (cookies, token) => expect(readCsrfCookie(cookies)).toBe(token))
+])('the token of the cookies %j is %j', (cookies, token) =>
+  expect(readCsrfCookie(cookies)).toBe(token),
+)
 
 describe('every call', () => {
   it('carries the zone, the CSRF token as it is now, and the XMLHttpRequest header', async () => {
     let token = 'first'
-    const store = createTestStore({ origin, csrfToken: () => token, timeZone: () => 'Asia/Kathmandu' })
+    const store = createTestStore({
+      origin,
+      csrfToken: () => token,
+      timeZone: () => 'Asia/Kathmandu',
+    })
     await store.dispatch(usersApi.endpoints.getAuth.initiate())
     token = 'second'
     await store.dispatch(accountsApi.endpoints.logout.initiate())
-    expect(seen.map(({ method, url }) => `${method} ${url}`)).toEqual(['GET /api/client/v1/users/auth/', 'POST /api/client/v1/accounts/logout/'])
-    expect(seen[0]?.headers).toMatchObject({ 'x-timezone': 'Asia/Kathmandu', 'x-csrftoken': 'first', 'x-requested-with': 'XMLHttpRequest' })
+    expect(seen.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      'GET /api/client/v1/users/auth/',
+      'POST /api/client/v1/accounts/logout/',
+    ])
+    expect(seen[0]?.headers).toMatchObject({
+      'x-timezone': 'Asia/Kathmandu',
+      'x-csrftoken': 'first',
+      'x-requested-with': 'XMLHttpRequest',
+    })
     expect(seen[1]?.headers['x-csrftoken']).toBe('second')
   })
 
@@ -72,13 +88,23 @@ describe('every call', () => {
     const store = createTestStore({ origin })
     await store.dispatch(usersApi.endpoints.getSessionCredits.initiate())
     await store.dispatch(metadataApi.endpoints.getMetadata.initiate())
-    expect(seen.map(({ url }) => url)).toEqual(['/api/client/v2/users/session-credits/', '/metadata.json'])
+    expect(seen.map(({ url }) => url)).toEqual([
+      '/api/client/v2/users/session-credits/',
+      '/metadata.json',
+    ])
   })
 
   it('sends the idempotency key as a header and not in the body', async () => {
     const store = createTestStore({ origin })
-    const fields = { at: '2026-11-03T10:00:00-05:00', practitioner_id: 'p', appointment_type: 'SESSION', user_timezone: 'UTC' } as const
-    await store.dispatch(appointmentsApi.endpoints.bookAppointment.initiate({ ...fields, idempotencyKey: 'once' }))
+    const fields = {
+      at: '2026-11-03T10:00:00-05:00',
+      practitioner_id: 'p',
+      appointment_type: 'SESSION',
+      user_timezone: 'UTC',
+    } as const
+    await store.dispatch(
+      appointmentsApi.endpoints.bookAppointment.initiate({ ...fields, idempotencyKey: 'once' }),
+    )
     expect(seen[0]?.headers['idempotency-key']).toBe('once')
   })
 })
@@ -86,40 +112,80 @@ describe('every call', () => {
 describe('every failure is one of the union', () => {
   const errors = [{ field: 'at', code: 'invalid', message: 'Use a date.' }]
   it.each([
-    [400, { code: 'invalid', detail: 'No.', errors }, { kind: 'validation', status: 400, code: 'invalid', detail: 'No.', errors }],
-    [401, { code: 'not_authenticated', detail: 'Sign in.' }, { kind: 'unauthenticated', code: 'not_authenticated' }],
+    [
+      400,
+      { code: 'invalid', detail: 'No.', errors },
+      { kind: 'validation', status: 400, code: 'invalid', detail: 'No.', errors },
+    ],
+    [
+      401,
+      { code: 'not_authenticated', detail: 'Sign in.' },
+      { kind: 'unauthenticated', code: 'not_authenticated' },
+    ],
     [403, { code: 'csrf_failed', detail: 'CSRF Failed: token missing' }, { kind: 'csrf' }],
-    [403, { code: 'practitioner_account', detail: 'practitioner_account' }, { kind: 'forbidden', detail: 'practitioner_account' }],
+    [
+      403,
+      { code: 'practitioner_account', detail: 'practitioner_account' },
+      { kind: 'forbidden', detail: 'practitioner_account' },
+    ],
     [404, { code: 'not_found', detail: 'No such session.' }, { kind: 'not-found' }],
-    [409, { code: 'slot_taken', detail: 'Taken.', nearest: ['2026-11-03T10:15:00-05:00'] }, { kind: 'conflict', nearest: ['2026-11-03T10:15:00-05:00'] }],
+    [
+      409,
+      { code: 'slot_taken', detail: 'Taken.', nearest: ['2026-11-03T10:15:00-05:00'] },
+      { kind: 'conflict', nearest: ['2026-11-03T10:15:00-05:00'] },
+    ],
     [500, { code: 'internal', detail: 'Our fault.' }, { kind: 'server', status: 500 }],
     [503, 'a page of some proxy', { kind: 'server', code: 'http_503', detail: '' }],
   ])('%i %j', async (status, body, expected) => {
     answer = { status, body: JSON.stringify(body) }
-    const { error } = await createTestStore({ origin }).dispatch(usersApi.endpoints.getUser.initiate())
+    const { error } = await createTestStore({ origin }).dispatch(
+      usersApi.endpoints.getUser.initiate(),
+    )
     expect(error).toMatchObject(expected)
     expect(JSON.parse(JSON.stringify(error))).toEqual(error)
   })
 
   it('429 says how long to wait', async () => {
-    answer = { status: 429, body: '{"code":"rate_limited","detail":"Slowly."}', headers: { 'retry-after': '42' } }
-    const { error } = await createTestStore({ origin }).dispatch(usersApi.endpoints.getUser.initiate())
+    answer = {
+      status: 429,
+      body: '{"code":"rate_limited","detail":"Slowly."}',
+      headers: { 'retry-after': '42' },
+    }
+    const { error } = await createTestStore({ origin }).dispatch(
+      usersApi.endpoints.getUser.initiate(),
+    )
     expect(error).toMatchObject({ kind: 'rate-limited', retryAfterSeconds: 42 })
   })
 
   it('a cut connection is a network failure, a silent server a time-out', async () => {
     answer = 'cut'
-    expect((await createTestStore({ origin }).dispatch(usersApi.endpoints.getUser.initiate())).error).toEqual({ kind: 'network' })
+    expect(
+      (await createTestStore({ origin }).dispatch(usersApi.endpoints.getUser.initiate())).error,
+    ).toEqual({ kind: 'network' })
     answer = 'hang'
-    expect((await createTestStore({ origin, timeout: 50 }).dispatch(usersApi.endpoints.getUser.initiate())).error).toEqual({ kind: 'timeout' })
+    expect(
+      (
+        await createTestStore({ origin, timeout: 50 }).dispatch(
+          usersApi.endpoints.getUser.initiate(),
+        )
+      ).error,
+    ).toEqual({ kind: 'timeout' })
   })
 })
 
 describe('what an app asks ahead', () => {
-  const config = (timeout = 15_000) => browserApiConfig({ origin, timeout, csrfToken: () => 'token', timeZone: () => 'UTC', viewAsUser: () => 'member-7' })
+  const config = (timeout = 15_000) =>
+    browserApiConfig({
+      origin,
+      timeout,
+      csrfToken: () => 'token',
+      timeZone: () => 'UTC',
+      viewAsUser: () => 'member-7',
+    })
   const askForUser = (api: ReturnType<typeof config>) => {
     const store = createTestStore({ ...api, answerAhead: askAhead([{ url: '/users/me/' }], api) })
-    return () => store.dispatch(usersApi.endpoints.getUser.initiate(undefined, { forceRefetch: true }))
+    return () =>
+      store.dispatch(usersApi.endpoints.getUser.initiate(undefined, { forceRefetch: true }))
   }
 
   it('is asked once, as the endpoint would have, and given to it once', async () => {
@@ -127,7 +193,11 @@ describe('what an app asks ahead', () => {
     const getUser = askForUser(config())
     expect((await getUser()).data).toEqual({ id: 'u1' })
     expect(seen.map(({ url }) => url)).toEqual(['/api/client/v1/users/me/?view-as-user=member-7'])
-    expect(seen[0]?.headers).toMatchObject({ 'x-timezone': 'UTC', 'x-csrftoken': 'token', 'x-requested-with': 'XMLHttpRequest' })
+    expect(seen[0]?.headers).toMatchObject({
+      'x-timezone': 'UTC',
+      'x-csrftoken': 'token',
+      'x-requested-with': 'XMLHttpRequest',
+    })
     answer = { status: 200, body: '{"user":{"id":"u2"}}' }
     expect((await getUser()).data).toEqual({ id: 'u2' })
   })

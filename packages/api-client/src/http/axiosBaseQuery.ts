@@ -3,8 +3,14 @@ import type { ApiExtra } from './apiConfig.ts'
 import { type ApiError, toApiError } from './apiError.ts'
 import { addressOf, type ApiRequest, headersOf } from './apiRequest.ts'
 
-/** The only place that knows axios. It arrives with the first call, so that no first paint waits for it. */
-export const axiosBaseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, { signal, extra }) => {
+/**
+ * The only place that knows axios. It arrives with the first call, so that no first paint waits for
+ * it.
+ */
+export const axiosBaseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (
+  request,
+  { signal, extra },
+) => {
   const { api } = extra as ApiExtra
   const method = request.method ?? 'GET'
   const url = addressOf(request, api)
@@ -24,10 +30,17 @@ export const axiosBaseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async 
     return { data: answer.data === '' ? null : answer.data }
   } catch (thrown) {
     if (!isAxiosError(thrown)) throw thrown // a bug of ours: let it surface as one
-    if (thrown.code === 'ECONNABORTED' || thrown.code === 'ETIMEDOUT') return { error: { kind: 'timeout' } }
+    if (thrown.code === 'ECONNABORTED' || thrown.code === 'ETIMEDOUT')
+      return { error: { kind: 'timeout' } }
     const answer = thrown.response
     if (!answer) return { error: { kind: 'network' } }
     const retryAfter: unknown = answer.headers['retry-after']
-    return { error: toApiError({ status: answer.status, body: answer.data, retryAfter: typeof retryAfter === 'string' ? retryAfter : null }) }
+    return {
+      error: toApiError({
+        status: answer.status,
+        body: answer.data,
+        retryAfter: typeof retryAfter === 'string' ? retryAfter : null,
+      }),
+    }
   }
 }

@@ -6,11 +6,24 @@ import { usersApi } from './users.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({ demo: true, now: '2026-10-29T13:00:00Z', env: { RATE_LIMITS: 'off' } })
+  server = await startTestServer({
+    demo: true,
+    now: '2026-10-29T13:00:00Z',
+    env: { RATE_LIMITS: 'off' },
+  })
 })
 afterAll(() => server.close())
 
-const { changePassword, confirmResetPassword, endSession, joinWaitlist, listSessions, logoutEverywhere, reportAbandonedCart, resetPassword } = accountsApi.endpoints
+const {
+  changePassword,
+  confirmResetPassword,
+  endSession,
+  joinWaitlist,
+  listSessions,
+  logoutEverywhere,
+  reportAbandonedCart,
+  resetPassword,
+} = accountsApi.endpoints
 
 describe('where a member is signed in', () => {
   it('is listed, and shorter once one of them is ended', async () => {
@@ -21,38 +34,78 @@ describe('where a member is signed in', () => {
     expect(sessions).toHaveLength(2)
     const other = sessions.find(({ is_current }) => !is_current)?.id ?? ''
     expect(await store.dispatch(endSession.initiate(other)).unwrap()).toBeNull()
-    expect((await store.dispatch(endSession.initiate(other))).error).toMatchObject({ kind: 'not-found' })
-    expect(await store.dispatch(listSessions.initiate(undefined, { forceRefetch: true })).unwrap()).toHaveLength(1)
+    expect((await store.dispatch(endSession.initiate(other))).error).toMatchObject({
+      kind: 'not-found',
+    })
+    expect(
+      await store.dispatch(listSessions.initiate(undefined, { forceRefetch: true })).unwrap(),
+    ).toHaveLength(1)
   })
 
   it('is nowhere after logging out everywhere', async () => {
-    const [one, two] = [await createMemberStore(server.origin, 'ava@example.com'), await createMemberStore(server.origin, 'ava@example.com')]
+    const [one, two] = [
+      await createMemberStore(server.origin, 'ava@example.com'),
+      await createMemberStore(server.origin, 'ava@example.com'),
+    ]
     await one.dispatch(logoutEverywhere.initiate()).unwrap()
-    expect((await two.dispatch(usersApi.endpoints.getUser.initiate())).error).toMatchObject({ kind: 'unauthenticated' })
+    expect((await two.dispatch(usersApi.endpoints.getUser.initiate())).error).toMatchObject({
+      kind: 'unauthenticated',
+    })
   })
 })
 
 describe('passwords', () => {
   it('are asked for and set with a code; a wrong one is told by its field', async () => {
     const store = await createMemberStore(server.origin, 'leo@example.com')
-    expect(await store.dispatch(resetPassword.initiate({ email: 'leo@example.com' })).unwrap()).toBeNull()
-    const { error } = await store.dispatch(confirmResetPassword.initiate({ email: 'leo@example.com', code: 'ABCDEFGH', password: 'a much better one' }))
-    expect(error).toMatchObject({ kind: 'validation', errors: [{ field: 'code', code: 'invalid_code' }] })
+    expect(
+      await store.dispatch(resetPassword.initiate({ email: 'leo@example.com' })).unwrap(),
+    ).toBeNull()
+    const { error } = await store.dispatch(
+      confirmResetPassword.initiate({
+        email: 'leo@example.com',
+        code: 'ABCDEFGH',
+        password: 'a much better one',
+      }),
+    )
+    expect(error).toMatchObject({
+      kind: 'validation',
+      errors: [{ field: 'code', code: 'invalid_code' }],
+    })
   })
 
   it('are changed by who knows the current one, which raises the session version', async () => {
     const store = await createMemberStore(server.origin, 'leo@example.com')
-    const wrong = await store.dispatch(changePassword.initiate({ current_password: 'no', password: 'a much better one' }))
-    expect(wrong.error).toMatchObject({ kind: 'validation', errors: [{ field: 'current_password', code: 'wrong_password' }] })
-    const user = await store.dispatch(changePassword.initiate({ current_password: 'juniper-demo-1', password: 'a much better one' })).unwrap()
+    const wrong = await store.dispatch(
+      changePassword.initiate({ current_password: 'no', password: 'a much better one' }),
+    )
+    expect(wrong.error).toMatchObject({
+      kind: 'validation',
+      errors: [{ field: 'current_password', code: 'wrong_password' }],
+    })
+    const user = await store
+      .dispatch(
+        changePassword.initiate({
+          current_password: 'juniper-demo-1',
+          password: 'a much better one',
+        }),
+      )
+      .unwrap()
     expect(user.user_session_version).toBe(2)
   })
 })
 
 it('keeps who would like to join, and where they stopped', async () => {
   const store = await createMemberStore(server.origin, 'maya@example.com')
-  expect(await store.dispatch(joinWaitlist.initiate({ email: 'new@example.com', brand_slug: 'northside' })).unwrap()).toBeNull()
-  expect(await store.dispatch(reportAbandonedCart.initiate({ email: 'new@example.com', step: 'payment' })).unwrap()).toBeNull()
+  expect(
+    await store
+      .dispatch(joinWaitlist.initiate({ email: 'new@example.com', brand_slug: 'northside' }))
+      .unwrap(),
+  ).toBeNull()
+  expect(
+    await store
+      .dispatch(reportAbandonedCart.initiate({ email: 'new@example.com', step: 'payment' }))
+      .unwrap(),
+  ).toBeNull()
   const { error } = await store.dispatch(reportAbandonedCart.initiate({ email: 'nobody' }))
   expect(error).toMatchObject({ kind: 'validation', errors: [{ field: 'email' }] })
 })

@@ -25,37 +25,75 @@ import { type AccountOutcome, outcomeOf } from './accountOutcome.ts'
 interface Once {
   readonly idempotencyKey: string
 }
-/** `authOnly` signs in and keeps nothing but the auth state: no user is stored, none is fetched (portal-spec §4). */
-export type LoginFields = Omit<Login, 'login_type'> & Partial<Pick<Login, 'login_type'>> & { readonly authOnly?: boolean }
+/**
+ * `authOnly` signs in and keeps nothing but the auth state: no user is stored, none is fetched
+ * (portal-spec §4).
+ */
+export type LoginFields = Omit<Login, 'login_type'> &
+  Partial<Pick<Login, 'login_type'>> & { readonly authOnly?: boolean }
 
 export const accountsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * POST /accounts/login/ — refuses a wrong pair with `invalid_credentials`, a practitioner with `practitioner_account`.
-     * Nothing is invalidated: who signs in starts from an empty cache, which then knows that they are, and who.
+     * POST /accounts/login/ — refuses a wrong pair with `invalid_credentials`, a practitioner with
+     * `practitioner_account`. Nothing is invalidated: who signs in starts from an empty cache,
+     * which then knows that they are, and who.
      */
     login: build.mutation<UserAnswer, LoginFields>({
-      query: ({ username, password, login_type = 'all' }) => ({ url: '/accounts/login/', method: 'POST', body: { username, password, login_type } }),
+      query: ({ username, password, login_type = 'all' }) => ({
+        url: '/accounts/login/',
+        method: 'POST',
+        body: { username, password, login_type },
+      }),
       onQueryStarted: async ({ authOnly = false }, { dispatch, queryFulfilled }) => {
         const signedIn = await queryFulfilled.catch(() => null)
         if (!signedIn) return
         const { user } = signedIn.data
-        dispatch(usersApi.util.upsertQueryEntries([{ endpointName: 'getAuth', arg: undefined, value: { is_authenticated: true, user_session_version: user.user_session_version } }]))
-        if (!authOnly) dispatch(usersApi.util.upsertQueryEntries([{ endpointName: 'getUser', arg: undefined, value: user }]))
+        dispatch(
+          usersApi.util.upsertQueryEntries([
+            {
+              endpointName: 'getAuth',
+              arg: undefined,
+              value: { is_authenticated: true, user_session_version: user.user_session_version },
+            },
+          ]),
+        )
+        if (!authOnly)
+          dispatch(
+            usersApi.util.upsertQueryEntries([
+              { endpointName: 'getUser', arg: undefined, value: user },
+            ]),
+          )
       },
     }),
 
     /**
-     * POST /accounts/alacarte/ — an a-la-carte account, signed in, with its time kept and, with `price_id`, the checkout that pays for it.
-     * Nothing is invalidated, as at login.
+     * POST /accounts/alacarte/ — an a-la-carte account, signed in, with its time kept and, with
+     * `price_id`, the checkout that pays for it. Nothing is invalidated, as at login.
      */
-    createAlacarteAccount: build.mutation<AccountOutcome<AlacarteAccountAnswer>, CreateAlacarteAccount & Once>({
+    createAlacarteAccount: build.mutation<
+      AccountOutcome<AlacarteAccountAnswer>,
+      CreateAlacarteAccount & Once
+    >({
       queryFn: async ({ idempotencyKey, ...fields }, _api, _options, baseQuery) =>
-        outcomeOf(await baseQuery({ url: '/accounts/alacarte/', method: 'POST', body: { ...fields, at: bookingTime(fields.at) }, idempotencyKey })),
+        outcomeOf(
+          await baseQuery({
+            url: '/accounts/alacarte/',
+            method: 'POST',
+            body: { ...fields, at: bookingTime(fields.at) },
+            idempotencyKey,
+          }),
+        ),
     }),
 
-    /** POST /accounts/create-account-with-booking/ (v2) — a membership account, signed in, with its free Initial Consultation booked. */
-    createAccountWithBooking: build.mutation<AccountOutcome<AccountWithBookingAnswer>, CreateAccountWithBooking & Once>({
+    /**
+     * POST /accounts/create-account-with-booking/ (v2) — a membership account, signed in, with its
+     * free Initial Consultation booked.
+     */
+    createAccountWithBooking: build.mutation<
+      AccountOutcome<AccountWithBookingAnswer>,
+      CreateAccountWithBooking & Once
+    >({
       queryFn: async ({ idempotencyKey, ...fields }, _api, _options, baseQuery) =>
         outcomeOf(
           await baseQuery({
@@ -73,7 +111,10 @@ export const accountsApi = api.injectEndpoints({
       query: () => ({ url: '/accounts/logout/', method: 'POST', body: {} }),
     }),
 
-    /** POST /accounts/logout-everywhere/ — ends every session, this one included. The caller clears what is cached. */
+    /**
+     * POST /accounts/logout-everywhere/ — ends every session, this one included. The caller clears
+     * what is cached.
+     */
     logoutEverywhere: build.mutation<null, void>({
       query: () => ({ url: '/accounts/logout-everywhere/', method: 'POST', body: {} }),
     }),
@@ -83,14 +124,18 @@ export const accountsApi = api.injectEndpoints({
       query: (body) => ({ url: '/accounts/reset-password/', method: 'POST', body }),
     }),
 
-    /** POST /accounts/confirm-reset-password/ — a wrong or dead code is a `validation` error on `code`. Signs nobody in. */
+    /**
+     * POST /accounts/confirm-reset-password/ — a wrong or dead code is a `validation` error on
+     * `code`. Signs nobody in.
+     */
     confirmResetPassword: build.mutation<null, ConfirmResetPassword>({
       query: (body) => ({ url: '/accounts/confirm-reset-password/', method: 'POST', body }),
     }),
 
     /**
-     * POST /accounts/change-password/ — a wrong current password is a `validation` error on `current_password`. This device
-     * stays signed in under the session version of the answer; every other one is out.
+     * POST /accounts/change-password/ — a wrong current password is a `validation` error on
+     * `current_password`. This device stays signed in under the session version of the answer;
+     * every other one is out.
      */
     changePassword: build.mutation<User, ChangePassword>({
       query: (body) => ({ url: '/accounts/change-password/', method: 'POST', body }),
@@ -98,9 +143,15 @@ export const accountsApi = api.injectEndpoints({
       // at once, so that the next session check does not meet a version that this device has not heard of
       onQueryStarted: async (_fields, { dispatch, queryFulfilled }) => {
         const changed = await queryFulfilled.catch(() => null)
-        if (changed) dispatch(usersApi.util.upsertQueryEntries([{ endpointName: 'getUser', arg: undefined, value: changed.data }]))
+        if (changed)
+          dispatch(
+            usersApi.util.upsertQueryEntries([
+              { endpointName: 'getUser', arg: undefined, value: changed.data },
+            ]),
+          )
       },
-      invalidatesTags: (_user, error) => (error ? [] : [list('Auth'), list('User'), list('Session')]),
+      invalidatesTags: (_user, error) =>
+        error ? [] : [list('Auth'), list('User'), list('Session')],
     }),
 
     /** GET /accounts/sessions/ — where the member is signed in, the one seen last first. */
@@ -110,7 +161,10 @@ export const accountsApi = api.injectEndpoints({
       providesTags: (sessions) => listOf('Session', sessions),
     }),
 
-    /** DELETE /accounts/sessions/{id}/ — for one's own it is a log-out. `not-found` when it has ended already. */
+    /**
+     * DELETE /accounts/sessions/{id}/ — for one's own it is a log-out. `not-found` when it has
+     * ended already.
+     */
     endSession: build.mutation<null, string>({
       query: (id) => ({ url: `/accounts/sessions/${encodeURIComponent(id)}/`, method: 'DELETE' }),
       // one that is not there proves the list stale, too
@@ -145,5 +199,10 @@ export const {
 } = accountsApi
 
 /** Whether a password change is under way: the session version may rise before its answer is here. */
-export const selectIsChangingPassword = (state: { [api.reducerPath]: ReturnType<typeof api.reducer> }): boolean =>
-  Object.values(state[api.reducerPath].mutations).some((mutation) => mutation?.endpointName === 'changePassword' && mutation.status === QueryStatus.pending)
+export const selectIsChangingPassword = (state: {
+  [api.reducerPath]: ReturnType<typeof api.reducer>
+}): boolean =>
+  Object.values(state[api.reducerPath].mutations).some(
+    (mutation) =>
+      mutation?.endpointName === 'changePassword' && mutation.status === QueryStatus.pending,
+  )

@@ -9,11 +9,16 @@ import { usersApi } from './users.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({ demo: true, now: '2026-10-29T13:00:00Z', env: { RATE_LIMITS: 'off' } })
+  server = await startTestServer({
+    demo: true,
+    now: '2026-10-29T13:00:00Z',
+    env: { RATE_LIMITS: 'off' },
+  })
 })
 afterAll(() => server.close())
 
-const { bookAppointment, cancelAppointment, holdTime, listAppointments, releaseHold } = appointmentsApi.endpoints
+const { bookAppointment, cancelAppointment, holdTime, listAppointments, releaseHold } =
+  appointmentsApi.endpoints
 
 describe('booking through the endpoints', () => {
   it('books with a key, once however often it is sent, and tells the lists that they are stale', async () => {
@@ -24,13 +29,21 @@ describe('booking through the endpoints', () => {
     expect((await upcoming).data?.pages[0]?.results).toHaveLength(1)
     expect((await credits).data).toBe(3)
 
-    const fields = { at, practitioner_id: coach.id, appointment_type: 'FOLLOW_UP', user_timezone: 'America/New_York', idempotencyKey: crypto.randomUUID() } as const
+    const fields = {
+      at,
+      practitioner_id: coach.id,
+      appointment_type: 'FOLLOW_UP',
+      user_timezone: 'America/New_York',
+      idempotencyKey: crypto.randomUUID(),
+    } as const
     const first = await store.dispatch(bookAppointment.initiate(fields)).unwrap()
     const again = await store.dispatch(bookAppointment.initiate(fields)).unwrap()
     expect(again.id).toBe(first.id)
 
     await settled(store)
-    expect(listAppointments.select('upcoming')(store.getState()).data?.pages[0]?.results).toHaveLength(2)
+    expect(
+      listAppointments.select('upcoming')(store.getState()).data?.pages[0]?.results,
+    ).toHaveLength(2)
     expect(usersApi.endpoints.getSessionCredits.select()(store.getState()).data).toBe(2)
   })
 
@@ -38,13 +51,31 @@ describe('booking through the endpoints', () => {
     const maya = await createMemberStore(server.origin, 'maya@example.com')
     const leo = await createMemberStore(server.origin, 'leo@example.com')
     const [coach, at] = await coachAndTime(maya)
-    const held = await leo.dispatch(holdTime.initiate({ at, practitioner_id: coach.id, appointment_type: 'INITIAL_CONSULTATION' })).unwrap()
+    const held = await leo
+      .dispatch(
+        holdTime.initiate({
+          at,
+          practitioner_id: coach.id,
+          appointment_type: 'INITIAL_CONSULTATION',
+        }),
+      )
+      .unwrap()
     expect(Date.parse(held.expires_at)).toBeGreaterThan(Date.parse('2026-10-29T13:09:00Z'))
 
     const refused = await maya.dispatch(
-      bookAppointment.initiate({ at, practitioner_id: coach.id, appointment_type: 'FOLLOW_UP', user_timezone: 'America/New_York', idempotencyKey: crypto.randomUUID() }),
+      bookAppointment.initiate({
+        at,
+        practitioner_id: coach.id,
+        appointment_type: 'FOLLOW_UP',
+        user_timezone: 'America/New_York',
+        idempotencyKey: crypto.randomUUID(),
+      }),
     )
-    expect(refused.error).toMatchObject({ kind: 'conflict', code: 'slot_taken', nearest: expect.arrayContaining([expect.any(String)]) })
+    expect(refused.error).toMatchObject({
+      kind: 'conflict',
+      code: 'slot_taken',
+      nearest: expect.arrayContaining([expect.any(String)]),
+    })
 
     await leo.dispatch(releaseHold.initiate(held.id)).unwrap()
     expect(await openTimes(maya, coach)).toContain(at)
@@ -71,7 +102,9 @@ describe('booking through the endpoints', () => {
     expect(moved.id).toBe(session?.id)
     expect(Date.parse(moved.at)).toBe(Date.parse(at))
 
-    const cancelled = await store.dispatch(cancelAppointment.initiate({ id: moved.id, late_cancel: false })).unwrap()
+    const cancelled = await store
+      .dispatch(cancelAppointment.initiate({ id: moved.id, late_cancel: false }))
+      .unwrap()
     expect(cancelled.status).toBe('cancelled')
   })
 
@@ -79,9 +112,21 @@ describe('booking through the endpoints', () => {
     const store = await createMemberStore(server.origin, 'maya@example.com')
     const [coach] = await coachAndTime(store)
     const { error } = await store.dispatch(
-      bookAppointment.initiate({ at: 'soon', practitioner_id: coach.id, appointment_type: 'FOLLOW_UP', user_timezone: 'Mars/Olympus', idempotencyKey: crypto.randomUUID() }),
+      bookAppointment.initiate({
+        at: 'soon',
+        practitioner_id: coach.id,
+        appointment_type: 'FOLLOW_UP',
+        user_timezone: 'Mars/Olympus',
+        idempotencyKey: crypto.randomUUID(),
+      }),
     )
-    expect(error).toMatchObject({ kind: 'validation', errors: expect.arrayContaining([expect.objectContaining({ field: 'at' }), expect.objectContaining({ field: 'user_timezone' })]) })
+    expect(error).toMatchObject({
+      kind: 'validation',
+      errors: expect.arrayContaining([
+        expect.objectContaining({ field: 'at' }),
+        expect.objectContaining({ field: 'user_timezone' }),
+      ]),
+    })
   })
 })
 
@@ -89,7 +134,9 @@ describe('two zones in one store', () => {
   it('keep their own answers, each keyed by its own days', async () => {
     const store = await createMemberStore(server.origin, 'maya@example.com')
     const [coach] = await coachAndTime(store)
-    const answers = await Promise.all(['America/New_York', 'Asia/Kathmandu'].map((timeZone) => openDays(store, coach, timeZone)))
+    const answers = await Promise.all(
+      ['America/New_York', 'Asia/Kathmandu'].map((timeZone) => openDays(store, coach, timeZone)),
+    )
     const [newYork = {}, kathmandu = {}] = answers
     expect(Object.values(newYork).flat()[0]).toMatch(/-0[45]:00$/)
     expect(Object.values(kathmandu).flat()[0]).toMatch(/\+05:45$/)
@@ -99,7 +146,11 @@ describe('two zones in one store', () => {
 type Store = Awaited<ReturnType<typeof createMemberStore>>
 
 async function coachAndTime(store: Store): Promise<[Practitioner, string]> {
-  const practitioners = await store.dispatch(practitionersApi.endpoints.listPractitioners.initiate({ appointment_type: 'FOLLOW_UP' })).unwrap()
+  const practitioners = await store
+    .dispatch(
+      practitionersApi.endpoints.listPractitioners.initiate({ appointment_type: 'FOLLOW_UP' }),
+    )
+    .unwrap()
   const coach = practitioners.find(({ name }) => name === 'Ana Rivera')
   if (!coach) throw new Error('The demo world has no Ana Rivera.')
   const time = (await openTimes(store, coach))[0]
@@ -107,13 +158,20 @@ async function coachAndTime(store: Store): Promise<[Practitioner, string]> {
   return [coach, time]
 }
 
-const openTimes = async (store: Store, coach: Practitioner) => Object.values(await openDays(store, coach, 'America/New_York')).flat()
+const openTimes = async (store: Store, coach: Practitioner) =>
+  Object.values(await openDays(store, coach, 'America/New_York')).flat()
 
 const openDays = (store: Store, coach: Practitioner, timeZone: string) =>
   store
     .dispatch(
       availabilityApi.endpoints.getAvailability.initiate(
-        { practitioner_id: coach.id, appointment_type: 'FOLLOW_UP', from_date: '2026-11-09', to_date: '2026-11-13', timeZone },
+        {
+          practitioner_id: coach.id,
+          appointment_type: 'FOLLOW_UP',
+          from_date: '2026-11-09',
+          to_date: '2026-11-13',
+          timeZone,
+        },
         { forceRefetch: true, subscribe: false },
       ),
     )

@@ -17,7 +17,10 @@ import { api } from '../api.ts'
 import { KEPT_OFFLINE_SECONDS } from '../keptOffline.ts'
 import { list, listOf, one } from '../tags.ts'
 
-/** One key for one intended effect: a call that is sent again with it is answered again and done once. */
+/**
+ * One key for one intended effect: a call that is sent again with it is answered again and done
+ * once.
+ */
 interface Once {
   readonly idempotencyKey: string
 }
@@ -25,15 +28,30 @@ export type BookAppointmentArgs = BookAppointment & Once
 export type BookInitialAlacarteArgs = BookInitialAlacarte & Once
 export type CancelAppointmentArgs = CancelAppointment & { readonly id: string }
 
-const afterAppointmentChange = [list('Appointment'), list('Availability'), list('SessionCredits'), list('CreditEntry'), list('User')]
+const afterAppointmentChange = [
+  list('Appointment'),
+  list('Availability'),
+  list('SessionCredits'),
+  list('CreditEntry'),
+  list('User'),
+]
 
 export const appointmentsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** GET /appointments/ — upcoming ones soonest first, past and cancelled ones latest first, by page. */
+    /**
+     * GET /appointments/ — upcoming ones soonest first, past and cancelled ones latest first, by
+     * page.
+     */
     listAppointments: build.infiniteQuery<AppointmentPage, AppointmentScope, string | null>({
       keepUnusedDataFor: KEPT_OFFLINE_SECONDS,
-      query: ({ queryArg: scope, pageParam }) => ({ url: '/appointments/', params: { scope, cursor: pageParam ?? undefined } }),
-      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (page) => page.next ?? undefined },
+      query: ({ queryArg: scope, pageParam }) => ({
+        url: '/appointments/',
+        params: { scope, cursor: pageParam ?? undefined },
+      }),
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: (page) => page.next ?? undefined,
+      },
       providesTags: (data) =>
         listOf(
           'Appointment',
@@ -41,7 +59,10 @@ export const appointmentsApi = api.injectEndpoints({
         ),
     }),
 
-    /** GET /appointments/types/ — the five types by the names that hold here, with what each costs this member. */
+    /**
+     * GET /appointments/types/ — the five types by the names that hold here, with what each costs
+     * this member.
+     */
     listAppointmentTypes: build.query<AppointmentTypeOffer[], void>({
       keepUnusedDataFor: KEPT_OFFLINE_SECONDS,
       query: () => ({ url: '/appointments/types/' }),
@@ -58,8 +79,8 @@ export const appointmentsApi = api.injectEndpoints({
     }),
 
     /**
-     * POST /appointments/ — books, or with `appointment_id` moves. Callers handle `slot_taken` (with the nearest open times),
-     * `no_credits` and `member_busy`.
+     * POST /appointments/ — books, or with `appointment_id` moves. Callers handle `slot_taken`
+     * (with the nearest open times), `no_credits` and `member_busy`.
      */
     bookAppointment: build.mutation<Appointment, BookAppointmentArgs>({
       query: ({ idempotencyKey, ...fields }) => ({
@@ -71,19 +92,31 @@ export const appointmentsApi = api.injectEndpoints({
       transformResponse: (answer: AppointmentAnswer) => answer.appointment,
       // a refusal proves that the times on screen are stale, too
       invalidatesTags: (_appointment, error, { appointment_id }) =>
-        error ? [list('Availability')] : [...afterAppointmentChange, ...(appointment_id ? [one('Appointment', appointment_id)] : [])],
+        error
+          ? [list('Availability')]
+          : [
+              ...afterAppointmentChange,
+              ...(appointment_id ? [one('Appointment', appointment_id)] : []),
+            ],
     }),
 
     /** DELETE /appointments/{id}/ — the server decides again whether it is a late cancel. */
     cancelAppointment: build.mutation<Appointment, CancelAppointmentArgs>({
-      query: ({ id, ...body }) => ({ url: `/appointments/${encodeURIComponent(id)}/`, method: 'DELETE', body }),
+      query: ({ id, ...body }) => ({
+        url: `/appointments/${encodeURIComponent(id)}/`,
+        method: 'DELETE',
+        body,
+      }),
       transformResponse: (answer: AppointmentAnswer) => answer.appointment,
-      invalidatesTags: (_appointment, _error, { id }) => [...afterAppointmentChange, one('Appointment', id)],
+      invalidatesTags: (_appointment, _error, { id }) => [
+        ...afterAppointmentChange,
+        one('Appointment', id),
+      ],
     }),
 
     /**
-     * POST /appointments/initial-alacarte/ — the first session of an a-la-carte client; refused as `bookAppointment` is, and with
-     * `not_initial` to anyone else.
+     * POST /appointments/initial-alacarte/ — the first session of an a-la-carte client; refused as
+     * `bookAppointment` is, and with `not_initial` to anyone else.
      */
     bookInitialAlacarte: build.mutation<Appointment, BookInitialAlacarteArgs>({
       query: ({ idempotencyKey, ...fields }) => ({
@@ -93,12 +126,20 @@ export const appointmentsApi = api.injectEndpoints({
         idempotencyKey,
       }),
       transformResponse: (answer: AppointmentAnswer) => answer.appointment,
-      invalidatesTags: (_appointment, error) => (error ? [list('Availability')] : afterAppointmentChange),
+      invalidatesTags: (_appointment, error) =>
+        error ? [list('Availability')] : afterAppointmentChange,
     }),
 
-    /** POST /appointments/holds/ — keeps a time for ten minutes; the same time again answers the running hold. */
+    /**
+     * POST /appointments/holds/ — keeps a time for ten minutes; the same time again answers the
+     * running hold.
+     */
     holdTime: build.mutation<Hold, HoldTime>({
-      query: (fields) => ({ url: '/appointments/holds/', method: 'POST', body: { ...fields, at: bookingTime(fields.at) } }),
+      query: (fields) => ({
+        url: '/appointments/holds/',
+        method: 'POST',
+        body: { ...fields, at: bookingTime(fields.at) },
+      }),
       transformResponse: (answer: HoldAnswer) => answer.hold,
       invalidatesTags: (_hold, error) => (error ? [list('Availability')] : []),
     }),
@@ -122,6 +163,13 @@ export const {
   useReleaseHoldMutation,
 } = appointmentsApi
 
-/** The address of a session's calendar file, for a plain link; for an admin who looks on, as the member `viewAsUser`. */
-export const calendarFileHref = (origin: string, id: string, viewAsUser: string | null = null): string =>
+/**
+ * The address of a session's calendar file, for a plain link; for an admin who looks on, as the
+ * member `viewAsUser`.
+ */
+export const calendarFileHref = (
+  origin: string,
+  id: string,
+  viewAsUser: string | null = null,
+): string =>
   `${origin}/api/client/v1/appointments/${encodeURIComponent(id)}/calendar.ics${viewAsUser === null ? '' : `?view-as-user=${encodeURIComponent(viewAsUser)}`}`

@@ -1,10 +1,15 @@
-import type { AvailabilityAnswer, AvailabilityQuery, MonthAvailabilityAnswer, MonthAvailabilityQuery } from '@portal/contract'
+import type {
+  AvailabilityAnswer,
+  AvailabilityQuery,
+  MonthAvailabilityAnswer,
+  MonthAvailabilityQuery,
+} from '@portal/contract'
 import { api } from '../api.ts'
 import { list } from '../tags.ts'
 
 /**
- * `timeZone` is not sent as a field: it is the zone of the request's header, named here so that answers for two zones are
- * two entries of the cache.
+ * `timeZone` is not sent as a field: it is the zone of the request's header, named here so that
+ * answers for two zones are two entries of the cache.
  */
 interface InZone {
   readonly timeZone: string
@@ -16,14 +21,22 @@ export const availabilityApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** GET /availability/month/{fromDate}/ — the dates with an opening until the end of that month. */
     getMonthAvailability: build.query<string[], MonthAvailabilityArgs>({
-      query: ({ fromDate, timeZone, ...params }) => ({ url: `/availability/month/${encodeURIComponent(fromDate)}/`, params: asParams(params), timeZone }),
+      query: ({ fromDate, timeZone, ...params }) => ({
+        url: `/availability/month/${encodeURIComponent(fromDate)}/`,
+        params: asParams(params),
+        timeZone,
+      }),
       transformResponse: (answer: MonthAvailabilityAnswer) => answer.availability,
       providesTags: [list('Availability')],
     }),
 
     /** GET /availability/ — start times by date, both dates included. */
     getAvailability: build.query<Record<string, string[]>, AvailabilityArgs>({
-      query: ({ timeZone, ...params }) => ({ url: '/availability/', params: asParams(params), timeZone }),
+      query: ({ timeZone, ...params }) => ({
+        url: '/availability/',
+        params: asParams(params),
+        timeZone,
+      }),
       transformResponse: (answer: AvailabilityAnswer) => answer.availability,
       providesTags: [list('Availability')],
     }),

@@ -6,7 +6,11 @@ import { usersApi } from './users.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({ demo: true, now: '2026-10-29T13:00:00Z', env: { RATE_LIMITS: 'off' } })
+  server = await startTestServer({
+    demo: true,
+    now: '2026-10-29T13:00:00Z',
+    env: { RATE_LIMITS: 'off' },
+  })
 })
 afterAll(() => server.close())
 
@@ -19,7 +23,9 @@ async function visitor() {
   return createTestStore({
     origin: server.origin,
     csrfToken: () => client.cookies.get('csrftoken') ?? null,
-    extraHeaders: () => ({ Cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
+    extraHeaders: () => ({
+      Cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    }),
   })
 }
 
@@ -31,18 +37,25 @@ const knownTo = (store: Awaited<ReturnType<typeof visitor>>) => ({
 it('who signs in is known at once', async () => {
   const store = await visitor()
   const { user } = await store.dispatch(accountsApi.endpoints.login.initiate(credentials)).unwrap()
-  expect(knownTo(store)).toEqual({ auth: { is_authenticated: true, user_session_version: user.user_session_version }, user })
+  expect(knownTo(store)).toEqual({
+    auth: { is_authenticated: true, user_session_version: user.user_session_version },
+    user,
+  })
 })
 
 it('auth-only keeps that somebody is signed in, and nothing of who', async () => {
   const store = await visitor()
-  await store.dispatch(accountsApi.endpoints.login.initiate({ ...credentials, authOnly: true })).unwrap()
+  await store
+    .dispatch(accountsApi.endpoints.login.initiate({ ...credentials, authOnly: true }))
+    .unwrap()
   expect(knownTo(store)).toMatchObject({ auth: { is_authenticated: true }, user: undefined })
 })
 
 it('a refusal leaves nothing', async () => {
   const store = await visitor()
-  const { error } = await store.dispatch(accountsApi.endpoints.login.initiate({ ...credentials, password: 'wrong' }))
+  const { error } = await store.dispatch(
+    accountsApi.endpoints.login.initiate({ ...credentials, password: 'wrong' }),
+  )
   expect(error).toMatchObject({ kind: 'unauthenticated' })
   expect(knownTo(store)).toEqual({ auth: undefined, user: undefined })
 })

@@ -11,14 +11,26 @@ import { usersApi } from './users.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({ demo: true, now: '2026-10-29T13:00:00Z', env: { RATE_LIMITS: 'off' } })
+  server = await startTestServer({
+    demo: true,
+    now: '2026-10-29T13:00:00Z',
+    env: { RATE_LIMITS: 'off' },
+  })
   const sandbox = await server.paymentsSandbox()
   // whatever is learned here, it is by asking
   sandbox.setFaults({ drop: 'all' })
 })
 afterAll(() => server.close())
 
-const { checkPayment, createCheckoutSession, createCustomerPortalLink, createSessionInvoice, createSetupIntent, getPayment, getQuote } = paymentsApi.endpoints
+const {
+  checkPayment,
+  createCheckoutSession,
+  createCustomerPortalLink,
+  createSessionInvoice,
+  createSetupIntent,
+  getPayment,
+  getQuote,
+} = paymentsApi.endpoints
 const { listPaymentMethods, listPayments, listPrices } = paymentsApi.endpoints
 const five = 'price_session_credit_5'
 
@@ -29,7 +41,14 @@ const settled = (store: Store) => Promise.all(store.dispatch(api.util.getRunning
 
 /** As a member does on the provider's page; the card is kept. */
 async function payOnPage(url: string): Promise<void> {
-  const card = { action: 'pay', number: '4242 4242 4242 4242', expiry: '09 / 40', cvc: '123', name: 'Ava Okafor', save: 'yes' }
+  const card = {
+    action: 'pay',
+    number: '4242 4242 4242 4242',
+    expiry: '09 / 40',
+    cvc: '123',
+    name: 'Ava Okafor',
+    save: 'yes',
+  }
   await fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams(card) })
 }
 
@@ -37,17 +56,34 @@ describe('buying credits', () => {
   it('shows what there is to buy and what it comes to, with a code and without', async () => {
     const store = await createMemberStore(server.origin, 'leo@example.com')
     const prices = await store.dispatch(listPrices.initiate()).unwrap()
-    expect(prices.map(({ session_credits, amount }) => [session_credits, amount])).toEqual([[1, 9500], [5, 45000], [10, 85000]])
-    expect(await store.dispatch(getQuote.initiate({ price_id: five, promo_code: 'INTRO50' })).unwrap()).toMatchObject({ total: 22500, promo_code: 'INTRO50' })
-    const { error } = await store.dispatch(getQuote.initiate({ price_id: five, promo_code: 'NOPE' }))
+    expect(prices.map(({ session_credits, amount }) => [session_credits, amount])).toEqual([
+      [1, 9500],
+      [5, 45000],
+      [10, 85000],
+    ])
+    expect(
+      await store.dispatch(getQuote.initiate({ price_id: five, promo_code: 'INTRO50' })).unwrap(),
+    ).toMatchObject({ total: 22500, promo_code: 'INTRO50' })
+    const { error } = await store.dispatch(
+      getQuote.initiate({ price_id: five, promo_code: 'NOPE' }),
+    )
     expect(error).toMatchObject({ kind: 'validation', errors: [{ field: 'promo_code' }] })
   })
 
   it('leads to a page; once the payment is checked, everything on screen that it changes is asked for again', async () => {
     const store = await createMemberStore(server.origin, 'ava@example.com')
-    const fields = { price_id: five, quantity: 1, new_session_credits: 5, base_redirect_url: '/home', ...key() }
+    const fields = {
+      price_id: five,
+      quantity: 1,
+      new_session_credits: 5,
+      base_redirect_url: '/home',
+      ...key(),
+    }
     const { id, url } = await store.dispatch(createCheckoutSession.initiate(fields)).unwrap()
-    expect(await store.dispatch(createCheckoutSession.initiate(fields)).unwrap()).toMatchObject({ id, url })
+    expect(await store.dispatch(createCheckoutSession.initiate(fields)).unwrap()).toMatchObject({
+      id,
+      url,
+    })
     const shown = store.dispatch(getPayment.initiate(id))
     const credits = store.dispatch(usersApi.endpoints.getSessionCredits.initiate())
     const history = store.dispatch(usersApi.endpoints.listCreditHistory.initiate())
@@ -57,34 +93,60 @@ describe('buying credits', () => {
     await Promise.all([history, receipts])
 
     await payOnPage(url)
-    expect(await store.dispatch(checkPayment.initiate(id)).unwrap()).toMatchObject({ status: 'paid', outcome: 'credited' })
+    expect(await store.dispatch(checkPayment.initiate(id)).unwrap()).toMatchObject({
+      status: 'paid',
+      outcome: 'credited',
+    })
     await settled(store)
     const state = store.getState()
     expect(getPayment.select(id)(state).data?.status).toBe('paid')
     expect(usersApi.endpoints.getSessionCredits.select()(state).data).toBe(5)
-    expect(usersApi.endpoints.listCreditHistory.select()(state).data?.pages[0]?.results).toMatchObject([{ amount: 5, balance: 5, reason: 'purchase', description: 'Pack of 5' }])
-    expect(listPayments.select()(state).data?.pages[0]?.results).toMatchObject([{ id, receipt_url: expect.any(String) }])
+    expect(
+      usersApi.endpoints.listCreditHistory.select()(state).data?.pages[0]?.results,
+    ).toMatchObject([{ amount: 5, balance: 5, reason: 'purchase', description: 'Pack of 5' }])
+    expect(listPayments.select()(state).data?.pages[0]?.results).toMatchObject([
+      { id, receipt_url: expect.any(String) },
+    ])
   })
 
   it('goes on with the saved card, and says on its field when a card is not the member’s', async () => {
     const store = await createMemberStore(server.origin, 'ava@example.com')
     const [card] = await store.dispatch(listPaymentMethods.initiate()).unwrap()
     expect(card).toMatchObject({ brand: 'visa', last4: '4242' })
-    const payment = await store.dispatch(createSessionInvoice.initiate({ price_id: 'price_session_credit_1', payment_method: card?.id ?? '', ...key() })).unwrap()
+    const payment = await store
+      .dispatch(
+        createSessionInvoice.initiate({
+          price_id: 'price_session_credit_1',
+          payment_method: card?.id ?? '',
+          ...key(),
+        }),
+      )
+      .unwrap()
     expect(payment).toMatchObject({ status: 'paid', session_credits: 1, amount: 9500 })
-    const { error } = await store.dispatch(createSessionInvoice.initiate({ price_id: five, payment_method: 'pm_foreign', ...key() }))
+    const { error } = await store.dispatch(
+      createSessionInvoice.initiate({ price_id: five, payment_method: 'pm_foreign', ...key() }),
+    )
     expect(error).toMatchObject({ kind: 'not-found' })
   })
 
   it('refuses credits that are not the price’s by their field', async () => {
     const store = await createMemberStore(server.origin, 'leo@example.com')
-    const { error } = await store.dispatch(createCheckoutSession.initiate({ price_id: five, new_session_credits: 50, base_redirect_url: '/home', ...key() }))
+    const { error } = await store.dispatch(
+      createCheckoutSession.initiate({
+        price_id: five,
+        new_session_credits: 50,
+        base_redirect_url: '/home',
+        ...key(),
+      }),
+    )
     expect(error).toMatchObject({ kind: 'validation', errors: [{ field: 'new_session_credits' }] })
   })
 
   it('opens the billing portal and prepares card fields', async () => {
     const store = await createMemberStore(server.origin, 'leo@example.com')
-    expect(await store.dispatch(createCustomerPortalLink.initiate()).unwrap()).toContain('/payments-sandbox/')
+    expect(await store.dispatch(createCustomerPortalLink.initiate()).unwrap()).toContain(
+      '/payments-sandbox/',
+    )
     expect(await store.dispatch(createSetupIntent.initiate()).unwrap()).toMatch(/_secret_/)
   })
 })
@@ -92,21 +154,58 @@ describe('buying credits', () => {
 describe('accounts that come with a booking', () => {
   it('answer success with data, or the errors by field', async () => {
     const { practitioner_id, at } = await openTime()
-    const account = { email: 'noa@example.com', password: 'a good long one', first_name: 'Noa', practitioner_id, user_timezone: 'America/New_York' }
+    const account = {
+      email: 'noa@example.com',
+      password: 'a good long one',
+      first_name: 'Noa',
+      practitioner_id,
+      user_timezone: 'America/New_York',
+    }
     const { createAccountWithBooking, createAlacarteAccount } = accountsApi.endpoints
 
-    const wrong = await (await newcomer()).dispatch(createAccountWithBooking.initiate({ ...account, email: 'maya@example.com', at, ...key() })).unwrap()
-    expect(wrong).toMatchObject({ type: 'error', errors: [{ field: 'email', code: 'account_exists' }], nearest: [] })
+    const wrong = await (
+      await newcomer()
+    )
+      .dispatch(
+        createAccountWithBooking.initiate({ ...account, email: 'maya@example.com', at, ...key() }),
+      )
+      .unwrap()
+    expect(wrong).toMatchObject({
+      type: 'error',
+      errors: [{ field: 'email', code: 'account_exists' }],
+      nearest: [],
+    })
 
-    const made = await (await newcomer()).dispatch(createAccountWithBooking.initiate({ ...account, at, ...key() })).unwrap()
-    expect(made).toMatchObject({ type: 'success', data: { user: { plan_type: 'MEMBERSHIP' }, appointment: { appointment_type: 'INITIAL_CONSULTATION', at } } })
+    const made = await (
+      await newcomer()
+    )
+      .dispatch(createAccountWithBooking.initiate({ ...account, at, ...key() }))
+      .unwrap()
+    expect(made).toMatchObject({
+      type: 'success',
+      data: {
+        user: { plan_type: 'MEMBERSHIP' },
+        appointment: { appointment_type: 'INITIAL_CONSULTATION', at },
+      },
+    })
 
     const late = { ...account, email: 'later@example.com', at, price_id: five, ...key() }
     const taken = await (await newcomer()).dispatch(createAlacarteAccount.initiate(late)).unwrap()
-    expect(taken).toMatchObject({ type: 'error', errors: [{ field: 'at', code: 'slot_taken' }], nearest: expect.arrayContaining([expect.any(String)]) })
+    expect(taken).toMatchObject({
+      type: 'error',
+      errors: [{ field: 'at', code: 'slot_taken' }],
+      nearest: expect.arrayContaining([expect.any(String)]),
+    })
     const other = taken.type === 'error' ? (taken.nearest[0] ?? '') : ''
-    const second = await (await newcomer()).dispatch(createAlacarteAccount.initiate({ ...late, at: other, ...key() })).unwrap()
-    expect(second).toMatchObject({ type: 'success', data: { user: { plan_type: 'ALACARTE' }, checkout_session: { url: expect.any(String) } } })
+    const second = await (
+      await newcomer()
+    )
+      .dispatch(createAlacarteAccount.initiate({ ...late, at: other, ...key() }))
+      .unwrap()
+    expect(second).toMatchObject({
+      type: 'success',
+      data: { user: { plan_type: 'ALACARTE' }, checkout_session: { url: expect.any(String) } },
+    })
   })
 })
 
@@ -114,21 +213,37 @@ it('books the first session of an a-la-carte client', async () => {
   const store = await createMemberStore(server.origin, 'ava@example.com')
   const { practitioner_id, at } = await openTime()
   const fields = { practitioner_id, at, user_timezone: 'America/Chicago', ...key() }
-  expect(await store.dispatch(appointmentsApi.endpoints.bookInitialAlacarte.initiate(fields)).unwrap()).toMatchObject({ appointment_type: 'SESSION', credit_cost: 1 })
+  expect(
+    await store.dispatch(appointmentsApi.endpoints.bookInitialAlacarte.initiate(fields)).unwrap(),
+  ).toMatchObject({ appointment_type: 'SESSION', credit_cost: 1 })
 })
 
 /** A browser that nobody has signed in with; it only has its token. */
 async function newcomer(): Promise<Store> {
   const answer = await fetch(`${server.origin}/api/client/v1/users/auth/`)
   const token = /csrftoken=([^;]+)/.exec(answer.headers.getSetCookie().join('\n'))?.[1] ?? ''
-  return createTestStore({ origin: server.origin, csrfToken: () => token, extraHeaders: () => ({ Cookie: `csrftoken=${token}` }) })
+  return createTestStore({
+    origin: server.origin,
+    csrfToken: () => token,
+    extraHeaders: () => ({ Cookie: `csrftoken=${token}` }),
+  })
 }
 
 async function openTime(): Promise<{ practitioner_id: string; at: string }> {
   const store = await createMemberStore(server.origin, 'maya@example.com')
-  const practitioners = await store.dispatch(practitionersApi.endpoints.listPractitioners.initiate({})).unwrap()
+  const practitioners = await store
+    .dispatch(practitionersApi.endpoints.listPractitioners.initiate({}))
+    .unwrap()
   const practitioner_id = practitioners.find(({ name }) => name === 'Ana Rivera')?.id ?? ''
   const range = { from_date: '2026-11-09', to_date: '2026-11-13', timeZone: 'America/New_York' }
-  const days = await store.dispatch(availabilityApi.endpoints.getAvailability.initiate({ practitioner_id, appointment_type: 'SESSION', ...range })).unwrap()
+  const days = await store
+    .dispatch(
+      availabilityApi.endpoints.getAvailability.initiate({
+        practitioner_id,
+        appointment_type: 'SESSION',
+        ...range,
+      }),
+    )
+    .unwrap()
   return { practitioner_id, at: Object.values(days).flat()[0] ?? '' }
 }

@@ -28,7 +28,8 @@ export type CreateCheckoutSessionArgs = CreateCheckoutSession & Once
 export type CreateSessionInvoiceArgs = CreateSessionInvoice & Once
 
 /** Whether nothing more is to be waited for. */
-export const isSettled = ({ status }: Pick<Payment, 'status'>): boolean => status !== 'open' && status !== 'requires_action'
+export const isSettled = ({ status }: Pick<Payment, 'status'>): boolean =>
+  status !== 'open' && status !== 'requires_action'
 
 const afterPayment = [
   list('Payment'),
@@ -40,8 +41,9 @@ const afterPayment = [
   list('Availability'),
 ]
 
-const withBookingTime = <Fields extends { readonly at?: string | null | undefined }>(fields: Fields): Fields =>
-  fields.at ? { ...fields, at: bookingTime(fields.at) } : fields
+const withBookingTime = <Fields extends { readonly at?: string | null | undefined }>(
+  fields: Fields,
+): Fields => (fields.at ? { ...fields, at: bookingTime(fields.at) } : fields)
 
 export const paymentsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -52,7 +54,10 @@ export const paymentsApi = api.injectEndpoints({
       providesTags: [list('Price')],
     }),
 
-    /** POST /stripe/quote/ (v2) — writes nothing. A code that does not count here is a `validation` error on `promo_code`. */
+    /**
+     * POST /stripe/quote/ (v2) — writes nothing. A code that does not count here is a `validation`
+     * error on `promo_code`.
+     */
     getQuote: build.query<Quote, AskQuote>({
       query: (body) => ({ url: '/stripe/quote/', base: 'v2', method: 'POST', body }),
       transformResponse: (answer: QuoteAnswer) => answer.quote,
@@ -60,8 +65,9 @@ export const paymentsApi = api.injectEndpoints({
     }),
 
     /**
-     * POST /stripe/create-checkout-session/ (v2) — go to its `url` to pay. With booking fields the time is kept meanwhile, so callers
-     * handle `slot_taken` and its like as for a booking; credits that are not the price's are a `validation` error.
+     * POST /stripe/create-checkout-session/ (v2) — go to its `url` to pay. With booking fields the
+     * time is kept meanwhile, so callers handle `slot_taken` and its like as for a booking; credits
+     * that are not the price's are a `validation` error.
      */
     createCheckoutSession: build.mutation<CheckoutSession, CreateCheckoutSessionArgs>({
       query: ({ idempotencyKey, ...fields }) => ({
@@ -76,8 +82,9 @@ export const paymentsApi = api.injectEndpoints({
     }),
 
     /**
-     * POST /stripe/create-session-invoice/ (v2) — charges a saved card now. A declined card is a `validation` error on `payment_method`
-     * with the code `card_declined`; `requires_action` goes on at the payment's `action_url`.
+     * POST /stripe/create-session-invoice/ (v2) — charges a saved card now. A declined card is a
+     * `validation` error on `payment_method` with the code `card_declined`; `requires_action` goes
+     * on at the payment's `action_url`.
      */
     createSessionInvoice: build.mutation<Payment, CreateSessionInvoiceArgs>({
       query: ({ idempotencyKey, ...fields }) => ({
@@ -88,10 +95,14 @@ export const paymentsApi = api.injectEndpoints({
         idempotencyKey,
       }),
       transformResponse: (answer: PaymentAnswer) => answer.payment,
-      invalidatesTags: (_payment, error) => (error ? [list('Price'), list('Availability')] : afterPayment),
+      invalidatesTags: (_payment, error) =>
+        error ? [list('Price'), list('Availability')] : afterPayment,
     }),
 
-    /** GET /stripe/customer-portal/ (v2) — an address made for this moment, so it is no cached query. Refused while viewing as someone. */
+    /**
+     * GET /stripe/customer-portal/ (v2) — an address made for this moment, so it is no cached
+     * query. Refused while viewing as someone.
+     */
     createCustomerPortalLink: build.mutation<string, void>({
       query: () => ({ url: '/stripe/customer-portal/', base: 'v2' }),
       transformResponse: (answer: CustomerPortalAnswer) => answer.customer_portal_link,
@@ -104,7 +115,10 @@ export const paymentsApi = api.injectEndpoints({
       providesTags: [list('PaymentMethod')],
     }),
 
-    /** POST /stripe/setup-intents/ (v2) — the client secret for card fields in the page; ask for the cards again once it is confirmed. */
+    /**
+     * POST /stripe/setup-intents/ (v2) — the client secret for card fields in the page; ask for the
+     * cards again once it is confirmed.
+     */
     createSetupIntent: build.mutation<string, void>({
       query: () => ({ url: '/stripe/setup-intents/', base: 'v2', method: 'POST', body: {} }),
       transformResponse: (answer: SetupIntentAnswer) => answer.setup_intent.client_secret,
@@ -112,8 +126,15 @@ export const paymentsApi = api.injectEndpoints({
 
     /** GET /stripe/payments/ (v2) — receipts, latest first, by page. */
     listPayments: build.infiniteQuery<PaymentPage, void, string | null>({
-      query: ({ pageParam }) => ({ url: '/stripe/payments/', base: 'v2', params: { cursor: pageParam ?? undefined } }),
-      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (page) => page.next ?? undefined },
+      query: ({ pageParam }) => ({
+        url: '/stripe/payments/',
+        base: 'v2',
+        params: { cursor: pageParam ?? undefined },
+      }),
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: (page) => page.next ?? undefined,
+      },
       providesTags: (data) =>
         listOf(
           'Payment',
@@ -128,11 +149,20 @@ export const paymentsApi = api.injectEndpoints({
       providesTags: (_payment, _error, id) => [one('Payment', id)],
     }),
 
-    /** POST /stripe/payments/{id}/check/ (v2) — asks the provider now, instead of waiting for its word; answers the payment. */
+    /**
+     * POST /stripe/payments/{id}/check/ (v2) — asks the provider now, instead of waiting for its
+     * word; answers the payment.
+     */
     checkPayment: build.mutation<Payment, string>({
-      query: (id) => ({ url: `/stripe/payments/${encodeURIComponent(id)}/check/`, base: 'v2', method: 'POST', body: {} }),
+      query: (id) => ({
+        url: `/stripe/payments/${encodeURIComponent(id)}/check/`,
+        base: 'v2',
+        method: 'POST',
+        body: {},
+      }),
       transformResponse: (answer: PaymentAnswer) => answer.payment,
-      invalidatesTags: (payment, _error, id) => (payment !== undefined && isSettled(payment) ? [one('Payment', id), ...afterPayment] : []),
+      invalidatesTags: (payment, _error, id) =>
+        payment !== undefined && isSettled(payment) ? [one('Payment', id), ...afterPayment] : [],
     }),
   }),
 })

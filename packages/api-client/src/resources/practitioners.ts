@@ -1,4 +1,9 @@
-import type { Practitioner, PractitionerAnswer, PractitionersAnswer, PractitionersQuery } from '@portal/contract'
+import type {
+  Practitioner,
+  PractitionerAnswer,
+  PractitionersAnswer,
+  PractitionersQuery,
+} from '@portal/contract'
 import { api } from '../api.ts'
 import { KEPT_OFFLINE_SECONDS } from '../keptOffline.ts'
 import { list, listOf, one } from '../tags.ts'
@@ -10,7 +15,10 @@ export const practitionersApi = api.injectEndpoints({
       keepUnusedDataFor: KEPT_OFFLINE_SECONDS,
       query: ({ appointment_type }) => ({ url: '/practitioners/', params: { appointment_type } }),
       transformResponse: (answer: PractitionersAnswer) => answer.results,
-      providesTags: (practitioners) => [...listOf('Practitioner', practitioners), list('Availability')],
+      providesTags: (practitioners) => [
+        ...listOf('Practitioner', practitioners),
+        list('Availability'),
+      ],
     }),
 
     /** GET /practitioners/{id}/ */

@@ -6,7 +6,11 @@ import { userExportHref, usersApi } from './users.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({ demo: true, now: '2026-10-29T13:00:00Z', env: { RATE_LIMITS: 'off' } })
+  server = await startTestServer({
+    demo: true,
+    now: '2026-10-29T13:00:00Z',
+    env: { RATE_LIMITS: 'off' },
+  })
 })
 afterAll(() => server.close())
 
@@ -15,19 +19,30 @@ const { getAssessment, getHhaStatus, getUser, updateUser } = usersApi.endpoints
 it('reads the assessment and the health-status check from v2', async () => {
   const maya = await createMemberStore(server.origin, 'maya@example.com')
   expect(await maya.dispatch(getAssessment.initiate()).unwrap()).toBe(true)
-  expect(await maya.dispatch(getHhaStatus.initiate()).unwrap()).toEqual({ is_due: false, last_completed_at: '2026-09-16T09:00:00-04:00' })
+  expect(await maya.dispatch(getHhaStatus.initiate()).unwrap()).toEqual({
+    is_due: false,
+    last_completed_at: '2026-09-16T09:00:00-04:00',
+  })
   const leo = await createMemberStore(server.origin, 'leo@example.com')
   expect(await leo.dispatch(getAssessment.initiate()).unwrap()).toBe(false)
-  expect(await leo.dispatch(getHhaStatus.initiate()).unwrap()).toEqual({ is_due: true, last_completed_at: null })
+  expect(await leo.dispatch(getHhaStatus.initiate()).unwrap()).toEqual({
+    is_due: true,
+    last_completed_at: null,
+  })
 })
 
 it('changes settings and asks for the user again; what was refused is told by its field', async () => {
   const store = await createMemberStore(server.origin, 'leo@example.com')
   const shown = store.dispatch(getUser.initiate())
   await shown
-  await store.dispatch(updateUser.initiate({ hour_cycle: '24h', notifications: { message_mail: false } })).unwrap()
+  await store
+    .dispatch(updateUser.initiate({ hour_cycle: '24h', notifications: { message_mail: false } }))
+    .unwrap()
   await Promise.all(store.dispatch(usersApi.util.getRunningQueriesThunk()))
-  expect(getUser.select()(store.getState()).data).toMatchObject({ hour_cycle: '24h', notifications: { message_mail: false, appointment_mail: true } })
+  expect(getUser.select()(store.getState()).data).toMatchObject({
+    hour_cycle: '24h',
+    notifications: { message_mail: false, appointment_mail: true },
+  })
   const { error } = await store.dispatch(updateUser.initiate({ sms_consent: true }))
   expect(error).toMatchObject({ kind: 'validation', errors: [{ field: 'phone_number' }] })
 })

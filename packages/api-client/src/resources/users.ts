@@ -1,4 +1,14 @@
-import type { AssessmentAnswer, AuthAnswer, CreditHistoryPage, HhaStatus, HhaStatusAnswer, SessionCreditsAnswer, UpdateUser, User, UserAnswer } from '@portal/contract'
+import type {
+  AssessmentAnswer,
+  AuthAnswer,
+  CreditHistoryPage,
+  HhaStatus,
+  HhaStatusAnswer,
+  SessionCreditsAnswer,
+  UpdateUser,
+  User,
+  UserAnswer,
+} from '@portal/contract'
 import { api } from '../api.ts'
 import { KEPT_OFFLINE_SECONDS } from '../keptOffline.ts'
 import { list } from '../tags.ts'
@@ -19,8 +29,9 @@ export const usersApi = api.injectEndpoints({
     }),
 
     /**
-     * PUT /users/me/ — chooses a practitioner, changes profile and settings; what is left out stays. An unknown practitioner is
-     * a `validation` error on `coach_id`, a consent without a number one on `phone_number`.
+     * PUT /users/me/ — chooses a practitioner, changes profile and settings; what is left out
+     * stays. An unknown practitioner is a `validation` error on `coach_id`, a consent without a
+     * number one on `phone_number`.
      */
     updateUser: build.mutation<User, UpdateUser>({
       query: (body) => ({ url: '/users/me/', method: 'PUT', body }),
@@ -36,10 +47,20 @@ export const usersApi = api.injectEndpoints({
       providesTags: [list('SessionCredits')],
     }),
 
-    /** GET /users/credit-history/ (v2) — every movement of the credits with its reason, newest first, by page. */
+    /**
+     * GET /users/credit-history/ (v2) — every movement of the credits with its reason, newest
+     * first, by page.
+     */
     listCreditHistory: build.infiniteQuery<CreditHistoryPage, void, string | null>({
-      query: ({ pageParam }) => ({ url: '/users/credit-history/', base: 'v2', params: { cursor: pageParam ?? undefined } }),
-      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (page) => page.next ?? undefined },
+      query: ({ pageParam }) => ({
+        url: '/users/credit-history/',
+        base: 'v2',
+        params: { cursor: pageParam ?? undefined },
+      }),
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: (page) => page.next ?? undefined,
+      },
       providesTags: [list('CreditEntry')],
     }),
 
@@ -69,5 +90,8 @@ export const {
   useGetHhaStatusQuery,
 } = usersApi
 
-/** The address of the file with everything that is kept about the member, for a plain link. Refused while viewing as someone. */
+/**
+ * The address of the file with everything that is kept about the member, for a plain link. Refused
+ * while viewing as someone.
+ */
 export const userExportHref = (origin: string): string => `${origin}/api/client/v1/users/export/`

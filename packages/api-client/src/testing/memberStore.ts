@@ -5,7 +5,9 @@ import { type ApiConfig, type ApiExtra, browserApiConfig } from '../http/apiConf
 
 /** A store such as an app makes; cookies are kept by hand, because Node has no jar. */
 export function createTestStore(config: Partial<ApiConfig>) {
-  const extra: ApiExtra = { api: browserApiConfig({ csrfToken: () => null, timeZone: () => 'America/New_York', ...config }) }
+  const extra: ApiExtra = {
+    api: browserApiConfig({ csrfToken: () => null, timeZone: () => 'America/New_York', ...config }),
+  }
   return configureStore({
     reducer: { [api.reducerPath]: api.reducer },
     middleware: (defaults) => defaults({ thunk: { extraArgument: extra } }).concat(api.middleware),
@@ -13,14 +15,20 @@ export function createTestStore(config: Partial<ApiConfig>) {
 }
 
 /** A store whose calls carry a signed-in member's cookies. */
-export async function createMemberStore(origin: string, email: string, config: Partial<ApiConfig> = {}) {
+export async function createMemberStore(
+  origin: string,
+  email: string,
+  config: Partial<ApiConfig> = {},
+) {
   const { cookies, logIn } = createTestClient(origin)
   const { status } = await logIn(email)
   if (status !== 200) throw new Error(`${email} could not sign in: ${status}`)
   return createTestStore({
     origin,
     csrfToken: () => cookies.get('csrftoken') ?? null,
-    extraHeaders: () => ({ Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
+    extraHeaders: () => ({
+      Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    }),
     ...config,
   })
 }

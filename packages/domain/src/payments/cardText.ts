@@ -9,7 +9,13 @@ const brands: Readonly<Record<string, string>> = {
 }
 
 /** `Visa ending in 4242`; `brand` as the card provider spells it. */
-export const cardName = ({ brand, last4 }: { readonly brand: string; readonly last4: string }): string => `${brands[brand] ?? 'Card'} ending in ${last4}`
+export const cardName = ({
+  brand,
+  last4,
+}: {
+  readonly brand: string
+  readonly last4: string
+}): string => `${brands[brand] ?? 'Card'} ending in ${last4}`
 
 interface CardExpiry {
   /** 1 to 12. */
@@ -18,7 +24,9 @@ interface CardExpiry {
 }
 
 /** `04/29` */
-export const cardExpiry = ({ exp_month, exp_year }: CardExpiry): string => `${String(exp_month).padStart(2, '0')}/${String(exp_year % 100).padStart(2, '0')}`
+export const cardExpiry = ({ exp_month, exp_year }: CardExpiry): string =>
+  `${String(exp_month).padStart(2, '0')}/${String(exp_year % 100).padStart(2, '0')}`
 
 /** Whether a card's last month is over everywhere; `now` in epoch milliseconds. */
-export const isCardExpired = ({ exp_month, exp_year }: CardExpiry, now: number): boolean => now >= Date.UTC(exp_year, exp_month, 1, 12)
+export const isCardExpired = ({ exp_month, exp_year }: CardExpiry, now: number): boolean =>
+  now >= Date.UTC(exp_year, exp_month, 1, 12)

@@ -1,8 +1,16 @@
-export type AppointmentType = 'INITIAL_CONSULTATION' | 'FOLLOW_UP' | 'LAB_REVIEW' | 'PROGRAM_SESSION' | 'SESSION'
+export type AppointmentType =
+  | 'INITIAL_CONSULTATION'
+  | 'FOLLOW_UP'
+  | 'LAB_REVIEW'
+  | 'PROGRAM_SESSION'
+  | 'SESSION'
 
 export type PlanType = 'ALACARTE' | 'MEMBERSHIP'
 
-/** The five types with what a member calls them and how long they last (portal-spec §3, §9). A programme may rename its own session. */
+/**
+ * The five types with what a member calls them and how long they last (portal-spec §3, §9). A
+ * programme may rename its own session.
+ */
 export const appointmentTypes = {
   INITIAL_CONSULTATION: { displayName: 'Initial Consultation', minutes: 45 },
   FOLLOW_UP: { displayName: 'Follow-up Session', minutes: 30 },
@@ -11,10 +19,17 @@ export const appointmentTypes = {
   SESSION: { displayName: 'Session', minutes: 60 },
 } as const satisfies Record<AppointmentType, { displayName: string; minutes: number }>
 
-export const isAppointmentType = (name: string): name is AppointmentType => Object.hasOwn(appointmentTypes, name)
+export const isAppointmentType = (name: string): name is AppointmentType =>
+  Object.hasOwn(appointmentTypes, name)
 
-/** An a-la-carte client books plain sessions; a member starts with a consultation and goes on with follow-ups (portal-spec §4). */
-export function defaultAppointmentType(member: { readonly planType: PlanType; readonly hadFirstVisit: boolean }): AppointmentType {
+/**
+ * An a-la-carte client books plain sessions; a member starts with a consultation and goes on with
+ * follow-ups (portal-spec §4).
+ */
+export function defaultAppointmentType(member: {
+  readonly planType: PlanType
+  readonly hadFirstVisit: boolean
+}): AppointmentType {
   if (member.planType === 'ALACARTE') return 'SESSION'
   return member.hadFirstVisit ? 'FOLLOW_UP' : 'INITIAL_CONSULTATION'
 }

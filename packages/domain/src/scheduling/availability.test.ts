@@ -3,11 +3,22 @@ import { describe, expect, it } from 'vitest'
 import { HOUR, MINUTE } from '../time/durations.ts'
 import { localDate } from '../time/instants.ts'
 import { parseDate } from '../time/parseDate.ts'
-import { addOriginalSlot, datesOf, deriveAvailability, groupByDate, nearestTimes } from './availability.ts'
+import {
+  addOriginalSlot,
+  datesOf,
+  deriveAvailability,
+  groupByDate,
+  nearestTimes,
+} from './availability.ts'
 
 describe('deriveAvailability', () => {
   it('reads a list of dates', () => {
-    const { dates, sortedDates, timesByDate } = deriveAvailability(['2026-12-04', '2026-12-03', '2026-12-04', 'soon'])
+    const { dates, sortedDates, timesByDate } = deriveAvailability([
+      '2026-12-04',
+      '2026-12-03',
+      '2026-12-04',
+      'soon',
+    ])
     expect(sortedDates).toEqual(['2026-12-03', '2026-12-04'])
     expect(dates).toEqual(new Set(['2026-12-03', '2026-12-04']))
     expect(timesByDate).toEqual({})
@@ -16,7 +27,10 @@ describe('deriveAvailability', () => {
   it('reads a map of dates to times, sorted by the moment and not by its text', () => {
     const later = '2026-11-01T01:15:00-05:00'
     const earlier = '2026-11-01T01:45:00-04:00'
-    const { sortedDates, timesByDate } = deriveAvailability({ '2026-11-02': [], '2026-11-01': [later, earlier] })
+    const { sortedDates, timesByDate } = deriveAvailability({
+      '2026-11-02': [],
+      '2026-11-01': [later, earlier],
+    })
     expect(sortedDates).toEqual(['2026-11-01'])
     expect(timesByDate).toEqual({ '2026-11-01': [earlier, later] })
   })
@@ -27,12 +41,24 @@ describe('addOriginalSlot', () => {
   const answer = { '2026-12-03': ['2026-12-03T10:00:00-05:00', '2026-12-03T12:00:00-05:00'] }
 
   it('puts the time back under its date in the zone of the viewer, in order', () => {
-    const { timesByDate } = addOriginalSlot(deriveAvailability(answer), '2026-12-03T16:00:00+00:00', zone)
-    expect(timesByDate['2026-12-03']).toEqual(['2026-12-03T10:00:00-05:00', '2026-12-03T11:00:00-05:00', '2026-12-03T12:00:00-05:00'])
+    const { timesByDate } = addOriginalSlot(
+      deriveAvailability(answer),
+      '2026-12-03T16:00:00+00:00',
+      zone,
+    )
+    expect(timesByDate['2026-12-03']).toEqual([
+      '2026-12-03T10:00:00-05:00',
+      '2026-12-03T11:00:00-05:00',
+      '2026-12-03T12:00:00-05:00',
+    ])
   })
 
   it('opens a date that had nothing else', () => {
-    const { dates, sortedDates, timesByDate } = addOriginalSlot(deriveAvailability(answer), '2026-12-03T03:30:00+00:00', zone)
+    const { dates, sortedDates, timesByDate } = addOriginalSlot(
+      deriveAvailability(answer),
+      '2026-12-03T03:30:00+00:00',
+      zone,
+    )
     expect(sortedDates).toEqual(['2026-12-02', '2026-12-03'])
     expect(dates.has('2026-12-02')).toBe(true)
     expect(timesByDate['2026-12-02']).toEqual(['2026-12-02T22:30:00-05:00'])
@@ -47,18 +73,35 @@ describe('addOriginalSlot', () => {
 
 describe('groupByDate', () => {
   it('keeps each instant once, under its date in that zone, whatever the zone', () => {
-    const slots = fc.uniqueArray(fc.nat(40 * 96), { maxLength: 200 }).map((quarters) =>
-      quarters.sort((a, b) => a - b).map((quarter) => Date.UTC(2026, 9, 20) + quarter * 15 * MINUTE),
+    const slots = fc
+      .uniqueArray(fc.nat(40 * 96), { maxLength: 200 })
+      .map((quarters) =>
+        quarters
+          .sort((a, b) => a - b)
+          .map((quarter) => Date.UTC(2026, 9, 20) + quarter * 15 * MINUTE),
+      )
+    const zone = fc.constantFrom(
+      'America/New_York',
+      'Europe/London',
+      'Australia/Lord_Howe',
+      'Asia/Kathmandu',
+      'America/Nuuk',
+      'Pacific/Kiritimati',
     )
-    const zone = fc.constantFrom('America/New_York', 'Europe/London', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'America/Nuuk', 'Pacific/Kiritimati')
     fc.assert(
       fc.property(slots, zone, (instants, viewer) => {
         const grouped = groupByDate(instants, viewer)
         expect(Object.values(grouped).flat().map(parseDate)).toEqual(instants)
         for (const [date, times] of Object.entries(grouped)) {
-          expect(times.every((time) => time.startsWith(date) && localDate(parseDate(time), viewer) === date)).toBe(true)
+          expect(
+            times.every(
+              (time) => time.startsWith(date) && localDate(parseDate(time), viewer) === date,
+            ),
+          ).toBe(true)
         }
-        expect(datesOf(instants, viewer)).toEqual([...new Set(instants.map((instant) => localDate(instant, viewer)))])
+        expect(datesOf(instants, viewer)).toEqual([
+          ...new Set(instants.map((instant) => localDate(instant, viewer))),
+        ])
       }),
     )
   })

@@ -2,37 +2,62 @@ import { isDate } from '../time/civilDate.ts'
 import { tryParseDate } from '../time/parseDate.ts'
 import { isoWriter } from '../time/toIso.ts'
 
-/** What the availability calls answer: the dates with an opening, or the start times of each date (portal-spec §3). */
+/**
+ * What the availability calls answer: the dates with an opening, or the start times of each date
+ * (portal-spec §3).
+ */
 export type AvailabilityAnswer = readonly string[] | Readonly<Record<string, readonly string[]>>
 
-/** Dates `yyyy-MM-dd`, times ISO 8601 with offset, each list sorted. From a list of dates, `timesByDate` is empty. */
+/**
+ * Dates `yyyy-MM-dd`, times ISO 8601 with offset, each list sorted. From a list of dates,
+ * `timesByDate` is empty.
+ */
 export type Availability = {
   readonly dates: ReadonlySet<string>
   readonly sortedDates: readonly string[]
   readonly timesByDate: Readonly<Record<string, readonly string[]>>
 }
 
-/** The set of dates and their sorted list, from either shape. Dates that do not exist or have no time are left out. */
+/**
+ * The set of dates and their sorted list, from either shape. Dates that do not exist or have no
+ * time are left out.
+ */
 export function deriveAvailability(answer: AvailabilityAnswer): Availability {
   if (isListOfDates(answer)) return availabilityOf([...new Set(answer)].filter(isDate), {})
   const days = Object.entries(answer)
     .filter(([date, times]) => isDate(date) && times.length > 0)
     .map(([date, times]) => [date, sortTimes(times)] as const)
-  return availabilityOf(days.map(([date]) => date), Object.fromEntries(days))
+  return availabilityOf(
+    days.map(([date]) => date),
+    Object.fromEntries(days),
+  )
 }
 
-/** When moving a session, its own time is open too: puts it back under its date in the viewer's zone (portal-spec §4). */
-export function addOriginalSlot(availability: Availability, at: string, zone: string): Availability {
+/**
+ * When moving a session, its own time is open too: puts it back under its date in the viewer's zone
+ * (portal-spec §4).
+ */
+export function addOriginalSlot(
+  availability: Availability,
+  at: string,
+  zone: string,
+): Availability {
   const instant = tryParseDate(at)
   if (instant === null) return availability
   const { date, iso } = isoWriter(zone)(instant)
   const times = availability.timesByDate[date] ?? []
   const isThere = times.some((time) => tryParseDate(time) === instant)
-  const timesByDate = { ...availability.timesByDate, [date]: isThere ? times : sortTimes([...times, iso]) }
+  const timesByDate = {
+    ...availability.timesByDate,
+    [date]: isThere ? times : sortTimes([...times, iso]),
+  }
   return availabilityOf([...new Set([...availability.sortedDates, date])], timesByDate)
 }
 
-/** Sorted instants (epoch milliseconds) under their dates in the viewer's zone, as the server answers them. */
+/**
+ * Sorted instants (epoch milliseconds) under their dates in the viewer's zone, as the server
+ * answers them.
+ */
 export function groupByDate(instants: readonly number[], zone: string): Record<string, string[]> {
   const write = isoWriter(zone)
   const timesByDate: Record<string, string[]> = {}
@@ -54,7 +79,10 @@ export function datesOf(instants: readonly number[], zone: string): string[] {
   return Object.keys(groupByDate(instants, zone))
 }
 
-/** The `count` instants closest to the wanted one, in order of time; of two that are equally close, the earlier. */
+/**
+ * The `count` instants closest to the wanted one, in order of time; of two that are equally close,
+ * the earlier.
+ */
 export function nearestTimes(instants: readonly number[], wanted: number, count: number): number[] {
   return [...instants]
     .sort((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted) || a - b)
@@ -62,9 +90,13 @@ export function nearestTimes(instants: readonly number[], wanted: number, count:
     .sort((a, b) => a - b)
 }
 
-const isListOfDates = (answer: AvailabilityAnswer): answer is readonly string[] => Array.isArray(answer)
+const isListOfDates = (answer: AvailabilityAnswer): answer is readonly string[] =>
+  Array.isArray(answer)
 
-function availabilityOf(dates: readonly string[], timesByDate: Readonly<Record<string, readonly string[]>>): Availability {
+function availabilityOf(
+  dates: readonly string[],
+  timesByDate: Readonly<Record<string, readonly string[]>>,
+): Availability {
   return { dates: new Set(dates), sortedDates: [...dates].sort(), timesByDate }
 }
 

@@ -16,7 +16,9 @@ export const bookingPolicy = {
   join: 10 * MINUTE,
 } as const satisfies Record<string, number>
 
-export const isLateCancel = (startsAt: number, now: number): boolean => startsAt - now < bookingPolicy.lateCancel
+export const isLateCancel = (startsAt: number, now: number): boolean =>
+  startsAt - now < bookingPolicy.lateCancel
 
 /** How many of the credits that a session cost come back when it is cancelled now. */
-export const creditsReturned = (cost: number, startsAt: number, now: number): number => (isLateCancel(startsAt, now) ? 0 : cost)
+export const creditsReturned = (cost: number, startsAt: number, now: number): number =>
+  isLateCancel(startsAt, now) ? 0 : cost

@@ -6,8 +6,14 @@ import { checkSlot, generateSlots, type SlotQuestion } from './generateSlots.ts'
 import { overlaps, subtractIntervals } from './interval.ts'
 
 const nine = Date.UTC(2026, 11, 3, 9)
-const day = { openings: [{ start: nine, end: nine + 3 * HOUR }], busy: [], lengthMinutes: 60, now: nine - DAY } satisfies SlotQuestion
-const minutesAfterNine = (slots: readonly number[]): number[] => slots.map((slot) => (slot - nine) / MINUTE)
+const day = {
+  openings: [{ start: nine, end: nine + 3 * HOUR }],
+  busy: [],
+  lengthMinutes: 60,
+  now: nine - DAY,
+} satisfies SlotQuestion
+const minutesAfterNine = (slots: readonly number[]): number[] =>
+  slots.map((slot) => (slot - nine) / MINUTE)
 
 describe('generateSlots', () => {
   it('offers every quarter of an hour at which the session still fits', () => {
@@ -17,11 +23,16 @@ describe('generateSlots', () => {
   it('measures the grid from the start of each opening, not from the hour and not from what is taken', () => {
     const openings = [{ start: nine + 10 * MINUTE, end: nine + 2 * HOUR }]
     const busy = [{ start: nine + 10 * MINUTE, end: nine + 37 * MINUTE }]
-    expect(minutesAfterNine(generateSlots({ ...day, openings, busy, lengthMinutes: 45 }))).toEqual([40, 55, 70])
+    expect(minutesAfterNine(generateSlots({ ...day, openings, busy, lengthMinutes: 45 }))).toEqual([
+      40, 55, 70,
+    ])
   })
 
   it('lets a session run on where one opening ends as the next begins, each with its own grid', () => {
-    const openings = [{ start: nine, end: nine + 40 * MINUTE }, { start: nine + 40 * MINUTE, end: nine + 2 * HOUR }]
+    const openings = [
+      { start: nine, end: nine + 40 * MINUTE },
+      { start: nine + 40 * MINUTE, end: nine + 2 * HOUR },
+    ]
     expect(minutesAfterNine(generateSlots({ ...day, openings }))).toEqual([0, 15, 30, 40, 55])
   })
 
@@ -33,7 +44,9 @@ describe('generateSlots', () => {
 
   it('keeps clear of time off without a buffer', () => {
     const timeOff = [{ start: nine + HOUR, end: nine + 2 * HOUR }]
-    expect(minutesAfterNine(generateSlots({ ...day, timeOff, bufferMinutes: 30 }))).toEqual([0, 120])
+    expect(minutesAfterNine(generateSlots({ ...day, timeOff, bufferMinutes: 30 }))).toEqual([
+      0, 120,
+    ])
   })
 
   it('starts with the notice and ends with the horizon, both included', () => {
@@ -64,7 +77,8 @@ describe('checkSlot', () => {
     expect(checkSlot(nine + minutes * MINUTE, question)).toEqual({ bookable: false, reason })
   })
 
-  it('allows what is offered', () => expect(checkSlot(nine + 2 * HOUR, { ...day, busy })).toEqual({ bookable: true }))
+  it('allows what is offered', () =>
+    expect(checkSlot(nine + 2 * HOUR, { ...day, busy })).toEqual({ bookable: true }))
 })
 
 describe('for any openings and any sessions', () => {
@@ -82,14 +96,22 @@ describe('for any openings and any sessions', () => {
   })
 
   /** The rules again, minute by minute and without any cleverness. */
-  const isOpen = (start: number, { openings, busy, timeOff = [], lengthMinutes, bufferMinutes = 0, now }: SlotQuestion): boolean => {
+  const isOpen = (
+    start: number,
+    { openings, busy, timeOff = [], lengthMinutes, bufferMinutes = 0, now }: SlotQuestion,
+  ): boolean => {
     const session = { start, end: start + lengthMinutes * MINUTE }
     const guarded = { start, end: session.end + bufferMinutes * MINUTE }
     return (
       start >= now + bookingPolicy.notice &&
-      openings.some((open) => open.start <= start && start < open.end && (start - open.start) % (15 * MINUTE) === 0) &&
+      openings.some(
+        (open) =>
+          open.start <= start && start < open.end && (start - open.start) % (15 * MINUTE) === 0,
+      ) &&
       subtractIntervals([session], openings).length === 0 &&
-      !busy.some((taken) => overlaps(guarded, { start: taken.start, end: taken.end + bufferMinutes * MINUTE })) &&
+      !busy.some((taken) =>
+        overlaps(guarded, { start: taken.start, end: taken.end + bufferMinutes * MINUTE }),
+      ) &&
       !timeOff.some((off) => overlaps(session, off))
     )
   }
@@ -98,7 +120,8 @@ describe('for any openings and any sessions', () => {
     fc.assert(
       fc.property(question, (asked) => {
         const expected: number[] = []
-        for (let start = nine; start < nine + 3400 * MINUTE; start += MINUTE) if (isOpen(start, asked)) expected.push(start)
+        for (let start = nine; start < nine + 3400 * MINUTE; start += MINUTE)
+          if (isOpen(start, asked)) expected.push(start)
         expect(generateSlots(asked)).toEqual(expected)
       }),
       { numRuns: 300 },
@@ -111,7 +134,9 @@ describe('for any openings and any sessions', () => {
         const start = nine + minute * MINUTE
         expect(checkSlot(start, asked).bookable).toBe(isOpen(start, asked))
         const range = { start, end: start + 6 * HOUR }
-        expect(generateSlots({ ...asked, range })).toEqual(generateSlots(asked).filter((slot) => slot >= range.start && slot < range.end))
+        expect(generateSlots({ ...asked, range })).toEqual(
+          generateSlots(asked).filter((slot) => slot >= range.start && slot < range.end),
+        )
       }),
     )
   })

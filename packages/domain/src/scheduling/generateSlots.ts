@@ -2,11 +2,15 @@ import { MINUTE } from '../time/durations.ts'
 import { bookingPolicy } from './bookingPolicy.ts'
 import { type Interval, mergeIntervals, overlaps } from './interval.ts'
 
-/** Everything that decides which starts are open. Instants and spans in epoch milliseconds; lists need no order. */
+/**
+ * Everything that decides which starts are open. Instants and spans in epoch milliseconds; lists
+ * need no order.
+ */
 export type SlotQuestion = {
   /**
-   * Whole openings, as `openingIntervals` gives them: the start grid is measured from the start of each, and a session may run
-   * from one into the next where they touch. With a `range`, the openings of the day after it belong to the question too.
+   * Whole openings, as `openingIntervals` gives them: the start grid is measured from the start of
+   * each, and a session may run from one into the next where they touch. With a `range`, the
+   * openings of the day after it belong to the question too.
    */
   readonly openings: readonly Interval[]
   /** Sessions and holds; `bufferMinutes` is kept free after each of them and after the new one. */
@@ -24,9 +28,19 @@ export type SlotQuestion = {
   readonly range?: Interval
 }
 
-/** The starts that can be booked, in epoch milliseconds, sorted, each once. Who looks, and from which zone, makes no difference. */
+/**
+ * The starts that can be booked, in epoch milliseconds, sorted, each once. Who looks, and from
+ * which zone, makes no difference.
+ */
 export function generateSlots(question: SlotQuestion): number[] {
-  const { openings, range, now, notice = bookingPolicy.notice, horizon = bookingPolicy.horizon, grid = bookingPolicy.grid } = question
+  const {
+    openings,
+    range,
+    now,
+    notice = bookingPolicy.notice,
+    horizon = bookingPolicy.horizon,
+    grid = bookingPolicy.grid,
+  } = question
   const length = question.lengthMinutes * MINUTE
   if (!(length > 0) || !(grid > 0)) return []
   const earliest = Math.max(now + notice, range?.start ?? Number.NEGATIVE_INFINITY)
@@ -56,7 +70,10 @@ export function generateSlots(question: SlotQuestion): number[] {
 export type NotBookable = 'too_soon' | 'too_far' | 'closed' | 'off_grid' | 'taken'
 
 /** Whether a wanted start is one of {@link generateSlots}, and if not, why. */
-export function checkSlot(wanted: number, question: SlotQuestion): { bookable: true } | { bookable: false; reason: NotBookable } {
+export function checkSlot(
+  wanted: number,
+  question: SlotQuestion,
+): { bookable: true } | { bookable: false; reason: NotBookable } {
   const range = { start: wanted, end: wanted + 1 }
   if (generateSlots({ ...question, range }).length > 0) return { bookable: true }
   const { now, notice = bookingPolicy.notice, horizon = bookingPolicy.horizon } = question
@@ -64,23 +81,43 @@ export function checkSlot(wanted: number, question: SlotQuestion): { bookable: t
   if (wanted > now + horizon) return refused('too_far')
   const session = { start: wanted, end: wanted + question.lengthMinutes * MINUTE }
   const inTimeOff = question.timeOff?.some((off) => overlaps(session, off)) ?? false
-  const isInside = mergeIntervals(question.openings).some((open) => open.start <= session.start && session.end <= open.end)
+  const isInside = mergeIntervals(question.openings).some(
+    (open) => open.start <= session.start && session.end <= open.end,
+  )
   if (!isInside || inTimeOff) return refused('closed')
   const isOnGrid = generateSlots({ ...question, range, busy: [] }).length > 0
   return refused(isOnGrid ? 'taken' : 'off_grid')
 }
 
-const refused = (reason: NotBookable): { bookable: false; reason: NotBookable } => ({ bookable: false, reason })
+const refused = (reason: NotBookable): { bookable: false; reason: NotBookable } => ({
+  bookable: false,
+  reason,
+})
 
-/** Every start, as half-open spans `[start, end)`, at which a session of this length would meet something. */
-function blockedStarts({ busy, timeOff = [], bufferMinutes = 0 }: SlotQuestion, length: number): Interval[] {
+/**
+ * Every start, as half-open spans `[start, end)`, at which a session of this length would meet
+ * something.
+ */
+function blockedStarts(
+  { busy, timeOff = [], bufferMinutes = 0 }: SlotQuestion,
+  length: number,
+): Interval[] {
   const buffer = bufferMinutes * MINUTE
   // one millisecond after `start - length` is the first start that reaches into the span
-  const before = (interval: Interval, after: number) => ({ start: interval.start - length - after + 1, end: interval.end + after })
-  return mergeIntervals([...busy.map((span) => before(span, buffer)), ...timeOff.map((span) => before(span, 0))])
+  const before = (interval: Interval, after: number) => ({
+    start: interval.start - length - after + 1,
+    end: interval.end + after,
+  })
+  return mergeIntervals([
+    ...busy.map((span) => before(span, buffer)),
+    ...timeOff.map((span) => before(span, 0)),
+  ])
 }
 
-/** Openings in order, each with the end of the unbroken time that it is part of: a session may run on over midnight. */
+/**
+ * Openings in order, each with the end of the unbroken time that it is part of: a session may run
+ * on over midnight.
+ */
 function withClosing(openings: readonly Interval[]): { opening: Interval; closes: number }[] {
   const runs = mergeIntervals(openings)
   let run = 0
@@ -92,7 +129,8 @@ function withClosing(openings: readonly Interval[]): { opening: Interval; closes
     })
 }
 
-const onGrid = (instant: number, origin: number, grid: number): number => origin + Math.ceil((instant - origin) / grid) * grid
+const onGrid = (instant: number, origin: number, grid: number): number =>
+  origin + Math.ceil((instant - origin) / grid) * grid
 
 function inOrder(slots: number[]): number[] {
   const isOrdered = slots.every((slot, index) => index === 0 || (slots[index - 1] ?? 0) < slot)

@@ -1,6 +1,17 @@
-export { appointmentTypes, creditCost, defaultAppointmentType, isAppointmentType } from './appointmentTypes.ts'
+export {
+  appointmentTypes,
+  creditCost,
+  defaultAppointmentType,
+  isAppointmentType,
+} from './appointmentTypes.ts'
 export type { AppointmentType, PlanType } from './appointmentTypes.ts'
-export { addOriginalSlot, datesOf, deriveAvailability, groupByDate, nearestTimes } from './availability.ts'
+export {
+  addOriginalSlot,
+  datesOf,
+  deriveAvailability,
+  groupByDate,
+  nearestTimes,
+} from './availability.ts'
 export type { Availability, AvailabilityAnswer } from './availability.ts'
 export { bookingPolicy, creditsReturned, isLateCancel } from './bookingPolicy.ts'
 export { checkSlot, generateSlots } from './generateSlots.ts'

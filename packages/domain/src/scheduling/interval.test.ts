@@ -2,9 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { intersectIntervals, mergeIntervals, overlaps, subtractIntervals } from './interval.ts'
 
-const interval = fc.tuple(fc.nat(60), fc.nat(12)).map(([start, length]) => ({ start, end: start + length }))
+const interval = fc
+  .tuple(fc.nat(60), fc.nat(12))
+  .map(([start, length]) => ({ start, end: start + length }))
 const intervals = fc.array(interval, { maxLength: 12 })
-const covers = (list: readonly { start: number; end: number }[], at: number): boolean => list.some(({ start, end }) => start <= at && at < end)
+const covers = (list: readonly { start: number; end: number }[], at: number): boolean =>
+  list.some(({ start, end }) => start <= at && at < end)
 
 it('does not call touching spans overlapping', () => {
   expect(overlaps({ start: 1, end: 2 }, { start: 2, end: 3 })).toBe(false)
@@ -28,14 +31,22 @@ describe('set arithmetic on spans', () => {
       fc.property(intervals, intervals, (a, b) => {
         for (const list of [mergeIntervals(a), subtractIntervals(a, b)]) {
           expect(list.every((span) => span.start < span.end)).toBe(true)
-          expect(list.every((span, index) => index === 0 || (list[index - 1]?.end ?? 0) < span.start)).toBe(true)
+          expect(
+            list.every((span, index) => index === 0 || (list[index - 1]?.end ?? 0) < span.start),
+          ).toBe(true)
         }
       }),
     )
   })
 
   it('leaves what it is given alone', () => {
-    const open = Object.freeze([{ start: 5, end: 9 }, { start: 1, end: 3 }])
-    expect(subtractIntervals(open, Object.freeze([{ start: 2, end: 6 }]))).toEqual([{ start: 1, end: 2 }, { start: 6, end: 9 }])
+    const open = Object.freeze([
+      { start: 5, end: 9 },
+      { start: 1, end: 3 },
+    ])
+    expect(subtractIntervals(open, Object.freeze([{ start: 2, end: 6 }]))).toEqual([
+      { start: 1, end: 2 },
+      { start: 6, end: 9 },
+    ])
   })
 })

@@ -17,8 +17,14 @@ export function mergeIntervals(intervals: readonly Interval[]): Interval[] {
   return merged
 }
 
-/** What is left of `open` once every part of `taken` is removed, sorted. Both may be unsorted; neither is changed. */
-export function subtractIntervals(open: readonly Interval[], taken: readonly Interval[]): Interval[] {
+/**
+ * What is left of `open` once every part of `taken` is removed, sorted. Both may be unsorted;
+ * neither is changed.
+ */
+export function subtractIntervals(
+  open: readonly Interval[],
+  taken: readonly Interval[],
+): Interval[] {
   const removed = mergeIntervals(taken)
   return mergeIntervals(open).flatMap((interval) => {
     const left: Interval[] = []
@@ -39,7 +45,10 @@ export function intersectIntervals(a: readonly Interval[], b: readonly Interval[
   return mergeIntervals(a).flatMap((interval) =>
     others
       .filter((other) => overlaps(interval, other))
-      .map((other) => ({ start: Math.max(interval.start, other.start), end: Math.min(interval.end, other.end) })),
+      .map((other) => ({
+        start: Math.max(interval.start, other.start),
+        end: Math.min(interval.end, other.end),
+      })),
   )
 }
 

@@ -6,29 +6,92 @@ import { type OpeningHours, openingIntervals, wallHoursProblem } from './opening
 
 const always = (from: string, to: string, zone: string): OpeningHours => {
   const hours = [{ from, to }]
-  return { zone, weekly: { 0: hours, 1: hours, 2: hours, 3: hours, 4: hours, 5: hours, 6: hours }, overrides: {} }
+  return {
+    zone,
+    weekly: { 0: hours, 1: hours, 2: hours, 3: hours, 4: hours, 5: hours, 6: hours },
+    overrides: {},
+  }
 }
 
 const on = (hours: OpeningHours, date: string): string[] => {
   const start = startOfDay(date, hours.zone)
-  return openingIntervals(hours, { start, end: start + dayLength(date, hours.zone) }).map(({ start: from, end }) => `${toIso(from, hours.zone)} ${toIso(end, hours.zone)}`)
+  return openingIntervals(hours, { start, end: start + dayLength(date, hours.zone) }).map(
+    ({ start: from, end }) => `${toIso(from, hours.zone)} ${toIso(end, hours.zone)}`,
+  )
 }
 
 describe('hours of a day when the clocks change', () => {
   it.each([
-    ['a usual day', 'America/New_York', '2026-11-20', '09:00', '17:00', '2026-11-20T09:00:00-05:00 2026-11-20T17:00:00-05:00'],
-    ['the whole long day', 'America/New_York', '2026-11-01', '00:00', '24:00', '2026-11-01T00:00:00-04:00 2026-11-02T00:00:00-05:00'],
-    ['start in the skipped hour', 'America/New_York', '2027-03-14', '02:30', '05:00', '2027-03-14T03:30:00-04:00 2027-03-14T05:00:00-04:00'],
-    ['the hour that comes twice is worked twice', 'America/New_York', '2026-11-01', '01:00', '02:00', '2026-11-01T01:00:00-04:00 2026-11-01T02:00:00-05:00'],
-    ['half an hour on Lord Howe', 'Australia/Lord_Howe', '2027-04-04', '01:00', '03:00', '2027-04-04T01:00:00+11:00 2027-04-04T03:00:00+10:30'],
-    ['midnight skipped in Beirut', 'Asia/Beirut', '2026-03-29', '00:00', '02:00', '2026-03-29T01:00:00+03:00 2026-03-29T02:00:00+03:00'],
-    ['an hour before midnight twice', 'America/Sao_Paulo', '2019-02-16', '22:00', '24:00', '2019-02-16T22:00:00-02:00 2019-02-17T00:00:00-03:00'],
-  ])('%s', (_name, zone, date, from, to, expected) => expect(on(always(from, to, zone), date)).toEqual([expected]))
+    [
+      'a usual day',
+      'America/New_York',
+      '2026-11-20',
+      '09:00',
+      '17:00',
+      '2026-11-20T09:00:00-05:00 2026-11-20T17:00:00-05:00',
+    ],
+    [
+      'the whole long day',
+      'America/New_York',
+      '2026-11-01',
+      '00:00',
+      '24:00',
+      '2026-11-01T00:00:00-04:00 2026-11-02T00:00:00-05:00',
+    ],
+    [
+      'start in the skipped hour',
+      'America/New_York',
+      '2027-03-14',
+      '02:30',
+      '05:00',
+      '2027-03-14T03:30:00-04:00 2027-03-14T05:00:00-04:00',
+    ],
+    [
+      'the hour that comes twice is worked twice',
+      'America/New_York',
+      '2026-11-01',
+      '01:00',
+      '02:00',
+      '2026-11-01T01:00:00-04:00 2026-11-01T02:00:00-05:00',
+    ],
+    [
+      'half an hour on Lord Howe',
+      'Australia/Lord_Howe',
+      '2027-04-04',
+      '01:00',
+      '03:00',
+      '2027-04-04T01:00:00+11:00 2027-04-04T03:00:00+10:30',
+    ],
+    [
+      'midnight skipped in Beirut',
+      'Asia/Beirut',
+      '2026-03-29',
+      '00:00',
+      '02:00',
+      '2026-03-29T01:00:00+03:00 2026-03-29T02:00:00+03:00',
+    ],
+    [
+      'an hour before midnight twice',
+      'America/Sao_Paulo',
+      '2019-02-16',
+      '22:00',
+      '24:00',
+      '2019-02-16T22:00:00-02:00 2019-02-17T00:00:00-03:00',
+    ],
+  ])('%s', (_name, zone, date, from, to, expected) =>
+    expect(on(always(from, to, zone), date)).toEqual([expected]),
+  )
 
   it('has none when all of them are skipped', () => {
     expect(on(always('02:00', '03:00', 'America/New_York'), '2027-03-14')).toEqual([])
-    const apia = openingIntervals(always('09:00', '10:00', 'Pacific/Apia'), { start: Date.UTC(2011, 11, 30, 4), end: Date.UTC(2012, 0, 1) })
-    expect(apia.map(({ start }) => toIso(start, 'Pacific/Apia'))).toEqual(['2011-12-31T09:00:00+14:00', '2012-01-01T09:00:00+14:00'])
+    const apia = openingIntervals(always('09:00', '10:00', 'Pacific/Apia'), {
+      start: Date.UTC(2011, 11, 30, 4),
+      end: Date.UTC(2012, 0, 1),
+    })
+    expect(apia.map(({ start }) => toIso(start, 'Pacific/Apia'))).toEqual([
+      '2011-12-31T09:00:00+14:00',
+      '2012-01-01T09:00:00+14:00',
+    ])
   })
 })
 
@@ -41,13 +104,26 @@ describe('an override', () => {
     expect(on(hours, '2026-12-04')).toEqual(['2026-12-04T09:00:00+00:00 2026-12-04T17:00:00+00:00'])
   })
 
-  it.each([['no hours', []], ['midnight to midnight', [{ from: '00:00', to: '00:00' }]]])('with %s closes the day', (_name, closed) => {
+  it.each([
+    ['no hours', []],
+    ['midnight to midnight', [{ from: '00:00', to: '00:00' }]],
+  ])('with %s closes the day', (_name, closed) => {
     expect(on({ ...weekly, overrides: { '2026-12-03': closed } }, '2026-12-03')).toEqual([])
   })
 })
 
 it('makes one opening of hours that touch, two of hours that do not', () => {
-  const hours = { zone: 'UTC', weekly: { 4: [{ from: '13:10', to: '15:00' }, { from: '09:00', to: '11:00' }, { from: '11:00', to: '12:00' }] }, overrides: {} } as const
+  const hours = {
+    zone: 'UTC',
+    weekly: {
+      4: [
+        { from: '13:10', to: '15:00' },
+        { from: '09:00', to: '11:00' },
+        { from: '11:00', to: '12:00' },
+      ],
+    },
+    overrides: {},
+  } as const
   expect(on(hours, '2026-12-03')).toEqual([
     '2026-12-03T09:00:00+00:00 2026-12-03T12:00:00+00:00',
     '2026-12-03T13:10:00+00:00 2026-12-03T15:00:00+00:00',
@@ -56,9 +132,9 @@ it('makes one opening of hours that touch, two of hours that do not', () => {
 
 it('gives whole openings, also when only a part is asked for', () => {
   const start = Date.UTC(2026, 11, 3, 12, 7)
-  expect(openingIntervals(always('09:00', '17:00', 'UTC'), { start, end: start + MINUTE })).toEqual([
-    { start: Date.UTC(2026, 11, 3, 9), end: Date.UTC(2026, 11, 3, 17) },
-  ])
+  expect(openingIntervals(always('09:00', '17:00', 'UTC'), { start, end: start + MINUTE })).toEqual(
+    [{ start: Date.UTC(2026, 11, 3, 9), end: Date.UTC(2026, 11, 3, 17) }],
+  )
 })
 
 it.each([

@@ -8,8 +8,8 @@ import { type Interval, mergeIntervals, overlaps } from './interval.ts'
 export type WallHours = { readonly from: string; readonly to: string }
 
 /**
- * When a practitioner works. An override replaces the weekly hours of its date; no hours, or 00:00–00:00, mean closed.
- * All wall times are read in `zone`.
+ * When a practitioner works. An override replaces the weekly hours of its date; no hours, or
+ * 00:00–00:00, mean closed. All wall times are read in `zone`.
  */
 export type OpeningHours = {
   readonly zone: string
@@ -22,7 +22,10 @@ export type WallHoursProblem = 'not_a_time' | 'ends_before_it_starts'
 const MAX_RANGE: number = 1000 * DAY
 const CLOCK = /^(?:([01]\d|2[0-3]):([0-5]\d)|24:00)$/
 
-/** Why these hours cannot be used, or null. Hours over midnight belong to two days and are refused; 00:00–00:00 is fine and means closed. */
+/**
+ * Why these hours cannot be used, or null. Hours over midnight belong to two days and are refused;
+ * 00:00–00:00 is fine and means closed.
+ */
 export function wallHoursProblem(hours: WallHours): WallHoursProblem | null {
   const from = minutesOf(hours.from)
   const to = minutesOf(hours.to)
@@ -31,19 +34,23 @@ export function wallHoursProblem(hours: WallHours): WallHoursProblem | null {
 }
 
 /**
- * The openings of the days that touch `range`, sorted, each whole, so that a start grid measured from them is the same
- * whatever is asked. Overlapping and touching hours of one day are one opening; hours that {@link wallHoursProblem} refuses
- * open nothing. Ranges of more than 1,000 days answer nothing.
+ * The openings of the days that touch `range`, sorted, each whole, so that a start grid measured
+ * from them is the same whatever is asked. Overlapping and touching hours of one day are one
+ * opening; hours that {@link wallHoursProblem} refuses open nothing. Ranges of more than 1,000 days
+ * answer nothing.
  */
 export function openingIntervals(hours: OpeningHours, range: Interval): Interval[] {
   if (!(range.end - range.start <= MAX_RANGE)) return []
-  const weekly = new Map(Object.entries(hours.weekly).map(([day, spans]) => [Number(day), usable(spans)]))
+  const weekly = new Map(
+    Object.entries(hours.weekly).map(([day, spans]) => [Number(day), usable(spans)]),
+  )
   const openings: Interval[] = []
   const last = localDay(range.end, hours.zone)
   for (let day = localDay(range.start, hours.zone); day <= last; day += 1) {
     const override = hours.overrides[dateOfDay(day)]
     const spans = override === undefined ? weekly.get(weekdayOf(day)) : usable(override)
-    for (const opening of openingsOn(day, spans ?? [], hours.zone)) if (overlaps(opening, range)) openings.push(opening)
+    for (const opening of openingsOn(day, spans ?? [], hours.zone))
+      if (overlaps(opening, range)) openings.push(opening)
   }
   return openings
 }
@@ -58,7 +65,9 @@ const usable = (hours: readonly WallHours[]): Span[] =>
 
 function openingsOn(day: number, spans: readonly Span[], zone: string): Interval[] {
   const instantAt = (minutes: number): number => instantShowing(day * DAY + minutes * MINUTE, zone)
-  const openings = mergeIntervals(spans.map(({ from, to }) => ({ start: instantAt(from), end: instantAt(to) })))
+  const openings = mergeIntervals(
+    spans.map(({ from, to }) => ({ start: instantAt(from), end: instantAt(to) })),
+  )
   // hours of a date that the zone skipped would come out on the next one
   return openings.filter(({ start }) => localDay(start, zone) === day)
 }

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { DAY, HOUR, MINUTE } from '../time/durations.ts'
-import { appointmentTypes, creditCost, defaultAppointmentType, isAppointmentType } from './appointmentTypes.ts'
+import {
+  appointmentTypes,
+  creditCost,
+  defaultAppointmentType,
+  isAppointmentType,
+} from './appointmentTypes.ts'
 import { creditsReturned, isLateCancel } from './bookingPolicy.ts'
 import { sessionActions } from './sessionActions.ts'
 
@@ -8,7 +13,9 @@ const startsAt = Date.UTC(2026, 11, 3, 14)
 
 describe('appointment types', () => {
   it('last 45, 30, 30, 45 and 60 minutes', () => {
-    expect(Object.values(appointmentTypes).map(({ minutes }) => minutes)).toEqual([45, 30, 30, 45, 60])
+    expect(Object.values(appointmentTypes).map(({ minutes }) => minutes)).toEqual([
+      45, 30, 30, 45, 60,
+    ])
   })
 
   it('are the five and nothing that an object happens to have', () => {
@@ -54,7 +61,10 @@ describe('what a session allows', () => {
     ['no_show', -DAY, 'over', false, false],
     ['cancelled', -DAY, 'cancelled', false, false],
   ] as const)('%s at %d ms from its start is %s', (status, distance, phase, canJoin, canChange) => {
-    const allowed = sessionActions({ startsAt, endsAt: startsAt + HOUR, status }, startsAt + distance)
+    const allowed = sessionActions(
+      { startsAt, endsAt: startsAt + HOUR, status },
+      startsAt + distance,
+    )
     expect(allowed).toMatchObject({ phase, canJoin, canMove: canChange, canCancel: canChange })
     expect(allowed.reason === null).toBe(canJoin && canChange)
   })

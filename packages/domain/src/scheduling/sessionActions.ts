@@ -3,7 +3,11 @@ import { bookingPolicy } from './bookingPolicy.ts'
 export type SessionStatus = 'booked' | 'completed' | 'cancelled' | 'no_show'
 
 /** Epoch milliseconds. */
-export type SessionTimes = { readonly startsAt: number; readonly endsAt: number; readonly status: SessionStatus }
+export type SessionTimes = {
+  readonly startsAt: number
+  readonly endsAt: number
+  readonly status: SessionStatus
+}
 
 /** `reason` says in a member's words why something is refused; null when all three are allowed. */
 export type SessionActions = {
@@ -18,11 +22,21 @@ export type SessionActions = {
 export type SessionPhase = 'upcoming' | 'starting' | 'running' | 'over' | 'cancelled'
 
 const actions = {
-  upcoming: { canJoin: false, canMove: true, canCancel: true, reason: 'You can join from 10 minutes before the start.' },
+  upcoming: {
+    canJoin: false,
+    canMove: true,
+    canCancel: true,
+    reason: 'You can join from 10 minutes before the start.',
+  },
   starting: { canJoin: true, canMove: true, canCancel: true, reason: null },
   running: { canJoin: true, canMove: false, canCancel: false, reason: 'This session has started.' },
   over: { canJoin: false, canMove: false, canCancel: false, reason: 'This session is over.' },
-  cancelled: { canJoin: false, canMove: false, canCancel: false, reason: 'This session was cancelled.' },
+  cancelled: {
+    canJoin: false,
+    canMove: false,
+    canCancel: false,
+    reason: 'This session was cancelled.',
+  },
 } as const satisfies Record<SessionPhase, Omit<SessionActions, 'phase'>>
 
 /** What a session allows right now. The buttons and the server ask here. */

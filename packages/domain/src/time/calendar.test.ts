@@ -1,9 +1,19 @@
 /// <reference lib="esnext.temporal" />
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, addMonths, daysBetween, endOfMonth, monthCells, shiftMonth, weekday } from './calendar.ts'
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  endOfMonth,
+  monthCells,
+  shiftMonth,
+  weekday,
+} from './calendar.ts'
 
-const anyDate = fc.integer({ min: 0, max: 40_000 }).map((days) => Temporal.PlainDate.from('1970-01-01').add({ days }))
+const anyDate = fc
+  .integer({ min: 0, max: 40_000 })
+  .map((days) => Temporal.PlainDate.from('1970-01-01').add({ days }))
 
 describe('monthCells', () => {
   it('fills whole weeks from the neighbouring months and marks today', () => {
@@ -31,7 +41,8 @@ describe('monthCells', () => {
     )
   })
 
-  it('is empty for a month that does not exist', () => expect(monthCells('2026-13', '2026-11-20', 0)).toEqual([]))
+  it('is empty for a month that does not exist', () =>
+    expect(monthCells('2026-13', '2026-11-20', 0)).toEqual([]))
 })
 
 describe('date arithmetic', () => {

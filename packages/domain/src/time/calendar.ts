@@ -4,7 +4,11 @@ import { dateOfDay, dayNumber, dayNumberOf, twoDigits } from './civilDate.ts'
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
 
 /** One day of a month grid. Days of the neighbouring months fill the first and the last week. */
-export type MonthCell = { readonly date: string; readonly isCurrentMonth: boolean; readonly isToday: boolean }
+export type MonthCell = {
+  readonly date: string
+  readonly isCurrentMonth: boolean
+  readonly isToday: boolean
+}
 
 /** Dates are `yyyy-MM-dd`, months `yyyy-MM`. What does not exist answers an empty text. */
 export const addDays = (date: string, days: number): string => dateOfDay(dayNumber(date) + days)
@@ -27,7 +31,10 @@ export function shiftMonth(month: string, months: number): string {
   return dateOfDay(shifted).slice(0, 7)
 }
 
-/** Whole days from one date to another, negative when the second is earlier; NaN when one of them does not exist. */
+/**
+ * Whole days from one date to another, negative when the second is earlier; NaN when one of them
+ * does not exist.
+ */
 export const daysBetween = (from: string, to: string): number => dayNumber(to) - dayNumber(from)
 
 export function weekday(date: string): Weekday {

@@ -1,6 +1,9 @@
 import { DAY, HOUR, MINUTE } from './durations.ts'
 
-/** How far away a moment is: `in 3 hours`, `now`, `2 days ago`. Rounded down, so that nobody believes to have more time than there is. */
+/**
+ * How far away a moment is: `in 3 hours`, `now`, `2 days ago`. Rounded down, so that nobody
+ * believes to have more time than there is.
+ */
 export function countdown(instant: number, now: number): string {
   const distance = Math.abs(instant - now)
   if (!(distance >= MINUTE)) return 'now'

@@ -10,7 +10,11 @@ describe('formatDateParts', () => {
 
   it('follows the zone and the formats it is given', () => {
     const options = { timezone: 'Asia/Kathmandu', dateFormat: 'EEE d MMM yy', timeFormat: 'HH:mm' }
-    expect(formatDateParts('2026-12-03T19:30:00Z', options)).toEqual({ date: 'Fri 4 Dec 26', time: '01:15', timezone: 'GMT+5:45' })
+    expect(formatDateParts('2026-12-03T19:30:00Z', options)).toEqual({
+      date: 'Fri 4 Dec 26',
+      time: '01:15',
+      timezone: 'GMT+5:45',
+    })
   })
 
   it.each([
@@ -20,12 +24,19 @@ describe('formatDateParts', () => {
     ['no seconds', '2026-07-01 12:00Z'],
     ['an offset in hours', '2026-07-01 12:00:00+00'],
   ])('repairs %s', (_name, value) => {
-    expect(formatDateParts(value)).toEqual({ date: 'July 1, 2026', time: '8:00am', timezone: 'EDT' })
+    expect(formatDateParts(value)).toEqual({
+      date: 'July 1, 2026',
+      time: '8:00am',
+      timezone: 'EDT',
+    })
   })
 
-  it.each(['', 'soon', '2026-02-30T12:00:00Z', '2026-07-01T12:00:00'])('answers empty strings for %j', (value) => {
-    expect(formatDateParts(value)).toEqual({ date: '', time: '', timezone: '' })
-  })
+  it.each(['', 'soon', '2026-02-30T12:00:00Z', '2026-07-01T12:00:00'])(
+    'answers empty strings for %j',
+    (value) => {
+      expect(formatDateParts(value)).toEqual({ date: '', time: '', timezone: '' })
+    },
+  )
 })
 
 describe('formatPattern', () => {

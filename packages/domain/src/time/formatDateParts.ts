@@ -5,11 +5,16 @@ import { DEFAULT_ZONE } from './zoneOffsets.ts'
 
 export type DateParts = { readonly date: string; readonly time: string; readonly timezone: string }
 
-export type DatePartsOptions = { readonly timezone?: string; readonly dateFormat?: string; readonly timeFormat?: string }
+export type DatePartsOptions = {
+  readonly timezone?: string
+  readonly dateFormat?: string
+  readonly timeFormat?: string
+}
 
 /**
- * Date, time and zone abbreviation of a moment for a member to read, by the patterns of `formatPattern` (portal-spec §9 gives
- * the defaults). A value that does not parse is repaired and tried again twice; after that all three are empty (§8).
+ * Date, time and zone abbreviation of a moment for a member to read, by the patterns of
+ * `formatPattern` (portal-spec §9 gives the defaults). A value that does not parse is repaired and
+ * tried again twice; after that all three are empty (§8).
  */
 export function formatDateParts(value: string, options: DatePartsOptions = {}): DateParts {
   const { timezone = DEFAULT_ZONE, dateFormat = 'MMMM d, yyyy', timeFormat = 'h:mma' } = options

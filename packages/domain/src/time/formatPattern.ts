@@ -28,8 +28,9 @@ const dayjsTokens: Readonly<Record<string, string>> = {
 }
 
 /**
- * Writes an instant in a zone by a Unicode pattern: `yyyy yy`, `MMMM MMM MM M`, `dd d`, `EEEE EEE`, `HH H hh h`, `mm m`, `ss s`
- * and `a` (am, pm). Text between single quotes stays; any other letters are kept as they are.
+ * Writes an instant in a zone by a Unicode pattern: `yyyy yy`, `MMMM MMM MM M`, `dd d`, `EEEE EEE`,
+ * `HH H hh h`, `mm m`, `ss s` and `a` (am, pm). Text between single quotes stays; any other letters
+ * are kept as they are.
  */
 export function formatPattern(instant: number, zone: string, pattern: string): string {
   if (!Number.isFinite(instant)) return ''

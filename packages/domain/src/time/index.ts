@@ -1,4 +1,12 @@
-export { addDays, addMonths, daysBetween, endOfMonth, monthCells, shiftMonth, weekday } from './calendar.ts'
+export {
+  addDays,
+  addMonths,
+  daysBetween,
+  endOfMonth,
+  monthCells,
+  shiftMonth,
+  weekday,
+} from './calendar.ts'
 export type { MonthCell, Weekday } from './calendar.ts'
 export { isDate } from './civilDate.ts'
 export { countdown } from './countdown.ts'
@@ -7,7 +15,14 @@ export { formatDateParts } from './formatDateParts.ts'
 export type { DateParts, DatePartsOptions } from './formatDateParts.ts'
 export { formatPattern } from './formatPattern.ts'
 export { dayLength, localDate, localMinutes, offsetAt, startOfDay, toInstant } from './instants.ts'
-export { formatDay, formatLongDay, formatMoment, formatMonth, formatTime, momentText } from './memberText.ts'
+export {
+  formatDay,
+  formatLongDay,
+  formatMoment,
+  formatMonth,
+  formatTime,
+  momentText,
+} from './memberText.ts'
 export type { HourCycle } from './memberText.ts'
 export { parseDate, tryParseDate } from './parseDate.ts'
 export { partOfDay } from './partOfDay.ts'

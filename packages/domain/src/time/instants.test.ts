@@ -12,13 +12,16 @@ const anyInstant = fc
   .map((minutes) => minutes * MINUTE)
 const anyDate = anyInstant.map((instant) => localDate(instant, 'UTC'))
 
-const zoned = (instant: number, zone: string) => Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone)
+const zoned = (instant: number, zone: string) =>
+  Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone)
 
 /** Instants right before, at and right after a change of the clocks, where mistakes live. */
-const nearTransition = fc.record({ zone: anyZone, instant: anyInstant, nudge: fc.constantFrom(-MINUTE, -1, 0, 1, MINUTE) }).map((from) => {
-  const next = zoned(from.instant, from.zone).getTimeZoneTransition('next')
-  return { zone: from.zone, instant: (next?.epochMilliseconds ?? from.instant) + from.nudge }
-})
+const nearTransition = fc
+  .record({ zone: anyZone, instant: anyInstant, nudge: fc.constantFrom(-MINUTE, -1, 0, 1, MINUTE) })
+  .map((from) => {
+    const next = zoned(from.instant, from.zone).getTimeZoneTransition('next')
+    return { zone: from.zone, instant: (next?.epochMilliseconds ?? from.instant) + from.nudge }
+  })
 
 describe.each([
   ['New York, clocks go back', 'America/New_York', '2026-11-01', 25],
@@ -40,9 +43,27 @@ describe.each([
 
 describe('a wall time that does not exist once', () => {
   it.each([
-    ['skipped in New York: read later', '2027-03-14', 150, 'America/New_York', '2027-03-14T03:30:00-04:00'],
-    ['twice in New York: the earlier', '2026-11-01', 90, 'America/New_York', '2026-11-01T01:30:00-04:00'],
-    ['skipped on Lord Howe: half an hour later', '2026-10-04', 135, 'Australia/Lord_Howe', '2026-10-04T02:45:00+11:00'],
+    [
+      'skipped in New York: read later',
+      '2027-03-14',
+      150,
+      'America/New_York',
+      '2027-03-14T03:30:00-04:00',
+    ],
+    [
+      'twice in New York: the earlier',
+      '2026-11-01',
+      90,
+      'America/New_York',
+      '2026-11-01T01:30:00-04:00',
+    ],
+    [
+      'skipped on Lord Howe: half an hour later',
+      '2026-10-04',
+      135,
+      'Australia/Lord_Howe',
+      '2026-10-04T02:45:00+11:00',
+    ],
     ['the end of a short day', '2027-03-14', 1440, 'America/New_York', '2027-03-15T00:00:00-04:00'],
     ['midnight skipped in Beirut', '2026-03-29', 0, 'Asia/Beirut', '2026-03-29T01:00:00+03:00'],
   ])('is settled by rule: %s', (_name, date, minutes, zone, expected) => {
@@ -74,7 +95,10 @@ describe('against Temporal', () => {
   it('writes the same text', () => {
     fc.assert(
       fc.property(nearTransition, ({ zone, instant }) => {
-        const expected = zoned(instant, zone).toString({ timeZoneName: 'never', smallestUnit: 'second' })
+        const expected = zoned(instant, zone).toString({
+          timeZoneName: 'never',
+          smallestUnit: 'second',
+        })
         expect(toIso(instant, zone)).toBe(expected)
       }),
       { numRuns: 2000 },
@@ -83,11 +107,20 @@ describe('against Temporal', () => {
 
   it('finds the instant of a wall time, also where it is skipped or comes twice', () => {
     fc.assert(
-      fc.property(nearTransition, fc.integer({ min: -180, max: 180 }), ({ zone, instant }, shift) => {
-        const wall = zoned(instant, zone).toPlainDateTime().round('minute').add({ minutes: shift })
-        const found = toInstant(wall.toPlainDate().toString(), wall.hour * 60 + wall.minute, zone)
-        expect(found).toBe(wall.toZonedDateTime(zone, { disambiguation: 'compatible' }).epochMilliseconds)
-      }),
+      fc.property(
+        nearTransition,
+        fc.integer({ min: -180, max: 180 }),
+        ({ zone, instant }, shift) => {
+          const wall = zoned(instant, zone)
+            .toPlainDateTime()
+            .round('minute')
+            .add({ minutes: shift })
+          const found = toInstant(wall.toPlainDate().toString(), wall.hour * 60 + wall.minute, zone)
+          expect(found).toBe(
+            wall.toZonedDateTime(zone, { disambiguation: 'compatible' }).epochMilliseconds,
+          )
+        },
+      ),
       { numRuns: 3000 },
     )
   })
@@ -96,15 +129,26 @@ describe('against Temporal', () => {
     fc.assert(
       fc.property(nearTransition, anyZone, anyDate, (near, zone, date) => {
         const close = localDate(near.instant, near.zone)
-        expect(startOfDay(close, near.zone)).toBe(Temporal.PlainDate.from(close).toZonedDateTime(near.zone).epochMilliseconds)
-        expect(startOfDay(date, zone)).toBe(Temporal.PlainDate.from(date).toZonedDateTime(zone).epochMilliseconds)
+        expect(startOfDay(close, near.zone)).toBe(
+          Temporal.PlainDate.from(close).toZonedDateTime(near.zone).epochMilliseconds,
+        )
+        expect(startOfDay(date, zone)).toBe(
+          Temporal.PlainDate.from(date).toZonedDateTime(zone).epochMilliseconds,
+        )
       }),
       { numRuns: 2000 },
     )
   })
 
   it('agrees on each change of six zones from 2026 to 2028', () => {
-    const six = ['America/New_York', 'Europe/London', 'Australia/Sydney', 'Australia/Lord_Howe', 'Asia/Beirut', 'America/Santiago']
+    const six = [
+      'America/New_York',
+      'Europe/London',
+      'Australia/Sydney',
+      'Australia/Lord_Howe',
+      'Asia/Beirut',
+      'America/Santiago',
+    ]
     for (const zone of six) {
       let at = zoned(Date.UTC(2026, 0, 1), zone).getTimeZoneTransition('next')
       while (at !== null && at.year < 2029) {

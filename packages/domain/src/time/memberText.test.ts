@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { countdown } from './countdown.ts'
 import { DAY, HOUR, MINUTE } from './durations.ts'
-import { formatDay, formatLongDay, formatMoment, formatMonth, formatTime, momentText } from './memberText.ts'
+import {
+  formatDay,
+  formatLongDay,
+  formatMoment,
+  formatMonth,
+  formatTime,
+  momentText,
+} from './memberText.ts'
 import { partOfDay } from './partOfDay.ts'
 import { offsetLabel, zoneAbbreviation } from './zoneNames.ts'
 
@@ -33,13 +40,19 @@ describe('what a member reads', () => {
     expect(offsetLabel(moment, 'Asia/Kathmandu')).toBe('UTC+05:45')
   })
 
-  it.each(['2026-12-03T14:30:00-05:00', ' 2026-12-03 19:30:00 00:00', '2026-12-03t19:30:00.000z'])('reads %j, after two repairs at most', (value) => {
-    expect(momentText(value, 'America/New_York')).toBe('Thu, Dec 3 at 2:30 pm EST')
-  })
+  it.each(['2026-12-03T14:30:00-05:00', ' 2026-12-03 19:30:00 00:00', '2026-12-03t19:30:00.000z'])(
+    'reads %j, after two repairs at most',
+    (value) => {
+      expect(momentText(value, 'America/New_York')).toBe('Thu, Dec 3 at 2:30 pm EST')
+    },
+  )
 
-  it.each(['', 'soon', '2026-02-30T12:00:00Z', '2026-12-03', '1764790200000'])('is empty for %j, which is no moment', (value) => {
-    expect(momentText(value, 'America/New_York')).toBe('')
-  })
+  it.each(['', 'soon', '2026-02-30T12:00:00Z', '2026-12-03', '1764790200000'])(
+    'is empty for %j, which is no moment',
+    (value) => {
+      expect(momentText(value, 'America/New_York')).toBe('')
+    },
+  )
 
   it('says nothing about a day that does not exist', () => {
     expect(formatDay('2026-02-30')).toBe('')
@@ -63,4 +76,6 @@ it.each([
   [3 * HOUR + 59 * MINUTE, 'in 3 hours'],
   [DAY, 'in 1 day'],
   [-2 * DAY, '2 days ago'],
-])('counts %d ms as %s', (distance, text) => expect(countdown(moment + distance, moment)).toBe(text))
+])('counts %d ms as %s', (distance, text) =>
+  expect(countdown(moment + distance, moment)).toBe(text),
+)

@@ -8,13 +8,16 @@ import { zoneAbbreviation } from './zoneNames.ts'
 export type HourCycle = '12h' | '24h'
 
 /** `Thu, Dec 3`, from a `yyyy-MM-dd` date. */
-export const formatDay = (date: string): string => formatPattern(dayNumber(date) * DAY, 'UTC', 'EEE, MMM d')
+export const formatDay = (date: string): string =>
+  formatPattern(dayNumber(date) * DAY, 'UTC', 'EEE, MMM d')
 
 /** `Thursday, December 3, 2026`, from a `yyyy-MM-dd` date. */
-export const formatLongDay = (date: string): string => formatPattern(dayNumber(date) * DAY, 'UTC', 'EEEE, MMMM d, yyyy')
+export const formatLongDay = (date: string): string =>
+  formatPattern(dayNumber(date) * DAY, 'UTC', 'EEEE, MMMM d, yyyy')
 
 /** `December 2026`, from a `yyyy-MM` month. */
-export const formatMonth = (month: string): string => formatPattern(dayNumber(`${month}-01`) * DAY, 'UTC', 'MMMM yyyy')
+export const formatMonth = (month: string): string =>
+  formatPattern(dayNumber(`${month}-01`) * DAY, 'UTC', 'MMMM yyyy')
 
 /** `2:30 pm`, or `14:30`. */
 export const formatTime = (instant: number, zone: string, cycle: HourCycle = '12h'): string =>
@@ -26,7 +29,10 @@ export function formatMoment(instant: number, zone: string, cycle: HourCycle = '
   return `${formatDay(localDate(instant, zone))} at ${formatTime(instant, zone, cycle)} ${zoneAbbreviation(instant, zone)}`
 }
 
-/** The same of a date as it came from the server; empty for one that cannot be read, also not after two repairs (portal-spec §8). */
+/**
+ * The same of a date as it came from the server; empty for one that cannot be read, also not after
+ * two repairs (portal-spec §8).
+ */
 export function momentText(value: string, zone: string, cycle: HourCycle = '12h'): string {
   const instant = readDate(value)
   return instant === null ? '' : formatMoment(instant, zone, cycle)

@@ -32,9 +32,13 @@ describe('parseDate', () => {
   it('reads back what was written, in any zone', () => {
     const seconds = fc.integer({ min: 0, max: 4e9 })
     fc.assert(
-      fc.property(seconds, fc.constantFrom('Asia/Kathmandu', 'America/St_Johns', 'Australia/Lord_Howe'), (second, zone) => {
-        expect(parseDate(toIso(second * 1000, zone))).toBe(second * 1000)
-      }),
+      fc.property(
+        seconds,
+        fc.constantFrom('Asia/Kathmandu', 'America/St_Johns', 'Australia/Lord_Howe'),
+        (second, zone) => {
+          expect(parseDate(toIso(second * 1000, zone))).toBe(second * 1000)
+        },
+      ),
     )
   })
 })

@@ -14,7 +14,10 @@ const attempts: ReadonlyArray<(value: string) => string> = [
       .replace(/([+-]\d{2})$/, '$1:00'),
 ]
 
-/** Reads a date that is shown to a member, in epoch milliseconds: what does not parse is repaired and tried twice more, then null (portal-spec §8). */
+/**
+ * Reads a date that is shown to a member, in epoch milliseconds: what does not parse is repaired
+ * and tried twice more, then null (portal-spec §8).
+ */
 export function readDate(value: string): number | null {
   for (const repair of attempts) {
     const instant = tryParseDate(repair(value))

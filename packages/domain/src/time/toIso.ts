@@ -4,12 +4,15 @@ import { type OffsetSegment, offsetSegment } from './zoneOffsets.ts'
 
 const clock: string[] = []
 
-/** The instant as the zone's clocks show it, with the offset: `2026-12-03T14:30:00-05:00`. Fractions of a second are cut off. */
+/**
+ * The instant as the zone's clocks show it, with the offset: `2026-12-03T14:30:00-05:00`. Fractions
+ * of a second are cut off.
+ */
 export const toIso = (instant: number, zone: string): string => isoWriter(zone)(instant).iso
 
 /**
- * Writes many instants of one zone, fast when they come sorted: the parts that repeat (date, offset, hour and minute) are
- * built once. Answers the date as well, for callers that group by it.
+ * Writes many instants of one zone, fast when they come sorted: the parts that repeat (date,
+ * offset, hour and minute) are built once. Answers the date as well, for callers that group by it.
  */
 export function isoWriter(zone: string): (instant: number) => { date: string; iso: string } {
   let segment: OffsetSegment = { start: 0, end: 0, offset: 0 }
@@ -30,7 +33,10 @@ export function isoWriter(zone: string): (instant: number) => { date: string; is
     if (date === '') return { date, iso: '' }
     const rest = local - day * DAY
     const minutes = Math.floor(rest / MINUTE)
-    return { date, iso: `${date}T${clockText(minutes)}:${twoDigits(Math.floor((rest - minutes * MINUTE) / SECOND))}${suffix}` }
+    return {
+      date,
+      iso: `${date}T${clockText(minutes)}:${twoDigits(Math.floor((rest - minutes * MINUTE) / SECOND))}${suffix}`,
+    }
   }
 }
 

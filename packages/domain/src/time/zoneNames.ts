@@ -5,7 +5,10 @@ import { DEFAULT_ZONE, isTimeZone, type OffsetSegment, offsetSegment } from './z
 const formats = new Map<string, Intl.DateTimeFormat>()
 const abbreviations = new WeakMap<OffsetSegment, string>()
 
-/** What the zone is called at an instant: `EST`, `EDT`, and `GMT+5:45` where it has no short name in American English. */
+/**
+ * What the zone is called at an instant: `EST`, `EDT`, and `GMT+5:45` where it has no short name in
+ * American English.
+ */
 export function zoneAbbreviation(instant: number, zone: string): string {
   if (!Number.isFinite(instant)) return ''
   const segment = offsetSegment(instant, zone)

@@ -3,10 +3,21 @@ import { DAY, SECOND } from './durations.ts'
 /** The zone that stands in where none, or none that exists, is named (portal-spec §9). */
 export const DEFAULT_ZONE = 'America/New_York'
 
-/** A span of epoch milliseconds, `[start, end)`, over which a zone keeps one offset. `offset` is local time minus UTC, in milliseconds. */
-export type OffsetSegment = { readonly start: number; readonly end: number; readonly offset: number }
+/**
+ * A span of epoch milliseconds, `[start, end)`, over which a zone keeps one offset. `offset` is
+ * local time minus UTC, in milliseconds.
+ */
+export type OffsetSegment = {
+  readonly start: number
+  readonly end: number
+  readonly offset: number
+}
 
-type Zone = { readonly format: Intl.DateTimeFormat; readonly chunks: Map<number, OffsetSegment[]>; last: OffsetSegment }
+type Zone = {
+  readonly format: Intl.DateTimeFormat
+  readonly chunks: Map<number, OffsetSegment[]>
+  last: OffsetSegment
+}
 
 // Offsets are looked up by chunks of time: inside a chunk the few transitions are found once, and all else is integer arithmetic.
 const CHUNK = 64 * DAY
@@ -18,8 +29,8 @@ const nowhere: OffsetSegment = { start: 0, end: 0, offset: 0 }
 const zones = new Map<string, Zone>()
 
 /**
- * Whether the text is an IANA time zone name that this runtime knows. A bare offset such as `+05:30` is not:
- * it cannot follow a change of the clocks.
+ * Whether the text is an IANA time zone name that this runtime knows. A bare offset such as
+ * `+05:30` is not: it cannot follow a change of the clocks.
  */
 export function isTimeZone(name: string): boolean {
   if (zones.has(name)) return true
@@ -32,7 +43,10 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The span around `instant` over which the zone's offset stands. Its ends are not always transitions. */
+/**
+ * The span around `instant` over which the zone's offset stands. Its ends are not always
+ * transitions.
+ */
 export function offsetSegment(instant: number, zoneName: string): OffsetSegment {
   const zone = zoneOf(zoneName)
   const { last } = zone
@@ -101,7 +115,12 @@ function findSegments(format: Intl.DateTimeFormat, start: number): OffsetSegment
 }
 
 /** The first second after `low` at which the offset is no longer `offset`. */
-function findChange(format: Intl.DateTimeFormat, low: number, high: number, offset: number): number {
+function findChange(
+  format: Intl.DateTimeFormat,
+  low: number,
+  high: number,
+  offset: number,
+): number {
   let before = low / SECOND
   let after = high / SECOND
   while (after - before > 1) {
@@ -115,7 +134,9 @@ function findChange(format: Intl.DateTimeFormat, low: number, high: number, offs
 /** The slow way, asked about ten times a chunk. */
 function readOffset(format: Intl.DateTimeFormat, instant: number): number {
   const text = format.format(instant)
-  const [month = 1, day = 1, year = 1970, hour = 0, minute = 0, second = 0] = (text.match(/\d+/g) ?? []).map(Number)
+  const [month = 1, day = 1, year = 1970, hour = 0, minute = 0, second = 0] = (
+    text.match(/\d+/g) ?? []
+  ).map(Number)
   const local = new Date(0)
   local.setUTCFullYear(text.includes('B') ? 1 - year : year, month - 1, day)
   local.setUTCHours(hour, minute, second)

@@ -3,5 +3,10 @@ export { isAcceptedUpload } from './isAcceptedUpload.ts'
 export { isDefaultAvatar } from './isDefaultAvatar.ts'
 export { isEmail } from './isEmail.ts'
 export { isPhone } from './isPhone.ts'
-export { isAcceptablePassword, passwordProblem, passwordProblemText, passwordRule } from './passwordProblem.ts'
+export {
+  isAcceptablePassword,
+  passwordProblem,
+  passwordProblemText,
+  passwordRule,
+} from './passwordProblem.ts'
 export type { PasswordProblem } from './passwordProblem.ts'

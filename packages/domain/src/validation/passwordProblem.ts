@@ -16,12 +16,18 @@ const sentences = {
 /** What a member reads about a problem. */
 export const passwordProblemText = (problem: PasswordProblem): string => sentences[problem]
 
-/** Length is what counts: nothing is asked about the kinds of characters. Without an address only the length is judged. */
+/**
+ * Length is what counts: nothing is asked about the kinds of characters. Without an address only
+ * the length is judged.
+ */
 export function passwordProblem(password: string, email: string | null): PasswordProblem | null {
   if (password.length > longest) return 'too_long'
   // people count characters, not code units
   if (Array.from(password).length < shortest) return 'too_short'
-  return email !== null && password.trim().toLowerCase() === email.trim().toLowerCase() ? 'is_email' : null
+  return email !== null && password.trim().toLowerCase() === email.trim().toLowerCase()
+    ? 'is_email'
+    : null
 }
 
-export const isAcceptablePassword = (password: string, email: string | null): boolean => passwordProblem(password, email) === null
+export const isAcceptablePassword = (password: string, email: string | null): boolean =>
+  passwordProblem(password, email) === null

@@ -1,10 +1,11 @@
 import { isApiError } from '@portal/api-client'
 
-const OUR_FAULT = 'Something went wrong on our side. Try again in a moment; nothing is booked twice.'
+const OUR_FAULT =
+  'Something went wrong on our side. Try again in a moment; nothing is booked twice.'
 
 /**
- * What an error says to a member: what happened and what to do. The only place with this copy in the feature; what is not an
- * `ApiError` reads as a fault of ours.
+ * What an error says to a member: what happened and what to do. The only place with this copy in
+ * the feature; what is not an `ApiError` reads as a fault of ours.
  */
 export function errorText(error: unknown): string {
   if (!isApiError(error)) return OUR_FAULT

@@ -25,7 +25,13 @@ export type { HoldState } from './hooks/useHold.ts'
 export { useNow } from './hooks/useNow.ts'
 export { openTimesArgs, useOpenTimes } from './hooks/useOpenTimes.ts'
 export type { OpenTimes, OpenTimesOf } from './hooks/useOpenTimes.ts'
-export { attemptStarted, bookingAttemptSlice, holdEnded, selectBookingAttempt, timeHeld } from './state/bookingAttempt.ts'
+export {
+  attemptStarted,
+  bookingAttemptSlice,
+  holdEnded,
+  selectBookingAttempt,
+  timeHeld,
+} from './state/bookingAttempt.ts'
 export type { BookingAttempt } from './state/bookingAttempt.ts'
 export {
   appointmentBooked,

@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Cluster } from '../layout/Cluster.ts'
 import { Avatar } from './Avatar.tsx'
 
-const meta = { title: 'Layout/Avatar', component: Avatar, args: { name: 'Elena Rivera' } } satisfies Meta<typeof Avatar>
+const meta = {
+  title: 'Layout/Avatar',
+  component: Avatar,
+  args: { name: 'Elena Rivera' },
+} satisfies Meta<typeof Avatar>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Cluster } from '../layout/Cluster.ts'
 import { Badge } from './Badge.ts'
 
-const meta = { title: 'Feedback/Badge', component: Badge, args: { children: 'Booked' } } satisfies Meta<typeof Badge>
+const meta = {
+  title: 'Feedback/Badge',
+  component: Badge,
+  args: { children: 'Booked' },
+} satisfies Meta<typeof Badge>
 
 export default meta
 type Story = StoryObj<typeof meta>

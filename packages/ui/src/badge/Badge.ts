@@ -11,7 +11,9 @@ const colors = {
 } as const satisfies Record<BadgeTone, { text: string; soft: string }>
 
 /** One or two words about a state. The words carry it; the colour only helps. */
-export const Badge = styled.span.withConfig({ shouldForwardProp: (prop) => prop !== 'tone' })<{ tone?: BadgeTone }>`
+export const Badge = styled.span.withConfig({ shouldForwardProp: (prop) => prop !== 'tone' })<{
+  tone?: BadgeTone
+}>`
   display: inline-flex;
   align-items: center;
   gap: ${token.space[1]};

@@ -23,7 +23,10 @@ export const Busy: Story = { args: { busy: true } }
 export const WithDisabledReason: Story = { args: { disabledReason: 'Choose a time first' } }
 export const FullWidth: Story = { args: { fullWidth: true } }
 export const LongText: Story = {
-  args: { children: 'Book the Reset Programme Session with Alexandra Featherstonehaugh-Montgomery on Thursday, December 3' },
+  args: {
+    children:
+      'Book the Reset Programme Session with Alexandra Featherstonehaugh-Montgomery on Thursday, December 3',
+  },
   decorators: [(Part) => <div style={{ width: 280 }}>{Part()}</div>],
 }
 export const Dark: Story = {

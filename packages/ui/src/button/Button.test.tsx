@@ -64,6 +64,7 @@ describe('Button', () => {
     const box = screen.getByRole('button').getBoundingClientRect()
     const middle = box.left + box.width / 2
     const reach = [box.top + box.height / 2 - 21, box.top + box.height / 2 + 21]
-    for (const y of reach) expect(document.elementFromPoint(middle, Math.max(0, y))?.closest('button')).toBeTruthy()
+    for (const y of reach)
+      expect(document.elementFromPoint(middle, Math.max(0, y))?.closest('button')).toBeTruthy()
   })
 })

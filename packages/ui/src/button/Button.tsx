@@ -1,4 +1,10 @@
-import { type ComponentPropsWithRef, type MouseEvent, type ReactElement, type ReactNode, useId } from 'react'
+import {
+  type ComponentPropsWithRef,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+  useId,
+} from 'react'
 import { styled } from 'styled-components'
 import { token } from '../theme/token.ts'
 import { type ButtonLook, buttonStyle, isNotLook, lookAttributes } from './buttonLook.ts'
@@ -7,19 +13,32 @@ import { Spinner } from './Spinner.ts'
 export interface ButtonProps extends ButtonLook, ComponentPropsWithRef<'button'> {
   /** Work is under way: the label stays, clicks are ignored, focus is kept. */
   busy?: boolean
-  /** Why it cannot be used now. The button stays in reach of keyboard and screen reader and tells; clicks are ignored. */
+  /**
+   * Why it cannot be used now. The button stays in reach of keyboard and screen reader and tells;
+   * clicks are ignored.
+   */
   disabledReason?: string | undefined
   icon?: ReactNode
 }
 
 /** `type` is "button" unless said otherwise. */
-export function Button({ busy = false, disabledReason, icon, children, onClick, ...rest }: ButtonProps): ReactElement {
+export function Button({
+  busy = false,
+  disabledReason,
+  icon,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps): ReactElement {
   const reasonId = useId()
   const isRefused = disabledReason !== undefined
-  const describedBy = [rest['aria-describedby'], isRefused ? reasonId : undefined].filter(Boolean).join(' ')
+  const describedBy = [rest['aria-describedby'], isRefused ? reasonId : undefined]
+    .filter(Boolean)
+    .join(' ')
 
   // preventDefault also keeps a form from being sent by Enter
-  const click = (event: MouseEvent<HTMLButtonElement>) => (busy || isRefused ? event.preventDefault() : onClick?.(event))
+  const click = (event: MouseEvent<HTMLButtonElement>) =>
+    busy || isRefused ? event.preventDefault() : onClick?.(event)
 
   return (
     <Face
@@ -45,7 +64,9 @@ export function Button({ busy = false, disabledReason, icon, children, onClick, 
   )
 }
 
-const Face = styled.button.withConfig({ shouldForwardProp: isNotLook }).attrs<ButtonLook>(lookAttributes)`
+const Face = styled.button
+  .withConfig({ shouldForwardProp: isNotLook })
+  .attrs<ButtonLook>(lookAttributes)`
   ${buttonStyle}
   anchor-name: --refused;
   anchor-scope: --refused;

@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Mail, X } from 'lucide-react'
 import { IconButton } from './IconButton.tsx'
 
-const meta = { title: 'Actions/IconButton', component: IconButton, args: { label: 'Messages', icon: Mail } } satisfies Meta<typeof IconButton>
+const meta = {
+  title: 'Actions/IconButton',
+  component: IconButton,
+  args: { label: 'Messages', icon: Mail },
+} satisfies Meta<typeof IconButton>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -4,7 +4,10 @@ import { Icon, type IconShape } from '../icon/Icon.tsx'
 import { media } from '../theme/media.ts'
 import { token } from '../theme/token.ts'
 
-export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
+export interface IconButtonProps extends Omit<
+  ComponentPropsWithRef<'button'>,
+  'children' | 'aria-label'
+> {
   /** The button's name, also shown as its tooltip. */
   label: string
   icon: IconShape
@@ -14,7 +17,13 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
 export function IconButton({ label, icon, onClick, ...rest }: IconButtonProps): ReactElement {
   const isRefused = rest['aria-disabled'] === true || rest['aria-disabled'] === 'true'
   return (
-    <Face type="button" title={label} {...rest} onClick={isRefused ? undefined : onClick} aria-label={label}>
+    <Face
+      type="button"
+      title={label}
+      {...rest}
+      onClick={isRefused ? undefined : onClick}
+      aria-label={label}
+    >
       <Icon icon={icon} />
     </Face>
   )
@@ -33,7 +42,9 @@ const Face = styled.button`
   color: inherit;
 
   ${media.hover} {
-    &:hover { background: ${token.color.accentSoft}; }
+    &:hover {
+      background: ${token.color.accentSoft};
+    }
   }
   &:is(:disabled, [aria-disabled='true']) {
     background: transparent;

@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Text } from '../text/Text.ts'
 import { Link } from './Link.ts'
 
-const meta = { title: 'Actions/Link', component: Link, args: { children: 'Forgot your password?', href: '#reset' } } satisfies Meta<typeof Link>
+const meta = {
+  title: 'Actions/Link',
+  component: Link,
+  args: { children: 'Forgot your password?', href: '#reset' },
+} satisfies Meta<typeof Link>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -11,7 +15,8 @@ export const Alone: Story = {}
 export const InText: Story = {
   render: (args) => (
     <Text>
-      Questions about a charge? <Link {...args}>Write to the concierge</Link>, and you will hear from us today.
+      Questions about a charge? <Link {...args}>Write to the concierge</Link>, and you will hear
+      from us today.
     </Text>
   ),
 }

@@ -2,7 +2,10 @@ import { keyframes, styled } from 'styled-components'
 
 const turn = keyframes`to { rotate: 1turn; }`
 
-/** Turns in the middle of its button, which says `aria-busy`. Slower when less motion is asked for, never still: it carries meaning. */
+/**
+ * Turns in the middle of its button, which says `aria-busy`. Slower when less motion is asked for,
+ * never still: it carries meaning.
+ */
 export const Spinner = styled.span.attrs({ 'aria-hidden': true })`
   position: absolute;
   inset: 0;

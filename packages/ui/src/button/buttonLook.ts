@@ -14,7 +14,11 @@ const lookProps = new Set(['variant', 'size', 'fullWidth'])
 export const isNotLook = (prop: string): boolean => !lookProps.has(prop)
 
 /** The look as `data-*` attributes, which the styles below read. */
-export const lookAttributes = ({ variant = 'primary', size = 'medium', fullWidth }: ButtonLook) => ({
+export const lookAttributes = ({
+  variant = 'primary',
+  size = 'medium',
+  fullWidth,
+}: ButtonLook) => ({
   variant,
   'data-variant': variant,
   'data-size': size,
@@ -41,7 +45,10 @@ export const buttonStyle = css`
   user-select: none;
 
   ${media.motion} {
-    transition: background-color ${token.motion.quick}, border-color ${token.motion.quick}, color ${token.motion.quick};
+    transition:
+      background-color ${token.motion.quick},
+      border-color ${token.motion.quick},
+      color ${token.motion.quick};
   }
 
   &[data-size='small'] {
@@ -54,20 +61,46 @@ export const buttonStyle = css`
     position: absolute;
     inset: -5px 0;
   }
-  &[data-full-width] { display: flex; width: 100%; }
+  &[data-full-width] {
+    display: flex;
+    width: 100%;
+  }
 
-  &[data-variant='primary'] { background: ${color.accent}; color: ${color.onAccent}; }
-  &[data-variant='secondary'] { background: ${color.raised}; color: ${color.text}; border-color: ${color.control}; }
-  &[data-variant='quiet'] { background: transparent; color: ${color.accent}; }
-  &[data-variant='danger'] { background: ${color.danger}; color: ${color.onDanger}; }
+  &[data-variant='primary'] {
+    background: ${color.accent};
+    color: ${color.onAccent};
+  }
+  &[data-variant='secondary'] {
+    background: ${color.raised};
+    color: ${color.text};
+    border-color: ${color.control};
+  }
+  &[data-variant='quiet'] {
+    background: transparent;
+    color: ${color.accent};
+  }
+  &[data-variant='danger'] {
+    background: ${color.danger};
+    color: ${color.onDanger};
+  }
 
   ${media.hover} {
-    &[data-variant='primary']:hover { background: ${color.accentHover}; }
-    &[data-variant='secondary']:hover { background: ${color.sunken}; }
-    &[data-variant='quiet']:hover { background: ${color.accentSoft}; }
-    &[data-variant='danger']:hover { background: ${color.dangerHover}; }
+    &[data-variant='primary']:hover {
+      background: ${color.accentHover};
+    }
+    &[data-variant='secondary']:hover {
+      background: ${color.sunken};
+    }
+    &[data-variant='quiet']:hover {
+      background: ${color.accentSoft};
+    }
+    &[data-variant='danger']:hover {
+      background: ${color.dangerHover};
+    }
   }
-  &:active { translate: 0 1px; }
+  &:active {
+    translate: 0 1px;
+  }
 
   &:is(:disabled, [aria-disabled='true']):not([aria-busy='true']) {
     background: ${color.sunken};

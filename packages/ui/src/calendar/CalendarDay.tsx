@@ -23,7 +23,14 @@ export interface CalendarDayProps {
   onSelect: () => void
 }
 
-export function CalendarDay({ cell, description, isAvailable, isSelected, isTabStop, ...on }: CalendarDayProps): ReactElement {
+export function CalendarDay({
+  cell,
+  description,
+  isAvailable,
+  isSelected,
+  isTabStop,
+  ...on
+}: CalendarDayProps): ReactElement {
   const { date, isCurrentMonth, isToday } = cell
   if (!isCurrentMonth) return <Outside aria-disabled="true">{dayOfMonth(date)}</Outside>
   return (
@@ -56,7 +63,10 @@ const Outside = styled.td`
 
 const { color } = token
 
-/** Openings stand out by fill, weight and a dot; today by its underline; the choice by its full colour. */
+/**
+ * Openings stand out by fill, weight and a dot; today by its underline; the choice by its full
+ * colour.
+ */
 const Day = styled.button`
   position: relative;
   display: grid;
@@ -85,7 +95,9 @@ const Day = styled.button`
     text-underline-offset: 3px;
   }
   ${media.hover} {
-    &:hover:not([aria-disabled='true'], [data-selected]) { box-shadow: inset 0 0 0 2px ${color.accent}; }
+    &:hover:not([aria-disabled='true'], [data-selected]) {
+      box-shadow: inset 0 0 0 2px ${color.accent};
+    }
   }
   &[aria-disabled='true'] {
     background: transparent;
@@ -93,7 +105,14 @@ const Day = styled.button`
     font-weight: 400;
     cursor: default;
   }
-  &[aria-disabled='true']::after { display: none; }
-  &[data-selected] { background: ${color.accent}; color: ${color.onAccent}; }
-  &[data-selected]::after { background: ${color.onAccent}; }
+  &[aria-disabled='true']::after {
+    display: none;
+  }
+  &[data-selected] {
+    background: ${color.accent};
+    color: ${color.onAccent};
+  }
+  &[data-selected]::after {
+    background: ${color.onAccent};
+  }
 `

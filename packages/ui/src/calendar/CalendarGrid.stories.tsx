@@ -4,7 +4,8 @@ import { cellsOf, describeDate, monthLabel, weekdays } from '../testing/december
 import { CalendarGrid, type CalendarGridProps } from './CalendarGrid.tsx'
 import { addMonths, dayOfMonth, monthOf } from './days.ts'
 
-const hasOpenings = (date: string) => date >= '2026-12-03' && dayOfMonth(date) % 7 !== 6 && dayOfMonth(date) % 7 !== 5
+const hasOpenings = (date: string) =>
+  date >= '2026-12-03' && dayOfMonth(date) % 7 !== 6 && dayOfMonth(date) % 7 !== 5
 
 const meta = {
   title: 'Calendar/CalendarGrid',
@@ -15,7 +16,8 @@ const meta = {
     cells: cellsOf('2026-12'),
     selected: null,
     isAvailable: hasOpenings,
-    describeDay: (date) => `${describeDate(date)}, ${hasOpenings(date) ? '4 openings' : 'no openings'}`,
+    describeDay: (date) =>
+      `${describeDate(date)}, ${hasOpenings(date) ? '4 openings' : 'no openings'}`,
     onSelect: () => {},
   },
   decorators: [(Part) => <div style={{ maxWidth: 440 }}>{Part()}</div>],
@@ -44,8 +46,14 @@ function Turning(args: CalendarGridProps) {
 export const WithMonthsToTurn: Story = { render: Turning }
 export const Selected: Story = { args: { selected: '2026-12-10' } }
 export const OnlyMonth: Story = {}
-export const NoOpenings: Story = { args: { isAvailable: () => false, describeDay: (date) => `${describeDate(date)}, no openings` } }
+export const NoOpenings: Story = {
+  args: { isAvailable: () => false, describeDay: (date) => `${describeDate(date)}, no openings` },
+}
 export const Busy: Story = { args: { busy: true, isAvailable: () => false } }
 export const SixWeeks: Story = { args: { label: 'August 2026', cells: cellsOf('2026-08') } }
 export const Phone: Story = { decorators: [(Part) => <div style={{ width: 320 }}>{Part()}</div>] }
-export const Dark: Story = { globals: { scheme: 'dark' }, args: { selected: '2026-12-10' }, render: Turning }
+export const Dark: Story = {
+  globals: { scheme: 'dark' },
+  args: { selected: '2026-12-10' },
+  render: Turning,
+}

@@ -10,7 +10,8 @@ const chosen = vi.fn<(date: string) => void>()
 beforeEach(() => chosen.mockReset())
 
 const open = new Set(['2026-12-03', '2026-12-10', '2027-01-31'])
-const describeDay = (date: string) => `${describeDate(date)}, ${open.has(date) ? '4 openings' : 'no openings'}`
+const describeDay = (date: string) =>
+  `${describeDate(date)}, ${open.has(date) ? '4 openings' : 'no openings'}`
 
 function Owner({ start = '2026-12', last = '2027-03' }: { start?: string; last?: string }) {
   const [month, setMonth] = useState(start)
@@ -31,7 +32,8 @@ function Owner({ start = '2026-12', last = '2027-03' }: { start?: string; last?:
 }
 
 const focusedDay = () => document.activeElement?.getAttribute('data-date')
-const focusDay = (date: string) => document.querySelector<HTMLElement>(`[data-date="${date}"]`)?.focus()
+const focusDay = (date: string) =>
+  document.querySelector<HTMLElement>(`[data-date="${date}"]`)?.focus()
 
 describe('CalendarGrid', () => {
   it('is a grid named by its month, with each day named in full', () => {
@@ -39,12 +41,16 @@ describe('CalendarGrid', () => {
     expect(screen.getByRole('grid', { name: 'December 2026' })).toBeTruthy()
     expect(screen.getByRole('columnheader', { name: 'Sunday' })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Thursday, December 3, 4 openings' })).toBeTruthy()
-    expect(screen.getByRole('button', { current: 'date' }).getAttribute('data-date')).toBe('2026-12-02')
+    expect(screen.getByRole('button', { current: 'date' }).getAttribute('data-date')).toBe(
+      '2026-12-02',
+    )
   })
 
   it('has one tab stop, on the first day with openings', () => {
     show(<Owner />)
-    const stops = screen.getAllByRole('button').filter((button) => button.dataset['date'] && button.tabIndex === 0)
+    const stops = screen
+      .getAllByRole('button')
+      .filter((button) => button.dataset['date'] && button.tabIndex === 0)
     expect(stops.map((stop) => stop.dataset['date'])).toEqual(['2026-12-03'])
   })
 
@@ -85,7 +91,9 @@ describe('CalendarGrid', () => {
     focusDay('2026-12-31')
     await user.keyboard('{ArrowRight}')
     expect(focusedDay()).toBe('2026-12-31')
-    expect(screen.getByRole('button', { name: 'Next month' }).getAttribute('aria-disabled')).toBe('true')
+    expect(screen.getByRole('button', { name: 'Next month' }).getAttribute('aria-disabled')).toBe(
+      'true',
+    )
   })
 
   it('chooses a day with openings by Enter and by click, and no other', async () => {

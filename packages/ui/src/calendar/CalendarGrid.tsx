@@ -34,12 +34,33 @@ export interface CalendarGridProps {
   busy?: boolean
 }
 
-/** A month to pick a day from. Arrows, Home, End, Page Up and Page Down move through days and on into other months. */
+/**
+ * A month to pick a day from. Arrows, Home, End, Page Up and Page Down move through days and on
+ * into other months.
+ */
 export function CalendarGrid(props: CalendarGridProps): ReactElement {
-  const { label, weekdays, cells, selected, isAvailable, describeDay, onSelect, onPreviousMonth, onNextMonth, busy = false } = props
+  const {
+    label,
+    weekdays,
+    cells,
+    selected,
+    isAvailable,
+    describeDay,
+    onSelect,
+    onPreviousMonth,
+    onNextMonth,
+    busy = false,
+  } = props
   const titleId = useId()
   const days = cells.filter((cell) => cell.isCurrentMonth).map((cell) => cell.date)
-  const { tabStop, body, goTo, setFocused } = useRovingDay({ days, cells, selected, isAvailable, onPreviousMonth, onNextMonth })
+  const { tabStop, body, goTo, setFocused } = useRovingDay({
+    days,
+    cells,
+    selected,
+    isAvailable,
+    onPreviousMonth,
+    onNextMonth,
+  })
   const weeks = inWeeks(cells, weekdays.length)
 
   const press = (event: KeyboardEvent, date: string, week: readonly CalendarCell[]) => {
@@ -57,8 +78,18 @@ export function CalendarGrid(props: CalendarGridProps): ReactElement {
         <Title id={titleId} aria-live="polite">
           {label}
         </Title>
-        <IconButton label="Previous month" icon={ChevronLeft} onClick={onPreviousMonth} aria-disabled={!onPreviousMonth} />
-        <IconButton label="Next month" icon={ChevronRight} onClick={onNextMonth} aria-disabled={!onNextMonth} />
+        <IconButton
+          label="Previous month"
+          icon={ChevronLeft}
+          onClick={onPreviousMonth}
+          aria-disabled={!onPreviousMonth}
+        />
+        <IconButton
+          label="Next month"
+          icon={ChevronRight}
+          onClick={onNextMonth}
+          aria-disabled={!onNextMonth}
+        />
       </Header>
       <Table role="grid" aria-labelledby={titleId} aria-busy={busy}>
         <thead>
@@ -95,12 +126,25 @@ export function CalendarGrid(props: CalendarGridProps): ReactElement {
   )
 }
 
-interface Roving extends Pick<CalendarGridProps, 'cells' | 'selected' | 'isAvailable' | 'onPreviousMonth' | 'onNextMonth'> {
+interface Roving extends Pick<
+  CalendarGridProps,
+  'cells' | 'selected' | 'isAvailable' | 'onPreviousMonth' | 'onNextMonth'
+> {
   days: readonly string[]
 }
 
-/** One day of the month is in the tab order; keys move it, and take focus along into the month that comes. */
-function useRovingDay({ days, cells, selected, isAvailable, onPreviousMonth, onNextMonth }: Roving) {
+/**
+ * One day of the month is in the tab order; keys move it, and take focus along into the month that
+ * comes.
+ */
+function useRovingDay({
+  days,
+  cells,
+  selected,
+  isAvailable,
+  onPreviousMonth,
+  onNextMonth,
+}: Roving) {
   const body = useRef<HTMLTableSectionElement>(null)
   const awaited = useRef<string | null>(null)
   const [focused, setFocused] = useState<string | null>(null)
@@ -133,7 +177,9 @@ const focusDay = (body: HTMLElement | null, date: string): void =>
 
 function inWeeks(cells: readonly CalendarCell[], length: number): CalendarCell[][] {
   if (length === 0) return []
-  return Array.from({ length: Math.ceil(cells.length / length) }, (_, week) => cells.slice(week * length, (week + 1) * length))
+  return Array.from({ length: Math.ceil(cells.length / length) }, (_, week) =>
+    cells.slice(week * length, (week + 1) * length),
+  )
 }
 
 const Header = styled.div`

@@ -1,6 +1,9 @@
 import { addDays, addMonths } from './days.ts'
 
-/** Where a key leads from a day in a grid whose week holds the days of `week`, or null when the key is not the grid's. */
+/**
+ * Where a key leads from a day in a grid whose week holds the days of `week`, or null when the key
+ * is not the grid's.
+ */
 export function dayAfterKey(key: string, from: string, week: readonly string[]): string | null {
   switch (key) {
     case 'ArrowLeft':

@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ChoiceCard, ChoiceCards } from './ChoiceCard.tsx'
 
-const meta = { title: 'Inputs/ChoiceCard', component: ChoiceCard, args: { name: 'package' } } satisfies Meta<typeof ChoiceCard>
+const meta = {
+  title: 'Inputs/ChoiceCard',
+  component: ChoiceCard,
+  args: { name: 'package' },
+} satisfies Meta<typeof ChoiceCard>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -24,7 +28,9 @@ export const LongText: Story = {
   render: ({ name }) => (
     <ChoiceCards style={{ width: 260 }}>
       <legend>Who would you like to meet?</legend>
-      <ChoiceCard name={name}>Somebody with a long name, a longer title, and next openings on a day far ahead</ChoiceCard>
+      <ChoiceCard name={name}>
+        Somebody with a long name, a longer title, and next openings on a day far ahead
+      </ChoiceCard>
     </ChoiceCards>
   ),
 }

@@ -9,7 +9,12 @@ it('a card is chosen with a click and by the arrow keys, and is read with all th
     <ChoiceCards>
       <legend>How many credits</legend>
       {['1', '5'].map((count) => (
-        <ChoiceCard key={count} name="credits" value={count} onChange={(event) => chosen(event.target.value)}>
+        <ChoiceCard
+          key={count}
+          name="credits"
+          value={count}
+          onChange={(event) => chosen(event.target.value)}
+        >
           <strong>{count} credits</strong> <span>valid for {count} years</span>
         </ChoiceCard>
       ))}

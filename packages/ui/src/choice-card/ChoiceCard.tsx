@@ -2,7 +2,10 @@ import type { ComponentPropsWithRef, ReactElement } from 'react'
 import { styled } from 'styled-components'
 import { token } from '../theme/token.ts'
 
-/** One choice of several that exclude each other, in the order they should be compared in; its first child is a `<legend>`. */
+/**
+ * One choice of several that exclude each other, in the order they should be compared in; its first
+ * child is a `<legend>`.
+ */
 export const ChoiceCards = styled.fieldset`
   display: grid;
   gap: ${token.space[2]};

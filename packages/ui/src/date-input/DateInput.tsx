@@ -5,7 +5,10 @@ import { Field, type FieldText } from '../field/Field.tsx'
 import { useDraftValue } from '../field/useDraftValue.ts'
 import { type DateLimits, toDateValue } from './toDateValue.ts'
 
-type Native = Omit<ComponentPropsWithRef<'input'>, 'type' | 'value' | 'defaultValue' | 'onChange' | 'min' | 'max'>
+type Native = Omit<
+  ComponentPropsWithRef<'input'>,
+  'type' | 'value' | 'defaultValue' | 'onChange' | 'min' | 'max'
+>
 
 export interface DateInputProps extends FieldText, DateLimits, Native {
   /** `yyyy-MM-dd`, or null when empty or invalid. */
@@ -13,8 +16,22 @@ export interface DateInputProps extends FieldText, DateLimits, Native {
   onChange: (value: string | null) => void
 }
 
-/** A day, by the browser's own date picker. Hears null while what is typed is not a day within the limits (portal-spec §5). */
-export function DateInput({ label, labelHidden, hint, error, id, value, onChange, min, max, ...rest }: DateInputProps): ReactElement {
+/**
+ * A day, by the browser's own date picker. Hears null while what is typed is not a day within the
+ * limits (portal-spec §5).
+ */
+export function DateInput({
+  label,
+  labelHidden,
+  hint,
+  error,
+  id,
+  value,
+  onChange,
+  min,
+  max,
+  ...rest
+}: DateInputProps): ReactElement {
   const accept = (text: string) => toDateValue(text, { min, max })
   const [shown, setDraft] = useDraftValue(value, accept)
   return (

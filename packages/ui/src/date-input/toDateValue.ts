@@ -7,12 +7,16 @@ export interface DateLimits {
   max?: string | undefined
 }
 
-/** The day as `yyyy-MM-dd`, or null when it does not exist or lies outside the limits (portal-spec §5). */
+/**
+ * The day as `yyyy-MM-dd`, or null when it does not exist or lies outside the limits (portal-spec
+ * §5).
+ */
 export function toDateValue(text: string, { min, max }: DateLimits = {}): string | null {
   const [, year, month, day] = form.exec(text) ?? []
   if (year === undefined || month === undefined || day === undefined) return null
   const lastDay = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate()
-  const exists = Number(month) >= 1 && Number(month) <= 12 && Number(day) >= 1 && Number(day) <= lastDay
+  const exists =
+    Number(month) >= 1 && Number(month) <= 12 && Number(day) >= 1 && Number(day) <= lastDay
   const isAllowed = (min === undefined || text >= min) && (max === undefined || text <= max)
   return exists && isAllowed ? text : null
 }

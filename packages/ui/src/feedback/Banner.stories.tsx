@@ -23,12 +23,23 @@ const withAction = {
 
 export const Info: Story = {}
 export const Success: Story = { args: { tone: 'success', children: 'Your payment went through.' } }
-export const Warning: Story = { args: { tone: 'warning', children: 'You are offline. Last updated at 9:41 am.' } }
-export const Danger: Story = { args: { tone: 'danger', children: 'This time was just taken. Your choice is kept.' } }
+export const Warning: Story = {
+  args: { tone: 'warning', children: 'You are offline. Last updated at 9:41 am.' },
+}
+export const Danger: Story = {
+  args: { tone: 'danger', children: 'This time was just taken. Your choice is kept.' },
+}
 export const WithAction: Story = { args: withAction }
 export const LongText: Story = {
-  args: { ...withAction, children: 'Less than 24 hours are left before this session begins, so the credit is not returned when you cancel it now.' },
+  args: {
+    ...withAction,
+    children:
+      'Less than 24 hours are left before this session begins, so the credit is not returned when you cancel it now.',
+  },
   decorators: [(Part) => <div style={{ width: 300 }}>{Part()}</div>],
 }
 export const Dark: Story = { globals: { scheme: 'dark' }, args: withAction }
-export const DarkDanger: Story = { globals: { scheme: 'dark' }, args: { tone: 'danger', children: 'This time was just taken. Your choice is kept.' } }
+export const DarkDanger: Story = {
+  globals: { scheme: 'dark' },
+  args: { tone: 'danger', children: 'This time was just taken. Your choice is kept.' },
+}

@@ -18,7 +18,10 @@ export interface BannerProps extends ComponentPropsWithRef<'div'> {
   action?: ReactNode
 }
 
-/** Something that holds for as long as it is shown. Give it `role="status"` or `"alert"` when it appears while one reads. */
+/**
+ * Something that holds for as long as it is shown. Give it `role="status"` or `"alert"` when it
+ * appears while one reads.
+ */
 export function Banner({ tone, action, children, ...rest }: BannerProps): ReactElement {
   return (
     <Frame {...rest} $tone={tone}>
@@ -39,7 +42,9 @@ const Frame = styled.div<{ $tone: Tone }>`
   border-radius: ${token.radius.control};
   background: ${({ $tone }) => toneColor[$tone].soft};
 
-  > svg { color: ${({ $tone }) => toneColor[$tone].text}; }
+  > svg {
+    color: ${({ $tone }) => toneColor[$tone].text};
+  }
 `
 
 const Words = styled.div`

@@ -5,10 +5,23 @@ import { ErrorState } from './ErrorState.tsx'
 
 it('an error state is announced and can be retried once at a time', async () => {
   const retry = vi.fn()
-  const { user, rerender } = show(<ErrorState title="The openings did not load" message="Your choices are kept." onRetry={retry} />)
+  const { user, rerender } = show(
+    <ErrorState
+      title="The openings did not load"
+      message="Your choices are kept."
+      onRetry={retry}
+    />,
+  )
   expect(screen.getByRole('alert').textContent).toContain('Your choices are kept.')
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  rerender(<ErrorState title="The openings did not load" message="Your choices are kept." onRetry={retry} busy />)
+  rerender(
+    <ErrorState
+      title="The openings did not load"
+      message="Your choices are kept."
+      onRetry={retry}
+      busy
+    />,
+  )
   await user.click(screen.getByRole('button', { name: 'Try again' }), { force: true })
   expect(retry).toHaveBeenCalledOnce()
 })

@@ -16,7 +16,12 @@ export interface ErrorStateProps {
 }
 
 /** In the place of what could not be shown. */
-export function ErrorState({ title, message, onRetry, busy = false }: ErrorStateProps): ReactElement {
+export function ErrorState({
+  title,
+  message,
+  onRetry,
+  busy = false,
+}: ErrorStateProps): ReactElement {
   return (
     <Frame role="alert">
       <Icon icon={CircleAlert} size={28} />

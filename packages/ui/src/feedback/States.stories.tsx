@@ -9,7 +9,12 @@ const meta = {
   title: 'Feedback/EmptyState and ErrorState',
   component: EmptyState,
   subcomponents: { ErrorState },
-  args: { title: 'No sessions yet', text: 'Your sessions will stand here.', icon: CalendarDays, action: <Button>Book a session</Button> },
+  args: {
+    title: 'No sessions yet',
+    text: 'Your sessions will stand here.',
+    icon: CalendarDays,
+    action: <Button>Book a session</Button>,
+  },
   decorators: [(Part) => <Card>{Part()}</Card>],
 } satisfies Meta<typeof EmptyState>
 
@@ -30,5 +35,7 @@ export const EmptyWithoutAction: Story = { render: () => <EmptyState title="Noth
 export const EmptyDark: Story = { globals: { scheme: 'dark' } }
 export const Problem: Story = { render: () => problem(false) }
 export const ProblemRetrying: Story = { render: () => problem(true) }
-export const ProblemWithoutRetry: Story = { render: () => <ErrorState title="This page does not exist" message="The link may be old." /> }
+export const ProblemWithoutRetry: Story = {
+  render: () => <ErrorState title="This page does not exist" message="The link may be old." />,
+}
 export const ProblemDark: Story = { globals: { scheme: 'dark' }, render: () => problem(false) }

@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Checkbox } from './Checkbox.tsx'
 
-const meta = { title: 'Inputs/Checkbox', component: Checkbox, args: { label: 'Send me reminders by text message' } } satisfies Meta<typeof Checkbox>
+const meta = {
+  title: 'Inputs/Checkbox',
+  component: Checkbox,
+  args: { label: 'Send me reminders by text message' },
+} satisfies Meta<typeof Checkbox>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -12,7 +16,10 @@ export const WithHint: Story = { args: { hint: 'One the day before, one an hour 
 export const WithError: Story = { args: { error: 'Tick this to go on.' } }
 export const Disabled: Story = { args: { disabled: true } }
 export const LongText: Story = {
-  args: { label: 'I agree to get text messages about my sessions at the number above. Message rates may apply. I can stop them at any time.' },
+  args: {
+    label:
+      'I agree to get text messages about my sessions at the number above. Message rates may apply. I can stop them at any time.',
+  },
   decorators: [(Part) => <div style={{ width: 260 }}>{Part()}</div>],
 }
 export const Dark: Story = { globals: { scheme: 'dark' }, args: { defaultChecked: true } }

@@ -5,7 +5,9 @@ import { Checkbox } from './Checkbox.tsx'
 
 it('a checkbox is ticked by its words and by the space bar', async () => {
   const changed = vi.fn()
-  const { user } = show(<Checkbox label="Send me reminders" onChange={(event) => changed(event.target.checked)} />)
+  const { user } = show(
+    <Checkbox label="Send me reminders" onChange={(event) => changed(event.target.checked)} />,
+  )
   await user.click(screen.getByText('Send me reminders'))
   expect(changed).toHaveBeenLastCalledWith(true)
   screen.getByRole('checkbox', { name: 'Send me reminders' }).focus()

@@ -29,7 +29,14 @@ export interface FieldProps extends FieldText {
 }
 
 /** Label, hint and error around any control. */
-export function Field({ label, labelHidden = false, hint, error, id, children }: FieldProps): ReactElement {
+export function Field({
+  label,
+  labelHidden = false,
+  hint,
+  error,
+  id,
+  children,
+}: FieldProps): ReactElement {
   const ownId = useId()
   const controlId = id ?? ownId
   const hintId = hint === undefined ? undefined : `${controlId}-hint`

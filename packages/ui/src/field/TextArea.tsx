@@ -6,9 +6,19 @@ import { Field, type FieldText } from './Field.tsx'
 export interface TextAreaProps extends FieldText, ComponentPropsWithRef<'textarea'> {}
 
 /** Several lines of text; grows with them where the browser can. */
-export function TextArea({ label, labelHidden, hint, error, id, rows = 3, ...rest }: TextAreaProps): ReactElement {
+export function TextArea({
+  label,
+  labelHidden,
+  hint,
+  error,
+  id,
+  rows = 3,
+  ...rest
+}: TextAreaProps): ReactElement {
   return (
-    <Field {...{ label, labelHidden, hint, error, id }}>{(control) => <Control rows={rows} {...rest} {...control} />}</Field>
+    <Field {...{ label, labelHidden, hint, error, id }}>
+      {(control) => <Control rows={rows} {...rest} {...control} />}
+    </Field>
   )
 }
 

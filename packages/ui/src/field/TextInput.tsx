@@ -6,9 +6,18 @@ import { Field, type FieldText } from './Field.tsx'
 export interface TextInputProps extends FieldText, ComponentPropsWithRef<'input'> {}
 
 /** One line of text; `type`, `autoComplete` and `inputMode` as on the native input. */
-export function TextInput({ label, labelHidden, hint, error, id, ...rest }: TextInputProps): ReactElement {
+export function TextInput({
+  label,
+  labelHidden,
+  hint,
+  error,
+  id,
+  ...rest
+}: TextInputProps): ReactElement {
   return (
-    <Field {...{ label, labelHidden, hint, error, id }}>{(control) => <Control type="text" {...rest} {...control} />}</Field>
+    <Field {...{ label, labelHidden, hint, error, id }}>
+      {(control) => <Control type="text" {...rest} {...control} />}
+    </Field>
   )
 }
 

@@ -16,13 +16,17 @@ export const controlStyle = css`
   line-height: 1.5;
 
   /* Safari centres dates and times */
-  &::-webkit-date-and-time-value { text-align: left; }
+  &::-webkit-date-and-time-value {
+    text-align: left;
+  }
   &::placeholder {
     color: ${token.color.muted};
     opacity: 1;
   }
   ${media.hover} {
-    &:hover:enabled { border-color: ${token.color.accent}; }
+    &:hover:enabled {
+      border-color: ${token.color.accent};
+    }
   }
   &[aria-invalid='true'] {
     border-color: ${token.color.danger};

@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CalendarDays, TriangleAlert } from 'lucide-react'
 import { Icon } from './Icon.tsx'
 
-const meta = { title: 'Layout/Icon', component: Icon, args: { icon: CalendarDays } } satisfies Meta<typeof Icon>
+const meta = { title: 'Layout/Icon', component: Icon, args: { icon: CalendarDays } } satisfies Meta<
+  typeof Icon
+>
 
 export default meta
 type Story = StoryObj<typeof meta>

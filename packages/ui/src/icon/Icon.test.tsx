@@ -23,7 +23,9 @@ describe('Icon', () => {
 describe('IconButton', () => {
   it('keeps focus and ignores clicks when it is out of use', async () => {
     const clicked = vi.fn()
-    const { user } = show(<IconButton icon={Mail} label="Messages" aria-disabled onClick={clicked} />)
+    const { user } = show(
+      <IconButton icon={Mail} label="Messages" aria-disabled onClick={clicked} />,
+    )
     await user.tab()
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Messages' }))
     await user.keyboard('{Enter}')

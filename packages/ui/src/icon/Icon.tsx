@@ -14,6 +14,7 @@ export interface IconProps {
 }
 
 export function Icon({ icon: Shape, size = 20, label, className }: IconProps): ReactElement {
-  const naming = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
+  const naming =
+    label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return <Shape size={size} strokeWidth={1.75} className={className} {...naming} />
 }

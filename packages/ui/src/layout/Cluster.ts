@@ -11,7 +11,9 @@ const justification = { start: 'flex-start', between: 'space-between', end: 'fle
 const lookProps = new Set(['gap', 'justify'])
 
 /** Side by side, wrapping where the room ends. */
-export const Cluster = styled.div.withConfig({ shouldForwardProp: (prop) => !lookProps.has(prop) })<ClusterLook>`
+export const Cluster = styled.div.withConfig({
+  shouldForwardProp: (prop) => !lookProps.has(prop),
+})<ClusterLook>`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

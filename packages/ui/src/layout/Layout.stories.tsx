@@ -7,7 +7,9 @@ import { Card } from './Card.ts'
 import { Cluster } from './Cluster.ts'
 import { Stack } from './Stack.ts'
 
-const meta = { title: 'Layout/Card, Stack and Cluster', component: Card } satisfies Meta<typeof Card>
+const meta = { title: 'Layout/Card, Stack and Cluster', component: Card } satisfies Meta<
+  typeof Card
+>
 
 export default meta
 type Story = StoryObj<typeof meta>

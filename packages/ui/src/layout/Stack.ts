@@ -7,7 +7,9 @@ export interface StackLook {
 }
 
 /** One below the other. */
-export const Stack = styled.div.withConfig({ shouldForwardProp: (prop) => prop !== 'gap' })<StackLook>`
+export const Stack = styled.div.withConfig({
+  shouldForwardProp: (prop) => prop !== 'gap',
+})<StackLook>`
   display: flex;
   flex-direction: column;
   gap: ${({ gap = 4 }) => token.space[gap]};

@@ -10,7 +10,10 @@ export interface DialogHeaderProps {
   onClose: () => void
 }
 
-/** Focus starts on the title, so that it is read first and no action is one key press away by accident. */
+/**
+ * Focus starts on the title, so that it is read first and no action is one key press away by
+ * accident.
+ */
 export function DialogHeader({ titleId, title, onClose }: DialogHeaderProps): ReactElement {
   return (
     <Header>

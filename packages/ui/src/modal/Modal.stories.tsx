@@ -57,11 +57,15 @@ export const WithForm: Story = {
 export const WithoutActions: Story = { args: { actions: undefined } }
 export const LongText: Story = {
   args: {
-    title: 'Before you move the Reset Programme Session with Alexandra Featherstonehaugh-Montgomery',
+    title:
+      'Before you move the Reset Programme Session with Alexandra Featherstonehaugh-Montgomery',
     children: (
       <Stack>
         {Array.from({ length: 24 }, (_, index) => (
-          <p key={index}>Times carry their zone, costs stand before the button, and what you typed is kept. Line {index + 1}.</p>
+          <p key={index}>
+            Times carry their zone, costs stand before the button, and what you typed is kept. Line{' '}
+            {index + 1}.
+          </p>
         ))}
         <TextInput label="Reason" />
       </Stack>

@@ -15,7 +15,12 @@ function Owner({ stubborn = false }: { stubborn?: boolean }) {
   return (
     <StrictMode>
       <button onClick={() => setOpen(true)}>Cancel session</button>
-      <Modal open={open} title="Cancel this session?" onClose={close} actions={<button onClick={close}>Keep it</button>}>
+      <Modal
+        open={open}
+        title="Cancel this session?"
+        onClose={close}
+        actions={<button onClick={close}>Keep it</button>}
+      >
         The credit is not returned.
         <input type="file" aria-label="Letter" />
       </Modal>

@@ -16,8 +16,8 @@ export interface ModalProps {
 }
 
 /**
- * A native modal dialog. What it holds is mounted only while it is open; focus goes back to what opened it. Focus starts on
- * the title, or on what carries `data-initial-focus`.
+ * A native modal dialog. What it holds is mounted only while it is open; focus goes back to what
+ * opened it. Focus starts on the title, or on what carries `data-initial-focus`.
  */
 export function Modal({ open, ...rest }: ModalProps): ReactElement | null {
   return open ? <OpenModal {...rest} /> : null
@@ -59,11 +59,16 @@ const Dialog = styled.dialog`
   }
   ${media.motion} {
     animation: ${rise} ${token.motion.medium} ${token.motion.ease};
-    &::backdrop { animation: ${fade} ${token.motion.medium}; }
+    &::backdrop {
+      animation: ${fade} ${token.motion.medium};
+    }
   }
 `
 
-/** Scrolls as a whole under its sticky ends: holding the buttons, it is always in reach of the keyboard. */
+/**
+ * Scrolls as a whole under its sticky ends: holding the buttons, it is always in reach of the
+ * keyboard.
+ */
 const Sheet = styled.div`
   flex: 1;
   min-width: 0;
@@ -88,6 +93,8 @@ const Actions = styled.footer`
   border-top: 1px solid ${token.color.line};
 
   @media (max-width: 479.98px) {
-    > * { flex: 1 1 auto; }
+    > * {
+      flex: 1 1 auto;
+    }
   }
 `

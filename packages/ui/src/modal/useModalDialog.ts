@@ -1,8 +1,15 @@
-import { type MouseEvent, type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
+import {
+  type MouseEvent,
+  type RefObject,
+  type SyntheticEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 
 /**
- * Opens a native `<dialog>` as a modal for as long as it is mounted. The browser traps focus, makes the page behind inert and
- * gives focus back when it closes. Escape and the backdrop ask `onClose`; the owner closes by unmounting.
+ * Opens a native `<dialog>` as a modal for as long as it is mounted. The browser traps focus, makes
+ * the page behind inert and gives focus back when it closes. Escape and the backdrop ask `onClose`;
+ * the owner closes by unmounting.
  */
 export function useModalDialog(onClose: () => void): {
   ref: RefObject<HTMLDialogElement | null>

@@ -27,7 +27,9 @@ it('tells password managers what is asked for, and never sends its form by looki
       <PasswordInput label="Current password" autoComplete="current-password" />
     </form>,
   )
-  expect(screen.getByLabelText('Current password').getAttribute('autocomplete')).toBe('current-password')
+  expect(screen.getByLabelText('Current password').getAttribute('autocomplete')).toBe(
+    'current-password',
+  )
   await user.click(screen.getByRole('button', { name: 'Show password' }))
   expect(isSent).toBe(false)
 })

@@ -6,20 +6,38 @@ import { controlStyle } from '../field/controlStyle.ts'
 import { Field, type FieldText } from '../field/Field.tsx'
 import { token } from '../theme/token.ts'
 
-export interface PasswordInputProps extends FieldText, Omit<ComponentPropsWithRef<'input'>, 'type'> {
+export interface PasswordInputProps
+  extends FieldText, Omit<ComponentPropsWithRef<'input'>, 'type'> {
   /** Says to password managers what is asked for. */
   autoComplete: 'current-password' | 'new-password'
 }
 
 /** A password that can be looked at while it is typed; pasting and password managers work as ever. */
-export function PasswordInput({ label, labelHidden, hint, error, id, ...rest }: PasswordInputProps): ReactElement {
+export function PasswordInput({
+  label,
+  labelHidden,
+  hint,
+  error,
+  id,
+  ...rest
+}: PasswordInputProps): ReactElement {
   const [isShown, setShown] = useState(false)
   return (
     <Field {...{ label, labelHidden, hint, error, id }}>
       {(control) => (
         <Frame>
-          <Control {...rest} {...control} type={isShown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} />
-          <IconButton label={isShown ? 'Hide password' : 'Show password'} icon={isShown ? EyeOff : Eye} onClick={() => setShown(!isShown)} />
+          <Control
+            {...rest}
+            {...control}
+            type={isShown ? 'text' : 'password'}
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <IconButton
+            label={isShown ? 'Hide password' : 'Show password'}
+            icon={isShown ? EyeOff : Eye}
+            onClick={() => setShown(!isShown)}
+          />
         </Frame>
       )}
     </Field>
@@ -41,5 +59,7 @@ const Control = styled.input`
   padding-right: ${token.layout.target};
 
   /* the browser's own eye would be a second one */
-  &::-ms-reveal { display: none; }
+  &::-ms-reveal {
+    display: none;
+  }
 `

@@ -13,14 +13,25 @@ export interface SegmentedControlProps<Value extends string> {
 }
 
 /** One of a few, all in view. Radio buttons underneath, so arrow keys and forms work as ever. */
-export function SegmentedControl<Value extends string>({ label, options, value, onChange }: SegmentedControlProps<Value>): ReactElement {
+export function SegmentedControl<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+}: SegmentedControlProps<Value>): ReactElement {
   const name = useId()
   return (
     <Group>
       <VisuallyHidden as="legend">{label}</VisuallyHidden>
       {options.map((option) => (
         <Segment key={option.value}>
-          <input type="radio" name={name} value={option.value} checked={option.value === value} onChange={() => onChange(option.value)} />
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
           {option.label}
         </Segment>
       ))}

@@ -31,7 +31,13 @@ export const Disabled: Story = { args: { value: 'Asia/Kathmandu', disabled: true
 export const LongText: Story = {
   args: {
     value: 'long',
-    options: [{ value: 'long', label: 'America / Argentina / ComodRivadavia, Argentina Standard Time, three hours behind (UTC−3)' }],
+    options: [
+      {
+        value: 'long',
+        label:
+          'America / Argentina / ComodRivadavia, Argentina Standard Time, three hours behind (UTC−3)',
+      },
+    ],
   },
   decorators: [(Part) => <div style={{ width: 260 }}>{Part()}</div>],
 }

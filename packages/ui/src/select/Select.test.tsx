@@ -21,7 +21,9 @@ describe('Select', () => {
 
   it('yields the value that is chosen', async () => {
     const changed = vi.fn()
-    const { user } = show(<Select label="Reason" options={options} value={null} onChange={changed} />)
+    const { user } = show(
+      <Select label="Reason" options={options} value={null} onChange={changed} />,
+    )
     await user.selectOptions(screen.getByRole('combobox'), 'time')
     expect(changed).toHaveBeenCalledExactlyOnceWith('time')
   })

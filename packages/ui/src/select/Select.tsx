@@ -11,7 +11,10 @@ export interface Option<Value extends string = string> {
   readonly label: string
 }
 
-type Native = Omit<ComponentPropsWithRef<'select'>, 'value' | 'defaultValue' | 'onChange' | 'multiple' | 'children'>
+type Native = Omit<
+  ComponentPropsWithRef<'select'>,
+  'value' | 'defaultValue' | 'onChange' | 'multiple' | 'children'
+>
 
 export interface SelectProps<Value extends string> extends FieldText, Native {
   options: readonly Option<Value>[]

@@ -5,7 +5,12 @@ import { SidePanel } from './SidePanel.tsx'
 const meta = {
   title: 'Overlays/SidePanel',
   component: SidePanel,
-  args: { open: true, title: 'Vitamin D', onClose: () => {}, children: <Text>What it says about you, and how it has moved.</Text> },
+  args: {
+    open: true,
+    title: 'Vitamin D',
+    onClose: () => {},
+    children: <Text>What it says about you, and how it has moved.</Text>,
+  },
   parameters: { docs: { story: { inline: false, height: '480px' } } },
 } satisfies Meta<typeof SidePanel>
 
@@ -17,7 +22,9 @@ export const Closed: Story = { args: { open: false } }
 export const LongText: Story = {
   args: {
     title: 'High-sensitivity C-reactive protein and everything around it',
-    children: Array.from({ length: 40 }, (_, index) => <Text key={index}>A plain sentence about it, number {index + 1}.</Text>),
+    children: Array.from({ length: 40 }, (_, index) => (
+      <Text key={index}>A plain sentence about it, number {index + 1}.</Text>
+    )),
   },
 }
 export const Dark: Story = { globals: { scheme: 'dark' } }

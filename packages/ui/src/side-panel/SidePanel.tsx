@@ -52,7 +52,9 @@ const Panel = styled.dialog`
   }
   ${media.motion} {
     animation: ${slide} ${token.motion.slow} ${token.motion.ease};
-    &::backdrop { animation: ${fade} ${token.motion.slow}; }
+    &::backdrop {
+      animation: ${fade} ${token.motion.slow};
+    }
   }
 `
 

@@ -30,7 +30,11 @@ export const Two: Story = {}
 export const MoreThanFit: Story = {
   args: {
     selected: 'Labs',
-    tabs: ['Sessions', 'Protocols', 'Labs', 'Documents', 'Messages', 'Settings'].map((id) => ({ id, label: id, panel: <Text>{id}</Text> })),
+    tabs: ['Sessions', 'Protocols', 'Labs', 'Documents', 'Messages', 'Settings'].map((id) => ({
+      id,
+      label: id,
+      panel: <Text>{id}</Text>,
+    })),
   },
   decorators: [(Part) => <div style={{ width: 300 }}>{Part()}</div>],
 }

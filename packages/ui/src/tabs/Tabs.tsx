@@ -16,7 +16,12 @@ export interface TabsProps<Id extends string> {
 }
 
 /** Panels of which one shows. Arrow keys, Home and End select; only the selected panel is mounted. */
-export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: TabsProps<Id>): ReactElement {
+export function Tabs<Id extends string>({
+  label,
+  tabs,
+  selected,
+  onSelect,
+}: TabsProps<Id>): ReactElement {
   const base = useId()
   const current = tabs.find((tab) => tab.id === selected)
 
@@ -51,7 +56,13 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Tab
         ))}
       </List>
       {current && (
-        <Panel key={current.id} role="tabpanel" id={`${base}-panel`} aria-labelledby={`${base}-${current.id}`} tabIndex={0}>
+        <Panel
+          key={current.id}
+          role="tabpanel"
+          id={`${base}-panel`}
+          aria-labelledby={`${base}-${current.id}`}
+          tabIndex={0}
+        >
           {current.panel}
         </Panel>
       )}

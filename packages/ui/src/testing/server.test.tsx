@@ -21,13 +21,23 @@ it('every part renders where there is no window', () => {
           <ui.DateInput label="Day" value={null} onChange={nothing} />
           <ui.TimeInput label="Time" value="10:15" onChange={nothing} />
           <ui.Select label="Zone" options={[]} value={null} onChange={nothing} />
-          <ui.SegmentedControl label="Clock" options={[{ value: '12', label: '12 h' }]} value="12" onChange={nothing} />
+          <ui.SegmentedControl
+            label="Clock"
+            options={[{ value: '12', label: '12 h' }]}
+            value="12"
+            onChange={nothing}
+          />
           <ui.Button icon={<ui.Icon icon={Bell} />} disabledReason="Offline">
             Log in
           </ui.Button>
           <ui.ButtonLink href="/join">Join</ui.ButtonLink>
           <ui.Avatar name="Maya" src="/maya.png" />
-          <ui.Tabs label="Sessions" tabs={[{ id: 'a', label: 'A', panel: 'a' }]} selected="a" onSelect={nothing} />
+          <ui.Tabs
+            label="Sessions"
+            tabs={[{ id: 'a', label: 'A', panel: 'a' }]}
+            selected="a"
+            onSelect={nothing}
+          />
           <ui.CalendarGrid
             label="December 2026"
             weekdays={weekdays}

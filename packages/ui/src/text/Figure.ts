@@ -1,7 +1,10 @@
 import { styled } from 'styled-components'
 import { token } from '../theme/token.ts'
 
-/** A number to be seen first: a balance, a countdown, a result. Digits keep their width while it counts. */
+/**
+ * A number to be seen first: a balance, a countdown, a result. Digits keep their width while it
+ * counts.
+ */
 export const Figure = styled.span`
   font: 500 ${token.size.display}/1.1 ${token.font.display};
   font-variant-numeric: tabular-nums lining-nums;

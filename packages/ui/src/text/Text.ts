@@ -9,7 +9,9 @@ export interface TextLook {
 }
 
 /** A paragraph in one of the text sizes; `as="span"` inside a line. */
-export const Text = styled.p.withConfig({ shouldForwardProp: (prop) => prop !== 'size' && prop !== 'tone' })<TextLook>`
+export const Text = styled.p.withConfig({
+  shouldForwardProp: (prop) => prop !== 'size' && prop !== 'tone',
+})<TextLook>`
   font-size: ${({ size = 'body' }) => token.size[size]};
   color: ${({ tone = 'text' }) => token.color[tone]};
 `

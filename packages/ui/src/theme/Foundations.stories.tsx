@@ -82,7 +82,10 @@ export const RadiusAndShadow: Story = {
         </Sample>
       ))}
       {(['low', 'high'] as const).map((name) => (
-        <Sample key={name} style={{ boxShadow: token.shadow[name], borderRadius: token.radius.card }}>
+        <Sample
+          key={name}
+          style={{ boxShadow: token.shadow[name], borderRadius: token.radius.card }}
+        >
           {name}
         </Sample>
       ))}
@@ -90,7 +93,10 @@ export const RadiusAndShadow: Story = {
   ),
 }
 
-/** Point at a dot: it moves for as long as its token says, and not at all when the system asks for less motion. */
+/**
+ * Point at a dot: it moves for as long as its token says, and not at all when the system asks for
+ * less motion.
+ */
 export const Motion: Story = {
   render: () => (
     <Card>

@@ -8,8 +8,9 @@ const lightVariables = declarations(vars, { ...light, ...scale })
 const darkVariables = declarations(vars, { ...dark })
 
 /**
- * Variables of both schemes, reset, type, background, focus ring. Mount once. The scheme follows the system unless
- * `data-theme="light"` or `"dark"` stands on the root element. The app loads the fonts; the fallbacks keep their metrics.
+ * Variables of both schemes, reset, type, background, focus ring. Mount once. The scheme follows
+ * the system unless `data-theme="light"` or `"dark"` stands on the root element. The app loads the
+ * fonts; the fallbacks keep their metrics.
  */
 export const GlobalStyle = createGlobalStyle`
   @font-face {

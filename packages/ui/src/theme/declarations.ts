@@ -6,7 +6,10 @@ interface Values {
   readonly [name: string | number]: string | Values
 }
 
-/** CSS declarations for a tree of variable names and the tree of their values; a name without a value is left out. */
+/**
+ * CSS declarations for a tree of variable names and the tree of their values; a name without a
+ * value is left out.
+ */
 export function declarations(names: Names, values: Values): string {
   return Object.entries(values)
     .map(([key, value]) => {

@@ -1,4 +1,7 @@
-/** Widths at which the layout changes, in CSS pixels. Variables cannot stand in media queries, so these are plain numbers. */
+/**
+ * Widths at which the layout changes, in CSS pixels. Variables cannot stand in media queries, so
+ * these are plain numbers.
+ */
 export const breakpoint = { medium: 768, wide: 1120 } as const
 
 export const media = {

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { type ColorName, dark, light } from './schemes.ts'
 
-const channel = (value: number): number => (value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
+const channel = (value: number): number =>
+  value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
 
 function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => channel(Number.parseInt(hex.slice(at, at + 2), 16) / 255))
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
+    channel(Number.parseInt(hex.slice(at, at + 2), 16) / 255),
+  )
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
@@ -28,23 +31,30 @@ const textPairs: [ColorName, ColorName][] = [
   ['onLime', 'lime'],
   ['onDanger', 'danger'],
   ['onDanger', 'dangerHover'],
-  ...(['danger', 'warning', 'success', 'info'] as const).flatMap((tone): [ColorName, ColorName][] => [
-    [tone, `${tone}Soft`],
-    ['text', `${tone}Soft`],
-  ]),
+  ...(['danger', 'warning', 'success', 'info'] as const).flatMap(
+    (tone): [ColorName, ColorName][] => [
+      [tone, `${tone}Soft`],
+      ['text', `${tone}Soft`],
+    ],
+  ),
 ]
 
 describe.each([
   ['light', light],
   ['dark', dark],
 ])('%s scheme', (_name, { color, image }) => {
-  it.each(['text', 'muted', 'accent', 'danger'] as const)('%s is readable on every colour of the background', (text) => {
-    const stops = image.background.match(/#[0-9A-F]{6}(?![0-9A-F])/g) ?? []
-    expect(stops.length).toBeGreaterThan(3)
-    for (const stop of stops) expect(contrast(color[text], stop)).toBeGreaterThanOrEqual(4.5)
-  })
+  it.each(['text', 'muted', 'accent', 'danger'] as const)(
+    '%s is readable on every colour of the background',
+    (text) => {
+      const stops = image.background.match(/#[0-9A-F]{6}(?![0-9A-F])/g) ?? []
+      expect(stops.length).toBeGreaterThan(3)
+      for (const stop of stops) expect(contrast(color[text], stop)).toBeGreaterThanOrEqual(4.5)
+    },
+  )
 
-  it.each(textPairs)('%s is readable on %s', (text, ground) => expect(contrast(color[text], color[ground])).toBeGreaterThanOrEqual(4.5))
+  it.each(textPairs)('%s is readable on %s', (text, ground) =>
+    expect(contrast(color[text], color[ground])).toBeGreaterThanOrEqual(4.5),
+  )
 
   it.each(grounds)('edges of controls and the focus ring can be seen on %s', (ground) => {
     expect(contrast(color.control, color[ground])).toBeGreaterThanOrEqual(3)
@@ -53,7 +63,10 @@ describe.each([
 
   it('one of the two tones of the focus ring stands out on every fill', () => {
     for (const fill of ['accent', 'lime', 'danger', 'text'] as const) {
-      const best = Math.max(contrast(color.focus, color[fill]), contrast(color.focusHalo, color[fill]))
+      const best = Math.max(
+        contrast(color.focus, color[fill]),
+        contrast(color.focusHalo, color[fill]),
+      )
       expect(best).toBeGreaterThanOrEqual(3)
     }
   })

@@ -1,4 +1,7 @@
-/** What a scheme may change: colours, shadows and the page's background. Every text pair meets WCAG 2.2 AA. */
+/**
+ * What a scheme may change: colours, shadows and the page's background. Every text pair meets WCAG
+ * 2.2 AA.
+ */
 export interface Scheme {
   readonly color: Record<ColorName, string>
   readonly shadow: Record<'low' | 'high', string>
@@ -6,12 +9,33 @@ export interface Scheme {
 }
 
 export type ColorName =
-  | 'text' | 'muted' | 'line' | 'control' | 'surface' | 'raised' | 'sunken' | 'page'
-  | 'accent' | 'accentHover' | 'accentSoft' | 'onAccent'
-  | 'lime' | 'onLime'
-  | 'danger' | 'dangerHover' | 'dangerSoft' | 'onDanger'
-  | 'warning' | 'warningSoft' | 'success' | 'successSoft' | 'info' | 'infoSoft'
-  | 'focus' | 'focusHalo' | 'backdrop'
+  | 'text'
+  | 'muted'
+  | 'line'
+  | 'control'
+  | 'surface'
+  | 'raised'
+  | 'sunken'
+  | 'page'
+  | 'accent'
+  | 'accentHover'
+  | 'accentSoft'
+  | 'onAccent'
+  | 'lime'
+  | 'onLime'
+  | 'danger'
+  | 'dangerHover'
+  | 'dangerSoft'
+  | 'onDanger'
+  | 'warning'
+  | 'warningSoft'
+  | 'success'
+  | 'successSoft'
+  | 'info'
+  | 'infoSoft'
+  | 'focus'
+  | 'focusHalo'
+  | 'backdrop'
 
 export const light: Scheme = {
   color: {

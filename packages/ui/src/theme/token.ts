@@ -1,9 +1,23 @@
 import { createTheme } from 'styled-components'
 import { light } from './schemes.ts'
 
-/** What both schemes share. Steps of `space` are multiples of 4 px; sizes of text follow the reader's own font size. */
+/**
+ * What both schemes share. Steps of `space` are multiples of 4 px; sizes of text follow the
+ * reader's own font size.
+ */
 export const scale = {
-  space: { 1: '4px', 2: '8px', 3: '12px', 4: '16px', 5: '20px', 6: '24px', 8: '32px', 10: '40px', 12: '48px', 16: '64px' },
+  space: {
+    1: '4px',
+    2: '8px',
+    3: '12px',
+    4: '16px',
+    5: '20px',
+    6: '24px',
+    8: '32px',
+    10: '40px',
+    12: '48px',
+    16: '64px',
+  },
   radius: { small: '6px', control: '10px', card: '18px', full: '999px' },
   size: {
     caption: '0.78125rem',
@@ -22,7 +36,10 @@ export const scale = {
   layout: { content: '1120px', navigation: '248px', topBar: '56px', target: '44px' },
 } as const
 
-/** Every design value as a CSS variable: `token.color.text` is `var(--portal-color-text, …)`. The names stand in `token.vars`. */
+/**
+ * Every design value as a CSS variable: `token.color.text` is `var(--portal-color-text, …)`. The
+ * names stand in `token.vars`.
+ */
 export const token = createTheme({ ...light, ...scale }, { prefix: 'portal' })
 
 export type SpaceStep = keyof typeof scale.space

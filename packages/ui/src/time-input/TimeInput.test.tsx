@@ -41,5 +41,7 @@ describe('toTimeValue', () => {
     ['23:45', '23:45'],
     ['09:15:00', '09:15'],
   ])('takes %s', (text, value) => expect(toTimeValue(text)).toBe(value))
-  it.each(['', '24:00', '9:15', '09:16', '09:15:30'])('yields null for "%s"', (text) => expect(toTimeValue(text)).toBeNull())
+  it.each(['', '24:00', '9:15', '09:16', '09:15:30'])('yields null for "%s"', (text) =>
+    expect(toTimeValue(text)).toBeNull(),
+  )
 })

@@ -5,7 +5,10 @@ import { Field, type FieldText } from '../field/Field.tsx'
 import { useDraftValue } from '../field/useDraftValue.ts'
 import { timeStep, toTimeValue } from './toTimeValue.ts'
 
-type Native = Omit<ComponentPropsWithRef<'input'>, 'type' | 'value' | 'defaultValue' | 'onChange' | 'min' | 'step'>
+type Native = Omit<
+  ComponentPropsWithRef<'input'>,
+  'type' | 'value' | 'defaultValue' | 'onChange' | 'min' | 'step'
+>
 
 export interface TimeInputProps extends FieldText, Native {
   /** `HH:mm` in 24 hours, or null when empty or invalid. */
@@ -13,8 +16,20 @@ export interface TimeInputProps extends FieldText, Native {
   onChange: (value: string | null) => void
 }
 
-/** A time of day in steps of a quarter of an hour (portal-spec §5). Hears null while what is typed is not one. */
-export function TimeInput({ label, labelHidden, hint, error, id, value, onChange, ...rest }: TimeInputProps): ReactElement {
+/**
+ * A time of day in steps of a quarter of an hour (portal-spec §5). Hears null while what is typed
+ * is not one.
+ */
+export function TimeInput({
+  label,
+  labelHidden,
+  hint,
+  error,
+  id,
+  value,
+  onChange,
+  ...rest
+}: TimeInputProps): ReactElement {
   const [shown, setDraft] = useDraftValue(value, toTimeValue)
   return (
     <Field {...{ label, labelHidden, hint, error, id }}>

@@ -55,13 +55,28 @@ const Sheet = styled.div`
   box-shadow: ${token.shadow.high};
   pointer-events: auto;
 
-  > svg { color: ${token.color.info}; }
-  > p { flex: 1; min-width: 0; padding: ${token.space[2]} 0; overflow-wrap: anywhere; }
+  > svg {
+    color: ${token.color.info};
+  }
+  > p {
+    flex: 1;
+    min-width: 0;
+    padding: ${token.space[2]} 0;
+    overflow-wrap: anywhere;
+  }
 
-  &[data-type='success'] { border-left-color: ${token.color.success}; }
-  &[data-type='success'] > svg { color: ${token.color.success}; }
-  &[data-type='error'] { border-left-color: ${token.color.danger}; }
-  &[data-type='error'] > svg { color: ${token.color.danger}; }
+  &[data-type='success'] {
+    border-left-color: ${token.color.success};
+  }
+  &[data-type='success'] > svg {
+    color: ${token.color.success};
+  }
+  &[data-type='error'] {
+    border-left-color: ${token.color.danger};
+  }
+  &[data-type='error'] > svg {
+    color: ${token.color.danger};
+  }
 
   ${media.motion} {
     animation: ${rise} ${token.motion.medium} ${token.motion.ease};

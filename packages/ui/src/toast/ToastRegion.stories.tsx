@@ -16,7 +16,17 @@ const several: ToastMessage[] = [
 const meta = {
   title: 'Overlays/ToastRegion',
   component: ToastRegion,
-  args: { toasts: [{ id: '1', type: 'success', message: 'Your session is moved to Thu, Dec 3 at 2:30 pm EST.', duration: stays }], onDismiss: () => {} },
+  args: {
+    toasts: [
+      {
+        id: '1',
+        type: 'success',
+        message: 'Your session is moved to Thu, Dec 3 at 2:30 pm EST.',
+        duration: stays,
+      },
+    ],
+    onDismiss: () => {},
+  },
   parameters: { docs: { story: { inline: false, height: '260px' } } },
 } satisfies Meta<typeof ToastRegion>
 
@@ -24,8 +34,23 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Success: Story = {}
-export const Problem: Story = { args: { toasts: [{ id: '1', type: 'error', message: 'Your message was not sent. It is kept.', duration: stays }] } }
-export const Note: Story = { args: { toasts: [{ id: '1', type: 'info', message: 'Please log in to continue.', duration: stays }] } }
+export const Problem: Story = {
+  args: {
+    toasts: [
+      {
+        id: '1',
+        type: 'error',
+        message: 'Your message was not sent. It is kept.',
+        duration: stays,
+      },
+    ],
+  },
+}
+export const Note: Story = {
+  args: {
+    toasts: [{ id: '1', type: 'info', message: 'Please log in to continue.', duration: stays }],
+  },
+}
 export const Several: Story = { args: { toasts: several } }
 export const Empty: Story = { args: { toasts: [] } }
 export const LongText: Story = {
@@ -46,11 +71,23 @@ export const ThatLeaves: Story = {
   render: () => {
     function Owner() {
       const [toasts, setToasts] = useState<ToastMessage[]>([])
-      const add = () => setToasts((all) => [...all, { id: String(all.length), type: 'success', message: 'Saved.', duration: toastDurations.short }])
+      const add = () =>
+        setToasts((all) => [
+          ...all,
+          {
+            id: String(all.length),
+            type: 'success',
+            message: 'Saved.',
+            duration: toastDurations.short,
+          },
+        ])
       return (
         <>
           <Button onClick={add}>Save</Button>
-          <ToastRegion toasts={toasts} onDismiss={(id) => setToasts((all) => all.filter((toast) => toast.id !== id))} />
+          <ToastRegion
+            toasts={toasts}
+            onDismiss={(id) => setToasts((all) => all.filter((toast) => toast.id !== id))}
+          />
         </>
       )
     }

@@ -6,7 +6,13 @@ import { toastDurations } from './toastDurations.ts'
 import { ToastRegion } from './ToastRegion.tsx'
 
 const dismissed = vi.fn<(id: string) => void>()
-const toast = (over: Partial<ToastMessage> = {}): ToastMessage => ({ id: 'a', type: 'success', message: 'Saved.', duration: 3000, ...over })
+const toast = (over: Partial<ToastMessage> = {}): ToastMessage => ({
+  id: 'a',
+  type: 'success',
+  message: 'Saved.',
+  duration: 3000,
+  ...over,
+})
 const region = (...toasts: ToastMessage[]) => <ToastRegion toasts={toasts} onDismiss={dismissed} />
 const wait = (milliseconds: number) =>
   act(() => {

@@ -10,7 +10,10 @@ export interface ToastRegionProps {
   onDismiss: (id: string) => void
 }
 
-/** Messages at the bottom of the page. Keep it mounted: screen readers only notice what appears in a region they know. */
+/**
+ * Messages at the bottom of the page. Keep it mounted: screen readers only notice what appears in a
+ * region they know.
+ */
 export function ToastRegion({ toasts, onDismiss }: ToastRegionProps): ReactElement {
   const [isHovered, setHovered] = useState(false)
   const [hasFocus, setFocus] = useState(false)
@@ -29,7 +32,14 @@ export function ToastRegion({ toasts, onDismiss }: ToastRegionProps): ReactEleme
   const list = (isUrgent: boolean) =>
     toasts
       .filter((toast) => (toast.type === 'error') === isUrgent)
-      .map((toast) => <Toast key={toast.id} toast={toast} isPaused={isPaused} onDismiss={() => onDismiss(toast.id)} />)
+      .map((toast) => (
+        <Toast
+          key={toast.id}
+          toast={toast}
+          isPaused={isPaused}
+          onDismiss={() => onDismiss(toast.id)}
+        />
+      ))
 
   return (
     <Region

@@ -1,7 +1,11 @@
 import { useEffect, useRef } from 'react'
 
 /** Calls `onEnd` once after `duration` ms, not counting the time while `isPaused`. Null never ends. */
-export function useDismissTimer(duration: number | null, isPaused: boolean, onEnd: () => void): void {
+export function useDismissTimer(
+  duration: number | null,
+  isPaused: boolean,
+  onEnd: () => void,
+): void {
   const remaining = useRef(duration)
   const end = useRef(onEnd)
   useEffect(() => {

@@ -12,4 +12,7 @@ export type PageLine = {
   readonly cls: number
 }
 
-export type BrowserReport = { readonly pages: readonly PageLine[]; readonly figures: readonly Figure[] }
+export type BrowserReport = {
+  readonly pages: readonly PageLine[]
+  readonly figures: readonly Figure[]
+}

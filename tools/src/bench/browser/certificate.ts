@@ -4,11 +4,17 @@ export type Certificate = {
   /** PEM. */
   readonly key: string
   readonly cert: string
-  /** Base64 of the SHA-256 of its public key, by which a browser can be told to trust it and nothing else. */
+  /**
+   * Base64 of the SHA-256 of its public key, by which a browser can be told to trust it and nothing
+   * else.
+   */
   readonly fingerprint: string
 }
 
-/** A throw-away certificate for `localhost`, good for a day, written out by hand: browsers speak HTTP/2 over TLS only. */
+/**
+ * A throw-away certificate for `localhost`, good for a day, written out by hand: browsers speak
+ * HTTP/2 over TLS only.
+ */
 export function createCertificate(now: Date): Certificate {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const subjectPublicKey = publicKey.export({ type: 'spki', format: 'der' })
@@ -21,7 +27,15 @@ export function createCertificate(now: Date): Certificate {
     sequence(utcTime(now), utcTime(tomorrow)),
     localhostName,
     subjectPublicKey,
-    der(0xa3, sequence(sequence(objectId(0x55, 0x1d, 0x11), der(0x04, sequence(der(0x82, Buffer.from('localhost'))))))), // subjectAltName
+    der(
+      0xa3,
+      sequence(
+        sequence(
+          objectId(0x55, 0x1d, 0x11),
+          der(0x04, sequence(der(0x82, Buffer.from('localhost')))),
+        ),
+      ),
+    ), // subjectAltName
   )
   const signature = sign('sha256', toBeSigned, privateKey)
   const certificate = sequence(toBeSigned, ecdsaWithSha256, der(0x03, Buffer.of(0), signature))
@@ -37,7 +51,8 @@ function der(tag: number, ...parts: readonly Buffer[]): Buffer {
   const content = Buffer.concat(parts)
   const { length } = content
   // browsers refuse a length that could have been written shorter
-  const written = length < 0x80 ? [length] : length < 0x100 ? [0x81, length] : [0x82, length >> 8, length & 0xff]
+  const written =
+    length < 0x80 ? [length] : length < 0x100 ? [0x81, length] : [0x82, length >> 8, length & 0xff]
   return Buffer.concat([Buffer.of(tag, ...written), content])
 }
 
@@ -45,7 +60,10 @@ const sequence = (...parts: readonly Buffer[]): Buffer => der(0x30, ...parts)
 const integer = (value: Buffer): Buffer => der(0x02, value)
 const objectId = (...bytes: readonly number[]): Buffer => der(0x06, Buffer.from(bytes))
 /** `YYMMDDhhmmssZ` */
-const utcTime = (at: Date): Buffer => der(0x17, Buffer.from(`${at.toISOString().slice(2, 19).replaceAll(/[-:T]/g, '')}Z`))
+const utcTime = (at: Date): Buffer =>
+  der(0x17, Buffer.from(`${at.toISOString().slice(2, 19).replaceAll(/[-:T]/g, '')}Z`))
 
 const ecdsaWithSha256 = sequence(objectId(0x2a, 0x86, 0x48, 0xce, 0x3d, 0x04, 0x03, 0x02))
-const localhostName = sequence(der(0x31, sequence(objectId(0x55, 0x04, 0x03), der(0x0c, Buffer.from('localhost')))))
+const localhostName = sequence(
+  der(0x31, sequence(objectId(0x55, 0x04, 0x03), der(0x0c, Buffer.from('localhost')))),
+)

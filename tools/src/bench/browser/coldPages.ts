@@ -18,14 +18,20 @@ export type ColdQuestion = {
   readonly name: string
   readonly address: string
   readonly shown: Ready
-  /** How it is found out that the page answers, where that changes the page and so needs visits of its own. */
+  /**
+   * How it is found out that the page answers, where that changes the page and so needs visits of
+   * its own.
+   */
   readonly answers?: Ready
   readonly cookies?: Cookies
   readonly runs: number
 }
 
 /** First visits with an empty cache, each in a browser context of its own. */
-export async function measureColdPage(browser: Browser, { name, address, shown, answers, cookies, runs }: ColdQuestion): Promise<ColdPage> {
+export async function measureColdPage(
+  browser: Browser,
+  { name, address, shown, answers, cookies, runs }: ColdQuestion,
+): Promise<ColdPage> {
   const visits: PageTimes[] = []
   const heaps: number[] = []
   const answered: PageTimes[] = []

@@ -27,7 +27,10 @@ export type Probe = {
   arm(expected: Expected): void
   /** Milliseconds from the click to the frame that showed it. */
   armed(): Promise<number>
-  /** The longest that any of the member's inputs took until the next frame, as the browser says it (8 ms steps). */
+  /**
+   * The longest that any of the member's inputs took until the next frame, as the browser says it
+   * (8 ms steps).
+   */
   longestInput(): number
 }
 
@@ -45,34 +48,58 @@ export function installProbe(ready: Ready): void {
   let longestInput = 0
   const longTasks: { start: number; duration: number }[] = []
 
-  const watch = (type: string, each: (entry: PerformanceEntry) => void, options: object = {}): void =>
-    new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true, ...options })
+  const watch = (
+    type: string,
+    each: (entry: PerformanceEntry) => void,
+    options: object = {},
+  ): void =>
+    new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({
+      type,
+      buffered: true,
+      ...options,
+    })
   watch('largest-contentful-paint', (entry) => (lcp = entry.startTime))
   watch('longtask', (entry) => longTasks.push({ start: entry.startTime, duration: entry.duration }))
   watch('layout-shift', (entry) => {
     if (Reflect.get(entry, 'hadRecentInput') === false) cls += Number(Reflect.get(entry, 'value'))
   })
-  watch('event', (entry) => (longestInput = Math.max(longestInput, entry.duration)), { durationThreshold: 16 })
+  watch('event', (entry) => (longestInput = Math.max(longestInput, entry.duration)), {
+    durationThreshold: 16,
+  })
 
   const answers = (selector: string): boolean => {
     // made by a script, it submits nothing; the page's own handler prevents the default even so
     const form = document.querySelector(selector)
-    return form !== null && !form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+    return (
+      form !== null && !form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+    )
   }
   const look = (): void => {
-    const isReady = 'form' in ready ? answers(ready.form) : document.querySelector(ready.selector) !== null
+    const isReady =
+      'form' in ready ? answers(ready.form) : document.querySelector(ready.selector) !== null
     if (isReady) readyAt = performance.now()
     else requestAnimationFrame(look)
   }
   requestAnimationFrame(look)
 
-  const fcp = (): number => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
+  const fcp = (): number =>
+    performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
   const resources = (isWanted: (name: string) => boolean, until = Infinity): number =>
     performance
       .getEntriesByType('resource')
       // a file that was fetched ahead and is used later stands there twice, the second time with nothing transferred
-      .filter((entry) => entry instanceof PerformanceResourceTiming && entry.transferSize > 0 && isWanted(new URL(entry.name).pathname) && entry.responseEnd <= until)
-      .reduce((sum, entry) => sum + (entry instanceof PerformanceResourceTiming ? entry.encodedBodySize : 0), 0)
+      .filter(
+        (entry) =>
+          entry instanceof PerformanceResourceTiming &&
+          entry.transferSize > 0 &&
+          isWanted(new URL(entry.name).pathname) &&
+          entry.responseEnd <= until,
+      )
+      .reduce(
+        (sum, entry) =>
+          sum + (entry instanceof PerformanceResourceTiming ? entry.encodedBodySize : 0),
+        0,
+      )
   const isScript = (path: string): boolean => path.endsWith('.js')
 
   let armed: Promise<number> = Promise.resolve(0)
@@ -82,7 +109,9 @@ export function installProbe(ready: Ready): void {
       fcp: fcp(),
       lcp,
       ready: readyAt,
-      tbt: longTasks.filter(({ start }) => start >= fcp()).reduce((sum, { duration }) => sum + duration - 50, 0),
+      tbt: longTasks
+        .filter(({ start }) => start >= fcp())
+        .reduce((sum, { duration }) => sum + duration - 50, 0),
       cls,
       scriptBytesUntilReady: resources(isScript, readyAt),
       scriptBytes: resources(isScript),

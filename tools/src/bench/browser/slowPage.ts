@@ -2,7 +2,12 @@ import type { Browser, BrowserContext, CDPSession, Page } from 'playwright'
 import { installProbe, type PageTimes, type Ready } from './pageProbe.ts'
 
 /** 1.6 Mbps with 150 ms, and a processor of a quarter of this one's speed. */
-const network = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
+const network = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+}
 const slowdown = 4
 
 export type Cookies = Parameters<BrowserContext['addCookies']>[0]
@@ -15,9 +20,20 @@ export type SlowPage = {
   close(): Promise<void>
 }
 
-/** A page of a browser that has never been here, on a slow phone and a slow line; `cookies` sign it in. */
-export async function openSlowPage(browser: Browser, ready: Ready, cookies: Cookies = []): Promise<SlowPage> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US', timezoneId: 'America/New_York' })
+/**
+ * A page of a browser that has never been here, on a slow phone and a slow line; `cookies` sign it
+ * in.
+ */
+export async function openSlowPage(
+  browser: Browser,
+  ready: Ready,
+  cookies: Cookies = [],
+): Promise<SlowPage> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+  })
   await context.addCookies(cookies)
   const page = await context.newPage()
   await page.addInitScript(installProbe, ready)

@@ -7,7 +7,9 @@ import { type Cookies, openSlowPage, type SlowPage } from './slowPage.ts'
 /** A time that can be chosen. */
 export const openTime = 'button:has(> time):not([aria-disabled])'
 /** Home with the member's next session. */
-export const homeShown = { selector: 'section[aria-label="Next session"] article, section[aria-label="Next session"] time' }
+export const homeShown = {
+  selector: 'section[aria-label="Next session"] article, section[aria-label="Next session"] time',
+}
 
 const heading = (text: string): Expected => ({ selector: 'main h1, h1', text })
 const bookLink = 'main a[href="/appointments/book"]'
@@ -21,15 +23,26 @@ const round = [
   { link: 'nav a[href="/home"]', shown: heading('Good ') },
 ] as const
 
-/** What a member feels who is here already: times on screen after a click, and changes from screen to screen. */
-export async function measureWarmScreens(browser: Browser, origin: string, cookies: Cookies, runs: number): Promise<Figure[]> {
+/**
+ * What a member feels who is here already: times on screen after a click, and changes from screen
+ * to screen.
+ */
+export async function measureWarmScreens(
+  browser: Browser,
+  origin: string,
+  cookies: Cookies,
+  runs: number,
+): Promise<Figure[]> {
   const slow = await openSlowPage(browser, homeShown, cookies)
   try {
     await slow.open(`${origin}/home`)
     await goRound(slow.page)
     // now every screen's code is in the browser's cache
     await timeClick(slow.page, bookLink, { selector: openTime })
-    return [...(await measureBooking(slow, origin, runs)), ...(await measureRouteChanges(slow, origin, runs))]
+    return [
+      ...(await measureBooking(slow, origin, runs)),
+      ...(await measureRouteChanges(slow, origin, runs)),
+    ]
   } finally {
     await slow.close()
   }
@@ -50,7 +63,11 @@ async function goRound(page: Page): Promise<number[]> {
   return times
 }
 
-async function measureBooking({ page, open }: SlowPage, origin: string, runs: number): Promise<Figure[]> {
+async function measureBooking(
+  { page, open }: SlowPage,
+  origin: string,
+  runs: number,
+): Promise<Figure[]> {
   const again: number[] = []
   const rested: number[] = []
   const atOnce: number[] = []
@@ -66,13 +83,33 @@ async function measureBooking({ page, open }: SlowPage, origin: string, runs: nu
     again.push(await timeClick(page, bookLink, { selector: openTime }))
   }
   return [
-    { what: 'Times on screen from /home, seen before', value: median(again), unit: 'ms', budget: { atMost: 150 } },
-    { what: 'Times on screen from /home, after the pointer rested on the link', value: median(rested), unit: 'ms', budget: { atMost: 150 }, note: 'fetched while it rests' },
-    { what: 'Times on screen from /home, clicked at once', value: median(atOnce), unit: 'ms', note: 'includes two calls over the 150 ms line' },
+    {
+      what: 'Times on screen from /home, seen before',
+      value: median(again),
+      unit: 'ms',
+      budget: { atMost: 150 },
+    },
+    {
+      what: 'Times on screen from /home, after the pointer rested on the link',
+      value: median(rested),
+      unit: 'ms',
+      budget: { atMost: 150 },
+      note: 'fetched while it rests',
+    },
+    {
+      what: 'Times on screen from /home, clicked at once',
+      value: median(atOnce),
+      unit: 'ms',
+      note: 'includes two calls over the 150 ms line',
+    },
   ]
 }
 
-async function measureRouteChanges({ page, open }: SlowPage, origin: string, runs: number): Promise<Figure[]> {
+async function measureRouteChanges(
+  { page, open }: SlowPage,
+  origin: string,
+  runs: number,
+): Promise<Figure[]> {
   const first: number[] = []
   const later: number[] = []
   for (let run = 0; run < runs; run += 1) {
@@ -82,8 +119,26 @@ async function measureRouteChanges({ page, open }: SlowPage, origin: string, run
   }
   const longestInput = await page.evaluate(() => window.portalBench.longestInput())
   return [
-    { what: 'Route change, median', value: median(later), unit: 'ms', budget: { atMost: 40 }, note: 'Foo Medical 47–90; Cal.com, a month further, 57–63' },
-    { what: 'Route change, first time to a screen', value: median(first), unit: 'ms', budget: { atMost: 100 }, note: `slowest ${Math.max(...first).toFixed(0)} ms` },
-    { what: 'Longest input until the next frame', value: longestInput, unit: 'ms', budget: { atMost: 100 }, note: 'Event Timing, steps of 8 ms' },
+    {
+      what: 'Route change, median',
+      value: median(later),
+      unit: 'ms',
+      budget: { atMost: 40 },
+      note: 'Foo Medical 47–90; Cal.com, a month further, 57–63',
+    },
+    {
+      what: 'Route change, first time to a screen',
+      value: median(first),
+      unit: 'ms',
+      budget: { atMost: 100 },
+      note: `slowest ${Math.max(...first).toFixed(0)} ms`,
+    },
+    {
+      what: 'Longest input until the next frame',
+      value: longestInput,
+      unit: 'ms',
+      budget: { atMost: 100 },
+      note: 'Event Timing, steps of 8 ms',
+    },
   ]
 }

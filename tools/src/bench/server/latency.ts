@@ -2,11 +2,17 @@ import { median, quantile } from '../statistics.ts'
 
 export type Latency = { readonly p50: number; readonly p99: number }
 
-/** Milliseconds of one call after the other, for `seconds` at most and at least ten of them, after a warm-up. */
+/**
+ * Milliseconds of one call after the other, for `seconds` at most and at least ten of them, after a
+ * warm-up.
+ */
 export async function latencyOf(call: () => Promise<unknown>, seconds: number): Promise<Latency> {
   for (let warmUp = 0; warmUp < 50; warmUp += 1) await call()
   const times: number[] = []
-  for (const end = performance.now() + seconds * 1000; performance.now() < end || times.length < 10; ) {
+  for (
+    const end = performance.now() + seconds * 1000;
+    performance.now() < end || times.length < 10;
+  ) {
     const started = performance.now()
     await call()
     times.push(performance.now() - started)

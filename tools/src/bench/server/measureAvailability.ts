@@ -8,8 +8,15 @@ import { type Latency, latencyOf } from './latency.ts'
 const rounds = 3
 const secondsEach = 1.5
 
-/** A month's openings over HTTP, in turns with one indexed query of the same rows over a connection of our own. */
-export async function measureAvailability(member: ApiClient, client: Client, world: BulkWorld): Promise<Figure[]> {
+/**
+ * A month's openings over HTTP, in turns with one indexed query of the same rows over a connection
+ * of our own.
+ */
+export async function measureAvailability(
+  member: ApiClient,
+  client: Client,
+  world: BulkWorld,
+): Promise<Figure[]> {
   // the first whole month from tomorrow on, so that the answer covers a full month
   const tomorrow = new Date(Date.now() + 86_400_000)
   const month = new Date(Date.UTC(tomorrow.getUTCFullYear(), tomorrow.getUTCMonth() + 1, 1))
@@ -17,8 +24,11 @@ export async function measureAvailability(member: ApiClient, client: Client, wor
   const until = new Date(Date.UTC(month.getUTCFullYear(), month.getUTCMonth() + 1, 2))
   const [practitioner = ''] = world.practitionerIds
   const get = (query: string) => async (): Promise<void> => {
-    const { status, body } = await member.get(`/api/client/v1/availability/month/${from}/?appointment_type=FOLLOW_UP${query}`)
-    if (status !== 200 || !body.includes(from)) throw new Error(`The month was not answered: ${status} ${body.slice(0, 200)}`)
+    const { status, body } = await member.get(
+      `/api/client/v1/availability/month/${from}/?appointment_type=FOLLOW_UP${query}`,
+    )
+    if (status !== 200 || !body.includes(from))
+      throw new Error(`The month was not answered: ${status} ${body.slice(0, 200)}`)
   }
   const rows = (which: readonly string[]) => () =>
     client.query({
@@ -30,11 +40,19 @@ export async function measureAvailability(member: ApiClient, client: Client, wor
       values: [which, new Date(month.getTime() - 86_400_000), until],
     })
 
-  const taken: Record<'auth' | 'one' | 'query' | 'any' | 'queryAll', Latency[]> = { auth: [], one: [], query: [], any: [], queryAll: [] }
+  const taken: Record<'auth' | 'one' | 'query' | 'any' | 'queryAll', Latency[]> = {
+    auth: [],
+    one: [],
+    query: [],
+    any: [],
+    queryAll: [],
+  }
   for (let round = 0; round < rounds; round += 1) {
     taken.query.push(await latencyOf(rows([practitioner]), secondsEach / 2))
     taken.one.push(await latencyOf(get(`&practitioner_id=${practitioner}`), secondsEach))
-    taken.auth.push(await latencyOf(() => member.get('/api/client/v1/users/auth/'), secondsEach / 2))
+    taken.auth.push(
+      await latencyOf(() => member.get('/api/client/v1/users/auth/'), secondsEach / 2),
+    )
     taken.queryAll.push(await latencyOf(rows(world.practitionerIds), secondsEach / 2))
     taken.any.push(await latencyOf(get(''), secondsEach))
   }

@@ -4,18 +4,37 @@ import { type ApiClient, signIn } from '../apiClient.ts'
 import type { Figure } from '../figure.ts'
 import { median, quantile } from '../statistics.ts'
 import { connect } from './connect.ts'
-import { type BookingValues, type Recording, recordTransaction, replay, rewrite } from './recordedBooking.ts'
+import {
+  type BookingValues,
+  type Recording,
+  recordTransaction,
+  replay,
+  rewrite,
+} from './recordedBooking.ts'
 import type { BulkWorld } from './seedBulk.ts'
 
 const callers = 8
 const seconds = 4
 
-type Caller = { readonly member: ApiClient; readonly memberId: string; readonly practitionerId: string; readonly times: readonly number[] }
+type Caller = {
+  readonly member: ApiClient
+  readonly memberId: string
+  readonly practitionerId: string
+  readonly times: readonly number[]
+}
 type Way = (caller: Caller, at: number, index: number) => Promise<void>
 type Rate = { readonly perSecond: number; readonly p50: number; readonly p99: number }
 
-/** Bookings of eight members at a time through HTTP, in turns with the same statements through connections of our own. */
-export async function measureBookings(origin: string, databaseUrl: string, superuser: Client, world: BulkWorld): Promise<Figure[]> {
+/**
+ * Bookings of eight members at a time through HTTP, in turns with the same statements through
+ * connections of our own.
+ */
+export async function measureBookings(
+  origin: string,
+  databaseUrl: string,
+  superuser: Client,
+  world: BulkWorld,
+): Promise<Figure[]> {
   const clients = await Promise.all(Array.from({ length: callers }, () => connect(databaseUrl)))
   const crew = newcomers(origin, world)
   try {
@@ -24,7 +43,16 @@ export async function measureBookings(origin: string, databaseUrl: string, super
     const direct: Way = async ({ memberId, practitionerId }, at, index) => {
       const client = clients[index]
       if (client === undefined) throw new Error('No such caller.')
-      await replay(client, rewrite(recording, recorded, { appointmentId: randomUUID(), memberId, practitionerId, key: randomUUID(), at }))
+      await replay(
+        client,
+        rewrite(recording, recorded, {
+          appointmentId: randomUUID(),
+          memberId,
+          practitionerId,
+          key: randomUUID(),
+          at,
+        }),
+      )
     }
     const http: Rate[] = []
     const statements: Rate[] = []
@@ -32,7 +60,8 @@ export async function measureBookings(origin: string, databaseUrl: string, super
       http.push(await rateOf(overHttp, await crew(callers)))
       statements.push(await rateOf(direct, await crew(callers)))
     }
-    const of = (rates: Rate[], which: keyof Rate): number => median(rates.map((rate) => rate[which]))
+    const of = (rates: Rate[], which: keyof Rate): number =>
+      median(rates.map((rate) => rate[which]))
     return [
       {
         what: 'Bookings over HTTP, against the same statements straight at PostgreSQL',
@@ -53,7 +82,10 @@ export async function measureBookings(origin: string, databaseUrl: string, super
   }
 }
 
-/** Members and practitioners who have not been used yet, one of each a caller, so that nobody waits for another or is refused. */
+/**
+ * Members and practitioners who have not been used yet, one of each a caller, so that nobody waits
+ * for another or is refused.
+ */
 function newcomers(origin: string, world: BulkWorld): (count?: number) => Promise<Caller[]> {
   let used = 0
   const next = async (): Promise<Caller> => {
@@ -61,16 +93,26 @@ function newcomers(origin: string, world: BulkWorld): (count?: number) => Promis
     const practitionerId = world.practitionerIds[used]
     if (practitionerId === undefined) throw new Error('No practitioner is left.')
     const member = await signIn(origin, `bulk-${used}@example.com`)
-    return { member, memberId: await idOf(member), practitionerId, times: await openHalfHours(member, practitionerId) }
+    return {
+      member,
+      memberId: await idOf(member),
+      practitionerId,
+      times: await openHalfHours(member, practitionerId),
+    }
   }
   return (count = 1) => Promise.all(Array.from({ length: count }, next))
 }
 
 async function openHalfHours(member: ApiClient, practitionerId: string): Promise<number[]> {
-  const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-  const { body } = await member.get(`/api/client/v1/availability/?practitioner_id=${practitionerId}&appointment_type=FOLLOW_UP&from_date=${day(5)}&to_date=${day(58)}`)
+  const day = (days: number): string =>
+    new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  const { body } = await member.get(
+    `/api/client/v1/availability/?practitioner_id=${practitionerId}&appointment_type=FOLLOW_UP&from_date=${day(5)}&to_date=${day(58)}`,
+  )
   const { availability }: { availability: Record<string, string[]> } = JSON.parse(body)
-  const open = Object.values(availability).flat().map((time) => Date.parse(time))
+  const open = Object.values(availability)
+    .flat()
+    .map((time) => Date.parse(time))
   return open.filter((time) => time % 1_800_000 === 0)
 }
 
@@ -92,7 +134,10 @@ async function rateOf(way: Way, crew: readonly Caller[]): Promise<Rate> {
   return { perSecond: took.length / elapsed, p50: median(took), p99: quantile(took, 0.99) }
 }
 
-async function recordOne(superuser: Client, [caller]: readonly Caller[]): Promise<{ recording: Recording; values: BookingValues }> {
+async function recordOne(
+  superuser: Client,
+  [caller]: readonly Caller[],
+): Promise<{ recording: Recording; values: BookingValues }> {
   if (caller === undefined) throw new Error('Nobody is there to book.')
   const at = caller.times.at(-1) ?? Number.NaN
   const key = randomUUID()
@@ -101,12 +146,29 @@ async function recordOne(superuser: Client, [caller]: readonly Caller[]): Promis
     appointmentId = await book(caller, at, key)
   })
   caller.member.close()
-  return { recording, values: { appointmentId, memberId: caller.memberId, practitionerId: caller.practitionerId, key, at } }
+  return {
+    recording,
+    values: {
+      appointmentId,
+      memberId: caller.memberId,
+      practitionerId: caller.practitionerId,
+      key,
+      at,
+    },
+  }
 }
 
 async function book({ member, practitionerId }: Caller, at: number, key: string): Promise<string> {
-  const wish = { at: new Date(at).toISOString(), practitioner_id: practitionerId, appointment_type: 'FOLLOW_UP', user_timezone: 'America/New_York', sms_consent: false }
-  const { status, body } = await member.post('/api/client/v1/appointments/', wish, { 'idempotency-key': key })
+  const wish = {
+    at: new Date(at).toISOString(),
+    practitioner_id: practitionerId,
+    appointment_type: 'FOLLOW_UP',
+    user_timezone: 'America/New_York',
+    sms_consent: false,
+  }
+  const { status, body } = await member.post('/api/client/v1/appointments/', wish, {
+    'idempotency-key': key,
+  })
   if (status !== 201) throw new Error(`Not booked: ${status} ${body}`)
   const { appointment }: { appointment: { id: string } } = JSON.parse(body)
   return appointment.id

@@ -11,8 +11,20 @@ export async function measureMemory(databaseUrl: string): Promise<Figure[]> {
   const embedded = await residentAtRest({ DEMO_DATA: '1' })
   const postgres = await residentAtRest({ DEMO_DATA: '1', DATABASE_URL: databaseUrl })
   return [
-    { what: 'Server at rest, embedded database', value: embedded, unit: 'MB', budget: { atMost: 350 }, note: 'resident, database included' },
-    { what: 'Server at rest, PostgreSQL', value: postgres, unit: 'MB', budget: { atMost: 160 }, note: 'resident, database not included' },
+    {
+      what: 'Server at rest, embedded database',
+      value: embedded,
+      unit: 'MB',
+      budget: { atMost: 350 },
+      note: 'resident, database included',
+    },
+    {
+      what: 'Server at rest, PostgreSQL',
+      value: postgres,
+      unit: 'MB',
+      budget: { atMost: 160 },
+      note: 'resident, database not included',
+    },
   ]
 }
 
@@ -20,7 +32,13 @@ async function residentAtRest(settings: Readonly<Record<string, string>>): Promi
   const product = await startProduct(settings)
   try {
     const member = await signIn(product.origin, 'maya@example.com')
-    for (const path of ['/home', '/api/client/v1/users/me/', '/api/client/v1/appointments/', '/api/client/v1/practitioners/']) await member.get(path)
+    for (const path of [
+      '/home',
+      '/api/client/v1/users/me/',
+      '/api/client/v1/appointments/',
+      '/api/client/v1/practitioners/',
+    ])
+      await member.get(path)
     member.close()
     await wait(rest)
     return product.residentMegabytes()

@@ -9,7 +9,11 @@ const connections = 16
 const duration = 4
 
 /** The same load on one process and on two that share one PostgreSQL, in turns. */
-export async function measureProcesses(firstOrigin: string, settings: Readonly<Record<string, string>>, world: BulkWorld): Promise<Figure[]> {
+export async function measureProcesses(
+  firstOrigin: string,
+  settings: Readonly<Record<string, string>>,
+  world: BulkWorld,
+): Promise<Figure[]> {
   const second = await startProduct(settings)
   try {
     const member = await signIn(firstOrigin, 'bulk-1@example.com')
@@ -17,9 +21,18 @@ export async function measureProcesses(firstOrigin: string, settings: Readonly<R
     const path = `/api/client/v1/availability/?practitioner_id=${world.practitionerIds[0] ?? ''}&appointment_type=FOLLOW_UP&from_date=${day(1)}&to_date=${day(31)}`
     const load = async (origins: readonly string[]): Promise<number> => {
       const results = await Promise.all(
-        origins.map((origin) => autocannon({ url: origin + path, connections: connections / origins.length, duration, headers: member.headers() })),
+        origins.map((origin) =>
+          autocannon({
+            url: origin + path,
+            connections: connections / origins.length,
+            duration,
+            headers: member.headers(),
+          }),
+        ),
       )
-      for (const { non2xx, errors } of results) if (non2xx + errors > 0) throw new Error(`${non2xx} refusals and ${errors} errors under load.`)
+      for (const { non2xx, errors } of results)
+        if (non2xx + errors > 0)
+          throw new Error(`${non2xx} refusals and ${errors} errors under load.`)
       return results.reduce((sum, { requests }) => sum + requests.average, 0)
     }
     const one: number[] = []
@@ -41,4 +54,5 @@ export async function measureProcesses(firstOrigin: string, settings: Readonly<R
   }
 }
 
-const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const day = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)

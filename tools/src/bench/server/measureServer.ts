@@ -13,7 +13,10 @@ import { seedBulk } from './seedBulk.ts'
 
 export type ServerReport = { readonly world: string; readonly figures: readonly Figure[] }
 
-/** The server on a PostgreSQL of its own that writes to the disk as in production, with `members` members. */
+/**
+ * The server on a PostgreSQL of its own that writes to the disk as in production, with `members`
+ * members.
+ */
 export async function measureServer(members: number): Promise<ServerReport> {
   const postgres = await startPostgres(recordingSettings)
   try {
@@ -31,7 +34,11 @@ export async function measureServer(members: number): Promise<ServerReport> {
   }
 }
 
-async function underLoad(databaseUrl: string, superuser: Client, members: number): Promise<ServerReport> {
+async function underLoad(
+  databaseUrl: string,
+  superuser: Client,
+  members: number,
+): Promise<ServerReport> {
   const settings = { DATABASE_URL: databaseUrl, DEMO_DATA: '1', RATE_LIMITS: 'off' }
   const product = await startProduct(settings)
   const client = await connect(databaseUrl)

@@ -2,28 +2,58 @@ import { createHash } from 'node:crypto'
 import type { Client } from 'pg'
 
 /** Statements of one transaction as the database received them, values as text. */
-export type Recording = readonly { readonly text: string; readonly values: readonly (string | null)[] }[]
+export type Recording = readonly {
+  readonly text: string
+  readonly values: readonly (string | null)[]
+}[]
 
 /** A booking's own values, wherever they stand in its statements. */
-export type BookingValues = { readonly appointmentId: string; readonly memberId: string; readonly practitionerId: string; readonly key: string; readonly at: number }
+export type BookingValues = {
+  readonly appointmentId: string
+  readonly memberId: string
+  readonly practitionerId: string
+  readonly key: string
+  readonly at: number
+}
 
-/** Settings with which PostgreSQL writes down what it is asked, as lines that {@link recordTransaction} reads back. */
-export const recordingSettings = { logging_collector: 'on', log_destination: 'jsonlog', log_rotation_size: '0', log_parameter_max_length: '-1' } as const
+/**
+ * Settings with which PostgreSQL writes down what it is asked, as lines that
+ * {@link recordTransaction} reads back.
+ */
+export const recordingSettings = {
+  logging_collector: 'on',
+  log_destination: 'jsonlog',
+  log_rotation_size: '0',
+  log_parameter_max_length: '-1',
+} as const
 
 type LogLine = { pid: number; message?: string; detail?: string }
 
 /**
- * What the product asks the database in the transaction that `act` causes and that contains `marker`. So the direct way is compared
- * with the very statements, whatever the server will be changed to. The client must be a superuser.
+ * What the product asks the database in the transaction that `act` causes and that contains
+ * `marker`. So the direct way is compared with the very statements, whatever the server will be
+ * changed to. The client must be a superuser.
  */
-export async function recordTransaction(client: Client, marker: string, act: () => Promise<void>): Promise<Recording> {
+export async function recordTransaction(
+  client: Client,
+  marker: string,
+  act: () => Promise<void>,
+): Promise<Recording> {
   await setLogging(client, 'all')
   await act()
   await setLogging(client, 'none')
-  const { rows } = await client.query<{ lines: string }>(`SELECT pg_read_file(pg_current_logfile('jsonlog')) AS lines`)
-  const lines = (rows[0]?.lines ?? '').split('\n').filter(Boolean).map((line): LogLine => JSON.parse(line))
+  const { rows } = await client.query<{ lines: string }>(
+    `SELECT pg_read_file(pg_current_logfile('jsonlog')) AS lines`,
+  )
+  const lines = (rows[0]?.lines ?? '')
+    .split('\n')
+    .filter(Boolean)
+    .map((line): LogLine => JSON.parse(line))
   for (const pid of new Set(lines.map((line) => line.pid))) {
-    const transaction = transactionWith(marker, lines.filter((line) => line.pid === pid).flatMap(statementOf))
+    const transaction = transactionWith(
+      marker,
+      lines.filter((line) => line.pid === pid).flatMap(statementOf),
+    )
     if (transaction !== null) return transaction
   }
   throw new Error(`No transaction with “${marker}” was written down.`)
@@ -41,7 +71,9 @@ type Statement = Recording[number]
 function statementOf({ message = '', detail = '' }: LogLine): Statement[] {
   const text = /^(?:statement|execute [^:]*): ([\s\S]*)$/.exec(message)?.[1]
   if (text === undefined) return []
-  const values = [...detail.matchAll(/\$\d+ = (?:NULL|'((?:[^']|'')*)')/g)].map(([, value]) => value?.replaceAll("''", "'") ?? null)
+  const values = [...detail.matchAll(/\$\d+ = (?:NULL|'((?:[^']|'')*)')/g)].map(
+    ([, value]) => value?.replaceAll("''", "'") ?? null,
+  )
   return [{ text, values }]
 }
 
@@ -55,7 +87,10 @@ function transactionWith(marker: string, statements: readonly Statement[]): Reco
 
 const nearby = 3 * 86_400_000
 
-/** The statements of another booking: its ids, its key and every time around the session in place of the recorded ones. */
+/**
+ * The statements of another booking: its ids, its key and every time around the session in place of
+ * the recorded ones.
+ */
 export function rewrite(recording: Recording, was: BookingValues, now: BookingValues): Recording {
   const shift = now.at - was.at
   const names = [
@@ -69,17 +104,29 @@ export function rewrite(recording: Recording, was: BookingValues, now: BookingVa
   const rewritten = (value: string): string => {
     const named = names.reduce((text, [from, to]) => text.replaceAll(from, to), value)
     // 2026-12-03 and 2026-12-03 14:30:00+00 alone; a date inside a longer text means nothing to the database
-    if (!/^\d{4}-\d\d-\d\d([ T][\d:.]+([+-]\d\d(:?\d\d)?|Z))?$/.test(named) || Math.abs(Date.parse(named) - was.at) > nearby) return named
+    if (
+      !/^\d{4}-\d\d-\d\d([ T][\d:.]+([+-]\d\d(:?\d\d)?|Z))?$/.test(named) ||
+      Math.abs(Date.parse(named) - was.at) > nearby
+    )
+      return named
     const moved = new Date(Date.parse(named) + shift).toISOString()
     return named.includes(':') ? moved : moved.slice(0, 10)
   }
-  return recording.map(({ text, values }) => ({ text, values: values.map((value) => (value === null ? null : rewritten(value))) }))
+  return recording.map(({ text, values }) => ({
+    text,
+    values: values.map((value) => (value === null ? null : rewritten(value))),
+  }))
 }
 
-/** Runs the statements one after the other, prepared once a connection, as the product's own pool does. */
+/**
+ * Runs the statements one after the other, prepared once a connection, as the product's own pool
+ * does.
+ */
 export async function replay(client: Client, recording: Recording): Promise<void> {
   for (const { text, values } of recording) {
-    await (values.length === 0 ? client.query(text) : client.query({ name: nameOf(text), text, values: [...values] }))
+    await (values.length === 0
+      ? client.query(text)
+      : client.query({ name: nameOf(text), text, values: [...values] }))
   }
 }
 

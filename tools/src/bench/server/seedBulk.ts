@@ -14,12 +14,13 @@ const practitionersWanted = 50
 const buyers = 64
 
 /**
- * Fills a database that holds the demo world with members, practitioners and their sessions, by a few statements. Members
- * are `bulk-<n>@example.com` and share the demo password.
+ * Fills a database that holds the demo world with members, practitioners and their sessions, by a
+ * few statements. Members are `bulk-<n>@example.com` and share the demo password.
  */
 export async function seedBulk(client: Client, members: number): Promise<BulkWorld> {
   const started = performance.now()
-  const ask = async (text: string, values: unknown[] = []) => (await client.query<{ n: number }>(text, values)).rows[0]?.n ?? 0
+  const ask = async (text: string, values: unknown[] = []) =>
+    (await client.query<{ n: number }>(text, values)).rows[0]?.n ?? 0
   const there = await ask('SELECT count(*)::int AS n FROM practitioners')
   const wanted = practitionersWanted - there
   await client.query('BEGIN')
@@ -50,15 +51,28 @@ export async function seedBulk(client: Client, members: number): Promise<BulkWor
   await client.query('COMMIT')
   // what autovacuum does after such a load: statistics, and which pages every reader may see
   await client.query('VACUUM ANALYZE')
-  const { rows } = await client.query<{ id: string }>(`SELECT id FROM users WHERE email LIKE 'bulk-practitioner-%' ORDER BY id`)
-  return { members, practitioners: there + wanted, appointments, practitionerIds: rows.map(({ id }) => id), seconds: (performance.now() - started) / 1000 }
+  const { rows } = await client.query<{ id: string }>(
+    `SELECT id FROM users WHERE email LIKE 'bulk-practitioner-%' ORDER BY id`,
+  )
+  return {
+    members,
+    practitioners: there + wanted,
+    appointments,
+    practitionerIds: rows.map(({ id }) => id),
+    seconds: (performance.now() - started) / 1000,
+  }
 }
 
 /**
- * Two sessions a member. Number n belongs to slot n / practitioners, so that within a slot every practitioner and every member is there
- * once. Slots to come are every hour from 8 to 18 in New York's winter for 60 days, half of what is open; slots past are every half hour.
+ * Two sessions a member. Number n belongs to slot n / practitioners, so that within a slot every
+ * practitioner and every member is there once. Slots to come are every hour from 8 to 18 in New
+ * York's winter for 60 days, half of what is open; slots past are every half hour.
  */
-async function addAppointments(client: Client, members: number, practitioners: number): Promise<number> {
+async function addAppointments(
+  client: Client,
+  members: number,
+  practitioners: number,
+): Promise<number> {
   const { rowCount } = await client.query(
     `WITH member AS (
        SELECT id, row_number() OVER (ORDER BY id) - 1 AS n FROM users

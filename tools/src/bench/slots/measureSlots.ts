@@ -4,15 +4,25 @@ import { withDayjs, withDomain, withSegments, withTemporal } from './slotWays.ts
 import type { TimesByDate } from './timesByDate.ts'
 
 const floor = 'offset segments'
-const ways = { [floor]: withSegments, 'this project’s rules': withDomain, 'native Temporal': withTemporal, 'dayjs.tz': withDayjs }
+const ways = {
+  [floor]: withSegments,
+  'this project’s rules': withDomain,
+  'native Temporal': withTemporal,
+  'dayjs.tz': withDayjs,
+}
 
-/** A month of quarter hours in New York under the dates of London, while both change their clocks; ratios to the floor. */
+/**
+ * A month of quarter hours in New York under the dates of London, while both change their clocks;
+ * ratios to the floor.
+ */
 export async function measureSlots(): Promise<Figure[]> {
   const right = JSON.stringify(withTemporal())
   const bench = new Bench({ time: 1500, iterations: 5, warmupTime: 300, warmupIterations: 2 })
   for (const [name, way] of Object.entries(ways)) bench.add(name, way)
   const tasks = await bench.run()
-  const medians = new Map(tasks.map(({ name, result }) => [name, 'latency' in result ? result.latency.p50 : Number.NaN]))
+  const medians = new Map(
+    tasks.map(({ name, result }) => [name, 'latency' in result ? result.latency.p50 : Number.NaN]),
+  )
   const fastest = medians.get(floor) ?? Number.NaN
   return Object.entries(ways).map(([name, way]) => ({
     what: `${count(way())} starts of a month: ${name}`,
@@ -23,4 +33,5 @@ export async function measureSlots(): Promise<Figure[]> {
   }))
 }
 
-const count = (byDate: TimesByDate): string => Object.values(byDate).flat().length.toLocaleString('en-US')
+const count = (byDate: TimesByDate): string =>
+  Object.values(byDate).flat().length.toLocaleString('en-US')

@@ -6,9 +6,12 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** Local time minus UTC in milliseconds, the slow way: asked a few times a range. */
 function offsetOf(zone: string, at: number): number {
-  const format = formats.get(zone) ?? new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' })
+  const format =
+    formats.get(zone) ??
+    new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' })
   formats.set(zone, format)
-  const [, sign, hours = '0', minutes = '0'] = /GMT(?:([+-])(\d\d):(\d\d))?/.exec(format.format(at)) ?? []
+  const [, sign, hours = '0', minutes = '0'] =
+    /GMT(?:([+-])(\d\d):(\d\d))?/.exec(format.format(at)) ?? []
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * MINUTE
 }
 
@@ -23,7 +26,10 @@ function firstChange(zone: string, low: number, high: number): number {
   return to * MINUTE
 }
 
-/** Writes sorted instants as a zone's clocks show them: the changes of a range are found once, the rest is whole numbers. */
+/**
+ * Writes sorted instants as a zone's clocks show them: the changes of a range are found once, the
+ * rest is whole numbers.
+ */
 export function writeBySegments(instants: readonly number[], zone: string): TimesByDate {
   const byDate: TimesByDate = {}
   let end = -Infinity

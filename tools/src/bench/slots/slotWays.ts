@@ -2,7 +2,12 @@
 import dayjs from 'dayjs'
 import timezone from 'dayjs/plugin/timezone.js'
 import utc from 'dayjs/plugin/utc.js'
-import { generateSlots, groupByDate, openingIntervals, type Weekday } from '@portal/domain/scheduling'
+import {
+  generateSlots,
+  groupByDate,
+  openingIntervals,
+  type Weekday,
+} from '@portal/domain/scheduling'
 import { DAY, MINUTE, startOfDay } from '@portal/domain/time'
 import { writeBySegments } from './offsetSegments.ts'
 import type { TimesByDate } from './timesByDate.ts'
@@ -19,13 +24,22 @@ const viewerZone = 'Europe/London'
 const step = 15 * MINUTE
 
 const wholeDay = [{ from: '00:00', to: '24:00' }]
-const weekly = Object.fromEntries(([0, 1, 2, 3, 4, 5, 6] satisfies Weekday[]).map((day) => [day, wholeDay]))
+const weekly = Object.fromEntries(
+  ([0, 1, 2, 3, 4, 5, 6] satisfies Weekday[]).map((day) => [day, wholeDay]),
+)
 
 /** What the server does for a month: openings from weekly hours, starts, dates of the viewer. */
 export function withDomain(): TimesByDate {
   const range = { start: startOfDay(from, zone), end: startOfDay(until, zone) }
   const openings = openingIntervals({ zone, weekly, overrides: {} }, range)
-  const starts = generateSlots({ openings, busy: [], lengthMinutes: 15, now: range.start - DAY, notice: 0, range })
+  const starts = generateSlots({
+    openings,
+    busy: [],
+    lengthMinutes: 15,
+    now: range.start - DAY,
+    notice: 0,
+    range,
+  })
   return groupByDate(starts, viewerZone)
 }
 
@@ -43,7 +57,9 @@ export function withTemporal(): TimesByDate {
   const start = Temporal.PlainDate.from(from).toZonedDateTime(zone)
   for (let at = start; Temporal.ZonedDateTime.compare(at, end) < 0; at = at.add({ minutes: 15 })) {
     const seen = at.withTimeZone(viewerZone)
-    ;(byDate[seen.toPlainDate().toString()] ??= []).push(seen.toString({ timeZoneName: 'never', smallestUnit: 'second' }))
+    ;(byDate[seen.toPlainDate().toString()] ??= []).push(
+      seen.toString({ timeZoneName: 'never', smallestUnit: 'second' }),
+    )
   }
   return byDate
 }

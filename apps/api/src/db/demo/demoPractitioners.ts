@@ -13,7 +13,13 @@ export type DemoPractitioner = {
   readonly bufferMinutes: number
 }
 
-const workdays = (...hours: WallHours[]): DemoPractitioner['weekly'] => ({ 1: hours, 2: hours, 3: hours, 4: hours, 5: hours })
+const workdays = (...hours: WallHours[]): DemoPractitioner['weekly'] => ({
+  1: hours,
+  2: hours,
+  3: hours,
+  4: hours,
+  5: hours,
+})
 
 /** Six people in six zones, one of them half an hour and one three quarters off the hour. */
 export const demoPractitioners: readonly DemoPractitioner[] = [
@@ -50,7 +56,10 @@ export const demoPractitioners: readonly DemoPractitioner[] = [
     languages: ['English', 'Hindi', 'Nepali'],
     specialties: ['Nutrition', 'Digestion'],
     timezone: 'Asia/Kathmandu',
-    weekly: { 0: [{ from: '07:00', to: '13:00' }], ...workdays({ from: '07:00', to: '11:00' }, { from: '17:00', to: '22:00' }) },
+    weekly: {
+      0: [{ from: '07:00', to: '13:00' }],
+      ...workdays({ from: '07:00', to: '11:00' }, { from: '17:00', to: '22:00' }),
+    },
     bufferMinutes: 0,
   },
   {

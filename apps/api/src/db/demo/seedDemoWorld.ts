@@ -11,7 +11,10 @@ const demoPassword = 'juniper-demo-1'
 /** One number for every process that might seed this database at the same time. */
 const seedLock = 7_316_003
 
-/** Fills an empty database with the demo world, relative to the clock. Answers whether it did: one that is not empty is left alone. */
+/**
+ * Fills an empty database with the demo world, relative to the clock. Answers whether it did: one
+ * that is not empty is left alone.
+ */
 export async function seedDemoWorld(db: Database, clock: Clock): Promise<boolean> {
   if (!(await isEmpty(db))) return false
   // one hash serves all accounts: they share a password that everyone knows
@@ -20,8 +23,11 @@ export async function seedDemoWorld(db: Database, clock: Clock): Promise<boolean
     await sql.query('SELECT pg_advisory_xact_lock($1::bigint)', [seedLock])
     if (!(await isEmpty(sql))) return false
     const now = clock.now()
-    for (const practitioner of demoPractitioners) await addPractitioner(sql, practitioner, passwordHash, now)
-    await sql.query(`INSERT INTO appointment_type_names (appointment_type, display_name) VALUES ('PROGRAM_SESSION', 'Reset Programme Session')`)
+    for (const practitioner of demoPractitioners)
+      await addPractitioner(sql, practitioner, passwordHash, now)
+    await sql.query(
+      `INSERT INTO appointment_type_names (appointment_type, display_name) VALUES ('PROGRAM_SESSION', 'Reset Programme Session')`,
+    )
     await addDemoMembers(sql, passwordHash, now)
     return true
   })

@@ -21,9 +21,15 @@ function sqlOf(handle: PGlite | Transaction): Sql {
 /** The default of 128 MB is meant for a machine of its own. */
 const memory = ['-c', 'shared_buffers=16MB']
 
-const initialiser = new URL(import.meta.url.endsWith('.ts') ? 'initialisePglite.ts' : 'initialisePglite.js', import.meta.url)
+const initialiser = new URL(
+  import.meta.url.endsWith('.ts') ? 'initialisePglite.ts' : 'initialisePglite.js',
+  import.meta.url,
+)
 
-/** Makes the database files, all or none: a start that was cut off leaves nothing that looks like a database. */
+/**
+ * Makes the database files, all or none: a start that was cut off leaves nothing that looks like a
+ * database.
+ */
 async function initialise(directory: string): Promise<void> {
   if (existsSync(directory)) return
   const draft = `${directory}.new`
@@ -33,10 +39,14 @@ async function initialise(directory: string): Promise<void> {
 }
 
 /**
- * PostgreSQL inside this process. `directory` null keeps it in memory; `snapshot` is what `dumpDataDir` gave earlier.
- * One connection serves everyone, so transactions run one after the other.
+ * PostgreSQL inside this process. `directory` null keeps it in memory; `snapshot` is what
+ * `dumpDataDir` gave earlier. One connection serves everyone, so transactions run one after the
+ * other.
  */
-export async function openPglite(directory: string | null, snapshot?: Blob): Promise<PgliteDatabase> {
+export async function openPglite(
+  directory: string | null,
+  snapshot?: Blob,
+): Promise<PgliteDatabase> {
   if (directory !== null) await initialise(directory)
   const lite = await PGlite.create({
     startParams: [...PGlite.defaultStartParams, ...memory],

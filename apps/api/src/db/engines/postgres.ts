@@ -9,13 +9,31 @@ const connectMs = 3_000
 const queueMs = 10_000
 const statementMs = 4_000
 const lockMs = 1_500
-/** Together with one more lock wait this stays below the five seconds in which a caller gets an answer. */
+/**
+ * Together with one more lock wait this stays below the five seconds in which a caller gets an
+ * answer.
+ */
 const retryUntilMs = 2_000
 const retryable = new Set(['40P01', '40001', '55P03'])
-const away = new Set(['57P01', '57P02', '57P03', '57014', '53300', '08000', '08001', '08003', '08004', '08006', '25P03'])
+const away = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  '57014',
+  '53300',
+  '08000',
+  '08001',
+  '08003',
+  '08004',
+  '08006',
+  '25P03',
+])
 
 const names = new Map<string, string>()
-/** Named statements are planned once a connection; the name is derived so that every process agrees on it. */
+/**
+ * Named statements are planned once a connection; the name is derived so that every process agrees
+ * on it.
+ */
 function statementName(text: string): string {
   const known = names.get(text)
   if (known !== undefined) return known
@@ -27,9 +45,12 @@ function statementName(text: string): string {
 function named(error: unknown): unknown {
   const state = sqlErrorOf(error)?.state
   if (state !== undefined) return away.has(state) ? new DatabaseAway(error) : error
-  const told = error instanceof Error ? `${'code' in error ? String(error.code) : ''} ${error.message}` : ''
+  const told =
+    error instanceof Error ? `${'code' in error ? String(error.code) : ''} ${error.message}` : ''
   // node-postgres reports a lost or silent connection by words, the operating system by codes
-  return /^E[A-Z]{4,}|timeout|terminat|not queryable|connection/i.test(told) ? new DatabaseAway(error) : error
+  return /^E[A-Z]{4,}|timeout|terminat|not queryable|connection/i.test(told)
+    ? new DatabaseAway(error)
+    : error
 }
 
 async function asked<T>(answer: Promise<T>): Promise<T> {
@@ -43,7 +64,9 @@ async function asked<T>(answer: Promise<T>): Promise<T> {
 function sqlOf(client: pg.Pool | pg.PoolClient): Sql {
   return {
     async query<Row extends object>(text: string, values: readonly SqlValue[] = []) {
-      return (await asked(client.query<Row>({ name: statementName(text), text, values: [...values] }))).rows
+      return (
+        await asked(client.query<Row>({ name: statementName(text), text, values: [...values] }))
+      ).rows
     },
     async script(text) {
       // a migration may take longer than a request is allowed to; pg reads the limit of a single query from here
@@ -93,7 +116,10 @@ export function openPostgres(url: string, connections = 10): Database {
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     options: '-c timezone=UTC',
-    types: { getTypeParser: (oid, format) => Reflect.get(parsers, oid) ?? pg.types.getTypeParser(oid, format) },
+    types: {
+      getTypeParser: (oid, format) =>
+        Reflect.get(parsers, oid) ?? pg.types.getTypeParser(oid, format),
+    },
   })
   // a connection that dies while idle is replaced by the pool; unheard, its event would end the process
   pool.on('error', () => undefined)
@@ -123,7 +149,8 @@ export function openPostgres(url: string, connections = 10): Database {
         } catch (error) {
           const state = sqlErrorOf(error)?.state
           if (state === undefined || !retryable.has(state)) throw error
-          if (round >= 6 || performance.now() - started > retryUntilMs) throw new DatabaseAway(error)
+          if (round >= 6 || performance.now() - started > retryUntilMs)
+            throw new DatabaseAway(error)
           await pause(Math.random() * 10 * 2 ** round)
         }
       }

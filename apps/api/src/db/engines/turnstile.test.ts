@@ -20,7 +20,9 @@ function job(gate: ReturnType<typeof turnstile>, name: string, log: string[]) {
 it('lets as many through as there are places, the others in the order they came', async () => {
   const gate = turnstile(2, 1000)
   const log: string[] = []
-  const [one, two, three, four] = ['one', 'two', 'three', 'four'].map((name) => job(gate, name, log))
+  const [one, two, three, four] = ['one', 'two', 'three', 'four'].map((name) =>
+    job(gate, name, log),
+  )
   await vi.advanceTimersByTimeAsync(0)
   expect(log).toEqual(['one', 'two'])
   two?.end()
@@ -54,7 +56,11 @@ it('turns everybody away at once when there is nothing to be had, and has all it
   const first = job(gate, 'first', log)
   const others = ['a', 'b', 'c'].map((name) => job(gate, name, log))
   gate.close(new DatabaseAway(new Error('gone')))
-  expect(await Promise.all(others.map(({ answer }) => answer))).toEqual(['turned away', 'turned away', 'turned away'])
+  expect(await Promise.all(others.map(({ answer }) => answer))).toEqual([
+    'turned away',
+    'turned away',
+    'turned away',
+  ])
   first.end()
   await first.answer
   const next = job(gate, 'next', log)

@@ -6,8 +6,9 @@ interface Waiting {
 }
 
 /**
- * Lets `places` at a time through and the others in the order they came, so that a rush is served late rather than refused. Who has waited
- * for `patience` milliseconds is turned away, and so is everybody at once when there is nothing to be had.
+ * Lets `places` at a time through and the others in the order they came, so that a rush is served
+ * late rather than refused. Who has waited for `patience` milliseconds is turned away, and so is
+ * everybody at once when there is nothing to be had.
  */
 export function turnstile(places: number, patience: number) {
   const waiting = new Set<Waiting>()
@@ -19,7 +20,10 @@ export function turnstile(places: number, patience: number) {
       return Promise.resolve()
     }
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => self.turnAway(new DatabaseAway(new Error('Too many were waiting.'))), patience)
+      const timer = setTimeout(
+        () => self.turnAway(new DatabaseAway(new Error('Too many were waiting.'))),
+        patience,
+      )
       const leaveQueue = (): void => {
         clearTimeout(timer)
         waiting.delete(self)

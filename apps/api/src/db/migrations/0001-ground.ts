@@ -1,6 +1,9 @@
 import type { Migration } from '../migration.ts'
 
-/** Members, their sessions and credits, and what every writing call leans on. Valid from PostgreSQL 15 on. */
+/**
+ * Members, their sessions and credits, and what every writing call leans on. Valid from PostgreSQL
+ * 15 on.
+ */
 export const ground: Migration = {
   number: 1,
   name: 'ground',

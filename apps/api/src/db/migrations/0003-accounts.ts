@@ -1,6 +1,9 @@
 import type { Migration } from '../migration.ts'
 
-/** Passwords that are reset, sessions that can be told apart, what members set, and who would like to become one. */
+/**
+ * Passwords that are reset, sessions that can be told apart, what members set, and who would like
+ * to become one.
+ */
 export const accounts: Migration = {
   number: 3,
   name: 'accounts',

@@ -10,20 +10,39 @@ export type AccountLimit = {
   readonly what: 'login' | 'reset' | 'reset_code' | 'waitlist' | 'cart' | 'signup'
   /** E-mail address in lower case. */
   readonly account: string
-  /** Uses in 15 minutes for one account from one browser or network address, and for a network address over all accounts. */
+  /**
+   * Uses in 15 minutes for one account from one browser or network address, and for a network
+   * address over all accounts.
+   */
   readonly perAccount: number
   readonly perAddress: number
 }
 
 /**
- * Whose uses are counted together: a browser that is known for the account by itself, anyone else by account and
- * network address, and by that address alone over all accounts. So nobody can use up what belongs to the member.
+ * Whose uses are counted together: a browser that is known for the account by itself, anyone else
+ * by account and network address, and by that address alone over all accounts. So nobody can use up
+ * what belongs to the member.
  */
-export function accountLimits(context: Context, request: FastifyRequest, { what, account, perAccount, perAddress }: AccountLimit): Limit[] {
+export function accountLimits(
+  context: Context,
+  request: FastifyRequest,
+  { what, account, perAccount, perAddress }: AccountLimit,
+): Limit[] {
   const device = knownDevice(context, request, account)
-  if (device !== null) return [{ bucket: `${what}:device:${keyed(context, 'limit', device)}`, limit: perAccount, windowMs }]
+  if (device !== null)
+    return [
+      { bucket: `${what}:device:${keyed(context, 'limit', device)}`, limit: perAccount, windowMs },
+    ]
   return [
-    { bucket: `${what}:account:${keyed(context, 'limit', `${account} ${request.ip}`)}`, limit: perAccount, windowMs },
-    { bucket: `${what}:address:${keyed(context, 'limit', request.ip)}`, limit: perAddress, windowMs },
+    {
+      bucket: `${what}:account:${keyed(context, 'limit', `${account} ${request.ip}`)}`,
+      limit: perAccount,
+      windowMs,
+    },
+    {
+      bucket: `${what}:address:${keyed(context, 'limit', request.ip)}`,
+      limit: perAddress,
+      windowMs,
+    },
   ]
 }

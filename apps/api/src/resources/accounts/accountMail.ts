@@ -10,7 +10,10 @@ export type Letter = {
 }
 
 /** A mail about the account, as text and as HTML that say the same. */
-export function accountMail({ subject, firstName, paragraphs, link }: Letter, { brandName, conciergeEmail }: Config): Pick<Mail, 'subject' | 'text' | 'html'> {
+export function accountMail(
+  { subject, firstName, paragraphs, link }: Letter,
+  { brandName, conciergeEmail }: Config,
+): Pick<Mail, 'subject' | 'text' | 'html'> {
   const greeting = firstName === '' ? 'Hello,' : `Hi ${firstName},`
   const signature = `${brandName} · ${conciergeEmail}`
   return {

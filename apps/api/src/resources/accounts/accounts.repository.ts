@@ -33,7 +33,10 @@ export type NewClient = {
 }
 
 /** Violates `users_email_key` when the address is taken. */
-export async function addClient(sql: Sql, { id, email, passwordHash, plan, firstName, lastName, phoneNumber, smsConsent, now }: NewClient): Promise<void> {
+export async function addClient(
+  sql: Sql,
+  { id, email, passwordHash, plan, firstName, lastName, phoneNumber, smsConsent, now }: NewClient,
+): Promise<void> {
   await sql.query(
     `INSERT INTO users (id, email, password_hash, role, plan_type, first_name, last_name, phone_number, sms_consent, created_at)
      VALUES ($1, $2, $3, 'client', $4, $5, $6, $7, $8, $9)`,
@@ -42,21 +45,38 @@ export async function addClient(sql: Sql, { id, email, passwordHash, plan, first
 }
 
 /** Whom a mail about the account goes to; null for one that has left. */
-export async function findContact(sql: Sql, userId: string): Promise<{ email: string; first_name: string } | null> {
-  const [row] = await sql.query<{ email: string; first_name: string }>('SELECT email, first_name FROM users WHERE id = $1 AND is_active', [userId])
+export async function findContact(
+  sql: Sql,
+  userId: string,
+): Promise<{ email: string; first_name: string } | null> {
+  const [row] = await sql.query<{ email: string; first_name: string }>(
+    'SELECT email, first_name FROM users WHERE id = $1 AND is_active',
+    [userId],
+  )
   return row ?? null
 }
 
-export async function findPassword(sql: Sql, userId: string): Promise<{ email: string; password_hash: string } | null> {
-  const [row] = await sql.query<{ email: string; password_hash: string }>('SELECT email, password_hash FROM users WHERE id = $1', [userId])
+export async function findPassword(
+  sql: Sql,
+  userId: string,
+): Promise<{ email: string; password_hash: string } | null> {
+  const [row] = await sql.query<{ email: string; password_hash: string }>(
+    'SELECT email, password_hash FROM users WHERE id = $1',
+    [userId],
+  )
   return row ?? null
 }
 
 /**
- * Stores a password, ends every session and answers the new session version. With `expected`, null when the password is
- * no longer that one.
+ * Stores a password, ends every session and answers the new session version. With `expected`, null
+ * when the password is no longer that one.
  */
-export async function savePassword(sql: Sql, userId: string, hash: string, expected: string | null): Promise<number | null> {
+export async function savePassword(
+  sql: Sql,
+  userId: string,
+  hash: string,
+  expected: string | null,
+): Promise<number | null> {
   const [row] = await sql.query<{ user_session_version: number }>(
     `UPDATE users SET password_hash = $2, user_session_version = user_session_version + 1
      WHERE id = $1 AND is_active AND ($3::text IS NULL OR password_hash = $3)
@@ -70,6 +90,9 @@ export async function savePassword(sql: Sql, userId: string, hash: string, expec
 
 /** Ends every session of a member, those that are just being started included. */
 export async function endEverySession(sql: Sql, userId: string): Promise<void> {
-  await sql.query('UPDATE users SET user_session_version = user_session_version + 1 WHERE id = $1', [userId])
+  await sql.query(
+    'UPDATE users SET user_session_version = user_session_version + 1 WHERE id = $1',
+    [userId],
+  )
   await sql.query('DELETE FROM sessions WHERE user_id = $1', [userId])
 }

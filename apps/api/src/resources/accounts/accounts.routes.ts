@@ -17,7 +17,13 @@ import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
-import { clearSessionCookie, sessionTokenOf, setCsrfCookie, setDeviceCookie, setSessionCookie } from '../../http/cookies.ts'
+import {
+  clearSessionCookie,
+  sessionTokenOf,
+  setCsrfCookie,
+  setDeviceCookie,
+  setSessionCookie,
+} from '../../http/cookies.ts'
 import { answers, noContent } from '../../http/answers.ts'
 import { timezoneOf } from '../../http/timezone.ts'
 import { memberOf } from '../../http/viewer.ts'
@@ -62,7 +68,10 @@ export function accountsRoutes(app: App, context: Context): void {
     async handler(request, reply) {
       const entered = await createAlacarteAccount(context, request, request.body)
       welcome(reply, entered)
-      return reply.code(201).send({ user: await getUser(context, entered.viewer, timezoneOf(request)), checkout_session: entered.checkout })
+      return reply.code(201).send({
+        user: await getUser(context, entered.viewer, timezoneOf(request)),
+        checkout_session: entered.checkout,
+      })
     },
   })
 
@@ -79,7 +88,10 @@ export function accountsRoutes(app: App, context: Context): void {
     async handler(request, reply) {
       const entered = await createAccountWithBooking(context, request, request.body)
       welcome(reply, entered)
-      return reply.code(201).send({ user: await getUser(context, entered.viewer, timezoneOf(request)), appointment: entered.appointment })
+      return reply.code(201).send({
+        user: await getUser(context, entered.viewer, timezoneOf(request)),
+        appointment: entered.appointment,
+      })
     },
   })
 
@@ -113,7 +125,12 @@ export function accountsRoutes(app: App, context: Context): void {
     method: 'POST',
     url: '/api/client/v1/accounts/reset-password/',
     config: { access: 'public' },
-    schema: { summary: 'Ask for a code for a new password, by mail', tags: ['accounts'], body: ResetPassword, response: noContent },
+    schema: {
+      summary: 'Ask for a code for a new password, by mail',
+      tags: ['accounts'],
+      body: ResetPassword,
+      response: noContent,
+    },
     async handler(request, reply) {
       await requestReset(context, request, request.body.email)
       return reply.code(204).send(null)
@@ -124,7 +141,12 @@ export function accountsRoutes(app: App, context: Context): void {
     method: 'POST',
     url: '/api/client/v1/accounts/confirm-reset-password/',
     config: { access: 'public' },
-    schema: { summary: 'Set a new password with the code', tags: ['accounts'], body: ConfirmResetPassword, response: noContent },
+    schema: {
+      summary: 'Set a new password with the code',
+      tags: ['accounts'],
+      body: ConfirmResetPassword,
+      response: noContent,
+    },
     async handler(request, reply) {
       await confirmReset(context, request, request.body)
       return reply.code(204).send(null)
@@ -134,9 +156,19 @@ export function accountsRoutes(app: App, context: Context): void {
   app.route({
     method: 'POST',
     url: '/api/client/v1/accounts/change-password/',
-    schema: { summary: 'Change the password; ends every other session', tags: ['accounts'], body: ChangePassword, response: answers(UserAnswer) },
+    schema: {
+      summary: 'Change the password; ends every other session',
+      tags: ['accounts'],
+      body: ChangePassword,
+      response: answers(UserAnswer),
+    },
     async handler(request, reply) {
-      const { viewer, token } = await changePassword(context, request, memberOf(request), request.body)
+      const { viewer, token } = await changePassword(
+        context,
+        request,
+        memberOf(request),
+        request.body,
+      )
       setSessionCookie(context, reply, token)
       setCsrfCookie(context, reply, token)
       return { user: await getUser(context, viewer, timezoneOf(request)) }
@@ -146,7 +178,11 @@ export function accountsRoutes(app: App, context: Context): void {
   app.route({
     method: 'GET',
     url: '/api/client/v1/accounts/sessions/',
-    schema: { summary: 'Where the member is signed in', tags: ['accounts'], response: answers(SessionsAnswer) },
+    schema: {
+      summary: 'Where the member is signed in',
+      tags: ['accounts'],
+      response: answers(SessionsAnswer),
+    },
     async handler(request) {
       return { results: await listSessions(context, request), next: null }
     },
@@ -155,7 +191,12 @@ export function accountsRoutes(app: App, context: Context): void {
   app.route({
     method: 'DELETE',
     url: '/api/client/v1/accounts/sessions/:id/',
-    schema: { summary: 'Log out on one device', tags: ['accounts'], params: z.object({ id: Id }), response: noContent },
+    schema: {
+      summary: 'Log out on one device',
+      tags: ['accounts'],
+      params: z.object({ id: Id }),
+      response: noContent,
+    },
     async handler(request, reply) {
       if (await endSessionById(context, request, request.params.id)) {
         clearSessionCookie(context, reply)
@@ -169,7 +210,12 @@ export function accountsRoutes(app: App, context: Context): void {
     method: 'POST',
     url: '/api/client/v1/accounts/join_waitlist/',
     config: { access: 'public' },
-    schema: { summary: 'Ask to be told when there is room', tags: ['accounts'], body: JoinWaitlist, response: noContent },
+    schema: {
+      summary: 'Ask to be told when there is room',
+      tags: ['accounts'],
+      body: JoinWaitlist,
+      response: noContent,
+    },
     async handler(request, reply) {
       await joinWaitlist(context, request, request.body)
       return reply.code(204).send(null)
@@ -180,7 +226,12 @@ export function accountsRoutes(app: App, context: Context): void {
     method: 'POST',
     url: '/api/client/v1/accounts/abandoned_cart/',
     config: { access: 'public' },
-    schema: { summary: 'Report where signing up stopped', tags: ['accounts'], body: AbandonedCart, response: noContent },
+    schema: {
+      summary: 'Report where signing up stopped',
+      tags: ['accounts'],
+      body: AbandonedCart,
+      response: noContent,
+    },
     async handler(request, reply) {
       await reportAbandonedCart(context, request, request.body)
       return reply.code(204).send(null)

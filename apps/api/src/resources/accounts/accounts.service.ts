@@ -16,16 +16,34 @@ export function logout(context: Context, token: string, requestId: string): Prom
   return context.db.tx(async (sql) => {
     const userId = await endSession(sql, token)
     if (userId === null) return
-    await audit(sql, { action: 'account.logged_out', actorId: userId, subjectId: userId, requestId, at: context.clock.now() })
+    await audit(sql, {
+      action: 'account.logged_out',
+      actorId: userId,
+      subjectId: userId,
+      requestId,
+      at: context.clock.now(),
+    })
   })
 }
 
 export type LoggedIn = { viewer: Viewer; token: string; account: string }
 
-/** A new session for the right password; the one the browser had ends. Refuses the same way whether the address is known or not. */
-export async function login(context: Context, request: FastifyRequest, fields: Login): Promise<LoggedIn> {
+/**
+ * A new session for the right password; the one the browser had ends. Refuses the same way whether
+ * the address is known or not.
+ */
+export async function login(
+  context: Context,
+  request: FastifyRequest,
+  fields: Login,
+): Promise<LoggedIn> {
   const account = fields.username.toLowerCase()
-  const limits = accountLimits(context, request, { what: 'login', account, perAccount: 10, perAddress: 300 })
+  const limits = accountLimits(context, request, {
+    what: 'login',
+    account,
+    perAccount: 10,
+    perAddress: 300,
+  })
   for (const limit of limits) await takeFrom(context, limit)
 
   const found = await findAccount(context.db, account)
@@ -35,18 +53,34 @@ export async function login(context: Context, request: FastifyRequest, fields: L
   }
   for (const { bucket } of limits) await giveBack(context, bucket)
   if (found.role === 'practitioner') {
-    throw new Refusal('practitioner_account', 'This portal is for clients. Please use the practitioner app.')
+    throw new Refusal(
+      'practitioner_account',
+      'This portal is for clients. Please use the practitioner app.',
+    )
   }
 
   const earlier = sessionTokenOf(request)
   const now = context.clock.now()
   return context.db.tx(async (sql) => {
     if (earlier !== null) await endSession(sql, earlier)
-    const token = await startSession(sql, found.id, found.user_session_version, now, request.headers['user-agent'])
-    await audit(sql, { action: 'account.logged_in', actorId: found.id, subjectId: found.id, requestId: request.id, at: now })
+    const token = await startSession(
+      sql,
+      found.id,
+      found.user_session_version,
+      now,
+      request.headers['user-agent'],
+    )
+    await audit(sql, {
+      action: 'account.logged_in',
+      actorId: found.id,
+      subjectId: found.id,
+      requestId: request.id,
+      at: now,
+    })
     const viewer = await findViewer(sql, token, now, false)
     // the password changed while it was being checked
-    if (viewer === null) throw new Refusal('invalid_credentials', 'That e-mail address and password do not match.')
+    if (viewer === null)
+      throw new Refusal('invalid_credentials', 'That e-mail address and password do not match.')
     return { viewer, token, account }
   })
 }

@@ -33,7 +33,10 @@ describe('POST /accounts/login/', () => {
   ])('refuses %j and names %j', async (body, fields) => {
     const answer = await (await visitor()).post(loginPath, body)
     expect(answer.status).toBe(400)
-    expect(answer.body).toMatchObject({ code: 'validation_failed', errors: fields.map((field) => ({ field })) })
+    expect(answer.body).toMatchObject({
+      code: 'validation_failed',
+      errors: fields.map((field) => ({ field })),
+    })
   })
 
   it('answers the same to a wrong password and to an unknown address', async () => {
@@ -45,7 +48,9 @@ describe('POST /accounts/login/', () => {
   })
 
   it('refuses a practitioner by name, after the right password only', async () => {
-    expect((await (await visitor()).logIn(rivera.email, 'not-the-password')).body).toMatchObject({ code: 'invalid_credentials' })
+    expect((await (await visitor()).logIn(rivera.email, 'not-the-password')).body).toMatchObject({
+      code: 'invalid_credentials',
+    })
     const client = await visitor()
     const answer = await client.logIn(rivera.email)
     expect(answer.status).toBe(403)
@@ -67,7 +72,9 @@ describe('POST /accounts/login/', () => {
     const line = answer.headers.getSetCookie().find((cookie) => cookie.startsWith('sessionid='))
     expect(line).toMatch(/; HttpOnly/)
     expect(line).toMatch(/; SameSite=Lax/)
-    const stored = await server.context.db.query<{ everything: string }>('SELECT sessions::text AS everything FROM sessions')
+    const stored = await server.context.db.query<{ everything: string }>(
+      'SELECT sessions::text AS everything FROM sessions',
+    )
     const token = client.cookies.get('sessionid') ?? 'no token'
     expect(stored.length).toBeGreaterThan(0)
     expect(stored.filter(({ everything }) => everything.includes(token))).toEqual([])
@@ -79,7 +86,9 @@ describe('POST /accounts/login/', () => {
     const before = client.cookies.get('sessionid') ?? ''
     await client.logIn(maya.email)
     expect(client.cookies.get('sessionid')).not.toBe(before)
-    expect((await createTestClient(server.origin).get(me, { cookie: `sessionid=${before}` })).status).toBe(401)
+    expect(
+      (await createTestClient(server.origin).get(me, { cookie: `sessionid=${before}` })).status,
+    ).toBe(401)
   })
 })
 
@@ -90,7 +99,9 @@ describe('POST /accounts/logout/', () => {
     const token = client.cookies.get('sessionid') ?? ''
     expect((await client.post('/api/client/v1/accounts/logout/')).status).toBe(200)
     expect(client.cookies.has('sessionid')).toBe(false)
-    expect((await createTestClient(server.origin).get(me, { cookie: `sessionid=${token}` })).status).toBe(401)
+    expect(
+      (await createTestClient(server.origin).get(me, { cookie: `sessionid=${token}` })).status,
+    ).toBe(401)
   })
 
   it('is written down with the login, once', async () => {
@@ -99,7 +110,10 @@ describe('POST /accounts/logout/', () => {
     await client.logIn(user.email)
     await client.post('/api/client/v1/accounts/logout/')
     await client.post('/api/client/v1/accounts/logout/')
-    const trail = await server.context.db.query('SELECT action, actor_id FROM audit_log WHERE subject_id = $1 ORDER BY id', [user.id])
+    const trail = await server.context.db.query(
+      'SELECT action, actor_id FROM audit_log WHERE subject_id = $1 ORDER BY id',
+      [user.id],
+    )
     expect(trail).toEqual([
       { action: 'account.logged_in', actor_id: user.id },
       { action: 'account.logged_out', actor_id: user.id },
@@ -110,7 +124,9 @@ describe('POST /accounts/logout/', () => {
     const client = await visitor()
     await client.logIn(maya.email)
     await client.post('/api/client/v1/accounts/logout/')
-    expect((await client.post(loginPath, { username: maya.email, password: 'juniper-demo-1' })).status).toBe(200)
+    expect(
+      (await client.post(loginPath, { username: maya.email, password: 'juniper-demo-1' })).status,
+    ).toBe(200)
   })
 })
 
@@ -120,8 +136,14 @@ describe('the session version', () => {
     const [one, two] = [await visitor(), await visitor()]
     await one.logIn(user.email)
     await two.logIn(user.email)
-    await server.context.db.query('UPDATE users SET user_session_version = user_session_version + 1 WHERE id = $1', [user.id])
+    await server.context.db.query(
+      'UPDATE users SET user_session_version = user_session_version + 1 WHERE id = $1',
+      [user.id],
+    )
     expect((await one.get(me)).status).toBe(401)
-    expect((await two.get('/api/client/v1/users/auth/')).body).toEqual({ is_authenticated: false, user_session_version: null })
+    expect((await two.get('/api/client/v1/users/auth/')).body).toEqual({
+      is_authenticated: false,
+      user_session_version: null,
+    })
   })
 })

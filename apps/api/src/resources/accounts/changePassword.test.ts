@@ -38,7 +38,10 @@ it.each([
   const client = await signedIn('bad.input@example.com')
   const answer = await client.post(path, body)
   expect(answer.status).toBe(400)
-  expect(answer.body).toMatchObject({ code: 'validation_failed', errors: fields.map((field) => ({ field })) })
+  expect(answer.body).toMatchObject({
+    code: 'validation_failed',
+    errors: fields.map((field) => ({ field })),
+  })
   expect((await client.get(me)).status).toBe(200)
 })
 
@@ -50,7 +53,9 @@ it('changes it, keeps this device in a new session, ends all others, and tells t
   expect(answer.status).toBe(200)
   expect(answer.body).toMatchObject({ user: { id: user.id, user_session_version: 2 } })
   expect(here.cookies.get('sessionid')).not.toBe(before)
-  expect((await createTestClient(server.origin).get(me, { cookie: `sessionid=${before}` })).status).toBe(401)
+  expect(
+    (await createTestClient(server.origin).get(me, { cookie: `sessionid=${before}` })).status,
+  ).toBe(401)
   expect((await elsewhere.get(me)).status).toBe(401)
   // the CSRF token fits the new session
   expect((await here.put(me, { has_chosen_coach: false })).status).toBe(200)
@@ -58,8 +63,15 @@ it('changes it, keeps this device in a new session, ends all others, and tells t
   expect((await createTestClient(server.origin).logIn(user.email, fresh)).status).toBe(200)
 
   await server.context.jobs.idle()
-  expect((await listMailbox(server.context.db)).filter(({ to }) => to === user.email).map(({ subject }) => subject)).toEqual(['Your password was changed'])
-  const trail = await server.context.db.query(`SELECT details FROM audit_log WHERE subject_id = $1 AND action = 'account.password_changed'`, [user.id])
+  expect(
+    (await listMailbox(server.context.db))
+      .filter(({ to }) => to === user.email)
+      .map(({ subject }) => subject),
+  ).toEqual(['Your password was changed'])
+  const trail = await server.context.db.query(
+    `SELECT details FROM audit_log WHERE subject_id = $1 AND action = 'account.password_changed'`,
+    [user.id],
+  )
   expect(trail).toEqual([{ details: {} }])
 })
 
@@ -72,7 +84,11 @@ it('ends a code that was mailed before', async () => {
   const code = /Your code is (\S+)\./.exec(mail?.text ?? '')?.[1]
   expect(code).toBeDefined()
   await client.post(path, { current_password: current, password: fresh })
-  const answer = await client.post('/api/client/v1/accounts/confirm-reset-password/', { email: user.email, code, password: 'yet another one' })
+  const answer = await client.post('/api/client/v1/accounts/confirm-reset-password/', {
+    email: user.email,
+    code,
+    password: 'yet another one',
+  })
   expect(answer.body).toMatchObject({ errors: [{ field: 'code' }] })
 })
 
@@ -80,6 +96,9 @@ it('stops who guesses at the current one', async () => {
   const user = await addUser(server.context, 'guesses@example.com')
   const client = await signedIn(user.email)
   const statuses: number[] = []
-  for (let round = 0; round < 11; round += 1) statuses.push((await client.post(path, { current_password: `guess-${round}`, password: fresh })).status)
+  for (let round = 0; round < 11; round += 1)
+    statuses.push(
+      (await client.post(path, { current_password: `guess-${round}`, password: fresh })).status,
+    )
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429])
 })

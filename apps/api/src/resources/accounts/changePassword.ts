@@ -15,10 +15,19 @@ import { passwordNotice } from './passwordNotice.ts'
 import { dropResets } from './passwordReset.repository.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 
-const wrongPassword = (): Refusal => fieldRefusal('current_password', 'wrong_password', 'That is not your current password.')
+const wrongPassword = (): Refusal =>
+  fieldRefusal('current_password', 'wrong_password', 'That is not your current password.')
 
-/** Sets a new password for who knows the old one. Every session ends; a new one for this browser is answered. */
-export async function changePassword(context: Context, request: FastifyRequest, viewer: Viewer, fields: ChangePassword): Promise<{ viewer: Viewer; token: string }> {
+/**
+ * Sets a new password for who knows the old one. Every session ends; a new one for this browser is
+ * answered.
+ */
+export async function changePassword(
+  context: Context,
+  request: FastifyRequest,
+  viewer: Viewer,
+  fields: ChangePassword,
+): Promise<{ viewer: Viewer; token: string }> {
   const known = await findPassword(context.db, viewer.id)
   if (known === null) throw notFound()
   const problem = passwordProblem(fields.password, known.email)
@@ -37,7 +46,13 @@ export async function changePassword(context: Context, request: FastifyRequest, 
     if (version === null) throw wrongPassword()
     await dropResets(sql, viewer.id)
     const token = await startSession(sql, viewer.id, version, now, request.headers['user-agent'])
-    await audit(sql, { action: 'account.password_changed', actorId: viewer.id, subjectId: viewer.id, requestId: request.id, at: now })
+    await audit(sql, {
+      action: 'account.password_changed',
+      actorId: viewer.id,
+      subjectId: viewer.id,
+      requestId: request.id,
+      at: now,
+    })
     const notice = { user_id: viewer.id, at: now, timezone: timezoneOf(request) }
     await enqueue(sql, passwordNotice, notice, { dedupeKey: `password_notice:${newId()}`, now })
     const fresh = await findViewer(sql, token, now, false)

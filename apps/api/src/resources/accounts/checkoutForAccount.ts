@@ -14,8 +14,9 @@ import { returnUrlOf } from '../payments/returnUrl.ts'
 type Fields = z.output<typeof CreateAlacarteAccount>
 
 /**
- * The checkout of an account that is about to be made, null when nothing is bought. Refuses now what cannot be sold; a provider that goes
- * away in between leaves the account without a checkout, which its owner can start again.
+ * The checkout of an account that is about to be made, null when nothing is bought. Refuses now
+ * what cannot be sold; a provider that goes away in between leaves the account without a checkout,
+ * which its owner can start again.
  */
 export async function checkoutForAccount(
   context: Context,
@@ -25,15 +26,39 @@ export async function checkoutForAccount(
   if (!price_id) return null
   const returnUrl = returnUrlOf(context.config, request, base_redirect_url ?? '/appointments')
   const wanted = { price_id, quantity: 1, promo_code }
-  await makeOffer(context, { userId: null, bucket: `promo_code:address:${keyed(context, 'limit', request.ip)}` }, wanted)
+  await makeOffer(
+    context,
+    { userId: null, bucket: `promo_code:address:${keyed(context, 'limit', request.ip)}` },
+    wanted,
+  )
   return async (viewer) => {
     const { at, practitioner_id, user_timezone, sms_consent, phone_number, notes } = fields
-    const booking = { at, practitioner_id, appointment_type: 'SESSION' as const, user_timezone, sms_consent, phone_number: phone_number || null, notes: notes || null }
+    const booking = {
+      at,
+      practitioner_id,
+      appointment_type: 'SESSION' as const,
+      user_timezone,
+      sms_consent,
+      phone_number: phone_number || null,
+      notes: notes || null,
+    }
     // the password is left out of what the key stands for: a plain hash of it must stand nowhere
-    const idempotency = idempotencyOf(request, viewer.id, context.clock.now(), { price_id, promo_code: promo_code ?? null, returnUrl, booking })
+    const idempotency = idempotencyOf(request, viewer.id, context.clock.now(), {
+      price_id,
+      promo_code: promo_code ?? null,
+      returnUrl,
+      booking,
+    })
     const buyer = { viewer, timezone: timezoneOf(request), requestId: request.id, idempotency }
     try {
-      return await createCheckout(context, buyer, { ...wanted, kind: 'checkout', booking, newSessionCredits: null, returnUrl, paymentMethod: null })
+      return await createCheckout(context, buyer, {
+        ...wanted,
+        kind: 'checkout',
+        booking,
+        newSessionCredits: null,
+        returnUrl,
+        paymentMethod: null,
+      })
     } catch (error) {
       if (error instanceof Refusal && error.code === 'payments_unavailable') return null
       throw error

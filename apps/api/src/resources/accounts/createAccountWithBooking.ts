@@ -16,10 +16,20 @@ type Fields = z.output<typeof CreateAccountWithBooking>
 type Made = LoggedIn & Pick<AccountWithBookingAnswer, 'appointment'>
 
 /** A membership account, signed in, with its free first consultation: all of it or nothing. */
-export async function createAccountWithBooking(context: Context, request: FastifyRequest, fields: Fields): Promise<Made> {
+export async function createAccountWithBooking(
+  context: Context,
+  request: FastifyRequest,
+  fields: Fields,
+): Promise<Made> {
   const account = await admitAccount(context, request, fields, 'MEMBERSHIP')
   const timezone = timezoneOf(request)
-  const wish: Wish = { memberId: account.id, practitionerId: fields.practitioner_id, type: 'INITIAL_CONSULTATION', at: Date.parse(fields.at), movingId: null }
+  const wish: Wish = {
+    memberId: account.id,
+    practitionerId: fields.practitioner_id,
+    type: 'INITIAL_CONSULTATION',
+    at: Date.parse(fields.at),
+    movingId: null,
+  }
   const made = await withNearest(context, wish, timezone, () =>
     orTaken(() =>
       context.db.tx(async (sql) => {
@@ -28,8 +38,13 @@ export async function createAccountWithBooking(context: Context, request: Fastif
         await lockTimes(sql, wish.practitionerId, wish.memberId)
         const now = context.clock.now()
         const booked = account.isNew ? null : await findOwnSessionAt(sql, wish)
-        const row = booked ?? (await bookNow(sql, wish, fields, { actorId: account.id, requestId: request.id }, now))
-        return { ...(await enterAccount(context, sql, request, account, fields)), appointment: presentAppointment(row, timezone, now) }
+        const row =
+          booked ??
+          (await bookNow(sql, wish, fields, { actorId: account.id, requestId: request.id }, now))
+        return {
+          ...(await enterAccount(context, sql, request, account, fields)),
+          appointment: presentAppointment(row, timezone, now),
+        }
       }),
     ),
   )

@@ -13,11 +13,21 @@ import { addAccount, admitAccount, enterAccount, orTaken, tieKey } from './newAc
 type Fields = z.output<typeof CreateAlacarteAccount>
 
 /** An a-la-carte account, signed in, with its time kept and the checkout that pays for it. */
-export async function createAlacarteAccount(context: Context, request: FastifyRequest, fields: Fields): Promise<LoggedIn & { checkout: CheckoutSession | null }> {
+export async function createAlacarteAccount(
+  context: Context,
+  request: FastifyRequest,
+  fields: Fields,
+): Promise<LoggedIn & { checkout: CheckoutSession | null }> {
   // what cannot be sold is refused before there is an account
   const checkout = await checkoutForAccount(context, request, fields)
   const account = await admitAccount(context, request, fields, 'ALACARTE')
-  const wish: Wish = { memberId: account.id, practitionerId: fields.practitioner_id, type: 'SESSION', at: Date.parse(fields.at), movingId: null }
+  const wish: Wish = {
+    memberId: account.id,
+    practitionerId: fields.practitioner_id,
+    type: 'SESSION',
+    at: Date.parse(fields.at),
+    movingId: null,
+  }
   const entered = await withNearest(context, wish, timezoneOf(request), () =>
     orTaken(() =>
       context.db.tx(async (sql) => {

@@ -18,7 +18,8 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-const firstOf = (table: readonly (readonly [RegExp, string])[], text: string): string | null => table.find(([pattern]) => pattern.test(text))?.[1] ?? null
+const firstOf = (table: readonly (readonly [RegExp, string])[], text: string): string | null =>
+  table.find(([pattern]) => pattern.test(text))?.[1] ?? null
 
 /** What a browser calls itself, in words a member knows: "Safari on an iPhone". */
 export function deviceName(userAgent: string): string {

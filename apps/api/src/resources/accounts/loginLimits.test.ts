@@ -11,14 +11,25 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Statuses of `count` guesses, each from a browser that nobody knows, with its own forged forwarding header. */
+/**
+ * Statuses of `count` guesses, each from a browser that nobody knows, with its own forged
+ * forwarding header.
+ */
 async function guess(email: string, count: number): Promise<number[]> {
   const statuses: number[] = []
   for (let round = 0; round < count; round += 1) {
     const client = createTestClient(server.origin)
     await client.get('/api/client/v1/users/auth/')
     const forged = { 'x-forwarded-for': `203.0.113.${round}`, forwarded: `for=198.51.100.${round}` }
-    statuses.push((await client.post('/api/client/v1/accounts/login/', { username: email, password: `guess-${round}` }, forged)).status)
+    statuses.push(
+      (
+        await client.post(
+          '/api/client/v1/accounts/login/',
+          { username: email, password: `guess-${round}` },
+          forged,
+        )
+      ).status,
+    )
   }
   return statuses
 }
@@ -43,7 +54,8 @@ it('does not lock the member out of a browser that has signed in before', async 
 
 it('does not count what was right', async () => {
   const user = await addUser(server.context, 'often@example.com')
-  for (let round = 0; round < 15; round += 1) expect((await createTestClient(server.origin).logIn(user.email)).status).toBe(200)
+  for (let round = 0; round < 15; round += 1)
+    expect((await createTestClient(server.origin).logIn(user.email)).status).toBe(200)
 })
 
 it('counts on in a process that was started later', async () => {
@@ -57,6 +69,8 @@ it('counts on in a process that was started later', async () => {
 
 it('holds for parallel guesses, too', async () => {
   await addUser(server.context, 'parallel@example.com')
-  const answers = await Promise.all(Array.from({ length: 30 }, () => guess('parallel@example.com', 1)))
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, () => guess('parallel@example.com', 1)),
+  )
   expect(answers.flat().filter((status) => status === 401)).toHaveLength(10)
 })

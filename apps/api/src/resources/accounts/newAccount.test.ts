@@ -1,4 +1,10 @@
-import { AccountWithBookingAnswer, AlacarteAccountAnswer, ErrorAnswer, HoldAnswer, UserAnswer } from '@portal/contract'
+import {
+  AccountWithBookingAnswer,
+  AlacarteAccountAnswer,
+  ErrorAnswer,
+  HoldAnswer,
+  UserAnswer,
+} from '@portal/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../db/newId.ts'
 import { type PaymentsWorld, paymentsWorld, prices } from '../../testing/paymentsWorld.ts'
@@ -17,7 +23,11 @@ beforeAll(async () => {
   server = await startTestServer({ now: '2026-12-01T12:00:00Z', env: { RATE_LIMITS: 'off' } })
   world = await paymentsWorld(server)
   const { id: customer } = await world.stripe.customers.create({ email: 'one@example.com' })
-  await world.stripe.promotionCodes.create({ promotion: { type: 'coupon', coupon: 'half_off' }, code: 'FORONE', customer })
+  await world.stripe.promotionCodes.create({
+    promotion: { type: 'coupon', coupon: 'half_off' },
+    code: 'FORONE',
+    customer,
+  })
 })
 afterAll(() => server.close())
 
@@ -37,24 +47,50 @@ const form = (practitioner_id: string, more: object = {}) => ({
   user_timezone: 'America/New_York',
   ...more,
 })
-const usersWith = (email: string) => server.context.db.query('SELECT id FROM users WHERE email = $1', [email.toLowerCase()])
-const errorsOf = (body: unknown) => ErrorAnswer.parse(body).errors?.map(({ field, code }) => [field, code])
+const usersWith = (email: string) =>
+  server.context.db.query('SELECT id FROM users WHERE email = $1', [email.toLowerCase()])
+const errorsOf = (body: unknown) =>
+  ErrorAnswer.parse(body).errors?.map(({ field, code }) => [field, code])
 
 describe('an a-la-carte account', () => {
   it('is signed in, has its time kept and the checkout that pays for it', async () => {
     const practitioner = await addTestPractitioner(server)
     const client = await stranger()
-    const answer = await client.post(alacarte, form(practitioner, { price_id: prices.one, promo_code: 'INTRO50', phone_number: '+1 212 555 0100' }))
+    const answer = await client.post(
+      alacarte,
+      form(practitioner, {
+        price_id: prices.one,
+        promo_code: 'INTRO50',
+        phone_number: '+1 212 555 0100',
+      }),
+    )
     expect(answer.status).toBe(201)
     const { user, checkout_session } = AlacarteAccountAnswer.parse(answer.body)
-    expect(user).toMatchObject({ first_name: 'Noa', plan_type: 'ALACARTE', session_credits_remaining: 0, phone_number: '+1 212 555 0100' })
-    expect(UserAnswer.parse((await client.get('/api/client/v1/users/me/')).body).user.id).toBe(user.id)
-    expect(await world.sessionOf(checkout_session?.id ?? '')).toMatchObject({ amount_total: 4750, customer_details: { email: user.email } })
+    expect(user).toMatchObject({
+      first_name: 'Noa',
+      plan_type: 'ALACARTE',
+      session_credits_remaining: 0,
+      phone_number: '+1 212 555 0100',
+    })
+    expect(UserAnswer.parse((await client.get('/api/client/v1/users/me/')).body).user.id).toBe(
+      user.id,
+    )
+    expect(await world.sessionOf(checkout_session?.id ?? '')).toMatchObject({
+      amount_total: 4750,
+      customer_details: { email: user.email },
+    })
     // the same hold, so it is theirs
-    const held = await client.post('/api/client/v1/appointments/holds/', { at, practitioner_id: practitioner, appointment_type: 'SESSION' })
+    const held = await client.post('/api/client/v1/appointments/holds/', {
+      at,
+      practitioner_id: practitioner,
+      appointment_type: 'SESSION',
+    })
     expect(HoldAnswer.parse(held.body).hold.at).toBe(at)
     await world.send(await world.paidEvent(checkout_session?.id ?? ''))
-    const [session] = await server.context.db.query<{ appointment_type: string }>('SELECT appointment_type FROM appointments WHERE member_id = $1', [user.id])
+    const [session] = await server.context.db.query<{ appointment_type: string }>(
+      'SELECT appointment_type FROM appointments WHERE member_id = $1',
+      [user.id],
+    )
     expect(session?.appointment_type).toBe('SESSION')
   })
 
@@ -80,11 +116,18 @@ describe('an a-la-carte account', () => {
   it('is not made for a time that was taken, and hears what else is open', async () => {
     const practitioner = await addTestPractitioner(server)
     const quicker = await addSignedInMember(server)
-    await quicker.post('/api/client/v1/appointments/holds/', { at, practitioner_id: practitioner, appointment_type: 'SESSION' })
+    await quicker.post('/api/client/v1/appointments/holds/', {
+      at,
+      practitioner_id: practitioner,
+      appointment_type: 'SESSION',
+    })
     const fields = form(practitioner)
     const answer = await (await stranger()).post(alacarte, fields)
     expect(answer.status).toBe(409)
-    expect(ErrorAnswer.parse(answer.body)).toMatchObject({ code: 'slot_taken', nearest: expect.arrayContaining([expect.any(String)]) })
+    expect(ErrorAnswer.parse(answer.body)).toMatchObject({
+      code: 'slot_taken',
+      nearest: expect.arrayContaining([expect.any(String)]),
+    })
     expect(await usersWith(fields.email)).toEqual([])
   })
 })
@@ -98,9 +141,17 @@ describe('a membership account', () => {
     expect(answer.status).toBe(201)
     const { user, appointment } = AccountWithBookingAnswer.parse(answer.body)
     expect(user).toMatchObject({ plan_type: 'MEMBERSHIP', email: fields.email.toLowerCase() })
-    expect(appointment).toMatchObject({ at, appointment_type: 'INITIAL_CONSULTATION', credit_cost: 0, status: 'booked' })
+    expect(appointment).toMatchObject({
+      at,
+      appointment_type: 'INITIAL_CONSULTATION',
+      credit_cost: 0,
+      status: 'booked',
+    })
     await server.context.jobs.idle()
-    const [mail] = await server.context.db.query<{ subject: string }>('SELECT subject FROM mailbox WHERE recipient = $1', [user.email])
+    const [mail] = await server.context.db.query<{ subject: string }>(
+      'SELECT subject FROM mailbox WHERE recipient = $1',
+      [user.email],
+    )
     expect(mail?.subject).toMatch(/^Booked: Initial Consultation/)
   })
 
@@ -113,9 +164,13 @@ describe('a membership account', () => {
 
   it('is made once when its form is sent again, also at the same moment', async () => {
     const fields = form(await addTestPractitioner(server))
-    const answers = await Promise.all(Array.from({ length: 4 }, async () => (await stranger()).post(membership, fields)))
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, async () => (await stranger()).post(membership, fields)),
+    )
     const again = await (await stranger()).post(membership, fields)
-    const made = [...answers, again].filter(({ status }) => status === 201).map(({ body }) => AccountWithBookingAnswer.parse(body))
+    const made = [...answers, again]
+      .filter(({ status }) => status === 201)
+      .map(({ body }) => AccountWithBookingAnswer.parse(body))
     expect(again.status).toBe(201)
     expect(new Set(made.map(({ appointment }) => appointment.id)).size).toBe(1)
     expect(await usersWith(fields.email)).toHaveLength(1)
@@ -123,21 +178,28 @@ describe('a membership account', () => {
 })
 
 describe('a form with a key', () => {
-  it.each([alacarte, membership])('of %s is answered again, and no other form goes under it', async (path) => {
-    const fields = form(await addTestPractitioner(server))
-    const key = { 'idempotency-key': newId() }
-    const post = async (more: object = {}) => (await stranger()).post(path, { ...fields, ...more }, key)
-    expect((await post()).status).toBe(201)
-    expect((await post()).status).toBe(201)
-    const email = `${newId()}@example.com`
-    for (const other of [{ email }, { first_name: 'Nora' }]) {
-      const answer = await post(other)
-      expect([answer.status, answer.body['code']]).toEqual([409, 'idempotency_key_reused'])
-    }
-    expect(await usersWith(email)).toEqual([])
-    const kept = await server.context.db.query<{ answer: unknown; principal: string }>('SELECT * FROM idempotency_keys WHERE key = $1', [key['idempotency-key']])
-    expect(JSON.stringify(kept)).not.toMatch(/127\.0\.0\.1|good long/)
-  })
+  it.each([alacarte, membership])(
+    'of %s is answered again, and no other form goes under it',
+    async (path) => {
+      const fields = form(await addTestPractitioner(server))
+      const key = { 'idempotency-key': newId() }
+      const post = async (more: object = {}) =>
+        (await stranger()).post(path, { ...fields, ...more }, key)
+      expect((await post()).status).toBe(201)
+      expect((await post()).status).toBe(201)
+      const email = `${newId()}@example.com`
+      for (const other of [{ email }, { first_name: 'Nora' }]) {
+        const answer = await post(other)
+        expect([answer.status, answer.body['code']]).toEqual([409, 'idempotency_key_reused'])
+      }
+      expect(await usersWith(email)).toEqual([])
+      const kept = await server.context.db.query<{ answer: unknown; principal: string }>(
+        'SELECT * FROM idempotency_keys WHERE key = $1',
+        [key['idempotency-key']],
+      )
+      expect(JSON.stringify(kept)).not.toMatch(/127\.0\.0\.1|good long/)
+    },
+  )
 
   it('that was refused leaves its key for the next try', async () => {
     const practitioner = await addTestPractitioner(server)
@@ -145,19 +207,31 @@ describe('a form with a key', () => {
     await (await stranger()).post(membership, form(practitioner))
     const taken = form(practitioner)
     expect((await (await stranger()).post(membership, taken, key)).status).toBe(409)
-    expect((await (await stranger()).post(membership, { ...taken, at: '2026-12-03T12:00:00-05:00' }, key)).status).toBe(201)
+    expect(
+      (
+        await (
+          await stranger()
+        ).post(membership, { ...taken, at: '2026-12-03T12:00:00-05:00' }, key)
+      ).status,
+    ).toBe(201)
   })
 })
 
 describe('an address that is taken', () => {
   it('is told on its field, and nobody is signed in, whatever the password', async () => {
     const known = await addSignedInMember(server)
-    await server.context.db.query(`UPDATE users SET created_at = '2026-01-01T00:00:00Z' WHERE id = $1`, [known.id])
+    await server.context.db.query(
+      `UPDATE users SET created_at = '2026-01-01T00:00:00Z' WHERE id = $1`,
+      [known.id],
+    )
     const practitioner = await addTestPractitioner(server)
     for (const path of [alacarte, membership]) {
       for (const password of ['a good long one', 'juniper-demo-1']) {
         const client = await stranger()
-        const answer = await client.post(path, form(practitioner, { email: known.email.toUpperCase(), password }))
+        const answer = await client.post(
+          path,
+          form(practitioner, { email: known.email.toUpperCase(), password }),
+        )
         expect(answer.status).toBe(400)
         expect(errorsOf(answer.body)).toEqual([['email', 'account_exists']])
         expect(client.cookies.has('sessionid')).toBe(false)
@@ -172,7 +246,10 @@ describe('an address that is taken', () => {
     await client.get('/api/client/v1/users/auth/')
     const known = await addSignedInMember(limited)
     const statuses: number[] = []
-    for (let turn = 0; turn < 11; turn += 1) statuses.push((await client.post(membership, form(practitioner, { email: known.email }))).status)
+    for (let turn = 0; turn < 11; turn += 1)
+      statuses.push(
+        (await client.post(membership, form(practitioner, { email: known.email }))).status,
+      )
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429])
     await limited.close()
   })

@@ -18,57 +18,128 @@ import { hashPassword, isPassword } from './passwords.ts'
 
 type Fields = z.output<typeof CreateAlacarteAccount> | z.output<typeof CreateAccountWithBooking>
 
-/** The same form sent again within this time, because its answer was lost, is answered as the first one. */
+/**
+ * The same form sent again within this time, because its answer was lost, is answered as the first
+ * one.
+ */
 const againWithin = 15 * 60_000
 
-const taken = (): Refusal => fieldRefusal('email', 'account_exists', 'There is an account with this address already. Please log in instead.')
+const taken = (): Refusal =>
+  fieldRefusal(
+    'email',
+    'account_exists',
+    'There is an account with this address already. Please log in instead.',
+  )
 
-export type Account = { readonly id: string; readonly plan: PlanType; readonly isNew: boolean; readonly sessionVersion: number; readonly passwordHash: string }
+export type Account = {
+  readonly id: string
+  readonly plan: PlanType
+  readonly isNew: boolean
+  readonly sessionVersion: number
+  readonly passwordHash: string
+}
 
 /**
- * Whose account this will be. Taken addresses are told, which a sign-up cannot avoid; limits keep anyone from asking for many, and both
- * cases hash one password: docs/decisions/0019.
+ * Whose account this will be. Taken addresses are told, which a sign-up cannot avoid; limits keep
+ * anyone from asking for many, and both cases hash one password: docs/decisions/0019.
  */
-export async function admitAccount(context: Context, request: FastifyRequest, { email, password }: Fields, plan: PlanType): Promise<Account> {
+export async function admitAccount(
+  context: Context,
+  request: FastifyRequest,
+  { email, password }: Fields,
+  plan: PlanType,
+): Promise<Account> {
   const account = email.toLowerCase()
   const problem = passwordProblem(password, account)
   if (problem !== null) throw fieldRefusal('password', problem, passwordProblemText(problem))
-  for (const limit of accountLimits(context, request, { what: 'signup', account, perAccount: 10, perAddress: 30 })) await takeFrom(context, limit)
+  for (const limit of accountLimits(context, request, {
+    what: 'signup',
+    account,
+    perAccount: 10,
+    perAddress: 30,
+  }))
+    await takeFrom(context, limit)
   const found = await findAccount(context.db, account)
-  if (found === null) return { id: newId(), plan, isNew: true, sessionVersion: 1, passwordHash: await hashPassword(password) }
+  if (found === null)
+    return {
+      id: newId(),
+      plan,
+      isNew: true,
+      sessionVersion: 1,
+      passwordHash: await hashPassword(password),
+    }
   const isRight = await isPassword(password, found.password_hash)
   if (!isRight || !isOfThisForm(found, plan, context.clock.now())) throw taken()
-  return { id: found.id, plan, isNew: false, sessionVersion: found.user_session_version, passwordHash: found.password_hash }
+  return {
+    id: found.id,
+    plan,
+    isNew: false,
+    sessionVersion: found.user_session_version,
+    passwordHash: found.password_hash,
+  }
 }
 
-const isOfThisForm = ({ role, plan_type, is_active, created_at }: FoundAccount, plan: PlanType, now: number): boolean =>
-  role === 'client' && is_active && plan_type === plan && now - created_at < againWithin
+const isOfThisForm = (
+  { role, plan_type, is_active, created_at }: FoundAccount,
+  plan: PlanType,
+  now: number,
+): boolean => role === 'client' && is_active && plan_type === plan && now - created_at < againWithin
 
 /**
- * Ties the request's key to this form, in the transaction of its effect: the key with another form is refused. The password is no part of
- * what is kept, because a plain hash of it must stand nowhere; a repeat proves it by logging in.
+ * Ties the request's key to this form, in the transaction of its effect: the key with another form
+ * is refused. The password is no part of what is kept, because a plain hash of it must stand
+ * nowhere; a repeat proves it by logging in.
  */
-export async function tieKey(context: Context, sql: Sql, request: FastifyRequest, fields: Fields): Promise<void> {
+export async function tieKey(
+  context: Context,
+  sql: Sql,
+  request: FastifyRequest,
+  fields: Fields,
+): Promise<void> {
   const principal = `address:${keyed(context, 'idempotency', request.ip)}`
-  const call = idempotencyOf(request, principal, context.clock.now(), { ...fields, password: undefined })
+  const call = idempotencyOf(request, principal, context.clock.now(), {
+    ...fields,
+    password: undefined,
+  })
   await once(sql, call, async () => ({ status: 201, body: null }))
 }
 
 /** Signs the account in, inside the caller's transaction; the session that the browser had ends. */
-export async function enterAccount(context: Context, sql: Sql, request: FastifyRequest, account: Account, fields: Fields): Promise<LoggedIn> {
+export async function enterAccount(
+  context: Context,
+  sql: Sql,
+  request: FastifyRequest,
+  account: Account,
+  fields: Fields,
+): Promise<LoggedIn> {
   const now = context.clock.now()
   const earlier = sessionTokenOf(request)
   if (earlier !== null) await endSession(sql, earlier)
-  const token = await startSession(sql, account.id, account.sessionVersion, now, request.headers['user-agent'])
+  const token = await startSession(
+    sql,
+    account.id,
+    account.sessionVersion,
+    now,
+    request.headers['user-agent'],
+  )
   const trail = { actorId: account.id, subjectId: account.id, requestId: request.id, at: now }
-  await audit(sql, { ...trail, action: account.isNew ? 'account.created' : 'account.logged_in', details: { plan_type: account.plan } })
+  await audit(sql, {
+    ...trail,
+    action: account.isNew ? 'account.created' : 'account.logged_in',
+    details: { plan_type: account.plan },
+  })
   const viewer = await findViewer(sql, token, now, false)
   if (viewer === null) throw notFound()
   return { viewer, token, account: fields.email.toLowerCase() }
 }
 
 /** The row of a new account; an older one has its row. It comes before whatever is booked for it. */
-export async function addAccount(context: Context, sql: Sql, account: Account, { email, first_name, last_name, phone_number, sms_consent }: Fields): Promise<void> {
+export async function addAccount(
+  context: Context,
+  sql: Sql,
+  account: Account,
+  { email, first_name, last_name, phone_number, sms_consent }: Fields,
+): Promise<void> {
   if (!account.isNew) return
   await addClient(sql, {
     id: account.id,

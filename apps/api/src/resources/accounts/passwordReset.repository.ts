@@ -9,7 +9,10 @@ export type PasswordReset = {
 }
 
 /** Replaces the account's code unless a later request has; the same request again changes nothing. */
-export async function saveReset(sql: Sql, { account, userId, codeHash, requestedAt, expiresAt }: PasswordReset): Promise<void> {
+export async function saveReset(
+  sql: Sql,
+  { account, userId, codeHash, requestedAt, expiresAt }: PasswordReset,
+): Promise<void> {
   await sql.query(
     `INSERT INTO password_resets AS r (account, user_id, code_hash, requested_at, expires_at) VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT (account) DO UPDATE SET user_id = excluded.user_id, code_hash = excluded.code_hash, tries = 0,
@@ -19,8 +22,16 @@ export async function saveReset(sql: Sql, { account, userId, codeHash, requested
   )
 }
 
-/** Counts a try and answers the code to compare with; null when there is none that can still be tried. Never in a transaction that may be undone. */
-export async function takeTry(sql: Sql, account: string, most: number, now: number): Promise<{ userId: string | null; codeHash: string } | null> {
+/**
+ * Counts a try and answers the code to compare with; null when there is none that can still be
+ * tried. Never in a transaction that may be undone.
+ */
+export async function takeTry(
+  sql: Sql,
+  account: string,
+  most: number,
+  now: number,
+): Promise<{ userId: string | null; codeHash: string } | null> {
   const [row] = await sql.query<{ user_id: string | null; code_hash: string }>(
     `UPDATE password_resets SET tries = tries + 1
      WHERE account = $1 AND used_at IS NULL AND expires_at > $2 AND tries < $3
@@ -31,7 +42,12 @@ export async function takeTry(sql: Sql, account: string, most: number, now: numb
 }
 
 /** Whether this call is the one that uses the code. */
-export async function useReset(sql: Sql, account: string, codeHash: string, now: number): Promise<boolean> {
+export async function useReset(
+  sql: Sql,
+  account: string,
+  codeHash: string,
+  now: number,
+): Promise<boolean> {
   const rows = await sql.query(
     'UPDATE password_resets SET used_at = $3 WHERE account = $1 AND code_hash = $2 AND used_at IS NULL AND expires_at > $3 RETURNING account',
     [account, codeHash, new Date(now)],

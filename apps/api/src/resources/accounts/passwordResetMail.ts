@@ -9,18 +9,38 @@ import { hashOfCode, resetCodeOf } from './resetCode.ts'
 
 const minutes = 10
 
-/** `account` is the keyed address, `user_id` null when nobody may get a code there; `requested_at` in epoch milliseconds. */
-const Payload = z.object({ account: z.string(), user_id: z.uuid().nullable(), requested_at: z.number() })
+/**
+ * `account` is the keyed address, `user_id` null when nobody may get a code there; `requested_at`
+ * in epoch milliseconds.
+ */
+const Payload = z.object({
+  account: z.string(),
+  user_id: z.uuid().nullable(),
+  requested_at: z.number(),
+})
 
-/** Makes the code of a request, keeps its hash, and mails it. For an address without an account it keeps a code that nobody learns. */
+/**
+ * Makes the code of a request, keeps its hash, and mails it. For an address without an account it
+ * keeps a code that nobody learns.
+ */
 export const passwordResetMail: Job<z.infer<typeof Payload>> = {
   kind: 'password_reset',
   payload: Payload,
-  async run(context: Context, { account, user_id: userId, requested_at: requestedAt }, { dedupeKey }) {
+  async run(
+    context: Context,
+    { account, user_id: userId, requested_at: requestedAt },
+    { dedupeKey },
+  ) {
     const { config, clock, db, mailer } = context
     const code = resetCodeOf(context, dedupeKey)
     const expiresAt = requestedAt + minutes * 60_000
-    await saveReset(db, { account, userId, codeHash: hashOfCode(context, account, code), requestedAt, expiresAt })
+    await saveReset(db, {
+      account,
+      userId,
+      codeHash: hashOfCode(context, account, code),
+      requestedAt,
+      expiresAt,
+    })
     const member = userId === null ? null : await findContact(db, userId)
     // too late: the member is better off asking again than trying a dead code
     if (member === null || clock.now() >= expiresAt) return

@@ -4,7 +4,10 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const
 const format = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}`
 
-/** At most this many at once: a flood of logins may wait, but not fill the memory or stop everything else. */
+/**
+ * At most this many at once: a flood of logins may wait, but not fill the memory or stop everything
+ * else.
+ */
 const lanes = 2
 let busy = 0
 const waiting: (() => void)[] = []
@@ -26,7 +29,9 @@ function derive(password: string, nonce: Buffer): Promise<Buffer> {
   return inLane(
     () =>
       new Promise((resolve, reject) => {
-        argon2('argon2id', { message, nonce, ...cost }, (error, key) => (error === null ? resolve(key) : reject(error)))
+        argon2('argon2id', { message, nonce, ...cost }, (error, key) =>
+          error === null ? resolve(key) : reject(error),
+        )
       }),
   )
 }
@@ -39,7 +44,10 @@ export async function hashPassword(password: string): Promise<string> {
 
 const dummy = { nonce: Buffer.alloc(16, 7), key: Buffer.alloc(32) }
 
-/** Whether the password is right. For an unknown user pass null: it takes as long, and is never right. */
+/**
+ * Whether the password is right. For an unknown user pass null: it takes as long, and is never
+ * right.
+ */
 export async function isPassword(password: string, hash: string | null): Promise<boolean> {
   const [, , , , nonce, key] = (hash ?? '').split('$')
   const isReal = nonce !== undefined && key !== undefined && hash?.startsWith(`${format}$`) === true

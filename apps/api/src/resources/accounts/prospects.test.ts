@@ -31,7 +31,10 @@ describe.each([waitlist, cart])('POST %s', (path) => {
   })
 
   it('answers the same for a member as for a stranger', async () => {
-    const { email } = await addUser(server.context, `member-of-${path.includes('cart') ? 'cart' : 'list'}@example.com`)
+    const { email } = await addUser(
+      server.context,
+      `member-of-${path.includes('cart') ? 'cart' : 'list'}@example.com`,
+    )
     for (const address of [email, 'stranger@example.com']) {
       const answer = await send(path, { email: address })
       expect([answer.status, answer.text]).toEqual([204, ''])
@@ -40,7 +43,8 @@ describe.each([waitlist, cart])('POST %s', (path) => {
 
   it('stops who sends too much for one address', async () => {
     const statuses: number[] = []
-    for (let round = 0; round < 11; round += 1) statuses.push((await send(path, { email: 'often@example.com' })).status)
+    for (let round = 0; round < 11; round += 1)
+      statuses.push((await send(path, { email: 'often@example.com' })).status)
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 204), 429])
   })
 })
@@ -48,8 +52,14 @@ describe.each([waitlist, cart])('POST %s', (path) => {
 it('keeps an address once for each offer', async () => {
   await send(waitlist, { email: 'Ines@Example.com', brand_slug: 'northside', first_name: 'Ines' })
   await send(waitlist, { email: 'ines@example.com', brand_slug: 'northside' })
-  await send(waitlist, { email: 'ines@example.com', brand_slug: 'northside', offer_slug: 'intro-visit' })
-  const kept = await server.context.db.query(`SELECT brand_slug, offer_slug, first_name FROM waitlist_entries WHERE email = 'ines@example.com' ORDER BY offer_slug`)
+  await send(waitlist, {
+    email: 'ines@example.com',
+    brand_slug: 'northside',
+    offer_slug: 'intro-visit',
+  })
+  const kept = await server.context.db.query(
+    `SELECT brand_slug, offer_slug, first_name FROM waitlist_entries WHERE email = 'ines@example.com' ORDER BY offer_slug`,
+  )
   expect(kept).toEqual([
     { brand_slug: 'northside', offer_slug: '', first_name: 'Ines' },
     { brand_slug: 'northside', offer_slug: 'intro-visit', first_name: null },
@@ -57,8 +67,15 @@ it('keeps an address once for each offer', async () => {
 })
 
 it('keeps where an address stopped last', async () => {
-  await send(cart, { email: 'Ines@Example.com', brand_slug: 'northside', offer_slug: 'intro-visit', step: 'time' })
+  await send(cart, {
+    email: 'Ines@Example.com',
+    brand_slug: 'northside',
+    offer_slug: 'intro-visit',
+    step: 'time',
+  })
   await send(cart, { email: 'ines@example.com', brand_slug: 'northside', step: 'payment' })
-  const kept = await server.context.db.query(`SELECT brand_slug, offer_slug, step FROM abandoned_carts WHERE email = 'ines@example.com'`)
+  const kept = await server.context.db.query(
+    `SELECT brand_slug, offer_slug, step FROM abandoned_carts WHERE email = 'ines@example.com'`,
+  )
   expect(kept).toEqual([{ brand_slug: 'northside', offer_slug: null, step: 'payment' }])
 })

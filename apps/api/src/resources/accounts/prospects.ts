@@ -5,19 +5,41 @@ import { takeFrom } from '../../http/rateLimit.ts'
 import { accountLimits } from './accountLimits.ts'
 import { saveAbandonedCart, saveWaitlistEntry } from './prospects.repository.ts'
 
-/** Counts the call and answers the address in lower case. Nothing here depends on whether the address has an account. */
-async function admit(context: Context, request: FastifyRequest, what: 'waitlist' | 'cart', email: string): Promise<string> {
+/**
+ * Counts the call and answers the address in lower case. Nothing here depends on whether the
+ * address has an account.
+ */
+async function admit(
+  context: Context,
+  request: FastifyRequest,
+  what: 'waitlist' | 'cart',
+  email: string,
+): Promise<string> {
   const account = email.toLowerCase()
-  for (const limit of accountLimits(context, request, { what, account, perAccount: 10, perAddress: 50 })) await takeFrom(context, limit)
+  for (const limit of accountLimits(context, request, {
+    what,
+    account,
+    perAccount: 10,
+    perAddress: 50,
+  }))
+    await takeFrom(context, limit)
   return account
 }
 
-export async function joinWaitlist(context: Context, request: FastifyRequest, fields: JoinWaitlist): Promise<void> {
+export async function joinWaitlist(
+  context: Context,
+  request: FastifyRequest,
+  fields: JoinWaitlist,
+): Promise<void> {
   const email = await admit(context, request, 'waitlist', fields.email)
   await saveWaitlistEntry(context.db, { ...fields, email }, context.clock.now())
 }
 
-export async function reportAbandonedCart(context: Context, request: FastifyRequest, fields: AbandonedCart): Promise<void> {
+export async function reportAbandonedCart(
+  context: Context,
+  request: FastifyRequest,
+  fields: AbandonedCart,
+): Promise<void> {
   const email = await admit(context, request, 'cart', fields.email)
   await saveAbandonedCart(context.db, { ...fields, email }, context.clock.now())
 }

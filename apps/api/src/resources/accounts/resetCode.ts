@@ -6,9 +6,14 @@ import { keyed } from '../../http/cookies.ts'
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const length = 8
 
-/** The code of one request for a new password: the same each time it is worked out, so that a repeated mail says the same. */
+/**
+ * The code of one request for a new password: the same each time it is worked out, so that a
+ * repeated mail says the same.
+ */
 export function resetCodeOf({ secret }: Context, requestKey: string): string {
-  let rest = BigInt(`0x${createHmac('sha256', secret).update(`reset-code\0${requestKey}`).digest('hex')}`)
+  let rest = BigInt(
+    `0x${createHmac('sha256', secret).update(`reset-code\0${requestKey}`).digest('hex')}`,
+  )
   let code = ''
   for (let place = 0; place < length; place += 1) {
     code += alphabet[Number(rest % BigInt(alphabet.length))] ?? ''
@@ -22,4 +27,5 @@ export const hashOfCode = (context: Context, account: string, code: string): str
   keyed(context, 'reset-code', `${account} ${code.replace(/[\s-]/g, '').toUpperCase()}`)
 
 /** What stands for an address in tables that strangers can make grow. */
-export const accountKeyOf = (context: Context, email: string): string => keyed(context, 'account', email)
+export const accountKeyOf = (context: Context, email: string): string =>
+  keyed(context, 'account', email)

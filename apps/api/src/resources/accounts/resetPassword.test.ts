@@ -20,7 +20,8 @@ async function visitor(): Promise<TestClient> {
   return client
 }
 
-const mailsTo = async (email: string) => (await listMailbox(server.context.db)).filter(({ to }) => to === email)
+const mailsTo = async (email: string) =>
+  (await listMailbox(server.context.db)).filter(({ to }) => to === email)
 
 async function ask(email: string): Promise<TestAnswer> {
   const answer = await (await visitor()).post(askPath, { email })
@@ -34,15 +35,31 @@ async function codeFor(email: string): Promise<string> {
   return /Your code is (\S+)\./.exec(mail?.text ?? '')?.[1] ?? 'no code'
 }
 
-const confirm = async (email: string, code: string, password = fresh): Promise<TestAnswer> => (await visitor()).post(confirmPath, { email, code, password })
+const confirm = async (email: string, code: string, password = fresh): Promise<TestAnswer> =>
+  (await visitor()).post(confirmPath, { email, code, password })
 
 const refusedCode = {
   status: 400,
-  body: { code: 'validation_failed', errors: [{ field: 'code', code: 'invalid_code', message: 'That code is wrong or no longer valid. Ask for a new one.' }] },
+  body: {
+    code: 'validation_failed',
+    errors: [
+      {
+        field: 'code',
+        code: 'invalid_code',
+        message: 'That code is wrong or no longer valid. Ask for a new one.',
+      },
+    ],
+  },
 }
 
 describe('POST /accounts/reset-password/', () => {
-  it.each([{}, { email: '' }, { email: 'maya' }, { email: 7 }, { email: `${'x'.repeat(260)}@example.com` }])('refuses %j and names the address', async (body) => {
+  it.each([
+    {},
+    { email: '' },
+    { email: 'maya' },
+    { email: 7 },
+    { email: `${'x'.repeat(260)}@example.com` },
+  ])('refuses %j and names the address', async (body) => {
     const answer = await (await visitor()).post(askPath, body)
     expect(answer.status).toBe(400)
     expect(answer.body).toMatchObject({ code: 'validation_failed', errors: [{ field: 'email' }] })
@@ -87,11 +104,17 @@ describe('POST /accounts/confirm-reset-password/', () => {
     [{ email: 'a@b.c', code: '', password: fresh }, ['code']],
     [{ email: 'a@b.c', code: 'ABCDEFGH', password: 'nine char' }, ['password']],
     [{ email: 'a@b.c', code: 'ABCDEFGH', password: 'x'.repeat(257) }, ['password']],
-    [{ email: 'long.address@example.com', code: 'ABCDEFGH', password: 'Long.Address@example.com' }, ['password']],
+    [
+      { email: 'long.address@example.com', code: 'ABCDEFGH', password: 'Long.Address@example.com' },
+      ['password'],
+    ],
   ])('refuses %j and names %j', async (body, fields) => {
     const answer = await (await visitor()).post(confirmPath, body)
     expect(answer.status).toBe(400)
-    expect(answer.body).toMatchObject({ code: 'validation_failed', errors: fields.map((field) => ({ field })) })
+    expect(answer.body).toMatchObject({
+      code: 'validation_failed',
+      errors: fields.map((field) => ({ field })),
+    })
   })
 
   it('sets the password, ends every session, tells the member and writes it down', async () => {
@@ -100,7 +123,10 @@ describe('POST /accounts/confirm-reset-password/', () => {
     await elsewhere.logIn(user.email)
     const code = await codeFor(user.email)
     // as people type it
-    expect((await confirm('Resets@example.com', ` ${code.slice(0, 4).toLowerCase()}-${code.slice(4)}`)).status).toBe(204)
+    expect(
+      (await confirm('Resets@example.com', ` ${code.slice(0, 4).toLowerCase()}-${code.slice(4)}`))
+        .status,
+    ).toBe(204)
 
     expect((await elsewhere.get('/api/client/v1/users/me/')).status).toBe(401)
     expect((await (await visitor()).logIn(user.email)).status).toBe(401)
@@ -111,7 +137,10 @@ describe('POST /accounts/confirm-reset-password/', () => {
     const [notice] = await mailsTo(user.email)
     expect(notice?.subject).toBe('Your password was changed')
     expect(notice?.text).not.toContain(fresh)
-    const trail = await server.context.db.query(`SELECT actor_id FROM audit_log WHERE subject_id = $1 AND action = 'account.password_reset'`, [user.id])
+    const trail = await server.context.db.query(
+      `SELECT actor_id FROM audit_log WHERE subject_id = $1 AND action = 'account.password_reset'`,
+      [user.id],
+    )
     expect(trail).toEqual([{ actor_id: user.id }])
   })
 
@@ -127,7 +156,10 @@ describe('POST /accounts/confirm-reset-password/', () => {
     expect(await confirm(user.email, second, 'yet another one')).toMatchObject(refusedCode)
 
     const third = await codeFor(user.email)
-    await server.context.db.query(`UPDATE password_resets SET expires_at = expires_at - interval '10 minutes' WHERE user_id = $1`, [user.id])
+    await server.context.db.query(
+      `UPDATE password_resets SET expires_at = expires_at - interval '10 minutes' WHERE user_id = $1`,
+      [user.id],
+    )
     expect(await confirm(user.email, third)).toMatchObject(refusedCode)
     expect((await (await visitor()).logIn(user.email, fresh)).status).toBe(200)
   })
@@ -145,8 +177,14 @@ describe('POST /accounts/confirm-reset-password/', () => {
   it('lets one of many that use the code at the same time win', async () => {
     const user = await addUser(server.context, 'race@example.com')
     const code = await codeFor(user.email)
-    const answers = await Promise.all(Array.from({ length: 5 }, (_, round) => confirm(user.email, code, `password number ${round}`)))
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 400, 400, 400, 400])
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, (_, round) =>
+        confirm(user.email, code, `password number ${round}`),
+      ),
+    )
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      204, 400, 400, 400, 400,
+    ])
   })
 
   it('does not take the code of one member for another', async () => {
@@ -170,7 +208,9 @@ describe('the limits', () => {
     for (let round = 0; round < times; round += 1) {
       const client = createTestClient(strict.origin)
       await client.get('/api/client/v1/users/auth/')
-      statuses.push((await client.post(askPath, { email }, { 'x-forwarded-for': `203.0.113.${round}` })).status)
+      statuses.push(
+        (await client.post(askPath, { email }, { 'x-forwarded-for': `203.0.113.${round}` })).status,
+      )
     }
     return statuses
   }
@@ -191,7 +231,15 @@ describe('the limits', () => {
     for (let round = 0; round < 12; round += 1) {
       const client = createTestClient(strict.origin)
       await client.get('/api/client/v1/users/auth/')
-      statuses.push((await client.post(confirmPath, { email: 'guessed@example.com', code: 'ABCDEFGH', password: fresh })).status)
+      statuses.push(
+        (
+          await client.post(confirmPath, {
+            email: 'guessed@example.com',
+            code: 'ABCDEFGH',
+            password: fresh,
+          })
+        ).status,
+      )
     }
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429, 429])
   })

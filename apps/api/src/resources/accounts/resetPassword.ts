@@ -19,26 +19,57 @@ import { accountKeyOf, hashOfCode } from './resetCode.ts'
 
 const triesPerCode = 5
 
-/** Asks for a code. What is done here is the same for every address; whether a mail leaves is decided by the worker. */
-export async function requestReset(context: Context, request: FastifyRequest, email: string): Promise<void> {
+/**
+ * Asks for a code. What is done here is the same for every address; whether a mail leaves is
+ * decided by the worker.
+ */
+export async function requestReset(
+  context: Context,
+  request: FastifyRequest,
+  email: string,
+): Promise<void> {
   const account = email.toLowerCase()
-  for (const limit of accountLimits(context, request, { what: 'reset', account, perAccount: 5, perAddress: 50 })) await takeFrom(context, limit)
+  for (const limit of accountLimits(context, request, {
+    what: 'reset',
+    account,
+    perAccount: 5,
+    perAddress: 50,
+  }))
+    await takeFrom(context, limit)
   const found = await findAccount(context.db, account)
   const mayReset = found !== null && found.is_active && found.role !== 'practitioner'
   const now = context.clock.now()
-  const payload = { account: accountKeyOf(context, account), user_id: mayReset ? found.id : null, requested_at: now }
-  await enqueue(context.db, passwordResetMail, payload, { dedupeKey: `password_reset:${newId()}`, now })
+  const payload = {
+    account: accountKeyOf(context, account),
+    user_id: mayReset ? found.id : null,
+    requested_at: now,
+  }
+  await enqueue(context.db, passwordResetMail, payload, {
+    dedupeKey: `password_reset:${newId()}`,
+    now,
+  })
   context.jobs.wake()
 }
 
-const wrongCode = (): Refusal => fieldRefusal('code', 'invalid_code', 'That code is wrong or no longer valid. Ask for a new one.')
+const wrongCode = (): Refusal =>
+  fieldRefusal('code', 'invalid_code', 'That code is wrong or no longer valid. Ask for a new one.')
 
 /** Sets the password that comes with the right code. Ends every session; the code is used up by it. */
-export async function confirmReset(context: Context, request: FastifyRequest, { email, code, password }: ConfirmResetPassword): Promise<void> {
+export async function confirmReset(
+  context: Context,
+  request: FastifyRequest,
+  { email, code, password }: ConfirmResetPassword,
+): Promise<void> {
   const account = email.toLowerCase()
   const problem = passwordProblem(password, account)
   if (problem !== null) throw fieldRefusal('password', problem, passwordProblemText(problem))
-  for (const limit of accountLimits(context, request, { what: 'reset_code', account, perAccount: 10, perAddress: 100 })) await takeFrom(context, limit)
+  for (const limit of accountLimits(context, request, {
+    what: 'reset_code',
+    account,
+    perAccount: 10,
+    perAddress: 100,
+  }))
+    await takeFrom(context, limit)
 
   const key = accountKeyOf(context, account)
   const codeHash = hashOfCode(context, key, code)
@@ -51,7 +82,13 @@ export async function confirmReset(context: Context, request: FastifyRequest, { 
   await context.db.tx(async (sql) => {
     if (!(await useReset(sql, key, codeHash, now))) throw wrongCode()
     if ((await savePassword(sql, userId, passwordHash, null)) === null) throw wrongCode()
-    await audit(sql, { action: 'account.password_reset', actorId: userId, subjectId: userId, requestId: request.id, at: now })
+    await audit(sql, {
+      action: 'account.password_reset',
+      actorId: userId,
+      subjectId: userId,
+      requestId: request.id,
+      at: now,
+    })
     const notice = { user_id: userId, at: now, timezone: timezoneOf(request) }
     await enqueue(sql, passwordNotice, notice, { dedupeKey: `password_notice:${newId()}`, now })
   })

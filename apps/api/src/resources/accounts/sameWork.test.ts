@@ -62,11 +62,16 @@ async function workFor(path: string, sent: object): Promise<unknown> {
   return { status, body, statements: [...work.statements], hashes: [...work.hashes] }
 }
 
-const workOf = (email: string, password: string): Promise<unknown> => workFor('login', { username: email, password })
+const workOf = (email: string, password: string): Promise<unknown> =>
+  workFor('login', { username: email, password })
 
 it('does the same work and gives the same answer to a wrong password, whether the address is known or not', async () => {
   const known = await workOf('known@example.com', 'not-the-password')
-  expect(known).toMatchObject({ status: 401, hashes: ['argon2id 19456 2 1 32'], statements: { length: 3 } })
+  expect(known).toMatchObject({
+    status: 401,
+    hashes: ['argon2id 19456 2 1 32'],
+    statements: { length: 3 },
+  })
   expect(await workOf('nobody@example.com', 'not-the-password')).toEqual(known)
   expect(await workOf('practitioner@example.com', 'not-the-password')).toEqual(known)
   expect(await workOf('left@example.com', 'not-the-password')).toEqual(known)
@@ -83,16 +88,21 @@ it('does it for someone who has left and still knows the password, too', async (
 it('does the same for a code, whoever asks for it', async () => {
   const known = await workFor('reset-password', { email: 'known@example.com' })
   expect(known).toMatchObject({ status: 204, hashes: [], statements: { length: 4 } })
-  for (const email of ['nobody@example.com', 'practitioner@example.com', 'left@example.com']) expect(await workFor('reset-password', { email })).toEqual(known)
+  for (const email of ['nobody@example.com', 'practitioner@example.com', 'left@example.com'])
+    expect(await workFor('reset-password', { email })).toEqual(known)
 })
 
 it('does the same for a wrong code, and writes the try down either way', async () => {
   await server.context.jobs.idle()
   const rows = await server.context.db.query('SELECT account FROM password_resets')
   expect(rows).toHaveLength(4)
-  const wrong = (email: string) => workFor('confirm-reset-password', { email, code: 'ABCDEFGH', password: 'a much better one' })
+  const wrong = (email: string) =>
+    workFor('confirm-reset-password', { email, code: 'ABCDEFGH', password: 'a much better one' })
   const known = await wrong('known@example.com')
   expect(known).toMatchObject({ status: 400, hashes: [], statements: { length: 3 } })
-  for (const email of ['nobody@example.com', 'practitioner@example.com', 'left@example.com']) expect(await wrong(email)).toEqual(known)
-  expect(await server.context.db.query('SELECT DISTINCT tries FROM password_resets')).toEqual([{ tries: 1 }])
+  for (const email of ['nobody@example.com', 'practitioner@example.com', 'left@example.com'])
+    expect(await wrong(email)).toEqual(known)
+  expect(await server.context.db.query('SELECT DISTINCT tries FROM password_resets')).toEqual([
+    { tries: 1 },
+  ])
 })

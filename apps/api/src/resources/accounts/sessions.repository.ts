@@ -2,10 +2,21 @@ import type { Sql } from '../../db/sql.ts'
 import { sessionLimits } from '../../http/sessionLimits.ts'
 import { hashOf } from '../../http/sessions.ts'
 
-export type SessionRow = { id: string; user_agent: string; created_at: number; last_active_at: number; is_current: boolean }
+export type SessionRow = {
+  id: string
+  user_agent: string
+  created_at: number
+  last_active_at: number
+  is_current: boolean
+}
 
 /** The sessions of a member that are alive, the one seen last first. `token` is the caller's own. */
-export function listLiveSessions(sql: Sql, userId: string, token: string | null, now: number): Promise<SessionRow[]> {
+export function listLiveSessions(
+  sql: Sql,
+  userId: string,
+  token: string | null,
+  now: number,
+): Promise<SessionRow[]> {
   return sql.query<SessionRow>(
     `SELECT s.id, s.user_agent, s.created_at, s.last_active_at, s.token_hash = $2 AS is_current
      FROM sessions s JOIN users u ON u.id = s.user_id
@@ -16,7 +27,12 @@ export function listLiveSessions(sql: Sql, userId: string, token: string | null,
 }
 
 /** Ends one session of a member; null when they have no such session. */
-export async function endOwnSession(sql: Sql, userId: string, sessionId: string, token: string | null): Promise<{ is_current: boolean } | null> {
+export async function endOwnSession(
+  sql: Sql,
+  userId: string,
+  sessionId: string,
+  token: string | null,
+): Promise<{ is_current: boolean } | null> {
   const [row] = await sql.query<{ is_current: boolean }>(
     'DELETE FROM sessions WHERE id = $1 AND user_id = $2 RETURNING token_hash = $3 AS is_current',
     [sessionId, userId, hashOf(token ?? '')],

@@ -12,9 +12,17 @@ import { deviceName } from './deviceName.ts'
 import { endOwnSession, listLiveSessions } from './sessions.repository.ts'
 
 /** Where the member is signed in. To an admin who looks on, none of it is the current one. */
-export async function listSessions({ db, clock }: Context, request: FastifyRequest): Promise<Session[]> {
+export async function listSessions(
+  { db, clock }: Context,
+  request: FastifyRequest,
+): Promise<Session[]> {
   const zone = timezoneOf(request)
-  const rows = await listLiveSessions(db, memberOf(request).id, sessionTokenOf(request), clock.now())
+  const rows = await listLiveSessions(
+    db,
+    memberOf(request).id,
+    sessionTokenOf(request),
+    clock.now(),
+  )
   return rows.map(({ id, user_agent, created_at, last_active_at, is_current }) => ({
     id,
     device: deviceName(user_agent),
@@ -25,12 +33,22 @@ export async function listSessions({ db, clock }: Context, request: FastifyReque
 }
 
 /** Ends one session and answers whether it was the caller's own. */
-export function endSessionById({ db, clock }: Context, request: FastifyRequest, sessionId: string): Promise<boolean> {
+export function endSessionById(
+  { db, clock }: Context,
+  request: FastifyRequest,
+  sessionId: string,
+): Promise<boolean> {
   const { id } = memberOf(request)
   return db.tx(async (sql) => {
     const ended = await endOwnSession(sql, id, sessionId, sessionTokenOf(request))
     if (ended === null) throw notFound()
-    await audit(sql, { action: 'account.session_ended', actorId: id, subjectId: id, requestId: request.id, at: clock.now() })
+    await audit(sql, {
+      action: 'account.session_ended',
+      actorId: id,
+      subjectId: id,
+      requestId: request.id,
+      at: clock.now(),
+    })
     return ended.is_current
   })
 }
@@ -40,6 +58,12 @@ export function logoutEverywhere({ db, clock }: Context, request: FastifyRequest
   const { id } = memberOf(request)
   return db.tx(async (sql) => {
     await endEverySession(sql, id)
-    await audit(sql, { action: 'account.logged_out_everywhere', actorId: id, subjectId: id, requestId: request.id, at: clock.now() })
+    await audit(sql, {
+      action: 'account.logged_out_everywhere',
+      actorId: id,
+      subjectId: id,
+      requestId: request.id,
+      at: clock.now(),
+    })
   })
 }

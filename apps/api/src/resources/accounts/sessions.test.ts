@@ -21,13 +21,20 @@ async function signedIn(email: string): Promise<TestClient> {
   return client
 }
 
-const sessionsOf = async (client: TestClient): Promise<Session[]> => SessionsAnswer.parse((await client.get(path)).body).results
+const sessionsOf = async (client: TestClient): Promise<Session[]> =>
+  SessionsAnswer.parse((await client.get(path)).body).results
 
 const actionsOn = async (userId: string): Promise<string[]> =>
-  (await server.context.db.query<{ action: string }>('SELECT action FROM audit_log WHERE subject_id = $1 ORDER BY id', [userId])).map(({ action }) => action)
+  (
+    await server.context.db.query<{ action: string }>(
+      'SELECT action FROM audit_log WHERE subject_id = $1 ORDER BY id',
+      [userId],
+    )
+  ).map(({ action }) => action)
 
 describe('GET /accounts/sessions/', () => {
-  it('is 401 without a session', async () => expect((await createTestClient(server.origin).get(path)).status).toBe(401))
+  it('is 401 without a session', async () =>
+    expect((await createTestClient(server.origin).get(path)).status).toBe(401))
 
   it('tells the devices of the member alone, and which one is this', async () => {
     const user = await addUser(server.context, 'devices@example.com')
@@ -36,21 +43,31 @@ describe('GET /accounts/sessions/', () => {
     await phone.post(
       '/api/client/v1/accounts/login/',
       { username: user.email, password: 'juniper-demo-1' },
-      { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Version/18.1 Mobile/15E148 Safari/604.1' },
+      {
+        'user-agent':
+          'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Version/18.1 Mobile/15E148 Safari/604.1',
+      },
     )
     const desk = await signedIn(user.email)
     await signedIn((await addUser(server.context, 'other-devices@example.com')).email)
     const seenFromDesk = await sessionsOf(desk)
-    expect(seenFromDesk.map(({ device }) => device).toSorted((a, b) => a.localeCompare(b))).toEqual(['An unknown device', 'Safari on an iPhone'])
+    expect(seenFromDesk.map(({ device }) => device).toSorted((a, b) => a.localeCompare(b))).toEqual(
+      ['An unknown device', 'Safari on an iPhone'],
+    )
     expect(seenFromDesk.find(({ is_current }) => is_current)?.device).toBe('An unknown device')
-    expect((await sessionsOf(phone)).find(({ is_current }) => is_current)?.device).toBe('Safari on an iPhone')
+    expect((await sessionsOf(phone)).find(({ is_current }) => is_current)?.device).toBe(
+      'Safari on an iPhone',
+    )
     expect(JSON.stringify(seenFromDesk)).not.toContain(phone.cookies.get('sessionid'))
   })
 
   it('leaves out what is over', async () => {
     const user = await addUser(server.context, 'over@example.com')
     await signedIn(user.email)
-    await server.context.db.query(`UPDATE sessions SET last_active_at = last_active_at - interval '8 days' WHERE user_id = $1`, [user.id])
+    await server.context.db.query(
+      `UPDATE sessions SET last_active_at = last_active_at - interval '8 days' WHERE user_id = $1`,
+      [user.id],
+    )
     expect(await sessionsOf(await signedIn(user.email))).toHaveLength(1)
   })
 })
@@ -60,7 +77,8 @@ describe('DELETE /accounts/sessions/{id}/', () => {
     const mine = await signedIn((await addUser(server.context, 'mine@example.com')).email)
     const theirs = await signedIn((await addUser(server.context, 'theirs@example.com')).email)
     const [other] = await sessionsOf(theirs)
-    for (const id of ['x', newId(), other?.id ?? '']) expect((await mine.delete(`${path}${id}/`)).status).toBe(404)
+    for (const id of ['x', newId(), other?.id ?? ''])
+      expect((await mine.delete(`${path}${id}/`)).status).toBe(404)
     expect((await theirs.get(me)).status).toBe(200)
   })
 
@@ -97,7 +115,10 @@ describe('POST /accounts/logout-everywhere/', () => {
     expect((await one.post(everywhere)).status).toBe(204)
     expect(one.cookies.has('sessionid')).toBe(false)
     expect((await two.get(me)).status).toBe(401)
-    const again = await one.post('/api/client/v1/accounts/login/', { username: user.email, password: 'juniper-demo-1' })
+    const again = await one.post('/api/client/v1/accounts/login/', {
+      username: user.email,
+      password: 'juniper-demo-1',
+    })
     expect(again.body).toMatchObject({ user: { user_session_version: 2 } })
     expect(await actionsOn(user.id)).toContain('account.logged_out_everywhere')
   })

@@ -8,13 +8,29 @@ import { presentAppointment } from './appointments.presenter.ts'
 import { calendarEvent } from './calendarEvent.ts'
 import { mailText } from './mailText.ts'
 
-const zones = ['America/New_York', 'Europe/London', 'Australia/Sydney', 'Australia/Lord_Howe', 'Asia/Beirut', 'America/Santiago']
-const facts = { firstName: 'Maya', session: 'Session', practitioner: 'Ana Rivera', url: 'https://portal.example/appointments', brand: 'Juniper', concierge: 'hello@juniper.example' }
+const zones = [
+  'America/New_York',
+  'Europe/London',
+  'Australia/Sydney',
+  'Australia/Lord_Howe',
+  'Asia/Beirut',
+  'America/Santiago',
+]
+const facts = {
+  firstName: 'Maya',
+  session: 'Session',
+  practitioner: 'Ana Rivera',
+  url: 'https://portal.example/appointments',
+  brand: 'Juniper',
+  concierge: 'hello@juniper.example',
+}
 
 /** Every change of a zone's clocks from 2026 to 2028, in epoch milliseconds. */
 function changesOf(zone: string): number[] {
   const changes: number[] = []
-  let at = Temporal.Instant.from('2026-01-01T00:00Z').toZonedDateTimeISO(zone).getTimeZoneTransition('next')
+  let at = Temporal.Instant.from('2026-01-01T00:00Z')
+    .toZonedDateTimeISO(zone)
+    .getTimeZoneTransition('next')
   while (at !== null && at.year <= 2028) {
     changes.push(at.epochMilliseconds)
     at = at.getTimeZoneTransition('next')
@@ -46,50 +62,66 @@ const row = (startsAt: number) => ({
 describe.each(zones)('around every change of the clocks in %s', (zone) => {
   it('has changes to show', () => expect(changesOf(zone).length).toBeGreaterThanOrEqual(5))
 
-  it.each(changesOf(zone).flatMap((change) => [-90, -60, -30, -15, 0, 15, 30, 60, 90].map((minutes) => change + minutes * MINUTE)))(
-    'screen, API, mail and calendar file agree on %d',
-    (startsAt) => {
-      const local = Temporal.Instant.fromEpochMilliseconds(startsAt).toZonedDateTimeISO(zone)
-      const iso = local.toString({ timeZoneName: 'never', smallestUnit: 'second' })
-      const shown = local.toLocaleString('en-US', { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' })
-      const [, weekday, day, time, half, name] = /^(\w+), (\w+ \d+) at (\d+:\d+)\s(AM|PM) (.+)$/.exec(shown.replace(/(\d), (\d)/, '$1 at $2')) ?? []
-      const words = `${weekday}, ${day} at ${time} ${half?.toLowerCase()} ${name}`
+  it.each(
+    changesOf(zone).flatMap((change) =>
+      [-90, -60, -30, -15, 0, 15, 30, 60, 90].map((minutes) => change + minutes * MINUTE),
+    ),
+  )('screen, API, mail and calendar file agree on %d', (startsAt) => {
+    const local = Temporal.Instant.fromEpochMilliseconds(startsAt).toZonedDateTimeISO(zone)
+    const iso = local.toString({ timeZoneName: 'never', smallestUnit: 'second' })
+    const shown = local.toLocaleString('en-US', {
+      weekday: 'short',
+      month: 'short',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZoneName: 'short',
+    })
+    const [, weekday, day, time, half, name] =
+      /^(\w+), (\w+ \d+) at (\d+:\d+)\s(AM|PM) (.+)$/.exec(
+        shown.replace(/(\d), (\d)/, '$1 at $2'),
+      ) ?? []
+    const words = `${weekday}, ${day} at ${time} ${half?.toLowerCase()} ${name}`
 
-      expect(presentAppointment(row(startsAt), zone, 0).at).toBe(iso)
-      expect(toIso(startsAt, zone)).toBe(iso)
-      expect(groupByDate([startsAt], zone)).toEqual({ [local.toPlainDate().toString()]: [iso] })
-      expect(formatMoment(startsAt, zone)).toBe(words)
-      expect(formatDateParts(iso, { timezone: zone }).time).toBe(`${time}${half?.toLowerCase()}`)
+    expect(presentAppointment(row(startsAt), zone, 0).at).toBe(iso)
+    expect(toIso(startsAt, zone)).toBe(iso)
+    expect(groupByDate([startsAt], zone)).toEqual({ [local.toPlainDate().toString()]: [iso] })
+    expect(formatMoment(startsAt, zone)).toBe(words)
+    expect(formatDateParts(iso, { timezone: zone }).time).toBe(`${time}${half?.toLowerCase()}`)
 
-      const event: AppointmentEvent = {
-        event: 'booked',
-        appointment_id: 'a',
-        sequence: 0,
-        starts_at: startsAt,
-        ends_at: startsAt + HOUR,
-        previous_starts_at: null,
-        timezone: zone,
-        credit_cost: 1,
-        late_cancel: false,
-      }
-      const mail = mailText(event, facts)
-      for (const part of [mail.subject, mail.text, mail.html]) expect(part).toContain(words)
+    const event: AppointmentEvent = {
+      event: 'booked',
+      appointment_id: 'a',
+      sequence: 0,
+      starts_at: startsAt,
+      ends_at: startsAt + HOUR,
+      previous_starts_at: null,
+      timezone: zone,
+      credit_cost: 1,
+      late_cancel: false,
+    }
+    const mail = mailText(event, facts)
+    for (const part of [mail.subject, mail.text, mail.html]) expect(part).toContain(words)
 
-      const file = calendarEvent({
-        method: 'REQUEST',
-        appointmentId: 'a',
-        sequence: 0,
-        startsAt,
-        endsAt: startsAt + HOUR,
-        stamp: startsAt,
-        summary: 'Session',
-        description: '',
-        url: facts.url,
-        isCancelled: false,
-        organizer: { name: facts.brand, email: facts.concierge },
-      })
-      const entry = new ICAL.Event(new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent('vevent') ?? undefined)
-      expect([entry.startDate.toJSDate().getTime(), entry.endDate.toJSDate().getTime()]).toEqual([startsAt, startsAt + HOUR])
-    },
-  )
+    const file = calendarEvent({
+      method: 'REQUEST',
+      appointmentId: 'a',
+      sequence: 0,
+      startsAt,
+      endsAt: startsAt + HOUR,
+      stamp: startsAt,
+      summary: 'Session',
+      description: '',
+      url: facts.url,
+      isCancelled: false,
+      organizer: { name: facts.brand, email: facts.concierge },
+    })
+    const entry = new ICAL.Event(
+      new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent('vevent') ?? undefined,
+    )
+    expect([entry.startDate.toJSDate().getTime(), entry.endDate.toJSDate().getTime()]).toEqual([
+      startsAt,
+      startsAt + HOUR,
+    ])
+  })
 })

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 
 /**
- * What happened to a session, as its mail will tell it. The times are those of the event and not of the moment at which the
- * mail is written, so a booking that was moved at once still announces both. Instants in epoch milliseconds.
+ * What happened to a session, as its mail will tell it. The times are those of the event and not of
+ * the moment at which the mail is written, so a booking that was moved at once still announces
+ * both. Instants in epoch milliseconds.
  */
 export const AppointmentEvent = z.object({
   event: z.enum(['booked', 'moved', 'cancelled']),

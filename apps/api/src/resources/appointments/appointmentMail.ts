@@ -30,7 +30,10 @@ async function findForMail(sql: Sql, appointmentId: string): Promise<MailRow | n
   return row ?? null
 }
 
-/** Confirmation, move or cancellation, with one calendar event. The member's notes and reasons stay out of it. */
+/**
+ * Confirmation, move or cancellation, with one calendar event. The member's notes and reasons stay
+ * out of it.
+ */
 export const appointmentMail: Job<AppointmentEvent> = {
   kind: 'appointment_mail',
   payload: AppointmentEvent,
@@ -42,7 +45,14 @@ export const appointmentMail: Job<AppointmentEvent> = {
     const practitioner = `${row.first_name} ${row.last_name}`.trim()
     const url = `${config.appOrigin}/appointments`
     const method = event.event === 'cancelled' ? 'CANCEL' : 'REQUEST'
-    const text = mailText(event, { firstName: row.member_first_name, session, practitioner, url, brand: config.brandName, concierge: config.conciergeEmail })
+    const text = mailText(event, {
+      firstName: row.member_first_name,
+      session,
+      practitioner,
+      url,
+      brand: config.brandName,
+      concierge: config.conciergeEmail,
+    })
     await mailer.send({
       messageId: `${event.appointment_id}.${event.sequence}@${domainOf(config.conciergeEmail)}`,
       to: row.email,
@@ -61,7 +71,10 @@ export const appointmentMail: Job<AppointmentEvent> = {
           url,
           isCancelled: method === 'CANCEL',
           organizer: { name: config.brandName, email: config.conciergeEmail },
-          attendee: { name: `${row.member_first_name} ${row.member_last_name}`.trim(), email: row.email },
+          attendee: {
+            name: `${row.member_first_name} ${row.member_last_name}`.trim(),
+            email: row.email,
+          },
         }),
       },
     })

@@ -4,8 +4,15 @@ import { MINUTE, toIso } from '@portal/domain/time'
 import { presentPractitionerSummary } from '../practitioners/practitioners.presenter.ts'
 import type { AppointmentRow } from './appointments.repository.ts'
 
-/** What a member sees of a session; times are written in `timezone`. A booked session that is over counts as completed. */
-export function presentAppointment(row: AppointmentRow, timezone: string, now: number): Appointment {
+/**
+ * What a member sees of a session; times are written in `timezone`. A booked session that is over
+ * counts as completed.
+ */
+export function presentAppointment(
+  row: AppointmentRow,
+  timezone: string,
+  now: number,
+): Appointment {
   const { starts_at, ends_at, status, appointment_type } = row
   const { phase } = sessionActions({ startsAt: starts_at, endsAt: ends_at, status }, now)
   const isOpen = phase !== 'over' && phase !== 'cancelled'
@@ -27,5 +34,8 @@ export function presentAppointment(row: AppointmentRow, timezone: string, now: n
 }
 
 /** The programme's own name for a type, else the usual one. */
-export const displayNameOf = ({ appointment_type, display_name }: Pick<AppointmentRow, 'appointment_type' | 'display_name'>): string =>
+export const displayNameOf = ({
+  appointment_type,
+  display_name,
+}: Pick<AppointmentRow, 'appointment_type' | 'display_name'>): string =>
   display_name ?? appointmentTypes[appointment_type].displayName

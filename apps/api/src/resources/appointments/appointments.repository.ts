@@ -31,18 +31,31 @@ const tables = `appointments a
   JOIN users pu ON pu.id = p.id
   LEFT JOIN appointment_type_names n ON n.appointment_type = a.appointment_type`
 
-export async function findOwnAppointment(sql: Sql, memberId: string, id: string): Promise<AppointmentRow | null> {
-  const [row] = await sql.query<AppointmentRow>(`SELECT ${columns} FROM ${tables} WHERE a.id = $1 AND a.member_id = $2`, [id, memberId])
+export async function findOwnAppointment(
+  sql: Sql,
+  memberId: string,
+  id: string,
+): Promise<AppointmentRow | null> {
+  const [row] = await sql.query<AppointmentRow>(
+    `SELECT ${columns} FROM ${tables} WHERE a.id = $1 AND a.member_id = $2`,
+    [id, memberId],
+  )
   return row ?? null
 }
 
 export async function isOwnAppointment(sql: Sql, id: string, memberId: string): Promise<boolean> {
-  const rows = await sql.query('SELECT 1 FROM appointments WHERE id = $1 AND member_id = $2', [id, memberId])
+  const rows = await sql.query('SELECT 1 FROM appointments WHERE id = $1 AND member_id = $2', [
+    id,
+    memberId,
+  ])
   return rows.length > 0
 }
 
 /** The booked session of a member at this very time with this practitioner. */
-export async function findOwnSessionAt(sql: Sql, { memberId, practitionerId, at }: { memberId: string; practitionerId: string; at: number }): Promise<AppointmentRow | null> {
+export async function findOwnSessionAt(
+  sql: Sql,
+  { memberId, practitionerId, at }: { memberId: string; practitionerId: string; at: number },
+): Promise<AppointmentRow | null> {
   const [row] = await sql.query<AppointmentRow>(
     `SELECT ${columns} FROM ${tables} WHERE a.member_id = $1 AND a.practitioner_id = $2 AND a.starts_at = $3 AND a.status = 'booked'`,
     [memberId, practitionerId, new Date(at)],
@@ -54,10 +67,22 @@ export async function findOwnSessionAt(sql: Sql, { memberId, practitionerId, at 
 export type Position = { readonly startsAt: number; readonly id: string }
 
 const beforeAll: Position = { startsAt: 0, id: '00000000-0000-0000-0000-000000000000' }
-const afterAll: Position = { startsAt: Date.UTC(9999, 0, 1), id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
+const afterAll: Position = {
+  startsAt: Date.UTC(9999, 0, 1),
+  id: 'ffffffff-ffff-ffff-ffff-ffffffffffff',
+}
 
-/** Booked sessions that are not over, soonest first, after a position. No session is longer than a day. */
-export function listUpcoming(sql: Sql, memberId: string, now: number, limit: number, after: Position | null): Promise<AppointmentRow[]> {
+/**
+ * Booked sessions that are not over, soonest first, after a position. No session is longer than a
+ * day.
+ */
+export function listUpcoming(
+  sql: Sql,
+  memberId: string,
+  now: number,
+  limit: number,
+  after: Position | null,
+): Promise<AppointmentRow[]> {
   const { startsAt, id } = after ?? beforeAll
   return sql.query<AppointmentRow>(
     `SELECT ${columns} FROM ${tables}
@@ -69,7 +94,13 @@ export function listUpcoming(sql: Sql, memberId: string, now: number, limit: num
 }
 
 /** Sessions that are over or cancelled, latest first, after a position. */
-export function listPast(sql: Sql, memberId: string, now: number, limit: number, after: Position | null): Promise<AppointmentRow[]> {
+export function listPast(
+  sql: Sql,
+  memberId: string,
+  now: number,
+  limit: number,
+  after: Position | null,
+): Promise<AppointmentRow[]> {
   const { startsAt, id } = after ?? afterAll
   return sql.query<AppointmentRow>(
     `SELECT ${columns} FROM ${tables}
@@ -80,5 +111,7 @@ export function listPast(sql: Sql, memberId: string, now: number, limit: number,
 }
 
 /** The types that are called something else here than usual. */
-export const listTypeNames = (sql: Sql): Promise<{ appointment_type: AppointmentType; display_name: string }[]> =>
+export const listTypeNames = (
+  sql: Sql,
+): Promise<{ appointment_type: AppointmentType; display_name: string }[]> =>
   sql.query('SELECT appointment_type, display_name FROM appointment_type_names')

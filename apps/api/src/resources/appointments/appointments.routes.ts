@@ -1,4 +1,13 @@
-import { AppointmentAnswer, AppointmentPage, AppointmentsQuery, AppointmentTypesAnswer, BookAppointment, BookInitialAlacarte, CancelAppointment, Id } from '@portal/contract'
+import {
+  AppointmentAnswer,
+  AppointmentPage,
+  AppointmentsQuery,
+  AppointmentTypesAnswer,
+  BookAppointment,
+  BookInitialAlacarte,
+  CancelAppointment,
+  Id,
+} from '@portal/contract'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
@@ -21,14 +30,25 @@ export function appointmentsRoutes(app: App, context: Context): void {
 
   const callerOf = (request: FastifyRequest): Caller => {
     const viewer = memberOf(request)
-    return { viewer, timezone: timezoneOf(request), requestId: request.id, idempotency: idempotencyOf(request, viewer.id, context.clock.now()) }
+    return {
+      viewer,
+      timezone: timezoneOf(request),
+      requestId: request.id,
+      idempotency: idempotencyOf(request, viewer.id, context.clock.now()),
+    }
   }
 
   app.route({
     method: 'GET',
     url: base,
-    schema: { summary: 'Upcoming or past sessions', tags: ['appointments'], querystring: AppointmentsQuery, response: answers(AppointmentPage) },
-    handler: (request) => listAppointments(context, memberOf(request), request.query, timezoneOf(request)),
+    schema: {
+      summary: 'Upcoming or past sessions',
+      tags: ['appointments'],
+      querystring: AppointmentsQuery,
+      response: answers(AppointmentPage),
+    },
+    handler: (request) =>
+      listAppointments(context, memberOf(request), request.query, timezoneOf(request)),
   })
 
   app.route({
@@ -56,43 +76,76 @@ export function appointmentsRoutes(app: App, context: Context): void {
       response: { ...answers(AppointmentAnswer), 201: AppointmentAnswer },
     },
     async handler(request, reply) {
-      return reply.code(201).send((await bookInitial(context, callerOf(request), request.body)).body)
+      return reply
+        .code(201)
+        .send((await bookInitial(context, callerOf(request), request.body)).body)
     },
   })
 
   app.route({
     method: 'GET',
     url: `${base}types/`,
-    schema: { summary: 'What can be booked, and what it costs the member', tags: ['appointments'], response: answers(AppointmentTypesAnswer) },
-    handler: async (request) => ({ results: await listAppointmentTypes(context, memberOf(request)), next: null }),
+    schema: {
+      summary: 'What can be booked, and what it costs the member',
+      tags: ['appointments'],
+      response: answers(AppointmentTypesAnswer),
+    },
+    handler: async (request) => ({
+      results: await listAppointmentTypes(context, memberOf(request)),
+      next: null,
+    }),
   })
 
   app.route({
     method: 'GET',
     url: `${base}:id/`,
-    schema: { summary: 'One session', tags: ['appointments'], params, response: answers(AppointmentAnswer) },
+    schema: {
+      summary: 'One session',
+      tags: ['appointments'],
+      params,
+      response: answers(AppointmentAnswer),
+    },
     async handler(request) {
-      return { appointment: await getAppointment(context, memberOf(request), request.params.id, timezoneOf(request)) }
+      return {
+        appointment: await getAppointment(
+          context,
+          memberOf(request),
+          request.params.id,
+          timezoneOf(request),
+        ),
+      }
     },
   })
 
   app.route({
     method: 'DELETE',
     url: `${base}:id/`,
-    schema: { summary: 'Cancel a session', tags: ['appointments'], params, body: CancelAppointment, response: answers(AppointmentAnswer) },
+    schema: {
+      summary: 'Cancel a session',
+      tags: ['appointments'],
+      params,
+      body: CancelAppointment,
+      response: answers(AppointmentAnswer),
+    },
     // both fields may be left out, and then the body may be, too
     preValidation: async (request) => {
       request.body ??= {}
     },
     async handler(request) {
-      return (await cancelAppointment(context, callerOf(request), request.params.id, request.body)).body
+      return (await cancelAppointment(context, callerOf(request), request.params.id, request.body))
+        .body
     },
   })
 
   app.route({
     method: 'GET',
     url: `${base}:id/calendar.ics`,
-    schema: { summary: 'The calendar file of a session', tags: ['appointments'], params, response: answers(z.string()) },
+    schema: {
+      summary: 'The calendar file of a session',
+      tags: ['appointments'],
+      params,
+      response: answers(z.string()),
+    },
     async handler(request, reply) {
       const file = await calendarFile(context, memberOf(request), request.params.id)
       return reply

@@ -4,7 +4,12 @@ import type { Sql } from '../../db/sql.ts'
 import { notFound } from '../../http/refusal.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { presentAppointment } from './appointments.presenter.ts'
-import { type AppointmentRow, findOwnAppointment, listPast, listUpcoming } from './appointments.repository.ts'
+import {
+  type AppointmentRow,
+  findOwnAppointment,
+  listPast,
+  listUpcoming,
+} from './appointments.repository.ts'
 import { cursorOf, positionOf } from './cursor.ts'
 
 export async function listAppointments(
@@ -15,21 +20,43 @@ export async function listAppointments(
 ): Promise<AppointmentPage> {
   const now = context.clock.now()
   const list = scope === 'upcoming' ? listUpcoming : listPast
-  const rows = await list(context.db, viewer.id, now, limit + 1, cursor === undefined ? null : positionOf(cursor))
+  const rows = await list(
+    context.db,
+    viewer.id,
+    now,
+    limit + 1,
+    cursor === undefined ? null : positionOf(cursor),
+  )
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   return {
     results: page.map((row) => presentAppointment(row, timezone, now)),
-    next: rows.length > limit && last !== undefined ? cursorOf({ startsAt: last.starts_at, id: last.id }) : null,
+    next:
+      rows.length > limit && last !== undefined
+        ? cursorOf({ startsAt: last.starts_at, id: last.id })
+        : null,
   }
 }
 
-export async function getAppointment(context: Context, viewer: Viewer, id: string, timezone: string): Promise<Appointment> {
-  return presentAppointment(await ownAppointment(context.db, viewer, id), timezone, context.clock.now())
+export async function getAppointment(
+  context: Context,
+  viewer: Viewer,
+  id: string,
+  timezone: string,
+): Promise<Appointment> {
+  return presentAppointment(
+    await ownAppointment(context.db, viewer, id),
+    timezone,
+    context.clock.now(),
+  )
 }
 
 /** Someone else's session cannot be told from none. */
-export async function ownAppointment(sql: Sql, viewer: Pick<Viewer, 'id'>, id: string): Promise<AppointmentRow> {
+export async function ownAppointment(
+  sql: Sql,
+  viewer: Pick<Viewer, 'id'>,
+  id: string,
+): Promise<AppointmentRow> {
   const row = await findOwnAppointment(sql, viewer.id, id)
   if (row === null) throw notFound()
   return row

@@ -1,9 +1,19 @@
-import { AppointmentAnswer, AppointmentPage, AvailabilityAnswer, ErrorAnswer } from '@portal/contract'
+import {
+  AppointmentAnswer,
+  AppointmentPage,
+  AvailabilityAnswer,
+  ErrorAnswer,
+} from '@portal/contract'
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '../../db/newId.ts'
 import { listMailbox } from '../../mail/mailbox.ts'
-import { addSignedInMember, addTestPractitioner, balanceOf, type SignedIn } from '../../testing/schedulingWorld.ts'
+import {
+  addSignedInMember,
+  addTestPractitioner,
+  balanceOf,
+  type SignedIn,
+} from '../../testing/schedulingWorld.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { createTestClient } from '../../testing/testClient.ts'
 
@@ -38,7 +48,9 @@ async function book(at: string, more: Record<string, unknown> = {}, client = mem
 const refusal = (body: unknown) => ErrorAnswer.parse(body)
 
 async function countOf(table: 'appointments' | 'outbox' | 'audit_log' | 'holds'): Promise<number> {
-  const [row] = await server.context.db.query<{ count: number }>(`SELECT count(*) AS count FROM ${table}`)
+  const [row] = await server.context.db.query<{ count: number }>(
+    `SELECT count(*) AS count FROM ${table}`,
+  )
   return row?.count ?? 0
 }
 
@@ -69,8 +81,13 @@ describe('booking', () => {
   })
 
   it('does not know a practitioner who is not there or has left', async () => {
-    expect((await member.post(path, booking('2026-12-03T10:00:00-05:00', { practitioner_id: newId() }))).status).toBe(404)
-    await server.context.db.query('UPDATE users SET is_active = false WHERE id = $1', [practitioner])
+    expect(
+      (await member.post(path, booking('2026-12-03T10:00:00-05:00', { practitioner_id: newId() })))
+        .status,
+    ).toBe(404)
+    await server.context.db.query('UPDATE users SET is_active = false WHERE id = $1', [
+      practitioner,
+    ])
     expect((await member.post(path, booking('2026-12-03T10:00:00-05:00'))).status).toBe(404)
   })
 
@@ -97,7 +114,14 @@ describe('booking', () => {
     expect(answer.status).toBe(409)
     expect(refusal(answer.body)).toMatchObject({
       code: 'slot_taken',
-      nearest: ['2026-12-03T20:00:00+05:45', '2026-12-03T20:15:00+05:45', '2026-12-03T21:15:00+05:45', '2026-12-03T21:30:00+05:45', '2026-12-03T21:45:00+05:45', '2026-12-03T22:00:00+05:45'].slice(0, 6),
+      nearest: [
+        '2026-12-03T20:00:00+05:45',
+        '2026-12-03T20:15:00+05:45',
+        '2026-12-03T21:15:00+05:45',
+        '2026-12-03T21:30:00+05:45',
+        '2026-12-03T21:45:00+05:45',
+        '2026-12-03T22:00:00+05:45',
+      ].slice(0, 6),
     })
     expect(await balanceOf(server, other.id)).toEqual({ balance: 5, ledger: 5 })
   })
@@ -105,7 +129,10 @@ describe('booking', () => {
   it('refuses a member who has a session then, with anyone', async () => {
     await book('2026-12-03T10:00:00-05:00')
     const elsewhere = await addTestPractitioner(server)
-    const answer = await member.post(path, booking('2026-12-03T10:15:00-05:00', { practitioner_id: elsewhere }))
+    const answer = await member.post(
+      path,
+      booking('2026-12-03T10:15:00-05:00', { practitioner_id: elsewhere }),
+    )
     expect(refusal(answer.body).code).toBe('member_busy')
     await book('2026-12-03T10:30:00-05:00', { practitioner_id: elsewhere })
   })
@@ -117,13 +144,20 @@ describe('booking', () => {
     expect(refusal(answer.body).code).toBe('no_credits')
     await book('2026-12-03T10:00:00-05:00', { appointment_type: 'INITIAL_CONSULTATION' }, poor)
     const payg = await addSignedInMember(server, { credits: 0, planType: 'ALACARTE' })
-    const first = await payg.post(path, booking('2026-12-03T12:00:00-05:00', { appointment_type: 'INITIAL_CONSULTATION' }))
+    const first = await payg.post(
+      path,
+      booking('2026-12-03T12:00:00-05:00', { appointment_type: 'INITIAL_CONSULTATION' }),
+    )
     expect(refusal(first.body).code).toBe('no_credits')
   })
 
   it('books, takes one credit, and writes one audit row', async () => {
     const audited = await countOf('audit_log')
-    const appointment = await book('2026-12-03T15:00:00Z', { notes: 'My knee hurts', phone_number: '+1 555 123 4567', sms_consent: true })
+    const appointment = await book('2026-12-03T15:00:00Z', {
+      notes: 'My knee hurts',
+      phone_number: '+1 555 123 4567',
+      sms_consent: true,
+    })
     expect(appointment).toMatchObject({
       at: '2026-12-03T10:00:00-05:00',
       ends_at: '2026-12-03T10:30:00-05:00',
@@ -155,7 +189,10 @@ describe('moving', () => {
   it('does not find a session of someone else, and changes nothing', async () => {
     const appointment = await book('2026-12-03T10:00:00-05:00')
     const other = await addSignedInMember(server)
-    const answer = await other.post(path, booking('2026-12-03T12:00:00-05:00', { appointment_id: appointment.id }))
+    const answer = await other.post(
+      path,
+      booking('2026-12-03T12:00:00-05:00', { appointment_id: appointment.id }),
+    )
     expect(answer.status).toBe(404)
     expect((await member.get(`${path}${appointment.id}/`)).body).toEqual({ appointment })
   })
@@ -163,9 +200,15 @@ describe('moving', () => {
   it('keeps practitioner and type', async () => {
     const { id } = await book('2026-12-03T10:00:00-05:00')
     const elsewhere = await addTestPractitioner(server)
-    const answer = await member.post(path, booking('2026-12-03T12:00:00-05:00', { appointment_id: id, practitioner_id: elsewhere }))
+    const answer = await member.post(
+      path,
+      booking('2026-12-03T12:00:00-05:00', { appointment_id: id, practitioner_id: elsewhere }),
+    )
     expect(refusal(answer.body).errors?.[0]?.field).toBe('practitioner_id')
-    const other = await member.post(path, booking('2026-12-03T12:00:00-05:00', { appointment_id: id, appointment_type: 'SESSION' }))
+    const other = await member.post(
+      path,
+      booking('2026-12-03T12:00:00-05:00', { appointment_id: id, appointment_type: 'SESSION' }),
+    )
     expect(refusal(other.body).errors?.[0]?.field).toBe('appointment_type')
   })
 
@@ -173,10 +216,16 @@ describe('moving', () => {
     const appointment = await book('2026-12-03T10:00:00-05:00')
     const other = await addSignedInMember(server)
     await book('2026-12-03T12:00:00-05:00', {}, other)
-    const answer = await member.post(path, booking('2026-12-03T12:00:00-05:00', { appointment_id: appointment.id }))
+    const answer = await member.post(
+      path,
+      booking('2026-12-03T12:00:00-05:00', { appointment_id: appointment.id }),
+    )
     expect(refusal(answer.body).code).toBe('slot_taken')
     // the member's own time is among the nearest, because moving would free it
-    const near = await member.post(path, booking('2026-12-03T10:05:00-05:00', { appointment_id: appointment.id }))
+    const near = await member.post(
+      path,
+      booking('2026-12-03T10:05:00-05:00', { appointment_id: appointment.id }),
+    )
     expect(refusal(near.body).nearest).toContain('2026-12-03T10:00:00-05:00')
     expect((await member.get(`${path}${appointment.id}/`)).body).toEqual({ appointment })
   })
@@ -192,15 +241,21 @@ describe('moving', () => {
 
   it('leaves one live session when it is sent again', async () => {
     const { id } = await book('2026-12-03T10:00:00-05:00')
-    for (let round = 0; round < 3; round += 1) await book('2026-12-04T10:00:00-05:00', { appointment_id: id })
+    for (let round = 0; round < 3; round += 1)
+      await book('2026-12-04T10:00:00-05:00', { appointment_id: id })
     const { results } = AppointmentPage.parse((await member.get(path)).body)
-    expect(results.map((shown) => [shown.id, shown.at])).toEqual([[id, '2026-12-04T10:00:00-05:00']])
+    expect(results.map((shown) => [shown.id, shown.at])).toEqual([
+      [id, '2026-12-04T10:00:00-05:00'],
+    ])
   })
 
   it('refuses a session that was cancelled', async () => {
     const { id } = await book('2026-12-03T10:00:00-05:00')
     await member.delete(`${path}${id}/`, {})
-    const answer = await member.post(path, booking('2026-12-03T12:00:00-05:00', { appointment_id: id }))
+    const answer = await member.post(
+      path,
+      booking('2026-12-03T12:00:00-05:00', { appointment_id: id }),
+    )
     expect(refusal(answer.body).code).toBe('not_movable')
   })
 })
@@ -210,7 +265,10 @@ describe('cancelling', () => {
     const { id } = await book('2026-12-03T10:00:00-05:00')
     const answer = await member.delete(`${path}${id}/`)
     expect(answer.status, answer.text).toBe(200)
-    expect(AppointmentAnswer.parse(answer.body).appointment).toMatchObject({ status: 'cancelled', cancellation_reason: null })
+    expect(AppointmentAnswer.parse(answer.body).appointment).toMatchObject({
+      status: 'cancelled',
+      cancellation_reason: null,
+    })
   })
 
   it('does not find a session of someone else', async () => {
@@ -222,8 +280,16 @@ describe('cancelling', () => {
 
   it('returns the credit a day or more before, whatever the caller says', async () => {
     const { id } = await book('2026-12-03T10:00:00-05:00')
-    const answer = await member.delete(`${path}${id}/`, { late_cancel: true, cancellation_reason: 'Travelling' })
-    expect(AppointmentAnswer.parse(answer.body).appointment).toMatchObject({ status: 'cancelled', late_cancel: false, cancellation_reason: 'Travelling', join_url: null })
+    const answer = await member.delete(`${path}${id}/`, {
+      late_cancel: true,
+      cancellation_reason: 'Travelling',
+    })
+    expect(AppointmentAnswer.parse(answer.body).appointment).toMatchObject({
+      status: 'cancelled',
+      late_cancel: false,
+      cancellation_reason: 'Travelling',
+      join_url: null,
+    })
     expect(await balanceOf(server, member.id)).toEqual({ balance: 5, ledger: 5 })
   })
 
@@ -236,14 +302,19 @@ describe('cancelling', () => {
 
   it('answers the cancelled session again, and returns nothing more', async () => {
     const { id } = await book('2026-12-03T10:00:00-05:00')
-    const answers = await Promise.all(Array.from({ length: 30 }, () => member.delete(`${path}${id}/`)))
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => member.delete(`${path}${id}/`)),
+    )
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]))
     expect(await balanceOf(server, member.id)).toEqual({ balance: 5, ledger: 5 })
   })
 
   it('refuses a session that has started', async () => {
     const { id } = await book('2026-12-03T10:00:00-05:00')
-    await server.context.db.query(`UPDATE appointments SET starts_at = $2, ends_at = $3 WHERE id = $1`, [id, new Date('2026-12-01T11:50:00Z'), new Date('2026-12-01T12:20:00Z')])
+    await server.context.db.query(
+      `UPDATE appointments SET starts_at = $2, ends_at = $3 WHERE id = $1`,
+      [id, new Date('2026-12-01T11:50:00Z'), new Date('2026-12-01T12:20:00Z')],
+    )
     expect(refusal((await member.delete(`${path}${id}/`)).body).code).toBe('not_cancellable')
   })
 
@@ -262,7 +333,9 @@ describe('the lists', () => {
     const seen: string[] = []
     let cursor: string | null = ''
     while (cursor !== null) {
-      const page = AppointmentPage.parse((await member.get(`${path}?limit=2${cursor === '' ? '' : `&cursor=${cursor}`}`)).body)
+      const page = AppointmentPage.parse(
+        (await member.get(`${path}?limit=2${cursor === '' ? '' : `&cursor=${cursor}`}`)).body,
+      )
       seen.push(...page.results.map((shown) => shown.id))
       cursor = page.next
     }
@@ -275,7 +348,11 @@ describe('the lists', () => {
     expect(AppointmentPage.parse((await member.get(path)).body).results).toHaveLength(3)
   })
 
-  it.each([['cursor', 'cursor=nonsense'], ['limit', 'limit=0'], ['scope', 'scope=all']])('names a bad %s', async (field, query) => {
+  it.each([
+    ['cursor', 'cursor=nonsense'],
+    ['limit', 'limit=0'],
+    ['scope', 'scope=all'],
+  ])('names a bad %s', async (field, query) => {
     const answer = await member.get(`${path}?${query}`)
     expect(answer.status).toBe(400)
     expect(refusal(answer.body).errors?.[0]?.field).toBe(field)
@@ -289,10 +366,20 @@ describe('what follows', () => {
   }
   const eventOf = (text: string) => {
     const calendar = new ICAL.Component(ICAL.parse(text))
-    const events = calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component))
+    const events = calendar
+      .getAllSubcomponents('vevent')
+      .map((component) => new ICAL.Event(component))
     const [event] = events
-    if (event === undefined || events.length > 1) throw new Error('A calendar file carries one event.')
-    return { method: calendar.getFirstPropertyValue('method'), uid: event.uid, sequence: event.sequence, start: event.startDate.toJSDate().toISOString(), end: event.endDate.toJSDate().toISOString(), status: event.component.getFirstPropertyValue('status') }
+    if (event === undefined || events.length > 1)
+      throw new Error('A calendar file carries one event.')
+    return {
+      method: calendar.getFirstPropertyValue('method'),
+      uid: event.uid,
+      sequence: event.sequence,
+      start: event.startDate.toJSDate().toISOString(),
+      end: event.endDate.toJSDate().toISOString(),
+      status: event.component.getFirstPropertyValue('status'),
+    }
   }
 
   it('is one mail a change, each with the same event and a higher sequence', async () => {
@@ -306,7 +393,9 @@ describe('what follows', () => {
       'Cancelled: Follow-up Session on Fri, Dec 4 at 11:00 am EST',
     ])
     const events = mails.map((mail) => eventOf(mail.attachments[0]?.content ?? ''))
-    expect(events.map(({ method, sequence, start, status }) => [method, sequence, start, status])).toEqual([
+    expect(
+      events.map(({ method, sequence, start, status }) => [method, sequence, start, status]),
+    ).toEqual([
       ['REQUEST', 0, '2026-12-03T15:00:00.000Z', 'CONFIRMED'],
       ['REQUEST', 1, '2026-12-04T16:00:00.000Z', 'CONFIRMED'],
       ['CANCEL', 2, '2026-12-04T16:00:00.000Z', 'CANCELLED'],
@@ -319,7 +408,13 @@ describe('what follows', () => {
     const { context } = server
     const home = await addTestPractitioner(server, { timezone: 'Australia/Lord_Howe' })
     const guest = await addSignedInMember(server, { timezone: 'Asia/Kathmandu' })
-    const times = AvailabilityAnswer.parse((await guest.get(`/api/client/v1/availability/?practitioner_id=${home}&from_date=2026-12-05&to_date=2026-12-06`)).body).availability
+    const times = AvailabilityAnswer.parse(
+      (
+        await guest.get(
+          `/api/client/v1/availability/?practitioner_id=${home}&from_date=2026-12-05&to_date=2026-12-06`,
+        )
+      ).body,
+    ).availability
     const [at = ''] = times['2026-12-05'] ?? []
     await book(at, { practitioner_id: home, user_timezone: 'Asia/Kathmandu' }, guest)
     const [mail] = await mailsTo(guest.email)
@@ -333,7 +428,12 @@ describe('what follows', () => {
     await book('2026-12-04T11:00:00-05:00', { appointment_id: id })
     const file = await member.get(`${path}${id}/calendar.ics`)
     expect(file.headers.get('content-type')).toContain('text/calendar')
-    expect(eventOf(file.text)).toMatchObject({ method: 'PUBLISH', sequence: 1, start: '2026-12-04T16:00:00.000Z', end: '2026-12-04T16:30:00.000Z' })
+    expect(eventOf(file.text)).toMatchObject({
+      method: 'PUBLISH',
+      sequence: 1,
+      start: '2026-12-04T16:00:00.000Z',
+      end: '2026-12-04T16:30:00.000Z',
+    })
     const other = await addSignedInMember(server)
     expect((await other.get(`${path}${id}/calendar.ics`)).status).toBe(404)
   })

@@ -10,24 +10,55 @@ import { bookNow } from './bookOrMove.ts'
 import { type Answer, answerOf, type Caller } from './caller.ts'
 import { withNearest } from './nearestOpenings.ts'
 
-const notInitial = (): Refusal => new Refusal('not_initial', 'This is for the first session of an a-la-carte client. Please book it as any other session.')
+const notInitial = (): Refusal =>
+  new Refusal(
+    'not_initial',
+    'This is for the first session of an a-la-carte client. Please book it as any other session.',
+  )
 
-/** Books the first session of an a-la-carte client, of the type that is theirs; otherwise as every booking. */
-export async function bookInitial(context: Context, caller: Caller, body: z.output<typeof BookInitialAlacarte>): Promise<Answer> {
+/**
+ * Books the first session of an a-la-carte client, of the type that is theirs; otherwise as every
+ * booking.
+ */
+export async function bookInitial(
+  context: Context,
+  caller: Caller,
+  body: z.output<typeof BookInitialAlacarte>,
+): Promise<Answer> {
   const { viewer } = caller
   if (viewer.role !== 'client' || viewer.planType !== 'ALACARTE') throw notInitial()
-  const wish: Wish = { memberId: viewer.id, practitionerId: body.practitioner_id, type: 'SESSION', at: Date.parse(body.at), movingId: null }
+  const wish: Wish = {
+    memberId: viewer.id,
+    practitionerId: body.practitioner_id,
+    type: 'SESSION',
+    at: Date.parse(body.at),
+    movingId: null,
+  }
   const book = async (sql: Sql): Promise<Answer> => {
     await lockTimes(sql, wish.practitionerId, wish.memberId)
     if (await hasSession(sql, viewer.id)) throw notInitial()
     const now = context.clock.now()
-    return answerOf(201, await bookNow(sql, wish, body, { actorId: viewer.id, requestId: caller.requestId }, now), caller, now)
+    return answerOf(
+      201,
+      await bookNow(sql, wish, body, { actorId: viewer.id, requestId: caller.requestId }, now),
+      caller,
+      now,
+    )
   }
-  const answer = await withNearest(context, wish, caller.timezone, () => context.db.tx((sql) => once(sql, caller.idempotency, () => book(sql))))
+  const answer = await withNearest(context, wish, caller.timezone, () =>
+    context.db.tx((sql) => once(sql, caller.idempotency, () => book(sql))),
+  )
   context.jobs.wake()
   return answer
 }
 
 async function hasSession(sql: Sql, memberId: string): Promise<boolean> {
-  return (await sql.query(`SELECT 1 FROM appointments WHERE member_id = $1 AND status <> 'cancelled' LIMIT 1`, [memberId])).length > 0
+  return (
+    (
+      await sql.query(
+        `SELECT 1 FROM appointments WHERE member_id = $1 AND status <> 'cancelled' LIMIT 1`,
+        [memberId],
+      )
+    ).length > 0
+  )
 }

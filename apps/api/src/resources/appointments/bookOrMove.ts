@@ -9,14 +9,24 @@ import { fieldRefusal, Refusal } from '../../http/refusal.ts'
 import type { AppointmentEvent } from './appointmentEvent.ts'
 import { ownAppointment } from './appointments.service.ts'
 import type { AppointmentRow } from './appointments.repository.ts'
-import { type BookingFacts, type Deed, insertAppointment, lockTimes, moveAppointment, type NewAppointment } from './booking.repository.ts'
+import {
+  type BookingFacts,
+  type Deed,
+  insertAppointment,
+  lockTimes,
+  moveAppointment,
+  type NewAppointment,
+} from './booking.repository.ts'
 import { checkWish, costOf, endOf, type Wish } from './bookingRules.ts'
 import { type Answer, answerOf, type Caller, deedOf } from './caller.ts'
 import { withNearest } from './nearestOpenings.ts'
 
 type Booking = z.output<typeof BookAppointment>
 
-/** Books a session, or with `appointment_id` moves that one; all of it or nothing, once for an idempotency key. */
+/**
+ * Books a session, or with `appointment_id` moves that one; all of it or nothing, once for an
+ * idempotency key.
+ */
 export async function bookOrMove(context: Context, caller: Caller, body: Booking): Promise<Answer> {
   const wish: Wish = {
     memberId: caller.viewer.id,
@@ -27,38 +37,77 @@ export async function bookOrMove(context: Context, caller: Caller, body: Booking
   }
   const write = wish.movingId === null ? book : move
   const answer = await withNearest(context, wish, caller.timezone, () =>
-    context.db.tx((sql) => once(sql, caller.idempotency, () => write(context, sql, caller, body, wish))),
+    context.db.tx((sql) =>
+      once(sql, caller.idempotency, () => write(context, sql, caller, body, wish)),
+    ),
   )
   context.jobs.wake()
   return answer
 }
 
-async function book(context: Context, sql: Sql, caller: Caller, body: Booking, wish: Wish): Promise<Answer> {
+async function book(
+  context: Context,
+  sql: Sql,
+  caller: Caller,
+  body: Booking,
+  wish: Wish,
+): Promise<Answer> {
   await lockTimes(sql, wish.practitionerId, wish.memberId)
   const now = context.clock.now()
-  const row = await bookNow(sql, wish, body, { actorId: caller.viewer.id, requestId: caller.requestId }, now)
+  const row = await bookNow(
+    sql,
+    wish,
+    body,
+    { actorId: caller.viewer.id, requestId: caller.requestId },
+    now,
+  )
   return answerOf(201, row, caller, now)
 }
 
 /** What is said of a session beside its time. */
 type Details = Pick<Booking, 'user_timezone' | 'sms_consent' | 'phone_number' | 'notes'>
 
-/** Books a session inside the caller's transaction, which has locked the times. Throws the refusal of a time that cannot be had. */
-export async function bookNow(sql: Sql, wish: Wish, details: Details, who: Pick<Deed, 'actorId' | 'requestId'>, now: number): Promise<AppointmentRow> {
+/**
+ * Books a session inside the caller's transaction, which has locked the times. Throws the refusal
+ * of a time that cannot be had.
+ */
+export async function bookNow(
+  sql: Sql,
+  wish: Wish,
+  details: Details,
+  who: Pick<Deed, 'actorId' | 'requestId'>,
+  now: number,
+): Promise<AppointmentRow> {
   const facts = await checkWish(sql, wish, now)
   const cost = costOf(facts, wish.type)
   const appointment = newAppointment(newId(), wish, details, cost)
-  await insertAppointment(sql, appointment, { ...who, memberId: wish.memberId, now, event: eventOf('booked', appointment, 0) })
+  await insertAppointment(sql, appointment, {
+    ...who,
+    memberId: wish.memberId,
+    now,
+    event: eventOf('booked', appointment, 0),
+  })
   return { ...shownOf(facts), ...rowOf(appointment), status: 'booked', version: 0 }
 }
 
-async function move(context: Context, sql: Sql, caller: Caller, body: Booking, wish: Wish): Promise<Answer> {
+async function move(
+  context: Context,
+  sql: Sql,
+  caller: Caller,
+  body: Booking,
+  wish: Wish,
+): Promise<Answer> {
   await lockTimes(sql, wish.practitionerId, wish.memberId)
   const now = context.clock.now()
   const before = await ownAppointment(sql, caller.viewer, wish.movingId ?? '')
-  if (before.practitioner_id !== wish.practitionerId) throw fieldRefusal('practitioner_id', 'kept', 'A session that is moved keeps its practitioner.')
-  if (before.appointment_type !== wish.type) throw fieldRefusal('appointment_type', 'kept', 'A session that is moved keeps its type.')
-  const { canMove, reason } = sessionActions({ startsAt: before.starts_at, endsAt: before.ends_at, status: before.status }, now)
+  if (before.practitioner_id !== wish.practitionerId)
+    throw fieldRefusal('practitioner_id', 'kept', 'A session that is moved keeps its practitioner.')
+  if (before.appointment_type !== wish.type)
+    throw fieldRefusal('appointment_type', 'kept', 'A session that is moved keeps its type.')
+  const { canMove, reason } = sessionActions(
+    { startsAt: before.starts_at, endsAt: before.ends_at, status: before.status },
+    now,
+  )
   if (!canMove) throw new Refusal('not_movable', reason ?? 'This session cannot be moved.')
   // the move that a lost answer makes someone repeat has happened already
   if (before.starts_at === wish.at) return answerOf(200, before, caller, now)
@@ -85,7 +134,11 @@ const newAppointment = (id: string, wish: Wish, body: Details, cost: number): Ne
   notes: body.notes || null,
 })
 
-const eventOf = (event: AppointmentEvent['event'], appointment: NewAppointment, sequence: number): AppointmentEvent => ({
+const eventOf = (
+  event: AppointmentEvent['event'],
+  appointment: NewAppointment,
+  sequence: number,
+): AppointmentEvent => ({
   event,
   appointment_id: appointment.id,
   sequence,
@@ -109,7 +162,15 @@ const rowOf = (appointment: NewAppointment) => ({
   cancellation_reason: null,
 })
 
-const shownOf = ({ first_name, last_name, avatar_url, title, timezone, meeting_url, display_name }: BookingFacts) => ({
+const shownOf = ({
+  first_name,
+  last_name,
+  avatar_url,
+  title,
+  timezone,
+  meeting_url,
+  display_name,
+}: BookingFacts) => ({
   first_name,
   last_name,
   avatar_url,

@@ -1,7 +1,12 @@
 import type { PlanType } from '@portal/contract'
 import type { AppointmentType } from '@portal/domain/scheduling'
 import { oneRow, type Sql } from '../../db/sql.ts'
-import { type ScheduleQuestion, scheduleColumns, type ScheduleRow, scheduleValues } from '../availability/schedules.repository.ts'
+import {
+  type ScheduleQuestion,
+  scheduleColumns,
+  type ScheduleRow,
+  scheduleValues,
+} from '../availability/schedules.repository.ts'
 import type { AppointmentEvent } from './appointmentEvent.ts'
 import type { AppointmentRow } from './appointments.repository.ts'
 
@@ -9,12 +14,15 @@ const practitionerKey = `hashtextextended('practitioner:' || $1, 0)`
 const memberKey = (value: string) => `hashtextextended('member:' || ${value}, 0)`
 
 /**
- * Makes everything that changes this practitioner's or this member's times wait its turn until the transaction ends.
- * Always the practitioner first: with one order there is no deadlock. Read what the rules need in a later statement,
- * or it is as old as the wait was long.
+ * Makes everything that changes this practitioner's or this member's times wait its turn until the
+ * transaction ends. Always the practitioner first: with one order there is no deadlock. Read what
+ * the rules need in a later statement, or it is as old as the wait was long.
  */
 export async function lockTimes(sql: Sql, practitionerId: string, memberId: string): Promise<void> {
-  await sql.query(`SELECT pg_advisory_xact_lock(${practitionerKey}), pg_advisory_xact_lock(${memberKey('$2')})`, [practitionerId, memberId])
+  await sql.query(
+    `SELECT pg_advisory_xact_lock(${practitionerKey}), pg_advisory_xact_lock(${memberKey('$2')})`,
+    [practitionerId, memberId],
+  )
 }
 
 /** Enough for what frees time and needs nobody's schedule. */
@@ -23,7 +31,10 @@ export async function lockMember(sql: Sql, memberId: string): Promise<void> {
 }
 
 export type BookingFacts = ScheduleRow &
-  Pick<AppointmentRow, 'first_name' | 'last_name' | 'avatar_url' | 'title' | 'meeting_url' | 'display_name'> & {
+  Pick<
+    AppointmentRow,
+    'first_name' | 'last_name' | 'avatar_url' | 'title' | 'meeting_url' | 'display_name'
+  > & {
     plan_type: PlanType | null
     balance: number
     is_member_busy: boolean
@@ -38,8 +49,14 @@ export type BookingQuestion = ScheduleQuestion & {
   readonly endsAt: number
 }
 
-/** Everything the rules ask about one wanted time, in one query; null when there is no such practitioner. */
-export async function readBookingFacts(sql: Sql, question: BookingQuestion): Promise<BookingFacts | null> {
+/**
+ * Everything the rules ask about one wanted time, in one query; null when there is no such
+ * practitioner.
+ */
+export async function readBookingFacts(
+  sql: Sql,
+  question: BookingQuestion,
+): Promise<BookingFacts | null> {
   const { practitionerId, type, startsAt, endsAt } = question
   const [facts] = await sql.query<BookingFacts>(
     `SELECT ${scheduleColumns}, pu.first_name, pu.last_name, pu.avatar_url, p.title, p.meeting_url, n.display_name,
@@ -65,7 +82,13 @@ export async function readBookingFacts(sql: Sql, question: BookingQuestion): Pro
 }
 
 /** Who did it, for the audit trail and the mail that follows. */
-export type Deed = { readonly memberId: string; readonly actorId: string; readonly requestId: string; readonly now: number; readonly event: AppointmentEvent }
+export type Deed = {
+  readonly memberId: string
+  readonly actorId: string
+  readonly requestId: string
+  readonly now: number
+  readonly event: AppointmentEvent
+}
 
 export type NewAppointment = {
   readonly id: string
@@ -82,17 +105,41 @@ export type NewAppointment = {
 
 // One statement each: session, credit, hold, audit row and mail happen together and cost one round trip.
 const deedValues = ({ memberId, actorId, requestId, now, event }: Deed) =>
-  [memberId, new Date(now), actorId, requestId, `appointment_mail:${event.appointment_id}:${event.sequence}`, JSON.stringify(event)] as const
+  [
+    memberId,
+    new Date(now),
+    actorId,
+    requestId,
+    `appointment_mail:${event.appointment_id}:${event.sequence}`,
+    JSON.stringify(event),
+  ] as const
 
-const audited = (action: string) => `INSERT INTO audit_log (at, actor_id, action, subject_id, details, request_id)
+const audited = (
+  action: string,
+) => `INSERT INTO audit_log (at, actor_id, action, subject_id, details, request_id)
   SELECT $2::timestamptz, $3::uuid, '${action}', $1::uuid, $6::jsonb - 'timezone', $4 FROM changed`
 const queued = `INSERT INTO outbox (kind, dedupe_key, payload, due_at, created_at)
   SELECT 'appointment_mail', $5, $6::jsonb, $2::timestamptz, $2::timestamptz FROM changed`
 const released = 'DELETE FROM holds WHERE member_id = $1::uuid'
 
 /** The exclusion constraints have the last word, and the balance cannot fall below zero: both throw. */
-export async function insertAppointment(sql: Sql, appointment: NewAppointment, deed: Deed): Promise<void> {
-  const { id, practitionerId, type, startsAt, endsAt, cost, timezone, phoneNumber, smsConsent, notes } = appointment
+export async function insertAppointment(
+  sql: Sql,
+  appointment: NewAppointment,
+  deed: Deed,
+): Promise<void> {
+  const {
+    id,
+    practitionerId,
+    type,
+    startsAt,
+    endsAt,
+    cost,
+    timezone,
+    phoneNumber,
+    smsConsent,
+    notes,
+  } = appointment
   const rows = await sql.query(
     `WITH changed AS (
        INSERT INTO appointments (id, member_id, practitioner_id, appointment_type, starts_at, ends_at, credit_cost, user_timezone,
@@ -104,13 +151,30 @@ export async function insertAppointment(sql: Sql, appointment: NewAppointment, d
        SELECT $1::uuid, -$12::int, 'appointment_booked', $7::uuid::text, $2::timestamptz WHERE $12::int > 0
      ), released AS (${released}), audited AS (${audited('appointment.booked')}), queued AS (${queued})
      SELECT id FROM changed`,
-    [...deedValues(deed), id, practitionerId, type, new Date(startsAt), new Date(endsAt), cost, timezone, phoneNumber, smsConsent, notes],
+    [
+      ...deedValues(deed),
+      id,
+      practitionerId,
+      type,
+      new Date(startsAt),
+      new Date(endsAt),
+      cost,
+      timezone,
+      phoneNumber,
+      smsConsent,
+      notes,
+    ],
   )
   oneRow(rows)
 }
 
 /** Moves in place; false when the session is no longer the one that was read. */
-export async function moveAppointment(sql: Sql, appointment: NewAppointment, version: number, deed: Deed): Promise<boolean> {
+export async function moveAppointment(
+  sql: Sql,
+  appointment: NewAppointment,
+  version: number,
+  deed: Deed,
+): Promise<boolean> {
   const { id, startsAt, endsAt, timezone, phoneNumber, smsConsent, notes } = appointment
   const rows = await sql.query(
     `WITH changed AS (
@@ -121,15 +185,35 @@ export async function moveAppointment(sql: Sql, appointment: NewAppointment, ver
        RETURNING id
      ), released AS (${released}), audited AS (${audited('appointment.moved')}), queued AS (${queued})
      SELECT id FROM changed`,
-    [...deedValues(deed), id, new Date(startsAt), new Date(endsAt), timezone, phoneNumber, smsConsent, notes, version],
+    [
+      ...deedValues(deed),
+      id,
+      new Date(startsAt),
+      new Date(endsAt),
+      timezone,
+      phoneNumber,
+      smsConsent,
+      notes,
+      version,
+    ],
   )
   return rows.length > 0
 }
 
-export type Cancellation = { readonly id: string; readonly version: number; readonly isLate: boolean; readonly reason: string | null; readonly refund: number }
+export type Cancellation = {
+  readonly id: string
+  readonly version: number
+  readonly isLate: boolean
+  readonly reason: string | null
+  readonly refund: number
+}
 
 /** Cancels once; false when the session is no longer the one that was read. */
-export async function cancelAppointmentRow(sql: Sql, { id, version, isLate, reason, refund }: Cancellation, deed: Deed): Promise<boolean> {
+export async function cancelAppointmentRow(
+  sql: Sql,
+  { id, version, isLate, reason, refund }: Cancellation,
+  deed: Deed,
+): Promise<boolean> {
   const rows = await sql.query(
     `WITH changed AS (
        UPDATE appointments

@@ -1,11 +1,20 @@
-import { type AppointmentType, appointmentTypes, checkSlot, creditCost, type NotBookable } from '@portal/domain/scheduling'
+import {
+  type AppointmentType,
+  appointmentTypes,
+  checkSlot,
+  creditCost,
+  type NotBookable,
+} from '@portal/domain/scheduling'
 import { DAY, MINUTE } from '@portal/domain/time'
 import type { Sql } from '../../db/sql.ts'
 import { notFound, Refusal } from '../../http/refusal.ts'
 import { slotQuestion } from '../availability/openTimes.ts'
 import { type BookingFacts, readBookingFacts } from './booking.repository.ts'
 
-/** A time that somebody wants. `at` in epoch milliseconds; `movingId` is the session that would move there. */
+/**
+ * A time that somebody wants. `at` in epoch milliseconds; `movingId` is the session that would move
+ * there.
+ */
 export type Wish = {
   readonly memberId: string
   readonly practitionerId: string
@@ -17,24 +26,44 @@ export type Wish = {
 const refusals = {
   taken: ['slot_taken', 'This time was just taken. Here are the nearest open times.'],
   too_soon: ['not_bookable', 'This time is too soon to be booked. Please choose a later one.'],
-  too_far: ['not_bookable', 'This time is too far ahead to be booked. Please choose an earlier one.'],
+  too_far: [
+    'not_bookable',
+    'This time is too far ahead to be booked. Please choose an earlier one.',
+  ],
   closed: ['not_bookable', 'There is no opening at this time. Please choose another one.'],
-  off_grid: ['not_bookable', 'Sessions do not start at this minute. Please choose one of the open times.'],
+  off_grid: [
+    'not_bookable',
+    'Sessions do not start at this minute. Please choose one of the open times.',
+  ],
 } as const satisfies Record<NotBookable, readonly ['slot_taken' | 'not_bookable', string]>
 
 const farAway = 400 * DAY
 
-export const endOf = ({ at, type }: Pick<Wish, 'at' | 'type'>): number => at + appointmentTypes[type].minutes * MINUTE
+export const endOf = ({ at, type }: Pick<Wish, 'at' | 'type'>): number =>
+  at + appointmentTypes[type].minutes * MINUTE
 
-/** The rules once more, under the locks, from what is in the database now. Throws the refusal, or answers what was read. */
+/**
+ * The rules once more, under the locks, from what is in the database now. Throws the refusal, or
+ * answers what was read.
+ */
 export async function checkWish(sql: Sql, wish: Wish, now: number): Promise<BookingFacts> {
   const { memberId, practitionerId, type, at, movingId } = wish
   // a moment that no calendar of the database may hold
   if (Math.abs(at - now) > farAway) throw refused(at < now ? 'too_soon' : 'too_far')
   const range = { start: at, end: at + 1 }
-  const facts = await readBookingFacts(sql, { practitionerId, memberId, movingId, type, now, range, startsAt: at, endsAt: endOf(wish) })
+  const facts = await readBookingFacts(sql, {
+    practitionerId,
+    memberId,
+    movingId,
+    type,
+    now,
+    range,
+    startsAt: at,
+    endsAt: endOf(wish),
+  })
   if (facts === null) throw notFound()
-  if (facts.is_member_busy) throw new Refusal('member_busy', 'You already have a session at this time.')
+  if (facts.is_member_busy)
+    throw new Refusal('member_busy', 'You already have a session at this time.')
   const question = slotQuestion(facts, type, now, range)
   // the notice was kept when the hold began; minutes spent confirming must not count against it
   const answer = checkSlot(at, facts.is_held ? { ...question, notice: 0 } : question)
@@ -50,6 +79,10 @@ function refused(reason: NotBookable): Refusal {
 /** What the session costs by the member's plan; refuses when the balance is short. */
 export function costOf(facts: BookingFacts, type: AppointmentType): number {
   const cost = creditCost(type, facts.plan_type ?? 'MEMBERSHIP')
-  if (cost > facts.balance) throw new Refusal('no_credits', 'You have no session credits left. Buy credits to book this session.')
+  if (cost > facts.balance)
+    throw new Refusal(
+      'no_credits',
+      'You have no session credits left. Buy credits to book this session.',
+    )
   return cost
 }

@@ -1,4 +1,9 @@
-import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import ical, {
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  ICalCalendarMethod,
+  ICalEventStatus,
+} from 'ical-generator'
 
 export type CalendarEvent = {
   readonly method: 'REQUEST' | 'CANCEL' | 'PUBLISH'
@@ -19,12 +24,16 @@ export type CalendarEvent = {
 }
 
 /**
- * One iCalendar object with one event. Its UID stays that of the session, so a calendar moves or removes the entry it has.
- * Times are in UTC: no calendar has to know our zones, and no change of the clocks shifts them.
+ * One iCalendar object with one event. Its UID stays that of the session, so a calendar moves or
+ * removes the entry it has. Times are in UTC: no calendar has to know our zones, and no change of
+ * the clocks shifts them.
  */
 export function calendarEvent(event: CalendarEvent): string {
   const { organizer, attendee } = event
-  const calendar = ical({ prodId: { company: organizer.name, product: 'Client portal', language: 'EN' }, method: ICalCalendarMethod[event.method] })
+  const calendar = ical({
+    prodId: { company: organizer.name, product: 'Client portal', language: 'EN' },
+    method: ICalCalendarMethod[event.method],
+  })
   const entry = calendar.createEvent({
     id: `${event.appointmentId}@${domainOf(organizer.email)}`,
     sequence: event.sequence,
@@ -38,7 +47,12 @@ export function calendarEvent(event: CalendarEvent): string {
     status: event.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   })
   if (attendee !== undefined) {
-    entry.createAttendee({ ...attendee, role: ICalAttendeeRole.REQ, status: ICalAttendeeStatus.ACCEPTED, rsvp: false })
+    entry.createAttendee({
+      ...attendee,
+      role: ICalAttendeeRole.REQ,
+      status: ICalAttendeeStatus.ACCEPTED,
+      rsvp: false,
+    })
   }
   return calendar.toString()
 }

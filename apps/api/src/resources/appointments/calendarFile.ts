@@ -5,7 +5,11 @@ import { ownAppointment } from './appointments.service.ts'
 import { calendarEvent } from './calendarEvent.ts'
 
 /** The session as a file for any calendar; the same event as the one in its mails. */
-export async function calendarFile({ config, clock, db }: Context, viewer: Viewer, id: string): Promise<string> {
+export async function calendarFile(
+  { config, clock, db }: Context,
+  viewer: Viewer,
+  id: string,
+): Promise<string> {
   const row = await ownAppointment(db, viewer, id)
   const url = `${config.appOrigin}/appointments`
   return calendarEvent({

@@ -16,13 +16,22 @@ export type Caller = {
 
 export type Answer = StoredAnswer<AppointmentAnswer>
 
-export const answerOf = (status: number, row: AppointmentRow, { timezone }: Caller, now: number): Answer => ({
+export const answerOf = (
+  status: number,
+  row: AppointmentRow,
+  { timezone }: Caller,
+  now: number,
+): Answer => ({
   status,
   body: { appointment: presentAppointment(row, timezone, now) },
 })
 
 /** The deed of someone who acts for themselves. */
-export const deedOf = ({ viewer, requestId }: Caller, now: number, event: AppointmentEvent): Deed => ({
+export const deedOf = (
+  { viewer, requestId }: Caller,
+  now: number,
+  event: AppointmentEvent,
+): Deed => ({
   memberId: viewer.id,
   actorId: viewer.id,
   requestId,

@@ -9,21 +9,41 @@ import { ownAppointment } from './appointments.service.ts'
 import { cancelAppointmentRow, lockMember } from './booking.repository.ts'
 import { type Answer, answerOf, type Caller, deedOf } from './caller.ts'
 
-/** Cancels a session; one that is cancelled already is answered as it is. Whether it is late is worked out here, whatever was sent. */
-export async function cancelAppointment(context: Context, caller: Caller, id: string, body: CancelAppointment): Promise<Answer> {
-  const answer = await context.db.tx((sql) => once(sql, caller.idempotency, () => cancel(context, sql, caller, id, body)))
+/**
+ * Cancels a session; one that is cancelled already is answered as it is. Whether it is late is
+ * worked out here, whatever was sent.
+ */
+export async function cancelAppointment(
+  context: Context,
+  caller: Caller,
+  id: string,
+  body: CancelAppointment,
+): Promise<Answer> {
+  const answer = await context.db.tx((sql) =>
+    once(sql, caller.idempotency, () => cancel(context, sql, caller, id, body)),
+  )
   context.jobs.wake()
   return answer
 }
 
-async function cancel(context: Context, sql: Sql, caller: Caller, id: string, body: CancelAppointment): Promise<Answer> {
+async function cancel(
+  context: Context,
+  sql: Sql,
+  caller: Caller,
+  id: string,
+  body: CancelAppointment,
+): Promise<Answer> {
   await lockMember(sql, caller.viewer.id)
   const now = context.clock.now()
   const before = await ownAppointment(sql, caller.viewer, id)
   const { starts_at, ends_at, status, version } = before
   if (status === 'cancelled') return answerOf(200, before, caller, now)
-  const { canCancel, reason: refused } = sessionActions({ startsAt: starts_at, endsAt: ends_at, status }, now)
-  if (!canCancel) throw new Refusal('not_cancellable', refused ?? 'This session cannot be cancelled.')
+  const { canCancel, reason: refused } = sessionActions(
+    { startsAt: starts_at, endsAt: ends_at, status },
+    now,
+  )
+  if (!canCancel)
+    throw new Refusal('not_cancellable', refused ?? 'This session cannot be cancelled.')
   const isLate = isLateCancel(starts_at, now)
   const refund = creditsReturned(before.credit_cost, starts_at, now)
   const reason = body.cancellation_reason || null
@@ -38,8 +58,25 @@ async function cancel(context: Context, sql: Sql, caller: Caller, id: string, bo
     credit_cost: before.credit_cost,
     late_cancel: isLate,
   }
-  if (!(await cancelAppointmentRow(sql, { id, version, isLate, reason, refund }, deedOf(caller, now, event)))) {
+  if (
+    !(await cancelAppointmentRow(
+      sql,
+      { id, version, isLate, reason, refund },
+      deedOf(caller, now, event),
+    ))
+  ) {
     throw new Refusal('conflict', 'This session was changed in the meantime. Please look again.')
   }
-  return answerOf(200, { ...before, status: 'cancelled', late_cancel: isLate, cancellation_reason: reason, version: version + 1 }, caller, now)
+  return answerOf(
+    200,
+    {
+      ...before,
+      status: 'cancelled',
+      late_cancel: isLate,
+      cancellation_reason: reason,
+      version: version + 1,
+    },
+    caller,
+    now,
+  )
 }

@@ -4,7 +4,11 @@ import { readConfig } from '../../config.ts'
 import type { Context } from '../../context.ts'
 import { closeContext, createContext } from '../../createContext.ts'
 import { processDatabase } from '../../testing/processDatabase.ts'
-import { addSignedInSession, addTestPractitioner, aroundTheClock } from '../../testing/schedulingWorld.ts'
+import {
+  addSignedInSession,
+  addTestPractitioner,
+  aroundTheClock,
+} from '../../testing/schedulingWorld.ts'
 import { type ServerProcess, startServerProcess } from '../../testing/serverProcess.ts'
 import { createTestClient, type TestClient } from '../../testing/testClient.ts'
 
@@ -17,7 +21,9 @@ let database: Awaited<ReturnType<typeof processDatabase>>
 let members: { id: string; practitioner: string; token: string }[] = []
 
 async function withContext<T>(work: (context: Context) => Promise<T>): Promise<T> {
-  const context = await createContext(readConfig({ ...database.env, DEMO_DATA: '0', LOG_LEVEL: 'silent' }))
+  const context = await createContext(
+    readConfig({ ...database.env, DEMO_DATA: '0', LOG_LEVEL: 'silent' }),
+  )
   try {
     return await work(context)
   } finally {
@@ -30,7 +36,10 @@ beforeAll(async () => {
   members = await withContext(async (context) => {
     const added = []
     for (let writer = 0; writer < writers; writer += 1) {
-      const practitioner = await addTestPractitioner({ context }, { weekly: aroundTheClock, timezone: 'UTC' })
+      const practitioner = await addTestPractitioner(
+        { context },
+        { weekly: aroundTheClock, timezone: 'UTC' },
+      )
       added.push({ practitioner, ...(await addSignedInSession(context, { credits })) })
     }
     return added
@@ -38,10 +47,17 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** On PostgreSQL two processes share the work and one of them is killed; the embedded database has one process. */
+/**
+ * On PostgreSQL two processes share the work and one of them is killed; the embedded database has
+ * one process.
+ */
 const startProcesses = (env: Record<string, string> = {}): Promise<ServerProcess[]> => {
   const count = database.engine === 'postgres' ? 2 : 1
-  return Promise.all(Array.from({ length: count }, () => startServerProcess({ ...database.env, RATE_LIMITS: 'off', LOG_LEVEL: 'info', ...env })))
+  return Promise.all(
+    Array.from({ length: count }, () =>
+      startServerProcess({ ...database.env, RATE_LIMITS: 'off', LOG_LEVEL: 'info', ...env }),
+    ),
+  )
 }
 
 async function clientsOf(origin: string): Promise<TestClient[]> {
@@ -54,10 +70,20 @@ async function clientsOf(origin: string): Promise<TestClient[]> {
   return clients
 }
 
-type Booking = { readonly writer: number; readonly key: string; readonly at: string; isAcknowledged: boolean }
+type Booking = {
+  readonly writer: number
+  readonly key: string
+  readonly at: string
+  isAcknowledged: boolean
+}
 
 function send(client: TestClient, { writer, key, at }: Booking) {
-  const body = { at, practitioner_id: members[writer]?.practitioner, appointment_type: 'FOLLOW_UP', user_timezone: 'UTC' }
+  const body = {
+    at,
+    practitioner_id: members[writer]?.practitioner,
+    appointment_type: 'FOLLOW_UP',
+    user_timezone: 'UTC',
+  }
   return client.post('/api/client/v1/appointments/', body, { 'idempotency-key': key })
 }
 
@@ -74,7 +100,12 @@ it(`keeps every booking that was acknowledged, doubles none and mails each once,
       for (let count = 0; ; count += 1) {
         const slot = slots[writer] ?? 0
         slots[writer] = slot + 1
-        const booking = { writer, key: `${writer}-${slot}`, at: new Date(firstSlot + slot * 30 * MINUTE).toISOString(), isAcknowledged: false }
+        const booking = {
+          writer,
+          key: `${writer}-${slot}`,
+          at: new Date(firstSlot + slot * 30 * MINUTE).toISOString(),
+          isAcknowledged: false,
+        }
         begun.push(booking)
         try {
           booking.isAcknowledged = (await send(client, booking)).status === 201
@@ -94,9 +125,19 @@ it(`keeps every booking that was acknowledged, doubles none and mails each once,
   // what was acknowledged is there before anything is sent again
   const acknowledged = begun.filter(({ isAcknowledged }) => isAcknowledged)
   expect(acknowledged.length).toBeGreaterThan(rounds)
-  const kept = await withContext(({ db }) => db.query<{ practitioner_id: string; starts_at: number }>('SELECT practitioner_id, starts_at FROM appointments'))
-  const there = new Set(kept.map(({ practitioner_id, starts_at }) => `${practitioner_id} ${starts_at}`))
-  expect(acknowledged.filter(({ writer, at }) => !there.has(`${members[writer]?.practitioner} ${Date.parse(at)}`))).toEqual([])
+  const kept = await withContext(({ db }) =>
+    db.query<{ practitioner_id: string; starts_at: number }>(
+      'SELECT practitioner_id, starts_at FROM appointments',
+    ),
+  )
+  const there = new Set(
+    kept.map(({ practitioner_id, starts_at }) => `${practitioner_id} ${starts_at}`),
+  )
+  expect(
+    acknowledged.filter(
+      ({ writer, at }) => !there.has(`${members[writer]?.practitioner} ${Date.parse(at)}`),
+    ),
+  ).toEqual([])
 
   // what was in doubt is sent again with its key; a minute later, when the mails that a dead process had taken are free again
   const processes = await startProcesses({ NOW: new Date(Date.now() + 60_000).toISOString() })
@@ -106,10 +147,13 @@ it(`keeps every booking that was acknowledged, doubles none and mails each once,
     expect(client === undefined ? null : (await send(client, booking)).status).toBe(201)
   }
   await expect
-    .poll(async () => {
-      const mails = await (await fetch(`${processes[0]?.origin}/dev/mailbox.json`)).text()
-      return mails.split('"Booked: ').length - 1
-    }, { timeout: 20_000, interval: 100 })
+    .poll(
+      async () => {
+        const mails = await (await fetch(`${processes[0]?.origin}/dev/mailbox.json`)).text()
+        return mails.split('"Booked: ').length - 1
+      },
+      { timeout: 20_000, interval: 100 },
+    )
     .toBe(Math.min(begun.length, 200))
   await Promise.all(processes.map((one) => one.end('SIGTERM')))
 
@@ -119,6 +163,9 @@ it(`keeps every booking that was acknowledged, doubles none and mails each once,
     const [sums] = await db.query<{ balance: number; ledger: number }>(
       'SELECT (SELECT sum(balance) FROM credit_balances)::int AS balance, (SELECT sum(amount) FROM credit_ledger)::int AS ledger',
     )
-    expect(sums).toEqual({ balance: writers * credits - begun.length, ledger: writers * credits - begun.length })
+    expect(sums).toEqual({
+      balance: writers * credits - begun.length,
+      ledger: writers * credits - begun.length,
+    })
   })
 })

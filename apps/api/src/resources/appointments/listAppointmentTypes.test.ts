@@ -12,11 +12,14 @@ afterAll(() => server.close())
 async function typesFor(email: string) {
   const client = createTestClient(server.origin)
   await client.logIn(email)
-  return AppointmentTypesAnswer.parse((await client.get('/api/client/v1/appointments/types/')).body).results
+  return AppointmentTypesAnswer.parse((await client.get('/api/client/v1/appointments/types/')).body)
+    .results
 }
 
 it('calls the programme session by the programme’s own name, everything else as usual', async () => {
-  expect((await typesFor('maya@example.com')).map(({ display_name, length }) => [display_name, length])).toEqual([
+  expect(
+    (await typesFor('maya@example.com')).map(({ display_name, length }) => [display_name, length]),
+  ).toEqual([
     ['Initial Consultation', 45],
     ['Follow-up Session', 30],
     ['Lab Review', 30],
@@ -26,6 +29,10 @@ it('calls the programme session by the programme’s own name, everything else a
 })
 
 it('says what each costs the member who asks: the first consultation comes with a membership', async () => {
-  expect((await typesFor('maya@example.com')).map(({ credit_cost }) => credit_cost)).toEqual([0, 1, 1, 1, 1])
-  expect((await typesFor('ava@example.com')).map(({ credit_cost }) => credit_cost)).toEqual([1, 1, 1, 1, 1])
+  expect((await typesFor('maya@example.com')).map(({ credit_cost }) => credit_cost)).toEqual([
+    0, 1, 1, 1, 1,
+  ])
+  expect((await typesFor('ava@example.com')).map(({ credit_cost }) => credit_cost)).toEqual([
+    1, 1, 1, 1, 1,
+  ])
 })

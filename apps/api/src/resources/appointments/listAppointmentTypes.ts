@@ -4,9 +4,17 @@ import type { Context } from '../../context.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { listTypeNames } from './appointments.repository.ts'
 
-/** Every type as the viewer can book it; a programme's own name for its session stands before the usual one. */
-export async function listAppointmentTypes(context: Context, viewer: Viewer): Promise<AppointmentTypeOffer[]> {
-  const names = new Map((await listTypeNames(context.db)).map((row) => [row.appointment_type, row.display_name]))
+/**
+ * Every type as the viewer can book it; a programme's own name for its session stands before the
+ * usual one.
+ */
+export async function listAppointmentTypes(
+  context: Context,
+  viewer: Viewer,
+): Promise<AppointmentTypeOffer[]> {
+  const names = new Map(
+    (await listTypeNames(context.db)).map((row) => [row.appointment_type, row.display_name]),
+  )
   return AppointmentType.options.map((type) => ({
     appointment_type: type,
     display_name: names.get(type) ?? appointmentTypes[type].displayName,

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listMailbox } from '../../mail/mailbox.ts'
-import { addSignedInMember, addTestPractitioner, aroundTheClock } from '../../testing/schedulingWorld.ts'
+import {
+  addSignedInMember,
+  addTestPractitioner,
+  aroundTheClock,
+} from '../../testing/schedulingWorld.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 
 let server: TestServer
@@ -17,7 +21,12 @@ it('sends mail about sessions to who wants it, and to nobody else', async () => 
     [wants, 10],
     [wantsNot, 12],
   ] as const) {
-    const fields = { at: `2026-12-03T${hour}:00:00-05:00`, practitioner_id: practitioner, appointment_type: 'SESSION', user_timezone: 'America/New_York' }
+    const fields = {
+      at: `2026-12-03T${hour}:00:00-05:00`,
+      practitioner_id: practitioner,
+      appointment_type: 'SESSION',
+      user_timezone: 'America/New_York',
+    }
     expect((await member.post('/api/client/v1/appointments/', fields)).status).toBe(201)
   }
   await server.context.jobs.idle()

@@ -10,8 +10,14 @@ export type MailFacts = {
   readonly concierge: string
 }
 
-/** Subject, text and HTML of the mail about a session, all saying the same. Times are in the member's zone and name it. */
-export function mailText(event: AppointmentEvent, facts: MailFacts): { subject: string; text: string; html: string } {
+/**
+ * Subject, text and HTML of the mail about a session, all saying the same. Times are in the
+ * member's zone and name it.
+ */
+export function mailText(
+  event: AppointmentEvent,
+  facts: MailFacts,
+): { subject: string; text: string; html: string } {
   const { subject, paragraphs } = wording(event, facts)
   const greeting = facts.firstName === '' ? 'Hello,' : `Hi ${facts.firstName},`
   const link = `See your sessions: ${facts.url}`
@@ -27,14 +33,18 @@ export function mailText(event: AppointmentEvent, facts: MailFacts): { subject: 
   return { subject, text, html }
 }
 
-const policy = 'You can move or cancel it until it starts. Cancel at least 24 hours before, and what it cost comes back to you.'
+const policy =
+  'You can move or cancel it until it starts. Cancel at least 24 hours before, and what it cost comes back to you.'
 
 type Wording = { readonly subject: string; readonly paragraphs: readonly string[] }
 
 function wording(event: AppointmentEvent, { session, practitioner }: MailFacts): Wording {
   const when = formatMoment(event.starts_at, event.timezone)
   const length = `It takes ${(event.ends_at - event.starts_at) / MINUTE} minutes.`
-  const before = event.previous_starts_at === null ? '' : ` It was on ${formatMoment(event.previous_starts_at, event.timezone)} before.`
+  const before =
+    event.previous_starts_at === null
+      ? ''
+      : ` It was on ${formatMoment(event.previous_starts_at, event.timezone)} before.`
   const wordings = {
     booked: {
       subject: `Booked: ${session} on ${when}`,
@@ -42,11 +52,17 @@ function wording(event: AppointmentEvent, { session, practitioner }: MailFacts):
     },
     moved: {
       subject: `Moved: ${session} is now on ${when}`,
-      paragraphs: [`Your ${session} with ${practitioner} is now on ${when}.${before} ${length}`, policy],
+      paragraphs: [
+        `Your ${session} with ${practitioner} is now on ${when}.${before} ${length}`,
+        policy,
+      ],
     },
     cancelled: {
       subject: `Cancelled: ${session} on ${when}`,
-      paragraphs: [`Your ${session} with ${practitioner} on ${when} is cancelled.`, ...creditLine(event)],
+      paragraphs: [
+        `Your ${session} with ${practitioner} on ${when} is cancelled.`,
+        ...creditLine(event),
+      ],
     },
   } satisfies Record<AppointmentEvent['event'], Wording>
   return wordings[event.event]
@@ -59,6 +75,13 @@ function creditLine({ credit_cost, late_cancel }: AppointmentEvent): string[] {
     : ['Your session credit is back in your balance.']
 }
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => entities[character] ?? character)

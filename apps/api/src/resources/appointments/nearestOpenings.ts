@@ -11,26 +11,46 @@ import type { Wish } from './bookingRules.ts'
 const count = 6
 
 /**
- * Runs `attempt`; when the time turns out not to be open, by the rules or by a constraint, adds the nearest open times to the
- * refusal, written in `timezone`. They are looked up outside the transaction, which is over by then.
+ * Runs `attempt`; when the time turns out not to be open, by the rules or by a constraint, adds the
+ * nearest open times to the refusal, written in `timezone`. They are looked up outside the
+ * transaction, which is over by then.
  */
-export async function withNearest<T>(context: Context, wish: Wish, timezone: string, attempt: () => Promise<T>): Promise<T> {
+export async function withNearest<T>(
+  context: Context,
+  wish: Wish,
+  timezone: string,
+  attempt: () => Promise<T>,
+): Promise<T> {
   try {
     return await attempt()
   } catch (error) {
     const refusal = error instanceof Refusal ? error : constraintRefusal(error)
-    if (refusal === null || (refusal.code !== 'slot_taken' && refusal.code !== 'not_bookable')) throw error
-    throw new Refusal(refusal.code, refusal.message, { details: { nearest: await findNearest(context, wish, timezone) } })
+    if (refusal === null || (refusal.code !== 'slot_taken' && refusal.code !== 'not_bookable'))
+      throw error
+    throw new Refusal(refusal.code, refusal.message, {
+      details: { nearest: await findNearest(context, wish, timezone) },
+    })
   }
 }
 
 /** The open times nearest to a wish, written in `timezone`. */
-export async function findNearest(context: Context, wish: Wish, timezone: string): Promise<string[]> {
+export async function findNearest(
+  context: Context,
+  wish: Wish,
+  timezone: string,
+): Promise<string[]> {
   const { practitionerId, memberId, movingId, type, at } = wish
   const now = context.clock.now()
   // a wish far outside the horizon is answered from where openings can be
   const around = Math.max(now, Math.min(at, now + nearestWithin * 4))
   const range = { start: Math.max(now, around - nearestWithin), end: around + nearestWithin }
-  const schedules = await readSchedules(context.db, practitionerId, { range, now, memberId, movingId })
-  return nearestTimes(openTimes(schedules, type, now, range), at, count).map((time) => toIso(time, timezone))
+  const schedules = await readSchedules(context.db, practitionerId, {
+    range,
+    now,
+    memberId,
+    movingId,
+  })
+  return nearestTimes(openTimes(schedules, type, now, range), at, count).map((time) =>
+    toIso(time, timezone),
+  )
 }

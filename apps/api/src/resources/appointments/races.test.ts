@@ -3,7 +3,13 @@ import { addDays } from '@portal/domain/time'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../db/newId.ts'
-import { addSignedInMember, addTestPractitioner, aroundTheClock, balanceOf, type SignedIn } from '../../testing/schedulingWorld.ts'
+import {
+  addSignedInMember,
+  addTestPractitioner,
+  aroundTheClock,
+  balanceOf,
+  type SignedIn,
+} from '../../testing/schedulingWorld.ts'
 import { type ServerProcess, startServerProcess } from '../../testing/serverProcess.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import type { TestAnswer } from '../../testing/testClient.ts'
@@ -12,7 +18,10 @@ const path = '/api/client/v1/appointments/'
 const now = '2026-12-01T12:00:00Z'
 let server: TestServer
 let processes: ServerProcess[] = []
-/** Two servers on PostgreSQL, where several processes share a database; the one there can be on the embedded one. */
+/**
+ * Two servers on PostgreSQL, where several processes share a database; the one there can be on the
+ * embedded one.
+ */
 let origins: string[] = []
 
 beforeAll(async () => {
@@ -20,7 +29,11 @@ beforeAll(async () => {
   const { databaseUrl } = server.context.config
   if (databaseUrl === null) origins = [server.origin]
   else {
-    processes = await Promise.all([1, 2].map(() => startServerProcess({ DATABASE_URL: databaseUrl, NOW: now, LOG_LEVEL: 'info' })))
+    processes = await Promise.all(
+      [1, 2].map(() =>
+        startServerProcess({ DATABASE_URL: databaseUrl, NOW: now, LOG_LEVEL: 'info' }),
+      ),
+    )
     origins = processes.map((child) => child.origin)
   }
 })
@@ -32,8 +45,12 @@ afterAll(async () => {
 /** The same member through one server and then the other. */
 const through = (member: SignedIn, turn: number) => {
   const origin = origins[turn % origins.length] ?? server.origin
-  const send = (method: 'POST' | 'DELETE', url: string, body: unknown, headers: Record<string, string> = {}) =>
-    fetchAs(member, origin, method, url, body, headers)
+  const send = (
+    method: 'POST' | 'DELETE',
+    url: string,
+    body: unknown,
+    headers: Record<string, string> = {},
+  ) => fetchAs(member, origin, method, url, body, headers)
   return {
     book: (body: unknown, headers?: Record<string, string>) => send('POST', path, body, headers),
     cancel: (id: string) => send('DELETE', `${path}${id}/`, {}),
@@ -41,7 +58,14 @@ const through = (member: SignedIn, turn: number) => {
   }
 }
 
-async function fetchAs(member: SignedIn, origin: string, method: string, url: string, body: unknown, headers: Record<string, string>): Promise<TestAnswer> {
+async function fetchAs(
+  member: SignedIn,
+  origin: string,
+  method: string,
+  url: string,
+  body: unknown,
+  headers: Record<string, string>,
+): Promise<TestAnswer> {
   const answer = await fetch(origin + url, {
     method,
     headers: {
@@ -55,7 +79,12 @@ async function fetchAs(member: SignedIn, origin: string, method: string, url: st
   })
   const text = await answer.text()
   const parsed: unknown = JSON.parse(text)
-  return { status: answer.status, headers: answer.headers, text, body: { ...(parsed as Record<string, unknown>) } }
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    text,
+    body: { ...(parsed as Record<string, unknown>) },
+  }
 }
 
 const booking = (practitioner: string, at: string, type = 'FOLLOW_UP', more: object = {}) => ({
@@ -81,10 +110,13 @@ const idOf = (answer: TestAnswer): string => AppointmentAnswer.parse(answer.body
 async function expectMails(email: string, count: number): Promise<void> {
   const { db, jobs } = server.context
   await expect
-    .poll(async () => {
-      await jobs.idle()
-      return db.query(`SELECT id FROM outbox WHERE done_at IS NULL`)
-    }, { timeout: 20_000, interval: 50 })
+    .poll(
+      async () => {
+        await jobs.idle()
+        return db.query(`SELECT id FROM outbox WHERE done_at IS NULL`)
+      },
+      { timeout: 20_000, interval: 50 },
+    )
     .toEqual([])
   expect(await db.query('SELECT id FROM mailbox WHERE recipient = $1', [email])).toHaveLength(count)
 }
@@ -101,18 +133,28 @@ async function expectNoOverlap(): Promise<void> {
 
 async function deadlocks(): Promise<number> {
   if (server.context.db.engine === 'pglite') return 0
-  const [row] = await server.context.db.query<{ deadlocks: number }>('SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()')
+  const [row] = await server.context.db.query<{ deadlocks: number }>(
+    'SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()',
+  )
   return row?.deadlocks ?? 0
 }
 
 describe('at the same time', () => {
   it('gives one slot to one of 200 members, and tells the others what else is open', async () => {
     const practitioner = await addTestPractitioner(server)
-    const members = await Promise.all(Array.from({ length: 200 }, () => addSignedInMember(server, { credits: 1 })))
-    const answers = await Promise.all(members.map((member, turn) => through(member, turn).book(booking(practitioner, '2026-12-03T10:00:00-05:00'))))
+    const members = await Promise.all(
+      Array.from({ length: 200 }, () => addSignedInMember(server, { credits: 1 })),
+    )
+    const answers = await Promise.all(
+      members.map((member, turn) =>
+        through(member, turn).book(booking(practitioner, '2026-12-03T10:00:00-05:00')),
+      ),
+    )
     expect(statuses(answers)).toEqual({ 201: 1, '409 slot_taken': 199 })
     const refused = answers.filter((answer) => answer.status === 409)
-    expect(refused.every((answer) => (ErrorAnswer.parse(answer.body).nearest ?? []).length > 0)).toBe(true)
+    expect(
+      refused.every((answer) => (ErrorAnswer.parse(answer.body).nearest ?? []).length > 0),
+    ).toBe(true)
     const winner = members[answers.findIndex((answer) => answer.status === 201)]
     const [loser] = members.filter((member) => member !== winner)
     await expectMails(winner?.email ?? '', 1)
@@ -120,21 +162,31 @@ describe('at the same time', () => {
   })
 
   it('lets no two of 500 bookings of mixed lengths overlap', async () => {
-    const practitioners = await Promise.all(Array.from({ length: 4 }, () => addTestPractitioner(server, { weekly: aroundTheClock })))
-    const members = await Promise.all(Array.from({ length: 25 }, () => addSignedInMember(server, { credits: 30 })))
+    const practitioners = await Promise.all(
+      Array.from({ length: 4 }, () => addTestPractitioner(server, { weekly: aroundTheClock })),
+    )
+    const members = await Promise.all(
+      Array.from({ length: 25 }, () => addSignedInMember(server, { credits: 30 })),
+    )
     const types = ['INITIAL_CONSULTATION', 'FOLLOW_UP', 'LAB_REVIEW', 'PROGRAM_SESSION', 'SESSION']
     const answers = await Promise.all(
       Array.from({ length: 500 }, (_, turn) => {
         const member = members[turn % 25]
         const practitioner = practitioners[(turn * 7) % 4]
-        if (member === undefined || practitioner === undefined) throw new Error('Everyone has a number.')
+        if (member === undefined || practitioner === undefined)
+          throw new Error('Everyone has a number.')
         const quarter = (turn * 37) % 192
         const at = new Date(Date.UTC(2026, 11, 3, 5) + quarter * 15 * 60_000).toISOString()
         return through(member, turn).book(booking(practitioner, at, types[turn % 5]))
       }),
     )
     const counts = statuses(answers)
-    expect(Object.keys(counts).every((status) => ['201', '409 slot_taken', '409 member_busy'].includes(status)), JSON.stringify(counts)).toBe(true)
+    expect(
+      Object.keys(counts).every((status) =>
+        ['201', '409 slot_taken', '409 member_busy'].includes(status),
+      ),
+      JSON.stringify(counts),
+    ).toBe(true)
     expect(counts['201']).toBeGreaterThan(50)
     await expectNoOverlap()
   })
@@ -143,7 +195,11 @@ describe('at the same time', () => {
     const practitioner = await addTestPractitioner(server, { weekly: aroundTheClock })
     const member = await addSignedInMember(server, { credits: 3 })
     const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, turn) => through(member, turn).book(booking(practitioner, `${addDays('2026-12-03', turn)}T10:00:00-05:00`))),
+      Array.from({ length: 50 }, (_, turn) =>
+        through(member, turn).book(
+          booking(practitioner, `${addDays('2026-12-03', turn)}T10:00:00-05:00`),
+        ),
+      ),
     )
     expect(statuses(answers)).toEqual({ 201: 3, '409 no_credits': 47 })
     expect(await balanceOf(server, member.id)).toEqual({ balance: 0, ledger: 0 })
@@ -152,8 +208,12 @@ describe('at the same time', () => {
   it('returns one credit for 30 cancels of one session', async () => {
     const practitioner = await addTestPractitioner(server)
     const member = await addSignedInMember(server, { credits: 1 })
-    const id = idOf(await through(member, 0).book(booking(practitioner, '2026-12-03T10:00:00-05:00')))
-    const answers = await Promise.all(Array.from({ length: 30 }, (_, turn) => through(member, turn).cancel(id)))
+    const id = idOf(
+      await through(member, 0).book(booking(practitioner, '2026-12-03T10:00:00-05:00')),
+    )
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, turn) => through(member, turn).cancel(id)),
+    )
     expect(statuses(answers)).toEqual({ 200: 30 })
     expect(await balanceOf(server, member.id)).toEqual({ balance: 1, ledger: 1 })
     await expectMails(member.email, 2)
@@ -164,7 +224,9 @@ describe('at the same time', () => {
     const member = await addSignedInMember(server, { credits: 5 })
     const headers = { 'idempotency-key': newId() }
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, turn) => through(member, turn).book(booking(practitioner, '2026-12-03T10:00:00-05:00'), headers)),
+      Array.from({ length: 20 }, (_, turn) =>
+        through(member, turn).book(booking(practitioner, '2026-12-03T10:00:00-05:00'), headers),
+      ),
     )
     expect(statuses(answers)).toEqual({ 201: 20 })
     expect(new Set(answers.map(idOf)).size).toBe(1)
@@ -176,14 +238,23 @@ describe('at the same time', () => {
     const members = await Promise.all(Array.from({ length: 12 }, () => addSignedInMember(server)))
     const before = await Promise.all(
       members.map((member, turn) =>
-        through(member, turn).book(booking(practitioner, `2026-12-04T${String(9 + Math.floor(turn / 2)).padStart(2, '0')}:${turn % 2 === 0 ? '00' : '30'}:00-05:00`)),
+        through(member, turn).book(
+          booking(
+            practitioner,
+            `2026-12-04T${String(9 + Math.floor(turn / 2)).padStart(2, '0')}:${turn % 2 === 0 ? '00' : '30'}:00-05:00`,
+          ),
+        ),
       ),
     )
     const wanted = '2026-12-03T10:00:00-05:00'
     const answers = await Promise.all(
       members.map((member, turn) => {
         const session = before[turn]
-        return through(member, turn).book(booking(practitioner, wanted, 'FOLLOW_UP', { appointment_id: session === undefined ? null : idOf(session) }))
+        return through(member, turn).book(
+          booking(practitioner, wanted, 'FOLLOW_UP', {
+            appointment_id: session === undefined ? null : idOf(session),
+          }),
+        )
       }),
     )
     expect(statuses(answers)).toEqual({ 200: 1, '409 slot_taken': 11 })
@@ -192,50 +263,70 @@ describe('at the same time', () => {
       [practitioner],
     )
     expect(rows).toHaveLength(12)
-    expect(rows.filter((row) => row.version === 1).map((row) => row.starts_at)).toEqual([Date.parse(wanted)])
+    expect(rows.filter((row) => row.version === 1).map((row) => row.starts_at)).toEqual([
+      Date.parse(wanted),
+    ])
   })
 
   it('gives one time to one of 40 holds', async () => {
     const practitioner = await addTestPractitioner(server)
     const members = await Promise.all(Array.from({ length: 40 }, () => addSignedInMember(server)))
-    const wish = { at: '2026-12-03T10:00:00-05:00', practitioner_id: practitioner, appointment_type: 'FOLLOW_UP' }
-    const answers = await Promise.all(members.map((member, turn) => through(member, turn).hold(wish)))
+    const wish = {
+      at: '2026-12-03T10:00:00-05:00',
+      practitioner_id: practitioner,
+      appointment_type: 'FOLLOW_UP',
+    }
+    const answers = await Promise.all(
+      members.map((member, turn) => through(member, turn).hold(wish)),
+    )
     expect(statuses(answers)).toEqual({ 201: 1, '409 slot_taken': 39 })
   })
 
   it('keeps the balance the sum of the ledger through any mix of booking, moving and cancelling', async () => {
     const practitioner = await addTestPractitioner(server, { weekly: aroundTheClock })
-    const deed = fc.record({ kind: fc.constantFrom('book', 'book', 'move', 'cancel'), slot: fc.nat(40), which: fc.nat(5) })
+    const deed = fc.record({
+      kind: fc.constantFrom('book', 'book', 'move', 'cancel'),
+      slot: fc.nat(40),
+      which: fc.nat(5),
+    })
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.array(deed, { minLength: 1, maxLength: 8 }), { maxLength: 5 }), async (rounds) => {
-        const member = await addSignedInMember(server, { credits: 3 })
-        const sessions: string[] = []
-        for (const deeds of rounds) {
-          const answers = await Promise.all(
-            deeds.map(async ({ kind, slot, which }, turn) => {
-              const at = new Date(Date.UTC(2026, 11, 2, 0) + slot * 3_600_000).toISOString()
-              const id = sessions[which]
-              if (kind === 'book') return through(member, turn).book(booking(practitioner, at))
-              if (id === undefined) return null
-              if (kind === 'cancel') return through(member, turn).cancel(id)
-              return through(member, turn).book(booking(practitioner, at, 'FOLLOW_UP', { appointment_id: id }))
-            }),
-          )
-          for (const answer of answers) {
-            expect([null, 200, 201, 409]).toContain(answer?.status ?? null)
-            if (answer?.status === 201) sessions.push(idOf(answer))
+      fc.asyncProperty(
+        fc.array(fc.array(deed, { minLength: 1, maxLength: 8 }), { maxLength: 5 }),
+        async (rounds) => {
+          const member = await addSignedInMember(server, { credits: 3 })
+          const sessions: string[] = []
+          for (const deeds of rounds) {
+            const answers = await Promise.all(
+              deeds.map(async ({ kind, slot, which }, turn) => {
+                const at = new Date(Date.UTC(2026, 11, 2, 0) + slot * 3_600_000).toISOString()
+                const id = sessions[which]
+                if (kind === 'book') return through(member, turn).book(booking(practitioner, at))
+                if (id === undefined) return null
+                if (kind === 'cancel') return through(member, turn).cancel(id)
+                return through(member, turn).book(
+                  booking(practitioner, at, 'FOLLOW_UP', { appointment_id: id }),
+                )
+              }),
+            )
+            for (const answer of answers) {
+              expect([null, 200, 201, 409]).toContain(answer?.status ?? null)
+              if (answer?.status === 201) sessions.push(idOf(answer))
+            }
+            const { balance, ledger } = await balanceOf(server, member.id)
+            const [kept] = await server.context.db.query<{ count: number }>(
+              `SELECT count(*) AS count FROM appointments WHERE member_id = $1 AND (status = 'booked' OR late_cancel)`,
+              [member.id],
+            )
+            expect(balance).toBeGreaterThanOrEqual(0)
+            expect([ledger, 3 - (kept?.count ?? 0)]).toEqual([balance, balance])
           }
-          const { balance, ledger } = await balanceOf(server, member.id)
-          const [kept] = await server.context.db.query<{ count: number }>(
-            `SELECT count(*) AS count FROM appointments WHERE member_id = $1 AND (status = 'booked' OR late_cancel)`,
+          // the next run finds every time open again
+          await server.context.db.query(
+            `UPDATE appointments SET status = 'cancelled', version = version + 1 WHERE member_id = $1`,
             [member.id],
           )
-          expect(balance).toBeGreaterThanOrEqual(0)
-          expect([ledger, 3 - (kept?.count ?? 0)]).toEqual([balance, balance])
-        }
-        // the next run finds every time open again
-        await server.context.db.query(`UPDATE appointments SET status = 'cancelled', version = version + 1 WHERE member_id = $1`, [member.id])
-      }),
+        },
+      ),
       { numRuns: 25 },
     )
     await expectNoOverlap()

@@ -1,4 +1,10 @@
-import { AvailabilityAnswer, AvailabilityQuery, CalendarDate, MonthAvailabilityAnswer, MonthAvailabilityQuery } from '@portal/contract'
+import {
+  AvailabilityAnswer,
+  AvailabilityQuery,
+  CalendarDate,
+  MonthAvailabilityAnswer,
+  MonthAvailabilityQuery,
+} from '@portal/contract'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { answers } from '../../http/answers.ts'
@@ -20,16 +26,36 @@ export function availabilityRoutes(app: App, context: Context): void {
     },
     async handler(request) {
       const { from_date } = request.params
-      return { availability: await listOpenDates(context, memberOf(request), from_date, request.query, timezoneOf(request)) }
+      return {
+        availability: await listOpenDates(
+          context,
+          memberOf(request),
+          from_date,
+          request.query,
+          timezoneOf(request),
+        ),
+      }
     },
   })
 
   app.route({
     method: 'GET',
     url: '/api/client/v1/availability/',
-    schema: { summary: 'Open start times by date', tags: ['availability'], querystring: AvailabilityQuery, response: answers(AvailabilityAnswer) },
+    schema: {
+      summary: 'Open start times by date',
+      tags: ['availability'],
+      querystring: AvailabilityQuery,
+      response: answers(AvailabilityAnswer),
+    },
     async handler(request) {
-      return { availability: await listOpenTimes(context, memberOf(request), request.query, timezoneOf(request)) }
+      return {
+        availability: await listOpenTimes(
+          context,
+          memberOf(request),
+          request.query,
+          timezoneOf(request),
+        ),
+      }
     },
   })
 }

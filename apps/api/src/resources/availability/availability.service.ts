@@ -1,5 +1,15 @@
-import { AppointmentType, type AvailabilityQuery, type MonthAvailabilityQuery } from '@portal/contract'
-import { bookingPolicy, datesOf, defaultAppointmentType, groupByDate, type Interval } from '@portal/domain/scheduling'
+import {
+  AppointmentType,
+  type AvailabilityQuery,
+  type MonthAvailabilityQuery,
+} from '@portal/contract'
+import {
+  bookingPolicy,
+  datesOf,
+  defaultAppointmentType,
+  groupByDate,
+  type Interval,
+} from '@portal/domain/scheduling'
 import { addDays, DAY, daysBetween, endOfMonth, localDate, startOfDay } from '@portal/domain/time'
 import type { Context } from '../../context.ts'
 import { fieldRefusal, notFound } from '../../http/refusal.ts'
@@ -11,47 +21,98 @@ import { readSchedules } from './schedules.repository.ts'
 /** From the asked date to this many days later, both included, is the most that one answer covers. */
 const maxDays = 62
 
-type AskedType = { readonly appointment_type?: AppointmentType | undefined; readonly appointment_type_id?: number | undefined }
+type AskedType = {
+  readonly appointment_type?: AppointmentType | undefined
+  readonly appointment_type_id?: number | undefined
+}
 
 /** The type by name, else by number, else the member's default. */
-export function typeOf(viewer: Viewer, { appointment_type, appointment_type_id }: AskedType): AppointmentType {
-  const byNumber = appointment_type_id === undefined ? undefined : AppointmentType.options[appointment_type_id - 1]
+export function typeOf(
+  viewer: Viewer,
+  { appointment_type, appointment_type_id }: AskedType,
+): AppointmentType {
+  const byNumber =
+    appointment_type_id === undefined ? undefined : AppointmentType.options[appointment_type_id - 1]
   return appointment_type ?? byNumber ?? defaultAppointmentType(viewer)
 }
 
 /** Dates with an opening from `fromDate` to the end of its month, read in `timezone`. */
-export async function listOpenDates(context: Context, viewer: Viewer, fromDate: string, query: AskedAvailability, timezone: string): Promise<string[]> {
-  return datesOf(await findOpenTimes(context, viewer, query, spanOf(fromDate, endOfMonth(fromDate), timezone)), timezone)
+export async function listOpenDates(
+  context: Context,
+  viewer: Viewer,
+  fromDate: string,
+  query: AskedAvailability,
+  timezone: string,
+): Promise<string[]> {
+  return datesOf(
+    await findOpenTimes(context, viewer, query, spanOf(fromDate, endOfMonth(fromDate), timezone)),
+    timezone,
+  )
 }
 
 /** Start times by date, both dates included, read in `timezone`. */
-export async function listOpenTimes(context: Context, viewer: Viewer, query: AskedTimes, timezone: string): Promise<Record<string, string[]>> {
+export async function listOpenTimes(
+  context: Context,
+  viewer: Viewer,
+  query: AskedTimes,
+  timezone: string,
+): Promise<Record<string, string[]>> {
   const days = daysBetween(query.from_date, query.to_date)
-  if (days < 0) throw fieldRefusal('to_date', 'before_from_date', 'Choose an end that is not before the start.')
-  if (days > maxDays) throw fieldRefusal('to_date', 'range_too_long', `Ask for at most ${maxDays} days at once.`)
-  return groupByDate(await findOpenTimes(context, viewer, query, spanOf(query.from_date, query.to_date, timezone)), timezone)
+  if (days < 0)
+    throw fieldRefusal('to_date', 'before_from_date', 'Choose an end that is not before the start.')
+  if (days > maxDays)
+    throw fieldRefusal('to_date', 'range_too_long', `Ask for at most ${maxDays} days at once.`)
+  return groupByDate(
+    await findOpenTimes(context, viewer, query, spanOf(query.from_date, query.to_date, timezone)),
+    timezone,
+  )
 }
 
-type AskedAvailability = Omit<MonthAvailabilityQuery, 'appointment_type_id'> & { readonly appointment_type_id?: number | undefined }
-type AskedTimes = Omit<AvailabilityQuery, 'appointment_type_id'> & { readonly appointment_type_id?: number | undefined }
+type AskedAvailability = Omit<MonthAvailabilityQuery, 'appointment_type_id'> & {
+  readonly appointment_type_id?: number | undefined
+}
+type AskedTimes = Omit<AvailabilityQuery, 'appointment_type_id'> & {
+  readonly appointment_type_id?: number | undefined
+}
 
 /** The same for the member's coach, from today on; nothing when that one can no longer be booked. */
-export async function listOpenDatesOfCoach(context: Context, viewer: Viewer, coachId: string, timezone: string): Promise<string[]> {
+export async function listOpenDatesOfCoach(
+  context: Context,
+  viewer: Viewer,
+  coachId: string,
+  timezone: string,
+): Promise<string[]> {
   const now = context.clock.now()
   const today = localDate(now, timezone)
   const range = { start: now, end: spanOf(today, endOfMonth(today), timezone).end }
-  const schedules = await readSchedules(context.db, coachId, { range, now, memberId: viewer.id, movingId: null })
+  const schedules = await readSchedules(context.db, coachId, {
+    range,
+    now,
+    memberId: viewer.id,
+    movingId: null,
+  })
   return datesOf(openTimes(schedules, defaultAppointmentType(viewer), now, range), timezone)
 }
 
-async function findOpenTimes(context: Context, viewer: Viewer, query: AskedAvailability, span: Interval): Promise<number[]> {
+async function findOpenTimes(
+  context: Context,
+  viewer: Viewer,
+  query: AskedAvailability,
+  span: Interval,
+): Promise<number[]> {
   const { practitioner_id = null, appointment_id = null } = query
   const now = context.clock.now()
   // nothing before now or far beyond any horizon is worth a look; what is left of the span may be nothing
   const asked = { start: Math.max(span.start, now), end: Math.min(span.end, now + 366 * DAY) }
   const range = asked.start < asked.end ? asked : { start: now, end: now }
-  if (appointment_id !== null && !(await isOwnAppointment(context.db, appointment_id, viewer.id))) throw notFound()
-  const schedules = await readSchedules(context.db, practitioner_id, { range, now, memberId: viewer.id, movingId: appointment_id })
+  if (appointment_id !== null && !(await isOwnAppointment(context.db, appointment_id, viewer.id)))
+    throw notFound()
+  const schedules = await readSchedules(context.db, practitioner_id, {
+    range,
+    now,
+    memberId: viewer.id,
+    movingId: appointment_id,
+  })
   if (practitioner_id !== null && schedules.length === 0) throw notFound()
   return openTimes(schedules, typeOf(viewer, query), now, range)
 }

@@ -1,8 +1,18 @@
 /// <reference lib="esnext.temporal" />
-import { AvailabilityAnswer, ErrorAnswer, MonthAvailabilityAnswer, UserAnswer } from '@portal/contract'
+import {
+  AvailabilityAnswer,
+  ErrorAnswer,
+  MonthAvailabilityAnswer,
+  UserAnswer,
+} from '@portal/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '../../db/newId.ts'
-import { addSignedInMember, addTestPractitioner, aroundTheClock, type SignedIn } from '../../testing/schedulingWorld.ts'
+import {
+  addSignedInMember,
+  addTestPractitioner,
+  aroundTheClock,
+  type SignedIn,
+} from '../../testing/schedulingWorld.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { createTestClient } from '../../testing/testClient.ts'
 
@@ -20,19 +30,33 @@ beforeEach(async () => {
   member = await addSignedInMember(server)
 })
 
-async function times(query: string, timezone?: string, client = member): Promise<Record<string, string[]>> {
-  const answer = await client.get(`${path}?${query}`, timezone === undefined ? {} : { 'x-timezone': timezone })
+async function times(
+  query: string,
+  timezone?: string,
+  client = member,
+): Promise<Record<string, string[]>> {
+  const answer = await client.get(
+    `${path}?${query}`,
+    timezone === undefined ? {} : { 'x-timezone': timezone },
+  )
   expect(answer.status, answer.text).toBe(200)
   return AvailabilityAnswer.parse(answer.body).availability
 }
 
-async function dates(from: string, query: string, timezone = 'America/New_York'): Promise<string[]> {
+async function dates(
+  from: string,
+  query: string,
+  timezone = 'America/New_York',
+): Promise<string[]> {
   const answer = await member.get(`${path}month/${from}/?${query}`, { 'x-timezone': timezone })
   expect(answer.status, answer.text).toBe(200)
   return MonthAvailabilityAnswer.parse(answer.body).availability
 }
 
-const instants = (byDate: Record<string, string[]>): string[] => Object.values(byDate).flat().map((time) => new Date(time).toISOString())
+const instants = (byDate: Record<string, string[]>): string[] =>
+  Object.values(byDate)
+    .flat()
+    .map((time) => new Date(time).toISOString())
 
 describe('availability', () => {
   it('needs a session', async () => {
@@ -48,7 +72,10 @@ describe('availability', () => {
     ['to_date', `${path}?from_date=2026-10-21&to_date=2027-10-20`],
     ['practitioner_id', `${path}?from_date=2026-10-21&to_date=2026-10-22&practitioner_id=x`],
     ['appointment_type', `${path}?from_date=2026-10-21&to_date=2026-10-22&appointment_type=NAP`],
-    ['appointment_type_id', `${path}?from_date=2026-10-21&to_date=2026-10-22&appointment_type_id=6`],
+    [
+      'appointment_type_id',
+      `${path}?from_date=2026-10-21&to_date=2026-10-22&appointment_type_id=6`,
+    ],
     ['from_date', `${path}month/october/`],
   ])('names %s in %s', async (field, url) => {
     const answer = await member.get(url)
@@ -61,7 +88,9 @@ describe('availability', () => {
     expect((await member.get(`${path}?${range}&practitioner_id=${newId()}`)).status).toBe(404)
     expect((await member.get(`${path}?${range}&practitioner_id=${member.id}`)).status).toBe(404)
     expect((await member.get(`${path}?${range}&appointment_id=${newId()}`)).status).toBe(404)
-    expect((await member.get(`${path}month/2026-10-21/?practitioner_id=${newId()}`)).status).toBe(404)
+    expect((await member.get(`${path}month/2026-10-21/?practitioner_id=${newId()}`)).status).toBe(
+      404,
+    )
   })
 
   it('lists what fits, by type or by its number', async () => {
@@ -75,23 +104,38 @@ describe('availability', () => {
     expect((await times(range))['2026-10-21']?.at(-1)).toBe('2026-10-21T16:15:00-04:00')
   })
 
-  it.each(['America/New_York', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'Europe/London', 'Pacific/Kiritimati', 'America/St_Johns'])(
+  it.each([
+    'America/New_York',
+    'Australia/Lord_Howe',
+    'Asia/Kathmandu',
+    'Europe/London',
+    'Pacific/Kiritimati',
+    'America/St_Johns',
+  ])(
     'is the same set of instants in %s, each under its date there, across two changes of the clocks',
     async (zone) => {
-      const night = await addTestPractitioner(server, { weekly: aroundTheClock, timezone: 'Europe/London' })
+      const night = await addTestPractitioner(server, {
+        weekly: aroundTheClock,
+        timezone: 'Europe/London',
+      })
       const query = `practitioner_id=${night}&appointment_type=FOLLOW_UP&from_date=2026-10-22&to_date=2026-11-05`
       const seen = await times(query, zone)
       for (const [date, list] of Object.entries(seen)) {
         for (const time of list) {
           const local = Temporal.Instant.from(time).toZonedDateTimeISO(zone)
-          expect([local.toPlainDate().toString(), local.toString({ timeZoneName: 'never', smallestUnit: 'second' })]).toEqual([date, time])
+          expect([
+            local.toPlainDate().toString(),
+            local.toString({ timeZoneName: 'never', smallestUnit: 'second' }),
+          ]).toEqual([date, time])
         }
       }
       // wherever one looks from, every quarter of an hour of the days is there once
       const start = Temporal.PlainDate.from('2026-10-22').toZonedDateTime(zone).epochMilliseconds
       const end = Temporal.PlainDate.from('2026-11-06').toZonedDateTime(zone).epochMilliseconds
       const first = Math.ceil(start / 900_000) * 900_000
-      const expected = Array.from({ length: Math.ceil((end - first) / 900_000) }, (_, index) => new Date(first + index * 900_000).toISOString())
+      const expected = Array.from({ length: Math.ceil((end - first) / 900_000) }, (_, index) =>
+        new Date(first + index * 900_000).toISOString(),
+      )
       expect(instants(seen)).toEqual(expected)
     },
   )
@@ -100,43 +144,92 @@ describe('availability', () => {
     const { db } = server.context
     const busy = await addTestPractitioner(server, { bufferMinutes: 15 })
     const at = (time: string) => new Date(`2026-10-21T${time}:00-04:00`)
-    await db.query(`INSERT INTO practitioner_time_off (id, practitioner_id, starts_at, ends_at) VALUES ($1, $2, $3, $4)`, [newId(), busy, at('12:00'), at('15:00')])
-    await db.query(`INSERT INTO practitioner_overrides (practitioner_id, date, hours) VALUES ($1, '2026-10-22', '[]'), ($1, '2026-10-23', '[{"from":"23:00","to":"24:00"}]')`, [busy])
-    await member.post('/api/client/v1/appointments/', { at: '2026-10-21T10:00:00-04:00', practitioner_id: busy, appointment_type: 'SESSION', user_timezone: 'America/New_York' })
-    const open = await times(`practitioner_id=${busy}&appointment_type=SESSION&from_date=2026-10-21&to_date=2026-10-23`)
-    expect(open['2026-10-21']?.map((time) => time.slice(11, 16))).toEqual(['15:00', '15:15', '15:30', '15:45', '16:00'])
+    await db.query(
+      `INSERT INTO practitioner_time_off (id, practitioner_id, starts_at, ends_at) VALUES ($1, $2, $3, $4)`,
+      [newId(), busy, at('12:00'), at('15:00')],
+    )
+    await db.query(
+      `INSERT INTO practitioner_overrides (practitioner_id, date, hours) VALUES ($1, '2026-10-22', '[]'), ($1, '2026-10-23', '[{"from":"23:00","to":"24:00"}]')`,
+      [busy],
+    )
+    await member.post('/api/client/v1/appointments/', {
+      at: '2026-10-21T10:00:00-04:00',
+      practitioner_id: busy,
+      appointment_type: 'SESSION',
+      user_timezone: 'America/New_York',
+    })
+    const open = await times(
+      `practitioner_id=${busy}&appointment_type=SESSION&from_date=2026-10-21&to_date=2026-10-23`,
+    )
+    expect(open['2026-10-21']?.map((time) => time.slice(11, 16))).toEqual([
+      '15:00',
+      '15:15',
+      '15:30',
+      '15:45',
+      '16:00',
+    ])
     expect(Object.keys(open)).toEqual(['2026-10-21', '2026-10-23'])
     expect(open['2026-10-23']).toEqual(['2026-10-23T23:00:00-04:00'])
-    const short = await times(`practitioner_id=${busy}&appointment_type=FOLLOW_UP&from_date=2026-10-21&to_date=2026-10-21`)
-    expect(short['2026-10-21']?.map((time) => time.slice(11, 16)).slice(0, 4)).toEqual(['09:00', '09:15', '11:15', '11:30'])
+    const short = await times(
+      `practitioner_id=${busy}&appointment_type=FOLLOW_UP&from_date=2026-10-21&to_date=2026-10-21`,
+    )
+    expect(short['2026-10-21']?.map((time) => time.slice(11, 16)).slice(0, 4)).toEqual([
+      '09:00',
+      '09:15',
+      '11:15',
+      '11:30',
+    ])
   })
 
   it('offers the times around a session that is being moved to its owner', async () => {
-    const answer = await member.post('/api/client/v1/appointments/', { at: '2026-10-21T10:00:00-04:00', practitioner_id: practitioner, appointment_type: 'SESSION', user_timezone: 'America/New_York' })
+    const answer = await member.post('/api/client/v1/appointments/', {
+      at: '2026-10-21T10:00:00-04:00',
+      practitioner_id: practitioner,
+      appointment_type: 'SESSION',
+      user_timezone: 'America/New_York',
+    })
     const id = String(Object(answer.body['appointment']).id)
     const range = `practitioner_id=${practitioner}&appointment_type=SESSION&from_date=2026-10-21&to_date=2026-10-21`
     expect((await times(range))['2026-10-21']).not.toContain('2026-10-21T10:15:00-04:00')
-    expect((await times(`${range}&appointment_id=${id}`))['2026-10-21']).toContain('2026-10-21T10:15:00-04:00')
+    expect((await times(`${range}&appointment_id=${id}`))['2026-10-21']).toContain(
+      '2026-10-21T10:15:00-04:00',
+    )
   })
 
   it.each(['0000-01-01', '2020-02-29', '9999-12-31'])('is empty on %s', async (date) => {
-    expect(await times(`practitioner_id=${practitioner}&from_date=${date}&to_date=${date}`)).toEqual({})
+    expect(
+      await times(`practitioner_id=${practitioner}&from_date=${date}&to_date=${date}`),
+    ).toEqual({})
     expect(await dates(date, `practitioner_id=${practitioner}`)).toEqual([])
   })
 
   it('joins everyone’s times when no practitioner is named, each once', async () => {
-    const [row] = await server.context.db.query<{ count: number }>('SELECT count(*) AS count FROM practitioners')
+    const [row] = await server.context.db.query<{ count: number }>(
+      'SELECT count(*) AS count FROM practitioners',
+    )
     expect(row?.count).toBeGreaterThan(1)
-    const any = (await times('appointment_type=SESSION&from_date=2026-10-21&to_date=2026-10-21'))['2026-10-21'] ?? []
+    const any =
+      (await times('appointment_type=SESSION&from_date=2026-10-21&to_date=2026-10-21'))[
+        '2026-10-21'
+      ] ?? []
     expect(new Set(any).size).toBe(any.length)
-    const one = (await times(`practitioner_id=${practitioner}&appointment_type=SESSION&from_date=2026-10-21&to_date=2026-10-21`))['2026-10-21'] ?? []
+    const one =
+      (
+        await times(
+          `practitioner_id=${practitioner}&appointment_type=SESSION&from_date=2026-10-21&to_date=2026-10-21`,
+        )
+      )['2026-10-21'] ?? []
     expect(one.every((time) => any.includes(time))).toBe(true)
   })
 
   it('starts with the notice and ends with the horizon', async () => {
-    const open = await times(`practitioner_id=${practitioner}&from_date=2026-10-20&to_date=2026-10-20`)
+    const open = await times(
+      `practitioner_id=${practitioner}&from_date=2026-10-20&to_date=2026-10-20`,
+    )
     expect(open['2026-10-20']?.[0]).toBe('2026-10-20T10:00:00-04:00')
-    const late = await times(`practitioner_id=${practitioner}&from_date=2026-12-10&to_date=2026-12-31`)
+    const late = await times(
+      `practitioner_id=${practitioner}&from_date=2026-12-10&to_date=2026-12-31`,
+    )
     expect(Object.keys(late).at(-1)).toBe('2026-12-18')
   })
 })
@@ -145,18 +238,26 @@ describe('a month', () => {
   it('has the dates that the times stand under, to its end, in the zone of the caller', async () => {
     const query = `practitioner_id=${practitioner}&appointment_type=SESSION`
     for (const zone of ['America/New_York', 'Asia/Kathmandu']) {
-      const listed = Object.keys(await times(`${query}&from_date=2026-10-25&to_date=2026-10-31`, zone))
+      const listed = Object.keys(
+        await times(`${query}&from_date=2026-10-25&to_date=2026-10-31`, zone),
+      )
       expect(await dates('2026-10-25', query, zone)).toEqual(listed)
       expect(listed.length).toBeGreaterThan(5)
     }
-    expect(await dates('2026-10-01', query)).toEqual((await dates('2026-10-20', query)))
+    expect(await dates('2026-10-01', query)).toEqual(await dates('2026-10-20', query))
   })
 
   it('is what the member’s own record shows for the coach', async () => {
     await member.put('/api/client/v1/users/me/', { coach_id: practitioner, has_chosen_coach: true })
     const { user } = UserAnswer.parse((await member.get('/api/client/v1/users/me/')).body)
-    expect(user.month_availability).toEqual(await dates('2026-10-20', `practitioner_id=${practitioner}`))
-    await server.context.db.query('UPDATE users SET is_active = false WHERE id = $1', [practitioner])
-    expect(UserAnswer.parse((await member.get('/api/client/v1/users/me/')).body).user.month_availability).toEqual([])
+    expect(user.month_availability).toEqual(
+      await dates('2026-10-20', `practitioner_id=${practitioner}`),
+    )
+    await server.context.db.query('UPDATE users SET is_active = false WHERE id = $1', [
+      practitioner,
+    ])
+    expect(
+      UserAnswer.parse((await member.get('/api/client/v1/users/me/')).body).user.month_availability,
+    ).toEqual([])
   })
 })

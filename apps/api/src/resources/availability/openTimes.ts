@@ -1,13 +1,37 @@
-import { type AppointmentType, appointmentTypes, generateSlots, type Interval, openingIntervals, type SlotQuestion } from '@portal/domain/scheduling'
+import {
+  type AppointmentType,
+  appointmentTypes,
+  generateSlots,
+  type Interval,
+  openingIntervals,
+  type SlotQuestion,
+} from '@portal/domain/scheduling'
 import { DAY, MINUTE, SECOND } from '@portal/domain/time'
 import type { ScheduleRow } from './schedules.repository.ts'
 
 /** A practitioner's schedule as the rules of the house ask for it. `range` bounds the starts. */
-export function slotQuestion(schedule: ScheduleRow, type: AppointmentType, now: number, range: Interval): SlotQuestion {
-  const { timezone, weekly_hours, overrides, busy, time_off, buffer_minutes, notice_minutes, horizon_days } = schedule
+export function slotQuestion(
+  schedule: ScheduleRow,
+  type: AppointmentType,
+  now: number,
+  range: Interval,
+): SlotQuestion {
+  const {
+    timezone,
+    weekly_hours,
+    overrides,
+    busy,
+    time_off,
+    buffer_minutes,
+    notice_minutes,
+    horizon_days,
+  } = schedule
   return {
     // a session that starts late in the range may run on into the next day's opening
-    openings: openingIntervals({ zone: timezone, weekly: weekly_hours, overrides }, { start: range.start, end: range.end + DAY }),
+    openings: openingIntervals(
+      { zone: timezone, weekly: weekly_hours, overrides },
+      { start: range.start, end: range.end + DAY },
+    ),
     busy: intervalsOf(busy),
     timeOff: intervalsOf(time_off),
     lengthMinutes: appointmentTypes[type].minutes,
@@ -20,14 +44,30 @@ export function slotQuestion(schedule: ScheduleRow, type: AppointmentType, now: 
 }
 
 const intervalsOf = ([starts, ends]: ScheduleRow['busy']): Interval[] =>
-  (starts ?? []).map((start, index) => ({ start: start * SECOND, end: (ends?.[index] ?? start) * SECOND }))
+  (starts ?? []).map((start, index) => ({
+    start: start * SECOND,
+    end: (ends?.[index] ?? start) * SECOND,
+  }))
 
-/** The starts at which at least one of the practitioners is free, sorted, each once (epoch milliseconds). */
-export function openTimes(schedules: readonly ScheduleRow[], type: AppointmentType, now: number, range: Interval): number[] {
-  return schedules.map((schedule) => generateSlots(slotQuestion(schedule, type, now, range))).reduce(union, [])
+/**
+ * The starts at which at least one of the practitioners is free, sorted, each once (epoch
+ * milliseconds).
+ */
+export function openTimes(
+  schedules: readonly ScheduleRow[],
+  type: AppointmentType,
+  now: number,
+  range: Interval,
+): number[] {
+  return schedules
+    .map((schedule) => generateSlots(slotQuestion(schedule, type, now, range)))
+    .reduce(union, [])
 }
 
-/** Both lists are sorted, and so is the answer; what is in both is there once. Sorting them together takes five times as long. */
+/**
+ * Both lists are sorted, and so is the answer; what is in both is there once. Sorting them together
+ * takes five times as long.
+ */
 function union(a: readonly number[], b: number[]): number[] {
   if (a.length === 0) return b
   const joined: number[] = []

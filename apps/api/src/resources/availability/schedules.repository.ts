@@ -2,7 +2,10 @@ import type { WallHours, Weekday } from '@portal/domain/scheduling'
 import { addDays, DAY, localDate } from '@portal/domain/time'
 import type { Sql, SqlValue } from '../../db/sql.ts'
 
-/** Starts and ends, side by side, in epoch seconds: half the time of building pairs in SQL. Null when there are none. */
+/**
+ * Starts and ends, side by side, in epoch seconds: half the time of building pairs in SQL. Null
+ * when there are none.
+ */
 type Spans = readonly [readonly number[] | null, readonly number[] | null]
 
 /** When a practitioner works and what is taken. */
@@ -31,8 +34,9 @@ export type ScheduleQuestion = {
 const spans = `json_build_array(json_agg(floor(date_part('epoch', starts_at))::bigint), json_agg(ceil(date_part('epoch', ends_at))::bigint))`
 
 /**
- * Columns of {@link ScheduleRow} for `practitioners p`. No session or hold is longer than a day, so a day on either side of
- * the range is enough, and an index finds it. Its values are {@link scheduleValues}, from $1 on.
+ * Columns of {@link ScheduleRow} for `practitioners p`. No session or hold is longer than a day, so
+ * a day on either side of the range is enough, and an index finds it. Its values are
+ * {@link scheduleValues}, from $1 on.
  */
 export const scheduleColumns: string = `
   p.id AS practitioner_id, p.timezone, p.weekly_hours, p.buffer_minutes, p.notice_minutes, p.horizon_days,
@@ -67,7 +71,11 @@ export function scheduleValues({ range, now, memberId, movingId }: ScheduleQuest
 }
 
 /** The schedules of one active practitioner, or of all of them, in one query. */
-export function readSchedules(sql: Sql, practitionerId: string | null, question: ScheduleQuestion): Promise<ScheduleRow[]> {
+export function readSchedules(
+  sql: Sql,
+  practitionerId: string | null,
+  question: ScheduleQuestion,
+): Promise<ScheduleRow[]> {
   const which = practitionerId === null ? '' : 'AND p.id = $8::uuid'
   return sql.query<ScheduleRow>(
     `SELECT ${scheduleColumns} FROM practitioners p JOIN users pu ON pu.id = p.id WHERE pu.is_active AND pu.role = 'practitioner' ${which}`,

@@ -2,17 +2,30 @@ import type { AppointmentType } from '@portal/contract'
 import { oneRow, type Sql } from '../../db/sql.ts'
 
 /** Instants in epoch milliseconds. */
-export type HoldRow = { id: string; practitioner_id: string; appointment_type: AppointmentType; starts_at: number; expires_at: number }
+export type HoldRow = {
+  id: string
+  practitioner_id: string
+  appointment_type: AppointmentType
+  starts_at: number
+  expires_at: number
+}
 
 const columns = 'id, practitioner_id, appointment_type, starts_at, expires_at'
 
 export async function findHold(sql: Sql, memberId: string, now: number): Promise<HoldRow | null> {
-  const [row] = await sql.query<HoldRow>(`SELECT ${columns} FROM holds WHERE member_id = $1 AND expires_at > $2`, [memberId, new Date(now)])
+  const [row] = await sql.query<HoldRow>(
+    `SELECT ${columns} FROM holds WHERE member_id = $1 AND expires_at > $2`,
+    [memberId, new Date(now)],
+  )
   return row ?? null
 }
 
 /** A member has one hold: a new one takes the place of the old. */
-export async function placeHold(sql: Sql, memberId: string, hold: HoldRow & { ends_at: number }): Promise<HoldRow> {
+export async function placeHold(
+  sql: Sql,
+  memberId: string,
+  hold: HoldRow & { ends_at: number },
+): Promise<HoldRow> {
   const rows = await sql.query<HoldRow>(
     `INSERT INTO holds (id, member_id, practitioner_id, appointment_type, starts_at, ends_at, expires_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7)
@@ -20,13 +33,24 @@ export async function placeHold(sql: Sql, memberId: string, hold: HoldRow & { en
        id = excluded.id, practitioner_id = excluded.practitioner_id, appointment_type = excluded.appointment_type,
        starts_at = excluded.starts_at, ends_at = excluded.ends_at, expires_at = excluded.expires_at
      RETURNING ${columns}`,
-    [hold.id, memberId, hold.practitioner_id, hold.appointment_type, new Date(hold.starts_at), new Date(hold.ends_at), new Date(hold.expires_at)],
+    [
+      hold.id,
+      memberId,
+      hold.practitioner_id,
+      hold.appointment_type,
+      new Date(hold.starts_at),
+      new Date(hold.ends_at),
+      new Date(hold.expires_at),
+    ],
   )
   return oneRow(rows)
 }
 
 /** Whether there was one of this member's to release. */
 export async function deleteHold(sql: Sql, memberId: string, id: string): Promise<boolean> {
-  const rows = await sql.query('DELETE FROM holds WHERE id = $1 AND member_id = $2 RETURNING id', [id, memberId])
+  const rows = await sql.query('DELETE FROM holds WHERE id = $1 AND member_id = $2 RETURNING id', [
+    id,
+    memberId,
+  ])
   return rows.length > 0
 }

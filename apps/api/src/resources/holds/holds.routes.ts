@@ -26,7 +26,12 @@ export function holdsRoutes(app: App, context: Context): void {
   app.route({
     method: 'DELETE',
     url: '/api/client/v1/appointments/holds/:id/',
-    schema: { summary: 'Give a kept time back', tags: ['appointments'], params: z.object({ id: Id }), response: { ...answers(z.null()), 204: z.null() } },
+    schema: {
+      summary: 'Give a kept time back',
+      tags: ['appointments'],
+      params: z.object({ id: Id }),
+      response: { ...answers(z.null()), 204: z.null() },
+    },
     async handler(request, reply) {
       await releaseHold(context, memberOf(request), request.params.id)
       return reply.code(204).send(null)

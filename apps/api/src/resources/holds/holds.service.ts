@@ -13,10 +13,16 @@ import { withNearest } from '../appointments/nearestOpenings.ts'
 import { deleteHold, findHold, type HoldRow, placeHold } from './holds.repository.ts'
 
 /**
- * Keeps a time for the member until the hold ends; nobody else is offered it. The time that the member holds already is
- * answered as it stands, another one replaces it. Costs no credit and asks for none: a payment may come next.
+ * Keeps a time for the member until the hold ends; nobody else is offered it. The time that the
+ * member holds already is answered as it stands, another one replaces it. Costs no credit and asks
+ * for none: a payment may come next.
  */
-export async function holdTime(context: Context, viewer: Viewer, body: HoldTime, timezone: string): Promise<Hold> {
+export async function holdTime(
+  context: Context,
+  viewer: Viewer,
+  body: HoldTime,
+  timezone: string,
+): Promise<Hold> {
   const wish: Wish = {
     memberId: viewer.id,
     practitionerId: body.practitioner_id,
@@ -24,7 +30,9 @@ export async function holdTime(context: Context, viewer: Viewer, body: HoldTime,
     at: Date.parse(body.at),
     movingId: body.appointment_id ?? null,
   }
-  const hold = await withNearest(context, wish, timezone, () => context.db.tx((sql) => keepTime(context, sql, viewer, wish)))
+  const hold = await withNearest(context, wish, timezone, () =>
+    context.db.tx((sql) => keepTime(context, sql, viewer, wish)),
+  )
   return presentHold(hold, timezone)
 }
 
@@ -33,18 +41,33 @@ export async function releaseHold(context: Context, viewer: Viewer, id: string):
   if (!(await deleteHold(context.db, viewer.id, id))) throw notFound()
 }
 
-/** Inside the caller's transaction. With `isRenewed` a running hold of the same time gets its ten minutes anew. */
-export async function keepTime(context: Context, sql: Sql, viewer: Pick<Viewer, 'id'>, wish: Wish, isRenewed = false): Promise<HoldRow> {
+/**
+ * Inside the caller's transaction. With `isRenewed` a running hold of the same time gets its ten
+ * minutes anew.
+ */
+export async function keepTime(
+  context: Context,
+  sql: Sql,
+  viewer: Pick<Viewer, 'id'>,
+  wish: Wish,
+  isRenewed = false,
+): Promise<HoldRow> {
   await lockTimes(sql, wish.practitionerId, wish.memberId)
   const now = context.clock.now()
   if (wish.movingId !== null) {
     const { starts_at, ends_at, status } = await ownAppointment(sql, viewer, wish.movingId)
-    const { canMove, reason } = sessionActions({ startsAt: starts_at, endsAt: ends_at, status }, now)
+    const { canMove, reason } = sessionActions(
+      { startsAt: starts_at, endsAt: ends_at, status },
+      now,
+    )
     if (!canMove) throw new Refusal('not_movable', reason ?? 'This session cannot be moved.')
   }
   await checkWish(sql, wish, now)
   const running = await findHold(sql, viewer.id, now)
-  const isSame = running?.practitioner_id === wish.practitionerId && running.appointment_type === wish.type && running.starts_at === wish.at
+  const isSame =
+    running?.practitioner_id === wish.practitionerId &&
+    running.appointment_type === wish.type &&
+    running.starts_at === wish.at
   if (running !== null && isSame && !isRenewed) return running
   return placeHold(sql, viewer.id, {
     id: newId(),
@@ -56,7 +79,10 @@ export async function keepTime(context: Context, sql: Sql, viewer: Pick<Viewer, 
   })
 }
 
-const presentHold = ({ id, starts_at, practitioner_id, appointment_type, expires_at }: HoldRow, timezone: string): Hold => ({
+const presentHold = (
+  { id, starts_at, practitioner_id, appointment_type, expires_at }: HoldRow,
+  timezone: string,
+): Hold => ({
   id,
   at: toIso(starts_at, timezone),
   practitioner_id,

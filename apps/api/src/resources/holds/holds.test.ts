@@ -2,7 +2,11 @@ import { AppointmentAnswer, AvailabilityAnswer, ErrorAnswer, HoldAnswer } from '
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '../../db/newId.ts'
 import { removeWhatExpired } from '../../jobs/cleanup.ts'
-import { addSignedInMember, addTestPractitioner, type SignedIn } from '../../testing/schedulingWorld.ts'
+import {
+  addSignedInMember,
+  addTestPractitioner,
+  type SignedIn,
+} from '../../testing/schedulingWorld.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { createTestClient } from '../../testing/testClient.ts'
 
@@ -35,11 +39,16 @@ async function hold(client: SignedIn, at = ten) {
 
 async function openTimes(client: SignedIn): Promise<string[]> {
   const query = `practitioner_id=${practitioner}&appointment_type=FOLLOW_UP&from_date=2026-12-03&to_date=2026-12-03`
-  const { availability } = AvailabilityAnswer.parse((await client.get(`/api/client/v1/availability/?${query}`)).body)
+  const { availability } = AvailabilityAnswer.parse(
+    (await client.get(`/api/client/v1/availability/?${query}`)).body,
+  )
   return availability['2026-12-03'] ?? []
 }
 
-const expire = () => server.context.db.query('UPDATE holds SET expires_at = $1', [new Date(server.context.clock.now())])
+const expire = () =>
+  server.context.db.query('UPDATE holds SET expires_at = $1', [
+    new Date(server.context.clock.now()),
+  ])
 
 describe('a hold', () => {
   it('needs a session', async () => {
@@ -49,7 +58,11 @@ describe('a hold', () => {
     expect((await stranger.delete(`${path}${newId()}/`)).status).toBe(401)
   })
 
-  it.each([['at', { at: 'soon' }], ['practitioner_id', { practitioner_id: '1' }], ['appointment_type', { appointment_type: 'NAP' }]])('names the field %s', async (field, wrong) => {
+  it.each([
+    ['at', { at: 'soon' }],
+    ['practitioner_id', { practitioner_id: '1' }],
+    ['appointment_type', { appointment_type: 'NAP' }],
+  ])('names the field %s', async (field, wrong) => {
     const answer = await member.post(path, { ...wish(), ...wrong })
     expect(answer.status).toBe(400)
     expect(ErrorAnswer.parse(answer.body).errors?.[0]?.field).toBe(field)
@@ -57,12 +70,19 @@ describe('a hold', () => {
 
   it('does not know a practitioner or a session that is not there', async () => {
     expect((await member.post(path, { ...wish(), practitioner_id: newId() })).status).toBe(404)
-    const foreign = AppointmentAnswer.parse((await other.post('/api/client/v1/appointments/', booking())).body).appointment.id
-    expect((await member.post(path, { ...wish('2026-12-03T12:00:00-05:00'), appointment_id: foreign })).status).toBe(404)
+    const foreign = AppointmentAnswer.parse(
+      (await other.post('/api/client/v1/appointments/', booking())).body,
+    ).appointment.id
+    expect(
+      (await member.post(path, { ...wish('2026-12-03T12:00:00-05:00'), appointment_id: foreign }))
+        .status,
+    ).toBe(404)
   })
 
   it('refuses a time that is not open', async () => {
-    expect(codeOf((await member.post(path, wish('2026-12-03T10:05:00-05:00'))).body)).toBe('not_bookable')
+    expect(codeOf((await member.post(path, wish('2026-12-03T10:05:00-05:00'))).body)).toBe(
+      'not_bookable',
+    )
     await hold(other)
     expect(codeOf((await member.post(path, wish())).body)).toBe('slot_taken')
   })
@@ -84,16 +104,23 @@ describe('a hold', () => {
     await hold(member)
     expect(await openTimes(other)).not.toContain(ten)
     expect(await openTimes(member)).toContain(ten)
-    expect(codeOf((await other.post('/api/client/v1/appointments/', booking())).body)).toBe('slot_taken')
+    expect(codeOf((await other.post('/api/client/v1/appointments/', booking())).body)).toBe(
+      'slot_taken',
+    )
     expect((await member.post('/api/client/v1/appointments/', booking())).status).toBe(201)
   })
 
   it('keeps the time bookable for its holder while the notice runs out', async () => {
     await hold(member)
     // as if the last minute before the notice had passed since
-    await server.context.db.query('UPDATE practitioners SET notice_minutes = $2 WHERE id = $1', [practitioner, 7 * 24 * 60])
+    await server.context.db.query('UPDATE practitioners SET notice_minutes = $2 WHERE id = $1', [
+      practitioner,
+      7 * 24 * 60,
+    ])
     await hold(member)
-    expect(codeOf((await other.post('/api/client/v1/appointments/', booking())).body)).toBe('not_bookable')
+    expect(codeOf((await other.post('/api/client/v1/appointments/', booking())).body)).toBe(
+      'not_bookable',
+    )
     expect((await member.post('/api/client/v1/appointments/', booking())).status).toBe(201)
   })
 
@@ -105,7 +132,9 @@ describe('a hold', () => {
 
   it('is over once the session is booked: a cancelled session leaves nothing behind', async () => {
     await hold(member)
-    const { appointment } = AppointmentAnswer.parse((await member.post('/api/client/v1/appointments/', booking())).body)
+    const { appointment } = AppointmentAnswer.parse(
+      (await member.post('/api/client/v1/appointments/', booking())).body,
+    )
     await member.delete(`/api/client/v1/appointments/${appointment.id}/`)
     expect(await openTimes(other)).toContain(ten)
   })
@@ -129,10 +158,21 @@ describe('a hold', () => {
   })
 
   it('may lie over the session that it will move', async () => {
-    const { appointment } = AppointmentAnswer.parse((await member.post('/api/client/v1/appointments/', booking())).body)
+    const { appointment } = AppointmentAnswer.parse(
+      (await member.post('/api/client/v1/appointments/', booking())).body,
+    )
     const wanted = { ...wish('2026-12-03T10:15:00-05:00'), appointment_id: appointment.id }
-    expect(codeOf((await member.post(path, { ...wanted, appointment_id: null })).body)).toBe('member_busy')
+    expect(codeOf((await member.post(path, { ...wanted, appointment_id: null })).body)).toBe(
+      'member_busy',
+    )
     expect((await member.post(path, wanted)).status).toBe(201)
-    expect((await member.post('/api/client/v1/appointments/', { ...wanted, user_timezone: 'America/New_York' })).status).toBe(200)
+    expect(
+      (
+        await member.post('/api/client/v1/appointments/', {
+          ...wanted,
+          user_timezone: 'America/New_York',
+        })
+      ).status,
+    ).toBe(200)
   })
 })

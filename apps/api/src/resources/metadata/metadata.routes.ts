@@ -15,23 +15,53 @@ const Health = z.object({ status: z.literal('ok') })
 export function metadataRoutes(app: App, context: Context, version: string): void {
   const hidden = { schema: { hide: true } } as const
 
-  app.get('/metadata.json', { schema: { summary: 'Which build is served', tags: ['metadata'], response: answers(MetadataAnswer) } }, () => ({
-    app_version: version,
-  }))
+  app.get(
+    '/metadata.json',
+    {
+      schema: {
+        summary: 'Which build is served',
+        tags: ['metadata'],
+        response: answers(MetadataAnswer),
+      },
+    },
+    () => ({
+      app_version: version,
+    }),
+  )
 
-  app.get('/healthz', { schema: { summary: 'The process is up', tags: ['metadata'], response: answers(Health) } }, () => ({
-    status: 'ok' as const,
-  }))
+  app.get(
+    '/healthz',
+    { schema: { summary: 'The process is up', tags: ['metadata'], response: answers(Health) } },
+    () => ({
+      status: 'ok' as const,
+    }),
+  )
 
-  app.get('/readyz', { schema: { summary: 'The database answers and is migrated', tags: ['metadata'], response: answers(Health) } }, async () => {
-    if (app.isDraining()) throw new Refusal('unavailable', 'This process is ending.', { retryAfter: 2 })
-    if (!(await isMigrated(context.db))) throw new Refusal('unavailable', 'The database is not migrated yet.', { retryAfter: 2 })
-    return { status: 'ok' as const }
-  })
+  app.get(
+    '/readyz',
+    {
+      schema: {
+        summary: 'The database answers and is migrated',
+        tags: ['metadata'],
+        response: answers(Health),
+      },
+    },
+    async () => {
+      if (app.isDraining())
+        throw new Refusal('unavailable', 'This process is ending.', { retryAfter: 2 })
+      if (!(await isMigrated(context.db)))
+        throw new Refusal('unavailable', 'The database is not migrated yet.', { retryAfter: 2 })
+      return { status: 'ok' as const }
+    },
+  )
 
   // the document is built at the first question and does not change after that
   let document: OpenAPIV3_1.Document | undefined
   const openApi = (): OpenAPIV3_1.Document => (document ??= app.swagger() as OpenAPIV3_1.Document)
-  app.get('/openapi.json', hidden, (_request, reply) => reply.type('application/json; charset=utf-8').send(openApi()))
-  app.get('/docs/api', hidden, (_request, reply) => sendPage(reply, (nonce) => apiDocsPage(openApi(), nonce)))
+  app.get('/openapi.json', hidden, (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(openApi()),
+  )
+  app.get('/docs/api', hidden, (_request, reply) =>
+    sendPage(reply, (nonce) => apiDocsPage(openApi(), nonce)),
+  )
 }

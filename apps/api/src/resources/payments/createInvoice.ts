@@ -17,10 +17,20 @@ import { type Buyer, findStarted, type Purchase, startPurchase } from './startPu
 
 type Charge = Purchase & { readonly paymentMethod: string }
 
-/** Buys with a saved card, at once. The same request again answers what became of it; it charges nothing more. */
-export async function createInvoice(context: Context, buyer: Buyer, purchase: Charge): Promise<Payment> {
+/**
+ * Buys with a saved card, at once. The same request again answers what became of it; it charges
+ * nothing more.
+ */
+export async function createInvoice(
+  context: Context,
+  buyer: Buyer,
+  purchase: Charge,
+): Promise<Payment> {
   const earlier = await findStarted(context, buyer)
-  const payment = earlier !== null && earlier.status !== 'open' ? earlier : await chargeOnce(context, buyer, purchase)
+  const payment =
+    earlier !== null && earlier.status !== 'open'
+      ? earlier
+      : await chargeOnce(context, buyer, purchase)
   if (payment.status === 'failed') throw declined(payment.failure_code)
   return showPayment(context, payment, buyer.timezone)
 }
@@ -32,36 +42,64 @@ async function chargeOnce(context: Context, buyer: Buyer, purchase: Charge): Pro
 }
 
 /** The member's customer, when the card is theirs. Another member's card cannot be told from none. */
-async function ownCardsCustomer(context: Context, userId: string, paymentMethod: string): Promise<string> {
+async function ownCardsCustomer(
+  context: Context,
+  userId: string,
+  paymentMethod: string,
+): Promise<string> {
   const customer = await findCustomer(context, userId)
   if (customer === null) throw notFound()
   try {
-    const card = await askProvider(context, (stripe) => stripe.paymentMethods.retrieve(paymentMethod))
-    if ((typeof card.customer === 'string' ? card.customer : card.customer?.id) !== customer) throw notFound()
+    const card = await askProvider(context, (stripe) =>
+      stripe.paymentMethods.retrieve(paymentMethod),
+    )
+    if ((typeof card.customer === 'string' ? card.customer : card.customer?.id) !== customer)
+      throw notFound()
   } catch (error) {
     throw providerErrorOf(error)?.type === 'StripeInvalidRequestError' ? notFound() : error
   }
   return customer
 }
 
-async function charge(context: Context, { viewer, requestId }: Buyer, payment: PaymentRow, customer: string): Promise<PaymentRow> {
+async function charge(
+  context: Context,
+  { viewer, requestId }: Buyer,
+  payment: PaymentRow,
+  customer: string,
+): Promise<PaymentRow> {
   const messenger = { actorId: viewer.id, requestId }
   try {
     const invoice = await prepare(context, payment, customer)
-    const sighting = await pay(context, (await findPayment(context.db, payment.id)) ?? payment, invoice)
+    const sighting = await pay(
+      context,
+      (await findPayment(context.db, payment.id)) ?? payment,
+      invoice,
+    )
     return await settlePayment(context, payment.id, sighting, messenger)
   } catch (error) {
     const refusal = error instanceof Refusal ? error : refusalOf(error)
     if (refusal === null) throw error
     if (refusal.code === 'validation_failed') {
-      await settlePayment(context, payment.id, { ...unseen, state: { is: 'failed', code: 'refused' } }, messenger)
+      await settlePayment(
+        context,
+        payment.id,
+        { ...unseen, state: { is: 'failed', code: 'refused' } },
+        messenger,
+      )
     }
     throw refusal
   }
 }
 
-/** The finalized invoice; each step has its own key, so that a second try goes on where the first one ended. */
-async function prepare(context: Context, payment: PaymentRow, customer: string): Promise<Stripe.Invoice> {
+/**
+ * The finalized invoice; each step has its own key, so that a second try goes on where the first
+ * one ended.
+ */
+async function prepare(
+  context: Context,
+  payment: PaymentRow,
+  customer: string,
+): Promise<Stripe.Invoice> {
   const { id, price_id, quantity, promotion_id, description, currency } = payment
   const draft = await askProvider(context, (stripe) =>
     stripe.invoices.create(
@@ -78,27 +116,51 @@ async function prepare(context: Context, payment: PaymentRow, customer: string):
       { idempotencyKey: `invoice:${id}` },
     ),
   )
-  await saveProviderRecord(context.db, id, { ref: draft.id, amount: payment.amount, actionUrl: null, now: context.clock.now() })
+  await saveProviderRecord(context.db, id, {
+    ref: draft.id,
+    amount: payment.amount,
+    actionUrl: null,
+    now: context.clock.now(),
+  })
   return askProvider(context, async (stripe) => {
-    await stripe.invoiceItems.create({ customer, invoice: draft.id, pricing: { price: price_id }, quantity }, { idempotencyKey: `invoice_item:${id}` })
-    const invoice = await stripe.invoices.finalizeInvoice(draft.id, { auto_advance: false }, { idempotencyKey: `finalize:${id}` })
+    await stripe.invoiceItems.create(
+      { customer, invoice: draft.id, pricing: { price: price_id }, quantity },
+      { idempotencyKey: `invoice_item:${id}` },
+    )
+    const invoice = await stripe.invoices.finalizeInvoice(
+      draft.id,
+      { auto_advance: false },
+      { idempotencyKey: `finalize:${id}` },
+    )
     if (invoice.total === payment.amount) return invoice
     await giveUpInvoice(context, { provider_ref: draft.id })
     throw codeDoesNotFit()
   })
 }
 
-/** Charges the card and looks at what came of it; a declined card's invoice is taken back, so that it is not paid later by surprise. */
-async function pay(context: Context, payment: PaymentRow, invoice: Stripe.Invoice): Promise<Sighting> {
+/**
+ * Charges the card and looks at what came of it; a declined card's invoice is taken back, so that
+ * it is not paid later by surprise.
+ */
+async function pay(
+  context: Context,
+  payment: PaymentRow,
+  invoice: Stripe.Invoice,
+): Promise<Sighting> {
   const { payment_method: card } = payment
   try {
     if (invoice.status === 'open') {
-      await askProvider(context, (stripe) => stripe.invoices.pay(invoice.id, card === null ? {} : { payment_method: card }, { idempotencyKey: `pay:${payment.id}` }))
+      await askProvider(context, (stripe) =>
+        stripe.invoices.pay(invoice.id, card === null ? {} : { payment_method: card }, {
+          idempotencyKey: `pay:${payment.id}`,
+        }),
+      )
     }
     return await lookAtPayment(context, payment)
   } catch (error) {
     // the charge may have been heard: nobody is told that nothing was charged, and looking finds out
-    if (error instanceof Refusal && error.code === 'payments_unavailable') return { ...unseen, state: { is: 'open' } }
+    if (error instanceof Refusal && error.code === 'payments_unavailable')
+      return { ...unseen, state: { is: 'open' } }
     const told = providerErrorOf(error)
     if (told === null || isMissing(error)) throw error
     const sighting = await lookAtPayment(context, payment)
@@ -119,4 +181,11 @@ const sentences: Readonly<Record<string, string>> = {
 }
 
 const declined = (code: string | null): Refusal =>
-  code === 'refused' ? codeDoesNotFit() : fieldRefusal('payment_method', 'card_declined', sentences[code ?? ''] ?? 'This card was declined. Nothing was charged. Please choose another one.')
+  code === 'refused'
+    ? codeDoesNotFit()
+    : fieldRefusal(
+        'payment_method',
+        'card_declined',
+        sentences[code ?? ''] ??
+          'This card was declined. Nothing was charged. Please choose another one.',
+      )

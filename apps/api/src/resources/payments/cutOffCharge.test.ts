@@ -23,7 +23,9 @@ let card: string
 beforeAll(async () => {
   sandbox = await startPaymentsSandbox({ stateFile: null })
   line = await brokenLine(sandbox.origin)
-  server = await startTestServer({ env: { RATE_LIMITS: 'off', STRIPE_SECRET_KEY: sandbox.secretKey, STRIPE_API_BASE: line.origin } })
+  server = await startTestServer({
+    env: { RATE_LIMITS: 'off', STRIPE_SECRET_KEY: sandbox.secretKey, STRIPE_API_BASE: line.origin },
+  })
   stripe = await stripeClient({ apiBase: sandbox.origin, secretKey: sandbox.secretKey })
 })
 afterAll(async () => {
@@ -39,13 +41,26 @@ beforeEach(async () => {
 })
 
 const isPay = (path: string): boolean => path.endsWith('/pay')
-const buy = (key: string) => member.post('/api/client/v2/stripe/create-session-invoice/', { price_id: prices.five, payment_method: card }, { 'idempotency-key': key })
-const charges = async () => (await stripe.charges.list({ customer })).data.filter(({ paid }) => paid)
+const buy = (key: string) =>
+  member.post(
+    '/api/client/v2/stripe/create-session-invoice/',
+    { price_id: prices.five, payment_method: card },
+    { 'idempotency-key': key },
+  )
+const charges = async () =>
+  (await stripe.charges.list({ customer })).data.filter(({ paid }) => paid)
 /** The look at the provider that a job takes so many minutes after the purchase began. */
 async function lookAfter(minutes: number, payment_id: string): Promise<void> {
   const { clock } = server.context
-  const later = { ...server.context, clock: { ...clock, now: () => clock.now() + minutes * MINUTE } }
-  await paymentCheck.run(later, { payment_id, round: 2 }, { id: 0, dedupeKey: 'a look', attempt: 1 })
+  const later = {
+    ...server.context,
+    clock: { ...clock, now: () => clock.now() + minutes * MINUTE },
+  }
+  await paymentCheck.run(
+    later,
+    { payment_id, round: 2 },
+    { id: 0, dedupeKey: 'a look', attempt: 1 },
+  )
 }
 
 it('nobody is told that nothing was charged while a charge may have been heard; it is found out and counted once', async () => {
@@ -79,8 +94,13 @@ it('a charge that was never heard is given up after minutes, not hours, and cann
   expect(await readPayment(member, id)).toMatchObject({ status: 'open' })
   await lookAfter(3, id)
   expect(await readPayment(member, id)).toMatchObject({ status: 'failed' })
-  expect((await stripe.invoices.list({ customer })).data.map(({ status }) => status)).toEqual(['void'])
+  expect((await stripe.invoices.list({ customer })).data.map(({ status }) => status)).toEqual([
+    'void',
+  ])
   const again = await buy(key)
-  expect([again.status, again.text]).toEqual([400, expect.stringContaining('did not go through, and nothing was charged')])
+  expect([again.status, again.text]).toEqual([
+    400,
+    expect.stringContaining('did not go through, and nothing was charged'),
+  ])
   expect(await charges()).toEqual([])
 })

@@ -3,8 +3,14 @@ import { askProvider } from '../../payments/askProvider.ts'
 import { providerErrorOf } from '../../payments/providerError.ts'
 import type { PaymentRow } from './payments.repository.ts'
 
-/** Takes an unpaid invoice back, so that it cannot be paid behind our back. One that is gone or paid meanwhile is left alone. */
-export async function giveUpInvoice(context: Context, { provider_ref: ref }: Pick<PaymentRow, 'provider_ref'>): Promise<void> {
+/**
+ * Takes an unpaid invoice back, so that it cannot be paid behind our back. One that is gone or paid
+ * meanwhile is left alone.
+ */
+export async function giveUpInvoice(
+  context: Context,
+  { provider_ref: ref }: Pick<PaymentRow, 'provider_ref'>,
+): Promise<void> {
   if (ref === null) return
   try {
     await askProvider(context, async (stripe) => {

@@ -9,17 +9,34 @@ import type { Messenger } from './sighting.ts'
 
 const most = 1000
 
-/** Gives credits by hand, or takes them with a negative amount, and answers the balance after it. The member reads the note. */
-export async function grantCredits(context: Context, userId: string, { amount, note }: { amount: number; note: string }, messenger: Messenger): Promise<number> {
-  if (amount === 0 || Math.abs(amount) > most) throw fieldRefusal('amount', 'out_of_range', `Give 1 to ${most} credits, or take as many.`)
+/**
+ * Gives credits by hand, or takes them with a negative amount, and answers the balance after it.
+ * The member reads the note.
+ */
+export async function grantCredits(
+  context: Context,
+  userId: string,
+  { amount, note }: { amount: number; note: string },
+  messenger: Messenger,
+): Promise<number> {
+  if (amount === 0 || Math.abs(amount) > most)
+    throw fieldRefusal('amount', 'out_of_range', `Give 1 to ${most} credits, or take as many.`)
   return context.db.tx(async (sql) => {
     await lockMember(sql, userId)
     const now = context.clock.now()
     const balance = await findBalance(sql, userId)
-    if (balance + amount < 0) throw new Refusal('no_credits', `There are only ${balance} session credits to take.`)
+    if (balance + amount < 0)
+      throw new Refusal('no_credits', `There are only ${balance} session credits to take.`)
     await addCreditEntry(sql, { userId, amount, reason: 'grant', ref: newId(), note, now })
     const { actorId, requestId } = messenger
-    await audit(sql, { action: 'credits.granted', actorId, subjectId: userId, details: { amount, note }, ...(requestId === null ? {} : { requestId }), at: now })
+    await audit(sql, {
+      action: 'credits.granted',
+      actorId,
+      subjectId: userId,
+      details: { amount, note },
+      ...(requestId === null ? {} : { requestId }),
+      at: now,
+    })
     return balance + amount
   })
 }

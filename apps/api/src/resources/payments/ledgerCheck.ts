@@ -5,7 +5,11 @@ import type { Job } from '../../jobs/job.ts'
 
 /** Where two records of the same thing differ. `expected` is what the first-named one says. */
 export type Difference = {
-  readonly kind: 'balance_of_ledger' | 'ledger_of_payment' | 'payment_of_ledger' | 'refund_of_payment'
+  readonly kind:
+    | 'balance_of_ledger'
+    | 'ledger_of_payment'
+    | 'payment_of_ledger'
+    | 'refund_of_payment'
   readonly user_id: string
   readonly payment_id: string | null
   readonly expected: number
@@ -40,14 +44,18 @@ const compare = `
   WHERE coalesce(r.credits, 0) <> p.refunded_credits`
 
 /**
- * Everything in which balances, ledger and payments do not agree; nothing at all when every credit is accounted for. A thousand members at
- * a time, so that no statement is long however many there are.
+ * Everything in which balances, ledger and payments do not agree; nothing at all when every credit
+ * is accounted for. A thousand members at a time, so that no statement is long however many there
+ * are.
  */
 export async function findDifferences(sql: Sql): Promise<Difference[]> {
   const differences: Difference[] = []
   let last = '00000000-0000-0000-0000-000000000000'
   for (;;) {
-    const rows = await sql.query<{ id: string }>('SELECT id FROM users WHERE id > $1::uuid ORDER BY id LIMIT $2', [last, batch])
+    const rows = await sql.query<{ id: string }>(
+      'SELECT id FROM users WHERE id > $1::uuid ORDER BY id LIMIT $2',
+      [last, batch],
+    )
     const ids = rows.map(({ id }) => id)
     differences.push(...(ids.length === 0 ? [] : await sql.query<Difference>(compare, [ids])))
     if (ids.length < batch) return differences
@@ -63,7 +71,11 @@ export const ledgerCheck: Job<z.infer<typeof Payload>> = {
   payload: Payload,
   async run({ db, log }) {
     const differences = await findDifferences(db)
-    if (differences.length > 0) log('error', 'credits_differ', { count: differences.length, code: [...new Set(differences.map(({ kind }) => kind))].join(',') })
+    if (differences.length > 0)
+      log('error', 'credits_differ', {
+        count: differences.length,
+        code: [...new Set(differences.map(({ kind }) => kind))].join(','),
+      })
   },
 }
 

@@ -5,14 +5,19 @@ import { isMissing } from '../../payments/providerError.ts'
 import type { PaymentRow } from './payments.repository.ts'
 import { type Sighting, unseen } from './sighting.ts'
 
-/** How a payment stands with the provider right now. One whose record the provider does not have is open until its time is over. */
+/**
+ * How a payment stands with the provider right now. One whose record the provider does not have is
+ * open until its time is over.
+ */
 export async function lookAtPayment(context: Context, payment: PaymentRow): Promise<Sighting> {
   const { provider_ref: ref, kind, expires_at } = payment
   const isOver = context.clock.now() >= expires_at
   // nobody was led to a page that was never made, and no card was charged for it
   if (ref === null) return { ...unseen, state: { is: isOver ? 'expired' : 'open' } }
   try {
-    return await askProvider(context, (stripe) => (kind === 'checkout' ? lookAtSession(stripe, ref) : lookAtInvoice(stripe, ref)))
+    return await askProvider(context, (stripe) =>
+      kind === 'checkout' ? lookAtSession(stripe, ref) : lookAtInvoice(stripe, ref),
+    )
   } catch (error) {
     if (!isMissing(error)) throw error
     return { ...unseen, state: { is: isOver ? 'expired' : 'open' } }
@@ -21,7 +26,8 @@ export async function lookAtPayment(context: Context, payment: PaymentRow): Prom
 
 type Money = Pick<Sighting, 'paymentIntent' | 'receiptUrl' | 'refundedAmount'>
 
-const idOf = (record: string | { id: string } | null | undefined): string | null => (typeof record === 'string' ? record : (record?.id ?? null))
+const idOf = (record: string | { id: string } | null | undefined): string | null =>
+  typeof record === 'string' ? record : (record?.id ?? null)
 
 type Found = { readonly intent: Stripe.PaymentIntent; readonly charge: Stripe.Charge | null }
 
@@ -41,9 +47,15 @@ const moneyOf = (found: Found | null): Money => ({
 async function lookAtSession(stripe: Stripe, id: string): Promise<Sighting> {
   const session = await stripe.checkout.sessions.retrieve(id)
   const isPaid = session.status === 'complete' && session.payment_status !== 'unpaid'
-  if (!isPaid) return { ...unseen, ref: id, state: { is: session.status === 'expired' ? 'expired' : 'open' } }
+  if (!isPaid)
+    return { ...unseen, ref: id, state: { is: session.status === 'expired' ? 'expired' : 'open' } }
   const money = await findMoney(stripe, idOf(session.payment_intent))
-  return { ...unseen, ...moneyOf(money), ref: id, state: { is: 'paid', amount: session.amount_total ?? 0, currency: session.currency ?? '' } }
+  return {
+    ...unseen,
+    ...moneyOf(money),
+    ref: id,
+    state: { is: 'paid', amount: session.amount_total ?? 0, currency: session.currency ?? '' },
+  }
 }
 
 async function lookAtInvoice(stripe: Stripe, id: string): Promise<Sighting> {
@@ -53,8 +65,17 @@ async function lookAtInvoice(stripe: Stripe, id: string): Promise<Sighting> {
 }
 
 function stateOf(invoice: Stripe.Invoice, intent: Stripe.PaymentIntent | null): Sighting['state'] {
-  if (invoice.status === 'paid') return { is: 'paid', amount: invoice.amount_paid, currency: invoice.currency }
-  if (invoice.status === 'void' || invoice.status === 'uncollectible') return { is: 'failed', code: invoice.status }
-  if (intent?.status === 'requires_action') return { is: 'requires_action', actionUrl: invoice.hosted_invoice_url ?? null }
-  return { is: 'open', isIdle: intent === null || intent.status === 'requires_payment_method' || intent.status === 'requires_confirmation' }
+  if (invoice.status === 'paid')
+    return { is: 'paid', amount: invoice.amount_paid, currency: invoice.currency }
+  if (invoice.status === 'void' || invoice.status === 'uncollectible')
+    return { is: 'failed', code: invoice.status }
+  if (intent?.status === 'requires_action')
+    return { is: 'requires_action', actionUrl: invoice.hosted_invoice_url ?? null }
+  return {
+    is: 'open',
+    isIdle:
+      intent === null ||
+      intent.status === 'requires_payment_method' ||
+      intent.status === 'requires_confirmation',
+  }
 }

@@ -2,19 +2,32 @@ import type { Price, Quote } from '@portal/contract'
 import { MINUTE } from '@portal/domain/time'
 import type { Context } from '../../context.ts'
 import { askProvider } from '../../payments/askProvider.ts'
-import { discountOf, findPromotion, isHalfOffCode, promotionText, type Promotion } from '../../payments/promotion.ts'
+import {
+  discountOf,
+  findPromotion,
+  isHalfOffCode,
+  promotionText,
+  type Promotion,
+} from '../../payments/promotion.ts'
 import type { SoldPrice } from '../../payments/soldPrice.ts'
 import { giveBack, takeFrom } from '../../http/rateLimit.ts'
 import { fieldRefusal, type Refusal } from '../../http/refusal.ts'
 import { findCustomer } from './customers.ts'
 import { hasPaidBefore } from './payments.repository.ts'
 
-export type Wanted = { readonly price_id: string; readonly quantity: number; readonly promo_code?: string | null | undefined }
+export type Wanted = {
+  readonly price_id: string
+  readonly quantity: number
+  readonly promo_code?: string | null | undefined
+}
 
 /** Who would buy: a member, or somebody who has no account yet. Wrong codes are counted in `bucket`. */
 export type Customer = { readonly userId: string | null; readonly bucket: string }
 
-export const memberAsCustomer = (userId: string): Customer => ({ userId, bucket: `promo_code:${userId}` })
+export const memberAsCustomer = (userId: string): Customer => ({
+  userId,
+  bucket: `promo_code:${userId}`,
+})
 
 /** A purchase as the provider's prices make it; nothing in it is what the caller said about money. */
 export type Offer = {
@@ -40,21 +53,46 @@ export async function listPrices({ payments }: Context): Promise<Price[]> {
   }))
 }
 
-/** Works a purchase out anew. Refuses a price that is not sold and a code that does not count for this member and this purchase. */
-export async function makeOffer(context: Context, customer: Customer, { price_id, quantity, promo_code }: Wanted): Promise<Offer> {
-  const [prices, halfOff] = await Promise.all([context.payments.prices(), context.payments.halfOff()])
+/**
+ * Works a purchase out anew. Refuses a price that is not sold and a code that does not count for
+ * this member and this purchase.
+ */
+export async function makeOffer(
+  context: Context,
+  customer: Customer,
+  { price_id, quantity, promo_code }: Wanted,
+): Promise<Offer> {
+  const [prices, halfOff] = await Promise.all([
+    context.payments.prices(),
+    context.payments.halfOff(),
+  ])
   const price = prices.find(({ id }) => id === price_id)
-  if (price === undefined) throw fieldRefusal('price_id', 'unknown_price', 'This is no longer sold. Please choose again.')
+  if (price === undefined)
+    throw fieldRefusal('price_id', 'unknown_price', 'This is no longer sold. Please choose again.')
   const amount = price.amount * quantity
   const typed = promo_code || null
-  if (halfOff !== null && typed !== null) throw refusedCode('Everything is half price this month, so no other code can be added.')
-  const promotion = typed === null ? halfOff : await usablePromotion(context, customer, typed, price, amount)
+  if (halfOff !== null && typed !== null)
+    throw refusedCode('Everything is half price this month, so no other code can be added.')
+  const promotion =
+    typed === null ? halfOff : await usablePromotion(context, customer, typed, price, amount)
   const discount = promotion === null ? 0 : discountOf(promotion, amount)
-  return { price, quantity, credits: price.credits * quantity, amount, discount, promotion, isHalfOffMonth: halfOff !== null }
+  return {
+    price,
+    quantity,
+    credits: price.credits * quantity,
+    amount,
+    discount,
+    promotion,
+    isHalfOffMonth: halfOff !== null,
+  }
 }
 
 export async function quote(context: Context, userId: string, wanted: Wanted): Promise<Quote> {
-  const { price, quantity, credits, amount, discount, promotion, isHalfOffMonth } = await makeOffer(context, memberAsCustomer(userId), wanted)
+  const { price, quantity, credits, amount, discount, promotion, isHalfOffMonth } = await makeOffer(
+    context,
+    memberAsCustomer(userId),
+    wanted,
+  )
   return {
     price_id: price.id,
     quantity,
@@ -64,24 +102,47 @@ export async function quote(context: Context, userId: string, wanted: Wanted): P
     total: amount - discount,
     currency: price.currency,
     promo_code: isHalfOffMonth ? null : (promotion?.code ?? null),
-    promo_description: promotion === null ? null : isHalfOffMonth ? `Half-off month: ${promotionText(promotion)}` : promotionText(promotion),
+    promo_description:
+      promotion === null
+        ? null
+        : isHalfOffMonth
+          ? `Half-off month: ${promotionText(promotion)}`
+          : promotionText(promotion),
   }
 }
 
 /** Also when it turns out at the provider, who knows which products a code is for. */
 export const codeDoesNotFit = (): Refusal => refusedCode('This code is not for what you chose.')
 
-const refusedCode = (message: string): Refusal => fieldRefusal('promo_code', 'invalid_promo_code', message)
+const refusedCode = (message: string): Refusal =>
+  fieldRefusal('promo_code', 'invalid_promo_code', message)
 
-/** Only wrong codes are counted, so that nobody finds one by trying and nobody is kept from using theirs. */
-async function usablePromotion(context: Context, { userId, bucket }: Customer, code: string, price: SoldPrice, amount: number): Promise<Promotion> {
+/**
+ * Only wrong codes are counted, so that nobody finds one by trying and nobody is kept from using
+ * theirs.
+ */
+async function usablePromotion(
+  context: Context,
+  { userId, bucket }: Customer,
+  code: string,
+  price: SoldPrice,
+  amount: number,
+): Promise<Promotion> {
   await takeFrom(context, { bucket, limit: 20, windowMs: 15 * MINUTE })
-  const promotion = isHalfOffCode(code) ? null : await askProvider(context, (stripe) => findPromotion(stripe, code))
+  const promotion = isHalfOffCode(code)
+    ? null
+    : await askProvider(context, (stripe) => findPromotion(stripe, code))
   if (promotion === null) throw refusedCode('This code is not valid, or no longer.')
-  if (promotion.customer !== null && (userId === null || promotion.customer !== (await findCustomer(context, userId)))) throw refusedCode('This code is not valid, or no longer.')
-  if (promotion.isForFirstPurchase && userId !== null && (await hasPaidBefore(context.db, userId))) throw refusedCode('This code is for a first purchase only.')
+  if (
+    promotion.customer !== null &&
+    (userId === null || promotion.customer !== (await findCustomer(context, userId)))
+  )
+    throw refusedCode('This code is not valid, or no longer.')
+  if (promotion.isForFirstPurchase && userId !== null && (await hasPaidBefore(context.db, userId)))
+    throw refusedCode('This code is for a first purchase only.')
   if (promotion.amountOff !== null && promotion.currency !== price.currency) throw codeDoesNotFit()
-  if (promotion.minimumAmount !== null && amount < promotion.minimumAmount) throw refusedCode('This code is for a larger purchase.')
+  if (promotion.minimumAmount !== null && amount < promotion.minimumAmount)
+    throw refusedCode('This code is for a larger purchase.')
   await giveBack(context, bucket)
   return promotion
 }

@@ -23,7 +23,10 @@ const laterDays = [1, 7, 30] as const
 
 const nobody = { actorId: null, requestId: null } as const
 
-/** Looks at the provider, so that an event that never arrived is made good without anybody. Each look asks for the next one. */
+/**
+ * Looks at the provider, so that an event that never arrived is made good without anybody. Each
+ * look asks for the next one.
+ */
 export const paymentCheck: Job<z.infer<typeof Payload>> = {
   kind: 'payment_check',
   payload: Payload,
@@ -35,13 +38,21 @@ export const paymentCheck: Job<z.infer<typeof Payload>> = {
   },
 }
 
-/** Null while the provider is away: then the next look is the repair, and no number of failures ends the looking. */
+/**
+ * Null while the provider is away: then the next look is the repair, and no number of failures ends
+ * the looking.
+ */
 async function look(context: Context, payment: PaymentRow): Promise<PaymentRow | null> {
   if (wasAwayLately(context)) return null
   try {
     const sighting = await lookAtPayment(context, payment)
     const end = endOf(context, payment, sighting)
-    return await settlePayment(context, payment.id, end === null ? sighting : await giveUp(context, payment, sighting, end), nobody)
+    return await settlePayment(
+      context,
+      payment.id,
+      end === null ? sighting : await giveUp(context, payment, sighting, end),
+      nobody,
+    )
   } catch (error) {
     if (error instanceof Refusal && error.code === 'payments_unavailable') return null
     throw error
@@ -51,16 +62,33 @@ async function look(context: Context, payment: PaymentRow): Promise<PaymentRow |
 type End = Extract<Sighting['state'], { is: 'expired' | 'failed' }>
 
 /** How a payment that came to nothing ends, null while something may still come of it. */
-function endOf({ clock }: Context, { kind, status, created_at, expires_at }: PaymentRow, { state }: Sighting): End | null {
+function endOf(
+  { clock }: Context,
+  { kind, status, created_at, expires_at }: PaymentRow,
+  { state }: Sighting,
+): End | null {
   if (state.is !== 'open' && state.is !== 'requires_action') return null
   if (clock.now() >= expires_at) return { is: 'expired' }
   // its request was cut off before the charge: nobody waits for a day to hear that
-  const isStuck = kind === 'invoice' && status === 'open' && state.is === 'open' && state.isIdle === true && clock.now() >= created_at + stuckAfter
+  const isStuck =
+    kind === 'invoice' &&
+    status === 'open' &&
+    state.is === 'open' &&
+    state.isIdle === true &&
+    clock.now() >= created_at + stuckAfter
   return isStuck ? { is: 'failed', code: 'not_charged' } : null
 }
 
-/** A checkout ends by itself at the provider; an invoice is taken back first, so that nobody pays what was given up here. */
-async function giveUp(context: Context, payment: PaymentRow, sighting: Sighting, end: End): Promise<Sighting> {
+/**
+ * A checkout ends by itself at the provider; an invoice is taken back first, so that nobody pays
+ * what was given up here.
+ */
+async function giveUp(
+  context: Context,
+  payment: PaymentRow,
+  sighting: Sighting,
+  end: End,
+): Promise<Sighting> {
   if (payment.kind !== 'invoice') return { ...sighting, state: end }
   await giveUpInvoice(context, payment)
   const after = await lookAtPayment(context, payment)
@@ -69,13 +97,27 @@ async function giveUp(context: Context, payment: PaymentRow, sighting: Sighting,
 }
 
 /** The next look, where there is one to take; the same look is asked for once. */
-export async function enqueuePaymentCheck(sql: Sql, payment: Pick<PaymentRow, 'id' | 'status' | 'paid_at'>, round: number, now: number): Promise<void> {
+export async function enqueuePaymentCheck(
+  sql: Sql,
+  payment: Pick<PaymentRow, 'id' | 'status' | 'paid_at'>,
+  round: number,
+  now: number,
+): Promise<void> {
   const dueAt = dueAfter(payment, round, now)
   if (dueAt === null) return
-  await enqueue(sql, paymentCheck, { payment_id: payment.id, round }, { dedupeKey: `payment_check:${payment.id}:${round}`, now, dueAt })
+  await enqueue(
+    sql,
+    paymentCheck,
+    { payment_id: payment.id, round },
+    { dedupeKey: `payment_check:${payment.id}:${round}`, now, dueAt },
+  )
 }
 
-function dueAfter({ status, paid_at }: Pick<PaymentRow, 'status' | 'paid_at'>, round: number, now: number): number | null {
+function dueAfter(
+  { status, paid_at }: Pick<PaymentRow, 'status' | 'paid_at'>,
+  round: number,
+  now: number,
+): number | null {
   if (status === 'failed' || status === 'expired') return null
   if (paid_at === null) return now + (gaps[round] ?? 30) * MINUTE
   const later = laterDays.find((days) => paid_at + days * DAY > now)

@@ -26,7 +26,9 @@ let env: Record<string, string>
 let member: { id: string; token: string }
 
 async function withContext<T>(work: (context: Context) => Promise<T>): Promise<T> {
-  const context = await createContext(readConfig({ ...database.env, DEMO_DATA: '0', LOG_LEVEL: 'silent' }))
+  const context = await createContext(
+    readConfig({ ...database.env, DEMO_DATA: '0', LOG_LEVEL: 'silent' }),
+  )
   try {
     return await work(context)
   } finally {
@@ -39,7 +41,14 @@ beforeAll(async () => {
   sandbox = await startPaymentsSandbox()
   sandbox.setFaults({ drop: 'all' })
   stripe = await stripeClient({ apiBase: sandbox.origin, secretKey: sandbox.secretKey })
-  env = { ...database.env, RATE_LIMITS: 'off', STRIPE_SECRET_KEY: sandbox.secretKey, STRIPE_API_BASE: sandbox.origin, STRIPE_WEBHOOK_SECRET: secret, LOG_LEVEL: 'info' }
+  env = {
+    ...database.env,
+    RATE_LIMITS: 'off',
+    STRIPE_SECRET_KEY: sandbox.secretKey,
+    STRIPE_API_BASE: sandbox.origin,
+    STRIPE_WEBHOOK_SECRET: secret,
+    LOG_LEVEL: 'info',
+  }
   member = await withContext((context) => addSignedInSession(context, { credits: 0 }))
 })
 afterAll(async () => {
@@ -58,7 +67,11 @@ async function checkouts(origin: string, count: number): Promise<string[]> {
   const client = await signedIn(origin)
   const answers = await Promise.all(
     Array.from({ length: count }, () =>
-      client.post('/api/client/v2/stripe/create-checkout-session/', { price_id: 'price_session_credit_5', quantity: 1, base_redirect_url: '/home' }),
+      client.post('/api/client/v2/stripe/create-checkout-session/', {
+        price_id: 'price_session_credit_5',
+        quantity: 1,
+        base_redirect_url: '/home',
+      }),
     ),
   )
   return answers.map(({ body }) => CheckoutSessionAnswer.parse(body).checkout_session.id)
@@ -69,15 +82,32 @@ async function eventsOf(paymentIds: readonly string[]): Promise<string[]> {
   const { data } = await stripe.checkout.sessions.list({ limit: 100 })
   return paymentIds.map((id) => {
     const session = data.find(({ client_reference_id }) => client_reference_id === id)
-    const object = { ...session, status: 'complete', payment_status: 'paid', payment_intent: `pi_${id}` }
-    return JSON.stringify({ id: `evt_${id}`, object: 'event', type: 'checkout.session.completed', created: 1, data: { object } })
+    const object = {
+      ...session,
+      status: 'complete',
+      payment_status: 'paid',
+      payment_intent: `pi_${id}`,
+    }
+    return JSON.stringify({
+      id: `evt_${id}`,
+      object: 'event',
+      type: 'checkout.session.completed',
+      created: 1,
+      data: { object },
+    })
   })
 }
 
 async function send({ origin }: ServerProcess, payload: string): Promise<boolean> {
   const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret })
   try {
-    return (await fetch(origin + webhookPath, { method: 'POST', body: payload, headers: { 'stripe-signature': signature } })).ok
+    return (
+      await fetch(origin + webhookPath, {
+        method: 'POST',
+        body: payload,
+        headers: { 'stripe-signature': signature },
+      })
+    ).ok
   } catch {
     return false
   }
@@ -101,9 +131,13 @@ it(`grants each payment once, killed ${rounds} times in the middle of its events
     await victim.end('SIGKILL')
     await Promise.all(sending)
   }
-  const granted = await withContext(({ db }) => db.query<{ ref: string }>(`SELECT ref FROM credit_ledger WHERE reason = 'purchase'`))
+  const granted = await withContext(({ db }) =>
+    db.query<{ ref: string }>(`SELECT ref FROM credit_ledger WHERE reason = 'purchase'`),
+  )
   const refs = new Set(granted.map(({ ref }) => ref))
-  expect([...acknowledged].filter((event) => ![...refs].some((ref) => event.includes(`"evt_${ref}"`)))).toEqual([])
+  expect(
+    [...acknowledged].filter((event) => ![...refs].some((ref) => event.includes(`"evt_${ref}"`))),
+  ).toEqual([])
 
   // the provider sends again what was not acknowledged, and some that was
   const last = await startServerProcess(env)
@@ -111,8 +145,12 @@ it(`grants each payment once, killed ${rounds} times in the middle of its events
   await last.end('SIGTERM')
   await withContext(async ({ db }) => {
     const total = everything.length * 5
-    expect(await db.query('SELECT sum(amount)::int AS sum FROM credit_ledger')).toEqual([{ sum: total }])
-    expect(await db.query('SELECT balance FROM credit_balances WHERE user_id = $1', [member.id])).toEqual([{ balance: total }])
+    expect(await db.query('SELECT sum(amount)::int AS sum FROM credit_ledger')).toEqual([
+      { sum: total },
+    ])
+    expect(
+      await db.query('SELECT balance FROM credit_balances WHERE user_id = $1', [member.id]),
+    ).toEqual([{ balance: total }])
     expect(await db.query(`SELECT id FROM payments WHERE status <> 'paid'`)).toEqual([])
     expect(await findDifferences(db)).toEqual([])
   })
@@ -122,17 +160,38 @@ it('an event that waits while the server is killed arrives after its restart, by
   const local = { ...database.env, RATE_LIMITS: 'off', LOG_LEVEL: 'info' }
   const victim = await startServerProcess(local)
   const client = await signedIn(victim.origin)
-  const { body } = await client.post('/api/client/v2/stripe/create-checkout-session/', { price_id: 'price_session_credit_1', quantity: 1, base_redirect_url: '/home' })
+  const { body } = await client.post('/api/client/v2/stripe/create-checkout-session/', {
+    price_id: 'price_session_credit_1',
+    quantity: 1,
+    base_redirect_url: '/home',
+  })
   const { id, url } = CheckoutSessionAnswer.parse(body).checkout_session
-  const { apiBase } = JSON.parse(readFileSync(join(database.env['DATA_DIR'] ?? '', 'payments-sandbox-0.address'), 'utf8')) as { apiBase: string }
-  await fetch(`${apiBase}/_sandbox/faults`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ delay: 500 }) })
-  const card = { action: 'pay', number: '4242424242424242', expiry: '12 / 40', cvc: '123', name: 'A Member' }
-  expect((await fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams(card) })).status).toBe(303)
+  const { apiBase } = JSON.parse(
+    readFileSync(join(database.env['DATA_DIR'] ?? '', 'payments-sandbox-0.address'), 'utf8'),
+  ) as { apiBase: string }
+  await fetch(`${apiBase}/_sandbox/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ delay: 500 }),
+  })
+  const card = {
+    action: 'pay',
+    number: '4242424242424242',
+    expiry: '12 / 40',
+    cvc: '123',
+    name: 'A Member',
+  }
+  expect(
+    (await fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams(card) }))
+      .status,
+  ).toBe(303)
   await victim.end('SIGKILL')
 
   const next = await startServerProcess(local)
   const again = await signedIn(next.origin)
-  const status = async () => PaymentAnswer.parse((await again.get(`/api/client/v2/stripe/payments/${id}/`)).body).payment.status
+  const status = async () =>
+    PaymentAnswer.parse((await again.get(`/api/client/v2/stripe/payments/${id}/`)).body).payment
+      .status
   await expect.poll(status, { timeout: 15_000, interval: 50 }).toBe('paid')
   await next.end('SIGTERM')
 })

@@ -8,12 +8,15 @@ export async function isEventDone(sql: Sql, id: string): Promise<boolean> {
 }
 
 /** Puts the event into the inbox, with its effect or not at all. False when it stands there already. */
-export async function takeEvent(sql: Sql, { id, type }: SeenEvent, paymentId: string | null, now: number): Promise<boolean> {
-  const rows = await sql.query('INSERT INTO payment_events (id, type, payment_id, received_at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING RETURNING id', [
-    id,
-    type,
-    paymentId,
-    new Date(now),
-  ])
+export async function takeEvent(
+  sql: Sql,
+  { id, type }: SeenEvent,
+  paymentId: string | null,
+  now: number,
+): Promise<boolean> {
+  const rows = await sql.query(
+    'INSERT INTO payment_events (id, type, payment_id, received_at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING RETURNING id',
+    [id, type, paymentId, new Date(now)],
+  )
   return rows.length > 0
 }

@@ -20,7 +20,10 @@ const Payload = z.object({
 })
 type News = Pick<z.infer<typeof Payload>, 'event' | 'refund'>
 
-/** The receipt, the news that a time was lost and the credit kept, or the word about a refund. Mail about money always goes out. */
+/**
+ * The receipt, the news that a time was lost and the credit kept, or the word about a refund. Mail
+ * about money always goes out.
+ */
 export const paymentMail: Job<z.infer<typeof Payload>> = {
   kind: 'payment_mail',
   payload: Payload,
@@ -32,13 +35,22 @@ export const paymentMail: Job<z.infer<typeof Payload>> = {
     await mailer.send({
       messageId: `${dedupeKey.replaceAll(':', '.')}@${domainOf(config.conciergeEmail)}`,
       to: member.email,
-      ...accountMail({ firstName: member.first_name, ...(await letterOf(context, payment, news)) }, config),
+      ...accountMail(
+        { firstName: member.first_name, ...(await letterOf(context, payment, news)) },
+        config,
+      ),
     })
   },
 }
 
-/** An event of a checkout does not say where its receipt is; a provider that is away holds up no mail. */
-async function withReceipt(context: Context, payment: PaymentRow | null): Promise<PaymentRow | null> {
+/**
+ * An event of a checkout does not say where its receipt is; a provider that is away holds up no
+ * mail.
+ */
+async function withReceipt(
+  context: Context,
+  payment: PaymentRow | null,
+): Promise<PaymentRow | null> {
   if (payment === null || payment.receipt_url !== null || wasAwayLately(context)) return payment
   try {
     const { paymentIntent, receiptUrl } = await lookAtPayment(context, payment)
@@ -49,56 +61,92 @@ async function withReceipt(context: Context, payment: PaymentRow | null): Promis
   }
 }
 
-async function letterOf(context: Context, payment: PaymentRow, { event, refund }: News): Promise<Omit<Letter, 'firstName'>> {
+async function letterOf(
+  context: Context,
+  payment: PaymentRow,
+  { event, refund }: News,
+): Promise<Omit<Letter, 'firstName'>> {
   switch (event) {
     case 'paid':
       return receipt(context, payment)
     case 'time_lost':
       return timeLost(context, payment)
     case 'refunded':
-      return refundLetter(context, payment, refund ?? { amount: payment.refunded_amount, credits: payment.refunded_credits })
+      return refundLetter(
+        context,
+        payment,
+        refund ?? { amount: payment.refunded_amount, credits: payment.refunded_credits },
+      )
   }
 }
 
-const creditsText = (count: number): string => (count === 1 ? '1 session credit' : `${count} session credits`)
+const creditsText = (count: number): string =>
+  count === 1 ? '1 session credit' : `${count} session credits`
 const wereOrWas = (count: number): string => (count === 1 ? 'was' : 'were')
 
-function receipt({ config }: Context, { amount, currency, description, quantity, session_credits, outcome, receipt_url }: PaymentRow): Omit<Letter, 'firstName'> {
+function receipt(
+  { config }: Context,
+  { amount, currency, description, quantity, session_credits, outcome, receipt_url }: PaymentRow,
+): Omit<Letter, 'firstName'> {
   const money = formatMoney(amount, currency)
   const what = quantity === 1 ? description : `${quantity} × ${description}`
   const added = `${creditsText(session_credits)} ${wereOrWas(session_credits)} added to your balance`
-  const next = outcome === 'booked' ? `${added}, and your session is booked; its confirmation comes in a mail of its own.` : `${added}.`
+  const next =
+    outcome === 'booked'
+      ? `${added}, and your session is booked; its confirmation comes in a mail of its own.`
+      : `${added}.`
   return {
     subject: `Receipt: ${money} for ${what}`,
     paragraphs: [`Thank you. We received ${money} for ${what}.`, next],
-    link: receipt_url === null ? { text: 'See your payments', url: `${config.appOrigin}/settings` } : { text: 'See the receipt', url: receipt_url },
+    link:
+      receipt_url === null
+        ? { text: 'See your payments', url: `${config.appOrigin}/settings` }
+        : { text: 'See the receipt', url: receipt_url },
   }
 }
 
 async function timeLost(context: Context, payment: PaymentRow): Promise<Omit<Letter, 'firstName'>> {
   const { booking, session_credits } = payment
   const zone = booking?.user_timezone ?? 'UTC'
-  const wanted = booking === null ? '' : `${appointmentTypes[booking.appointment_type].displayName} on ${formatMoment(Date.parse(booking.at), zone)}`
+  const wanted =
+    booking === null
+      ? ''
+      : `${appointmentTypes[booking.appointment_type].displayName} on ${formatMoment(Date.parse(booking.at), zone)}`
   const nearest = await nearestOf(context, payment, zone)
   return {
     subject: 'Your time was taken; your credit is kept',
     paragraphs: [
       `Your payment arrived, but the time you chose was no longer free: ${wanted}.`,
       `Nothing is lost: ${creditsText(session_credits)} ${session_credits === 1 ? 'is' : 'are'} in your balance.`,
-      ...(nearest.length === 0 ? [] : [`The nearest open times: ${nearest.map((at) => formatMoment(Date.parse(at), zone)).join('; ')}.`]),
+      ...(nearest.length === 0
+        ? []
+        : [
+            `The nearest open times: ${nearest.map((at) => formatMoment(Date.parse(at), zone)).join('; ')}.`,
+          ]),
     ],
     link: { text: 'Choose another time', url: `${context.config.appOrigin}/appointments/book` },
   }
 }
 
-function refundLetter({ config }: Context, { currency, description, refunded_amount }: PaymentRow, { amount, credits }: NonNullable<News['refund']>): Omit<Letter, 'firstName'> {
+function refundLetter(
+  { config }: Context,
+  { currency, description, refunded_amount }: PaymentRow,
+  { amount, credits }: NonNullable<News['refund']>,
+): Omit<Letter, 'firstName'> {
   const money = formatMoney(amount, currency)
-  const inAll = refunded_amount === amount ? '' : ` That makes ${formatMoney(refunded_amount, currency)} in all.`
+  const inAll =
+    refunded_amount === amount
+      ? ''
+      : ` That makes ${formatMoney(refunded_amount, currency)} in all.`
   return {
     subject: `Refund: ${money} for ${description}`,
     paragraphs: [
       `We paid back ${money} for ${description}.${inAll} It can take a few days until your bank shows it.`,
-      ...(credits === 0 ? [] : [`${creditsText(credits)} of that purchase ${wereOrWas(credits)} taken out of your balance.`]),
+      ...(credits === 0
+        ? []
+        : [
+            `${creditsText(credits)} of that purchase ${wereOrWas(credits)} taken out of your balance.`,
+          ]),
     ],
     link: { text: 'See your payments', url: `${config.appOrigin}/settings` },
   }

@@ -32,8 +32,18 @@ export function presentPayment(row: PaymentRow, timezone: string, nearest: strin
 }
 
 /** The open times nearest to one that was lost, as of now; none for any other outcome. */
-export async function nearestOf(context: Context, { outcome, booking, user_id }: PaymentRow, timezone: string): Promise<string[]> {
+export async function nearestOf(
+  context: Context,
+  { outcome, booking, user_id }: PaymentRow,
+  timezone: string,
+): Promise<string[]> {
   if (outcome !== 'time_lost' || booking === null) return []
-  const wish = { memberId: user_id, practitionerId: booking.practitioner_id, type: booking.appointment_type, at: Date.parse(booking.at), movingId: null }
+  const wish = {
+    memberId: user_id,
+    practitionerId: booking.practitioner_id,
+    type: booking.appointment_type,
+    at: Date.parse(booking.at),
+    movingId: null,
+  }
   return findNearest(context, wish, timezone)
 }

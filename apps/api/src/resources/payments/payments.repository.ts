@@ -96,31 +96,52 @@ export async function insertPayment(sql: Sql, payment: NewPayment): Promise<void
 }
 
 export async function findPayment(sql: Sql, id: string): Promise<PaymentRow | null> {
-  const [row] = await sql.query<PaymentRow>(`SELECT ${columns} FROM payments p WHERE p.id = $1`, [id])
+  const [row] = await sql.query<PaymentRow>(`SELECT ${columns} FROM payments p WHERE p.id = $1`, [
+    id,
+  ])
   return row ?? null
 }
 
-/** The same, and nobody else may change it until the transaction ends. Lock the times first: docs/decisions/0018. */
+/**
+ * The same, and nobody else may change it until the transaction ends. Lock the times first:
+ * docs/decisions/0018.
+ */
 export async function lockPayment(sql: Sql, id: string): Promise<PaymentRow | null> {
-  const [row] = await sql.query<PaymentRow>(`SELECT ${columns} FROM payments p WHERE p.id = $1 FOR UPDATE`, [id])
+  const [row] = await sql.query<PaymentRow>(
+    `SELECT ${columns} FROM payments p WHERE p.id = $1 FOR UPDATE`,
+    [id],
+  )
   return row ?? null
 }
 
 /** The id of the payment that the provider's record belongs to. */
 export async function findByProviderRef(sql: Sql, ref: string): Promise<string | null> {
-  const [row] = await sql.query<{ id: string }>('SELECT id FROM payments WHERE provider_ref = $1', [ref])
+  const [row] = await sql.query<{ id: string }>('SELECT id FROM payments WHERE provider_ref = $1', [
+    ref,
+  ])
   return row?.id ?? null
 }
 
 export async function findByPaymentIntent(sql: Sql, paymentIntent: string): Promise<string | null> {
-  const [row] = await sql.query<{ id: string }>('SELECT id FROM payments WHERE payment_intent = $1', [paymentIntent])
+  const [row] = await sql.query<{ id: string }>(
+    'SELECT id FROM payments WHERE payment_intent = $1',
+    [paymentIntent],
+  )
   return row?.id ?? null
 }
 
-const afterAll: Position = { startsAt: Date.UTC(9999, 0, 1), id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
+const afterAll: Position = {
+  startsAt: Date.UTC(9999, 0, 1),
+  id: 'ffffffff-ffff-ffff-ffff-ffffffffffff',
+}
 
 /** What was paid or waits for the member's bank, latest first, after a position. */
-export function listReceipts(sql: Sql, userId: string, limit: number, after: Position | null): Promise<PaymentRow[]> {
+export function listReceipts(
+  sql: Sql,
+  userId: string,
+  limit: number,
+  after: Position | null,
+): Promise<PaymentRow[]> {
   const { startsAt, id } = after ?? afterAll
   return sql.query<PaymentRow>(
     `SELECT ${columns} FROM payments p
@@ -131,11 +152,21 @@ export function listReceipts(sql: Sql, userId: string, limit: number, after: Pos
 }
 
 export async function hasPaidBefore(sql: Sql, userId: string): Promise<boolean> {
-  return (await sql.query('SELECT 1 FROM payments WHERE user_id = $1 AND paid_at IS NOT NULL LIMIT 1', [userId])).length > 0
+  return (
+    (
+      await sql.query('SELECT 1 FROM payments WHERE user_id = $1 AND paid_at IS NOT NULL LIMIT 1', [
+        userId,
+      ])
+    ).length > 0
+  )
 }
 
 /** Keeps what the provider made of it; a repeat changes nothing. */
-export async function saveProviderRecord(sql: Sql, id: string, made: { ref: string; amount: number; actionUrl: string | null; now: number }): Promise<void> {
+export async function saveProviderRecord(
+  sql: Sql,
+  id: string,
+  made: { ref: string; amount: number; actionUrl: string | null; now: number },
+): Promise<void> {
   await sql.query(
     `UPDATE payments SET provider_ref = $2, amount = $3, action_url = coalesce($4, action_url), updated_at = $5
      WHERE id = $1 AND (provider_ref IS NULL OR provider_ref = $2)`,
@@ -144,12 +175,15 @@ export async function saveProviderRecord(sql: Sql, id: string, made: { ref: stri
 }
 
 /** Keeps what is found out about a payment's money after it was settled. */
-export async function saveReceipt(sql: Sql, id: string, { paymentIntent, receiptUrl }: { paymentIntent: string | null; receiptUrl: string | null }): Promise<void> {
-  await sql.query('UPDATE payments SET payment_intent = coalesce(payment_intent, $2), receipt_url = coalesce(receipt_url, $3) WHERE id = $1', [
-    id,
-    paymentIntent,
-    receiptUrl,
-  ])
+export async function saveReceipt(
+  sql: Sql,
+  id: string,
+  { paymentIntent, receiptUrl }: { paymentIntent: string | null; receiptUrl: string | null },
+): Promise<void> {
+  await sql.query(
+    'UPDATE payments SET payment_intent = coalesce(payment_intent, $2), receipt_url = coalesce(receipt_url, $3) WHERE id = $1',
+    [id, paymentIntent, receiptUrl],
+  )
 }
 
 /** Everything of a payment that may change, written at once; the row is locked by then. */
@@ -179,14 +213,17 @@ export async function savePayment(sql: Sql, row: PaymentRow, now: number): Promi
 
 export async function addCreditEntry(
   sql: Sql,
-  entry: { userId: string; amount: number; reason: 'purchase' | 'refund' | 'grant'; ref: string; note: string | null; now: number },
+  entry: {
+    userId: string
+    amount: number
+    reason: 'purchase' | 'refund' | 'grant'
+    ref: string
+    note: string | null
+    now: number
+  },
 ): Promise<void> {
-  await sql.query('INSERT INTO credit_ledger (user_id, amount, reason, ref, note, created_at) VALUES ($1, $2, $3, $4, $5, $6)', [
-    entry.userId,
-    entry.amount,
-    entry.reason,
-    entry.ref,
-    entry.note,
-    new Date(entry.now),
-  ])
+  await sql.query(
+    'INSERT INTO credit_ledger (user_id, amount, reason, ref, note, created_at) VALUES ($1, $2, $3, $4, $5, $6)',
+    [entry.userId, entry.amount, entry.reason, entry.ref, entry.note, new Date(entry.now)],
+  )
 }

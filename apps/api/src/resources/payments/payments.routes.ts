@@ -37,7 +37,12 @@ export function paymentsRoutes(app: App, context: Context): void {
 
   const buyerOf = (request: FastifyRequest): Buyer => {
     const viewer = memberOf(request)
-    return { viewer, timezone: timezoneOf(request), requestId: request.id, idempotency: idempotencyOf(request, viewer.id, context.clock.now()) }
+    return {
+      viewer,
+      timezone: timezoneOf(request),
+      requestId: request.id,
+      idempotency: idempotencyOf(request, viewer.id, context.clock.now()),
+    }
   }
 
   app.route({
@@ -50,8 +55,15 @@ export function paymentsRoutes(app: App, context: Context): void {
   app.route({
     method: 'POST',
     url: `${base}quote/`,
-    schema: { summary: 'What a purchase would cost, with a promo code', tags, body: AskQuote, response: answers(QuoteAnswer) },
-    handler: async (request) => ({ quote: await quote(context, memberOf(request).id, request.body) }),
+    schema: {
+      summary: 'What a purchase would cost, with a promo code',
+      tags,
+      body: AskQuote,
+      response: answers(QuoteAnswer),
+    },
+    handler: async (request) => ({
+      quote: await quote(context, memberOf(request).id, request.body),
+    }),
   })
 
   app.route({
@@ -103,31 +115,52 @@ export function paymentsRoutes(app: App, context: Context): void {
   app.route({
     method: 'GET',
     url: `${base}customer-portal/`,
-    schema: { summary: 'The provider’s page for cards and receipts', tags, response: answers(CustomerPortalAnswer) },
-    handler: async (request) => ({ customer_portal_link: await customerPortalLink(context, request, memberOf(request)) }),
+    schema: {
+      summary: 'The provider’s page for cards and receipts',
+      tags,
+      response: answers(CustomerPortalAnswer),
+    },
+    handler: async (request) => ({
+      customer_portal_link: await customerPortalLink(context, request, memberOf(request)),
+    }),
   })
 
   app.route({
     method: 'GET',
     url: `${base}payment-methods/`,
     schema: { summary: 'Saved cards', tags, response: answers(SavedCardsAnswer) },
-    handler: async (request) => ({ results: await listCards(context, memberOf(request)), next: null }),
+    handler: async (request) => ({
+      results: await listCards(context, memberOf(request)),
+      next: null,
+    }),
   })
 
   app.route({
     method: 'POST',
     url: `${base}setup-intents/`,
-    schema: { summary: 'Save a card by card fields in the page', tags, response: { ...answers(SetupIntentAnswer), 201: SetupIntentAnswer } },
+    schema: {
+      summary: 'Save a card by card fields in the page',
+      tags,
+      response: { ...answers(SetupIntentAnswer), 201: SetupIntentAnswer },
+    },
     async handler(request, reply) {
-      return reply.code(201).send({ setup_intent: { client_secret: await createSetupIntent(context, memberOf(request)) } })
+      return reply.code(201).send({
+        setup_intent: { client_secret: await createSetupIntent(context, memberOf(request)) },
+      })
     },
   })
 
   app.route({
     method: 'GET',
     url: `${base}payments/`,
-    schema: { summary: 'Receipts', tags, querystring: PaymentsQuery, response: answers(PaymentPage) },
-    handler: (request) => listPayments(context, memberOf(request), request.query, timezoneOf(request)),
+    schema: {
+      summary: 'Receipts',
+      tags,
+      querystring: PaymentsQuery,
+      response: answers(PaymentPage),
+    },
+    handler: (request) =>
+      listPayments(context, memberOf(request), request.query, timezoneOf(request)),
   })
 
   app.route({
@@ -135,16 +168,34 @@ export function paymentsRoutes(app: App, context: Context): void {
     url: `${base}payments/:id/`,
     // somebody who comes back from paying asks every second
     config: { background: true },
-    schema: { summary: 'One payment and what came of it', tags, params, response: answers(PaymentAnswer) },
-    handler: async (request) => ({ payment: await getPayment(context, memberOf(request), request.params.id, timezoneOf(request)) }),
+    schema: {
+      summary: 'One payment and what came of it',
+      tags,
+      params,
+      response: answers(PaymentAnswer),
+    },
+    handler: async (request) => ({
+      payment: await getPayment(context, memberOf(request), request.params.id, timezoneOf(request)),
+    }),
   })
 
   app.route({
     method: 'POST',
     url: `${base}payments/:id/check/`,
-    schema: { summary: 'Ask the provider about a payment now', tags, params, response: answers(PaymentAnswer) },
+    schema: {
+      summary: 'Ask the provider about a payment now',
+      tags,
+      params,
+      response: answers(PaymentAnswer),
+    },
     handler: async (request) => ({
-      payment: await checkPayment(context, memberOf(request), request.params.id, timezoneOf(request), request.id),
+      payment: await checkPayment(
+        context,
+        memberOf(request),
+        request.params.id,
+        timezoneOf(request),
+        request.id,
+      ),
     }),
   })
 }

@@ -17,19 +17,42 @@ async function ownPayment({ db }: Context, viewer: Viewer, id: string): Promise<
   return row
 }
 
-export const showPayment = async (context: Context, row: PaymentRow, timezone: string): Promise<Payment> =>
-  presentPayment(row, timezone, await nearestOf(context, row, timezone))
+export const showPayment = async (
+  context: Context,
+  row: PaymentRow,
+  timezone: string,
+): Promise<Payment> => presentPayment(row, timezone, await nearestOf(context, row, timezone))
 
-export async function getPayment(context: Context, viewer: Viewer, id: string, timezone: string): Promise<Payment> {
+export async function getPayment(
+  context: Context,
+  viewer: Viewer,
+  id: string,
+  timezone: string,
+): Promise<Payment> {
   return showPayment(context, await ownPayment(context, viewer, id), timezone)
 }
 
 /** Asks the provider now: a member who comes back from paying does not wait for an event. */
-export async function checkPayment(context: Context, viewer: Viewer, id: string, timezone: string, requestId: string): Promise<Payment> {
+export async function checkPayment(
+  context: Context,
+  viewer: Viewer,
+  id: string,
+  timezone: string,
+  requestId: string,
+): Promise<Payment> {
   const before = await ownPayment(context, viewer, id)
-  await takeFrom(context, { bucket: `payment_check:${viewer.id}`, limit: 120, windowMs: 15 * MINUTE })
+  await takeFrom(context, {
+    bucket: `payment_check:${viewer.id}`,
+    limit: 120,
+    windowMs: 15 * MINUTE,
+  })
   const isWaiting = before.status === 'open' || before.status === 'requires_action'
-  const after = isWaiting ? await settlePayment(context, id, await lookAtPayment(context, before), { actorId: viewer.id, requestId }) : before
+  const after = isWaiting
+    ? await settlePayment(context, id, await lookAtPayment(context, before), {
+        actorId: viewer.id,
+        requestId,
+      })
+    : before
   return showPayment(context, after, timezone)
 }
 
@@ -39,11 +62,19 @@ export async function listPayments(
   { cursor, limit }: { cursor?: string | undefined; limit: number },
   timezone: string,
 ): Promise<PaymentPage> {
-  const rows = await listReceipts(db, viewer.id, limit + 1, cursor === undefined ? null : positionOf(cursor))
+  const rows = await listReceipts(
+    db,
+    viewer.id,
+    limit + 1,
+    cursor === undefined ? null : positionOf(cursor),
+  )
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   return {
     results: page.map((row) => presentPayment(row, timezone)),
-    next: rows.length > limit && last !== undefined ? cursorOf({ startsAt: last.created_at, id: last.id }) : null,
+    next:
+      rows.length > limit && last !== undefined
+        ? cursorOf({ startsAt: last.created_at, id: last.id })
+        : null,
   }
 }

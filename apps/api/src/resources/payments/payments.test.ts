@@ -1,7 +1,16 @@
 import { AppointmentAnswer, CreditHistoryPage, PaymentPage } from '@portal/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type PaymentsWorld, paymentsWorld, prices, startCheckout } from '../../testing/paymentsWorld.ts'
-import { addSignedInMember, addTestPractitioner, type SignedIn } from '../../testing/schedulingWorld.ts'
+import {
+  type PaymentsWorld,
+  paymentsWorld,
+  prices,
+  startCheckout,
+} from '../../testing/paymentsWorld.ts'
+import {
+  addSignedInMember,
+  addTestPractitioner,
+  type SignedIn,
+} from '../../testing/schedulingWorld.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 
 let server: TestServer
@@ -28,34 +37,60 @@ describe('what a member sees of their payments', () => {
       ids.unshift(id)
     }
     await startCheckout(member)
-    const first = PaymentPage.parse((await member.get('/api/client/v2/stripe/payments/?limit=2')).body)
-    const second = PaymentPage.parse((await member.get(`/api/client/v2/stripe/payments/?limit=2&cursor=${first.next}`)).body)
+    const first = PaymentPage.parse(
+      (await member.get('/api/client/v2/stripe/payments/?limit=2')).body,
+    )
+    const second = PaymentPage.parse(
+      (await member.get(`/api/client/v2/stripe/payments/?limit=2&cursor=${first.next}`)).body,
+    )
     expect([...first.results, ...second.results].map(({ id }) => id)).toEqual(ids)
     expect(second.next).toBeNull()
     const other = await addSignedInMember(server)
-    expect(PaymentPage.parse((await other.get('/api/client/v2/stripe/payments/')).body).results).toEqual([])
+    expect(
+      PaymentPage.parse((await other.get('/api/client/v2/stripe/payments/')).body).results,
+    ).toEqual([])
     expect((await other.get(`/api/client/v2/stripe/payments/${ids[0]}/`)).status).toBe(404)
-    expect((await other.post(`/api/client/v2/stripe/payments/${ids[0]}/check/`, {})).status).toBe(404)
+    expect((await other.post(`/api/client/v2/stripe/payments/${ids[0]}/check/`, {})).status).toBe(
+      404,
+    )
   })
 
   it('is every movement of the credits, with what it was for and what there was after it', async () => {
     const { id } = await startCheckout(member, { quantity: 2 })
     await world.send(await world.paidEvent(id))
-    const booking = { at: '2026-12-03T10:00:00-05:00', practitioner_id: await addTestPractitioner(server), appointment_type: 'FOLLOW_UP', user_timezone: 'America/New_York' }
-    const { appointment } = AppointmentAnswer.parse((await member.post('/api/client/v1/appointments/', booking)).body)
+    const booking = {
+      at: '2026-12-03T10:00:00-05:00',
+      practitioner_id: await addTestPractitioner(server),
+      appointment_type: 'FOLLOW_UP',
+      user_timezone: 'America/New_York',
+    }
+    const { appointment } = AppointmentAnswer.parse(
+      (await member.post('/api/client/v1/appointments/', booking)).body,
+    )
     await member.delete(`/api/client/v1/appointments/${appointment.id}/`, {})
     await world.send(world.refundedEvent(id, 9000))
-    const first = CreditHistoryPage.parse((await member.get('/api/client/v2/users/credit-history/?limit=3')).body)
-    const rest = CreditHistoryPage.parse((await member.get(`/api/client/v2/users/credit-history/?limit=3&cursor=${first.next}`)).body)
-    const shown = [...first.results, ...rest.results].map(({ reason, amount, balance: after, description }) => [reason, amount, after, description])
+    const first = CreditHistoryPage.parse(
+      (await member.get('/api/client/v2/users/credit-history/?limit=3')).body,
+    )
+    const rest = CreditHistoryPage.parse(
+      (await member.get(`/api/client/v2/users/credit-history/?limit=3&cursor=${first.next}`)).body,
+    )
+    const shown = [...first.results, ...rest.results].map(
+      ({ reason, amount, balance: after, description }) => [reason, amount, after, description],
+    )
     expect(shown).toEqual([
       ['refund', -1, 9, '2 × Pack of 5'],
       ['cancellation', 1, 10, 'Follow-up Session on Thu, Dec 3 at 10:00 am EST'],
       ['booking', -1, 9, expect.stringMatching(/^Follow-up Session on /)],
       ['purchase', 10, 10, '2 × Pack of 5'],
     ])
-    expect(first.results.map(({ session }) => session)).toEqual([null, ...Array.from({ length: 2 }, () => ({ name: 'Follow-up Session', at: booking.at }))])
+    expect(first.results.map(({ session }) => session)).toEqual([
+      null,
+      ...Array.from({ length: 2 }, () => ({ name: 'Follow-up Session', at: booking.at })),
+    ])
     expect(rest.next).toBeNull()
-    expect((await member.get('/api/client/v2/users/credit-history/?cursor=nonsense')).status).toBe(400)
+    expect((await member.get('/api/client/v2/users/credit-history/?cursor=nonsense')).status).toBe(
+      400,
+    )
   })
 })

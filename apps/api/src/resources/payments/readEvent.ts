@@ -4,11 +4,19 @@ import { fieldRefusal } from '../../http/refusal.ts'
 import { type Sighting, unseen } from './sighting.ts'
 
 /**
- * Whose payment an event is about: our own id, where the provider's record carries it, else the provider's ids. `ref` names the checkout
- * session or invoice; only a charge, which has none, is known by its payment intent.
+ * Whose payment an event is about: our own id, where the provider's record carries it, else the
+ * provider's ids. `ref` names the checkout session or invoice; only a charge, which has none, is
+ * known by its payment intent.
  */
-export type EventSubject = { readonly paymentId: string | null; readonly ref: string | null; readonly paymentIntent: string | null }
-export type ReadEvent = EventSubject & { readonly event: { readonly id: string; readonly type: string }; readonly sighting: Sighting }
+export type EventSubject = {
+  readonly paymentId: string | null
+  readonly ref: string | null
+  readonly paymentIntent: string | null
+}
+export type ReadEvent = EventSubject & {
+  readonly event: { readonly id: string; readonly type: string }
+  readonly sighting: Sighting
+}
 
 // no more of an event than is read: the provider adds to its records as it likes
 const Reference = z.union([z.string(), z.object({ id: z.string() })]).nullish()
@@ -21,11 +29,27 @@ const SessionRecord = z.object({
   payment_intent: Reference,
   metadata: Metadata,
 })
-const InvoiceRecord = z.object({ id: z.string().min(1), amount_paid: z.number(), currency: z.string(), hosted_invoice_url: z.string().nullish(), metadata: Metadata })
-const ChargeRecord = z.object({ amount_refunded: z.int32().min(0), receipt_url: z.string().nullish(), payment_intent: Reference, metadata: Metadata })
-const Event = z.object({ id: z.string().min(1).max(255), type: z.string().min(1).max(255), data: z.object({ object: z.unknown() }) })
+const InvoiceRecord = z.object({
+  id: z.string().min(1),
+  amount_paid: z.number(),
+  currency: z.string(),
+  hosted_invoice_url: z.string().nullish(),
+  metadata: Metadata,
+})
+const ChargeRecord = z.object({
+  amount_refunded: z.int32().min(0),
+  receipt_url: z.string().nullish(),
+  payment_intent: Reference,
+  metadata: Metadata,
+})
+const Event = z.object({
+  id: z.string().min(1).max(255),
+  type: z.string().min(1).max(255),
+  data: z.object({ object: z.unknown() }),
+})
 
-const idOf = (record: z.output<typeof Reference>): string | null => (typeof record === 'string' ? record : (record?.id ?? null))
+const idOf = (record: z.output<typeof Reference>): string | null =>
+  typeof record === 'string' ? record : (record?.id ?? null)
 
 const ourId = (metadata: z.output<typeof Metadata>): string | null => {
   const id = Id.safeParse(metadata?.['payment_id'])
@@ -34,11 +58,15 @@ const ourId = (metadata: z.output<typeof Metadata>): string | null => {
 
 function read<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const { success, data } = schema.safeParse(value)
-  if (!success) throw fieldRefusal('body', 'invalid_event', 'This is no event as the provider sends them.')
+  if (!success)
+    throw fieldRefusal('body', 'invalid_event', 'This is no event as the provider sends them.')
   return data
 }
 
-/** What an event says of a purchase, null for the many that say nothing. The caller has checked who sent it. */
+/**
+ * What an event says of a purchase, null for the many that say nothing. The caller has checked who
+ * sent it.
+ */
 export function readEvent(sent: unknown): ReadEvent | null {
   const { id, type, data } = read(Event, sent)
   const told = readRecord(type, data.object)
@@ -76,7 +104,12 @@ function readSession(type: string, session: z.output<typeof SessionRecord>): Tol
       : type === 'checkout.session.async_payment_failed'
         ? { is: 'failed', code: 'payment_failed' }
         : { is: 'open' }
-  return { paymentId: ourId(session.metadata), ref: session.id, paymentIntent: null, sighting: { ...unseen, ref: session.id, paymentIntent: idOf(session.payment_intent), state } }
+  return {
+    paymentId: ourId(session.metadata),
+    ref: session.id,
+    paymentIntent: null,
+    sighting: { ...unseen, ref: session.id, paymentIntent: idOf(session.payment_intent), state },
+  }
 }
 
 function readInvoice(type: string, invoice: z.output<typeof InvoiceRecord>): Told {
@@ -86,12 +119,26 @@ function readInvoice(type: string, invoice: z.output<typeof InvoiceRecord>): Tol
       : type === 'invoice.voided'
         ? { is: 'failed', code: 'voided' }
         : { is: 'requires_action', actionUrl: invoice.hosted_invoice_url ?? null }
-  return { paymentId: ourId(invoice.metadata), ref: invoice.id, paymentIntent: null, sighting: { ...unseen, ref: invoice.id, state } }
+  return {
+    paymentId: ourId(invoice.metadata),
+    ref: invoice.id,
+    paymentIntent: null,
+    sighting: { ...unseen, ref: invoice.id, state },
+  }
 }
 
-/** The charge carries what was paid back in all, so that repeats and the order of two refunds do not matter. */
+/**
+ * The charge carries what was paid back in all, so that repeats and the order of two refunds do not
+ * matter.
+ */
 function readRefund(charge: z.output<typeof ChargeRecord>): Told {
   const paymentIntent = idOf(charge.payment_intent)
-  const sighting = { ...unseen, paymentIntent, receiptUrl: charge.receipt_url ?? null, refundedAmount: charge.amount_refunded, state: { is: 'open' } as const }
+  const sighting = {
+    ...unseen,
+    paymentIntent,
+    receiptUrl: charge.receipt_url ?? null,
+    refundedAmount: charge.amount_refunded,
+    state: { is: 'open' } as const,
+  }
   return { paymentId: ourId(charge.metadata), ref: null, paymentIntent, sighting }
 }

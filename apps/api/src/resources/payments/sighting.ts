@@ -3,7 +3,10 @@ import type { SeenEvent } from './paymentEvents.repository.ts'
 /** How a purchase stands with the provider: what an event told, or what was found there. */
 export type Sighting = {
   readonly state:
-    /** `isIdle`: nothing is under way with the provider; whoever wanted to charge has not, or was refused. */
+    /**
+     * `isIdle`: nothing is under way with the provider; whoever wanted to charge has not, or was
+     * refused.
+     */
     | { readonly is: 'open'; readonly isIdle?: boolean }
     | { readonly is: 'paid'; readonly amount: number; readonly currency: string }
     | { readonly is: 'requires_action'; readonly actionUrl: string | null }
@@ -19,7 +22,16 @@ export type Sighting = {
   readonly event: SeenEvent | null
 }
 
-export const unseen = { ref: null, paymentIntent: null, receiptUrl: null, refundedAmount: 0, event: null } as const
+export const unseen = {
+  ref: null,
+  paymentIntent: null,
+  receiptUrl: null,
+  refundedAmount: 0,
+  event: null,
+} as const
 
-/** Who brought the news, for the audit trail: the member's own request, staff, or nobody when it is an event or a job. */
+/**
+ * Who brought the news, for the audit trail: the member's own request, staff, or nobody when it is
+ * an event or a job.
+ */
 export type Messenger = { readonly actorId: string | null; readonly requestId: string | null }

@@ -11,10 +11,20 @@ import { withNearest } from '../appointments/nearestOpenings.ts'
 import { keepTime } from '../holds/holds.service.ts'
 import { makeOffer, memberAsCustomer, type Offer, type Wanted } from './offer.ts'
 import { enqueuePaymentCheck } from './paymentCheck.ts'
-import { findPayment, insertPayment, type PaymentRow, type PurchaseBooking } from './payments.repository.ts'
+import {
+  findPayment,
+  insertPayment,
+  type PaymentRow,
+  type PurchaseBooking,
+} from './payments.repository.ts'
 
 /** Who buys, for whom times are written and what a repeat is known by. */
-export type Buyer = { readonly viewer: { readonly id: string }; readonly timezone: string; readonly requestId: string; readonly idempotency: IdempotentCall | null }
+export type Buyer = {
+  readonly viewer: { readonly id: string }
+  readonly timezone: string
+  readonly requestId: string
+  readonly idempotency: IdempotentCall | null
+}
 
 export type Purchase = Wanted & {
   readonly kind: PaymentRow['kind']
@@ -30,27 +40,51 @@ const lasts = { checkout: HOUR, invoice: 23 * HOUR } as const
 const perHour = { checkout: 40, invoice: 20 } as const
 
 /**
- * Writes a purchase down before anything is asked of the provider, so that nothing can be paid that we do not know, and keeps the time that
- * it is for. The same request again answers the purchase it made.
+ * Writes a purchase down before anything is asked of the provider, so that nothing can be paid that
+ * we do not know, and keeps the time that it is for. The same request again answers the purchase it
+ * made.
  */
-export async function startPurchase(context: Context, buyer: Buyer, purchase: Purchase): Promise<PaymentRow> {
+export async function startPurchase(
+  context: Context,
+  buyer: Buyer,
+  purchase: Purchase,
+): Promise<PaymentRow> {
   const { db, jobs } = context
   const earlier = await findStarted(context, buyer)
   if (earlier !== null) return earlier
-  await takeFrom(context, { bucket: `${purchase.kind}:${buyer.viewer.id}`, limit: perHour[purchase.kind], windowMs: 60 * MINUTE })
+  await takeFrom(context, {
+    bucket: `${purchase.kind}:${buyer.viewer.id}`,
+    limit: perHour[purchase.kind],
+    windowMs: 60 * MINUTE,
+  })
   const offer = await makeOffer(context, memberAsCustomer(buyer.viewer.id), purchase)
   if (purchase.newSessionCredits !== null && purchase.newSessionCredits !== offer.credits) {
-    throw fieldRefusal('new_session_credits', 'credits_differ', `This buys ${offer.credits === 1 ? '1 session credit' : `${offer.credits} session credits`}. Please look at the prices again.`)
+    throw fieldRefusal(
+      'new_session_credits',
+      'credits_differ',
+      `This buys ${offer.credits === 1 ? '1 session credit' : `${offer.credits} session credits`}. Please look at the prices again.`,
+    )
   }
-  const start = () => db.tx((sql) => once(sql, buyer.idempotency, async () => ({ status: 201, body: await write(context, sql, buyer, purchase, offer) })))
+  const start = () =>
+    db.tx((sql) =>
+      once(sql, buyer.idempotency, async () => ({
+        status: 201,
+        body: await write(context, sql, buyer, purchase, offer),
+      })),
+    )
   const wish = wishOf(buyer, purchase.booking)
-  const { body } = await (wish === null ? start() : withNearest(context, wish, buyer.timezone, start))
+  const { body } = await (wish === null
+    ? start()
+    : withNearest(context, wish, buyer.timezone, start))
   jobs.wake()
   return madePayment(context, body)
 }
 
 /** The purchase that this very request began earlier. */
-export async function findStarted(context: Context, { idempotency }: Buyer): Promise<PaymentRow | null> {
+export async function findStarted(
+  context: Context,
+  { idempotency }: Buyer,
+): Promise<PaymentRow | null> {
   const earlier = await earlierAnswer<Started>(context.db, idempotency)
   return earlier === null ? null : madePayment(context, earlier.body)
 }
@@ -65,10 +99,22 @@ async function madePayment({ db }: Context, { payment_id }: Started): Promise<Pa
 
 function wishOf({ viewer }: Buyer, booking: PurchaseBooking | null): Wish | null {
   if (booking === null) return null
-  return { memberId: viewer.id, practitionerId: booking.practitioner_id, type: booking.appointment_type, at: Date.parse(booking.at), movingId: null }
+  return {
+    memberId: viewer.id,
+    practitionerId: booking.practitioner_id,
+    type: booking.appointment_type,
+    at: Date.parse(booking.at),
+    movingId: null,
+  }
 }
 
-async function write(context: Context, sql: Sql, buyer: Buyer, purchase: Purchase, offer: Offer): Promise<Started> {
+async function write(
+  context: Context,
+  sql: Sql,
+  buyer: Buyer,
+  purchase: Purchase,
+  offer: Offer,
+): Promise<Started> {
   const wish = wishOf(buyer, purchase.booking)
   // the ten minutes begin with the payment
   if (wish !== null) await keepTime(context, sql, buyer.viewer, wish, true)
@@ -93,6 +139,13 @@ async function write(context: Context, sql: Sql, buyer: Buyer, purchase: Purchas
     expires_at: now + lasts[purchase.kind],
   })
   await enqueuePaymentCheck(sql, { id, status: 'open', paid_at: null }, 0, now)
-  await audit(sql, { action: 'payment.started', actorId: buyer.viewer.id, subjectId: buyer.viewer.id, details: { payment_id: id }, requestId: buyer.requestId, at: now })
+  await audit(sql, {
+    action: 'payment.started',
+    actorId: buyer.viewer.id,
+    subjectId: buyer.viewer.id,
+    details: { payment_id: id },
+    requestId: buyer.requestId,
+    at: now,
+  })
   return { payment_id: id }
 }

@@ -4,14 +4,38 @@ import type { PractitionerRow } from './practitioners.repository.ts'
 
 const defaultAvatar = '/avatars/default-practitioner.svg'
 
-type SummaryRow = { id: string; first_name: string; last_name: string; title: string; avatar_url: string | null; timezone: string }
+type SummaryRow = {
+  id: string
+  first_name: string
+  last_name: string
+  title: string
+  avatar_url: string | null
+  timezone: string
+}
 
-export function presentPractitionerSummary({ id, first_name, last_name, title, avatar_url, timezone }: SummaryRow): PractitionerSummary {
-  return { id, name: `${first_name} ${last_name}`.trim(), title, avatar_url: avatar_url ?? defaultAvatar, timezone }
+export function presentPractitionerSummary({
+  id,
+  first_name,
+  last_name,
+  title,
+  avatar_url,
+  timezone,
+}: SummaryRow): PractitionerSummary {
+  return {
+    id,
+    name: `${first_name} ${last_name}`.trim(),
+    title,
+    avatar_url: avatar_url ?? defaultAvatar,
+    timezone,
+  }
 }
 
 /** `nextOpening` in epoch milliseconds; `timezone` is the one in which it is written. */
-export function presentPractitioner(row: PractitionerRow, nextOpening: number | null, timezone: string): Practitioner {
+export function presentPractitioner(
+  row: PractitionerRow,
+  nextOpening: number | null,
+  timezone: string,
+): Practitioner {
   const { bio, languages, specialties } = row
   return {
     ...presentPractitionerSummary({ ...row, id: row.practitioner_id }),

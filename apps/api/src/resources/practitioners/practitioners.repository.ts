@@ -1,5 +1,10 @@
 import type { Sql } from '../../db/sql.ts'
-import { type ScheduleQuestion, scheduleColumns, type ScheduleRow, scheduleValues } from '../availability/schedules.repository.ts'
+import {
+  type ScheduleQuestion,
+  scheduleColumns,
+  type ScheduleRow,
+  scheduleValues,
+} from '../availability/schedules.repository.ts'
 
 export type PractitionerRow = ScheduleRow & {
   first_name: string
@@ -11,8 +16,15 @@ export type PractitionerRow = ScheduleRow & {
   specialties: string[]
 }
 
-/** One active practitioner or all of them by name, each with the schedule that the next opening is worked out from. */
-export function findPractitioners(sql: Sql, practitionerId: string | null, question: ScheduleQuestion): Promise<PractitionerRow[]> {
+/**
+ * One active practitioner or all of them by name, each with the schedule that the next opening is
+ * worked out from.
+ */
+export function findPractitioners(
+  sql: Sql,
+  practitionerId: string | null,
+  question: ScheduleQuestion,
+): Promise<PractitionerRow[]> {
   return sql.query<PractitionerRow>(
     `SELECT pu.first_name, pu.last_name, pu.avatar_url, p.title, p.bio, p.languages, p.specialties, ${scheduleColumns}
      FROM practitioners p JOIN users pu ON pu.id = p.id

@@ -12,10 +12,23 @@ export function practitionersRoutes(app: App, context: Context): void {
   app.route({
     method: 'GET',
     url: '/api/client/v1/practitioners/',
-    schema: { summary: 'Everyone who can be booked', tags: ['practitioners'], querystring: PractitionersQuery, response: answers(PractitionersAnswer) },
+    schema: {
+      summary: 'Everyone who can be booked',
+      tags: ['practitioners'],
+      querystring: PractitionersQuery,
+      response: answers(PractitionersAnswer),
+    },
     async handler(request) {
       const viewer = memberOf(request)
-      return { results: await listPractitioners(context, viewer, typeOf(viewer, request.query), timezoneOf(request)), next: null }
+      return {
+        results: await listPractitioners(
+          context,
+          viewer,
+          typeOf(viewer, request.query),
+          timezoneOf(request),
+        ),
+        next: null,
+      }
     },
   })
 
@@ -31,7 +44,15 @@ export function practitionersRoutes(app: App, context: Context): void {
     },
     async handler(request) {
       const viewer = memberOf(request)
-      return { practitioner: await getPractitioner(context, viewer, request.params.id, typeOf(viewer, request.query), timezoneOf(request)) }
+      return {
+        practitioner: await getPractitioner(
+          context,
+          viewer,
+          request.params.id,
+          typeOf(viewer, request.query),
+          timezoneOf(request),
+        ),
+      }
     },
   })
 }

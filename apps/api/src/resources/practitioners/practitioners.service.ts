@@ -8,20 +8,42 @@ import { presentPractitioner } from './practitioners.presenter.ts'
 import { findPractitioners, type PractitionerRow } from './practitioners.repository.ts'
 
 /** All active practitioners by name, each with the next opening for the type. */
-export async function listPractitioners(context: Context, viewer: Viewer, type: AppointmentType, timezone: string): Promise<Practitioner[]> {
+export async function listPractitioners(
+  context: Context,
+  viewer: Viewer,
+  type: AppointmentType,
+  timezone: string,
+): Promise<Practitioner[]> {
   return readPractitioners(context, viewer, null, type, timezone)
 }
 
-export async function getPractitioner(context: Context, viewer: Viewer, id: string, type: AppointmentType, timezone: string): Promise<Practitioner> {
+export async function getPractitioner(
+  context: Context,
+  viewer: Viewer,
+  id: string,
+  type: AppointmentType,
+  timezone: string,
+): Promise<Practitioner> {
   const [practitioner] = await readPractitioners(context, viewer, id, type, timezone)
   if (practitioner === undefined) throw notFound()
   return practitioner
 }
 
-async function readPractitioners(context: Context, viewer: Viewer, id: string | null, type: AppointmentType, timezone: string): Promise<Practitioner[]> {
+async function readPractitioners(
+  context: Context,
+  viewer: Viewer,
+  id: string | null,
+  type: AppointmentType,
+  timezone: string,
+): Promise<Practitioner[]> {
   const now = context.clock.now()
   const range = { start: now, end: now + 366 * DAY }
-  const rows = await findPractitioners(context.db, id, { range, now, memberId: viewer.id, movingId: null })
+  const rows = await findPractitioners(context.db, id, {
+    range,
+    now,
+    memberId: viewer.id,
+    movingId: null,
+  })
   return rows.map((row) => presentPractitioner(row, nextOpening(row, type, now), timezone))
 }
 
@@ -30,6 +52,9 @@ function nextOpening(row: PractitionerRow, type: AppointmentType, now: number): 
   const week = now + 7 * DAY
   const [soon] = openTimes([row], type, now, { start: now, end: week })
   if (soon !== undefined) return soon
-  const [later] = openTimes([row], type, now, { start: week, end: now + row.horizon_days * DAY + 1 })
+  const [later] = openTimes([row], type, now, {
+    start: week,
+    end: now + row.horizon_days * DAY + 1,
+  })
   return later ?? null
 }

@@ -1,7 +1,11 @@
 import { PractitionerAnswer, PractitionersAnswer } from '@portal/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../db/newId.ts'
-import { addSignedInMember, addTestPractitioner, type SignedIn } from '../../testing/schedulingWorld.ts'
+import {
+  addSignedInMember,
+  addTestPractitioner,
+  type SignedIn,
+} from '../../testing/schedulingWorld.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { createTestClient } from '../../testing/testClient.ts'
 
@@ -16,27 +20,38 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('practitioners', () => {
-  it('need a session', async () => expect((await createTestClient(server.origin).get(path)).status).toBe(401))
+  it('need a session', async () =>
+    expect((await createTestClient(server.origin).get(path)).status).toBe(401))
 
   it('do not include members, strangers and those who left', async () => {
     const left = await addTestPractitioner(server)
     await server.context.db.query('UPDATE users SET is_active = false WHERE id = $1', [left])
-    for (const id of [left, member.id, newId(), 'rivera']) expect((await member.get(`${path}${id}/`)).status).toBe(404)
-    expect(PractitionersAnswer.parse((await member.get(path)).body).results.map(({ id }) => id)).not.toContain(left)
+    for (const id of [left, member.id, newId(), 'rivera'])
+      expect((await member.get(`${path}${id}/`)).status).toBe(404)
+    expect(
+      PractitionersAnswer.parse((await member.get(path)).body).results.map(({ id }) => id),
+    ).not.toContain(left)
   })
 
   it('show their next opening for the asked type, however far it is', async () => {
     const soon = await addTestPractitioner(server)
     const far = await addTestPractitioner(server, { weekly: {} })
     const never = await addTestPractitioner(server, { weekly: {} })
-    await server.context.db.query(`INSERT INTO practitioner_overrides (practitioner_id, date, hours) VALUES ($1, '2027-01-15', '[{"from":"09:00","to":"09:45"}]')`, [far])
-    const nextOf = async (id: string, query = '') => PractitionerAnswer.parse((await member.get(`${path}${id}/${query}`)).body).practitioner.next_opening
+    await server.context.db.query(
+      `INSERT INTO practitioner_overrides (practitioner_id, date, hours) VALUES ($1, '2027-01-15', '[{"from":"09:00","to":"09:45"}]')`,
+      [far],
+    )
+    const nextOf = async (id: string, query = '') =>
+      PractitionerAnswer.parse((await member.get(`${path}${id}/${query}`)).body).practitioner
+        .next_opening
     expect(await nextOf(soon)).toBe('2026-12-01T09:00:00-05:00')
     expect(await nextOf(far)).toBe('2027-01-15T09:00:00-05:00')
     expect(await nextOf(far, '?appointment_type=SESSION')).toBeNull()
     expect(await nextOf(never)).toBeNull()
     const { results } = PractitionersAnswer.parse((await member.get(path)).body)
     expect(results.find(({ id }) => id === far)?.next_opening).toBe('2027-01-15T09:00:00-05:00')
-    expect(results.find(({ id }) => id === soon)?.avatar_url).toBe('/avatars/default-practitioner.svg')
+    expect(results.find(({ id }) => id === soon)?.avatar_url).toBe(
+      '/avatars/default-practitioner.svg',
+    )
   })
 })

@@ -19,10 +19,15 @@ type EntryRow = {
 }
 
 /**
- * The balance after a movement is today's without what came later, so it is right whatever page it stands on. What a movement was for is
- * looked up for the rows of the page only.
+ * The balance after a movement is today's without what came later, so it is right whatever page it
+ * stands on. What a movement was for is looked up for the rows of the page only.
  */
-async function listEntries(sql: Sql, userId: string, limit: number, before: number | null): Promise<EntryRow[]> {
+async function listEntries(
+  sql: Sql,
+  userId: string,
+  limit: number,
+  before: number | null,
+): Promise<EntryRow[]> {
   return sql.query<EntryRow>(
     `SELECT e.*, p.description AS purchase, p.quantity, a.appointment_type, n.display_name, a.starts_at
      FROM (
@@ -47,7 +52,12 @@ export async function listCreditHistory(
   { cursor, limit }: { cursor?: string | undefined; limit: number },
   timezone: string,
 ): Promise<CreditHistoryPage> {
-  const rows = await listEntries(sql, userId, limit + 1, cursor === undefined ? null : entryOf(cursor))
+  const rows = await listEntries(
+    sql,
+    userId,
+    limit + 1,
+    cursor === undefined ? null : entryOf(cursor),
+  )
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   return {
@@ -60,13 +70,17 @@ export async function listCreditHistory(
       session: sessionOf(row, timezone),
       created_at: toIso(row.created_at, timezone),
     })),
-    next: rows.length > limit && last !== undefined ? Buffer.from(String(last.id)).toString('base64url') : null,
+    next:
+      rows.length > limit && last !== undefined
+        ? Buffer.from(String(last.id)).toString('base64url')
+        : null,
   }
 }
 
 function entryOf(cursor: string): number {
   const text = Buffer.from(cursor, 'base64url').toString('utf8')
-  if (!/^\d{1,15}$/.test(text)) throw fieldRefusal('cursor', 'unknown_cursor', 'Use the `next` of the page before.')
+  if (!/^\d{1,15}$/.test(text))
+    throw fieldRefusal('cursor', 'unknown_cursor', 'Use the `next` of the page before.')
   return Number(text)
 }
 
@@ -78,15 +92,22 @@ const reasons: Readonly<Record<string, CreditReason>> = {
 }
 const reasonOf = (reason: string): CreditReason => reasons[reason] ?? 'grant'
 
-function sessionOf({ appointment_type, display_name, starts_at }: EntryRow, timezone: string): CreditEntry['session'] {
+function sessionOf(
+  { appointment_type, display_name, starts_at }: EntryRow,
+  timezone: string,
+): CreditEntry['session'] {
   if (appointment_type === null || starts_at === null) return null
-  return { name: display_name ?? appointmentTypes[appointment_type].displayName, at: toIso(starts_at, timezone) }
+  return {
+    name: display_name ?? appointmentTypes[appointment_type].displayName,
+    at: toIso(starts_at, timezone),
+  }
 }
 
 function describe(row: EntryRow, timezone: string): string {
   const { reason, note, purchase, quantity, starts_at } = row
   const session = sessionOf(row, timezone)
-  if (session !== null && starts_at !== null) return `${session.name} on ${formatMoment(starts_at, timezone)}`
+  if (session !== null && starts_at !== null)
+    return `${session.name} on ${formatMoment(starts_at, timezone)}`
   if (purchase !== null) return quantity === 1 ? purchase : `${quantity} × ${purchase}`
   if (note !== null) return note
   return reason === 'membership_grant' ? 'Included in the membership' : 'Added by the team'

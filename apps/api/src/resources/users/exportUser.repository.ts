@@ -1,17 +1,37 @@
-import type { AppointmentStatus, AppointmentType, PaymentOutcome, PaymentStatus } from '@portal/contract'
+import type {
+  AppointmentStatus,
+  AppointmentType,
+  PaymentOutcome,
+  PaymentStatus,
+} from '@portal/contract'
 import type { Sql } from '../../db/sql.ts'
 
 /** Rows as they are kept; instants in epoch milliseconds. */
 export type ExportRows = {
   readonly dates: { created_at: number; health_checked_at: number | null }
-  readonly sessions: { id: string; user_agent: string; created_at: number; last_active_at: number }[]
+  readonly sessions: {
+    id: string
+    user_agent: string
+    created_at: number
+    last_active_at: number
+  }[]
   readonly appointments: AppointmentRow[]
   readonly holds: { appointment_type: AppointmentType; starts_at: number; expires_at: number }[]
   readonly ledger: { amount: number; reason: string; note: string | null; created_at: number }[]
   readonly payments: PaymentRow[]
   readonly conversations: { id: string; last_message_at: number; viewed_at: number | null }[]
-  readonly waitlist: { brand_slug: string; offer_slug: string; first_name: string | null; updated_at: number }[]
-  readonly carts: { brand_slug: string | null; offer_slug: string | null; step: string | null; updated_at: number }[]
+  readonly waitlist: {
+    brand_slug: string
+    offer_slug: string
+    first_name: string | null
+    updated_at: number
+  }[]
+  readonly carts: {
+    brand_slug: string | null
+    offer_slug: string | null
+    step: string | null
+    updated_at: number
+  }[]
   readonly activity: { at: number; action: string; details: Record<string, unknown> }[]
 }
 
@@ -55,29 +75,53 @@ type PaymentRow = {
 
 /** Every row about a member, table by table; null when there is no such member. */
 export async function findEverything(sql: Sql, id: string): Promise<ExportRows | null> {
-  const [dates] = await sql.query<ExportRows['dates'] & { email: string }>('SELECT email, created_at, health_checked_at FROM users WHERE id = $1', [id])
+  const [dates] = await sql.query<ExportRows['dates'] & { email: string }>(
+    'SELECT email, created_at, health_checked_at FROM users WHERE id = $1',
+    [id],
+  )
   if (dates === undefined) return null
   const { email } = dates
   return {
     dates,
-    sessions: await sql.query('SELECT id, user_agent, created_at, last_active_at FROM sessions WHERE user_id = $1 ORDER BY last_active_at DESC', [id]),
+    sessions: await sql.query(
+      'SELECT id, user_agent, created_at, last_active_at FROM sessions WHERE user_id = $1 ORDER BY last_active_at DESC',
+      [id],
+    ),
     appointments: await sql.query(
       `SELECT a.id, a.appointment_type, trim(p.first_name || ' ' || p.last_name) AS practitioner, a.starts_at, a.ends_at, a.status, a.credit_cost,
               a.user_timezone, a.phone_number, a.sms_consent, a.notes, a.cancellation_reason, a.late_cancel, a.created_at, a.updated_at
        FROM appointments a JOIN users p ON p.id = a.practitioner_id WHERE a.member_id = $1 ORDER BY a.starts_at`,
       [id],
     ),
-    holds: await sql.query('SELECT appointment_type, starts_at, expires_at FROM holds WHERE member_id = $1', [id]),
-    ledger: await sql.query('SELECT amount, reason, note, created_at FROM credit_ledger WHERE user_id = $1 ORDER BY id', [id]),
+    holds: await sql.query(
+      'SELECT appointment_type, starts_at, expires_at FROM holds WHERE member_id = $1',
+      [id],
+    ),
+    ledger: await sql.query(
+      'SELECT amount, reason, note, created_at FROM credit_ledger WHERE user_id = $1 ORDER BY id',
+      [id],
+    ),
     payments: await sql.query(
       `SELECT id, kind, status, description, quantity, session_credits, amount, currency, promo_code, booking, outcome, appointment_id,
               refunded_amount, refunded_credits, receipt_url, created_at, paid_at
        FROM payments WHERE user_id = $1 ORDER BY created_at`,
       [id],
     ),
-    conversations: await sql.query('SELECT id, last_message_at, viewed_at FROM conversations WHERE user_id = $1 ORDER BY last_message_at DESC', [id]),
-    waitlist: await sql.query('SELECT brand_slug, offer_slug, first_name, updated_at FROM waitlist_entries WHERE email = $1 ORDER BY updated_at', [email]),
-    carts: await sql.query('SELECT brand_slug, offer_slug, step, updated_at FROM abandoned_carts WHERE email = $1', [email]),
-    activity: await sql.query('SELECT at, action, details FROM audit_log WHERE subject_id = $1 ORDER BY id', [id]),
+    conversations: await sql.query(
+      'SELECT id, last_message_at, viewed_at FROM conversations WHERE user_id = $1 ORDER BY last_message_at DESC',
+      [id],
+    ),
+    waitlist: await sql.query(
+      'SELECT brand_slug, offer_slug, first_name, updated_at FROM waitlist_entries WHERE email = $1 ORDER BY updated_at',
+      [email],
+    ),
+    carts: await sql.query(
+      'SELECT brand_slug, offer_slug, step, updated_at FROM abandoned_carts WHERE email = $1',
+      [email],
+    ),
+    activity: await sql.query(
+      'SELECT at, action, details FROM audit_log WHERE subject_id = $1 ORDER BY id',
+      [id],
+    ),
   }
 }

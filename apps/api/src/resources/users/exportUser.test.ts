@@ -15,12 +15,18 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const idOf = async (email: string): Promise<string> =>
-  (await server.context.db.query<{ id: string }>('SELECT id FROM users WHERE email = $1', [email]))[0]?.id ?? ''
+  (
+    await server.context.db.query<{ id: string }>('SELECT id FROM users WHERE email = $1', [email])
+  )[0]?.id ?? ''
 
-it('is 401 without a session', async () => expect((await createTestClient(server.origin).get(path)).status).toBe(401))
+it('is 401 without a session', async () =>
+  expect((await createTestClient(server.origin).get(path)).status).toBe(401))
 
 it('is a file with everything that is kept about the member, and nothing about anyone else', async () => {
-  await server.context.db.query(`UPDATE appointments SET notes = 'my knee' WHERE member_id = $1 AND status = 'booked'`, [await idOf('maya@example.com')])
+  await server.context.db.query(
+    `UPDATE appointments SET notes = 'my knee' WHERE member_id = $1 AND status = 'booked'`,
+    [await idOf('maya@example.com')],
+  )
   await server.context.db.query(
     `INSERT INTO waitlist_entries (email, brand_slug, created_at, updated_at) VALUES ('maya@example.com', 'northside', now(), now()), ('leo@example.com', 'other', now(), now())`,
   )
@@ -29,20 +35,38 @@ it('is a file with everything that is kept about the member, and nothing about a
   expect(answer.headers.get('content-disposition')).toBe('attachment; filename="my-data.json"')
   expect(answer.headers.get('cache-control')).toBe('no-store')
   const exported = UserExport.parse(answer.body)
-  expect(exported.profile).toMatchObject({ email: 'maya@example.com', phone_number: '+1 212 555 0142' })
-  expect(exported.appointments.map(({ status }) => status)).toEqual(['completed', 'completed', 'cancelled', 'completed', 'booked'])
-  expect(exported.appointments.at(-1)).toMatchObject({ practitioner: 'Ana Rivera', notes: 'my knee' })
+  expect(exported.profile).toMatchObject({
+    email: 'maya@example.com',
+    phone_number: '+1 212 555 0142',
+  })
+  expect(exported.appointments.map(({ status }) => status)).toEqual([
+    'completed',
+    'completed',
+    'cancelled',
+    'completed',
+    'booked',
+  ])
+  expect(exported.appointments.at(-1)).toMatchObject({
+    practitioner: 'Ana Rivera',
+    notes: 'my knee',
+  })
   expect(exported.credit_ledger.reduce((sum, { amount }) => sum + amount, 0)).toBe(3)
-  expect(exported.payments).toMatchObject([{ description: 'Pack of 5', status: 'paid', amount: 45000 }])
+  expect(exported.payments).toMatchObject([
+    { description: 'Pack of 5', status: 'paid', amount: 45000 },
+  ])
   expect(exported.sessions).toHaveLength(1)
   expect(exported.conversations).toHaveLength(2)
   expect(exported.waitlist).toMatchObject([{ brand_slug: 'northside' }])
   expect(exported.activity.map(({ action }) => action)).toContain('account.logged_in')
-  for (const secret of ['argon2', 'leo@example.com', maya.cookies.get('sessionid') ?? 'none']) expect(answer.text).not.toContain(secret)
+  for (const secret of ['argon2', 'leo@example.com', maya.cookies.get('sessionid') ?? 'none'])
+    expect(answer.text).not.toContain(secret)
 })
 
 it('is written down', async () => {
-  const trail = await server.context.db.query(`SELECT actor_id FROM audit_log WHERE action = 'user.exported' AND subject_id = $1`, [await idOf('maya@example.com')])
+  const trail = await server.context.db.query(
+    `SELECT actor_id FROM audit_log WHERE action = 'user.exported' AND subject_id = $1`,
+    [await idOf('maya@example.com')],
+  )
   expect(trail).toEqual([{ actor_id: await idOf('maya@example.com') }])
 })
 

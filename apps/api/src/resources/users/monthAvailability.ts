@@ -2,7 +2,15 @@ import type { Context } from '../../context.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { listOpenDatesOfCoach } from '../availability/availability.service.ts'
 
-/** The dates with an opening of the assigned coach, as GET /availability/month/ gives them from today on. */
-export function monthAvailabilityOf(context: Context, viewer: Viewer, coachId: string, timezone: string): Promise<string[]> {
+/**
+ * The dates with an opening of the assigned coach, as GET /availability/month/ gives them from
+ * today on.
+ */
+export function monthAvailabilityOf(
+  context: Context,
+  viewer: Viewer,
+  coachId: string,
+  timezone: string,
+): Promise<string[]> {
   return listOpenDatesOfCoach(context, viewer, coachId, timezone)
 }

@@ -5,7 +5,16 @@ const defaultAvatar = '/avatars/default-client.svg'
 
 /** An admin has no plan of their own and sees what a membership shows. */
 export function presentUser(row: UserRow, monthAvailability: string[]): User {
-  const { coach_id, balance, avatar_url, plan_type, notify_appointment_mail, notify_appointment_sms, notify_message_mail, ...shown } = row
+  const {
+    coach_id,
+    balance,
+    avatar_url,
+    plan_type,
+    notify_appointment_mail,
+    notify_appointment_sms,
+    notify_message_mail,
+    ...shown
+  } = row
   return {
     ...shown,
     avatar_url: avatar_url ?? defaultAvatar,
@@ -13,6 +22,10 @@ export function presentUser(row: UserRow, monthAvailability: string[]): User {
     coach: coach_id,
     session_credits_remaining: balance,
     month_availability: monthAvailability,
-    notifications: { appointment_mail: notify_appointment_mail, appointment_sms: notify_appointment_sms, message_mail: notify_message_mail },
+    notifications: {
+      appointment_mail: notify_appointment_mail,
+      appointment_sms: notify_appointment_sms,
+      message_mail: notify_message_mail,
+    },
   }
 }

@@ -43,22 +43,34 @@ export async function findUser(sql: Sql, id: string): Promise<UserRow | null> {
 }
 
 export async function findBalance(sql: Sql, userId: string): Promise<number> {
-  const [row] = await sql.query<{ balance: number }>('SELECT balance FROM credit_balances WHERE user_id = $1', [userId])
+  const [row] = await sql.query<{ balance: number }>(
+    'SELECT balance FROM credit_balances WHERE user_id = $1',
+    [userId],
+  )
   return row?.balance ?? 0
 }
 
 export async function isPractitioner(sql: Sql, id: string): Promise<boolean> {
-  const rows = await sql.query(`SELECT 1 FROM users WHERE id = $1 AND role = 'practitioner' AND is_active`, [id])
+  const rows = await sql.query(
+    `SELECT 1 FROM users WHERE id = $1 AND role = 'practitioner' AND is_active`,
+    [id],
+  )
   return rows.length > 0
 }
 
 /** The number on record; the row is locked until the transaction ends. */
 export async function lockPhoneNumber(sql: Sql, userId: string): Promise<string | null> {
-  const [row] = await sql.query<{ phone_number: string | null }>('SELECT phone_number FROM users WHERE id = $1 FOR UPDATE', [userId])
+  const [row] = await sql.query<{ phone_number: string | null }>(
+    'SELECT phone_number FROM users WHERE id = $1 FOR UPDATE',
+    [userId],
+  )
   return row?.phone_number ?? null
 }
 
-/** Writes the fields that are given. An empty or null phone number is taken away, and the consent to write to it. */
+/**
+ * Writes the fields that are given. An empty or null phone number is taken away, and the consent to
+ * write to it.
+ */
 export async function saveUser(sql: Sql, userId: string, fields: UpdateUser): Promise<void> {
   const { notifications, phone_number } = fields
   const isPhoneGiven = phone_number !== undefined
@@ -93,10 +105,13 @@ export async function saveUser(sql: Sql, userId: string, fields: UpdateUser): Pr
 }
 
 /** What the calls beside the member's record tell; the instant in epoch milliseconds. */
-export async function findHealthFlags(sql: Sql, userId: string): Promise<{ has_taken_comp_assessment: boolean; health_checked_at: number | null } | null> {
-  const [row] = await sql.query<{ has_taken_comp_assessment: boolean; health_checked_at: number | null }>(
-    'SELECT has_taken_comp_assessment, health_checked_at FROM users WHERE id = $1',
-    [userId],
-  )
+export async function findHealthFlags(
+  sql: Sql,
+  userId: string,
+): Promise<{ has_taken_comp_assessment: boolean; health_checked_at: number | null } | null> {
+  const [row] = await sql.query<{
+    has_taken_comp_assessment: boolean
+    health_checked_at: number | null
+  }>('SELECT has_taken_comp_assessment, health_checked_at FROM users WHERE id = $1', [userId])
   return row ?? null
 }

@@ -1,4 +1,14 @@
-import { AssessmentAnswer, AuthAnswer, CreditHistoryPage, HhaStatusAnswer, PageQuery, SessionCreditsAnswer, UpdateUser, UserAnswer, UserExport } from '@portal/contract'
+import {
+  AssessmentAnswer,
+  AuthAnswer,
+  CreditHistoryPage,
+  HhaStatusAnswer,
+  PageQuery,
+  SessionCreditsAnswer,
+  UpdateUser,
+  UserAnswer,
+  UserExport,
+} from '@portal/contract'
 import type { Context } from '../../context.ts'
 import { answers } from '../../http/answers.ts'
 import type { App } from '../../http/app.ts'
@@ -8,21 +18,35 @@ import { timezoneOf } from '../../http/timezone.ts'
 import { memberOf } from '../../http/viewer.ts'
 import { listCreditHistory } from './creditHistory.ts'
 import { exportUser } from './exportUser.ts'
-import { getAssessment, getHhaStatus, getSessionCredits, getUser, updateUser } from './users.service.ts'
+import {
+  getAssessment,
+  getHhaStatus,
+  getSessionCredits,
+  getUser,
+  updateUser,
+} from './users.service.ts'
 
 export function usersRoutes(app: App, context: Context): void {
   app.route({
     method: 'GET',
     url: '/api/client/v1/users/auth/',
     config: { access: 'public', background: true },
-    schema: { summary: 'Who is signed in; sets the CSRF cookie', tags: ['users'], response: answers(AuthAnswer) },
+    schema: {
+      summary: 'Who is signed in; sets the CSRF cookie',
+      tags: ['users'],
+      response: answers(AuthAnswer),
+    },
     handler(request, reply) {
       const token = sessionTokenOf(request)
       const csrf = request.cookies['csrftoken']
       // a token that still fits is kept: another tab may be about to send it
-      if (csrf === undefined || !isCsrfToken(context, csrf, token)) setCsrfCookie(context, reply, token)
+      if (csrf === undefined || !isCsrfToken(context, csrf, token))
+        setCsrfCookie(context, reply, token)
       const { viewer } = request
-      return { is_authenticated: viewer !== null, user_session_version: viewer?.sessionVersion ?? null }
+      return {
+        is_authenticated: viewer !== null,
+        user_session_version: viewer?.sessionVersion ?? null,
+      }
     },
   })
 
@@ -39,11 +63,24 @@ export function usersRoutes(app: App, context: Context): void {
   app.route({
     method: 'PUT',
     url: '/api/client/v1/users/me/',
-    schema: { summary: 'Choose a coach, change the profile and the settings', tags: ['users'], body: UpdateUser, response: answers(UserAnswer) },
+    schema: {
+      summary: 'Choose a coach, change the profile and the settings',
+      tags: ['users'],
+      body: UpdateUser,
+      response: answers(UserAnswer),
+    },
     async handler(request) {
       const viewer = memberOf(request)
       const idempotency = idempotencyOf(request, viewer.id, context.clock.now())
-      return { user: await updateUser(context, { viewer, fields: request.body, timezone: timezoneOf(request), requestId: request.id, idempotency }) }
+      return {
+        user: await updateUser(context, {
+          viewer,
+          fields: request.body,
+          timezone: timezoneOf(request),
+          requestId: request.id,
+          idempotency,
+        }),
+      }
     },
   })
 
@@ -51,7 +88,11 @@ export function usersRoutes(app: App, context: Context): void {
     method: 'GET',
     url: '/api/client/v2/users/session-credits/',
     config: { background: true },
-    schema: { summary: 'The balance of session credits', tags: ['users'], response: answers(SessionCreditsAnswer) },
+    schema: {
+      summary: 'The balance of session credits',
+      tags: ['users'],
+      response: answers(SessionCreditsAnswer),
+    },
     async handler(request) {
       return { session_credits_remaining: await getSessionCredits(context, memberOf(request)) }
     },
@@ -60,14 +101,24 @@ export function usersRoutes(app: App, context: Context): void {
   app.route({
     method: 'GET',
     url: '/api/client/v2/users/credit-history/',
-    schema: { summary: 'Every movement of the session credits, newest first', tags: ['users'], querystring: PageQuery, response: answers(CreditHistoryPage) },
-    handler: (request) => listCreditHistory(context.db, memberOf(request).id, request.query, timezoneOf(request)),
+    schema: {
+      summary: 'Every movement of the session credits, newest first',
+      tags: ['users'],
+      querystring: PageQuery,
+      response: answers(CreditHistoryPage),
+    },
+    handler: (request) =>
+      listCreditHistory(context.db, memberOf(request).id, request.query, timezoneOf(request)),
   })
 
   app.route({
     method: 'GET',
     url: '/api/client/v2/users/assessment/',
-    schema: { summary: 'Whether the comprehensive assessment is taken', tags: ['users'], response: answers(AssessmentAnswer) },
+    schema: {
+      summary: 'Whether the comprehensive assessment is taken',
+      tags: ['users'],
+      response: answers(AssessmentAnswer),
+    },
     handler(request) {
       return getAssessment(context, memberOf(request))
     },
@@ -76,7 +127,11 @@ export function usersRoutes(app: App, context: Context): void {
   app.route({
     method: 'GET',
     url: '/api/client/v2/users/hha-status/',
-    schema: { summary: 'Whether the health-status check is due', tags: ['users'], response: answers(HhaStatusAnswer) },
+    schema: {
+      summary: 'Whether the health-status check is due',
+      tags: ['users'],
+      response: answers(HhaStatusAnswer),
+    },
     async handler(request) {
       return { hha_status: await getHhaStatus(context, memberOf(request), timezoneOf(request)) }
     },
@@ -85,10 +140,16 @@ export function usersRoutes(app: App, context: Context): void {
   app.route({
     method: 'GET',
     url: '/api/client/v1/users/export/',
-    schema: { summary: 'Everything that is kept about the member, as a file', tags: ['users'], response: answers(UserExport) },
+    schema: {
+      summary: 'Everything that is kept about the member, as a file',
+      tags: ['users'],
+      response: answers(UserExport),
+    },
     async handler(request, reply) {
       const exported = await exportUser(context, memberOf(request), request.id)
-      return reply.header('content-disposition', 'attachment; filename="my-data.json"').send(exported)
+      return reply
+        .header('content-disposition', 'attachment; filename="my-data.json"')
+        .send(exported)
     },
   })
 }

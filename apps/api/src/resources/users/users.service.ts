@@ -9,13 +9,23 @@ import type { Viewer } from '../../http/viewer.ts'
 import { isHealthCheckDue } from './healthCheck.ts'
 import { monthAvailabilityOf } from './monthAvailability.ts'
 import { presentUser } from './users.presenter.ts'
-import { findBalance, findHealthFlags, findUser, isPractitioner, lockPhoneNumber, saveUser } from './users.repository.ts'
+import {
+  findBalance,
+  findHealthFlags,
+  findUser,
+  isPractitioner,
+  lockPhoneNumber,
+  saveUser,
+} from './users.repository.ts'
 
 /** The member's own record; `timezone` is the one in which `month_availability` is read. */
 export async function getUser(context: Context, viewer: Viewer, timezone: string): Promise<User> {
   const row = await findUser(context.db, viewer.id)
   if (row === null) throw notFound()
-  return presentUser(row, row.coach_id === null ? [] : await monthAvailabilityOf(context, viewer, row.coach_id, timezone))
+  return presentUser(
+    row,
+    row.coach_id === null ? [] : await monthAvailabilityOf(context, viewer, row.coach_id, timezone),
+  )
 }
 
 export function getSessionCredits(context: Context, viewer: Viewer): Promise<number> {
@@ -29,38 +39,80 @@ export async function getAssessment({ db }: Context, viewer: Viewer): Promise<As
   return { has_taken_comp_assessment: flags.has_taken_comp_assessment }
 }
 
-export async function getHhaStatus({ db, clock }: Context, viewer: Viewer, timezone: string): Promise<HhaStatus> {
+export async function getHhaStatus(
+  { db, clock }: Context,
+  viewer: Viewer,
+  timezone: string,
+): Promise<HhaStatus> {
   const flags = await findHealthFlags(db, viewer.id)
   if (flags === null) throw notFound()
   const { health_checked_at: checkedAt } = flags
-  return { is_due: isHealthCheckDue(checkedAt, clock.now()), last_completed_at: checkedAt === null ? null : toIso(checkedAt, timezone) }
+  return {
+    is_due: isHealthCheckDue(checkedAt, clock.now()),
+    last_completed_at: checkedAt === null ? null : toIso(checkedAt, timezone),
+  }
 }
 
-async function checkUpdate(sql: Sql, viewer: Viewer, { coach_id, phone_number, sms_consent }: UpdateUser): Promise<void> {
+async function checkUpdate(
+  sql: Sql,
+  viewer: Viewer,
+  { coach_id, phone_number, sms_consent }: UpdateUser,
+): Promise<void> {
   if (coach_id !== undefined && !(await isPractitioner(sql, coach_id))) {
     throw fieldRefusal('coach_id', 'unknown_practitioner', 'Choose one of the practitioners.')
   }
   if (sms_consent !== true) return
   const phone = phone_number === undefined ? await lockPhoneNumber(sql, viewer.id) : phone_number
-  if (!phone) throw fieldRefusal('phone_number', 'required', 'Enter the number that should get the text messages.')
+  if (!phone)
+    throw fieldRefusal(
+      'phone_number',
+      'required',
+      'Enter the number that should get the text messages.',
+    )
 }
 
-/** The trail says which fields changed, not to what; a consent is told with its value, because it may have to be shown. */
-async function recordUpdate(sql: Sql, { viewer, fields, requestId }: UserUpdate, at: number): Promise<void> {
+/**
+ * The trail says which fields changed, not to what; a consent is told with its value, because it
+ * may have to be shown.
+ */
+async function recordUpdate(
+  sql: Sql,
+  { viewer, fields, requestId }: UserUpdate,
+  at: number,
+): Promise<void> {
   const { coach_id, has_chosen_coach, ...profile } = fields
   const entry = { actorId: viewer.id, subjectId: viewer.id, requestId, at }
   if (coach_id !== undefined || has_chosen_coach !== undefined) {
-    await audit(sql, { ...entry, action: 'user.coach_chosen', details: { coach_id: coach_id ?? null, has_chosen_coach: has_chosen_coach ?? null } })
+    await audit(sql, {
+      ...entry,
+      action: 'user.coach_chosen',
+      details: { coach_id: coach_id ?? null, has_chosen_coach: has_chosen_coach ?? null },
+    })
   }
-  const changed = Object.entries(profile).flatMap(([name, value]) => (value === undefined ? [] : [name]))
+  const changed = Object.entries(profile).flatMap(([name, value]) =>
+    value === undefined ? [] : [name],
+  )
   if (changed.length === 0) return
   const consent = fields.sms_consent === undefined ? {} : { sms_consent: fields.sms_consent }
-  await audit(sql, { ...entry, action: 'user.profile_changed', details: { fields: changed, ...consent } })
+  await audit(sql, {
+    ...entry,
+    action: 'user.profile_changed',
+    details: { fields: changed, ...consent },
+  })
 }
 
-export type UserUpdate = { viewer: Viewer; fields: UpdateUser; timezone: string; requestId: string; idempotency: IdempotentCall | null }
+export type UserUpdate = {
+  viewer: Viewer
+  fields: UpdateUser
+  timezone: string
+  requestId: string
+  idempotency: IdempotentCall | null
+}
 
-/** Refuses a coach who is not an active practitioner, and a consent without a number. A repeat answers the member as they are by then. */
+/**
+ * Refuses a coach who is not an active practitioner, and a consent without a number. A repeat
+ * answers the member as they are by then.
+ */
 export async function updateUser(context: Context, update: UserUpdate): Promise<User> {
   const { viewer, fields, timezone, idempotency } = update
   await context.db.tx((sql) =>

@@ -29,7 +29,10 @@ describe('GET /users/auth/', () => {
 
   it('tells the session version of a member and keeps a CSRF token that still fits', async () => {
     const token = client.cookies.get('csrftoken')
-    expect((await client.get('/api/client/v1/users/auth/')).body).toEqual({ is_authenticated: true, user_session_version: 1 })
+    expect((await client.get('/api/client/v1/users/auth/')).body).toEqual({
+      is_authenticated: true,
+      user_session_version: 1,
+    })
     expect(client.cookies.get('csrftoken')).toBe(token)
   })
 })
@@ -100,15 +103,21 @@ describe('PUT /users/me/', () => {
   it('refuses a coach who is no practitioner', async () => {
     const answer = await client.put(me, { coach_id: maya.id, has_chosen_coach: true })
     expect(answer.status).toBe(400)
-    expect(answer.body).toMatchObject({ errors: [{ field: 'coach_id', code: 'unknown_practitioner' }] })
-    expect((await client.get(me)).body).toMatchObject({ user: { coach: null, has_chosen_coach: false } })
+    expect(answer.body).toMatchObject({
+      errors: [{ field: 'coach_id', code: 'unknown_practitioner' }],
+    })
+    expect((await client.get(me)).body).toMatchObject({
+      user: { coach: null, has_chosen_coach: false },
+    })
   })
 
   it('chooses the coach and leaves a trace', async () => {
     const answer = await client.put(me, { coach_id: rivera.id, has_chosen_coach: true })
     expect(answer.status).toBe(200)
     expect(answer.body).toMatchObject({ user: { coach: rivera.id, has_chosen_coach: true } })
-    const trail = await server.context.db.query('SELECT details FROM audit_log WHERE action = $1', ['user.coach_chosen'])
+    const trail = await server.context.db.query('SELECT details FROM audit_log WHERE action = $1', [
+      'user.coach_chosen',
+    ])
     expect(trail).toEqual([{ details: { coach_id: rivera.id, has_chosen_coach: true } }])
   })
 })
@@ -117,23 +126,45 @@ describe('the profile and the settings', () => {
   const shown = async (body: object): Promise<unknown> => (await client.put(me, body)).body['user']
 
   it('change one by one and leave the rest', async () => {
-    expect(await shown({ first_name: ' Maya ', last_name: 'Lindgren' })).toMatchObject({ first_name: 'Maya', last_name: 'Lindgren', timezone: null })
-    expect(await shown({ timezone: 'Asia/Kathmandu', hour_cycle: '24h' })).toMatchObject({ first_name: 'Maya', timezone: 'Asia/Kathmandu', hour_cycle: '24h' })
+    expect(await shown({ first_name: ' Maya ', last_name: 'Lindgren' })).toMatchObject({
+      first_name: 'Maya',
+      last_name: 'Lindgren',
+      timezone: null,
+    })
+    expect(await shown({ timezone: 'Asia/Kathmandu', hour_cycle: '24h' })).toMatchObject({
+      first_name: 'Maya',
+      timezone: 'Asia/Kathmandu',
+      hour_cycle: '24h',
+    })
     expect(await shown({ notifications: { message_mail: false } })).toMatchObject({
       notifications: { appointment_mail: true, appointment_sms: true, message_mail: false },
     })
-    expect((await client.get(me)).body).toMatchObject({ user: { last_name: 'Lindgren', hour_cycle: '24h', notifications: { message_mail: false } } })
+    expect((await client.get(me)).body).toMatchObject({
+      user: { last_name: 'Lindgren', hour_cycle: '24h', notifications: { message_mail: false } },
+    })
   })
 
   it('take a consent with a number only, and drop it with the number', async () => {
-    expect(await shown({ phone_number: '+1 212 555 0142', sms_consent: true })).toMatchObject({ phone_number: '+1 212 555 0142', sms_consent: true })
+    expect(await shown({ phone_number: '+1 212 555 0142', sms_consent: true })).toMatchObject({
+      phone_number: '+1 212 555 0142',
+      sms_consent: true,
+    })
     expect(await shown({ last_name: '' })).toMatchObject({ last_name: '', sms_consent: true })
-    expect(await shown({ phone_number: null })).toMatchObject({ phone_number: null, sms_consent: false })
+    expect(await shown({ phone_number: null })).toMatchObject({
+      phone_number: null,
+      sms_consent: false,
+    })
   })
 
   it('are written down by name; a consent with its value', async () => {
-    const trail = await server.context.db.query<{ details: unknown }>('SELECT details FROM audit_log WHERE action = $1 ORDER BY id', ['user.profile_changed'])
-    expect(trail.map(({ details }) => details)).toContainEqual({ fields: ['phone_number', 'sms_consent'], sms_consent: true })
+    const trail = await server.context.db.query<{ details: unknown }>(
+      'SELECT details FROM audit_log WHERE action = $1 ORDER BY id',
+      ['user.profile_changed'],
+    )
+    expect(trail.map(({ details }) => details)).toContainEqual({
+      fields: ['phone_number', 'sms_consent'],
+      sms_consent: true,
+    })
     expect(JSON.stringify(trail)).not.toContain('Lindgren')
   })
 })
@@ -141,14 +172,18 @@ describe('the profile and the settings', () => {
 describe('GET /users/assessment/', () => {
   const path = '/api/client/v2/users/assessment/'
 
-  it('is 401 without a session', async () => expect((await createTestClient(server.origin).get(path)).status).toBe(401))
+  it('is 401 without a session', async () =>
+    expect((await createTestClient(server.origin).get(path)).status).toBe(401))
 
   it('says whether it was taken', async () => {
     const user = await addUser(server.context, 'assessed@example.com')
     const own = createTestClient(server.origin)
     await own.logIn(user.email)
     expect((await own.get(path)).body).toEqual({ has_taken_comp_assessment: false })
-    await server.context.db.query('UPDATE users SET has_taken_comp_assessment = true WHERE id = $1', [user.id])
+    await server.context.db.query(
+      'UPDATE users SET has_taken_comp_assessment = true WHERE id = $1',
+      [user.id],
+    )
     expect((await own.get(path)).body).toEqual({ has_taken_comp_assessment: true })
   })
 })
@@ -156,17 +191,26 @@ describe('GET /users/assessment/', () => {
 describe('GET /users/hha-status/', () => {
   const path = '/api/client/v2/users/hha-status/'
 
-  it('is 401 without a session', async () => expect((await createTestClient(server.origin).get(path)).status).toBe(401))
+  it('is 401 without a session', async () =>
+    expect((await createTestClient(server.origin).get(path)).status).toBe(401))
 
   it('is due when it never was done, not after it was, and again after a year', async () => {
     const user = await addUser(server.context, 'checked@example.com')
     const own = createTestClient(server.origin, 'Asia/Kathmandu')
     await own.logIn(user.email)
-    expect((await own.get(path)).body).toEqual({ hha_status: { is_due: true, last_completed_at: null } })
+    expect((await own.get(path)).body).toEqual({
+      hha_status: { is_due: true, last_completed_at: null },
+    })
     const days = (count: number) => new Date(server.context.clock.now() - count * 86_400_000)
-    const checkedBefore = (count: number) => server.context.db.query('UPDATE users SET health_checked_at = $2 WHERE id = $1', [user.id, days(count)])
+    const checkedBefore = (count: number) =>
+      server.context.db.query('UPDATE users SET health_checked_at = $2 WHERE id = $1', [
+        user.id,
+        days(count),
+      ])
     await checkedBefore(364)
-    expect((await own.get(path)).body).toEqual({ hha_status: { is_due: false, last_completed_at: expect.stringMatching(/\+05:45$/) } })
+    expect((await own.get(path)).body).toEqual({
+      hha_status: { is_due: false, last_completed_at: expect.stringMatching(/\+05:45$/) },
+    })
     await checkedBefore(365)
     expect((await own.get(path)).body).toMatchObject({ hha_status: { is_due: true } })
   })

@@ -9,6 +9,10 @@ export const checkCredits: Command = {
   options: {},
   async run({ db }) {
     const differences = await findDifferences(db)
-    return { data: differences, text: table(differences, 'Ledger, balances and payments agree.'), isBad: differences.length > 0 }
+    return {
+      data: differences,
+      text: table(differences, 'Ledger, balances and payments agree.'),
+      isBad: differences.length > 0,
+    }
   },
 }

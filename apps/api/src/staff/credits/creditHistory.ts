@@ -11,7 +11,13 @@ export const creditHistory: Command = {
   async run({ db }, typed) {
     const member = await findMember(db, argument(typed, 0, 'member, by e-mail address'))
     const { results } = await listCreditHistory(db, member.id, { limit: 10_000 }, 'UTC')
-    const rows = results.map(({ created_at, amount, balance, reason, description }) => ({ at: created_at, amount, balance, reason, description }))
+    const rows = results.map(({ created_at, amount, balance, reason, description }) => ({
+      at: created_at,
+      amount,
+      balance,
+      reason,
+      description,
+    }))
     return { data: results, text: table(rows, 'No movements.') }
   },
 }

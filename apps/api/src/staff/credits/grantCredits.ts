@@ -12,8 +12,14 @@ export const grant: Command = {
     const member = await findMember(context.db, argument(typed, 0, 'member, by e-mail address'))
     const amount = wholeNumber(argument(typed, 1, 'number of credits'), 'The number of credits')
     const note = option(typed, 'note')?.trim() ?? ''
-    if (note === '') throw new StaffError('Say why, with --note: the member reads it in the history of their credits.')
+    if (note === '')
+      throw new StaffError(
+        'Say why, with --note: the member reads it in the history of their credits.',
+      )
     const balance = await grantCredits(context, member.id, { amount, note }, staffMessenger())
-    return { data: { email: member.email, amount, balance }, text: `${member.email} has ${balance} session credits now.` }
+    return {
+      data: { email: member.email, amount, balance },
+      text: `${member.email} has ${balance} session credits now.`,
+    }
   },
 }

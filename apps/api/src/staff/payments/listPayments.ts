@@ -10,7 +10,14 @@ export const listPayments: Command = {
   options: { email: { type: 'string' }, status: { type: 'string' }, limit: { type: 'string' } },
   async run({ db }, typed) {
     const limit = wholeNumber(option(typed, 'limit') ?? '50', '--limit')
-    const payments = await listStaffPayments(db, { email: option(typed, 'email'), status: option(typed, 'status'), limit: Math.max(1, Math.min(limit, 10_000)) })
-    return { data: payments.map(paymentData), text: table(payments.map(paymentLine), 'No payments.') }
+    const payments = await listStaffPayments(db, {
+      email: option(typed, 'email'),
+      status: option(typed, 'status'),
+      limit: Math.max(1, Math.min(limit, 10_000)),
+    })
+    return {
+      data: payments.map(paymentData),
+      text: table(payments.map(paymentLine), 'No payments.'),
+    }
   },
 }

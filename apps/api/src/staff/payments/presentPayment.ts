@@ -11,7 +11,17 @@ export const paymentData = (payment: StaffPayment) => ({
 })
 
 /** One line of a list. */
-export const paymentLine = ({ id, email, created_at, quantity, description, amount, currency, status, outcome }: StaffPayment) => ({
+export const paymentLine = ({
+  id,
+  email,
+  created_at,
+  quantity,
+  description,
+  amount,
+  currency,
+  status,
+  outcome,
+}: StaffPayment) => ({
   id,
   created: iso(created_at).slice(0, 16).replace('T', ' '),
   member: email,
@@ -22,13 +32,25 @@ export const paymentLine = ({ id, email, created_at, quantity, description, amou
 })
 
 export function paymentText(payment: StaffPayment): string {
-  const { refunded_amount, refunded_credits, session_credits, currency, provider_ref, appointment_id, paid_at } = payment
+  const {
+    refunded_amount,
+    refunded_credits,
+    session_credits,
+    currency,
+    provider_ref,
+    appointment_id,
+    paid_at,
+  } = payment
   const { id, created, member, bought, amount, status, outcome } = paymentLine(payment)
   return [
     `Payment ${id}`,
     `  ${bought} for ${member}: ${amount}, ${session_credits} session credits`,
     `  ${status}${outcome === null ? '' : `, ${outcome}`}; begun ${created}${paid_at === null ? '' : `, paid ${iso(paid_at)}`}`,
-    ...(refunded_amount === 0 ? [] : [`  paid back ${formatMoney(refunded_amount, currency)}, taken back ${refunded_credits} credits`]),
+    ...(refunded_amount === 0
+      ? []
+      : [
+          `  paid back ${formatMoney(refunded_amount, currency)}, taken back ${refunded_credits} credits`,
+        ]),
     ...(appointment_id === null ? [] : [`  session ${appointment_id}`]),
     `  with the provider: ${provider_ref ?? 'nothing'}`,
   ].join('\n')

@@ -14,7 +14,12 @@ export const refund: Command = {
     const credits = option(typed, 'credits')
     // on a desk the sandbox is in this process, unless a running server has one
     context.payments.listensAt(context.config.appOrigin)
-    await refundPayment(context, id, credits === null ? null : wholeNumber(credits, '--credits'), staffMessenger())
+    await refundPayment(
+      context,
+      id,
+      credits === null ? null : wholeNumber(credits, '--credits'),
+      staffMessenger(),
+    )
     await context.jobs.idle()
     const payment = await findStaffPayment(context.db, id)
     return { data: paymentData(payment), text: paymentText(payment) }

@@ -23,11 +23,19 @@ export type StaffPayment = {
 const columns = `p.id, u.email, p.status, p.description, p.quantity, p.session_credits, p.amount, p.currency, p.outcome, p.appointment_id,
   p.refunded_amount, p.refunded_credits, p.provider_ref, p.created_at, p.paid_at`
 
-export type Filter = { readonly email: string | null; readonly status: string | null; readonly limit: number }
+export type Filter = {
+  readonly email: string | null
+  readonly status: string | null
+  readonly limit: number
+}
 
 /** The latest first. */
-export function listStaffPayments(sql: Sql, { email, status, limit }: Filter): Promise<StaffPayment[]> {
-  if (status !== null && !PaymentStatus.safeParse(status).success) throw new StaffError(`A status is one of ${PaymentStatus.options.join(', ')}.`)
+export function listStaffPayments(
+  sql: Sql,
+  { email, status, limit }: Filter,
+): Promise<StaffPayment[]> {
+  if (status !== null && !PaymentStatus.safeParse(status).success)
+    throw new StaffError(`A status is one of ${PaymentStatus.options.join(', ')}.`)
   return sql.query<StaffPayment>(
     `SELECT ${columns} FROM payments p JOIN users u ON u.id = p.user_id
      WHERE ($1::text IS NULL OR u.email = $1) AND ($2::text IS NULL OR p.status = $2)
@@ -37,7 +45,12 @@ export function listStaffPayments(sql: Sql, { email, status, limit }: Filter): P
 }
 
 export async function findStaffPayment(sql: Sql, id: string): Promise<StaffPayment> {
-  const rows = Id.safeParse(id).success ? await sql.query<StaffPayment>(`SELECT ${columns} FROM payments p JOIN users u ON u.id = p.user_id WHERE p.id = $1`, [id]) : []
+  const rows = Id.safeParse(id).success
+    ? await sql.query<StaffPayment>(
+        `SELECT ${columns} FROM payments p JOIN users u ON u.id = p.user_id WHERE p.id = $1`,
+        [id],
+      )
+    : []
   const [payment] = rows
   if (payment === undefined) throw new StaffError(`No payment has the id ${id}.`)
   return payment

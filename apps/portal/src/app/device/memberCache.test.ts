@@ -1,11 +1,24 @@
 import type { User } from '@portal/contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { memoryStorage } from '../../testing/memoryStorage.ts'
-import { beginGeneration, endGeneration, forgetCache, KEPT_FOR, keepUser, openMemberCache, queriesKey } from './memberCache.ts'
+import {
+  beginGeneration,
+  endGeneration,
+  forgetCache,
+  KEPT_FOR,
+  keepUser,
+  openMemberCache,
+  queriesKey,
+} from './memberCache.ts'
 import { beginLogOut, isLogOutPending } from './pendingLogOut.ts'
 import { seal } from './seal.ts'
 
-const maya = { id: 'maya', user_session_version: 3, first_name: 'Maya', conversations: [] } as unknown as User
+const maya = {
+  id: 'maya',
+  user_session_version: 3,
+  first_name: 'Maya',
+  conversations: [],
+} as unknown as User
 const leo = { ...maya, id: 'leo', first_name: 'Leo' }
 const NOW = Date.parse('2026-11-01T12:00:00Z')
 
@@ -59,15 +72,18 @@ describe('the member this device knows', () => {
     expect(local.kept).toEqual({ 'portal:generation': '1' })
   })
 
-  it.each(['garbage', 'NaN', 'Infinity', '1e300', '-1', ''])('a log-out begins a new generation whatever stands there: %j', (left) => {
-    local.kept['portal:generation'] = left
-    beginGeneration(maya, NOW)
-    expect(queriesKey()).not.toBeNull()
-    endGeneration()
-    expect(local.kept['portal:generation']).not.toBe(left)
-    keepUser(maya, NOW)
-    expect(local.kept).not.toHaveProperty('portal:user:v9')
-  })
+  it.each(['garbage', 'NaN', 'Infinity', '1e300', '-1', ''])(
+    'a log-out begins a new generation whatever stands there: %j',
+    (left) => {
+      local.kept['portal:generation'] = left
+      beginGeneration(maya, NOW)
+      expect(queriesKey()).not.toBeNull()
+      endGeneration()
+      expect(local.kept['portal:generation']).not.toBe(left)
+      keepUser(maya, NOW)
+      expect(local.kept).not.toHaveProperty('portal:user:v9')
+    },
+  )
 
   it('takes what was kept of somebody else, or under an older session version, along when it changes', () => {
     beginGeneration(maya, NOW)

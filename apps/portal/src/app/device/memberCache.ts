@@ -12,20 +12,31 @@ const USERS = 'portal:user:'
 const USER = `${USERS}v9`
 const QUERIES = 'portal:queries:'
 
-/** Each log-out on this device begins a new one. A document of an older one reads and writes nothing any more. */
+/**
+ * Each log-out on this device begins a new one. A document of an older one reads and writes nothing
+ * any more.
+ */
 let generation: string | null = null
 let owner: string | null = null
 
 const read = (key: string): string | null => attempt(() => localStorage.getItem(key))
-const write = (key: string, value: string): void => void attempt(() => localStorage.setItem(key, value))
+const write = (key: string, value: string): void =>
+  void attempt(() => localStorage.setItem(key, value))
 const isOurs = (): boolean => generation === currentGeneration()
 
-/** Whether a time (epoch milliseconds) lies in the last 24 hours: not older, and not in a future that a wrong clock made. */
-export const isFresh = (at: unknown, now: number): boolean => typeof at === 'number' && at <= now && now - at < KEPT_FOR
+/**
+ * Whether a time (epoch milliseconds) lies in the last 24 hours: not older, and not in a future
+ * that a wrong clock made.
+ */
+export const isFresh = (at: unknown, now: number): boolean =>
+  typeof at === 'number' && at <= now && now - at < KEPT_FOR
 
 const ownerOf = ({ id, user_session_version }: User): string => `${id}:${user_session_version}`
 
-/** The member this device knows, to be shown until the session is checked (portal-spec §4); null when it knows none. */
+/**
+ * The member this device knows, to be shown until the session is checked (portal-spec §4); null
+ * when it knows none.
+ */
 export function openMemberCache(now: number): User | null {
   generation = currentGeneration()
   const kept = unseal(read(USER))
@@ -37,7 +48,10 @@ export function openMemberCache(now: number): User | null {
   return kept.user
 }
 
-/** Keeps the member who is signed in. What the device kept of anybody else, or under an older session version, goes. */
+/**
+ * Keeps the member who is signed in. What the device kept of anybody else, or under an older
+ * session version, goes.
+ */
 export function keepUser(user: User, now: number): void {
   if (!isOurs()) return
   owner = ownerOf(user)
@@ -54,7 +68,10 @@ export function forgetCache(): void {
   forgetKeys((key) => key.startsWith(USERS) || key.startsWith(QUERIES))
 }
 
-/** Ends the generation: from now on no document that is open anywhere on this device keeps anything of its member. */
+/**
+ * Ends the generation: from now on no document that is open anywhere on this device keeps anything
+ * of its member.
+ */
 export function endGeneration(): void {
   // first, so that there is room
   forgetCache()
@@ -75,4 +92,10 @@ function forgetKeys(isForgotten: (key: string) => boolean): void {
 }
 
 const isKeptUser = (kept: unknown): kept is { user: User; savedAt: number } =>
-  typeof kept === 'object' && kept !== null && 'savedAt' in kept && 'user' in kept && typeof kept.user === 'object' && kept.user !== null && 'id' in kept.user
+  typeof kept === 'object' &&
+  kept !== null &&
+  'savedAt' in kept &&
+  'user' in kept &&
+  typeof kept.user === 'object' &&
+  kept.user !== null &&
+  'id' in kept.user

@@ -13,7 +13,10 @@ const KEY = 'portal:queries:maya:3'
 /** No server answers here. */
 const NOBODY = 'http://127.0.0.1:9'
 const session = { id: 'next', cancellation_reason: null } as unknown as Appointment
-const upcoming: { pages: AppointmentPage[]; pageParams: (string | null)[] } = { pages: [{ results: [session], next: null }], pageParams: [null] }
+const upcoming: { pages: AppointmentPage[]; pageParams: (string | null)[] } = {
+  pages: [{ results: [session], next: null }],
+  pageParams: [null],
+}
 
 let local = memoryStorage()
 beforeEach(() => {
@@ -39,8 +42,14 @@ async function opened(): Promise<AppStore> {
   return store
 }
 
-const answered = (store: AppStore) => store.dispatch(appointmentsApi.util.upsertQueryEntries([{ endpointName: 'listAppointments', arg: 'upcoming', value: upcoming }]))
-const shown = (store: AppStore) => appointmentsApi.endpoints.listAppointments.select('upcoming')(store.getState())
+const answered = (store: AppStore) =>
+  store.dispatch(
+    appointmentsApi.util.upsertQueryEntries([
+      { endpointName: 'listAppointments', arg: 'upcoming', value: upcoming },
+    ]),
+  )
+const shown = (store: AppStore) =>
+  appointmentsApi.endpoints.listAppointments.select('upcoming')(store.getState())
 
 it('what a member has seen is there when the portal opens again, with the time it is from', async () => {
   answered(await opened())
@@ -54,7 +63,12 @@ it('an answer that was asked for again without success is kept as it was', async
   const store = await opened()
   answered(store)
   await pass(5000)
-  await store.dispatch(appointmentsApi.endpoints.listAppointments.initiate('upcoming', { forceRefetch: true, subscribe: false }))
+  await store.dispatch(
+    appointmentsApi.endpoints.listAppointments.initiate('upcoming', {
+      forceRefetch: true,
+      subscribe: false,
+    }),
+  )
   expect(shown(store).isError).toBe(true)
   await pass(5000)
   expect(shown(await opened())).toMatchObject({ isSuccess: true, data: upcoming })
@@ -84,7 +98,11 @@ it('is written once a second at most, however much changes', async () => {
   const before = local.writes()
   const times = new Set<number>()
   for (let step = 0; step < 100; step++) {
-    store.dispatch(practitionersApi.util.upsertQueryEntries([{ endpointName: 'listPractitioners', arg: { appointment_type: 'SESSION' }, value: [] }]))
+    store.dispatch(
+      practitionersApi.util.upsertQueryEntries([
+        { endpointName: 'listPractitioners', arg: { appointment_type: 'SESSION' }, value: [] },
+      ]),
+    )
     answered(store)
     await pass(100)
     if (local.writes() > before) times.add(local.writes())
@@ -96,8 +114,20 @@ it('is written once a second at most, however much changes', async () => {
 it('holds only what may be kept: no times on offer, no sessions list, no session check, and no id of theirs', async () => {
   const store = await opened()
   answered(store)
-  store.dispatch(usersApi.util.upsertQueryEntries([{ endpointName: 'getAuth', arg: undefined, value: { is_authenticated: true, user_session_version: 3 } }]))
-  store.dispatch(practitionersApi.util.upsertQueryEntries([{ endpointName: 'getPractitioner', arg: 'secret-id', value: { id: 'secret-id' } as never }]))
+  store.dispatch(
+    usersApi.util.upsertQueryEntries([
+      {
+        endpointName: 'getAuth',
+        arg: undefined,
+        value: { is_authenticated: true, user_session_version: 3 },
+      },
+    ]),
+  )
+  store.dispatch(
+    practitionersApi.util.upsertQueryEntries([
+      { endpointName: 'getPractitioner', arg: 'secret-id', value: { id: 'secret-id' } as never },
+    ]),
+  )
   await pass(5000)
   const kept = unseal(local.kept[KEY] ?? null) as { queries: object }
   expect(Object.keys(kept.queries)).toEqual(['listAppointments("upcoming")'])
@@ -116,10 +146,27 @@ it.each([
   ['broken JSON', '{"queries":'],
   ['a list', seal([])],
   ['nothing', ''],
-  ['another shape of answers', seal({ queries: {}, provided: { keys: {}, tags: {} }, savedAt: NOW, shape: 0 })],
-  ['a time to come', seal({ queries: {}, provided: { keys: {}, tags: {} }, savedAt: NOW + 60_000, shape: 1 })],
-  ['queries that are none', seal({ queries: null, provided: { keys: {}, tags: {} }, savedAt: NOW, shape: 1 })],
-  ['tags that are none', seal({ queries: { 'listAppointments("upcoming")': { data: upcoming, fulfilledTimeStamp: NOW } }, provided: 5, savedAt: NOW, shape: 1 })],
+  [
+    'another shape of answers',
+    seal({ queries: {}, provided: { keys: {}, tags: {} }, savedAt: NOW, shape: 0 }),
+  ],
+  [
+    'a time to come',
+    seal({ queries: {}, provided: { keys: {}, tags: {} }, savedAt: NOW + 60_000, shape: 1 }),
+  ],
+  [
+    'queries that are none',
+    seal({ queries: null, provided: { keys: {}, tags: {} }, savedAt: NOW, shape: 1 }),
+  ],
+  [
+    'tags that are none',
+    seal({
+      queries: { 'listAppointments("upcoming")': { data: upcoming, fulfilledTimeStamp: NOW } },
+      provided: 5,
+      savedAt: NOW,
+      shape: 1,
+    }),
+  ],
 ])('is dropped when the device holds %s', async (_name, stored) => {
   local.kept[KEY] = stored
   expect(shown(await opened()).data).toBeUndefined()

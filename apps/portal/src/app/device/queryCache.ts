@@ -14,21 +14,31 @@ type ApiState = ReturnType<typeof api.reducer>
 /** The state's own, with keys and tags as plain names. */
 interface Answers {
   readonly queries: Record<string, ApiState['queries'][string]>
-  readonly provided: { readonly keys: Record<string, { type: string; id?: number | string }[]>; readonly tags: Record<string, Record<string, string[]>> }
+  readonly provided: {
+    readonly keys: Record<string, { type: string; id?: number | string }[]>
+    readonly tags: Record<string, Record<string, string[]>>
+  }
 }
 
-const isKept = (cacheKey: string): boolean => keptOffline.some((endpoint) => cacheKey.startsWith(`${endpoint}(`))
+const isKept = (cacheKey: string): boolean =>
+  keptOffline.some((endpoint) => cacheKey.startsWith(`${endpoint}(`))
 
 /** The answers that may be kept, with their tags and no others: a tag carries an id. */
 function keptPart({ queries, provided }: Answers, now: number): Answers {
   const kept: Answers = { queries: {}, provided: { keys: {}, tags: {} } }
   for (const [key, entry] of Object.entries(queries)) {
-    if (!isKept(key) || entry?.data === undefined || !isFresh(entry.fulfilledTimeStamp, now)) continue
+    if (!isKept(key) || entry?.data === undefined || !isFresh(entry.fulfilledTimeStamp, now))
+      continue
     // asked again without success, or just being asked again: the answer before is what is kept
-    kept.queries[key] = { ...entry, status: QueryStatus.fulfilled, error: undefined } as typeof entry
+    kept.queries[key] = {
+      ...entry,
+      status: QueryStatus.fulfilled,
+      error: undefined,
+    } as typeof entry
     const tags = provided.keys[key] ?? []
     kept.provided.keys[key] = tags
-    for (const { type, id } of tags) ((kept.provided.tags[type] ??= {})[id ?? WITHOUT_ID] ??= []).push(key)
+    for (const { type, id } of tags)
+      ((kept.provided.tags[type] ??= {})[id ?? WITHOUT_ID] ??= []).push(key)
   }
   return kept
 }
@@ -38,11 +48,17 @@ const WITHOUT_ID = '__internal_without_id'
 
 /** What stands under the member's key; throws at anything that was not written by {@link storage}. */
 function readKept(text: string | null, now: number): Answers | null {
-  const { queries, provided, savedAt, shape } = unseal(text) as Answers & { savedAt: unknown; shape: unknown }
+  const { queries, provided, savedAt, shape } = unseal(text) as Answers & {
+    savedAt: unknown
+    shape: unknown
+  }
   return shape === SHAPE && isFresh(savedAt, now) ? keptPart({ queries, provided }, now) : null
 }
 
-/** This member's place in the device's storage. Refused, full or filled by somebody else, it holds nothing and breaks nothing. */
+/**
+ * This member's place in the device's storage. Refused, full or filled by somebody else, it holds
+ * nothing and breaks nothing.
+ */
 const storage = {
   getItem: async () => {
     const key = queriesKey()
@@ -56,14 +72,17 @@ const storage = {
     const key = queriesKey()
     if (key === null) return
     const now = Date.now()
-    attempt(() => localStorage.setItem(key, seal({ ...keptPart(answers, now), savedAt: now, shape: SHAPE })))
+    attempt(() =>
+      localStorage.setItem(key, seal({ ...keptPart(answers, now), savedAt: now, shape: SHAPE })),
+    )
   },
   removeItem: async () => {},
 }
 
 /**
- * The API's cache, kept for a day so that what was seen can be read offline (portal-spec §9). Lab results, documents, messages,
- * assessment answers and assistant sessions are never among it (`keptOffline` names what is). One reducer a store: it has a clock.
+ * The API's cache, kept for a day so that what was seen can be read offline (portal-spec §9). Lab
+ * results, documents, messages, assessment answers and assistant sessions are never among it
+ * (`keptOffline` names what is). One reducer a store: it has a clock.
  */
 export const createApiReducer = () => persistReducer(config, api.reducer)
 

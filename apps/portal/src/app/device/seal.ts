@@ -1,6 +1,6 @@
 /**
- * What the device keeps, behind a checksum: a value that a hand, an extension or a write cut short has changed is dropped rather than
- * trusted. No secret, so no proof against anybody who means it.
+ * What the device keeps, behind a checksum: a value that a hand, an extension or a write cut short
+ * has changed is dropped rather than trusted. No secret, so no proof against anybody who means it.
  */
 export const seal = (value: unknown): string => {
   const text = JSON.stringify(value)

@@ -3,10 +3,16 @@ import { viewedUser } from '../../shell/view-as/viewedUser.ts'
 import type { AppStore } from '../store.ts'
 import { openMemberCache } from './memberCache.ts'
 
-/** Puts the member whom this device knows into the store, so that they are shown before the session is checked (portal-spec §4). */
+/**
+ * Puts the member whom this device knows into the store, so that they are shown before the session
+ * is checked (portal-spec §4).
+ */
 export function showKeptMember(store: AppStore): void {
   // who looks on as another member neither sees what is kept here nor adds to it
   if (viewedUser() !== null) return
   const user = openMemberCache(Date.now())
-  if (user) store.dispatch(usersApi.util.upsertQueryEntries([{ endpointName: 'getUser', arg: undefined, value: user }]))
+  if (user)
+    store.dispatch(
+      usersApi.util.upsertQueryEntries([{ endpointName: 'getUser', arg: undefined, value: user }]),
+    )
 }

@@ -10,13 +10,15 @@ const ownerOf = () => attempt(() => sessionStorage.getItem(OWNER)) ?? null
 /** Removes what was left in this tab, except what `isKept` names. */
 export function forgetTab(isKept: (key: string) => boolean = () => false): void {
   attempt(() => {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(MEMBERS) && !isKept(key)) sessionStorage.removeItem(key)
+    for (const key of Object.keys(sessionStorage))
+      if (key.startsWith(MEMBERS) && !isKept(key)) sessionStorage.removeItem(key)
   })
 }
 
 /**
- * Whether the stored draft is this member's; from now on it is. Who signs in after somebody else, or after signing out anywhere on this
- * device, starts with an empty one, and nothing else that was typed stays either. A tab inside a native app remains one (`isKept`).
+ * Whether the stored draft is this member's; from now on it is. Who signs in after somebody else,
+ * or after signing out anywhere on this device, starts with an empty one, and nothing else that was
+ * typed stays either. A tab inside a native app remains one (`isKept`).
  */
 export function claimDraft(userId: string, isKept?: (key: string) => boolean): boolean {
   const claim = `${currentGeneration()}:${userId}`
@@ -27,7 +29,10 @@ export function claimDraft(userId: string, isKept?: (key: string) => boolean): b
   return isTheirs
 }
 
-/** On pages for everybody: what a member left in this tab goes as soon as somebody has signed out anywhere on this device. */
+/**
+ * On pages for everybody: what a member left in this tab goes as soon as somebody has signed out
+ * anywhere on this device.
+ */
 export function followLogOuts(): void {
   const look = () => {
     const owner = ownerOf()

@@ -12,8 +12,15 @@ import type { PaymentState } from '../credits/usePaymentState.ts'
 import { BookedPanel } from './BookedPanel.tsx'
 import { LostAfterPayment } from './LostAfterPayment.tsx'
 
-/** The session was bought along: from waiting for the payment to what came of it, at the same address. */
-export function AfterPayment({ state }: { state: Extract<PaymentState, { kind: 'confirming' | 'asks' | 'paid' }> }) {
+/**
+ * The session was bought along: from waiting for the payment to what came of it, at the same
+ * address.
+ */
+export function AfterPayment({
+  state,
+}: {
+  state: Extract<PaymentState, { kind: 'confirming' | 'asks' | 'paid' }>
+}) {
   const draft = useSelector(selectBookingDraft)
   switch (state.kind) {
     case 'confirming':
@@ -22,7 +29,11 @@ export function AfterPayment({ state }: { state: Extract<PaymentState, { kind: '
           <ArrivalTitle key="confirming">Confirming your payment</ArrivalTitle>
           <Card>
             <Stack gap={5}>
-              <Text role="status">{state.isSlow ? confirmingText(true) : 'Your session is booked as soon as the payment is here. This takes a few seconds.'}</Text>
+              <Text role="status">
+                {state.isSlow
+                  ? confirmingText(true)
+                  : 'Your session is booked as soon as the payment is here. This takes a few seconds.'}
+              </Text>
               <Skeleton height="76px" />
             </Stack>
           </Card>
@@ -47,13 +58,21 @@ export function AfterPayment({ state }: { state: Extract<PaymentState, { kind: '
       )
     case 'paid': {
       const { payment } = state
-      if (payment.outcome === 'booked' && payment.appointment_id) return <BookedPanel appointmentId={payment.appointment_id} draft={draft} />
-      return payment.outcome === 'time_lost' ? <LostAfterPayment payment={payment} /> : <CreditKept bought={payment.session_credits} />
+      if (payment.outcome === 'booked' && payment.appointment_id)
+        return <BookedPanel appointmentId={payment.appointment_id} draft={draft} />
+      return payment.outcome === 'time_lost' ? (
+        <LostAfterPayment payment={payment} />
+      ) : (
+        <CreditKept bought={payment.session_credits} />
+      )
     }
   }
 }
 
-/** Paid twice, in two tabs: the session was made once, and what was bought for it the second time stays. */
+/**
+ * Paid twice, in two tabs: the session was made once, and what was bought for it the second time
+ * stays.
+ */
 function CreditKept({ bought }: { bought: number }) {
   const credits = useSessionCredits()
   const dispatch = useDispatch()
@@ -69,7 +88,9 @@ function CreditKept({ bought }: { bought: number }) {
       <Card>
         <Stack gap={5}>
           <Text>
-            Your payment has arrived, and the session was booked before, so {bought === 1 ? 'the credit is' : `the ${bought} credits are`} kept for you. You now have {creditsText(credits)}.
+            Your payment has arrived, and the session was booked before, so{' '}
+            {bought === 1 ? 'the credit is' : `the ${bought} credits are`} kept for you. You now
+            have {creditsText(credits)}.
           </Text>
           <Cluster>
             <ButtonLink as={Link} to={paths.sessions}>

@@ -1,4 +1,9 @@
-import { useGetAppointmentQuery, useListAppointmentsInfiniteQuery, useListAppointmentTypesQuery, useListPractitionersQuery } from '@portal/api-client'
+import {
+  useGetAppointmentQuery,
+  useListAppointmentsInfiniteQuery,
+  useListAppointmentTypesQuery,
+  useListPractitionersQuery,
+} from '@portal/api-client'
 import type { AppointmentType } from '@portal/contract'
 import { appointmentTypes, creditCost } from '@portal/domain/scheduling'
 import { momentText } from '@portal/domain/time'
@@ -14,7 +19,17 @@ import {
   timeZoneChosen,
   useNow,
 } from '@portal/features/booking'
-import { Button, ButtonLink, Card, EmptyState, ErrorState, PageTitle, Select, Stack, Text } from '@portal/ui'
+import {
+  Button,
+  ButtonLink,
+  Card,
+  EmptyState,
+  ErrorState,
+  PageTitle,
+  Select,
+  Stack,
+  Text,
+} from '@portal/ui'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { paths } from '../../app/paths.ts'
@@ -39,7 +54,13 @@ export function BookScreen() {
     case 'missing':
       return <NoSuchSession />
     default:
-      return <ErrorState title="We could not load the session" message={errorText(start.error)} onRetry={start.retry} />
+      return (
+        <ErrorState
+          title="We could not load the session"
+          message={errorText(start.error)}
+          onRetry={start.retry}
+        />
+      )
   }
 }
 
@@ -58,9 +79,11 @@ function ChooseTime({ moveId }: { moveId: string | null }) {
   const at = draft.at && Date.parse(draft.at) > now ? draft.at : null
   const { data: practitioners } = useListPractitionersQuery({ appointment_type: appointmentType })
 
-  const isShort = !moving && creditCost(appointmentType, member.plan_type) > member.session_credits_remaining
+  const isShort =
+    !moving && creditCost(appointmentType, member.plan_type) > member.session_credits_remaining
   const chosen = practitioners?.find(({ id }) => id === draft.practitioner)
-  const ownSessions = upcoming?.pages.flatMap((page) => page.results).filter((session) => session.id !== moveId) ?? []
+  const ownSessions =
+    upcoming?.pages.flatMap((page) => page.results).filter((session) => session.id !== moveId) ?? []
   const setDate = (date: string | null) =>
     setSearch(
       (before) => {
@@ -75,7 +98,13 @@ function ChooseTime({ moveId }: { moveId: string | null }) {
   const goOn = () => void navigate(paths.confirm)
   const reason = useReadOnlyReason() ?? (at ? undefined : 'Choose a time first.')
   const continueButton = (
-    <Button fullWidth disabledReason={reason} onClick={goOn} onPointerEnter={preloadConfirm} onFocus={preloadConfirm}>
+    <Button
+      fullWidth
+      disabledReason={reason}
+      onClick={goOn}
+      onPointerEnter={preloadConfirm}
+      onFocus={preloadConfirm}
+    >
       Continue
     </Button>
   )
@@ -89,7 +118,10 @@ function ChooseTime({ moveId }: { moveId: string | null }) {
             appointmentType={appointmentType}
             typeName={draft.appointment_type_display_name}
             length={draft.length}
-            practitioner={moving?.practitioner ?? (draft.practitioner && !practitioners ? undefined : (chosen ?? null))}
+            practitioner={
+              moving?.practitioner ??
+              (draft.practitioner && !practitioners ? undefined : (chosen ?? null))
+            }
             at={at}
             movingFrom={moving?.at ?? null}
             timeZone={draft.timezone}
@@ -151,7 +183,9 @@ function ChooseTime({ moveId }: { moveId: string | null }) {
         </Stack>
       </BookingColumns>
       <BottomBar>
-        <Text size="small">{at ? momentText(at, draft.timezone, hourCycle) : 'No time chosen yet'}</Text>
+        <Text size="small">
+          {at ? momentText(at, draft.timezone, hourCycle) : 'No time chosen yet'}
+        </Text>
         {continueButton}
       </BottomBar>
     </Stack>
@@ -163,7 +197,11 @@ function TypeSelect() {
   const draft = useSelector(selectBookingDraft)
   const dispatch = useDispatch()
   const { data: offers } = useListAppointmentTypesQuery()
-  const options = offers?.map((offer) => ({ value: offer.appointment_type, label: labelOf(offer.display_name, offer.length) })) ?? usualTypes
+  const options =
+    offers?.map((offer) => ({
+      value: offer.appointment_type,
+      label: labelOf(offer.display_name, offer.length),
+    })) ?? usualTypes
   return (
     <Select
       label="Session"

@@ -2,7 +2,17 @@ import { calendarFileHref, isApiError, useGetAppointmentQuery } from '@portal/ap
 import type { Appointment } from '@portal/contract'
 import { momentText } from '@portal/domain/time'
 import { type BookingDraft, errorText } from '@portal/features/booking'
-import { ButtonLink, Card, Cluster, ErrorState, Icon, Skeleton, Stack, Text, token } from '@portal/ui'
+import {
+  ButtonLink,
+  Card,
+  Cluster,
+  ErrorState,
+  Icon,
+  Skeleton,
+  Stack,
+  Text,
+  token,
+} from '@portal/ui'
 import { CalendarDays, CircleCheck } from 'lucide-react'
 import { Link, Navigate } from 'react-router'
 import { styled } from 'styled-components'
@@ -16,14 +26,20 @@ export interface BookedPanelProps {
   draft: BookingDraft
 }
 
-/** It worked: when and with whom, and the way into the member's own calendar. A reload shows it again. */
+/**
+ * It worked: when and with whom, and the way into the member's own calendar. A reload shows it
+ * again.
+ */
 export function BookedPanel({ appointmentId, draft }: BookedPanelProps) {
   const { data: appointment, error, refetch } = useGetAppointmentQuery(appointmentId)
   // a step back to here after the session was cancelled, or an id that is not the member's
-  if (appointment?.status === 'cancelled' || (isApiError(error) && error.kind === 'not-found')) return <Navigate to={paths.sessions} replace />
+  if (appointment?.status === 'cancelled' || (isApiError(error) && error.kind === 'not-found'))
+    return <Navigate to={paths.sessions} replace />
   return (
     <Stack gap={6}>
-      <ArrivalTitle>{draft.rescheduled_appointment_id ? 'Your session is moved' : 'You are booked'}</ArrivalTitle>
+      <ArrivalTitle>
+        {draft.rescheduled_appointment_id ? 'Your session is moved' : 'You are booked'}
+      </ArrivalTitle>
       <Card>
         <Stack gap={5}>
           {renderSession()}
@@ -31,7 +47,11 @@ export function BookedPanel({ appointmentId, draft }: BookedPanelProps) {
             <ButtonLink as={Link} to={paths.sessions}>
               See your sessions
             </ButtonLink>
-            <ButtonLink variant="quiet" href={calendarFileHref(config.apiOrigin, appointmentId)} download>
+            <ButtonLink
+              variant="quiet"
+              href={calendarFileHref(config.apiOrigin, appointmentId)}
+              download
+            >
               <Icon icon={CalendarDays} />
               Add to calendar
             </ButtonLink>
@@ -43,7 +63,14 @@ export function BookedPanel({ appointmentId, draft }: BookedPanelProps) {
 
   function renderSession() {
     if (appointment) return <Session appointment={appointment} timeZone={draft.timezone} />
-    if (error) return <ErrorState title="The details could not be loaded" message={errorText(error)} onRetry={() => void refetch()} />
+    if (error)
+      return (
+        <ErrorState
+          title="The details could not be loaded"
+          message={errorText(error)}
+          onRetry={() => void refetch()}
+        />
+      )
     return <Skeleton height="76px" />
   }
 }
@@ -58,8 +85,8 @@ function Session({ appointment, timeZone }: { appointment: Appointment; timeZone
           {momentText(appointment.at, timeZone, hourCycle)}
         </Text>
         <Text>
-          {appointment.appointment_type_display_name} with {appointment.practitioner.name}, {appointment.length} minutes. A confirmation is on its way to
-          your inbox.
+          {appointment.appointment_type_display_name} with {appointment.practitioner.name},{' '}
+          {appointment.length} minutes. A confirmation is on its way to your inbox.
         </Text>
       </span>
     </Line>

@@ -13,7 +13,19 @@ import {
   useConfirmBooking,
   useHold,
 } from '@portal/features/booking'
-import { Banner, Button, ButtonLink, Card, Checkbox, Cluster, PageTitle, Skeleton, Stack, TextArea, TextInput } from '@portal/ui'
+import {
+  Banner,
+  Button,
+  ButtonLink,
+  Card,
+  Checkbox,
+  Cluster,
+  PageTitle,
+  Skeleton,
+  Stack,
+  TextArea,
+  TextInput,
+} from '@portal/ui'
 import { Suspense, useRef, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link, Navigate } from 'react-router'
@@ -34,9 +46,14 @@ import { LostTime } from './LostTime.tsx'
 import { OutcomeNotice } from './OutcomeNotice.tsx'
 import type { ShortOfCreditsProps } from './ShortOfCredits.tsx'
 
-const ShortOfCredits = lazyPart<ShortOfCreditsProps>(async () => (await import('./ShortOfCredits.tsx')).ShortOfCredits)
+const ShortOfCredits = lazyPart<ShortOfCreditsProps>(
+  async () => (await import('./ShortOfCredits.tsx')).ShortOfCredits,
+)
 
-/** /appointments/confirm: the time is kept while the member looks it over; then it becomes a session, or says why not. */
+/**
+ * /appointments/confirm: the time is kept while the member looks it over; then it becomes a
+ * session, or says why not.
+ */
 export function ConfirmScreen() {
   const { rescheduled_appointment_id: movingId } = useSelector(selectBookingDraft)
   const isPaid = useWatchedPayment()?.isForSession === true && movingId === null
@@ -47,15 +64,29 @@ export function ConfirmScreen() {
 function PaidAlong() {
   const state = usePaymentState()
   if (state.kind === 'none') return <Booking unpaid={null} />
-  return state.kind === 'unpaid' ? <Booking unpaid={unpaidText(state.why)} /> : <AfterPayment state={state} />
+  return state.kind === 'unpaid' ? (
+    <Booking unpaid={unpaidText(state.why)} />
+  ) : (
+    <AfterPayment state={state} />
+  )
 }
 
 /** `unpaid`: why nothing was paid, for who comes back from paying. */
 function Booking({ unpaid }: { unpaid: string | null }) {
   const draft = useSelector(selectBookingDraft)
-  if (draft.booked_appointment) return <BookedPanel appointmentId={draft.booked_appointment} draft={draft} />
-  if (!draft.at || !draft.practitioner || !draft.appointment_type) return <Navigate to={paths.book} replace />
-  return <Confirm key={draft.at} at={draft.at} practitionerId={draft.practitioner} appointmentType={draft.appointment_type} unpaid={unpaid} />
+  if (draft.booked_appointment)
+    return <BookedPanel appointmentId={draft.booked_appointment} draft={draft} />
+  if (!draft.at || !draft.practitioner || !draft.appointment_type)
+    return <Navigate to={paths.book} replace />
+  return (
+    <Confirm
+      key={draft.at}
+      at={draft.at}
+      practitionerId={draft.practitioner}
+      appointmentType={draft.appointment_type}
+      unpaid={unpaid}
+    />
+  )
 }
 
 interface ConfirmProps {
@@ -82,7 +113,8 @@ function Confirm({ at, practitionerId, appointmentType, unpaid }: ConfirmProps) 
   const cost = movingId ? 0 : creditCost(appointmentType, member.plan_type)
   const isShort = cost > member.session_credits_remaining
   const backTo = movingId ? moveSessionPath(movingId) : paths.book
-  const lost = hold.kind === 'taken' ? hold.nearest : outcome?.kind === 'taken' ? outcome.nearest : null
+  const lost =
+    hold.kind === 'taken' ? hold.nearest : outcome?.kind === 'taken' ? outcome.nearest : null
 
   if (lost)
     return (
@@ -109,7 +141,10 @@ function Confirm({ at, practitionerId, appointmentType, unpaid }: ConfirmProps) 
     const result = await confirm()
     if (result.kind === 'taken') dispatch(holdEnded())
     // what the member has is less than was known: then it is offered here
-    if (result.kind === 'no-credits') void dispatch(usersApi.endpoints.getUser.initiate(undefined, { subscribe: false, forceRefetch: true }))
+    if (result.kind === 'no-credits')
+      void dispatch(
+        usersApi.endpoints.getUser.initiate(undefined, { subscribe: false, forceRefetch: true }),
+      )
     setOutcome(result)
   }
 
@@ -162,12 +197,26 @@ function Confirm({ at, practitionerId, appointmentType, unpaid }: ConfirmProps) 
                   hint="For when the video does not work."
                   error={phoneError}
                   value={draft.phone_number}
-                  onChange={(event) => dispatch(contactChanged({ phone_number: event.target.value, sms_consent: draft.sms_consent }))}
+                  onChange={(event) =>
+                    dispatch(
+                      contactChanged({
+                        phone_number: event.target.value,
+                        sms_consent: draft.sms_consent,
+                      }),
+                    )
+                  }
                 />
                 <Checkbox
                   label="You may text me about this session"
                   checked={draft.sms_consent}
-                  onChange={(event) => dispatch(contactChanged({ phone_number: draft.phone_number, sms_consent: event.target.checked }))}
+                  onChange={(event) =>
+                    dispatch(
+                      contactChanged({
+                        phone_number: draft.phone_number,
+                        sms_consent: event.target.checked,
+                      }),
+                    )
+                  }
                 />
                 <TextArea
                   label="What would you like to talk about? (optional)"
@@ -192,7 +241,12 @@ function Confirm({ at, practitionerId, appointmentType, unpaid }: ConfirmProps) 
                 />
               </Suspense>
             ) : (
-              <Button type="submit" fullWidth busy={isBusy} disabledReason={readOnlyReason ?? whyNot(hold)}>
+              <Button
+                type="submit"
+                fullWidth
+                busy={isBusy}
+                disabledReason={readOnlyReason ?? whyNot(hold)}
+              >
                 {movingId ? 'Move session' : 'Confirm booking'}
               </Button>
             )}
@@ -205,7 +259,8 @@ function Confirm({ at, practitionerId, appointmentType, unpaid }: ConfirmProps) 
 }
 
 /** Paying takes the time anew, so one that has run out is no reason not to. */
-const whyNotPay = (hold: HoldState): string | undefined => (hold.kind === 'expired' ? undefined : whyNot(hold))
+const whyNotPay = (hold: HoldState): string | undefined =>
+  hold.kind === 'expired' ? undefined : whyNot(hold)
 
 function whyNot(hold: HoldState): string | undefined {
   switch (hold.kind) {
@@ -219,6 +274,9 @@ function whyNot(hold: HoldState): string | undefined {
 }
 
 function phoneProblem(phone: string, wantsTexts: boolean): string | undefined {
-  if (phone !== '' && !isPhone(phone)) return 'Use 7 to 15 digits, with an optional plus, like +1 212-555-0100.'
-  return wantsTexts && phone === '' ? 'Enter the number that should get the text messages.' : undefined
+  if (phone !== '' && !isPhone(phone))
+    return 'Use 7 to 15 digits, with an optional plus, like +1 212-555-0100.'
+  return wantsTexts && phone === ''
+    ? 'Enter the number that should get the text messages.'
+    : undefined
 }

@@ -9,7 +9,10 @@ export interface HoldNoticeProps {
   backTo: string
 }
 
-/** Until when the time is kept. That it is, that it soon ends and that it has ended are announced; the seconds are only shown. */
+/**
+ * Until when the time is kept. That it is, that it soon ends and that it has ended are announced;
+ * the seconds are only shown.
+ */
 export function HoldNotice(props: HoldNoticeProps) {
   return (
     <div>
@@ -75,7 +78,9 @@ function announcement(state: HoldState): string {
   switch (state.kind) {
     case 'held':
       if (state.secondsLeft <= 60) return 'One minute left to confirm.'
-      return state.secondsLeft <= 300 ? 'Five minutes left to confirm.' : 'Your time is kept for ten minutes.'
+      return state.secondsLeft <= 300
+        ? 'Five minutes left to confirm.'
+        : 'Your time is kept for ten minutes.'
     case 'expired':
       return 'Your time is no longer kept. You can ask for it again.'
     case 'failed':
@@ -86,4 +91,5 @@ function announcement(state: HoldState): string {
   }
 }
 
-const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+const clock = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

@@ -1,7 +1,15 @@
 import { isApiError, useBookAppointmentMutation } from '@portal/api-client'
 import type { Payment } from '@portal/contract'
 import { momentText } from '@portal/domain/time'
-import { appointmentBooked, errorText, insteadOf, NextOpenings, selectBookingDraft, timeChosen, useNow } from '@portal/features/booking'
+import {
+  appointmentBooked,
+  errorText,
+  insteadOf,
+  NextOpenings,
+  selectBookingDraft,
+  timeChosen,
+  useNow,
+} from '@portal/features/booking'
 import { Banner, ButtonLink, Card, Cluster, FieldError, Stack, Text } from '@portal/ui'
 import { useRef, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
@@ -14,7 +22,10 @@ import { ArrivalTitle } from '../../shell/ArrivalTitle.tsx'
 import { useReadOnlyReason } from '../../shell/connectivity/readOnly.ts'
 import { creditsText } from '../credits/paymentText.ts'
 
-/** The time was taken while the member paid: the credit is there, and one tap books one of the nearest times with it. */
+/**
+ * The time was taken while the member paid: the credit is there, and one tap books one of the
+ * nearest times with it.
+ */
 export function LostAfterPayment({ payment }: { payment: Payment }) {
   const { timezone: timeZone } = useSelector(selectBookingDraft)
   const { hourCycle } = useTimeDisplay()
@@ -28,24 +39,38 @@ export function LostAfterPayment({ payment }: { payment: Payment }) {
       <Card>
         <Stack gap={5}>
           <Banner tone="warning">
-            {momentText(payment.at ?? '', timeZone, hourCycle)} is no longer open. Nothing is lost: you now have {creditsText(credits)}, and what you typed is kept.
+            {momentText(payment.at ?? '', timeZone, hourCycle)} is no longer open. Nothing is lost:
+            you now have {creditsText(credits)}, and what you typed is kept.
           </Banner>
           {nearest.length > 0 ? (
             <>
               <Text>One tap books one of these instead.</Text>
-              <NextOpenings title="The nearest open times" times={nearest} selected={wanted} onChoose={(at) => (readOnlyReason === null ? void book(at) : undefined)} {...{ timeZone, hourCycle, now }} />
+              <NextOpenings
+                title="The nearest open times"
+                times={nearest}
+                selected={wanted}
+                onChoose={(at) => (readOnlyReason === null ? void book(at) : undefined)}
+                {...{ timeZone, hourCycle, now }}
+              />
             </>
           ) : (
             <Text>There are no other open times near it.</Text>
           )}
-          <div role="status">{wanted && <Text size="small">Booking {momentText(wanted, timeZone, hourCycle)}</Text>}</div>
+          <div role="status">
+            {wanted && <Text size="small">Booking {momentText(wanted, timeZone, hourCycle)}</Text>}
+          </div>
           {(problem ?? readOnlyReason) && (
             <div role="alert">
               <FieldError>{problem ?? readOnlyReason}</FieldError>
             </div>
           )}
           <Cluster>
-            <ButtonLink as={Link} variant="secondary" to={paths.book} onClick={() => watchPayment(null)}>
+            <ButtonLink
+              as={Link}
+              variant="secondary"
+              to={paths.book}
+              onClick={() => watchPayment(null)}
+            >
               See all times
             </ButtonLink>
           </Cluster>

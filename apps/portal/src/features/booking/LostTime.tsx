@@ -15,7 +15,14 @@ export interface LostTimeProps {
 }
 
 /** Somebody was faster, or the clock was: the nearest open times, and nothing of the draft is lost. */
-export function LostTime({ lostAt, nearest, timeZone, hourCycle, backTo, onChoose }: LostTimeProps) {
+export function LostTime({
+  lostAt,
+  nearest,
+  timeZone,
+  hourCycle,
+  backTo,
+  onChoose,
+}: LostTimeProps) {
   const now = useNow(60_000)
   return (
     <Stack gap={6}>
@@ -23,10 +30,16 @@ export function LostTime({ lostAt, nearest, timeZone, hourCycle, backTo, onChoos
       <Card>
         <Stack gap={5}>
           <Banner tone="warning">
-            {momentText(lostAt, timeZone, hourCycle)} is no longer open. No credit was used, and what you typed is kept.
+            {momentText(lostAt, timeZone, hourCycle)} is no longer open. No credit was used, and
+            what you typed is kept.
           </Banner>
           {nearest.length > 0 ? (
-            <NextOpenings title="The nearest open times" times={nearest} selected={null} {...{ timeZone, hourCycle, now, onChoose }} />
+            <NextOpenings
+              title="The nearest open times"
+              times={nearest}
+              selected={null}
+              {...{ timeZone, hourCycle, now, onChoose }}
+            />
           ) : (
             <Text>There are no other open times near it.</Text>
           )}
@@ -43,5 +56,7 @@ export function LostTime({ lostAt, nearest, timeZone, hourCycle, backTo, onChoos
 
 function titleOf(untilThen: number): string {
   if (untilThen <= 0) return 'That time has passed'
-  return untilThen < bookingPolicy.notice ? 'That time is too close now' : 'That time was just taken'
+  return untilThen < bookingPolicy.notice
+    ? 'That time is too close now'
+    : 'That time was just taken'
 }

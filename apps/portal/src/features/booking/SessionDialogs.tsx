@@ -36,7 +36,12 @@ export function SessionDialogs({ open: { dialog, appointment }, onChange }: Sess
         onCancelled={(cancelled) => {
           onChange(null)
           const isCreditLost = cancelled.late_cancel && cancelled.credit_cost > 0
-          showToast({ type: 'success', message: isCreditLost ? 'Your session is cancelled. Its credit was used.' : 'Your session is cancelled.' })
+          showToast({
+            type: 'success',
+            message: isCreditLost
+              ? 'Your session is cancelled. Its credit was used.'
+              : 'Your session is cancelled.',
+          })
         }}
       />
     )

@@ -12,8 +12,17 @@ import type { OpenDialog } from './SessionDialogs.tsx'
 
 const SessionDialogs = lazyPart(async () => (await import('./SessionDialogs.tsx')).SessionDialogs)
 
-/** Sessions with their two dialogs, wherever they are listed. The first one stands large where `leadsWithNext`. */
-export function SessionList({ appointments, leadsWithNext = false }: { appointments: readonly Appointment[]; leadsWithNext?: boolean }) {
+/**
+ * Sessions with their two dialogs, wherever they are listed. The first one stands large where
+ * `leadsWithNext`.
+ */
+export function SessionList({
+  appointments,
+  leadsWithNext = false,
+}: {
+  appointments: readonly Appointment[]
+  leadsWithNext?: boolean
+}) {
   const [open, setOpen] = useState<OpenDialog | null>(null)
   const { timeZone, hourCycle } = useTimeDisplay()
   const readOnlyReason = useReadOnlyReason()

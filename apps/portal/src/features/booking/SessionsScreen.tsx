@@ -1,7 +1,18 @@
 import { useListAppointmentsInfiniteQuery } from '@portal/api-client'
 import type { AppointmentScope } from '@portal/contract'
 import { errorText } from '@portal/features/booking'
-import { Button, ButtonLink, Card, Cluster, EmptyState, ErrorState, PageTitle, SectionTitle, Skeleton, Stack } from '@portal/ui'
+import {
+  Button,
+  ButtonLink,
+  Card,
+  Cluster,
+  EmptyState,
+  ErrorState,
+  PageTitle,
+  SectionTitle,
+  Skeleton,
+  Stack,
+} from '@portal/ui'
 import { CalendarDays } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
@@ -34,7 +45,15 @@ export function SessionsScreen() {
 }
 
 function Sessions({ scope, title }: { scope: AppointmentScope; title: string }) {
-  const { data, error, refetch, fulfilledTimeStamp, hasNextPage, fetchNextPage, isFetchingNextPage } = useListAppointmentsInfiniteQuery(scope)
+  const {
+    data,
+    error,
+    refetch,
+    fulfilledTimeStamp,
+    hasNextPage,
+    fetchNextPage,
+    isFetchingNextPage,
+  } = useListAppointmentsInfiniteQuery(scope)
   const appointments = data?.pages.flatMap((page) => page.results)
   return (
     <Stack as="section" aria-label={title}>
@@ -42,23 +61,37 @@ function Sessions({ scope, title }: { scope: AppointmentScope; title: string }) 
       {!appointments && !error && <Skeleton height="170px" radius="card" />}
       {!appointments && error && (
         <Card>
-          <ErrorState title="We could not load your sessions" message={errorText(error)} onRetry={() => void refetch()} />
+          <ErrorState
+            title="We could not load your sessions"
+            message={errorText(error)}
+            onRetry={() => void refetch()}
+          />
         </Card>
       )}
       {appointments?.length === 0 && (
         <Card>
           {scope === 'upcoming' ? (
-            <EmptyState icon={CalendarDays} title="You have no upcoming sessions." text="Pick a time that suits you; you can move it later." />
+            <EmptyState
+              icon={CalendarDays}
+              title="You have no upcoming sessions."
+              text="Pick a time that suits you; you can move it later."
+            />
           ) : (
             <EmptyState title="Your past sessions will stand here." />
           )}
         </Card>
       )}
-      {appointments && appointments.length > 0 && <SessionList appointments={appointments} leadsWithNext={scope === 'upcoming'} />}
+      {appointments && appointments.length > 0 && (
+        <SessionList appointments={appointments} leadsWithNext={scope === 'upcoming'} />
+      )}
       {appointments && <LastUpdated at={fulfilledTimeStamp} />}
       {hasNextPage && (
         <Cluster justify="start">
-          <Button variant="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          <Button
+            variant="secondary"
+            busy={isFetchingNextPage}
+            onClick={() => void fetchNextPage()}
+          >
             Show more
           </Button>
         </Cluster>

@@ -15,13 +15,19 @@ export interface ShortOfCreditsProps {
 }
 
 /** What is missing can be bought right here, and the session is booked in the same step. */
-export function ShortOfCredits({ cost, remaining, isReady, disabledReason, onTaken }: ShortOfCreditsProps) {
+export function ShortOfCredits({
+  cost,
+  remaining,
+  isReady,
+  disabledReason,
+  onTaken,
+}: ShortOfCreditsProps) {
   const draft = useSelector(selectBookingDraft)
   return (
     <Stack gap={5}>
       <Banner tone="info">
-        This session costs {cost === 1 ? '1 credit' : `${cost} credits`} and you have {remaining === 0 ? 'none left' : remaining}. Buy here, and it is booked in the
-        same step.
+        This session costs {cost === 1 ? '1 credit' : `${cost} credits`} and you have{' '}
+        {remaining === 0 ? 'none left' : remaining}. Buy here, and it is booked in the same step.
       </Banner>
       <PurchaseForm
         purpose="session"

@@ -5,7 +5,10 @@ import type { AppStore } from '../../app/store.ts'
 import { useMember } from '../../shell/signedIn.ts'
 import { prefetchBooking } from './prefetchBooking.ts'
 
-/** Handlers for a link to the booking screen: on intent its code and what it shows first are fetched, so that a click shows them at once. */
+/**
+ * Handlers for a link to the booking screen: on intent its code and what it shows first are
+ * fetched, so that a click shows them at once.
+ */
 export function usePrefetchBooking() {
   const member = useMember()
   const preload = usePreload()

@@ -5,15 +5,26 @@ import { useDispatch, useSelector } from 'react-redux'
 import { useStartBooking } from './useStartBooking.ts'
 
 /**
- * Brings the draft in line with the address: a new booking, or the move of `moveId`. A draft that fits already is left as it is, so
- * that a reload or a step back loses nothing. Answers whether the draft may be shown, or that the session to move does not exist.
+ * Brings the draft in line with the address: a new booking, or the move of `moveId`. A draft that
+ * fits already is left as it is, so that a reload or a step back loses nothing. Answers whether the
+ * draft may be shown, or that the session to move does not exist.
  */
-export function useDraftStart(moveId: string | null): 'ready' | 'loading' | 'missing' | { readonly error: unknown; readonly retry: () => void } {
+export function useDraftStart(
+  moveId: string | null,
+): 'ready' | 'loading' | 'missing' | { readonly error: unknown; readonly retry: () => void } {
   const draft = useSelector(selectBookingDraft)
   const dispatch = useDispatch()
   const startBooking = useStartBooking()
-  const { data: moving, error, isFetching, refetch } = useGetAppointmentQuery(moveId ?? '', { skip: moveId === null })
-  const fits = draft.appointment_type !== null && draft.rescheduled_appointment_id === moveId && draft.booked_appointment === null
+  const {
+    data: moving,
+    error,
+    isFetching,
+    refetch,
+  } = useGetAppointmentQuery(moveId ?? '', { skip: moveId === null })
+  const fits =
+    draft.appointment_type !== null &&
+    draft.rescheduled_appointment_id === moveId &&
+    draft.booked_appointment === null
   const isOver = moving !== undefined && moving.status !== 'booked'
 
   useEffect(() => {
@@ -23,7 +34,8 @@ export function useDraftStart(moveId: string | null): 'ready' | 'loading' | 'mis
   }, [fits, moveId, moving, isOver, startBooking, dispatch])
 
   if (moveId === null) return fits ? 'ready' : 'loading'
-  if (isOver || (isApiError(error) && ['not-found', 'validation'].includes(error.kind))) return 'missing'
+  if (isOver || (isApiError(error) && ['not-found', 'validation'].includes(error.kind)))
+    return 'missing'
   if (moving) return fits ? 'ready' : 'loading'
   return error && !isFetching ? { error, retry: () => void refetch() } : 'loading'
 }

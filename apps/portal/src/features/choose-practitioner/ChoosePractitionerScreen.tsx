@@ -1,7 +1,18 @@
 import { useListPractitionersQuery } from '@portal/api-client'
 import type { Practitioner } from '@portal/contract'
 import { defaultAppointmentType } from '@portal/domain/scheduling'
-import { Card, ErrorState, Link as TextLink, media, PageTitle, Select, Skeleton, Stack, Text, token } from '@portal/ui'
+import {
+  Card,
+  ErrorState,
+  Link as TextLink,
+  media,
+  PageTitle,
+  Select,
+  Skeleton,
+  Stack,
+  Text,
+  token,
+} from '@portal/ui'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { styled } from 'styled-components'
@@ -14,21 +25,31 @@ import { PractitionerProfile } from './PractitionerProfile.tsx'
 
 const ANY = 'any'
 
-/** /choose-your-practitioner: who they are, when they are free, one button each. Afterwards to `next`, else to their times. */
+/**
+ * /choose-your-practitioner: who they are, when they are free, one button each. Afterwards to
+ * `next`, else to their times.
+ */
 export function ChoosePractitionerScreen() {
   const [search] = useSearchParams()
   const next = search.get('next')
   const { plan_type: planType, had_first_visit: hadFirstVisit, coach } = useMember()
-  const { data, error, isFetching, refetch } = useListPractitionersQuery({ appointment_type: defaultAppointmentType({ planType, hadFirstVisit }) })
+  const { data, error, isFetching, refetch } = useListPractitionersQuery({
+    appointment_type: defaultAppointmentType({ planType, hadFirstVisit }),
+  })
   const [language, setLanguage] = useState(ANY)
 
-  const shown = data?.filter((practitioner) => language === ANY || practitioner.languages.includes(language)).toSorted(soonestFirst(coach))
+  const shown = data
+    ?.filter((practitioner) => language === ANY || practitioner.languages.includes(language))
+    .toSorted(soonestFirst(coach))
   return (
     <Stack gap={6}>
       <BareHeader />
       <Stack gap={2}>
         <PageTitle>Choose your practitioner</PageTitle>
-        <Text tone="muted">The one you choose is offered first when you book. You can change your mind whenever you like.</Text>
+        <Text tone="muted">
+          The one you choose is offered first when you book. You can change your mind whenever you
+          like.
+        </Text>
       </Stack>
       {data && data.length > 4 && (
         <Filter>
@@ -36,13 +57,21 @@ export function ChoosePractitionerScreen() {
             label="Language"
             value={language}
             onChange={setLanguage}
-            options={[{ value: ANY, label: 'Any language' }, ...languagesOf(data).map((value) => ({ value, label: value }))]}
+            options={[
+              { value: ANY, label: 'Any language' },
+              ...languagesOf(data).map((value) => ({ value, label: value })),
+            ]}
           />
         </Filter>
       )}
       {error && !data && (
         <Card>
-          <ErrorState title="We could not load the practitioners" message={refusalOf(error)} busy={isFetching} onRetry={() => void refetch()} />
+          <ErrorState
+            title="We could not load the practitioners"
+            message={refusalOf(error)}
+            busy={isFetching}
+            onRetry={() => void refetch()}
+          />
         </Card>
       )}
       {renderList(shown)}
@@ -55,12 +84,23 @@ export function ChoosePractitionerScreen() {
   )
 
   function renderList(practitioners: Practitioner[] | undefined) {
-    if (!practitioners) return error ? null : <Cards aria-busy="true">{[0, 1, 2, 3].map((place) => <Skeleton key={place} as="li" height="330px" radius="card" />)}</Cards>
+    if (!practitioners)
+      return error ? null : (
+        <Cards aria-busy="true">
+          {[0, 1, 2, 3].map((place) => (
+            <Skeleton key={place} as="li" height="330px" radius="card" />
+          ))}
+        </Cards>
+      )
     return (
       <Cards role="list" aria-label="Practitioners">
         {practitioners.map((practitioner) => (
           <li key={practitioner.id}>
-            <PractitionerProfile practitioner={practitioner} isCoach={practitioner.id === coach} next={next} />
+            <PractitionerProfile
+              practitioner={practitioner}
+              isCoach={practitioner.id === coach}
+              next={next}
+            />
           </li>
         ))}
       </Cards>

@@ -34,7 +34,9 @@ export function PractitionerProfile({ practitioner, isCoach, next }: Practitione
     const { error: refused } = await update({ coach_id: id, has_chosen_coach: true })
     if (refused) return
     // whoever comes next already finds their coach
-    await dispatch(usersApi.endpoints.getUser.initiate(undefined, { subscribe: false, forceRefetch: true }))
+    await dispatch(
+      usersApi.endpoints.getUser.initiate(undefined, { subscribe: false, forceRefetch: true }),
+    )
     if (!next) startBooking(id)
     void navigate(next ? safeNext(next) : paths.book)
   }
@@ -58,10 +60,20 @@ export function PractitionerProfile({ practitioner, isCoach, next }: Practitione
         <dt>Speaks</dt>
         <dd>{languages.join(', ')}</dd>
         <dt>Next opening</dt>
-        <dd>{next_opening ? momentText(next_opening, timeZone, hourCycle) : 'None in the next 60 days'}</dd>
+        <dd>
+          {next_opening
+            ? momentText(next_opening, timeZone, hourCycle)
+            : 'None in the next 60 days'}
+        </dd>
       </Facts>
       <Way>
-        <Button fullWidth variant={isCoach ? 'secondary' : 'primary'} busy={isLoading} disabledReason={readOnly ?? undefined} onClick={() => void choose()}>
+        <Button
+          fullWidth
+          variant={isCoach ? 'secondary' : 'primary'}
+          busy={isLoading}
+          disabledReason={readOnly ?? undefined}
+          onClick={() => void choose()}
+        >
           {isCoach ? 'Stay with' : 'Choose'} {name}
         </Button>
         <div role="alert">{error && <FieldError>{refusalOf(error)}</FieldError>}</div>

@@ -2,7 +2,11 @@ import type { Practitioner } from '@portal/contract'
 import { expect, it } from 'vitest'
 import { languagesOf, soonestFirst } from './practitionerOrder.ts'
 
-const practitioner = (id: string, next_opening: string | null, languages: string[] = []): Practitioner => ({
+const practitioner = (
+  id: string,
+  next_opening: string | null,
+  languages: string[] = [],
+): Practitioner => ({
   id,
   name: id,
   title: '',
@@ -15,11 +19,20 @@ const practitioner = (id: string, next_opening: string | null, languages: string
 })
 
 it('whoever is free soonest comes first, who has no opening last, the own coach before all', () => {
-  const all = [practitioner('full', null), practitioner('later', '2026-11-03T15:00:00-05:00'), practitioner('soon', '2026-11-03T15:00:00+01:00')]
+  const all = [
+    practitioner('full', null),
+    practitioner('later', '2026-11-03T15:00:00-05:00'),
+    practitioner('soon', '2026-11-03T15:00:00+01:00'),
+  ]
   expect(all.toSorted(soonestFirst(null)).map(({ id }) => id)).toEqual(['soon', 'later', 'full'])
   expect(all.toSorted(soonestFirst('full')).map(({ id }) => id)).toEqual(['full', 'soon', 'later'])
 })
 
 it('names each language once, in the order of the alphabet', () => {
-  expect(languagesOf([practitioner('a', null, ['English', 'Spanish']), practitioner('b', null, ['Danish', 'English'])])).toEqual(['Danish', 'English', 'Spanish'])
+  expect(
+    languagesOf([
+      practitioner('a', null, ['English', 'Spanish']),
+      practitioner('b', null, ['Danish', 'English']),
+    ]),
+  ).toEqual(['Danish', 'English', 'Spanish'])
 })

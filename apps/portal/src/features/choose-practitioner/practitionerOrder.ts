@@ -1,6 +1,7 @@
 import type { Practitioner } from '@portal/contract'
 
-const opens = ({ next_opening }: Practitioner): number => (next_opening ? Date.parse(next_opening) : Number.MAX_SAFE_INTEGER)
+const opens = ({ next_opening }: Practitioner): number =>
+  next_opening ? Date.parse(next_opening) : Number.MAX_SAFE_INTEGER
 
 /** The member's own coach, then whoever is free soonest. */
 export const soonestFirst =
@@ -10,4 +11,6 @@ export const soonestFirst =
 
 /** Every language that somebody here speaks, by name. */
 export const languagesOf = (practitioners: readonly Practitioner[]): string[] =>
-  [...new Set(practitioners.flatMap(({ languages }) => languages))].toSorted((a, b) => a.localeCompare(b))
+  [...new Set(practitioners.flatMap(({ languages }) => languages))].toSorted((a, b) =>
+    a.localeCompare(b),
+  )

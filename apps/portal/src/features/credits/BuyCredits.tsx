@@ -3,16 +3,29 @@ import { Suspense, useState } from 'react'
 import { lazyPart } from '../../app/lazyPart.tsx'
 import { useReadOnlyReason } from '../../shell/connectivity/readOnly.ts'
 
-const BuyCreditsPanel = lazyPart<{ onClose: () => void }>(async () => (await import('./BuyCreditsPanel.tsx')).BuyCreditsPanel)
+const BuyCreditsPanel = lazyPart<{ onClose: () => void }>(
+  async () => (await import('./BuyCreditsPanel.tsx')).BuyCreditsPanel,
+)
 
 /** The button that opens the purchase of credits; what it opens is fetched on intent. */
-export function BuyCredits({ children = 'Buy credits', ...look }: Pick<ButtonProps, 'variant' | 'size' | 'fullWidth' | 'children'>) {
+export function BuyCredits({
+  children = 'Buy credits',
+  ...look
+}: Pick<ButtonProps, 'variant' | 'size' | 'fullWidth' | 'children'>) {
   const [isOpen, setOpen] = useState(false)
   const readOnlyReason = useReadOnlyReason() ?? undefined
   const preload = () => void BuyCreditsPanel.preload()
   return (
     <>
-      <Button variant="secondary" {...look} disabledReason={readOnlyReason} onClick={() => setOpen(true)} onPointerEnter={preload} onFocus={preload} onTouchStart={preload}>
+      <Button
+        variant="secondary"
+        {...look}
+        disabledReason={readOnlyReason}
+        onClick={() => setOpen(true)}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onTouchStart={preload}
+      >
         {children}
       </Button>
       <Suspense>{isOpen && <BuyCreditsPanel onClose={() => setOpen(false)} />}</Suspense>

@@ -11,7 +11,9 @@ export function BuyCreditsPanel({ onClose }: { onClose: () => void }) {
   return (
     <SidePanel open title="Buy session credits" onClose={onClose}>
       <Stack gap={5}>
-        <Text tone="muted">You have {credits === 0 ? 'no credits' : creditsText(credits)}. A session costs one.</Text>
+        <Text tone="muted">
+          You have {credits === 0 ? 'no credits' : creditsText(credits)}. A session costs one.
+        </Text>
         <PurchaseForm
           purpose="credits"
           session={null}

@@ -14,14 +14,19 @@ export interface CardChoiceProps {
   problem: string | undefined
 }
 
-/** How to pay: a saved card, or another one on the provider's page, which is the only way for who has saved none. */
+/**
+ * How to pay: a saved card, or another one on the provider's page, which is the only way for who
+ * has saved none.
+ */
 export function CardChoice({ cards, selected, onChange, problem }: CardChoiceProps) {
   const name = useId()
   const errorId = useId()
   const choices = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
     if (!problem) return
-    choices.current?.querySelector<HTMLInputElement>('input:checked')?.focus({ preventScroll: true })
+    choices.current
+      ?.querySelector<HTMLInputElement>('input:checked')
+      ?.focus({ preventScroll: true })
     // the sum and the button lie over the lower edge
     choices.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'center' })
   }, [problem])
@@ -30,7 +35,8 @@ export function CardChoice({ cards, selected, onChange, problem }: CardChoicePro
   if (cards.length === 0)
     return (
       <Text size="small" tone="muted">
-        You pay by card on our payment provider’s page and come back here. Card numbers never pass through this portal.
+        You pay by card on our payment provider’s page and come back here. Card numbers never pass
+        through this portal.
       </Text>
     )
   return (

@@ -6,7 +6,13 @@ import { paymentText } from './paymentText.ts'
 /** Credits cannot be bought here: for a moment, or not at all. */
 export function NothingToBuy({ error, onRetry }: { error: ApiError | null; onRetry: () => void }) {
   if (error && !('code' in error && error.code === 'payments_unavailable'))
-    return <ErrorState title="We could not load the prices" message={paymentText(error)} onRetry={onRetry} />
+    return (
+      <ErrorState
+        title="We could not load the prices"
+        message={paymentText(error)}
+        onRetry={onRetry}
+      />
+    )
   return (
     <EmptyState
       title="Credits cannot be bought here right now."

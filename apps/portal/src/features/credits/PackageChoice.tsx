@@ -20,7 +20,12 @@ export function PackageChoice({ prices, selected, onChange }: PackageChoiceProps
       {prices.map((price) => {
         const saving = packageSaving(price, prices)
         return (
-          <ChoiceCard key={price.price_id} name={name} checked={price.price_id === selected} onChange={() => onChange(price.price_id)}>
+          <ChoiceCard
+            key={price.price_id}
+            name={name}
+            checked={price.price_id === selected}
+            onChange={() => onChange(price.price_id)}
+          >
             <Side>
               <strong>{price.name}</strong>
               <Text as="span" size="small" tone="muted">
@@ -38,7 +43,9 @@ export function PackageChoice({ prices, selected, onChange }: PackageChoiceProps
                 )}
                 <strong>{formatMoney(price.amount, price.currency)}</strong>
               </Amount>
-              {saving > 0 && <Badge tone="success">Save {formatMoney(saving, price.currency)}</Badge>}
+              {saving > 0 && (
+                <Badge tone="success">Save {formatMoney(saving, price.currency)}</Badge>
+              )}
             </Side>
           </ChoiceCard>
         )

@@ -14,8 +14,8 @@ import { asksText, confirmingText, paidText, unpaidText } from './paymentText.ts
 import { usePaymentState } from './usePaymentState.ts'
 
 /**
- * What became of a payment, over whatever page the member is on; it never blocks the page. Where a booking is confirmed the screen tells it
- * by itself.
+ * What became of a payment, over whatever page the member is on; it never blocks the page. Where a
+ * booking is confirmed the screen tells it by itself.
  */
 export function PaymentNotice() {
   const watched = useWatchedPayment()
@@ -107,11 +107,18 @@ function Dismiss({ children = 'Dismiss' }: { children?: string }) {
   )
 }
 
-/** What is over and told does not follow the member from page to page; a lost time does, to where it can be made good. */
+/**
+ * What is over and told does not follow the member from page to page; a lost time does, to where it
+ * can be made good.
+ */
 function useEndWhenMovingOn(pathname: string, watched: WatchedPayment | null): void {
   const from = useRef(pathname)
-  const { data: payment } = useSelector(paymentsApi.endpoints.getPayment.select(watched?.id ?? skipToken))
-  const isOver = payment !== undefined && (isSettled(payment) ? payment.outcome !== 'time_lost' : watched?.isCancelled === true)
+  const { data: payment } = useSelector(
+    paymentsApi.endpoints.getPayment.select(watched?.id ?? skipToken),
+  )
+  const isOver =
+    payment !== undefined &&
+    (isSettled(payment) ? payment.outcome !== 'time_lost' : watched?.isCancelled === true)
   useEffect(() => {
     const hasMoved = from.current !== pathname
     from.current = pathname

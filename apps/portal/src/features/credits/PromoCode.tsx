@@ -51,12 +51,19 @@ export function PromoCode({ applied, description, problem, isLoading, onApply }:
             Remove<VisuallyHidden> promo code</VisuallyHidden>
           </Button>
         ) : (
-          <Button variant="secondary" busy={isLoading && typed === applied && typed !== ''} disabledReason={typed.trim() === '' ? 'Enter a code first.' : undefined} onClick={() => apply(typed.trim())}>
+          <Button
+            variant="secondary"
+            busy={isLoading && typed === applied && typed !== ''}
+            disabledReason={typed.trim() === '' ? 'Enter a code first.' : undefined}
+            onClick={() => apply(typed.trim())}
+          >
             Apply<VisuallyHidden> promo code</VisuallyHidden>
           </Button>
         )}
       </Line>
-      <Cluster role="status">{isApplied && description && <Text size="small">{description}</Text>}</Cluster>
+      <Cluster role="status">
+        {isApplied && description && <Text size="small">{description}</Text>}
+      </Cluster>
     </div>
   )
 }

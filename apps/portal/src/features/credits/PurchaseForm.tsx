@@ -1,5 +1,15 @@
 import { formatMoney } from '@portal/domain/payments'
-import { Banner, Button, ErrorState, FieldError, Select, Skeleton, Stack, Text, token } from '@portal/ui'
+import {
+  Banner,
+  Button,
+  ErrorState,
+  FieldError,
+  Select,
+  Skeleton,
+  Stack,
+  Text,
+  token,
+} from '@portal/ui'
 import { styled } from 'styled-components'
 import { useReadOnlyReason } from '../../shell/connectivity/readOnly.ts'
 import { CardChoice } from './CardChoice.tsx'
@@ -14,7 +24,10 @@ import { type Purchasing, usePurchase } from './usePurchase.ts'
 
 export interface PurchaseFormProps {
   purpose: Purpose
-  /** The session to book along, as it stands when paying; false when something is still wrong with it. Null for credits alone. */
+  /**
+   * The session to book along, as it stands when paying; false when something is still wrong with
+   * it. Null for credits alone.
+   */
   session: (() => SessionWish | false) | null
   /** The page to come back to from paying. */
   returnTo: string
@@ -23,8 +36,17 @@ export interface PurchaseFormProps {
   onOutcome: (outcome: PayOutcome) => void
 }
 
-/** Chooses what to buy and how to pay. What it costs, and what the button does, always stand there before it is pressed. */
-export function PurchaseForm({ purpose, session, returnTo, disabledReason, onOutcome }: PurchaseFormProps) {
+/**
+ * Chooses what to buy and how to pay. What it costs, and what the button does, always stand there
+ * before it is pressed.
+ */
+export function PurchaseForm({
+  purpose,
+  session,
+  returnTo,
+  disabledReason,
+  onOutcome,
+}: PurchaseFormProps) {
   const purchase = usePurchase(purpose)
   const { prices, pricesError, price, quantity, offer, refusal } = purchase
   const readOnlyReason = useReadOnlyReason()
@@ -51,10 +73,21 @@ export function PurchaseForm({ purpose, session, returnTo, disabledReason, onOut
       }}
     >
       <Stack gap={5}>
-        {purchase.isReduced && <Banner tone="success">This month everything is half its price.</Banner>}
-        <PackageChoice prices={prices} selected={price.price_id} onChange={purchase.onPriceChange} />
+        {purchase.isReduced && (
+          <Banner tone="success">This month everything is half its price.</Banner>
+        )}
+        <PackageChoice
+          prices={prices}
+          selected={price.price_id}
+          onChange={purchase.onPriceChange}
+        />
         {price.session_credits === 1 && (
-          <Select label="Quantity" options={quantities} value={String(quantity)} onChange={(many) => purchase.onQuantityChange(Number(many))} />
+          <Select
+            label="Quantity"
+            options={quantities}
+            value={String(quantity)}
+            onChange={(many) => purchase.onQuantityChange(Number(many))}
+          />
         )}
         {!purchase.isReduced && (
           <PromoCode
@@ -65,7 +98,12 @@ export function PurchaseForm({ purpose, session, returnTo, disabledReason, onOut
             onApply={purchase.onPromoCodeApply}
           />
         )}
-        <CardChoice cards={purchase.cards} selected={purchase.card} onChange={purchase.onCardChange} problem={fieldProblem(refusal, 'payment_method')} />
+        <CardChoice
+          cards={purchase.cards}
+          selected={purchase.card}
+          onChange={purchase.onCardChange}
+          problem={fieldProblem(refusal, 'payment_method')}
+        />
         {session && purchase.card === null && (
           <Text size="small" tone="muted">
             Your time is kept while you pay, and booked as soon as it is paid.
@@ -73,8 +111,21 @@ export function PurchaseForm({ purpose, session, returnTo, disabledReason, onOut
         )}
         <Foot>
           <Stack gap={3}>
-            {offer.error ? <ErrorState title="We could not work out the total" message={paymentText(offer.error)} onRetry={offer.retry} /> : <PurchaseSum price={price} quote={offer.quote} />}
-            <Button type="submit" fullWidth busy={purchase.isBusy} disabledReason={readOnlyReason ?? disabledReason ?? waitReason(purchase)}>
+            {offer.error ? (
+              <ErrorState
+                title="We could not work out the total"
+                message={paymentText(offer.error)}
+                onRetry={offer.retry}
+              />
+            ) : (
+              <PurchaseSum price={price} quote={offer.quote} />
+            )}
+            <Button
+              type="submit"
+              fullWidth
+              busy={purchase.isBusy}
+              disabledReason={readOnlyReason ?? disabledReason ?? waitReason(purchase)}
+            >
               {payLabel(purchase, session !== null)}
             </Button>
             {general && (
@@ -99,13 +150,21 @@ const Foot = styled.div`
   background: ${token.color.raised};
 `
 
-const quantities = Array.from({ length: 10 }, (_, index) => ({ value: String(index + 1), label: String(index + 1) }))
+const quantities = Array.from({ length: 10 }, (_, index) => ({
+  value: String(index + 1),
+  label: String(index + 1),
+}))
 
 const isBesideField = (refusal: Parameters<typeof fieldProblem>[0]): boolean =>
-  fieldProblem(refusal, 'promo_code') !== undefined || fieldProblem(refusal, 'payment_method') !== undefined
+  fieldProblem(refusal, 'promo_code') !== undefined ||
+  fieldProblem(refusal, 'payment_method') !== undefined
 
 const waitReason = ({ offer, cards }: Purchasing): string | undefined =>
-  offer.quote && cards ? undefined : offer.error ? 'The total is not known yet.' : 'One moment: the total is being worked out.'
+  offer.quote && cards
+    ? undefined
+    : offer.error
+      ? 'The total is not known yet.'
+      : 'One moment: the total is being worked out.'
 
 function payLabel({ offer: { quote }, card }: Purchasing, isWithSession: boolean): string {
   const total = quote ? formatMoney(quote.total, quote.currency) : null

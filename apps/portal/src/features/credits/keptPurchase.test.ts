@@ -1,13 +1,25 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { memoryStorage } from '../../testing/memoryStorage.ts'
-import { attemptAt, emptyPurchase, endAttempt, forgetPurchase, readPurchase, writePurchase } from './keptPurchase.ts'
+import {
+  attemptAt,
+  emptyPurchase,
+  endAttempt,
+  forgetPurchase,
+  readPurchase,
+  writePurchase,
+} from './keptPurchase.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
 const holding = (text: string | null) => () => ({ getItem: () => text })
 
 it('what was chosen before a reload comes back, with the key of the purchase', () => {
-  const kept = { priceId: 'five', quantity: 2, promoCode: 'INTRO50', attempt: { of: '{}', key: 'k' } }
+  const kept = {
+    priceId: 'five',
+    quantity: 2,
+    promoCode: 'INTRO50',
+    attempt: { of: '{}', key: 'k' },
+  }
   expect(readPurchase('1', 'credits', holding(JSON.stringify(kept)))).toEqual(kept)
 })
 
@@ -37,7 +49,13 @@ it('one purchase keeps its key; another price, quantity, code, card or time is a
   const purchase = { price_id: 'five', quantity: 1, promo_code: null }
   const first = attemptAt(purchase, null, () => 'first')
   expect(attemptAt({ ...purchase }, first, () => 'second')).toEqual(first)
-  for (const change of [{ price_id: 'one' }, { quantity: 2 }, { promo_code: 'INTRO50' }, { payment_method: 'pm_1' }, { at: '2026-11-03T10:00:00-05:00' }])
+  for (const change of [
+    { price_id: 'one' },
+    { quantity: 2 },
+    { promo_code: 'INTRO50' },
+    { payment_method: 'pm_1' },
+    { at: '2026-11-03T10:00:00-05:00' },
+  ])
     expect(attemptAt({ ...purchase, ...change }, first, () => 'second').key).toBe('second')
 })
 

@@ -3,13 +3,19 @@ import { attempt } from '../../app/attempt.ts'
 /** What a purchase is for: credits alone, or the session of the booking draft with them. */
 export type Purpose = 'credits' | 'session'
 
-/** One intended purchase: everything that is sent with its key is the same, `of` tells it apart from another one. */
+/**
+ * One intended purchase: everything that is sent with its key is the same, `of` tells it apart from
+ * another one.
+ */
 export interface PurchaseAttempt {
   readonly of: string
   readonly key: string
 }
 
-/** What a member has chosen to buy. It lives as long as the tab, so that a reload and the way to the provider's page and back lose nothing. */
+/**
+ * What a member has chosen to buy. It lives as long as the tab, so that a reload and the way to the
+ * provider's page and back lose nothing.
+ */
 export interface KeptPurchase {
   readonly priceId: string | null
   readonly quantity: number
@@ -20,14 +26,24 @@ export interface KeptPurchase {
 
 export const emptyPurchase: KeptPurchase = { priceId: null, quantity: 1, attempt: null }
 
-/** Below the member's own keys, so that signing out removes it; the member's id keeps it from whoever signs in next. */
-const keyOf = (memberId: string, purpose: Purpose): string => `portal:purchase:${memberId}:${purpose}`
+/**
+ * Below the member's own keys, so that signing out removes it; the member's id keeps it from
+ * whoever signs in next.
+ */
+const keyOf = (memberId: string, purpose: Purpose): string =>
+  `portal:purchase:${memberId}:${purpose}`
 
 type Reading = () => Pick<Storage, 'getItem'>
 
 /** What this tab kept, or an empty purchase: what a hand or an older version wrote is dropped. */
-export function readPurchase(memberId: string, purpose: Purpose, storage: Reading = () => sessionStorage): KeptPurchase {
-  const stored: unknown = attempt(() => JSON.parse(storage().getItem(keyOf(memberId, purpose)) ?? 'null'))
+export function readPurchase(
+  memberId: string,
+  purpose: Purpose,
+  storage: Reading = () => sessionStorage,
+): KeptPurchase {
+  const stored: unknown = attempt(() =>
+    JSON.parse(storage().getItem(keyOf(memberId, purpose)) ?? 'null'),
+  )
   return isKeptPurchase(stored) ? stored : emptyPurchase
 }
 
@@ -45,8 +61,15 @@ export function endAttempt(memberId: string, purpose: Purpose): void {
   writePurchase(memberId, purpose, { ...readPurchase(memberId, purpose), attempt: null })
 }
 
-/** The attempt at exactly this purchase; one that was begun before goes on with its key, so that whatever is tried again pays once. */
-export const attemptAt = (purchase: object, before: PurchaseAttempt | null, newKey: () => string = () => crypto.randomUUID()): PurchaseAttempt => {
+/**
+ * The attempt at exactly this purchase; one that was begun before goes on with its key, so that
+ * whatever is tried again pays once.
+ */
+export const attemptAt = (
+  purchase: object,
+  before: PurchaseAttempt | null,
+  newKey: () => string = () => crypto.randomUUID(),
+): PurchaseAttempt => {
   const of = JSON.stringify(purchase)
   return before?.of === of ? before : { of, key: newKey() }
 }
@@ -55,8 +78,23 @@ const isTextOrNull = (value: unknown): boolean => value === null || typeof value
 
 function isKeptPurchase(stored: unknown): stored is KeptPurchase {
   if (typeof stored !== 'object' || stored === null) return false
-  const { priceId, quantity, promoCode, attempt: begun } = stored as Partial<Record<keyof KeptPurchase, unknown>>
-  const isSoundAttempt = begun === null || (typeof begun === 'object' && typeof Reflect.get(begun, 'of') === 'string' && typeof Reflect.get(begun, 'key') === 'string')
-  const isSoundQuantity = Number.isInteger(quantity) && Number(quantity) >= 1 && Number(quantity) <= 10
-  return isTextOrNull(priceId) && isSoundQuantity && (promoCode === undefined || isTextOrNull(promoCode)) && isSoundAttempt
+  const {
+    priceId,
+    quantity,
+    promoCode,
+    attempt: begun,
+  } = stored as Partial<Record<keyof KeptPurchase, unknown>>
+  const isSoundAttempt =
+    begun === null ||
+    (typeof begun === 'object' &&
+      typeof Reflect.get(begun, 'of') === 'string' &&
+      typeof Reflect.get(begun, 'key') === 'string')
+  const isSoundQuantity =
+    Number.isInteger(quantity) && Number(quantity) >= 1 && Number(quantity) <= 10
+  return (
+    isTextOrNull(priceId) &&
+    isSoundQuantity &&
+    (promoCode === undefined || isTextOrNull(promoCode)) &&
+    isSoundAttempt
+  )
 }

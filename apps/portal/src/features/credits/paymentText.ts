@@ -14,7 +14,9 @@ export function paymentText(error: ApiError): string {
         ? 'Payments are briefly unavailable. Nothing was charged. Try again in a moment; what you chose is kept.'
         : 'Something went wrong on our side. Try again in a moment: nothing is charged twice.'
     case 'conflict':
-      return error.code === 'member_busy' ? 'You have another session at that time. Nothing was charged.' : error.detail
+      return error.code === 'member_busy'
+        ? 'You have another session at that time. Nothing was charged.'
+        : error.detail
     default:
       return refusalOf(error)
   }
@@ -22,11 +24,15 @@ export function paymentText(error: ApiError): string {
 
 /** What is wrong with one field of a purchase, when that is why it was refused. */
 export const fieldProblem = (error: ApiError | null, field: string): string | undefined =>
-  error?.kind === 'validation' ? error.errors.find((problem) => problem.field === field)?.message : undefined
+  error?.kind === 'validation'
+    ? error.errors.find((problem) => problem.field === field)?.message
+    : undefined
 
-export const creditsText = (credits: number): string => (credits === 1 ? '1 credit' : `${credits} credits`)
+export const creditsText = (credits: number): string =>
+  credits === 1 ? '1 credit' : `${credits} credits`
 
-export const asksText = 'Your bank asks you to confirm this payment. Nothing is charged until you do, and this page goes on by itself when you have.'
+export const asksText =
+  'Your bank asks you to confirm this payment. Nothing is charged until you do, and this page goes on by itself when you have.'
 
 export const confirmingText = (isSlow: boolean): string =>
   isSlow
@@ -45,7 +51,10 @@ export function unpaidText(why: 'cancelled' | 'failed' | 'expired'): string {
 }
 
 /** What came of a payment; `credits` is the balance after it. */
-export function paidText({ outcome, session_credits }: Pick<Payment, 'outcome' | 'session_credits'>, credits: number): string {
+export function paidText(
+  { outcome, session_credits }: Pick<Payment, 'outcome' | 'session_credits'>,
+  credits: number,
+): string {
   switch (outcome) {
     case 'booked':
       return 'Your payment has arrived, and your session is booked.'

@@ -12,7 +12,10 @@ interface Wanted {
 }
 
 export interface Offer {
-  /** What it costs with the code, or without it when the code does not count here. Undefined while it is worked out. */
+  /**
+   * What it costs with the code, or without it when the code does not count here. Undefined while
+   * it is worked out.
+   */
   readonly quote: Quote | undefined
   /** Why the code does not count. */
   readonly codeProblem: string | undefined
@@ -22,14 +25,23 @@ export interface Offer {
   readonly retry: () => void
 }
 
-/** What a purchase costs, as the server works it out: a member sees before paying what a code does, or why it does nothing. */
+/**
+ * What a purchase costs, as the server works it out: a member sees before paying what a code does,
+ * or why it does nothing.
+ */
 export function useOffer({ price, quantity, promoCode, isSkipped }: Wanted): Offer {
   const wanted = { price_id: price?.price_id ?? '', quantity }
   const skip = isSkipped || price === undefined
-  const withCode = useGetQuoteQuery({ ...wanted, promo_code: promoCode }, { skip, refetchOnMountOrArgChange: true })
+  const withCode = useGetQuoteQuery(
+    { ...wanted, promo_code: promoCode },
+    { skip, refetchOnMountOrArgChange: true },
+  )
   // it stays while the same is asked again
   const codeProblem = promoCode === null ? undefined : whyNot(withCode.error)
-  const without = useGetQuoteQuery({ ...wanted, promo_code: null }, { skip: skip || codeProblem === undefined, refetchOnMountOrArgChange: true })
+  const without = useGetQuoteQuery(
+    { ...wanted, promo_code: null },
+    { skip: skip || codeProblem === undefined, refetchOnMountOrArgChange: true },
+  )
   const { currentData, isFetching, error, refetch } = codeProblem === undefined ? withCode : without
   return {
     quote: isFetching ? undefined : currentData,

@@ -1,4 +1,10 @@
-import { type ApiError, isApiError, isSettled, useCreateCheckoutSessionMutation, useCreateSessionInvoiceMutation } from '@portal/api-client'
+import {
+  type ApiError,
+  isApiError,
+  isSettled,
+  useCreateCheckoutSessionMutation,
+  useCreateSessionInvoiceMutation,
+} from '@portal/api-client'
 import type { CreateSessionInvoice } from '@portal/contract'
 import { insteadOf } from '@portal/features/booking'
 import { useRef, useState } from 'react'
@@ -7,7 +13,16 @@ import { useMember } from '../../shell/signedIn.ts'
 import { attemptAt, forgetPurchase, type PurchaseAttempt, type Purpose } from './keptPurchase.ts'
 
 /** The session that is bought along with the credits for it. */
-export type SessionWish = Pick<CreateSessionInvoice, 'at' | 'practitioner_id' | 'appointment_type' | 'user_timezone' | 'sms_consent' | 'phone_number' | 'notes'>
+export type SessionWish = Pick<
+  CreateSessionInvoice,
+  | 'at'
+  | 'practitioner_id'
+  | 'appointment_type'
+  | 'user_timezone'
+  | 'sms_consent'
+  | 'phone_number'
+  | 'notes'
+>
 
 export interface Purchase {
   readonly price_id: string
@@ -22,7 +37,10 @@ export interface Purchase {
   readonly returnTo: string
 }
 
-/** What became of it: the browser goes to the provider's page; the payment is made and watched; the time is gone; or a reason why not. */
+/**
+ * What became of it: the browser goes to the provider's page; the payment is made and watched; the
+ * time is gone; or a reason why not.
+ */
 export type PayOutcome =
   | { readonly kind: 'leaving' | 'made' }
   | { readonly kind: 'taken'; readonly nearest: readonly string[] }
@@ -35,7 +53,10 @@ interface Attempts {
 }
 
 /** Pays once, however often it is pressed: every try of one purchase carries the same key. */
-export function usePay({ purpose, attempt, onAttempt }: Attempts): { pay: (purchase: Purchase) => Promise<PayOutcome | null>; isBusy: boolean } {
+export function usePay({ purpose, attempt, onAttempt }: Attempts): {
+  pay: (purchase: Purchase) => Promise<PayOutcome | null>
+  isBusy: boolean
+} {
   const member = useMember()
   const [createCheckout] = useCreateCheckoutSessionMutation()
   const [createInvoice] = useCreateSessionInvoiceMutation()
@@ -58,19 +79,34 @@ export function usePay({ purpose, attempt, onAttempt }: Attempts): { pay: (purch
 
   return { pay, isBusy }
 
-  async function send({ card, credits, session, returnTo, ...what }: Purchase): Promise<PayOutcome> {
+  async function send({
+    card,
+    credits,
+    session,
+    returnTo,
+    ...what
+  }: Purchase): Promise<PayOutcome> {
     const begun = attemptAt({ ...what, card, session }, attempt)
     onAttempt(begun)
     const fields = { ...what, ...session, idempotencyKey: begun.key }
     try {
       if (card === null) {
-        const { url } = await createCheckout({ ...fields, new_session_credits: credits, base_redirect_url: returnTo }).unwrap()
+        const { url } = await createCheckout({
+          ...fields,
+          new_session_credits: credits,
+          base_redirect_url: returnTo,
+        }).unwrap()
         window.location.assign(url)
         return { kind: 'leaving' }
       }
       const payment = await createInvoice({ ...fields, payment_method: card }).unwrap()
       if (isSettled(payment)) forgetPurchase(member.id, purpose)
-      watchPayment({ id: payment.id, isCancelled: false, isForSession: session !== null, since: Date.now() })
+      watchPayment({
+        id: payment.id,
+        isCancelled: false,
+        isForSession: session !== null,
+        since: Date.now(),
+      })
       return { kind: 'made' }
     } catch (error) {
       if (!isApiError(error)) throw error
@@ -82,4 +118,5 @@ export function usePay({ purpose, attempt, onAttempt }: Attempts): { pay: (purch
   }
 }
 
-const isAnswer = ({ kind }: ApiError): boolean => kind === 'validation' || kind === 'conflict' || kind === 'not-found' || kind === 'forbidden'
+const isAnswer = ({ kind }: ApiError): boolean =>
+  kind === 'validation' || kind === 'conflict' || kind === 'not-found' || kind === 'forbidden'

@@ -1,4 +1,12 @@
-import { isApiError, isSettled, paymentsApi, polling, useCheckPaymentMutation, useGetPaymentQuery, usersApi } from '@portal/api-client'
+import {
+  isApiError,
+  isSettled,
+  paymentsApi,
+  polling,
+  useCheckPaymentMutation,
+  useGetPaymentQuery,
+  usersApi,
+} from '@portal/api-client'
 import type { Payment } from '@portal/contract'
 import { appointmentBooked, selectBookingDraft, useNow } from '@portal/features/booking'
 import { skipToken } from '@reduxjs/toolkit/query'
@@ -18,14 +26,19 @@ export type PaymentState =
   /** The member's bank wants to hear from them, at `actionUrl`. */
   | { readonly kind: 'asks'; readonly actionUrl: string | null }
   /** Nothing was charged. `actionUrl` still takes the payment. */
-  | { readonly kind: 'unpaid'; readonly why: 'cancelled' | 'failed' | 'expired'; readonly actionUrl: string | null }
+  | {
+      readonly kind: 'unpaid'
+      readonly why: 'cancelled' | 'failed' | 'expired'
+      readonly actionUrl: string | null
+    }
   | { readonly kind: 'paid'; readonly payment: Payment }
 
 const SLOW_MS = 20_000
 
 /**
- * What became of the payment that this tab waits for. It is looked up with the provider once, and whenever the tab is shown again; payment
- * and credits are then asked for every second. A paid one is told when the credits are here, too.
+ * What became of the payment that this tab waits for. It is looked up with the provider once, and
+ * whenever the tab is shown again; payment and credits are then asked for every second. A paid one
+ * is told when the credits are here, too.
  */
 export function usePaymentState(): PaymentState {
   const watched = useWatchedPayment()
@@ -33,7 +46,10 @@ export function usePaymentState(): PaymentState {
   const [arrived, setArrived] = useState<string | null>(null)
   const isCancelled = watched?.isCancelled === true
   const isWaiting = id !== null && arrived !== id
-  const { currentData: payment, error } = useGetPaymentQuery(id ?? skipToken, isWaiting && !isCancelled ? polling.sessionCreditsWaiting : {})
+  const { currentData: payment, error } = useGetPaymentQuery(
+    id ?? skipToken,
+    isWaiting && !isCancelled ? polling.sessionCreditsWaiting : {},
+  )
   useSessionCredits({ isWaiting: isWaiting && !isCancelled })
   const now = useNow(1000)
   const take = useArrival(watched)
@@ -66,7 +82,9 @@ export function usePaymentState(): PaymentState {
   if (!payment || settled) return { kind: 'confirming', isSlow: now - watched.since >= SLOW_MS }
   switch (payment.status) {
     case 'open':
-      return isCancelled ? { kind: 'unpaid', why: 'cancelled', actionUrl: payment.action_url } : { kind: 'confirming', isSlow: now - watched.since >= SLOW_MS }
+      return isCancelled
+        ? { kind: 'unpaid', why: 'cancelled', actionUrl: payment.action_url }
+        : { kind: 'confirming', isSlow: now - watched.since >= SLOW_MS }
     case 'requires_action':
       return { kind: 'asks', actionUrl: payment.action_url }
     case 'failed':
@@ -79,7 +97,10 @@ export function usePaymentState(): PaymentState {
   }
 }
 
-/** Brings everything on the page in line with a payment that is settled; the draft that it booked is done. */
+/**
+ * Brings everything on the page in line with a payment that is settled; the draft that it booked is
+ * done.
+ */
 function useArrival(watched: WatchedPayment | null): (payment: Payment) => Promise<void> {
   const dispatch: AppStore['dispatch'] = useDispatch()
   const member = useMember()
@@ -93,10 +114,20 @@ function useArrival(watched: WatchedPayment | null): (payment: Payment) => Promi
       settle(member.id, purpose)
       // its answer tells the cache what is stale
       await dispatch(paymentsApi.endpoints.checkPayment.initiate(payment.id))
-      await dispatch(usersApi.endpoints.getSessionCredits.initiate(undefined, { subscribe: false, forceRefetch: true }))
-      const isOfDraft = at !== null && payment.at !== null && Date.parse(at) === Date.parse(payment.at) && practitioner === payment.practitioner_id
+      await dispatch(
+        usersApi.endpoints.getSessionCredits.initiate(undefined, {
+          subscribe: false,
+          forceRefetch: true,
+        }),
+      )
+      const isOfDraft =
+        at !== null &&
+        payment.at !== null &&
+        Date.parse(at) === Date.parse(payment.at) &&
+        practitioner === payment.practitioner_id
       // paid in a tab that has no draft of its own, the session is shown all the same
-    if (payment.appointment_id !== null && (isOfDraft || at === null)) dispatch(appointmentBooked(payment.appointment_id))
+      if (payment.appointment_id !== null && (isOfDraft || at === null))
+        dispatch(appointmentBooked(payment.appointment_id))
     },
     [dispatch, member.id, purpose, at, practitioner],
   )

@@ -1,4 +1,9 @@
-import { type ApiError, isApiError, useListPaymentMethodsQuery, useListPricesQuery } from '@portal/api-client'
+import {
+  type ApiError,
+  isApiError,
+  useListPaymentMethodsQuery,
+  useListPricesQuery,
+} from '@portal/api-client'
 import type { Price, SavedCard } from '@portal/contract'
 import { useState } from 'react'
 import { config } from '../../app/config.ts'
@@ -38,8 +43,14 @@ export function usePurchase(purpose: Purpose): Purchasing {
   const [kept, setKept] = useState(() => readPurchase(member.id, purpose))
   const [chosenCard, setChosenCard] = useState<string | null | undefined>(undefined)
   const [refusal, setRefusal] = useState<ApiError | null>(null)
-  const { data: prices, error: pricesError, refetch } = useListPricesQuery(undefined, { refetchOnMountOrArgChange: 60 })
-  const { data: savedCards, isError: isWithoutCards } = useListPaymentMethodsQuery(undefined, { refetchOnMountOrArgChange: true })
+  const {
+    data: prices,
+    error: pricesError,
+    refetch,
+  } = useListPricesQuery(undefined, { refetchOnMountOrArgChange: 60 })
+  const { data: savedCards, isError: isWithoutCards } = useListPaymentMethodsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  })
 
   const update = (change: Partial<KeptPurchase>) =>
     setKept((before) => {
@@ -54,14 +65,27 @@ export function usePurchase(purpose: Purpose): Purchasing {
 
   const price = prices?.find(({ price_id }) => price_id === kept.priceId) ?? prices?.[0]
   const quantity = price?.session_credits === 1 ? kept.quantity : 1
-  const isReduced = prices !== undefined && prices.length > 0 && prices.every(({ amount, regular_amount }) => amount < regular_amount)
+  const isReduced =
+    prices !== undefined &&
+    prices.length > 0 &&
+    prices.every(({ amount, regular_amount }) => amount < regular_amount)
   const isFilledIn = kept.promoCode === undefined
-  const code = isReduced ? null : isFilledIn ? introCode(member.plan_type, member.had_first_visit) : (kept.promoCode ?? null)
+  const code = isReduced
+    ? null
+    : isFilledIn
+      ? introCode(member.plan_type, member.had_first_visit)
+      : (kept.promoCode ?? null)
   const offer = useOffer({ price, quantity, promoCode: code, isSkipped: isReadOnly })
   const countingCode = offer.codeProblem === undefined ? code : null
   const cards = savedCards ?? (isWithoutCards ? [] : undefined)
-  const card = cards?.find(({ id }) => id === chosenCard)?.id ?? (chosenCard === undefined ? (cards?.[0]?.id ?? null) : null)
-  const { pay, isBusy } = usePay({ purpose, attempt: kept.attempt, onAttempt: (attempt) => update({ attempt }) })
+  const card =
+    cards?.find(({ id }) => id === chosenCard)?.id ??
+    (chosenCard === undefined ? (cards?.[0]?.id ?? null) : null)
+  const { pay, isBusy } = usePay({
+    purpose,
+    attempt: kept.attempt,
+    onAttempt: (attempt) => update({ attempt }),
+  })
 
   return {
     prices,
@@ -89,7 +113,15 @@ export function usePurchase(purpose: Purpose): Purchasing {
       if (!price || !offer.quote) return null
       setRefusal(null)
       const { session_credits: credits } = offer.quote
-      const outcome = await pay({ price_id: price.price_id, quantity, promo_code: countingCode, credits, card, session, returnTo })
+      const outcome = await pay({
+        price_id: price.price_id,
+        quantity,
+        promo_code: countingCode,
+        credits,
+        card,
+        session,
+        returnTo,
+      })
       if (outcome?.kind === 'refused') setRefusal(outcome.error)
       return outcome
     },

@@ -2,7 +2,20 @@ import { useListAppointmentsInfiniteQuery } from '@portal/api-client'
 import { appointmentTypes, creditCost, defaultAppointmentType } from '@portal/domain/scheduling'
 import { localMinutes } from '@portal/domain/time'
 import { errorText, useNow } from '@portal/features/booking'
-import { ButtonLink, Card, EmptyState, ErrorState, Figure, media, PageTitle, SectionTitle, Skeleton, Stack, Text, token } from '@portal/ui'
+import {
+  ButtonLink,
+  Card,
+  EmptyState,
+  ErrorState,
+  Figure,
+  media,
+  PageTitle,
+  SectionTitle,
+  Skeleton,
+  Stack,
+  Text,
+  token,
+} from '@portal/ui'
 import { CalendarDays } from 'lucide-react'
 import { Suspense } from 'react'
 import { Link } from 'react-router'
@@ -18,7 +31,9 @@ import { SessionList } from '../booking/SessionList.tsx'
 import { usePrefetchBooking } from '../booking/useBookingLinks.ts'
 import { BuyCredits } from '../credits/BuyCredits.tsx'
 
-const MeetPractitioners = lazyPart(async () => (await import('./MeetPractitioners.tsx')).MeetPractitioners)
+const MeetPractitioners = lazyPart(
+  async () => (await import('./MeetPractitioners.tsx')).MeetPractitioners,
+)
 
 const first = appointmentTypes.INITIAL_CONSULTATION
 
@@ -29,7 +44,10 @@ export function HomeScreen() {
   const now = useNow(60_000)
   const prefetch = usePrefetchBooking()
   const credits = useSessionCredits()
-  const usualType = defaultAppointmentType({ planType: member.plan_type, hadFirstVisit: member.had_first_visit })
+  const usualType = defaultAppointmentType({
+    planType: member.plan_type,
+    hadFirstVisit: member.had_first_visit,
+  })
   const isIncluded = creditCost(usualType, member.plan_type) === 0
   return (
     <Stack gap={6}>
@@ -53,7 +71,9 @@ export function HomeScreen() {
                 Book a session
               </ButtonLink>
               <BuyCredits fullWidth />
-              {config.isHalfOffMonth && <Text size="small">This month, credits are half their price.</Text>}
+              {config.isHalfOffMonth && (
+                <Text size="small">This month, credits are half their price.</Text>
+              )}
             </Stack>
           </Card>
         </Stack>
@@ -96,7 +116,11 @@ function NextSession({ isFirst }: { isFirst: boolean }) {
             text={`An ${first.displayName} takes ${first.minutes} minutes and is included in your membership. Choose who you would like to meet; you can move it later.`}
           />
         ) : (
-          <EmptyState icon={CalendarDays} title="You have no upcoming sessions." text="Pick a time that suits you; you can move it later." />
+          <EmptyState
+            icon={CalendarDays}
+            title="You have no upcoming sessions."
+            text="Pick a time that suits you; you can move it later."
+          />
         )}
       </Card>
     )

@@ -3,7 +3,20 @@ import type { Practitioner } from '@portal/contract'
 import { defaultAppointmentType } from '@portal/domain/scheduling'
 import { momentText } from '@portal/domain/time'
 import { errorText, PractitionerAvatar } from '@portal/features/booking'
-import { ButtonLink, Card, Cluster, ErrorState, Link as TextLink, media, SectionTitle, Skeleton, Stack, Text, token, VisuallyHidden } from '@portal/ui'
+import {
+  ButtonLink,
+  Card,
+  Cluster,
+  ErrorState,
+  Link as TextLink,
+  media,
+  SectionTitle,
+  Skeleton,
+  Stack,
+  Text,
+  token,
+  VisuallyHidden,
+} from '@portal/ui'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import { paths } from '../../app/paths.ts'
@@ -11,10 +24,15 @@ import { useTimeDisplay } from '../../app/useTimeDisplay.ts'
 import { useMember } from '../../shell/signedIn.ts'
 import { useStartBooking } from '../booking/useStartBooking.ts'
 
-/** For a member without a coach: whom they could meet, soonest first, one tap from that practitioner's times. */
+/**
+ * For a member without a coach: whom they could meet, soonest first, one tap from that
+ * practitioner's times.
+ */
 export function MeetPractitioners() {
   const { plan_type: planType, had_first_visit: hadFirstVisit } = useMember()
-  const { data, error, refetch } = useListPractitionersQuery({ appointment_type: defaultAppointmentType({ planType, hadFirstVisit }) })
+  const { data, error, refetch } = useListPractitionersQuery({
+    appointment_type: defaultAppointmentType({ planType, hadFirstVisit }),
+  })
   return (
     <Stack as="section" gap={3} aria-label="Choose who to meet">
       <Cluster justify="between">
@@ -25,11 +43,17 @@ export function MeetPractitioners() {
       </Cluster>
       {!data && error && (
         <Card>
-          <ErrorState title="We could not load the practitioners" message={errorText(error)} onRetry={() => void refetch()} />
+          <ErrorState
+            title="We could not load the practitioners"
+            message={errorText(error)}
+            onRetry={() => void refetch()}
+          />
         </Card>
       )}
       <Cards role="list">
-        {!data && !error && [0, 1, 2].map((place) => <Skeleton key={place} as="li" height="226px" radius="card" />)}
+        {!data &&
+          !error &&
+          [0, 1, 2].map((place) => <Skeleton key={place} as="li" height="226px" radius="card" />)}
         {data?.toSorted(soonestFirst).map((practitioner) => (
           <li key={practitioner.id}>
             <PractitionerCard practitioner={practitioner} />
@@ -57,7 +81,9 @@ function PractitionerCard({ practitioner }: { practitioner: Practitioner }) {
       </Person>
       <Text size="small">{specialties.join(' · ')}</Text>
       <Text size="small" tone="muted">
-        {next_opening ? `Next opening ${momentText(next_opening, timeZone, hourCycle)}` : 'No openings in the next 60 days'}
+        {next_opening
+          ? `Next opening ${momentText(next_opening, timeZone, hourCycle)}`
+          : 'No openings in the next 60 days'}
       </Text>
       <ButtonLink as={Link} variant="secondary" to={paths.book} onClick={() => startBooking(id)}>
         See times<VisuallyHidden> of {name}</VisuallyHidden>
@@ -67,7 +93,8 @@ function PractitionerCard({ practitioner }: { practitioner: Practitioner }) {
 }
 
 const soonestFirst = (a: Practitioner, b: Practitioner): number => opens(a) - opens(b)
-const opens = ({ next_opening }: Practitioner): number => (next_opening ? Date.parse(next_opening) : Number.MAX_SAFE_INTEGER)
+const opens = ({ next_opening }: Practitioner): number =>
+  next_opening ? Date.parse(next_opening) : Number.MAX_SAFE_INTEGER
 
 const Cards = styled.ul`
   display: grid;

@@ -3,7 +3,10 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { safeNext } from '../../app/paths.ts'
 import { enterWebview } from '../../shell/webview.ts'
 
-/** /webview: where a native app enters. Nothing is shown here; from `next` on, its own navigation is the only one. */
+/**
+ * /webview: where a native app enters. Nothing is shown here; from `next` on, its own navigation is
+ * the only one.
+ */
 export function WebviewScreen() {
   const [search] = useSearchParams()
   const navigate = useNavigate()

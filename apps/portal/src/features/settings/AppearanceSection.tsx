@@ -8,7 +8,10 @@ const options = [
   { value: 'dark', label: 'Dark' },
 ] as const
 
-/** Light or dark, on this device only, so it can be chosen offline and while viewing as somebody, too. */
+/**
+ * Light or dark, on this device only, so it can be chosen offline and while viewing as somebody,
+ * too.
+ */
 export function AppearanceSection() {
   const [appearance, setAppearance] = useState<Appearance>(() => readAppearance())
   return (

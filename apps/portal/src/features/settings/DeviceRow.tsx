@@ -35,7 +35,13 @@ export function DeviceRow({ session, onEnded }: { session: Session; onEnded: () 
         <div role="alert">{error && <FieldError>{refusalOf(error)}</FieldError>}</div>
       </div>
       {!is_current && (
-        <Button variant="secondary" size="small" busy={isLoading} disabledReason={readOnly ?? undefined} onClick={() => void signOut()}>
+        <Button
+          variant="secondary"
+          size="small"
+          busy={isLoading}
+          disabledReason={readOnly ?? undefined}
+          onClick={() => void signOut()}
+        >
           Sign out<VisuallyHidden> {device}</VisuallyHidden>
         </Button>
       )}

@@ -8,18 +8,33 @@ import { LogOutEverywhereDialog } from './LogOutEverywhereDialog.tsx'
 
 /** Where the member is signed in: one device at a time can be signed out, or all of them. */
 export function DevicesSection() {
-  const { data, error, isFetching, refetch } = useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true })
+  const { data, error, isFetching, refetch } = useListSessionsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+    refetchOnFocus: true,
+  })
   const [isAsking, setAsking] = useState(false)
   const [news, setNews] = useState('')
   const readOnly = useReadOnlyReason()
 
-  if (error && !data) return <ErrorState title="We could not load your devices" message={refusalOf(error)} busy={isFetching} onRetry={() => void refetch()} />
+  if (error && !data)
+    return (
+      <ErrorState
+        title="We could not load your devices"
+        message={refusalOf(error)}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
   return (
     <Stack gap={4}>
       {data ? (
         <Stack as="ul" gap={2} role="list">
           {data.map((session) => (
-            <DeviceRow key={session.id} session={session} onEnded={() => setNews(`${session.device} is signed out.`)} />
+            <DeviceRow
+              key={session.id}
+              session={session}
+              onEnded={() => setNews(`${session.device} is signed out.`)}
+            />
           ))}
         </Stack>
       ) : (
@@ -29,7 +44,11 @@ export function DevicesSection() {
         </Stack>
       )}
       <Cluster gap={4}>
-        <Button variant="secondary" disabledReason={readOnly ?? undefined} onClick={() => setAsking(true)}>
+        <Button
+          variant="secondary"
+          disabledReason={readOnly ?? undefined}
+          onClick={() => setAsking(true)}
+        >
           Log out everywhere
         </Button>
         <div role="status">{news && <Text tone="muted">{news}</Text>}</div>

@@ -8,7 +8,9 @@ export function ExportSection() {
   const readOnly = useReadOnlyReason()
   return (
     <Stack gap={4}>
-      <Text>One file with your profile, sessions, credits and everything else that we keep about you.</Text>
+      <Text>
+        One file with your profile, sessions, credits and everything else that we keep about you.
+      </Text>
       <div>
         {readOnly === null ? (
           <ButtonLink href={userExportHref(config.apiOrigin)} download variant="secondary">

@@ -28,7 +28,12 @@ export function LogOutEverywhereDialog({ open, onClose }: { open: boolean; onClo
           <Button variant="secondary" onClick={close}>
             Stay signed in
           </Button>
-          <Button variant="danger" busy={isLoading} disabledReason={readOnly ?? undefined} onClick={() => void confirm()}>
+          <Button
+            variant="danger"
+            busy={isLoading}
+            disabledReason={readOnly ?? undefined}
+            onClick={() => void confirm()}
+          >
             Log out everywhere
           </Button>
         </>

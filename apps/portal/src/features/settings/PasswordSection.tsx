@@ -28,10 +28,14 @@ export function PasswordSection() {
     event.preventDefault()
     if (isLoading) return
     const form = event.currentTarget
-    const fields = { current_password: current.current?.value ?? '', password: next.current?.value ?? '' }
+    const fields = {
+      current_password: current.current?.value ?? '',
+      password: next.current?.value ?? '',
+    }
     setDone(false)
     setProblem(null)
-    if (!fields.current_password) return show({ field: 'current_password', message: 'Enter your current password.' })
+    if (!fields.current_password)
+      return show({ field: 'current_password', message: 'Enter your current password.' })
     const found = passwordProblem(fields.password, email)
     if (found) return show({ field: 'password', message: passwordProblemText(found) })
     const { error } = await change(fields)
@@ -43,22 +47,56 @@ export function PasswordSection() {
   const errorOf = (field: FieldName) => (problem?.field === field ? problem.message : undefined)
 
   return (
-    <Stack as="form" gap={5} method="post" noValidate onSubmit={(event: FormEvent<HTMLFormElement>) => void submit(event)}>
+    <Stack
+      as="form"
+      gap={5}
+      method="post"
+      noValidate
+      onSubmit={(event: FormEvent<HTMLFormElement>) => void submit(event)}
+    >
       {/* tells password managers whose password this is */}
-      <VisuallyHidden as="input" type="text" name="username" autoComplete="username" defaultValue={email} readOnly tabIndex={-1} aria-hidden="true" />
+      <VisuallyHidden
+        as="input"
+        type="text"
+        name="username"
+        autoComplete="username"
+        defaultValue={email}
+        readOnly
+        tabIndex={-1}
+        aria-hidden="true"
+      />
       <Text size="small" tone="muted">
         Changing it signs out every other device.
       </Text>
-      <PasswordInput ref={current} label="Current password" name="current_password" autoComplete="current-password" error={errorOf('current_password')} />
-      <PasswordInput ref={next} label="New password" name="password" autoComplete="new-password" hint={passwordRule} error={errorOf('password')} />
+      <PasswordInput
+        ref={current}
+        label="Current password"
+        name="current_password"
+        autoComplete="current-password"
+        error={errorOf('current_password')}
+      />
+      <PasswordInput
+        ref={next}
+        label="New password"
+        name="password"
+        autoComplete="new-password"
+        hint={passwordRule}
+        error={errorOf('password')}
+      />
       <div>
         <Cluster gap={4}>
           <Button type="submit" busy={isLoading} disabledReason={readOnly ?? undefined}>
             Change password
           </Button>
-          <div role="status">{isDone && <Text tone="muted">Your password is changed. Every other device was signed out.</Text>}</div>
+          <div role="status">
+            {isDone && (
+              <Text tone="muted">Your password is changed. Every other device was signed out.</Text>
+            )}
+          </div>
         </Cluster>
-        <div role="alert">{problem?.field === null && <FieldError>{problem.message}</FieldError>}</div>
+        <div role="alert">
+          {problem?.field === null && <FieldError>{problem.message}</FieldError>}
+        </div>
       </div>
     </Stack>
   )
@@ -66,6 +104,7 @@ export function PasswordSection() {
 
 function problemOf(error: unknown): Problem {
   const first = isApiError(error) && error.kind === 'validation' ? error.errors[0] : undefined
-  if (first?.field === 'current_password' || first?.field === 'password') return { field: first.field, message: first.message }
+  if (first?.field === 'current_password' || first?.field === 'password')
+    return { field: first.field, message: first.message }
   return { field: null, message: refusalOf(error) }
 }

@@ -4,17 +4,26 @@ import { useMember } from '../../shell/signedIn.ts'
 import { SectionForm } from './SectionForm.tsx'
 import { useSettingsForm } from './useSettingsForm.ts'
 
-/** A number to be called at, and whether it may get text messages. Without a number there is no consent. */
+/**
+ * A number to be called at, and whether it may get text messages. Without a number there is no
+ * consent.
+ */
 export function PhoneSection() {
   const { phone_number, sms_consent } = useMember()
   const form = useSettingsForm({
     section: 'phone',
     saved: { phone_number: phone_number ?? '', sms_consent },
-    toUpdate: (fields) => ({ ...fields, sms_consent: fields.sms_consent && fields.phone_number.trim() !== '' }),
+    toUpdate: (fields) => ({
+      ...fields,
+      sms_consent: fields.sms_consent && fields.phone_number.trim() !== '',
+    }),
     check: ({ phone_number: typed, sms_consent: wants }) => {
       const phone = typed.trim()
-      if (phone && !isPhone(phone)) return { phone_number: 'Use 7 to 15 digits, with an optional plus.' }
-      return wants && !phone ? { phone_number: 'Enter the number that should get the text messages.' } : {}
+      if (phone && !isPhone(phone))
+        return { phone_number: 'Use 7 to 15 digits, with an optional plus.' }
+      return wants && !phone
+        ? { phone_number: 'Enter the number that should get the text messages.' }
+        : {}
     },
   })
   return (

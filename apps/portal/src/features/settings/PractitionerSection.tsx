@@ -9,10 +9,19 @@ import { useMember } from '../../shell/signedIn.ts'
 /** Whom the member has chosen, and the way to somebody else. */
 export function PractitionerSection() {
   const { coach } = useMember()
-  const { data, error, isFetching, refetch } = useGetPractitionerQuery(coach ?? '', { skip: coach === null })
+  const { data, error, isFetching, refetch } = useGetPractitionerQuery(coach ?? '', {
+    skip: coach === null,
+  })
   const choose = `${paths.choosePractitioner}?next=${encodeURIComponent(paths.settings)}`
   if (coach !== null && error && !data)
-    return <ErrorState title="We could not load your practitioner" message={refusalOf(error)} busy={isFetching} onRetry={() => void refetch()} />
+    return (
+      <ErrorState
+        title="We could not load your practitioner"
+        message={refusalOf(error)}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
   return (
     <Cluster gap={4} justify="between">
       {renderCoach()}

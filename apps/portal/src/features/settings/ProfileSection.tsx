@@ -19,7 +19,12 @@ export function ProfileSection() {
   return (
     <SectionForm form={form}>
       <Person>
-        <Avatar name={`${first_name} ${last_name}`} src={isDefaultAvatar(avatar_url) ? undefined : avatar_url} size={64} decorative />
+        <Avatar
+          name={`${first_name} ${last_name}`}
+          src={isDefaultAvatar(avatar_url) ? undefined : avatar_url}
+          size={64}
+          decorative
+        />
         <div>
           <strong>{email}</strong>
           <Text size="small" tone="muted">

@@ -3,7 +3,10 @@ import type { ReactNode } from 'react'
 import { useReadOnlyReason } from '../../shell/connectivity/readOnly.ts'
 import type { SettingsForm } from './useSettingsForm.ts'
 
-type Saving = Pick<SettingsForm<Record<string, string | boolean>>, 'isChanged' | 'isBusy' | 'isSaved' | 'problem' | 'save'>
+type Saving = Pick<
+  SettingsForm<Record<string, string | boolean>>,
+  'isChanged' | 'isBusy' | 'isSaved' | 'problem' | 'save'
+>
 
 /** The fields of a section, its button, and what became of it. */
 export function SectionForm({ form, children }: { form: Saving; children: ReactNode }) {
@@ -13,7 +16,11 @@ export function SectionForm({ form, children }: { form: Saving; children: ReactN
       {children}
       <div>
         <Cluster gap={4}>
-          <Button type="submit" busy={form.isBusy} disabledReason={readOnly ?? (form.isChanged ? undefined : 'Nothing has changed yet.')}>
+          <Button
+            type="submit"
+            busy={form.isBusy}
+            disabledReason={readOnly ?? (form.isChanged ? undefined : 'Nothing has changed yet.')}
+          >
             Save
           </Button>
           <div role="status">{form.isSaved && <Text tone="muted">Saved.</Text>}</div>

@@ -20,12 +20,19 @@ export function TimeSection() {
     section: 'time',
     saved: { timezone: timeZone, hour_cycle: hourCycle },
     // whoever changes the clock has not chosen this device's zone for good
-    toUpdate: (_fields, { timezone: zone, hour_cycle: cycle }) => ({ ...(zone !== undefined && { timezone: zone }), ...(cycle !== undefined && { hour_cycle: cycleOf(cycle) }) }),
+    toUpdate: (_fields, { timezone: zone, hour_cycle: cycle }) => ({
+      ...(zone !== undefined && { timezone: zone }),
+      ...(cycle !== undefined && { hour_cycle: cycleOf(cycle) }),
+    }),
   })
   return (
     <SectionForm form={form}>
       <Stack gap={2}>
-        <ZoneSelect value={form.fields.timezone} onChange={(zone) => form.edit({ timezone: zone })} now={now} />
+        <ZoneSelect
+          value={form.fields.timezone}
+          onChange={(zone) => form.edit({ timezone: zone })}
+          now={now}
+        />
         {timezone === null && (
           <Text size="small" tone="muted">
             This is the zone of this device. Choose one to see your sessions in it wherever you are.
@@ -38,7 +45,12 @@ export function TimeSection() {
           Times are written
         </Text>
         <span>
-          <SegmentedControl label="Times are written" options={cycles} value={cycleOf(form.fields.hour_cycle)} onChange={(hour_cycle) => form.edit({ hour_cycle })} />
+          <SegmentedControl
+            label="Times are written"
+            options={cycles}
+            value={cycleOf(form.fields.hour_cycle)}
+            onChange={(hour_cycle) => form.edit({ hour_cycle })}
+          />
         </span>
       </Stack>
     </SectionForm>

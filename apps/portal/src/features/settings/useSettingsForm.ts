@@ -26,14 +26,25 @@ interface SettingsFormOptions<Fields extends Values> {
   /** Names the section's unsaved edits in this tab. */
   section: string
   saved: Fields
-  /** What is left out of the update stays as it is; `changes` are the fields that differ from what is saved. */
+  /**
+   * What is left out of the update stays as it is; `changes` are the fields that differ from what
+   * is saved.
+   */
   toUpdate: (fields: Fields, changes: Edits<Fields>) => UpdateUser
   /** What can be told without asking the server, by field. */
   check?: (fields: Fields) => Partial<Record<keyof Fields & string, string>>
 }
 
-/** One section of the settings: it is saved by itself, and neither a refresh nor a reload takes away what was typed. */
-export function useSettingsForm<Fields extends Values>({ section, saved, toUpdate, check }: SettingsFormOptions<Fields>): SettingsForm<Fields> {
+/**
+ * One section of the settings: it is saved by itself, and neither a refresh nor a reload takes away
+ * what was typed.
+ */
+export function useSettingsForm<Fields extends Values>({
+  section,
+  saved,
+  toUpdate,
+  check,
+}: SettingsFormOptions<Fields>): SettingsForm<Fields> {
   const { id } = useMember()
   const dispatch: AppStore['dispatch'] = useDispatch()
   const [edits, setEdits] = useState<Edits<Fields>>(() => readEdits(id, section, saved))
@@ -64,7 +75,9 @@ export function useSettingsForm<Fields extends Values>({ section, saved, toUpdat
     const { error } = await update(toUpdate(fields, changesOf(saved, edits)))
     if (error) return show(problemsOf(error, fields))
     // until the member as saved is here, what was typed goes on standing in the fields
-    await dispatch(usersApi.endpoints.getUser.initiate(undefined, { subscribe: false, forceRefetch: true }))
+    await dispatch(
+      usersApi.endpoints.getUser.initiate(undefined, { subscribe: false, forceRefetch: true }),
+    )
     keep({})
     setStatus('saved')
   }
@@ -74,7 +87,11 @@ export function useSettingsForm<Fields extends Values>({ section, saved, toUpdat
     edit: (change) => {
       keep(changesOf(saved, { ...edits, ...change }))
       setStatus('idle')
-      setProblems((shown) => Object.fromEntries(Object.entries(shown).filter(([name]) => name !== '' && !(name in change))))
+      setProblems((shown) =>
+        Object.fromEntries(
+          Object.entries(shown).filter(([name]) => name !== '' && !(name in change)),
+        ),
+      )
     },
     isChanged: Object.keys(changesOf(saved, edits)).length > 0,
     isBusy: status === 'busy',
@@ -89,9 +106,17 @@ export function useSettingsForm<Fields extends Values>({ section, saved, toUpdat
   }
 }
 
-/** A refusal by field; what names none of the section's fields stands under the button, as the empty name. */
+/**
+ * A refusal by field; what names none of the section's fields stands under the button, as the empty
+ * name.
+ */
 function problemsOf(error: unknown, fields: Values): Partial<Record<string, string>> {
   const refused: ApiError | null = isApiError(error) ? error : null
-  const named = refused?.kind === 'validation' ? refused.errors.filter(({ field }) => Object.hasOwn(fields, field)) : []
-  return named.length > 0 ? Object.fromEntries(named.map(({ field, message }) => [field, message])) : { '': refusalOf(error) }
+  const named =
+    refused?.kind === 'validation'
+      ? refused.errors.filter(({ field }) => Object.hasOwn(fields, field))
+      : []
+  return named.length > 0
+    ? Object.fromEntries(named.map(({ field, message }) => [field, message]))
+    : { '': refusalOf(error) }
 }

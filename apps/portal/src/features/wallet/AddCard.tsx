@@ -4,9 +4,14 @@ import { lazyPart } from '../../app/lazyPart.tsx'
 import { useReadOnlyReason } from '../../shell/connectivity/readOnly.ts'
 import type { CardFieldsProps } from './CardFields.tsx'
 
-const CardFields = lazyPart<CardFieldsProps>(async () => (await import('./CardFields.tsx')).CardFields)
+const CardFields = lazyPart<CardFieldsProps>(
+  async () => (await import('./CardFields.tsx')).CardFields,
+)
 
-/** Saves a card without leaving the portal. Nothing of the payment provider's is asked for before the button is pressed. */
+/**
+ * Saves a card without leaving the portal. Nothing of the payment provider's is asked for before
+ * the button is pressed.
+ */
 export function AddCard({ onAdded }: { onAdded: () => void }) {
   const [isOpen, setOpen] = useState(false)
   const [news, setNews] = useState('')
@@ -33,7 +38,13 @@ export function AddCard({ onAdded }: { onAdded: () => void }) {
     )
   return (
     <div>
-      <Button ref={button} variant="secondary" size="small" disabledReason={readOnly ?? undefined} onClick={() => setOpen(true)}>
+      <Button
+        ref={button}
+        variant="secondary"
+        size="small"
+        disabledReason={readOnly ?? undefined}
+        onClick={() => setOpen(true)}
+      >
         Add a card
       </Button>
       <div role="status">{news && <Text tone="muted">{news}</Text>}</div>

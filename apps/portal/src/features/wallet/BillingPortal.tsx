@@ -22,7 +22,12 @@ export function BillingPortal() {
   return (
     <Stack gap={2}>
       <div>
-        <Button variant="secondary" busy={isLoading} disabledReason={readOnly ?? undefined} onClick={() => void open()}>
+        <Button
+          variant="secondary"
+          busy={isLoading}
+          disabledReason={readOnly ?? undefined}
+          onClick={() => void open()}
+        >
           Manage cards and receipts
         </Button>
       </div>

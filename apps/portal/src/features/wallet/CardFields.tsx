@@ -16,8 +16,9 @@ export interface CardFieldsProps {
 }
 
 /**
- * Fields for a card, in the payment provider's frame: the number never passes through the portal or its server. Only where the build was
- * given a publishable key; this module, and with it the provider's script, comes when it is asked for.
+ * Fields for a card, in the payment provider's frame: the number never passes through the portal or
+ * its server. Only where the build was given a publishable key; this module, and with it the
+ * provider's script, comes when it is asked for.
  */
 export function CardFields(props: CardFieldsProps) {
   const [tries, setTries] = useState(1)
@@ -44,7 +45,11 @@ function Fields({ onSaved, onCancel, onTryAgain }: CardFieldsProps & { onTryAgai
     return (
       <ErrorState
         title="We could not open the card fields"
-        message={error ? refusalOf(error) : 'Our payment provider could not be reached. Check your connection, or what your browser blocks, and try again.'}
+        message={
+          error
+            ? refusalOf(error)
+            : 'Our payment provider could not be reached. Check your connection, or what your browser blocks, and try again.'
+        }
         onRetry={onTryAgain}
       />
     )
@@ -56,5 +61,9 @@ function Fields({ onSaved, onCancel, onTryAgain }: CardFieldsProps & { onTryAgai
   )
 }
 
-/** Null when the provider's script does not come. Load parameters would be welcome, but with them its loader never tries again. */
-const askForStripe = (): Promise<Stripe | null> => loadStripe(config.stripePublishableKey).catch(() => null)
+/**
+ * Null when the provider's script does not come. Load parameters would be welcome, but with them
+ * its loader never tries again.
+ */
+const askForStripe = (): Promise<Stripe | null> =>
+  loadStripe(config.stripePublishableKey).catch(() => null)

@@ -19,9 +19,14 @@ export function CardForm({ onSaved, onCancel }: CardFormProps) {
     if (!stripe || !elements || isBusy) return
     setBusy(true)
     setProblem('')
-    const { error, setupIntent } = await stripe.confirmSetup({ elements, redirect: 'if_required', confirmParams: { return_url: window.location.href } })
+    const { error, setupIntent } = await stripe.confirmSetup({
+      elements,
+      redirect: 'if_required',
+      confirmParams: { return_url: window.location.href },
+    })
     setBusy(false)
-    if (error) return setProblem(error.message ?? 'The card could not be saved. Check it and try again.')
+    if (error)
+      return setProblem(error.message ?? 'The card could not be saved. Check it and try again.')
     const { payment_method: method } = setupIntent
     onSaved(typeof method === 'string' ? method : (method?.id ?? ''))
   }

@@ -26,12 +26,20 @@ export function CreditHistory() {
   )
 }
 
-function Movement({ entry: { amount, balance, description, session, created_at } }: { entry: CreditEntry }) {
+function Movement({
+  entry: { amount, balance, description, session, created_at },
+}: {
+  entry: CreditEntry
+}) {
   const { timeZone, hourCycle } = useTimeDisplay()
   return (
     <Row>
       <div>
-        <Text as="p">{session ? `${session.name} on ${formatMoment(Date.parse(session.at), timeZone, hourCycle)}` : description}</Text>
+        <Text as="p">
+          {session
+            ? `${session.name} on ${formatMoment(Date.parse(session.at), timeZone, hourCycle)}`
+            : description}
+        </Text>
         <Text size="small" tone="muted">
           {whenText(created_at, timeZone, hourCycle)}
         </Text>

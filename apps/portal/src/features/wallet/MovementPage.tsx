@@ -23,7 +23,14 @@ export interface MovementPageProps {
 /** A list that grows by pages: on its way, failed, or there with what leads on. */
 export function MovementPage({ what, query, children }: MovementPageProps) {
   if (!query.data && query.error)
-    return <ErrorState title={`We could not load ${what}`} message={refusalOf(query.error)} busy={query.isFetching} onRetry={() => void query.refetch()} />
+    return (
+      <ErrorState
+        title={`We could not load ${what}`}
+        message={refusalOf(query.error)}
+        busy={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    )
   if (!query.data)
     return (
       <Stack gap={3} aria-busy="true">
@@ -38,7 +45,12 @@ export function MovementPage({ what, query, children }: MovementPageProps) {
       <LastUpdated at={query.fulfilledTimeStamp} />
       {query.hasNextPage && (
         <div>
-          <Button variant="secondary" size="small" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          <Button
+            variant="secondary"
+            size="small"
+            busy={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
             Show more
           </Button>
         </div>

@@ -40,7 +40,9 @@ function Receipt({ payment }: { payment: Payment }) {
       </div>
       <Aside>
         <Amount>{formatMoney(amount, currency)}</Amount>
-        {status === 'requires_action' && action_url && <Link href={action_url}>Confirm with your bank</Link>}
+        {status === 'requires_action' && action_url && (
+          <Link href={action_url}>Confirm with your bank</Link>
+        )}
         {receipt_url && (
           <Link href={receipt_url} target="_blank" rel="noopener noreferrer">
             Receipt<VisuallyHidden> for {description}, opens in a new window</VisuallyHidden>
@@ -54,6 +56,7 @@ function Receipt({ payment }: { payment: Payment }) {
 function Refund({ payment: { status, refunded_amount, currency } }: { payment: Payment }) {
   if (status === 'requires_action') return <Badge tone="warning">Not paid yet</Badge>
   if (status === 'refunded') return <Badge>Refunded</Badge>
-  if (status === 'partially_refunded') return <Badge>{formatMoney(refunded_amount, currency)} refunded</Badge>
+  if (status === 'partially_refunded')
+    return <Badge>{formatMoney(refunded_amount, currency)} refunded</Badge>
   return null
 }

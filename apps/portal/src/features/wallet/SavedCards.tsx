@@ -8,15 +8,33 @@ import { refusalOf } from '../../app/refusalOf.ts'
 import { AddCard } from './AddCard.tsx'
 import { Row, Rows } from './rows.ts'
 
-/** The cards that the payment provider keeps for the member. They may have changed there, so they are asked for again on return. */
+/**
+ * The cards that the payment provider keeps for the member. They may have changed there, so they
+ * are asked for again on return.
+ */
 export function SavedCards() {
-  const { data, error, isFetching, refetch } = useListPaymentMethodsQuery(undefined, { refetchOnFocus: true, refetchOnMountOrArgChange: true })
+  const { data, error, isFetching, refetch } = useListPaymentMethodsQuery(undefined, {
+    refetchOnFocus: true,
+    refetchOnMountOrArgChange: true,
+  })
   const now = useNow(60_000)
-  if (error && !data) return <ErrorState title="We could not load your cards" message={refusalOf(error)} busy={isFetching} onRetry={() => void refetch()} />
+  if (error && !data)
+    return (
+      <ErrorState
+        title="We could not load your cards"
+        message={refusalOf(error)}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
   if (!data) return <Skeleton height="52px" radius="control" />
   return (
     <Stack gap={4}>
-      {data.length === 0 ? <EmptyState title="You have saved no card." text="You can save one while you pay." /> : renderCards(data)}
+      {data.length === 0 ? (
+        <EmptyState title="You have saved no card." text="You can save one while you pay." />
+      ) : (
+        renderCards(data)
+      )}
       {config.stripePublishableKey !== '' && <AddCard onAdded={() => void refetch()} />}
     </Stack>
   )

@@ -1,7 +1,10 @@
 import { token } from '@portal/ui'
 import type { Appearance } from '@stripe/stripe-js'
 
-/** Our look for fields that stand in the provider's frame, where our variables do not reach: their values as they are now. */
+/**
+ * Our look for fields that stand in the provider's frame, where our variables do not reach: their
+ * values as they are now.
+ */
 export function cardFieldsLook(): Appearance {
   const page = getComputedStyle(document.documentElement)
   const valueOf = (name: string) => page.getPropertyValue(name).trim()

@@ -1,7 +1,10 @@
 import { token } from '@portal/ui'
 import { styled } from 'styled-components'
 
-/** Lines of an account: what happened on the left, how much on the right, in columns of equal figures. */
+/**
+ * Lines of an account: what happened on the left, how much on the right, in columns of equal
+ * figures.
+ */
 export const Rows = styled.ul`
   display: grid;
   list-style: none;

@@ -3,7 +3,10 @@ import { Text } from '@portal/ui'
 import { useTimeDisplay } from '../../app/useTimeDisplay.ts'
 import { NEEDS_CONNECTION, useReadOnlyReason } from './readOnly.ts'
 
-/** While the portal cannot be reached: when what stands here came from it. `at` in epoch milliseconds. */
+/**
+ * While the portal cannot be reached: when what stands here came from it. `at` in epoch
+ * milliseconds.
+ */
 export function LastUpdated({ at }: { at: number | undefined }) {
   const { timeZone, hourCycle } = useTimeDisplay()
   const isOffline = useReadOnlyReason() === NEEDS_CONNECTION

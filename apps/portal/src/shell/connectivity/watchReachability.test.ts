@@ -19,12 +19,19 @@ function watched(answer: (signal: AbortSignal) => Promise<boolean>) {
   const page = new Page()
   const network = new EventTarget()
   const found: boolean[] = []
-  const stop = watchReachability({ probe, onChecked: (isReachable) => found.push(isReachable), page, network })
+  const stop = watchReachability({
+    probe,
+    onChecked: (isReachable) => found.push(isReachable),
+    page,
+    network,
+  })
   return { probe, page, network, found, stop }
 }
 
 const noAnswer = (signal: AbortSignal) =>
-  new Promise<boolean>((_, reject) => signal.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError'))))
+  new Promise<boolean>((_, reject) =>
+    signal.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError'))),
+  )
 
 it('asks at once, then every 60 s while the site answers', async () => {
   const { probe, found } = watched(async () => true)

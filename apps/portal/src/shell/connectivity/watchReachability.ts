@@ -1,7 +1,11 @@
 import { pollWhileShown, type ShownPage } from '../pollWhileShown.ts'
 
 /** Milliseconds (portal-spec §9). */
-export const reachabilityTimes = { timeout: 15_000, afterFailure: 5000, afterSuccess: 60_000 } as const
+export const reachabilityTimes = {
+  timeout: 15_000,
+  afterFailure: 5000,
+  afterSuccess: 60_000,
+} as const
 
 export interface ReachabilityWatch {
   /** Asks the site root; rejects when there is no answer or the signal aborts. */
@@ -14,7 +18,12 @@ export interface ReachabilityWatch {
 }
 
 /** Keeps asking whether the site can be reached (portal-spec §4). Answers how to stop. */
-export function watchReachability({ probe, onChecked, page = document, network = window }: ReachabilityWatch): () => void {
+export function watchReachability({
+  probe,
+  onChecked,
+  page = document,
+  network = window,
+}: ReachabilityWatch): () => void {
   const poll = pollWhileShown(async (overtaken) => {
     const isReachable = await inTime(probe, overtaken)
     if (!overtaken.aborted) onChecked(isReachable)

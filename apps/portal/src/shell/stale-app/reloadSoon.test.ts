@@ -9,7 +9,13 @@ function opened() {
   const page = new EventTarget()
   const typing = watchTyping(page)
   const reload = vi.fn()
-  return { page, typing, reload, type: () => page.dispatchEvent(new Event('input')), send: () => page.dispatchEvent(new Event('submit')) }
+  return {
+    page,
+    typing,
+    reload,
+    type: () => page.dispatchEvent(new Event('input')),
+    send: () => page.dispatchEvent(new Event('submit')),
+  }
 }
 
 it('reloads at once where nothing is typed', () => {

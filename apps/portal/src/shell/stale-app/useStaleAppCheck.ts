@@ -8,7 +8,10 @@ import { versionMemory } from './versionMemory.ts'
 import { watchTyping } from './watchTyping.ts'
 import { watchVersion } from './watchVersion.ts'
 
-/** Reloads when a newer version of the portal is served. Drafts survive a reload; whatever else is being typed is waited for. */
+/**
+ * Reloads when a newer version of the portal is served. Drafts survive a reload; whatever else is
+ * being typed is waited for.
+ */
 export function useStaleAppCheck(): void {
   const dispatch: AppStore['dispatch'] = useDispatch()
   const { pathname } = useLocation()
@@ -24,7 +27,14 @@ export function useStaleAppCheck(): void {
     () =>
       watchVersion({
         fetchVersion: async () =>
-          (await dispatch(metadataApi.endpoints.getMetadata.initiate(undefined, { forceRefetch: true, subscribe: false })).unwrap()).app_version,
+          (
+            await dispatch(
+              metadataApi.endpoints.getMetadata.initiate(undefined, {
+                forceRefetch: true,
+                subscribe: false,
+              }),
+            ).unwrap()
+          ).app_version,
         memory: versionMemory(),
         reload: () => reloadSoon(typing, () => window.location.reload()),
         // oxlint-disable-next-line no-console -- portal-spec §8: logged to the console and otherwise ignored

@@ -9,12 +9,18 @@ type WebStorage = Pick<Storage, 'getItem' | 'setItem'>
 export interface VersionMemory {
   readonly stored: () => string | null
   readonly store: (version: string) => void
-  /** Answers whether this is the first time, and can be remembered: a tab without storage must never reload in a circle. */
+  /**
+   * Answers whether this is the first time, and can be remembered: a tab without storage must never
+   * reload in a circle.
+   */
   readonly claimReload: (version: string) => boolean
 }
 
 /** Storages may be refused or full; then nothing is remembered. */
-export const versionMemory = (device: () => WebStorage = () => localStorage, tab: () => WebStorage = () => sessionStorage): VersionMemory => ({
+export const versionMemory = (
+  device: () => WebStorage = () => localStorage,
+  tab: () => WebStorage = () => sessionStorage,
+): VersionMemory => ({
   stored: () => attempt(() => device().getItem(VERSION)),
   store: (version) => void attempt(() => device().setItem(VERSION, version)),
   claimReload: (version) =>

@@ -7,7 +7,9 @@ export interface Typing {
 }
 
 /** Notices what a member types until it is sent. */
-export function watchTyping(page: Pick<Document, 'addEventListener' | 'removeEventListener'> = document): Typing {
+export function watchTyping(
+  page: Pick<Document, 'addEventListener' | 'removeEventListener'> = document,
+): Typing {
   let isHalfFilled = false
   const begin = () => {
     isHalfFilled = true

@@ -21,7 +21,11 @@ afterEach(() => {
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 function storage(kept: Record<string, string> = {}) {
-  return { kept, getItem: (key: string) => kept[key] ?? null, setItem: (key: string, value: string) => void (kept[key] = value) }
+  return {
+    kept,
+    getItem: (key: string) => kept[key] ?? null,
+    setItem: (key: string, value: string) => void (kept[key] = value),
+  }
 }
 const refused = {
   getItem: (): never => {
@@ -35,12 +39,27 @@ const refused = {
 type Answers = () => Promise<unknown>
 
 /** One document of a tab: a reload is the next one on the same storages. */
-function opened(answer: Answers, device: ReturnType<typeof storage> | typeof refused, tab: ReturnType<typeof storage> | typeof refused) {
+function opened(
+  answer: Answers,
+  device: ReturnType<typeof storage> | typeof refused,
+  tab: ReturnType<typeof storage> | typeof refused,
+) {
   const fetchVersion = vi.fn(answer)
   const reload = vi.fn()
   const onFailure = vi.fn()
   const page = new Page()
-  stores.add(watchVersion({ fetchVersion, memory: versionMemory(() => device, () => tab), reload, onFailure, page }))
+  stores.add(
+    watchVersion({
+      fetchVersion,
+      memory: versionMemory(
+        () => device,
+        () => tab,
+      ),
+      reload,
+      onFailure,
+      page,
+    }),
+  )
   return { fetchVersion, reload, onFailure, page }
 }
 
@@ -106,19 +125,26 @@ it('does not go round in circles when the version flips at every answer', async 
   expect(reloads).toBeLessThanOrEqual(2)
 })
 
-it.each([[undefined], [null], [''], [7], [{ a: 1 }], [['two']]])('an answer that names no version is a failed check: %j', async (answered) => {
-  const device = storage({ client_app_version: 'one' })
-  const { reload, onFailure } = opened(async () => answered, device, storage())
-  await pass(120_000)
-  expect(reload).not.toHaveBeenCalled()
-  expect(onFailure).toHaveBeenCalledTimes(3)
-  expect(device.kept).toEqual({ client_app_version: 'one' })
-})
+it.each([[undefined], [null], [''], [7], [{ a: 1 }], [['two']]])(
+  'an answer that names no version is a failed check: %j',
+  async (answered) => {
+    const device = storage({ client_app_version: 'one' })
+    const { reload, onFailure } = opened(async () => answered, device, storage())
+    await pass(120_000)
+    expect(reload).not.toHaveBeenCalled()
+    expect(onFailure).toHaveBeenCalledTimes(3)
+    expect(device.kept).toEqual({ client_app_version: 'one' })
+  },
+)
 
 it('reloads at most once for a version with blanks in its name', async () => {
   const tab = storage()
   const reloadsFrom = async (stored: string) => {
-    const { reload } = opened(async () => 'build 2 of 3', storage({ client_app_version: stored }), tab)
+    const { reload } = opened(
+      async () => 'build 2 of 3',
+      storage({ client_app_version: stored }),
+      tab,
+    )
     await pass(0)
     return reload.mock.calls.length
   }
@@ -137,7 +163,11 @@ it('never reloads where a tab cannot remember that it did', async () => {
 it('tells a failed check and goes on', async () => {
   const error = new TypeError('Failed to fetch')
   const device = storage({ client_app_version: 'one' })
-  const { onFailure, fetchVersion, reload } = opened(async () => Promise.reject(error), device, storage())
+  const { onFailure, fetchVersion, reload } = opened(
+    async () => Promise.reject(error),
+    device,
+    storage(),
+  )
   await pass(0)
   expect(onFailure).toHaveBeenCalledWith(error)
   fetchVersion.mockResolvedValue('one')

@@ -15,16 +15,24 @@ export interface VersionWatch {
 }
 
 /**
- * Reloads when the server serves another version than this document knows (portal-spec §4), at most once for each. What this document
- * knows is read once: another tab that has moved on leaves this one as old as it was. Answers how to stop.
+ * Reloads when the server serves another version than this document knows (portal-spec §4), at most
+ * once for each. What this document knows is read once: another tab that has moved on leaves this
+ * one as old as it was. Answers how to stop.
  */
-export function watchVersion({ fetchVersion, memory, reload, onFailure, page = document }: VersionWatch): () => void {
+export function watchVersion({
+  fetchVersion,
+  memory,
+  reload,
+  onFailure,
+  page = document,
+}: VersionWatch): () => void {
   let known = memory.stored()
   const poll = pollWhileShown(async (overtaken) => {
     try {
       const served = await fetchVersion()
       // a page of some proxy is no version: met as one, it would differ from what is stored after every reload
-      if (typeof served !== 'string' || served === '') throw new TypeError('The metadata names no version.')
+      if (typeof served !== 'string' || served === '')
+        throw new TypeError('The metadata names no version.')
       if (!overtaken.aborted) meet(served)
     } catch (error) {
       if (!overtaken.aborted) onFailure(error)

@@ -5,7 +5,10 @@ import { config } from '../../app/config.ts'
 import { takeToastCode } from './toastCode.ts'
 import { urlToast } from './urlToast.ts'
 
-/** The same for the sign-in document, which has no shell: loaded only when its address names a message. */
+/**
+ * The same for the sign-in document, which has no shell: loaded only when its address names a
+ * message.
+ */
 export function showUrlToast(): void {
   const { pathname, search, hash } = window.location
   const { code, rest } = takeToastCode(search)
@@ -19,5 +22,10 @@ export function showUrlToast(): void {
 
 function OneToast({ toast }: { toast: NonNullable<ReturnType<typeof urlToast>> }) {
   const [isShown, setShown] = useState(true)
-  return <ToastRegion toasts={isShown ? [{ ...toast, id: 'url' }] : []} onDismiss={() => setShown(false)} />
+  return (
+    <ToastRegion
+      toasts={isShown ? [{ ...toast, id: 'url' }] : []}
+      onDismiss={() => setShown(false)}
+    />
+  )
 }

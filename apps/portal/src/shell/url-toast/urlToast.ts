@@ -3,10 +3,15 @@ import { toastDurations, type ToastMessage } from '@portal/ui'
 type UrlToast = Omit<ToastMessage, 'id'>
 
 const texts: Record<string, Pick<ToastMessage, 'type' | 'message'>> = {
-  sub_error: { type: 'error', message: 'Your membership has lapsed. Please contact {email} to renew or update your payment method.' },
+  sub_error: {
+    type: 'error',
+    message:
+      'Your membership has lapsed. Please contact {email} to renew or update your payment method.',
+  },
   perm_error: {
     type: 'info',
-    message: 'You are trying to access a members-only feature of the product. Please contact {email} to update your membership or payment method.',
+    message:
+      'You are trying to access a members-only feature of the product. Please contact {email} to update your membership or payment method.',
   },
   invite_redeemed: { type: 'success', message: 'Please log in to your client portal to continue.' },
 }
@@ -14,5 +19,11 @@ const texts: Record<string, Pick<ToastMessage, 'type' | 'message'>> = {
 /** What a code in the address says, word for word (portal-spec §8); null for a code that is none. */
 export function urlToast(code: string, email: string): UrlToast | null {
   const text = Object.hasOwn(texts, code) ? texts[code] : undefined
-  return text ? { type: text.type, message: text.message.replace('{email}', () => email), duration: toastDurations.notice } : null
+  return text
+    ? {
+        type: text.type,
+        message: text.message.replace('{email}', () => email),
+        duration: toastDurations.notice,
+      }
+    : null
 }

@@ -9,7 +9,10 @@ const replace = vi.fn()
 function load(path: string) {
   address = path
   const location = { href: `https://portal.example${path}`, replace }
-  const history = { state: null, replaceState: (_state: unknown, _title: string, to: string) => void (address = to) }
+  const history = {
+    state: null,
+    replaceState: (_state: unknown, _title: string, to: string) => void (address = to),
+  }
   vi.stubGlobal('window', { location, history })
   takeViewedUser()
 }

@@ -6,12 +6,15 @@ const KEY = 'portal:view-as-user'
 
 let viewed: string | null = null
 
-/** Id of the member whom an admin looks at the portal as, in this tab; null when everyone is themselves (portal-spec §6). */
+/**
+ * Id of the member whom an admin looks at the portal as, in this tab; null when everyone is
+ * themselves (portal-spec §6).
+ */
 export const viewedUser = (): string | null => viewed
 
 /**
- * Reads whom the address names, else whom this tab names since before a reload. The address loses the name at once: a link that is
- * copied from it shows everyone their own portal.
+ * Reads whom the address names, else whom this tab names since before a reload. The address loses
+ * the name at once: a link that is copied from it shows everyone their own portal.
  */
 export function takeViewedUser(): void {
   const address = new URL(window.location.href)
@@ -30,4 +33,5 @@ export function stopViewing(home: string): void {
 }
 
 // where the tab remembers nothing, it is viewing until it is loaded anew
-const remember = (id: string | null) => attempt(() => (id === null ? sessionStorage.removeItem(KEY) : sessionStorage.setItem(KEY, id)))
+const remember = (id: string | null) =>
+  attempt(() => (id === null ? sessionStorage.removeItem(KEY) : sessionStorage.setItem(KEY, id)))

@@ -25,9 +25,24 @@ export interface BookingSummaryProps {
   children?: ReactNode
 }
 
-/** What has been chosen so far, what it costs and what the rules are: costs and consequences stand before the button. */
+/**
+ * What has been chosen so far, what it costs and what the rules are: costs and consequences stand
+ * before the button.
+ */
 export function BookingSummary(props: BookingSummaryProps) {
-  const { appointmentType, typeName, length, practitioner, at, movingFrom = null, timeZone, hourCycle, planType, creditsRemaining, children } = props
+  const {
+    appointmentType,
+    typeName,
+    length,
+    practitioner,
+    at,
+    movingFrom = null,
+    timeZone,
+    hourCycle,
+    planType,
+    creditsRemaining,
+    children,
+  } = props
   const id = useId()
   const now = useNow(60_000)
   const cost = creditCost(appointmentType, planType)
@@ -61,7 +76,11 @@ export function BookingSummary(props: BookingSummaryProps) {
                 <s>{momentText(movingFrom, timeZone, hourCycle)}</s>
               </Old>
             )}
-            {at ? <time dateTime={at}>{momentText(at, timeZone, hourCycle)}</time> : 'Choose a time'}
+            {at ? (
+              <time dateTime={at}>{momentText(at, timeZone, hourCycle)}</time>
+            ) : (
+              'Choose a time'
+            )}
           </dd>
           <dt>Cost</dt>
           <dd>{movingFrom ? 'Moving is free' : costText(cost, creditsRemaining)}</dd>
@@ -75,7 +94,8 @@ export function BookingSummary(props: BookingSummaryProps) {
   )
 }
 
-const costText = (cost: number, remaining: number): string => (cost === 0 ? 'Included in your membership' : `${count(cost)} · you have ${remaining}`)
+const costText = (cost: number, remaining: number): string =>
+  cost === 0 ? 'Included in your membership' : `${count(cost)} · you have ${remaining}`
 
 function policyText(cost: number, at: string | null, now: number): string {
   if (cost === 0) return 'You can move or cancel it until it starts; it uses no credit.'

@@ -18,7 +18,15 @@ export interface CancelDialogProps {
 }
 
 /** Says what cancelling costs before it is done; an error stays in the dialog with what was typed. */
-export function CancelDialog({ appointment, timeZone, hourCycle, readOnlyReason = null, onClose, onCancelled, onMove }: CancelDialogProps) {
+export function CancelDialog({
+  appointment,
+  timeZone,
+  hourCycle,
+  readOnlyReason = null,
+  onClose,
+  onCancelled,
+  onMove,
+}: CancelDialogProps) {
   const { cancel, isBusy, error, isLate } = useCancelSession(appointment)
   const [reason, setReason] = useState('')
 
@@ -37,8 +45,15 @@ export function CancelDialog({ appointment, timeZone, hourCycle, readOnlyReason 
           <Button variant="secondary" onClick={onClose}>
             Keep session
           </Button>
-          <Button variant="danger" busy={isBusy} {...(readOnlyReason !== null && { disabledReason: readOnlyReason })} onClick={() => void confirm()}>
-            {isLate && appointment.credit_cost > 0 ? 'Cancel and lose the credit' : 'Cancel session'}
+          <Button
+            variant="danger"
+            busy={isBusy}
+            {...(readOnlyReason !== null && { disabledReason: readOnlyReason })}
+            onClick={() => void confirm()}
+          >
+            {isLate && appointment.credit_cost > 0
+              ? 'Cancel and lose the credit'
+              : 'Cancel session'}
           </Button>
         </>
       }
@@ -48,10 +63,15 @@ export function CancelDialog({ appointment, timeZone, hourCycle, readOnlyReason 
           {appointment.appointment_type_display_name} with {appointment.practitioner.name},{' '}
           {momentText(appointment.at, timeZone, hourCycle)}
         </Text>
-        <Banner tone={isLate && appointment.credit_cost > 0 ? 'warning' : 'info'}>{consequence(isLate, appointment.credit_cost)}</Banner>
+        <Banner tone={isLate && appointment.credit_cost > 0 ? 'warning' : 'info'}>
+          {consequence(isLate, appointment.credit_cost)}
+        </Banner>
         {isLate && (
           <Text size="small">
-            Another time may still work: <Button variant="quiet" size="small" onClick={() => onMove(appointment)}>move it instead</Button>
+            Another time may still work:{' '}
+            <Button variant="quiet" size="small" onClick={() => onMove(appointment)}>
+              move it instead
+            </Button>
           </Text>
         )}
         <TextArea

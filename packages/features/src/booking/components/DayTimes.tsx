@@ -1,4 +1,11 @@
-import { formatLongDay, formatTime, type HourCycle, type PartOfDay, partOfDay, zoneAbbreviation } from '@portal/domain/time'
+import {
+  formatLongDay,
+  formatTime,
+  type HourCycle,
+  type PartOfDay,
+  partOfDay,
+  zoneAbbreviation,
+} from '@portal/domain/time'
 import { SectionTitle, Text, token } from '@portal/ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
@@ -27,12 +34,24 @@ const parts: readonly { part: PartOfDay; title: string }[] = [
 ]
 
 /** One day's times, by part of day. */
-export function DayTimes({ date, times, lengthMinutes, timeZone, hourCycle, selected, current = null, ownSessions = [], onChoose }: DayTimesProps) {
+export function DayTimes({
+  date,
+  times,
+  lengthMinutes,
+  timeZone,
+  hourCycle,
+  selected,
+  current = null,
+  ownSessions = [],
+  onChoose,
+}: DayTimesProps) {
   const id = useId()
   return (
     <section aria-labelledby={id}>
       <SectionTitle id={id}>{formatLongDay(date)}</SectionTitle>
-      {times.length === 0 && <Text tone="muted">No times on this day. Days with a dot have openings.</Text>}
+      {times.length === 0 && (
+        <Text tone="muted">No times on this day. Days with a dot have openings.</Text>
+      )}
       {parts.map(({ part, title }) => {
         const ofPart = times.filter((at) => partOfDay(Date.parse(at), timeZone) === part)
         if (ofPart.length === 0) return null
@@ -76,7 +95,10 @@ export function DayTimes({ date, times, lengthMinutes, timeZone, hourCycle, sele
   /** When clocks go back an hour comes twice; its times then need their zone to be told apart. */
   function isRepeated(at: string): boolean {
     const shown = formatTime(Date.parse(at), timeZone, hourCycle)
-    return times.filter((other) => formatTime(Date.parse(other), timeZone, hourCycle) === shown).length > 1
+    return (
+      times.filter((other) => formatTime(Date.parse(other), timeZone, hourCycle) === shown).length >
+      1
+    )
   }
 }
 

@@ -18,14 +18,33 @@ export interface MoveDialogProps {
 }
 
 /** The quick way to another time: the next ones of the same practitioner, one tap from "old → new". */
-export function MoveDialog({ appointment, timeZone, hourCycle, onClose, onChoose, onSeeAllTimes }: MoveDialogProps) {
+export function MoveDialog({
+  appointment,
+  timeZone,
+  hourCycle,
+  onClose,
+  onChoose,
+  onSeeAllTimes,
+}: MoveDialogProps) {
   const now = useNow(60_000)
-  const open = useOpenTimes({ practitionerId: appointment.practitioner.id, appointmentType: appointment.appointment_type, timeZone, moving: appointment })
+  const open = useOpenTimes({
+    practitionerId: appointment.practitioner.id,
+    appointmentType: appointment.appointment_type,
+    timeZone,
+    moving: appointment,
+  })
   const { data: upcoming } = useListAppointmentsInfiniteQuery('upcoming')
-  const others = upcoming?.pages.flatMap((page) => page.results).filter(({ id }) => id !== appointment.id) ?? []
+  const others =
+    upcoming?.pages.flatMap((page) => page.results).filter(({ id }) => id !== appointment.id) ?? []
   const current = Date.parse(appointment.at)
   const times =
-    open.status === 'ready' ? spreadOverDays(open.availability, 4, (at) => Date.parse(at) !== current && !runsIntoOwn(at, appointment.length, others)) : []
+    open.status === 'ready'
+      ? spreadOverDays(
+          open.availability,
+          4,
+          (at) => Date.parse(at) !== current && !runsIntoOwn(at, appointment.length, others),
+        )
+      : []
   return (
     <Modal
       open
@@ -42,12 +61,26 @@ export function MoveDialog({ appointment, timeZone, hourCycle, onClose, onChoose
     >
       <Stack gap={4}>
         <Text>
-          Your current time: <strong>{momentText(appointment.at, timeZone, hourCycle)}</strong>, with {appointment.practitioner.name}. Moving is free.
+          Your current time: <strong>{momentText(appointment.at, timeZone, hourCycle)}</strong>,
+          with {appointment.practitioner.name}. Moving is free.
         </Text>
         {open.status === 'loading' && <Skeleton height="156px" radius="control" />}
-        {open.status === 'failed' && <ErrorState title="We could not load the times" message={errorText(open.error)} onRetry={open.retry} />}
-        {open.status === 'ready' && times.length === 0 && <Text>{appointment.practitioner.name} has no other openings in the next 60 days.</Text>}
-        <NextOpenings title="Next openings" selected={null} {...{ times, timeZone, hourCycle, now }} onChoose={(at) => onChoose(appointment, at)} />
+        {open.status === 'failed' && (
+          <ErrorState
+            title="We could not load the times"
+            message={errorText(open.error)}
+            onRetry={open.retry}
+          />
+        )}
+        {open.status === 'ready' && times.length === 0 && (
+          <Text>{appointment.practitioner.name} has no other openings in the next 60 days.</Text>
+        )}
+        <NextOpenings
+          title="Next openings"
+          selected={null}
+          {...{ times, timeZone, hourCycle, now }}
+          onChoose={(at) => onChoose(appointment, at)}
+        />
       </Stack>
     </Modal>
   )

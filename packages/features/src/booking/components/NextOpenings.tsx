@@ -1,5 +1,11 @@
 import type { Availability } from '@portal/domain/scheduling'
-import { formatDay, formatTime, type HourCycle, localDate, zoneAbbreviation } from '@portal/domain/time'
+import {
+  formatDay,
+  formatTime,
+  type HourCycle,
+  localDate,
+  zoneAbbreviation,
+} from '@portal/domain/time'
 import { SectionTitle, token } from '@portal/ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
@@ -18,7 +24,15 @@ export interface NextOpeningsProps {
 }
 
 /** The next few times as chips, for who just wants the first that fits. */
-export function NextOpenings({ times, selected, timeZone, hourCycle, now, title = 'Next openings', onChoose }: NextOpeningsProps) {
+export function NextOpenings({
+  times,
+  selected,
+  timeZone,
+  hourCycle,
+  now,
+  title = 'Next openings',
+  onChoose,
+}: NextOpeningsProps) {
   const titleId = useId()
   if (times.length === 0) return null
   const chosen = selected ? Date.parse(selected) : null
@@ -46,8 +60,15 @@ export function NextOpenings({ times, selected, timeZone, hourCycle, now, title 
 
 type Days = Pick<Availability, 'timesByDate' | 'sortedDates'>
 
-/** The first time of each of the next days with openings, then later times of the first day, `count` in all and in order. */
-export function spreadOverDays({ timesByDate, sortedDates }: Days, count: number, isOffered: (at: string) => boolean = () => true): string[] {
+/**
+ * The first time of each of the next days with openings, then later times of the first day, `count`
+ * in all and in order.
+ */
+export function spreadOverDays(
+  { timesByDate, sortedDates }: Days,
+  count: number,
+  isOffered: (at: string) => boolean = () => true,
+): string[] {
   const days: string[][] = []
   for (const date of sortedDates) {
     if (days.length === count) break

@@ -1,7 +1,18 @@
 import { useListPractitionersQuery } from '@portal/api-client'
 import type { AppointmentType, Practitioner } from '@portal/contract'
 import { type HourCycle, momentText } from '@portal/domain/time'
-import { Button, ChoiceCard, ChoiceCards, ChoiceFace, ErrorState, media, Skeleton, Stack, Text, token } from '@portal/ui'
+import {
+  Button,
+  ChoiceCard,
+  ChoiceCards,
+  ChoiceFace,
+  ErrorState,
+  media,
+  Skeleton,
+  Stack,
+  Text,
+  token,
+} from '@portal/ui'
 import { useEffect, useId, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { errorText } from '../errorText.ts'
@@ -19,10 +30,18 @@ export interface PractitionerPickerProps {
 }
 
 /**
- * Everyone a member can see, each with the next opening for the session they want. Once one is chosen only that one stands here, so
- * that the times are in reach; "Change" brings the others back.
+ * Everyone a member can see, each with the next opening for the session they want. Once one is
+ * chosen only that one stands here, so that the times are in reach; "Change" brings the others
+ * back.
  */
-export function PractitionerPicker({ appointmentType, timeZone, hourCycle, selected, coach, onChoose }: PractitionerPickerProps) {
+export function PractitionerPicker({
+  appointmentType,
+  timeZone,
+  hourCycle,
+  selected,
+  coach,
+  onChoose,
+}: PractitionerPickerProps) {
   const { data, error, refetch } = useListPractitionersQuery({ appointment_type: appointmentType })
   const [isChanging, setChanging] = useState(false)
   const changeButton = useRef<HTMLButtonElement>(null)
@@ -36,7 +55,13 @@ export function PractitionerPicker({ appointmentType, timeZone, hourCycle, selec
   }, [isChanging])
 
   if (error && !data)
-    return <ErrorState title="We could not load the practitioners" message={errorText(error)} onRetry={() => void refetch()} />
+    return (
+      <ErrorState
+        title="We could not load the practitioners"
+        message={errorText(error)}
+        onRetry={() => void refetch()}
+      />
+    )
   if (!data)
     return (
       <Stack gap={2} aria-busy="true">
@@ -53,7 +78,13 @@ export function PractitionerPicker({ appointmentType, timeZone, hourCycle, selec
         <Chosen>
           <PractitionerAvatar practitioner={chosen} />
           {renderAbout(chosen)}
-          <Button ref={changeButton} variant="secondary" size="small" aria-label={`Change practitioner, now ${chosen.name}`} onClick={() => setChanging(true)}>
+          <Button
+            ref={changeButton}
+            variant="secondary"
+            size="small"
+            aria-label={`Change practitioner, now ${chosen.name}`}
+            onClick={() => setChanging(true)}
+          >
             Change
           </Button>
         </Chosen>
@@ -101,8 +132,14 @@ export function PractitionerPicker({ appointmentType, timeZone, hourCycle, selec
   }
 }
 
-const nextOpening = ({ next_opening }: Practitioner, timeZone: string, hourCycle: HourCycle): string =>
-  next_opening ? `Next opening ${momentText(next_opening, timeZone, hourCycle)}` : 'No openings in the next 60 days'
+const nextOpening = (
+  { next_opening }: Practitioner,
+  timeZone: string,
+  hourCycle: HourCycle,
+): string =>
+  next_opening
+    ? `Next opening ${momentText(next_opening, timeZone, hourCycle)}`
+    : 'No openings in the next 60 days'
 
 const Options = styled(ChoiceCards)`
   ${media.wide} {

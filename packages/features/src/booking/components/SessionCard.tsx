@@ -1,7 +1,18 @@
 import type { Appointment } from '@portal/contract'
 import { sessionActions } from '@portal/domain/scheduling'
 import { countdown, type HourCycle, momentText, readDate } from '@portal/domain/time'
-import { Badge, type BadgeTone, Button, ButtonLink, Card, Cluster, Figure, SectionTitle, Stack, Text } from '@portal/ui'
+import {
+  Badge,
+  type BadgeTone,
+  Button,
+  ButtonLink,
+  Card,
+  Cluster,
+  Figure,
+  SectionTitle,
+  Stack,
+  Text,
+} from '@portal/ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import { useNow } from '../hooks/useNow.ts'
@@ -23,12 +34,24 @@ export interface SessionCardProps {
 
 /** One session with what it allows right now; the server asks the same rules. */
 export function SessionCard(props: SessionCardProps) {
-  const { appointment, timeZone, hourCycle, prominent = false, readOnlyReason = null, calendarHref, onMove, onCancel } = props
+  const {
+    appointment,
+    timeZone,
+    hourCycle,
+    prominent = false,
+    readOnlyReason = null,
+    calendarHref,
+    onMove,
+    onCancel,
+  } = props
   const id = useId()
   const now = useNow(prominent ? 1000 : 60_000)
   // what cannot be read is no instant: nothing is counted down to it
   const startsAt = readDate(appointment.at) ?? Number.NaN
-  const actions = sessionActions({ startsAt, endsAt: readDate(appointment.ends_at) ?? Number.NaN, status: appointment.status }, now)
+  const actions = sessionActions(
+    { startsAt, endsAt: readDate(appointment.ends_at) ?? Number.NaN, status: appointment.status },
+    now,
+  )
   const badge = badgeOf(appointment)
   const change = readOnlyReason ? { disabledReason: readOnlyReason } : {}
 
@@ -42,7 +65,10 @@ export function SessionCard(props: SessionCardProps) {
               {appointment.appointment_type_display_name} with {appointment.practitioner.name}
             </SectionTitle>
             <Text>
-              <time dateTime={appointment.at}>{momentText(appointment.at, timeZone, hourCycle)}</time>, <Whole>{appointment.length} min</Whole>
+              <time dateTime={appointment.at}>
+                {momentText(appointment.at, timeZone, hourCycle)}
+              </time>
+              , <Whole>{appointment.length} min</Whole>
             </Text>
             {badge && (
               <span>
@@ -52,7 +78,9 @@ export function SessionCard(props: SessionCardProps) {
           </Stack>
         </Row>
         {prominent && appointment.status === 'booked' && Number.isFinite(startsAt) && (
-          <Figure as="p">{actions.phase === 'running' ? 'Now' : countdownText(startsAt, now)}</Figure>
+          <Figure as="p">
+            {actions.phase === 'running' ? 'Now' : countdownText(startsAt, now)}
+          </Figure>
         )}
         {actions.phase !== 'over' && actions.phase !== 'cancelled' && (
           <Cluster gap={2}>
@@ -100,7 +128,9 @@ function badgeOf({ status, late_cancel }: Appointment): { tone: BadgeTone; text:
     case 'no_show':
       return { tone: 'warning', text: 'Missed' }
     case 'cancelled':
-      return late_cancel ? { tone: 'warning', text: 'Cancelled late · credit used' } : { tone: 'neutral', text: 'Cancelled' }
+      return late_cancel
+        ? { tone: 'warning', text: 'Cancelled late · credit used' }
+        : { tone: 'neutral', text: 'Cancelled' }
   }
 }
 

@@ -1,7 +1,24 @@
 import type { AppointmentType } from '@portal/contract'
 import { bookingPolicy } from '@portal/domain/scheduling'
-import { formatLongDay, formatMonth, type HourCycle, isDate, localDate, monthCells, shiftMonth } from '@portal/domain/time'
-import { CalendarGrid, EmptyState, ErrorState, media, SegmentedControl, Skeleton, Stack, token } from '@portal/ui'
+import {
+  formatLongDay,
+  formatMonth,
+  type HourCycle,
+  isDate,
+  localDate,
+  monthCells,
+  shiftMonth,
+} from '@portal/domain/time'
+import {
+  CalendarGrid,
+  EmptyState,
+  ErrorState,
+  media,
+  SegmentedControl,
+  Skeleton,
+  Stack,
+  token,
+} from '@portal/ui'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { errorText } from '../errorText.ts'
@@ -24,7 +41,10 @@ export interface SlotPickerProps {
   /** The chosen time, ISO 8601. */
   selected: string | null
   onChoose: (at: string) => void
-  /** The day in view, `yyyy-MM-dd`; null for that of the chosen or current time, else the first with openings. */
+  /**
+   * The day in view, `yyyy-MM-dd`; null for that of the chosen or current time, else the first with
+   * openings.
+   */
   date: string | null
   onDateChange: (date: string) => void
   /** The session being moved: its time is marked and stays on offer. */
@@ -32,23 +52,48 @@ export interface SlotPickerProps {
   ownSessions?: readonly OwnSession[]
 }
 
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'].map((long) => ({ long, short: long.slice(0, 2) }))
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'].map(
+  (long) => ({ long, short: long.slice(0, 2) }),
+)
 
-/** Next openings, the month and the day's times, all in the zone the member chose (design: a tap or two to any time). */
+/**
+ * Next openings, the month and the day's times, all in the zone the member chose (design: a tap or
+ * two to any time).
+ */
 export function SlotPicker(props: SlotPickerProps) {
-  const { practitionerId, appointmentType, lengthMinutes, timeZone, hourCycle, selected, date, moving = null, ownSessions = [], onDateChange, onChoose } = props
+  const {
+    practitionerId,
+    appointmentType,
+    lengthMinutes,
+    timeZone,
+    hourCycle,
+    selected,
+    date,
+    moving = null,
+    ownSessions = [],
+    onDateChange,
+    onChoose,
+  } = props
   const open = useOpenTimes({ practitionerId, appointmentType, timeZone, moving })
   const now = useNow(60_000)
   const [turnedTo, setTurnedTo] = useState<string | null>(null)
 
-  if (open.status === 'failed') return <ErrorState title="We could not load the times" message={errorText(open.error)} onRetry={open.retry} />
+  if (open.status === 'failed')
+    return (
+      <ErrorState
+        title="We could not load the times"
+        message={errorText(open.error)}
+        onRetry={open.retry}
+      />
+    )
   if (open.status !== 'ready') return <SlotPickerSkeleton />
 
   const { timesByDate, sortedDates, dates } = open.availability
   // an address can carry anything
   const asked = date !== null && isDate(date) ? date : null
   const startFrom = selected ?? moving?.at ?? null
-  const day = asked ?? (startFrom ? localDate(Date.parse(startFrom), timeZone) : (sortedDates[0] ?? null))
+  const day =
+    asked ?? (startFrom ? localDate(Date.parse(startFrom), timeZone) : (sortedDates[0] ?? null))
   const current = moving ? Date.parse(moving.at) : null
   const today = localDate(now, timeZone)
   const firstMonth = today.slice(0, 7)
@@ -58,7 +103,11 @@ export function SlotPicker(props: SlotPickerProps) {
   return (
     <Stack gap={6}>
       <NextOpenings
-        times={spreadOverDays(open.availability, 4, (at) => Date.parse(at) !== current && !runsIntoOwn(at, lengthMinutes, ownSessions))}
+        times={spreadOverDays(
+          open.availability,
+          4,
+          (at) => Date.parse(at) !== current && !runsIntoOwn(at, lengthMinutes, ownSessions),
+        )}
         {...{ selected, timeZone, hourCycle, now }}
         onChoose={(at) => {
           onDateChange(localDate(Date.parse(at), timeZone))
@@ -82,12 +131,16 @@ export function SlotPicker(props: SlotPickerProps) {
           cells={monthCells(month, today, 0)}
           selected={day}
           isAvailable={(cell) => dates.has(cell)}
-          describeDay={(cell) => `${formatLongDay(cell)}, ${countOpenings(timesByDate[cell]?.length ?? 0)}`}
+          describeDay={(cell) =>
+            `${formatLongDay(cell)}, ${countOpenings(timesByDate[cell]?.length ?? 0)}`
+          }
           onSelect={(cell) => {
             setTurnedTo(cell.slice(0, 7))
             onDateChange(cell)
           }}
-          onPreviousMonth={month > firstMonth ? () => setTurnedTo(shiftMonth(month, -1)) : undefined}
+          onPreviousMonth={
+            month > firstMonth ? () => setTurnedTo(shiftMonth(month, -1)) : undefined
+          }
           onNextMonth={month < lastMonth ? () => setTurnedTo(shiftMonth(month, 1)) : undefined}
           busy={open.isRefreshing}
         />
@@ -101,7 +154,10 @@ export function SlotPicker(props: SlotPickerProps) {
               onChoose={onChoose}
             />
           ) : (
-            <EmptyState title="No openings in the next 60 days" text="Choose another practitioner, or look again later: cancelled times come back here." />
+            <EmptyState
+              title="No openings in the next 60 days"
+              text="Choose another practitioner, or look again later: cancelled times come back here."
+            />
           )}
         </div>
       </Columns>
@@ -114,9 +170,11 @@ const hourCycles = [
   { value: '24h', label: '24 h' },
 ] as const satisfies readonly { value: HourCycle; label: string }[]
 
-const countOpenings = (count: number): string => (count === 1 ? '1 opening' : `${count || 'no'} openings`)
+const countOpenings = (count: number): string =>
+  count === 1 ? '1 opening' : `${count || 'no'} openings`
 
-const clampMonth = (month: string, first: string, last: string): string => (month < first ? first : month > last ? last : month)
+const clampMonth = (month: string, first: string, last: string): string =>
+  month < first ? first : month > last ? last : month
 
 function SlotPickerSkeleton() {
   return (

@@ -10,14 +10,19 @@ export interface ZoneSelectProps {
 }
 
 /**
- * Every zone of the IANA list with its present offset; the member's own may be one that the list does not name. Naming 400 offsets takes
- * a while, so that waits until the times are on screen, or somebody reaches for the list.
+ * Every zone of the IANA list with its present offset; the member's own may be one that the list
+ * does not name. Naming 400 offsets takes a while, so that waits until the times are on screen, or
+ * somebody reaches for the list.
  */
 export function ZoneSelect({ value, onChange, now }: ZoneSelectProps) {
   const [isWhole, setWhole] = useState(false)
   const hour = Math.floor(now / 3_600_000) * 3_600_000
   const options = useMemo(
-    () => (isWhole ? zonesWith(value) : [value]).map((zone) => ({ value: zone, label: `${zone.replaceAll('_', ' ')} (${offsetLabel(hour, zone)})` })),
+    () =>
+      (isWhole ? zonesWith(value) : [value]).map((zone) => ({
+        value: zone,
+        label: `${zone.replaceAll('_', ' ')} (${offsetLabel(hour, zone)})`,
+      })),
     [isWhole, value, hour],
   )
   const fill = () => setWhole(true)
@@ -27,7 +32,16 @@ export function ZoneSelect({ value, onChange, now }: ZoneSelectProps) {
     return () => clearTimeout(timer)
   }, [])
 
-  return <Select label="Time zone" options={options} value={value} onChange={onChange} onPointerDown={fill} onFocus={fill} />
+  return (
+    <Select
+      label="Time zone"
+      options={options}
+      value={value}
+      onChange={onChange}
+      onPointerDown={fill}
+      onFocus={fill}
+    />
+  )
 }
 
 function zonesWith(own: string): string[] {

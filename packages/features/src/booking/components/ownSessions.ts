@@ -5,8 +5,14 @@ import { overlaps } from '@portal/domain/scheduling'
 export type OwnSession = Pick<Appointment, 'at' | 'ends_at'>
 
 /** Whether a session of this length at `at` (ISO 8601) would run into one that the member has. */
-export function runsIntoOwn(at: string, lengthMinutes: number, ownSessions: readonly OwnSession[]): boolean {
+export function runsIntoOwn(
+  at: string,
+  lengthMinutes: number,
+  ownSessions: readonly OwnSession[],
+): boolean {
   const start = Date.parse(at)
   const session = { start, end: start + lengthMinutes * 60_000 }
-  return ownSessions.some((own) => overlaps(session, { start: Date.parse(own.at), end: Date.parse(own.ends_at) }))
+  return ownSessions.some((own) =>
+    overlaps(session, { start: Date.parse(own.at), end: Date.parse(own.ends_at) }),
+  )
 }

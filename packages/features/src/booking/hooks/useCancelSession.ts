@@ -4,7 +4,10 @@ import { isLateCancel } from '@portal/domain/scheduling'
 import { useState } from 'react'
 import { useNow } from './useNow.ts'
 
-/** Cancels a session; `isLate` is what the member must be told before (portal-spec §3, `late_cancel`). */
+/**
+ * Cancels a session; `isLate` is what the member must be told before (portal-spec §3,
+ * `late_cancel`).
+ */
 export function useCancelSession({ id, at }: Pick<Appointment, 'id' | 'at'>) {
   const [cancelAppointment, { isLoading }] = useCancelAppointmentMutation()
   const [error, setError] = useState<ApiError | null>(null)
@@ -13,7 +16,11 @@ export function useCancelSession({ id, at }: Pick<Appointment, 'id' | 'at'>) {
   const cancel = async (reason: string): Promise<Appointment | null> => {
     setError(null)
     try {
-      return await cancelAppointment({ id, cancellation_reason: reason.trim() || null, late_cancel: isLate }).unwrap()
+      return await cancelAppointment({
+        id,
+        cancellation_reason: reason.trim() || null,
+        late_cancel: isLate,
+      }).unwrap()
     } catch (thrown) {
       if (!isApiError(thrown)) throw thrown
       setError(thrown)

@@ -14,7 +14,10 @@ export type BookingOutcome =
   | { readonly kind: 'already-sent' }
   | { readonly kind: 'failed'; readonly error: ApiError }
 
-/** Turns the draft into a session, or moves the one it names. Every try of one attempt carries the same key and books once. */
+/**
+ * Turns the draft into a session, or moves the one it names. Every try of one attempt carries the
+ * same key and books once.
+ */
 export function useConfirmBooking(): { confirm: () => Promise<BookingOutcome>; isBusy: boolean } {
   const draft = useSelector(selectBookingDraft)
   const { idempotencyKey } = useSelector(selectBookingAttempt)
@@ -23,7 +26,8 @@ export function useConfirmBooking(): { confirm: () => Promise<BookingOutcome>; i
 
   const confirm = async (): Promise<BookingOutcome> => {
     const { at, practitioner, appointment_type } = draft
-    if (!at || !practitioner || !appointment_type) throw new Error('The booking draft is not complete.')
+    if (!at || !practitioner || !appointment_type)
+      throw new Error('The booking draft is not complete.')
     const key = idempotencyKey ?? dispatch(attemptStarted()).payload
     try {
       const appointment = await book({

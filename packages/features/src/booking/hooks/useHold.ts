@@ -2,7 +2,12 @@ import { type ApiError, isApiError, useHoldTimeMutation } from '@portal/api-clie
 import { bookingPolicy } from '@portal/domain/scheduling'
 import { useCallback, useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { type BookingAttempt, holdEnded, selectBookingAttempt, timeHeld } from '../state/bookingAttempt.ts'
+import {
+  type BookingAttempt,
+  holdEnded,
+  selectBookingAttempt,
+  timeHeld,
+} from '../state/bookingAttempt.ts'
 import { type BookingDraft, selectBookingDraft } from '../state/bookingDraft.ts'
 import { insteadOf } from './insteadOf.ts'
 import { onThisClock } from './onThisClock.ts'
@@ -16,12 +21,13 @@ export type HoldState =
   | { readonly kind: 'failed'; readonly error: ApiError }
 
 /**
- * Keeps the draft's time for the member while they look it over, and says what became of that. A reload finds the running hold
- * again; an expired one is taken anew by `hold()`.
+ * Keeps the draft's time for the member while they look it over, and says what became of that. A
+ * reload finds the running hold again; an expired one is taken anew by `hold()`.
  */
 export function useHold(): { state: HoldState; hold: () => void } {
   const draft = useSelector(selectBookingDraft)
-  const { at, practitioner, appointment_type, rescheduled_appointment_id, booked_appointment } = draft
+  const { at, practitioner, appointment_type, rescheduled_appointment_id, booked_appointment } =
+    draft
   const running = holdOf(draft, useSelector(selectBookingAttempt))
   const dispatch = useDispatch()
   const [holdTime, { isLoading, error }] = useHoldTimeMutation()
@@ -29,7 +35,12 @@ export function useHold(): { state: HoldState; hold: () => void } {
 
   const hold = useCallback(async () => {
     if (!at || !practitioner || !appointment_type) return
-    const { data } = await holdTime({ at, practitioner_id: practitioner, appointment_type, appointment_id: rescheduled_appointment_id })
+    const { data } = await holdTime({
+      at,
+      practitioner_id: practitioner,
+      appointment_type,
+      appointment_id: rescheduled_appointment_id,
+    })
     dispatch(data ? timeHeld(onThisClock(data, Date.now())) : holdEnded())
   }, [at, practitioner, appointment_type, rescheduled_appointment_id, holdTime, dispatch])
 
@@ -47,7 +58,10 @@ export function useHold(): { state: HoldState; hold: () => void } {
     }
     if (isLoading || !running) return { kind: 'asking' }
     // `now` is that of the last full second, so a new hold would seem a second too long
-    const secondsLeft = Math.min(Math.ceil((Date.parse(running.expires_at) - now) / 1000), bookingPolicy.hold / 1000)
+    const secondsLeft = Math.min(
+      Math.ceil((Date.parse(running.expires_at) - now) / 1000),
+      bookingPolicy.hold / 1000,
+    )
     return secondsLeft > 0 ? { kind: 'held', secondsLeft } : { kind: 'expired' }
   }
 }
@@ -55,6 +69,9 @@ export function useHold(): { state: HoldState; hold: () => void } {
 /** The draft's own hold: one for another time, that a tab wrote before it was closed, keeps nothing. */
 function holdOf(draft: BookingDraft, { hold }: BookingAttempt): BookingAttempt['hold'] {
   if (!hold || !draft.at) return null
-  const isOfDraft = Date.parse(hold.at) === Date.parse(draft.at) && hold.practitioner_id === draft.practitioner && hold.appointment_type === draft.appointment_type
+  const isOfDraft =
+    Date.parse(hold.at) === Date.parse(draft.at) &&
+    hold.practitioner_id === draft.practitioner &&
+    hold.appointment_type === draft.appointment_type
   return isOfDraft ? hold : null
 }

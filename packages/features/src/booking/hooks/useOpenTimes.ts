@@ -1,6 +1,11 @@
 import { useGetAvailabilityQuery } from '@portal/api-client'
 import type { AppointmentType } from '@portal/contract'
-import { addOriginalSlot, type Availability, bookingPolicy, deriveAvailability } from '@portal/domain/scheduling'
+import {
+  addOriginalSlot,
+  type Availability,
+  bookingPolicy,
+  deriveAvailability,
+} from '@portal/domain/scheduling'
 import { localDate } from '@portal/domain/time'
 import { useMemo } from 'react'
 
@@ -15,19 +20,36 @@ export interface OpenTimesOf {
 export type OpenTimes =
   | { readonly status: 'idle' | 'loading' }
   | { readonly status: 'failed'; readonly error: unknown; readonly retry: () => void }
-  | { readonly status: 'ready'; readonly availability: Availability; readonly isRefreshing: boolean }
+  | {
+      readonly status: 'ready'
+      readonly availability: Availability
+      readonly isRefreshing: boolean
+    }
 
 /**
- * Everything that can be booked within the horizon, in one answer of a few kB: the chips, the month and the day all read it, and
- * turning the month asks nobody.
+ * Everything that can be booked within the horizon, in one answer of a few kB: the chips, the month
+ * and the day all read it, and turning the month asks nobody.
  */
-export function useOpenTimes({ practitionerId, appointmentType, timeZone, moving }: OpenTimesOf): OpenTimes {
-  const query = useGetAvailabilityQuery(openTimesArgs({ practitionerId: practitionerId ?? '', appointmentType: appointmentType ?? 'SESSION', timeZone, moving }), {
-    skip: !practitionerId || !appointmentType,
-    pollingInterval: 60_000,
-    skipPollingIfUnfocused: true,
-    refetchOnMountOrArgChange: 30,
-  })
+export function useOpenTimes({
+  practitionerId,
+  appointmentType,
+  timeZone,
+  moving,
+}: OpenTimesOf): OpenTimes {
+  const query = useGetAvailabilityQuery(
+    openTimesArgs({
+      practitionerId: practitionerId ?? '',
+      appointmentType: appointmentType ?? 'SESSION',
+      timeZone,
+      moving,
+    }),
+    {
+      skip: !practitionerId || !appointmentType,
+      pollingInterval: 60_000,
+      skipPollingIfUnfocused: true,
+      refetchOnMountOrArgChange: 30,
+    },
+  )
   const answer = query.currentData
   const originalAt = moving?.at ?? null
   const availability = useMemo(() => {
@@ -38,7 +60,8 @@ export function useOpenTimes({ practitionerId, appointmentType, timeZone, moving
 
   if (availability) return { status: 'ready', availability, isRefreshing: query.isFetching }
   if (query.isUninitialized) return { status: 'idle' }
-  if (query.error && !query.isFetching) return { status: 'failed', error: query.error, retry: () => void query.refetch() }
+  if (query.error && !query.isFetching)
+    return { status: 'failed', error: query.error, retry: () => void query.refetch() }
   return { status: 'loading' }
 }
 
@@ -47,8 +70,14 @@ interface KnownOpenTimes extends OpenTimesOf {
   readonly appointmentType: AppointmentType
 }
 
-/** The arguments of the one availability call, so that a link can prefetch exactly what the picker will ask. */
-export function openTimesArgs({ practitionerId, appointmentType, timeZone, moving }: KnownOpenTimes, now: number = Date.now()) {
+/**
+ * The arguments of the one availability call, so that a link can prefetch exactly what the picker
+ * will ask.
+ */
+export function openTimesArgs(
+  { practitionerId, appointmentType, timeZone, moving }: KnownOpenTimes,
+  now: number = Date.now(),
+) {
   return {
     practitioner_id: practitionerId,
     appointment_type: appointmentType,

@@ -1,10 +1,18 @@
 import type { Hold } from '@portal/contract'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { appointmentTypeChosen, bookingStarted, draftReset, moveStarted, practitionerChosen, timeChosen } from './bookingDraft.ts'
+import {
+  appointmentTypeChosen,
+  bookingStarted,
+  draftReset,
+  moveStarted,
+  practitionerChosen,
+  timeChosen,
+} from './bookingDraft.ts'
 
 /**
- * The one attempt to turn the draft into a session. Its key is sent with every try, also after a reload, so that a tap too many
- * books once; another time is another attempt. `hold` is the running hold on the draft's time.
+ * The one attempt to turn the draft into a session. Its key is sent with every try, also after a
+ * reload, so that a tap too many books once; another time is another attempt. `hold` is the running
+ * hold on the draft's time.
  */
 export interface BookingAttempt {
   readonly idempotencyKey: string | null
@@ -18,14 +26,24 @@ export const bookingAttemptSlice = createSlice({
   initialState: noAttempt,
   reducers: {
     attemptStarted: {
-      reducer: (attempt, { payload }: PayloadAction<string>) => ({ ...attempt, idempotencyKey: payload }),
+      reducer: (attempt, { payload }: PayloadAction<string>) => ({
+        ...attempt,
+        idempotencyKey: payload,
+      }),
       prepare: () => ({ payload: crypto.randomUUID() }),
     },
     timeHeld: (attempt, { payload }: PayloadAction<Hold>) => ({ ...attempt, hold: payload }),
     holdEnded: (attempt) => ({ ...attempt, hold: null }),
   },
   extraReducers: (build) => {
-    for (const changed of [bookingStarted, moveStarted, appointmentTypeChosen, practitionerChosen, timeChosen, draftReset])
+    for (const changed of [
+      bookingStarted,
+      moveStarted,
+      appointmentTypeChosen,
+      practitionerChosen,
+      timeChosen,
+      draftReset,
+    ])
       build.addCase(changed, () => noAttempt)
   },
   selectors: { selectBookingAttempt: (attempt) => attempt },

@@ -1,7 +1,12 @@
 import type { Appointment } from '@portal/contract'
 import { combineReducers, configureStore } from '@reduxjs/toolkit'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { attemptStarted, bookingAttemptSlice, selectBookingAttempt, timeHeld } from './bookingAttempt.ts'
+import {
+  attemptStarted,
+  bookingAttemptSlice,
+  selectBookingAttempt,
+  timeHeld,
+} from './bookingAttempt.ts'
 import {
   appointmentTypeChosen,
   bookingDraftSlice,
@@ -16,11 +21,25 @@ import {
   timeZoneChosen,
 } from './bookingDraft.ts'
 
-const createStore = () => configureStore({ reducer: combineReducers({ bookingDraft: bookingDraftSlice.reducer, bookingAttempt: bookingAttemptSlice.reducer }) })
+const createStore = () =>
+  configureStore({
+    reducer: combineReducers({
+      bookingDraft: bookingDraftSlice.reducer,
+      bookingAttempt: bookingAttemptSlice.reducer,
+    }),
+  })
 let store = createStore()
 const draft = () => selectBookingDraft(store.getState())
 const attempt = () => selectBookingAttempt(store.getState())
-const start = () => store.dispatch(bookingStarted({ appointmentType: 'FOLLOW_UP', practitioner: 'coach', phoneNumber: '+1 212 555 0142', smsConsent: false }))
+const start = () =>
+  store.dispatch(
+    bookingStarted({
+      appointmentType: 'FOLLOW_UP',
+      practitioner: 'coach',
+      phoneNumber: '+1 212 555 0142',
+      smsConsent: false,
+    }),
+  )
 
 beforeEach(() => {
   store = createStore()
@@ -75,7 +94,11 @@ describe('the booking draft', () => {
     store.dispatch(appointmentTypeChosen({ type: 'FOLLOW_UP' }))
     expect(draft().at).not.toBeNull()
     store.dispatch(appointmentTypeChosen({ type: 'LAB_REVIEW', displayName: 'Blood review' }))
-    expect(draft()).toMatchObject({ at: null, notes: 'Ferritin', appointment_type_display_name: 'Blood review' })
+    expect(draft()).toMatchObject({
+      at: null,
+      notes: 'Ferritin',
+      appointment_type_display_name: 'Blood review',
+    })
     store.dispatch(timeChosen('2026-11-03T10:00:00-05:00'))
     store.dispatch(practitionerChosen('other'))
     expect(draft()).toMatchObject({ at: null, practitioner: 'other', notes: 'Ferritin' })
@@ -84,7 +107,14 @@ describe('the booking draft', () => {
   it('moving takes over the session as it is, only the time is open', () => {
     store.dispatch(timeZoneChosen('Asia/Kathmandu'))
     store.dispatch(moveStarted(session))
-    expect(draft()).toMatchObject({ rescheduled_appointment_id: 'a1', practitioner: 'p1', appointment_type: 'PROGRAM_SESSION', length: 45, at: null, timezone: 'Asia/Kathmandu' })
+    expect(draft()).toMatchObject({
+      rescheduled_appointment_id: 'a1',
+      practitioner: 'p1',
+      appointment_type: 'PROGRAM_SESSION',
+      length: 45,
+      at: null,
+      timezone: 'Asia/Kathmandu',
+    })
   })
 
   it('can be reset to its defaults', () => {
@@ -112,7 +142,15 @@ describe('the booking attempt', () => {
     start()
     store.dispatch(timeChosen('2026-11-03T10:00:00-05:00'))
     store.dispatch(attemptStarted())
-    store.dispatch(timeHeld({ id: 'h1', at: '2026-11-03T10:00:00-05:00', practitioner_id: 'coach', appointment_type: 'FOLLOW_UP', expires_at: '2026-10-29T13:10:00Z' }))
+    store.dispatch(
+      timeHeld({
+        id: 'h1',
+        at: '2026-11-03T10:00:00-05:00',
+        practitioner_id: 'coach',
+        appointment_type: 'FOLLOW_UP',
+        expires_at: '2026-10-29T13:10:00Z',
+      }),
+    )
     store.dispatch(timeChosen('2026-11-03T10:15:00-05:00'))
     expect(attempt()).toEqual({ idempotencyKey: null, hold: null })
   })
@@ -125,7 +163,13 @@ const session: Appointment = {
   length: 45,
   appointment_type: 'PROGRAM_SESSION',
   appointment_type_display_name: 'Reset Programme Session',
-  practitioner: { id: 'p1', name: 'Ana Rivera', title: 'Health coach', avatar_url: '', timezone: 'America/New_York' },
+  practitioner: {
+    id: 'p1',
+    name: 'Ana Rivera',
+    title: 'Health coach',
+    avatar_url: '',
+    timezone: 'America/New_York',
+  },
   status: 'booked',
   user_timezone: 'America/New_York',
   join_url: null,

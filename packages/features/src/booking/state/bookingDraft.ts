@@ -2,7 +2,10 @@ import type { Appointment, AppointmentType } from '@portal/contract'
 import { appointmentTypes } from '@portal/domain/scheduling'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-/** What a member has chosen so far; it survives a reload (portal-spec §3). `length` is in minutes, `at` ISO 8601 with offset. */
+/**
+ * What a member has chosen so far; it survives a reload (portal-spec §3). `length` is in minutes,
+ * `at` ISO 8601 with offset.
+ */
 export interface BookingDraft {
   readonly appointment_type: AppointmentType | null
   readonly appointment_type_display_name: string
@@ -70,20 +73,38 @@ export const bookingDraftSlice = createSlice({
       rescheduled_appointment_id: payload.id,
     }),
     appointmentTypeChosen: (draft, { payload }: PayloadAction<TypeChosen>) =>
-      payload.type === draft.appointment_type ? draft : { ...draft, ...ofType(payload.type, payload.displayName), at: null },
+      payload.type === draft.appointment_type
+        ? draft
+        : { ...draft, ...ofType(payload.type, payload.displayName), at: null },
     practitionerChosen: (draft, { payload }: PayloadAction<string>) =>
       payload === draft.practitioner ? draft : { ...draft, practitioner: payload, at: null },
-    timeChosen: (draft, { payload }: PayloadAction<string>) => ({ ...draft, at: payload, booked_appointment: null }),
-    timeZoneChosen: (draft, { payload }: PayloadAction<string>) => ({ ...draft, timezone: payload }),
-    contactChanged: (draft, { payload }: PayloadAction<{ phone_number: string; sms_consent: boolean }>) => ({ ...draft, ...payload }),
+    timeChosen: (draft, { payload }: PayloadAction<string>) => ({
+      ...draft,
+      at: payload,
+      booked_appointment: null,
+    }),
+    timeZoneChosen: (draft, { payload }: PayloadAction<string>) => ({
+      ...draft,
+      timezone: payload,
+    }),
+    contactChanged: (
+      draft,
+      { payload }: PayloadAction<{ phone_number: string; sms_consent: boolean }>,
+    ) => ({ ...draft, ...payload }),
     notesChanged: (draft, { payload }: PayloadAction<string>) => ({ ...draft, notes: payload }),
-    appointmentBooked: (draft, { payload }: PayloadAction<string>) => ({ ...draft, booked_appointment: payload }),
+    appointmentBooked: (draft, { payload }: PayloadAction<string>) => ({
+      ...draft,
+      booked_appointment: payload,
+    }),
     draftReset: emptyBookingDraft,
   },
   selectors: { selectBookingDraft: (draft) => draft },
 })
 
-const ofType = (type: AppointmentType, displayName: string = appointmentTypes[type].displayName) => ({
+const ofType = (
+  type: AppointmentType,
+  displayName: string = appointmentTypes[type].displayName,
+) => ({
   appointment_type: type,
   appointment_type_display_name: displayName,
   length: appointmentTypes[type].minutes,

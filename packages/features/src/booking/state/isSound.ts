@@ -3,11 +3,19 @@ import { isTimeZone } from '@portal/domain/time'
 import type { BookingAttempt } from './bookingAttempt.ts'
 import type { BookingDraft } from './bookingDraft.ts'
 
-/** Whether what a device kept can be shown and sent: an older version, another tab or a hand may have written it. */
-export const isBookingDraft = (stored: unknown): stored is BookingDraft => hasAll(stored, draftFields)
+/**
+ * Whether what a device kept can be shown and sent: an older version, another tab or a hand may
+ * have written it.
+ */
+export const isBookingDraft = (stored: unknown): stored is BookingDraft =>
+  hasAll(stored, draftFields)
 
-/** As {@link isBookingDraft}. Whether the hold still runs, and is for the draft's time, is asked where it is used. */
-export const isBookingAttempt = (stored: unknown): stored is BookingAttempt => hasAll(stored, attemptFields)
+/**
+ * As {@link isBookingDraft}. Whether the hold still runs, and is for the draft's time, is asked
+ * where it is used.
+ */
+export const isBookingAttempt = (stored: unknown): stored is BookingAttempt =>
+  hasAll(stored, attemptFields)
 
 type Check = (value: unknown) => boolean
 
@@ -32,7 +40,13 @@ const draftFields = {
   rescheduled_appointment_id: orNull(isText),
 } satisfies Record<keyof BookingDraft, Check>
 
-const holdFields = { id: isText, at: isInstant, practitioner_id: isText, appointment_type: isText, expires_at: isInstant }
+const holdFields = {
+  id: isText,
+  at: isInstant,
+  practitioner_id: isText,
+  appointment_type: isText,
+  expires_at: isInstant,
+}
 
 const attemptFields = {
   idempotencyKey: orNull(isText),
