@@ -1,3 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({ test: { name: 'payments-sandbox', include: ['src/**/*.test.ts'] } })
+export default defineConfig({
+  test: {
+    name: 'payments-sandbox',
+    include: ['src/**/*.test.ts'],
+    isolate: false,
+    // a busy machine is slow, not broken
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  },
+})

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { Stripe } from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { asking, declined, look, paying, send } from '../testing/pageClient.ts'
+import { payInvoice } from '../testing/payInvoice.ts'
 import { startWithSdk } from '../testing/startWithSdk.ts'
 
 const clock = { now: Date.UTC(2026, 10, 20) }
@@ -57,28 +58,17 @@ describe('the billing portal', () => {
   })
 
   it('lists payments with their receipts and leads back', async () => {
-    const { latest_charge: charge } = await world.stripe.paymentIntents.create({
-      amount: 9_500,
-      currency: 'usd',
-      customer: customer.id,
-      payment_method: 'pm_card_visa',
-      confirm: true,
-      description: 'One session credit',
-      expand: ['latest_charge'],
-    })
-    const receipt = typeof charge === 'object' ? (charge?.receipt_url ?? '') : ''
-    await world.stripe.refunds.create({
-      charge: typeof charge === 'object' ? (charge?.id ?? '') : '',
-      amount: 500,
-    })
+    const { charge } = await payInvoice(world.stripe, customer.id)
+    const receipt = charge.receipt_url ?? ''
+    await world.stripe.refunds.create({ charge: charge.id, amount: 500 })
     const { text } = await look(url)
-    expect(text).toContain('$95.00')
+    expect(text).toContain('$190.00')
     expect(text).toContain('$5.00 refunded')
     expect(text).toContain('href="http://portal.test/settings"')
     expect(text).toContain(`href="${receipt}"`)
     const page = await look(receipt)
     expect(page.text).toContain('Visa ending in 4242')
-    expect(page.text).toContain('$95.00 paid')
+    expect(page.text).toContain('$190.00 paid')
   })
 
   it('is open for an hour', async () => {
@@ -107,7 +97,7 @@ describe('inside another server', () => {
     expect((await send(`${front}/pay/checkout/${session.id}`, asking)).location).toMatch(
       `${front}/pay/authenticate/pi_`,
     )
-    const answer = await fetch(`${front}/v1/customers`, {
+    const answer = await fetch(`${front}/v1/prices`, {
       headers: { authorization: `Bearer ${mounted.sandbox.secretKey}` },
     })
     expect([answer.status, answer.headers.get('content-type')]).toEqual([

@@ -239,13 +239,6 @@ export const checkoutSessionRoutes: readonly Route[] = [
   }),
   post('/v1/checkout/sessions', (world, { params }) => createSession(world, params)),
   get('/v1/checkout/sessions/:id', ({ tables }, { id }) => tables.checkout_session.need(id)),
-  post('/v1/checkout/sessions/:id', (world, { id, params }) => {
-    const session = world.tables.checkout_session.need(id)
-    return world.tables.checkout_session.put({
-      ...session,
-      metadata: params.metadata(session.metadata),
-    })
-  }),
   post('/v1/checkout/sessions/:id/expire', (world, { id }) => {
     const session = world.tables.checkout_session.need(id)
     if (session.status !== 'open')
@@ -253,13 +246,5 @@ export const checkoutSessionRoutes: readonly Route[] = [
         `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of \`${session.status}\`.`,
       )
     return expireSession(world, session)
-  }),
-  get('/v1/checkout/sessions/:id/line_items', (world, { id, params }) => {
-    world.tables.checkout_session.need(id)
-    return page(
-      world.tables.checkout_detail.need(id).lines,
-      params,
-      `/v1/checkout/sessions/${id}/line_items`,
-    )
   }),
 ]

@@ -1,8 +1,8 @@
-import { currentCode, currentCoupon } from '../money/promotionCodes.ts'
+import { currentCode } from '../money/promotionCodes.ts'
 import { newId, randomText } from '../state/newId.ts'
 import type { Coupon, PromotionCode } from '../state/wireObjects.ts'
 import { createdFilter, page } from '../wire/list.ts'
-import { del, get, post, type Route } from '../wire/route.ts'
+import { get, post, type Route } from '../wire/route.ts'
 import { invalidRequest } from '../wire/wireError.ts'
 import type { World } from '../world.ts'
 
@@ -71,16 +71,6 @@ export const makePromotionCode = (world: World, { coupon, ...wanted }: WantedCod
   })
 
 export const couponRoutes: readonly Route[] = [
-  get('/v1/coupons', (world, { params }) =>
-    page(
-      world.tables.coupon
-        .newestFirst()
-        .filter(createdFilter(params))
-        .map((coupon) => currentCoupon(world, coupon)),
-      params,
-      '/v1/coupons',
-    ),
-  ),
   post('/v1/coupons', (world, { params }) => {
     const percent = params.decimal('percent_off')
     const amount = params.integer('amount_off')
@@ -104,13 +94,6 @@ export const couponRoutes: readonly Route[] = [
     })
     world.emit('coupon.created', coupon)
     return coupon
-  }),
-  get('/v1/coupons/:id', (world, { id }) => currentCoupon(world, world.tables.coupon.need(id))),
-  del('/v1/coupons/:id', ({ tables }, { id }) => {
-    const coupon = tables.coupon.need(id)
-    // codes and invoices still name it, so it stays and is no longer valid
-    tables.coupon.put({ ...coupon, max_redemptions: 0 })
-    return { id, object: 'coupon', deleted: true }
   }),
   get('/v1/promotion_codes', (world, { params }) => {
     const active = params.flag('active')
@@ -166,19 +149,5 @@ export const couponRoutes: readonly Route[] = [
         minimum_amount_currency: restrictions?.string('minimum_amount_currency') ?? null,
       },
     })
-  }),
-  get('/v1/promotion_codes/:id', (world, { id }) =>
-    currentCode(world, world.tables.promotion_code.need(id)),
-  ),
-  post('/v1/promotion_codes/:id', (world, { id, params }) => {
-    const code = world.tables.promotion_code.need(id)
-    return currentCode(
-      world,
-      world.tables.promotion_code.put({
-        ...code,
-        active: params.flag('active') ?? code.active,
-        metadata: params.metadata(code.metadata),
-      }),
-    )
   }),
 ]

@@ -1,10 +1,10 @@
-import { itemsOf, newInvoiceItem, recompute, withLines } from '../money/invoiceLines.ts'
+import { itemsOf, newInvoiceItem, recompute } from '../money/invoiceLines.ts'
 import { makeDiscount, newInvoice } from '../money/makeInvoice.ts'
 import { finalizeInvoice, payInvoice, voidInvoice } from '../money/payInvoice.ts'
 import { paymentMethodBy } from '../money/paymentMethods.ts'
 import { redeemable } from '../money/promotionCodes.ts'
 import type { Invoice, InvoiceItem } from '../state/wireObjects.ts'
-import { createdFilter, page, wholeList } from '../wire/list.ts'
+import { createdFilter, page } from '../wire/list.ts'
 import type { Params } from '../wire/params.ts'
 import { del, get, post, type Route } from '../wire/route.ts'
 import { invalidRequest } from '../wire/wireError.ts'
@@ -13,7 +13,7 @@ import { discountSourceOf } from './checkoutSessions.ts'
 import { needCustomer } from './customers.ts'
 
 /** By price and quantity, or by a plain amount. */
-export function itemFrom(
+function itemFrom(
   world: World,
   params: Params,
   customer: string,
@@ -117,30 +117,6 @@ function createInvoice(world: World, params: Params): Invoice {
   return invoice
 }
 
-/** What an invoice with these items and discounts would come to. Keeps nothing. */
-function previewInvoice(world: World, params: Params): object {
-  const customer = needCustomer(world, params.needString('customer'))
-  const items = params
-    .list('invoice_items')
-    .map((item) => itemFrom(world, item, customer.id, params.string('currency') ?? 'usd', null))
-  const currency = items[0]?.currency ?? 'usd'
-  const source = discountSourceOf(params)
-  const subtotal = items.reduce((sum, { amount }) => sum + amount, 0)
-  const coupon =
-    source === null
-      ? null
-      : redeemable(world, source, { customer: customer.id, currency, subtotal }, 'discounts[0]')
-  const kept =
-    coupon === null || source === null ? null : makeDiscount(world, coupon.id, source, customer.id)
-  const preview = withLines(
-    world,
-    newInvoice(world, { customer, currency, discounts: kept === null ? [] : [kept.id] }),
-    items,
-  )
-  if (kept !== null) world.tables.discount.delete(kept.id)
-  return { ...preview, id: `upcoming_${preview.id}`, billing_reason: 'upcoming' }
-}
-
 const needDraft = ({ tables }: World, id: string, param?: string): Invoice => {
   const invoice = tables.invoice.need(id, param)
   if (invoice.status !== 'draft')
@@ -162,37 +138,12 @@ export const invoiceRoutes: readonly Route[] = [
     return page(rows.filter(createdFilter(params)), params, '/v1/invoices')
   }),
   post('/v1/invoices', (world, { params }) => createInvoice(world, params)),
-  post('/v1/invoices/create_preview', (world, { params }) => previewInvoice(world, params)),
   get('/v1/invoices/:id', ({ tables }, { id }) => tables.invoice.need(id)),
-  post('/v1/invoices/:id', (world, { id, params }) => {
-    const invoice = world.tables.invoice.need(id)
-    const discounts = params.has('discounts')
-      ? discountsFrom(world, params, invoice.customer, invoice.currency, itemsOf(world, id))
-      : invoice.discounts
-    if (params.has('discounts')) needDraft(world, id)
-    return recomputeDraft(world, {
-      ...invoice,
-      description: params.string('description') ?? invoice.description,
-      discounts,
-      metadata: params.metadata(invoice.metadata),
-    })
-  }),
   del('/v1/invoices/:id', (world, { id }) => {
     needDraft(world, id)
     for (const item of itemsOf(world, id)) world.tables.invoice_item.delete(item.id)
     world.tables.invoice.delete(id)
     return { id, object: 'invoice', deleted: true }
-  }),
-  get(
-    '/v1/invoices/:id/lines',
-    (world, { id }) =>
-      world.tables.invoice.need(id)['lines'] ?? wholeList([], `/v1/invoices/${id}/lines`),
-  ),
-  post('/v1/invoices/:id/add_lines', (world, { id, params }) => {
-    const draft = needDraft(world, id)
-    for (const line of params.list('lines'))
-      world.tables.invoice_item.put(itemFrom(world, line, draft.customer, draft.currency, id))
-    return recompute(world, draft)
   }),
   post('/v1/invoices/:id/finalize', (world, { id }) =>
     finalizeInvoice(world, needDraft(world, id)),
@@ -206,30 +157,6 @@ export const invoiceRoutes: readonly Route[] = [
   post('/v1/invoices/:id/void', (world, { id }) =>
     voidInvoice(world, world.tables.invoice.need(id)),
   ),
-  get('/v1/invoice_payments', ({ tables }, { params }) => {
-    const invoice = params.string('invoice')
-    return page(
-      tables.invoice_payment
-        .newestFirst()
-        .filter((row) => invoice === null || row.invoice === invoice),
-      params,
-      '/v1/invoice_payments',
-    )
-  }),
-  get('/v1/invoiceitems', ({ tables }, { params }) => {
-    const invoice = params.string('invoice')
-    const customer = params.string('customer')
-    const isPending = params.flag('pending')
-    const rows = tables.invoice_item
-      .newestFirst()
-      .filter(
-        (row) =>
-          (invoice === null || row.invoice === invoice) &&
-          (customer === null || row.customer === customer) &&
-          (isPending === null || (row.invoice === null) === isPending),
-      )
-    return page(rows, params, '/v1/invoiceitems')
-  }),
   post('/v1/invoiceitems', (world, { params }) => {
     const invoiceId = params.string('invoice')
     const draft = invoiceId === null ? null : needDraft(world, invoiceId, 'invoice')
@@ -244,16 +171,4 @@ export const invoiceRoutes: readonly Route[] = [
     world.emit('invoiceitem.created', item)
     return item
   }),
-  get('/v1/invoiceitems/:id', ({ tables }, { id }) => tables.invoice_item.need(id)),
-  del('/v1/invoiceitems/:id', (world, { id }) => {
-    const item = world.tables.invoice_item.need(id)
-    const draft = item.invoice === null ? null : needDraft(world, item.invoice)
-    world.tables.invoice_item.delete(id)
-    if (draft !== null) recompute(world, draft)
-    return { id, object: 'invoiceitem', deleted: true }
-  }),
 ]
-
-/** Only a draft's sums follow its items; a finalized invoice keeps what it was sent with. */
-const recomputeDraft = (world: World, invoice: Invoice): Invoice =>
-  invoice.status === 'draft' ? recompute(world, invoice) : world.tables.invoice.put(invoice)

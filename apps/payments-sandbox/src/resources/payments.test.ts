@@ -1,133 +1,58 @@
 import { Stripe } from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { look, paying, send } from '../testing/pageClient.ts'
+import { createDraft, payInvoice } from '../testing/payInvoice.ts'
+import { startReceiver, type Receiver } from '../testing/receiver.ts'
 import { startWithSdk } from '../testing/startWithSdk.ts'
 
 let world: Awaited<ReturnType<typeof startWithSdk>>
 let stripe: Stripe
+let receiver: Receiver
 let customer: Stripe.Customer
 
 beforeAll(async () => {
-  world = await startWithSdk()
+  receiver = await startReceiver()
+  world = await startWithSdk({ webhook: receiver })
   ;({ stripe } = world)
 })
-afterAll(() => world.sandbox.close())
+afterAll(async () => {
+  await world.sandbox.close()
+  await receiver.close()
+})
 beforeEach(async () => {
   customer = await stripe.customers.create({ email: 'maya@example.com', name: 'Maya Lind' })
 })
 
 const saved = (token: string) => stripe.paymentMethods.attach(token, { customer: customer.id })
-const idOf = (named: string | { readonly id: string } | null): string =>
-  typeof named === 'string' ? named : (named?.id ?? '')
-const typesOf = async (): Promise<string[]> =>
-  (await stripe.events.list({ limit: 100 })).data.map(({ type }) => type)
-
-async function draft(more: Partial<Stripe.InvoiceCreateParams> = {}): Promise<Stripe.Invoice> {
-  const invoice = await stripe.invoices.create({
-    customer: customer.id,
-    auto_advance: false,
-    metadata: { purchase: 'p1' },
-    ...more,
-  })
-  await stripe.invoiceItems.create({
-    customer: customer.id,
-    invoice: invoice.id,
-    pricing: { price: 'price_session_credit_1' },
-    quantity: 2,
-  })
-  return invoice
+const typesOf = async (): Promise<string[]> => {
+  await world.sandbox.deliverNow()
+  return receiver.events.map(({ type }) => type)
 }
 
-describe('payment intents', () => {
-  it('are confirmed, declined, and wait for authentication', async () => {
-    const paid = await stripe.paymentIntents.create({
-      amount: 9_500,
-      currency: 'usd',
-      payment_method: 'pm_card_visa',
-      confirm: true,
-      expand: ['latest_charge'],
-    })
-    expect(paid).toMatchObject({
-      status: 'succeeded',
-      latest_charge: { amount: 9_500, paid: true },
-    })
-
-    const intent = await stripe.paymentIntents.create({ amount: 9_500, currency: 'usd' })
-    await expect(
-      stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_chargeDeclined' }),
-    ).rejects.toMatchObject({
-      type: 'StripeCardError',
-      statusCode: 402,
-      code: 'card_declined',
-      decline_code: 'generic_decline',
-      payment_intent: { id: intent.id, status: 'requires_payment_method' },
-    })
-    const waiting = await stripe.paymentIntents.confirm(intent.id, {
-      payment_method: 'pm_card_threeDSecure2Required',
-      return_url: 'http://portal.test/done',
-    })
-    expect(waiting.status).toBe('requires_action')
-    const bank = waiting.next_action?.redirect_to_url?.url ?? ''
-    const { location } = await send(bank, { answer: 'complete' })
-    expect(new URL(location ?? '').searchParams.get('redirect_status')).toBe('succeeded')
-    expect((await stripe.paymentIntents.retrieve(intent.id)).status).toBe('succeeded')
-    await expect(
-      stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_visa' }),
-    ).rejects.toMatchObject({ code: 'payment_intent_unexpected_state' })
-  })
-})
+const draft = (more: Partial<Stripe.InvoiceCreateParams> = {}) =>
+  createDraft(stripe, customer.id, more)
 
 describe('saved cards', () => {
-  it('are listed, made the default, and detached', async () => {
-    const card = await saved('pm_card_visa')
-    await stripe.customers.update(customer.id, {
-      invoice_settings: { default_payment_method: card.id },
-    })
+  it('are listed', async () => {
+    await saved('pm_card_visa')
     expect(
       (await stripe.paymentMethods.list({ customer: customer.id, type: 'card' })).data,
-    ).toMatchObject([{ id: card.id, card: { brand: 'visa', last4: '4242' } }])
-    await stripe.paymentMethods.detach(card.id)
-    const after = await stripe.customers.retrieve(customer.id)
-    expect(after.deleted === true ? null : after.invoice_settings.default_payment_method).toBeNull()
-    expect(await typesOf()).toEqual(
-      expect.arrayContaining(['payment_method.attached', 'customer.updated']),
-    )
+    ).toMatchObject([{ card: { brand: 'visa', last4: '4242' } }])
+    expect(await typesOf()).toContain('payment_method.attached')
   })
 
-  it('are set up through a setup intent, with the bank where it asks', async () => {
+  it('are set up with a client secret for the card fields of a page', async () => {
     const intent = await stripe.setupIntents.create({ customer: customer.id, usage: 'off_session' })
     expect(intent.client_secret).toContain(`${intent.id}_secret_`)
-    const waiting = await stripe.setupIntents.confirm(intent.id, {
-      payment_method: 'pm_card_authenticationRequiredOnSetup',
-      return_url: 'http://portal.test/cards',
-    })
-    await send(waiting.next_action?.redirect_to_url?.url ?? '', { answer: 'complete' })
-    const done = await stripe.setupIntents.retrieve(intent.id)
-    expect(done.status).toBe('succeeded')
-    // set up once, it pays without the member
-    const off = await stripe.paymentIntents.create({
-      amount: 1_000,
-      currency: 'usd',
-      customer: customer.id,
-      payment_method: idOf(done.payment_method),
-      off_session: true,
-      confirm: true,
-    })
-    expect(off.status).toBe('succeeded')
   })
 
   it('of one customer never pay for another', async () => {
     const card = await saved('pm_card_visa')
     const other = await stripe.customers.create({})
-    await expect(
-      stripe.paymentIntents.create({
-        amount: 1_000,
-        currency: 'usd',
-        customer: other.id,
-        payment_method: card.id,
-        confirm: true,
-      }),
-    ).rejects.toMatchObject({ param: 'payment_method' })
+    const { id } = await createDraft(stripe, other.id)
+    await expect(stripe.invoices.pay(id, { payment_method: card.id })).rejects.toMatchObject({
+      param: 'payment_method',
+    })
   })
 })
 
@@ -160,20 +85,6 @@ describe('invoices', () => {
     expect((await look(paid.hosted_invoice_url ?? '')).text).toContain('This invoice is paid')
   })
 
-  it('show the effect of a code before anybody pays', async () => {
-    const preview = await stripe.invoices.createPreview({
-      customer: customer.id,
-      invoice_items: [{ price: 'price_session_credit_10', quantity: 1 }],
-      discounts: [{ promotion_code: 'promo_intro50' }],
-    })
-    expect(preview).toMatchObject({
-      subtotal: 85_000,
-      total: 42_500,
-      total_discount_amounts: [{ amount: 42_500 }],
-    })
-    expect((await stripe.invoices.list({ customer: customer.id })).data).toEqual([])
-  })
-
   it('stay open when the card is declined, and tell', async () => {
     const { id } = await draft()
     const card = await saved('pm_card_chargeCustomerFail')
@@ -182,7 +93,7 @@ describe('invoices', () => {
       payment_intent: { status: 'requires_payment_method' },
     })
     expect((await stripe.invoices.retrieve(id)).status).toBe('open')
-    expect((await typesOf()).slice(0, 3)).toContain('invoice.payment_failed')
+    expect(await typesOf()).toContain('invoice.payment_failed')
     expect((await stripe.invoices.voidInvoice(id)).status).toBe('void')
   })
 
@@ -193,7 +104,7 @@ describe('invoices', () => {
       code: 'invoice_payment_intent_requires_action',
       payment_intent: { status: 'requires_action' },
     })
-    expect((await typesOf())[0]).toBe('invoice.payment_action_required')
+    expect((await typesOf()).at(-1)).toBe('invoice.payment_action_required')
     const open = await stripe.invoices.retrieve(id, { expand: ['confirmation_secret'] })
     expect(open.confirmation_secret?.client_secret).toMatch(/^pi_.*_secret_/)
     const page = await look(open.hosted_invoice_url ?? '')
@@ -205,13 +116,7 @@ describe('invoices', () => {
 
 describe('refunds', () => {
   it('are whole or in part, never more than was paid, and once for a key', async () => {
-    const { id, latest_charge: charge } = await stripe.paymentIntents.create({
-      amount: 10_000,
-      currency: 'usd',
-      customer: customer.id,
-      payment_method: 'pm_card_visa',
-      confirm: true,
-    })
+    const { intent: id, charge } = await payInvoice(stripe, customer.id)
     const first = await stripe.refunds.create(
       { payment_intent: id, amount: 2_500, reason: 'requested_by_customer' },
       { idempotencyKey: 'r1' },
@@ -222,16 +127,16 @@ describe('refunds', () => {
     )
     expect(same.id).toBe(first.id)
     await expect(
-      stripe.refunds.create({ payment_intent: id, amount: 9_000 }),
+      stripe.refunds.create({ payment_intent: id, amount: 18_000 }),
     ).rejects.toMatchObject({ param: 'amount' })
     await expect(
       stripe.refunds.create({ payment_intent: id, amount: 1 }, { idempotencyKey: 'r1' }),
     ).rejects.toBeInstanceOf(Stripe.errors.StripeIdempotencyError)
-    await stripe.refunds.create({ charge: idOf(charge) })
-    expect(await stripe.charges.retrieve(idOf(charge), { expand: ['refunds'] })).toMatchObject({
-      amount_refunded: 10_000,
+    await stripe.refunds.create({ charge: charge.id })
+    expect(await stripe.charges.retrieve(charge.id, { expand: ['refunds'] })).toMatchObject({
+      amount_refunded: 19_000,
       refunded: true,
-      refunds: { data: [{ amount: 7_500 }, { amount: 2_500 }] },
+      refunds: { data: [{ amount: 16_500 }, { amount: 2_500 }] },
     })
     await expect(stripe.refunds.create({ payment_intent: id })).rejects.toMatchObject({
       code: 'charge_already_refunded',
@@ -240,31 +145,22 @@ describe('refunds', () => {
   })
 
   it('a declined payment stays declined under its key, and a malformed call may come again', async () => {
-    const body = {
-      amount: 1_000,
-      currency: 'usd',
-      payment_method: 'pm_card_chargeDeclined',
-      confirm: true,
-    } as const
-    await expect(
-      stripe.paymentIntents.create(body, { idempotencyKey: 'd1' }),
-    ).rejects.toMatchObject({ code: 'card_declined' })
+    const card = await saved('pm_card_chargeCustomerFail')
+    const { id } = await draft()
+    const pay = () =>
+      stripe.invoices.pay(id, { payment_method: card.id }, { idempotencyKey: `pay-${id}` })
+    await expect(pay()).rejects.toMatchObject({ code: 'card_declined' })
     const before = (await stripe.charges.list({ limit: 100 })).data.length
-    await expect(
-      stripe.paymentIntents.create(body, { idempotencyKey: 'd1' }),
-    ).rejects.toMatchObject({ code: 'card_declined' })
+    await expect(pay()).rejects.toMatchObject({ code: 'card_declined' })
     expect((await stripe.charges.list({ limit: 100 })).data).toHaveLength(before)
-    await expect(
-      stripe.paymentIntents.create({ amount: 1, currency: 'usd' }, { idempotencyKey: 'm1' }),
-    ).rejects.toMatchObject({ code: 'amount_too_small' })
-    expect(
-      (
-        await stripe.paymentIntents.create(
-          { amount: 100, currency: 'usd' },
-          { idempotencyKey: 'm1' },
-        )
-      ).amount,
-    ).toBe(100)
+
+    const addItem = (quantity: number) =>
+      stripe.invoiceItems.create(
+        { customer: customer.id, pricing: { price: 'price_session_credit_1' }, quantity },
+        { idempotencyKey: `item-${customer.id}` },
+      )
+    await expect(addItem(0)).rejects.toMatchObject({ statusCode: 400 })
+    expect((await addItem(1)).amount).toBe(9_500)
   })
 })
 
@@ -310,9 +206,8 @@ describe('coupons and promotion codes', () => {
       total_details: { amount_discount: 1_000 },
     })
     await send(session.url ?? '', paying)
-    expect(await stripe.promotionCodes.retrieve(code.id)).toMatchObject({
-      active: false,
-      times_redeemed: 1,
-    })
+    expect((await stripe.promotionCodes.list({ code: 'TENOFF' })).data).toMatchObject([
+      { id: code.id, active: false, times_redeemed: 1 },
+    ])
   })
 })

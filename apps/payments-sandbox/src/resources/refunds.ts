@@ -92,9 +92,4 @@ export const refundRoutes: readonly Route[] = [
     return page(rows.filter(createdFilter(params)), params, '/v1/refunds')
   }),
   post('/v1/refunds', (world, { params }) => createRefund(world, params)),
-  get('/v1/refunds/:id', ({ tables }, { id }) => tables.refund.need(id)),
-  post('/v1/refunds/:id', (world, { id, params }) => {
-    const refund = world.tables.refund.need(id)
-    return world.tables.refund.put({ ...refund, metadata: params.metadata(refund.metadata) })
-  }),
 ]

@@ -3,7 +3,6 @@ import { billingPortalRoutes } from './billingPortal.ts'
 import { checkoutSessionRoutes } from './checkoutSessions.ts'
 import { couponRoutes } from './coupons.ts'
 import { customerRoutes } from './customers.ts'
-import { eventRoutes } from './events.ts'
 import { invoiceRoutes } from './invoices.ts'
 import { paymentIntentRoutes } from './paymentIntents.ts'
 import { paymentMethodRoutes } from './paymentMethods.ts'
@@ -23,5 +22,4 @@ export const apiRoutes: readonly Route[] = [
   ...invoiceRoutes,
   ...refundRoutes,
   ...billingPortalRoutes,
-  ...eventRoutes,
 ]
