@@ -13,9 +13,9 @@ const accountFields = {
 }
 
 /**
- * Makes an a-la-carte account, signs it in and keeps the time for it. With `price_id` the checkout
- * that pays for the session comes along; `base_redirect_url` is where it leads back to, the list of
- * sessions when left out.
+ * Creates an a-la-carte account, logs it in and holds the time. With `price_id` the response
+ * contains the checkout that pays for the session; the checkout returns to `base_redirect_url`, by
+ * default the list of sessions.
  */
 export const CreateAlacarteAccount = BookInitialAlacarte.safeExtend({
   ...accountFields,
@@ -30,10 +30,7 @@ export const AlacarteAccountAnswer = UserAnswer.extend({
 })
 export interface AlacarteAccountAnswer extends z.infer<typeof AlacarteAccountAnswer> {}
 
-/**
- * Makes a membership account, signs it in and books its free Initial Consultation: all of it or
- * nothing.
- */
+/** Creates a membership account, logs it in and books its free Initial Consultation: all or nothing. */
 export const CreateAccountWithBooking = BookInitialAlacarte.safeExtend(accountFields)
 export interface CreateAccountWithBooking extends z.input<typeof CreateAccountWithBooking> {}
 

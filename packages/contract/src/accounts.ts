@@ -3,30 +3,30 @@ import { z } from 'zod'
 import { EmailAddress, Id, Instant } from './values.ts'
 
 /**
- * `username` is the e-mail address. A practitioner is refused with `practitioner_account`, after
- * the right password only.
+ * `username` is the email address. A practitioner is rejected with `practitioner_account`, but only
+ * after the correct password.
  */
 export const Login = z.object({
-  username: z.string().trim().min(1, 'Enter your e-mail address.').max(254),
+  username: z.string().trim().min(1, 'Enter your email address.').max(254),
   password: z.string().min(1, 'Enter your password.').max(256),
   login_type: z.enum(['all', 'client']).default('all'),
 })
 export interface Login extends z.infer<typeof Login> {}
 
-/** Whether the password is the e-mail address is asked where the address is known. */
+/** Callers that know the email address also check that the password differs from it. */
 export const NewPassword = z.string().superRefine((password, context) => {
   const problem = passwordProblem(password, null)
   if (problem !== null) context.addIssue({ code: 'custom', message: passwordProblemText(problem) })
 })
 
-/** Asks for a code by mail. The answer is the same whoever the address belongs to. */
+/** Requests a code by email. The response is the same for every address. */
 export const ResetPassword = z.object({ email: EmailAddress })
 export interface ResetPassword extends z.infer<typeof ResetPassword> {}
 
-/** `code` is the one from the mail, in either case, with or without spaces and hyphens. */
+/** `code` is the code from the email, in upper or lower case, with or without spaces and hyphens. */
 export const ConfirmResetPassword = z.object({
   email: EmailAddress,
-  code: z.string().trim().min(1, 'Enter the code from the mail.').max(64),
+  code: z.string().trim().min(1, 'Enter the code from the email.').max(64),
   password: NewPassword,
 })
 export interface ConfirmResetPassword extends z.infer<typeof ConfirmResetPassword> {}
@@ -38,8 +38,8 @@ export const ChangePassword = z.object({
 export interface ChangePassword extends z.infer<typeof ChangePassword> {}
 
 /**
- * A browser that is signed in. `device` is for reading, such as "Safari on an iPhone";
- * `last_seen_at` is right to a minute.
+ * A logged-in browser. `device` is a display name such as "Safari on an iPhone"; `last_seen_at` is
+ * accurate to a minute.
  */
 export const Session = z.object({
   id: Id,
@@ -50,7 +50,7 @@ export const Session = z.object({
 })
 export interface Session extends z.infer<typeof Session> {}
 
-/** The one seen last comes first. */
+/** Sorted by `last_seen_at`, latest first. */
 export const SessionsAnswer = z.object({ results: z.array(Session), next: z.null() })
 export interface SessionsAnswer extends z.infer<typeof SessionsAnswer> {}
 
@@ -59,7 +59,7 @@ const Slug = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and hyphens.')
   .max(80)
 
-/** Someone who would like to be told when there is room. Joining again is harmless. */
+/** Someone who wants to be notified when there is room. Repeated requests change nothing. */
 export const JoinWaitlist = z.object({
   email: EmailAddress,
   brand_slug: Slug.nullish(),
@@ -69,8 +69,8 @@ export const JoinWaitlist = z.object({
 export interface JoinWaitlist extends z.infer<typeof JoinWaitlist> {}
 
 /**
- * Where someone stopped while signing up; `step` is the wizard's own name for it. The last report
- * of an address counts.
+ * Where someone abandoned the signup; `step` is the wizard's name for it. A later report for the
+ * same address replaces an earlier one.
  */
 export const AbandonedCart = z.object({
   email: EmailAddress,

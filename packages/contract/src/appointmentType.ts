@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The five appointment types. Their names, minutes and costs are rules, and live with the rules. */
+/** The five appointment types. Display names, minutes and costs are defined in `@portal/domain`. */
 export const AppointmentType = z.enum([
   'INITIAL_CONSULTATION',
   'FOLLOW_UP',
@@ -11,7 +11,7 @@ export const AppointmentType = z.enum([
 export type AppointmentType = z.infer<typeof AppointmentType>
 
 /**
- * The same types by number, 1 to 5 in the order of {@link AppointmentType}, for callers that keep
+ * The same types as numbers, 1 to 5 in the order of {@link AppointmentType}, for callers that store
  * ids.
  */
 export const AppointmentTypeId = z.coerce.number().int().min(1).max(5)

@@ -14,8 +14,8 @@ const fieldsOf = (fields: object) =>
     path.join('.'),
   ) ?? []
 
-describe('a booking on the wire', () => {
-  it('needs no phone number and consents to nothing by itself', () => {
+describe('BookAppointment', () => {
+  it('requires no phone number and defaults to no consent', () => {
     expect(BookAppointment.parse(booking)).toMatchObject({ sms_consent: false })
     expect(fieldsOf({ phone_number: '' })).toEqual([])
   })
@@ -30,9 +30,9 @@ describe('a booking on the wire', () => {
     ['phone_number', { phone_number: 'call me' }],
     ['phone_number', { sms_consent: true }],
     ['notes', { notes: 'x'.repeat(1001) }],
-  ])('names %s in %j', (field, fields) => expect(fieldsOf(fields)).toEqual([field]))
+  ])('names the field %s in %j', (field, fields) => expect(fieldsOf(fields)).toEqual([field]))
 })
 
-it('knows the same appointment types as the rules do', () => {
+it('AppointmentType lists the same types as the domain', () => {
   expect(AppointmentType.options).toEqual(Object.keys(appointmentTypes))
 })

@@ -8,7 +8,7 @@ import { Id, Instant, TimeZone } from './values.ts'
 export const AppointmentStatus = z.enum(['booked', 'completed', 'cancelled', 'no_show'])
 export type AppointmentStatus = z.infer<typeof AppointmentStatus>
 
-/** A session. `at` and `ends_at` carry the offset of the request's zone; `length` is in minutes. */
+/** A session. `at` and `ends_at` have the offset of the request's time zone; `length` is in minutes. */
 export const Appointment = z.object({
   id: Id,
   at: Instant,
@@ -29,10 +29,7 @@ export interface Appointment extends z.infer<typeof Appointment> {}
 export const AppointmentAnswer = z.object({ appointment: Appointment })
 export interface AppointmentAnswer extends z.infer<typeof AppointmentAnswer> {}
 
-/**
- * A type as this member can book it: what it is called here, how many minutes it lasts, how many
- * credits it costs them.
- */
+/** A type as this member can book it: display name, length in minutes, cost in credits. */
 export const AppointmentTypeOffer = z.object({
   appointment_type: AppointmentType,
   display_name: z.string(),
@@ -50,13 +47,13 @@ export interface AppointmentTypesAnswer extends z.infer<typeof AppointmentTypesA
 export const AppointmentScope = z.enum(['upcoming', 'past'])
 export type AppointmentScope = z.infer<typeof AppointmentScope>
 
-/** Upcoming: soonest first. Past (and cancelled): latest first. */
+/** Upcoming: soonest first. Past (and canceled): latest first. */
 export const AppointmentsQuery = PageQuery.extend({ scope: AppointmentScope.default('upcoming') })
 
 export const AppointmentPage = pageOf(Appointment)
 export interface AppointmentPage extends z.infer<typeof AppointmentPage> {}
 
-/** What every call that books something takes beside the time. */
+/** The fields that every booking call accepts besides the time. */
 export const bookingDetails = {
   sms_consent: z.boolean().default(false),
   phone_number: z
@@ -67,19 +64,19 @@ export const bookingDetails = {
   notes: z.string().max(1000, 'Keep the note under 1,000 characters.').nullish(),
 }
 
-/** Text messages need a number to go to. */
+/** Consent to text messages requires a phone number. */
 export const consentHasNumber = (fields: {
   readonly sms_consent: boolean
   readonly phone_number?: string | null | undefined
 }): boolean => !fields.sms_consent || Boolean(fields.phone_number)
 export const numberMissing = {
   path: ['phone_number'],
-  error: 'Enter the number that should get the text messages.',
+  error: 'Enter the phone number for text messages.',
 }
 
 /**
- * Books a session or, with `appointment_id`, moves that one to `at`; a move keeps its practitioner
- * and its type.
+ * Books a session or, with `appointment_id`, reschedules that session to `at`; rescheduling keeps
+ * the practitioner and the type.
  */
 export const BookAppointment = z
   .object({
@@ -94,8 +91,8 @@ export const BookAppointment = z
 export interface BookAppointment extends z.input<typeof BookAppointment> {}
 
 /**
- * The first session of an a-la-carte client. Its type is theirs already: what is sent of it counts
- * for nothing.
+ * The first session of an a-la-carte client. The server determines the type and ignores a submitted
+ * one.
  */
 export const BookInitialAlacarte = z
   .object({
@@ -108,17 +105,14 @@ export const BookInitialAlacarte = z
   .refine(consentHasNumber, numberMissing)
 export interface BookInitialAlacarte extends z.input<typeof BookInitialAlacarte> {}
 
-/** `late_cancel` is what the member was told; the server works it out again. */
+/** `late_cancel` is what the member was shown; the server computes it again. */
 export const CancelAppointment = z.object({
   cancellation_reason: z.string().max(500, 'Keep the reason under 500 characters.').nullish(),
   late_cancel: z.boolean().nullish(),
 })
 export interface CancelAppointment extends z.infer<typeof CancelAppointment> {}
 
-/**
- * Asks for a time to be kept for ten minutes; asking again for the same time answers the running
- * hold.
- */
+/** Holds a time for ten minutes. Repeating the request for the same time returns the existing hold. */
 export const HoldTime = z.object({
   at: Instant,
   practitioner_id: Id,

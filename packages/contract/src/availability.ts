@@ -3,9 +3,9 @@ import { AppointmentType, AppointmentTypeId } from './appointmentType.ts'
 import { CalendarDate, Id, Instant } from './values.ts'
 
 /**
- * What both availability calls ask. Without `practitioner_id`: any practitioner. Without a type:
- * the caller's default type. `appointment_id` names a session that is being moved, so that its own
- * time does not block the times around it.
+ * The query of both availability calls. Without `practitioner_id`: any practitioner. Without a
+ * type: the caller's default type. `appointment_id` names the session that is being rescheduled, so
+ * that its own time does not block others.
  */
 const AvailabilityOf = z.object({
   practitioner_id: Id.optional(),
@@ -18,20 +18,20 @@ export const MonthAvailabilityQuery = AvailabilityOf
 export interface MonthAvailabilityQuery extends z.input<typeof MonthAvailabilityQuery> {}
 
 /**
- * The dates with an opening from the asked date to the end of its month, in the zone of the
- * request.
+ * The dates with an opening from the given date to the end of its month, in the request's time
+ * zone.
  */
 export const MonthAvailabilityAnswer = z.object({ availability: z.array(CalendarDate) })
 export interface MonthAvailabilityAnswer extends z.infer<typeof MonthAvailabilityAnswer> {}
 
-/** Both dates are included, read in the zone of the request, and at most 62 days apart. */
+/** Both dates are inclusive, in the request's time zone, and at most 62 days apart. */
 export const AvailabilityQuery = AvailabilityOf.extend({
   from_date: CalendarDate,
   to_date: CalendarDate,
 })
 export interface AvailabilityQuery extends z.input<typeof AvailabilityQuery> {}
 
-/** Start times by date; each instant stands under its date in the zone of the request. */
+/** Start times by date; each instant is listed under its date in the request's time zone. */
 export const AvailabilityAnswer = z.object({
   availability: z.record(CalendarDate, z.array(Instant)),
 })

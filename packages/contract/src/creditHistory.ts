@@ -2,14 +2,13 @@ import { z } from 'zod'
 import { pageOf } from './pagination.ts'
 import { Instant } from './values.ts'
 
-/** Why credits came or went. */
+/** The reason for a ledger entry. */
 export const CreditReason = z.enum(['purchase', 'booking', 'cancellation', 'refund', 'grant'])
 export type CreditReason = z.infer<typeof CreditReason>
 
 /**
- * One movement of the member's credits; `balance` is what there was after it. `session` is the one
- * that it was for, to be written as the reader writes times; `description` writes it in the zone of
- * the request.
+ * One entry of the credit ledger; `balance` is the balance after it. `session` is the session that
+ * it belongs to, for the client to format; `description` contains it in the request's time zone.
  */
 export const CreditEntry = z.object({
   id: z.string(),

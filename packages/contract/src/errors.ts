@@ -5,8 +5,8 @@ export const FieldError = z.object({ field: z.string(), code: z.string(), messag
 export interface FieldError extends z.infer<typeof FieldError> {}
 
 /**
- * Every answer that is not a success has this shape. `nearest` comes with `slot_taken` only: open
- * times near the wanted one.
+ * Every error response has this shape. `nearest` is present with `slot_taken` only: open times near
+ * the requested one.
  */
 export const ErrorAnswer = z.object({
   detail: z.string(),

@@ -19,8 +19,8 @@ const fieldsOf = (fields: object) =>
     path.join('.'),
   ) ?? []
 
-describe('a purchase on the wire', () => {
-  it('may be of credits alone, or come with a whole session', () => {
+describe('CreateCheckoutSession', () => {
+  it('accepts credits alone or with a complete session', () => {
     expect(fieldsOf({})).toEqual([])
     expect(fieldsOf({ user_timezone: 'America/New_York', sms_consent: false })).toEqual([])
     expect(fieldsOf(time)).toEqual([])
@@ -37,9 +37,9 @@ describe('a purchase on the wire', () => {
     [['base_redirect_url'], { base_redirect_url: '' }],
     [['phone_number'], { sms_consent: true }],
     [['promo_code'], { promo_code: 'X'.repeat(61) }],
-  ])('names %j in %j', (fields, wrong) => expect(fieldsOf(wrong)).toEqual(fields))
+  ])('names the fields %j in %j', (fields, wrong) => expect(fieldsOf(wrong)).toEqual(fields))
 
-  it('is of one when nothing else is said', () => {
+  it('defaults to a quantity of one', () => {
     expect(AskQuote.parse({ price_id: 'price_1' }).quantity).toBe(1)
     expect(
       CreateSessionInvoice.parse({ price_id: 'price_1', payment_method: 'pm_1' }).quantity,
@@ -47,7 +47,7 @@ describe('a purchase on the wire', () => {
   })
 })
 
-it('makes an account only with a name, an address and a password that will do', () => {
+it('CreateAlacarteAccount requires a name, an email address and a valid password', () => {
   const { at, practitioner_id, user_timezone } = time
   const account = {
     at,

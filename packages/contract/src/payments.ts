@@ -16,10 +16,7 @@ const PromoCode = z.string().trim().max(60, 'Use at most 60 characters.').nullis
 /** In the currency's smallest unit, cents for dollars. */
 const Money = z.number().int()
 
-/**
- * What can be bought. `amount` is what one costs now; it is below `regular_amount` while everything
- * is reduced.
- */
+/** A price. `amount` is the current price of one unit; it is below `regular_amount` during a sale. */
 export const Price = z.object({
   price_id: z.string(),
   name: z.string(),
@@ -34,13 +31,13 @@ export interface Price extends z.infer<typeof Price> {}
 export const PricesAnswer = z.object({ results: z.array(Price), next: z.null() })
 export interface PricesAnswer extends z.infer<typeof PricesAnswer> {}
 
-/** Asks what a purchase would cost, before anything is paid. */
+/** Requests the cost of a purchase; nothing is charged. */
 export const AskQuote = z.object({ price_id: PriceId, quantity: Quantity, promo_code: PromoCode })
 export interface AskQuote extends z.input<typeof AskQuote> {}
 
 /**
- * `total` is `amount` without `discount`. `promo_code` is the one that counts, `promo_description`
- * says what it does.
+ * `total` is `amount` minus `discount`. `promo_code` is the applied code, `promo_description` its
+ * effect.
  */
 export const Quote = z.object({
   price_id: z.string(),
@@ -68,7 +65,10 @@ type TimeFields = Readonly<Partial<Record<keyof typeof timeFields, string | null
 
 const isGiven = (value: string | null | undefined): boolean => value !== null && value !== undefined
 
-/** The session that is bought along: all of its fields or none. A zone alone wishes for no session. */
+/**
+ * The session to book with the purchase: all of its fields or none. A time zone alone books
+ * nothing.
+ */
 function isWholeTime(fields: TimeFields, context: z.RefinementCtx): void {
   if (!isGiven(fields.at) && !isGiven(fields.practitioner_id) && !isGiven(fields.appointment_type))
     return
@@ -77,15 +77,15 @@ function isWholeTime(fields: TimeFields, context: z.RefinementCtx): void {
       context.addIssue({
         code: 'custom',
         path: [name],
-        message: 'The session to book needs this, too.',
+        message: 'This is required to book the session.',
       })
   }
 }
 
 /**
- * Buys credits on the provider's page and, with the booking fields, the session that they are for.
- * `new_session_credits` is what the member was shown; prices and credits are the provider's.
- * `base_redirect_url` is a page of the portal, to which `payment=<id>` is added.
+ * Buys credits on the provider's page and, with the booking fields, the session to book with them.
+ * `new_session_credits` is what the member was shown; the provider's prices and credits apply.
+ * `base_redirect_url` is a page of the portal; `payment=<id>` is appended to it.
  */
 export const CreateCheckoutSession = z
   .object({
@@ -93,7 +93,7 @@ export const CreateCheckoutSession = z
     quantity: Quantity,
     new_session_credits: z.number().int('Use a whole number.').nullish(),
     promo_code: PromoCode,
-    base_redirect_url: z.string().trim().min(1, 'Say where to come back to.').max(1000),
+    base_redirect_url: z.string().trim().min(1, 'Return address is required.').max(1000),
     ...timeFields,
     ...bookingDetails,
   })
@@ -101,17 +101,14 @@ export const CreateCheckoutSession = z
   .superRefine(isWholeTime)
 export interface CreateCheckoutSession extends z.input<typeof CreateCheckoutSession> {}
 
-/** `id` is the payment's. `url` is the provider's page; it takes the payment until `expires_at`. */
+/** `id` identifies the payment. `url` is the provider's page, valid until `expires_at`. */
 export const CheckoutSession = z.object({ id: Id, url: z.string(), expires_at: Instant })
 export interface CheckoutSession extends z.infer<typeof CheckoutSession> {}
 
 export const CheckoutSessionAnswer = z.object({ checkout_session: CheckoutSession })
 export interface CheckoutSessionAnswer extends z.infer<typeof CheckoutSessionAnswer> {}
 
-/**
- * Buys credits with a saved card, at once and, with the booking fields, the session that they are
- * for.
- */
+/** Charges a saved card for credits and, with the booking fields, books the session. */
 export const CreateSessionInvoice = z
   .object({
     price_id: PriceId,
@@ -125,7 +122,7 @@ export const CreateSessionInvoice = z
   .superRefine(isWholeTime)
 export interface CreateSessionInvoice extends z.input<typeof CreateSessionInvoice> {}
 
-/** `requires_action`: the member's bank wants to hear from them, at `action_url`. */
+/** `requires_action`: the member has to authenticate the payment with their bank at `action_url`. */
 export const PaymentStatus = z.enum([
   'open',
   'requires_action',
@@ -138,16 +135,16 @@ export const PaymentStatus = z.enum([
 export type PaymentStatus = z.infer<typeof PaymentStatus>
 
 /**
- * What a paid purchase came to: credits only, the session with them, or credits because the time
- * was lost meanwhile.
+ * The outcome of a paid purchase: credits only, credits and the session, or credits because the
+ * time was lost.
  */
 export const PaymentOutcome = z.enum(['credited', 'booked', 'time_lost'])
 export type PaymentOutcome = z.infer<typeof PaymentOutcome>
 
 /**
- * A purchase. `at`, `practitioner_id` and `appointment_type` are of the session that was to be
- * booked with it; `nearest` are open times near one that was lost, as of now. `session_credits` is
- * what was bought, `refunded_credits` what was taken back of it.
+ * A purchase. `at`, `practitioner_id` and `appointment_type` belong to the session to book with it;
+ * `nearest` lists times near a lost one that are open now. `session_credits` is the number bought,
+ * `refunded_credits` the number taken back.
  */
 export const Payment = z.object({
   id: Id,
@@ -178,11 +175,11 @@ export interface PaymentAnswer extends z.infer<typeof PaymentAnswer> {}
 
 export const PaymentsQuery = PageQuery
 
-/** What was paid, refunds included, latest first. */
+/** Paid purchases including refunded ones, latest first. */
 export const PaymentPage = pageOf(Payment)
 export interface PaymentPage extends z.infer<typeof PaymentPage> {}
 
-/** A card that is kept with the provider. */
+/** A card that the provider stores. */
 export const SavedCard = z.object({
   id: z.string(),
   brand: z.string(),
@@ -196,10 +193,10 @@ export interface SavedCard extends z.infer<typeof SavedCard> {}
 export const SavedCardsAnswer = z.object({ results: z.array(SavedCard), next: z.null() })
 export interface SavedCardsAnswer extends z.infer<typeof SavedCardsAnswer> {}
 
-/** Lets card fields in the portal save a card with the provider; the number never passes our server. */
+/** Lets the portal's card fields save a card with the provider; the number never reaches our server. */
 export const SetupIntentAnswer = z.object({ setup_intent: z.object({ client_secret: z.string() }) })
 export interface SetupIntentAnswer extends z.infer<typeof SetupIntentAnswer> {}
 
-/** Where the member manages cards and receipts with the provider; good for a few minutes. */
+/** The provider's page where the member manages cards and receipts; valid for a few minutes. */
 export const CustomerPortalAnswer = z.object({ customer_portal_link: z.string() })
 export interface CustomerPortalAnswer extends z.infer<typeof CustomerPortalAnswer> {}

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AppointmentType, AppointmentTypeId } from './appointmentType.ts'
 import { Id, Instant, TimeZone } from './values.ts'
 
-/** What another record tells about a practitioner. */
+/** The practitioner as embedded in other records. */
 export const PractitionerSummary = z.object({
   id: Id,
   name: z.string(),

@@ -47,8 +47,8 @@ export const ExportedPayment = z.object({
 export interface ExportedPayment extends z.infer<typeof ExportedPayment> {}
 
 /**
- * Everything that is kept about a member, in UTC. Mails are left out: the member has them, and they
- * repeat what is here.
+ * All data stored about a member, in UTC. Emails are omitted: the member has them, and they repeat
+ * this data.
  */
 export const UserExport = z.object({
   exported_at: Instant,

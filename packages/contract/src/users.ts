@@ -5,11 +5,11 @@ import { CalendarDate, Id, Instant, TimeZone } from './values.ts'
 export const PlanType = z.enum(['ALACARTE', 'MEMBERSHIP'])
 export type PlanType = z.infer<typeof PlanType>
 
-/** How times are written for the member. */
+/** The member's time format. */
 export const HourCycle = z.enum(['12h', '24h'])
 export type HourCycle = z.infer<typeof HourCycle>
 
-/** What the member wants to hear of, and how. Mails about the account itself always go out. */
+/** The member's notification settings. Email about the account itself is always sent. */
 export const Notifications = z.object({
   appointment_mail: z.boolean(),
   appointment_sms: z.boolean(),
@@ -18,9 +18,8 @@ export const Notifications = z.object({
 export interface Notifications extends z.infer<typeof Notifications> {}
 
 /**
- * The signed-in member as the portal knows them. `month_availability` is the assigned coach's, as
- * GET /availability/month/ gives it. `timezone` and `hour_cycle` are null until the member chooses:
- * then the device's hold.
+ * The logged-in member. `month_availability` belongs to the assigned coach, as returned by GET
+ * /availability/month/. While `timezone` and `hour_cycle` are null, the device's settings apply.
  */
 export const User = z.object({
   id: Id,
@@ -56,8 +55,8 @@ export const Name = z
   .regex(/^\P{Cc}*$/u, 'Write the name on one line.')
 
 /**
- * What is left out stays as it is. An empty or null phone number takes it away, and the consent
- * with it.
+ * Omitted fields stay unchanged. An empty or null phone number removes it and the consent to text
+ * messages.
  */
 export const UpdateUser = z
   .object({
@@ -86,7 +85,7 @@ export const UpdateUser = z
       ),
     {
       path: ['coach_id'],
-      error: 'Say what should change.',
+      error: 'Send at least one field to change.',
     },
   )
 export interface UpdateUser extends z.infer<typeof UpdateUser> {}
@@ -103,7 +102,7 @@ export interface SessionCreditsAnswer extends z.infer<typeof SessionCreditsAnswe
 export const AssessmentAnswer = z.object({ has_taken_comp_assessment: z.boolean() })
 export interface AssessmentAnswer extends z.infer<typeof AssessmentAnswer> {}
 
-/** Whether the health-status check is to be done (again), and when it was done last. */
+/** Whether the health-status check is due, and when it was last completed. */
 export const HhaStatus = z.object({ is_due: z.boolean(), last_completed_at: Instant.nullable() })
 export interface HhaStatus extends z.infer<typeof HhaStatus> {}
 

@@ -5,13 +5,13 @@ import { z } from 'zod'
 /** A record's id: a UUID, whatever the record. */
 export const Id = z.uuid()
 
-/** A moment: ISO 8601 with an offset, for example `2026-12-03T14:30:00-05:00`. */
+/** An instant: ISO 8601 with an offset, for example `2026-12-03T14:30:00-05:00`. */
 export const Instant = z.iso.datetime({
   offset: true,
   error: 'Use a date and time with an offset, like 2026-12-03T14:30:00-05:00.',
 })
 
-/** A calendar day, `yyyy-MM-dd`; whose day it is depends on the zone it is read in. */
+/** A calendar day, `yyyy-MM-dd`; the zone depends on the call. */
 export const CalendarDate = z.iso.date({ error: 'Use a date like 2026-12-03.' })
 
 /** An IANA time zone name. */
@@ -20,12 +20,9 @@ export const TimeZone = z
   .max(64)
   .refine(isTimeZone, 'Use a time zone like America/New_York.')
 
-/**
- * An e-mail address as a person types it (portal-spec §5); the server compares addresses in lower
- * case.
- */
+/** An email address (docs/specification.md#validation). The server compares addresses in lower case. */
 export const EmailAddress = z
   .string()
   .trim()
   .max(254)
-  .refine(isEmail, 'Enter an e-mail address like name@example.com.')
+  .refine(isEmail, 'Enter an email address like name@example.com.')

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { cardExpiry, cardName, isCardExpired } from './cardText.ts'
 
-it('names a card by its brand and last digits, an unknown brand as a card', () => {
+it('cardName returns brand and last digits, and "Card" for an unknown brand', () => {
   expect(cardName({ brand: 'amex', last4: '0005' })).toBe('American Express ending in 0005')
   expect(cardName({ brand: 'somethingnew', last4: '1234' })).toBe('Card ending in 1234')
 })
 
-it('writes the expiry as it stands on the card', () => {
+it('cardExpiry formats the date as printed on the card', () => {
   expect(cardExpiry({ exp_month: 4, exp_year: 2029 })).toBe('04/29')
   expect(cardExpiry({ exp_month: 12, exp_year: 2100 })).toBe('12/00')
 })
@@ -16,6 +16,9 @@ it.each([
   // still November on Baker Island, which is twelve hours behind
   ['2026-12-01T11:59:59Z', false],
   ['2026-12-01T12:00:00Z', true],
-])('a card of 11/26 is over only when that month is over everywhere: at %s %s', (now, isOver) => {
-  expect(isCardExpired({ exp_month: 11, exp_year: 2026 }, Date.parse(now))).toBe(isOver)
-})
+])(
+  'isCardExpired waits until the month has ended in every zone: 11/26 at %s is %s',
+  (now, isOver) => {
+    expect(isCardExpired({ exp_month: 11, exp_year: 2026 }, Date.parse(now))).toBe(isOver)
+  },
+)

@@ -8,7 +8,7 @@ const brands: Readonly<Record<string, string>> = {
   unionpay: 'UnionPay',
 }
 
-/** `Visa ending in 4242`; `brand` as the card provider spells it. */
+/** Returns `Visa ending in 4242`; `brand` is the card provider's identifier. */
 export const cardName = ({
   brand,
   last4,
@@ -27,6 +27,6 @@ interface CardExpiry {
 export const cardExpiry = ({ exp_month, exp_year }: CardExpiry): string =>
   `${String(exp_month).padStart(2, '0')}/${String(exp_year % 100).padStart(2, '0')}`
 
-/** Whether a card's last month is over everywhere; `now` in epoch milliseconds. */
+/** Returns whether the card's last month has ended in every time zone; `now` in epoch milliseconds. */
 export const isCardExpired = ({ exp_month, exp_year }: CardExpiry, now: number): boolean =>
   now >= Date.UTC(exp_year, exp_month, 1, 12)

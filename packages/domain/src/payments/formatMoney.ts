@@ -1,4 +1,4 @@
-/** An amount in the smallest unit of its currency, for reading: 45000 of usd is $450.00. */
+/** Formats an amount in the smallest unit of its currency: 45000 in usd is $450.00. */
 export function formatMoney(amount: number, currency: string): string {
   const format = new Intl.NumberFormat('en-US', {
     style: 'currency',

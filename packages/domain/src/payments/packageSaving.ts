@@ -5,13 +5,13 @@ export interface CreditPrice {
   readonly currency: string
 }
 
-/** What one session costs in a package, to the nearest cent. */
+/** Returns the price of one session in a pack, rounded to the nearest cent. */
 export const amountPerSession = ({ amount, session_credits }: CreditPrice): number =>
   Math.round(amount / session_credits)
 
 /**
- * How much less a package costs than as many single credits; 0 where there are none to compare it
- * with.
+ * Returns how much less a pack costs than the same number of single credits; 0 if no single credit
+ * is sold in its currency.
  */
 export function packageSaving(
   { session_credits, amount, currency }: CreditPrice,

@@ -10,25 +10,25 @@ it.each([
   [123_456_789, 'eur', '€1,234,567.89'],
   [1200, 'jpy', '¥1,200'],
   [1234, 'kwd', 'KWD 1.234'],
-])('%i of %s reads %s', (amount, currency, text) => {
+])('formatMoney(%i, %s) returns %s', (amount, currency, text) => {
   expect(formatMoney(amount, currency).replaceAll('\u00a0', ' ')).toBe(text)
 })
 
-describe('a package of credits', () => {
+describe('a pack of credits', () => {
   const single = { session_credits: 1, amount: 9_500, currency: 'usd' }
   const five = { session_credits: 5, amount: 45_000, currency: 'usd' }
 
-  it('tells what one session costs in it', () => {
+  it('has a price per session', () => {
     expect(amountPerSession(five)).toBe(9_000)
     expect(amountPerSession({ ...five, amount: 44_999, session_credits: 7 })).toBe(6_428)
   })
 
-  it('saves what as many single credits would cost more', () => {
+  it('saves the difference to the same number of single credits', () => {
     expect(packageSaving(five, [single, five])).toBe(2_500)
     expect(packageSaving(single, [single, five])).toBe(0)
   })
 
-  it('saves nothing where it is dearer, or where no single credit is sold in its currency', () => {
+  it('saves nothing if it is more expensive or has no single credit in its currency', () => {
     expect(packageSaving({ ...five, amount: 50_000 }, [single])).toBe(0)
     expect(packageSaving(five, [five, { ...single, currency: 'eur' }])).toBe(0)
   })

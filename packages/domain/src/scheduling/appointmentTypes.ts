@@ -8,8 +8,8 @@ export type AppointmentType =
 export type PlanType = 'ALACARTE' | 'MEMBERSHIP'
 
 /**
- * The five types with what a member calls them and how long they last (portal-spec §3, §9). A
- * programme may rename its own session.
+ * The five appointment types with display names and lengths (docs/specification.md#entities). A
+ * program can rename its own session.
  */
 export const appointmentTypes = {
   INITIAL_CONSULTATION: { displayName: 'Initial Consultation', minutes: 45 },
@@ -23,8 +23,8 @@ export const isAppointmentType = (name: string): name is AppointmentType =>
   Object.hasOwn(appointmentTypes, name)
 
 /**
- * An a-la-carte client books plain sessions; a member starts with a consultation and goes on with
- * follow-ups (portal-spec §4).
+ * An a-la-carte client books plain sessions; a member starts with a consultation and continues with
+ * follow-ups (docs/specification.md#states).
  */
 export function defaultAppointmentType(member: {
   readonly planType: PlanType
@@ -34,6 +34,6 @@ export function defaultAppointmentType(member: {
   return member.hadFirstVisit ? 'FOLLOW_UP' : 'INITIAL_CONSULTATION'
 }
 
-/** In session credits: the first consultation comes with a membership, everything else costs one. */
+/** In session credits: a consultation is included in a membership, everything else costs one. */
 export const creditCost = (type: AppointmentType, planType: PlanType): 0 | 1 =>
   type === 'INITIAL_CONSULTATION' && planType === 'MEMBERSHIP' ? 0 : 1

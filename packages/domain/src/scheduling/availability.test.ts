@@ -12,7 +12,7 @@ import {
 } from './availability.ts'
 
 describe('deriveAvailability', () => {
-  it('reads a list of dates', () => {
+  it('accepts a list of dates', () => {
     const { dates, sortedDates, timesByDate } = deriveAvailability([
       '2026-12-04',
       '2026-12-03',
@@ -24,7 +24,7 @@ describe('deriveAvailability', () => {
     expect(timesByDate).toEqual({})
   })
 
-  it('reads a map of dates to times, sorted by the moment and not by its text', () => {
+  it('accepts a map of dates to times and sorts by instant, not by text', () => {
     const later = '2026-11-01T01:15:00-05:00'
     const earlier = '2026-11-01T01:45:00-04:00'
     const { sortedDates, timesByDate } = deriveAvailability({
@@ -40,7 +40,7 @@ describe('addOriginalSlot', () => {
   const zone = 'America/New_York'
   const answer = { '2026-12-03': ['2026-12-03T10:00:00-05:00', '2026-12-03T12:00:00-05:00'] }
 
-  it('puts the time back under its date in the zone of the viewer, in order', () => {
+  it("adds the time to its date in the viewer's zone, in order", () => {
     const { timesByDate } = addOriginalSlot(
       deriveAvailability(answer),
       '2026-12-03T16:00:00+00:00',
@@ -53,7 +53,7 @@ describe('addOriginalSlot', () => {
     ])
   })
 
-  it('opens a date that had nothing else', () => {
+  it('adds a date that had no other times', () => {
     const { dates, sortedDates, timesByDate } = addOriginalSlot(
       deriveAvailability(answer),
       '2026-12-03T03:30:00+00:00',
@@ -64,7 +64,7 @@ describe('addOriginalSlot', () => {
     expect(timesByDate['2026-12-02']).toEqual(['2026-12-02T22:30:00-05:00'])
   })
 
-  it('never lists a time twice, and ignores one that cannot be read', () => {
+  it('never adds a time twice and ignores an invalid one', () => {
     const derived = deriveAvailability(answer)
     expect(addOriginalSlot(derived, '2026-12-03T15:00:00Z', zone).timesByDate).toEqual(answer)
     expect(addOriginalSlot(derived, 'then', zone)).toEqual(derived)
@@ -72,7 +72,7 @@ describe('addOriginalSlot', () => {
 })
 
 describe('groupByDate', () => {
-  it('keeps each instant once, under its date in that zone, whatever the zone', () => {
+  it('lists each instant once, under its date, in any zone', () => {
     const slots = fc
       .uniqueArray(fc.nat(40 * 96), { maxLength: 200 })
       .map((quarters) =>
@@ -107,7 +107,7 @@ describe('groupByDate', () => {
   })
 })
 
-it('finds the nearest times and puts them in order', () => {
+it('nearestTimes returns the nearest times in order', () => {
   expect(nearestTimes([9, 1, 6, 4, 12], 5, 3)).toEqual([1, 4, 6])
   expect(nearestTimes([4 * HOUR], 0, 3)).toEqual([4 * HOUR])
   expect(nearestTimes([], 0, 3)).toEqual([])

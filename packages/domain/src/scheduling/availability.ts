@@ -3,13 +3,13 @@ import { tryParseDate } from '../time/parseDate.ts'
 import { isoWriter } from '../time/toIso.ts'
 
 /**
- * What the availability calls answer: the dates with an opening, or the start times of each date
- * (portal-spec §3).
+ * The response of the availability calls: the dates with an opening, or the start times per date
+ * (docs/specification.md#entities).
  */
 export type AvailabilityAnswer = readonly string[] | Readonly<Record<string, readonly string[]>>
 
 /**
- * Dates `yyyy-MM-dd`, times ISO 8601 with offset, each list sorted. From a list of dates,
+ * Dates are `yyyy-MM-dd`, times ISO 8601 with offset, all lists sorted. For a list of dates,
  * `timesByDate` is empty.
  */
 export type Availability = {
@@ -19,8 +19,8 @@ export type Availability = {
 }
 
 /**
- * The set of dates and their sorted list, from either shape. Dates that do not exist or have no
- * time are left out.
+ * Returns the set of dates and their sorted list, from either shape. Omits dates that do not exist
+ * or have no times.
  */
 export function deriveAvailability(answer: AvailabilityAnswer): Availability {
   if (isListOfDates(answer)) return availabilityOf([...new Set(answer)].filter(isDate), {})
@@ -34,8 +34,8 @@ export function deriveAvailability(answer: AvailabilityAnswer): Availability {
 }
 
 /**
- * When moving a session, its own time is open too: puts it back under its date in the viewer's zone
- * (portal-spec §4).
+ * Adds a session's own time back to its date in the viewer's time zone, for rescheduling
+ * (docs/specification.md#states).
  */
 export function addOriginalSlot(
   availability: Availability,
@@ -55,8 +55,8 @@ export function addOriginalSlot(
 }
 
 /**
- * Sorted instants (epoch milliseconds) under their dates in the viewer's zone, as the server
- * answers them.
+ * Groups sorted instants (epoch milliseconds) by their date in the viewer's time zone, in the shape
+ * of the server's response.
  */
 export function groupByDate(instants: readonly number[], zone: string): Record<string, string[]> {
   const write = isoWriter(zone)
@@ -74,14 +74,14 @@ export function groupByDate(instants: readonly number[], zone: string): Record<s
   return timesByDate
 }
 
-/** The dates of sorted instants in the viewer's zone, in order, each once. */
+/** Returns the distinct dates of sorted instants in the viewer's time zone, in order. */
 export function datesOf(instants: readonly number[], zone: string): string[] {
   return Object.keys(groupByDate(instants, zone))
 }
 
 /**
- * The `count` instants closest to the wanted one, in order of time; of two that are equally close,
- * the earlier.
+ * Returns the `count` instants closest to the requested one, sorted by time; of two equally close
+ * ones, the earlier.
  */
 export function nearestTimes(instants: readonly number[], wanted: number, count: number): number[] {
   return [...instants]
@@ -100,7 +100,7 @@ function availabilityOf(
   return { dates: new Set(dates), sortedDates: [...dates].sort(), timesByDate }
 }
 
-/** By instant, not by text: offsets may differ within a day. What cannot be read goes last. */
+/** Compares by instant, not by text: offsets can differ within a day. Unparseable values are last. */
 function sortTimes(times: readonly string[]): string[] {
   const instantOf = (time: string): number => tryParseDate(time) ?? Number.MAX_VALUE
   return [...times].sort((a, b) => instantOf(a) - instantOf(b))

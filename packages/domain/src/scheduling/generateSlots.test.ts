@@ -16,11 +16,11 @@ const minutesAfterNine = (slots: readonly number[]): number[] =>
   slots.map((slot) => (slot - nine) / MINUTE)
 
 describe('generateSlots', () => {
-  it('offers every quarter of an hour at which the session still fits', () => {
+  it('returns every quarter hour at which the session fits', () => {
     expect(minutesAfterNine(generateSlots(day))).toEqual([0, 15, 30, 45, 60, 75, 90, 105, 120])
   })
 
-  it('measures the grid from the start of each opening, not from the hour and not from what is taken', () => {
+  it('measures the grid from the start of each opening, not from the hour or from taken times', () => {
     const openings = [{ start: nine + 10 * MINUTE, end: nine + 2 * HOUR }]
     const busy = [{ start: nine + 10 * MINUTE, end: nine + 37 * MINUTE }]
     expect(minutesAfterNine(generateSlots({ ...day, openings, busy, lengthMinutes: 45 }))).toEqual([
@@ -28,7 +28,7 @@ describe('generateSlots', () => {
     ])
   })
 
-  it('lets a session run on where one opening ends as the next begins, each with its own grid', () => {
+  it('lets a session span two touching openings, each with its own grid', () => {
     const openings = [
       { start: nine, end: nine + 40 * MINUTE },
       { start: nine + 40 * MINUTE, end: nine + 2 * HOUR },
@@ -36,27 +36,27 @@ describe('generateSlots', () => {
     expect(minutesAfterNine(generateSlots({ ...day, openings }))).toEqual([0, 15, 30, 40, 55])
   })
 
-  it('lets sessions touch, and keeps the buffer on both sides when there is one', () => {
+  it('lets sessions touch without a buffer and keeps the buffer on both sides', () => {
     const busy = [{ start: nine + HOUR, end: nine + 90 * MINUTE }]
     expect(minutesAfterNine(generateSlots({ ...day, busy }))).toEqual([0, 90, 105, 120])
     expect(minutesAfterNine(generateSlots({ ...day, busy, bufferMinutes: 15 }))).toEqual([105, 120])
   })
 
-  it('keeps clear of time off without a buffer', () => {
+  it('applies no buffer to time off', () => {
     const timeOff = [{ start: nine + HOUR, end: nine + 2 * HOUR }]
     expect(minutesAfterNine(generateSlots({ ...day, timeOff, bufferMinutes: 30 }))).toEqual([
       0, 120,
     ])
   })
 
-  it('starts with the notice and ends with the horizon, both included', () => {
+  it('includes the instants at the notice and at the horizon', () => {
     const first = generateSlots({ ...day, now: nine + 30 * MINUTE - bookingPolicy.notice })
     expect(minutesAfterNine(first)[0]).toBe(30)
     const last = generateSlots({ ...day, now: nine + 30 * MINUTE - bookingPolicy.horizon })
     expect(minutesAfterNine(last)).toEqual([0, 15, 30])
   })
 
-  it('offers nothing for a length or a grid that is none', () => {
+  it('returns nothing for a length or grid that is not positive', () => {
     expect(generateSlots({ ...day, lengthMinutes: 0 })).toEqual([])
     expect(generateSlots({ ...day, lengthMinutes: Number.NaN })).toEqual([])
     expect(generateSlots({ ...day, grid: 0 })).toEqual([])
@@ -73,15 +73,15 @@ describe('checkSlot', () => {
     ['closed', 30, { ...day, timeOff: busy }],
     ['too_soon', 30, { ...day, now: nine - HOUR }],
     ['too_far', 30, { ...day, now: nine - 61 * DAY }],
-  ] as const)('says %s', (reason, minutes, question) => {
+  ] as const)('rejects with %s', (reason, minutes, question) => {
     expect(checkSlot(nine + minutes * MINUTE, question)).toEqual({ bookable: false, reason })
   })
 
-  it('allows what is offered', () =>
+  it('accepts every generated slot', () =>
     expect(checkSlot(nine + 2 * HOUR, { ...day, busy })).toEqual({ bookable: true }))
 })
 
-describe('for any openings and any sessions', () => {
+describe('generateSlots and checkSlot, for any openings and sessions', () => {
   const span = fc.tuple(fc.nat(3000), fc.integer({ min: 1, max: 400 })).map(([at, length]) => {
     const start = nine + at * MINUTE
     return { start, end: start + length * MINUTE }
@@ -116,7 +116,7 @@ describe('for any openings and any sessions', () => {
     )
   }
 
-  it('offers exactly the starts that the rules allow, sorted, each once', () => {
+  it('returns exactly the start times that the rules allow, sorted and distinct', () => {
     fc.assert(
       fc.property(question, (asked) => {
         const expected: number[] = []
@@ -128,7 +128,7 @@ describe('for any openings and any sessions', () => {
     )
   })
 
-  it('checks a start by the same rules as it offers them, and asks for a part without changing it', () => {
+  it('checks and generates by the same rules, and a range does not change the result', () => {
     fc.assert(
       fc.property(question, fc.nat(3400), (asked, minute) => {
         const start = nine + minute * MINUTE

@@ -3,34 +3,34 @@ import { bookingPolicy } from './bookingPolicy.ts'
 import { type Interval, mergeIntervals, overlaps } from './interval.ts'
 
 /**
- * Everything that decides which starts are open. Instants and spans in epoch milliseconds; lists
- * need no order.
+ * Everything that determines the open start times. Instants and intervals are in epoch
+ * milliseconds; lists may be unsorted.
  */
 export type SlotQuestion = {
   /**
-   * Whole openings, as `openingIntervals` gives them: the start grid is measured from the start of
-   * each, and a session may run from one into the next where they touch. With a `range`, the
-   * openings of the day after it belong to the question too.
+   * Whole openings, as returned by `openingIntervals`: the start grid is measured from the start of
+   * each, and a session may span two openings that touch. With a `range`, include the openings of
+   * the day after it.
    */
   readonly openings: readonly Interval[]
-  /** Sessions and holds; `bufferMinutes` is kept free after each of them and after the new one. */
+  /** Sessions and holds; `bufferMinutes` stays free after each of them and after the new session. */
   readonly busy: readonly Interval[]
-  /** Time off: nothing overlaps it, and no buffer is kept. */
+  /** Time off: no session overlaps it, and no buffer applies to it. */
   readonly timeOff?: readonly Interval[]
   readonly lengthMinutes: number
   readonly bufferMinutes?: number
-  /** The house rules where they differ from `bookingPolicy`, in milliseconds. */
+  /** Overrides of `bookingPolicy`, in milliseconds. */
   readonly notice?: number
   readonly horizon?: number
   readonly grid?: number
   readonly now: number
-  /** Only starts in `[start, end)`; without it, the notice and the horizon are the only bounds. */
+  /** Limits start times to `[start, end)`; without it, only the notice and the horizon apply. */
   readonly range?: Interval
 }
 
 /**
- * The starts that can be booked, in epoch milliseconds, sorted, each once. Who looks, and from
- * which zone, makes no difference.
+ * Returns the bookable start times in epoch milliseconds, sorted and distinct. They do not depend
+ * on the viewer or the viewer's time zone.
  */
 export function generateSlots(question: SlotQuestion): number[] {
   const {
@@ -52,7 +52,7 @@ export function generateSlots(question: SlotQuestion): number[] {
     const last = Math.min(latest, opening.end - 1, closes - length)
     let start = onGrid(Math.max(earliest, opening.start), opening.start, grid)
     while (start <= last) {
-      // starts only grow within an opening, and openings that overlap come back by a step at most
+      // starts increase within an opening; overlapping openings go back by at most one step
       while (next > 0 && (blocked[next - 1]?.end ?? 0) > start) next -= 1
       while (next < blocked.length && (blocked[next]?.end ?? 0) <= start) next += 1
       const block = blocked[next]
@@ -69,7 +69,7 @@ export function generateSlots(question: SlotQuestion): number[] {
 
 export type NotBookable = 'too_soon' | 'too_far' | 'closed' | 'off_grid' | 'taken'
 
-/** Whether a wanted start is one of {@link generateSlots}, and if not, why. */
+/** Returns whether a requested start is one of {@link generateSlots}, and if not, the reason. */
 export function checkSlot(
   wanted: number,
   question: SlotQuestion,
@@ -95,15 +95,15 @@ const refused = (reason: NotBookable): { bookable: false; reason: NotBookable } 
 })
 
 /**
- * Every start, as half-open spans `[start, end)`, at which a session of this length would meet
- * something.
+ * Returns the half-open intervals `[start, end)` of start times at which a session of this length
+ * would overlap something.
  */
 function blockedStarts(
   { busy, timeOff = [], bufferMinutes = 0 }: SlotQuestion,
   length: number,
 ): Interval[] {
   const buffer = bufferMinutes * MINUTE
-  // one millisecond after `start - length` is the first start that reaches into the span
+  // one millisecond after `start - length` is the first start that overlaps the interval
   const before = (interval: Interval, after: number) => ({
     start: interval.start - length - after + 1,
     end: interval.end + after,
@@ -115,8 +115,8 @@ function blockedStarts(
 }
 
 /**
- * Openings in order, each with the end of the unbroken time that it is part of: a session may run
- * on over midnight.
+ * Returns the sorted openings, each with the end of the contiguous time that it is part of: a
+ * session may continue past midnight.
  */
 function withClosing(openings: readonly Interval[]): { opening: Interval; closes: number }[] {
   const runs = mergeIntervals(openings)

@@ -9,13 +9,13 @@ const intervals = fc.array(interval, { maxLength: 12 })
 const covers = (list: readonly { start: number; end: number }[], at: number): boolean =>
   list.some(({ start, end }) => start <= at && at < end)
 
-it('does not call touching spans overlapping', () => {
+it('overlaps is false for touching intervals', () => {
   expect(overlaps({ start: 1, end: 2 }, { start: 2, end: 3 })).toBe(false)
   expect(overlaps({ start: 1, end: 3 }, { start: 2, end: 4 })).toBe(true)
 })
 
-describe('set arithmetic on spans', () => {
-  it('agrees with the same arithmetic instant by instant', () => {
+describe('merge, subtract and intersect', () => {
+  it('match set operations instant by instant', () => {
     fc.assert(
       fc.property(intervals, intervals, fc.nat(80), (a, b, at) => {
         expect(covers(mergeIntervals(a), at)).toBe(covers(a, at))
@@ -26,7 +26,7 @@ describe('set arithmetic on spans', () => {
     )
   })
 
-  it('answers sorted spans that neither touch nor are empty', () => {
+  it('return sorted intervals that neither touch nor are empty', () => {
     fc.assert(
       fc.property(intervals, intervals, (a, b) => {
         for (const list of [mergeIntervals(a), subtractIntervals(a, b)]) {
@@ -39,7 +39,7 @@ describe('set arithmetic on spans', () => {
     )
   })
 
-  it('leaves what it is given alone', () => {
+  it('do not mutate their input', () => {
     const open = Object.freeze([
       { start: 5, end: 9 },
       { start: 1, end: 3 },

@@ -3,7 +3,7 @@ export type Interval = { readonly start: number; readonly end: number }
 
 export const overlaps = (a: Interval, b: Interval): boolean => a.start < b.end && b.start < a.end
 
-/** The same time in as few spans as possible, sorted; touching spans become one and empty ones go. */
+/** Merges overlapping and touching spans, sorts them and removes empty ones. */
 export function mergeIntervals(intervals: readonly Interval[]): Interval[] {
   const merged: Interval[] = []
   for (const interval of sorted(intervals)) {
@@ -18,8 +18,8 @@ export function mergeIntervals(intervals: readonly Interval[]): Interval[] {
 }
 
 /**
- * What is left of `open` once every part of `taken` is removed, sorted. Both may be unsorted;
- * neither is changed.
+ * Returns the parts of `open` that `taken` does not cover, sorted. Inputs may be unsorted and are
+ * not mutated.
  */
 export function subtractIntervals(
   open: readonly Interval[],
@@ -39,7 +39,7 @@ export function subtractIntervals(
   })
 }
 
-/** The time that is in both lists, sorted. */
+/** Returns the intersection of both lists, sorted. */
 export function intersectIntervals(a: readonly Interval[], b: readonly Interval[]): Interval[] {
   const others = mergeIntervals(b)
   return mergeIntervals(a).flatMap((interval) =>

@@ -20,7 +20,7 @@ const on = (hours: OpeningHours, date: string): string[] => {
   )
 }
 
-describe('hours of a day when the clocks change', () => {
+describe('openingIntervals on daylight-saving changes', () => {
   it.each([
     [
       'a usual day',
@@ -82,7 +82,7 @@ describe('hours of a day when the clocks change', () => {
     expect(on(always(from, to, zone), date)).toEqual([expected]),
   )
 
-  it('has none when all of them are skipped', () => {
+  it('returns no opening when all hours are skipped', () => {
     expect(on(always('02:00', '03:00', 'America/New_York'), '2027-03-14')).toEqual([])
     const apia = openingIntervals(always('09:00', '10:00', 'Pacific/Apia'), {
       start: Date.UTC(2011, 11, 30, 4),
@@ -95,10 +95,10 @@ describe('hours of a day when the clocks change', () => {
   })
 })
 
-describe('an override', () => {
+describe('openingIntervals with an override', () => {
   const weekly = always('09:00', '17:00', 'Europe/London')
 
-  it('replaces the hours of its date and no other', () => {
+  it('replaces the hours of its date only', () => {
     const hours = { ...weekly, overrides: { '2026-12-03': [{ from: '18:00', to: '24:00' }] } }
     expect(on(hours, '2026-12-03')).toEqual(['2026-12-03T18:00:00+00:00 2026-12-04T00:00:00+00:00'])
     expect(on(hours, '2026-12-04')).toEqual(['2026-12-04T09:00:00+00:00 2026-12-04T17:00:00+00:00'])
@@ -107,12 +107,12 @@ describe('an override', () => {
   it.each([
     ['no hours', []],
     ['midnight to midnight', [{ from: '00:00', to: '00:00' }]],
-  ])('with %s closes the day', (_name, closed) => {
+  ])('closes the day with %s', (_name, closed) => {
     expect(on({ ...weekly, overrides: { '2026-12-03': closed } }, '2026-12-03')).toEqual([])
   })
 })
 
-it('makes one opening of hours that touch, two of hours that do not', () => {
+it('openingIntervals merges touching hours and keeps others apart', () => {
   const hours = {
     zone: 'UTC',
     weekly: {
@@ -130,7 +130,7 @@ it('makes one opening of hours that touch, two of hours that do not', () => {
   ])
 })
 
-it('gives whole openings, also when only a part is asked for', () => {
+it('openingIntervals returns whole openings for a partial range', () => {
   const start = Date.UTC(2026, 11, 3, 12, 7)
   expect(openingIntervals(always('09:00', '17:00', 'UTC'), { start, end: start + MINUTE })).toEqual(
     [{ start: Date.UTC(2026, 11, 3, 9), end: Date.UTC(2026, 11, 3, 17) }],
@@ -146,7 +146,7 @@ it.each([
   ['9:00', '17:00', 'not_a_time'],
   ['09:00', '24:30', 'not_a_time'],
   ['24:00', '24:00', 'ends_before_it_starts'],
-])('judges %s–%s as %s', (from, to, problem) => {
+])('wallHoursProblem(%s–%s) returns %s', (from, to, problem) => {
   expect(wallHoursProblem({ from, to })).toBe(problem)
   if (problem !== null) expect(on(always(from, to, 'UTC'), '2026-12-03')).toEqual([])
 })

@@ -4,12 +4,12 @@ import { DAY, MINUTE } from '../time/durations.ts'
 import { instantShowing, localDay } from '../time/instants.ts'
 import { type Interval, mergeIntervals, overlaps } from './interval.ts'
 
-/** Hours of one day in wall time, `HH:mm` to `HH:mm`; `24:00` is the end of the day. */
+/** The hours of one day in local time, `HH:mm` to `HH:mm`; `24:00` is the end of the day. */
 export type WallHours = { readonly from: string; readonly to: string }
 
 /**
- * When a practitioner works. An override replaces the weekly hours of its date; no hours, or
- * 00:00–00:00, mean closed. All wall times are read in `zone`.
+ * A practitioner's working hours. An override replaces the weekly hours of its date; no hours, or
+ * 00:00–00:00, means closed. All local times are in `zone`.
  */
 export type OpeningHours = {
   readonly zone: string
@@ -23,8 +23,8 @@ const MAX_RANGE: number = 1000 * DAY
 const CLOCK = /^(?:([01]\d|2[0-3]):([0-5]\d)|24:00)$/
 
 /**
- * Why these hours cannot be used, or null. Hours over midnight belong to two days and are refused;
- * 00:00–00:00 is fine and means closed.
+ * Returns why these hours are invalid, or null. Hours across midnight belong to two days and are
+ * rejected; 00:00–00:00 is valid and means closed.
  */
 export function wallHoursProblem(hours: WallHours): WallHoursProblem | null {
   const from = minutesOf(hours.from)
@@ -34,10 +34,10 @@ export function wallHoursProblem(hours: WallHours): WallHoursProblem | null {
 }
 
 /**
- * The openings of the days that touch `range`, sorted, each whole, so that a start grid measured
- * from them is the same whatever is asked. Overlapping and touching hours of one day are one
- * opening; hours that {@link wallHoursProblem} refuses open nothing. Ranges of more than 1,000 days
- * answer nothing.
+ * Returns the openings of the days that intersect `range`, sorted and never clipped, so that the
+ * start grid measured from them does not depend on the range. Overlapping and touching hours of one
+ * day are merged; hours that {@link wallHoursProblem} rejects are ignored. Ranges of more than 1,000
+ * days return an empty list.
  */
 export function openingIntervals(hours: OpeningHours, range: Interval): Interval[] {
   if (!(range.end - range.start <= MAX_RANGE)) return []
@@ -68,7 +68,7 @@ function openingsOn(day: number, spans: readonly Span[], zone: string): Interval
   const openings = mergeIntervals(
     spans.map(({ from, to }) => ({ start: instantAt(from), end: instantAt(to) })),
   )
-  // hours of a date that the zone skipped would come out on the next one
+  // hours of a date that the zone skipped would land on the next date
   return openings.filter(({ start }) => localDay(start, zone) === day)
 }
 

@@ -12,13 +12,13 @@ import { sessionActions } from './sessionActions.ts'
 const startsAt = Date.UTC(2026, 11, 3, 14)
 
 describe('appointment types', () => {
-  it('last 45, 30, 30, 45 and 60 minutes', () => {
+  it('are 45, 30, 30, 45 and 60 minutes long', () => {
     expect(Object.values(appointmentTypes).map(({ minutes }) => minutes)).toEqual([
       45, 30, 30, 45, 60,
     ])
   })
 
-  it('are the five and nothing that an object happens to have', () => {
+  it('are exactly the five, without inherited object properties', () => {
     expect(isAppointmentType('LAB_REVIEW')).toBe(true)
     expect(isAppointmentType('toString')).toBe(false)
   })
@@ -28,19 +28,19 @@ describe('appointment types', () => {
     ['ALACARTE', true, 'SESSION'],
     ['MEMBERSHIP', false, 'INITIAL_CONSULTATION'],
     ['MEMBERSHIP', true, 'FOLLOW_UP'],
-  ] as const)('%s with first visit %s starts with %s', (planType, hadFirstVisit, type) => {
+  ] as const)('%s with had_first_visit %s defaults to %s', (planType, hadFirstVisit, type) => {
     expect(defaultAppointmentType({ planType, hadFirstVisit })).toBe(type)
   })
 
-  it('cost one credit, but for the first consultation of a membership', () => {
+  it('cost one credit, except a consultation on a membership', () => {
     expect(creditCost('INITIAL_CONSULTATION', 'MEMBERSHIP')).toBe(0)
     expect(creditCost('INITIAL_CONSULTATION', 'ALACARTE')).toBe(1)
     expect(creditCost('FOLLOW_UP', 'MEMBERSHIP')).toBe(1)
   })
 })
 
-describe('a late cancel', () => {
-  it('is one less than 24 hours before the start, and returns nothing', () => {
+describe('isLateCancel', () => {
+  it('is true less than 24 hours before the start, when no credit is returned', () => {
     expect(isLateCancel(startsAt, startsAt - DAY)).toBe(false)
     expect(isLateCancel(startsAt, startsAt - DAY + 1)).toBe(true)
     expect(creditsReturned(1, startsAt, startsAt - DAY)).toBe(1)
@@ -49,7 +49,7 @@ describe('a late cancel', () => {
   })
 })
 
-describe('what a session allows', () => {
+describe('sessionActions', () => {
   it.each([
     ['booked', -11 * MINUTE, 'upcoming', false, true],
     ['booked', -10 * MINUTE, 'starting', true, true],

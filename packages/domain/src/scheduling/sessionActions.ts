@@ -9,7 +9,7 @@ export type SessionTimes = {
   readonly status: SessionStatus
 }
 
-/** `reason` says in a member's words why something is refused; null when all three are allowed. */
+/** `reason` tells the member why an action is unavailable; null when all three are allowed. */
 export type SessionActions = {
   readonly canJoin: boolean
   readonly canMove: boolean
@@ -18,7 +18,7 @@ export type SessionActions = {
   readonly reason: string | null
 }
 
-/** Where a session stands: booked ones pass through the first four as time goes by. */
+/** The phase of a session. A booked session passes through the first four. */
 export type SessionPhase = 'upcoming' | 'starting' | 'running' | 'over' | 'cancelled'
 
 const actions = {
@@ -39,7 +39,7 @@ const actions = {
   },
 } as const satisfies Record<SessionPhase, Omit<SessionActions, 'phase'>>
 
-/** What a session allows right now. The buttons and the server ask here. */
+/** Returns the actions that a session allows at `now`. Used by the buttons and by the server. */
 export function sessionActions(session: SessionTimes, now: number): SessionActions {
   const phase = sessionPhase(session, now)
   return { phase, ...actions[phase] }

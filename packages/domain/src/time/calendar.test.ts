@@ -16,7 +16,7 @@ const anyDate = fc
   .map((days) => Temporal.PlainDate.from('1970-01-01').add({ days }))
 
 describe('monthCells', () => {
-  it('fills whole weeks from the neighbouring months and marks today', () => {
+  it('fills whole weeks from the adjacent months and marks today', () => {
     const cells = monthCells('2026-11', '2026-11-20', 1)
     expect(cells).toHaveLength(42)
     expect(cells[0]).toEqual({ date: '2026-10-26', isCurrentMonth: false, isToday: false })
@@ -25,11 +25,11 @@ describe('monthCells', () => {
     expect(cells.filter((cell) => cell.isToday).map((cell) => cell.date)).toEqual(['2026-11-20'])
   })
 
-  it('needs four weeks only for a February that starts the week', () => {
+  it('returns four weeks only for a February that starts on the first weekday', () => {
     expect(monthCells('2026-02', '2026-11-20', 0)).toHaveLength(28)
   })
 
-  it('is whole weeks that start on the wanted day, for any month', () => {
+  it('returns whole weeks that start on the requested weekday, for any month', () => {
     fc.assert(
       fc.property(anyDate, fc.constantFrom(0 as const, 1 as const), (date, weekStartsOn) => {
         const cells = monthCells(date.toString().slice(0, 7), date.toString(), weekStartsOn)
@@ -41,12 +41,12 @@ describe('monthCells', () => {
     )
   })
 
-  it('is empty for a month that does not exist', () =>
+  it('returns an empty list for a month that does not exist', () =>
     expect(monthCells('2026-13', '2026-11-20', 0)).toEqual([]))
 })
 
 describe('date arithmetic', () => {
-  it('agrees with Temporal', () => {
+  it('matches Temporal', () => {
     fc.assert(
       fc.property(anyDate, fc.integer({ min: -500, max: 500 }), (date, amount) => {
         expect(addDays(date.toString(), amount)).toBe(date.add({ days: amount }).toString())
@@ -57,13 +57,13 @@ describe('date arithmetic', () => {
     )
   })
 
-  it('moves by months and finds their end', () => {
+  it('adds months and finds the end of a month', () => {
     expect(shiftMonth('2026-12', 1)).toBe('2027-01')
     expect(shiftMonth('2026-01', -1)).toBe('2025-12')
     expect(endOfMonth('2028-02-10')).toBe('2028-02-29')
   })
 
-  it('answers nothing for a date that does not exist', () => {
+  it('returns an empty string for a date that does not exist', () => {
     expect(addDays('2026-02-30', 1)).toBe('')
     expect(addMonths('never', 1)).toBe('')
     expect(daysBetween('2026-02-30', '2026-03-01')).toBeNaN()

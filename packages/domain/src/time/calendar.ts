@@ -3,17 +3,17 @@ import { dateOfDay, dayNumber, dayNumberOf, twoDigits } from './civilDate.ts'
 /** 0 is Sunday, 6 is Saturday. */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
 
-/** One day of a month grid. Days of the neighbouring months fill the first and the last week. */
+/** One day of a month grid. Days of the adjacent months fill the first and the last week. */
 export type MonthCell = {
   readonly date: string
   readonly isCurrentMonth: boolean
   readonly isToday: boolean
 }
 
-/** Dates are `yyyy-MM-dd`, months `yyyy-MM`. What does not exist answers an empty text. */
+/** Dates are `yyyy-MM-dd`, months `yyyy-MM`. A date that does not exist returns an empty string. */
 export const addDays = (date: string, days: number): string => dateOfDay(dayNumber(date) + days)
 
-/** The same day of another month, or that month's last day where it is shorter. */
+/** Returns the same day of another month, or that month's last day if it is shorter. */
 export function addMonths(date: string, months: number): string {
   if (Number.isNaN(dayNumber(date))) return ''
   const month = shiftMonth(date.slice(0, 7), months)
@@ -22,7 +22,7 @@ export function addMonths(date: string, months: number): string {
   return `${month}-${twoDigits(day)}`
 }
 
-/** The month that is `months` after a `yyyy-MM` one. */
+/** Returns the month that is `months` after a `yyyy-MM` month. */
 export function shiftMonth(month: string, months: number): string {
   const first = firstDay(month)
   if (Number.isNaN(first)) return ''
@@ -32,8 +32,8 @@ export function shiftMonth(month: string, months: number): string {
 }
 
 /**
- * Whole days from one date to another, negative when the second is earlier; NaN when one of them
- * does not exist.
+ * Returns the days from one date to another, negative if the second is earlier; NaN if one does not
+ * exist.
  */
 export const daysBetween = (from: string, to: string): number => dayNumber(to) - dayNumber(from)
 
@@ -43,7 +43,7 @@ export function weekday(date: string): Weekday {
   return weekdayOf(Number.isNaN(day) ? 0 : day)
 }
 
-/** The grid of a month (`yyyy-MM`) in whole weeks, four to six of them. */
+/** Returns the grid of a month (`yyyy-MM`) in whole weeks, four to six of them. */
 export function monthCells(month: string, today: string, weekStartsOn: 0 | 1): MonthCell[] {
   const first = firstDay(month)
   if (Number.isNaN(first)) return []
@@ -56,7 +56,7 @@ export function monthCells(month: string, today: string, weekStartsOn: 0 | 1): M
   })
 }
 
-/** The last date of the month that `date` or `month` stands in. */
+/** Returns the last date of the month of a date or month. */
 export function endOfMonth(dateOrMonth: string): string {
   const month = dateOrMonth.slice(0, 7)
   return Number.isNaN(firstDay(month)) ? '' : `${month}-${daysInMonth(month)}`
@@ -72,5 +72,5 @@ const daysInMonth = (month: string): number => {
 
 const weekdays = [4, 5, 6, 0, 1, 2, 3] as const satisfies Weekday[]
 
-/** Of days since 1970-01-01. */
+/** Takes days since 1970-01-01. */
 export const weekdayOf = (day: number): Weekday => weekdays[((day % 7) + 7) % 7] ?? 0

@@ -2,14 +2,14 @@ import { DAY } from './durations.ts'
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/
 
-/** Days since 1970-01-01 of a `yyyy-MM-dd` date; NaN when there is no such date. */
+/** Returns the days since 1970-01-01 of a `yyyy-MM-dd` date; NaN if it does not exist. */
 export function dayNumber(date: string): number {
   const [, year, month, day] = DATE.exec(date) ?? []
   if (year === undefined || month === undefined || day === undefined) return Number.NaN
   return dayNumberOf(Number(year), Number(month), Number(day))
 }
 
-/** The same from numbers; NaN for a 30 February. */
+/** The same from numbers; NaN for February 30. */
 export function dayNumberOf(year: number, month: number, day: number): number {
   const date = new Date(0)
   // not Date.UTC, which reads the years 0 to 99 as 1900 to 1999
@@ -18,7 +18,7 @@ export function dayNumberOf(year: number, month: number, day: number): number {
   return exists ? date.getTime() / DAY : Number.NaN
 }
 
-/** The `yyyy-MM-dd` date that is `days` after 1970-01-01; empty outside the years 0 to 9999. */
+/** Returns the `yyyy-MM-dd` date that is `days` after 1970-01-01; empty outside the years 0 to 9999. */
 export function dateOfDay(days: number): string {
   const date = new Date(days * DAY)
   const year = date.getUTCFullYear()
@@ -26,7 +26,7 @@ export function dateOfDay(days: number): string {
   return `${String(year).padStart(4, '0')}-${twoDigits(date.getUTCMonth() + 1)}-${twoDigits(date.getUTCDate())}`
 }
 
-/** Whether the text is a `yyyy-MM-dd` date that exists. */
+/** Returns whether the text is an existing `yyyy-MM-dd` date. */
 export const isDate = (text: string): boolean => !Number.isNaN(dayNumber(text))
 
 export const twoDigits = (value: number): string => (value < 10 ? `0${value}` : String(value))

@@ -1,8 +1,8 @@
 import { DAY, HOUR, MINUTE } from './durations.ts'
 
 /**
- * How far away a moment is: `in 3 hours`, `now`, `2 days ago`. Rounded down, so that nobody
- * believes to have more time than there is.
+ * Returns the distance to an instant as text: `in 3 hours`, `now`, `2 days ago`. Rounds down, so
+ * that it never promises more time than there is.
  */
 export function countdown(instant: number, now: number): string {
   const distance = Math.abs(instant - now)

@@ -3,12 +3,12 @@ import { formatDateParts } from './formatDateParts.ts'
 import { formatPattern } from './formatPattern.ts'
 
 describe('formatDateParts', () => {
-  it('answers date, time and abbreviation in New York by default', () => {
+  it('returns date, time and abbreviation in New York by default', () => {
     const parts = { date: 'December 3, 2026', time: '2:30pm', timezone: 'EST' }
     expect(formatDateParts('2026-12-03 19:30:00+00:00')).toEqual(parts)
   })
 
-  it('follows the zone and the formats it is given', () => {
+  it('uses the given zone and formats', () => {
     const options = { timezone: 'Asia/Kathmandu', dateFormat: 'EEE d MMM yy', timeFormat: 'HH:mm' }
     expect(formatDateParts('2026-12-03T19:30:00Z', options)).toEqual({
       date: 'Fri 4 Dec 26',
@@ -32,7 +32,7 @@ describe('formatDateParts', () => {
   })
 
   it.each(['', 'soon', '2026-02-30T12:00:00Z', '2026-07-01T12:00:00'])(
-    'answers empty strings for %j',
+    'returns empty strings for %j',
     (value) => {
       expect(formatDateParts(value)).toEqual({ date: '', time: '', timezone: '' })
     },
@@ -40,7 +40,7 @@ describe('formatDateParts', () => {
 })
 
 describe('formatPattern', () => {
-  it('keeps quoted text and letters that mean nothing', () => {
+  it('copies quoted text and unknown letters', () => {
     expect(formatPattern(0, 'UTC', "EEEE 'the' d QQ")).toBe('Thursday the 1 QQ')
   })
 })

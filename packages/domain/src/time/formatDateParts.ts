@@ -12,9 +12,9 @@ export type DatePartsOptions = {
 }
 
 /**
- * Date, time and zone abbreviation of a moment for a member to read, by the patterns of
- * `formatPattern` (portal-spec §9 gives the defaults). A value that does not parse is repaired and
- * tried again twice; after that all three are empty (§8).
+ * Returns date, time and zone abbreviation for display, with the patterns of `formatPattern`
+ * (defaults: docs/specification.md#constants). A value that does not parse is repaired and retried
+ * twice; then all three are empty (docs/specification.md#errors).
  */
 export function formatDateParts(value: string, options: DatePartsOptions = {}): DateParts {
   const { timezone = DEFAULT_ZONE, dateFormat = 'MMMM d, yyyy', timeFormat = 'h:mma' } = options

@@ -4,7 +4,7 @@ import { offsetSegment } from './zoneOffsets.ts'
 
 dayjs.extend(utc)
 
-// The specification writes Unicode patterns ('MMMM d, yyyy'); dayjs has other letters for the same things.
+// The specification uses Unicode patterns ('MMMM d, yyyy'); dayjs uses other letters.
 const dayjsTokens: Readonly<Record<string, string>> = {
   yyyy: 'YYYY',
   yy: 'YY',
@@ -28,13 +28,13 @@ const dayjsTokens: Readonly<Record<string, string>> = {
 }
 
 /**
- * Writes an instant in a zone by a Unicode pattern: `yyyy yy`, `MMMM MMM MM M`, `dd d`, `EEEE EEE`,
- * `HH H hh h`, `mm m`, `ss s` and `a` (am, pm). Text between single quotes stays; any other letters
- * are kept as they are.
+ * Formats an instant in a zone with a Unicode pattern: `yyyy yy`, `MMMM MMM MM M`, `dd d`, `EEEE
+ * EEE`, `HH H hh h`, `mm m`, `ss s` and `a` (am, pm). Quoted text and all other letters are
+ * copied.
  */
 export function formatPattern(instant: number, zone: string, pattern: string): string {
   if (!Number.isFinite(instant)) return ''
-  // the shifted instant read as UTC shows the zone's clocks, without dayjs's own slow and inexact zones
+  // formatting the shifted instant as UTC avoids dayjs's slow and inexact time zone plugin
   return dayjs.utc(instant + offsetSegment(instant, zone).offset).format(toDayjs(pattern))
 }
 

@@ -41,7 +41,7 @@ describe.each([
   it(`has ${hours} hours on ${date}`, () => expect(dayLength(date, zone)).toBe(hours * HOUR))
 })
 
-describe('a wall time that does not exist once', () => {
+describe('toInstant with a skipped or ambiguous local time', () => {
   it.each([
     [
       'skipped in New York: read later',
@@ -66,13 +66,13 @@ describe('a wall time that does not exist once', () => {
     ],
     ['the end of a short day', '2027-03-14', 1440, 'America/New_York', '2027-03-15T00:00:00-04:00'],
     ['midnight skipped in Beirut', '2026-03-29', 0, 'Asia/Beirut', '2026-03-29T01:00:00+03:00'],
-  ])('is settled by rule: %s', (_name, date, minutes, zone, expected) => {
+  ])('returns the documented instant: %s', (_name, date, minutes, zone, expected) => {
     expect(toIso(toInstant(date, minutes, zone), zone)).toBe(expected)
   })
 })
 
-describe('against Temporal', () => {
-  it('knows the offset of any zone at any instant', () => {
+describe('compared with native Temporal', () => {
+  it('returns the same offset for any zone and instant', () => {
     fc.assert(
       fc.property(anyZone, anyInstant, (zone, instant) => {
         expect(offsetAt(instant, zone)).toBe(zoned(instant, zone).offsetNanoseconds / 6e10)
@@ -81,7 +81,7 @@ describe('against Temporal', () => {
     )
   })
 
-  it('shows the same date and clock around every change', () => {
+  it('returns the same local date and time around every change', () => {
     fc.assert(
       fc.property(nearTransition, ({ zone, instant }) => {
         const expected = zoned(instant, zone)
@@ -92,7 +92,7 @@ describe('against Temporal', () => {
     )
   })
 
-  it('writes the same text', () => {
+  it('formats the same text', () => {
     fc.assert(
       fc.property(nearTransition, ({ zone, instant }) => {
         const expected = zoned(instant, zone).toString({
@@ -105,7 +105,7 @@ describe('against Temporal', () => {
     )
   })
 
-  it('finds the instant of a wall time, also where it is skipped or comes twice', () => {
+  it('finds the instant of a local time, including skipped and ambiguous ones', () => {
     fc.assert(
       fc.property(
         nearTransition,
@@ -125,7 +125,7 @@ describe('against Temporal', () => {
     )
   })
 
-  it('starts every day where it starts', () => {
+  it('returns the same start of every day', () => {
     fc.assert(
       fc.property(nearTransition, anyZone, anyDate, (near, zone, date) => {
         const close = localDate(near.instant, near.zone)
@@ -140,7 +140,7 @@ describe('against Temporal', () => {
     )
   })
 
-  it('agrees on each change of six zones from 2026 to 2028', () => {
+  it('matches on each change of six zones from 2026 to 2028', () => {
     const six = [
       'America/New_York',
       'Europe/London',
@@ -162,12 +162,12 @@ describe('against Temporal', () => {
   })
 })
 
-it('reads a zone that does not exist as the default zone', () => {
+it('uses the default zone for an unknown zone', () => {
   const noon = Date.UTC(2026, 6, 1, 12)
   expect(toIso(noon, 'Mars/Olympus')).toBe('2026-07-01T08:00:00-04:00')
 })
 
-it('answers an empty text for a moment that is none', () => {
+it('returns an empty string for an invalid instant', () => {
   expect(localDate(Number.NaN, 'UTC')).toBe('')
   expect(toIso(Number.POSITIVE_INFINITY, 'UTC')).toBe('')
 })

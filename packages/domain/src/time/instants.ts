@@ -2,40 +2,40 @@ import { dayNumber, dateOfDay } from './civilDate.ts'
 import { DAY, HOUR, MINUTE } from './durations.ts'
 import { offsetSegment, offsetSince } from './zoneOffsets.ts'
 
-/** How far the zone's clocks are ahead of UTC at an instant, in minutes. */
+/** Returns the zone's offset from UTC at an instant, in minutes; positive is ahead of UTC. */
 export const offsetAt = (instant: number, zone: string): number =>
   offsetSegment(instant, zone).offset / MINUTE
 
-/** The `yyyy-MM-dd` date that an instant stands under in a zone. */
+/** Returns the `yyyy-MM-dd` date of an instant in a zone. */
 export const localDate = (instant: number, zone: string): string =>
   dateOfDay(localDay(instant, zone))
 
-/** The minutes since midnight that the zone's clocks show at an instant. */
+/** Returns the local time of an instant in a zone, in minutes since midnight. */
 export function localMinutes(instant: number, zone: string): number {
   const local = localOf(instant, zone)
   return Math.floor((local - Math.floor(local / DAY) * DAY) / MINUTE)
 }
 
 /**
- * The instant at which the zone's clocks show that many minutes of that date. A time that the
- * clocks skip is read with the offset before the change, so it comes out later (02:30 is 03:30); a
- * time that they show twice is the earlier of the two. `minutes` may be 1440, the end of the day.
+ * Returns the instant of a local time, in minutes since midnight of a date. A skipped local time
+ * uses the offset before the change, so it becomes later (02:30 is 03:30); an ambiguous one is the
+ * earlier of the two. `minutes` may be 1440, the end of the day.
  */
 export function toInstant(date: string, minutes: number, zone: string): number {
   return instantShowing(dayNumber(date) * DAY + minutes * MINUTE, zone)
 }
 
-/** The same for a reading of the clocks in milliseconds, counted as if the zone were UTC. */
+/** The same for a local time in milliseconds, counted as if the zone were UTC. */
 export const instantShowing = (local: number, zone: string): number =>
   shownAt(local, zone) ?? local - offsetBefore(local, zone)
 
-/** Days since 1970-01-01 of the date that an instant stands under in a zone. */
+/** Returns the days since 1970-01-01 of an instant's date in a zone. */
 export const localDay = (instant: number, zone: string): number =>
   Math.floor(localOf(instant, zone) / DAY)
 
 /**
- * The first instant of a date. Where midnight is skipped, that is the moment at which the clocks
- * changed.
+ * Returns the first instant of a date. Where midnight is skipped, that is the instant of the
+ * change.
  */
 export function startOfDay(date: string, zone: string): number {
   const local = dayNumber(date) * DAY
@@ -43,14 +43,14 @@ export function startOfDay(date: string, zone: string): number {
 }
 
 /**
- * Milliseconds from the start of a date to the start of the next: 23, 24 or 25 hours as a rule,
- * none for a date that was skipped.
+ * Returns the milliseconds from the start of a date to the start of the next: usually 23, 24 or 25
+ * hours, 0 for a skipped date.
  */
 export function dayLength(date: string, zone: string): number {
   return startOfDay(dateOfDay(dayNumber(date) + 1), zone) - startOfDay(date, zone)
 }
 
-/** The earliest instant at which the zone's clocks show `local`, if they ever do. */
+/** Returns the earliest instant with the local time `local`, if there is one. */
 function shownAt(local: number, zone: string): number | undefined {
   const before = offsetBefore(local, zone)
   const first = local - before
@@ -59,7 +59,8 @@ function shownAt(local: number, zone: string): number | undefined {
   return localOf(second, zone) === local ? second : undefined
 }
 
-// Offsets lie between -12 and +14 hours, so fifteen hours before the same reading in UTC is surely before the moment in question.
+// Offsets are between -12 and +14 hours, so fifteen hours before the same local time in UTC is
+// always before the instant.
 const offsetBefore = (local: number, zone: string): number =>
   offsetSegment(local - 15 * HOUR, zone).offset
 

@@ -14,13 +14,13 @@ import { offsetLabel, zoneAbbreviation } from './zoneNames.ts'
 
 const moment = Date.UTC(2026, 11, 3, 19, 30)
 
-describe('what a member reads', () => {
-  it('names a moment with its zone', () => {
+describe('text for members', () => {
+  it('formats an instant with its zone', () => {
     expect(formatMoment(moment, 'America/New_York')).toBe('Thu, Dec 3 at 2:30 pm EST')
     expect(formatMoment(moment, 'Asia/Kathmandu', '24h')).toBe('Fri, Dec 4 at 01:15 GMT+5:45')
   })
 
-  it('names days, months and times', () => {
+  it('formats days, months and times', () => {
     expect(formatDay('2026-12-03')).toBe('Thu, Dec 3')
     expect(formatLongDay('2026-12-03')).toBe('Thursday, December 3, 2026')
     expect(formatMonth('2026-12')).toBe('December 2026')
@@ -28,33 +28,33 @@ describe('what a member reads', () => {
     expect(formatTime(moment, 'America/New_York', '24h')).toBe('14:30')
   })
 
-  it('tells the two hours of the night when the clocks go back apart', () => {
+  it('distinguishes the repeated hour when clocks go back', () => {
     const first = Date.UTC(2026, 10, 1, 5, 30)
     expect(formatMoment(first, 'America/New_York')).toBe('Sun, Nov 1 at 1:30 am EDT')
     expect(formatMoment(first + HOUR, 'America/New_York')).toBe('Sun, Nov 1 at 1:30 am EST')
     expect(zoneAbbreviation(first, 'America/New_York')).toBe('EDT')
   })
 
-  it('labels the current offset', () => {
+  it('formats the current offset', () => {
     expect(offsetLabel(moment, 'America/New_York')).toBe('UTC−05:00')
     expect(offsetLabel(moment, 'Asia/Kathmandu')).toBe('UTC+05:45')
   })
 
   it.each(['2026-12-03T14:30:00-05:00', ' 2026-12-03 19:30:00 00:00', '2026-12-03t19:30:00.000z'])(
-    'reads %j, after two repairs at most',
+    'parses %j after at most two repairs',
     (value) => {
       expect(momentText(value, 'America/New_York')).toBe('Thu, Dec 3 at 2:30 pm EST')
     },
   )
 
   it.each(['', 'soon', '2026-02-30T12:00:00Z', '2026-12-03', '1764790200000'])(
-    'is empty for %j, which is no moment',
+    'returns an empty string for the invalid %j',
     (value) => {
       expect(momentText(value, 'America/New_York')).toBe('')
     },
   )
 
-  it('says nothing about a day that does not exist', () => {
+  it('returns an empty string for a day that does not exist', () => {
     expect(formatDay('2026-02-30')).toBe('')
     expect(formatMoment(Number.NaN, 'UTC')).toBe('')
   })
@@ -67,7 +67,7 @@ it.each([
   [16.75, 'afternoon'],
   [17, 'evening'],
   [23.75, 'evening'],
-])('calls %d o’clock %s', (hour, part) => expect(partOfDay(hour * HOUR, 'UTC')).toBe(part))
+])('partOfDay at %d:00 is %s', (hour, part) => expect(partOfDay(hour * HOUR, 'UTC')).toBe(part))
 
 it.each([
   [30_000, 'now'],
@@ -76,6 +76,6 @@ it.each([
   [3 * HOUR + 59 * MINUTE, 'in 3 hours'],
   [DAY, 'in 1 day'],
   [-2 * DAY, '2 days ago'],
-])('counts %d ms as %s', (distance, text) =>
+])('countdown of %d ms is %s', (distance, text) =>
   expect(countdown(moment + distance, moment)).toBe(text),
 )

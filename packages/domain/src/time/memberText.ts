@@ -23,15 +23,15 @@ export const formatMonth = (month: string): string =>
 export const formatTime = (instant: number, zone: string, cycle: HourCycle = '12h'): string =>
   formatPattern(instant, zone, cycle === '12h' ? 'h:mm a' : 'HH:mm')
 
-/** `Thu, Dec 3 at 2:30 pm EST`: a time never stands without its zone. */
+/** `Thu, Dec 3 at 2:30 pm EST`: a time always includes its zone. */
 export function formatMoment(instant: number, zone: string, cycle: HourCycle = '12h'): string {
   if (!Number.isFinite(instant)) return ''
   return `${formatDay(localDate(instant, zone))} at ${formatTime(instant, zone, cycle)} ${zoneAbbreviation(instant, zone)}`
 }
 
 /**
- * The same of a date as it came from the server; empty for one that cannot be read, also not after
- * two repairs (portal-spec §8).
+ * The same for a date from the server; empty if it cannot be parsed after two repairs
+ * (docs/specification.md#errors).
  */
 export function momentText(value: string, zone: string, cycle: HourCycle = '12h'): string {
   const instant = readDate(value)

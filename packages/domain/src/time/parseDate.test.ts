@@ -11,7 +11,7 @@ describe('parseDate', () => {
     ['2026-12-03 14:30:00 -05:00'],
     ['2026-12-03T19:30:00Z'],
     ['2026-12-04T01:15:00+05:45'],
-  ])('reads %s', (value) => expect(parseDate(value)).toBe(Date.UTC(2026, 11, 3, 19, 30)))
+  ])('parses %s', (value) => expect(parseDate(value)).toBe(Date.UTC(2026, 11, 3, 19, 30)))
 
   it.each([
     ['2026-12-03T14:30:00'],
@@ -24,12 +24,12 @@ describe('parseDate', () => {
     ['2026-12-03T14:30:00 05:00'],
     ['tomorrow'],
     [''],
-  ])('refuses %j by name', (value) => {
+  ])('throws with the value for %j', (value) => {
     expect(() => parseDate(value)).toThrow(new Error(`Invalid date: ${value}`))
     expect(tryParseDate(value)).toBeNull()
   })
 
-  it('reads back what was written, in any zone', () => {
+  it('parses what toIso formats, in any zone', () => {
     const seconds = fc.integer({ min: 0, max: 4e9 })
     fc.assert(
       fc.property(

@@ -4,9 +4,10 @@ import { DAY, HOUR, MINUTE, SECOND } from './durations.ts'
 const FORM = /^(\d{4})-(\d{2})-(\d{2})[ T](\d{2}):(\d{2}):(\d{2}) ?(?:Z|([+-])(\d{2}):?(\d{2}))$/
 
 /**
- * Reads year-month-day hour:minute:second with a zone offset (portal-spec §5) as epoch
- * milliseconds: a space or a T in the middle, `Z`, `±HH:MM` or `±HHMM` at the end. Anything else,
- * and a date that does not exist, is an `Error('Invalid date: {value}')`.
+ * Parses year-month-day hour:minute:second with a zone offset (docs/specification.md#validation)
+ * and returns epoch milliseconds. Accepts a space or a T as separator and `Z`, `±HH:MM` or `±HHMM`
+ * as offset. Throws `Error('Invalid date: {value}')` for anything else and for dates that do not
+ * exist.
  */
 export function parseDate(value: string): number {
   const instant = tryParseDate(value)
@@ -14,7 +15,7 @@ export function parseDate(value: string): number {
   return instant
 }
 
-/** The same without the throw: null for what {@link parseDate} refuses. */
+/** The same, but returns null where {@link parseDate} throws. */
 export function tryParseDate(value: string): number | null {
   const found = FORM.exec(value)
   if (found === null) return null

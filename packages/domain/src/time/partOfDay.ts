@@ -2,7 +2,7 @@ import { localMinutes } from './instants.ts'
 
 export type PartOfDay = 'morning' | 'afternoon' | 'evening'
 
-/** Morning until noon, afternoon until 17:00, evening after that, by the zone's clocks. */
+/** Returns morning until noon, afternoon until 17:00, then evening, in the zone's local time. */
 export function partOfDay(instant: number, zone: string): PartOfDay {
   const minutes = localMinutes(instant, zone)
   if (minutes < 12 * 60) return 'morning'

@@ -2,9 +2,9 @@ import { tryParseDate } from './parseDate.ts'
 
 const attempts: ReadonlyArray<(value: string) => string> = [
   (value) => value,
-  // a plus sign that an address turned into a space, and blanks around the value
+  // a plus sign that URL decoding turned into a space, and surrounding white space
   (value) => value.trim().replace(/ (\d{2}:?\d{2})$/, '+$1'),
-  // other spellings of the same moment: fractions of a second, no seconds, an offset in whole hours, a small t or z
+  // other ISO 8601 forms: fractions of a second, no seconds, an offset in whole hours, lower-case t, z
   (value) =>
     value
       .trim()
@@ -15,8 +15,8 @@ const attempts: ReadonlyArray<(value: string) => string> = [
 ]
 
 /**
- * Reads a date that is shown to a member, in epoch milliseconds: what does not parse is repaired
- * and tried twice more, then null (portal-spec §8).
+ * Parses a date for display and returns epoch milliseconds. A value that does not parse is repaired
+ * and retried twice; then returns null (docs/specification.md#errors).
  */
 export function readDate(value: string): number | null {
   for (const repair of attempts) {

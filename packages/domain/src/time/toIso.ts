@@ -5,14 +5,15 @@ import { type OffsetSegment, offsetSegment } from './zoneOffsets.ts'
 const clock: string[] = []
 
 /**
- * The instant as the zone's clocks show it, with the offset: `2026-12-03T14:30:00-05:00`. Fractions
- * of a second are cut off.
+ * Formats an instant in the zone's local time with offset: `2026-12-03T14:30:00-05:00`. Truncates
+ * fractions of a second.
  */
 export const toIso = (instant: number, zone: string): string => isoWriter(zone)(instant).iso
 
 /**
- * Writes many instants of one zone, fast when they come sorted: the parts that repeat (date,
- * offset, hour and minute) are built once. Answers the date as well, for callers that group by it.
+ * Returns a formatter for many instants of one zone, fast for sorted input because repeated parts
+ * (date, offset, hour, minute) are built once. It also returns the date, for callers that group by
+ * it.
  */
 export function isoWriter(zone: string): (instant: number) => { date: string; iso: string } {
   let segment: OffsetSegment = { start: 0, end: 0, offset: 0 }

@@ -6,7 +6,7 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 const abbreviations = new WeakMap<OffsetSegment, string>()
 
 /**
- * What the zone is called at an instant: `EST`, `EDT`, and `GMT+5:45` where it has no short name in
+ * Returns the zone's abbreviation at an instant: `EST`, `EDT`, or `GMT+5:45` if it has none in
  * American English.
  */
 export function zoneAbbreviation(instant: number, zone: string): string {
@@ -21,11 +21,11 @@ export function zoneAbbreviation(instant: number, zone: string): string {
   return name ?? ''
 }
 
-/** `UTC−05:00`, for the zone selector. */
+/** Returns the offset as `UTC−05:00`, for the zone selector. */
 export function offsetLabel(instant: number, zone: string): string {
   const { offset } = offsetSegment(instant, zone)
   const minutes = Math.round(Math.abs(offset) / MINUTE)
-  // a minus sign as wide as the plus, so that a column of zones lines up
+  // the minus sign is as wide as the plus sign, so that a column of offsets is aligned
   return `UTC${offset < 0 ? '−' : '+'}${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
 }
 

@@ -1,10 +1,10 @@
 import { DAY, SECOND } from './durations.ts'
 
-/** The zone that stands in where none, or none that exists, is named (portal-spec §9). */
+/** The fallback for a missing or unknown time zone (docs/specification.md#constants). */
 export const DEFAULT_ZONE = 'America/New_York'
 
 /**
- * A span of epoch milliseconds, `[start, end)`, over which a zone keeps one offset. `offset` is
+ * An interval of epoch milliseconds, `[start, end)`, in which a zone has one offset. `offset` is
  * local time minus UTC, in milliseconds.
  */
 export type OffsetSegment = {
@@ -19,7 +19,8 @@ type Zone = {
   last: OffsetSegment
 }
 
-// Offsets are looked up by chunks of time: inside a chunk the few transitions are found once, and all else is integer arithmetic.
+// Offsets are cached per chunk of time: the few transitions of a chunk are found once, and the rest
+// is integer arithmetic.
 const CHUNK = 64 * DAY
 // No zone has changed its offset and back within eight days since 1970.
 const STEP = 8 * DAY
@@ -29,8 +30,8 @@ const nowhere: OffsetSegment = { start: 0, end: 0, offset: 0 }
 const zones = new Map<string, Zone>()
 
 /**
- * Whether the text is an IANA time zone name that this runtime knows. A bare offset such as
- * `+05:30` is not: it cannot follow a change of the clocks.
+ * Returns whether the text is an IANA time zone name known to this runtime. A bare offset such as
+ * `+05:30` is not: it has no daylight-saving changes.
  */
 export function isTimeZone(name: string): boolean {
   if (zones.has(name)) return true
@@ -43,10 +44,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/**
- * The span around `instant` over which the zone's offset stands. Its ends are not always
- * transitions.
- */
+/** Returns an interval around `instant` with one offset. Its ends are not always transitions. */
 export function offsetSegment(instant: number, zoneName: string): OffsetSegment {
   const zone = zoneOf(zoneName)
   const { last } = zone
@@ -63,7 +61,7 @@ export function offsetSegment(instant: number, zoneName: string): OffsetSegment 
   return found
 }
 
-/** When the offset that stands at `instant` began, in epoch milliseconds, at most two days back. */
+/** Returns when the offset at `instant` began, in epoch milliseconds, at most two days back. */
 export function offsetSince(instant: number, zoneName: string): number {
   const segment = offsetSegment(instant, zoneName)
   if (segment.start <= instant - 2 * DAY) return segment.start
@@ -78,7 +76,7 @@ function zoneOf(name: string): Zone {
   return zones.get(known) ?? createZone(known)
 }
 
-/** Throws the runtime's RangeError for a name that it does not know. */
+/** Throws a RangeError for an unknown name. */
 function createZone(name: string): Zone {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: name,
@@ -92,7 +90,7 @@ function createZone(name: string): Zone {
     second: 'numeric',
   })
   const zone = { format, chunks: new Map<number, OffsetSegment[]>(), last: nowhere }
-  // names come from callers, who may spell one zone in many cases
+  // callers may spell one zone in several letter cases
   if (zones.size >= MAX_ZONES) zones.clear()
   zones.set(name, zone)
   return zone
@@ -114,7 +112,7 @@ function findSegments(format: Intl.DateTimeFormat, start: number): OffsetSegment
   return segments
 }
 
-/** The first second after `low` at which the offset is no longer `offset`. */
+/** Returns the first second after `low` at which the offset differs from `offset`. */
 function findChange(
   format: Intl.DateTimeFormat,
   low: number,
@@ -131,7 +129,7 @@ function findChange(
   return after * SECOND
 }
 
-/** The slow way, asked about ten times a chunk. */
+/** Slow: called about ten times per chunk. */
 function readOffset(format: Intl.DateTimeFormat, instant: number): number {
   const text = format.format(instant)
   const [month = 1, day = 1, year = 1970, hour = 0, minute = 0, second = 0] = (

@@ -1,2 +1,5 @@
-/** A booking time as it is sent: any space is a plus sign again (portal-spec §5). */
+/**
+ * Returns a booking time as it is sent: spaces become plus signs
+ * (docs/specification.md#validation).
+ */
 export const bookingTime = (at: string): string => at.replaceAll(' ', '+')

@@ -1,3 +1,3 @@
-/** Any image, and PDF (portal-spec §5). The server judges by the bytes as well. */
+/** Any image, and PDF (docs/specification.md#validation). The server also validates the bytes. */
 export const isAcceptedUpload = (mimeType: string): boolean =>
   /^(image\/[\w.+-]+|application\/pdf)$/i.test(mimeType)

@@ -4,8 +4,8 @@ const placeholders: readonly string[] = [
 ]
 
 /**
- * Whether an avatar is one of the two placeholders, by its path name alone: origin, query and
- * fragment do not matter.
+ * Returns whether an avatar is one of the two placeholders, by path name only: origin, query and
+ * fragment are ignored.
  */
 export function isDefaultAvatar(url: string): boolean {
   const [path = ''] = url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '').split(/[?#]/)

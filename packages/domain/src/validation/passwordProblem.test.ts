@@ -12,11 +12,11 @@ it.each([
   ['nine char', 'too_short'],
   ['💚💚💚💚💚', 'too_short'],
   ['x'.repeat(257), 'too_long'],
-] as const)('finds in %j the problem %j', (password, problem) => {
+] as const)('passwordProblem(%j) returns %j', (password, problem) => {
   expect(passwordProblem(password, 'maya@example.com')).toBe(problem)
   expect(isAcceptablePassword(password, 'maya@example.com')).toBe(problem === null)
 })
 
-it('judges the length alone while the address is not known', () => {
+it('passwordProblem checks only the length while the email address is unknown', () => {
   expect(passwordProblem('maya@example.com', null)).toBeNull()
 })

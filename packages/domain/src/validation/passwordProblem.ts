@@ -1,24 +1,24 @@
 const shortest = 10
 const longest = 256
 
-/** Why a new password cannot be used. */
+/** The reason why a new password is rejected. */
 export type PasswordProblem = 'too_short' | 'too_long' | 'is_email'
 
-/** The rule in one sentence, to stand beside the field before anything is typed. */
-export const passwordRule = `Use at least ${shortest} characters, and not your e-mail address.`
+/** The rule in one sentence, shown beside the empty field. */
+export const passwordRule = `Use at least ${shortest} characters, and not your email address.`
 
 const sentences = {
   too_short: `Use at least ${shortest} characters.`,
   too_long: `Use at most ${longest} characters.`,
-  is_email: 'Use something else than your e-mail address.',
+  is_email: 'Use a password that differs from your email address.',
 } satisfies Record<PasswordProblem, string>
 
-/** What a member reads about a problem. */
+/** Returns the message for a member. */
 export const passwordProblemText = (problem: PasswordProblem): string => sentences[problem]
 
 /**
- * Length is what counts: nothing is asked about the kinds of characters. Without an address only
- * the length is judged.
+ * Checks the length; there are no rules about kinds of characters. Also rejects the email address,
+ * if it is known.
  */
 export function passwordProblem(password: string, email: string | null): PasswordProblem | null {
   if (password.length > longest) return 'too_long'
