@@ -5,5 +5,5 @@ const conditions = ['@portal/source']
 export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
-  test: { name: 'domain', include: ['src/**/*.test.ts'] },
+  test: { name: 'domain', include: ['src/**/*.test.ts'], isolate: false, testTimeout: 120_000 },
 })
