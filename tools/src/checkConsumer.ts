@@ -18,7 +18,20 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
+const resolutions = [
+  { module: 'preserve', moduleResolution: 'bundler' },
+  { module: 'node16', moduleResolution: 'node16' },
+  { module: 'nodenext', moduleResolution: 'nodenext' },
+] as const
 const packages = ['domain', 'contract', 'api-client', 'ui', 'features']
+
+/** Compiles only if no export of `@portal/ui` has the type `any`. */
+const noAnyExports = `import * as ui from '@portal/ui'
+type IsAny<T> = 0 extends 1 & T ? true : false
+type AnyExports = { [K in keyof typeof ui]: IsAny<(typeof ui)[K]> extends true ? K : never }
+export const noAny: [AnyExports[keyof AnyExports]] extends [never] ? true : false = true
+`
+
 const project = mkdtempSync(join(tmpdir(), 'portal-consumer-'))
 const modules = join(project, 'node_modules')
 
@@ -27,25 +40,13 @@ try {
   const examples = packages.flatMap(writeExamples)
   const importAll = [...entries.map((entry) => `await import('${entry}')`), ''].join('\n')
   writeFileSync(join(project, 'entries.mjs'), importAll)
+  writeFileSync(join(project, 'types.ts'), noAnyExports)
   writeFileSync(join(project, 'package.json'), '{ "type": "module", "private": true }')
-  writeFileSync(
-    join(project, 'tsconfig.json'),
-    JSON.stringify({
-      compilerOptions: {
-        target: 'es2024',
-        module: 'preserve',
-        lib: ['es2024', 'dom', 'dom.iterable'],
-        jsx: 'react-jsx',
-        strict: true,
-        skipLibCheck: true,
-        noEmit: true,
-        types: [],
-        allowJs: true,
-      },
-      include: ['examples'],
-    }),
-  )
-  run(join(root, 'node_modules/.bin/tsc'), ['-p', project])
+  for (const resolution of resolutions) {
+    const config = join(project, `tsconfig.${resolution.moduleResolution}.json`)
+    writeFileSync(config, tsconfig(resolution))
+    run(join(root, 'node_modules/.bin/tsc'), ['-p', config])
+  }
   run(process.execPath, ['entries.mjs'])
   console.log(`${entries.length} entry points load, ${examples.length} examples type-check.`)
 } finally {
@@ -69,12 +70,31 @@ function install(name: string): string[] {
   > = JSON.parse(readFileSync(join(target, 'package.json'), 'utf8'))
   for (const dependency of [
     ...Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }),
+    '@types/node', // the declarations of styled-components need it
     '@types/react',
     '@types/react-dom',
   ])
     if (!dependency.startsWith('@portal/'))
       link(join(source, 'node_modules', dependency), join(modules, dependency))
   return Object.keys(manifest.exports ?? {}).map((entry) => `@portal/${name}${entry.slice(1)}`)
+}
+
+/** Library declarations are checked, too: an unresolved import in them would turn types into `any`. */
+function tsconfig(resolution: (typeof resolutions)[number]): string {
+  return JSON.stringify({
+    compilerOptions: {
+      target: 'es2024',
+      ...resolution,
+      lib: ['es2024', 'dom', 'dom.iterable'],
+      jsx: 'react-jsx',
+      strict: true,
+      skipLibCheck: false,
+      noEmit: true,
+      types: ['node'],
+      allowJs: true,
+    },
+    include: ['examples', 'types.ts'],
+  })
 }
 
 function link(from: string, to: string): void {

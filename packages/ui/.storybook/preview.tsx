@@ -3,32 +3,51 @@ import '@fontsource-variable/inter/index.css'
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { GlobalStyle } from '../src/theme/GlobalStyle.ts'
+import { token } from '../src/theme/token.ts'
 
-function Themed({ scheme, children }: { scheme: 'light' | 'dark'; children: ReactNode }) {
+interface SchemeProps {
+  readonly scheme: 'light' | 'dark'
+  readonly children: ReactNode
+}
+
+/** A single story fills the page, so its scheme belongs to the document. */
+function DocumentScheme({ scheme, children }: SchemeProps) {
   useLayoutEffect(() => {
     document.documentElement.dataset['theme'] = scheme
   }, [scheme])
+  return children
+}
+
+/** A docs page shows many stories at once, so each story gets its own scheme. */
+const StoryScheme = ({ scheme, children }: SchemeProps) => (
+  <div
+    data-theme={scheme}
+    style={{ padding: 16, background: token.color.page, color: token.color.text }}
+  >
+    {children}
+  </div>
+)
+
+const withScheme: Decorator = (Story, { globals, viewMode }) => {
+  const scheme = globals['scheme'] === 'dark' ? 'dark' : 'light'
+  const Scheme = viewMode === 'docs' ? StoryScheme : DocumentScheme
   return (
     <>
       <GlobalStyle />
-      {children}
+      <Scheme scheme={scheme}>
+        <Story />
+      </Scheme>
     </>
   )
 }
 
-const withTheme: Decorator = (Story, { globals }) => (
-  <Themed scheme={globals['scheme'] === 'dark' ? 'dark' : 'light'}>
-    <Story />
-  </Themed>
-)
-
 export default {
-  decorators: [withTheme],
+  decorators: [withScheme],
   tags: ['autodocs'],
   initialGlobals: { scheme: 'light' },
   globalTypes: {
     scheme: {
-      description: 'Colour scheme',
+      description: 'Color scheme',
       toolbar: {
         icon: 'mirror',
         items: [

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components'
 import { type Tone, toneColor } from '../feedback/tone.ts'
 import { token } from '../theme/token.ts'
+import type { StyledElement } from '../theme/styledElement.ts'
 
 export type BadgeTone = Tone | 'neutral' | 'accent'
 
@@ -11,7 +12,9 @@ const colors = {
 } as const satisfies Record<BadgeTone, { text: string; soft: string }>
 
 /** One or two words about a state. The words carry it; the colour only helps. */
-export const Badge = styled.span.withConfig({ shouldForwardProp: (prop) => prop !== 'tone' })<{
+export const Badge: StyledElement<'span', { tone?: BadgeTone }> = styled.span.withConfig({
+  shouldForwardProp: (prop) => prop !== 'tone',
+})<{
   tone?: BadgeTone
 }>`
   display: inline-flex;

@@ -1,8 +1,9 @@
 import { styled } from 'styled-components'
 import { token } from '../theme/token.ts'
+import type { StyledElement } from '../theme/styledElement.ts'
 
 /** A link in running text. `as` takes a router's link and its props. */
-export const Link = styled.a`
+export const Link: StyledElement<'a'> = styled.a`
   color: ${token.color.accent};
   font-weight: 500;
   text-decoration: underline;

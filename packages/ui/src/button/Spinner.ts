@@ -1,4 +1,5 @@
 import { keyframes, styled } from 'styled-components'
+import type { StyledElement } from '../theme/styledElement.ts'
 
 const turn = keyframes`to { rotate: 1turn; }`
 
@@ -6,7 +7,7 @@ const turn = keyframes`to { rotate: 1turn; }`
  * Turns in the middle of its button, which says `aria-busy`. Slower when less motion is asked for,
  * never still: it carries meaning.
  */
-export const Spinner = styled.span.attrs({ 'aria-hidden': true })`
+export const Spinner: StyledElement<'span'> = styled.span.attrs({ 'aria-hidden': true })`
   position: absolute;
   inset: 0;
   width: 20px;

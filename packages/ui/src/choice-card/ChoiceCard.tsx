@@ -1,12 +1,13 @@
 import type { ComponentPropsWithRef, ReactElement } from 'react'
 import { styled } from 'styled-components'
 import { token } from '../theme/token.ts'
+import type { StyledElement } from '../theme/styledElement.ts'
 
 /**
  * One choice of several that exclude each other, in the order they should be compared in; its first
  * child is a `<legend>`.
  */
-export const ChoiceCards = styled.fieldset`
+export const ChoiceCards: StyledElement<'fieldset'> = styled.fieldset`
   display: grid;
   gap: ${token.space[2]};
   min-width: 0;
@@ -22,7 +23,7 @@ export const ChoiceCards = styled.fieldset`
 `
 
 /** How a card stands that can be chosen, or that was. */
-export const ChoiceFace = styled.div`
+export const ChoiceFace: StyledElement<'div'> = styled.div`
   display: flex;
   align-items: center;
   gap: ${token.space[1]} ${token.space[4]};

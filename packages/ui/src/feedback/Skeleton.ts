@@ -1,6 +1,7 @@
 import { keyframes, styled } from 'styled-components'
 import { media } from '../theme/media.ts'
 import { token } from '../theme/token.ts'
+import type { StyledElement } from '../theme/styledElement.ts'
 
 export interface SkeletonShape {
   /** Any CSS length; the full line when left out. */
@@ -13,7 +14,7 @@ const pulse = keyframes`50% { opacity: 0.45; }`
 const shapeProps = new Set(['width', 'height', 'radius'])
 
 /** Holds the place of what is coming, in its shape. Whatever contains it says `aria-busy`. */
-export const Skeleton = styled.span
+export const Skeleton: StyledElement<'span', SkeletonShape> = styled.span
   .withConfig({ shouldForwardProp: (prop) => !shapeProps.has(prop) })
   .attrs({ 'aria-hidden': true })<SkeletonShape>`
   display: block;

@@ -1,9 +1,10 @@
 import { styled } from 'styled-components'
 import { media } from '../theme/media.ts'
 import { token } from '../theme/token.ts'
+import type { StyledElement } from '../theme/styledElement.ts'
 
 /** A raised sheet. `as="section"` or `"article"` (with a name) where it is one. */
-export const Card = styled.div`
+export const Card: StyledElement<'div'> = styled.div`
   min-width: 0;
   padding: ${token.space[5]};
   border: 1px solid ${token.color.line};

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import { type SpaceStep, token } from '../theme/token.ts'
+import type { StyledElement } from '../theme/styledElement.ts'
 
 export interface ClusterLook {
   /** In steps of 4 px. */
@@ -11,7 +12,7 @@ const justification = { start: 'flex-start', between: 'space-between', end: 'fle
 const lookProps = new Set(['gap', 'justify'])
 
 /** Side by side, wrapping where the room ends. */
-export const Cluster = styled.div.withConfig({
+export const Cluster: StyledElement<'div', ClusterLook> = styled.div.withConfig({
   shouldForwardProp: (prop) => !lookProps.has(prop),
 })<ClusterLook>`
   display: flex;

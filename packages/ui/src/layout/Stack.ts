@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import { type SpaceStep, token } from '../theme/token.ts'
+import type { StyledElement } from '../theme/styledElement.ts'
 
 export interface StackLook {
   /** In steps of 4 px. */
@@ -7,7 +8,7 @@ export interface StackLook {
 }
 
 /** One below the other. */
-export const Stack = styled.div.withConfig({
+export const Stack: StyledElement<'div', StackLook> = styled.div.withConfig({
   shouldForwardProp: (prop) => prop !== 'gap',
 })<StackLook>`
   display: flex;

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import { token } from '../theme/token.ts'
+import type { StyledElement } from '../theme/styledElement.ts'
 
 type TextSize = 'caption' | 'small' | 'body' | 'lead'
 
@@ -9,7 +10,7 @@ export interface TextLook {
 }
 
 /** A paragraph in one of the text sizes; `as="span"` inside a line. */
-export const Text = styled.p.withConfig({
+export const Text: StyledElement<'p', TextLook> = styled.p.withConfig({
   shouldForwardProp: (prop) => prop !== 'size' && prop !== 'tone',
 })<TextLook>`
   font-size: ${({ size = 'body' }) => token.size[size]};

@@ -1,7 +1,8 @@
 import { styled } from 'styled-components'
+import type { StyledElement } from '../theme/styledElement.ts'
 
 /** Read aloud, not shown. */
-export const VisuallyHidden = styled.span`
+export const VisuallyHidden: StyledElement<'span'> = styled.span`
   position: absolute;
   width: 1px;
   height: 1px;

@@ -8,9 +8,9 @@ const lightVariables = declarations(vars, { ...light, ...scale })
 const darkVariables = declarations(vars, { ...dark })
 
 /**
- * Variables of both schemes, reset, type, background, focus ring. Mount once. The scheme follows
- * the system unless `data-theme="light"` or `"dark"` stands on the root element. The app loads the
- * fonts; the fallbacks keep their metrics.
+ * Variables of both schemes, reset, type, background and focus ring. Mount it once. The scheme
+ * follows the system unless `data-theme` is `light` or `dark` on the root element, or on any other
+ * element for its subtree. The app loads the fonts; the fallbacks match their metrics.
  */
 export const GlobalStyle = createGlobalStyle`
   @font-face {
@@ -30,11 +30,11 @@ export const GlobalStyle = createGlobalStyle`
     line-gap-override: 0%;
   }
 
-  :root { color-scheme: light; ${lightVariables} }
+  :root, [data-theme='light'] { color-scheme: light; ${lightVariables} }
   @media (prefers-color-scheme: dark) {
     :root:not([data-theme='light']) { color-scheme: dark; ${darkVariables} }
   }
-  :root[data-theme='dark'] { color-scheme: dark; ${darkVariables} }
+  [data-theme='dark'] { color-scheme: dark; ${darkVariables} }
 
   *, *::before, *::after { box-sizing: border-box; }
   * { margin: 0; }
