@@ -26,8 +26,8 @@ function faultsFrom(text: string): Partial<Faults> | null {
 }
 
 /**
- * What tests turn: `GET` and `POST /_sandbox/faults`, `POST /_sandbox/deliver`. On the loopback
- * port only.
+ * The control calls for tests: `GET` and `POST /_sandbox/faults`, `POST /_sandbox/deliver`. Served
+ * on the loopback port only.
  */
 export async function answerControl(
   { faults, setFaults, deliverNow }: Controls,

@@ -1,5 +1,2 @@
-/**
- * The version of the provider's API that is spoken here: that of the SDK, which is asked in
- * `catalogue.test.ts`.
- */
+/** The supported version of the provider's API, the same as the SDK's (`catalogue.test.ts`). */
 export const apiVersion = '2026-10-28.endive'

@@ -43,7 +43,7 @@ async function kill(
   return child.exitCode
 }
 
-it('a paid session outlives kill -9, and its events come after the restart', async () => {
+it('keeps a paid session and delivers its events after kill -9', async () => {
   const receiver = await startReceiver()
   const webhook = { WEBHOOK_URL: receiver.url, WEBHOOK_SECRET: receiver.secret }
   const first = await launch({ ...webhook, WEBHOOK_URL: 'http://127.0.0.1:9/nobody' })

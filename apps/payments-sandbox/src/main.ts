@@ -1,6 +1,6 @@
 import { startPaymentsSandbox } from './startPaymentsSandbox.ts'
 
-/** Ends the start with one sentence on standard error. */
+/** Exits with one sentence on standard error. */
 function refuse(sentence: string): never {
   process.stderr.write(`${sentence}\n`)
   process.exit(1)

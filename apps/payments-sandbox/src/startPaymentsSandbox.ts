@@ -15,16 +15,16 @@ import { answerCall, sendAnswer } from './wire/serveApi.ts'
 import type { World } from './world.ts'
 
 export interface SandboxOptions {
-  /** 0, the default, takes a free one. */
+  /** 0, the default, selects a free port. */
   readonly port?: number
   readonly host?: string
   /** Where members reach the hosted pages; the sandbox's own origin by default. May have a path. */
   readonly publicUrl?: string
-  /** Where everything is kept; null keeps it in memory. */
+  /** The file that stores the state; null stores it in memory. */
   readonly stateFile?: string | null
   readonly webhook?: Webhook
   readonly secretKey?: string
-  /** Epoch milliseconds. Also the time that events are signed with. */
+  /** Returns epoch milliseconds. Events are signed with this time. */
   readonly now?: () => number
   readonly log?: (message: string, fields: Readonly<Record<string, unknown>>) => void
 }
@@ -42,18 +42,15 @@ export interface PaymentsSandbox {
   readonly webhookSecret: string
   /** Serves the hosted pages, and nothing else, inside another server. It reads the body itself. */
   handle(request: IncomingMessage, response: ServerResponse): void
-  /** Replaces all faults: what is not named is off. */
+  /** Replaces all faults; omitted ones are off. */
   setFaults(faults: Partial<Faults>): void
-  /**
-   * Ends payments that are under way and sends every event that waits: delayed, dropped, failed
-   * before.
-   */
+  /** Settles processing payments and sends every pending event: delayed, dropped or failed before. */
   deliverNow(): Promise<DeliveryCount>
   setWebhook(webhook: Webhook): void
   close(): Promise<void>
 }
 
-/** A timer cannot wait longer than this; it then looks again. */
+/** The longest timer; it then checks again. */
 const longestWait = 3_600_000
 
 /** A card-payment provider on this machine that moves no money. */
@@ -85,7 +82,7 @@ export async function startPaymentsSandbox(options: SandboxOptions = {}): Promis
   }
   const deliverer = new Deliverer({ tables, now, faults: () => faults, save, log })
 
-  /** Does what is due, keeps it, and comes back when the next thing is. */
+  /** Runs what is due, saves the state, and schedules the next run. */
   function tick(): void {
     expireSessions(world)
     settlePayments(world, 'due')
@@ -110,7 +107,7 @@ export async function startPaymentsSandbox(options: SandboxOptions = {}): Promis
       timer = setTimeout(tick, Math.min(longestWait, Math.max(0, next - now())))
   }
 
-  /** Before every answer: what was answered survives whatever comes. */
+  /** Called before every response, so that acknowledged changes survive a crash. */
   function keep(): void {
     save()
     schedule()
@@ -143,12 +140,12 @@ export async function startPaymentsSandbox(options: SandboxOptions = {}): Promis
     const { slow } = faults
     const answered = await answerCall(world, apiRoutes, secretKey, request)
     keep()
-    // the effect stands already, so whoever gives up waiting and asks again meets it
+    // the effect is already stored, so a client that times out and retries finds it
     if (slow > 0) await new Promise((resolve) => setTimeout(resolve, slow))
     sendAnswer(request, response, answered)
   }
 
-  /** Whatever fails in here is our bug: it is said, and the caller is not left waiting. */
+  /** Any exception in here is a bug: log it and end the response. */
   const serve =
     (handler: typeof answer) =>
     (request: IncomingMessage, response: ServerResponse): void => {

@@ -3,18 +3,18 @@ import type { WireObject } from './state/wireObjects.ts'
 import type { Tables } from './state/tables.ts'
 
 /**
- * What every call and page works with. Calls are synchronous from the first read to the last write,
- * so none meets another.
+ * The state and clock that every call and page uses. Calls are synchronous from the first read to
+ * the last write, so they never interleave.
  */
 export interface World {
   readonly tables: Tables
   /** Epoch milliseconds. */
   now(): number
-  /** Epoch seconds, as objects carry them. */
+  /** Returns epoch seconds, the format of API objects. */
   seconds(): number
   readonly faults: () => Faults
-  /** The address of a hosted page. */
+  /** Returns the URL of a hosted page. */
   pageUrl(path: string): string
-  /** Keeps an event with the object as it is now and queues its deliveries. */
+  /** Stores an event with the object's current state and queues its deliveries. */
   emit(type: string, object: WireObject): void
 }

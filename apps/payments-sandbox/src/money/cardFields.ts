@@ -7,14 +7,14 @@ export interface CardFields {
 
 export type CardFieldErrors = Partial<Record<keyof CardFields, string>>
 
-export interface SoundCard {
+export interface ValidCard {
   readonly number: string
   readonly expMonth: number
   readonly expYear: number
   readonly name: string
 }
 
-/** The check digit of card numbers (ISO/IEC 7812, Luhn). */
+/** Validates the check digit of a card number (ISO/IEC 7812, Luhn). */
 export function hasCheckDigit(number: string): boolean {
   let sum = 0
   for (const [place, digit] of Array.from(number, Number).toReversed().entries()) {
@@ -32,7 +32,7 @@ function numberError(digits: string): string | null {
   return null
 }
 
-/** `12 / 34`, `12/2034` or `1234`. A card is good until the last day of its month. */
+/** `12 / 34`, `12/2034` or `1234`. A card is valid until the last day of its month. */
 function readExpiry(text: string): { month: number; year: number } | null {
   const [, month = '', year = ''] =
     /^(0?[1-9]|1[0-2])\s*\/\s*(\d{2}|\d{4})$/.exec(text) ??
@@ -45,11 +45,11 @@ function readExpiry(text: string): { month: number; year: number } | null {
 export const isOver = (month: number, year: number, now: number): boolean =>
   Date.UTC(year, month, 1) <= now
 
-/** Card fields as typed: a card, or for each field that is wrong the sentence that stands beside it. */
+/** Parses the typed card fields: returns a card, or a message for each invalid field. */
 export function readCard(
   fields: CardFields,
   now: number,
-): { readonly card: SoundCard } | { readonly errors: CardFieldErrors } {
+): { readonly card: ValidCard } | { readonly errors: CardFieldErrors } {
   const number = fields.number.replace(/[\s-]/g, '')
   const expiry = readExpiry(fields.expiry.trim())
   const name = fields.name.trim()

@@ -35,7 +35,7 @@ export interface Sums {
   }
 }
 
-/** The sums of a session with a discount that may be redeemed, or without one. */
+/** Computes the amounts of a session, with a redeemable discount or without one. */
 export function sumsOf(
   world: World,
   lines: readonly LineItem[],
@@ -66,8 +66,8 @@ export function sumsOf(
 }
 
 /**
- * Puts another discount, or none, on an open session. Throws the provider's reason when it may not
- * be redeemed.
+ * Replaces or removes the discount of an open session. Throws the provider's error if it cannot be
+ * redeemed.
  */
 export function changeDiscount(
   world: World,
@@ -80,7 +80,7 @@ export function changeDiscount(
   return world.tables.checkout_session.put({ ...session, ...fields })
 }
 
-/** The name under which a discount stands in a summary: the code, else the coupon's name. */
+/** Returns the label of a discount in a summary: the code, else the coupon's name. */
 export function discountLabel(world: World, source: DiscountSource): string {
   const code = world.tables.promotion_code.find(source.promotion_code)
   const coupon = world.tables.coupon.find(couponIdOf(world, source))

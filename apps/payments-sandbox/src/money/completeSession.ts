@@ -6,7 +6,7 @@ import { invoiceForSession } from './invoiceForSession.ts'
 export const sessionOf = ({ tables }: World, intent: PaymentIntent): CheckoutSession | undefined =>
   tables.checkout_session.newestFirst().find((session) => session.payment_intent === intent.id)
 
-/** The hosted page is done with: paid, under way, or nothing to pay. */
+/** Completes a session of the hosted page: paid, processing, or nothing to pay. */
 export function completeSession(
   world: World,
   session: CheckoutSession,
@@ -16,7 +16,7 @@ export function completeSession(
     session.invoice_creation.enabled && paymentStatus === 'paid'
       ? invoiceForSession(world, session)
       : null
-  // a paid invoice counts its own
+  // a paid invoice counts its own redemptions
   if (invoice === null) for (const source of session.discounts) countRedemption(world, source)
   const complete = world.tables.checkout_session.put({
     ...session,
@@ -29,7 +29,7 @@ export function completeSession(
   return complete
 }
 
-/** A payment that was under way when the session completed has ended. */
+/** Handles the end of a payment that was processing when the session completed. */
 export function sessionSettled(
   world: World,
   session: CheckoutSession,

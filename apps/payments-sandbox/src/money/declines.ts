@@ -26,11 +26,14 @@ const declines: { readonly [Behaviour in CardBehaviour]?: Decline } = {
   incorrect_cvc: { code: 'incorrect_cvc', message: "Your card's security code is incorrect." },
 }
 
-/** Why this card cannot pay, if it cannot. */
+/** Returns why this card declines a payment, or null. */
 export const declineOf = (behaviour: CardBehaviour, declineAll: boolean): Decline | null =>
   (declineAll ? declines.declined : declines[behaviour]) ?? null
 
-/** Why this card cannot be saved, if it cannot. One kind is only refused when it is charged. */
+/**
+ * Returns why this card cannot be saved, or null. One test card is declined only when it is
+ * charged.
+ */
 export const saveDeclineOf = (behaviour: CardBehaviour, declineAll: boolean): Decline | null =>
   behaviour === 'declined_once_saved' && !declineAll ? null : declineOf(behaviour, declineAll)
 

@@ -1,6 +1,6 @@
 import type { Coupon } from '../state/wireObjects.ts'
 
-/** Cents off; never more than there is. */
+/** Returns the discount in cents, at most the given amount. */
 export function discountOf(
   coupon: Pick<Coupon, 'percent_off' | 'amount_off'>,
   subtotal: number,
@@ -12,7 +12,7 @@ export function discountOf(
   return Math.min(off, subtotal)
 }
 
-/** One discount spread over the lines it is taken from, in whole cents that add up. */
+/** Distributes a discount over lines in whole cents that add up. */
 export function shareDiscount(amounts: readonly number[], discount: number): number[] {
   const subtotal = amounts.reduce((sum, amount) => sum + amount, 0)
   let spent = 0

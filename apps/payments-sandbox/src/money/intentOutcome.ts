@@ -3,7 +3,7 @@ import type { World } from '../world.ts'
 import { completeSession, sessionOf, sessionSettled } from './completeSession.ts'
 import { invoiceOf, invoiceFailed, invoicePaid } from './settleInvoice.ts'
 
-/** The checkout session or invoice that an intent pays for hears what became of it. */
+/** Notifies the checkout session or invoice that an intent belongs to. */
 export function intentSucceeded(world: World, intent: PaymentIntent): void {
   const session = sessionOf(world, intent)
   if (session?.status === 'open') completeSession(world, session, 'paid')

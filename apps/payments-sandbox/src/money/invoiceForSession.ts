@@ -6,7 +6,7 @@ import { couponIdOf } from './promotionCodes.ts'
 import { makeInvoicePayment, invoicePaid } from './settleInvoice.ts'
 
 /**
- * The paid invoice that a checkout session with `invoice_creation` leaves behind; its id, or null
+ * Creates the paid invoice of a checkout session with `invoice_creation`. Returns its id, or null
  * without a customer.
  */
 export function invoiceForSession(world: World, session: CheckoutSession): string | null {

@@ -43,7 +43,7 @@ const lineOf = (
   taxes: [],
 })
 
-/** The invoice with its lines and sums as its items and discounts make them. Nothing is stored. */
+/** Returns the invoice with lines and amounts computed from its items and discounts. Stores nothing. */
 export function withLines(world: World, invoice: Invoice, items: readonly InvoiceItem[]): Invoice {
   const amounts = items.map(({ amount }) => amount)
   const subtotal = amounts.reduce((sum, amount) => sum + amount, 0)
@@ -74,7 +74,7 @@ export function withLines(world: World, invoice: Invoice, items: readonly Invoic
   }
 }
 
-/** Works an invoice's sums out again after its items or discounts changed. */
+/** Recomputes and stores an invoice's amounts after its items or discounts changed. */
 export const recompute = (world: World, invoice: Invoice): Invoice =>
   world.tables.invoice.put(withLines(world, invoice, itemsOf(world, invoice.id)))
 
@@ -87,7 +87,7 @@ type WantedItem = Pick<
     readonly unitAmount: number
   }
 
-/** An item that is not stored yet. */
+/** Builds an item without storing it. */
 export const newInvoiceItem = (
   world: World,
   { price = null, unitAmount, ...wanted }: WantedItem,

@@ -3,7 +3,7 @@ import type { Charge, PaymentIntent, PaymentMethod } from '../state/wireObjects.
 import type { World } from '../world.ts'
 import type { Decline } from './declines.ts'
 
-/** The record of one attempt on a card. */
+/** Stores one attempt to charge a card. */
 export function makeCharge(
   world: World,
   intent: PaymentIntent,

@@ -14,7 +14,7 @@ type WantedInvoice = Partial<
   readonly dueDate?: number | null
 }
 
-/** A draft that is not stored yet, without lines. */
+/** Builds a draft without lines, without storing it. */
 export const newInvoice = (
   world: World,
   {
@@ -116,7 +116,7 @@ export const newInvoice = (
   ...wanted,
 })
 
-/** The record that a coupon was given to a customer; stored, since invoices name it by id. */
+/** Stores that a coupon was applied for a customer; invoices refer to it by id. */
 export const makeDiscount = (
   world: World,
   coupon: string,

@@ -8,9 +8,9 @@ import { attachPaymentMethod } from './paymentMethods.ts'
 
 interface Attempt {
   readonly method: PaymentMethod
-  /** The customer is not there to answer their bank. */
+  /** The customer is not present to authenticate. */
   readonly offSession?: boolean
-  /** Where the bank's page leads back to. */
+  /** Where the bank's page redirects to. */
   readonly returnUrl?: string | null
 }
 
@@ -33,7 +33,7 @@ const cardError = (
     payment_method: method,
   })
 
-/** Records a refused card everywhere it shows; the error that the caller gets to throw. */
+/** Records a declined card and returns the error for the caller to throw. */
 function decline(
   world: World,
   intent: PaymentIntent,
@@ -51,7 +51,7 @@ function decline(
     },
     latest_charge: charge.id,
     next_action: null,
-    // a refused card has to be given again
+    // a declined card has to be entered again
     payment_method: null,
     status: 'requires_payment_method',
   })
@@ -61,7 +61,7 @@ function decline(
   return cardError(world, failed, method, reason, charge.id)
 }
 
-/** Takes the money and tells whoever waits for it. */
+/** Captures the payment and notifies its session or invoice. */
 export function capture(world: World, intent: PaymentIntent, method: PaymentMethod): PaymentIntent {
   const charge = makeCharge(world, intent, method, null)
   const paid = world.tables.payment_intent.put({
@@ -104,8 +104,8 @@ function settle(world: World, intent: PaymentIntent, method: PaymentMethod): Pay
 }
 
 /**
- * Tries a card on an intent: it succeeds, is under way, or waits for authentication. A refused card
- * throws the provider's card error after everything about it was recorded.
+ * Charges a card for an intent, which then succeeds, is processing, or requires authentication. A
+ * declined card throws the provider's card error after it was recorded.
  */
 export function payIntent(
   world: World,
@@ -154,7 +154,10 @@ export function payIntent(
   return waiting
 }
 
-/** What the member answered on their bank's page. An intent that no longer waits stays as it is. */
+/**
+ * Applies the member's response on the bank's page. An intent that no longer requires it is
+ * unchanged.
+ */
 export function answerAuthentication(
   world: World,
   intent: PaymentIntent,
@@ -179,7 +182,7 @@ export function answerAuthentication(
   return failed
 }
 
-/** Ends the payments that are under way: those that are due, or all. */
+/** Settles processing payments: those that are due, or all. */
 export function settlePayments(world: World, which: 'due' | 'all'): void {
   for (const { id, dueAt, succeeds } of world.tables.settlement.oldestFirst()) {
     if (which === 'due' && dueAt > world.now()) continue

@@ -10,8 +10,8 @@ import { invoicePaid, makeInvoicePayment, paymentOf } from './settleInvoice.ts'
 const numberOf = (place: number): string => `SANDBOX-${String(place).padStart(4, '0')}`
 
 /**
- * A draft becomes an invoice with a number, a page and an intent to pay it by. One over nothing is
- * paid at once.
+ * Turns a draft into an open invoice with a number, a hosted page and a payment intent. An invoice
+ * over 0 is paid immediately.
  */
 export function finalizeInvoice(world: World, draft: Invoice): Invoice {
   if (draft.status !== 'draft')
@@ -65,8 +65,8 @@ interface Choice {
 }
 
 /**
- * Pays with the named card, else the invoice's, else the customer's default. A card that asks
- * leaves the invoice open.
+ * Pays with the given card, else the invoice's, else the customer's default. A card that requires
+ * authentication leaves the invoice open.
  */
 export function payInvoice(
   world: World,

@@ -4,15 +4,15 @@ import type { Customer, PaymentMethod } from '../state/wireObjects.ts'
 import type { World } from '../world.ts'
 import { missingResource } from '../wire/wireError.ts'
 import { cardByNumber, cardByToken } from './testCards.ts'
-import type { SoundCard } from './cardFields.ts'
+import type { ValidCard } from './cardFields.ts'
 
 /**
- * A payment method of nobody yet. Of the number only the last four digits and a fingerprint are
- * kept.
+ * Stores a payment method without a customer. Only the last four digits and a fingerprint of the
+ * number are stored.
  */
 export function makePaymentMethod(
   world: World,
-  { number, expMonth, expYear, name }: Omit<SoundCard, 'name'> & { name: string | null },
+  { number, expMonth, expYear, name }: Omit<ValidCard, 'name'> & { name: string | null },
 ): PaymentMethod {
   const { brand, behaviour } = cardByNumber(number)
   const id = newId('pm')
@@ -60,7 +60,7 @@ export function makePaymentMethod(
   })
 }
 
-/** The payment method with this id, or a new one for a test token like `pm_card_visa`. */
+/** Returns the payment method with this id, or a new one for a test token like `pm_card_visa`. */
 export function paymentMethodBy(world: World, id: string, param: string): PaymentMethod {
   const kept = world.tables.payment_method.find(id)
   if (kept !== undefined) return kept
@@ -96,7 +96,7 @@ export function setDefaultCard(world: World, customer: Customer, method: string 
   return changed
 }
 
-/** Takes a card off its customer, also as their default. A detached one can never be used again. */
+/** Detaches a card from its customer, also as the default. A detached card can never be used again. */
 export function detachPaymentMethod(world: World, method: PaymentMethod): PaymentMethod {
   const customer = world.tables.customer.find(method.customer)
   const detached = world.tables.payment_method.put({ ...method, customer: null })

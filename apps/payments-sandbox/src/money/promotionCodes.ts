@@ -2,7 +2,7 @@ import { invalidRequest } from '../wire/wireError.ts'
 import type { Coupon, DiscountSource, PromotionCode } from '../state/wireObjects.ts'
 import type { World } from '../world.ts'
 
-/** A coupon as it stands now: valid until it is used up or its day has passed. */
+/** Returns the coupon with its current validity: until it is used up or expired. */
 export function currentCoupon(world: World, coupon: Coupon): Coupon {
   const isUsedUp =
     coupon.max_redemptions !== null && coupon.times_redeemed >= coupon.max_redemptions
@@ -53,8 +53,8 @@ function checkRestrictions(
 }
 
 /**
- * The coupon behind a promotion code or coupon id, or the provider's reason why this purchase
- * cannot have it.
+ * Returns the coupon of a promotion code or coupon id. Throws the provider's error if it does not
+ * apply to this purchase.
  */
 export function redeemable(
   world: World,
@@ -82,7 +82,7 @@ export function redeemable(
 export const couponIdOf = ({ tables }: World, source: DiscountSource): string =>
   tables.promotion_code.find(source.promotion_code)?.promotion.coupon ?? source.coupon ?? ''
 
-/** The active code with this text, in whatever letters a member typed it. */
+/** Finds the active code with this text, ignoring case. */
 export const codeByText = (world: World, text: string): PromotionCode | undefined =>
   world.tables.promotion_code
     .newestFirst()

@@ -13,7 +13,7 @@ export function invoiceOf({ tables }: World, intent: PaymentIntent): Invoice | u
   return payment && tables.invoice.find(payment.invoice)
 }
 
-/** Ties an intent to the invoice that it pays. */
+/** Links an intent to the invoice that it pays. */
 export const makeInvoicePayment = (
   world: World,
   invoice: Invoice,

@@ -75,7 +75,7 @@ function refuse(
   return failed
 }
 
-/** Saves a card for later, after its bank agreed. A refused card throws the card error. */
+/** Saves a card after its bank has authenticated it. A declined card throws the card error. */
 export function confirmSetup(
   world: World,
   intent: SetupIntent,

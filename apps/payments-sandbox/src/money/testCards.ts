@@ -4,11 +4,11 @@ interface TestCard {
   readonly number: string
   readonly brand: string
   readonly behaviour: CardBehaviour
-  /** Names by which a call can use the card without its number. */
+  /** Tokens that API calls accept instead of the card number. */
   readonly tokens: readonly string[]
 }
 
-/** The provider's documented test cards, as far as anything here can tell them apart. */
+/** The provider's documented test cards that behave differently here. */
 export const testCards: readonly TestCard[] = [
   {
     number: '4242424242424242',
@@ -82,7 +82,7 @@ export const testCards: readonly TestCard[] = [
 export const cardByToken = (token: string): TestCard | undefined =>
   testCards.find((card) => card.tokens.includes(token))
 
-/** Any other number is declined: no real card is charged here. */
+/** Any other number is declined, so no real card can be used. */
 export function cardByNumber(number: string): TestCard {
   const known = testCards.find((card) => card.number === number)
   return known ?? { number, brand: brandOf(number), behaviour: 'declined', tokens: [] }

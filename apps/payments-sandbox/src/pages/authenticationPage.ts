@@ -13,7 +13,7 @@ type Intent = PaymentIntent | SetupIntent
 
 const isPayment = (intent: Intent): intent is PaymentIntent => intent.object === 'payment_intent'
 
-/** The address that asked for the authentication, with the outcome the way the provider tells it. */
+/** Returns the return URL with the outcome in the provider's query parameters. */
 function withOutcome(url: string, { id, object, client_secret, status }: Intent): string {
   const address = new URL(url)
   address.searchParams.set(object, id)
@@ -25,7 +25,7 @@ function withOutcome(url: string, { id, object, client_secret, status }: Intent)
   return address.href
 }
 
-/** Where the member goes on: what they were paying, or the address that the call named. */
+/** Returns where the member continues: the page they were paying on, or the call's return URL. */
 function wayOn(
   world: World,
   base: string,
@@ -43,7 +43,7 @@ function wayOn(
   return returnUrl === null ? null : withOutcome(returnUrl, intent)
 }
 
-/** The test bank: the member says yes or no, as they would in their bank's app. */
+/** The test bank: the member approves or rejects, as in their bank's app. */
 export const authenticationPage: Page = ({ world, base, id, form }) => {
   const intent = world.tables.payment_intent.find(id) ?? world.tables.setup_intent.find(id)
   if (intent === undefined) return null

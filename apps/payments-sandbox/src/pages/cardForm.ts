@@ -18,7 +18,7 @@ interface Field {
   readonly attributes: Html
 }
 
-/** A labelled input with what is wrong with it right below. */
+/** A labeled input with its error message below. */
 export const field = ({ name, label, value, error, attributes }: Field): Html =>
   html`<div class="field">
     <label for="${name}">${label}</label>

@@ -1,4 +1,4 @@
-/** Groups digits while they are typed. Every page works without it. */
+/** Groups digits while typing. Every page works without it. */
 export const cardScript = `const keepPlace = (input, format) => {
   const typed = input.value.slice(0, input.selectionStart).replace(/\\D/g, '').length
   const isAtEnd = input.selectionStart === input.value.length

@@ -1,7 +1,7 @@
 import type { Charge, LineItem } from '../state/wireObjects.ts'
 import type { World } from '../world.ts'
 
-/** What a charge paid for, where it came through a checkout session. */
+/** Returns the items that a charge paid for, if it belongs to a checkout session. */
 export function chargeLines({ tables }: World, charge: Charge): readonly LineItem[] {
   const session = tables.checkout_session
     .newestFirst()

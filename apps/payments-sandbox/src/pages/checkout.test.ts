@@ -42,7 +42,7 @@ const urlOf = ({ url }: Stripe.Checkout.Session): string => url ?? ''
 const types = (): string[] => receiver.events.map(({ type }) => type)
 
 describe('the hosted checkout', () => {
-  it('shows what is bought and takes the money once, however often Pay is pressed', async () => {
+  it('shows the items and charges once, however often the form is submitted', async () => {
     const session = await begin()
     expect(
       (
@@ -97,7 +97,7 @@ describe('the hosted checkout', () => {
     })
   })
 
-  it('leads back when a paid or expired session is opened again', async () => {
+  it('links back when a paid or expired session is opened again', async () => {
     const paid = await begin()
     await send(urlOf(paid), paying)
     expect((await look(urlOf(paid))).text).toContain('This is already paid')
@@ -114,7 +114,7 @@ describe('the hosted checkout', () => {
     })
   })
 
-  it('expires by itself', async () => {
+  it('expires automatically', async () => {
     const session = await begin({ expires_at: Math.floor(clock.now / 1000) + 1800 })
     clock.now += 1_801_000
     expect((await world.stripe.checkout.sessions.retrieve(session.id)).status).toBe('expired')
@@ -125,7 +125,7 @@ describe('the hosted checkout', () => {
     })
   })
 
-  it('says what is wrong beside each field and keeps what was typed, except the security code', async () => {
+  it('shows field errors and keeps the input, except the security code', async () => {
     const session = await begin()
     const { text } = await send(urlOf(session), {
       action: 'pay',
@@ -167,7 +167,7 @@ describe('the hosted checkout', () => {
     ])
   })
 
-  it('a card that asks goes through the test bank: no leads back to the card, yes pays', async () => {
+  it('sends a card that requires authentication through the test bank', async () => {
     const session = await begin()
     const bank = (await send(urlOf(session), asking)).location ?? ''
     expect((await look(bank)).text).toContain('Complete authentication')
@@ -182,7 +182,7 @@ describe('the hosted checkout', () => {
     expect((await world.stripe.checkout.sessions.retrieve(session.id)).payment_status).toBe('paid')
   })
 
-  it('takes a typed code, once for a first purchase, and none that is over', async () => {
+  it('accepts an entered code once for a first purchase, and no expired code', async () => {
     const session = await begin({ allow_promotion_codes: true })
     expect((await send(urlOf(session), { action: 'apply-code', code: 'OLDOFFER' })).text).toContain(
       'not valid or has expired',
@@ -208,7 +208,7 @@ describe('the hosted checkout', () => {
     )
   })
 
-  it('a first-purchase code is checked again when Pay is pressed', async () => {
+  it('validates a first-purchase code again on payment', async () => {
     const [one, two] = [
       await begin({ discounts: [{ promotion_code: 'promo_intro50' }] }),
       await begin({ discounts: [{ promotion_code: 'promo_intro50' }] }),
@@ -218,7 +218,7 @@ describe('the hosted checkout', () => {
     expect((await world.stripe.charges.list({ customer: customer.id })).data).toHaveLength(1)
   })
 
-  it('keeps a card when the member ticks the box, and offers it next time', async () => {
+  it('saves a card when the box is checked and offers it next time', async () => {
     await send(urlOf(await begin()), { ...paying, save: 'yes' })
     const { data } = await world.stripe.paymentMethods.list({ customer: customer.id, type: 'card' })
     expect(data.map(({ card }) => card?.last4)).toEqual(['4242'])
@@ -229,7 +229,7 @@ describe('the hosted checkout', () => {
     ).toContain(next.id)
   })
 
-  it('nothing to pay asks for no card', async () => {
+  it('requires no card for an amount of 0', async () => {
     const coupon = await world.stripe.coupons.create({ percent_off: 100 })
     const session = await begin({ discounts: [{ coupon: coupon.id }] })
     expect((await look(urlOf(session))).text).not.toContain('Card number')
@@ -241,7 +241,7 @@ describe('the hosted checkout', () => {
     })
   })
 
-  it('leaves an invoice when the session asks for one', async () => {
+  it('creates an invoice if the session requests one', async () => {
     const session = await begin({ invoice_creation: { enabled: true } })
     await send(urlOf(session), paying)
     const { invoice } = await world.stripe.checkout.sessions.retrieve(session.id, {
@@ -254,7 +254,7 @@ describe('the hosted checkout', () => {
     })
   })
 
-  it('a payment that settles later completes unpaid and then tells', async () => {
+  it('completes unpaid and sends an event when a delayed payment settles', async () => {
     for (const [outcome, type] of [
       ['succeeds', 'checkout.session.async_payment_succeeded'],
       ['fails', 'checkout.session.async_payment_failed'],
@@ -271,7 +271,7 @@ describe('the hosted checkout', () => {
     }
   })
 
-  it('shows what anybody typed as text', async () => {
+  it('escapes user input', async () => {
     const session = await begin()
     const { text } = await send(urlOf(session), {
       ...paying,
@@ -282,7 +282,7 @@ describe('the hosted checkout', () => {
     expect(text).toContain('&lt;script&gt;alert(1)')
   })
 
-  it('runs nothing inline and cannot be framed', async () => {
+  it('allows no inline code and no framing', async () => {
     const answer = await fetch(urlOf(await begin()))
     const policy = answer.headers.get('content-security-policy') ?? ''
     expect(policy).toContain("default-src 'none'; style-src 'self'; script-src 'self'")
@@ -291,7 +291,7 @@ describe('the hosted checkout', () => {
     expect((await look(`${world.sandbox.publicUrl}/checkout/cs_test_none`)).status).toBe(404)
   })
 
-  it('is not found by a name that no page has, and takes no form that nobody fills in', async () => {
+  it('returns 404 for unknown names and rejects oversized forms', async () => {
     for (const name of ['__proto__', 'constructor', 'toString', 'nothing'])
       expect((await look(`${world.sandbox.publicUrl}/${name}/x`)).status).toBe(404)
     expect((await look(`${world.sandbox.publicUrl}/constructor`)).status).toBe(404)

@@ -1,7 +1,7 @@
 import type { CardFieldErrors, CardFields } from '../money/cardFields.ts'
 import type { CheckoutSession } from '../state/wireObjects.ts'
 
-/** What was typed on the checkout page and what was wrong with it. */
+/** The values entered on the checkout page and their errors. */
 export interface CheckoutEntry {
   readonly typed?: CardFields
   readonly errors?: CardFieldErrors
@@ -14,7 +14,7 @@ export interface CheckoutEntry {
   readonly problem?: string
 }
 
-/** A guest tells where the receipt goes; who is known is not asked. */
+/** Only a guest enters an email address for the receipt. */
 export const asksEmail = ({ customer, customer_email }: CheckoutSession): boolean =>
   customer === null && customer_email === null
 

@@ -50,7 +50,7 @@ function summary(world: World, session: CheckoutSession, entry: CheckoutEntry): 
   </section>`
 }
 
-/** Cards the customer asked to be shown again, where the session wants them offered. */
+/** The customer's saved cards, if the session offers them. */
 const offeredCards = (world: World, session: CheckoutSession): PaymentMethod[] =>
   session.customer === null || session['saved_payment_method_options'] === null
     ? []

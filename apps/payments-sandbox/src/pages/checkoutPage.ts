@@ -9,7 +9,7 @@ import { html } from './html.ts'
 import type { Page, PageAnswer } from './pageAnswer.ts'
 import { paySession } from './paySession.ts'
 
-/** A session that is over says so and leads back. */
+/** The page of a session that is no longer open, with a link back. */
 function closedPage(session: CheckoutSession): PageAnswer {
   const isComplete = session.status === 'complete'
   const way = isComplete ? successAddress(session) : session.cancel_url
@@ -30,7 +30,7 @@ const codeRefusals = [
   ['minimum amount', 'This order is too small for this code.'],
 ] as const
 
-/** Puts the typed code on the session; says why when it cannot be. */
+/** Applies the entered code to the session, or returns why it cannot. */
 function applyCode(world: World, session: CheckoutSession, text: string): string | null {
   const code = codeByText(world, text)
   if (text.trim() === '') return 'Enter a promo code.'
@@ -47,7 +47,7 @@ function applyCode(world: World, session: CheckoutSession, text: string): string
   }
 }
 
-/** The hosted checkout: what is bought, a code where one may be typed, and the card. */
+/** The hosted checkout: items, promotion code if allowed, and card. */
 export const checkoutPage: Page = ({ world, base, id, form }) => {
   const { tables } = world
   const session = tables.checkout_session.find(id)

@@ -6,7 +6,7 @@ import { typedCard } from './cardForm.ts'
 import { html, type Html } from './html.ts'
 import { cardName } from './money.ts'
 
-/** The card that a form names: one of the customer's, or the one that was typed. */
+/** Returns the card of a form: one of the customer's, or the entered one. */
 export function cardOf(
   world: World,
   form: URLSearchParams,
@@ -20,7 +20,7 @@ export function cardOf(
   return 'errors' in read ? read : { method: makePaymentMethod(world, read.card) }
 }
 
-/** Saved cards to choose from; the fields for another one show when that is chosen. */
+/** Saved cards to choose from; selecting "another card" shows its fields. */
 export const cardChoice = (
   cards: readonly PaymentMethod[],
   chosen: string | null,

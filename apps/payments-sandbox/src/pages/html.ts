@@ -1,4 +1,4 @@
-/** Text that is markup already; everything else is escaped on its way into a page. */
+/** Trusted markup; all other values are escaped. */
 export class Html {
   readonly text: string
 
@@ -25,6 +25,6 @@ function textOf(part: Part): string {
   return part.map(textOf).join('')
 }
 
-/** A template whose values are escaped, unless they are {@link Html} themselves. */
+/** Template tag that escapes its values unless they are {@link Html}. */
 export const html = (fixed: TemplateStringsArray, ...parts: readonly Part[]): Html =>
   new Html(String.raw({ raw: fixed }, ...parts.map(textOf)))

@@ -87,7 +87,7 @@ function show(world: World, base: string, id: string, entry: Entry): PageAnswer 
   }
 }
 
-/** The hosted invoice: what it is for, and where it is still to be paid, by which card. */
+/** The hosted invoice: its items and, while it is open, the card form. */
 export const invoicePage: Page = ({ world, base, id, form }) => {
   const invoice = world.tables.invoice.find(id)
   if (invoice === undefined || invoice.status === 'draft') return null

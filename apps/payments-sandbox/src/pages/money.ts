@@ -1,8 +1,8 @@
-/** Cents as a member reads them: `$450.00`. */
+/** Formats cents: `$450.00`. */
 export const formatMoney = (cents: number, currency: string): string =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100)
 
-/** The day of a moment in epoch seconds, in the time zone of nobody in particular: `Nov 20, 2026`. */
+/** Formats the UTC day of an instant in epoch seconds: `Nov 20, 2026`. */
 export const formatDay = (seconds: number): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(seconds * 1000)
 

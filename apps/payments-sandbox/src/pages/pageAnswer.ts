@@ -3,11 +3,11 @@ import type { Html } from './html.ts'
 
 export interface PageCall {
   readonly world: World
-  /** The path under which the pages stand, without a slash at its end. */
+  /** The path prefix of the pages, without a trailing slash. */
   readonly base: string
   readonly id: string
   readonly query: URLSearchParams
-  /** What was sent; null when the page is only looked at. */
+  /** The submitted form; null for a GET request. */
   readonly form: URLSearchParams | null
 }
 
@@ -15,13 +15,13 @@ export interface PageBody {
   readonly title: string
   readonly body: Html
   readonly status?: number
-  /** Origins to which a form on this page is redirected in the end; browsers check the whole way. */
+  /** Origins that a form on this page can be redirected to; browsers check the whole redirect chain. */
   readonly formOrigins?: readonly string[]
 }
 
 export type PageAnswer = PageBody | { readonly redirect: string }
 
-/** A hosted page. Null when there is nothing under this id. */
+/** A hosted page. Returns null for an unknown id. */
 export type Page = (call: PageCall) => PageAnswer | null
 
 export const originsOf = (...urls: readonly (string | null)[]): string[] => [

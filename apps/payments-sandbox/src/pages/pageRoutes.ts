@@ -5,7 +5,7 @@ import type { Page } from './pageAnswer.ts'
 import { portalPage } from './portalPage.ts'
 import { receiptPage } from './receiptPage.ts'
 
-/** The hosted pages by the first part of their path; the second is an id. */
+/** The hosted pages by the first segment of their path; the second is an id. */
 export const pageRoutes: Readonly<Record<string, Page>> = {
   authenticate: authenticationPage,
   checkout: checkoutPage,

@@ -29,7 +29,10 @@ function withPayer(
   })
 }
 
-/** One intent for all attempts on a session; a discount typed between them changes its amount. */
+/**
+ * Returns the one intent for all attempts on a session; a discount entered in between changes its
+ * amount.
+ */
 function intentOf(world: World, session: CheckoutSession, isCardKept: boolean): PaymentIntent {
   const { intentMetadata, intentDescription, setupFutureUsage } = world.tables.checkout_detail.need(
     session.id,
@@ -55,7 +58,10 @@ function intentOf(world: World, session: CheckoutSession, isCardKept: boolean): 
   return intent
 }
 
-/** Pay was pressed. Everything happens in one go, so a second press finds the session paid. */
+/**
+ * Handles the submitted payment form in one synchronous step, so a second submission finds the
+ * session paid.
+ */
 export function paySession(
   world: World,
   base: string,
@@ -66,7 +72,7 @@ export function paySession(
   const email = session.customer_email ?? (form.get('email')?.trim() || null)
   const emailError =
     asksEmail(session) && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email ?? '')
-      ? 'Enter your e-mail address.'
+      ? 'Enter your email address.'
       : undefined
   const isKept = form.get('save') === 'yes'
   const entry: CheckoutEntry = {

@@ -28,7 +28,7 @@ const last4 = async (): Promise<(string | undefined)[]> =>
   )
 
 describe('the billing portal', () => {
-  it('adds, prefers and removes cards', async () => {
+  it('adds cards, sets the default and removes cards', async () => {
     expect((await look(url)).text).toContain('No cards are saved.')
     expect((await send(url, { ...paying, action: 'add' })).location).toBe(url)
     expect((await send(url, { ...declined, action: 'add' })).text).toContain(
@@ -50,14 +50,14 @@ describe('the billing portal', () => {
     expect(await last4()).toEqual(['4242'])
   })
 
-  it("leaves other people's cards alone", async () => {
+  it("does not change other customers' cards", async () => {
     const other = await world.stripe.customers.create({})
     const theirs = await world.stripe.paymentMethods.attach('pm_card_visa', { customer: other.id })
     await send(url, { action: 'remove', card: theirs.id })
     expect((await world.stripe.paymentMethods.retrieve(theirs.id)).customer).toBe(other.id)
   })
 
-  it('lists payments with their receipts and leads back', async () => {
+  it('lists payments with receipts and links back', async () => {
     const { charge } = await payInvoice(world.stripe, customer.id)
     const receipt = charge.receipt_url ?? ''
     await world.stripe.refunds.create({ charge: charge.id, amount: 500 })
@@ -71,14 +71,14 @@ describe('the billing portal', () => {
     expect(page.text).toContain('$190.00 paid')
   })
 
-  it('is open for an hour', async () => {
+  it('expires after an hour', async () => {
     clock.now += 3_700_000
     expect((await look(url)).text).toContain('This link has expired')
   })
 })
 
-describe('inside another server', () => {
-  it('shows the pages under its path and never the API', async () => {
+describe('mounted in another server', () => {
+  it('serves the pages under its path and never the API', async () => {
     const mounted = await startWithSdk({ publicUrl: 'http://127.0.0.1:1/pay' })
     const server = createServer((request, response) => mounted.sandbox.handle(request, response))
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -128,7 +128,7 @@ ${history(world, customer)}
   }
 }
 
-/** Saves a typed card, through the bank's page where it asks. */
+/** Saves an entered card, through the bank's page if it requires authentication. */
 function addCard(
   world: World,
   base: string,
@@ -159,7 +159,7 @@ function addCard(
   }
 }
 
-/** The billing portal: saved cards, payments with their receipts, and the way back. */
+/** The billing portal: saved cards, payments with receipts, and a link back. */
 export const portalPage: Page = ({ world, base, id, form }) => {
   const session = world.tables.portal_session.find(id)
   const customer = session && world.tables.customer.find(session.customer)

@@ -3,7 +3,7 @@ import { html } from './html.ts'
 import { cardName, formatDay, formatMoney } from './money.ts'
 import type { Page } from './pageAnswer.ts'
 
-/** What was paid by which card, and what of it came back. */
+/** The receipt: amount, card and refunds. */
 export const receiptPage: Page = ({ world, id }) => {
   const charge = world.tables.charge.find(id)
   if (charge === undefined || charge.receipt_url === null) return null

@@ -17,10 +17,7 @@ const notFound = (): PageAnswer => ({
   </div>`,
 })
 
-/**
- * Nothing inline and nothing from elsewhere. Forms may lead to the origins that their answer
- * redirects to.
- */
+/** No inline code and no other origins. Forms can be redirected to the given origins. */
 const policy = (formOrigins: readonly string[]): string =>
   [
     "default-src 'none'",
@@ -71,10 +68,7 @@ const tooLarge: PageAnswer = {
   </div>`,
 }
 
-/**
- * The form that was sent, null for a look at the page, and the answer to one that nobody fills in
- * by hand.
- */
+/** Returns the submitted form, null for a GET request, or the error response for an oversized form. */
 async function readForm(request: IncomingMessage): Promise<URLSearchParams | null | 'too large'> {
   if (request.method !== 'POST') return null
   try {
@@ -86,8 +80,8 @@ async function readForm(request: IncomingMessage): Promise<URLSearchParams | nul
 }
 
 /**
- * Answers for everything under `publicUrl`; the path may come with its prefix or without. What a
- * form did is kept before anybody hears of it.
+ * Serves everything under `publicUrl`, with or without its path prefix. Stores the effect of a form
+ * before it responds.
  */
 export async function servePage(
   world: World,

@@ -1,4 +1,4 @@
-/** One sheet for all pages, in both schemes. */
+/** One style sheet for all pages, in both color schemes. */
 export const stylesheet = `:root {
   color-scheme: light dark;
   --text: #16241c; --muted: #54635a; --line: #dde5dc; --control: #76877c; --surface: #fff; --sunken: #f4f7f2; --page: #f3f6ee;

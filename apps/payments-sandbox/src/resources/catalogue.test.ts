@@ -9,7 +9,7 @@ describe('prices, customers and every call', () => {
   })
   afterAll(() => world.sandbox.close())
 
-  it('sells one, five and ten session credits from the start', async () => {
+  it('sells one, five and ten session credits by default', async () => {
     const { data } = await world.stripe.prices.list({
       lookup_keys: ['session_credit_1', 'session_credit_5', 'session_credit_10'],
       active: true,
@@ -42,7 +42,7 @@ describe('prices, customers and every call', () => {
     expect([first.has_more, first.data.length]).toEqual([true, 3])
   })
 
-  it('refuses what the provider does not know, and has done nothing then', async () => {
+  it('rejects unknown parameters without any effect', async () => {
     const { stripe } = world
     await expect(
       stripe.rawRequest('POST', '/v1/customers', {
@@ -87,7 +87,7 @@ describe('prices, customers and every call', () => {
     })
   })
 
-  it('speaks the version of the SDK', async () => {
+  it('uses the API version of the SDK', async () => {
     const { sandbox, stripe } = world
     const { lastResponse } = await stripe.customers.create({ email: 'version@example.com' })
     expect(lastResponse.apiVersion).toBe(Stripe.API_VERSION)
@@ -97,7 +97,7 @@ describe('prices, customers and every call', () => {
     expect(plain.headers.get('stripe-version')).toBe(Stripe.API_VERSION)
   })
 
-  it('refuses as the provider does: a wrong key, an unknown id, an unknown call, a missing parameter', async () => {
+  it('rejects a wrong key, an unknown id, an unknown call and a missing parameter', async () => {
     const { sandbox, stripe } = world
     const stranger = sdkFor({ origin: sandbox.origin, secretKey: 'sk_test_other' })
     await expect(stranger.prices.list()).rejects.toBeInstanceOf(

@@ -5,7 +5,7 @@ import { get, post, type Route } from '../wire/route.ts'
 import { invalidRequest, missingResource } from '../wire/wireError.ts'
 import type { World } from '../world.ts'
 
-/** A customer that may be charged: one that is there and was not deleted. */
+/** Returns an existing customer that was not deleted. Throws otherwise. */
 export function needCustomer(world: World, id: string, param = 'customer'): Customer {
   const customer = world.tables.customer.need(id, param)
   if (customer.deleted === true) throw missingResource('customer', id, param, 400)
@@ -55,7 +55,7 @@ function emailOf(params: Params): string | null {
   return email
 }
 
-/** A deleted customer is still answered for by id, as a stub. */
+/** A deleted customer can still be retrieved, as a stub. */
 const present = (customer: Customer): object =>
   customer.deleted === true ? { id: customer.id, object: 'customer', deleted: true } : customer
 

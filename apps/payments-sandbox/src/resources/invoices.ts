@@ -12,7 +12,7 @@ import type { World } from '../world.ts'
 import { discountSourceOf } from './checkoutSessions.ts'
 import { needCustomer } from './customers.ts'
 
-/** By price and quantity, or by a plain amount. */
+/** Builds an item from a price and quantity, or from an amount. */
 function itemFrom(
   world: World,
   params: Params,
@@ -64,7 +64,7 @@ function itemFrom(
   })
 }
 
-/** Checks the discount of a call against the customer and the items it is for, and records it. */
+/** Validates a call's discount against customer and items, and stores it. */
 function discountsFrom(
   world: World,
   params: Params,

@@ -46,7 +46,7 @@ describe('saved cards', () => {
     expect(intent.client_secret).toContain(`${intent.id}_secret_`)
   })
 
-  it('of one customer never pay for another', async () => {
+  it('of one customer cannot pay for another', async () => {
     const card = await saved('pm_card_visa')
     const other = await stripe.customers.create({})
     const { id } = await createDraft(stripe, other.id)
@@ -57,7 +57,7 @@ describe('saved cards', () => {
 })
 
 describe('invoices', () => {
-  it('are paid with a saved card, and say with what', async () => {
+  it('are paid with a saved card and report the payment intent', async () => {
     const card = await saved('pm_card_visa')
     const { id } = await draft({ discounts: [{ promotion_code: 'promo_halfoff' }] })
     expect(await stripe.invoices.finalizeInvoice(id)).toMatchObject({
@@ -85,7 +85,7 @@ describe('invoices', () => {
     expect((await look(paid.hosted_invoice_url ?? '')).text).toContain('This invoice is paid')
   })
 
-  it('stay open when the card is declined, and tell', async () => {
+  it('stay open when the card is declined and report the error', async () => {
     const { id } = await draft()
     const card = await saved('pm_card_chargeCustomerFail')
     await expect(stripe.invoices.pay(id, { payment_method: card.id })).rejects.toMatchObject({
@@ -97,7 +97,7 @@ describe('invoices', () => {
     expect((await stripe.invoices.voidInvoice(id)).status).toBe('void')
   })
 
-  it('that need the bank are paid on the hosted page', async () => {
+  it('that require authentication are paid on the hosted page', async () => {
     const card = await saved('pm_card_authenticationRequired')
     const { id } = await draft()
     await expect(stripe.invoices.pay(id, { payment_method: card.id })).rejects.toMatchObject({
@@ -115,7 +115,7 @@ describe('invoices', () => {
 })
 
 describe('refunds', () => {
-  it('are whole or in part, never more than was paid, and once for a key', async () => {
+  it('are full or partial, at most the paid amount, and once per idempotency key', async () => {
     const { intent: id, charge } = await payInvoice(stripe, customer.id)
     const first = await stripe.refunds.create(
       { payment_intent: id, amount: 2_500, reason: 'requested_by_customer' },
@@ -144,7 +144,7 @@ describe('refunds', () => {
     expect((await typesOf()).filter((type) => type === 'charge.refunded')).toHaveLength(2)
   })
 
-  it('a declined payment stays declined under its key, and a malformed call may come again', async () => {
+  it('replays a declined payment for its key and lets a malformed call be repeated', async () => {
     const card = await saved('pm_card_chargeCustomerFail')
     const { id } = await draft()
     const pay = () =>
@@ -165,7 +165,7 @@ describe('refunds', () => {
 })
 
 describe('coupons and promotion codes', () => {
-  it('are found by code and say when they are over', async () => {
+  it('are found by code and report when they are inactive', async () => {
     expect(
       (
         await stripe.promotionCodes.list({

@@ -6,7 +6,7 @@ import { get, post, type Route } from '../wire/route.ts'
 import { invalidRequest } from '../wire/wireError.ts'
 import type { World } from '../world.ts'
 
-/** The charge that a refund names, directly or by its payment intent. */
+/** Returns the charge of a refund call, given directly or by its payment intent. */
 function chargeOf({ tables }: World, params: Params): Charge {
   const named = params.string('charge')
   if (named !== null) return tables.charge.need(named, 'charge')

@@ -10,7 +10,7 @@ import { productRoutes } from './products.ts'
 import { refundRoutes } from './refunds.ts'
 import { setupIntentRoutes } from './setupIntents.ts'
 
-/** Every call of the API. Fixed paths stand before those with an id in the same place. */
+/** Every call of the API. Fixed paths come before paths with an id in the same position. */
 export const apiRoutes: readonly Route[] = [
   ...productRoutes,
   ...customerRoutes,

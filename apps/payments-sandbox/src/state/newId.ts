@@ -5,5 +5,5 @@ const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 export const randomText = (length: number): string =>
   Array.from({ length }, () => letters[randomInt(letters.length)]).join('')
 
-/** `pi_…`, `cs_test_…`: unguessable, since the hosted pages are reached by them. */
+/** `pi_…`, `cs_test_…`: unguessable, because they are in the URLs of the hosted pages. */
 export const newId = (prefix: string, length = 24): string => `${prefix}_${randomText(length)}`

@@ -12,9 +12,9 @@ export type CardBehaviour =
   | 'asks_unless_set_up'
   | 'always_asks'
 
-/** What the provider keeps to itself. */
+/** State that the provider does not expose. */
 export interface PrivateRows {
-  /** The rest of a checkout session, under its id. */
+  /** Internal fields of a checkout session, by its id. */
   checkout_detail: {
     readonly id: string
     readonly lines: readonly LineItem[]
@@ -23,26 +23,26 @@ export interface PrivateRows {
     readonly setupFutureUsage: 'on_session' | 'off_session' | null
     readonly invoiceMetadata: Metadata
   }
-  /** Under the payment method's id. */
+  /** By the payment method's id. */
   card_behaviour: {
     readonly id: string
     readonly behaviour: CardBehaviour
     readonly isSetUp: boolean
   }
-  /** Under the endpoint's id. */
+  /** By the endpoint's id. */
   endpoint_secret: { readonly id: string; readonly secret: string }
   delivery: {
     readonly id: string
     readonly event: string
     readonly endpoint: string
     readonly attempts: number
-    /** Epoch milliseconds. A dropped one waits until it is asked for. */
+    /** Epoch milliseconds. A dropped delivery waits until it is requested. */
     readonly dueAt: number
     readonly isDropped: boolean
   }
-  /** A payment that is under way, under its intent's id. */
+  /** A processing payment, by its intent's id. */
   settlement: { readonly id: string; readonly dueAt: number; readonly succeeds: boolean }
-  /** What a call answered, under its idempotency key. */
+  /** The response of a call, by its idempotency key. */
   kept_answer: {
     readonly id: string
     readonly fingerprint: string

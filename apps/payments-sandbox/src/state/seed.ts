@@ -8,7 +8,7 @@ const packages = [
   { credits: 10, name: 'Pack of 10', cents: 85_000 },
 ] as const
 
-/** What a new sandbox has to sell, under ids that never change. */
+/** Adds the products, prices and codes of a new sandbox, with fixed ids. */
 export function seed(world: World): void {
   for (const { credits, name, cents } of packages) {
     const product = makeProduct(world, {

@@ -28,13 +28,13 @@ function readSaved(path: string): SavedTables | null {
 export interface State {
   readonly tables: Tables
   readonly isNew: boolean
-  /** Writes what changed since the last time; returns when the file is in place. */
+  /** Writes the changes since the last call; returns when the file is in place. */
   save(): void
 }
 
 /**
- * The tables, from the file where there is one. Each save replaces the file by a rename, so a
- * process that is killed leaves the state before or after a call, never half of one.
+ * Opens the tables, from the file if it exists. Each save replaces the file by a rename, so a
+ * killed process leaves the state before or after a call, never a partial one.
  */
 export function openState(path: string | null): State {
   const saved = path === null ? null : readSaved(path)

@@ -2,7 +2,7 @@ import { missingResource } from '../wire/wireError.ts'
 import type { PrivateRows } from './privateRows.ts'
 import type * as Wire from './wireObjects.ts'
 
-/** Everything that is kept, by table. */
+/** All stored rows, by table. */
 export interface Rows extends PrivateRows {
   product: Wire.Product
   price: Wire.Price
@@ -26,7 +26,7 @@ export interface Rows extends PrivateRows {
 
 export type TableName = keyof Rows
 
-/** Rows by id in the order of their making; an update keeps a row's place. */
+/** Rows by id in insertion order; an update keeps a row's position. */
 export class Table<Row extends { readonly id: string }> {
   readonly #noun: string
   readonly #rows: Map<string, Row>
@@ -43,8 +43,8 @@ export class Table<Row extends { readonly id: string }> {
   }
 
   /**
-   * The row, or the provider's "No such …": 404 where the id stands in the address, 400 where it is
-   * a parameter.
+   * Returns the row. Throws the provider's "No such …" error: 404 for an id in the path, 400 for a
+   * parameter.
    */
   need(id: string, param?: string): Row {
     const row = this.#rows.get(id)

@@ -1,9 +1,6 @@
 import type { Metadata } from '../wire/params.ts'
 
-/**
- * What every object on the wire has. Fields that nothing here reads are kept under the index
- * signature.
- */
+/** The fields of every API object. Fields that no code here reads are in the index signature. */
 export interface WireObject<Name extends string = string> {
   readonly id: string
   readonly object: Name
@@ -148,7 +145,7 @@ export interface LineItem extends WireObject<'item'> {
   readonly price: Price
 }
 
-/** What a discount was asked for by, as checkout sessions and invoices name it. */
+/** The source of a discount, as in checkout sessions and invoices. */
 export interface DiscountSource {
   readonly coupon: string | null
   readonly promotion_code: string | null

@@ -1,4 +1,4 @@
-/** What a browser without scripts does with a page: look, or send a form and stop at the redirect. */
+/** Requests a page as a browser without scripts: GET, or POST a form without following the redirect. */
 export async function look(url: string): Promise<{ status: number; text: string }> {
   const answer = await fetch(url, { redirect: 'manual' })
   return { status: answer.status, text: await answer.text() }

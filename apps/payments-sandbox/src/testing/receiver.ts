@@ -4,22 +4,19 @@ import { Stripe } from 'stripe'
 export interface Receiver {
   readonly url: string
   readonly secret: string
-  /** Every event that came with a sound signature, in the order it came. */
+  /** Every event with a valid signature, in order of arrival. */
   readonly events: Stripe.Event[]
-  /** What the next answers are; 200 when the list is empty. */
+  /** The status codes of the next responses; 200 when the list is empty. */
   readonly answers: number[]
   readonly close: () => Promise<void>
 }
 
-/**
- * An endpoint like the API's: it checks the signature with the official SDK before it takes
- * anything.
- */
+/** A webhook endpoint like the API's: it verifies the signature with the official SDK. */
 export async function startReceiver(now: () => number = Date.now): Promise<Receiver> {
   const secret = 'whsec_test'
   const events: Stripe.Event[] = []
   const answers: number[] = []
-  const soundEvent = (payload: Buffer, signature: string | string[]): Stripe.Event | null => {
+  const verifiedEvent = (payload: Buffer, signature: string | string[]): Stripe.Event | null => {
     try {
       return Stripe.webhooks.constructEvent(payload, signature, secret, 300, undefined, now())
     } catch {
@@ -30,7 +27,7 @@ export async function startReceiver(now: () => number = Date.now): Promise<Recei
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
     request.on('end', () => {
-      const event = soundEvent(Buffer.concat(parts), request.headers['stripe-signature'] ?? '')
+      const event = verifiedEvent(Buffer.concat(parts), request.headers['stripe-signature'] ?? '')
       const status = event === null ? 400 : (answers.shift() ?? 200)
       if (event !== null && status === 200) events.push(event)
       response.writeHead(status).end()

@@ -5,7 +5,7 @@ import {
   type SandboxOptions,
 } from '../startPaymentsSandbox.ts'
 
-/** The official SDK with nothing changed but where it goes. */
+/** The official SDK, only with another host. */
 export function sdkFor({
   origin,
   secretKey,

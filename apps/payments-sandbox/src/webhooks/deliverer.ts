@@ -13,7 +13,7 @@ interface Surroundings {
   readonly tables: Tables
   now(): number
   faults(): Faults
-  /** Called after each attempt, so that what is left survives a crash. */
+  /** Called after each attempt, so that pending deliveries survive a crash. */
   save(): void
   log(message: string, fields: Readonly<Record<string, unknown>>): void
 }
@@ -21,14 +21,14 @@ interface Surroundings {
 const patience = 10_000
 const firstPause = 1_000
 const longestPause = 60_000
-/** Three days of minutes, as long as the provider tries. */
+/** Retries for three days, like the provider. */
 const mostAttempts = 3 * 24 * 60
 
 const pauseAfter = (attempts: number): number =>
   Math.min(longestPause, firstPause * 2 ** Math.min(attempts - 1, 6))
 
 /**
- * Sends events one after the other, and again with growing pauses until the endpoint answers with
+ * Sends events one after the other and retries with increasing delays until the endpoint returns
  * 2xx.
  */
 export class Deliverer {
@@ -40,7 +40,7 @@ export class Deliverer {
     this.#around = around
   }
 
-  /** When something is due next, in epoch milliseconds. */
+  /** Returns when the next delivery is due, in epoch milliseconds. */
   nextDue(): number | null {
     const due = this.#around.tables.delivery
       .oldestFirst()
@@ -53,7 +53,7 @@ export class Deliverer {
     return this.#inTurn(({ dueAt, isDropped }) => !isDropped && dueAt <= this.#around.now())
   }
 
-  /** Everything that waits: delayed, dropped, failed before. One attempt each. */
+  /** Makes one attempt for every pending delivery: delayed, dropped or failed before. */
   deliverAll(): Promise<DeliveryCount> {
     return this.#inTurn(() => true)
   }
@@ -75,7 +75,7 @@ export class Deliverer {
     let delivered = 0
     for (const delivery of batch) {
       if (this.#closing.signal.aborted) break
-      // one after the other: what order they come in is the faults' business
+      // one after the other: the faults determine the order
       // oxlint-disable-next-line no-await-in-loop
       if (await this.#attempt(delivery)) delivered += 1
     }

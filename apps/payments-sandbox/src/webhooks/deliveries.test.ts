@@ -38,7 +38,7 @@ const addCustomers = async (...wanted: string[]): Promise<void> => {
 }
 
 describe('events', () => {
-  it('are signed so that the official SDK takes them, and nothing else', () => {
+  it('have signatures that only the right secret, payload and time verify', () => {
     const payload = '{"id":"evt_1","object":"event"}'
     const header = signatureHeader(payload, 'whsec_a', 1_000)
     expect(
@@ -55,13 +55,13 @@ describe('events', () => {
     ).toThrow('tolerance')
   })
 
-  it('go out by themselves, in the version of the SDK', async () => {
+  it('are sent automatically, in the API version of the SDK', async () => {
     await addCustomers('a')
     await expect.poll(names).toEqual(['a'])
     expect(receiver.events[0]?.api_version).toBe(Stripe.API_VERSION)
   })
 
-  it('come again until they are taken, after a growing pause', async () => {
+  it('are retried until they are acknowledged', async () => {
     receiver.answers.push(500, 503)
     await addCustomers('a')
     await expect.poll(() => receiver.answers).toHaveLength(1)
@@ -71,7 +71,7 @@ describe('events', () => {
     expect(await world.sandbox.deliverNow()).toEqual({ delivered: 0, failed: 0 })
   })
 
-  it('that were not taken survive a restart, as does everything else', async () => {
+  it('that were not acknowledged survive a restart, like all other state', async () => {
     world.sandbox.setFaults({ drop: 'all' })
     await addCustomers('a', 'b')
     const session = await world.stripe.checkout.sessions.create({
@@ -116,7 +116,7 @@ describe('faults', () => {
     expect(names().slice(-2)).toEqual(['e', 'd'])
   })
 
-  it('are told over HTTP, too, and a wrong one is refused', async () => {
+  it('can be set over HTTP, and an invalid one is rejected', async () => {
     const control = (path: string, body?: string) =>
       fetch(
         `${world.sandbox.origin}/_sandbox/${path}`,
@@ -135,7 +135,7 @@ describe('faults', () => {
     expect(await (await control('faults', '{}')).json()).toMatchObject({ drop: 0, repeat: 1 })
   })
 
-  it('slow answers come after the effect, which the same key meets again', async () => {
+  it('slow responses arrive after the effect, which a retry with the same key finds', async () => {
     world.sandbox.setFaults({ slow: 400 })
     const { hostname, port } = new URL(world.sandbox.origin)
     const hasty = new Stripe(world.sandbox.secretKey, {
@@ -157,7 +157,7 @@ describe('faults', () => {
     expect(customerIds()).toEqual([again.id])
   })
 
-  it('decline every card when told to', async () => {
+  it('decline every card', async () => {
     world.sandbox.setFaults({ declineAll: true })
     const customer = await world.stripe.customers.create({})
     await expect(

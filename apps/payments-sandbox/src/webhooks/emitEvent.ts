@@ -13,8 +13,8 @@ export interface EventClock {
 }
 
 /**
- * Keeps an event and queues its deliveries as the faults want them. Says how many of the faults'
- * drops it used up.
+ * Stores an event and queues its deliveries according to the faults. Returns how many of the
+ * faults' drops it used.
  */
 export function emitEvent(
   tables: Tables,
@@ -54,7 +54,7 @@ export function emitEvent(
   return { isDropped }
 }
 
-/** The oldest events go, except those that still wait to be delivered. */
+/** Removes the oldest events, except those with pending deliveries. */
 function forgetOldest(tables: Tables): void {
   const awaited = new Set(tables.delivery.oldestFirst().map(({ event }) => event))
   for (const { id } of tables.event.oldestFirst().slice(0, keptEvents / 4))

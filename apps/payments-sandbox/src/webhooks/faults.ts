@@ -1,9 +1,6 @@
-/** What goes wrong on purpose. All off by default. */
+/** Faults for tests. All are off by default. */
 export interface Faults {
-  /**
-   * Every answer of the API comes this many milliseconds late; what was asked for has happened by
-   * then.
-   */
+  /** Delays every API response by this many milliseconds; its effect is stored first. */
   readonly slow: number
   /** Every event is delivered this many times. */
   readonly repeat: number
@@ -11,11 +8,11 @@ export interface Faults {
   readonly reorder: boolean
   /** Events are delivered this many milliseconds late. */
   readonly delay: number
-  /** So many of the next events, or all, are kept back until they are asked for. */
+  /** Holds back this many of the next events, or all, until they are requested. */
   readonly drop: number | 'all'
   /** Every card is declined. */
   readonly declineAll: boolean
-  /** Payments are under way for a while and then succeed or fail, as bank debits do. */
+  /** Payments are processing for a while and then succeed or fail, like bank debits. */
   readonly settleLater: 'succeeds' | 'fails' | null
 }
 

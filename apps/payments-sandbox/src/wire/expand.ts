@@ -9,7 +9,7 @@ type Node = Record<string, unknown>
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Fields that are only there when they are asked for. */
+/** Fields that are only present when they are expanded. */
 function hidden(world: World, { id, object }: Node, field: string): unknown {
   if (typeof id !== 'string') return undefined
   const { tables } = world
@@ -68,7 +68,7 @@ function expandField(
   if (Array.isArray(node))
     return node.map((one) => expandField(world, one, [field, ...rest], whole))
   if (!isNode(node) || field === '') return node
-  // what is not there yet opens to nothing, such as the payment of a session that nobody has paid
+  // a missing value expands to null, such as the payment of an unpaid session
   const value = node[field] ?? hidden(world, node, field) ?? (field in node ? null : undefined)
   if (value === undefined)
     throw invalidRequest(`This property cannot be expanded (${whole}).`, 'expand')
@@ -89,7 +89,7 @@ function expandValue(
 }
 
 /**
- * Puts objects in the place of their ids along each path: `data.product`, `latest_charge`,
+ * Replaces ids by objects along each path: `data.product`, `latest_charge`,
  * `payments.data.payment.payment_intent`.
  */
 export const expand = (world: World, answer: object, paths: readonly string[]): object =>

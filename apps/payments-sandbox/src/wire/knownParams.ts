@@ -3,8 +3,8 @@ import type { Params } from './params.ts'
 import { WireError } from './wireError.ts'
 
 /**
- * The parameters that the provider documents for each call, besides `expand`; those that change
- * nothing here are taken all the same.
+ * The parameters that the provider documents for each call, besides `expand`. Parameters without an
+ * effect here are accepted, too.
  */
 const documented: Readonly<Record<string, string>> = {
   'POST /v1/billing_portal/sessions': `
@@ -75,8 +75,8 @@ const documented: Readonly<Record<string, string>> = {
 }
 
 /**
- * Refuses what the provider does not know, before anything is done: a misspelled parameter is a
- * mistake, not a wish without effect.
+ * Rejects parameters that the provider does not document, before the call has any effect: a
+ * misspelled parameter is an error.
  */
 export function refuseUnknown({ method, path }: Route, params: Params): void {
   const known = new Set(['expand', ...(documented[`${method} ${path}`] ?? '').split(/\s+/)])

@@ -15,7 +15,7 @@ export const wholeList = <Item>(data: readonly Item[], url: string): List<Item> 
   url,
 })
 
-/** One page of rows that stand newest first, by `limit`, `starting_after` or `ending_before`. */
+/** Returns one page of rows, newest first, by `limit`, `starting_after` or `ending_before`. */
 export function page<Item extends { readonly id: string }>(
   rows: readonly Item[],
   params: Params,
@@ -54,7 +54,7 @@ export function page<Item extends { readonly id: string }>(
   }
 }
 
-/** `created` as a number or as bounds. */
+/** Returns a filter for `created`, given as a number or as bounds. */
 export function createdFilter(params: Params): (row: { readonly created: number }) => boolean {
   if (!params.has('created')) return () => true
   const bounds = boundsOf(params)

@@ -4,8 +4,8 @@ import { invalidRequest } from './wireError.ts'
 export type Metadata = Readonly<Record<string, string>>
 
 /**
- * Reads the parameters of a call by name and type; a wrong one is refused with the name that the
- * caller sent it under.
+ * Reads the parameters of a call by name and type. Throws for an invalid one, with the name that
+ * the caller used.
  */
 export class Params {
   readonly #node: FormNode
@@ -28,12 +28,12 @@ export class Params {
     return typeof this.#node[name] === 'object'
   }
 
-  /** The name as the caller spelled it: `line_items[0][price]`. */
+  /** The name as the caller sent it: `line_items[0][price]`. */
   name(name: string): string {
     return this.#prefix === '' ? name : `${this.#prefix}[${name}]`
   }
 
-  /** Null when absent or emptied. */
+  /** Null if absent or empty. */
   string(name: string): string | null {
     const value = this.#node[name]
     if (value === undefined || value === '') return null
@@ -116,10 +116,7 @@ export class Params {
     })
   }
 
-  /**
-   * What metadata becomes: named keys are set, emptied keys and an emptied whole are removed,
-   * others stay.
-   */
+  /** Returns the merged metadata: given keys are set, empty ones removed, others stay. */
   metadata(before: Metadata = {}): Metadata {
     const value = this.#node['metadata']
     if (value === undefined) return before

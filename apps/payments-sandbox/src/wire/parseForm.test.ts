@@ -4,7 +4,7 @@ import { parseForm } from './parseForm.ts'
 
 const read = (text: string): Params => new Params(parseForm(text))
 
-describe('a form in bracket notation', () => {
+describe('parseForm', () => {
   it('nests objects and lists', () => {
     const [first, second] = read(
       'line_items[1][price]=b&line_items[0][price]=a&line_items[0][quantity]=2',
@@ -16,7 +16,7 @@ describe('a form in bracket notation', () => {
     ]).toEqual(['a', 2, 'b'])
   })
 
-  it('takes an empty bracket as the next place', () => {
+  it('treats an empty bracket as the next index', () => {
     expect(read('expand[]=customer&expand[]=line_items').strings('expand')).toEqual([
       'customer',
       'line_items',
@@ -29,7 +29,7 @@ describe('a form in bracket notation', () => {
     expect(Reflect.has(read('metadata[__proto__]=2').metadata(), 'polluted')).toBe(false)
   })
 
-  it('names a wrong value as the caller spelled it', () => {
+  it("reports an invalid value with the caller's parameter name", () => {
     expect(() =>
       read('line_items[0][quantity]=two').list('line_items')[0]?.integer('quantity'),
     ).toThrow(
@@ -39,7 +39,7 @@ describe('a form in bracket notation', () => {
     )
   })
 
-  it('refuses a value where an object was begun, and depths nobody needs', () => {
+  it('rejects a value in place of an object, and excessive depth', () => {
     expect(() => read('a=1&a[b]=2')).toThrow('Invalid a[b]')
     expect(() => read(`a${'[b]'.repeat(20)}=1`)).toThrow('Invalid parameter name')
     expect(() => read('a[b=1')).toThrow('Invalid parameter name')

@@ -2,8 +2,8 @@ import { invalidRequest } from './wireError.ts'
 
 export type FormValue = string | FormNode
 /**
- * A node of a form in bracket notation. A list is a node whose keys are its places. No prototype,
- * so that every key is harmless.
+ * A node of a form in bracket notation. A list is a node whose keys are indexes. It has no
+ * prototype, so that every key is harmless.
  */
 export interface FormNode {
   [key: string]: FormValue
@@ -21,7 +21,7 @@ function pathOf(name: string): string[] {
   return [name.slice(0, open), ...rest.slice(1, -1).split('][')]
 }
 
-/** Reads `a[b][0]=c` into nested nodes. An empty bracket takes the next place. */
+/** Parses `a[b][0]=c` into nested nodes. An empty bracket is the next index. */
 export function parseForm(text: string): FormNode {
   const root = emptyNode()
   for (const [name, value] of new URLSearchParams(text)) {

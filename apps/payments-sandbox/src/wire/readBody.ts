@@ -3,10 +3,7 @@ import { WireError } from './wireError.ts'
 
 const most = 256 * 1024
 
-/**
- * Reads to the end also what is too large, without keeping it: the connection serves the next
- * request, too.
- */
+/** Reads an oversized body to its end without storing it, so that the connection can be reused. */
 export async function readBody(request: IncomingMessage): Promise<string> {
   const parts: Buffer[] = []
   let length = 0

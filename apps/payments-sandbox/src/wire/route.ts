@@ -2,13 +2,13 @@ import type { World } from '../world.ts'
 import type { Params } from './params.ts'
 
 export interface Call {
-  /** From the query of a reading call, else from the form. */
+  /** From the query of a GET call, else from the form. */
   readonly params: Params
-  /** The id in the address; empty where the path has none. */
+  /** The id in the path; empty if it has none. */
   readonly id: string
 }
 
-/** One call of the API. `:id` in the path stands for one segment. */
+/** One call of the API. `:id` in the path matches one segment. */
 export interface Route {
   readonly method: 'GET' | 'POST' | 'DELETE'
   readonly path: string
@@ -31,7 +31,7 @@ export const del = (path: string, answer: Route['answer']): Route => ({
   answer,
 })
 
-/** Null for what nobody can have written as an id. */
+/** Returns null for a malformed encoding. */
 function decoded(part: string): string | null {
   try {
     return decodeURIComponent(part)

@@ -62,8 +62,8 @@ function answerRoute(
 }
 
 /**
- * The same key brings the first answer again; with anything else in the request it is refused. Keys
- * are forgotten after a day.
+ * A repeated key returns the first response; a different request with it is rejected. Keys expire
+ * after a day.
  */
 function answerOnce(
   world: World,
@@ -98,13 +98,13 @@ function answerOnce(
   try {
     return keep(answer())
   } catch (error) {
-    // a declined card is an outcome; a malformed request has done nothing and may come again
+    // a declined card is a result to replay; a malformed request had no effect and may be repeated
     if (error instanceof WireError && error.status === 402) return keep(errorAnswer(error))
     throw error
   }
 }
 
-/** One call of the API from its bytes to its answer; never throws for what a caller can get wrong. */
+/** Handles one API call. Never throws for invalid input. */
 export async function answerCall(
   world: World,
   routes: readonly Route[],

@@ -12,7 +12,7 @@ export interface ErrorBody {
   readonly payment_method?: unknown
 }
 
-/** A refusal in the provider's shape; the only expected throw of this server. */
+/** An error in the provider's format; the only expected exception of this server. */
 export class WireError extends Error {
   readonly status: number
   readonly body: ErrorBody
