@@ -9,7 +9,7 @@ const portalSettings =
   readFileSync(join(root, 'apps/portal/src/app/env.d.ts'), 'utf8').match(/VITE_\w+/g) ?? []
 
 /** Names in the first column of the tables of settings. */
-const explained = [...page.matchAll(/^\| `([A-Z][A-Z_]+)` \|/gm)].map(([, name]) => name)
+const explained = [...page.matchAll(/^\| `([A-Z][A-Z_]+)` +\|/gm)].map(([, name]) => name)
 
 describe('docs/operations.md', () => {
   it.each([...settingNames, ...new Set(portalSettings)])('explains %s', (name) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { DatabaseAway, sqlErrorOf, type Database, type Sql, type SqlValue } from '../sql.ts'
 import { parsers } from '../values.ts'
-import { turnstile } from './turnstile.ts'
+import { createSemaphore } from './semaphore.ts'
 
 const connectMs = 3_000
 /** How long a request may wait for a connection that others are using. */
@@ -124,14 +124,15 @@ export function openPostgres(url: string, connections = 10): Database {
   // a connection that dies while idle is replaced by the pool; unheard, its event would end the process
   pool.on('error', () => undefined)
 
-  const gate = turnstile(connections, queueMs)
+  const semaphore = createSemaphore(connections, queueMs)
   /** A database that cannot be reached is that for everyone who waits, too. */
   const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
-    gate.through(async () => {
+    semaphore.run(async () => {
       try {
         return await work()
       } catch (error) {
-        if (error instanceof DatabaseAway && sqlErrorOf(error.cause) === null) gate.close(error)
+        if (error instanceof DatabaseAway && sqlErrorOf(error.cause) === null)
+          semaphore.rejectWaiting(error)
         throw error
       }
     })
@@ -141,15 +142,20 @@ export function openPostgres(url: string, connections = 10): Database {
     engine: 'postgres',
     query: (text, values) => inTurn(() => direct.query(text, values)),
     script: (text) => inTurn(() => direct.script(text)),
-    async tx(fn) {
-      const started = performance.now()
+    async tx<T>(fn: (sql: Sql) => Promise<T>): Promise<T> {
+      // the retry budget starts with the first attempt, not with the wait for a connection
+      let started: number | undefined
+      const start = (): Promise<T> => {
+        started ??= performance.now()
+        return attempt(pool, fn)
+      }
       for (let round = 1; ; round += 1) {
         try {
-          return await inTurn(() => attempt(pool, fn))
+          return await inTurn(start)
         } catch (error) {
           const state = sqlErrorOf(error)?.state
           if (state === undefined || !retryable.has(state)) throw error
-          if (round >= 6 || performance.now() - started > retryUntilMs)
+          if (round >= 6 || performance.now() - (started ?? 0) > retryUntilMs)
             throw new DatabaseAway(error)
           await pause(Math.random() * 10 * 2 ** round)
         }

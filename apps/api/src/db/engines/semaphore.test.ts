@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { DatabaseAway } from '../sql.ts'
+import { createSemaphore, type Semaphore } from './semaphore.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** Work that runs until `end` is called. */
+function job(semaphore: Semaphore, name: string, log: string[]) {
+  const { promise, resolve } = Promise.withResolvers<string>()
+  const answer = semaphore
+    .run(() => {
+      log.push(name)
+      return promise
+    })
+    .catch((error: unknown) => (error instanceof DatabaseAway ? 'rejected' : 'broken'))
+  return { answer, end: () => resolve(name) }
+}
+
+it('runs as many calls as it has permits, and the others in their order', async () => {
+  const semaphore = createSemaphore(2, 1000)
+  const log: string[] = []
+  const [one, two, three, four] = ['one', 'two', 'three', 'four'].map((name) =>
+    job(semaphore, name, log),
+  )
+  await vi.advanceTimersByTimeAsync(0)
+  expect(log).toEqual(['one', 'two'])
+  two?.end()
+  await two?.answer
+  await vi.advanceTimersByTimeAsync(0)
+  expect(log).toEqual(['one', 'two', 'three'])
+  one?.end()
+  three?.end()
+  await Promise.all([one?.answer, three?.answer])
+  four?.end()
+  expect(await four?.answer).toBe('four')
+})
+
+it('rejects a call that waits longer than the timeout, and runs the next one', async () => {
+  const semaphore = createSemaphore(1, 1000)
+  const log: string[] = []
+  const long = job(semaphore, 'long', log)
+  const late = job(semaphore, 'late', log)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(await late.answer).toBe('rejected')
+  const next = job(semaphore, 'next', log)
+  long.end()
+  next.end()
+  expect(await next.answer).toBe('next')
+  expect(log).toEqual(['long', 'next'])
+})
+
+it('rejects all waiting calls on request, and keeps its permits', async () => {
+  const semaphore = createSemaphore(1, 1000)
+  const log: string[] = []
+  const first = job(semaphore, 'first', log)
+  const others = ['a', 'b', 'c'].map((name) => job(semaphore, name, log))
+  semaphore.rejectWaiting(new DatabaseAway(new Error('gone')))
+  expect(await Promise.all(others.map(({ answer }) => answer))).toEqual([
+    'rejected',
+    'rejected',
+    'rejected',
+  ])
+  first.end()
+  await first.answer
+  const next = job(semaphore, 'next', log)
+  next.end()
+  expect(await next.answer).toBe('next')
+})
+
+it('releases its permit when the work fails', async () => {
+  const semaphore = createSemaphore(1, 1000)
+  await expect(semaphore.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(await semaphore.run(() => Promise.resolve('yes'))).toBe('yes')
+})
