@@ -1,5 +1,6 @@
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
+import type { KeyedQueue } from './db/keyedQueue.ts'
 import type { Database } from './db/sql.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Log } from './log.ts'
@@ -11,6 +12,8 @@ export type Context = {
   readonly config: Config
   readonly clock: Clock
   readonly db: Database
+  /** One transaction at a time that changes a practitioner's times, by the practitioner's id. */
+  readonly practitionerQueue: KeyedQueue
   readonly log: Log
   readonly mailer: Mailer
   readonly payments: Payments

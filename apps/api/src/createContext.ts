@@ -2,6 +2,7 @@ import { clockStartingAt, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import { seedDemoWorld } from './db/demo/seedDemoWorld.ts'
+import { createKeyedQueue } from './db/keyedQueue.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
 import { loadSecret } from './db/secret.ts'
@@ -27,6 +28,7 @@ export async function createContext(
       config,
       clock,
       db,
+      practitionerQueue: createKeyedQueue(10_000),
       log,
       mailer: await createMailer(config, db, clock),
       payments: given.payments ?? createPayments(config, clock, log),

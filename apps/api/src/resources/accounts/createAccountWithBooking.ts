@@ -6,11 +6,20 @@ import { timezoneOf } from '../../http/timezone.ts'
 import { presentAppointment } from '../appointments/appointments.presenter.ts'
 import { findOwnSessionAt } from '../appointments/appointments.repository.ts'
 import { lockTimes } from '../appointments/booking.repository.ts'
-import type { Wish } from '../appointments/bookingRules.ts'
+import { checkWish, type Wish } from '../appointments/bookingRules.ts'
 import { bookNow } from '../appointments/bookOrMove.ts'
 import { withNearest } from '../appointments/nearestOpenings.ts'
+import { reserveTime } from '../appointments/reserveTime.ts'
 import type { LoggedIn } from './accounts.service.ts'
-import { addAccount, admitAccount, enterAccount, orTaken, tieKey } from './newAccount.ts'
+import {
+  addAccount,
+  admitAccount,
+  enterAccount,
+  formCall,
+  isEmailTaken,
+  orTaken,
+  tieKey,
+} from './newAccount.ts'
 
 type Fields = z.output<typeof CreateAccountWithBooking>
 type Made = LoggedIn & Pick<AccountWithBookingAnswer, 'appointment'>
@@ -32,19 +41,28 @@ export async function createAccountWithBooking(
   }
   const made = await withNearest(context, wish, timezone, () =>
     orTaken(() =>
-      context.db.tx(async (sql) => {
-        await tieKey(context, sql, request, fields)
-        await addAccount(context, sql, account, fields)
-        await lockTimes(sql, wish.practitionerId, wish.memberId)
-        const now = context.clock.now()
-        const booked = account.isNew ? null : await findOwnSessionAt(sql, wish)
-        const row =
-          booked ??
-          (await bookNow(sql, wish, fields, { actorId: account.id, requestId: request.id }, now))
-        return {
-          ...(await enterAccount(context, sql, request, account, fields)),
-          appointment: presentAppointment(row, timezone, now),
-        }
+      reserveTime(context, {
+        practitionerId: wish.practitionerId,
+        idempotency: formCall(context, request, fields),
+        async check(sql) {
+          if (await isEmailTaken(sql, account, fields)) return
+          if (!account.isNew && (await findOwnSessionAt(sql, wish)) !== null) return
+          await checkWish(sql, wish, context.clock.now())
+        },
+        async write(sql) {
+          await tieKey(context, sql, request, fields)
+          await addAccount(context, sql, account, fields)
+          await lockTimes(sql, wish.practitionerId, wish.memberId)
+          const now = context.clock.now()
+          const booked = account.isNew ? null : await findOwnSessionAt(sql, wish)
+          const row =
+            booked ??
+            (await bookNow(sql, wish, fields, { actorId: account.id, requestId: request.id }, now))
+          return {
+            ...(await enterAccount(context, sql, request, account, fields)),
+            appointment: presentAppointment(row, timezone, now),
+          }
+        },
       }),
     ),
   )

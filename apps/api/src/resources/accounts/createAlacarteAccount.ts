@@ -5,10 +5,19 @@ import type { Context } from '../../context.ts'
 import { timezoneOf } from '../../http/timezone.ts'
 import type { Wish } from '../appointments/bookingRules.ts'
 import { withNearest } from '../appointments/nearestOpenings.ts'
-import { keepTime } from '../holds/holds.service.ts'
+import { reserveTime } from '../appointments/reserveTime.ts'
+import { checkHold, keepTime } from '../holds/holds.service.ts'
 import type { LoggedIn } from './accounts.service.ts'
 import { checkoutForAccount } from './checkoutForAccount.ts'
-import { addAccount, admitAccount, enterAccount, orTaken, tieKey } from './newAccount.ts'
+import {
+  addAccount,
+  admitAccount,
+  enterAccount,
+  formCall,
+  isEmailTaken,
+  orTaken,
+  tieKey,
+} from './newAccount.ts'
 
 type Fields = z.output<typeof CreateAlacarteAccount>
 
@@ -30,11 +39,19 @@ export async function createAlacarteAccount(
   }
   const entered = await withNearest(context, wish, timezoneOf(request), () =>
     orTaken(() =>
-      context.db.tx(async (sql) => {
-        await tieKey(context, sql, request, fields)
-        await addAccount(context, sql, account, fields)
-        await keepTime(context, sql, { id: account.id }, wish)
-        return enterAccount(context, sql, request, account, fields)
+      reserveTime(context, {
+        practitionerId: wish.practitionerId,
+        idempotency: formCall(context, request, fields),
+        async check(sql) {
+          if (await isEmailTaken(sql, account, fields)) return
+          await checkHold(sql, account, wish, context.clock.now())
+        },
+        async write(sql) {
+          await tieKey(context, sql, request, fields)
+          await addAccount(context, sql, account, fields)
+          await keepTime(context, sql, account, wish)
+          return enterAccount(context, sql, request, account, fields)
+        },
       }),
     ),
   )

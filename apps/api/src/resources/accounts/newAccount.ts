@@ -7,7 +7,7 @@ import { audit } from '../../db/audit.ts'
 import { newId } from '../../db/newId.ts'
 import { type Sql, sqlErrorOf } from '../../db/sql.ts'
 import { keyed, sessionTokenOf } from '../../http/cookies.ts'
-import { idempotencyOf, once } from '../../http/idempotency.ts'
+import { type IdempotentCall, idempotencyOf, once } from '../../http/idempotency.ts'
 import { takeFrom } from '../../http/rateLimit.ts'
 import { fieldRefusal, notFound, type Refusal } from '../../http/refusal.ts'
 import { endSession, findViewer, startSession } from '../../http/sessions.ts'
@@ -96,12 +96,22 @@ export async function tieKey(
   request: FastifyRequest,
   fields: Fields,
 ): Promise<void> {
+  await once(sql, formCall(context, request, fields), async () => ({ status: 201, body: null }))
+}
+
+/** The idempotency of a sign-up form, null when the request carries no key. */
+export function formCall(
+  context: Context,
+  request: FastifyRequest,
+  fields: Fields,
+): IdempotentCall | null {
   const principal = `address:${keyed(context, 'idempotency', request.ip)}`
-  const call = idempotencyOf(request, principal, context.clock.now(), {
-    ...fields,
-    password: undefined,
-  })
-  await once(sql, call, async () => ({ status: 201, body: null }))
+  return idempotencyOf(request, principal, context.clock.now(), { ...fields, password: undefined })
+}
+
+/** Whether another request has created an account for this email since this one was admitted. */
+export async function isEmailTaken(sql: Sql, account: Account, { email }: Fields) {
+  return account.isNew && (await findAccount(sql, email.toLowerCase())) !== null
 }
 
 /** Signs the account in, inside the caller's transaction; the session that the browser had ends. */

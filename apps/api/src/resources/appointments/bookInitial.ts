@@ -5,10 +5,11 @@ import type { Sql } from '../../db/sql.ts'
 import { once } from '../../http/idempotency.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { lockTimes } from './booking.repository.ts'
-import type { Wish } from './bookingRules.ts'
+import { checkWish, type Wish } from './bookingRules.ts'
 import { bookNow } from './bookOrMove.ts'
 import { type Answer, answerOf, type Caller } from './caller.ts'
 import { withNearest } from './nearestOpenings.ts'
+import { reserveTime } from './reserveTime.ts'
 
 const notInitial = (): Refusal =>
   new Refusal(
@@ -46,7 +47,15 @@ export async function bookInitial(
     )
   }
   const answer = await withNearest(context, wish, caller.timezone, () =>
-    context.db.tx((sql) => once(sql, caller.idempotency, () => book(sql))),
+    reserveTime(context, {
+      practitionerId: wish.practitionerId,
+      idempotency: caller.idempotency,
+      async check(sql) {
+        if (await hasSession(sql, viewer.id)) throw notInitial()
+        await checkWish(sql, wish, context.clock.now())
+      },
+      write: (sql) => once(sql, caller.idempotency, () => book(sql)),
+    }),
   )
   context.jobs.wake()
   return answer

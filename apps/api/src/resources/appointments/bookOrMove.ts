@@ -20,6 +20,7 @@ import {
 import { checkWish, costOf, endOf, type Wish } from './bookingRules.ts'
 import { type Answer, answerOf, type Caller, deedOf } from './caller.ts'
 import { withNearest } from './nearestOpenings.ts'
+import { reserveTime } from './reserveTime.ts'
 
 type Booking = z.output<typeof BookAppointment>
 
@@ -37,12 +38,23 @@ export async function bookOrMove(context: Context, caller: Caller, body: Booking
   }
   const write = wish.movingId === null ? book : move
   const answer = await withNearest(context, wish, caller.timezone, () =>
-    context.db.tx((sql) =>
-      once(sql, caller.idempotency, () => write(context, sql, caller, body, wish)),
-    ),
+    reserveTime(context, {
+      practitionerId: wish.practitionerId,
+      idempotency: caller.idempotency,
+      check: (sql) => checkRequest(sql, caller, wish, context.clock.now()),
+      write: (sql) => once(sql, caller.idempotency, () => write(context, sql, caller, body, wish)),
+    }),
   )
   context.jobs.wake()
   return answer
+}
+
+async function checkRequest(sql: Sql, caller: Caller, wish: Wish, now: number): Promise<void> {
+  if (wish.movingId !== null) {
+    const before = await readMovable(sql, caller, wish, now)
+    if (before.starts_at === wish.at) return
+  }
+  await checkWish(sql, wish, now)
 }
 
 async function book(
@@ -90,15 +102,13 @@ export async function bookNow(
   return { ...shownOf(facts), ...rowOf(appointment), status: 'booked', version: 0 }
 }
 
-async function move(
-  context: Context,
+/** The session that is to be moved. Throws when it is not the member's or cannot be moved. */
+async function readMovable(
   sql: Sql,
   caller: Caller,
-  body: Booking,
   wish: Wish,
-): Promise<Answer> {
-  await lockTimes(sql, wish.practitionerId, wish.memberId)
-  const now = context.clock.now()
+  now: number,
+): Promise<AppointmentRow> {
   const before = await ownAppointment(sql, caller.viewer, wish.movingId ?? '')
   if (before.practitioner_id !== wish.practitionerId)
     throw fieldRefusal('practitioner_id', 'kept', 'A session that is moved keeps its practitioner.')
@@ -109,6 +119,19 @@ async function move(
     now,
   )
   if (!canMove) throw new Refusal('not_movable', reason ?? 'This session cannot be moved.')
+  return before
+}
+
+async function move(
+  context: Context,
+  sql: Sql,
+  caller: Caller,
+  body: Booking,
+  wish: Wish,
+): Promise<Answer> {
+  await lockTimes(sql, wish.practitionerId, wish.memberId)
+  const now = context.clock.now()
+  const before = await readMovable(sql, caller, wish, now)
   // the move that a lost answer makes someone repeat has happened already
   if (before.starts_at === wish.at) return answerOf(200, before, caller, now)
   await checkWish(sql, wish, now)

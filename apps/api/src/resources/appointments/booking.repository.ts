@@ -51,7 +51,7 @@ export type BookingQuestion = ScheduleQuestion & {
 
 /**
  * Everything the rules ask about one wanted time, in one query; null when there is no such
- * practitioner.
+ * practitioner. The member may be one whose account is about to be created.
  */
 export async function readBookingFacts(
   sql: Sql,
@@ -63,17 +63,17 @@ export async function readBookingFacts(
        m.plan_type, coalesce(b.balance, 0) AS balance,
        EXISTS (
          SELECT 1 FROM appointments x
-         WHERE x.member_id = m.id AND x.status <> 'cancelled' AND x.id IS DISTINCT FROM $5::uuid
+         WHERE x.member_id = $4::uuid AND x.status <> 'cancelled' AND x.id IS DISTINCT FROM $5::uuid
            AND x.starts_at > $10::timestamptz - interval '1 day' AND x.starts_at < $11::timestamptz AND x.ends_at > $10::timestamptz
        ) AS is_member_busy,
        EXISTS (
          SELECT 1 FROM holds h
-         WHERE h.member_id = m.id AND h.practitioner_id = p.id AND h.appointment_type = $9 AND h.starts_at = $10::timestamptz AND h.expires_at > $3::timestamptz
+         WHERE h.member_id = $4::uuid AND h.practitioner_id = p.id AND h.appointment_type = $9 AND h.starts_at = $10::timestamptz AND h.expires_at > $3::timestamptz
        ) AS is_held
      FROM practitioners p
      JOIN users pu ON pu.id = p.id
-     JOIN users m ON m.id = $4::uuid
-     LEFT JOIN credit_balances b ON b.user_id = m.id
+     LEFT JOIN users m ON m.id = $4::uuid
+     LEFT JOIN credit_balances b ON b.user_id = $4::uuid
      LEFT JOIN appointment_type_names n ON n.appointment_type = $9
      WHERE p.id = $8::uuid AND pu.is_active AND pu.role = 'practitioner'`,
     [...scheduleValues(question), practitionerId, type, new Date(startsAt), new Date(endsAt)],

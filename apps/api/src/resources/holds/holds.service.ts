@@ -10,6 +10,7 @@ import { ownAppointment } from '../appointments/appointments.service.ts'
 import { lockTimes } from '../appointments/booking.repository.ts'
 import { checkWish, endOf, type Wish } from '../appointments/bookingRules.ts'
 import { withNearest } from '../appointments/nearestOpenings.ts'
+import { reserveTime } from '../appointments/reserveTime.ts'
 import { deleteHold, findHold, type HoldRow, placeHold } from './holds.repository.ts'
 
 /**
@@ -31,7 +32,12 @@ export async function holdTime(
     movingId: body.appointment_id ?? null,
   }
   const hold = await withNearest(context, wish, timezone, () =>
-    context.db.tx((sql) => keepTime(context, sql, viewer, wish)),
+    reserveTime(context, {
+      practitionerId: wish.practitionerId,
+      idempotency: null,
+      check: (sql) => checkHold(sql, viewer, wish, context.clock.now()),
+      write: (sql) => keepTime(context, sql, viewer, wish),
+    }),
   )
   return presentHold(hold, timezone)
 }
@@ -39,6 +45,24 @@ export async function holdTime(
 /** Gives the time back at once. */
 export async function releaseHold(context: Context, viewer: Viewer, id: string): Promise<void> {
   if (!(await deleteHold(context.db, viewer.id, id))) throw notFound()
+}
+
+/** Throws the refusal of a time that the member cannot hold. */
+export async function checkHold(
+  sql: Sql,
+  viewer: Pick<Viewer, 'id'>,
+  wish: Wish,
+  now: number,
+): Promise<void> {
+  if (wish.movingId !== null) {
+    const { starts_at, ends_at, status } = await ownAppointment(sql, viewer, wish.movingId)
+    const { canMove, reason } = sessionActions(
+      { startsAt: starts_at, endsAt: ends_at, status },
+      now,
+    )
+    if (!canMove) throw new Refusal('not_movable', reason ?? 'This session cannot be moved.')
+  }
+  await checkWish(sql, wish, now)
 }
 
 /**
@@ -54,15 +78,7 @@ export async function keepTime(
 ): Promise<HoldRow> {
   await lockTimes(sql, wish.practitionerId, wish.memberId)
   const now = context.clock.now()
-  if (wish.movingId !== null) {
-    const { starts_at, ends_at, status } = await ownAppointment(sql, viewer, wish.movingId)
-    const { canMove, reason } = sessionActions(
-      { startsAt: starts_at, endsAt: ends_at, status },
-      now,
-    )
-    if (!canMove) throw new Refusal('not_movable', reason ?? 'This session cannot be moved.')
-  }
-  await checkWish(sql, wish, now)
+  await checkHold(sql, viewer, wish, now)
   const running = await findHold(sql, viewer.id, now)
   const isSame =
     running?.practitioner_id === wish.practitionerId &&

@@ -33,7 +33,7 @@ export async function settlePayment(
 ): Promise<PaymentRow> {
   const known = await findPayment(context.db, paymentId)
   if (known === null) throw notFound()
-  const row = await context.db.tx(async (sql) => {
+  const settle = async (sql: Sql): Promise<PaymentRow> => {
     if (known.booking === null) await lockMember(sql, known.user_id)
     else await lockTimes(sql, known.booking.practitioner_id, known.user_id)
     const now = context.clock.now()
@@ -44,7 +44,10 @@ export async function settlePayment(
     const after = await advance(context, sql, before, sighting, messenger, now)
     await savePayment(sql, after, now)
     return after
-  })
+  }
+  const row = await (known.booking === null
+    ? context.db.tx(settle)
+    : context.practitionerQueue.run(known.booking.practitioner_id, () => context.db.tx(settle)))
   context.jobs.wake()
   return row
 }

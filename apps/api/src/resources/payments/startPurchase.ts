@@ -8,7 +8,8 @@ import { takeFrom } from '../../http/rateLimit.ts'
 import { fieldRefusal, notFound } from '../../http/refusal.ts'
 import type { Wish } from '../appointments/bookingRules.ts'
 import { withNearest } from '../appointments/nearestOpenings.ts'
-import { keepTime } from '../holds/holds.service.ts'
+import { reserveTime } from '../appointments/reserveTime.ts'
+import { checkHold, keepTime } from '../holds/holds.service.ts'
 import { makeOffer, memberAsCustomer, type Offer, type Wanted } from './offer.ts'
 import { enqueuePaymentCheck } from './paymentCheck.ts'
 import {
@@ -65,17 +66,22 @@ export async function startPurchase(
       `This buys ${offer.credits === 1 ? '1 session credit' : `${offer.credits} session credits`}. Please look at the prices again.`,
     )
   }
-  const start = () =>
-    db.tx((sql) =>
-      once(sql, buyer.idempotency, async () => ({
-        status: 201,
-        body: await write(context, sql, buyer, purchase, offer),
-      })),
-    )
+  const start = (sql: Sql) =>
+    once(sql, buyer.idempotency, async () => ({
+      status: 201,
+      body: await write(context, sql, buyer, purchase, offer),
+    }))
   const wish = wishOf(buyer, purchase.booking)
   const { body } = await (wish === null
-    ? start()
-    : withNearest(context, wish, buyer.timezone, start))
+    ? db.tx(start)
+    : withNearest(context, wish, buyer.timezone, () =>
+        reserveTime(context, {
+          practitionerId: wish.practitionerId,
+          idempotency: buyer.idempotency,
+          check: (sql) => checkHold(sql, buyer.viewer, wish, context.clock.now()),
+          write: start,
+        }),
+      ))
   jobs.wake()
   return madePayment(context, body)
 }

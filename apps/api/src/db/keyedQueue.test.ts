@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { createKeyedQueue } from './keyedQueue.ts'
+
+const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+it('runs one call at a time for a key, and other keys beside it', async () => {
+  const queue = createKeyedQueue(120_000)
+  const log: string[] = []
+  const first = Promise.withResolvers<void>()
+  const calls = [
+    queue.run('a', async () => {
+      log.push('a1')
+      await first.promise
+    }),
+    queue.run('a', async () => void log.push('a2')),
+    queue.run('b', async () => void log.push('b1')),
+  ]
+  await settle()
+  expect(log).toEqual(['a1', 'b1'])
+  expect([queue.isBusy('a'), queue.isBusy('b')]).toEqual([true, false])
+  first.resolve()
+  await Promise.all(calls)
+  expect(log).toEqual(['a1', 'b1', 'a2'])
+  expect(queue.isBusy('a')).toBe(false)
+})
+
+it('goes on after a call that fails', async () => {
+  const queue = createKeyedQueue(120_000)
+  const failing = queue.run('a', () => Promise.reject(new Error('no')))
+  const next = queue.run('a', () => Promise.resolve('yes'))
+  await expect(failing).rejects.toThrow('no')
+  expect(await next).toBe('yes')
+})
