@@ -2,23 +2,48 @@ import { defineConfig } from 'vitest/config'
 
 const conditions = ['@portal/source', 'module', 'node']
 
-const isPostgres = process.env['TEST_DATABASE'] === 'postgres'
+const isPglite = process.env['TEST_DATABASE'] === 'pglite'
+const isDeep = process.env['TEST_SIZE'] === 'deep'
+
+/** Tests whose size is a parameter: see src/testing/testSize.ts. */
+const sized = [
+  'src/crash.test.ts',
+  'src/http/fuzz.test.ts',
+  'src/http/load.test.ts',
+  'src/resources/appointments/{crash,races}.test.ts',
+  'src/resources/payments/{paymentCrash,paymentRaces}.test.ts',
+]
+
+/** What can fail on the embedded database alone: files, lock, crash, schema and SQL features. */
+const embedded = [
+  'src/**/*.pglite.test.ts',
+  'src/crash.test.ts',
+  'src/db/**/*.test.ts',
+  'src/http/idempotency.test.ts',
+  'src/jobs/worker.test.ts',
+  'src/resources/appointments/bookInitial.test.ts',
+  'src/resources/holds/holds.test.ts',
+  'src/staff/commandLine.test.ts',
+]
+
+const small = isPglite ? embedded : ['src/**/*.test.ts']
 
 export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
   test: {
-    include: ['src/**/*.test.ts'],
-    // the embedded database cannot be away, and its one connection cannot deadlock
-    exclude: isPostgres ? [] : ['src/**/*.postgres.test.ts'],
+    include: isDeep ? sized : small,
+    exclude: [isPglite ? 'src/**/*.postgres.test.ts' : 'src/**/*.pglite.test.ts'],
     globalSetup: ['test/globalSetup.ts'],
-    // some start five processes, beside everything else that a proof does at once
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    // on a machine whose cores are busy, the kill tests take minutes
+    testTimeout: isDeep ? 1_200_000 : 300_000,
+    hookTimeout: 300_000,
+    teardownTimeout: 120_000,
+    expect: { poll: { timeout: 120_000, interval: 50 } },
     maxWorkers: 2,
-    // a database that lives for seconds is not worth compiling well
-    execArgv: isPostgres ? [] : ['--liftoff-only'],
-    // every file has its own database; what they share is code, compiled once a worker
+    // optimizing a database that lives for seconds costs more than it gains
+    execArgv: isPglite ? ['--liftoff-only'] : [],
+    // every file has its own database; the files share only compiled modules
     isolate: false,
   },
 })

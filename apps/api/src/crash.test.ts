@@ -7,8 +7,8 @@ import { addUser, type TestUser } from './testing/addUser.ts'
 import { processDatabase } from './testing/processDatabase.ts'
 import { startServerProcess, type ServerProcess } from './testing/serverProcess.ts'
 import { createTestClient, type TestClient } from './testing/testClient.ts'
+import { testSize } from './testing/testSize.ts'
 
-const rounds = Number(process.env['CRASH_ROUNDS'] ?? 6)
 const writers = 4
 const me = '/api/client/v1/users/me/'
 
@@ -74,10 +74,10 @@ async function writeUntilDeath(
   }
 }
 
-it(`loses nothing that was acknowledged and doubles nothing, killed ${rounds} times while it writes`, async () => {
+it(`loses nothing that was acknowledged and doubles nothing, through ${testSize.kills} kills while it writes`, async () => {
   const begun: Write[] = []
   const jar = createTestClient('')
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < testSize.kills; round += 1) {
     const processes = await startProcesses()
     const [victim] = processes
     if (victim === undefined) throw new Error('No process.')
@@ -126,10 +126,7 @@ it('sends mail that was due before the crash, once, when it is started again', a
   const [first] = processes
   if (first === undefined) throw new Error('No process.')
   await expect
-    .poll(async () => (await fetch(`${first.origin}/dev/mailbox.json`)).json(), {
-      timeout: 10_000,
-      interval: 50,
-    })
+    .poll(async () => (await fetch(`${first.origin}/dev/mailbox.json`)).json())
     .toMatchObject([{ kind: 'mail', to: user.email, subject: 'Due' }])
   await Promise.all(processes.map((one) => one.end('SIGTERM')))
 })

@@ -2,15 +2,22 @@ import { startPostgres } from '@portal/tools/postgres'
 import { migratedPglite } from '../src/testing/migratedPglite.ts'
 
 /**
- * One real PostgreSQL for the whole run when TEST_DATABASE=postgres; else the embedded snapshot is
- * made once.
+ * One PostgreSQL cluster for the whole run; the first test that needs a template creates it. With
+ * TEST_DATABASE=pglite: one snapshot of the migrated embedded database.
  */
 export default async function setup(): Promise<() => Promise<void>> {
-  if (process.env['TEST_DATABASE'] !== 'postgres') {
+  if (process.env['TEST_DATABASE'] === 'pglite') {
     await (await migratedPglite()).close()
     return async () => undefined
   }
-  const server = await startPostgres({ fsync: 'off' })
+  // the data is gone after the run: nothing has to survive a crash of the machine
+  const server = await startPostgres({
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    max_wal_size: '4GB',
+    checkpoint_timeout: '1h',
+  })
   process.env['TEST_POSTGRES_URL'] = server.url
   return () => server.stop()
 }

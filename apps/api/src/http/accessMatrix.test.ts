@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
+import { demoNow, startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import { createTestClient, type TestAnswer, type TestClient } from '../testing/testClient.ts'
 import { accessMatrix, callers, type Caller } from './accessMatrix.ts'
 import { startSession } from './sessions.ts'
@@ -10,7 +10,7 @@ let server: TestServer
 const ids = new Map<string, string>()
 
 beforeAll(async () => {
-  server = await startTestServer({ demo: true, now: '2026-12-01T15:00:00Z' })
+  server = await startTestServer({ demo: true, now: demoNow })
   const rows = await server.context.db.query<{ id: string; email: string }>(
     'SELECT id, email FROM users',
   )

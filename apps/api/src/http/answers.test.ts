@@ -109,9 +109,9 @@ describe('a body', () => {
     await Promise.all(
       slow.map((socket) => new Promise<void>((written) => socket.write(head, () => written()))),
     )
-    const started = performance.now()
     expect((await client.get(me)).status).toBe(200)
-    expect(performance.now() - started).toBeLessThan(1_000)
+    // the others have not ended when this answer is there
+    expect(slow.some((socket) => socket.destroyed || socket.readableEnded)).toBe(false)
     for (const socket of slow) socket.destroy()
   })
 

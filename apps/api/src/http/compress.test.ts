@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
+import { demoNow, startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import { createTestClient, type TestClient } from '../testing/testClient.ts'
 
 const rivera = 'rivera@example.com'
@@ -10,7 +10,7 @@ let client: TestClient
 let availability: string
 
 beforeAll(async () => {
-  server = await startTestServer({ demo: true, now: '2026-12-01T12:00:00Z' })
+  server = await startTestServer({ demo: true, now: demoNow })
   client = createTestClient(server.origin)
   await client.logIn('maya@example.com')
   const [practitioner] = await server.context.db.query<{ id: string }>(

@@ -1,11 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listOperations, type JsonSchema, type Operation } from '../testing/openApi.ts'
-import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
+import { demoNow, startTestServer, type TestServer } from '../testing/startTestServer.ts'
+import { testSize } from '../testing/testSize.ts'
 import { createTestClient, type TestClient } from '../testing/testClient.ts'
-
-const tries = 40
-const limitMs = 2_000
 
 let server: TestServer
 let client: TestClient
@@ -14,7 +12,7 @@ let knownIds: string[]
 beforeAll(async () => {
   server = await startTestServer({
     demo: true,
-    now: '2026-12-01T15:00:00Z',
+    now: demoNow,
     env: { RATE_LIMITS: 'off' },
   })
   client = createTestClient(server.origin)
@@ -142,30 +140,27 @@ function attempts(operation: Operation): fc.Arbitrary<Attempt> {
   })
 }
 
-it('answers whatever comes: documented refusals, no 5xx, nothing slow', async () => {
+it('answers every request with a documented response and no 5xx', async () => {
   const operations = await listOperations(server.origin)
   expect(operations.length).toBeGreaterThan(6)
   const bad: unknown[] = []
   for (const operation of operations) {
     for (const { path, body } of fc.sample(attempts(operation), {
-      numRuns: tries,
+      numRuns: testSize.requestsPerEndpoint,
       seed: 20261120,
     })) {
-      const started = performance.now()
       const answer = await client.request(operation.method, path, body)
-      const ms = performance.now() - started
       const isShaped =
         answer.status < 400 ||
         (typeof answer.body['detail'] === 'string' && typeof answer.body['code'] === 'string')
       const isNamed = answer.status !== 400 || Array.isArray(answer.body['errors'])
-      if (answer.status >= 500 || answer.status === 422 || ms > limitMs || !isShaped || !isNamed)
+      if (answer.status >= 500 || answer.status === 422 || !isShaped || !isNamed)
         bad.push({
           call: operation.method,
           path,
           body,
           status: answer.status,
           text: answer.text,
-          ms,
         })
       if (answer.status === 401 || operation.path.endsWith('/logout/'))
         await client.logIn('maya@example.com')

@@ -53,6 +53,7 @@ export async function migratedPglite(): Promise<PgliteDatabase> {
 export async function migratedDataDir(): Promise<string> {
   const template = join(cache, `pglite-${schema}`)
   if (!existsSync(template)) {
+    mkdirSync(cache, { recursive: true })
     const draft = `${template}.${process.pid}`
     const database = await openPglite(draft)
     await migrate(database)

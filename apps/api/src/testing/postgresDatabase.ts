@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import pg from 'pg'
+import { clockStartingAt } from '../clock.ts'
+import { seedDemoWorld } from '../db/demo/seedDemoWorld.ts'
 import { openPostgres } from '../db/engines/postgres.ts'
 import { migrate } from '../db/migrate.ts'
 import { migrations } from '../db/migrations.ts'
@@ -8,7 +10,9 @@ const schema = createHash('sha256')
   .update(migrations.map((migration) => migration.sql).join('\0'))
   .digest('hex')
   .slice(0, 16)
-const template = `template_${schema}`
+
+const templateName = (demoNow: string | null): string =>
+  demoNow === null ? `template_${schema}` : `template_${schema}_${Date.parse(demoNow)}`
 
 function withDatabase(server: string, name: string): string {
   const url = new URL(server)
@@ -26,36 +30,51 @@ async function asOwner<T>(server: string, work: (client: pg.Client) => Promise<T
   }
 }
 
+async function hasDatabase(client: pg.Client, name: string): Promise<boolean> {
+  const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name])
+  return rowCount === 1
+}
+
 /**
- * A new database on `server`, copied from a template at the newest schema; the first one that asks
- * makes the template.
+ * Creates the template at the newest schema unless it exists. With `demoNow`, an ISO instant, it
+ * contains the demo data as seeded at that time.
  */
-export function createPostgresDatabase(
+function createTemplate(server: string, demoNow: string | null): Promise<void> {
+  return asOwner(server, async (client) => {
+    // one process at a time; the others find the finished template
+    await client.query('SELECT pg_advisory_lock(7316002)')
+    const template = templateName(demoNow)
+    if (await hasDatabase(client, template)) return
+    const draft = `draft_${randomBytes(6).toString('hex')}`
+    await client.query(`CREATE DATABASE ${draft}`)
+    const database = openPostgres(withDatabase(server, draft), 1)
+    await migrate(database)
+    if (demoNow !== null) await seedDemoWorld(database, clockStartingAt(Date.parse(demoNow)))
+    await database.close()
+    await client.query(`ALTER DATABASE ${draft} RENAME TO ${template}`)
+  })
+}
+
+/**
+ * A new database on `server`, copied from a template that the first caller creates. With `demoNow`,
+ * an ISO instant, it contains the demo data as seeded at that time.
+ */
+export async function createPostgresDatabase(
   server: string,
+  demoNow: string | null = null,
 ): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `test_${randomBytes(6).toString('hex')}`
-  return asOwner(server, async (client) => {
-    // one at a time: a template must have no other connection while it is copied
-    await client.query('SELECT pg_advisory_lock(7316002)')
-    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [
-      template,
-    ])
-    if (rowCount === 0) {
-      const draft = `draft_${name}`
-      await client.query(`CREATE DATABASE ${draft}`)
-      const database = openPostgres(withDatabase(server, draft), 1)
-      await migrate(database)
-      await database.close()
-      await client.query(`ALTER DATABASE ${draft} RENAME TO ${template}`)
-    }
+  const template = templateName(demoNow)
+  await asOwner(server, async (client) => {
+    if (!(await hasDatabase(client, template))) await createTemplate(server, demoNow)
     await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`)
-    return {
-      url: withDatabase(server, name),
-      drop: () =>
-        asOwner(
-          server,
-          async (owner) => void (await owner.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)),
-        ),
-    }
   })
+  return {
+    url: withDatabase(server, name),
+    drop: () =>
+      asOwner(
+        server,
+        async (owner) => void (await owner.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)),
+      ),
+  }
 }

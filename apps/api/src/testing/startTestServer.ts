@@ -36,13 +36,19 @@ export type TestServer = {
   close(): Promise<void>
 }
 
+/** The time for tests on the demo data: its template is made once for a run. */
+export const demoNow = '2026-12-01T15:00:00Z'
+
 type Opened = { database?: Database; databaseUrl?: string; drop(): Promise<void> }
 
-async function openTestDatabase(databaseUrl: string | undefined): Promise<Opened> {
+async function openTestDatabase(
+  databaseUrl: string | undefined,
+  demoNow: string | null,
+): Promise<Opened> {
   if (databaseUrl !== undefined) return { databaseUrl, drop: async () => undefined }
   const server = process.env['TEST_POSTGRES_URL']
   if (server === undefined) return { database: await migratedPglite(), drop: async () => undefined }
-  const created = await createPostgresDatabase(server)
+  const created = await createPostgresDatabase(server, demoNow)
   return { databaseUrl: created.url, drop: () => created.drop() }
 }
 
@@ -58,7 +64,7 @@ export async function startTestServer({
   log,
 }: TestServerOptions = {}): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-test-'))
-  const opened = await openTestDatabase(databaseUrl)
+  const opened = await openTestDatabase(databaseUrl, demo && now !== undefined ? now : null)
   const config = readConfig({
     DATA_DIR: dataDir,
     PORT: '0',

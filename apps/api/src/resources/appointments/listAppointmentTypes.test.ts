@@ -1,11 +1,11 @@
 import { AppointmentTypesAnswer } from '@portal/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
+import { demoNow, startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { createTestClient } from '../../testing/testClient.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({ demo: true, now: '2026-12-01T12:00:00Z' })
+  server = await startTestServer({ demo: true, now: demoNow })
 })
 afterAll(() => server.close())
 

@@ -12,6 +12,7 @@ import {
 } from '../../testing/schedulingWorld.ts'
 import { type ServerProcess, startServerProcess } from '../../testing/serverProcess.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
+import { testSize } from '../../testing/testSize.ts'
 import type { TestAnswer } from '../../testing/testClient.ts'
 
 const path = '/api/client/v1/appointments/'
@@ -110,13 +111,10 @@ const idOf = (answer: TestAnswer): string => AppointmentAnswer.parse(answer.body
 async function expectMails(email: string, count: number): Promise<void> {
   const { db, jobs } = server.context
   await expect
-    .poll(
-      async () => {
-        await jobs.idle()
-        return db.query(`SELECT id FROM outbox WHERE done_at IS NULL`)
-      },
-      { timeout: 20_000, interval: 50 },
-    )
+    .poll(async () => {
+      await jobs.idle()
+      return db.query(`SELECT id FROM outbox WHERE done_at IS NULL`)
+    })
     .toEqual([])
   expect(await db.query('SELECT id FROM mailbox WHERE recipient = $1', [email])).toHaveLength(count)
 }
@@ -140,17 +138,17 @@ async function deadlocks(): Promise<number> {
 }
 
 describe('at the same time', () => {
-  it('gives one slot to one of 200 members, and tells the others what else is open', async () => {
+  it(`gives one time to one of ${testSize.rush} members, and the others the nearest times`, async () => {
     const practitioner = await addTestPractitioner(server)
     const members = await Promise.all(
-      Array.from({ length: 200 }, () => addSignedInMember(server, { credits: 1 })),
+      Array.from({ length: testSize.rush }, () => addSignedInMember(server, { credits: 1 })),
     )
     const answers = await Promise.all(
       members.map((member, turn) =>
         through(member, turn).book(booking(practitioner, '2026-12-03T10:00:00-05:00')),
       ),
     )
-    expect(statuses(answers)).toEqual({ 201: 1, '409 slot_taken': 199 })
+    expect(statuses(answers)).toEqual({ 201: 1, '409 slot_taken': testSize.rush - 1 })
     const refused = answers.filter((answer) => answer.status === 409)
     expect(
       refused.every((answer) => (ErrorAnswer.parse(answer.body).nearest ?? []).length > 0),
@@ -161,7 +159,7 @@ describe('at the same time', () => {
     await expectMails(loser?.email ?? '', 0)
   })
 
-  it('lets no two of 500 bookings of mixed lengths overlap', async () => {
+  it(`lets no two of ${testSize.mixedBookings} bookings of mixed lengths overlap`, async () => {
     const practitioners = await Promise.all(
       Array.from({ length: 4 }, () => addTestPractitioner(server, { weekly: aroundTheClock })),
     )
@@ -170,7 +168,7 @@ describe('at the same time', () => {
     )
     const types = ['INITIAL_CONSULTATION', 'FOLLOW_UP', 'LAB_REVIEW', 'PROGRAM_SESSION', 'SESSION']
     const answers = await Promise.all(
-      Array.from({ length: 500 }, (_, turn) => {
+      Array.from({ length: testSize.mixedBookings }, (_, turn) => {
         const member = members[turn % 25]
         const practitioner = practitioners[(turn * 7) % 4]
         if (member === undefined || practitioner === undefined)
@@ -187,7 +185,7 @@ describe('at the same time', () => {
       ),
       JSON.stringify(counts),
     ).toBe(true)
-    expect(counts['201']).toBeGreaterThan(50)
+    expect(counts['201']).toBeGreaterThan(testSize.mixedBookings / 10)
     await expectNoOverlap()
   })
 
@@ -327,7 +325,7 @@ describe('at the same time', () => {
           )
         },
       ),
-      { numRuns: 25 },
+      { numRuns: testSize.propertyRuns },
     )
     await expectNoOverlap()
   })

@@ -17,6 +17,7 @@ import {
 } from '../../testing/schedulingWorld.ts'
 import { startServerProcess, type ServerProcess } from '../../testing/serverProcess.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
+import { testSize } from '../../testing/testSize.ts'
 import { findDifferences } from './ledgerCheck.ts'
 
 const now = '2026-12-01T12:00:00Z'
@@ -68,12 +69,14 @@ const booking = (practitioner: string, at: string) => ({
 const loseHolds = () => server.context.db.query('DELETE FROM holds')
 
 describe('at the same time, through every server there is', () => {
-  it('an event that comes a hundred times has one effect', async () => {
+  it(`has one effect of an event that is delivered ${testSize.deliveries} times`, async () => {
     const member = await addSignedInMember(server, { credits: 0 })
     const { id } = await startCheckout(member)
     const event = await world.paidEvent(id)
     const answers = await Promise.all(
-      Array.from({ length: 100 }, (_, turn) => world.send(event, { origin: originOf(turn) })),
+      Array.from({ length: testSize.deliveries }, (_, turn) =>
+        world.send(event, { origin: originOf(turn) }),
+      ),
     )
     // one that had to wait too long is sent again by the provider
     expect(answers.every(({ status }) => status === 200 || status === 503)).toBe(true)
@@ -121,7 +124,7 @@ describe('at the same time, through every server there is', () => {
     )
     const start = Date.parse('2026-12-04T10:00:00Z')
     const events = []
-    for (let turn = 0; turn < 36; turn += 1) {
+    for (let turn = 0; turn < testSize.purchases; turn += 1) {
       const [member, practitioner] = [members[turn % 6], practitioners[turn % 3]]
       if (member === undefined || practitioner === undefined)
         throw new Error('Everyone has a number.')
@@ -218,7 +221,7 @@ it('keeps the balance the sum of the ledger, of the payments and never below not
       )
       await server.context.db.query('DELETE FROM holds')
     }),
-    { numRuns: 25 },
+    { numRuns: testSize.propertyRuns },
   )
 })
 

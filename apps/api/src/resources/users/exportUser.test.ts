@@ -1,6 +1,6 @@
 import { UserExport } from '@portal/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
+import { demoNow, startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { createTestClient, type TestClient } from '../../testing/testClient.ts'
 
 const path = '/api/client/v1/users/export/'
@@ -8,7 +8,7 @@ const path = '/api/client/v1/users/export/'
 let server: TestServer
 let maya: TestClient
 beforeAll(async () => {
-  server = await startTestServer({ demo: true, now: '2026-12-01T15:00:00Z' })
+  server = await startTestServer({ demo: true, now: demoNow })
   maya = createTestClient(server.origin)
   await maya.logIn('maya@example.com')
 })

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { addTestPractitioner, addSignedInMember } from '../testing/schedulingWorld.ts'
+import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
+import { constraintRefusal } from './constraintRefusals.ts'
+import { newId } from './newId.ts'
+
+let server: TestServer
+let member: string
+let practitioner: string
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  member = (await addSignedInMember(server)).id
+  practitioner = await addTestPractitioner(server)
+})
+
+const insert = (memberId: string, practitionerId: string, from: string, to: string) =>
+  server.context.db.query(
+    `INSERT INTO appointments (id, member_id, practitioner_id, appointment_type, starts_at, ends_at,
+       credit_cost, user_timezone, created_at, updated_at)
+     VALUES ($1, $2, $3, 'FOLLOW_UP', $4, $5, 0, 'UTC', now(), now())`,
+    [newId(), memberId, practitionerId, `2026-12-03T${from}:00Z`, `2026-12-03T${to}:00Z`],
+  )
+
+const refusalCode = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: unknown) => constraintRefusal(error)?.code ?? error,
+  )
+
+it('rejects overlapping sessions of one practitioner, not adjacent or canceled ones', async () => {
+  const other = (await addSignedInMember(server)).id
+  await insert(member, practitioner, '10:00', '10:30')
+  expect(await refusalCode(insert(other, practitioner, '10:29', '10:45'))).toBe('slot_taken')
+  expect(await refusalCode(insert(other, practitioner, '10:30', '11:00'))).toBeNull()
+  await server.context.db.query(
+    `UPDATE appointments SET status = 'cancelled' WHERE member_id = $1`,
+    [member],
+  )
+  expect(await refusalCode(insert(other, practitioner, '10:00', '10:30'))).toBeNull()
+})
+
+it('rejects overlapping sessions of one member with two practitioners', async () => {
+  await insert(member, practitioner, '10:00', '10:30')
+  const another = await addTestPractitioner(server)
+  expect(await refusalCode(insert(member, another, '10:15', '10:45'))).toBe('member_busy')
+})

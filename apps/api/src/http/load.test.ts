@@ -1,0 +1,61 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import {
+  addSignedInMember,
+  addTestPractitioner,
+  type SignedIn,
+} from '../testing/schedulingWorld.ts'
+import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
+import { testSize } from '../testing/testSize.ts'
+
+const concurrency = 10
+
+setFlagsFromString('--expose-gc')
+const collectGarbage: unknown = runInNewContext('gc')
+
+let server: TestServer
+let member: SignedIn
+let practitioner: string
+
+beforeAll(async () => {
+  server = await startTestServer({ now: '2026-12-01T12:00:00Z', env: { RATE_LIMITS: 'off' } })
+  member = await addSignedInMember(server)
+  practitioner = await addTestPractitioner(server)
+})
+afterAll(() => server.close())
+
+async function sendMixedRequest(turn: number): Promise<void> {
+  const base = '/api/client/v1'
+  const query = `practitioner_id=${practitioner}&appointment_type=FOLLOW_UP&from_date=2026-12-03&to_date=2026-12-10`
+  const answer = await [
+    () => member.get(`${base}/users/me/`),
+    () => member.get(`${base}/availability/?${query}`),
+    () => member.get(`${base}/appointments/`),
+    // an error takes a path of its own
+    () => member.post(`${base}/appointments/`, { at: turn }),
+  ][turn % 4]?.()
+  expect(answer?.status).toBe(turn % 4 === 3 ? 400 : 200)
+}
+
+/** Sends `count` requests; returns the heap in use after a garbage collection, in megabytes. */
+async function measureHeapAfter(count: number): Promise<number> {
+  let next = 0
+  const client = async (): Promise<void> => {
+    while (next < count) {
+      next += 1
+      await sendMixedRequest(next)
+    }
+  }
+  await Promise.all(Array.from({ length: concurrency }, client))
+  if (typeof collectGarbage === 'function') collectGarbage()
+  return process.memoryUsage().heapUsed / 1_000_000
+}
+
+it('keeps its memory flat under load', async () => {
+  await measureHeapAfter(testSize.load)
+  const before = await measureHeapAfter(testSize.load)
+  const after = await measureHeapAfter(testSize.load * 2)
+  // a leak of 2 kB for each request would be seen in the large size
+  expect(after - before).toBeLessThan(10)
+})

@@ -1,0 +1,30 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { migratedDataDir } from './testing/migratedPglite.ts'
+import { runServerProcess, startServerProcess } from './testing/serverProcess.ts'
+
+describe('the start on the embedded database', () => {
+  it('refuses an embedded database that another process has, names that process, and leaves it unharmed', async () => {
+    const directory = await migratedDataDir()
+    const first = await startServerProcess({ DATA_DIR: directory })
+    const second = await runServerProcess({ DATA_DIR: directory })
+    expect(second.code).toBe(1)
+    expect(second.output).toContain(`already in use by process ${first.pid} `)
+    expect((await fetch(`${first.origin}/readyz`)).status).toBe(200)
+    await first.end('SIGKILL')
+    // a lock whose process is gone holds nobody up
+    const third = await startServerProcess({ DATA_DIR: directory })
+    expect(await third.end('SIGTERM')).toBe(0)
+    rmSync(directory, { recursive: true, force: true })
+  })
+
+  it('makes its own database in an empty directory', async () => {
+    const directory = mkdtempSync(join(tmpdir(), 'portal-fresh-'))
+    const server = await startServerProcess({ DATA_DIR: directory })
+    expect((await fetch(`${server.origin}/readyz`)).status).toBe(200)
+    expect(await server.end('SIGTERM')).toBe(0)
+    rmSync(directory, { recursive: true, force: true })
+  })
+})

@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { processDatabase } from '../testing/processDatabase.ts'
+import { startServerProcess } from '../testing/serverProcess.ts'
+
+/** The real process, as `pnpm staff` starts it. */
+function runProcess(
+  env: Record<string, string>,
+  ...argv: string[]
+): Promise<{ code: number; out: string; err: string }> {
+  const main = join(import.meta.dirname, 'main.ts')
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      ['--conditions=@portal/source', main, ...argv],
+      { env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env } },
+      (error, out, err) => {
+        resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err })
+      },
+    )
+  })
+}
+
+describe('the command line', () => {
+  it('explains itself without any database, and knows what it does not know', async () => {
+    const help = await runProcess({}, '--help')
+    expect([help.code, help.out]).toEqual([
+      0,
+      expect.stringContaining('pnpm staff payments refund <payment id>'),
+    ])
+    expect(await runProcess({}, 'payments')).toEqual({
+      code: 1,
+      out: '',
+      err: 'There is no command "payments". `pnpm staff --help` lists them.\n',
+    })
+  })
+
+  it('answers JSON on a database of either kind, beside a server where there is room for two', async () => {
+    const database = await processDatabase()
+    const running = await startServerProcess({ ...database.env, DEMO_DATA: '1' })
+    const beside = await runProcess(
+      database.env,
+      'credits',
+      'history',
+      'maya@example.com',
+      '--json',
+    )
+    if (database.engine === 'pglite') {
+      expect(beside.code).toBe(1)
+      expect(beside.err).toContain(`already in use by process ${running.pid} `)
+      expect(beside.err).toContain('stop the server, run the command and start it again')
+    }
+    await running.end('SIGTERM')
+    const alone = await runProcess(database.env, 'credits', 'history', 'maya@example.com', '--json')
+    for (const answer of database.engine === 'pglite' ? [alone] : [beside, alone]) {
+      expect(JSON.parse(answer.out)).toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({ amount: 5, reason: 'purchase', description: 'Pack of 5' }),
+        ]),
+      )
+    }
+    expect(await runProcess(database.env, 'credits', 'check')).toMatchObject({
+      code: 0,
+      out: 'Ledger, balances and payments agree.\n',
+    })
+    await database.drop()
+  })
+})
