@@ -22,7 +22,6 @@ const embedded = [
   'src/http/idempotency.test.ts',
   'src/jobs/worker.test.ts',
   'src/resources/appointments/bookInitial.test.ts',
-  'src/resources/holds/holds.test.ts',
   'src/staff/commandLine.test.ts',
 ]
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { processDatabase } from '../testing/processDatabase.ts'
-import { startServerProcess } from '../testing/serverProcess.ts'
+import { compileCache, startServerProcess } from '../testing/serverProcess.ts'
 
 /** The real process, as `pnpm staff` starts it. */
 function runProcess(
@@ -13,8 +13,8 @@ function runProcess(
   return new Promise((resolve) => {
     execFile(
       process.execPath,
-      ['--conditions=@portal/source', main, ...argv],
-      { env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env } },
+      ['--liftoff-only', '--conditions=@portal/source', main, ...argv],
+      { env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: compileCache, ...env } },
       (error, out, err) => {
         resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err })
       },

@@ -25,7 +25,7 @@ const small: TestSize = {
   propertyRuns: 5,
   kills: 1,
   requestsPerEndpoint: 5,
-  load: 200,
+  load: 60,
 }
 
 const deep: TestSize = {
