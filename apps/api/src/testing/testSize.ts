@@ -36,7 +36,7 @@ const deep: TestSize = {
   propertyRuns: 40,
   kills: 20,
   requestsPerEndpoint: 40,
-  load: 3_000,
+  load: 1_000,
 }
 
 /** `pnpm test` runs the small size, `pnpm test:deep` (TEST_SIZE=deep) the large one. */
