@@ -11,7 +11,7 @@ const sized = [
   'src/http/fuzz.test.ts',
   'src/http/load.test.ts',
   'src/resources/appointments/{crash,races}.test.ts',
-  'src/resources/payments/{paymentCrash,paymentRaces}.test.ts',
+  'src/resources/payments/settlement/{paymentCrash,paymentRaces}.test.ts',
 ]
 
 /** What can fail on the embedded database alone: files, lock, crash, schema and SQL features. */
@@ -19,7 +19,8 @@ const embedded = [
   'src/**/*.pglite.test.ts',
   'src/crash.test.ts',
   'src/db/**/*.test.ts',
-  'src/http/idempotency.test.ts',
+  'src/resources/credits/ledger.test.ts',
+  'src/core/idempotency.test.ts',
   'src/jobs/worker.test.ts',
   'src/resources/appointments/bookInitial.test.ts',
   'src/staff/commandLine.test.ts',

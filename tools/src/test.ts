@@ -1,7 +1,4 @@
-/**
- * The whole proof: everything that must hold before a change lands, in parallel where the machine
- * allows it.
- */
+/** Runs everything that must pass before a change lands. The expensive tests are `pnpm test:deep`. */
 import { spawnSync } from 'node:child_process'
 
 const tasks = [
@@ -11,8 +8,8 @@ const tasks = [
   'types',
   'test:unit',
   'test:browser',
+  'test:api',
   'test:pglite',
-  'test:postgres',
   'check:package',
   'check:consumer',
   'check:bytes',
@@ -24,7 +21,7 @@ const turbo = (...args: string[]): number =>
   spawnSync('turbo', args, { stdio: 'inherit', env }).status ?? 1
 
 const boundaries = turbo('boundaries')
-const proof = turbo(
+const tests = turbo(
   'run',
   ...tasks,
   '--concurrency=2',
@@ -32,4 +29,4 @@ const proof = turbo(
   '--output-logs=errors-only',
   ...process.argv.slice(2),
 )
-process.exit(boundaries || proof)
+process.exit(boundaries || tests)

@@ -10,19 +10,19 @@ import {
 } from 'fastify-type-provider-zod'
 import type { Context } from './context.ts'
 import type { App, RegisteredRoute } from './http/app.ts'
-import { compressAnswers } from './http/compress.ts'
+import { compressResponses } from './http/compress.ts'
 import { addDrain } from './http/drain.ts'
 import { handleError } from './http/errors.ts'
-import { guard } from './http/guard.ts'
-import { pageHosts } from './http/pageHosts.ts'
+import { authenticate } from './http/authenticate.ts'
+import { pageHosts } from './http/contentSecurityHosts.ts'
 import { servePortal } from './http/portal.ts'
 import { readPortalFiles } from './http/portalFiles.ts'
-import { answerBrokenRequest } from './http/brokenRequest.ts'
-import { notFound, Refusal } from './http/refusal.ts'
+import { respondToMalformedRequest } from './http/malformedRequest.ts'
+import { notFound, Refusal } from './core/refusal.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
 import { unstorableFields } from './http/storableText.ts'
 import { mailboxRoutes } from './mail/mailbox.routes.ts'
-import { sandboxPages } from './payments/sandboxPages.ts'
+import { sandboxPages } from './stripe/sandboxPages.ts'
 import { registerResources } from './resources.ts'
 import { metadataRoutes } from './resources/metadata/metadata.routes.ts'
 
@@ -78,7 +78,7 @@ export async function buildApp(context: Context): Promise<App> {
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
-    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, headers),
+    clientErrorHandler: (error, socket) => respondToMalformedRequest(error, socket, headers),
     frameworkErrors: (error, request, reply) => {
       reply.headers(headers)
       handleError(context, error, request, reply)
@@ -108,12 +108,12 @@ export async function buildApp(context: Context): Promise<App> {
   await app.register(cookie)
   app.addHook('onRequest', async (request) => {
     if (!isApiCall(request)) return
-    await guard(context, request)
+    await authenticate(context, request)
   })
   app.addHook('preValidation', async (request) => checkInput(request))
   logAnswers(app, context)
   addDrain(app)
-  compressAnswers(app)
+  compressResponses(app)
 
   await app.register(swagger, {
     openapi: {

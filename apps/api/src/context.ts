@@ -1,11 +1,11 @@
-import type { Clock } from './clock.ts'
+import type { Clock } from './core/clock.ts'
 import type { Config } from './config.ts'
-import type { KeyedQueue } from './db/keyedQueue.ts'
+import type { KeyedQueue } from './core/keyedQueue.ts'
 import type { Database } from './db/sql.ts'
 import type { Jobs } from './jobs/jobs.ts'
-import type { Log } from './log.ts'
+import type { Log } from './core/log.ts'
 import type { Mailer } from './mail/mailer.ts'
-import type { Payments } from './payments/payments.ts'
+import type { Payments } from './stripe/payments.ts'
 
 /** What a service is given instead of reaching for globals. */
 export type Context = {

@@ -1,17 +1,17 @@
-import { clockStartingAt, systemClock } from './clock.ts'
+import { clockStartingAt, systemClock } from './core/clock.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
-import { seedDemoWorld } from './db/demo/seedDemoWorld.ts'
-import { createKeyedQueue } from './db/keyedQueue.ts'
+import { seedDemoData } from './demo/seedDemoData.ts'
+import { createKeyedQueue } from './core/keyedQueue.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
 import { loadSecret } from './db/secret.ts'
 import type { Database } from './db/sql.ts'
 import { createJobs } from './jobs/worker.ts'
-import { createLog, type Log } from './log.ts'
+import { createLog, type Log } from './core/log.ts'
 import { createMailer } from './mail/createMailer.ts'
-import { createPayments } from './payments/createPayments.ts'
-import type { Payments } from './payments/payments.ts'
+import { createPayments } from './stripe/createPayments.ts'
+import type { Payments } from './stripe/payments.ts'
 
 /** Opens and migrates the database and puts together what the services are given. */
 export async function createContext(
@@ -23,7 +23,7 @@ export async function createContext(
   const db = given.database ?? (await openDatabase(config))
   try {
     await migrate(db)
-    if (config.demoData) await seedDemoWorld(db, clock)
+    if (config.demoData) await seedDemoData(db, clock)
     const context: Context = {
       config,
       clock,

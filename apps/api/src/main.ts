@@ -4,8 +4,8 @@ import type { Context } from './context.ts'
 import { closeContext, createContext } from './createContext.ts'
 import { DirectoryTaken } from './db/directoryLock.ts'
 import { DatabaseAway } from './db/sql.ts'
-import { errorFields } from './log.ts'
-import { warnOfDefaults } from './warnOfDefaults.ts'
+import { errorFields } from './core/log.ts'
+import { warnAboutDefaults } from './warnAboutDefaults.ts'
 
 const patience = 30_000
 const drainLimit = 10_000
@@ -83,5 +83,5 @@ try {
 }
 context.payments.listensAt(address)
 context.jobs.start()
-warnOfDefaults(config, context.log)
+warnAboutDefaults(config, context.log)
 context.log('info', 'listening', { address })

@@ -5,7 +5,7 @@ import { appointmentsRoutes } from './resources/appointments/appointments.routes
 import { availabilityRoutes } from './resources/availability/availability.routes.ts'
 import { holdsRoutes } from './resources/holds/holds.routes.ts'
 import { paymentsRoutes } from './resources/payments/payments.routes.ts'
-import { webhookRoutes } from './resources/payments/webhook.routes.ts'
+import { webhookRoutes } from './resources/payments/settlement/webhook.routes.ts'
 import { practitionersRoutes } from './resources/practitioners/practitioners.routes.ts'
 import { usersRoutes } from './resources/users/users.routes.ts'
 

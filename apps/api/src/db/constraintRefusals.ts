@@ -1,4 +1,4 @@
-import { Refusal, type RefusalCode } from '../http/refusal.ts'
+import { Refusal, type RefusalCode } from '../core/refusal.ts'
 import { sqlErrorOf } from './sql.ts'
 
 /**

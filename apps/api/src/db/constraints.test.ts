@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { addTestPractitioner, addSignedInMember } from '../testing/schedulingWorld.ts'
+import { addTestPractitioner, addSignedInMember } from '../testing/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import { constraintRefusal } from './constraintRefusals.ts'
-import { newId } from './newId.ts'
+import { newId } from '../core/newId.ts'
 
 let server: TestServer
 let member: string

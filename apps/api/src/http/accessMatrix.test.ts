@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoNow, startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import { createTestClient, type TestAnswer, type TestClient } from '../testing/testClient.ts'
 import { accessMatrix, callers, type Caller } from './accessMatrix.ts'
-import { startSession } from './sessions.ts'
+import { startSession } from '../core/sessions.ts'
 
 const base = '/api/client/v1'
 

@@ -6,7 +6,7 @@ import type {
   FastifyBaseLogger,
 } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import type { Viewer } from './viewer.ts'
+import type { Viewer } from '../core/viewer.ts'
 
 /** The server as routes see it: schemas of the contract give handlers their types. */
 export type App = FastifyInstance<

@@ -25,7 +25,7 @@ function encodingFor(accepted: string): 'br' | 'gzip' | null {
  * Compresses what the server writes itself; HEAD gets the headers that GET would. The length of an
  * answer tells nothing of a secret, because none stands in one: docs/security.md, "Compression".
  */
-export function compressAnswers(app: App): void {
+export function compressResponses(app: App): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (
       typeof payload !== 'string' ||

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
-import { sessionLimits } from './sessionLimits.ts'
+import { sessionLimits } from '../core/sessionLimits.ts'
 
 const day = 86_400
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { isCsrfToken, sameText, sessionTokenOf } from './cookies.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../core/refusal.ts'
 
 const failed = (reason: string): Refusal => new Refusal('csrf_failed', `CSRF Failed: ${reason}`)
 

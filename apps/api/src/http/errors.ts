@@ -4,9 +4,9 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { Context } from '../context.ts'
 import { constraintRefusal } from '../db/constraintRefusals.ts'
 import { DatabaseAway } from '../db/sql.ts'
-import { errorFields } from '../log.ts'
-import { providerErrorOf } from '../payments/providerError.ts'
-import { notFound, Refusal } from './refusal.ts'
+import { errorFields } from '../core/log.ts'
+import { providerErrorOf } from '../stripe/providerError.ts'
+import { notFound, Refusal } from '../core/refusal.ts'
 
 type SchemaIssue = {
   keyword?: string

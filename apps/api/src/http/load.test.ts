@@ -5,7 +5,7 @@ import {
   addSignedInMember,
   addTestPractitioner,
   type SignedIn,
-} from '../testing/schedulingWorld.ts'
+} from '../testing/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import { testSize } from '../testing/testSize.ts'
 

@@ -3,13 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from './app.ts'
 import { withAppearance } from './appearance.ts'
 import { htmlPage } from './html.ts'
-import type { PageHosts } from './pageHosts.ts'
+import type { PageHosts } from './contentSecurityHosts.ts'
 import { isPage, pageNames } from './pagePaths.ts'
 import type { PortalFiles } from './portalFiles.ts'
-import { notFound } from './refusal.ts'
+import { notFound } from '../core/refusal.ts'
 import { workerPolicy } from './securityHeaders.ts'
 import { sendPage } from './sendPage.ts'
-import { answerStrayWrites } from './strayWrites.ts'
+import { redirectFormPosts } from './formPostRedirect.ts'
 
 const notBuilt = (nonce: string): string =>
   htmlPage(
@@ -60,7 +60,7 @@ export async function servePortal(app: App, files: PortalFiles, hosts: PageHosts
     )
   }
 
-  answerStrayWrites(app)
+  redirectFormPosts(app)
   app.get('/', { schema: { hide: true } }, answer)
   app.setNotFoundHandler(answer)
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Config } from '../config.ts'
-import type { PageHosts } from './pageHosts.ts'
+import type { PageHosts } from './contentSecurityHosts.ts'
 
 const forEveryAnswer = {
   'x-content-type-options': 'nosniff',

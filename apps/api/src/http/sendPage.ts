@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { noHosts, type PageHosts } from './pageHosts.ts'
+import { noHosts, type PageHosts } from './contentSecurityHosts.ts'
 import { pagePolicy } from './securityHeaders.ts'
 
 /** Answers HTML under a policy whose nonce `render` puts into the page. */

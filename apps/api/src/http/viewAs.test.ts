@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newId } from '../db/newId.ts'
+import { newId } from '../core/newId.ts'
 import { addUser, type TestUser } from '../testing/addUser.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import { createTestClient, type TestClient } from '../testing/testClient.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '../db/sql.ts'
-import { sessionLimits } from '../http/sessionLimits.ts'
+import { sessionLimits } from '../core/sessionLimits.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -25,7 +25,7 @@ const expiring = [
 ] as const
 
 /** Removes expired rows of every table, without a lock that a request would wait for. */
-export async function removeWhatExpired(db: Database, now: number): Promise<void> {
+export async function removeExpiredRows(db: Database, now: number): Promise<void> {
   for (const { table, column, keep } of expiring) {
     await db.query(`DELETE FROM ${table} WHERE ${column} < $1`, [new Date(now - keep)])
   }

@@ -1,7 +1,7 @@
 import type { Sql } from '../db/sql.ts'
 import type { Job } from './job.ts'
 
-export type Due = {
+export type EnqueueOptions = {
   /** What makes the work unique: the second row with the same key is not written. */
   readonly dedupeKey: string
   readonly now: number
@@ -14,7 +14,7 @@ export async function enqueue<Payload>(
   sql: Sql,
   job: Job<Payload>,
   payload: Payload,
-  { dedupeKey, now, dueAt = now }: Due,
+  { dedupeKey, now, dueAt = now }: EnqueueOptions,
 ): Promise<void> {
   await sql.query(
     `INSERT INTO outbox (kind, dedupe_key, payload, due_at, created_at) VALUES ($1, $2, $3::jsonb, $4, $5)

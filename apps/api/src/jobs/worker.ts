@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts'
-import { errorFields } from '../log.ts'
-import { removeWhatExpired } from './cleanup.ts'
+import { errorFields } from '../core/log.ts'
+import { removeExpiredRows } from './cleanup.ts'
 import { jobOfKind } from './dispatcher.ts'
-import { enqueueLedgerCheck } from '../resources/payments/ledgerCheck.ts'
+import { enqueueLedgerCheck } from '../resources/credits/ledgerCheck.ts'
 import type { Jobs } from './jobs.ts'
 
 const pollMs = 2_000
@@ -107,7 +107,7 @@ export function createJobs(contextOf: () => Context): Jobs {
   function clean(): void {
     const { db, clock, log } = contextOf()
     const now = clock.now()
-    Promise.all([removeWhatExpired(db, now), enqueueLedgerCheck(db, now)]).catch((error: unknown) =>
+    Promise.all([removeExpiredRows(db, now), enqueueLedgerCheck(db, now)]).catch((error: unknown) =>
       log('warn', 'cleanup_failed', errorFields(error)),
     )
   }

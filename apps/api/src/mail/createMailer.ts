@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../core/clock.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/sql.ts'
 import type { Mailer } from './mailer.ts'

@@ -1,9 +1,9 @@
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../core/clock.ts'
 import type { Sql } from '../db/sql.ts'
 import type { Mailer } from './mailer.ts'
 
 /** What /dev/mailbox shows of one message. */
-export type KeptMessage = {
+export type StoredMessage = {
   kind: 'mail' | 'sms'
   to: string
   subject: string | null
@@ -44,12 +44,12 @@ type MailboxRow = {
   subject: string | null
   text_body: string
   html_body: string | null
-  attachments: KeptMessage['attachments']
+  attachments: StoredMessage['attachments']
   at: number
 }
 
 /** The newest messages first. */
-export async function listMailbox(sql: Sql, limit = 200): Promise<KeptMessage[]> {
+export async function listMailbox(sql: Sql, limit = 200): Promise<StoredMessage[]> {
   const rows = await sql.query<MailboxRow>(
     'SELECT kind, recipient, subject, text_body, html_body, attachments, at FROM mailbox ORDER BY id DESC LIMIT $1',
     [limit],

@@ -1,14 +1,14 @@
 import { escapeHtml, htmlPage } from '../http/html.ts'
-import type { KeptMessage } from './mailbox.ts'
+import type { StoredMessage } from './mailbox.ts'
 
 const attachment = ({
   filename,
   content_type,
   content,
-}: KeptMessage['attachments'][number]): string =>
+}: StoredMessage['attachments'][number]): string =>
   `<details><summary>${escapeHtml(filename)} (${escapeHtml(content_type)})</summary><pre>${escapeHtml(content)}</pre></details>`
 
-const message = (kept: KeptMessage): string => `<article>
+const message = (kept: StoredMessage): string => `<article>
 <h3>${escapeHtml(kept.subject ?? kept.kind)}</h3>
 <p>${kept.kind === 'sms' ? 'SMS' : 'Mail'} to ${escapeHtml(kept.to)}, <time datetime="${kept.at}">${kept.at}</time></p>
 <pre>${escapeHtml(kept.text)}</pre>
@@ -16,7 +16,7 @@ ${kept.attachments.map(attachment).join('\n')}
 </article>`
 
 /** The kept messages as a page: text as text, so that nothing a member wrote runs here. */
-export function mailboxPage(messages: readonly KeptMessage[], nonce: string): string {
+export function mailboxPage(messages: readonly StoredMessage[], nonce: string): string {
   const body = messages.length === 0 ? '<p>No mail yet.</p>' : messages.map(message).join('\n')
   return htmlPage('Mailbox', nonce, body)
 }

@@ -2,13 +2,17 @@ import type { ParseArgsOptionsConfig } from 'node:util'
 import type { Context } from '../context.ts'
 
 /** What was typed after a command's name. */
-export type Typed = {
+export type CommandArguments = {
   readonly positionals: readonly string[]
   readonly values: Readonly<Record<string, string | boolean | undefined>>
 }
 
 /** What a command found or did: as data for machines, as text for people. */
-export type Told = { readonly data: unknown; readonly text: string; readonly isBad?: boolean }
+export type CommandResult = {
+  readonly data: unknown
+  readonly text: string
+  readonly isBad?: boolean
+}
 
 export type Command = {
   /** The words that call it. */
@@ -17,7 +21,7 @@ export type Command = {
   readonly usage: string
   readonly does: string
   readonly options: ParseArgsOptionsConfig
-  run(context: Context, typed: Typed): Promise<Told>
+  run(context: Context, typed: CommandArguments): Promise<CommandResult>
 }
 
 /** A command that was not understood or cannot be done; the message is the sentence that is shown. */
@@ -29,13 +33,13 @@ export class StaffError extends Error {
 }
 
 /** The argument at a place, by the name that its absence is told with. */
-export function argument({ positionals }: Typed, place: number, name: string): string {
+export function argument({ positionals }: CommandArguments, place: number, name: string): string {
   const value = positionals[place]
   if (value === undefined) throw new StaffError(`Say which ${name}.`)
   return value
 }
 
-export const option = ({ values }: Typed, name: string): string | null => {
+export const option = ({ values }: CommandArguments, name: string): string | null => {
   const value = values[name]
   return typeof value === 'string' ? value : null
 }

@@ -3,10 +3,10 @@ import type { Context } from '../context.ts'
 import { closeContext, createContext } from '../createContext.ts'
 import { DirectoryTaken } from '../db/directoryLock.ts'
 import { DatabaseAway } from '../db/sql.ts'
-import { createLog } from '../log.ts'
-import { findRunningSandbox } from '../payments/findRunningSandbox.ts'
-import { StaffError, type Told } from './command.ts'
-import { type Asked, helpText, readArguments, runStaff } from './runStaff.ts'
+import { createLog } from '../core/log.ts'
+import { findRunningSandbox } from '../stripe/findRunningSandbox.ts'
+import { StaffError, type CommandResult } from './command.ts'
+import { type ParsedCommand, helpText, readArguments, runStaff } from './runStaff.ts'
 
 /** Ends with one sentence on standard error. */
 function refuse(sentence: string): never {
@@ -23,7 +23,7 @@ async function openContext(): Promise<Context> {
   )
 }
 
-async function perform(asked: Asked): Promise<Told> {
+async function perform(asked: ParsedCommand): Promise<CommandResult> {
   const context = await openContext()
   try {
     return await runStaff(context, asked)

@@ -1,11 +1,15 @@
 import { parseArgs } from 'node:util'
 import type { Context } from '../context.ts'
 import { constraintRefusal } from '../db/constraintRefusals.ts'
-import { Refusal } from '../http/refusal.ts'
-import { type Command, StaffError, type Told, type Typed } from './command.ts'
+import { Refusal } from '../core/refusal.ts'
+import { type Command, StaffError, type CommandResult, type CommandArguments } from './command.ts'
 import { commands } from './commands.ts'
 
-export type Asked = { readonly command: Command; readonly typed: Typed; readonly isJson: boolean }
+export type ParsedCommand = {
+  readonly command: Command
+  readonly typed: CommandArguments
+  readonly isJson: boolean
+}
 
 export function helpText(): string {
   const calls = commands.map(
@@ -25,7 +29,7 @@ export function helpText(): string {
  * What the arguments ask for, null for the help page. Throws {@link StaffError} for what is not
  * understood.
  */
-export function readArguments(argv: readonly string[]): Asked | null {
+export function readArguments(argv: readonly string[]): ParsedCommand | null {
   // `pnpm staff -- …` hands the dashes on
   const words = argv[0] === '--' ? argv.slice(1) : argv
   if (words.length === 0 || words.includes('--help')) return null
@@ -81,7 +85,10 @@ function guardNumbers(words: readonly string[]): string[] {
 }
 
 /** Runs a command; what the rules refuse is a sentence here as it is for a member. */
-export async function runStaff(context: Context, { command, typed }: Asked): Promise<Told> {
+export async function runStaff(
+  context: Context,
+  { command, typed }: ParsedCommand,
+): Promise<CommandResult> {
   try {
     return await command.run(context, typed)
   } catch (error) {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { newId } from '../db/newId.ts'
+import { newId } from '../core/newId.ts'
 import {
   checkPayment,
   type PaymentsWorld,
   paymentsWorld,
   readPayment,
   startCheckout,
-} from '../testing/paymentsWorld.ts'
-import { addSignedInMember, balanceOf, type SignedIn } from '../testing/schedulingWorld.ts'
+} from '../testing/paymentsFixture.ts'
+import { addSignedInMember, balanceOf, type SignedIn } from '../testing/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import { readArguments, runStaff } from './runStaff.ts'
 

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { newId } from '../db/newId.ts'
+import { newId } from '../core/newId.ts'
 import { hashPassword } from '../resources/accounts/passwords.ts'
 
 export type TestUser = { readonly id: string; readonly email: string }

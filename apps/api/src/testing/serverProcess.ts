@@ -16,7 +16,7 @@ export type ServerProcess = {
   stop(): Promise<number | null>
 }
 
-export type Ended = { readonly code: number | null; readonly output: string }
+export type ProcessResult = { readonly code: number | null; readonly output: string }
 
 function launch(env: Readonly<Record<string, string>>): {
   child: ChildProcess
@@ -76,7 +76,9 @@ export async function startServerProcess(
 }
 
 /** A start that is expected to end by itself. */
-export async function runServerProcess(env: Readonly<Record<string, string>>): Promise<Ended> {
+export async function runServerProcess(
+  env: Readonly<Record<string, string>>,
+): Promise<ProcessResult> {
   const { output, ended } = launch(env)
   return { code: await ended, output: output() }
 }

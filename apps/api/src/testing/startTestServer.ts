@@ -8,7 +8,7 @@ import type { Context } from '../context.ts'
 import { closeContext, createContext } from '../createContext.ts'
 import type { Database } from '../db/sql.ts'
 import type { RegisteredRoute } from '../http/app.ts'
-import { createLog, type Log } from '../log.ts'
+import { createLog, type Log } from '../core/log.ts'
 import { createPostgresDatabase } from './postgresDatabase.ts'
 import { migratedPglite } from './migratedPglite.ts'
 

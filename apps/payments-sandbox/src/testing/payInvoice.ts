@@ -35,6 +35,7 @@ export async function payInvoice(
   })
   const intent = paid.payments?.data[0]?.payment.payment_intent
   if (typeof intent !== 'object' || intent === null) throw new Error('The invoice was not paid.')
-  const charge = await stripe.charges.retrieve(String(intent.latest_charge))
+  if (typeof intent.latest_charge !== 'string') throw new Error('The invoice has no charge.')
+  const charge = await stripe.charges.retrieve(intent.latest_charge)
   return { intent: intent.id, charge }
 }

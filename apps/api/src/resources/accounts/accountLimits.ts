@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { keyed, knownDevice } from '../../http/cookies.ts'
-import type { Limit } from '../../http/rateLimit.ts'
+import type { Limit } from '../../core/rateLimit.ts'
 
 const windowMs = 15 * 60_000
 

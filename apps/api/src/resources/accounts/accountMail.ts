@@ -2,7 +2,7 @@ import type { Config } from '../../config.ts'
 import { escapeHtml } from '../../http/html.ts'
 import type { Mail } from '../../mail/message.ts'
 
-export type Letter = {
+export type AccountEmail = {
   readonly subject: string
   readonly firstName: string
   readonly paragraphs: readonly string[]
@@ -11,7 +11,7 @@ export type Letter = {
 
 /** A mail about the account, as text and as HTML that say the same. */
 export function accountMail(
-  { subject, firstName, paragraphs, link }: Letter,
+  { subject, firstName, paragraphs, link }: AccountEmail,
   { brandName, conciergeEmail }: Config,
 ): Pick<Mail, 'subject' | 'text' | 'html'> {
   const greeting = firstName === '' ? 'Hello,' : `Hi ${firstName},`

@@ -24,9 +24,9 @@ import {
   setDeviceCookie,
   setSessionCookie,
 } from '../../http/cookies.ts'
-import { answers, noContent } from '../../http/answers.ts'
-import { timezoneOf } from '../../http/timezone.ts'
-import { memberOf } from '../../http/viewer.ts'
+import { responseSchemas, noContent } from '../../http/responseSchemas.ts'
+import { timezoneOf } from '../../core/requestTimezone.ts'
+import { memberOf } from '../../core/viewer.ts'
 import { getUser } from '../users/users.service.ts'
 import { type LoggedIn, login, logout } from './accounts.service.ts'
 import { changePassword } from './changePassword.ts'
@@ -47,7 +47,12 @@ export function accountsRoutes(app: App, context: Context): void {
     method: 'POST',
     url: '/api/client/v1/accounts/login/',
     config: { access: 'public' },
-    schema: { summary: 'Log in', tags: ['accounts'], body: Login, response: answers(UserAnswer) },
+    schema: {
+      summary: 'Log in',
+      tags: ['accounts'],
+      body: Login,
+      response: responseSchemas(UserAnswer),
+    },
     async handler(request, reply) {
       const entered = await login(context, request, request.body)
       welcome(reply, entered)
@@ -63,7 +68,7 @@ export function accountsRoutes(app: App, context: Context): void {
       summary: 'Make an a-la-carte account, keep a time for it, and start to pay for it',
       tags: ['accounts'],
       body: CreateAlacarteAccount,
-      response: { ...answers(AlacarteAccountAnswer), 201: AlacarteAccountAnswer },
+      response: { ...responseSchemas(AlacarteAccountAnswer), 201: AlacarteAccountAnswer },
     },
     async handler(request, reply) {
       const entered = await createAlacarteAccount(context, request, request.body)
@@ -83,7 +88,7 @@ export function accountsRoutes(app: App, context: Context): void {
       summary: 'Make a membership account with its free Initial Consultation',
       tags: ['accounts'],
       body: CreateAccountWithBooking,
-      response: { ...answers(AccountWithBookingAnswer), 201: AccountWithBookingAnswer },
+      response: { ...responseSchemas(AccountWithBookingAnswer), 201: AccountWithBookingAnswer },
     },
     async handler(request, reply) {
       const entered = await createAccountWithBooking(context, request, request.body)
@@ -99,7 +104,7 @@ export function accountsRoutes(app: App, context: Context): void {
     method: 'POST',
     url: '/api/client/v1/accounts/logout/',
     config: { access: 'public' },
-    schema: { summary: 'Log out', tags: ['accounts'], response: answers(z.object({})) },
+    schema: { summary: 'Log out', tags: ['accounts'], response: responseSchemas(z.object({})) },
     async handler(request, reply) {
       const token = sessionTokenOf(request)
       if (token !== null) await logout(context, token, request.id)
@@ -160,7 +165,7 @@ export function accountsRoutes(app: App, context: Context): void {
       summary: 'Change the password; ends every other session',
       tags: ['accounts'],
       body: ChangePassword,
-      response: answers(UserAnswer),
+      response: responseSchemas(UserAnswer),
     },
     async handler(request, reply) {
       const { viewer, token } = await changePassword(
@@ -181,7 +186,7 @@ export function accountsRoutes(app: App, context: Context): void {
     schema: {
       summary: 'Where the member is signed in',
       tags: ['accounts'],
-      response: answers(SessionsAnswer),
+      response: responseSchemas(SessionsAnswer),
     },
     async handler(request) {
       return { results: await listSessions(context, request), next: null }

@@ -1,12 +1,12 @@
 import type { Login } from '@portal/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
-import { audit } from '../../db/audit.ts'
+import { audit } from '../../core/audit.ts'
 import { sessionTokenOf } from '../../http/cookies.ts'
-import { giveBack, takeFrom } from '../../http/rateLimit.ts'
-import { Refusal } from '../../http/refusal.ts'
-import { endSession, findViewer, startSession } from '../../http/sessions.ts'
-import type { Viewer } from '../../http/viewer.ts'
+import { releaseRateLimit, consumeRateLimit } from '../../core/rateLimit.ts'
+import { Refusal } from '../../core/refusal.ts'
+import { endSession, findViewer, startSession } from '../../core/sessions.ts'
+import type { Viewer } from '../../core/viewer.ts'
 import { accountLimits } from './accountLimits.ts'
 import { isPassword } from './passwords.ts'
 import { findAccount } from './accounts.repository.ts'
@@ -44,14 +44,14 @@ export async function login(
     perAccount: 10,
     perAddress: 300,
   })
-  for (const limit of limits) await takeFrom(context, limit)
+  for (const limit of limits) await consumeRateLimit(context, limit)
 
   const found = await findAccount(context.db, account)
   const isRight = await isPassword(fields.password, found?.password_hash ?? null)
   if (!isRight || found === null || !found.is_active) {
     throw new Refusal('invalid_credentials', 'That e-mail address and password do not match.')
   }
-  for (const { bucket } of limits) await giveBack(context, bucket)
+  for (const { bucket } of limits) await releaseRateLimit(context, bucket)
   if (found.role === 'practitioner') {
     throw new Refusal(
       'practitioner_account',

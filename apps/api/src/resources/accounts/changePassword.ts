@@ -2,17 +2,17 @@ import type { ChangePassword } from '@portal/contract'
 import { passwordProblem, passwordProblemText } from '@portal/domain/validation'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
-import { audit } from '../../db/audit.ts'
-import { newId } from '../../db/newId.ts'
-import { giveBack, takeFrom } from '../../http/rateLimit.ts'
-import { fieldRefusal, notFound, type Refusal } from '../../http/refusal.ts'
-import { findViewer, startSession } from '../../http/sessions.ts'
-import { timezoneOf } from '../../http/timezone.ts'
-import type { Viewer } from '../../http/viewer.ts'
+import { audit } from '../../core/audit.ts'
+import { newId } from '../../core/newId.ts'
+import { releaseRateLimit, consumeRateLimit } from '../../core/rateLimit.ts'
+import { fieldRefusal, notFound, type Refusal } from '../../core/refusal.ts'
+import { findViewer, startSession } from '../../core/sessions.ts'
+import { timezoneOf } from '../../core/requestTimezone.ts'
+import type { Viewer } from '../../core/viewer.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { findPassword, savePassword } from './accounts.repository.ts'
 import { passwordNotice } from './passwordNotice.ts'
-import { dropResets } from './passwordReset.repository.ts'
+import { deletePasswordResets } from './passwordReset.repository.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 
 const wrongPassword = (): Refusal =>
@@ -34,9 +34,9 @@ export async function changePassword(
   if (problem !== null) throw fieldRefusal('password', problem, passwordProblemText(problem))
 
   const limit = { bucket: `password:${viewer.id}`, limit: 10, windowMs: 15 * 60_000 }
-  await takeFrom(context, limit)
+  await consumeRateLimit(context, limit)
   if (!(await isPassword(fields.current_password, known.password_hash))) throw wrongPassword()
-  await giveBack(context, limit.bucket)
+  await releaseRateLimit(context, limit.bucket)
 
   const passwordHash = await hashPassword(fields.password)
   const now = context.clock.now()
@@ -44,7 +44,7 @@ export async function changePassword(
     const version = await savePassword(sql, viewer.id, passwordHash, known.password_hash)
     // it was changed while the old one was being checked
     if (version === null) throw wrongPassword()
-    await dropResets(sql, viewer.id)
+    await deletePasswordResets(sql, viewer.id)
     const token = await startSession(sql, viewer.id, version, now, request.headers['user-agent'])
     await audit(sql, {
       action: 'account.password_changed',

@@ -3,13 +3,13 @@ import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { keyed } from '../../http/cookies.ts'
-import { idempotencyOf } from '../../http/idempotency.ts'
-import { Refusal } from '../../http/refusal.ts'
-import { timezoneOf } from '../../http/timezone.ts'
-import type { Viewer } from '../../http/viewer.ts'
-import { createCheckout } from '../payments/createCheckout.ts'
-import { makeOffer } from '../payments/offer.ts'
-import { returnUrlOf } from '../payments/returnUrl.ts'
+import { idempotencyOf } from '../../core/idempotency.ts'
+import { Refusal } from '../../core/refusal.ts'
+import { timezoneOf } from '../../core/requestTimezone.ts'
+import type { Viewer } from '../../core/viewer.ts'
+import { createCheckout } from '../payments/purchase/createCheckout.ts'
+import { createQuote } from '../payments/purchase/quote.ts'
+import { returnUrlOf } from '../payments/purchase/returnUrl.ts'
 
 type Fields = z.output<typeof CreateAlacarteAccount>
 
@@ -26,7 +26,7 @@ export async function checkoutForAccount(
   if (!price_id) return null
   const returnUrl = returnUrlOf(context.config, request, base_redirect_url ?? '/appointments')
   const wanted = { price_id, quantity: 1, promo_code }
-  await makeOffer(
+  await createQuote(
     context,
     { userId: null, bucket: `promo_code:address:${keyed(context, 'limit', request.ip)}` },
     wanted,

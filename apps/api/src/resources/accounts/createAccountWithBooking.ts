@@ -2,11 +2,11 @@ import type { AccountWithBookingAnswer, CreateAccountWithBooking } from '@portal
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'
-import { timezoneOf } from '../../http/timezone.ts'
+import { timezoneOf } from '../../core/requestTimezone.ts'
 import { presentAppointment } from '../appointments/appointments.presenter.ts'
 import { findOwnSessionAt } from '../appointments/appointments.repository.ts'
 import { lockTimes } from '../appointments/booking.repository.ts'
-import { checkWish, type Wish } from '../appointments/bookingRules.ts'
+import { checkSlotRequest, type SlotRequest } from '../appointments/bookingRules.ts'
 import { bookNow } from '../appointments/bookOrMove.ts'
 import { withNearest } from '../appointments/nearestOpenings.ts'
 import { reserveTime } from '../appointments/reserveTime.ts'
@@ -32,7 +32,7 @@ export async function createAccountWithBooking(
 ): Promise<Made> {
   const account = await admitAccount(context, request, fields, 'MEMBERSHIP')
   const timezone = timezoneOf(request)
-  const wish: Wish = {
+  const wish: SlotRequest = {
     memberId: account.id,
     practitionerId: fields.practitioner_id,
     type: 'INITIAL_CONSULTATION',
@@ -47,7 +47,7 @@ export async function createAccountWithBooking(
         async check(sql) {
           if (await isEmailTaken(sql, account, fields)) return
           if (!account.isNew && (await findOwnSessionAt(sql, wish)) !== null) return
-          await checkWish(sql, wish, context.clock.now())
+          await checkSlotRequest(sql, wish, context.clock.now())
         },
         async write(sql) {
           await tieKey(context, sql, request, fields)

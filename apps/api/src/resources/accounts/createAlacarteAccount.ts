@@ -2,8 +2,8 @@ import type { CheckoutSession, CreateAlacarteAccount } from '@portal/contract'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'
-import { timezoneOf } from '../../http/timezone.ts'
-import type { Wish } from '../appointments/bookingRules.ts'
+import { timezoneOf } from '../../core/requestTimezone.ts'
+import type { SlotRequest } from '../appointments/bookingRules.ts'
 import { withNearest } from '../appointments/nearestOpenings.ts'
 import { reserveTime } from '../appointments/reserveTime.ts'
 import { checkHold, keepTime } from '../holds/holds.service.ts'
@@ -30,7 +30,7 @@ export async function createAlacarteAccount(
   // what cannot be sold is refused before there is an account
   const checkout = await checkoutForAccount(context, request, fields)
   const account = await admitAccount(context, request, fields, 'ALACARTE')
-  const wish: Wish = {
+  const wish: SlotRequest = {
     memberId: account.id,
     practitionerId: fields.practitioner_id,
     type: 'SESSION',

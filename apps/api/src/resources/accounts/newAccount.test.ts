@@ -6,9 +6,9 @@ import {
   UserAnswer,
 } from '@portal/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newId } from '../../db/newId.ts'
-import { type PaymentsWorld, paymentsWorld, prices } from '../../testing/paymentsWorld.ts'
-import { addSignedInMember, addTestPractitioner } from '../../testing/schedulingWorld.ts'
+import { newId } from '../../core/newId.ts'
+import { type PaymentsWorld, paymentsWorld, prices } from '../../testing/paymentsFixture.ts'
+import { addSignedInMember, addTestPractitioner } from '../../testing/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { createTestClient, type TestClient } from '../../testing/testClient.ts'
 

@@ -3,14 +3,14 @@ import { passwordProblem, passwordProblemText } from '@portal/domain/validation'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'
-import { audit } from '../../db/audit.ts'
-import { newId } from '../../db/newId.ts'
+import { audit } from '../../core/audit.ts'
+import { newId } from '../../core/newId.ts'
 import { type Sql, sqlErrorOf } from '../../db/sql.ts'
 import { keyed, sessionTokenOf } from '../../http/cookies.ts'
-import { type IdempotentCall, idempotencyOf, once } from '../../http/idempotency.ts'
-import { takeFrom } from '../../http/rateLimit.ts'
-import { fieldRefusal, notFound, type Refusal } from '../../http/refusal.ts'
-import { endSession, findViewer, startSession } from '../../http/sessions.ts'
+import { type IdempotentCall, idempotencyOf, once } from '../../core/idempotency.ts'
+import { consumeRateLimit } from '../../core/rateLimit.ts'
+import { fieldRefusal, notFound, type Refusal } from '../../core/refusal.ts'
+import { endSession, findViewer, startSession } from '../../core/sessions.ts'
 import { accountLimits } from './accountLimits.ts'
 import { addClient, type FoundAccount, findAccount } from './accounts.repository.ts'
 import type { LoggedIn } from './accounts.service.ts'
@@ -58,7 +58,7 @@ export async function admitAccount(
     perAccount: 10,
     perAddress: 30,
   }))
-    await takeFrom(context, limit)
+    await consumeRateLimit(context, limit)
   const found = await findAccount(context.db, account)
   if (found === null)
     return {

@@ -26,7 +26,7 @@ export async function saveReset(
  * Counts a try and answers the code to compare with; null when there is none that can still be
  * tried. Never in a transaction that may be undone.
  */
-export async function takeTry(
+export async function consumeResetAttempt(
   sql: Sql,
   account: string,
   most: number,
@@ -56,6 +56,6 @@ export async function useReset(
 }
 
 /** A code that was sent earlier is worth nothing once the password is another one. */
-export async function dropResets(sql: Sql, userId: string): Promise<void> {
+export async function deletePasswordResets(sql: Sql, userId: string): Promise<void> {
   await sql.query('DELETE FROM password_resets WHERE user_id = $1', [userId])
 }

@@ -1,7 +1,7 @@
 import type { AbandonedCart, JoinWaitlist } from '@portal/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
-import { takeFrom } from '../../http/rateLimit.ts'
+import { consumeRateLimit } from '../../core/rateLimit.ts'
 import { accountLimits } from './accountLimits.ts'
 import { saveAbandonedCart, saveWaitlistEntry } from './prospects.repository.ts'
 
@@ -22,7 +22,7 @@ async function admit(
     perAccount: 10,
     perAddress: 50,
   }))
-    await takeFrom(context, limit)
+    await consumeRateLimit(context, limit)
   return account
 }
 

@@ -2,17 +2,17 @@ import type { ConfirmResetPassword } from '@portal/contract'
 import { passwordProblem, passwordProblemText } from '@portal/domain/validation'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
-import { audit } from '../../db/audit.ts'
-import { newId } from '../../db/newId.ts'
+import { audit } from '../../core/audit.ts'
+import { newId } from '../../core/newId.ts'
 import { sameText } from '../../http/cookies.ts'
-import { takeFrom } from '../../http/rateLimit.ts'
-import { fieldRefusal, type Refusal } from '../../http/refusal.ts'
-import { timezoneOf } from '../../http/timezone.ts'
+import { consumeRateLimit } from '../../core/rateLimit.ts'
+import { fieldRefusal, type Refusal } from '../../core/refusal.ts'
+import { timezoneOf } from '../../core/requestTimezone.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { accountLimits } from './accountLimits.ts'
 import { findAccount, savePassword } from './accounts.repository.ts'
 import { passwordNotice } from './passwordNotice.ts'
-import { takeTry, useReset } from './passwordReset.repository.ts'
+import { consumeResetAttempt, useReset } from './passwordReset.repository.ts'
 import { passwordResetMail } from './passwordResetMail.ts'
 import { hashPassword } from './passwords.ts'
 import { accountKeyOf, hashOfCode } from './resetCode.ts'
@@ -35,7 +35,7 @@ export async function requestReset(
     perAccount: 5,
     perAddress: 50,
   }))
-    await takeFrom(context, limit)
+    await consumeRateLimit(context, limit)
   const found = await findAccount(context.db, account)
   const mayReset = found !== null && found.is_active && found.role !== 'practitioner'
   const now = context.clock.now()
@@ -69,11 +69,11 @@ export async function confirmReset(
     perAccount: 10,
     perAddress: 100,
   }))
-    await takeFrom(context, limit)
+    await consumeRateLimit(context, limit)
 
   const key = accountKeyOf(context, account)
   const codeHash = hashOfCode(context, key, code)
-  const kept = await takeTry(context.db, key, triesPerCode, context.clock.now())
+  const kept = await consumeResetAttempt(context.db, key, triesPerCode, context.clock.now())
   if (kept === null || !sameText(kept.codeHash, codeHash) || kept.userId === null) throw wrongCode()
   const { userId } = kept
 

@@ -1,6 +1,6 @@
 import type { Sql } from '../../db/sql.ts'
-import { sessionLimits } from '../../http/sessionLimits.ts'
-import { hashOf } from '../../http/sessions.ts'
+import { sessionLimits } from '../../core/sessionLimits.ts'
+import { hashOf } from '../../core/sessions.ts'
 
 export type SessionRow = {
   id: string

@@ -1,6 +1,6 @@
 import { SessionsAnswer, type Session } from '@portal/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newId } from '../../db/newId.ts'
+import { newId } from '../../core/newId.ts'
 import { addUser } from '../../testing/addUser.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { createTestClient, type TestClient } from '../../testing/testClient.ts'

@@ -11,16 +11,16 @@ import {
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
-import { answers } from '../../http/answers.ts'
+import { responseSchemas } from '../../http/responseSchemas.ts'
 import type { App } from '../../http/app.ts'
-import { idempotencyOf } from '../../http/idempotency.ts'
-import { timezoneOf } from '../../http/timezone.ts'
-import { memberOf } from '../../http/viewer.ts'
+import { idempotencyOf } from '../../core/idempotency.ts'
+import { timezoneOf } from '../../core/requestTimezone.ts'
+import { memberOf } from '../../core/viewer.ts'
 import { getAppointment, listAppointments } from './appointments.service.ts'
 import { bookInitial } from './bookInitial.ts'
 import { bookOrMove } from './bookOrMove.ts'
 import { calendarFile } from './calendarFile.ts'
-import type { Caller } from './caller.ts'
+import type { Caller } from './bookingMember.ts'
 import { cancelAppointment } from './cancelAppointment.ts'
 import { listAppointmentTypes } from './listAppointmentTypes.ts'
 
@@ -45,7 +45,7 @@ export function appointmentsRoutes(app: App, context: Context): void {
       summary: 'Upcoming or past sessions',
       tags: ['appointments'],
       querystring: AppointmentsQuery,
-      response: answers(AppointmentPage),
+      response: responseSchemas(AppointmentPage),
     },
     handler: (request) =>
       listAppointments(context, memberOf(request), request.query, timezoneOf(request)),
@@ -58,7 +58,7 @@ export function appointmentsRoutes(app: App, context: Context): void {
       summary: 'Book a session, or move the one that appointment_id names',
       tags: ['appointments'],
       body: BookAppointment,
-      response: { ...answers(AppointmentAnswer), 201: AppointmentAnswer },
+      response: { ...responseSchemas(AppointmentAnswer), 201: AppointmentAnswer },
     },
     async handler(request, reply) {
       const { status, body } = await bookOrMove(context, callerOf(request), request.body)
@@ -73,7 +73,7 @@ export function appointmentsRoutes(app: App, context: Context): void {
       summary: 'Book the first session of an a-la-carte client',
       tags: ['appointments'],
       body: BookInitialAlacarte,
-      response: { ...answers(AppointmentAnswer), 201: AppointmentAnswer },
+      response: { ...responseSchemas(AppointmentAnswer), 201: AppointmentAnswer },
     },
     async handler(request, reply) {
       return reply
@@ -88,7 +88,7 @@ export function appointmentsRoutes(app: App, context: Context): void {
     schema: {
       summary: 'What can be booked, and what it costs the member',
       tags: ['appointments'],
-      response: answers(AppointmentTypesAnswer),
+      response: responseSchemas(AppointmentTypesAnswer),
     },
     handler: async (request) => ({
       results: await listAppointmentTypes(context, memberOf(request)),
@@ -103,7 +103,7 @@ export function appointmentsRoutes(app: App, context: Context): void {
       summary: 'One session',
       tags: ['appointments'],
       params,
-      response: answers(AppointmentAnswer),
+      response: responseSchemas(AppointmentAnswer),
     },
     async handler(request) {
       return {
@@ -125,7 +125,7 @@ export function appointmentsRoutes(app: App, context: Context): void {
       tags: ['appointments'],
       params,
       body: CancelAppointment,
-      response: answers(AppointmentAnswer),
+      response: responseSchemas(AppointmentAnswer),
     },
     // both fields may be left out, and then the body may be, too
     preValidation: async (request) => {
@@ -144,7 +144,7 @@ export function appointmentsRoutes(app: App, context: Context): void {
       summary: 'The calendar file of a session',
       tags: ['appointments'],
       params,
-      response: answers(z.string()),
+      response: responseSchemas(z.string()),
     },
     async handler(request, reply) {
       const file = await calendarFile(context, memberOf(request), request.params.id)

@@ -1,8 +1,8 @@
 import type { Appointment, AppointmentPage, AppointmentScope } from '@portal/contract'
 import type { Context } from '../../context.ts'
 import type { Sql } from '../../db/sql.ts'
-import { notFound } from '../../http/refusal.ts'
-import type { Viewer } from '../../http/viewer.ts'
+import { notFound } from '../../core/refusal.ts'
+import type { Viewer } from '../../core/viewer.ts'
 import { presentAppointment } from './appointments.presenter.ts'
 import {
   type AppointmentRow,
@@ -10,7 +10,7 @@ import {
   listPast,
   listUpcoming,
 } from './appointments.repository.ts'
-import { cursorOf, positionOf } from './cursor.ts'
+import { cursorOf, positionOf } from '../../core/cursor.ts'
 
 export async function listAppointments(
   context: Context,

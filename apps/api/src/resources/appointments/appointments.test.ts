@@ -6,14 +6,14 @@ import {
 } from '@portal/contract'
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { newId } from '../../db/newId.ts'
+import { newId } from '../../core/newId.ts'
 import { listMailbox } from '../../mail/mailbox.ts'
 import {
   addSignedInMember,
   addTestPractitioner,
   balanceOf,
   type SignedIn,
-} from '../../testing/schedulingWorld.ts'
+} from '../../testing/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { createTestClient } from '../../testing/testClient.ts'
 

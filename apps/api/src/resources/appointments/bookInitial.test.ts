@@ -1,7 +1,7 @@
 import { AppointmentAnswer, ErrorAnswer } from '@portal/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { newId } from '../../db/newId.ts'
-import { addSignedInMember, addTestPractitioner } from '../../testing/schedulingWorld.ts'
+import { newId } from '../../core/newId.ts'
+import { addSignedInMember, addTestPractitioner } from '../../testing/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { createTestClient } from '../../testing/testClient.ts'
 

@@ -2,12 +2,12 @@ import type { BookInitialAlacarte } from '@portal/contract'
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { Sql } from '../../db/sql.ts'
-import { once } from '../../http/idempotency.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { once } from '../../core/idempotency.ts'
+import { Refusal } from '../../core/refusal.ts'
 import { lockTimes } from './booking.repository.ts'
-import { checkWish, type Wish } from './bookingRules.ts'
+import { checkSlotRequest, type SlotRequest } from './bookingRules.ts'
 import { bookNow } from './bookOrMove.ts'
-import { type Answer, answerOf, type Caller } from './caller.ts'
+import { type Answer, answerOf, type Caller } from './bookingMember.ts'
 import { withNearest } from './nearestOpenings.ts'
 import { reserveTime } from './reserveTime.ts'
 
@@ -28,7 +28,7 @@ export async function bookInitial(
 ): Promise<Answer> {
   const { viewer } = caller
   if (viewer.role !== 'client' || viewer.planType !== 'ALACARTE') throw notInitial()
-  const wish: Wish = {
+  const wish: SlotRequest = {
     memberId: viewer.id,
     practitionerId: body.practitioner_id,
     type: 'SESSION',
@@ -52,7 +52,7 @@ export async function bookInitial(
       idempotency: caller.idempotency,
       async check(sql) {
         if (await hasSession(sql, viewer.id)) throw notInitial()
-        await checkWish(sql, wish, context.clock.now())
+        await checkSlotRequest(sql, wish, context.clock.now())
       },
       write: (sql) => once(sql, caller.idempotency, () => book(sql)),
     }),

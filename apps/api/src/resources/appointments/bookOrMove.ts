@@ -2,23 +2,23 @@ import type { BookAppointment } from '@portal/contract'
 import { sessionActions } from '@portal/domain/scheduling'
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'
-import { newId } from '../../db/newId.ts'
+import { newId } from '../../core/newId.ts'
 import type { Sql } from '../../db/sql.ts'
-import { once } from '../../http/idempotency.ts'
-import { fieldRefusal, Refusal } from '../../http/refusal.ts'
+import { once } from '../../core/idempotency.ts'
+import { fieldRefusal, Refusal } from '../../core/refusal.ts'
 import type { AppointmentEvent } from './appointmentEvent.ts'
 import { ownAppointment } from './appointments.service.ts'
 import type { AppointmentRow } from './appointments.repository.ts'
 import {
   type BookingFacts,
-  type Deed,
+  type AppointmentChange,
   insertAppointment,
   lockTimes,
   moveAppointment,
   type NewAppointment,
 } from './booking.repository.ts'
-import { checkWish, costOf, endOf, type Wish } from './bookingRules.ts'
-import { type Answer, answerOf, type Caller, deedOf } from './caller.ts'
+import { checkSlotRequest, costOf, endOf, type SlotRequest } from './bookingRules.ts'
+import { type Answer, answerOf, type Caller, deedOf } from './bookingMember.ts'
 import { withNearest } from './nearestOpenings.ts'
 import { reserveTime } from './reserveTime.ts'
 
@@ -29,7 +29,7 @@ type Booking = z.output<typeof BookAppointment>
  * idempotency key.
  */
 export async function bookOrMove(context: Context, caller: Caller, body: Booking): Promise<Answer> {
-  const wish: Wish = {
+  const wish: SlotRequest = {
     memberId: caller.viewer.id,
     practitionerId: body.practitioner_id,
     type: body.appointment_type,
@@ -49,12 +49,17 @@ export async function bookOrMove(context: Context, caller: Caller, body: Booking
   return answer
 }
 
-async function checkRequest(sql: Sql, caller: Caller, wish: Wish, now: number): Promise<void> {
+async function checkRequest(
+  sql: Sql,
+  caller: Caller,
+  wish: SlotRequest,
+  now: number,
+): Promise<void> {
   if (wish.movingId !== null) {
     const before = await readMovable(sql, caller, wish, now)
     if (before.starts_at === wish.at) return
   }
-  await checkWish(sql, wish, now)
+  await checkSlotRequest(sql, wish, now)
 }
 
 async function book(
@@ -62,7 +67,7 @@ async function book(
   sql: Sql,
   caller: Caller,
   body: Booking,
-  wish: Wish,
+  wish: SlotRequest,
 ): Promise<Answer> {
   await lockTimes(sql, wish.practitionerId, wish.memberId)
   const now = context.clock.now()
@@ -85,12 +90,12 @@ type Details = Pick<Booking, 'user_timezone' | 'sms_consent' | 'phone_number' | 
  */
 export async function bookNow(
   sql: Sql,
-  wish: Wish,
+  wish: SlotRequest,
   details: Details,
-  who: Pick<Deed, 'actorId' | 'requestId'>,
+  who: Pick<AppointmentChange, 'actorId' | 'requestId'>,
   now: number,
 ): Promise<AppointmentRow> {
-  const facts = await checkWish(sql, wish, now)
+  const facts = await checkSlotRequest(sql, wish, now)
   const cost = costOf(facts, wish.type)
   const appointment = newAppointment(newId(), wish, details, cost)
   await insertAppointment(sql, appointment, {
@@ -106,7 +111,7 @@ export async function bookNow(
 async function readMovable(
   sql: Sql,
   caller: Caller,
-  wish: Wish,
+  wish: SlotRequest,
   now: number,
 ): Promise<AppointmentRow> {
   const before = await ownAppointment(sql, caller.viewer, wish.movingId ?? '')
@@ -127,14 +132,14 @@ async function move(
   sql: Sql,
   caller: Caller,
   body: Booking,
-  wish: Wish,
+  wish: SlotRequest,
 ): Promise<Answer> {
   await lockTimes(sql, wish.practitionerId, wish.memberId)
   const now = context.clock.now()
   const before = await readMovable(sql, caller, wish, now)
   // the move that a lost answer makes someone repeat has happened already
   if (before.starts_at === wish.at) return answerOf(200, before, caller, now)
-  await checkWish(sql, wish, now)
+  await checkSlotRequest(sql, wish, now)
   const appointment = newAppointment(before.id, wish, body, before.credit_cost)
   const version = before.version + 1
   const event = { ...eventOf('moved', appointment, version), previous_starts_at: before.starts_at }
@@ -144,7 +149,12 @@ async function move(
   return answerOf(200, { ...before, ...rowOf(appointment), version }, caller, now)
 }
 
-const newAppointment = (id: string, wish: Wish, body: Details, cost: number): NewAppointment => ({
+const newAppointment = (
+  id: string,
+  wish: SlotRequest,
+  body: Details,
+  cost: number,
+): NewAppointment => ({
   id,
   practitionerId: wish.practitionerId,
   type: wish.type,

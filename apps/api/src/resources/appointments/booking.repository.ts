@@ -82,7 +82,7 @@ export async function readBookingFacts(
 }
 
 /** Who did it, for the audit trail and the mail that follows. */
-export type Deed = {
+export type AppointmentChange = {
   readonly memberId: string
   readonly actorId: string
   readonly requestId: string
@@ -104,7 +104,7 @@ export type NewAppointment = {
 }
 
 // One statement each: session, credit, hold, audit row and mail happen together and cost one round trip.
-const deedValues = ({ memberId, actorId, requestId, now, event }: Deed) =>
+const deedValues = ({ memberId, actorId, requestId, now, event }: AppointmentChange) =>
   [
     memberId,
     new Date(now),
@@ -126,7 +126,7 @@ const released = 'DELETE FROM holds WHERE member_id = $1::uuid'
 export async function insertAppointment(
   sql: Sql,
   appointment: NewAppointment,
-  deed: Deed,
+  deed: AppointmentChange,
 ): Promise<void> {
   const {
     id,
@@ -173,7 +173,7 @@ export async function moveAppointment(
   sql: Sql,
   appointment: NewAppointment,
   version: number,
-  deed: Deed,
+  deed: AppointmentChange,
 ): Promise<boolean> {
   const { id, startsAt, endsAt, timezone, phoneNumber, smsConsent, notes } = appointment
   const rows = await sql.query(
@@ -212,7 +212,7 @@ export type Cancellation = {
 export async function cancelAppointmentRow(
   sql: Sql,
   { id, version, isLate, reason, refund }: Cancellation,
-  deed: Deed,
+  deed: AppointmentChange,
 ): Promise<boolean> {
   const rows = await sql.query(
     `WITH changed AS (

@@ -7,7 +7,7 @@ import {
 } from '@portal/domain/scheduling'
 import { DAY, MINUTE } from '@portal/domain/time'
 import type { Sql } from '../../db/sql.ts'
-import { notFound, Refusal } from '../../http/refusal.ts'
+import { notFound, Refusal } from '../../core/refusal.ts'
 import { slotQuestion } from '../availability/openTimes.ts'
 import { type BookingFacts, readBookingFacts } from './booking.repository.ts'
 
@@ -15,7 +15,7 @@ import { type BookingFacts, readBookingFacts } from './booking.repository.ts'
  * A time that somebody wants. `at` in epoch milliseconds; `movingId` is the session that would move
  * there.
  */
-export type Wish = {
+export type SlotRequest = {
   readonly memberId: string
   readonly practitionerId: string
   readonly type: AppointmentType
@@ -39,14 +39,18 @@ const refusals = {
 
 const farAway = 400 * DAY
 
-export const endOf = ({ at, type }: Pick<Wish, 'at' | 'type'>): number =>
+export const endOf = ({ at, type }: Pick<SlotRequest, 'at' | 'type'>): number =>
   at + appointmentTypes[type].minutes * MINUTE
 
 /**
  * The rules once more, under the locks, from what is in the database now. Throws the refusal, or
  * answers what was read.
  */
-export async function checkWish(sql: Sql, wish: Wish, now: number): Promise<BookingFacts> {
+export async function checkSlotRequest(
+  sql: Sql,
+  wish: SlotRequest,
+  now: number,
+): Promise<BookingFacts> {
   const { memberId, practitionerId, type, at, movingId } = wish
   // a moment that no calendar of the database may hold
   if (Math.abs(at - now) > farAway) throw refused(at < now ? 'too_soon' : 'too_far')

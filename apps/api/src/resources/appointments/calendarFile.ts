@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import type { Viewer } from '../../http/viewer.ts'
+import type { Viewer } from '../../core/viewer.ts'
 import { displayNameOf } from './appointments.presenter.ts'
 import { ownAppointment } from './appointments.service.ts'
 import { calendarEvent } from './calendarEvent.ts'

@@ -2,12 +2,12 @@ import type { CancelAppointment } from '@portal/contract'
 import { creditsReturned, isLateCancel, sessionActions } from '@portal/domain/scheduling'
 import type { Context } from '../../context.ts'
 import type { Sql } from '../../db/sql.ts'
-import { once } from '../../http/idempotency.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { once } from '../../core/idempotency.ts'
+import { Refusal } from '../../core/refusal.ts'
 import type { AppointmentEvent } from './appointmentEvent.ts'
 import { ownAppointment } from './appointments.service.ts'
 import { cancelAppointmentRow, lockMember } from './booking.repository.ts'
-import { type Answer, answerOf, type Caller, deedOf } from './caller.ts'
+import { type Answer, answerOf, type Caller, deedOf } from './bookingMember.ts'
 
 /**
  * Cancels a session; one that is cancelled already is answered as it is. Whether it is late is

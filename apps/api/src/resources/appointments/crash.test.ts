@@ -8,7 +8,7 @@ import {
   addSignedInSession,
   addTestPractitioner,
   aroundTheClock,
-} from '../../testing/schedulingWorld.ts'
+} from '../../testing/schedulingFixture.ts'
 import { type ServerProcess, startServerProcess } from '../../testing/serverProcess.ts'
 import { createTestClient, type TestClient } from '../../testing/testClient.ts'
 import { testSize } from '../../testing/testSize.ts'

@@ -1,7 +1,7 @@
 import { AppointmentType, type AppointmentTypeOffer } from '@portal/contract'
 import { appointmentTypes, creditCost } from '@portal/domain/scheduling'
 import type { Context } from '../../context.ts'
-import type { Viewer } from '../../http/viewer.ts'
+import type { Viewer } from '../../core/viewer.ts'
 import { listTypeNames } from './appointments.repository.ts'
 
 /**

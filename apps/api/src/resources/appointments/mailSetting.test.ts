@@ -4,7 +4,7 @@ import {
   addSignedInMember,
   addTestPractitioner,
   aroundTheClock,
-} from '../../testing/schedulingWorld.ts'
+} from '../../testing/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 
 let server: TestServer

@@ -2,11 +2,11 @@ import { nearestTimes } from '@portal/domain/scheduling'
 import { toIso } from '@portal/domain/time'
 import type { Context } from '../../context.ts'
 import { constraintRefusal } from '../../db/constraintRefusals.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../core/refusal.ts'
 import { nearestWithin } from '../availability/availability.service.ts'
 import { openTimes } from '../availability/openTimes.ts'
 import { readSchedules } from '../availability/schedules.repository.ts'
-import type { Wish } from './bookingRules.ts'
+import type { SlotRequest } from './bookingRules.ts'
 
 const count = 6
 
@@ -17,7 +17,7 @@ const count = 6
  */
 export async function withNearest<T>(
   context: Context,
-  wish: Wish,
+  wish: SlotRequest,
   timezone: string,
   attempt: () => Promise<T>,
 ): Promise<T> {
@@ -36,7 +36,7 @@ export async function withNearest<T>(
 /** The open times nearest to a wish, written in `timezone`. */
 export async function findNearest(
   context: Context,
-  wish: Wish,
+  wish: SlotRequest,
   timezone: string,
 ): Promise<string[]> {
   const { practitionerId, memberId, movingId, type, at } = wish

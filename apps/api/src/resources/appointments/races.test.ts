@@ -2,14 +2,14 @@ import { AppointmentAnswer, ErrorAnswer } from '@portal/contract'
 import { addDays } from '@portal/domain/time'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newId } from '../../db/newId.ts'
+import { newId } from '../../core/newId.ts'
 import {
   addSignedInMember,
   addTestPractitioner,
   aroundTheClock,
   balanceOf,
   type SignedIn,
-} from '../../testing/schedulingWorld.ts'
+} from '../../testing/schedulingFixture.ts'
 import { type ServerProcess, startServerProcess } from '../../testing/serverProcess.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { testSize } from '../../testing/testSize.ts'

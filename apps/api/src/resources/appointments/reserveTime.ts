@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { DatabaseAway, type Sql } from '../../db/sql.ts'
-import { earlierAnswer, type IdempotentCall } from '../../http/idempotency.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { earlierAnswer, type IdempotentCall } from '../../core/idempotency.ts'
+import { Refusal } from '../../core/refusal.ts'
 
 export type Reservation<T> = {
   readonly practitionerId: string

@@ -7,10 +7,10 @@ import {
 } from '@portal/contract'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
-import { answers } from '../../http/answers.ts'
+import { responseSchemas } from '../../http/responseSchemas.ts'
 import type { App } from '../../http/app.ts'
-import { timezoneOf } from '../../http/timezone.ts'
-import { memberOf } from '../../http/viewer.ts'
+import { timezoneOf } from '../../core/requestTimezone.ts'
+import { memberOf } from '../../core/viewer.ts'
 import { listOpenDates, listOpenTimes } from './availability.service.ts'
 
 export function availabilityRoutes(app: App, context: Context): void {
@@ -22,7 +22,7 @@ export function availabilityRoutes(app: App, context: Context): void {
       tags: ['availability'],
       params: z.object({ from_date: CalendarDate }),
       querystring: MonthAvailabilityQuery,
-      response: answers(MonthAvailabilityAnswer),
+      response: responseSchemas(MonthAvailabilityAnswer),
     },
     async handler(request) {
       const { from_date } = request.params
@@ -45,7 +45,7 @@ export function availabilityRoutes(app: App, context: Context): void {
       summary: 'Open start times by date',
       tags: ['availability'],
       querystring: AvailabilityQuery,
-      response: answers(AvailabilityAnswer),
+      response: responseSchemas(AvailabilityAnswer),
     },
     async handler(request) {
       return {

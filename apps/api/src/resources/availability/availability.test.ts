@@ -6,13 +6,13 @@ import {
   UserAnswer,
 } from '@portal/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { newId } from '../../db/newId.ts'
+import { newId } from '../../core/newId.ts'
 import {
   addSignedInMember,
   addTestPractitioner,
   aroundTheClock,
   type SignedIn,
-} from '../../testing/schedulingWorld.ts'
+} from '../../testing/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { createTestClient } from '../../testing/testClient.ts'
 

@@ -1,10 +1,10 @@
 import { HoldAnswer, HoldTime, Id } from '@portal/contract'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
-import { answers } from '../../http/answers.ts'
+import { responseSchemas } from '../../http/responseSchemas.ts'
 import type { App } from '../../http/app.ts'
-import { timezoneOf } from '../../http/timezone.ts'
-import { memberOf } from '../../http/viewer.ts'
+import { timezoneOf } from '../../core/requestTimezone.ts'
+import { memberOf } from '../../core/viewer.ts'
 import { holdTime, releaseHold } from './holds.service.ts'
 
 export function holdsRoutes(app: App, context: Context): void {
@@ -15,7 +15,7 @@ export function holdsRoutes(app: App, context: Context): void {
       summary: 'Keep a time for ten minutes',
       tags: ['appointments'],
       body: HoldTime,
-      response: { ...answers(HoldAnswer), 201: HoldAnswer },
+      response: { ...responseSchemas(HoldAnswer), 201: HoldAnswer },
     },
     async handler(request, reply) {
       const hold = await holdTime(context, memberOf(request), request.body, timezoneOf(request))
@@ -30,7 +30,7 @@ export function holdsRoutes(app: App, context: Context): void {
       summary: 'Give a kept time back',
       tags: ['appointments'],
       params: z.object({ id: Id }),
-      response: { ...answers(z.null()), 204: z.null() },
+      response: { ...responseSchemas(z.null()), 204: z.null() },
     },
     async handler(request, reply) {
       await releaseHold(context, memberOf(request), request.params.id)

@@ -2,13 +2,13 @@ import type { Hold, HoldTime } from '@portal/contract'
 import { bookingPolicy, sessionActions } from '@portal/domain/scheduling'
 import { toIso } from '@portal/domain/time'
 import type { Context } from '../../context.ts'
-import { newId } from '../../db/newId.ts'
+import { newId } from '../../core/newId.ts'
 import type { Sql } from '../../db/sql.ts'
-import { notFound, Refusal } from '../../http/refusal.ts'
-import type { Viewer } from '../../http/viewer.ts'
+import { notFound, Refusal } from '../../core/refusal.ts'
+import type { Viewer } from '../../core/viewer.ts'
 import { ownAppointment } from '../appointments/appointments.service.ts'
 import { lockTimes } from '../appointments/booking.repository.ts'
-import { checkWish, endOf, type Wish } from '../appointments/bookingRules.ts'
+import { checkSlotRequest, endOf, type SlotRequest } from '../appointments/bookingRules.ts'
 import { withNearest } from '../appointments/nearestOpenings.ts'
 import { reserveTime } from '../appointments/reserveTime.ts'
 import { deleteHold, findHold, type HoldRow, placeHold } from './holds.repository.ts'
@@ -24,7 +24,7 @@ export async function holdTime(
   body: HoldTime,
   timezone: string,
 ): Promise<Hold> {
-  const wish: Wish = {
+  const wish: SlotRequest = {
     memberId: viewer.id,
     practitionerId: body.practitioner_id,
     type: body.appointment_type,
@@ -51,7 +51,7 @@ export async function releaseHold(context: Context, viewer: Viewer, id: string):
 export async function checkHold(
   sql: Sql,
   viewer: Pick<Viewer, 'id'>,
-  wish: Wish,
+  wish: SlotRequest,
   now: number,
 ): Promise<void> {
   if (wish.movingId !== null) {
@@ -62,7 +62,7 @@ export async function checkHold(
     )
     if (!canMove) throw new Refusal('not_movable', reason ?? 'This session cannot be moved.')
   }
-  await checkWish(sql, wish, now)
+  await checkSlotRequest(sql, wish, now)
 }
 
 /**
@@ -73,7 +73,7 @@ export async function keepTime(
   context: Context,
   sql: Sql,
   viewer: Pick<Viewer, 'id'>,
-  wish: Wish,
+  wish: SlotRequest,
   isRenewed = false,
 ): Promise<HoldRow> {
   await lockTimes(sql, wish.practitionerId, wish.memberId)

@@ -1,12 +1,12 @@
 import { AppointmentAnswer, AvailabilityAnswer, ErrorAnswer, HoldAnswer } from '@portal/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { newId } from '../../db/newId.ts'
-import { removeWhatExpired } from '../../jobs/cleanup.ts'
+import { newId } from '../../core/newId.ts'
+import { removeExpiredRows } from '../../jobs/cleanup.ts'
 import {
   addSignedInMember,
   addTestPractitioner,
   type SignedIn,
-} from '../../testing/schedulingWorld.ts'
+} from '../../testing/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { createTestClient } from '../../testing/testClient.ts'
 
@@ -148,7 +148,7 @@ describe('a hold', () => {
     expect(await openTimes(other)).toContain(ten)
     await hold(other)
     await expire()
-    await removeWhatExpired(server.context.db, server.context.clock.now() + 1)
+    await removeExpiredRows(server.context.db, server.context.clock.now() + 1)
     expect(await server.context.db.query('SELECT id FROM holds')).toEqual([])
   })
 

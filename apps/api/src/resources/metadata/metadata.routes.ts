@@ -3,11 +3,11 @@ import type { OpenAPIV3_1 } from 'openapi-types'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { isMigrated } from '../../db/migrate.ts'
-import { answers } from '../../http/answers.ts'
+import { responseSchemas } from '../../http/responseSchemas.ts'
 import { apiDocsPage } from '../../http/apiDocsPage.ts'
 import type { App } from '../../http/app.ts'
 import { sendPage } from '../../http/sendPage.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../core/refusal.ts'
 
 const Health = z.object({ status: z.literal('ok') })
 
@@ -21,7 +21,7 @@ export function metadataRoutes(app: App, context: Context, version: string): voi
       schema: {
         summary: 'Which build is served',
         tags: ['metadata'],
-        response: answers(MetadataAnswer),
+        response: responseSchemas(MetadataAnswer),
       },
     },
     () => ({
@@ -31,7 +31,13 @@ export function metadataRoutes(app: App, context: Context, version: string): voi
 
   app.get(
     '/healthz',
-    { schema: { summary: 'The process is up', tags: ['metadata'], response: answers(Health) } },
+    {
+      schema: {
+        summary: 'The process is up',
+        tags: ['metadata'],
+        response: responseSchemas(Health),
+      },
+    },
     () => ({
       status: 'ok' as const,
     }),
@@ -43,7 +49,7 @@ export function metadataRoutes(app: App, context: Context, version: string): voi
       schema: {
         summary: 'The database answers and is migrated',
         tags: ['metadata'],
-        response: answers(Health),
+        response: responseSchemas(Health),
       },
     },
     async () => {

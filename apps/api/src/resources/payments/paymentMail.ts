@@ -4,11 +4,11 @@ import { formatMoment } from '@portal/domain/time'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { Job } from '../../jobs/job.ts'
-import { wasAwayLately } from '../../payments/askProvider.ts'
-import { accountMail, type Letter } from '../accounts/accountMail.ts'
+import { wasAwayLately } from '../../stripe/callProvider.ts'
+import { accountMail, type AccountEmail } from '../accounts/accountMail.ts'
 import { findContact } from '../accounts/accounts.repository.ts'
 import { domainOf } from '../appointments/calendarEvent.ts'
-import { lookAtPayment } from './lookAtPayment.ts'
+import { fetchPaymentSnapshot } from './settlement/fetchPaymentSnapshot.ts'
 import { nearestOf } from './payments.presenter.ts'
 import { findPayment, type PaymentRow, saveReceipt } from './payments.repository.ts'
 
@@ -53,7 +53,7 @@ async function withReceipt(
 ): Promise<PaymentRow | null> {
   if (payment === null || payment.receipt_url !== null || wasAwayLately(context)) return payment
   try {
-    const { paymentIntent, receiptUrl } = await lookAtPayment(context, payment)
+    const { paymentIntent, receiptUrl } = await fetchPaymentSnapshot(context, payment)
     await saveReceipt(context.db, payment.id, { paymentIntent, receiptUrl })
     return { ...payment, receipt_url: receiptUrl }
   } catch {
@@ -65,7 +65,7 @@ async function letterOf(
   context: Context,
   payment: PaymentRow,
   { event, refund }: News,
-): Promise<Omit<Letter, 'firstName'>> {
+): Promise<Omit<AccountEmail, 'firstName'>> {
   switch (event) {
     case 'paid':
       return receipt(context, payment)
@@ -87,7 +87,7 @@ const wereOrWas = (count: number): string => (count === 1 ? 'was' : 'were')
 function receipt(
   { config }: Context,
   { amount, currency, description, quantity, session_credits, outcome, receipt_url }: PaymentRow,
-): Omit<Letter, 'firstName'> {
+): Omit<AccountEmail, 'firstName'> {
   const money = formatMoney(amount, currency)
   const what = quantity === 1 ? description : `${quantity} × ${description}`
   const added = `${creditsText(session_credits)} ${wereOrWas(session_credits)} added to your balance`
@@ -105,7 +105,10 @@ function receipt(
   }
 }
 
-async function timeLost(context: Context, payment: PaymentRow): Promise<Omit<Letter, 'firstName'>> {
+async function timeLost(
+  context: Context,
+  payment: PaymentRow,
+): Promise<Omit<AccountEmail, 'firstName'>> {
   const { booking, session_credits } = payment
   const zone = booking?.user_timezone ?? 'UTC'
   const wanted =
@@ -132,7 +135,7 @@ function refundLetter(
   { config }: Context,
   { currency, description, refunded_amount }: PaymentRow,
   { amount, credits }: NonNullable<News['refund']>,
-): Omit<Letter, 'firstName'> {
+): Omit<AccountEmail, 'firstName'> {
   const money = formatMoney(amount, currency)
   const inAll =
     refunded_amount === amount

@@ -16,19 +16,19 @@ import {
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
-import { answers } from '../../http/answers.ts'
+import { responseSchemas } from '../../http/responseSchemas.ts'
 import type { App } from '../../http/app.ts'
-import { idempotencyOf } from '../../http/idempotency.ts'
-import { timezoneOf } from '../../http/timezone.ts'
-import { memberOf } from '../../http/viewer.ts'
-import { createCheckout } from './createCheckout.ts'
-import { createInvoice } from './createInvoice.ts'
-import { listPrices, quote } from './offer.ts'
+import { idempotencyOf } from '../../core/idempotency.ts'
+import { timezoneOf } from '../../core/requestTimezone.ts'
+import { memberOf } from '../../core/viewer.ts'
+import { createCheckout } from './purchase/createCheckout.ts'
+import { createInvoice } from './purchase/createInvoice.ts'
+import { listPrices, quote } from './purchase/quote.ts'
 import { checkPayment, getPayment, listPayments } from './payments.service.ts'
-import { purchaseBookingOf } from './purchaseBooking.ts'
-import { returnUrlOf } from './returnUrl.ts'
-import type { Buyer } from './startPurchase.ts'
-import { createSetupIntent, customerPortalLink, listCards } from './wallet.ts'
+import { purchaseBookingOf } from './purchase/purchaseBooking.ts'
+import { returnUrlOf } from './purchase/returnUrl.ts'
+import type { Buyer } from './purchase/startPurchase.ts'
+import { createSetupIntent, customerPortalLink, listCards } from './wallet/wallet.ts'
 
 export function paymentsRoutes(app: App, context: Context): void {
   const base = '/api/client/v2/stripe/'
@@ -48,7 +48,7 @@ export function paymentsRoutes(app: App, context: Context): void {
   app.route({
     method: 'GET',
     url: `${base}prices/`,
-    schema: { summary: 'What can be bought', tags, response: answers(PricesAnswer) },
+    schema: { summary: 'What can be bought', tags, response: responseSchemas(PricesAnswer) },
     handler: async () => ({ results: await listPrices(context), next: null }),
   })
 
@@ -59,7 +59,7 @@ export function paymentsRoutes(app: App, context: Context): void {
       summary: 'What a purchase would cost, with a promo code',
       tags,
       body: AskQuote,
-      response: answers(QuoteAnswer),
+      response: responseSchemas(QuoteAnswer),
     },
     handler: async (request) => ({
       quote: await quote(context, memberOf(request).id, request.body),
@@ -73,7 +73,7 @@ export function paymentsRoutes(app: App, context: Context): void {
       summary: 'Buy credits, and a session with them, on the provider’s page',
       tags,
       body: CreateCheckoutSession,
-      response: { ...answers(CheckoutSessionAnswer), 201: CheckoutSessionAnswer },
+      response: { ...responseSchemas(CheckoutSessionAnswer), 201: CheckoutSessionAnswer },
     },
     async handler(request, reply) {
       const { body } = request
@@ -96,7 +96,7 @@ export function paymentsRoutes(app: App, context: Context): void {
       summary: 'Buy credits, and a session with them, with a saved card',
       tags,
       body: CreateSessionInvoice,
-      response: { ...answers(PaymentAnswer), 201: PaymentAnswer },
+      response: { ...responseSchemas(PaymentAnswer), 201: PaymentAnswer },
     },
     async handler(request, reply) {
       const { body } = request
@@ -118,7 +118,7 @@ export function paymentsRoutes(app: App, context: Context): void {
     schema: {
       summary: 'The provider’s page for cards and receipts',
       tags,
-      response: answers(CustomerPortalAnswer),
+      response: responseSchemas(CustomerPortalAnswer),
     },
     handler: async (request) => ({
       customer_portal_link: await customerPortalLink(context, request, memberOf(request)),
@@ -128,7 +128,7 @@ export function paymentsRoutes(app: App, context: Context): void {
   app.route({
     method: 'GET',
     url: `${base}payment-methods/`,
-    schema: { summary: 'Saved cards', tags, response: answers(SavedCardsAnswer) },
+    schema: { summary: 'Saved cards', tags, response: responseSchemas(SavedCardsAnswer) },
     handler: async (request) => ({
       results: await listCards(context, memberOf(request)),
       next: null,
@@ -141,7 +141,7 @@ export function paymentsRoutes(app: App, context: Context): void {
     schema: {
       summary: 'Save a card by card fields in the page',
       tags,
-      response: { ...answers(SetupIntentAnswer), 201: SetupIntentAnswer },
+      response: { ...responseSchemas(SetupIntentAnswer), 201: SetupIntentAnswer },
     },
     async handler(request, reply) {
       return reply.code(201).send({
@@ -157,7 +157,7 @@ export function paymentsRoutes(app: App, context: Context): void {
       summary: 'Receipts',
       tags,
       querystring: PaymentsQuery,
-      response: answers(PaymentPage),
+      response: responseSchemas(PaymentPage),
     },
     handler: (request) =>
       listPayments(context, memberOf(request), request.query, timezoneOf(request)),
@@ -172,7 +172,7 @@ export function paymentsRoutes(app: App, context: Context): void {
       summary: 'One payment and what came of it',
       tags,
       params,
-      response: answers(PaymentAnswer),
+      response: responseSchemas(PaymentAnswer),
     },
     handler: async (request) => ({
       payment: await getPayment(context, memberOf(request), request.params.id, timezoneOf(request)),
@@ -186,7 +186,7 @@ export function paymentsRoutes(app: App, context: Context): void {
       summary: 'Ask the provider about a payment now',
       tags,
       params,
-      response: answers(PaymentAnswer),
+      response: responseSchemas(PaymentAnswer),
     },
     handler: async (request) => ({
       payment: await checkPayment(

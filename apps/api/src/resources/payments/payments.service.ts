@@ -1,14 +1,14 @@
 import type { Payment, PaymentPage } from '@portal/contract'
 import { MINUTE } from '@portal/domain/time'
 import type { Context } from '../../context.ts'
-import { takeFrom } from '../../http/rateLimit.ts'
-import { notFound } from '../../http/refusal.ts'
-import type { Viewer } from '../../http/viewer.ts'
-import { cursorOf, positionOf } from '../appointments/cursor.ts'
-import { lookAtPayment } from './lookAtPayment.ts'
+import { consumeRateLimit } from '../../core/rateLimit.ts'
+import { notFound } from '../../core/refusal.ts'
+import type { Viewer } from '../../core/viewer.ts'
+import { cursorOf, positionOf } from '../../core/cursor.ts'
+import { fetchPaymentSnapshot } from './settlement/fetchPaymentSnapshot.ts'
 import { nearestOf, presentPayment } from './payments.presenter.ts'
 import { findPayment, listReceipts, type PaymentRow } from './payments.repository.ts'
-import { settlePayment } from './settlePayment.ts'
+import { settlePayment } from './settlement/settlePayment.ts'
 
 /** Someone else's payment cannot be told from none. */
 async function ownPayment({ db }: Context, viewer: Viewer, id: string): Promise<PaymentRow> {
@@ -41,14 +41,14 @@ export async function checkPayment(
   requestId: string,
 ): Promise<Payment> {
   const before = await ownPayment(context, viewer, id)
-  await takeFrom(context, {
+  await consumeRateLimit(context, {
     bucket: `payment_check:${viewer.id}`,
     limit: 120,
     windowMs: 15 * MINUTE,
   })
   const isWaiting = before.status === 'open' || before.status === 'requires_action'
   const after = isWaiting
-    ? await settlePayment(context, id, await lookAtPayment(context, before), {
+    ? await settlePayment(context, id, await fetchPaymentSnapshot(context, before), {
         actorId: viewer.id,
         requestId,
       })

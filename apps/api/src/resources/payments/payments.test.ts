@@ -5,12 +5,12 @@ import {
   paymentsWorld,
   prices,
   startCheckout,
-} from '../../testing/paymentsWorld.ts'
+} from '../../testing/paymentsFixture.ts'
 import {
   addSignedInMember,
   addTestPractitioner,
   type SignedIn,
-} from '../../testing/schedulingWorld.ts'
+} from '../../testing/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 
 let server: TestServer

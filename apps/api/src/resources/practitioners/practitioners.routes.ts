@@ -1,10 +1,10 @@
 import { Id, PractitionerAnswer, PractitionersAnswer, PractitionersQuery } from '@portal/contract'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
-import { answers } from '../../http/answers.ts'
+import { responseSchemas } from '../../http/responseSchemas.ts'
 import type { App } from '../../http/app.ts'
-import { timezoneOf } from '../../http/timezone.ts'
-import { memberOf } from '../../http/viewer.ts'
+import { timezoneOf } from '../../core/requestTimezone.ts'
+import { memberOf } from '../../core/viewer.ts'
 import { typeOf } from '../availability/availability.service.ts'
 import { getPractitioner, listPractitioners } from './practitioners.service.ts'
 
@@ -16,7 +16,7 @@ export function practitionersRoutes(app: App, context: Context): void {
       summary: 'Everyone who can be booked',
       tags: ['practitioners'],
       querystring: PractitionersQuery,
-      response: answers(PractitionersAnswer),
+      response: responseSchemas(PractitionersAnswer),
     },
     async handler(request) {
       const viewer = memberOf(request)
@@ -40,7 +40,7 @@ export function practitionersRoutes(app: App, context: Context): void {
       tags: ['practitioners'],
       params: z.object({ id: Id }),
       querystring: PractitionersQuery,
-      response: answers(PractitionerAnswer),
+      response: responseSchemas(PractitionerAnswer),
     },
     async handler(request) {
       const viewer = memberOf(request)

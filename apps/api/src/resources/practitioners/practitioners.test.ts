@@ -1,11 +1,11 @@
 import { PractitionerAnswer, PractitionersAnswer } from '@portal/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newId } from '../../db/newId.ts'
+import { newId } from '../../core/newId.ts'
 import {
   addSignedInMember,
   addTestPractitioner,
   type SignedIn,
-} from '../../testing/schedulingWorld.ts'
+} from '../../testing/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { createTestClient } from '../../testing/testClient.ts'
 

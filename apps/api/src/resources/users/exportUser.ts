@@ -1,9 +1,9 @@
 import type { UserExport } from '@portal/contract'
 import type { Context } from '../../context.ts'
-import { audit } from '../../db/audit.ts'
-import { takeFrom } from '../../http/rateLimit.ts'
-import { notFound, Refusal } from '../../http/refusal.ts'
-import type { Viewer } from '../../http/viewer.ts'
+import { audit } from '../../core/audit.ts'
+import { consumeRateLimit } from '../../core/rateLimit.ts'
+import { notFound, Refusal } from '../../core/refusal.ts'
+import type { Viewer } from '../../core/viewer.ts'
 import { deviceName } from '../accounts/deviceName.ts'
 import { findEverything } from './exportUser.repository.ts'
 import { presentUser } from './users.presenter.ts'
@@ -26,7 +26,11 @@ export async function exportUser(
 ): Promise<UserExport> {
   if (viewer.viewedBy !== null)
     throw new Refusal('view_as_refused', 'Only the member can take their data along.')
-  await takeFrom(context, { bucket: `export:${viewer.id}`, limit: perHour, windowMs: 3_600_000 })
+  await consumeRateLimit(context, {
+    bucket: `export:${viewer.id}`,
+    limit: perHour,
+    windowMs: 3_600_000,
+  })
   const now = context.clock.now()
   return context.db.tx(async (sql) => {
     const user = await findUser(sql, viewer.id)

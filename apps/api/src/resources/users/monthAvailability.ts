@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import type { Viewer } from '../../http/viewer.ts'
+import type { Viewer } from '../../core/viewer.ts'
 import { listOpenDatesOfCoach } from '../availability/availability.service.ts'
 
 /**

@@ -10,13 +10,13 @@ import {
   UserExport,
 } from '@portal/contract'
 import type { Context } from '../../context.ts'
-import { answers } from '../../http/answers.ts'
+import { responseSchemas } from '../../http/responseSchemas.ts'
 import type { App } from '../../http/app.ts'
 import { isCsrfToken, sessionTokenOf, setCsrfCookie } from '../../http/cookies.ts'
-import { idempotencyOf } from '../../http/idempotency.ts'
-import { timezoneOf } from '../../http/timezone.ts'
-import { memberOf } from '../../http/viewer.ts'
-import { listCreditHistory } from './creditHistory.ts'
+import { idempotencyOf } from '../../core/idempotency.ts'
+import { timezoneOf } from '../../core/requestTimezone.ts'
+import { memberOf } from '../../core/viewer.ts'
+import { listCreditHistory } from '../credits/creditHistory.ts'
 import { exportUser } from './exportUser.ts'
 import {
   getAssessment,
@@ -34,7 +34,7 @@ export function usersRoutes(app: App, context: Context): void {
     schema: {
       summary: 'Who is signed in; sets the CSRF cookie',
       tags: ['users'],
-      response: answers(AuthAnswer),
+      response: responseSchemas(AuthAnswer),
     },
     handler(request, reply) {
       const token = sessionTokenOf(request)
@@ -54,7 +54,11 @@ export function usersRoutes(app: App, context: Context): void {
     method: 'GET',
     url: '/api/client/v1/users/me/',
     config: { background: true },
-    schema: { summary: 'The signed-in member', tags: ['users'], response: answers(UserAnswer) },
+    schema: {
+      summary: 'The signed-in member',
+      tags: ['users'],
+      response: responseSchemas(UserAnswer),
+    },
     async handler(request) {
       return { user: await getUser(context, memberOf(request), timezoneOf(request)) }
     },
@@ -67,7 +71,7 @@ export function usersRoutes(app: App, context: Context): void {
       summary: 'Choose a coach, change the profile and the settings',
       tags: ['users'],
       body: UpdateUser,
-      response: answers(UserAnswer),
+      response: responseSchemas(UserAnswer),
     },
     async handler(request) {
       const viewer = memberOf(request)
@@ -91,7 +95,7 @@ export function usersRoutes(app: App, context: Context): void {
     schema: {
       summary: 'The balance of session credits',
       tags: ['users'],
-      response: answers(SessionCreditsAnswer),
+      response: responseSchemas(SessionCreditsAnswer),
     },
     async handler(request) {
       return { session_credits_remaining: await getSessionCredits(context, memberOf(request)) }
@@ -105,7 +109,7 @@ export function usersRoutes(app: App, context: Context): void {
       summary: 'Every movement of the session credits, newest first',
       tags: ['users'],
       querystring: PageQuery,
-      response: answers(CreditHistoryPage),
+      response: responseSchemas(CreditHistoryPage),
     },
     handler: (request) =>
       listCreditHistory(context.db, memberOf(request).id, request.query, timezoneOf(request)),
@@ -117,7 +121,7 @@ export function usersRoutes(app: App, context: Context): void {
     schema: {
       summary: 'Whether the comprehensive assessment is taken',
       tags: ['users'],
-      response: answers(AssessmentAnswer),
+      response: responseSchemas(AssessmentAnswer),
     },
     handler(request) {
       return getAssessment(context, memberOf(request))
@@ -130,7 +134,7 @@ export function usersRoutes(app: App, context: Context): void {
     schema: {
       summary: 'Whether the health-status check is due',
       tags: ['users'],
-      response: answers(HhaStatusAnswer),
+      response: responseSchemas(HhaStatusAnswer),
     },
     async handler(request) {
       return { hha_status: await getHhaStatus(context, memberOf(request), timezoneOf(request)) }
@@ -143,7 +147,7 @@ export function usersRoutes(app: App, context: Context): void {
     schema: {
       summary: 'Everything that is kept about the member, as a file',
       tags: ['users'],
-      response: answers(UserExport),
+      response: responseSchemas(UserExport),
     },
     async handler(request, reply) {
       const exported = await exportUser(context, memberOf(request), request.id)

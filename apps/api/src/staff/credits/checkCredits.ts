@@ -1,4 +1,4 @@
-import { findDifferences } from '../../resources/payments/ledgerCheck.ts'
+import { findDifferences } from '../../resources/credits/ledgerCheck.ts'
 import type { Command } from '../command.ts'
 import { table } from '../table.ts'
 

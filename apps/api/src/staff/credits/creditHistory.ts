@@ -1,4 +1,4 @@
-import { listCreditHistory } from '../../resources/users/creditHistory.ts'
+import { listCreditHistory } from '../../resources/credits/creditHistory.ts'
 import { argument, type Command } from '../command.ts'
 import { findMember } from '../findMember.ts'
 import { table } from '../table.ts'

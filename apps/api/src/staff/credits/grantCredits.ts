@@ -1,7 +1,7 @@
-import { grantCredits } from '../../resources/payments/grantCredits.ts'
+import { grantCredits } from '../../resources/credits/grantCredits.ts'
 import { argument, type Command, option, StaffError, wholeNumber } from '../command.ts'
 import { findMember } from '../findMember.ts'
-import { staffMessenger } from '../messenger.ts'
+import { staffAuditContext } from '../auditContext.ts'
 
 export const grant: Command = {
   name: 'credits grant',
@@ -16,7 +16,7 @@ export const grant: Command = {
       throw new StaffError(
         'Say why, with --note: the member reads it in the history of their credits.',
       )
-    const balance = await grantCredits(context, member.id, { amount, note }, staffMessenger())
+    const balance = await grantCredits(context, member.id, { amount, note }, staffAuditContext())
     return {
       data: { email: member.email, amount, balance },
       text: `${member.email} has ${balance} session credits now.`,

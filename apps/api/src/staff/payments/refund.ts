@@ -1,6 +1,6 @@
-import { refundPayment } from '../../resources/payments/refundPayment.ts'
+import { refundPayment } from '../../resources/payments/refunds/refundPayment.ts'
 import { argument, type Command, option, wholeNumber } from '../command.ts'
-import { staffMessenger } from '../messenger.ts'
+import { staffAuditContext } from '../auditContext.ts'
 import { paymentData, paymentText } from './presentPayment.ts'
 import { findStaffPayment } from './staffPayments.repository.ts'
 
@@ -18,7 +18,7 @@ export const refund: Command = {
       context,
       id,
       credits === null ? null : wholeNumber(credits, '--credits'),
-      staffMessenger(),
+      staffAuditContext(),
     )
     await context.jobs.idle()
     const payment = await findStaffPayment(context.db, id)

@@ -23,7 +23,7 @@ export type StaffPayment = {
 const columns = `p.id, u.email, p.status, p.description, p.quantity, p.session_credits, p.amount, p.currency, p.outcome, p.appointment_id,
   p.refunded_amount, p.refunded_credits, p.provider_ref, p.created_at, p.paid_at`
 
-export type Filter = {
+export type PaymentFilter = {
   readonly email: string | null
   readonly status: string | null
   readonly limit: number
@@ -32,7 +32,7 @@ export type Filter = {
 /** The latest first. */
 export function listStaffPayments(
   sql: Sql,
-  { email, status, limit }: Filter,
+  { email, status, limit }: PaymentFilter,
 ): Promise<StaffPayment[]> {
   if (status !== null && !PaymentStatus.safeParse(status).success)
     throw new StaffError(`A status is one of ${PaymentStatus.options.join(', ')}.`)

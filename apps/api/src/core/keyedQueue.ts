@@ -1,0 +1,28 @@
+import { createSemaphore, type Semaphore } from '../db/engines/semaphore.ts'
+
+export type KeyedQueue = {
+  /** Runs one `work` at a time for each key, in the order of the calls. */
+  run<T>(key: string, work: () => Promise<T>): Promise<T>
+  isBusy(key: string): boolean
+}
+
+/**
+ * A queue for each key, inside this process. It stands in front of the connection pool, so that
+ * requests that would wait for the same database lock hold no connection while they wait. A call
+ * that waits longer than `timeoutMs` is rejected as when the database is away.
+ */
+export function createKeyedQueue(timeoutMs: number): KeyedQueue {
+  const semaphores = new Map<string, Semaphore>()
+  return {
+    async run(key, work) {
+      const semaphore = semaphores.get(key) ?? createSemaphore(1, timeoutMs)
+      semaphores.set(key, semaphore)
+      try {
+        return await semaphore.run(work)
+      } finally {
+        if (semaphore.size() === 0) semaphores.delete(key)
+      }
+    },
+    isBusy: (key) => semaphores.has(key),
+  }
+}

@@ -1,0 +1,240 @@
+import type { AppointmentStatus, AppointmentType, PlanType } from '@portal/contract'
+import { appointmentTypes } from '@portal/domain/scheduling'
+import { addDays, DAY, HOUR, localDate, MINUTE, toInstant, weekday } from '@portal/domain/time'
+import { openTimes } from '../resources/availability/openTimes.ts'
+import { readSchedules } from '../resources/availability/schedules.repository.ts'
+import { newId } from '../core/newId.ts'
+import { oneRow, type Sql } from '../db/sql.ts'
+
+const coachZone = 'America/New_York'
+
+/**
+ * Maya, who has been here for a while; Leo, who has just arrived; Ava, who pays as she goes; and
+ * the admin.
+ */
+export async function addDemoMembers(sql: Sql, passwordHash: string, now: number): Promise<void> {
+  const account = accountsOf(sql, passwordHash, now)
+  const coach = oneRow(
+    await sql.query<{ id: string }>(`SELECT id FROM users WHERE email = 'rivera@example.com'`),
+  ).id
+  await account({
+    email: 'admin@example.com',
+    role: 'admin',
+    firstName: 'Robin',
+    lastName: 'Hale',
+    timezone: coachZone,
+  })
+  await account({
+    email: 'leo@example.com',
+    role: 'client',
+    plan: 'MEMBERSHIP',
+    firstName: 'Leo',
+    lastName: 'Fischer',
+    timezone: 'Europe/Berlin',
+  })
+  await account({
+    email: 'ava@example.com',
+    role: 'client',
+    plan: 'ALACARTE',
+    firstName: 'Ava',
+    lastName: 'Okafor',
+    timezone: 'America/Chicago',
+  })
+  const maya = await account({
+    email: 'maya@example.com',
+    role: 'client',
+    plan: 'MEMBERSHIP',
+    firstName: 'Maya',
+    lastName: 'Lindgren',
+    timezone: coachZone,
+  })
+  await sql.query(
+    `UPDATE users SET coach_id = $2, has_chosen_coach = true, had_first_visit = true, has_taken_comp_assessment = true, health_checked_at = $3, phone_number = '+1 212 555 0142' WHERE id = $1`,
+    [maya, coach, new Date(now - 43 * DAY)],
+  )
+  await addCredits(
+    sql,
+    maya,
+    { amount: 1, reason: 'membership_grant', ref: `demo:${maya}` },
+    now - 60 * DAY,
+  )
+  await addPurchase(sql, maya, now - 58 * DAY)
+  await addSessions(sql, maya, coach, now)
+  await addConversations(sql, maya, now)
+}
+
+type Account = {
+  readonly email: string
+  readonly role: 'client' | 'admin'
+  readonly plan?: PlanType
+  readonly firstName: string
+  readonly lastName: string
+  readonly timezone: string
+}
+
+const accountsOf =
+  (sql: Sql, passwordHash: string, now: number) =>
+  async ({ email, role, plan, firstName, lastName, timezone }: Account): Promise<string> => {
+    const id = newId()
+    await sql.query(
+      `INSERT INTO users (id, email, password_hash, role, plan_type, first_name, last_name, timezone, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      [
+        id,
+        email,
+        passwordHash,
+        role,
+        plan ?? null,
+        firstName,
+        lastName,
+        timezone,
+        new Date(now - 90 * DAY),
+      ],
+    )
+    return id
+  }
+
+type Credits = { readonly amount: number; readonly reason: string; readonly ref: string }
+
+async function addCredits(
+  sql: Sql,
+  userId: string,
+  { amount, reason, ref }: Credits,
+  at: number,
+): Promise<void> {
+  await sql.query(
+    'INSERT INTO credit_ledger (user_id, amount, reason, ref, created_at) VALUES ($1, $2, $3, $4, $5)',
+    [userId, amount, reason, ref, new Date(at)],
+  )
+}
+
+/** A pack that was paid long ago; the sandbox of today knows nothing of it. */
+async function addPurchase(sql: Sql, userId: string, at: number): Promise<void> {
+  const id = newId()
+  await sql.query(
+    `INSERT INTO payments (id, user_id, kind, status, price_id, description, quantity, session_credits, amount, currency, outcome, created_at, updated_at, expires_at, paid_at)
+     VALUES ($1, $2, 'checkout', 'paid', 'price_session_credit_5', 'Pack of 5', 1, 5, 45000, 'usd', 'credited', $3, $3, $3, $3)`,
+    [id, userId, new Date(at)],
+  )
+  await addCredits(sql, userId, { amount: 5, reason: 'purchase', ref: id }, at)
+}
+
+/**
+ * Four that are over, one that was cancelled in time, and one to come on the first free time from
+ * three days on.
+ */
+async function addSessions(sql: Sql, member: string, coach: string, now: number): Promise<void> {
+  const past = (days: number, hour: number) =>
+    toInstant(workdayBefore(localDate(now - days * DAY, coachZone)), hour * 60, coachZone)
+  await addSession(sql, {
+    member,
+    coach,
+    type: 'INITIAL_CONSULTATION',
+    at: past(42, 10),
+    status: 'completed',
+    cost: 0,
+  })
+  await addSession(sql, {
+    member,
+    coach,
+    type: 'FOLLOW_UP',
+    at: past(28, 11),
+    status: 'completed',
+    cost: 1,
+  })
+  await addSession(sql, {
+    member,
+    coach,
+    type: 'LAB_REVIEW',
+    at: past(21, 15),
+    status: 'cancelled',
+    cost: 1,
+  })
+  await addSession(sql, {
+    member,
+    coach,
+    type: 'LAB_REVIEW',
+    at: past(14, 15),
+    status: 'completed',
+    cost: 1,
+  })
+  const range = { start: now + 3 * DAY, end: now + 30 * DAY }
+  const schedules = await readSchedules(sql, coach, {
+    range,
+    now,
+    memberId: member,
+    movingId: null,
+  })
+  const [next] = openTimes(schedules, 'FOLLOW_UP', now, range)
+  if (next !== undefined)
+    await addSession(sql, { member, coach, type: 'FOLLOW_UP', at: next, status: 'booked', cost: 1 })
+}
+
+type Session = {
+  readonly member: string
+  readonly coach: string
+  readonly type: AppointmentType
+  readonly at: number
+  readonly status: AppointmentStatus
+  readonly cost: number
+}
+
+async function addSession(
+  sql: Sql,
+  { member, coach, type, at, status, cost }: Session,
+): Promise<void> {
+  const id = newId()
+  const end = at + appointmentTypes[type].minutes * MINUTE
+  const booked = new Date(at - 9 * DAY)
+  await sql.query(
+    `INSERT INTO appointments (id, member_id, practitioner_id, appointment_type, starts_at, ends_at, status, credit_cost, user_timezone, cancellation_reason, created_at, updated_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11)`,
+    [
+      id,
+      member,
+      coach,
+      type,
+      new Date(at),
+      new Date(end),
+      status,
+      cost,
+      coachZone,
+      status === 'cancelled' ? 'Travelling that week' : null,
+      booked,
+    ],
+  )
+  if (cost === 0) return
+  const entries = [
+    { amount: -cost, reason: 'appointment_booked', when: booked },
+    ...(status === 'cancelled'
+      ? [{ amount: cost, reason: 'appointment_cancelled', when: new Date(at - 3 * DAY) }]
+      : []),
+  ]
+  for (const { amount, reason, when } of entries) {
+    await sql.query(
+      'INSERT INTO credit_ledger (user_id, amount, reason, ref, created_at) VALUES ($1, $2, $3, $4, $5)',
+      [member, amount, reason, id, when],
+    )
+  }
+}
+
+/** One that was read, one that waits. */
+async function addConversations(sql: Sql, member: string, now: number): Promise<void> {
+  await sql.query(
+    'INSERT INTO conversations (id, user_id, last_message_at, viewed_at) VALUES ($1, $2, $3, $4), ($5, $2, $6, NULL)',
+    [
+      newId(),
+      member,
+      new Date(now - 6 * DAY),
+      new Date(now - 5 * DAY),
+      newId(),
+      new Date(now - 3 * HOUR),
+    ],
+  )
+}
+
+/** The date itself, or the Friday before a weekend. */
+function workdayBefore(date: string): string {
+  const day = weekday(date)
+  if (day === 6) return addDays(date, -1)
+  return day === 0 ? addDays(date, -2) : date
+}

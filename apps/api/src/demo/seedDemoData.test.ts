@@ -1,0 +1,89 @@
+import { AppointmentPage, PractitionersAnswer, UserAnswer } from '@portal/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
+import { createTestClient } from '../testing/testClient.ts'
+import { seedDemoData } from './seedDemoData.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer({ demo: true })
+})
+afterAll(() => server.close())
+
+async function signIn(email: string) {
+  const client = createTestClient(server.origin)
+  const answer = await client.logIn(email)
+  return {
+    client,
+    status: answer.status,
+    code: answer.body['code'],
+    user: answer.status === 200 ? UserAnswer.parse(answer.body).user : null,
+  }
+}
+
+describe('the demo world', () => {
+  it('has Maya, who is at home here', async () => {
+    const { client, user } = await signIn('maya@example.com')
+    expect(user).toMatchObject({
+      plan_type: 'MEMBERSHIP',
+      had_first_visit: true,
+      has_chosen_coach: true,
+      session_credits_remaining: 3,
+      has_taken_comp_assessment: true,
+    })
+    expect(user?.conversations.map(({ viewed }) => viewed)).toEqual([false, true])
+    const upcoming = AppointmentPage.parse(
+      (await client.get('/api/client/v1/appointments/')).body,
+    ).results
+    expect(upcoming.map(({ practitioner, status }) => [practitioner.id, status])).toEqual([
+      [user?.coach, 'booked'],
+    ])
+    const past = AppointmentPage.parse(
+      (await client.get('/api/client/v1/appointments/?scope=past')).body,
+    ).results
+    expect(past.map(({ status }) => status)).toEqual([
+      'completed',
+      'cancelled',
+      'completed',
+      'completed',
+    ])
+  })
+
+  it('has Leo, who is new, and Ava, who pays as she goes', async () => {
+    expect((await signIn('leo@example.com')).user).toMatchObject({
+      plan_type: 'MEMBERSHIP',
+      had_first_visit: false,
+      coach: null,
+      session_credits_remaining: 0,
+    })
+    expect((await signIn('ava@example.com')).user).toMatchObject({
+      plan_type: 'ALACARTE',
+      session_credits_remaining: 0,
+    })
+    expect((await signIn('admin@example.com')).user?.role).toBe('admin')
+  })
+
+  it('has six practitioners in six zones with openings, and refuses them here', async () => {
+    const { client } = await signIn('maya@example.com')
+    const { results } = PractitionersAnswer.parse(
+      (await client.get('/api/client/v1/practitioners/')).body,
+    )
+    expect(new Set(results.map(({ timezone }) => timezone)).size).toBe(6)
+    expect(results.map(({ timezone }) => timezone)).toEqual(
+      expect.arrayContaining(['Australia/Sydney', 'Asia/Kathmandu']),
+    )
+    expect(results.every(({ next_opening }) => next_opening !== null)).toBe(true)
+    expect(await signIn('rivera@example.com')).toMatchObject({
+      status: 403,
+      code: 'practitioner_account',
+    })
+  })
+
+  it('is never poured into a database that is not empty', async () => {
+    const users = () => server.context.db.query('SELECT id FROM users ORDER BY id')
+    const before = await users()
+    expect(await seedDemoData(server.context.db, server.context.clock)).toBe(false)
+    expect(await users()).toEqual(before)
+  })
+})

@@ -1,0 +1,38 @@
+import type { Clock } from '../core/clock.ts'
+import { hashPassword } from '../resources/accounts/passwords.ts'
+import type { Database, Sql } from '../db/sql.ts'
+import { addDemoMembers } from './demoMembers.ts'
+import { demoPractitioners } from './demoPractitioners.ts'
+import { addPractitioner } from './addPractitioner.ts'
+
+// tools/src/start.ts tells it to whoever starts the product
+const demoPassword = 'juniper-demo-1'
+
+/** One number for every process that might seed this database at the same time. */
+const seedLock = 7_316_003
+
+/**
+ * Fills an empty database with the demo world, relative to the clock. Answers whether it did: one
+ * that is not empty is left alone.
+ */
+export async function seedDemoData(db: Database, clock: Clock): Promise<boolean> {
+  if (!(await isEmpty(db))) return false
+  // one hash serves all accounts: they share a password that everyone knows
+  const passwordHash = await hashPassword(demoPassword)
+  return db.tx(async (sql) => {
+    await sql.query('SELECT pg_advisory_xact_lock($1::bigint)', [seedLock])
+    if (!(await isEmpty(sql))) return false
+    const now = clock.now()
+    for (const practitioner of demoPractitioners)
+      await addPractitioner(sql, practitioner, passwordHash, now)
+    await sql.query(
+      `INSERT INTO appointment_type_names (appointment_type, display_name) VALUES ('PROGRAM_SESSION', 'Reset Programme Session')`,
+    )
+    await addDemoMembers(sql, passwordHash, now)
+    return true
+  })
+}
+
+async function isEmpty(sql: Sql): Promise<boolean> {
+  return (await sql.query('SELECT 1 FROM users LIMIT 1')).length === 0
+}

@@ -1,0 +1,32 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+
+const statusByCode: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+}
+
+/**
+ * Answers what never became a request (broken syntax, headers too large, too slow), with the
+ * headers of every answer.
+ */
+export function respondToMalformedRequest(
+  error: Error & { code?: string },
+  socket: Socket,
+  headers: Readonly<Record<string, string>>,
+): void {
+  if (!socket.writable || error.code === 'ECONNRESET') {
+    socket.destroy()
+    return
+  }
+  const status = statusByCode[error.code ?? ''] ?? 400
+  const body = JSON.stringify({ detail: 'The request cannot be understood.', code: 'bad_request' })
+  const lines = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+  ]
+  socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`)
+}

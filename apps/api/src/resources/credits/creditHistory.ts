@@ -1,0 +1,114 @@
+import type { CreditEntry, CreditHistoryPage, CreditReason } from '@portal/contract'
+import { type AppointmentType, appointmentTypes } from '@portal/domain/scheduling'
+import { formatMoment, toIso } from '@portal/domain/time'
+import type { Sql } from '../../db/sql.ts'
+import { fieldRefusal } from '../../core/refusal.ts'
+
+type EntryRow = {
+  id: number
+  amount: number
+  balance: number
+  reason: string
+  note: string | null
+  created_at: number
+  purchase: string | null
+  quantity: number | null
+  appointment_type: AppointmentType | null
+  display_name: string | null
+  starts_at: number | null
+}
+
+/**
+ * The balance after a movement is today's without what came later, so it is right whatever page it
+ * stands on. What a movement was for is looked up for the rows of the page only.
+ */
+async function listEntries(
+  sql: Sql,
+  userId: string,
+  limit: number,
+  before: number | null,
+): Promise<EntryRow[]> {
+  return sql.query<EntryRow>(
+    `SELECT e.*, p.description AS purchase, p.quantity, a.appointment_type, n.display_name, a.starts_at
+     FROM (
+       SELECT l.id, l.amount, l.reason, l.ref, l.note, l.created_at,
+              (b.balance - coalesce(sum(l.amount) OVER (ORDER BY l.id DESC ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0))::int AS balance
+       FROM credit_ledger l JOIN credit_balances b ON b.user_id = l.user_id
+       WHERE l.user_id = $1
+     ) e
+     LEFT JOIN payments p ON p.id = CASE WHEN e.reason IN ('purchase', 'refund') THEN split_part(e.ref, ':', 1)::uuid END
+     LEFT JOIN appointments a ON a.id = CASE WHEN e.reason IN ('appointment_booked', 'appointment_cancelled') THEN e.ref::uuid END
+     LEFT JOIN appointment_type_names n ON n.appointment_type = a.appointment_type
+     WHERE $3::bigint IS NULL OR e.id < $3::bigint
+     ORDER BY e.id DESC LIMIT $2`,
+    [userId, limit, before],
+  )
+}
+
+/** Every movement of a member's credits, newest first; dates in the sentences are of `timezone`. */
+export async function listCreditHistory(
+  sql: Sql,
+  userId: string,
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+  timezone: string,
+): Promise<CreditHistoryPage> {
+  const rows = await listEntries(
+    sql,
+    userId,
+    limit + 1,
+    cursor === undefined ? null : entryOf(cursor),
+  )
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  return {
+    results: page.map((row) => ({
+      id: String(row.id),
+      amount: row.amount,
+      balance: row.balance,
+      reason: reasonOf(row.reason),
+      description: describe(row, timezone),
+      session: sessionOf(row, timezone),
+      created_at: toIso(row.created_at, timezone),
+    })),
+    next:
+      rows.length > limit && last !== undefined
+        ? Buffer.from(String(last.id)).toString('base64url')
+        : null,
+  }
+}
+
+function entryOf(cursor: string): number {
+  const text = Buffer.from(cursor, 'base64url').toString('utf8')
+  if (!/^\d{1,15}$/.test(text))
+    throw fieldRefusal('cursor', 'unknown_cursor', 'Use the `next` of the page before.')
+  return Number(text)
+}
+
+const reasons: Readonly<Record<string, CreditReason>> = {
+  purchase: 'purchase',
+  refund: 'refund',
+  appointment_booked: 'booking',
+  appointment_cancelled: 'cancellation',
+}
+const reasonOf = (reason: string): CreditReason => reasons[reason] ?? 'grant'
+
+function sessionOf(
+  { appointment_type, display_name, starts_at }: EntryRow,
+  timezone: string,
+): CreditEntry['session'] {
+  if (appointment_type === null || starts_at === null) return null
+  return {
+    name: display_name ?? appointmentTypes[appointment_type].displayName,
+    at: toIso(starts_at, timezone),
+  }
+}
+
+function describe(row: EntryRow, timezone: string): string {
+  const { reason, note, purchase, quantity, starts_at } = row
+  const session = sessionOf(row, timezone)
+  if (session !== null && starts_at !== null)
+    return `${session.name} on ${formatMoment(starts_at, timezone)}`
+  if (purchase !== null) return quantity === 1 ? purchase : `${quantity} × ${purchase}`
+  if (note !== null) return note
+  return reason === 'membership_grant' ? 'Included in the membership' : 'Added by the team'
+}

@@ -1,0 +1,42 @@
+import type { Context } from '../../context.ts'
+import { audit } from '../../core/audit.ts'
+import { newId } from '../../core/newId.ts'
+import { fieldRefusal, Refusal } from '../../core/refusal.ts'
+import { lockMember } from '../appointments/booking.repository.ts'
+import { findBalance } from '../users/users.repository.ts'
+import { addCreditEntry } from '../payments/payments.repository.ts'
+import type { AuditContext } from '../payments/settlement/paymentSnapshot.ts'
+
+const most = 1000
+
+/**
+ * Gives credits by hand, or takes them with a negative amount, and answers the balance after it.
+ * The member reads the note.
+ */
+export async function grantCredits(
+  context: Context,
+  userId: string,
+  { amount, note }: { amount: number; note: string },
+  messenger: AuditContext,
+): Promise<number> {
+  if (amount === 0 || Math.abs(amount) > most)
+    throw fieldRefusal('amount', 'out_of_range', `Give 1 to ${most} credits, or take as many.`)
+  return context.db.tx(async (sql) => {
+    await lockMember(sql, userId)
+    const now = context.clock.now()
+    const balance = await findBalance(sql, userId)
+    if (balance + amount < 0)
+      throw new Refusal('no_credits', `There are only ${balance} session credits to take.`)
+    await addCreditEntry(sql, { userId, amount, reason: 'grant', ref: newId(), note, now })
+    const { actorId, requestId } = messenger
+    await audit(sql, {
+      action: 'credits.granted',
+      actorId,
+      subjectId: userId,
+      details: { amount, note },
+      ...(requestId === null ? {} : { requestId }),
+      at: now,
+    })
+    return balance + amount
+  })
+}

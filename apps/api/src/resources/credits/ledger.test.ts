@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addUser, type TestUser } from '../../testing/addUser.ts'
+import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
+import { constraintRefusal } from '../../db/constraintRefusals.ts'
+
+let server: TestServer
+let user: TestUser
+
+beforeAll(async () => {
+  server = await startTestServer()
+  user = await addUser(server.context, 'ledger@example.com', { credits: 3 })
+})
+afterAll(() => server.close())
+
+const add = (amount: number, ref: string) =>
+  server.context.db.query(
+    'INSERT INTO credit_ledger (user_id, amount, reason, ref, created_at) VALUES ($1, $2, $3, $4, now())',
+    [user.id, amount, 'test', ref],
+  )
+
+async function balances(): Promise<{ kept: number; summed: number }> {
+  const [row] = await server.context.db.query<{ kept: number; summed: number }>(
+    `SELECT (SELECT balance FROM credit_balances WHERE user_id = $1) AS kept,
+            (SELECT sum(amount)::int FROM credit_ledger WHERE user_id = $1) AS summed`,
+    [user.id],
+  )
+  return row ?? { kept: NaN, summed: NaN }
+}
+
+it('lets fifty takers have the three credits there are, and no more', async () => {
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 50 }, (_, taker) => add(-1, `taker-${taker}`)),
+  )
+  const refused = outcomes.flatMap((outcome) =>
+    outcome.status === 'rejected' ? [constraintRefusal(outcome.reason)?.code] : [],
+  )
+  expect(refused).toEqual(Array.from({ length: 47 }, () => 'no_credits'))
+  expect(await balances()).toEqual({ kept: 0, summed: 0 })
+})
+
+it('takes one entry for one reason and reference', async () => {
+  await add(2, 'purchase-1')
+  await expect(add(2, 'purchase-1')).rejects.toThrow(/credit_ledger_once/)
+  expect(await balances()).toEqual({ kept: 2, summed: 2 })
+})
+
+it.each([
+  'UPDATE credit_ledger SET amount = 100',
+  'DELETE FROM credit_ledger',
+  'TRUNCATE credit_ledger',
+  'UPDATE audit_log SET actor_id = NULL',
+  'DELETE FROM audit_log',
+  'TRUNCATE audit_log',
+])('refuses "%s": both records are append-only', async (statement) => {
+  await expect(server.context.db.query(statement)).rejects.toThrow(/append-only/)
+})

@@ -1,0 +1,425 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { startPaymentsSandbox } from '@portal/payments-sandbox'
+import { MINUTE } from '@portal/domain/time'
+import { ErrorAnswer, HoldAnswer, PricesAnswer, QuoteAnswer } from '@portal/contract'
+import type { FastifyRequest } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '../../../core/newId.ts'
+import {
+  askCheckout,
+  type PaymentsWorld,
+  paymentsWorld,
+  prices,
+  startCheckout,
+} from '../../../testing/paymentsFixture.ts'
+import { returnUrlOf } from './returnUrl.ts'
+import {
+  addSignedInMember,
+  addTestPractitioner,
+  type SignedIn,
+} from '../../../testing/schedulingFixture.ts'
+import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
+
+const base = '/api/client/v2/stripe/'
+const now = '2026-12-01T12:00:00Z'
+const at = '2026-12-03T10:00:00-05:00'
+
+let server: TestServer
+let world: PaymentsWorld
+let member: SignedIn
+let practitioner: string
+
+beforeAll(async () => {
+  server = await startTestServer({ now, env: { RATE_LIMITS: 'off' } })
+  world = await paymentsWorld(server)
+  member = await addSignedInMember(server, { credits: 0 })
+  practitioner = await addTestPractitioner(server)
+})
+afterAll(() => server.close())
+
+const errorsOf = (body: unknown) =>
+  ErrorAnswer.parse(body).errors?.map(({ field, code }) => [field, code])
+const booking = (more: object = {}) => ({
+  at,
+  practitioner_id: practitioner,
+  appointment_type: 'FOLLOW_UP',
+  user_timezone: 'America/New_York',
+  ...more,
+})
+const quote = (body: object, who = member) => who.post(`${base}quote/`, body)
+
+describe('prices', () => {
+  it('are the provider’s, the smallest first', async () => {
+    const { results } = PricesAnswer.parse((await member.get(`${base}prices/`)).body)
+    expect(results).toEqual([
+      {
+        price_id: prices.one,
+        name: 'One session credit',
+        description: '',
+        session_credits: 1,
+        amount: 9500,
+        regular_amount: 9500,
+        currency: 'usd',
+      },
+      {
+        price_id: prices.five,
+        name: 'Pack of 5',
+        description: '',
+        session_credits: 5,
+        amount: 45000,
+        regular_amount: 45000,
+        currency: 'usd',
+      },
+      {
+        price_id: prices.ten,
+        name: 'Pack of 10',
+        description: '',
+        session_credits: 10,
+        amount: 85000,
+        regular_amount: 85000,
+        currency: 'usd',
+      },
+    ])
+  })
+})
+
+describe('a quote', () => {
+  it('works out what a purchase costs and brings', async () => {
+    const answer = QuoteAnswer.parse((await quote({ price_id: prices.five, quantity: 2 })).body)
+    expect(answer.quote).toEqual({
+      price_id: prices.five,
+      quantity: 2,
+      session_credits: 10,
+      amount: 90000,
+      discount: 0,
+      total: 90000,
+      currency: 'usd',
+      promo_code: null,
+      promo_description: null,
+    })
+  })
+
+  it('shows what a promo code does, in whatever letters it is typed', async () => {
+    const answer = QuoteAnswer.parse(
+      (await quote({ price_id: prices.one, promo_code: ' intro50 ' })).body,
+    )
+    expect(answer.quote).toMatchObject({
+      amount: 9500,
+      discount: 4750,
+      total: 4750,
+      promo_code: 'INTRO50',
+      promo_description: '50% off your first purchase',
+    })
+  })
+
+  it.each([['NO-SUCH-CODE'], ['OLDOFFER'], ['HALFOFF'], ['halfoff']])(
+    'refuses %s with a sentence on the field',
+    async (promo_code) => {
+      const answer = await quote({ price_id: prices.one, promo_code })
+      expect(answer.status).toBe(400)
+      expect(ErrorAnswer.parse(answer.body).errors).toEqual([
+        {
+          field: 'promo_code',
+          code: 'invalid_promo_code',
+          message: 'This code is not valid, or no longer.',
+        },
+      ])
+    },
+  )
+
+  it('does not know a price that is not sold', async () => {
+    expect(errorsOf((await quote({ price_id: 'price_unknown' })).body)).toEqual([
+      ['price_id', 'unknown_price'],
+    ])
+  })
+})
+
+describe('a checkout', () => {
+  it('leads to the provider’s page, which knows the sum, the member and the way back', async () => {
+    const { id, url, expires_at } = await startCheckout(member, {
+      quantity: 2,
+      new_session_credits: 10,
+    })
+    expect(url).toContain(`${server.origin}/payments-sandbox/`)
+    expect(Date.parse(expires_at) - server.context.clock.now()).toBeGreaterThan(59 * MINUTE)
+    const session = await world.sessionOf(id)
+    expect(session).toMatchObject({
+      amount_total: 90000,
+      client_reference_id: id,
+      success_url: `${server.origin}/appointments/confirm?payment=${id}`,
+      cancel_url: `${server.origin}/appointments/confirm?payment=${id}&payment_cancelled=1`,
+    })
+  })
+
+  it('takes the promo code along', async () => {
+    const { id } = await startCheckout(member, { price: prices.one, promo_code: 'INTRO50' })
+    expect(await world.sessionOf(id)).toMatchObject({ amount_subtotal: 9500, amount_total: 4750 })
+  })
+
+  it('believes nothing that is said about money', async () => {
+    const cheap = await startCheckout(member, {
+      amount: 1,
+      total: 1,
+      unit_amount: 1,
+      currency: 'xxx',
+      session_credits: 500,
+    })
+    expect(await world.sessionOf(cheap.id)).toMatchObject({ amount_total: 45000, currency: 'usd' })
+    const answer = await askCheckout(member, { new_session_credits: 500 })
+    expect(answer.status).toBe(400)
+    expect(errorsOf(answer.body)).toEqual([['new_session_credits', 'credits_differ']])
+    expect(
+      (await askCheckout(member, { price: prices.one, new_session_credits: 2 })).text,
+    ).toContain('This buys 1 session credit. Please')
+    expect(errorsOf((await askCheckout(member, { quantity: 11 })).body)).toEqual([
+      ['quantity', 'too_big'],
+    ])
+  })
+
+  it.each([
+    'https://evil.example/appointments',
+    '//evil.example/x',
+    String.raw`/\evil.example`,
+    String.raw`https:\\evil.example`,
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'http://someone@localhost/x',
+    'blob:HERE/x',
+    'filesystem:HERE/temporary/x',
+    'https://',
+  ])('leads back to this portal only, not to %s', async (address) => {
+    const answer = await askCheckout(member, {
+      base_redirect_url: address.replace('HERE', server.origin),
+    })
+    expect(answer.status).toBe(400)
+    expect(errorsOf(answer.body)).toEqual([['base_redirect_url', 'foreign_address']])
+  })
+
+  it('does not lead to whatever name the request was sent under', () => {
+    const request = (host: string) => ({ headers: { host } }) as unknown as FastifyRequest
+    const { config } = server.context
+    expect(() => returnUrlOf(config, request('evil.example'), 'http://evil.example/home')).toThrow(
+      'only lead back to this portal',
+    )
+    expect(returnUrlOf(config, request('evil.example'), '/home')).toBe(`${config.appOrigin}/home`)
+    expect(returnUrlOf(config, request('127.0.0.1:4999'), '/home')).toBe(
+      'http://127.0.0.1:4999/home',
+    )
+  })
+
+  it('keeps the rest of the address it comes back to, but no payment of another time', async () => {
+    const { id } = await startCheckout(member, {
+      base_redirect_url: `${server.origin}/appointments/book?date=2026-12-03&payment=old&payment_cancelled=1#top`,
+    })
+    expect((await world.sessionOf(id)).success_url).toBe(
+      `${server.origin}/appointments/book?date=2026-12-03&payment=${id}`,
+    )
+  })
+
+  it('is the same one when its request comes again, and one of its own otherwise', async () => {
+    const key = newId()
+    const [first, again] = [
+      await startCheckout(member, { key }),
+      await startCheckout(member, { key }),
+    ]
+    expect(again).toEqual(first)
+    const atOnce = await Promise.all(
+      Array.from({ length: 5 }, () => startCheckout(member, { key: 'at-once' })),
+    )
+    expect(new Set(atOnce.map(({ url }) => url)).size).toBe(1)
+    expect((await askCheckout(member, { key, quantity: 3 })).status).toBe(409)
+    expect((await startCheckout(member)).id).not.toBe(first.id)
+  })
+
+  it('knows a member by one customer, also when they begin twice at once', async () => {
+    const newcomer = await addSignedInMember(server)
+    const both = await Promise.all([startCheckout(newcomer), startCheckout(newcomer)])
+    const customers = await Promise.all(
+      both.map(async ({ id }) => (await world.sessionOf(id)).customer),
+    )
+    expect(new Set(customers).size).toBe(1)
+  })
+
+  it('makes a new customer when the provider has forgotten the old one', async () => {
+    const forgotten = await addSignedInMember(server)
+    await server.context.db.query('UPDATE users SET provider_customer_id = $2 WHERE id = $1', [
+      forgotten.id,
+      'cus_gone',
+    ])
+    const { id } = await startCheckout(forgotten)
+    expect((await world.sessionOf(id)).customer).not.toBe('cus_gone')
+  })
+})
+
+describe('a checkout for a session', () => {
+  it('keeps the time, ten minutes from now', async () => {
+    const body = booking()
+    await member.post('/api/client/v1/appointments/holds/', {
+      at,
+      practitioner_id: practitioner,
+      appointment_type: 'FOLLOW_UP',
+    })
+    await server.context.db.query('UPDATE holds SET expires_at = $2 WHERE member_id = $1', [
+      member.id,
+      new Date(server.context.clock.now() + MINUTE),
+    ])
+    await startCheckout(member, body)
+    const again = HoldAnswer.parse(
+      (
+        await member.post('/api/client/v1/appointments/holds/', {
+          at,
+          practitioner_id: practitioner,
+          appointment_type: 'FOLLOW_UP',
+        })
+      ).body,
+    )
+    expect(Date.parse(again.hold.expires_at) - server.context.clock.now()).toBeGreaterThan(
+      9 * MINUTE,
+    )
+    const other = await addSignedInMember(server)
+    expect(ErrorAnswer.parse((await askCheckout(other, body)).body)).toMatchObject({
+      code: 'slot_taken',
+      nearest: expect.arrayContaining([expect.any(String)]),
+    })
+  })
+
+  it('is refused for a time that cannot be had, and nothing is begun', async () => {
+    const other = await addSignedInMember(server)
+    const answer = await askCheckout(other, booking({ at: '2026-12-03T03:00:00-05:00' }))
+    expect(answer.status).toBe(409)
+    expect(ErrorAnswer.parse(answer.body).code).toBe('not_bookable')
+    expect(
+      await server.context.db.query('SELECT id FROM payments WHERE user_id = $1', [other.id]),
+    ).toEqual([])
+  })
+})
+
+describe('in a half-off month', () => {
+  it('everything costs half, on every way to it, and no code comes on top', async () => {
+    const half = await startTestServer({
+      now,
+      env: { RATE_LIMITS: 'off', VITE_HALF_OFF_MONTH: 'on' },
+    })
+    const halfWorld = await paymentsWorld(half)
+    const someone = await addSignedInMember(half)
+    const { results } = PricesAnswer.parse((await someone.get(`${base}prices/`)).body)
+    expect(results.map(({ amount, regular_amount }) => [amount, regular_amount])).toEqual([
+      [4750, 9500],
+      [22500, 45000],
+      [42500, 85000],
+    ])
+    const { quote: shown } = QuoteAnswer.parse(
+      (await quote({ price_id: prices.five, quantity: 2 }, someone)).body,
+    )
+    expect(shown).toMatchObject({
+      amount: 90000,
+      discount: 45000,
+      total: 45000,
+      promo_code: null,
+      promo_description: 'Half-off month: 50% off',
+    })
+    const { id } = await startCheckout(someone, { quantity: 2 })
+    expect(await halfWorld.sessionOf(id)).toMatchObject({ amount_total: 45000 })
+    const card = await halfWorld.saveCard(someone.id)
+    expect(
+      (
+        await someone.post(`${base}create-session-invoice/`, {
+          price_id: prices.one,
+          payment_method: card,
+        })
+      ).body,
+    ).toMatchObject({ payment: { status: 'paid', amount: 4750 } })
+    expect(
+      errorsOf((await quote({ price_id: prices.one, promo_code: 'INTRO50' }, someone)).body),
+    ).toEqual([['promo_code', 'invalid_promo_code']])
+    await half.close()
+  })
+})
+
+describe('promo codes', () => {
+  it('cannot be found by trying, while right ones cost no try', async () => {
+    const limited = await startTestServer({ now })
+    const someone = await addSignedInMember(limited)
+    const tried = async (promo_code: string) =>
+      (await quote({ price_id: prices.one, promo_code }, someone)).status
+    for (let turn = 0; turn < 5; turn += 1) expect(await tried('INTRO50')).toBe(200)
+    const statuses: number[] = []
+    for (let turn = 0; turn < 21; turn += 1) statuses.push(await tried(`GUESS${turn}`))
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 400), 429])
+    await limited.close()
+  })
+
+  it('that are somebody else’s are not told from none', async () => {
+    const other = await addSignedInMember(server)
+    const customer = (await world.sessionOf((await startCheckout(other)).id)).customer
+    await world.stripe.promotionCodes.create({
+      promotion: { type: 'coupon', coupon: 'half_off' },
+      code: 'ONLYYOU',
+      customer: typeof customer === 'string' ? customer : '',
+    })
+    expect((await quote({ price_id: prices.one, promo_code: 'ONLYYOU' }, other)).status).toBe(200)
+    expect(
+      ErrorAnswer.parse((await quote({ price_id: prices.one, promo_code: 'ONLYYOU' })).body)
+        .errors?.[0]?.message,
+    ).toBe('This code is not valid, or no longer.')
+  })
+})
+
+describe('while the provider is', () => {
+  it('away in the middle, nothing is lost: the same request goes on with the purchase it began', async () => {
+    const stateFile = join(mkdtempSync(join(tmpdir(), 'portal-provider-')), 'state.json')
+    const first = await startPaymentsSandbox({ stateFile })
+    const own = await startTestServer({
+      env: {
+        RATE_LIMITS: 'off',
+        STRIPE_SECRET_KEY: first.secretKey,
+        STRIPE_API_BASE: first.origin,
+      },
+    })
+    const buyer = await addSignedInMember(own)
+    await buyer.get(`${base}prices/`)
+    await first.close()
+    const key = newId()
+    const refused = await askCheckout(buyer, { key })
+    expect([refused.status, refused.body['code']]).toEqual([503, 'payments_unavailable'])
+    expect((await buyer.get(`${base}prices/`)).status).toBe(200)
+    const second = await startPaymentsSandbox({
+      stateFile,
+      port: Number(new URL(first.origin).port),
+    })
+    expect((await startCheckout(buyer, { key })).url).toContain('/checkout/')
+    expect(
+      await own.context.db.query('SELECT id FROM payments WHERE user_id = $1', [buyer.id]),
+    ).toHaveLength(1)
+    await own.close()
+    await second.close()
+    rmSync(dirname(stateFile), { recursive: true })
+  })
+
+  it('away from the start, a purchase is a 503 that charged nothing, and saved cards are none', async () => {
+    const away = await startTestServer({
+      env: { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_API_BASE: 'http://127.0.0.1:9' },
+    })
+    const someone = await addSignedInMember(away)
+    const answer = await askCheckout(someone)
+    expect(answer.status).toBe(503)
+    expect(answer.body).toMatchObject({ code: 'payments_unavailable' })
+    expect((await someone.get(`${base}prices/`)).status).toBe(503)
+    expect((await someone.get(`${base}payment-methods/`)).body).toEqual({ results: [], next: null })
+    await away.close()
+  })
+
+  it('not configured in production, payments say that they are unavailable', async () => {
+    const production = await startTestServer({
+      env: { NODE_ENV: 'production', APP_ORIGIN: 'http://localhost:4999' },
+    })
+    const someone = await addSignedInMember(production)
+    expect((await someone.get(`${base}prices/`)).body).toMatchObject({
+      code: 'payments_unavailable',
+    })
+    expect((await fetch(`${production.origin}/payments-sandbox/checkout/cs_1`)).status).toBe(404)
+    await production.close()
+  })
+})

@@ -1,0 +1,122 @@
+import type { CheckoutSession } from '@portal/contract'
+import { toIso } from '@portal/domain/time'
+import type Stripe from 'stripe'
+import type { Context } from '../../../context.ts'
+import { forgetKey } from '../../../core/idempotency.ts'
+import { fieldRefusal, Refusal } from '../../../core/refusal.ts'
+import { callProvider } from '../../../stripe/callProvider.ts'
+import { providerErrorOf } from '../../../stripe/providerError.ts'
+import { withCustomer } from '../wallet/customers.ts'
+import { codeDoesNotFit } from './quote.ts'
+import { findPayment, type PaymentRow, saveProviderRecord } from '../payments.repository.ts'
+import { withPaymentId } from './returnUrl.ts'
+import { settlePayment } from '../settlement/settlePayment.ts'
+import { emptySnapshot } from '../settlement/paymentSnapshot.ts'
+import { type Buyer, type Purchase, startPurchase } from './startPurchase.ts'
+
+/** Starts a purchase on the provider's page. The same request again leads to the same page. */
+export async function createCheckout(
+  context: Context,
+  buyer: Buyer,
+  purchase: Purchase,
+): Promise<CheckoutSession> {
+  const payment = await startPurchase(context, buyer, purchase)
+  const {
+    id,
+    action_url: url,
+    expires_at,
+  } = payment.action_url === null ? await openPage(context, buyer, payment) : payment
+  if (url === null) throw new Refusal('conflict', 'This purchase is over. Please start it again.')
+  return { id, url, expires_at: toIso(expires_at, buyer.timezone) }
+}
+
+async function openPage(context: Context, buyer: Buyer, payment: PaymentRow): Promise<PaymentRow> {
+  try {
+    const session = await withCustomer(context, payment.user_id, (customer) =>
+      makeSession(context, payment, customer),
+    )
+    if (session.amount_total !== payment.amount) throw await takeBack(context, payment, session)
+    await saveProviderRecord(context.db, payment.id, {
+      ref: session.id,
+      amount: payment.amount,
+      actionUrl: session.url,
+      now: context.clock.now(),
+    })
+    return (await findPayment(context.db, payment.id)) ?? payment
+  } catch (error) {
+    const refusal = error instanceof Refusal ? error : refusalOf(error)
+    if (refusal === null) throw error
+    // while the provider is away the purchase stays as it is, and the same request goes on with it
+    if (refusal.code === 'validation_failed') await giveUp(context, buyer, payment)
+    throw refusal
+  }
+}
+
+/**
+ * Everything in it comes from what was written down, so that a second try is the same request and
+ * gets the same page.
+ */
+function makeSession(
+  context: Context,
+  payment: PaymentRow,
+  customer: string,
+): Promise<Stripe.Checkout.Session> {
+  const { id, price_id, quantity, promotion_id, return_url, expires_at } = payment
+  const back = return_url ?? `${context.config.appOrigin}/appointments`
+  return callProvider(context, (stripe) =>
+    stripe.checkout.sessions.create(
+      {
+        mode: 'payment',
+        customer,
+        client_reference_id: id,
+        line_items: [{ price: price_id, quantity }],
+        ...(promotion_id === null ? {} : { discounts: [{ promotion_code: promotion_id }] }),
+        success_url: withPaymentId(back, id, false),
+        cancel_url: withPaymentId(back, id, true),
+        expires_at: Math.floor(expires_at / 1000),
+        metadata: { payment_id: id },
+        payment_intent_data: { metadata: { payment_id: id } },
+        saved_payment_method_options: { payment_method_save: 'enabled' },
+      },
+      { idempotencyKey: `checkout:${id}:${customer}` },
+    ),
+  )
+}
+
+/** The provider wants another sum than the member was told: nobody shall pay on that page. */
+async function takeBack(
+  context: Context,
+  payment: PaymentRow,
+  session: Stripe.Checkout.Session,
+): Promise<Refusal> {
+  await callProvider(context, (stripe) => stripe.checkout.sessions.expire(session.id))
+  return payment.promotion_id === null ? unknownPrice() : codeDoesNotFit()
+}
+
+const unknownPrice = (): Refusal =>
+  fieldRefusal('price_id', 'unknown_price', 'This is no longer sold. Please choose again.')
+
+/** What the provider refuses in a purchase that was fine a moment ago. */
+export function refusalOf(error: unknown): Refusal | null {
+  const told = providerErrorOf(error)
+  if (told?.type !== 'StripeInvalidRequestError') return null
+  return told.param?.startsWith('discounts') === true
+    ? codeDoesNotFit()
+    : told.param?.includes('price') === true
+      ? unknownPrice()
+      : null
+}
+
+async function giveUp(
+  context: Context,
+  { idempotency, viewer, requestId }: Buyer,
+  payment: PaymentRow,
+): Promise<void> {
+  await settlePayment(
+    context,
+    payment.id,
+    { ...emptySnapshot, state: { is: 'failed', code: 'refused' } },
+    { actorId: viewer.id, requestId },
+  )
+  await forgetKey(context.db, idempotency)
+}

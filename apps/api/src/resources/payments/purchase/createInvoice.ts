@@ -1,0 +1,191 @@
+import type { Payment } from '@portal/contract'
+import type Stripe from 'stripe'
+import type { Context } from '../../../context.ts'
+import { notFound, fieldRefusal, Refusal } from '../../../core/refusal.ts'
+import { callProvider } from '../../../stripe/callProvider.ts'
+import { isMissing, providerErrorOf } from '../../../stripe/providerError.ts'
+import { refusalOf } from './createCheckout.ts'
+import { findCustomer } from '../wallet/customers.ts'
+import { voidInvoice } from './voidInvoice.ts'
+import { fetchPaymentSnapshot } from '../settlement/fetchPaymentSnapshot.ts'
+import { codeDoesNotFit } from './quote.ts'
+import { findPayment, type PaymentRow, saveProviderRecord } from '../payments.repository.ts'
+import { showPayment } from '../payments.service.ts'
+import { settlePayment } from '../settlement/settlePayment.ts'
+import { type PaymentSnapshot, emptySnapshot } from '../settlement/paymentSnapshot.ts'
+import { type Buyer, findStarted, type Purchase, startPurchase } from './startPurchase.ts'
+
+type Charge = Purchase & { readonly paymentMethod: string }
+
+/**
+ * Buys with a saved card, at once. The same request again answers what became of it; it charges
+ * nothing more.
+ */
+export async function createInvoice(
+  context: Context,
+  buyer: Buyer,
+  purchase: Charge,
+): Promise<Payment> {
+  const earlier = await findStarted(context, buyer)
+  const payment =
+    earlier !== null && earlier.status !== 'open'
+      ? earlier
+      : await chargeOnce(context, buyer, purchase)
+  if (payment.status === 'failed') throw declined(payment.failure_code)
+  return showPayment(context, payment, buyer.timezone)
+}
+
+async function chargeOnce(context: Context, buyer: Buyer, purchase: Charge): Promise<PaymentRow> {
+  const customer = await ownCardsCustomer(context, buyer.viewer.id, purchase.paymentMethod)
+  const started = await startPurchase(context, buyer, purchase)
+  return started.status === 'open' ? charge(context, buyer, started, customer) : started
+}
+
+/** The member's customer, when the card is theirs. Another member's card cannot be told from none. */
+async function ownCardsCustomer(
+  context: Context,
+  userId: string,
+  paymentMethod: string,
+): Promise<string> {
+  const customer = await findCustomer(context, userId)
+  if (customer === null) throw notFound()
+  try {
+    const card = await callProvider(context, (stripe) =>
+      stripe.paymentMethods.retrieve(paymentMethod),
+    )
+    if ((typeof card.customer === 'string' ? card.customer : card.customer?.id) !== customer)
+      throw notFound()
+  } catch (error) {
+    throw providerErrorOf(error)?.type === 'StripeInvalidRequestError' ? notFound() : error
+  }
+  return customer
+}
+
+async function charge(
+  context: Context,
+  { viewer, requestId }: Buyer,
+  payment: PaymentRow,
+  customer: string,
+): Promise<PaymentRow> {
+  const messenger = { actorId: viewer.id, requestId }
+  try {
+    const invoice = await prepare(context, payment, customer)
+    const sighting = await pay(
+      context,
+      (await findPayment(context.db, payment.id)) ?? payment,
+      invoice,
+    )
+    return await settlePayment(context, payment.id, sighting, messenger)
+  } catch (error) {
+    const refusal = error instanceof Refusal ? error : refusalOf(error)
+    if (refusal === null) throw error
+    if (refusal.code === 'validation_failed') {
+      await settlePayment(
+        context,
+        payment.id,
+        { ...emptySnapshot, state: { is: 'failed', code: 'refused' } },
+        messenger,
+      )
+    }
+    throw refusal
+  }
+}
+
+/**
+ * The finalized invoice; each step has its own key, so that a second try goes on where the first
+ * one ended.
+ */
+async function prepare(
+  context: Context,
+  payment: PaymentRow,
+  customer: string,
+): Promise<Stripe.Invoice> {
+  const { id, price_id, quantity, promotion_id, description, currency } = payment
+  const draft = await callProvider(context, (stripe) =>
+    stripe.invoices.create(
+      {
+        customer,
+        currency,
+        description,
+        auto_advance: false,
+        collection_method: 'charge_automatically',
+        pending_invoice_items_behavior: 'exclude',
+        ...(promotion_id === null ? {} : { discounts: [{ promotion_code: promotion_id }] }),
+        metadata: { payment_id: id },
+      },
+      { idempotencyKey: `invoice:${id}` },
+    ),
+  )
+  await saveProviderRecord(context.db, id, {
+    ref: draft.id,
+    amount: payment.amount,
+    actionUrl: null,
+    now: context.clock.now(),
+  })
+  return callProvider(context, async (stripe) => {
+    await stripe.invoiceItems.create(
+      { customer, invoice: draft.id, pricing: { price: price_id }, quantity },
+      { idempotencyKey: `invoice_item:${id}` },
+    )
+    const invoice = await stripe.invoices.finalizeInvoice(
+      draft.id,
+      { auto_advance: false },
+      { idempotencyKey: `finalize:${id}` },
+    )
+    if (invoice.total === payment.amount) return invoice
+    await voidInvoice(context, { provider_ref: draft.id })
+    throw codeDoesNotFit()
+  })
+}
+
+/**
+ * Charges the card and looks at what came of it; a declined card's invoice is taken back, so that
+ * it is not paid later by surprise.
+ */
+async function pay(
+  context: Context,
+  payment: PaymentRow,
+  invoice: Stripe.Invoice,
+): Promise<PaymentSnapshot> {
+  const { payment_method: card } = payment
+  try {
+    if (invoice.status === 'open') {
+      await callProvider(context, (stripe) =>
+        stripe.invoices.pay(invoice.id, card === null ? {} : { payment_method: card }, {
+          idempotencyKey: `pay:${payment.id}`,
+        }),
+      )
+    }
+    return await fetchPaymentSnapshot(context, payment)
+  } catch (error) {
+    // the charge may have been heard: nobody is told that nothing was charged, and looking finds out
+    if (error instanceof Refusal && error.code === 'payments_unavailable')
+      return { ...emptySnapshot, state: { is: 'open' } }
+    const told = providerErrorOf(error)
+    if (told === null || isMissing(error)) throw error
+    const sighting = await fetchPaymentSnapshot(context, payment)
+    if (sighting.state.is !== 'open') return sighting
+    if (told.type !== 'StripeCardError') throw error
+    await voidInvoice(context, payment)
+    return { ...sighting, state: { is: 'failed', code: told.declineCode ?? told.code } }
+  }
+}
+
+const notCharged = 'The payment did not go through, and nothing was charged. Please try again.'
+
+const sentences: Readonly<Record<string, string>> = {
+  not_charged: notCharged,
+  void: notCharged,
+  insufficient_funds: 'There is not enough money on this card. Please choose another one.',
+  expired_card: 'This card has expired. Please choose another one.',
+}
+
+const declined = (code: string | null): Refusal =>
+  code === 'refused'
+    ? codeDoesNotFit()
+    : fieldRefusal(
+        'payment_method',
+        'card_declined',
+        sentences[code ?? ''] ??
+          'This card was declined. Nothing was charged. Please choose another one.',
+      )

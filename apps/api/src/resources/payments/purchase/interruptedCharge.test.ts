@@ -1,0 +1,106 @@
+import { MINUTE } from '@portal/domain/time'
+import { startPaymentsSandbox, type PaymentsSandbox } from '@portal/payments-sandbox'
+import { PaymentAnswer } from '@portal/contract'
+import type { Stripe } from 'stripe'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { newId } from '../../../core/newId.ts'
+import { stripeClient } from '../../../stripe/stripeClient.ts'
+import { brokenLine } from '../../../testing/droppedConnection.ts'
+import { prices, readPayment } from '../../../testing/paymentsFixture.ts'
+import { addSignedInMember, balanceOf, type SignedIn } from '../../../testing/schedulingFixture.ts'
+import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
+import { withCustomer } from '../wallet/customers.ts'
+import { paymentCheck } from '../settlement/paymentCheck.ts'
+
+let server: TestServer
+let sandbox: PaymentsSandbox
+let line: Awaited<ReturnType<typeof brokenLine>>
+let stripe: Stripe
+let member: SignedIn
+let customer: string
+let card: string
+
+beforeAll(async () => {
+  sandbox = await startPaymentsSandbox({ stateFile: null })
+  line = await brokenLine(sandbox.origin)
+  server = await startTestServer({
+    env: { RATE_LIMITS: 'off', STRIPE_SECRET_KEY: sandbox.secretKey, STRIPE_API_BASE: line.origin },
+  })
+  stripe = await stripeClient({ apiBase: sandbox.origin, secretKey: sandbox.secretKey })
+})
+afterAll(async () => {
+  await server.close()
+  await line.close()
+  await sandbox.close()
+})
+beforeEach(async () => {
+  line.mend()
+  member = await addSignedInMember(server, { credits: 0 })
+  customer = await withCustomer(server.context, member.id, async (id) => id)
+  card = (await stripe.paymentMethods.attach('pm_card_visa', { customer })).id
+})
+
+const isPay = (path: string): boolean => path.endsWith('/pay')
+const buy = (key: string) =>
+  member.post(
+    '/api/client/v2/stripe/create-session-invoice/',
+    { price_id: prices.five, payment_method: card },
+    { 'idempotency-key': key },
+  )
+const charges = async () =>
+  (await stripe.charges.list({ customer })).data.filter(({ paid }) => paid)
+/** The look at the provider that a job takes so many minutes after the purchase began. */
+async function lookAfter(minutes: number, payment_id: string): Promise<void> {
+  const { clock } = server.context
+  const later = {
+    ...server.context,
+    clock: { ...clock, now: () => clock.now() + minutes * MINUTE },
+  }
+  await paymentCheck.run(
+    later,
+    { payment_id, round: 2 },
+    { id: 0, dedupeKey: 'a look', attempt: 1 },
+  )
+}
+
+it('nobody is told that nothing was charged while a charge may have been heard; it is found out and counted once', async () => {
+  line.cut('after', isPay)
+  const answer = await buy(newId())
+  expect([answer.status, PaymentAnswer.parse(answer.body).payment.status]).toEqual([201, 'open'])
+  expect(await charges()).toHaveLength(1)
+  line.mend()
+  const { id } = PaymentAnswer.parse(answer.body).payment
+  await member.post(`/api/client/v2/stripe/payments/${id}/check/`, {})
+  expect(await readPayment(member, id)).toMatchObject({ status: 'paid', outcome: 'credited' })
+  expect(await balanceOf(server, member.id)).toEqual({ balance: 5, ledger: 5 })
+})
+
+it('the same request again goes on with it and charges nothing more', async () => {
+  const key = newId()
+  line.cut('after', isPay)
+  await buy(key)
+  line.mend()
+  const again = await buy(key)
+  expect(PaymentAnswer.parse(again.body).payment).toMatchObject({ status: 'paid' })
+  expect(await charges()).toHaveLength(1)
+})
+
+it('a charge that was never heard is given up after minutes, not hours, and cannot be paid later', async () => {
+  const key = newId()
+  line.cut('before', isPay)
+  const { id } = PaymentAnswer.parse((await buy(key)).body).payment
+  line.mend()
+  await lookAfter(1, id)
+  expect(await readPayment(member, id)).toMatchObject({ status: 'open' })
+  await lookAfter(3, id)
+  expect(await readPayment(member, id)).toMatchObject({ status: 'failed' })
+  expect((await stripe.invoices.list({ customer })).data.map(({ status }) => status)).toEqual([
+    'void',
+  ])
+  const again = await buy(key)
+  expect([again.status, again.text]).toEqual([
+    400,
+    expect.stringContaining('did not go through, and nothing was charged'),
+  ])
+  expect(await charges()).toEqual([])
+})

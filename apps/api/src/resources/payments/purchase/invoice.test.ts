@@ -1,0 +1,243 @@
+import { ErrorAnswer, type Payment, PaymentAnswer, SavedCardsAnswer } from '@portal/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { newId } from '../../../core/newId.ts'
+import {
+  checkPayment,
+  type PaymentsWorld,
+  paymentsWorld,
+  prices,
+  readPayment,
+} from '../../../testing/paymentsFixture.ts'
+import {
+  addSignedInMember,
+  addTestPractitioner,
+  balanceOf,
+  type SignedIn,
+} from '../../../testing/schedulingFixture.ts'
+import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
+
+const base = '/api/client/v2/stripe/'
+
+let server: TestServer
+let world: PaymentsWorld
+let member: SignedIn
+
+beforeAll(async () => {
+  server = await startTestServer({ now: '2026-12-01T12:00:00Z', env: { RATE_LIMITS: 'off' } })
+  world = await paymentsWorld(server)
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  world.sandbox.setFaults({ drop: 'all' })
+  member = await addSignedInMember(server, { credits: 0 })
+})
+
+const invoice = (payment_method: string, more: object = {}, who = member, key = newId()) =>
+  who.post(
+    `${base}create-session-invoice/`,
+    { price_id: prices.five, payment_method, ...more },
+    { 'idempotency-key': key },
+  )
+const paymentIn = (answer: { body: unknown }): Payment => PaymentAnswer.parse(answer.body).payment
+const balance = async () => (await balanceOf(server, member.id)).balance
+const chargesOf = async (userId: string) => {
+  const [row] = await server.context.db.query<{ id: string }>(
+    'SELECT provider_customer_id AS id FROM users WHERE id = $1',
+    [userId],
+  )
+  return (await world.stripe.charges.list({ customer: row?.id ?? '' })).data.filter(
+    ({ paid }) => paid,
+  )
+}
+
+describe('saved cards', () => {
+  it('are the member’s own, the default one first; whoever never paid has none', async () => {
+    expect((await member.get(`${base}payment-methods/`)).body).toEqual({ results: [], next: null })
+    const card = await world.saveCard(member.id)
+    const { results } = SavedCardsAnswer.parse((await member.get(`${base}payment-methods/`)).body)
+    expect(results).toMatchObject([{ id: card, brand: 'visa', last4: '4242' }])
+  })
+
+  it('can be added by fields in the page', async () => {
+    const answer = await member.post(`${base}setup-intents/`, {})
+    expect(answer.status).toBe(201)
+    expect(answer.body).toMatchObject({
+      setup_intent: { client_secret: expect.stringMatching(/^seti_.*_secret_/) },
+    })
+  })
+
+  it('are managed on the provider’s page, which leads back to the settings', async () => {
+    const answer = await member.get(`${base}customer-portal/`)
+    const page = await fetch(String(answer.body['customer_portal_link']))
+    expect(page.status).toBe(200)
+    expect(await page.text()).toContain(`${server.origin}/settings`)
+  })
+})
+
+describe('paying with a saved card', () => {
+  it('charges it at once and gives the credits, with a receipt', async () => {
+    const card = await world.saveCard(member.id)
+    const answer = await invoice(card, { promo_code: 'INTRO50' })
+    expect(answer.status).toBe(201)
+    expect(paymentIn(answer)).toMatchObject({
+      status: 'paid',
+      amount: 22500,
+      session_credits: 5,
+      outcome: 'credited',
+      promo_code: 'INTRO50',
+      receipt_url: expect.any(String),
+    })
+    expect(await balance()).toBe(5)
+    await world.sandbox.deliverNow()
+    expect(await balance()).toBe(5)
+    const again = await invoice(card, { promo_code: 'INTRO50' })
+    expect(ErrorAnswer.parse(again.body).errors).toMatchObject([
+      { field: 'promo_code', message: 'This code is for a first purchase only.' },
+    ])
+  })
+
+  it('books the session that it is for', async () => {
+    const practitioner_id = await addTestPractitioner(server)
+    const card = await world.saveCard(member.id)
+    const booking = {
+      at: '2026-12-03T10:00:00-05:00',
+      practitioner_id,
+      appointment_type: 'FOLLOW_UP',
+      user_timezone: 'America/New_York',
+    }
+    const payment = paymentIn(await invoice(card, { price_id: prices.one, ...booking }))
+    expect(payment).toMatchObject({
+      status: 'paid',
+      outcome: 'booked',
+      at: '2026-12-03T10:00:00-05:00',
+    })
+    expect(await balance()).toBe(0)
+  })
+
+  it('charges once, however often the request comes', async () => {
+    const card = await world.saveCard(member.id)
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => invoice(card, {}, member, 'one-key')),
+    )
+    expect(
+      new Set(
+        answers.map(
+          ({ body }) => PaymentAnswer.safeParse(body).data?.payment.id ?? JSON.stringify(body),
+        ),
+      ).size,
+    ).toBe(1)
+    expect(await chargesOf(member.id)).toHaveLength(1)
+    expect(await balance()).toBe(5)
+  })
+
+  it.each([
+    [
+      'the same request again',
+      (card: string) => invoice(card, {}, member, 'cut-off').then(({ status }) => status),
+    ],
+    [
+      'the next look at the provider',
+      async () => {
+        await server.context.db.query(
+          `UPDATE outbox SET due_at = $1 WHERE kind = 'payment_check' AND done_at IS NULL`,
+          [new Date(server.context.clock.now())],
+        )
+        await server.context.jobs.idle()
+        return 201
+      },
+    ],
+  ])(
+    'that was cut off between the charge and our note is made good by %s',
+    async (_way, repair) => {
+      const card = await world.saveCard(member.id)
+      const { db } = server.context
+      await db.script(`
+      CREATE FUNCTION cut_off() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'cut off'; END $$;
+      CREATE TRIGGER cut_off BEFORE INSERT ON credit_ledger FOR EACH ROW EXECUTE FUNCTION cut_off()`)
+      expect((await invoice(card, {}, member, 'cut-off')).status).toBe(500)
+      await db.script('DROP TRIGGER cut_off ON credit_ledger; DROP FUNCTION cut_off')
+      expect(await chargesOf(member.id)).toHaveLength(1)
+      expect(await balance()).toBe(0)
+      expect(await repair(card)).toBe(201)
+      expect(await balance()).toBe(5)
+      expect(await chargesOf(member.id)).toHaveLength(1)
+    },
+  )
+
+  it('says plainly when the card is declined; the same request again is told the same and nothing stays to be paid', async () => {
+    const card = await world.saveCard(member.id, 'pm_card_chargeCustomerFail')
+    for (const answer of [
+      await invoice(card, {}, member, 'declined'),
+      await invoice(card, {}, member, 'declined'),
+    ]) {
+      expect(answer.status).toBe(400)
+      expect(ErrorAnswer.parse(answer.body).errors).toEqual([
+        {
+          field: 'payment_method',
+          code: 'card_declined',
+          message: 'This card was declined. Nothing was charged. Please choose another one.',
+        },
+      ])
+    }
+    const [row] = await server.context.db.query<{ provider_ref: string; status: string }>(
+      'SELECT provider_ref, status FROM payments WHERE user_id = $1',
+      [member.id],
+    )
+    expect(row?.status).toBe('failed')
+    expect((await world.stripe.invoices.retrieve(row?.provider_ref ?? '')).status).toBe('void')
+    expect(paymentIn(await invoice(await world.saveCard(member.id))).status).toBe('paid')
+  })
+
+  it('leads to the bank’s question and goes on when it is answered', async () => {
+    const card = await world.saveCard(member.id, 'pm_card_authenticationRequired')
+    const payment = paymentIn(await invoice(card))
+    expect(payment).toMatchObject({
+      status: 'requires_action',
+      action_url: expect.stringContaining('/payments-sandbox/'),
+      outcome: null,
+    })
+    expect(await balance()).toBe(0)
+    const page = await fetch(payment.action_url ?? '')
+    const way = /(?:href|action)="([^"]*authenticate[^"]*)"/.exec(await page.text())?.[1]
+    await fetch(new URL(way ?? '', payment.action_url ?? ''), {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({ answer: 'complete' }),
+    })
+    expect(await checkPayment(member, payment.id)).toMatchObject({
+      status: 'paid',
+      outcome: 'credited',
+    })
+    expect(await balance()).toBe(5)
+  })
+
+  it('is taken back when nobody answers the bank', async () => {
+    const card = await world.saveCard(member.id, 'pm_card_authenticationRequired')
+    const payment = paymentIn(await invoice(card))
+    await server.context.db.query('UPDATE payments SET expires_at = $2 WHERE id = $1', [
+      payment.id,
+      new Date(server.context.clock.now()),
+    ])
+    await server.context.db.query(
+      `UPDATE outbox SET due_at = $1 WHERE kind = 'payment_check' AND done_at IS NULL`,
+      [new Date(server.context.clock.now())],
+    )
+    await server.context.jobs.idle()
+    expect(await readPayment(member, payment.id)).toMatchObject({ status: 'expired' })
+    const [row] = await server.context.db.query<{ provider_ref: string }>(
+      'SELECT provider_ref FROM payments WHERE id = $1',
+      [payment.id],
+    )
+    expect((await world.stripe.invoices.retrieve(row?.provider_ref ?? '')).status).toBe('void')
+  })
+
+  it('does not know another member’s card, nor one that nobody has', async () => {
+    const other = await addSignedInMember(server)
+    const card = await world.saveCard(other.id)
+    expect((await invoice(card)).status).toBe(404)
+    await world.saveCard(member.id)
+    expect((await invoice(card)).status).toBe(404)
+    expect((await invoice('pm_nobody')).status).toBe(404)
+    expect(await chargesOf(other.id)).toEqual([])
+  })
+})

@@ -1,0 +1,39 @@
+import type { CreateSessionInvoice } from '@portal/contract'
+import type { z } from 'zod'
+import type { PurchaseBooking } from '../payments.repository.ts'
+
+type Fields = Pick<
+  z.output<typeof CreateSessionInvoice>,
+  | 'at'
+  | 'practitioner_id'
+  | 'appointment_type'
+  | 'user_timezone'
+  | 'sms_consent'
+  | 'phone_number'
+  | 'notes'
+>
+
+/**
+ * The session that is bought along, null for credits alone. The contract has seen to it that all of
+ * its fields are there.
+ */
+export function purchaseBookingOf({
+  at,
+  practitioner_id,
+  appointment_type,
+  user_timezone,
+  sms_consent,
+  phone_number,
+  notes,
+}: Fields): PurchaseBooking | null {
+  if (!at || !practitioner_id || !appointment_type || !user_timezone) return null
+  return {
+    at,
+    practitioner_id,
+    appointment_type,
+    user_timezone,
+    sms_consent,
+    phone_number: phone_number || null,
+    notes: notes || null,
+  }
+}

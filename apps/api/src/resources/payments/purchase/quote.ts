@@ -1,0 +1,145 @@
+import type { Price, Quote } from '@portal/contract'
+import { MINUTE } from '@portal/domain/time'
+import type { Context } from '../../../context.ts'
+import { callProvider } from '../../../stripe/callProvider.ts'
+import {
+  discountOf,
+  findPromotion,
+  isHalfOffCode,
+  promotionText,
+  type Promotion,
+} from '../../../stripe/promotion.ts'
+import type { ActivePrice } from '../../../stripe/activePrice.ts'
+import { releaseRateLimit, consumeRateLimit } from '../../../core/rateLimit.ts'
+import { fieldRefusal, type Refusal } from '../../../core/refusal.ts'
+import { findCustomer } from '../wallet/customers.ts'
+import { hasPaidBefore } from '../payments.repository.ts'
+
+export type Wanted = {
+  readonly price_id: string
+  readonly quantity: number
+  readonly promo_code?: string | null | undefined
+}
+
+/** Who would buy: a member, or somebody who has no account yet. Wrong codes are counted in `bucket`. */
+export type Customer = { readonly userId: string | null; readonly bucket: string }
+
+export const memberAsCustomer = (userId: string): Customer => ({
+  userId,
+  bucket: `promo_code:${userId}`,
+})
+
+/** A purchase as the provider's prices make it; nothing in it is what the caller said about money. */
+export type PurchaseQuote = {
+  readonly price: ActivePrice
+  readonly quantity: number
+  readonly credits: number
+  readonly amount: number
+  readonly discount: number
+  readonly promotion: Promotion | null
+  readonly isHalfOffMonth: boolean
+}
+
+export async function listPrices({ payments }: Context): Promise<Price[]> {
+  const [prices, halfOff] = await Promise.all([payments.prices(), payments.halfOff()])
+  return prices.map(({ id, name, description, credits, amount, currency }) => ({
+    price_id: id,
+    name,
+    description,
+    session_credits: credits,
+    amount: amount - (halfOff === null ? 0 : discountOf(halfOff, amount)),
+    regular_amount: amount,
+    currency,
+  }))
+}
+
+/**
+ * Works a purchase out anew. Refuses a price that is not sold and a code that does not count for
+ * this member and this purchase.
+ */
+export async function createQuote(
+  context: Context,
+  customer: Customer,
+  { price_id, quantity, promo_code }: Wanted,
+): Promise<PurchaseQuote> {
+  const [prices, halfOff] = await Promise.all([
+    context.payments.prices(),
+    context.payments.halfOff(),
+  ])
+  const price = prices.find(({ id }) => id === price_id)
+  if (price === undefined)
+    throw fieldRefusal('price_id', 'unknown_price', 'This is no longer sold. Please choose again.')
+  const amount = price.amount * quantity
+  const typed = promo_code || null
+  if (halfOff !== null && typed !== null)
+    throw refusedCode('Everything is half price this month, so no other code can be added.')
+  const promotion =
+    typed === null ? halfOff : await usablePromotion(context, customer, typed, price, amount)
+  const discount = promotion === null ? 0 : discountOf(promotion, amount)
+  return {
+    price,
+    quantity,
+    credits: price.credits * quantity,
+    amount,
+    discount,
+    promotion,
+    isHalfOffMonth: halfOff !== null,
+  }
+}
+
+export async function quote(context: Context, userId: string, wanted: Wanted): Promise<Quote> {
+  const { price, quantity, credits, amount, discount, promotion, isHalfOffMonth } =
+    await createQuote(context, memberAsCustomer(userId), wanted)
+  return {
+    price_id: price.id,
+    quantity,
+    session_credits: credits,
+    amount,
+    discount,
+    total: amount - discount,
+    currency: price.currency,
+    promo_code: isHalfOffMonth ? null : (promotion?.code ?? null),
+    promo_description:
+      promotion === null
+        ? null
+        : isHalfOffMonth
+          ? `Half-off month: ${promotionText(promotion)}`
+          : promotionText(promotion),
+  }
+}
+
+/** Also when it turns out at the provider, who knows which products a code is for. */
+export const codeDoesNotFit = (): Refusal => refusedCode('This code is not for what you chose.')
+
+const refusedCode = (message: string): Refusal =>
+  fieldRefusal('promo_code', 'invalid_promo_code', message)
+
+/**
+ * Only wrong codes are counted, so that nobody finds one by trying and nobody is kept from using
+ * theirs.
+ */
+async function usablePromotion(
+  context: Context,
+  { userId, bucket }: Customer,
+  code: string,
+  price: ActivePrice,
+  amount: number,
+): Promise<Promotion> {
+  await consumeRateLimit(context, { bucket, limit: 20, windowMs: 15 * MINUTE })
+  const promotion = isHalfOffCode(code)
+    ? null
+    : await callProvider(context, (stripe) => findPromotion(stripe, code))
+  if (promotion === null) throw refusedCode('This code is not valid, or no longer.')
+  if (
+    promotion.customer !== null &&
+    (userId === null || promotion.customer !== (await findCustomer(context, userId)))
+  )
+    throw refusedCode('This code is not valid, or no longer.')
+  if (promotion.isForFirstPurchase && userId !== null && (await hasPaidBefore(context.db, userId)))
+    throw refusedCode('This code is for a first purchase only.')
+  if (promotion.amountOff !== null && promotion.currency !== price.currency) throw codeDoesNotFit()
+  if (promotion.minimumAmount !== null && amount < promotion.minimumAmount)
+    throw refusedCode('This code is for a larger purchase.')
+  await releaseRateLimit(context, bucket)
+  return promotion
+}

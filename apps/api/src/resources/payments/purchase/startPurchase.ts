@@ -1,0 +1,157 @@
+import { HOUR, MINUTE } from '@portal/domain/time'
+import type { Context } from '../../../context.ts'
+import { audit } from '../../../core/audit.ts'
+import { newId } from '../../../core/newId.ts'
+import type { Sql } from '../../../db/sql.ts'
+import { earlierAnswer, type IdempotentCall, once } from '../../../core/idempotency.ts'
+import { consumeRateLimit } from '../../../core/rateLimit.ts'
+import { fieldRefusal, notFound } from '../../../core/refusal.ts'
+import type { SlotRequest } from '../../appointments/bookingRules.ts'
+import { withNearest } from '../../appointments/nearestOpenings.ts'
+import { reserveTime } from '../../appointments/reserveTime.ts'
+import { checkHold, keepTime } from '../../holds/holds.service.ts'
+import { createQuote, memberAsCustomer, type PurchaseQuote, type Wanted } from './quote.ts'
+import { enqueuePaymentCheck } from '../settlement/paymentCheck.ts'
+import {
+  findPayment,
+  insertPayment,
+  type PaymentRow,
+  type PurchaseBooking,
+} from '../payments.repository.ts'
+
+/** Who buys, for whom times are written and what a repeat is known by. */
+export type Buyer = {
+  readonly viewer: { readonly id: string }
+  readonly timezone: string
+  readonly requestId: string
+  readonly idempotency: IdempotentCall | null
+}
+
+export type Purchase = Wanted & {
+  readonly kind: PaymentRow['kind']
+  readonly booking: PurchaseBooking | null
+  /** What the member was shown, null when nothing was said. */
+  readonly newSessionCredits: number | null
+  readonly returnUrl: string | null
+  readonly paymentMethod: string | null
+}
+
+/** A checkout lasts an hour, an invoice that waits for the member's bank a day. */
+const lasts = { checkout: HOUR, invoice: 23 * HOUR } as const
+const perHour = { checkout: 40, invoice: 20 } as const
+
+/**
+ * Writes a purchase down before anything is asked of the provider, so that nothing can be paid that
+ * we do not know, and keeps the time that it is for. The same request again answers the purchase it
+ * made.
+ */
+export async function startPurchase(
+  context: Context,
+  buyer: Buyer,
+  purchase: Purchase,
+): Promise<PaymentRow> {
+  const { db, jobs } = context
+  const earlier = await findStarted(context, buyer)
+  if (earlier !== null) return earlier
+  await consumeRateLimit(context, {
+    bucket: `${purchase.kind}:${buyer.viewer.id}`,
+    limit: perHour[purchase.kind],
+    windowMs: 60 * MINUTE,
+  })
+  const offer = await createQuote(context, memberAsCustomer(buyer.viewer.id), purchase)
+  if (purchase.newSessionCredits !== null && purchase.newSessionCredits !== offer.credits) {
+    throw fieldRefusal(
+      'new_session_credits',
+      'credits_differ',
+      `This buys ${offer.credits === 1 ? '1 session credit' : `${offer.credits} session credits`}. Please look at the prices again.`,
+    )
+  }
+  const start = (sql: Sql) =>
+    once(sql, buyer.idempotency, async () => ({
+      status: 201,
+      body: await write(context, sql, buyer, purchase, offer),
+    }))
+  const wish = wishOf(buyer, purchase.booking)
+  const { body } = await (wish === null
+    ? db.tx(start)
+    : withNearest(context, wish, buyer.timezone, () =>
+        reserveTime(context, {
+          practitionerId: wish.practitionerId,
+          idempotency: buyer.idempotency,
+          check: (sql) => checkHold(sql, buyer.viewer, wish, context.clock.now()),
+          write: start,
+        }),
+      ))
+  jobs.wake()
+  return madePayment(context, body)
+}
+
+/** The purchase that this very request began earlier. */
+export async function findStarted(
+  context: Context,
+  { idempotency }: Buyer,
+): Promise<PaymentRow | null> {
+  const earlier = await earlierAnswer<Started>(context.db, idempotency)
+  return earlier === null ? null : madePayment(context, earlier.body)
+}
+
+type Started = { readonly payment_id: string }
+
+async function madePayment({ db }: Context, { payment_id }: Started): Promise<PaymentRow> {
+  const payment = await findPayment(db, payment_id)
+  if (payment === null) throw notFound()
+  return payment
+}
+
+function wishOf({ viewer }: Buyer, booking: PurchaseBooking | null): SlotRequest | null {
+  if (booking === null) return null
+  return {
+    memberId: viewer.id,
+    practitionerId: booking.practitioner_id,
+    type: booking.appointment_type,
+    at: Date.parse(booking.at),
+    movingId: null,
+  }
+}
+
+async function write(
+  context: Context,
+  sql: Sql,
+  buyer: Buyer,
+  purchase: Purchase,
+  offer: PurchaseQuote,
+): Promise<Started> {
+  const wish = wishOf(buyer, purchase.booking)
+  // the ten minutes begin with the payment
+  if (wish !== null) await keepTime(context, sql, buyer.viewer, wish, true)
+  const now = context.clock.now()
+  const id = newId()
+  await insertPayment(sql, {
+    id,
+    user_id: buyer.viewer.id,
+    kind: purchase.kind,
+    price_id: offer.price.id,
+    description: offer.price.name,
+    quantity: offer.quantity,
+    session_credits: offer.credits,
+    amount: offer.amount - offer.discount,
+    currency: offer.price.currency,
+    promo_code: offer.promotion?.code ?? null,
+    promotion_id: offer.promotion?.id ?? null,
+    booking: purchase.booking,
+    return_url: purchase.returnUrl,
+    payment_method: purchase.paymentMethod,
+    created_at: now,
+    expires_at: now + lasts[purchase.kind],
+  })
+  await enqueuePaymentCheck(sql, { id, status: 'open', paid_at: null }, 0, now)
+  await audit(sql, {
+    action: 'payment.started',
+    actorId: buyer.viewer.id,
+    subjectId: buyer.viewer.id,
+    details: { payment_id: id },
+    requestId: buyer.requestId,
+    at: now,
+  })
+  return { payment_id: id }
+}

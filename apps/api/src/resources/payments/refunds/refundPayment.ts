@@ -1,0 +1,79 @@
+import type { Context } from '../../../context.ts'
+import { fieldRefusal, notFound, Refusal } from '../../../core/refusal.ts'
+import { callProvider } from '../../../stripe/callProvider.ts'
+import { providerErrorOf } from '../../../stripe/providerError.ts'
+import { formatMoney } from '@portal/domain/payments'
+import { fetchPaymentSnapshot } from '../settlement/fetchPaymentSnapshot.ts'
+import { findPayment, type PaymentRow } from '../payments.repository.ts'
+import { settlePayment } from '../settlement/settlePayment.ts'
+import type { AuditContext } from '../settlement/paymentSnapshot.ts'
+
+/**
+ * What paying back so many credits costs: all that is left for the last of them, else their share
+ * of the price.
+ */
+function amountFor(
+  { amount, session_credits, refunded_amount }: PaymentRow,
+  credits: number,
+  left: number,
+): number {
+  return credits === left
+    ? amount - refunded_amount
+    : Math.round((amount * credits) / session_credits)
+}
+
+/**
+ * Pays a purchase back, whole or for some of its credits, and takes those credits back. Asked twice
+ * for the same, as after a lost answer, it pays back once: the key names which of the purchase's
+ * credits they are.
+ */
+export async function refundPayment(
+  context: Context,
+  id: string,
+  wanted: number | null,
+  messenger: AuditContext,
+): Promise<PaymentRow> {
+  const payment = await findPayment(context.db, id)
+  if (payment === null) throw notFound()
+  if (payment.paid_at === null || payment.status === 'refunded')
+    throw new Refusal(
+      'conflict',
+      `Only what is paid can be paid back; this payment is ${payment.status}.`,
+    )
+  const left = payment.session_credits - payment.refund_settled_credits
+  const credits = wanted ?? left
+  if (credits < 1 || credits > left)
+    throw fieldRefusal(
+      'credits',
+      'out_of_range',
+      `Of this payment, 1 to ${left} session credits can be paid back.`,
+    )
+  const payment_intent =
+    payment.payment_intent ?? (await fetchPaymentSnapshot(context, payment)).paymentIntent
+  if (payment_intent === null)
+    throw new Refusal(
+      'conflict',
+      'The provider holds no money of this payment that could be paid back.',
+    )
+  const amount = amountFor(payment, credits, left)
+  try {
+    await callProvider(context, (stripe) =>
+      stripe.refunds.create(
+        { payment_intent, amount, metadata: { payment_id: id } },
+        {
+          idempotencyKey: `refund:${id}:${payment.refund_settled_credits + credits}:${payment.refunded_amount}`,
+        },
+      ),
+    )
+  } catch (error) {
+    if (providerErrorOf(error)?.type !== 'StripeInvalidRequestError') throw error
+    // paid back already, behind our back: what the provider says counts
+    const seen = await fetchPaymentSnapshot(context, payment)
+    if (seen.refundedAmount <= payment.refunded_amount)
+      throw new Refusal(
+        'conflict',
+        `The provider does not pay back ${formatMoney(amount, payment.currency)} of this payment.`,
+      )
+  }
+  return settlePayment(context, id, await fetchPaymentSnapshot(context, payment), messenger)
+}

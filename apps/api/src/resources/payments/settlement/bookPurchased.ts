@@ -1,0 +1,44 @@
+import type { PaymentOutcome } from '@portal/contract'
+import { constraintRefusal } from '../../../db/constraintRefusals.ts'
+import type { Sql } from '../../../db/sql.ts'
+import { Refusal } from '../../../core/refusal.ts'
+import { findOwnSessionAt } from '../../appointments/appointments.repository.ts'
+import { bookNow } from '../../appointments/bookOrMove.ts'
+import type { PaymentRow } from '../payments.repository.ts'
+
+type Booked = { readonly outcome: PaymentOutcome; readonly appointmentId: string | null }
+
+/**
+ * Books what a purchase was for, under the rules of every booking; the credits are there by now,
+ * and the times are locked. A time that is no longer to be had undoes the booking alone: the
+ * credits stay. So they do when the member has this very session already.
+ */
+export async function bookPurchased(
+  sql: Sql,
+  payment: PaymentRow,
+  who: { actorId: string; requestId: string },
+  now: number,
+): Promise<Booked> {
+  const { booking } = payment
+  if (booking === null) return { outcome: 'credited', appointmentId: null }
+  const wish = {
+    memberId: payment.user_id,
+    practitionerId: booking.practitioner_id,
+    type: booking.appointment_type,
+    at: Date.parse(booking.at),
+    movingId: null,
+  }
+  await sql.script('SAVEPOINT booking')
+  try {
+    const { id } = await bookNow(sql, wish, booking, who, now)
+    return { outcome: 'booked', appointmentId: id }
+  } catch (error) {
+    // anything but a no is a failure of the whole, and is tried again
+    if (!(error instanceof Refusal) && constraintRefusal(error) === null) throw error
+    await sql.script('ROLLBACK TO SAVEPOINT booking')
+    return {
+      outcome: (await findOwnSessionAt(sql, wish)) === null ? 'time_lost' : 'credited',
+      appointmentId: null,
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import type Stripe from 'stripe'
+import type { Context } from '../../../context.ts'
+import { callProvider } from '../../../stripe/callProvider.ts'
+import { isMissing } from '../../../stripe/providerError.ts'
+import type { PaymentRow } from '../payments.repository.ts'
+import { type PaymentSnapshot, emptySnapshot } from './paymentSnapshot.ts'
+
+/**
+ * How a payment stands with the provider right now. One whose record the provider does not have is
+ * open until its time is over.
+ */
+export async function fetchPaymentSnapshot(
+  context: Context,
+  payment: PaymentRow,
+): Promise<PaymentSnapshot> {
+  const { provider_ref: ref, kind, expires_at } = payment
+  const isOver = context.clock.now() >= expires_at
+  // nobody was led to a page that was never made, and no card was charged for it
+  if (ref === null) return { ...emptySnapshot, state: { is: isOver ? 'expired' : 'open' } }
+  try {
+    return await callProvider(context, (stripe) =>
+      kind === 'checkout' ? lookAtSession(stripe, ref) : lookAtInvoice(stripe, ref),
+    )
+  } catch (error) {
+    if (!isMissing(error)) throw error
+    return { ...emptySnapshot, state: { is: isOver ? 'expired' : 'open' } }
+  }
+}
+
+type Money = Pick<PaymentSnapshot, 'paymentIntent' | 'receiptUrl' | 'refundedAmount'>
+
+const idOf = (record: string | { id: string } | null | undefined): string | null =>
+  typeof record === 'string' ? record : (record?.id ?? null)
+
+type Found = { readonly intent: Stripe.PaymentIntent; readonly charge: Stripe.Charge | null }
+
+async function findMoney(stripe: Stripe, intentId: string | null): Promise<Found | null> {
+  if (intentId === null) return null
+  const intent = await stripe.paymentIntents.retrieve(intentId)
+  const chargeId = idOf(intent.latest_charge)
+  return { intent, charge: chargeId === null ? null : await stripe.charges.retrieve(chargeId) }
+}
+
+const moneyOf = (found: Found | null): Money => ({
+  paymentIntent: found?.intent.id ?? null,
+  receiptUrl: found?.charge?.paid === true ? found.charge.receipt_url : null,
+  refundedAmount: found?.charge?.amount_refunded ?? 0,
+})
+
+async function lookAtSession(stripe: Stripe, id: string): Promise<PaymentSnapshot> {
+  const session = await stripe.checkout.sessions.retrieve(id)
+  const isPaid = session.status === 'complete' && session.payment_status !== 'unpaid'
+  if (!isPaid)
+    return {
+      ...emptySnapshot,
+      ref: id,
+      state: { is: session.status === 'expired' ? 'expired' : 'open' },
+    }
+  const money = await findMoney(stripe, idOf(session.payment_intent))
+  return {
+    ...emptySnapshot,
+    ...moneyOf(money),
+    ref: id,
+    state: { is: 'paid', amount: session.amount_total ?? 0, currency: session.currency ?? '' },
+  }
+}
+
+async function lookAtInvoice(stripe: Stripe, id: string): Promise<PaymentSnapshot> {
+  const invoice = await stripe.invoices.retrieve(id, { expand: ['payments'] })
+  const money = await findMoney(stripe, idOf(invoice.payments?.data[0]?.payment.payment_intent))
+  return {
+    ...emptySnapshot,
+    ...moneyOf(money),
+    ref: id,
+    state: stateOf(invoice, money?.intent ?? null),
+  }
+}
+
+function stateOf(
+  invoice: Stripe.Invoice,
+  intent: Stripe.PaymentIntent | null,
+): PaymentSnapshot['state'] {
+  if (invoice.status === 'paid')
+    return { is: 'paid', amount: invoice.amount_paid, currency: invoice.currency }
+  if (invoice.status === 'void' || invoice.status === 'uncollectible')
+    return { is: 'failed', code: invoice.status }
+  if (intent?.status === 'requires_action')
+    return { is: 'requires_action', actionUrl: invoice.hosted_invoice_url ?? null }
+  return {
+    is: 'open',
+    isIdle:
+      intent === null ||
+      intent.status === 'requires_payment_method' ||
+      intent.status === 'requires_confirmation',
+  }
+}

@@ -1,0 +1,149 @@
+import { Id } from '@portal/contract'
+import { z } from 'zod'
+import { fieldRefusal } from '../../../core/refusal.ts'
+import { type PaymentSnapshot, emptySnapshot } from './paymentSnapshot.ts'
+
+/**
+ * Whose payment an event is about: our own id, where the provider's record carries it, else the
+ * provider's ids. `ref` names the checkout session or invoice; only a charge, which has none, is
+ * known by its payment intent.
+ */
+export type EventSubject = {
+  readonly paymentId: string | null
+  readonly ref: string | null
+  readonly paymentIntent: string | null
+}
+export type ParsedEvent = EventSubject & {
+  readonly event: { readonly id: string; readonly type: string }
+  readonly sighting: PaymentSnapshot
+}
+
+// no more of an event than is read: the provider adds to its records as it likes
+const Reference = z.union([z.string(), z.object({ id: z.string() })]).nullish()
+const Metadata = z.record(z.string(), z.string()).nullish()
+const SessionRecord = z.object({
+  id: z.string().min(1),
+  payment_status: z.string(),
+  amount_total: z.number().nullish(),
+  currency: z.string().nullish(),
+  payment_intent: Reference,
+  metadata: Metadata,
+})
+const InvoiceRecord = z.object({
+  id: z.string().min(1),
+  amount_paid: z.number(),
+  currency: z.string(),
+  hosted_invoice_url: z.string().nullish(),
+  metadata: Metadata,
+})
+const ChargeRecord = z.object({
+  amount_refunded: z.int32().min(0),
+  receipt_url: z.string().nullish(),
+  payment_intent: Reference,
+  metadata: Metadata,
+})
+const Event = z.object({
+  id: z.string().min(1).max(255),
+  type: z.string().min(1).max(255),
+  data: z.object({ object: z.unknown() }),
+})
+
+const idOf = (record: z.output<typeof Reference>): string | null =>
+  typeof record === 'string' ? record : (record?.id ?? null)
+
+const ourId = (metadata: z.output<typeof Metadata>): string | null => {
+  const id = Id.safeParse(metadata?.['payment_id'])
+  return id.success ? id.data : null
+}
+
+function read<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const { success, data } = schema.safeParse(value)
+  if (!success)
+    throw fieldRefusal('body', 'invalid_event', 'This is no event as the provider sends them.')
+  return data
+}
+
+/**
+ * What an event says of a purchase, null for the many that say nothing. The caller has checked who
+ * sent it.
+ */
+export function parseEvent(sent: unknown): ParsedEvent | null {
+  const { id, type, data } = read(Event, sent)
+  const told = readRecord(type, data.object)
+  if (told === null) return null
+  const event = { id, type }
+  return { ...told, event, sighting: { ...told.sighting, event } }
+}
+
+type Told = EventSubject & { readonly sighting: PaymentSnapshot }
+
+function readRecord(type: string, record: unknown): Told | null {
+  switch (type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.async_payment_failed':
+    case 'checkout.session.expired':
+      return readSession(type, read(SessionRecord, record))
+    case 'invoice.paid':
+    case 'invoice.payment_action_required':
+    case 'invoice.voided':
+      return readInvoice(type, read(InvoiceRecord, record))
+    case 'charge.refunded':
+      return readRefund(read(ChargeRecord, record))
+    default:
+      return null
+  }
+}
+
+function readSession(type: string, session: z.output<typeof SessionRecord>): Told {
+  const isPaid = session.payment_status !== 'unpaid' && type !== 'checkout.session.expired'
+  const state: PaymentSnapshot['state'] = isPaid
+    ? { is: 'paid', amount: session.amount_total ?? 0, currency: session.currency ?? '' }
+    : type === 'checkout.session.expired'
+      ? { is: 'expired' }
+      : type === 'checkout.session.async_payment_failed'
+        ? { is: 'failed', code: 'payment_failed' }
+        : { is: 'open' }
+  return {
+    paymentId: ourId(session.metadata),
+    ref: session.id,
+    paymentIntent: null,
+    sighting: {
+      ...emptySnapshot,
+      ref: session.id,
+      paymentIntent: idOf(session.payment_intent),
+      state,
+    },
+  }
+}
+
+function readInvoice(type: string, invoice: z.output<typeof InvoiceRecord>): Told {
+  const state: PaymentSnapshot['state'] =
+    type === 'invoice.paid'
+      ? { is: 'paid', amount: invoice.amount_paid, currency: invoice.currency }
+      : type === 'invoice.voided'
+        ? { is: 'failed', code: 'voided' }
+        : { is: 'requires_action', actionUrl: invoice.hosted_invoice_url ?? null }
+  return {
+    paymentId: ourId(invoice.metadata),
+    ref: invoice.id,
+    paymentIntent: null,
+    sighting: { ...emptySnapshot, ref: invoice.id, state },
+  }
+}
+
+/**
+ * The charge carries what was paid back in all, so that repeats and the order of two refunds do not
+ * matter.
+ */
+function readRefund(charge: z.output<typeof ChargeRecord>): Told {
+  const paymentIntent = idOf(charge.payment_intent)
+  const sighting = {
+    ...emptySnapshot,
+    paymentIntent,
+    receiptUrl: charge.receipt_url ?? null,
+    refundedAmount: charge.amount_refunded,
+    state: { is: 'open' } as const,
+  }
+  return { paymentId: ourId(charge.metadata), ref: null, paymentIntent, sighting }
+}

@@ -1,0 +1,197 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { CheckoutSessionAnswer, PaymentAnswer } from '@portal/contract'
+import { startPaymentsSandbox, type PaymentsSandbox } from '@portal/payments-sandbox'
+import { Stripe } from 'stripe'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readConfig } from '../../../config.ts'
+import type { Context } from '../../../context.ts'
+import { closeContext, createContext } from '../../../createContext.ts'
+import { stripeClient } from '../../../stripe/stripeClient.ts'
+import { webhookPath } from '../../../testing/paymentsFixture.ts'
+import { processDatabase } from '../../../testing/processDatabase.ts'
+import { addSignedInSession } from '../../../testing/schedulingFixture.ts'
+import { startServerProcess, type ServerProcess } from '../../../testing/serverProcess.ts'
+import { createTestClient, type TestClient } from '../../../testing/testClient.ts'
+import { testSize } from '../../../testing/testSize.ts'
+import { findDifferences } from '../../credits/ledgerCheck.ts'
+
+const perRound = 12
+const secret = 'whsec_crash'
+
+let database: Awaited<ReturnType<typeof processDatabase>>
+let sandbox: PaymentsSandbox
+let stripe: Stripe
+let env: Record<string, string>
+let member: { id: string; token: string }
+
+async function withContext<T>(work: (context: Context) => Promise<T>): Promise<T> {
+  const context = await createContext(
+    readConfig({ ...database.env, DEMO_DATA: '0', LOG_LEVEL: 'silent' }),
+  )
+  try {
+    return await work(context)
+  } finally {
+    await closeContext(context)
+  }
+}
+
+beforeAll(async () => {
+  database = await processDatabase()
+  sandbox = await startPaymentsSandbox()
+  sandbox.setFaults({ drop: 'all' })
+  stripe = await stripeClient({ apiBase: sandbox.origin, secretKey: sandbox.secretKey })
+  env = {
+    ...database.env,
+    RATE_LIMITS: 'off',
+    STRIPE_SECRET_KEY: sandbox.secretKey,
+    STRIPE_API_BASE: sandbox.origin,
+    STRIPE_WEBHOOK_SECRET: secret,
+    LOG_LEVEL: 'info',
+  }
+  member = await withContext((context) => addSignedInSession(context, { credits: 0 }))
+})
+afterAll(async () => {
+  await sandbox.close()
+  await database.drop()
+})
+
+async function signedIn(origin: string): Promise<TestClient> {
+  const client = createTestClient(origin)
+  client.cookies.set('sessionid', member.token)
+  await client.get('/api/client/v1/users/auth/')
+  return client
+}
+
+async function checkouts(origin: string, count: number): Promise<string[]> {
+  const client = await signedIn(origin)
+  const answers = await Promise.all(
+    Array.from({ length: count }, () =>
+      client.post('/api/client/v2/stripe/create-checkout-session/', {
+        price_id: 'price_session_credit_5',
+        quantity: 1,
+        base_redirect_url: '/home',
+      }),
+    ),
+  )
+  return answers.map(({ body }) => CheckoutSessionAnswer.parse(body).checkout_session.id)
+}
+
+/** The event that the provider would send for each of our payments. */
+async function eventsOf(paymentIds: readonly string[]): Promise<string[]> {
+  const { data } = await stripe.checkout.sessions.list({ limit: 100 })
+  return paymentIds.map((id) => {
+    const session = data.find(({ client_reference_id }) => client_reference_id === id)
+    const object = {
+      ...session,
+      status: 'complete',
+      payment_status: 'paid',
+      payment_intent: `pi_${id}`,
+    }
+    return JSON.stringify({
+      id: `evt_${id}`,
+      object: 'event',
+      type: 'checkout.session.completed',
+      created: 1,
+      data: { object },
+    })
+  })
+}
+
+async function send({ origin }: ServerProcess, payload: string): Promise<boolean> {
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret })
+  try {
+    return (
+      await fetch(origin + webhookPath, {
+        method: 'POST',
+        body: payload,
+        headers: { 'stripe-signature': signature },
+      })
+    ).ok
+  } catch {
+    return false
+  }
+}
+
+it(`grants each payment once, through ${testSize.kills} kills in the middle of its events`, async () => {
+  const everything: string[] = []
+  const acknowledged = new Set<string>()
+  for (let round = 0; round < testSize.kills; round += 1) {
+    const victim = await startServerProcess(env)
+    const ids = await checkouts(victim.origin, perRound)
+    const events = await eventsOf(ids)
+    everything.push(...events)
+    const first = Promise.withResolvers<void>()
+    const sending = events.map(async (event) => {
+      if (await send(victim, event)) acknowledged.add(event)
+      first.resolve()
+    })
+    // the first has its effect, the others are under way
+    await first.promise
+    await victim.end('SIGKILL')
+    await Promise.all(sending)
+  }
+  const granted = await withContext(({ db }) =>
+    db.query<{ ref: string }>(`SELECT ref FROM credit_ledger WHERE reason = 'purchase'`),
+  )
+  const refs = new Set(granted.map(({ ref }) => ref))
+  expect(
+    [...acknowledged].filter((event) => ![...refs].some((ref) => event.includes(`"evt_${ref}"`))),
+  ).toEqual([])
+
+  // the provider sends again what was not acknowledged, and some that was
+  const last = await startServerProcess(env)
+  for (const event of everything) expect(await send(last, event)).toBe(true)
+  await last.end('SIGTERM')
+  await withContext(async ({ db }) => {
+    const total = everything.length * 5
+    expect(await db.query('SELECT sum(amount)::int AS sum FROM credit_ledger')).toEqual([
+      { sum: total },
+    ])
+    expect(
+      await db.query('SELECT balance FROM credit_balances WHERE user_id = $1', [member.id]),
+    ).toEqual([{ balance: total }])
+    expect(await db.query(`SELECT id FROM payments WHERE status <> 'paid'`)).toEqual([])
+    expect(await findDifferences(db)).toEqual([])
+  })
+})
+
+it('an event that waits while the server is killed arrives after its restart, by itself', async () => {
+  const local = { ...database.env, RATE_LIMITS: 'off', LOG_LEVEL: 'info' }
+  const victim = await startServerProcess(local)
+  const client = await signedIn(victim.origin)
+  const { body } = await client.post('/api/client/v2/stripe/create-checkout-session/', {
+    price_id: 'price_session_credit_1',
+    quantity: 1,
+    base_redirect_url: '/home',
+  })
+  const { id, url } = CheckoutSessionAnswer.parse(body).checkout_session
+  const { apiBase } = JSON.parse(
+    readFileSync(join(database.env['DATA_DIR'] ?? '', 'payments-sandbox-0.address'), 'utf8'),
+  ) as { apiBase: string }
+  await fetch(`${apiBase}/_sandbox/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ delay: 500 }),
+  })
+  const card = {
+    action: 'pay',
+    number: '4242424242424242',
+    expiry: '12 / 40',
+    cvc: '123',
+    name: 'A Member',
+  }
+  expect(
+    (await fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams(card) }))
+      .status,
+  ).toBe(303)
+  await victim.end('SIGKILL')
+
+  const next = await startServerProcess(local)
+  const again = await signedIn(next.origin)
+  const status = async () =>
+    PaymentAnswer.parse((await again.get(`/api/client/v2/stripe/payments/${id}/`)).body).payment
+      .status
+  await expect.poll(status).toBe('paid')
+  await next.end('SIGTERM')
+})

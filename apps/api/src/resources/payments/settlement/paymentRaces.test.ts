@@ -1,0 +1,261 @@
+import { DAY, HOUR, MINUTE } from '@portal/domain/time'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  type PaymentsWorld,
+  paymentsWorld,
+  prices,
+  readPayment,
+  startCheckout,
+} from '../../../testing/paymentsFixture.ts'
+import {
+  addSignedInMember,
+  addTestPractitioner,
+  aroundTheClock,
+  balanceOf,
+  type SignedIn,
+} from '../../../testing/schedulingFixture.ts'
+import { startServerProcess, type ServerProcess } from '../../../testing/serverProcess.ts'
+import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
+import { testSize } from '../../../testing/testSize.ts'
+import { findDifferences } from '../../credits/ledgerCheck.ts'
+
+const now = '2026-12-01T12:00:00Z'
+let server: TestServer
+let world: PaymentsWorld
+let processes: ServerProcess[] = []
+/**
+ * Two more servers on PostgreSQL with the same provider; the one there can be on the embedded
+ * database.
+ */
+let origins: string[] = []
+
+beforeAll(async () => {
+  server = await startTestServer({
+    now,
+    env: { RATE_LIMITS: 'off', STRIPE_WEBHOOK_SECRET: 'whsec_shared' },
+  })
+  world = await paymentsWorld(server)
+  world.sandbox.setFaults({ drop: 'all' })
+  const { databaseUrl } = server.context.config
+  const { origin, secretKey } = world.sandbox
+  const env = {
+    NOW: now,
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_API_BASE: origin,
+    STRIPE_WEBHOOK_SECRET: 'whsec_shared',
+    RATE_LIMITS: 'off',
+  }
+  if (databaseUrl === null) origins = [server.origin]
+  else {
+    processes = await Promise.all(
+      [1, 2].map(() => startServerProcess({ ...env, DATABASE_URL: databaseUrl })),
+    )
+    origins = processes.map((child) => child.origin)
+  }
+})
+afterAll(async () => {
+  await Promise.all(processes.map((child) => child.stop()))
+  await server.close()
+})
+
+const originOf = (turn: number): string => origins[turn % origins.length] ?? server.origin
+const booking = (practitioner: string, at: string) => ({
+  at,
+  practitioner_id: practitioner,
+  appointment_type: 'FOLLOW_UP',
+  user_timezone: 'America/New_York',
+})
+const loseHolds = () => server.context.db.query('DELETE FROM holds')
+
+describe('at the same time, through every server there is', () => {
+  it(`has one effect of an event that is delivered ${testSize.deliveries} times`, async () => {
+    const member = await addSignedInMember(server, { credits: 0 })
+    const { id } = await startCheckout(member)
+    const event = await world.paidEvent(id)
+    const answers = await Promise.all(
+      Array.from({ length: testSize.deliveries }, (_, turn) =>
+        world.send(event, { origin: originOf(turn) }),
+      ),
+    )
+    // one that had to wait too long is sent again by the provider
+    expect(answers.every(({ status }) => status === 200 || status === 503)).toBe(true)
+    expect(await balanceOf(server, member.id)).toEqual({ balance: 5, ledger: 5 })
+    expect(
+      await server.context.db.query('SELECT id FROM payment_events WHERE payment_id = $1', [id]),
+    ).toHaveLength(1)
+  })
+
+  it('two who paid for one time: one has it, the other keeps the credit', async () => {
+    const practitioner = await addTestPractitioner(server)
+    const at = '2026-12-03T10:00:00-05:00'
+    const pairs: { member: SignedIn; checkout: { id: string } }[] = []
+    for (const credits of [0, 0]) {
+      const member = await addSignedInMember(server, { credits })
+      await loseHolds()
+      pairs.push({
+        member,
+        checkout: await startCheckout(member, { price: prices.one, ...booking(practitioner, at) }),
+      })
+    }
+    await loseHolds()
+    const events = await Promise.all(pairs.map(({ checkout }) => world.paidEvent(checkout.id)))
+    const answers = await Promise.all(
+      events.map((event, turn) => world.send(event, { origin: originOf(turn) })),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    const outcomes = await Promise.all(
+      pairs.map(async ({ member, checkout }) => [
+        (await readPayment(member, checkout.id)).outcome,
+        (await balanceOf(server, member.id)).balance,
+      ]),
+    )
+    expect(new Set(outcomes.map((outcome) => outcome.join(' ')))).toEqual(
+      new Set(['booked 0', 'time_lost 1']),
+    )
+  })
+
+  it('payments, bookings and cancellations for the same times meet no deadlock and agree in the end', async () => {
+    const practitioners = await Promise.all(
+      [1, 2, 3].map(() => addTestPractitioner(server, { weekly: aroundTheClock })),
+    )
+    const members = await Promise.all(
+      Array.from({ length: 6 }, () => addSignedInMember(server, { credits: 1 })),
+    )
+    const start = Date.parse('2026-12-04T10:00:00Z')
+    const events = []
+    for (let turn = 0; turn < testSize.purchases; turn += 1) {
+      const [member, practitioner] = [members[turn % 6], practitioners[turn % 3]]
+      if (member === undefined || practitioner === undefined)
+        throw new Error('Everyone has a number.')
+      await loseHolds()
+      const at = new Date(start + (turn % 9) * 30 * MINUTE).toISOString()
+      events.push(
+        await world.paidEvent(
+          (await startCheckout(member, { price: prices.one, ...booking(practitioner, at) })).id,
+        ),
+      )
+    }
+    await loseHolds()
+    const others = members.flatMap((member, turn) =>
+      practitioners.map((practitioner) =>
+        member.post(
+          '/api/client/v1/appointments/',
+          booking(practitioner, new Date(start + turn * 30 * MINUTE).toISOString()),
+        ),
+      ),
+    )
+    const sent = events.map((event, turn) => world.send(event, { origin: originOf(turn) }))
+    const answers = await Promise.all([...sent, ...others])
+    for (const [turn, event] of events.entries())
+      if (answers[turn]?.status !== 200) expect((await world.send(event)).status).toBe(200)
+    expect(answers.filter(({ status }) => ![200, 201, 409, 503].includes(status))).toEqual([])
+    expect(await findDifferences(server.context.db)).toEqual([])
+    const unsettled = await server.context.db.query(
+      `SELECT id FROM payments WHERE user_id = ANY($1::uuid[]) AND status <> 'paid'`,
+      [members.map(({ id }) => id)],
+    )
+    expect(unsettled).toEqual([])
+    if (server.context.db.engine === 'postgres') {
+      expect(
+        await server.context.db.query(
+          'SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()',
+        ),
+      ).toEqual([{ deadlocks: 0 }])
+    }
+  })
+})
+
+type Deed = {
+  readonly kind: 'pay' | 'replay' | 'refund' | 'book' | 'cancel'
+  readonly which: number
+  readonly part: number
+  readonly slot: number
+}
+
+it('keeps the balance the sum of the ledger, of the payments and never below nothing, through any mix of events, bookings, cancels and refunds', async () => {
+  const practitioner = await addTestPractitioner(server, { weekly: aroundTheClock })
+  const deeds = fc.array(
+    fc.record({
+      kind: fc.constantFrom<Deed['kind']>(
+        'pay',
+        'pay',
+        'replay',
+        'refund',
+        'book',
+        'book',
+        'cancel',
+      ),
+      which: fc.nat(2),
+      part: fc.nat(4),
+      slot: fc.nat(12),
+    }),
+    { minLength: 4, maxLength: 14 },
+  )
+  const from = Date.parse(now) + 3 * DAY
+  await fc.assert(
+    fc.asyncProperty(deeds, fc.boolean(), async (steps, isAtOnce) => {
+      const member = await addSignedInMember(server, { credits: 0 })
+      const checkouts = [
+        await startCheckout(member),
+        await startCheckout(member, {
+          price: prices.one,
+          ...booking(practitioner, new Date(from + 40 * HOUR).toISOString()),
+        }),
+        await startCheckout(member, { price: prices.ten }),
+      ]
+      const events = await Promise.all(
+        checkouts.map(({ id }, turn) => world.paidEvent(id, `evt_${id}_${turn}`)),
+      )
+      const run = (deed: Deed, turn: number) =>
+        perform(member, practitioner, { checkouts, events, from }, deed, turn)
+      if (isAtOnce) await Promise.all(steps.map(run))
+      else for (const [turn, step] of steps.entries()) await run(step, turn)
+      const { balance, ledger } = await balanceOf(server, member.id)
+      expect(balance).toBe(ledger)
+      expect(balance).toBeGreaterThanOrEqual(0)
+      expect(await findDifferences(server.context.db)).toEqual([])
+      await server.context.db.query(
+        `UPDATE appointments SET status = 'cancelled', version = version + 1 WHERE member_id = $1 AND status = 'booked'`,
+        [member.id],
+      )
+      await server.context.db.query('DELETE FROM holds')
+    }),
+    { numRuns: testSize.propertyRuns },
+  )
+})
+
+type Stage = {
+  readonly checkouts: readonly { id: string }[]
+  readonly events: readonly object[]
+  readonly from: number
+}
+
+async function perform(
+  member: SignedIn,
+  practitioner: string,
+  { checkouts, events, from }: Stage,
+  { kind, which, part, slot }: Deed,
+  turn: number,
+): Promise<void> {
+  const [checkout, event] = [checkouts[which], events[which]]
+  if (checkout === undefined || event === undefined) throw new Error('There are three of each.')
+  if (kind === 'pay' || kind === 'replay') await world.send(event, { origin: originOf(turn) })
+  if (kind === 'refund')
+    await world.send(
+      world.refundedEvent(checkout.id, [9500, 18000, 45000, 85000, 100][part] ?? 0),
+      { origin: originOf(turn) },
+    )
+  if (kind === 'book')
+    await member.post(
+      '/api/client/v1/appointments/',
+      booking(practitioner, new Date(from + slot * HOUR).toISOString()),
+    )
+  if (kind === 'cancel') {
+    const rows = await server.context.db.query<{ id: string }>(
+      `SELECT id FROM appointments WHERE member_id = $1 AND status = 'booked' ORDER BY id LIMIT 1 OFFSET $2`,
+      [member.id, which],
+    )
+    for (const { id } of rows) await member.delete(`/api/client/v1/appointments/${id}/`, {})
+  }
+}

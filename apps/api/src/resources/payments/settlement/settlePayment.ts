@@ -1,0 +1,176 @@
+import type { Context } from '../../../context.ts'
+import { audit } from '../../../core/audit.ts'
+import type { Sql } from '../../../db/sql.ts'
+import { notFound } from '../../../core/refusal.ts'
+import { enqueue } from '../../../jobs/enqueue.ts'
+import { lockMember, lockTimes } from '../../appointments/booking.repository.ts'
+import { bookPurchased } from './bookPurchased.ts'
+import { takeEvent } from './paymentEvents.repository.ts'
+import { paymentMail } from '../paymentMail.ts'
+import {
+  addCreditEntry,
+  findPayment,
+  lockPayment,
+  type PaymentRow,
+  savePayment,
+} from '../payments.repository.ts'
+import { settleRefund } from '../refunds/settleRefund.ts'
+import type { AuditContext, PaymentSnapshot } from './paymentSnapshot.ts'
+
+const isWaiting = ({ status }: PaymentRow): boolean =>
+  status === 'open' || status === 'requires_action'
+
+/**
+ * Brings a payment to where the provider says it is, once, whoever says so and however often:
+ * credits, the session they are for, mails and audit rows are one transaction with the event's id.
+ * Locks in the order of every booking (practitioner, member), then the payment.
+ */
+export async function settlePayment(
+  context: Context,
+  paymentId: string,
+  sighting: PaymentSnapshot,
+  messenger: AuditContext,
+): Promise<PaymentRow> {
+  const known = await findPayment(context.db, paymentId)
+  if (known === null) throw notFound()
+  const settle = async (sql: Sql): Promise<PaymentRow> => {
+    if (known.booking === null) await lockMember(sql, known.user_id)
+    else await lockTimes(sql, known.booking.practitioner_id, known.user_id)
+    const now = context.clock.now()
+    const before = await lockPayment(sql, paymentId)
+    if (before === null) throw notFound()
+    if (sighting.event !== null && !(await takeEvent(sql, sighting.event, paymentId, now)))
+      return before
+    const after = await advance(context, sql, before, sighting, messenger, now)
+    await savePayment(sql, after, now)
+    return after
+  }
+  const row = await (known.booking === null
+    ? context.db.tx(settle)
+    : context.practitionerQueue.run(known.booking.practitioner_id, () => context.db.tx(settle)))
+  context.jobs.wake()
+  return row
+}
+
+async function advance(
+  context: Context,
+  sql: Sql,
+  before: PaymentRow,
+  sighting: PaymentSnapshot,
+  messenger: AuditContext,
+  now: number,
+): Promise<PaymentRow> {
+  const { state } = sighting
+  const told: PaymentRow = {
+    ...before,
+    provider_ref: before.provider_ref ?? sighting.ref,
+    payment_intent: before.payment_intent ?? sighting.paymentIntent,
+    receipt_url: before.receipt_url ?? sighting.receiptUrl,
+    // refunds may be told in any order; the largest sum is the latest, and none is more than what was paid
+    refunded_amount: Math.min(
+      before.amount,
+      Math.max(before.refunded_amount, sighting.refundedAmount),
+    ),
+  }
+  const moved = await move(context, sql, told, state, messenger, now)
+  return settleRefund(sql, before, moved, messenger, now)
+}
+
+async function move(
+  context: Context,
+  sql: Sql,
+  row: PaymentRow,
+  state: PaymentSnapshot['state'],
+  messenger: AuditContext,
+  now: number,
+): Promise<PaymentRow> {
+  switch (state.is) {
+    case 'open':
+      return row
+    case 'paid':
+      // even one that was given up: the money is there
+      return row.paid_at === null ? grant(context, sql, row, state, messenger, now) : row
+    case 'requires_action':
+      return isWaiting(row)
+        ? { ...row, status: 'requires_action', action_url: state.actionUrl }
+        : row
+    case 'failed':
+      return isWaiting(row) ? { ...row, status: 'failed', failure_code: state.code } : row
+    case 'expired':
+      return isWaiting(row) ? { ...row, status: 'expired' } : row
+  }
+}
+
+type Paid = Extract<PaymentSnapshot['state'], { is: 'paid' }>
+
+async function grant(
+  context: Context,
+  sql: Sql,
+  row: PaymentRow,
+  { amount, currency }: Paid,
+  { actorId, requestId }: AuditContext,
+  now: number,
+): Promise<PaymentRow> {
+  const trail = {
+    actorId,
+    subjectId: row.user_id,
+    at: now,
+    ...(requestId === null ? {} : { requestId }),
+  }
+  if (amount !== row.amount || currency !== row.currency) {
+    context.log('error', 'payment_amount_differs')
+    await audit(sql, {
+      ...trail,
+      action: 'payment.amount_differed',
+      details: { payment_id: row.id, expected: row.amount, paid: amount, currency },
+    })
+    return row
+  }
+  await addCreditEntry(sql, {
+    userId: row.user_id,
+    amount: row.session_credits,
+    reason: 'purchase',
+    ref: row.id,
+    note: null,
+    now,
+  })
+  const { outcome, appointmentId } = await bookPurchased(
+    sql,
+    row,
+    { actorId: actorId ?? row.user_id, requestId: requestId ?? row.id },
+    now,
+  )
+  await audit(sql, {
+    ...trail,
+    action: 'payment.paid',
+    details: {
+      payment_id: row.id,
+      amount,
+      currency,
+      session_credits: row.session_credits,
+      outcome,
+      appointment_id: appointmentId,
+    },
+  })
+  await enqueue(
+    sql,
+    paymentMail,
+    { payment_id: row.id, event: 'paid' },
+    { dedupeKey: `payment_mail:${row.id}:paid`, now },
+  )
+  if (outcome === 'time_lost')
+    await enqueue(
+      sql,
+      paymentMail,
+      { payment_id: row.id, event: 'time_lost' },
+      { dedupeKey: `payment_mail:${row.id}:time_lost`, now },
+    )
+  return {
+    ...row,
+    status: 'paid',
+    paid_at: now,
+    outcome,
+    appointment_id: appointmentId,
+    failure_code: null,
+  }
+}

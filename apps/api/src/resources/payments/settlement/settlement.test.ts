@@ -1,0 +1,472 @@
+import { AppointmentPage } from '@portal/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { newId } from '../../../core/newId.ts'
+import { listMailbox } from '../../../mail/mailbox.ts'
+import {
+  checkPayment,
+  type PaymentsWorld,
+  paymentsWorld,
+  prices,
+  readPayment,
+  startCheckout,
+  webhookPath,
+} from '../../../testing/paymentsFixture.ts'
+import {
+  addSignedInMember,
+  addTestPractitioner,
+  balanceOf,
+  type SignedIn,
+} from '../../../testing/schedulingFixture.ts'
+import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
+import { findDifferences } from '../../credits/ledgerCheck.ts'
+
+const now = '2026-12-01T12:00:00Z'
+const at = '2026-12-03T10:00:00-05:00'
+
+let server: TestServer
+let world: PaymentsWorld
+let member: SignedIn
+let practitioner: string
+
+beforeAll(async () => {
+  server = await startTestServer({ now, env: { RATE_LIMITS: 'off' } })
+  world = await paymentsWorld(server)
+})
+afterAll(() => server.close())
+
+beforeEach(async () => {
+  world.sandbox.setFaults({ drop: 'all' })
+  member = await addSignedInMember(server, { credits: 0 })
+  practitioner = await addTestPractitioner(server)
+})
+
+const booking = () => ({
+  at,
+  practitioner_id: practitioner,
+  appointment_type: 'FOLLOW_UP',
+  user_timezone: 'America/New_York',
+})
+const balance = async () => (await balanceOf(server, member.id)).balance
+const upcoming = async (who = member) =>
+  AppointmentPage.parse((await who.get('/api/client/v1/appointments/')).body).results
+const mailsTo = async (email: string) => {
+  await server.context.jobs.idle()
+  return (await listMailbox(server.context.db))
+    .filter(({ to }) => to === email)
+    .map(({ subject }) => subject)
+}
+/** Lets the looks at the provider that are due later happen now. */
+const lookNow = async () => {
+  await server.context.db.query(
+    `UPDATE outbox SET due_at = $1 WHERE kind = 'payment_check' AND done_at IS NULL`,
+    [new Date(server.context.clock.now())],
+  )
+  await server.context.jobs.idle()
+}
+const expectAgreement = async () => expect(await findDifferences(server.context.db)).toEqual([])
+
+const wrongRecords = [
+  null,
+  'x',
+  [],
+  {},
+  { id: 5, payment_status: 'paid' },
+  { id: 'cs_1', payment_status: 'paid', metadata: 'x' },
+]
+const refundOf = (amount_refunded: unknown): string =>
+  JSON.stringify({
+    id: 'evt_2',
+    type: 'charge.refunded',
+    data: { object: { id: 'ch_1', amount_refunded } },
+  })
+
+describe('promise 8: an event', () => {
+  const expectNothing = async (answer: Response, status: number) => {
+    expect(answer.status).toBe(status)
+    expect(await balance()).toBe(0)
+  }
+
+  it('that is forged, stale, changed or not signed is a 400 and has no effect', async () => {
+    const { id } = await startCheckout(member)
+    const event = await world.paidEvent(id)
+    await expectNothing(await world.send(event, { secret: 'whsec_forged' }), 400)
+    const stale = Math.floor(server.context.clock.now() / 1000) - 301
+    await expectNothing(
+      await world.send(event, { timestamp: Math.min(stale, Math.floor(Date.now() / 1000) - 301) }),
+      400,
+    )
+    const post = (headers: Record<string, string>, body = JSON.stringify(event)) =>
+      fetch(server.origin + webhookPath, { method: 'POST', body, headers })
+    await expectNothing(await post({ 'content-type': 'application/json' }), 400)
+    await expectNothing(await post({ 'stripe-signature': 't=1,v1=00' }), 400)
+    await expectNothing(await post({ 'stripe-signature': 'nonsense' }, ''), 400)
+  })
+
+  it.each([
+    'null',
+    '5',
+    '{}',
+    '{"id":"evt_1","type":"checkout.session.completed"}',
+    ...wrongRecords.map((object) =>
+      JSON.stringify({ id: 'evt_1', type: 'checkout.session.completed', data: { object } }),
+    ),
+    refundOf(-1),
+    refundOf('x'),
+    refundOf(1e12),
+  ])('that is signed and is none is a 400: %s', async (payload) => {
+    await expectNothing(await world.send(JSON.parse(payload)), 400)
+  })
+
+  it('is refused where no secret is configured', async () => {
+    const { origin, secretKey } = world.sandbox
+    const unset = await startTestServer({
+      now,
+      env: { STRIPE_SECRET_KEY: secretKey, STRIPE_API_BASE: origin },
+    })
+    const answer = await world.send(world.event('checkout.session.completed', {}), {
+      origin: unset.origin,
+      secret: '',
+    })
+    expect(answer.status).toBe(403)
+    await unset.close()
+  })
+
+  it('about nothing of ours is answered and changes nothing', async () => {
+    expect(
+      (await world.send(world.event('customer.updated', { id: 'cus_1', object: 'customer' })))
+        .status,
+    ).toBe(200)
+    const foreign = {
+      id: 'cs_foreign',
+      object: 'checkout.session',
+      payment_status: 'paid',
+      amount_total: 45000,
+      currency: 'usd',
+      metadata: { payment_id: newId() },
+    }
+    expect((await world.send(world.event('checkout.session.completed', foreign))).status).toBe(200)
+    await expectAgreement()
+  })
+})
+
+describe('promise 9: a paid checkout', () => {
+  it('gives its credits once, for the same event a hundred times', async () => {
+    const { id } = await startCheckout(member)
+    const event = await world.paidEvent(id)
+    const answers = await Promise.all(Array.from({ length: 100 }, () => world.send(event)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(await balanceOf(server, member.id)).toEqual({ balance: 5, ledger: 5 })
+    expect(await readPayment(member, id)).toMatchObject({
+      status: 'paid',
+      outcome: 'credited',
+      session_credits: 5,
+      amount: 45000,
+    })
+    expect(await mailsTo(member.email)).toEqual(['Receipt: $450.00 for Pack of 5'])
+  })
+
+  it('gives them once for different events about it, in any order', async () => {
+    const { id } = await startCheckout(member)
+    const session = await world.sessionOf(id)
+    const paid = {
+      ...session,
+      status: 'complete',
+      payment_status: 'paid',
+      payment_intent: `pi_${id}`,
+    }
+    for (const type of [
+      'checkout.session.expired',
+      'checkout.session.async_payment_succeeded',
+      'checkout.session.completed',
+      'checkout.session.async_payment_failed',
+    ]) {
+      const object = type.endsWith('expired') || type.endsWith('failed') ? session : paid
+      expect((await world.send(world.event(type, object))).status).toBe(200)
+    }
+    expect(await balance()).toBe(5)
+    expect((await readPayment(member, id)).status).toBe('paid')
+  })
+
+  it('gives them once when the event, the member and the look at the provider come at once', async () => {
+    const { id, url } = await startCheckout(member)
+    await world.pay(url)
+    const event = await world.paidEvent(id)
+    await Promise.all([
+      world.send(event),
+      checkPayment(member, id),
+      lookNow(),
+      world.sandbox.deliverNow(),
+      checkPayment(member, id),
+    ])
+    expect(await balance()).toBe(5)
+    await expectAgreement()
+  })
+
+  it('waits for a bank debit that is under way', async () => {
+    const { id } = await startCheckout(member)
+    await world.send(
+      world.event('checkout.session.completed', {
+        ...(await world.sessionOf(id)),
+        status: 'complete',
+        payment_status: 'unpaid',
+      }),
+    )
+    expect(await readPayment(member, id)).toMatchObject({ status: 'open', outcome: null })
+    expect(await balance()).toBe(0)
+  })
+})
+
+describe('promise 10: the sum', () => {
+  it.each([{ amount_total: 1 }, { currency: 'eur' }])(
+    'has to be the one that was asked for: %j gives nothing',
+    async (wrong) => {
+      const { id } = await startCheckout(member)
+      const event = await world.paidEvent(id)
+      await world.send({ ...event, data: { object: { ...event.data.object, ...wrong } } })
+      expect(await balance()).toBe(0)
+      const trail = await server.context.db.query(
+        `SELECT details->>'payment_id' AS id FROM audit_log WHERE action = 'payment.amount_differed' AND subject_id = $1`,
+        [member.id],
+      )
+      expect(trail).toEqual([{ id }])
+    },
+  )
+
+  it('of another checkout does not pay for this one', async () => {
+    const mine = await startCheckout(member, { price: prices.ten })
+    const cheap = await startCheckout(member, { price: prices.one })
+    const event = await world.paidEvent(cheap.id)
+    await world.send({
+      ...event,
+      data: { object: { ...event.data.object, metadata: { payment_id: mine.id } } },
+    })
+    expect(await readPayment(member, mine.id)).toMatchObject({ status: 'open' })
+    expect(await balance()).toBe(1)
+  })
+
+  it('of a checkout that nobody began does not pay for one by its payment intent', async () => {
+    const { id } = await startCheckout(member)
+    const event = await world.paidEvent(id)
+    await world.send({
+      ...event,
+      id: `evt_${newId()}`,
+      data: { object: { ...event.data.object, amount_total: 1 } },
+    })
+    await world.send({ ...event, data: { object: { ...event.data.object, id: 'cs_another' } } })
+    expect(await readPayment(member, id)).toMatchObject({ status: 'open' })
+    expect(await balance()).toBe(0)
+  })
+})
+
+describe('promise 11: buying for a session', () => {
+  it('books it with the credits, once, and says so', async () => {
+    const { id } = await startCheckout(member, {
+      price: prices.one,
+      ...booking(),
+      notes: 'my knee',
+      phone_number: '+1 212 555 0100',
+      sms_consent: true,
+    })
+    const event = await world.paidEvent(id)
+    await Promise.all(Array.from({ length: 10 }, () => world.send(event)))
+    const payment = await readPayment(member, id)
+    const sessions = await upcoming()
+    expect(sessions.map((session) => [session.id, session.at, session.status])).toEqual([
+      [payment.appointment_id, at, 'booked'],
+    ])
+    expect(payment).toMatchObject({ status: 'paid', outcome: 'booked', at, nearest: [] })
+    expect(await balance()).toBe(0)
+    expect(await mailsTo(member.email)).toEqual([
+      'Receipt: $95.00 for One session credit',
+      expect.stringMatching(/^Booked: /),
+    ])
+  })
+
+  it('keeps the credit when the time was lost meanwhile, shows the nearest times and says it in a mail', async () => {
+    const { id } = await startCheckout(member, { price: prices.one, ...booking() })
+    await server.context.db.query('UPDATE holds SET expires_at = $1 WHERE member_id = $2', [
+      new Date(server.context.clock.now()),
+      member.id,
+    ])
+    const quicker = await addSignedInMember(server, { credits: 1 })
+    expect((await quicker.post('/api/client/v1/appointments/', booking())).status).toBe(201)
+    await world.send(await world.paidEvent(id))
+    const payment = await readPayment(member, id)
+    expect(payment).toMatchObject({
+      status: 'paid',
+      outcome: 'time_lost',
+      appointment_id: null,
+      at,
+      practitioner_id: practitioner,
+    })
+    expect(payment.nearest.length).toBeGreaterThan(0)
+    expect(await balance()).toBe(1)
+    expect(await mailsTo(member.email)).toEqual([
+      'Your time was taken; your credit is kept',
+      'Receipt: $95.00 for One session credit',
+    ])
+    const answer = await member.post('/api/client/v1/appointments/', {
+      ...booking(),
+      at: payment.nearest[0],
+    })
+    expect(answer.status).toBe(201)
+  })
+
+  it('leaves one session and every credit when it is paid twice', async () => {
+    const [first, second] = [
+      await startCheckout(member, { price: prices.one, ...booking() }),
+      await startCheckout(member, { price: prices.one, ...booking() }),
+    ]
+    await Promise.all([
+      world.send(await world.paidEvent(first.id)),
+      world.send(await world.paidEvent(second.id)),
+    ])
+    expect(await upcoming()).toHaveLength(1)
+    expect(await balance()).toBe(1)
+    const outcomes = [
+      (await readPayment(member, first.id)).outcome,
+      (await readPayment(member, second.id)).outcome,
+    ]
+    expect(new Set(outcomes)).toEqual(new Set(['booked', 'credited']))
+    expect(await mailsTo(member.email)).not.toContain('Your time was taken; your credit is kept')
+  })
+
+  it('keeps the credit also when it is the database that has the last word', async () => {
+    const { id } = await startCheckout(member, { price: prices.one, ...booking() })
+    const { db } = server.context
+    await db.script(`
+      CREATE FUNCTION say_no() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+        RAISE EXCEPTION 'no' USING ERRCODE = '23P01', CONSTRAINT = 'appointments_practitioner_free';
+      END $$;
+      CREATE TRIGGER say_no BEFORE INSERT ON appointments FOR EACH ROW EXECUTE FUNCTION say_no()`)
+    expect((await world.send(await world.paidEvent(id))).status).toBe(200)
+    await db.script('DROP TRIGGER say_no ON appointments; DROP FUNCTION say_no')
+    expect(await readPayment(member, id)).toMatchObject({ status: 'paid', outcome: 'time_lost' })
+    expect(await balanceOf(server, member.id)).toEqual({ balance: 1, ledger: 1 })
+  })
+
+  it('books it also after the hold has ended, when nobody else wanted the time', async () => {
+    const { id } = await startCheckout(member, { price: prices.one, ...booking() })
+    await server.context.db.query('DELETE FROM holds WHERE member_id = $1', [member.id])
+    await world.send(await world.paidEvent(id))
+    expect(await readPayment(member, id)).toMatchObject({ outcome: 'booked' })
+  })
+})
+
+describe('promise 12: a refund', () => {
+  const paid = async () => {
+    const { id } = await startCheckout(member)
+    await world.send(await world.paidEvent(id))
+    return id
+  }
+
+  it('takes the credits back once, however often it is told', async () => {
+    const id = await paid()
+    const event = world.refundedEvent(id, 45000)
+    await Promise.all(Array.from({ length: 20 }, () => world.send(event)))
+    await world.send(world.refundedEvent(id, 45000))
+    expect(await readPayment(member, id)).toMatchObject({
+      status: 'refunded',
+      refunded_amount: 45000,
+      refunded_credits: 5,
+    })
+    expect(await balanceOf(server, member.id)).toEqual({ balance: 0, ledger: 0 })
+    expect(
+      (await mailsTo(member.email)).filter((subject) => subject?.startsWith('Refund')),
+    ).toEqual(['Refund: $450.00 for Pack of 5'])
+  })
+
+  it('of a part takes as many credits as it stands for, in whatever order two parts are told', async () => {
+    const id = await paid()
+    await world.send(world.refundedEvent(id, 27000))
+    await world.send(world.refundedEvent(id, 9000))
+    expect(await readPayment(member, id)).toMatchObject({
+      status: 'partially_refunded',
+      refunded_amount: 27000,
+      refunded_credits: 3,
+    })
+    expect(await balance()).toBe(2)
+  })
+
+  it('leaves spent what is spent, and never goes below nothing', async () => {
+    const id = await paid()
+    for (const hour of ['10:00', '11:00', '12:00'])
+      await member.post('/api/client/v1/appointments/', {
+        ...booking(),
+        at: `2026-12-04T${hour}:00-05:00`,
+      })
+    await world.send(world.refundedEvent(id, 45000))
+    expect(await balance()).toBe(0)
+    expect(await upcoming()).toHaveLength(3)
+    expect(await readPayment(member, id)).toMatchObject({ status: 'refunded', refunded_credits: 2 })
+    const [row] = await server.context.db.query<{ details: object }>(
+      `SELECT details FROM audit_log WHERE action = 'payment.refunded' AND subject_id = $1`,
+      [member.id],
+    )
+    expect(row?.details).toMatchObject({
+      credits_due: 5,
+      credits_taken: 2,
+      credits_spent_already: 3,
+    })
+    await expectAgreement()
+  })
+
+  it('that is too small for a credit is written down and told, once', async () => {
+    const id = await paid()
+    for (let time = 0; time < 2; time += 1) await world.send(world.refundedEvent(id, 500))
+    expect(await readPayment(member, id)).toMatchObject({
+      status: 'partially_refunded',
+      refunded_amount: 500,
+      refunded_credits: 0,
+    })
+    expect(await balance()).toBe(5)
+    expect(
+      (await mailsTo(member.email)).filter((subject) => subject?.startsWith('Refund')),
+    ).toEqual(['Refund: $5.00 for Pack of 5'])
+    const trail = await server.context.db.query(
+      `SELECT details FROM audit_log WHERE action = 'payment.refunded' AND subject_id = $1`,
+      [member.id],
+    )
+    expect(trail).toMatchObject([
+      { details: { refunded_amount: 500, credits_due: 0, credits_taken: 0 } },
+    ])
+  })
+
+  it('in two parts is told as two, each with its own sum', async () => {
+    const id = await paid()
+    await world.send(world.refundedEvent(id, 18000))
+    await world.send(world.refundedEvent(id, 45000))
+    await server.context.jobs.idle()
+    const mails = (await listMailbox(server.context.db)).filter(
+      ({ to, subject }) => to === member.email && subject?.startsWith('Refund'),
+    )
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Refund: $270.00 for Pack of 5',
+      'Refund: $180.00 for Pack of 5',
+    ])
+    expect(mails[0]?.text).toContain(
+      'We paid back $270.00 for Pack of 5. That makes $450.00 in all.',
+    )
+    expect(mails[0]?.text).toContain('3 session credits of that purchase were taken')
+    expect(mails[1]?.text).not.toContain('in all')
+  })
+
+  it('is never more than what was paid', async () => {
+    const id = await paid()
+    await world.send(world.refundedEvent(id, 450_000))
+    expect(await readPayment(member, id)).toMatchObject({
+      status: 'refunded',
+      refunded_amount: 45000,
+      refunded_credits: 5,
+    })
+  })
+
+  it('that is told before its payment is applied with it', async () => {
+    const { id } = await startCheckout(member)
+    await world.send(world.refundedEvent(id, 45000))
+    expect(await readPayment(member, id)).toMatchObject({ status: 'open' })
+    await world.send(await world.paidEvent(id))
+    expect(await readPayment(member, id)).toMatchObject({ status: 'refunded', refunded_credits: 5 })
+    expect(await balance()).toBe(0)
+  })
+})

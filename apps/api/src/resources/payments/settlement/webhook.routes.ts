@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import type { Context } from '../../../context.ts'
+import { responseSchemas } from '../../../http/responseSchemas.ts'
+import type { App } from '../../../http/app.ts'
+import { receiveEvent } from './webhook.ts'
+
+const limit = 512 * 1024
+
+/**
+ * The provider's events. They come from its servers: no session, no token, but a signature over the
+ * body as it was sent.
+ */
+export function webhookRoutes(app: App, context: Context): void {
+  void app.register(async (scope: App) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'string', bodyLimit: limit },
+      (_request, body, done) => done(null, body),
+    )
+    scope.route({
+      method: 'POST',
+      url: '/api/stripe/webhook/',
+      bodyLimit: limit,
+      config: { access: 'provider' },
+      schema: {
+        summary: 'An event of the card payment provider, signed',
+        tags: ['payments'],
+        response: responseSchemas(z.object({ received: z.literal(true) })),
+      },
+      async handler(request) {
+        const signature = request.headers['stripe-signature']
+        const body = typeof request.body === 'string' ? request.body : ''
+        await receiveEvent(
+          context,
+          body,
+          typeof signature === 'string' ? signature : undefined,
+          request.id,
+        )
+        return { received: true as const }
+      },
+    })
+  })
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import type { Context } from '../../../context.ts'
+import { callProvider } from '../../../stripe/callProvider.ts'
+import { isMissing } from '../../../stripe/providerError.ts'
+
+type CustomerRow = {
+  email: string
+  first_name: string
+  last_name: string
+  provider_customer_id: string | null
+}
+
+async function findRow({ db }: Context, userId: string): Promise<CustomerRow> {
+  const [row] = await db.query<CustomerRow>(
+    'SELECT email, first_name, last_name, provider_customer_id FROM users WHERE id = $1',
+    [userId],
+  )
+  if (row === undefined) throw new Error('A customer is a user.')
+  return row
+}
+
+/** Who the member is to the provider, null as long as nothing was to be paid. */
+export const findCustomer = async (context: Context, userId: string): Promise<string | null> =>
+  (await findRow(context, userId)).provider_customer_id
+
+/**
+ * Makes the member known to the provider in the place of `known`; of two that do so at once, both
+ * get the same customer.
+ */
+async function makeCustomer(
+  context: Context,
+  userId: string,
+  known: string | null,
+): Promise<string> {
+  const row = await findRow(context, userId)
+  if (row.provider_customer_id !== null && row.provider_customer_id !== known)
+    return row.provider_customer_id
+  const name = `${row.first_name} ${row.last_name}`.trim()
+  // the same for both of two at once, and another one once the name or the address has changed: a key goes with one request
+  const told = createHash('sha256')
+    .update(JSON.stringify([userId, known, row.email, name]))
+    .digest('base64url')
+    .slice(0, 32)
+  const { id } = await callProvider(context, (stripe) =>
+    stripe.customers.create(
+      { email: row.email, ...(name === '' ? {} : { name }), metadata: { user_id: userId } },
+      { idempotencyKey: `customer:${told}` },
+    ),
+  )
+  await context.db.query(
+    'UPDATE users SET provider_customer_id = $2 WHERE id = $1 AND provider_customer_id IS NOT DISTINCT FROM $3',
+    [userId, id, known],
+  )
+  return (await findCustomer(context, userId)) ?? id
+}
+
+/**
+ * Runs `work` for the member's customer, who is made when there is none. A provider that no longer
+ * knows the customer, as a sandbox that was reset, gets a new one.
+ */
+export async function withCustomer<T>(
+  context: Context,
+  userId: string,
+  work: (customer: string) => Promise<T>,
+): Promise<T> {
+  const customer =
+    (await findCustomer(context, userId)) ?? (await makeCustomer(context, userId, null))
+  try {
+    return await work(customer)
+  } catch (error) {
+    if (!isMissing(error, 'customer')) throw error
+    return work(await makeCustomer(context, userId, customer))
+  }
+}

@@ -1,0 +1,93 @@
+import type { SavedCard } from '@portal/contract'
+import { MINUTE } from '@portal/domain/time'
+import type { FastifyRequest } from 'fastify'
+import type { Context } from '../../../context.ts'
+import { consumeRateLimit } from '../../../core/rateLimit.ts'
+import { Refusal } from '../../../core/refusal.ts'
+import type { Viewer } from '../../../core/viewer.ts'
+import { callProvider } from '../../../stripe/callProvider.ts'
+import { isMissing } from '../../../stripe/providerError.ts'
+import { findCustomer, withCustomer } from './customers.ts'
+import { returnUrlOf } from '../purchase/returnUrl.ts'
+
+const perHour = 40
+
+const admit = (
+  context: Context,
+  what: 'customer_portal' | 'setup_intent',
+  { id }: Viewer,
+): Promise<void> =>
+  consumeRateLimit(context, { bucket: `${what}:${id}`, limit: perHour, windowMs: 60 * MINUTE })
+
+/**
+ * The provider's page for cards and receipts. Refused to an admin who looks on: whoever opens it
+ * acts as the member.
+ */
+export async function customerPortalLink(
+  context: Context,
+  request: FastifyRequest,
+  viewer: Viewer,
+): Promise<string> {
+  if (viewer.viewedBy !== null)
+    throw new Refusal('view_as_refused', 'Only the member can open their billing page.')
+  await admit(context, 'customer_portal', viewer)
+  const return_url = returnUrlOf(context.config, request, '/settings')
+  return withCustomer(context, viewer.id, (customer) =>
+    callProvider(
+      context,
+      async (stripe) => (await stripe.billingPortal.sessions.create({ customer, return_url })).url,
+    ),
+  )
+}
+
+/**
+ * The member's saved cards, the default one first. Somebody who never paid has none, and nothing is
+ * made for asking.
+ */
+export async function listCards(context: Context, viewer: Viewer): Promise<SavedCard[]> {
+  const customer = await findCustomer(context, viewer.id)
+  if (customer === null) return []
+  try {
+    const [known, cards] = await callProvider(context, (stripe) =>
+      Promise.all([
+        stripe.customers.retrieve(customer),
+        stripe.paymentMethods.list({ customer, type: 'card', limit: 100 }),
+      ]),
+    )
+    if (known.deleted) return []
+    const told = known.invoice_settings.default_payment_method
+    const defaultId = typeof told === 'string' ? told : (told?.id ?? null)
+    const saved = cards.data.flatMap(({ id, card }) =>
+      card === undefined
+        ? []
+        : [
+            {
+              id,
+              brand: card.brand,
+              last4: card.last4,
+              exp_month: card.exp_month,
+              exp_year: card.exp_year,
+              is_default: id === defaultId,
+            },
+          ],
+    )
+    return saved.toSorted((a, b) => Number(b.is_default) - Number(a.is_default))
+  } catch (error) {
+    if (isMissing(error)) return []
+    throw error
+  }
+}
+
+/** Lets card fields in the page save a card; its number goes to the provider and never comes here. */
+export async function createSetupIntent(context: Context, viewer: Viewer): Promise<string> {
+  await admit(context, 'setup_intent', viewer)
+  const secret = await withCustomer(context, viewer.id, (customer) =>
+    callProvider(
+      context,
+      async (stripe) =>
+        (await stripe.setupIntents.create({ customer, usage: 'on_session' })).client_secret,
+    ),
+  )
+  if (secret === null) throw new Error('A setup intent that was just made has its secret.')
+  return secret
+}

@@ -1,0 +1,11 @@
+import { userInfo } from 'node:os'
+import type { AuditContext } from '../resources/payments/settlement/paymentSnapshot.ts'
+
+/**
+ * Who acts, for the audit trail: staff have no account here, so it is the name they have on this
+ * machine.
+ */
+export const staffAuditContext = (): AuditContext => ({
+  actorId: null,
+  requestId: `staff:${userInfo().username}`,
+})

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { staleIfError } from './staleIfError.ts'
+
+function world() {
+  const state = { now: 0, loads: 0, isAway: false }
+  const read = staleIfError(
+    60_000,
+    () => state.now,
+    async () => {
+      state.loads += 1
+      if (state.isAway) throw new Error('away')
+      return `answer ${state.loads}`
+    },
+  )
+  return { state, read }
+}
+
+it('asks once a minute, however many want to know', async () => {
+  const { state, read } = world()
+  expect(await Promise.all([read(), read(), read()])).toEqual(['answer 1', 'answer 1', 'answer 1'])
+  state.now = 59_999
+  expect(await read()).toBe('answer 1')
+  state.now = 60_000
+  expect(await read()).toBe('answer 2')
+})
+
+it('goes on with the last answer while nobody answers, and does not ask each time', async () => {
+  const { state, read } = world()
+  await read()
+  state.isAway = true
+  state.now = 60_000
+  expect(await read()).toBe('answer 1')
+  state.now = 65_000
+  expect(await read()).toBe('answer 1')
+  expect(state.loads).toBe(2)
+  state.isAway = false
+  state.now = 70_000
+  expect(await read()).toBe('answer 3')
+})
+
+it('says so when there never was an answer, and asks again the next time', async () => {
+  const { state, read } = world()
+  state.isAway = true
+  await expect(read()).rejects.toThrow('away')
+  state.isAway = false
+  expect(await read()).toBe('answer 2')
+})

@@ -1,0 +1,31 @@
+/**
+ * What `load` answered, for `ms` milliseconds. Afterwards it is asked again; while that fails, the
+ * last answer still holds and the next try waits a while, so that a provider that is away does not
+ * slow everybody down.
+ */
+export function staleIfError<T>(
+  ms: number,
+  now: () => number,
+  load: () => Promise<T>,
+): () => Promise<T> {
+  const retryMs = ms / 6
+  let kept: { readonly value: T; freshUntil: number } | null = null
+  let loading: Promise<T> | null = null
+
+  async function renew(): Promise<T> {
+    try {
+      const value = await load()
+      kept = { value, freshUntil: now() + ms }
+      return value
+    } catch (error) {
+      if (kept === null) throw error
+      kept.freshUntil = now() + retryMs
+      return kept.value
+    } finally {
+      loading = null
+    }
+  }
+
+  return () =>
+    kept !== null && now() < kept.freshUntil ? Promise.resolve(kept.value) : (loading ??= renew())
+}

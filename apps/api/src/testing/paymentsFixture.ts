@@ -1,0 +1,144 @@
+import { CheckoutSessionAnswer, type Payment, PaymentAnswer } from '@portal/contract'
+import { Stripe } from 'stripe'
+import { newId } from '../core/newId.ts'
+import { withCustomer } from '../resources/payments/wallet/customers.ts'
+import { stripeClient } from '../stripe/stripeClient.ts'
+import type { SignedIn } from './schedulingFixture.ts'
+import type { TestServer } from './startTestServer.ts'
+
+const base = '/api/client/v2/stripe/'
+export const webhookPath = '/api/stripe/webhook/'
+
+export const prices = {
+  one: 'price_session_credit_1',
+  five: 'price_session_credit_5',
+  ten: 'price_session_credit_10',
+} as const
+
+/** Test cards: one that pays, one that is declined. */
+export const cards = { pays: '4242424242424242', declined: '4000000000000002' } as const
+
+/** The provider's side of a test server: what happens there, and what it says of it. */
+export async function paymentsWorld(server: TestServer) {
+  const sandbox = await server.paymentsSandbox()
+  const stripe = await stripeClient({ apiBase: sandbox.origin, secretKey: sandbox.secretKey })
+  const secondsNow = (): number => Math.floor(server.context.clock.now() / 1000)
+
+  /** An event as the provider sends it, signed with the secret, at `timestamp` in seconds. */
+  const send = async (
+    event: object,
+    { secret = sandbox.webhookSecret, timestamp = secondsNow(), origin = server.origin } = {},
+  ) => {
+    const payload = JSON.stringify(event)
+    const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
+    return fetch(origin + webhookPath, {
+      method: 'POST',
+      body: payload,
+      headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+    })
+  }
+
+  const event = (type: string, object: object, id = `evt_${newId()}`) => ({
+    id,
+    object: 'event',
+    type,
+    created: secondsNow(),
+    data: { object },
+  })
+
+  const sessionOf = async (paymentId: string): Promise<Stripe.Checkout.Session> => {
+    const [row] = await server.context.db.query<{ provider_ref: string }>(
+      'SELECT provider_ref FROM payments WHERE id = $1',
+      [paymentId],
+    )
+    return stripe.checkout.sessions.retrieve(row?.provider_ref ?? '')
+  }
+
+  /** That a checkout was paid; nothing happens at the provider. */
+  const paidEvent = async (paymentId: string, id?: string) =>
+    event(
+      'checkout.session.completed',
+      {
+        ...(await sessionOf(paymentId)),
+        status: 'complete',
+        payment_status: 'paid',
+        payment_intent: `pi_${paymentId}`,
+      },
+      id,
+    )
+
+  /** What was paid back of a payment in all. */
+  const refundedEvent = (paymentId: string, amount: number, id?: string) =>
+    event(
+      'charge.refunded',
+      {
+        id: `ch_${paymentId}`,
+        object: 'charge',
+        payment_intent: `pi_${paymentId}`,
+        metadata: { payment_id: paymentId },
+        amount_refunded: amount,
+        receipt_url: null,
+      },
+      id,
+    )
+
+  /** Pays on the provider's page, as a member does; answers where they are led. */
+  const pay = async (url: string, cardNumber: string = cards.pays): Promise<string> => {
+    const card = {
+      action: 'pay',
+      number: cardNumber,
+      expiry: '12 / 40',
+      cvc: '123',
+      name: 'A Member',
+    }
+    const answer = await fetch(url, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams(card),
+    })
+    await answer.arrayBuffer()
+    return answer.headers.get('location') ?? ''
+  }
+
+  /** A card that the member has saved with the provider, by its test token. */
+  const saveCard = async (
+    userId: string,
+    token:
+      | 'pm_card_visa'
+      | 'pm_card_chargeCustomerFail'
+      | 'pm_card_authenticationRequired' = 'pm_card_visa',
+  ): Promise<string> => {
+    const customer = await withCustomer(server.context, userId, async (id) => id)
+    return (await stripe.paymentMethods.attach(token, { customer })).id
+  }
+
+  return { pay, saveCard, sandbox, stripe, send, event, sessionOf, paidEvent, refundedEvent }
+}
+export type PaymentsWorld = Awaited<ReturnType<typeof paymentsWorld>>
+
+type Wanted = { price?: string; quantity?: number; key?: string; [field: string]: unknown }
+
+/** Starts a checkout; answers the whole answer, for those that are refused. */
+export const askCheckout = (
+  member: SignedIn,
+  { price = prices.five, quantity = 1, key, ...more }: Wanted = {},
+) =>
+  member.post(
+    `${base}create-checkout-session/`,
+    { price_id: price, quantity, base_redirect_url: '/appointments/confirm', ...more },
+    key === undefined ? {} : { 'idempotency-key': key },
+  )
+
+export async function startCheckout(member: SignedIn, wanted: Wanted = {}) {
+  const answer = await askCheckout(member, wanted)
+  if (answer.status !== 201) throw new Error(`${answer.status} ${answer.text}`)
+  return CheckoutSessionAnswer.parse(answer.body).checkout_session
+}
+
+export async function readPayment(member: SignedIn, id: string): Promise<Payment> {
+  return PaymentAnswer.parse((await member.get(`${base}payments/${id}/`)).body).payment
+}
+
+export async function checkPayment(member: SignedIn, id: string): Promise<Payment> {
+  return PaymentAnswer.parse((await member.post(`${base}payments/${id}/check/`, {})).body).payment
+}

@@ -1,0 +1,77 @@
+import type { WallHours, Weekday } from '@portal/domain/scheduling'
+import type { Context } from '../context.ts'
+import { newId } from '../core/newId.ts'
+import { startSession } from '../core/sessions.ts'
+import { addUser, type TestUser } from './addUser.ts'
+import { createTestClient, type TestClient } from './testClient.ts'
+import type { TestServer } from './startTestServer.ts'
+
+type Hours = Partial<Record<Weekday, readonly WallHours[]>>
+
+const always: readonly WallHours[] = [{ from: '00:00', to: '24:00' }]
+
+/** Open around the clock. */
+export const aroundTheClock: Hours = {
+  0: always,
+  1: always,
+  2: always,
+  3: always,
+  4: always,
+  5: always,
+  6: always,
+}
+
+/** Open from nine to five every day. */
+const nineToFive: Hours = Object.fromEntries(
+  [0, 1, 2, 3, 4, 5, 6].map((day) => [day, [{ from: '09:00', to: '17:00' }]]),
+)
+
+/** Someone who can be booked; answers the id. */
+export async function addTestPractitioner(
+  { context }: Pick<TestServer, 'context'>,
+  { weekly = nineToFive, timezone = 'America/New_York', bufferMinutes = 0 } = {},
+): Promise<string> {
+  const { id } = await addUser(context, `${newId()}@practice.example`, { role: 'practitioner' })
+  await context.db.query(
+    'INSERT INTO practitioners (id, timezone, weekly_hours, buffer_minutes, meeting_url) VALUES ($1, $2, $3::jsonb, $4, $5)',
+    [id, timezone, JSON.stringify(weekly), bufferMinutes, 'https://meet.example.com/room'],
+  )
+  return id
+}
+
+export type SignedIn = TestClient & { readonly id: string; readonly email: string }
+
+type WantedMember = { credits?: number; planType?: 'MEMBERSHIP' | 'ALACARTE' }
+
+/** A member and the token of a session, without the slow login. */
+export async function addSignedInSession(
+  context: Context,
+  { credits = 5, planType = 'MEMBERSHIP' }: WantedMember = {},
+): Promise<TestUser & { token: string }> {
+  const user = await addUser(context, `${newId()}@members.example`, { credits, planType })
+  return { ...user, token: await startSession(context.db, user.id, 1, context.clock.now()) }
+}
+
+/** The same as a client of the server. */
+export async function addSignedInMember(
+  { context, origin }: TestServer,
+  wanted: WantedMember & { timezone?: string } = {},
+): Promise<SignedIn> {
+  const { id, email, token } = await addSignedInSession(context, wanted)
+  const client = createTestClient(origin, wanted.timezone ?? 'America/New_York')
+  client.cookies.set('sessionid', token)
+  await client.get('/api/client/v1/users/auth/')
+  return { ...client, id, email }
+}
+
+export const balanceOf = async (
+  { context }: TestServer,
+  userId: string,
+): Promise<{ balance: number; ledger: number }> => {
+  const [row] = await context.db.query<{ balance: number; ledger: number }>(
+    `SELECT coalesce((SELECT balance FROM credit_balances WHERE user_id = $1), 0) AS balance,
+            coalesce((SELECT sum(amount) FROM credit_ledger WHERE user_id = $1), 0)::int AS ledger`,
+    [userId],
+  )
+  return row ?? { balance: 0, ledger: 0 }
+}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+import { warnAboutDefaults } from './warnAboutDefaults.ts'
+
+function warningsOf(env: Record<string, string>): string[] {
+  const events: string[] = []
+  warnAboutDefaults(readConfig(env), (_level, event) => void events.push(event))
+  return events
+}
+
+it('says nothing on a desk', () => {
+  expect(warningsOf({})).toEqual([])
+})
+
+it('names every default that production rarely means', () => {
+  expect(warningsOf({ NODE_ENV: 'production', DEMO_DATA: '1' })).toEqual([
+    'production_on_embedded_database',
+    'production_mail_is_kept_not_sent',
+    'production_with_demo_accounts',
+    'production_without_https_origin',
+    'production_without_payments',
+  ])
+})
+
+it('says nothing in a production that is set up', () => {
+  const settings = {
+    NODE_ENV: 'production',
+    APP_ORIGIN: 'https://portal.example.com',
+    DATABASE_URL: 'postgres://db/portal',
+    SMTP_URL: 'smtps://mail',
+    STRIPE_SECRET_KEY: 'sk_live_1',
+  }
+  expect(warningsOf(settings)).toEqual(['production_without_webhook_secret'])
+  expect(warningsOf({ ...settings, STRIPE_WEBHOOK_SECRET: 'whsec_1' })).toEqual([])
+})

@@ -1,0 +1,19 @@
+import type { Config } from './config.ts'
+import type { Log } from './core/log.ts'
+
+/**
+ * Defaults that are right on a desk and rarely meant in production. The start goes on, but not
+ * silently.
+ */
+export function warnAboutDefaults(
+  { production, databaseUrl, smtpUrl, demoData, appOrigin, stripe, stripeWebhookSecret }: Config,
+  log: Log,
+): void {
+  if (!production) return
+  if (databaseUrl === null) log('warn', 'production_on_embedded_database')
+  if (smtpUrl === null) log('warn', 'production_mail_is_kept_not_sent')
+  if (demoData) log('warn', 'production_with_demo_accounts')
+  if (!appOrigin.startsWith('https:')) log('warn', 'production_without_https_origin')
+  if (stripe === null) log('warn', 'production_without_payments')
+  else if (stripeWebhookSecret === null) log('warn', 'production_without_webhook_secret')
+}
