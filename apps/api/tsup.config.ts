@@ -5,7 +5,7 @@ export default defineConfig({
     main: 'src/main.ts',
     staff: 'src/staff/main.ts',
     index: 'src/index.ts',
-    initialisePglite: 'src/db/engines/initialisePglite.ts',
+    initializePglite: 'src/db/engines/initializePglite.ts',
   },
   format: 'esm',
   target: 'node26',

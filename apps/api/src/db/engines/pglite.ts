@@ -22,7 +22,7 @@ function sqlOf(handle: PGlite | Transaction): Sql {
 const memory = ['-c', 'shared_buffers=16MB']
 
 const initialiser = new URL(
-  import.meta.url.endsWith('.ts') ? 'initialisePglite.ts' : 'initialisePglite.js',
+  import.meta.url.endsWith('.ts') ? 'initializePglite.ts' : 'initializePglite.js',
   import.meta.url,
 )
 
