@@ -5,5 +5,5 @@ const conditions = ['@portal/source']
 export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
-  test: { include: ['src/**/*.test.{ts,tsx}'], isolate: false },
+  test: { include: ['src/**/*.test.ts'], isolate: false },
 })

@@ -13,6 +13,7 @@ import type {
   HoldTime,
 } from '@portal/contract'
 import { bookingTime } from '@portal/domain/validation'
+import type { UnknownAction } from '@reduxjs/toolkit'
 import { api } from '../api.ts'
 import { KEPT_OFFLINE_SECONDS } from '../keptOffline.ts'
 import { list, listOf, one } from '../tags.ts'
@@ -35,6 +36,20 @@ const afterAppointmentChange = [
   list('CreditEntry'),
   list('User'),
 ]
+
+/** Answers `getAppointment` from a response that has the whole session, with no other request. */
+const cacheAppointment = async (
+  queryFulfilled: Promise<{ data: Appointment }>,
+  dispatch: (action: UnknownAction) => unknown,
+): Promise<void> => {
+  const response = await queryFulfilled.catch(() => null)
+  if (response)
+    dispatch(
+      appointmentsApi.util.upsertQueryEntries([
+        { endpointName: 'getAppointment', arg: response.data.id, value: response.data },
+      ]),
+    )
+}
 
 export const appointmentsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -90,14 +105,11 @@ export const appointmentsApi = api.injectEndpoints({
         idempotencyKey,
       }),
       transformResponse: (answer: AppointmentAnswer) => answer.appointment,
+      onQueryStarted: (_fields, { dispatch, queryFulfilled }) =>
+        cacheAppointment(queryFulfilled, dispatch),
       // a refusal proves that the times on screen are stale, too
-      invalidatesTags: (_appointment, error, { appointment_id }) =>
-        error
-          ? [list('Availability')]
-          : [
-              ...afterAppointmentChange,
-              ...(appointment_id ? [one('Appointment', appointment_id)] : []),
-            ],
+      invalidatesTags: (_appointment, error) =>
+        error ? [list('Availability')] : afterAppointmentChange,
     }),
 
     /** DELETE /appointments/{id}/ — the server decides again whether it is a late cancel. */
@@ -108,10 +120,11 @@ export const appointmentsApi = api.injectEndpoints({
         body,
       }),
       transformResponse: (answer: AppointmentAnswer) => answer.appointment,
-      invalidatesTags: (_appointment, _error, { id }) => [
-        ...afterAppointmentChange,
-        one('Appointment', id),
-      ],
+      onQueryStarted: (_fields, { dispatch, queryFulfilled }) =>
+        cacheAppointment(queryFulfilled, dispatch),
+      // a refusal proves that the session on screen is stale, too
+      invalidatesTags: (_appointment, error, { id }) =>
+        error ? [...afterAppointmentChange, one('Appointment', id)] : afterAppointmentChange,
     }),
 
     /**
@@ -126,6 +139,8 @@ export const appointmentsApi = api.injectEndpoints({
         idempotencyKey,
       }),
       transformResponse: (answer: AppointmentAnswer) => answer.appointment,
+      onQueryStarted: (_fields, { dispatch, queryFulfilled }) =>
+        cacheAppointment(queryFulfilled, dispatch),
       invalidatesTags: (_appointment, error) =>
         error ? [list('Availability')] : afterAppointmentChange,
     }),

@@ -16,7 +16,7 @@ const shapeProps = new Set(['width', 'height', 'radius'])
 /** Holds the place of what is coming, in its shape. Whatever contains it says `aria-busy`. */
 export const Skeleton: StyledElement<'span', SkeletonShape> = styled.span
   .withConfig({ shouldForwardProp: (prop) => !shapeProps.has(prop) })
-  .attrs({ 'aria-hidden': true })<SkeletonShape>`
+  .attrs({ 'aria-hidden': true, 'data-skeleton': '' })<SkeletonShape>`
   display: block;
   width: ${({ width = '100%' }) => width};
   height: ${({ height = '1lh' }) => height};

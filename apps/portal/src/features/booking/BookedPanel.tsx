@@ -1,5 +1,4 @@
 import { calendarFileHref, isApiError, useGetAppointmentQuery } from '@portal/api-client'
-import type { Appointment } from '@portal/contract'
 import { momentText } from '@portal/domain/time'
 import { type BookingDraft, errorText } from '@portal/features/booking'
 import {
@@ -32,6 +31,8 @@ export interface BookedPanelProps {
  */
 export function BookedPanel({ appointmentId, draft }: BookedPanelProps) {
   const { data: appointment, error, refetch } = useGetAppointmentQuery(appointmentId)
+  const { hourCycle } = useTimeDisplay()
+  const at = draft.at ?? appointment?.at
   // a step back to here after the session was cancelled, or an id that is not the member's
   if (appointment?.status === 'cancelled' || (isApiError(error) && error.kind === 'not-found'))
     return <Navigate to={paths.sessions} replace />
@@ -42,7 +43,15 @@ export function BookedPanel({ appointmentId, draft }: BookedPanelProps) {
       </ArrivalTitle>
       <Card>
         <Stack gap={5}>
-          {renderSession()}
+          {at && (
+            <Time>
+              <Icon icon={CircleCheck} size={28} />
+              <Text as="strong" size="lead">
+                {momentText(at, draft.timezone, hourCycle)}
+              </Text>
+            </Time>
+          )}
+          {/* before what arrives later, so that they never move under a finger */}
           <Cluster>
             <ButtonLink as={Link} to={paths.sessions}>
               See your sessions
@@ -56,13 +65,20 @@ export function BookedPanel({ appointmentId, draft }: BookedPanelProps) {
               Add to calendar
             </ButtonLink>
           </Cluster>
+          {renderDetails()}
         </Stack>
       </Card>
     </Stack>
   )
 
-  function renderSession() {
-    if (appointment) return <Session appointment={appointment} timeZone={draft.timezone} />
+  function renderDetails() {
+    if (appointment)
+      return (
+        <Details>
+          {appointment.appointment_type_display_name} with {appointment.practitioner.name},{' '}
+          {appointment.length} minutes. A confirmation is on its way to your inbox.
+        </Details>
+      )
     if (error)
       return (
         <ErrorState
@@ -71,30 +87,17 @@ export function BookedPanel({ appointmentId, draft }: BookedPanelProps) {
           onRetry={() => void refetch()}
         />
       )
-    return <Skeleton height="76px" />
+    return <Skeleton />
   }
 }
 
-function Session({ appointment, timeZone }: { appointment: Appointment; timeZone: string }) {
-  const { hourCycle } = useTimeDisplay()
-  return (
-    <Line>
-      <Icon icon={CircleCheck} size={28} />
-      <span>
-        <Text as="strong" size="lead">
-          {momentText(appointment.at, timeZone, hourCycle)}
-        </Text>
-        <Text>
-          {appointment.appointment_type_display_name} with {appointment.practitioner.name},{' '}
-          {appointment.length} minutes. A confirmation is on its way to your inbox.
-        </Text>
-      </span>
-    </Line>
-  )
-}
+const Details = styled(Text)`
+  overflow-wrap: anywhere;
+`
 
-const Line = styled.div`
+const Time = styled.div`
   display: flex;
+  align-items: center;
   gap: ${token.space[3]};
   min-width: 0;
   overflow-wrap: anywhere;

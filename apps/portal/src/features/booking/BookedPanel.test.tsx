@@ -1,0 +1,105 @@
+import {
+  atEveryWidth,
+  createAppointment,
+  createGate,
+  createHold,
+  expectAccessible,
+  expectStill,
+  idOf,
+  later,
+  pressOn,
+  respondAsServer,
+  respondWith,
+  respondWithError,
+} from '@portal/testing'
+import { HOUR } from '@portal/domain/time'
+import {
+  appointmentBooked,
+  bookingStarted,
+  practitionerChosen,
+  timeChosen,
+} from '@portal/features/booking'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { AppStore } from '../../app/store.ts'
+import { openPortal } from '../../testing/openPortal.tsx'
+
+const appointment = createAppointment({ at: later(24 * HOUR) })
+
+function chooseTime({ dispatch }: AppStore) {
+  dispatch(
+    bookingStarted({
+      appointmentType: 'SESSION',
+      practitioner: null,
+      phoneNumber: '',
+      smsConsent: false,
+    }),
+  )
+  dispatch(practitionerChosen(idOf(10)))
+  dispatch(timeChosen(later(24 * HOUR)))
+}
+
+/** As after a reload: the draft names the session that it became. */
+function reloaded(store: AppStore) {
+  chooseTime(store)
+  store.dispatch(appointmentBooked(appointment.id))
+}
+
+const seeSessions = () => screen.findByRole('link', { name: 'See your sessions' })
+
+describe('BookedPanel', () => {
+  it('shows the booked session from the response of the booking, with no other request', async () => {
+    respondAsServer()
+    respondWith('holdTime', { hold: createHold() })
+    respondWith('bookAppointment', { appointment })
+    const requests = respondWith('getAppointment', { appointment })
+    const { user } = await openPortal('/appointments/confirm', { prepare: chooseTime })
+    await user.click(await screen.findByRole('button', { name: 'Confirm booking' }))
+    await seeSessions()
+    expect(screen.getByText(/Session with Dr\. Ana Mercado/)).toBeDefined()
+    expect(requests).toEqual([])
+    await expectAccessible()
+  })
+
+  it('counts a press that was made before the details arrived and released after', async () => {
+    const details = createGate()
+    respondAsServer()
+    respondWith('getAppointment', { appointment }, { after: details.opened })
+    await openPortal('/appointments/confirm', { prepare: reloaded })
+    const release = await pressOn(await seeSessions())
+    details.open()
+    await screen.findByText(/Session with Dr\. Ana Mercado/)
+    await release()
+    await waitFor(() => expect(window.location.pathname).toBe('/appointments'))
+  })
+
+  it('moves nothing when the details arrive', async () => {
+    await atEveryWidth(async () => {
+      const details = createGate()
+      respondAsServer()
+      respondWith('getAppointment', { appointment }, { after: details.opened })
+      const { close } = await openPortal('/appointments/confirm', { prepare: reloaded })
+      await seeSessions()
+      await expectStill(async () => {
+        details.open()
+        await screen.findByText(/Session with Dr\. Ana Mercado/)
+      })
+      close()
+    })
+  })
+
+  it('offers to try again when the details cannot be loaded', async () => {
+    respondAsServer()
+    respondWith('getAppointment', { appointment })
+    respondWithError('getAppointment', { status: 500, once: true })
+    const { user } = await openPortal('/appointments/confirm', { prepare: reloaded })
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    await screen.findByText(/Session with Dr\. Ana Mercado/)
+  })
+
+  it('leads to the sessions when the booked session was canceled meanwhile', async () => {
+    respondAsServer({ past: [{ ...appointment, status: 'cancelled' }] })
+    await openPortal('/appointments/confirm', { prepare: reloaded })
+    await screen.findByRole('heading', { level: 1, name: 'Sessions' })
+  })
+})

@@ -1,0 +1,61 @@
+import { api } from '@portal/api-client'
+import { NOW } from '@portal/testing'
+import { GlobalStyle } from '@portal/ui'
+import { act, render } from '@testing-library/react'
+import { onTestFinished, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { App } from '../app/App.tsx'
+import { forgetCache } from '../app/device/memberCache.ts'
+import { routeOf } from '../app/routes.tsx'
+import { type AppStore, createStore, rehydrated } from '../app/store.ts'
+import { watchPayment } from '../app/watchedPayment.ts'
+
+export interface OpenOptions {
+  /** The device's clock, ISO 8601. */
+  readonly now?: string
+  /** What happened in this tab before, such as a booking draft. */
+  readonly prepare?: (store: AppStore) => void
+}
+
+/**
+ * Opens the whole portal at an address, with its own store and router, and an empty device. The
+ * code of the screen is loaded before; the responses are the test's (`respondAsServer`).
+ */
+export async function openPortal(address: string, { now = NOW, prepare }: OpenOptions = {}) {
+  vi.useFakeTimers({ now: Date.parse(now), toFake: ['Date', 'setInterval', 'clearInterval'] })
+  localStorage.clear()
+  sessionStorage.clear()
+  const home = window.location.href
+  window.history.replaceState(null, '', address)
+  const store = createStore()
+  const persistor = await rehydrated(store)
+  prepare?.(store)
+  await routeOf(new URL(address, home).pathname).screen.preload()
+  const view = render(
+    <>
+      <GlobalStyle />
+      <App store={store} />
+    </>,
+  )
+
+  const close = () => {
+    view.unmount()
+    persistor.pause()
+    store.dispatch(api.util.resetApiState())
+    watchPayment(null)
+    forgetCache()
+    localStorage.clear()
+    sessionStorage.clear()
+    window.history.replaceState(null, '', home)
+    vi.useRealTimers()
+  }
+  onTestFinished(close)
+  return {
+    ...view,
+    user: userEvent,
+    store,
+    close,
+    /** Lets time pass on the device: timers that repeat run as often as they would. */
+    passTime: (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds)),
+  }
+}

@@ -1,0 +1,102 @@
+import {
+  createAppointment,
+  createTestStore,
+  expectAccessible,
+  later,
+  NOW,
+  respondWith,
+  respondWithError,
+  respondWithNetworkError,
+  show,
+} from '@portal/testing'
+import { HOUR } from '@portal/domain/time'
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { CancelDialog } from './CancelDialog.tsx'
+
+beforeEach(() => void vi.useFakeTimers({ now: Date.parse(NOW), toFake: ['Date'] }))
+afterEach(() => void vi.useRealTimers())
+
+function open({ at = later(50 * HOUR), cost = 1, readOnly = '' } = {}) {
+  const appointment = createAppointment({ at, credit_cost: cost })
+  const onClose = vi.fn()
+  const onCancelled = vi.fn()
+  const onMove = vi.fn()
+  const view = show(
+    <CancelDialog
+      appointment={appointment}
+      timeZone="America/New_York"
+      hourCycle="12h"
+      readOnlyReason={readOnly || null}
+      {...{ onClose, onCancelled, onMove }}
+    />,
+    createTestStore(),
+  )
+  return { ...view, appointment, onClose, onCancelled, onMove }
+}
+
+describe('CancelDialog', () => {
+  it('names the session and says that the credit comes back, and is accessible', async () => {
+    open()
+    const dialog = screen.getByRole('dialog', { name: 'Cancel this session?' })
+    expect(dialog.textContent).toContain('Dr. Ana Mercado')
+    expect(dialog.textContent).toContain('comes back')
+    await expectAccessible(dialog)
+  })
+
+  it('sends the reason and hands over the canceled session', async () => {
+    const { user, appointment, onCancelled } = open()
+    const cancelled = { ...appointment, status: 'cancelled' as const }
+    const requests = respondWith('cancelAppointment', { appointment: cancelled })
+    await user.fill(screen.getByRole('textbox', { name: 'Reason (optional)' }), ' I am ill ')
+    await user.click(screen.getByRole('button', { name: 'Cancel session' }))
+    await waitFor(() => expect(onCancelled).toHaveBeenCalledWith(cancelled))
+    expect(requests[0]?.body).toEqual({ cancellation_reason: 'I am ill', late_cancel: false })
+  })
+
+  it('warns within 24 hours, and offers to reschedule instead', async () => {
+    const { user, appointment, onMove } = open({ at: later(23 * HOUR) })
+    expect(screen.getByRole('button', { name: 'Cancel and lose the credit' })).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'move it instead' }))
+    expect(onMove).toHaveBeenCalledWith(appointment)
+  })
+
+  it('threatens nothing when the session cost no credit', () => {
+    open({ at: later(23 * HOUR), cost: 0 })
+    expect(screen.getByRole('button', { name: 'Cancel session' })).toBeDefined()
+    expect(screen.getByRole('dialog').textContent).toContain('cost you no credit')
+  })
+
+  it('keeps the reason and shows the error when the server refuses or cannot be reached', async () => {
+    const { user, onCancelled } = open()
+    respondWithError('cancelAppointment', { status: 500 })
+    respondWithNetworkError('cancelAppointment', { once: true })
+    const reason = screen.getByRole('textbox', { name: 'Reason (optional)' })
+    await user.fill(reason, 'I am ill')
+    await user.click(screen.getByRole('button', { name: 'Cancel session' }))
+    const unreachable = (await screen.findByRole('alert')).textContent
+    await user.click(screen.getByRole('button', { name: 'Cancel session' }))
+    await waitFor(() => {
+      const { textContent } = screen.getByRole('alert')
+      expect(textContent).not.toBe('')
+      expect(textContent).not.toBe(unreachable)
+    })
+    expect((reason as HTMLTextAreaElement).value).toBe('I am ill')
+    expect(onCancelled).not.toHaveBeenCalled()
+  })
+
+  it('changes nothing while the portal is read only, and says why', async () => {
+    const { user, onCancelled } = open({ readOnly: 'Needs a connection.' })
+    const button = screen.getByRole('button', { name: 'Cancel session' })
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    await user.click(button, { force: true })
+    expect(onCancelled).not.toHaveBeenCalled()
+  })
+
+  it('closes by Escape and by its first button', async () => {
+    const { user, onClose } = open()
+    await user.keyboard('{Escape}')
+    await user.click(screen.getByRole('button', { name: 'Keep session' }))
+    expect(onClose).toHaveBeenCalledTimes(2)
+  })
+})

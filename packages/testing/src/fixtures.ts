@@ -1,0 +1,204 @@
+import {
+  Appointment,
+  AppointmentTypeOffer,
+  CreditEntry,
+  Hold,
+  Payment,
+  Practitioner,
+  Price,
+  Quote,
+  SavedCard,
+  Session,
+  User,
+} from '@portal/contract'
+import { appointmentTypes, bookingPolicy } from '@portal/domain/scheduling'
+import { HOUR, localDate, MINUTE } from '@portal/domain/time'
+
+/** The instant at which tests start, unless they say otherwise: a Thursday morning in New York. */
+export const NOW = '2026-10-29T09:00:00-04:00'
+
+/** An instant some milliseconds after another one, both ISO 8601. */
+export const later = (milliseconds: number, from: string = NOW): string =>
+  new Date(Date.parse(from) + milliseconds).toISOString()
+
+/** A record's id by its number: the same in every run. */
+export const idOf = (number: number): string =>
+  `0198c9f2-7b1e-7c3a-9d5e-${String(number).padStart(12, '0')}`
+
+export const createUser = (fields: Partial<User> = {}): User =>
+  User.parse({
+    id: idOf(1),
+    email: 'maya@example.com',
+    first_name: 'Maya',
+    last_name: 'Chen',
+    avatar_url: '/avatars/default-client.svg',
+    role: 'client',
+    phone_number: null,
+    sms_consent: false,
+    coach: idOf(10),
+    plan_type: 'MEMBERSHIP',
+    had_first_visit: true,
+    session_credits_remaining: 3,
+    has_taken_comp_assessment: true,
+    user_session_version: 1,
+    has_chosen_coach: true,
+    month_availability: [],
+    conversations: [],
+    timezone: 'America/New_York',
+    hour_cycle: '12h',
+    notifications: { appointment_mail: true, appointment_sms: false, message_mail: true },
+    ...fields,
+  } satisfies User)
+
+export const createPractitioner = (fields: Partial<Practitioner> = {}): Practitioner =>
+  Practitioner.parse({
+    id: idOf(10),
+    name: 'Dr. Ana Mercado',
+    title: 'Functional medicine physician',
+    avatar_url: '/avatars/default-practitioner.svg',
+    timezone: 'America/New_York',
+    bio: 'Ana helps people with fatigue and poor sleep to find out what their body needs.',
+    languages: ['English', 'Spanish'],
+    specialties: ['Sleep', 'Fatigue'],
+    next_opening: later(24 * HOUR),
+    ...fields,
+  } satisfies Practitioner)
+
+/** `at` is when it starts; it lasts as long as its type does. */
+export function createAppointment(fields: Partial<Appointment> = {}): Appointment {
+  const at = fields.at ?? later(50 * HOUR)
+  const type = fields.appointment_type ?? 'SESSION'
+  const { displayName, minutes } = appointmentTypes[type]
+  const { id, name, title, avatar_url, timezone } = createPractitioner()
+  return Appointment.parse({
+    id: idOf(100),
+    at,
+    ends_at: later(minutes * MINUTE, at),
+    length: minutes,
+    appointment_type: type,
+    appointment_type_display_name: displayName,
+    practitioner: { id, name, title, avatar_url, timezone },
+    status: 'booked',
+    user_timezone: 'America/New_York',
+    join_url: 'https://video.example/room',
+    credit_cost: 1,
+    late_cancel: false,
+    cancellation_reason: null,
+    ...fields,
+  } satisfies Appointment)
+}
+
+export const createAppointmentTypes = (): AppointmentTypeOffer[] =>
+  Object.entries(appointmentTypes).map(([appointment_type, { displayName, minutes }]) =>
+    AppointmentTypeOffer.parse({
+      appointment_type,
+      display_name: displayName,
+      length: minutes,
+      credit_cost: 1,
+    }),
+  )
+
+/** Start times by their date in `timeZone`, as the server groups them. */
+export function createAvailability(
+  times: readonly string[] = [later(24 * HOUR), later(25 * HOUR), later(48 * HOUR)],
+  timeZone = 'America/New_York',
+): Record<string, string[]> {
+  const byDate: Record<string, string[]> = {}
+  for (const at of times) (byDate[localDate(Date.parse(at), timeZone)] ??= []).push(at)
+  return byDate
+}
+
+/** A hold that starts `now` and runs as long as the policy says. */
+export const createHold = (fields: Partial<Hold> = {}, now: string = NOW): Hold =>
+  Hold.parse({
+    id: idOf(200),
+    at: later(24 * HOUR),
+    practitioner_id: idOf(10),
+    appointment_type: 'SESSION',
+    expires_at: later(bookingPolicy.hold, now),
+    ...fields,
+  } satisfies Hold)
+
+export const createSession = (fields: Partial<Session> = {}): Session =>
+  Session.parse({
+    id: idOf(300),
+    device: 'Safari on an iPhone',
+    started_at: later(-100 * HOUR),
+    last_seen_at: later(-2 * HOUR),
+    is_current: false,
+    ...fields,
+  } satisfies Session)
+
+export const createPrice = (fields: Partial<Price> = {}): Price =>
+  Price.parse({
+    price_id: 'price_session_credit_1',
+    name: 'One session credit',
+    description: 'For one session.',
+    session_credits: 1,
+    amount: 9500,
+    regular_amount: 9500,
+    currency: 'usd',
+    ...fields,
+  } satisfies Price)
+
+export const createQuote = (fields: Partial<Quote> = {}): Quote =>
+  Quote.parse({
+    price_id: 'price_session_credit_1',
+    quantity: 1,
+    session_credits: 1,
+    amount: 9500,
+    discount: 0,
+    total: 9500,
+    currency: 'usd',
+    promo_code: null,
+    promo_description: null,
+    ...fields,
+  } satisfies Quote)
+
+export const createPayment = (fields: Partial<Payment> = {}): Payment =>
+  Payment.parse({
+    id: idOf(400),
+    status: 'paid',
+    description: 'One session credit',
+    quantity: 1,
+    session_credits: 1,
+    amount: 9500,
+    currency: 'usd',
+    promo_code: null,
+    created_at: later(-HOUR),
+    paid_at: later(-HOUR),
+    refunded_amount: 0,
+    refunded_credits: 0,
+    receipt_url: 'https://payments.example/receipt',
+    action_url: null,
+    outcome: 'credited',
+    appointment_id: null,
+    at: null,
+    practitioner_id: null,
+    appointment_type: null,
+    nearest: [],
+    ...fields,
+  } satisfies Payment)
+
+export const createCard = (fields: Partial<SavedCard> = {}): SavedCard =>
+  SavedCard.parse({
+    id: 'pm_card',
+    brand: 'visa',
+    last4: '4242',
+    exp_month: 9,
+    exp_year: 2040,
+    is_default: true,
+    ...fields,
+  } satisfies SavedCard)
+
+export const createCreditEntry = (fields: Partial<CreditEntry> = {}): CreditEntry =>
+  CreditEntry.parse({
+    id: '1',
+    amount: 1,
+    balance: 3,
+    reason: 'purchase',
+    description: 'One session credit',
+    session: null,
+    created_at: later(-HOUR),
+    ...fields,
+  } satisfies CreditEntry)

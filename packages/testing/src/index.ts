@@ -1,0 +1,25 @@
+export { createTestStore } from './createTestStore.ts'
+export { expectAccessible } from './expectAccessible.ts'
+export { atEveryWidth, expectStill, widths } from './expectStill.ts'
+export {
+  createAppointment,
+  createAvailability,
+  createCard,
+  createCreditEntry,
+  createHold,
+  createPayment,
+  createPractitioner,
+  createPrice,
+  createQuote,
+  createSession,
+  createUser,
+  idOf,
+  later,
+  NOW,
+} from './fixtures.ts'
+export { createGate } from './gate.ts'
+export { pressOn } from './pointer.ts'
+export { respondAsServer } from './respondAsServer.ts'
+export { respondWith, respondWithError, respondWithNetworkError } from './respondWith.ts'
+export { show } from './show.tsx'
+export { respondToSiteCheck } from './worker.ts'

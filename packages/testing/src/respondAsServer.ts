@@ -1,0 +1,68 @@
+import type { Appointment, Practitioner, User } from '@portal/contract'
+import {
+  createAppointmentTypes,
+  createAvailability,
+  createPractitioner,
+  createPrice,
+  createUser,
+  later,
+} from './fixtures.ts'
+import { HOUR } from '@portal/domain/time'
+import { idOf } from './fixtures.ts'
+import { respondWith } from './respondWith.ts'
+
+export interface ServerData {
+  readonly user?: User
+  readonly upcoming?: readonly Appointment[]
+  readonly past?: readonly Appointment[]
+  readonly practitioners?: readonly Practitioner[]
+  /** Start times by date. */
+  readonly availability?: Record<string, string[]>
+}
+
+/**
+ * Responds to what most screens read, for one signed-in member. A test registers only what it is
+ * about after this: the last response registered for a call wins.
+ */
+export function respondAsServer({
+  user = createUser(),
+  upcoming = [],
+  past = [],
+  practitioners = [
+    createPractitioner(),
+    createPractitioner({
+      id: idOf(11),
+      name: 'Jonas Lindqvist',
+      title: 'Nutritionist',
+      languages: ['English', 'Swedish'],
+      next_opening: later(30 * HOUR),
+    }),
+  ],
+  availability = createAvailability(),
+}: ServerData = {}): void {
+  respondWith('getAuth', {
+    is_authenticated: true,
+    user_session_version: user.user_session_version,
+  })
+  respondWith('getUser', { user })
+  respondWith('getSessionCredits', { session_credits_remaining: user.session_credits_remaining })
+  respondWith('getMetadata', { app_version: 'test' })
+  respondWith('listAppointments', ({ url }) => ({
+    results: [...(url.searchParams.get('scope') === 'past' ? past : upcoming)],
+    next: null,
+  }))
+  respondWith('getAppointment', ({ params }) => {
+    const appointment = [...upcoming, ...past].find(({ id }) => id === params['id'])
+    if (!appointment) throw new Error('There is no such appointment.')
+    return { appointment }
+  })
+  respondWith('listAppointmentTypes', { results: createAppointmentTypes(), next: null })
+  respondWith('listPractitioners', { results: [...practitioners], next: null })
+  respondWith('getPractitioner', ({ params }) => {
+    const practitioner = practitioners.find(({ id }) => id === params['id'])
+    if (!practitioner) throw new Error('There is no such practitioner.')
+    return { practitioner }
+  })
+  respondWith('getAvailability', { availability })
+  respondWith('listPrices', { results: [createPrice()], next: null })
+}

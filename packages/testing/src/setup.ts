@@ -1,0 +1,22 @@
+import { cleanup, configure } from '@testing-library/react'
+import { afterEach, beforeAll } from 'vitest'
+import { problems, startWorker, worker } from './worker.ts'
+
+configure({
+  // milliseconds; generous, because a busy machine must not fail a test
+  asyncUtilTimeout: 8_000,
+  // without the whole document, which hides the message
+  getElementError: (message) =>
+    new Error(`${message ?? ''}\n${document.body.innerText.slice(0, 2000)}`),
+})
+
+beforeAll(async () => {
+  await startWorker()
+})
+
+afterEach(() => {
+  cleanup()
+  worker.resetHandlers()
+  const found = problems.splice(0)
+  if (found.length > 0) throw new Error(found.join('\n'))
+})

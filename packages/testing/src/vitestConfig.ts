@@ -1,0 +1,57 @@
+import { chromiumLaunchOptions } from '@portal/tools/chromium'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import { msw } from 'msw/vite'
+import { defaultClientConditions } from 'vite'
+import type { BrowserCommand } from 'vitest/node'
+import type { ViteUserConfig } from 'vitest/config'
+
+/** Milliseconds; generous, because a busy machine must not fail a test. */
+const TIMEOUT = 15_000
+
+/** Presses the real pointer at a place of the tested page, in CSS pixels. */
+const pressPointer: BrowserCommand<[x: number, y: number]> = async ({ page, frame }, x, y) => {
+  const box = await (await (await frame()).frameElement()).boundingBox()
+  await page.mouse.move(x + (box?.x ?? 0), y + (box?.y ?? 0))
+  await page.mouse.down()
+}
+
+const releasePointer: BrowserCommand<[]> = ({ page }) => page.mouse.up()
+
+/**
+ * Component tests in Chromium, `*.test.tsx` next to the source. The tests of a package share one
+ * page; API responses come from a service worker that only this server delivers.
+ */
+export async function componentTests(root: string): Promise<ViteUserConfig> {
+  const launchOptions = await chromiumLaunchOptions()
+  return {
+    root,
+    plugins: [react(), msw({ mode: 'worker-only' })],
+    publicDir: false,
+    resolve: { conditions: ['@portal/source', ...defaultClientConditions] },
+    test: {
+      name: 'components',
+      include: ['src/**/*.test.tsx'],
+      setupFiles: [import.meta.resolve('./setup.ts')],
+      isolate: false,
+      testTimeout: TIMEOUT,
+      hookTimeout: TIMEOUT,
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        provider: playwright({
+          launchOptions,
+          contextOptions: {
+            locale: 'en-US',
+            timezoneId: 'America/New_York',
+            reducedMotion: 'reduce',
+          },
+        }),
+        viewport: { width: 1440, height: 900 },
+        commands: { pressPointer, releasePointer },
+        instances: [{ browser: 'chromium' }],
+      },
+    },
+  }
+}
