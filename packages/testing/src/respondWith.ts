@@ -26,7 +26,7 @@ interface Failure extends Delivery {
   readonly retryAfter?: number
 }
 
-type Respond = (received: Received) => HttpResponse<string | null>
+type Respond = (received: Received) => Response
 
 const json = (body: unknown, init: { status: number; headers?: Record<string, string> }) =>
   new HttpResponse(JSON.stringify(body), {
@@ -63,6 +63,10 @@ function handle(name: ApiCallName, { after, once = false }: Delivery, respond: R
   return received
 }
 
+const isFunction = <Body>(
+  body: Body | ((received: Received) => Body),
+): body is (received: Received) => Body => typeof body === 'function'
+
 /**
  * Responds to a call with a body that the contract accepts; throws when it does not. A function
  * gets the request and returns the body, for calls whose response depends on their query.
@@ -73,9 +77,9 @@ export function respondWith<Name extends ApiCallName>(
   delivery: Delivery = {},
 ): Received[] {
   const { response } = apiCalls[name]
-  if (typeof body !== 'function') response?.parse(body)
+  if (!isFunction(body)) response?.parse(body)
   return handle(name, delivery, (received) => {
-    const given = typeof body === 'function' ? body(received) : body
+    const given = isFunction(body) ? body(received) : body
     return response === null
       ? new HttpResponse(null, { status: 204 })
       : json(response.parse(given), { status: 200 })

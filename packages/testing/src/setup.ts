@@ -7,7 +7,7 @@ configure({
   asyncUtilTimeout: 8_000,
   // without the whole document, which hides the message
   getElementError: (message) =>
-    new Error(`${message ?? ''}\n${document.body.innerText.slice(0, 2000)}`),
+    new Error(`${message ?? ''}\n${document.body.innerText.slice(0, 500)}`),
 })
 
 beforeAll(async () => {

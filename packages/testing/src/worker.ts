@@ -1,29 +1,28 @@
 import { http, HttpResponse } from 'msw'
 import { setupWorker } from 'msw/browser'
 
-/** Whether the site answers the portal's check: a HEAD request to its root. */
-export const respondToSiteCheck = (isReachable: boolean): void =>
-  worker.use(siteCheck(isReachable))
+/** What went wrong in the background of the running test; a test with problems fails. */
+export const problems: string[] = []
 
 const siteCheck = (isReachable: boolean) =>
   http.head('/', () => (isReachable ? new HttpResponse(null) : HttpResponse.error()))
 
-export const worker = setupWorker(siteCheck(true))
+/** A request that the test has no response for fails it. */
+const failUnhandled = ['/api/*', '/metadata.json'].map((path) =>
+  http.all(path, ({ request }) => {
+    const { pathname, search } = new URL(request.url)
+    problems.push(`The test has no response for ${request.method} ${pathname}${search}`)
+    return HttpResponse.error()
+  }),
+)
 
-/** What went wrong in the background of the running test; a test with problems fails. */
-export const problems: string[] = []
+export const worker = setupWorker(siteCheck(true), ...failUnhandled)
 
 let started: Promise<unknown> | undefined
 
-const isOfServer = (url: string): boolean => /^\/(api\/|metadata\.json)/.test(new URL(url).pathname)
-
 /** Starts once per page: the test files of one run share it. */
 export const startWorker = (): Promise<unknown> =>
-  (started ??= worker.start({
-    quiet: true,
-    onUnhandledRequest: (request) => {
-      if (!isOfServer(request.url)) return
-      const { pathname, search } = new URL(request.url)
-      problems.push(`No response for ${request.method} ${pathname}${search}`)
-    },
-  }))
+  (started ??= worker.start({ quiet: true, onUnhandledFrame: 'bypass' }))
+
+/** Whether the site answers the portal's check: a HEAD request to its root. */
+export const respondToSiteCheck = (isReachable: boolean): void => worker.use(siteCheck(isReachable))

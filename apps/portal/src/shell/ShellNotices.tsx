@@ -2,7 +2,7 @@ import type { User } from '@portal/contract'
 import { media, ToastRegion, type ToastRegionProps, token } from '@portal/ui'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
-import { styled } from 'styled-components'
+import { createGlobalStyle, styled } from 'styled-components'
 import { latePart } from '../app/latePart.ts'
 import { useWatchedPayment } from '../app/useWatchedPayment.ts'
 import { registerServiceWorker } from '../service-worker/registerServiceWorker.ts'
@@ -47,7 +47,8 @@ export function ShellNotices({
   useEffect(() => watchReachability({ probe: probeSite, onChecked }), [onChecked])
   return (
     <>
-      <Banners role="status">
+      <EdgeRoom />
+      <Banners role="status" data-notices="">
         {viewed && <ViewAsBanner user={viewed} />}
         {isReachable === false && <OfflineBanner />}
         {isWatchingPayment && <PaymentNotice />}
@@ -58,18 +59,46 @@ export function ShellNotices({
   )
 }
 
+/**
+ * Over the lower edge and not in the flow: notices come late, and must not move what is about to be
+ * pressed. Above the bar that the booking screen has there.
+ */
 const Banners = styled.div`
-  position: sticky;
+  position: fixed;
   z-index: 4;
-  top: calc(${token.layout.topBar} + ${token.space[2]});
+  inset: auto ${token.space[4]} calc(${token.space[4]} + env(safe-area-inset-bottom));
 
   &:not(:empty) {
     display: grid;
     gap: ${token.space[2]};
-    margin-bottom: ${token.space[6]};
+  }
+  > * {
+    box-shadow: ${token.shadow.high};
+    background-color: ${token.color.raised};
   }
 
+  ${media.belowWide} {
+    main:has([data-bottom-bar]) > & {
+      bottom: calc(84px + env(safe-area-inset-bottom));
+    }
+  }
   ${media.medium} {
-    top: ${token.space[2]};
+    [data-bare] & {
+      inset-inline: ${token.space[8]};
+    }
+    inset-inline: calc(${token.layout.navigation} + ${token.space[8]}) ${token.space[8]};
+  }
+`
+
+/** Room to scroll what the notices cover into view, by hand or by moving the focus. */
+const EdgeRoom = createGlobalStyle`
+  html:has([data-notices]:not(:empty)) {
+    scroll-padding-bottom: 40dvh;
+
+    main::after {
+      content: '';
+      display: block;
+      height: 30dvh;
+    }
   }
 `

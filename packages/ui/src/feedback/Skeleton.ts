@@ -1,7 +1,8 @@
-import { keyframes, styled } from 'styled-components'
+import { styled } from 'styled-components'
 import { media } from '../theme/media.ts'
 import { token } from '../theme/token.ts'
 import type { StyledElement } from '../theme/styledElement.ts'
+import { pulse } from './pulse.ts'
 
 export interface SkeletonShape {
   /** Any CSS length; the full line when left out. */
@@ -10,7 +11,6 @@ export interface SkeletonShape {
   radius?: keyof typeof token.radius
 }
 
-const pulse = keyframes`50% { opacity: 0.45; }`
 const shapeProps = new Set(['width', 'height', 'radius'])
 
 /** Holds the place of what is coming, in its shape. Whatever contains it says `aria-busy`. */

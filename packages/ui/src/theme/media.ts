@@ -8,6 +8,7 @@ export const media = {
   medium: `@media (min-width: ${breakpoint.medium}px)`,
   belowMedium: `@media (max-width: ${breakpoint.medium - 0.02}px)`,
   wide: `@media (min-width: ${breakpoint.wide}px)`,
+  belowWide: `@media (max-width: ${breakpoint.wide - 0.02}px)`,
   motion: '@media (prefers-reduced-motion: no-preference)',
   hover: '@media (hover: hover)',
 } as const

@@ -34,7 +34,7 @@ export function AfterPayment({
                   ? confirmingText(true)
                   : 'Your session is booked as soon as the payment is here. This takes a few seconds.'}
               </Text>
-              <Skeleton height="76px" />
+              <Skeleton />
             </Stack>
           </Card>
         </Stack>

@@ -38,7 +38,14 @@ import { useTimeDisplay } from '../../app/useTimeDisplay.ts'
 import { ScreenSkeleton } from '../../shell/AppSkeleton.tsx'
 import { useReadOnlyReason } from '../../shell/connectivity/readOnly.ts'
 import { useMember } from '../../shell/signedIn.ts'
-import { BookingColumns, BottomBar, StickySummary, WideOnly } from './bookingLayout.ts'
+import {
+  BookingColumns,
+  BottomBar,
+  FullHeight,
+  Parts,
+  StickySummary,
+  WideOnly,
+} from './bookingLayout.ts'
 import { useDraftStart } from './useDraftStart.ts'
 
 /** /appointments/book: session, practitioner, time. With `?move=<id>` only the time is open. */
@@ -110,7 +117,7 @@ function ChooseTime({ moveId }: { moveId: string | null }) {
   )
 
   return (
-    <Stack gap={6}>
+    <FullHeight gap={6}>
       <PageTitle>{moving ? 'Move your session' : 'Book a session'}</PageTitle>
       <BookingColumns>
         <StickySummary>
@@ -133,7 +140,7 @@ function ChooseTime({ moveId }: { moveId: string | null }) {
             <WideOnly>{continueButton}</WideOnly>
           </BookingSummary>
         </StickySummary>
-        <Stack gap={6}>
+        <Parts gap={6}>
           {!moving && (
             <Card as="section" aria-label="Session and practitioner">
               <Stack gap={5}>
@@ -180,15 +187,15 @@ function ChooseTime({ moveId }: { moveId: string | null }) {
               <EmptyState title="Choose a practitioner to see their times." />
             )}
           </Card>
-        </Stack>
+        </Parts>
       </BookingColumns>
-      <BottomBar>
+      <BottomBar data-bottom-bar="">
         <Text size="small">
           {at ? momentText(at, draft.timezone, hourCycle) : 'No time chosen yet'}
         </Text>
         {continueButton}
       </BottomBar>
-    </Stack>
+    </FullHeight>
   )
 }
 

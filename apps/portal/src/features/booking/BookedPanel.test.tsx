@@ -5,7 +5,6 @@ import {
   createHold,
   expectAccessible,
   expectStill,
-  idOf,
   later,
   pressOn,
   respondAsServer,
@@ -13,35 +12,18 @@ import {
   respondWithError,
 } from '@portal/testing'
 import { HOUR } from '@portal/domain/time'
-import {
-  appointmentBooked,
-  bookingStarted,
-  practitionerChosen,
-  timeChosen,
-} from '@portal/features/booking'
+import { appointmentBooked } from '@portal/features/booking'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { AppStore } from '../../app/store.ts'
+import { draftWithTime } from '../../testing/draftWithTime.ts'
 import { openPortal } from '../../testing/openPortal.tsx'
 
 const appointment = createAppointment({ at: later(24 * HOUR) })
 
-function chooseTime({ dispatch }: AppStore) {
-  dispatch(
-    bookingStarted({
-      appointmentType: 'SESSION',
-      practitioner: null,
-      phoneNumber: '',
-      smsConsent: false,
-    }),
-  )
-  dispatch(practitionerChosen(idOf(10)))
-  dispatch(timeChosen(later(24 * HOUR)))
-}
-
 /** As after a reload: the draft names the session that it became. */
 function reloaded(store: AppStore) {
-  chooseTime(store)
+  draftWithTime(store)
   store.dispatch(appointmentBooked(appointment.id))
 }
 
@@ -53,7 +35,7 @@ describe('BookedPanel', () => {
     respondWith('holdTime', { hold: createHold() })
     respondWith('bookAppointment', { appointment })
     const requests = respondWith('getAppointment', { appointment })
-    const { user } = await openPortal('/appointments/confirm', { prepare: chooseTime })
+    const { user } = await openPortal('/appointments/confirm', { prepare: draftWithTime })
     await user.click(await screen.findByRole('button', { name: 'Confirm booking' }))
     await seeSessions()
     expect(screen.getByText(/Session with Dr\. Ana Mercado/)).toBeDefined()

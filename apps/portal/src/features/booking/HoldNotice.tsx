@@ -1,5 +1,7 @@
+import { bookingPolicy } from '@portal/domain/scheduling'
+import { SECOND } from '@portal/domain/time'
 import { errorText, type HoldState } from '@portal/features/booking'
-import { Banner, Button, ButtonLink, Skeleton, VisuallyHidden } from '@portal/ui'
+import { Banner, Button, ButtonLink, Placeholder, VisuallyHidden } from '@portal/ui'
 import { Link } from 'react-router'
 
 export interface HoldNoticeProps {
@@ -25,17 +27,13 @@ export function HoldNotice(props: HoldNoticeProps) {
 function VisibleNotice({ state, onHoldAgain, backTo }: HoldNoticeProps) {
   switch (state.kind) {
     case 'asking':
-      return <Skeleton height="56px" radius="control" />
-    case 'held':
       return (
-        <Banner tone="info">
-          This time is held for you for{' '}
-          <strong role="timer" style={{ fontVariantNumeric: 'tabular-nums' }}>
-            {clock(state.secondsLeft)}
-          </strong>
-          . Nobody else is offered it.
-        </Banner>
+        <Placeholder>
+          <Held secondsLeft={bookingPolicy.hold / SECOND} />
+        </Placeholder>
       )
+    case 'held':
+      return <Held secondsLeft={state.secondsLeft} />
     case 'expired':
       return (
         <Banner
@@ -72,6 +70,18 @@ function VisibleNotice({ state, onHoldAgain, backTo }: HoldNoticeProps) {
     case 'taken':
       return null
   }
+}
+
+function Held({ secondsLeft }: { secondsLeft: number }) {
+  return (
+    <Banner tone="info">
+      This time is held for you for{' '}
+      <strong role="timer" style={{ fontVariantNumeric: 'tabular-nums' }}>
+        {clock(secondsLeft)}
+      </strong>
+      . Nobody else is offered it.
+    </Banner>
+  )
 }
 
 function announcement(state: HoldState): string {

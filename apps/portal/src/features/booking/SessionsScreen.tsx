@@ -9,12 +9,14 @@ import {
   EmptyState,
   ErrorState,
   PageTitle,
+  revealInOrder,
   SectionTitle,
   Skeleton,
   Stack,
 } from '@portal/ui'
 import { CalendarDays } from 'lucide-react'
 import { Link } from 'react-router'
+import { styled } from 'styled-components'
 import { paths } from '../../app/paths.ts'
 import { useSessionCredits } from '../../app/useSessionCredits.ts'
 import { LastUpdated } from '../../shell/connectivity/LastUpdated.tsx'
@@ -27,7 +29,7 @@ export function SessionsScreen() {
   const credits = useSessionCredits()
   const prefetch = usePrefetchBooking()
   return (
-    <Stack gap={8}>
+    <Parts gap={8}>
       <Cluster justify="between">
         <PageTitle>Sessions</PageTitle>
         <Cluster>
@@ -40,9 +42,13 @@ export function SessionsScreen() {
       </Cluster>
       <Sessions scope="upcoming" title="Upcoming" />
       <Sessions scope="past" title="Past" />
-    </Stack>
+    </Parts>
   )
 }
+
+const Parts = styled(Stack)`
+  ${revealInOrder}
+`
 
 function Sessions({ scope, title }: { scope: AppointmentScope; title: string }) {
   const {

@@ -1,4 +1,4 @@
-import { media, token } from '@portal/ui'
+import { media, revealInOrder, Stack, token } from '@portal/ui'
 import { styled } from 'styled-components'
 
 /** What fills up stands left and stays in view; on a phone it stands on top. */
@@ -9,6 +9,18 @@ export const BookingColumns = styled.div`
 
   ${media.wide} {
     grid-template-columns: minmax(280px, 340px) minmax(0, 1fr);
+  }
+`
+
+/** Cards of which the next one is shown once the height of the one above it is known. */
+export const Parts = styled(Stack)`
+  ${revealInOrder}
+`
+
+/** As high as the screen, so that the bottom bar stays at its edge however much there is. */
+export const FullHeight = styled(Stack)`
+  ${media.belowWide} {
+    min-height: 100dvh;
   }
 `
 
@@ -28,7 +40,7 @@ export const BottomBar = styled.div`
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: center;
   gap: ${token.space[3]};
-  margin: 0 calc(-1 * ${token.space[4]}) calc(-1 * ${token.space[16]});
+  margin: auto calc(-1 * ${token.space[4]}) calc(-1 * ${token.space[16]});
   padding: ${token.space[3]} ${token.space[4]} calc(${token.space[3]} + env(safe-area-inset-bottom));
   background: ${token.color.surface};
   border-top: 1px solid ${token.color.line};

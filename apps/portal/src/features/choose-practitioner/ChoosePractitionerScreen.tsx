@@ -7,6 +7,7 @@ import {
   Link as TextLink,
   media,
   PageTitle,
+  revealInOrder,
   Select,
   Skeleton,
   Stack,
@@ -42,7 +43,7 @@ export function ChoosePractitionerScreen() {
     ?.filter((practitioner) => language === ANY || practitioner.languages.includes(language))
     .toSorted(soonestFirst(coach))
   return (
-    <Stack gap={6}>
+    <Parts gap={6}>
       <BareHeader />
       <Stack gap={2}>
         <PageTitle>Choose your practitioner</PageTitle>
@@ -80,20 +81,20 @@ export function ChoosePractitionerScreen() {
           Not now
         </TextLink>
       </Text>
-    </Stack>
+    </Parts>
   )
 
   function renderList(practitioners: Practitioner[] | undefined) {
     if (!practitioners)
       return error ? null : (
-        <Cards aria-busy="true">
+        <Cards key="loading" aria-busy="true">
           {[0, 1, 2, 3].map((place) => (
             <Skeleton key={place} as="li" height="330px" radius="card" />
           ))}
         </Cards>
       )
     return (
-      <Cards role="list" aria-label="Practitioners">
+      <Cards key="loaded" role="list" aria-label="Practitioners">
         {practitioners.map((practitioner) => (
           <li key={practitioner.id}>
             <PractitionerProfile
@@ -107,6 +108,10 @@ export function ChoosePractitionerScreen() {
     )
   }
 }
+
+const Parts = styled(Stack)`
+  ${revealInOrder}
+`
 
 const Filter = styled.div`
   width: min(280px, 100%);

@@ -10,6 +10,7 @@ import {
   Text,
   token,
 } from '@portal/ui'
+import { useState } from 'react'
 import { styled } from 'styled-components'
 import { useReadOnlyReason } from '../../shell/connectivity/readOnly.ts'
 import { CardChoice } from './CardChoice.tsx'
@@ -48,11 +49,18 @@ export function PurchaseForm({
   onOutcome,
 }: PurchaseFormProps) {
   const purchase = usePurchase(purpose)
-  const { prices, pricesError, price, quantity, offer, refusal } = purchase
   const readOnlyReason = useReadOnlyReason()
+  const { prices, pricesError, price, quantity, offer, refusal } = purchase
+
+  // while nothing can be changed no total is requested
+  const isReady =
+    purchase.cards !== undefined && Boolean(offer.quote ?? offer.error ?? readOnlyReason)
+  const [isShown, setShown] = useState(isReady)
+  if (isReady && !isShown) setShown(true)
 
   if (pricesError) return <NothingToBuy error={pricesError} onRetry={purchase.retryPrices} />
-  if (!prices) return <Skeleton height="320px" radius="control" />
+  // at once, so that nothing moves: the total and the cards come with what is offered
+  if (!prices || (!isShown && !isReady)) return <Skeleton height="320px" radius="control" />
   if (!price) return <NothingToBuy error={null} onRetry={purchase.retryPrices} />
 
   const submit = async () => {

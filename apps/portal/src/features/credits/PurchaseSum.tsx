@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 
 /** What is paid and why: the package, what a code takes off it, the total. */
 export function PurchaseSum({ price, quote }: { price: Price; quote: Quote | undefined }) {
-  if (!quote) return <Skeleton height="28px" />
+  if (!quote) return <Skeleton />
   const money = (amount: number) => formatMoney(amount, quote.currency)
   return (
     <Sums aria-live="polite" aria-atomic="true">

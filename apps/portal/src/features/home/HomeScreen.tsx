@@ -10,6 +10,7 @@ import {
   Figure,
   media,
   PageTitle,
+  revealInOrder,
   SectionTitle,
   Skeleton,
   Stack,
@@ -50,7 +51,7 @@ export function HomeScreen() {
   })
   const isIncluded = creditCost(usualType, member.plan_type) === 0
   return (
-    <Stack gap={6}>
+    <Parts gap={6}>
       <PageTitle>
         {greeting(localMinutes(now, timeZone))}, {member.first_name}
       </PageTitle>
@@ -83,7 +84,7 @@ export function HomeScreen() {
           <MeetPractitioners />
         </Suspense>
       )}
-    </Stack>
+    </Parts>
   )
 
   function creditsLine() {
@@ -138,10 +139,17 @@ function greeting(minutes: number): string {
   return minutes < 18 * 60 ? 'Good afternoon' : 'Good evening'
 }
 
+const Parts = styled(Stack)`
+  ${revealInOrder}
+`
+
 const Columns = styled.div`
   display: grid;
   gap: ${token.space[6]};
 
+  ${media.belowWide} {
+    ${revealInOrder}
+  }
   ${media.wide} {
     grid-template-columns: minmax(0, 2fr) minmax(260px, 1fr);
   }

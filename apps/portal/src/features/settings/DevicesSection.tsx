@@ -1,6 +1,7 @@
 import { useListSessionsQuery } from '@portal/api-client'
-import { Button, Cluster, ErrorState, Skeleton, Stack, Text } from '@portal/ui'
+import { Button, Cluster, ErrorState, revealInOrder, Skeleton, Stack, Text } from '@portal/ui'
 import { useState } from 'react'
+import { styled } from 'styled-components'
 import { refusalOf } from '../../app/refusalOf.ts'
 import { useReadOnlyReason } from '../../shell/connectivity/readOnly.ts'
 import { DeviceRow } from './DeviceRow.tsx'
@@ -26,7 +27,7 @@ export function DevicesSection() {
       />
     )
   return (
-    <Stack gap={4}>
+    <Parts gap={4}>
       {data ? (
         <Stack as="ul" gap={2} role="list">
           {data.map((session) => (
@@ -54,6 +55,10 @@ export function DevicesSection() {
         <div role="status">{news && <Text tone="muted">{news}</Text>}</div>
       </Cluster>
       <LogOutEverywhereDialog open={isAsking} onClose={() => setAsking(false)} />
-    </Stack>
+    </Parts>
   )
 }
+
+const Parts = styled(Stack)`
+  ${revealInOrder}
+`

@@ -1,7 +1,8 @@
 import { useGetPractitionerQuery } from '@portal/api-client'
 import { PractitionerAvatar } from '@portal/features/booking'
-import { ButtonLink, Cluster, ErrorState, Skeleton, Text } from '@portal/ui'
+import { ButtonLink, Cluster, ErrorState, revealInOrder, Skeleton, Text } from '@portal/ui'
 import { Link } from 'react-router'
+import { styled } from 'styled-components'
 import { paths } from '../../app/paths.ts'
 import { refusalOf } from '../../app/refusalOf.ts'
 import { useMember } from '../../shell/signedIn.ts'
@@ -23,12 +24,12 @@ export function PractitionerSection() {
       />
     )
   return (
-    <Cluster gap={4} justify="between">
+    <Parts gap={4} justify="between">
       {renderCoach()}
       <ButtonLink as={Link} to={choose} variant="secondary">
         {coach === null ? 'Choose your practitioner' : 'Choose another'}
       </ButtonLink>
-    </Cluster>
+    </Parts>
   )
 
   function renderCoach() {
@@ -47,3 +48,7 @@ export function PractitionerSection() {
     )
   }
 }
+
+const Parts = styled(Cluster)`
+  ${revealInOrder}
+`

@@ -1,4 +1,4 @@
-import { Card, media, PageTitle, SectionTitle, Stack, token } from '@portal/ui'
+import { Card, media, PageTitle, revealInOrder, SectionTitle, Stack, token } from '@portal/ui'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { styled } from 'styled-components'
@@ -25,7 +25,7 @@ export function SettingsScreen() {
             ))}
           </ul>
         </Contents>
-        <Stack gap={5}>
+        <Parts gap={5}>
           {settingsSections.map(({ id, title, Section }) => (
             <Sheet as="section" key={id} id={id} aria-labelledby={`${id}-title`}>
               <Stack gap={5}>
@@ -34,7 +34,7 @@ export function SettingsScreen() {
               </Stack>
             </Sheet>
           ))}
-        </Stack>
+        </Parts>
       </Columns>
     </Stack>
   )
@@ -48,6 +48,10 @@ const Columns = styled.div`
   ${media.wide} {
     grid-template-columns: 224px minmax(0, 680px);
   }
+`
+
+const Parts = styled(Stack)`
+  ${revealInOrder}
 `
 
 const Contents = styled.nav`

@@ -1,5 +1,6 @@
-import { Cluster, Figure, Stack, Tabs, Text } from '@portal/ui'
+import { Cluster, Figure, revealInOrder, Stack, Tabs, Text } from '@portal/ui'
 import { useState } from 'react'
+import { styled } from 'styled-components'
 import { useSessionCredits } from '../../app/useSessionCredits.ts'
 import { BuyCredits } from '../credits/BuyCredits.tsx'
 import { BillingPortal } from './BillingPortal.tsx'
@@ -18,7 +19,7 @@ export function WalletSection() {
   const credits = useSessionCredits()
   const [tab, setTab] = useState<(typeof tabs)[number]['id']>('history')
   return (
-    <Stack gap={5}>
+    <Parts gap={5}>
       <Cluster justify="between">
         <div>
           <Figure as="p">{credits}</Figure>
@@ -28,6 +29,10 @@ export function WalletSection() {
       </Cluster>
       <Tabs label="Credits and payments" tabs={tabs} selected={tab} onSelect={setTab} />
       <BillingPortal />
-    </Stack>
+    </Parts>
   )
 }
+
+const Parts = styled(Stack)`
+  ${revealInOrder}
+`

@@ -1,7 +1,7 @@
 import type { AppointmentType, PlanType, PractitionerSummary } from '@portal/contract'
 import { creditCost, isLateCancel } from '@portal/domain/scheduling'
 import { type HourCycle, momentText } from '@portal/domain/time'
-import { Card, SectionTitle, Skeleton, Stack, Text, token, VisuallyHidden } from '@portal/ui'
+import { Card, Placeholder, SectionTitle, Stack, Text, token, VisuallyHidden } from '@portal/ui'
 import { type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
 import { useNow } from '../hooks/useNow.ts'
@@ -65,7 +65,12 @@ export function BookingSummary(props: BookingSummaryProps) {
             ) : practitioner === null ? (
               'Choose a practitioner'
             ) : (
-              <Skeleton width="140px" height="32px" />
+              <Placeholder>
+                <Person>
+                  <PractitionerAvatar practitioner={someone} size={32} />
+                  {someone.name}
+                </Person>
+              </Placeholder>
             )}
           </dd>
           <dt>{movingFrom ? 'New time' : 'Time'}</dt>
@@ -93,6 +98,8 @@ export function BookingSummary(props: BookingSummaryProps) {
     </Card>
   )
 }
+
+const someone = { name: 'Practitioner', avatar_url: '' }
 
 const costText = (cost: number, remaining: number): string =>
   cost === 0 ? 'Included in your membership' : `${count(cost)} · you have ${remaining}`

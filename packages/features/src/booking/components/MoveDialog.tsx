@@ -1,7 +1,8 @@
 import { useListAppointmentsInfiniteQuery } from '@portal/api-client'
 import type { Appointment } from '@portal/contract'
-import { type HourCycle, momentText } from '@portal/domain/time'
-import { Button, ErrorState, Modal, Skeleton, Stack, Text } from '@portal/ui'
+import { DAY, type HourCycle, momentText } from '@portal/domain/time'
+import { Button, ErrorState, Modal, Placeholder, Stack, Text } from '@portal/ui'
+import { styled } from 'styled-components'
 import { errorText } from '../errorText.ts'
 import { useNow } from '../hooks/useNow.ts'
 import { useOpenTimes } from '../hooks/useOpenTimes.ts'
@@ -41,7 +42,7 @@ export function MoveDialog({
     open.status === 'ready'
       ? spreadOverDays(
           open.availability,
-          4,
+          SHOWN,
           (at) => Date.parse(at) !== current && !runsIntoOwn(at, appointment.length, others),
         )
       : []
@@ -64,24 +65,69 @@ export function MoveDialog({
           Your current time: <strong>{momentText(appointment.at, timeZone, hourCycle)}</strong>,
           with {appointment.practitioner.name}. Moving is free.
         </Text>
-        {open.status === 'loading' && <Skeleton height="156px" radius="control" />}
-        {open.status === 'failed' && (
-          <ErrorState
-            title="We could not load the times"
-            message={errorText(open.error)}
-            onRetry={open.retry}
-          />
-        )}
-        {open.status === 'ready' && times.length === 0 && (
-          <Text>{appointment.practitioner.name} has no other openings in the next 60 days.</Text>
-        )}
-        <NextOpenings
-          title="Next openings"
-          selected={null}
-          {...{ times, timeZone, hourCycle, now }}
-          onChoose={(at) => onChoose(appointment, at)}
-        />
+        {/* as high as four times are, so that the buttons below stay where they are */}
+        <SameHeight>
+          {renderRoom()}
+          <div>{renderTimes()}</div>
+        </SameHeight>
       </Stack>
     </Modal>
   )
+
+  function renderRoom() {
+    const room = (
+      <NextOpenings
+        selected={null}
+        times={Array.from({ length: SHOWN }, (_, day) =>
+          new Date(current + day * DAY).toISOString(),
+        )}
+        {...{ timeZone, hourCycle, now }}
+        onChoose={() => {}}
+      />
+    )
+    return open.status === 'loading' ? (
+      <Placeholder>{room}</Placeholder>
+    ) : (
+      <Room inert aria-hidden="true">
+        {room}
+      </Room>
+    )
+  }
+
+  function renderTimes() {
+    if (open.status === 'failed')
+      return (
+        <ErrorState
+          title="We could not load the times"
+          message={errorText(open.error)}
+          onRetry={open.retry}
+        />
+      )
+    if (open.status !== 'ready') return null
+    if (times.length === 0)
+      return <Text>{appointment.practitioner.name} has no other openings in the next 60 days.</Text>
+    return (
+      <NextOpenings
+        selected={null}
+        {...{ times, timeZone, hourCycle, now }}
+        onChoose={(at) => onChoose(appointment, at)}
+      />
+    )
+  }
 }
+
+/** How many times are offered at once. */
+const SHOWN = 4
+
+const SameHeight = styled.div`
+  display: grid;
+
+  > * {
+    grid-area: 1 / 1;
+    min-width: 0;
+  }
+`
+
+const Room = styled.div`
+  visibility: hidden;
+`

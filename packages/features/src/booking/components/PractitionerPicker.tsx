@@ -8,7 +8,7 @@ import {
   ChoiceFace,
   ErrorState,
   media,
-  Skeleton,
+  Placeholder,
   Stack,
   Text,
   token,
@@ -28,6 +28,8 @@ export interface PractitionerPickerProps {
   coach: string | null
   onChoose: (id: string) => void
 }
+
+type Shown = Pick<Practitioner, 'id' | 'name' | 'title' | 'avatar_url' | 'next_opening'>
 
 /**
  * Everyone a member can see, each with the next opening for the session they want. Once one is
@@ -65,8 +67,16 @@ export function PractitionerPicker({
   if (!data)
     return (
       <Stack gap={2} aria-busy="true">
-        <Skeleton width="96px" />
-        <Skeleton height="90px" radius="control" />
+        <strong>Practitioner</strong>
+        <Placeholder>
+          <Chosen>
+            <PractitionerAvatar practitioner={someone} />
+            {renderAbout(someone)}
+            <Button variant="secondary" size="small">
+              Change
+            </Button>
+          </Chosen>
+        </Placeholder>
       </Stack>
     )
 
@@ -117,7 +127,7 @@ export function PractitionerPicker({
     </Options>
   )
 
-  function renderAbout(practitioner: Practitioner) {
+  function renderAbout(practitioner: Shown) {
     return (
       <About>
         <strong>{practitioner.name}</strong>
@@ -132,8 +142,11 @@ export function PractitionerPicker({
   }
 }
 
+/** Has the lines that a practitioner has, while they load. */
+const someone = { id: '', name: 'Practitioner', title: 'Title', avatar_url: '', next_opening: null }
+
 const nextOpening = (
-  { next_opening }: Practitioner,
+  { next_opening }: Pick<Shown, 'next_opening'>,
   timeZone: string,
   hourCycle: HourCycle,
 ): string =>

@@ -1,0 +1,18 @@
+import { bookingStarted, practitionerChosen, timeChosen } from '@portal/features/booking'
+import { HOUR } from '@portal/domain/time'
+import { idOf, later } from '@portal/testing'
+import type { AppStore } from '../app/store.ts'
+
+/** A booking draft of which everything is chosen: a session with the first practitioner tomorrow. */
+export function draftWithTime({ dispatch }: AppStore): void {
+  dispatch(
+    bookingStarted({
+      appointmentType: 'SESSION',
+      practitioner: null,
+      phoneNumber: '',
+      smsConsent: false,
+    }),
+  )
+  dispatch(practitionerChosen(idOf(10)))
+  dispatch(timeChosen(later(24 * HOUR)))
+}

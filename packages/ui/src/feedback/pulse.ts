@@ -1,0 +1,3 @@
+import { keyframes } from 'styled-components'
+
+export const pulse = keyframes`50% { opacity: 0.45; }`
