@@ -1,3 +1,4 @@
+export { testHeaders } from './currentTest.ts'
 export { createTestStore } from './createTestStore.ts'
 export { expectAccessible } from './expectAccessible.ts'
 export { atEveryWidth, expectStill, widths } from './expectStill.ts'

@@ -1,12 +1,14 @@
 import { ErrorAnswer } from '@portal/contract'
 import { http, HttpResponse } from 'msw'
 import { type ApiCallName, apiCalls, type ResponseOf } from './apiCalls.ts'
+import { isOverdue } from './currentTest.ts'
 import { problems, worker } from './worker.ts'
 
 export interface Received {
   readonly url: URL
   readonly params: Readonly<Record<string, string>>
   readonly body: unknown
+  readonly idempotencyKey: string | null
 }
 
 interface Delivery {
@@ -42,11 +44,13 @@ function handle(name: ApiCallName, { after, once = false }: Delivery, respond: R
     http[method](
       path,
       async ({ request, params }) => {
+        if (isOverdue(request)) return HttpResponse.error()
         const text = await request.text()
         const call: Received = {
           url: new URL(request.url),
           params: params as Record<string, string>,
           body: text ? (JSON.parse(text) as unknown) : null,
+          idempotencyKey: request.headers.get('idempotency-key'),
         }
         received.push(call)
         await after

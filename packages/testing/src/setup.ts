@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeAll } from 'vitest'
+import { endTest } from './currentTest.ts'
 import { problems, startWorker, worker } from './worker.ts'
 
 configure({
@@ -17,6 +18,7 @@ beforeAll(async () => {
 afterEach(() => {
   cleanup()
   worker.resetHandlers()
+  endTest()
   const found = problems.splice(0)
   if (found.length > 0) throw new Error(found.join('\n'))
 })

@@ -110,8 +110,12 @@ const lateResponses: [
     'devices',
     '/settings',
     (after) =>
-      void respondWith('listSessions', { results: [createSession()], next: null }, { after }),
-    () => screen.findByText('Safari on an iPhone'),
+      void respondWith(
+        'listSessions',
+        { results: [createSession({ device: 'Firefox on Linux' })], next: null },
+        { after },
+      ),
+    () => screen.findByRole('button', { name: 'Sign out Firefox on Linux' }),
   ],
 ]
 

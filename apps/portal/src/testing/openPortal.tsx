@@ -1,7 +1,7 @@
 import { api } from '@portal/api-client'
-import { NOW } from '@portal/testing'
+import { NOW, testHeaders } from '@portal/testing'
 import { GlobalStyle } from '@portal/ui'
-import { act, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import { onTestFinished, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { App } from '../app/App.tsx'
@@ -22,12 +22,12 @@ export interface OpenOptions {
  * code of the screen is loaded before; the responses are the test's (`respondAsServer`).
  */
 export async function openPortal(address: string, { now = NOW, prepare }: OpenOptions = {}) {
-  vi.useFakeTimers({ now: Date.parse(now), toFake: ['Date', 'setInterval', 'clearInterval'] })
+  vi.useFakeTimers({ now: Date.parse(now), toFake: ['Date'] })
   localStorage.clear()
   sessionStorage.clear()
   const home = window.location.href
   window.history.replaceState(null, '', address)
-  const store = createStore()
+  const store = createStore({ extraHeaders: testHeaders() })
   const persistor = await rehydrated(store)
   prepare?.(store)
   await routeOf(new URL(address, home).pathname).screen.preload()
@@ -55,7 +55,7 @@ export async function openPortal(address: string, { now = NOW, prepare }: OpenOp
     user: userEvent,
     store,
     close,
-    /** Lets time pass on the device: timers that repeat run as often as they would. */
-    passTime: (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds)),
+    /** Sets the device's clock forward; what shows the time follows with its next tick. */
+    passTime: (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds),
   }
 }

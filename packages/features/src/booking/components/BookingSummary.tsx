@@ -60,7 +60,7 @@ export function BookingSummary(props: BookingSummaryProps) {
             {practitioner ? (
               <Person>
                 <PractitionerAvatar practitioner={practitioner} size={32} />
-                {practitioner.name}
+                <Name title={practitioner.name}>{practitioner.name}</Name>
               </Person>
             ) : practitioner === null ? (
               'Choose a practitioner'
@@ -68,7 +68,7 @@ export function BookingSummary(props: BookingSummaryProps) {
               <Placeholder>
                 <Person>
                   <PractitionerAvatar practitioner={someone} size={32} />
-                  {someone.name}
+                  <Name>{someone.name}</Name>
                 </Person>
               </Placeholder>
             )}
@@ -117,7 +117,7 @@ const Facts = styled.dl`
   display: grid;
   grid-template-columns: max-content minmax(0, 1fr);
   gap: ${token.space[3]} ${token.space[4]};
-  align-items: baseline;
+  align-items: center;
 
   dt {
     font-size: ${token.size.small};
@@ -131,9 +131,17 @@ const Facts = styled.dl`
 `
 
 const Person = styled.span`
-  display: inline-flex;
+  display: flex;
   align-items: center;
   gap: ${token.space[2]};
+`
+
+/** On one line, so that what is below it does not move when the name arrives. */
+const Name = styled.span`
+  min-width: 0;
+  overflow: hidden;
+  white-space: nowrap;
+  text-overflow: ellipsis;
 `
 
 const Whole = styled.span`

@@ -1,0 +1,153 @@
+import {
+  createAppointment,
+  createCard,
+  createGate,
+  createHold,
+  createQuote,
+  createUser,
+  expectAccessible,
+  later,
+  respondAsServer,
+  respondWith,
+  respondWithError,
+  respondWithNetworkError,
+} from '@portal/testing'
+import { HOUR, MINUTE } from '@portal/domain/time'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { draftWithTime } from '../../testing/draftWithTime.ts'
+import { openPortal } from '../../testing/openPortal.tsx'
+
+const address = '/appointments/confirm'
+const open = () => openPortal(address, { prepare: draftWithTime })
+const confirmButton = (description: string) =>
+  screen.findByRole('button', { name: 'Confirm booking', description })
+
+describe('ConfirmScreen', () => {
+  it('waits for the hold, counts it down, and lets the member confirm', async () => {
+    const gate = createGate()
+    respondAsServer()
+    respondWith('holdTime', { hold: createHold() }, { after: gate.opened })
+    const { passTime } = await open()
+    await confirmButton('One moment: your time is being kept.')
+    gate.open()
+    await confirmButton('')
+    expect(screen.getByRole('timer').textContent).toBe('10:00')
+    await expectAccessible()
+    passTime(5 * MINUTE)
+    await screen.findByText('Five minutes left to confirm.')
+    expect(screen.getByRole('timer').textContent).toBe('5:00')
+  })
+
+  it('keeps what was typed when the hold runs out, and holds the time again', async () => {
+    respondAsServer()
+    const requests = respondWith('holdTime', { hold: createHold() })
+    const { user, passTime } = await open()
+    await confirmButton('')
+    const notes = screen.getByRole('textbox', { name: /What would you like to talk about/ })
+    await user.fill(notes, 'My sleep')
+    passTime(10 * MINUTE)
+    await confirmButton('Your time is not kept right now.')
+    respondWith('holdTime', { hold: createHold({}, later(10 * MINUTE)) })
+    await user.click(screen.getByRole('button', { name: 'Hold it again' }))
+    await confirmButton('')
+    expect(notes).toHaveProperty('value', 'My sleep')
+    expect(requests).toHaveLength(1)
+  })
+
+  it('shows the nearest times when the hold is refused because the time was taken', async () => {
+    respondAsServer()
+    respondWithError('holdTime', {
+      status: 409,
+      code: 'slot_taken',
+      nearest: [later(25 * HOUR)],
+      once: true,
+    })
+    const { user } = await open()
+    const title = await screen.findByRole('heading', { name: 'That time was just taken' })
+    await waitFor(() => expect(document.activeElement).toBe(title))
+    await expectAccessible()
+    respondWith('holdTime', { hold: createHold({ at: later(25 * HOUR) }) })
+    await user.click(screen.getByRole('button', { name: /10:00 am/ }))
+    await confirmButton('')
+  })
+
+  it('says that the time has passed', async () => {
+    respondAsServer()
+    respondWithError('holdTime', { status: 409, code: 'not_bookable', nearest: [] })
+    await openPortal(address, { prepare: draftWithTime, now: later(25 * HOUR) })
+    await screen.findByRole('heading', { name: 'That time has passed' })
+    expect(screen.getByText('There are no other open times near it.')).toBeDefined()
+  })
+
+  it('offers to try again when the time cannot be held', async () => {
+    respondAsServer()
+    respondWith('holdTime', { hold: createHold() })
+    respondWithNetworkError('holdTime', { once: true })
+    const { user } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    await confirmButton('')
+  })
+
+  it.each([
+    ['no_credits', /You have no session credits left/],
+    ['member_busy', /You have another session at that time/],
+    ['idempotency_key_reused', /This booking was sent before/],
+  ])('says under the button why nothing was booked (%s)', async (code, text) => {
+    respondAsServer()
+    respondWith('holdTime', { hold: createHold() })
+    respondWithError('bookAppointment', { status: 409, code })
+    const { user } = await open()
+    await user.click(await confirmButton(''))
+    await screen.findByText(text)
+  })
+
+  it('sends the same key again when a booking got no response', async () => {
+    const appointment = createAppointment({ at: later(24 * HOUR) })
+    respondAsServer()
+    respondWith('holdTime', { hold: createHold() })
+    const second = respondWith('bookAppointment', { appointment })
+    const first = respondWithNetworkError('bookAppointment', { once: true })
+    const { user } = await open()
+    await user.click(await confirmButton(''))
+    await screen.findByText(/We could not reach the server/)
+    await user.click(await confirmButton(''))
+    await screen.findByRole('heading', { name: 'You are booked' })
+    expect(first).toHaveLength(1)
+    expect(second).toHaveLength(1)
+    expect(second[0]?.idempotencyKey).toBe(first[0]?.idempotencyKey)
+  })
+
+  it('puts a phone number right beside its field before anything is sent', async () => {
+    respondAsServer()
+    respondWith('holdTime', { hold: createHold() })
+    const { user } = await open()
+    const phone = await screen.findByRole('textbox', { name: 'Phone number (optional)' })
+    await user.fill(phone, 'call me')
+    await user.click(await confirmButton(''))
+    await screen.findByRole('textbox', { description: /Use 7 to 15 digits/ })
+    expect(document.activeElement).toBe(phone)
+    await user.clear(phone)
+    await user.click(screen.getByRole('checkbox', { name: 'You may text me about this session' }))
+    await user.click(await confirmButton(''))
+    await screen.findByRole('textbox', { description: /Enter the number/ })
+  })
+
+  it('sells what is missing to a member without credits', async () => {
+    respondAsServer({ user: createUser({ plan_type: 'ALACARTE', session_credits_remaining: 0 }) })
+    respondWith('holdTime', { hold: createHold() })
+    respondWith('listPaymentMethods', { results: [createCard()], next: null })
+    respondWith('getQuote', { quote: createQuote() })
+    await open()
+    await screen.findByText(/This session costs 1 credit and you have none left/)
+    await screen.findByRole('button', { name: 'Pay $95.00 and book', description: '' })
+    expect(screen.queryByRole('button', { name: 'Confirm booking' })).toBeNull()
+    await expectAccessible()
+  })
+
+  it('leads back to the choice of a time when none is chosen', async () => {
+    respondAsServer()
+    await openPortal(address)
+    await screen.findByRole('heading', { level: 1, name: 'Book a session' })
+  })
+})

@@ -1,0 +1,126 @@
+import {
+  createAppointment,
+  createAvailability,
+  createUser,
+  expectAccessible,
+  idOf,
+  later,
+  respondAsServer,
+  respondToSiteCheck,
+  respondWith,
+  respondWithError,
+  respondWithNetworkError,
+} from '@portal/testing'
+import { HOUR } from '@portal/domain/time'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { openPortal } from '../../testing/openPortal.tsx'
+
+const next = createAppointment()
+const upcoming = () => screen.findByRole('region', { name: 'Upcoming' })
+const past = () => screen.findByRole('region', { name: 'Past' })
+
+describe('SessionsScreen', () => {
+  it('lists upcoming and past sessions, the next one with its countdown', async () => {
+    const completed = createAppointment({
+      id: idOf(102),
+      at: later(-72 * HOUR),
+      status: 'completed',
+    })
+    respondAsServer({ upcoming: [next], past: [completed] })
+    await openPortal('/appointments')
+    const card = await within(await upcoming()).findByRole('article', { name: /Dr\. Ana Mercado/ })
+    expect(within(card).getByText(/^In 2 days/)).toBeDefined()
+    expect(within(await past()).getByText('Completed')).toBeDefined()
+    await expectAccessible()
+  })
+
+  it('says what will be there when there are no sessions', async () => {
+    respondAsServer()
+    await openPortal('/appointments')
+    await within(await upcoming()).findByText('You have no upcoming sessions.')
+    expect(within(await past()).getByText('Your past sessions will stand here.')).toBeDefined()
+    await expectAccessible()
+  })
+
+  it('offers to try again when the sessions cannot be loaded', async () => {
+    respondAsServer({ upcoming: [next] })
+    respondWithNetworkError('listAppointments')
+    const { user } = await openPortal('/appointments')
+    const alert = await within(await upcoming()).findByRole('alert')
+    expect(alert.textContent).toContain('We could not load your sessions')
+    respondAsServer({ upcoming: [next] })
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }))
+    await within(await upcoming()).findByRole('article')
+  })
+
+  it('loads the next page of past sessions on request', async () => {
+    respondAsServer()
+    respondWith('listAppointments', ({ url }) => {
+      const at = url.searchParams.get('cursor') === 'second' ? 2 : 1
+      const isPast = url.searchParams.get('scope') === 'past'
+      return {
+        results: isPast
+          ? [createAppointment({ id: idOf(100 + at), at: later(-at * HOUR), status: 'completed' })]
+          : [],
+        next: isPast && at === 1 ? 'second' : null,
+      }
+    })
+    const { user } = await openPortal('/appointments')
+    await user.click(await within(await past()).findByRole('button', { name: 'Show more' }))
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2))
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+  })
+
+  it('cancels a session in time and says that the credit is back', async () => {
+    respondAsServer({ upcoming: [next] })
+    respondWith('cancelAppointment', { appointment: { ...next, status: 'cancelled' } })
+    const { user } = await openPortal('/appointments')
+    await user.click(await screen.findByRole('button', { name: 'Cancel session' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog.textContent).toContain('its credit comes back to you')
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel session' }))
+    await screen.findByText(/Your session is cancelled/)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('says before a late cancel that the credit is lost', async () => {
+    respondAsServer({ upcoming: [createAppointment({ at: later(20 * HOUR) })] })
+    const { user } = await openPortal('/appointments')
+    await user.click(await screen.findByRole('button', { name: 'Cancel session' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog.textContent).toContain('late cancel')
+    expect(within(dialog).getByRole('button', { name: 'Cancel and lose the credit' })).toBeDefined()
+  })
+
+  it('leads from the next openings of a session to their confirmation', async () => {
+    const at = later(26 * HOUR)
+    respondAsServer({ upcoming: [next], availability: createAvailability([at]) })
+    respondWithError('holdTime', { status: 500 })
+    const { user } = await openPortal('/appointments')
+    await user.click(await screen.findByRole('button', { name: 'Move' }))
+    const dialog = await screen.findByRole('dialog')
+    await user.click(await within(dialog).findByRole('button', { name: /11:00 am/ }))
+    await screen.findByRole('heading', { level: 1, name: 'Confirm the new time' })
+  })
+
+  it('changes nothing without a connection, and says so', async () => {
+    respondAsServer({ upcoming: [next] })
+    respondToSiteCheck(false)
+    await openPortal('/appointments')
+    await screen.findByText(/You are offline/)
+    for (const name of ['Cancel session', 'Move'])
+      await screen.findByRole('button', { name, description: 'Needs a connection.' })
+    expect(screen.getByText(/^Last updated/)).toBeDefined()
+    respondToSiteCheck(true)
+    window.dispatchEvent(new Event('online'))
+    await waitFor(() => expect(screen.queryByText(/You are offline/)).toBeNull())
+    await screen.findByRole('button', { name: 'Move', description: '' })
+  })
+
+  it('shows one credit as one', async () => {
+    respondAsServer({ user: createUser({ session_credits_remaining: 1 }) })
+    await openPortal('/appointments')
+    await screen.findByText('1 credit')
+  })
+})

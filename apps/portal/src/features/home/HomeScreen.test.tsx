@@ -1,0 +1,93 @@
+import {
+  createAppointment,
+  createGate,
+  createPractitioner,
+  createUser,
+  expectAccessible,
+  idOf,
+  later,
+  respondAsServer,
+  respondWith,
+  respondWithError,
+} from '@portal/testing'
+import { HOUR } from '@portal/domain/time'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { openPortal } from '../../testing/openPortal.tsx'
+
+const newMember = createUser({ coach: null, had_first_visit: false, session_credits_remaining: 0 })
+
+describe('HomeScreen', () => {
+  it('greets the member while the next session is loading, then shows it', async () => {
+    const gate = createGate()
+    const next = createAppointment()
+    respondAsServer()
+    respondWith('listAppointments', { results: [next], next: null }, { after: gate.opened })
+    await openPortal('/home')
+    await screen.findByRole('heading', { level: 1, name: 'Good morning, Maya' })
+    expect(screen.queryByRole('article')).toBeNull()
+    gate.open()
+    await screen.findByRole('article', { name: /Dr\. Ana Mercado/ })
+    await expectAccessible()
+  })
+
+  it('shows what to do without a session', async () => {
+    respondAsServer()
+    await openPortal('/home')
+    await screen.findByText('You have no upcoming sessions.')
+    expect(screen.getByRole('link', { name: 'Book a session' }).getAttribute('href')).toBe(
+      '/appointments/book',
+    )
+    await expectAccessible()
+  })
+
+  it('offers to try again when the next session cannot be loaded', async () => {
+    respondAsServer({ upcoming: [createAppointment()] })
+    respondWithError('listAppointments', { status: 500 })
+    const { user } = await openPortal('/home')
+    const retry = await screen.findByRole('button', { name: 'Try again' })
+    respondAsServer({ upcoming: [createAppointment()] })
+    await user.click(retry)
+    await screen.findByRole('article')
+  })
+
+  it('introduces the practitioners to a member without a coach, soonest first', async () => {
+    const soon = createPractitioner({
+      id: idOf(12),
+      name: 'Jonas Lindqvist',
+      next_opening: later(HOUR),
+    })
+    respondAsServer({ user: newMember, practitioners: [createPractitioner(), soon] })
+    const { user } = await openPortal('/home')
+    const people = await screen.findByRole('region', { name: 'Choose who to meet' })
+    const links = await within(people).findAllByRole('link', { name: /^See times/ })
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'See times of Jonas Lindqvist',
+      'See times of Dr. Ana Mercado',
+    ])
+    expect(screen.getByText('Your first session comes next.')).toBeDefined()
+    await expectAccessible()
+    await user.click(links[0] ?? people)
+    await screen.findByRole('button', { name: 'Change practitioner, now Jonas Lindqvist' })
+  })
+
+  it('offers to try again when the practitioners cannot be loaded', async () => {
+    respondAsServer({ user: newMember })
+    respondWithError('listPractitioners', { status: 500 })
+    const { user } = await openPortal('/home')
+    await screen.findByText('We could not load the practitioners')
+    respondAsServer({ user: newMember })
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    await screen.findByRole('link', { name: 'See times of Dr. Ana Mercado' })
+  })
+
+  it('moves to the error screen when the member cannot be read', async () => {
+    respondAsServer()
+    respondWithError('getUser', { status: 500 })
+    const { user } = await openPortal('/home')
+    await screen.findByText('We could not load your portal')
+    respondAsServer()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByRole('heading', { level: 1, name: 'Good morning, Maya' })
+  })
+})
