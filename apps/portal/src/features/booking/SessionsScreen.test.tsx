@@ -111,7 +111,7 @@ describe('SessionsScreen', () => {
     await screen.findByText(/You are offline/)
     for (const name of ['Cancel session', 'Move'])
       await screen.findByRole('button', { name, description: 'Needs a connection.' })
-    expect(screen.getByText(/^Last updated/)).toBeDefined()
+    expect(screen.getAllByText(/^Last updated/)).toHaveLength(2)
     respondToSiteCheck(true)
     window.dispatchEvent(new Event('online'))
     await waitFor(() => expect(screen.queryByText(/You are offline/)).toBeNull())

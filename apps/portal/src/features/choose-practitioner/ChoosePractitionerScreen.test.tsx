@@ -1,0 +1,74 @@
+import {
+  createPractitioner,
+  createUser,
+  expectAccessible,
+  idOf,
+  respondAsServer,
+  respondWith,
+  respondWithError,
+  respondWithNetworkError,
+} from '@portal/testing'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { openPortal } from '../../testing/openPortal.tsx'
+
+const user = createUser({ coach: null })
+const six = ['Ana', 'Ben', 'Cleo', 'Dan', 'Eva', 'Finn'].map((name, at) =>
+  createPractitioner({
+    id: idOf(20 + at),
+    name,
+    languages: name === 'Ana' ? ['English', 'Spanish'] : ['English'],
+  }),
+)
+const address = '/choose-your-practitioner'
+
+describe('ChoosePractitionerScreen', () => {
+  it('shows every practitioner, and those who speak a language', async () => {
+    respondAsServer({ user, practitioners: six })
+    const { user: member } = await openPortal(address)
+    const list = await screen.findByRole('list', { name: 'Practitioners' })
+    expect(within(list).getAllByRole('article')).toHaveLength(6)
+    await expectAccessible()
+    await member.selectOptions(screen.getByLabelText('Language'), 'Spanish')
+    const [only, ...others] = within(list).getAllByRole('article')
+    expect(others).toEqual([])
+    expect(only?.textContent).toContain('English, Spanish')
+  })
+
+  it('makes a practitioner the coach and goes on to their times', async () => {
+    respondAsServer({ user })
+    const { user: member } = await openPortal(address)
+    const coached = createUser({ coach: idOf(11) })
+    const requests = respondWith('updateUser', { user: coached })
+    const button = await screen.findByRole('button', { name: 'Choose Jonas Lindqvist' })
+    respondWith('getUser', { user: coached })
+    await member.click(button)
+    await screen.findByRole('button', { name: 'Change practitioner, now Jonas Lindqvist' })
+    expect(requests[0]?.body).toEqual({ coach_id: idOf(11), has_chosen_coach: true })
+  })
+
+  it('says on the card that the choice did not arrive', async () => {
+    respondAsServer({ user })
+    respondWithNetworkError('updateUser')
+    const { user: member } = await openPortal(address)
+    await member.click(await screen.findByRole('button', { name: 'Choose Jonas Lindqvist' }))
+    const card = screen.getByRole('article', { name: 'Jonas Lindqvist' })
+    await within(card).findByText(/^We could not reach the server\./)
+  })
+
+  it('offers to try again when the practitioners cannot be loaded', async () => {
+    respondAsServer({ user })
+    respondWithError('listPractitioners', { status: 500, once: true })
+    const { user: member } = await openPortal(address)
+    await screen.findByText('We could not load the practitioners')
+    await member.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByRole('article', { name: 'Jonas Lindqvist' })
+  })
+
+  it('leads on within the portal only', async () => {
+    respondAsServer({ user })
+    await openPortal(`${address}?next=https://elsewhere.example/`)
+    const link = await screen.findByRole('link', { name: 'Not now' })
+    expect(link.getAttribute('href')).toBe('/home')
+  })
+})

@@ -1,0 +1,66 @@
+import { expectAccessible } from '@portal/testing'
+import { render, screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { LoginScreen, type SignIn } from './LoginScreen.tsx'
+
+function open(signIn: SignIn) {
+  const onSignedIn = vi.fn()
+  render(<LoginScreen signIn={signIn} onSignedIn={onSignedIn} />)
+  return {
+    onSignedIn,
+    email: screen.getByRole('textbox', { name: 'E-mail' }),
+    password: screen.getByLabelText('Password'),
+    button: screen.getByRole('button', { name: 'Sign in' }),
+  }
+}
+
+describe('LoginScreen', () => {
+  it('asks for what is missing, beside its field', async () => {
+    const signIn = vi.fn<SignIn>()
+    const { email, password, button } = open(signIn)
+    await userEvent.click(button)
+    await screen.findByText('Enter your e-mail address.')
+    expect(document.activeElement).toBe(email)
+    await userEvent.fill(email, 'maya@example.com')
+    await userEvent.keyboard('{Enter}')
+    await screen.findByText('Enter your password.')
+    expect(document.activeElement).toBe(password)
+    expect(signIn).not.toHaveBeenCalled()
+    await expectAccessible()
+  })
+
+  it('says why the login was refused and keeps the email', async () => {
+    const message = 'E-mail and password do not match. Check both and try again.'
+    const { email, password, onSignedIn } = open(async () => ({ kind: 'refused', message }))
+    await userEvent.fill(email, 'maya@example.com')
+    await userEvent.fill(password, 'a loud morning')
+    await userEvent.keyboard('{Enter}')
+    expect((await screen.findByText(message)).closest('[role=alert]')).not.toBeNull()
+    expect(document.activeElement).toBe(password)
+    expect(email).toHaveProperty('value', 'maya@example.com')
+    expect(onSignedIn).not.toHaveBeenCalled()
+  })
+
+  it('logs in once, however often the button is pressed', async () => {
+    const { promise, resolve } = Promise.withResolvers<{ kind: 'signed-in' }>()
+    const signIn = vi.fn<SignIn>(() => promise)
+    const { email, password, button, onSignedIn } = open(signIn)
+    await userEvent.fill(email, ' maya@example.com ')
+    await userEvent.fill(password, 'a quiet morning')
+    button.click()
+    await screen.findByRole('button', { busy: true })
+    button.click()
+    resolve({ kind: 'signed-in' })
+    await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
+    expect(signIn.mock.calls).toEqual([['maya@example.com', 'a quiet morning']])
+  })
+
+  it('stays on the page when nothing comes after the login', async () => {
+    render(<LoginScreen signIn={async () => ({ kind: 'signed-in' })} onSignedIn={null} />)
+    await userEvent.fill(screen.getByRole('textbox', { name: 'E-mail' }), 'maya@example.com')
+    await userEvent.fill(screen.getByLabelText('Password'), 'a quiet morning')
+    await userEvent.keyboard('{Enter}')
+    await screen.findByRole('heading', { name: 'You are signed in' })
+  })
+})

@@ -1,0 +1,104 @@
+import {
+  expectAccessible,
+  later,
+  NOW,
+  respondWith,
+  respondWithError,
+  respondWithNetworkError,
+} from '@portal/testing'
+import { SECOND } from '@portal/domain/time'
+import { render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { ForgotPasswordScreen } from './ForgotPasswordScreen.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse(NOW), toFake: ['Date'] })
+  sessionStorage.clear()
+  respondWith('getAuth', { is_authenticated: false, user_session_version: null })
+  render(<ForgotPasswordScreen />)
+})
+afterEach(() => void vi.useRealTimers())
+
+const email = () => screen.getByRole('textbox', { name: 'E-mail' })
+const code = () => screen.getByRole('textbox', { name: 'Code from the mail' })
+const password = () => screen.getByLabelText('New password')
+
+async function enterCode() {
+  await userEvent.fill(email(), 'leo@example.com')
+  await userEvent.click(screen.getByRole('button', { name: 'I have a code' }))
+  await userEvent.fill(
+    await screen.findByRole('textbox', { name: 'Code from the mail' }),
+    'ABCD2345',
+  )
+  await userEvent.fill(password(), 'a quieter morning')
+}
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save the new password' }))
+
+describe('ForgotPasswordScreen', () => {
+  it('asks for an email address beside its field', async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Send the code' }))
+    await screen.findByRole('textbox', { description: 'Enter your e-mail address.' })
+    expect(document.activeElement).toBe(email())
+    await expectAccessible()
+  })
+
+  it('sends a code, and another one after 30 seconds', async () => {
+    const requests = respondWith('resetPassword', null)
+    await userEvent.fill(email(), 'leo@example.com')
+    await userEvent.keyboard('{Enter}')
+    await screen.findByRole('heading', { name: 'Choose a new password' })
+    const again = screen.getByRole('button', { name: /^Send another code/ })
+    expect(again.getAttribute('aria-disabled') ?? again.hasAttribute('disabled')).toBeTruthy()
+    vi.setSystemTime(later(31 * SECOND))
+    await userEvent.click(await screen.findByRole('button', { name: 'Send another code' }))
+    await screen.findByText('Another code is on its way.')
+    expect(requests).toHaveLength(2)
+    await expectAccessible()
+  })
+
+  it('keeps everything typed after too many attempts and without a connection', async () => {
+    await enterCode()
+    respondWithError('confirmResetPassword', { status: 429, retryAfter: 540 })
+    await save()
+    await screen.findByText('Too many tries. Wait 9 minutes and try again.')
+    respondWithNetworkError('confirmResetPassword')
+    await save()
+    await screen.findByText(/^We could not reach the server\./)
+    expect(code()).toHaveProperty('value', 'ABCD2345')
+    expect(password()).toHaveProperty('value', 'a quieter morning')
+  })
+
+  it('says at the code that it is wrong', async () => {
+    await enterCode()
+    const message = 'That code is wrong or no longer valid. Ask for a new one.'
+    respondWithError('confirmResetPassword', {
+      status: 400,
+      errors: [{ field: 'code', code: 'invalid', message }],
+    })
+    await save()
+    await screen.findByRole('textbox', { description: message })
+    expect(document.activeElement).toBe(code())
+  })
+
+  it('refuses a short password without a request', async () => {
+    await enterCode()
+    await userEvent.fill(password(), 'short')
+    await save()
+    await screen.findByText(/^Use at least 10 characters\./)
+    expect(document.activeElement).toBe(password())
+  })
+
+  it('ends with the new password saved', async () => {
+    await enterCode()
+    const requests = respondWith('confirmResetPassword', null)
+    await save()
+    const title = await screen.findByRole('heading', { name: 'Your password is changed' })
+    await waitFor(() => expect(document.activeElement).toBe(title))
+    expect(requests[0]?.body).toEqual({
+      email: 'leo@example.com',
+      code: 'ABCD2345',
+      password: 'a quieter morning',
+    })
+  })
+})
