@@ -26,7 +26,7 @@ const server = createServer((request, response) => {
     })
     response
       .writeHead(200, { 'content-type': 'application/json' })
-      .end('{"user":{"id":"m","user_session_version":1}}')
+      .end('{"user":{"id":"m","user_session_version":1},"appointment":{"id":"a"}}')
   })
 })
 let store: Store

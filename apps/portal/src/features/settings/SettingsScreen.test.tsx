@@ -52,7 +52,7 @@ describe('SettingsScreen', () => {
     const profile = within(await section('Profile'))
     await profile.findByRole('button', { name: 'Save', description: 'Nothing has changed yet.' })
     await user.fill(profile.getByRole('textbox', { name: 'First name' }), 'May')
-    respondWith('getUser', { user: saved })
+    respondWith('getUser', () => ({ user: requests.length > 0 ? saved : createUser() }))
     await user.keyboard('{Enter}')
     await profile.findByText('Saved.')
     expect(requests[0]?.body).toEqual({ first_name: 'May', last_name: 'Chen' })

@@ -47,14 +47,16 @@ export function PractitionerPicker({
   const { data, error, refetch } = useListPractitionersQuery({ appointment_type: appointmentType })
   const [isChanging, setChanging] = useState(false)
   const changeButton = useRef<HTMLButtonElement>(null)
-  const wasChanging = useRef(false)
+  const wasListed = useRef(false)
   const name = useId()
+  const chosen = data?.find(({ id }) => id === selected)
+  const isListed = data !== undefined && (chosen === undefined || isChanging)
 
   // the list is gone with what had the focus; it goes on where the member can change their mind
   useEffect(() => {
-    if (wasChanging.current && !isChanging) changeButton.current?.focus()
-    wasChanging.current = isChanging
-  }, [isChanging])
+    if (wasListed.current && !isListed) changeButton.current?.focus()
+    wasListed.current = isListed
+  }, [isListed])
 
   if (error && !data)
     return (
@@ -80,8 +82,7 @@ export function PractitionerPicker({
       </Stack>
     )
 
-  const chosen = data.find(({ id }) => id === selected)
-  if (chosen && !isChanging)
+  if (chosen && !isListed)
     return (
       <Stack gap={2}>
         <strong>Practitioner</strong>
