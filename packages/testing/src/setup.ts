@@ -5,7 +5,7 @@ import { problems, startWorker, worker } from './worker.ts'
 
 configure({
   // milliseconds; generous, because a busy machine must not fail a test
-  asyncUtilTimeout: 8_000,
+  asyncUtilTimeout: 120_000,
   // without the whole document, which hides the message
   getElementError: (message) =>
     new Error(`${message ?? ''}\n${document.body.innerText.slice(0, 500)}`),

@@ -7,7 +7,7 @@ import type { BrowserCommand } from 'vitest/node'
 import type { ViteUserConfig } from 'vitest/config'
 
 /** Milliseconds; generous, because a busy machine must not fail a test. */
-const TIMEOUT = 15_000
+const TIMEOUT = 180_000
 
 /** Presses the real pointer at a place of the tested page, in CSS pixels. */
 const pressPointer: BrowserCommand<[x: number, y: number]> = async ({ page, frame }, x, y) => {
@@ -16,7 +16,7 @@ const pressPointer: BrowserCommand<[x: number, y: number]> = async ({ page, fram
   await page.mouse.down()
 }
 
-const releasePointer: BrowserCommand<[]> = ({ page }) => page.mouse.up()
+const releasePointer: BrowserCommand = ({ page }) => page.mouse.up()
 
 /**
  * Component tests in Chromium, `*.test.tsx` next to the source. The tests of a package share one
@@ -32,7 +32,7 @@ export async function componentTests(root: string): Promise<ViteUserConfig> {
     test: {
       name: 'components',
       include: ['src/**/*.test.tsx'],
-      setupFiles: [import.meta.resolve('./setup.ts')],
+      setupFiles: ['@portal/testing/setup'],
       isolate: false,
       testTimeout: TIMEOUT,
       hookTimeout: TIMEOUT,
