@@ -40,7 +40,7 @@ afterAll(() => {
 })
 beforeEach(() => {
   seen = []
-  answer = { status: 200, body: '{}' }
+  answer = { status: 200, body: '{"appointment":{"id":"a"}}' }
 })
 
 it.each([
