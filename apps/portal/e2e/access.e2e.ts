@@ -1,4 +1,4 @@
-import { expect, test } from './journey.ts'
+import { expect, test } from './fixtures.ts'
 
 test('who is not signed in is sent to the sign-in page and comes back to where they were going', async ({
   page,
@@ -48,9 +48,9 @@ test('a wrong password and a practitioner are told so; a practitioner only with 
 test('signing out ends it in every tab, and leaves nothing of the member on the device', async ({
   page,
   context,
-  signIn,
+  logIn,
 }) => {
-  await signIn('maya@example.com', '/appointments/book')
+  await logIn('maya@example.com', '/appointments/book')
   await page.getByRole('region', { name: 'Next openings' }).getByRole('button').first().click()
   const other = await context.newPage()
   await other.goto('/appointments')
@@ -69,9 +69,9 @@ test('signing out ends it in every tab, and leaves nothing of the member on the 
   await page.waitForURL('**/login?next=%2Fhome')
 })
 
-test('a server that restarts signs nobody out', async ({ page, product, signIn }) => {
-  await signIn('maya@example.com')
-  await product.restart('2026-10-29T13:02:00Z')
+test('a server that restarts signs nobody out', async ({ page, server, logIn }) => {
+  await logIn('maya@example.com')
+  await server.restart('2026-10-29T13:02:00Z')
   await page.clock.fastForward('02:05')
   await page.getByRole('link', { name: 'Sessions' }).click()
   await expect(page.getByRole('region', { name: 'Upcoming' }).getByRole('article')).toHaveCount(1)

@@ -1,6 +1,6 @@
 import { isPublic } from '../src/app/guards.ts'
 import { paths } from '../src/app/paths.ts'
-import { expect, test } from './journey.ts'
+import { expect, test } from './fixtures.ts'
 
 /** Every path with something in the place of its names. */
 const examples = Object.values(paths).map((path) => path.replaceAll(/:\w+/g, 'some-name-1'))
@@ -55,9 +55,9 @@ test('a join checkout is sent nowhere, however deep it is', async ({ page }) => 
 
 test('/loading goes on once the session is known, to places of ours only', async ({
   page,
-  signIn,
+  logIn,
 }) => {
-  await signIn('maya@example.com')
+  await logIn('maya@example.com')
   await page.goto('/loading?next=%2Flabs%3Fx%3D1')
   await page.waitForURL('**/labs?x=1')
   for (const next of [
@@ -73,10 +73,10 @@ test('/loading goes on once the session is known, to places of ours only', async
 
 test('one address, one screen: letters in another case are another address, doubled slashes are not', async ({
   page,
-  signIn,
+  logIn,
   baseURL,
 }) => {
-  await signIn('maya@example.com')
+  await logIn('maya@example.com')
   await page.goto('/Appointments')
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
   await page.goto(`${baseURL}//appointments?toast=sub_error`)
@@ -116,9 +116,9 @@ test('/open says where a link leads, and goes on after signing in; never elsewhe
 test('after /webview a tab stands without navigation and wrapper, until somebody signs out', async ({
   page,
   context,
-  signIn,
+  logIn,
 }) => {
-  await signIn('maya@example.com')
+  await logIn('maya@example.com')
   const navigation = page.getByRole('navigation', { name: 'Main' })
   await expect(navigation).toBeVisible()
   await page.goto('/webview?next=%2Fappointments')

@@ -1,11 +1,11 @@
-import { expect, instantOf, mailsTo, openDays, openTimes, summary, test } from './journey.ts'
+import { expect, instantOf, mailsTo, openDays, openTimes, summary, test } from './fixtures.ts'
 
 test('a member books the next opening, and the screen, the mail and the calendar file agree', async ({
   page,
-  product,
-  signIn,
+  server,
+  logIn,
 }) => {
-  await signIn('maya@example.com')
+  await logIn('maya@example.com')
   await page.getByRole('link', { name: 'Book a session' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Book a session' })).toBeVisible()
 
@@ -36,13 +36,13 @@ test('a member books the next opening, and the screen, the mail and the calendar
   await expect(page.getByRole('article').filter({ hasText: moment })).toBeVisible()
   await expect(page.getByText('2 credits')).toBeVisible()
 
-  const [mail] = await mailsTo(product, 'maya@example.com', 1)
+  const [mail] = await mailsTo(server, 'maya@example.com', 1)
   expect(mail?.text).toContain(moment)
   expect(mail?.text).not.toContain('My sleep')
 })
 
-test('a reload at any step loses nothing', async ({ page, signIn }) => {
-  await signIn('maya@example.com', '/appointments/book')
+test('a reload at any step loses nothing', async ({ page, logIn }) => {
+  await logIn('maya@example.com', '/appointments/book')
   await page.getByLabel('Session', { exact: true }).selectOption('LAB_REVIEW')
   await page.getByRole('button', { name: /^Change practitioner/ }).click()
   await page.getByRole('radio', { name: /Wei Chen/ }).click()
@@ -78,9 +78,9 @@ test('a reload at any step loses nothing', async ({ page, signIn }) => {
 
 test('a member without credits is told before anything happens, and can buy right there', async ({
   page,
-  signIn,
+  logIn,
 }) => {
-  await signIn('ava@example.com', '/appointments/book')
+  await logIn('ava@example.com', '/appointments/book')
   await page.getByRole('radio', { name: /Ana Rivera/ }).click()
   await page.getByRole('region', { name: 'Next openings' }).getByRole('button').first().click()
   await expect(summary(page)).toContainText('1 credit · you have 0')
@@ -96,9 +96,9 @@ test('a member without credits is told before anything happens, and can buy righ
 
 test('a phone number that cannot be called is put right beside its field', async ({
   page,
-  signIn,
+  logIn,
 }) => {
-  await signIn('maya@example.com', '/appointments/book')
+  await logIn('maya@example.com', '/appointments/book')
   await page.getByRole('region', { name: 'Next openings' }).getByRole('button').first().click()
   await page.getByRole('button', { name: 'Continue' }).click()
   const phone = page.getByLabel('Phone number (optional)')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { isPublic } from '../src/app/guards.ts'
 import { paths } from '../src/app/paths.ts'
-import { expect, test } from './journey.ts'
+import { expect, test } from './fixtures.ts'
 
 const examples = Object.values(paths).map((path) => path.replaceAll(/:\w+/g, 'some-name-1'))
 const isOpen = (pathname: string) => isPublic({ pathname, search: '' })
@@ -11,7 +11,7 @@ const passing: readonly string[] = [paths.root, paths.loading, paths.webview]
 // what the browser complains about (errors, broken rules of the content policy) fails every journey; these go everywhere
 test('every address, and every link from there, loads without a complaint of the browser', async ({
   page,
-  signIn,
+  logIn,
   baseURL,
 }) => {
   test.slow()
@@ -23,7 +23,7 @@ test('every address, and every link from there, loads without a complaint of the
     isOpen,
   )
   expect(open).toEqual(expect.arrayContaining(outside))
-  await signIn('maya@example.com')
+  await logIn('maya@example.com')
   const inside = examples.filter((path) => !isOpen(path) && !passing.includes(path))
   const visited = await crawl(
     page,
@@ -34,9 +34,9 @@ test('every address, and every link from there, loads without a complaint of the
   expect(visited).toEqual(expect.arrayContaining(inside))
 })
 
-test('dialogs, menus and moves keep to the content policy, too', async ({ page, signIn }) => {
+test('dialogs, menus and moves keep to the content policy, too', async ({ page, logIn }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await signIn('leo@example.com')
+  await logIn('leo@example.com')
   await page
     .getByRole('link', { name: /^See times of/ })
     .first()

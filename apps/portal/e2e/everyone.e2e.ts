@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, openDays, openTimes, summary, test } from './journey.ts'
+import { expect, openDays, openTimes, summary, test } from './fixtures.ts'
 
 test('the whole way by keyboard alone', async ({ page }) => {
   await page.goto('/login')
@@ -70,9 +70,9 @@ test.describe('on a phone', () => {
 
   test('the choice and the way on stay in reach; the menu covers the page and closes by going on', async ({
     page,
-    signIn,
+    logIn,
   }) => {
-    await signIn('maya@example.com')
+    await logIn('maya@example.com')
     await page.getByRole('button', { name: 'Open menu' }).tap()
     await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
     await page
@@ -102,10 +102,10 @@ test.describe('on a phone', () => {
 
 test('the menu closes by Escape and on the way to where one is; a device that is turned hides nothing', async ({
   page,
-  signIn,
+  logIn,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await signIn('maya@example.com')
+  await logIn('maya@example.com')
   const title = page.getByRole('heading', { level: 1 })
   await page.getByRole('button', { name: 'Open menu' }).click()
   await page.keyboard.press('Tab')
@@ -132,16 +132,16 @@ for (const [zone, abbreviation] of [
 
     test('sees the same instants in their own days, and can look in another zone', async ({
       page,
-      signIn,
-      elsewhere,
+      logIn,
+      apiClient,
     }) => {
-      await signIn('maya@example.com', '/appointments/book')
+      await logIn('maya@example.com', '/appointments/book')
       await openDays(page).nth(1).click()
       const shown = await instants(page)
       await openTimes(page).first().click()
       await expect(summary(page)).toContainText(abbreviation)
 
-      const maya = await elsewhere('maya@example.com')
+      const maya = await apiClient('maya@example.com')
       const { body } = await maya.get(
         `/api/client/v1/availability/?practitioner_id=${await coachOf(maya)}&appointment_type=FOLLOW_UP&from_date=2026-10-29&to_date=2026-12-20`,
       )
@@ -162,10 +162,10 @@ for (const [zone, abbreviation] of [
 
 test('in the week the clocks go back, times carry the zone of their own day', async ({
   page,
-  product,
-  signIn,
+  server,
+  logIn,
 }) => {
-  await signIn('maya@example.com', '/appointments/book')
+  await logIn('maya@example.com', '/appointments/book')
   await expect(summary(page)).toBeVisible()
   await openDays(page).first().click()
   await openTimes(page).first().click()
@@ -182,7 +182,7 @@ test('in the week the clocks go back, times carry the zone of their own day', as
   await expect(page.getByText(moment)).toBeVisible()
   await page.goto('/appointments/book')
   await expect(page.getByRole('radio', { name: '24 h' })).toBeChecked()
-  expect(product.origin).toBeTruthy()
+  expect(server.origin).toBeTruthy()
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -212,11 +212,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
   test(`every screen of a member is free of accessibility faults in ${colorScheme}`, async ({
     page,
-    signIn,
+    logIn,
   }) => {
     test.slow()
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await signIn('maya@example.com')
+    await logIn('maya@example.com')
     await expectNoFaults(page, colorScheme)
     for (const path of [
       '/appointments',

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { NOW } from './demoWorld.ts'
+import { NOW } from './now.ts'
 import { foreignRequests } from './foreignRequests.ts'
-import { expect, test } from './journey.ts'
-import { expectNoViolations } from './paying.ts'
+import { expect, test } from './fixtures.ts'
+import { expectNoViolations } from './payments.ts'
 
 const section = (page: Page) => page.getByRole('region', { name: 'Credits and payments' })
 
@@ -23,11 +23,11 @@ async function buy(page: Page, what: string): Promise<void> {
 
 test('settings tell every movement of the credits, with receipts and cards, also after a refund', async ({
   page,
-  product,
-  signIn,
+  server,
+  logIn,
 }) => {
   test.slow()
-  await signIn('ava@example.com', '/settings')
+  await logIn('ava@example.com', '/settings')
   await expect(section(page).getByText('No credits have come or gone yet.')).toBeVisible()
   await section(page).getByRole('tab', { name: 'Receipts' }).click()
   await expect(section(page).getByText('You have not paid for anything yet.')).toBeVisible()
@@ -65,10 +65,10 @@ test('settings tell every movement of the credits, with receipts and cards, also
   await receipt.close()
   await expectNoViolations(page)
 
-  const [bought] = (await product.staff(NOW, 'payments', 'list', '--email', 'ava@example.com')) as {
+  const [bought] = (await server.staff(NOW, 'payments', 'list', '--email', 'ava@example.com')) as {
     id: string
   }[]
-  await product.staff(NOW, 'payments', 'refund', bought?.id ?? '', '--credits', '2')
+  await server.staff(NOW, 'payments', 'refund', bought?.id ?? '', '--credits', '2')
   await page.reload()
   await expect(movements).toHaveCount(2)
   await expect(movements.first()).toContainText('−2')
@@ -79,12 +79,12 @@ test('settings tell every movement of the credits, with receipts and cards, also
 
 test('a movement writes the time of its session as the member reads times', async ({
   page,
-  signIn,
-  elsewhere,
+  logIn,
+  apiClient,
 }) => {
-  const maya = await elsewhere('maya@example.com')
+  const maya = await apiClient('maya@example.com')
   await maya.put('/api/client/v1/users/me/', { timezone: 'Asia/Kathmandu', hour_cycle: '24h' })
-  await signIn('maya@example.com', '/settings')
+  await logIn('maya@example.com', '/settings')
   const booked = section(page)
     .getByRole('listitem')
     .filter({ hasText: /Session on|Review on/ })
@@ -96,10 +96,10 @@ test('a movement writes the time of its session as the member reads times', asyn
 
 test('cards and receipts are managed in a new window, and what changed there shows on return', async ({
   page,
-  signIn,
+  logIn,
 }) => {
   test.slow()
-  await signIn('ava@example.com', '/settings')
+  await logIn('ava@example.com', '/settings')
   await buy(page, 'One session credit')
   await page.goto('/settings#credits')
   await section(page).getByRole('tab', { name: 'Credits' }).focus()
@@ -124,12 +124,12 @@ test('cards and receipts are managed in a new window, and what changed there sho
 
 test('an admin who looks on sees the history and cannot open the billing portal', async ({
   page,
-  signIn,
-  elsewhere,
+  logIn,
+  apiClient,
 }) => {
-  const { body } = await (await elsewhere('maya@example.com')).get('/api/client/v1/users/me/')
+  const { body } = await (await apiClient('maya@example.com')).get('/api/client/v1/users/me/')
   const maya = body['user'] as { id: string }
-  await signIn('admin@example.com', `/settings?view-as-user=${maya.id}`)
+  await logIn('admin@example.com', `/settings?view-as-user=${maya.id}`)
   await expect(
     section(page)
       .getByRole('list', { name: 'Credits that came and went' })
@@ -143,10 +143,10 @@ test('an admin who looks on sees the history and cannot open the billing portal'
 
 test('a billing portal that cannot be opened says why, and leaves no empty window', async ({
   page,
-  signIn,
+  logIn,
   context,
 }) => {
-  await signIn('maya@example.com', '/settings')
+  await logIn('maya@example.com', '/settings')
   await page.route('**/customer-portal/', (route) => route.abort('connectionrefused'))
   await section(page).getByRole('button', { name: 'Manage cards and receipts' }).click()
   await expect(section(page).getByRole('alert').filter({ hasText: /./ })).toBeVisible()
@@ -155,11 +155,11 @@ test('a billing portal that cannot be opened says why, and leaves no empty windo
 
 test('without a key nothing of the payment provider is ever asked for, and no card can be added here', async ({
   page,
-  product,
-  signIn,
+  server,
+  logIn,
 }) => {
-  const asked = foreignRequests(page, product.origin)
-  await signIn('maya@example.com', '/settings')
+  const asked = foreignRequests(page, server.origin)
+  await logIn('maya@example.com', '/settings')
   await section(page).getByRole('tab', { name: 'Cards' }).click()
   await expect(section(page).getByText('You have saved no card.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add a card' })).toHaveCount(0)

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import type { TestClient } from '@portal/api'
-import { expect } from './journey.ts'
+import { expect } from './fixtures.ts'
 
 export const cards = {
   pays: '4242 4242 4242 4242',
