@@ -85,7 +85,7 @@ test('a late cancel costs the credit, and says so on the button', async ({
   await logIn('maya@example.com')
   const at = await page.getByRole('article').first().locator('time').getAttribute('datetime')
   const later = new Date(Date.parse(at ?? '') - 3 * 3_600_000).toISOString()
-  await server.restart(later)
+  server.setClock(later)
   await page.clock.setSystemTime(later)
   await page.reload()
   await page.getByRole('button', { name: 'Cancel session' }).click()

@@ -23,23 +23,27 @@ test('offline: the shell says so, what writes gives the reason, and all is well 
 
 test('a server that is away is noticed within a minute, and its return within five seconds', async ({
   page,
+  now,
+  server,
   logIn,
 }) => {
   await logIn('maya@example.com')
+  await page.clock.pauseAt(later(now, 60))
   const probes: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'HEAD') probes.push(new URL(request.url()).pathname)
   })
-  await page.route(/\/$/, (route) =>
-    route.request().method() === 'HEAD' ? route.abort('connectionrefused') : route.continue(),
-  )
+  await server.stop()
   await page.clock.runFor('01:01')
   await expect(page.getByText('You are offline, or the portal cannot be reached.')).toBeVisible()
-  await page.unrouteAll()
+  await server.restart(later(now, 121))
   await page.clock.runFor(5001)
   await expect(page.getByText('You are offline, or the portal cannot be reached.')).toBeHidden()
   expect(new Set(probes)).toEqual(new Set(['/']))
 })
+
+const later = (instant: string, seconds: number): string =>
+  new Date(Date.parse(instant) + seconds * 1000).toISOString()
 
 const askedFirst = {
   '/home': ['/users/auth/', '/users/me/', '/appointments/?scope=upcoming'],
@@ -190,6 +194,7 @@ test('a member who names another in the address is told why not, and goes on as 
 
 test('an address that names a message shows it and loses it, at the sign-in page too', async ({
   page,
+  now,
   logIn,
 }) => {
   await page.goto('/login?toast=invite_redeemed&next=%2Flabs')
@@ -201,6 +206,7 @@ test('an address that names a message shows it and loses it, at the sign-in page
   await expect(page).toHaveURL(/\/login\?next=%2Flabs$/)
 
   await logIn('maya@example.com')
+  await page.clock.pauseAt(later(now, 600))
   await page.goto('/appointments?toast=sub_error')
   const lapsed = page.getByText(
     'Your membership has lapsed. Please contact concierge@juniper.example to renew or update your payment method.',
@@ -215,7 +221,7 @@ test('an address that names a message shows it and loses it, at the sign-in page
   // the root leads on with it
   await page.goto('/?toast=perm_error')
   await expect(
-    page.getByText('You are trying to access a members-only feature of the server.'),
+    page.getByText('You are trying to access a members-only feature of the product.'),
   ).toBeVisible()
   await expect(page).toHaveURL(/\/home$/)
 

@@ -288,10 +288,10 @@ for (const [name, poison] of Object.entries({
       for (const key of Object.keys(sessionStorage)) sessionStorage.setItem(key, text)
     }, poison)
     await page.goto('/home')
-    await expect(greeting(page, 'Maya')).toBeVisible({ timeout: 5000 })
+    await expect(greeting(page, 'Maya')).toBeVisible()
     // a version that is none is another one: the page reloads once, maybe while we are on our way
     await expect(async () => void (await page.goto('/appointments/book'))).toPass()
-    await expect(page.getByRole('grid')).toBeVisible({ timeout: 5000 })
+    await expect(page.getByRole('grid')).toBeVisible()
   })
 
 test('a device without any room left opens the portal all the same', async ({ page, logIn }) => {
@@ -307,7 +307,7 @@ test('a device without any room left opens the portal all the same', async ({ pa
     }
   })
   await page.goto('/home')
-  await expect(greeting(page, 'Maya')).toBeVisible({ timeout: 5000 })
+  await expect(greeting(page, 'Maya')).toBeVisible()
 })
 
 test('a password that is changed elsewhere ends this session, and takes what the device kept along', async ({

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, openDays, openTimes, summary, test } from './fixtures.ts'
 
@@ -184,81 +183,6 @@ test('in the week the clocks go back, times carry the zone of their own day', as
   await expect(page.getByRole('radio', { name: '24 h' })).toBeChecked()
   expect(server.origin).toBeTruthy()
 })
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`every page for everybody is free of accessibility faults in ${colorScheme}`, async ({
-    page,
-  }) => {
-    test.slow()
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    for (const path of [
-      '/login',
-      '/forgot-password',
-      '/join/northside/reset-programme',
-      '/invite',
-      '/invite/WELCOME-JUNIPER',
-      '/open?to=/labs',
-      '/preview/protocols',
-    ]) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expectNoFaults(page, colorScheme)
-    }
-    await page.goto('/forgot-password')
-    await page.getByRole('button', { name: 'I have a code' }).click()
-    await page.getByRole('button', { name: 'Save the new password' }).click()
-    await expectNoFaults(page, colorScheme)
-  })
-
-  test(`every screen of a member is free of accessibility faults in ${colorScheme}`, async ({
-    page,
-    logIn,
-  }) => {
-    test.slow()
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await logIn('maya@example.com')
-    await expectNoFaults(page, colorScheme)
-    for (const path of [
-      '/appointments',
-      '/appointments/book',
-      '/settings',
-      '/choose-your-practitioner',
-      '/labs',
-      '/messaging',
-      '/surveys',
-      '/courses/enrolled/1/open',
-      '/nowhere',
-    ]) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-      await expectNoFaults(page, colorScheme)
-    }
-    await page.goto('/appointments/book')
-    await openTimes(page).last().click()
-    await page.getByRole('button', { name: 'Continue' }).click()
-    await expect(page.getByText(/held for you/)).toBeVisible()
-    await expectNoFaults(page, colorScheme)
-    await page.goto('/appointments')
-    await page.getByRole('button', { name: 'Cancel session' }).click()
-    await expectNoFaults(page, colorScheme)
-  })
-}
-
-/** Roles, names and structure are the same in the dark; colours are not. */
-async function expectNoFaults(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
-  const axe = new AxeBuilder({ page })
-  const asked =
-    colorScheme === 'dark'
-      ? axe.withRules(['color-contrast'])
-      : axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-  const { violations } = await asked.analyze()
-  expect(
-    violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-    ),
-  ).toEqual([])
-}
 
 /** Tabs on until what has the focus is called so; fails when the page comes round without it. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {

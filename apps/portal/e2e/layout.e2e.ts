@@ -113,7 +113,8 @@ async function releaseAll(
   const collect = async (cause: string): Promise<void> => {
     for (const move of await collectMoves(page)) moves.push(`${path} (${cause}): ${move}`)
   }
-  await collect('first paint')
+  // until here text may have changed its font
+  await collectMoves(page)
   const isDone = async () =>
     (await page.getByRole('heading', { level: 1 }).isVisible()) &&
     (await page.locator('[aria-busy=true]').count()) === 0

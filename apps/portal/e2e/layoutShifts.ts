@@ -77,6 +77,7 @@ export async function trackLayoutShifts(page: Page): Promise<void> {
 
     window.layoutTracker = {
       async collect() {
+        await document.fonts.ready
         for (let frame = 0; frame < 3; frame++)
           await new Promise((resolve) => requestAnimationFrame(resolve))
         record(observer.takeRecords())

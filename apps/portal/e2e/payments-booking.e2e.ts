@@ -89,7 +89,7 @@ test('the time is lost while one pays: the credit stays, and one tap books anoth
   const at = await page.locator('dd time').getAttribute('datetime')
   await goToPayment(page)
   // the ten minutes are long over, and somebody else has come
-  await server.restart(SOON)
+  server.setClock(SOON)
   const leo = await apiClient('leo@example.com')
   const { body } = await leo.get('/api/client/v1/practitioners/')
   const ana = (body['results'] as { id: string; name: string }[]).find(

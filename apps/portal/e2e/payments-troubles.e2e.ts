@@ -47,9 +47,7 @@ test('a payment that takes its time never blocks the page, and says that nothing
       .or(notice(page, /1 credit added/))
       .first(),
   ).toBeVisible()
-  await expect(notice(page, '1 credit added. You now have 4 credits.')).toBeVisible({
-    timeout: 15_000,
-  })
+  await expect(notice(page, '1 credit added. You now have 4 credits.')).toBeVisible()
 })
 
 test('a payment that fails after all charges nothing, keeps what was chosen, and can be tried again', async ({
@@ -70,7 +68,7 @@ test('a payment that fails after all charges nothing, keeps what was chosen, and
       page,
       'The payment did not go through, and nothing was charged. What you chose is kept.',
     ),
-  ).toBeVisible({ timeout: 20_000 })
+  ).toBeVisible()
   await server.setPaymentFaults({})
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(panel.getByRole('radio', { name: /Pack of 5/ })).toBeChecked()
@@ -95,9 +93,7 @@ test('where payments are away the concierge is named; offline nothing can be bou
   await logIn('ava@example.com')
   await page.getByRole('button', { name: 'Buy credits' }).click()
   const panel = page.getByRole('dialog', { name: 'Buy session credits' })
-  await expect(panel.getByText('Credits cannot be bought here right now.')).toBeVisible({
-    timeout: 20_000,
-  })
+  await expect(panel.getByText('Credits cannot be bought here right now.')).toBeVisible()
   await expect(panel.getByRole('link', { name: 'concierge@juniper.example' })).toBeVisible()
   await expectNoViolations(page)
   await page.keyboard.press('Escape')
@@ -107,7 +103,7 @@ test('where payments are away the concierge is named; offline nothing can be bou
     'Needs a connection.',
   )
   await context.setOffline(false)
-  await expect(page.getByRole('button', { name: 'Buy credits' })).toBeEnabled({ timeout: 15_000 })
+  await expect(page.getByRole('button', { name: 'Buy credits' })).toBeEnabled()
 })
 
 test('an admin who looks on buys nothing', async ({ page, logIn, apiClient }) => {

@@ -26,7 +26,6 @@ test('settings tell every movement of the credits, with receipts and cards, also
   server,
   logIn,
 }) => {
-  test.slow()
   await logIn('ava@example.com', '/settings')
   await expect(section(page).getByText('No credits have come or gone yet.')).toBeVisible()
   await section(page).getByRole('tab', { name: 'Receipts' }).click()
@@ -98,7 +97,6 @@ test('cards and receipts are managed in a new window, and what changed there sho
   page,
   logIn,
 }) => {
-  test.slow()
   await logIn('ava@example.com', '/settings')
   await buy(page, 'One session credit')
   await page.goto('/settings#credits')
