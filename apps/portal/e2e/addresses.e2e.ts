@@ -47,12 +47,6 @@ test('what is not public leads to the sign-in page, which remembers the way back
   await expect(page.getByRole('heading', { level: 1, name: 'Labs' })).toBeVisible()
 })
 
-test('a join checkout is sent nowhere, however deep it is', async ({ page }) => {
-  await page.goto('/join/northside/reset-programme/pay?checkout=1')
-  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
-  await expect(page).toHaveURL(/checkout=1$/)
-})
-
 test('/loading goes on once the session is known, to places of ours only', async ({
   page,
   logIn,
@@ -153,6 +147,10 @@ test('names in addresses are shown only when they can be names', async ({ page }
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('main')).not.toContainText(/img|555|script/)
   }
+  // a join checkout is sent nowhere, however deep it is
+  await page.goto('/join/northside/reset-programme/pay?checkout=1')
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+  await expect(page).toHaveURL(/checkout=1$/)
 })
 
 test('whoever wants to join gets on the waitlist of the offer they came for; an address that was typed is reported once', async ({
@@ -182,32 +180,4 @@ test('whoever wants to join gets on the waitlist of the offer they came for; an 
   expect(sent.slice(1)).toEqual([
     { path: '/api/client/v1/accounts/join_waitlist/', body: { ...slugs, first_name: 'Nora' } },
   ])
-})
-
-test('what is drawn before any script stays where it is once the address is read', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const scriptless = await browser.newContext({
-    javaScriptEnabled: false,
-    viewport: { width: 390, height: 844 },
-  })
-  const drawn = await scriptless.newPage()
-  await page.setViewportSize({ width: 390, height: 844 })
-  for (const path of [
-    '/join/northside/reset-programme',
-    '/invite/WELCOME-JUNIPER',
-    '/forgot-password',
-  ]) {
-    await drawn.goto(`${baseURL}${path}`)
-    await page.goto(path)
-    if (path !== '/forgot-password') await expect(page.getByText(/Northside|WELCOME/)).toBeVisible()
-    const places = await Promise.all(
-      [drawn, page].map((each) => each.getByRole('main').locator('a, button').last().boundingBox()),
-    )
-    expect(places[0]?.y).toBeGreaterThan(0)
-    expect(places[0]?.y).toBeCloseTo(places[1]?.y ?? 0, 0)
-  }
-  await scriptless.close()
 })

@@ -76,24 +76,6 @@ test('a reload at any step loses nothing', async ({ page, logIn }) => {
   await expect(page.getByText(/Lab Review with Wei Chen/)).toBeVisible()
 })
 
-test('a member without credits is told before anything happens, and can buy right there', async ({
-  page,
-  logIn,
-}) => {
-  await logIn('ava@example.com', '/appointments/book')
-  await page.getByRole('radio', { name: /Ana Rivera/ }).click()
-  await page.getByRole('region', { name: 'Next openings' }).getByRole('button').first().click()
-  await expect(summary(page)).toContainText('1 credit · you have 0')
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByText(/This session costs 1 credit and you have none left/)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Confirm booking' })).toHaveCount(0)
-  await expect(
-    page
-      .getByRole('form', { name: 'Buy and book' })
-      .getByRole('button', { name: /^Continue to payment, \$/ }),
-  ).toBeEnabled()
-})
-
 test('a phone number that cannot be called is put right beside its field', async ({
   page,
   logIn,

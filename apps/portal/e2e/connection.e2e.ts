@@ -1,26 +1,6 @@
 import { anotherBuild } from './anotherBuild.ts'
 import { expect, openTimes, test } from './fixtures.ts'
 
-test('offline: the shell says so, what writes gives the reason, and all is well once the connection is back', async ({
-  page,
-  context,
-  logIn,
-}) => {
-  await logIn('maya@example.com')
-  await page.getByRole('link', { name: 'Sessions', exact: true }).click()
-  const cancel = page.getByRole('button', { name: 'Cancel session' }).first()
-  await expect(cancel).toBeEnabled()
-
-  await context.setOffline(true)
-  await expect(page.getByText('You are offline, or the portal cannot be reached.')).toBeVisible()
-  await expect(cancel).toBeDisabled()
-  await expect(cancel).toHaveAccessibleDescription('Needs a connection.')
-
-  await context.setOffline(false)
-  await expect(page.getByText('You are offline, or the portal cannot be reached.')).toBeHidden()
-  await expect(cancel).toBeEnabled()
-})
-
 test('a server that is away is noticed within a minute, and its return within five seconds', async ({
   page,
   now,

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { isPublic } from '../src/app/guards.ts'
 import { paths } from '../src/app/paths.ts'
 import { expect, test } from './fixtures.ts'
+import { foreignRequests } from './foreignRequests.ts'
 import { expectNoViolations } from './payments.ts'
 
 const examples = Object.values(paths).map((path) => path.replaceAll(/:\w+/g, 'some-name-1'))
@@ -35,6 +36,7 @@ test('every address, and every link from there, loads without errors in the brow
   logIn,
   baseURL,
 }) => {
+  const foreign = foreignRequests(page, baseURL ?? '')
   const outside = examples.filter(isOpen)
   const open = await crawl(
     page,
@@ -52,6 +54,7 @@ test('every address, and every link from there, loads without errors in the brow
     (path) => !isOpen(path),
   )
   expect(visited).toEqual(expect.arrayContaining(inside))
+  expect(foreign).toEqual([])
   expect([...open, ...visited]).toEqual(expect.arrayContaining([...screens]))
 })
 

@@ -3,17 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, openTimes, test } from './fixtures.ts'
 import { NOW } from './now.ts'
+import { findServerPort } from './portalServer.ts'
 import { startServerProcess } from './serverProcess.ts'
 
-test('on the embedded database a booking is still there after a restart', async ({
-  page,
-  serverPort,
-}) => {
+test('on the embedded database a booking is still there after a restart', async ({ page }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-e2e-embedded-'))
+  const port = await findServerPort()
   const settings = {
     NOW,
-    PORT: String(serverPort),
-    APP_ORIGIN: `http://127.0.0.1:${serverPort}`,
+    PORT: String(port),
+    APP_ORIGIN: `http://127.0.0.1:${port}`,
     DATA_DIR: dataDir,
     DEMO_DATA: '1',
   }

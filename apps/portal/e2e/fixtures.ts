@@ -21,6 +21,7 @@ interface WorkerFixtures {
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   now: NOW,
+  // oxlint-disable-next-line no-empty-pattern -- Playwright requires a pattern here
   serverPort: [async ({}, use) => use(await findServerPort()), { scope: 'worker' }],
   server: async ({ now, serverPort }, use) => {
     const server = await startPortalServer(now, serverPort)

@@ -106,25 +106,6 @@ test('where payments are away the concierge is named; offline nothing can be bou
   await expect(page.getByRole('button', { name: 'Buy credits' })).toBeEnabled()
 })
 
-test('an admin who looks on buys nothing', async ({ page, logIn, apiClient }) => {
-  const ava = await apiClient('ava@example.com')
-  const { user } = (await ava.get('/api/client/v1/users/me/')).body as { user: { id: string } }
-  await logIn('admin@example.com', `/home?view-as-user=${user.id}`)
-  await expect(page.getByRole('button', { name: 'Buy credits' })).toHaveAccessibleDescription(
-    'Viewing as Ava Okafor, read only.',
-  )
-})
-
-test('somebody else’s payment in the address shows nothing, and goes', async ({ page, logIn }) => {
-  await logIn('maya@example.com')
-  for (const id of ['00000000-0000-4000-8000-000000000000', 'x']) {
-    await page.goto(`/home?payment=${id}`)
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Maya')
-    await expect(notice(page, /payment/i)).toHaveCount(0)
-    expect(new URL(page.url()).search).toBe('')
-  }
-})
-
 test('by keyboard alone', async ({ page, logIn }) => {
   await logIn('maya@example.com')
   await saveCard(page)

@@ -213,6 +213,14 @@ test('who looks on as a member, or is offline, changes nothing', async ({
     await expect(button).toBeDisabled()
     await expect(button).toHaveAccessibleDescription(/read only\.$/)
   }
+  const credits = section(page, 'Credits and payments')
+  await expect(
+    credits.getByRole('list', { name: 'Credits that came and went' }).getByRole('listitem').first(),
+  ).toBeVisible()
+  for (const name of ['Buy credits', 'Manage cards and receipts'])
+    await expect(credits.getByRole('button', { name })).toHaveAccessibleDescription(
+      /^Viewing as Maya \w+, read only\.$/,
+    )
   await page.getByRole('button', { name: 'Stop viewing' }).click()
   await page.goto('/settings')
   await expect(section(page, 'Profile').getByLabel('First name')).toHaveValue('Robin')
