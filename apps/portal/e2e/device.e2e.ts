@@ -76,7 +76,7 @@ test('offline the portal opens, shows what was seen and since when, and goes on 
   await expect(
     page.getByRole('region', { name: 'Next session' }).getByRole('article'),
   ).toBeVisible()
-  await expect(page.getByText(/^Last updated Thu, Oct 29 at 9:00 am EDT$/)).toBeVisible()
+  await expect(page.getByText(/^Last updated Thu, Oct 29 at 9:\d\d am EDT$/)).toBeVisible()
   await page.getByRole('link', { name: 'Sessions', exact: true }).click()
   await expect(
     page.getByRole('region', { name: 'Upcoming' }).getByRole('button', { name: 'Move' }),
