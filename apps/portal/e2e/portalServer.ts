@@ -101,11 +101,14 @@ async function startInProcess(settings: Settings): Promise<Running> {
   const context = await createContext(config, {
     // a request that is cut off at the end of its test is no error
     log(level, event, fields) {
-      if (level === 'error' && !isEnding) console.error(event, fields)
+      if (level === 'error' && !isEnding)
+        process.stderr.write(`${event} ${JSON.stringify(fields)}\n`)
     },
   })
   const app = await buildApp(context)
   context.payments.listensAt(await app.listen({ port: config.port, host: config.host }))
+  // loading its code takes longer than a request may, on a machine with busy cores
+  await context.payments.sandbox?.()
   context.jobs.start()
   return {
     setClock(at) {
