@@ -79,21 +79,46 @@ function ended(child: ChildProcess): Promise<number | null> {
   )
 }
 
-/**
- * Whether it takes a session: the port opens a little before that, while the server still reads its
- * log.
- */
-async function isReady(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
-  // a server that goes away between two answers is told here, too
-  client.on('error', () => {})
+/** Resolves when the server logs that it accepts connections, rejects when it exits before that. */
+function ready(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let output = ''
+    server.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
+      output = `${output}${chunk}`.slice(-10_000)
+      if (output.includes('database system is ready to accept connections')) resolve()
+    })
+    server.once('exit', () => reject(new Error(`PostgreSQL did not start: ${output}`)))
+  })
+}
+
+/** The URL of another database of the server at `serverUrl`. */
+export function databaseUrl(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+/** Creates a database, as a copy of `template` when one is named, and returns its URL. */
+export async function createDatabase(
+  serverUrl: string,
+  name: string,
+  template = 'template1',
+): Promise<string> {
+  await execute(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`)
+  return databaseUrl(serverUrl, name)
+}
+
+/** Drops a database and ends the sessions that are connected to it. */
+export const dropDatabase = (serverUrl: string, name: string): Promise<void> =>
+  execute(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`)
+
+async function execute(serverUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl })
+  await client.connect()
   try {
-    await client.connect()
-    return true
-  } catch {
-    return false
+    await client.query(statement)
   } finally {
-    await client.end().catch(() => {})
+    await client.end()
   }
 }
 
@@ -137,6 +162,9 @@ export async function startPostgres(
     listen_addresses: '127.0.0.1',
     port: String(port),
     unix_socket_directories: '',
+    // its messages are in English whatever the locale, and on standard error
+    lc_messages: 'C',
+    logging_collector: 'off',
     max_connections: '200',
     ...settings,
   }
@@ -151,14 +179,10 @@ export async function startPostgres(
       ],
       {
         ...identity,
-        stdio: 'ignore',
+        stdio: ['ignore', 'ignore', 'pipe'],
       },
     )
-    for (const deadline = Date.now() + 20_000; !(await isReady(url));) {
-      if (server.exitCode !== null || Date.now() > deadline)
-        throw new Error('PostgreSQL did not start.')
-      await new Promise((resolve) => setTimeout(resolve, 50))
-    }
+    await ready(server)
     return server
   }
 

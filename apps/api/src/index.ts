@@ -1,3 +1,6 @@
+export { buildApp } from './app.ts'
+export { readConfig } from './config.ts'
+export { closeContext, createContext } from './createContext.ts'
 export {
   startTestServer,
   type TestServer,

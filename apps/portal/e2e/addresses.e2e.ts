@@ -1,6 +1,6 @@
 import { isPublic } from '../src/app/guards.ts'
 import { paths } from '../src/app/paths.ts'
-import { expect, test } from './journey.ts'
+import { expect, test } from './fixtures.ts'
 
 /** Every path with something in the place of its names. */
 const examples = Object.values(paths).map((path) => path.replaceAll(/:\w+/g, 'some-name-1'))
@@ -47,17 +47,11 @@ test('what is not public leads to the sign-in page, which remembers the way back
   await expect(page.getByRole('heading', { level: 1, name: 'Labs' })).toBeVisible()
 })
 
-test('a join checkout is sent nowhere, however deep it is', async ({ page }) => {
-  await page.goto('/join/northside/reset-programme/pay?checkout=1')
-  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
-  await expect(page).toHaveURL(/checkout=1$/)
-})
-
 test('/loading goes on once the session is known, to places of ours only', async ({
   page,
-  signIn,
+  logIn,
 }) => {
-  await signIn('maya@example.com')
+  await logIn('maya@example.com')
   await page.goto('/loading?next=%2Flabs%3Fx%3D1')
   await page.waitForURL('**/labs?x=1')
   for (const next of [
@@ -73,10 +67,10 @@ test('/loading goes on once the session is known, to places of ours only', async
 
 test('one address, one screen: letters in another case are another address, doubled slashes are not', async ({
   page,
-  signIn,
+  logIn,
   baseURL,
 }) => {
-  await signIn('maya@example.com')
+  await logIn('maya@example.com')
   await page.goto('/Appointments')
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
   await page.goto(`${baseURL}//appointments?toast=sub_error`)
@@ -116,9 +110,9 @@ test('/open says where a link leads, and goes on after signing in; never elsewhe
 test('after /webview a tab stands without navigation and wrapper, until somebody signs out', async ({
   page,
   context,
-  signIn,
+  logIn,
 }) => {
-  await signIn('maya@example.com')
+  await logIn('maya@example.com')
   const navigation = page.getByRole('navigation', { name: 'Main' })
   await expect(navigation).toBeVisible()
   await page.goto('/webview?next=%2Fappointments')
@@ -153,6 +147,10 @@ test('names in addresses are shown only when they can be names', async ({ page }
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('main')).not.toContainText(/img|555|script/)
   }
+  // a join checkout is sent nowhere, however deep it is
+  await page.goto('/join/northside/reset-programme/pay?checkout=1')
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+  await expect(page).toHaveURL(/checkout=1$/)
 })
 
 test('whoever wants to join gets on the waitlist of the offer they came for; an address that was typed is reported once', async ({
@@ -182,32 +180,4 @@ test('whoever wants to join gets on the waitlist of the offer they came for; an 
   expect(sent.slice(1)).toEqual([
     { path: '/api/client/v1/accounts/join_waitlist/', body: { ...slugs, first_name: 'Nora' } },
   ])
-})
-
-test('what is drawn before any script stays where it is once the address is read', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const scriptless = await browser.newContext({
-    javaScriptEnabled: false,
-    viewport: { width: 390, height: 844 },
-  })
-  const drawn = await scriptless.newPage()
-  await page.setViewportSize({ width: 390, height: 844 })
-  for (const path of [
-    '/join/northside/reset-programme',
-    '/invite/WELCOME-JUNIPER',
-    '/forgot-password',
-  ]) {
-    await drawn.goto(`${baseURL}${path}`)
-    await page.goto(path)
-    if (path !== '/forgot-password') await expect(page.getByText(/Northside|WELCOME/)).toBeVisible()
-    const places = await Promise.all(
-      [drawn, page].map((each) => each.getByRole('main').locator('a, button').last().boundingBox()),
-    )
-    expect(places[0]?.y).toBeGreaterThan(0)
-    expect(places[0]?.y).toBeCloseTo(places[1]?.y ?? 0, 0)
-  }
-  await scriptless.close()
 })

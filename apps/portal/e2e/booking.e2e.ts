@@ -1,11 +1,11 @@
-import { expect, instantOf, mailsTo, openDays, openTimes, summary, test } from './journey.ts'
+import { expect, instantOf, mailsTo, openDays, openTimes, summary, test } from './fixtures.ts'
 
 test('a member books the next opening, and the screen, the mail and the calendar file agree', async ({
   page,
-  product,
-  signIn,
+  server,
+  logIn,
 }) => {
-  await signIn('maya@example.com')
+  await logIn('maya@example.com')
   await page.getByRole('link', { name: 'Book a session' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Book a session' })).toBeVisible()
 
@@ -16,7 +16,7 @@ test('a member books the next opening, and the screen, the mail and the calendar
   await expect(summary(page)).toContainText('1 credit · you have 3')
   await page.getByRole('button', { name: 'Continue' }).click()
 
-  await expect(page.getByText(/held for you for (9|10):\d\d/)).toBeVisible()
+  await expect(page.getByText(/held for you for \d+:\d\d/)).toBeVisible()
   const moment = (await summary(page).locator('dd time').textContent()) ?? ''
   expect(moment).toMatch(/^\w{3}, \w{3} \d+ at \d+:\d\d (am|pm) E[SD]T$/)
   expect(shown).toContain(moment.split(' at ')[1])
@@ -36,13 +36,13 @@ test('a member books the next opening, and the screen, the mail and the calendar
   await expect(page.getByRole('article').filter({ hasText: moment })).toBeVisible()
   await expect(page.getByText('2 credits')).toBeVisible()
 
-  const [mail] = await mailsTo(product, 'maya@example.com', 1)
+  const [mail] = await mailsTo(server, 'maya@example.com', 1)
   expect(mail?.text).toContain(moment)
   expect(mail?.text).not.toContain('My sleep')
 })
 
-test('a reload at any step loses nothing', async ({ page, signIn }) => {
-  await signIn('maya@example.com', '/appointments/book')
+test('a reload at any step loses nothing', async ({ page, logIn }) => {
+  await logIn('maya@example.com', '/appointments/book')
   await page.getByLabel('Session', { exact: true }).selectOption('LAB_REVIEW')
   await page.getByRole('button', { name: /^Change practitioner/ }).click()
   await page.getByRole('radio', { name: /Wei Chen/ }).click()
@@ -76,29 +76,11 @@ test('a reload at any step loses nothing', async ({ page, signIn }) => {
   await expect(page.getByText(/Lab Review with Wei Chen/)).toBeVisible()
 })
 
-test('a member without credits is told before anything happens, and can buy right there', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('ava@example.com', '/appointments/book')
-  await page.getByRole('radio', { name: /Ana Rivera/ }).click()
-  await page.getByRole('region', { name: 'Next openings' }).getByRole('button').first().click()
-  await expect(summary(page)).toContainText('1 credit · you have 0')
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByText(/This session costs 1 credit and you have none left/)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Confirm booking' })).toHaveCount(0)
-  await expect(
-    page
-      .getByRole('form', { name: 'Buy and book' })
-      .getByRole('button', { name: /^Continue to payment, \$/ }),
-  ).toBeEnabled()
-})
-
 test('a phone number that cannot be called is put right beside its field', async ({
   page,
-  signIn,
+  logIn,
 }) => {
-  await signIn('maya@example.com', '/appointments/book')
+  await logIn('maya@example.com', '/appointments/book')
   await page.getByRole('region', { name: 'Next openings' }).getByRole('button').first().click()
   await page.getByRole('button', { name: 'Continue' }).click()
   const phone = page.getByLabel('Phone number (optional)')

@@ -1,11 +1,11 @@
-import { expect, mailsTo, openDays, openTimes, summary, test } from './journey.ts'
+import { expect, mailsTo, openDays, openTimes, summary, test } from './fixtures.ts'
 
 test('a member moves a session: the old time is marked, old and new stand before the button', async ({
   page,
-  product,
-  signIn,
+  server,
+  logIn,
 }) => {
-  await signIn('maya@example.com')
+  await logIn('maya@example.com')
   await page.getByRole('link', { name: 'Sessions' }).click()
   const session = page.getByRole('region', { name: 'Upcoming' }).getByRole('article').first()
   const old = (await session.locator('time').textContent()) ?? ''
@@ -31,12 +31,25 @@ test('a member moves a session: the old time is marked, old and new stand before
   await expect(upcoming).toHaveCount(1)
   await expect(upcoming).toContainText(moved)
   await expect(page.getByText('3 credits')).toBeVisible()
-  const [mail] = await mailsTo(product, 'maya@example.com', 1)
+  const [mail] = await mailsTo(server, 'maya@example.com', 1)
   expect(mail?.text).toContain(moved)
 })
 
-test('the quick way to another time needs three taps', async ({ page, signIn }) => {
-  await signIn('maya@example.com')
+test('the current time is marked and cannot be chosen again; another one takes three taps', async ({
+  page,
+  logIn,
+}) => {
+  await logIn('maya@example.com')
+  await page.getByRole('button', { name: 'Move' }).click()
+  await page.getByRole('button', { name: 'See all times' }).click()
+  const current = page.locator('button[data-current]')
+  await expect(current).toContainText('Your current time')
+  await expect(current).toHaveAttribute('aria-disabled', 'true')
+  await current.click({ force: true })
+  await expect(summary(page)).toContainText('Choose a time')
+
+  // the quick way: three taps
+  await page.goto('/home')
   await page.getByRole('button', { name: 'Move' }).click()
   await page
     .getByRole('dialog')
@@ -48,23 +61,12 @@ test('the quick way to another time needs three taps', async ({ page, signIn }) 
   await expect(page.getByRole('heading', { name: 'Your session is moved' })).toBeVisible()
 })
 
-test('your current time is marked and cannot be chosen again', async ({ page, signIn }) => {
-  await signIn('maya@example.com')
-  await page.getByRole('button', { name: 'Move' }).click()
-  await page.getByRole('button', { name: 'See all times' }).click()
-  const current = page.locator('button[data-current]')
-  await expect(current).toContainText('Your current time')
-  await expect(current).toHaveAttribute('aria-disabled', 'true')
-  await current.click({ force: true })
-  await expect(summary(page)).toContainText('Choose a time')
-})
-
 test('cancelling in time gives the credit back, and says so before', async ({
   page,
-  product,
-  signIn,
+  server,
+  logIn,
 }) => {
-  await signIn('maya@example.com')
+  await logIn('maya@example.com')
   await page.getByRole('button', { name: 'Cancel session' }).click()
   const dialog = page.getByRole('dialog', { name: 'Cancel this session?' })
   await expect(dialog).toContainText('its credit comes back to you')
@@ -73,19 +75,19 @@ test('cancelling in time gives the credit back, and says so before', async ({
   await expect(page.getByText('Your session is cancelled.')).toBeVisible()
   await expect(page.getByText('You have no upcoming sessions.')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Session credits' })).toContainText('4')
-  const [mail] = await mailsTo(product, 'maya@example.com', 1)
+  const [mail] = await mailsTo(server, 'maya@example.com', 1)
   expect(mail?.subject).toMatch(/cancel/i)
 })
 
 test('a late cancel costs the credit, and says so on the button', async ({
   page,
-  product,
-  signIn,
+  server,
+  logIn,
 }) => {
-  await signIn('maya@example.com')
+  await logIn('maya@example.com')
   const at = await page.getByRole('article').first().locator('time').getAttribute('datetime')
   const later = new Date(Date.parse(at ?? '') - 3 * 3_600_000).toISOString()
-  await product.restart(later)
+  server.setClock(later)
   await page.clock.setSystemTime(later)
   await page.reload()
   await page.getByRole('button', { name: 'Cancel session' }).click()

@@ -1,45 +1,29 @@
 import { anotherBuild } from './anotherBuild.ts'
-import { expect, openTimes, test } from './journey.ts'
-
-test('offline: the shell says so, what writes gives the reason, and all is well once the connection is back', async ({
-  page,
-  context,
-  signIn,
-}) => {
-  await signIn('maya@example.com')
-  await page.getByRole('link', { name: 'Sessions', exact: true }).click()
-  const cancel = page.getByRole('button', { name: 'Cancel session' }).first()
-  await expect(cancel).toBeEnabled()
-
-  await context.setOffline(true)
-  await expect(page.getByText('You are offline, or the portal cannot be reached.')).toBeVisible()
-  await expect(cancel).toBeDisabled()
-  await expect(cancel).toHaveAccessibleDescription('Needs a connection.')
-
-  await context.setOffline(false)
-  await expect(page.getByText('You are offline, or the portal cannot be reached.')).toBeHidden()
-  await expect(cancel).toBeEnabled()
-})
+import { expect, openTimes, test } from './fixtures.ts'
 
 test('a server that is away is noticed within a minute, and its return within five seconds', async ({
   page,
-  signIn,
+  now,
+  server,
+  logIn,
 }) => {
-  await signIn('maya@example.com')
+  await logIn('maya@example.com')
+  await page.clock.pauseAt(later(now, 60))
   const probes: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'HEAD') probes.push(new URL(request.url()).pathname)
   })
-  await page.route(/\/$/, (route) =>
-    route.request().method() === 'HEAD' ? route.abort('connectionrefused') : route.continue(),
-  )
+  await server.stop()
   await page.clock.runFor('01:01')
   await expect(page.getByText('You are offline, or the portal cannot be reached.')).toBeVisible()
-  await page.unrouteAll()
+  await server.restart(later(now, 121))
   await page.clock.runFor(5001)
   await expect(page.getByText('You are offline, or the portal cannot be reached.')).toBeHidden()
   expect(new Set(probes)).toEqual(new Set(['/']))
 })
+
+const later = (instant: string, seconds: number): string =>
+  new Date(Date.parse(instant) + seconds * 1000).toISOString()
 
 const askedFirst = {
   '/home': ['/users/auth/', '/users/me/', '/appointments/?scope=upcoming'],
@@ -59,9 +43,9 @@ const askedFirst = {
 
 test('on a slow line a screen asks before its code has arrived, and only once', async ({
   page,
-  signIn,
+  logIn,
 }) => {
-  await signIn('maya@example.com')
+  await logIn('maya@example.com')
   let asked: string[] = []
   page.on('request', (request) => {
     const [, call] = request.url().split('/api/client/v1')
@@ -87,13 +71,9 @@ test('on a slow line a screen asks before its code has arrived, and only once', 
   }
 })
 
-test('a new version reloads the page once and keeps the draft', async ({
-  page,
-  product,
-  signIn,
-}) => {
+test('a new version reloads the page once and keeps the draft', async ({ page, server, logIn }) => {
   const next = await anotherBuild()
-  await signIn('maya@example.com')
+  await logIn('maya@example.com')
   await page.goto('/appointments/book')
   const time = openTimes(page).last()
   await time.click()
@@ -102,7 +82,7 @@ test('a new version reloads the page once and keeps the draft', async ({
     .poll(() => page.evaluate(() => localStorage.getItem('client_app_version')))
     .not.toBeNull()
 
-  await product.restart('2026-10-29T13:01:00Z', { PORTAL_DIST: next.dist })
+  await server.restart('2026-10-29T13:01:00Z', { PORTAL_DIST: next.dist })
   let loads = 0
   page.on('domcontentloaded', () => loads++)
   await page.clock.runFor('01:01')
@@ -115,10 +95,10 @@ test('a new version reloads the page once and keeps the draft', async ({
 
 test('a page of some proxy instead of the version is no new version', async ({
   page,
-  signIn,
-  complaints,
+  logIn,
+  browserErrors,
 }) => {
-  await signIn('maya@example.com')
+  await logIn('maya@example.com')
   const known = () => page.evaluate(() => localStorage.getItem('client_app_version'))
   await expect.poll(known).not.toBeNull()
   const version = await known()
@@ -138,17 +118,17 @@ test('a page of some proxy instead of the version is no new version', async ({
   }
   await expect.poll(checksLater).toBeGreaterThanOrEqual(3)
   expect([documents, await known()]).toEqual([0, version])
-  expect(complaints).toEqual([])
+  expect(browserErrors).toEqual([])
 })
 
 test('an admin views as a member: their sessions, a banner, nothing that writes, and a way back', async ({
   page,
-  signIn,
-  elsewhere,
+  logIn,
+  apiClient,
 }) => {
-  const { body } = await (await elsewhere('maya@example.com')).get('/api/client/v1/users/me/')
+  const { body } = await (await apiClient('maya@example.com')).get('/api/client/v1/users/me/')
   const maya = body['user'] as { id: string }
-  await signIn('admin@example.com')
+  await logIn('admin@example.com')
   const draft = () => page.evaluate(() => sessionStorage.getItem('portal:bookingDraft'))
   const own = await draft()
   const writes: string[] = []
@@ -180,12 +160,12 @@ test('an admin views as a member: their sessions, a banner, nothing that writes,
 
 test('a member who names another in the address is told why not, and goes on as themselves', async ({
   page,
-  signIn,
-  elsewhere,
+  logIn,
+  apiClient,
 }) => {
-  const { body } = await (await elsewhere('leo@example.com')).get('/api/client/v1/users/me/')
+  const { body } = await (await apiClient('leo@example.com')).get('/api/client/v1/users/me/')
   const leo = body['user'] as { id: string }
-  await signIn('maya@example.com')
+  await logIn('maya@example.com')
   await page.goto(`/home?view-as-user=${leo.id}`)
   await expect(page.getByText('Only an admin may view the portal as another user.')).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -194,7 +174,8 @@ test('a member who names another in the address is told why not, and goes on as 
 
 test('an address that names a message shows it and loses it, at the sign-in page too', async ({
   page,
-  signIn,
+  now,
+  logIn,
 }) => {
   await page.goto('/login?toast=invite_redeemed&next=%2Flabs')
   await expect(
@@ -204,7 +185,8 @@ test('an address that names a message shows it and loses it, at the sign-in page
   ).toBeVisible()
   await expect(page).toHaveURL(/\/login\?next=%2Flabs$/)
 
-  await signIn('maya@example.com')
+  await logIn('maya@example.com')
+  await page.clock.pauseAt(later(now, 600))
   await page.goto('/appointments?toast=sub_error')
   const lapsed = page.getByText(
     'Your membership has lapsed. Please contact concierge@juniper.example to renew or update your payment method.',
@@ -230,10 +212,10 @@ test('an address that names a message shows it and loses it, at the sign-in page
 
 test('a shell that fails moves to the fallback screen, says why in the console, and a refresh brings it back', async ({
   page,
-  signIn,
-  complaints,
+  logIn,
+  browserErrors,
 }) => {
-  await signIn('maya@example.com')
+  await logIn('maya@example.com')
   await page.route('**/users/me/', async (route) => {
     const answer = await route.fetch()
     const { user } = (await answer.json()) as { user: object }
@@ -244,8 +226,8 @@ test('a shell that fails moves to the fallback screen, says why in the console, 
   await expect(
     page.getByText('Please refresh the page and try again.', { exact: true }),
   ).toBeVisible()
-  expect(complaints.join('\n')).toContain('TypeError')
-  complaints.length = 0
+  expect(browserErrors.join('\n')).toContain('TypeError')
+  browserErrors.length = 0
 
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Refresh page', exact: true }).click()

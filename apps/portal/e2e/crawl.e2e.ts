@@ -1,20 +1,42 @@
 import type { Page } from '@playwright/test'
 import { isPublic } from '../src/app/guards.ts'
 import { paths } from '../src/app/paths.ts'
-import { expect, test } from './journey.ts'
+import { expect, test } from './fixtures.ts'
+import { foreignRequests } from './foreignRequests.ts'
+import { expectNoViolations } from './payments.ts'
 
 const examples = Object.values(paths).map((path) => path.replaceAll(/:\w+/g, 'some-name-1'))
 const isOpen = (pathname: string) => isPublic({ pathname, search: '' })
-/** Where nobody stays. */
+/** These redirect. */
 const passing: readonly string[] = [paths.root, paths.loading, paths.webview]
+/** One address of each kind of screen; axe looks at these. */
+const screens: readonly string[] = [
+  '/login',
+  '/forgot-password',
+  '/join/some-name-1/some-name-1',
+  '/invite',
+  '/invite/some-name-1',
+  '/open?to=%2Flogin',
+  '/preview/protocols',
+  '/home',
+  '/appointments',
+  '/appointments/book',
+  '/settings',
+  '/choose-your-practitioner',
+  '/labs',
+  '/messaging',
+  '/surveys',
+  '/courses/enrolled/some-name-1/open',
+  '/nowhere',
+]
 
 // what the browser complains about (errors, broken rules of the content policy) fails every journey; these go everywhere
-test('every address, and every link from there, loads without a complaint of the browser', async ({
+test('every address, and every link from there, loads without errors in the browser and is accessible', async ({
   page,
-  signIn,
+  logIn,
   baseURL,
 }) => {
-  test.slow()
+  const foreign = foreignRequests(page, baseURL ?? '')
   const outside = examples.filter(isOpen)
   const open = await crawl(
     page,
@@ -23,7 +45,7 @@ test('every address, and every link from there, loads without a complaint of the
     isOpen,
   )
   expect(open).toEqual(expect.arrayContaining(outside))
-  await signIn('maya@example.com')
+  await logIn('maya@example.com')
   const inside = examples.filter((path) => !isOpen(path) && !passing.includes(path))
   const visited = await crawl(
     page,
@@ -32,11 +54,13 @@ test('every address, and every link from there, loads without a complaint of the
     (path) => !isOpen(path),
   )
   expect(visited).toEqual(expect.arrayContaining(inside))
+  expect(foreign).toEqual([])
+  expect([...open, ...visited]).toEqual(expect.arrayContaining([...screens]))
 })
 
-test('dialogs, menus and moves keep to the content policy, too', async ({ page, signIn }) => {
+test('dialogs, menus and moves keep to the content policy, too', async ({ page, logIn }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await signIn('leo@example.com')
+  await logIn('leo@example.com')
   await page
     .getByRole('link', { name: /^See times of/ })
     .first()
@@ -44,8 +68,13 @@ test('dialogs, menus and moves keep to the content policy, too', async ({ page, 
   await expect(page.getByText('Included in your membership')).toBeVisible()
   await page.getByRole('region', { name: 'Next openings' }).getByRole('button').first().click()
   await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText(/held for you/)).toBeVisible()
+  await expectNoViolations(page)
   await page.getByRole('button', { name: 'Confirm booking' }).click()
   await page.getByRole('link', { name: 'See your sessions' }).click()
+  await page.getByRole('button', { name: 'Cancel session' }).click()
+  await expectNoViolations(page)
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Move' }).click()
   await expect(
     page.getByRole('dialog').getByRole('region', { name: 'Next openings' }),
@@ -54,6 +83,10 @@ test('dialogs, menus and moves keep to the content policy, too', async ({ page, 
   await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('button', { name: 'Log Out' }).click()
   await page.waitForURL('**/login')
+  await page.goto('/forgot-password')
+  await page.getByRole('button', { name: 'I have a code' }).click()
+  await page.getByRole('button', { name: 'Save the new password' }).click()
+  await expectNoViolations(page)
 })
 
 /**
@@ -80,6 +113,7 @@ async function crawl(
     expect(answer?.headers()['content-security-policy'], path).toContain("default-src 'none'")
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    if (screens.includes(path)) await expectNoViolations(page)
     const links = await page
       .locator('a[href]:not([download])')
       .evaluateAll((found) =>

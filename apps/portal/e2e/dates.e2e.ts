@@ -1,10 +1,10 @@
-import { expect, test } from './journey.ts'
+import { expect, test } from './fixtures.ts'
 
 test('a date that cannot be read leaves its place empty; one that is only spelled oddly is shown', async ({
   page,
-  signIn,
+  logIn,
 }) => {
-  await signIn('maya@example.com')
+  await logIn('maya@example.com')
   let at = 'soon'
   await page.route('**/appointments/?scope=upcoming*', async (route) => {
     const answer = await route.fetch()

@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, openDays, openTimes, summary, test } from './journey.ts'
+import { expect, openDays, openTimes, summary, test } from './fixtures.ts'
 
 test('the whole way by keyboard alone', async ({ page }) => {
   await page.goto('/login')
@@ -70,9 +69,9 @@ test.describe('on a phone', () => {
 
   test('the choice and the way on stay in reach; the menu covers the page and closes by going on', async ({
     page,
-    signIn,
+    logIn,
   }) => {
-    await signIn('maya@example.com')
+    await logIn('maya@example.com')
     await page.getByRole('button', { name: 'Open menu' }).tap()
     await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
     await page
@@ -102,10 +101,10 @@ test.describe('on a phone', () => {
 
 test('the menu closes by Escape and on the way to where one is; a device that is turned hides nothing', async ({
   page,
-  signIn,
+  logIn,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await signIn('maya@example.com')
+  await logIn('maya@example.com')
   const title = page.getByRole('heading', { level: 1 })
   await page.getByRole('button', { name: 'Open menu' }).click()
   await page.keyboard.press('Tab')
@@ -132,16 +131,16 @@ for (const [zone, abbreviation] of [
 
     test('sees the same instants in their own days, and can look in another zone', async ({
       page,
-      signIn,
-      elsewhere,
+      logIn,
+      apiClient,
     }) => {
-      await signIn('maya@example.com', '/appointments/book')
+      await logIn('maya@example.com', '/appointments/book')
       await openDays(page).nth(1).click()
       const shown = await instants(page)
       await openTimes(page).first().click()
       await expect(summary(page)).toContainText(abbreviation)
 
-      const maya = await elsewhere('maya@example.com')
+      const maya = await apiClient('maya@example.com')
       const { body } = await maya.get(
         `/api/client/v1/availability/?practitioner_id=${await coachOf(maya)}&appointment_type=FOLLOW_UP&from_date=2026-10-29&to_date=2026-12-20`,
       )
@@ -162,10 +161,10 @@ for (const [zone, abbreviation] of [
 
 test('in the week the clocks go back, times carry the zone of their own day', async ({
   page,
-  product,
-  signIn,
+  server,
+  logIn,
 }) => {
-  await signIn('maya@example.com', '/appointments/book')
+  await logIn('maya@example.com', '/appointments/book')
   await expect(summary(page)).toBeVisible()
   await openDays(page).first().click()
   await openTimes(page).first().click()
@@ -182,83 +181,8 @@ test('in the week the clocks go back, times carry the zone of their own day', as
   await expect(page.getByText(moment)).toBeVisible()
   await page.goto('/appointments/book')
   await expect(page.getByRole('radio', { name: '24 h' })).toBeChecked()
-  expect(product.origin).toBeTruthy()
+  expect(server.origin).toBeTruthy()
 })
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`every page for everybody is free of accessibility faults in ${colorScheme}`, async ({
-    page,
-  }) => {
-    test.slow()
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    for (const path of [
-      '/login',
-      '/forgot-password',
-      '/join/northside/reset-programme',
-      '/invite',
-      '/invite/WELCOME-JUNIPER',
-      '/open?to=/labs',
-      '/preview/protocols',
-    ]) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expectNoFaults(page, colorScheme)
-    }
-    await page.goto('/forgot-password')
-    await page.getByRole('button', { name: 'I have a code' }).click()
-    await page.getByRole('button', { name: 'Save the new password' }).click()
-    await expectNoFaults(page, colorScheme)
-  })
-
-  test(`every screen of a member is free of accessibility faults in ${colorScheme}`, async ({
-    page,
-    signIn,
-  }) => {
-    test.slow()
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await signIn('maya@example.com')
-    await expectNoFaults(page, colorScheme)
-    for (const path of [
-      '/appointments',
-      '/appointments/book',
-      '/settings',
-      '/choose-your-practitioner',
-      '/labs',
-      '/messaging',
-      '/surveys',
-      '/courses/enrolled/1/open',
-      '/nowhere',
-    ]) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-      await expectNoFaults(page, colorScheme)
-    }
-    await page.goto('/appointments/book')
-    await openTimes(page).last().click()
-    await page.getByRole('button', { name: 'Continue' }).click()
-    await expect(page.getByText(/held for you/)).toBeVisible()
-    await expectNoFaults(page, colorScheme)
-    await page.goto('/appointments')
-    await page.getByRole('button', { name: 'Cancel session' }).click()
-    await expectNoFaults(page, colorScheme)
-  })
-}
-
-/** Roles, names and structure are the same in the dark; colours are not. */
-async function expectNoFaults(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
-  const axe = new AxeBuilder({ page })
-  const asked =
-    colorScheme === 'dark'
-      ? axe.withRules(['color-contrast'])
-      : axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-  const { violations } = await asked.analyze()
-  expect(
-    violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-    ),
-  ).toEqual([])
-}
 
 /** Tabs on until what has the focus is called so; fails when the page comes round without it. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {

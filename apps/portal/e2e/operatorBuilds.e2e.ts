@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { buildWith } from './buildWith.ts'
 import { foreignRequests } from './foreignRequests.ts'
-import { expect, test } from './journey.ts'
+import { expect, test } from './fixtures.ts'
 
 // one after the other, so that they share a build
 test.describe.configure({ mode: 'default' })
@@ -52,16 +52,15 @@ async function heard(page: Page): Promise<string[]> {
 for (const isAddressSent of [true, false])
   test(`analytics hear of each page by its route, of the member by id ${isAddressSent ? 'and e-mail' : 'alone'}, and of nothing else`, async ({
     page,
-    product,
-    signIn,
+    server,
+    logIn,
   }) => {
-    test.slow()
     const dist = isAddressSent
       ? await built()
       : await buildWith({ ...settings, VITE_POSTHOG_EMAIL: 'off' })
-    await product.restart('2026-10-29T13:00:00Z', { PORTAL_DIST: dist, CONNECT_ORIGINS: HOST })
+    await server.restart('2026-10-29T13:00:00Z', { PORTAL_DIST: dist, CONNECT_ORIGINS: HOST })
     const sent = await heard(page)
-    await signIn('maya@example.com', '/appointments/book?date=2026-11-03')
+    await logIn('maya@example.com', '/appointments/book?date=2026-11-03')
     await expect(page.getByRole('grid')).toBeVisible()
     await page.getByRole('link', { name: 'Labs', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Labs' })).toBeVisible()
@@ -99,12 +98,11 @@ window.Stripe = () => {
 
 test('with a key the fields come when they are asked for, from the provider alone, and say what became of the card', async ({
   page,
-  product,
-  signIn,
+  server,
+  logIn,
 }) => {
-  test.slow()
   const dist = await built()
-  await product.restart('2026-10-29T13:00:00Z', {
+  await server.restart('2026-10-29T13:00:00Z', {
     PORTAL_DIST: dist,
     VITE_STRIPE_PUBLISHABLE_KEY: settings.VITE_STRIPE_PUBLISHABLE_KEY,
     CONNECT_ORIGINS: HOST,
@@ -113,8 +111,8 @@ test('with a key the fields come when they are asked for, from the provider alon
     route.fulfill({ contentType: 'text/javascript', body: standIn }),
   )
   await heard(page)
-  const asked = foreignRequests(page, product.origin, HOST)
-  await signIn('maya@example.com', '/settings')
+  const asked = foreignRequests(page, server.origin, HOST)
+  await logIn('maya@example.com', '/settings')
   await cards(page).getByRole('tab', { name: 'Cards' }).click()
   await expect(page.getByRole('button', { name: 'Add a card' })).toBeVisible()
   expect(asked).toEqual([])
@@ -137,28 +135,28 @@ test('with a key the fields come when they are asked for, from the provider alon
 
 test('a provider that cannot be reached is said, and asked again', async ({
   page,
-  product,
-  signIn,
+  server,
+  logIn,
 }) => {
-  test.slow()
   const dist = await built()
-  await product.restart('2026-10-29T13:00:00Z', {
+  await server.restart('2026-10-29T13:00:00Z', {
     PORTAL_DIST: dist,
     VITE_STRIPE_PUBLISHABLE_KEY: settings.VITE_STRIPE_PUBLISHABLE_KEY,
     CONNECT_ORIGINS: HOST,
   })
   await heard(page)
   await page.route(`${PROVIDER}/**`, (route) => route.abort('connectionrefused'))
-  await signIn('maya@example.com', '/settings')
+  await logIn('maya@example.com', '/settings')
   await cards(page).getByRole('tab', { name: 'Cards' }).click()
   await page.getByRole('button', { name: 'Add a card' }).click()
   // its loader tries again by itself first
-  await expect(async () => {
-    await page.clock.runFor(5000)
-    await expect(page.getByText('Our payment provider could not be reached.')).toBeVisible({
-      timeout: 500,
+  const failure = page.getByText('Our payment provider could not be reached.')
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(5000)
+      return failure.isVisible()
     })
-  }).toPass({ timeout: 10_000 })
+    .toBe(true)
   await page.unroute(`${PROVIDER}/**`)
   await page.route(`${PROVIDER}/**`, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: standIn }),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, mailsTo, test } from './journey.ts'
+import { expect, mailsTo, test } from './fixtures.ts'
 
 const codeIn = (text: string | undefined): string =>
   /Your code is (\w+)\./.exec(text ?? '')?.[1] ?? ''
@@ -11,10 +11,10 @@ async function signInByHand(page: Page, password: string): Promise<void> {
 
 test('a member who forgot their password gets a new one through the mail, by keyboard alone', async ({
   page,
-  product,
-  elsewhere,
+  server,
+  apiClient,
 }) => {
-  const other = await elsewhere('maya@example.com')
+  const other = await apiClient('maya@example.com')
   await page.goto('/login?next=%2Flabs')
   await page.getByLabel('E-mail').fill('maya@example.com')
   await page.getByRole('link', { name: 'Forgot your password?' }).focus()
@@ -25,8 +25,8 @@ test('a member who forgot their password gets a new one through the mail, by key
   await page.getByLabel('E-mail').focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeFocused()
-  const [mail] = await mailsTo(product, 'maya@example.com', 1)
-  expect(mail?.text).toContain(`${product.origin}/forgot-password`)
+  const [mail] = await mailsTo(server, 'maya@example.com', 1)
+  expect(mail?.text).toContain(`${server.origin}/forgot-password`)
 
   await page.keyboard.press('Tab')
   await expect(page.getByLabel('E-mail')).toBeFocused()
@@ -74,9 +74,11 @@ test('a member who forgot their password gets a new one through the mail, by key
 
 test('known and unknown addresses are answered alike; another code can be had after half a minute, and ends the first', async ({
   page,
-  product,
+  server,
 }) => {
   await page.goto('/forgot-password')
+  // the half minute passes when the test says so
+  await page.clock.pauseAt('2026-10-29T13:30:00Z')
   await page.getByRole('button', { name: 'Send the code' }).click()
   await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('Enter your e-mail address.')
   await page.getByLabel('E-mail').fill('nobody@example.com')
@@ -94,7 +96,7 @@ test('known and unknown addresses are answered alike; another code can be had af
   await expect(page.getByText('Another code is on its way.')).toBeVisible()
   await page.clock.runFor(31_000)
   await again.click()
-  const [second, first] = await mailsTo(product, 'leo@example.com', 2)
+  const [second, first] = await mailsTo(server, 'leo@example.com', 2)
   await page.getByLabel('New password', { exact: true }).fill('a quieter morning')
   await page.getByLabel('Code from the mail').fill(codeIn(first?.text))
   await page.getByRole('button', { name: 'Save the new password' }).click()
@@ -102,12 +104,12 @@ test('known and unknown addresses are answered alike; another code can be had af
   await page.getByLabel('Code from the mail').fill(codeIn(second?.text))
   await page.getByRole('button', { name: 'Save the new password' }).click()
   await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible()
-  expect((await mailsTo(product, 'nobody@example.com', 0)).length).toBe(0)
+  expect((await mailsTo(server, 'nobody@example.com', 0)).length).toBe(0)
 })
 
 test('too many tries and a lost connection are told, and nothing typed is lost', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
   await page.goto('/forgot-password')
   await page.getByLabel('E-mail').fill('leo@example.com')
@@ -131,7 +133,7 @@ test('too many tries and a lost connection are told, and nothing typed is lost',
     page.getByRole('alert').filter({ hasText: 'Too many tries. Wait 9 minutes and try again.' }),
   ).toBeVisible()
   // the browser logs the refusal by itself
-  expect(complaints.splice(0).join()).toContain('429')
+  expect(browserErrors.splice(0).join()).toContain('429')
   await page.route('**/confirm-reset-password/', (route) => route.abort('connectionrefused'), {
     times: 1,
   })

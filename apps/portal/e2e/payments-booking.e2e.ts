@@ -1,4 +1,4 @@
-import { expect, mailsTo, summary, test } from './journey.ts'
+import { expect, mailsTo, summary, test } from './fixtures.ts'
 import {
   chooseTime,
   expectNoViolations,
@@ -7,18 +7,20 @@ import {
   payByCard,
   saveCard,
   standing,
-} from './paying.ts'
+} from './payments.ts'
 
 const SOON = '2026-10-29T13:30:00Z'
 
 test('a member without credits buys and books in one go', async ({
   page,
-  product,
-  signIn,
-  elsewhere,
+  server,
+  logIn,
+  apiClient,
 }) => {
-  await signIn('ava@example.com')
+  await logIn('ava@example.com')
   await chooseTime(page)
+  await expect(page.getByText(/This session costs 1 credit and you have none left/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Confirm booking' })).toHaveCount(0)
   const moment = (await summary(page).locator('dd time').textContent()) ?? ''
   await page
     .getByLabel('What would you like to talk about? (optional)')
@@ -44,12 +46,12 @@ test('a member without credits buys and books in one go', async ({
   await expect(page.getByText(moment)).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible()
-  expect(await standing(await elsewhere('ava@example.com'))).toMatchObject({
+  expect(await standing(await apiClient('ava@example.com'))).toMatchObject({
     credits: 0,
     sessions: 1,
     payments: [{ amount: 4_750, outcome: 'booked' }],
   })
-  const mails = await mailsTo(product, 'ava@example.com', 2)
+  const mails = await mailsTo(server, 'ava@example.com', 2)
   expect(mails.some(({ text }) => text.includes(moment))).toBe(true)
 
   // the next booking starts anew
@@ -59,11 +61,11 @@ test('a member without credits buys and books in one go', async ({
   await expect(summary(page)).toContainText('You can buy what is missing in the next step.')
 })
 
-test('a saved card buys and books in place', async ({ page, signIn, elsewhere }) => {
-  await signIn('ava@example.com')
+test('a saved card buys and books in place', async ({ page, logIn, apiClient }) => {
+  await logIn('ava@example.com')
   await saveCard(page)
   await expect(page.getByText(/1 credit added/)).toBeVisible()
-  const ava = await elsewhere('ava@example.com')
+  const ava = await apiClient('ava@example.com')
   await chooseTime(page)
   await page.getByRole('button', { name: 'Confirm booking' }).click()
   await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible()
@@ -80,17 +82,17 @@ test('a saved card buys and books in place', async ({ page, signIn, elsewhere })
 
 test('the time is lost while one pays: the credit stays, and one tap books another time', async ({
   page,
-  product,
-  signIn,
-  elsewhere,
+  server,
+  logIn,
+  apiClient,
 }) => {
-  await signIn('ava@example.com')
+  await logIn('ava@example.com')
   await chooseTime(page, 2)
   const at = await page.locator('dd time').getAttribute('datetime')
   await goToPayment(page)
   // the ten minutes are long over, and somebody else has come
-  await product.restart(SOON)
-  const leo = await elsewhere('leo@example.com')
+  server.setClock(SOON)
+  const leo = await apiClient('leo@example.com')
   const { body } = await leo.get('/api/client/v1/practitioners/')
   const ana = (body['results'] as { id: string; name: string }[]).find(
     ({ name }) => name === 'Ana Rivera',
@@ -112,12 +114,12 @@ test('the time is lost while one pays: the credit stays, and one tap books anoth
   const nearest = page.getByRole('region', { name: 'The nearest open times' }).getByRole('button')
   await nearest.first().click()
   await expect(page.getByRole('heading', { name: 'You are booked' })).toBeFocused()
-  expect(await standing(await elsewhere('ava@example.com'))).toMatchObject({
+  expect(await standing(await apiClient('ava@example.com'))).toMatchObject({
     credits: 0,
     sessions: 1,
     payments: [{ outcome: 'time_lost' }],
   })
-  const mails = await mailsTo(product, 'ava@example.com', 3)
+  const mails = await mailsTo(server, 'ava@example.com', 3)
   expect(mails.some(({ subject, text }) => /credit/i.test(subject + text))).toBe(true)
 })
 
@@ -125,10 +127,10 @@ test('the tab is closed on the payment page and it is paid elsewhere: the sessio
   page,
   context,
   browser,
-  signIn,
-  elsewhere,
+  logIn,
+  apiClient,
 }) => {
-  await signIn('ava@example.com')
+  await logIn('ava@example.com')
   await chooseTime(page)
   await goToPayment(page)
   const payment = page.url()
@@ -141,7 +143,7 @@ test('the tab is closed on the payment page and it is paid elsewhere: the sessio
   await other.waitForURL('**/login?next=*')
   await device.close()
   await expect
-    .poll(async () => standing(await elsewhere('ava@example.com')))
+    .poll(async () => standing(await apiClient('ava@example.com')))
     .toMatchObject({ sessions: 1, payments: [{ outcome: 'booked' }] })
   const again = await context.newPage()
   await again.goto('/appointments')
@@ -151,10 +153,10 @@ test('the tab is closed on the payment page and it is paid elsewhere: the sessio
 test('an offer for a first purchase counts once, also in two tabs, and whoever is refused turns back unharmed', async ({
   page,
   context,
-  signIn,
-  elsewhere,
+  logIn,
+  apiClient,
 }) => {
-  await signIn('ava@example.com')
+  await logIn('ava@example.com')
   await chooseTime(page)
   const second = await context.newPage()
   await chooseTime(second)
@@ -168,7 +170,7 @@ test('an offer for a first purchase counts once, also in two tabs, and whoever i
   await expect(second.getByText(/prior transactions/)).toBeVisible()
   await second.getByRole('link', { name: 'Back' }).click()
   await expect(second.getByText(/You have not paid/)).toBeVisible()
-  expect(await standing(await elsewhere('ava@example.com'))).toMatchObject({
+  expect(await standing(await apiClient('ava@example.com'))).toMatchObject({
     credits: 0,
     sessions: 1,
   })
@@ -177,10 +179,10 @@ test('an offer for a first purchase counts once, also in two tabs, and whoever i
 test('paid twice in two tabs: the session is made once, and the credit that was bought for it again is kept', async ({
   page,
   context,
-  signIn,
-  elsewhere,
+  logIn,
+  apiClient,
 }) => {
-  await signIn('ava@example.com')
+  await logIn('ava@example.com')
   const second = await context.newPage()
   for (const tab of [page, second]) {
     await chooseTime(tab)
@@ -194,7 +196,7 @@ test('paid twice in two tabs: the session is made once, and the credit that was 
   await expect(second.getByRole('heading', { name: 'You have this session already' })).toBeFocused()
   await expect(second.getByText('the credit is kept for you. You now have 1 credit.')).toBeVisible()
   await expectNoViolations(second)
-  expect(await standing(await elsewhere('ava@example.com'))).toMatchObject({
+  expect(await standing(await apiClient('ava@example.com'))).toMatchObject({
     credits: 1,
     sessions: 1,
     payments: [{ outcome: 'credited' }, { outcome: 'booked' }],

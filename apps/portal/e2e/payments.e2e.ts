@@ -1,4 +1,4 @@
-import { expect, test } from './journey.ts'
+import { expect, test } from './fixtures.ts'
 import {
   cards,
   expectNoViolations,
@@ -9,14 +9,14 @@ import {
   payByCard,
   saveCard,
   standing,
-} from './paying.ts'
+} from './payments.ts'
 
 test('credits are bought from home, and a reload or a step back changes nothing', async ({
   page,
-  signIn,
-  elsewhere,
+  logIn,
+  apiClient,
 }) => {
-  await signIn('maya@example.com')
+  await logIn('maya@example.com')
   const panel = await openPurchase(page)
   await panel.getByLabel('Quantity').selectOption('2')
   await expect(payButton(panel)).toHaveText('Continue to payment, $190.00')
@@ -35,7 +35,7 @@ test('credits are bought from home, and a reload or a step back changes nothing'
   await expect(page.getByText('already paid')).toBeVisible()
   await page.goto('/home')
   await expect(page.getByRole('region', { name: 'Session credits' })).toContainText('5')
-  expect(await standing(await elsewhere('maya@example.com'))).toMatchObject({
+  expect(await standing(await apiClient('maya@example.com'))).toMatchObject({
     credits: 5,
     payments: [{ status: 'paid', amount: 19_000, outcome: 'credited' }, {}],
   })
@@ -43,10 +43,10 @@ test('credits are bought from home, and a reload or a step back changes nothing'
 
 test('a pack is bought from the sessions with a saved card: in place, once however often it is tapped, and with a code', async ({
   page,
-  signIn,
-  elsewhere,
+  logIn,
+  apiClient,
 }) => {
-  await signIn('maya@example.com')
+  await logIn('maya@example.com')
   await saveCard(page)
   await expect(notice(page, '1 credit added. You now have 4 credits.')).toBeVisible()
   await page.getByRole('link', { name: 'Sessions', exact: true }).click()
@@ -74,13 +74,13 @@ test('a pack is bought from the sessions with a saved card: in place, once howev
   await expect(panel).toBeHidden()
   await expect(notice(page, '5 credits added. You now have 9 credits.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Buy credits' })).toBeFocused()
-  const { credits, payments } = await standing(await elsewhere('maya@example.com'))
+  const { credits, payments } = await standing(await apiClient('maya@example.com'))
   expect(credits).toBe(9)
   expect(payments.map(({ amount }) => amount)).toEqual([36_000, 9_500, 45_000])
 })
 
-test('the intro code of an a-la-carte client is filled in, once', async ({ page, signIn }) => {
-  await signIn('ava@example.com')
+test('the intro code of an a-la-carte client is filled in, once', async ({ page, logIn }) => {
+  await logIn('ava@example.com')
   const panel = await openPurchase(page)
   await expect(panel.getByLabel('Promo code (optional)')).toHaveValue('INTRO50')
   await expect(panel.getByText('50% off your first purchase')).toBeVisible()
@@ -97,13 +97,13 @@ test('the intro code of an a-la-carte client is filled in, once', async ({ page,
 
 test('in a half-off month everything stands at its price and at half of it, and that is what is paid', async ({
   page,
-  product,
+  server,
   now,
-  signIn,
-  elsewhere,
+  logIn,
+  apiClient,
 }) => {
-  await product.restart(now, { VITE_HALF_OFF_MONTH: 'on' })
-  await signIn('ava@example.com')
+  await server.restart(now, { VITE_HALF_OFF_MONTH: 'on' })
+  await logIn('ava@example.com')
   const panel = await openPurchase(page)
   await expect(panel.getByText('This month everything is half its price.')).toBeVisible()
   await expect(
@@ -119,17 +119,17 @@ test('in a half-off month everything stands at its price and at half of it, and 
   await expect(page.getByRole('button', { name: 'Pay $425.00' })).toBeVisible()
   await payByCard(page)
   await expect(notice(page, '10 credits added. You now have 10 credits.')).toBeVisible()
-  expect(await standing(await elsewhere('ava@example.com'))).toMatchObject({
+  expect(await standing(await apiClient('ava@example.com'))).toMatchObject({
     payments: [{ amount: 42_500 }],
   })
 })
 
 test('turning back charges nothing and keeps what was chosen, by the page’s own way and by the browser’s', async ({
   page,
-  signIn,
-  elsewhere,
+  logIn,
+  apiClient,
 }) => {
-  await signIn('maya@example.com')
+  await logIn('maya@example.com')
   const panel = await openPurchase(page)
   await panel.getByRole('radio', { name: /Pack of 10/ }).check({ force: true })
   await goToPayment(page, panel)
@@ -156,24 +156,24 @@ test('turning back charges nothing and keeps what was chosen, by the page’s ow
   expect(page.url()).toBe(payment)
   await payByCard(page)
   await expect(notice(page, '10 credits added. You now have 13 credits.')).toBeVisible()
-  expect((await standing(await elsewhere('maya@example.com'))).payments).toHaveLength(2)
+  expect((await standing(await apiClient('maya@example.com'))).payments).toHaveLength(2)
 })
 
 test('a card that is declined charges nothing, and another one pays', async ({
   page,
-  product,
-  signIn,
-  elsewhere,
+  server,
+  logIn,
+  apiClient,
 }) => {
-  await signIn('maya@example.com')
+  await logIn('maya@example.com')
   await saveCard(page)
   await expect(notice(page, /1 credit added/)).toBeVisible()
-  await product.disturbPayments({ declineAll: true })
+  await server.setPaymentFaults({ declineAll: true })
   const panel = await openPurchase(page)
   await payButton(panel).click()
   await expect(panel.getByRole('alert')).toHaveText(/declined\. Nothing was charged/)
   await expect(panel.getByRole('radio', { name: /Visa ending in 4242/ })).toBeFocused()
-  await product.disturbPayments({})
+  await server.setPaymentFaults({})
 
   await panel.getByRole('radio', { name: /Another card/ }).check({ force: true })
   await expect(panel.getByRole('alert')).toHaveCount(0)
@@ -183,12 +183,12 @@ test('a card that is declined charges nothing, and another one pays', async ({
   await payByCard(page)
   await expect(notice(page, '1 credit added. You now have 5 credits.')).toBeVisible()
   expect(
-    (await standing(await elsewhere('maya@example.com'))).payments.map(({ status }) => status),
+    (await standing(await apiClient('maya@example.com'))).payments.map(({ status }) => status),
   ).toEqual(['paid', 'paid', 'paid'])
 })
 
-test('a bank that asks is answered on the provider’s page', async ({ page, signIn }) => {
-  await signIn('maya@example.com')
+test('a bank that asks is answered on the provider’s page', async ({ page, logIn }) => {
+  await logIn('maya@example.com')
   await goToPayment(page, await openPurchase(page))
   await payByCard(page, cards.asks)
   await page.getByRole('button', { name: 'Fail authentication' }).click()
@@ -201,10 +201,10 @@ test('a bank that asks is answered on the provider’s page', async ({ page, sig
 test('a bank that asks about a saved card is answered beside the portal, which goes on by itself', async ({
   page,
   context,
-  signIn,
-  elsewhere,
+  logIn,
+  apiClient,
 }) => {
-  await signIn('maya@example.com')
+  await logIn('maya@example.com')
   await goToPayment(page, await openPurchase(page))
   await payByCard(page, cards.alwaysAsks, { save: true })
   await page.getByRole('button', { name: 'Complete authentication' }).click()
@@ -226,5 +226,5 @@ test('a bank that asks about a saved card is answered beside the portal, which g
   await expect(bank.getByText('This invoice is paid.')).toBeVisible()
   await page.bringToFront()
   await expect(notice(page, '1 credit added. You now have 5 credits.')).toBeVisible()
-  expect((await standing(await elsewhere('maya@example.com'))).credits).toBe(5)
+  expect((await standing(await apiClient('maya@example.com'))).credits).toBe(5)
 })

@@ -1,11 +1,11 @@
-import { expect, summary, test } from './journey.ts'
+import { expect, summary, test } from './fixtures.ts'
 
 test('a new member chooses a practitioner and goes on to their times', async ({
   page,
-  signIn,
-  elsewhere,
+  logIn,
+  apiClient,
 }) => {
-  await signIn('leo@example.com', '/choose-your-practitioner')
+  await logIn('leo@example.com', '/choose-your-practitioner')
   const cards = page.getByRole('list', { name: 'Practitioners' }).getByRole('article')
   await expect(cards).toHaveCount(6)
   await page.getByLabel('Language').selectOption('Spanish')
@@ -15,15 +15,15 @@ test('a new member chooses a practitioner and goes on to their times', async ({
   await page.getByRole('button', { name: 'Choose Ana Rivera' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Book a session' })).toBeVisible()
   await expect(summary(page)).toContainText('Ana Rivera')
-  const { body } = await (await elsewhere('leo@example.com')).get('/api/client/v1/users/me/')
+  const { body } = await (await apiClient('leo@example.com')).get('/api/client/v1/users/me/')
   expect(body['user']).toMatchObject({ has_chosen_coach: true, coach: expect.any(String) })
 })
 
 test('a member changes their mind from the settings and comes back there', async ({
   page,
-  signIn,
+  logIn,
 }) => {
-  await signIn('maya@example.com', '/settings')
+  await logIn('maya@example.com', '/settings')
   const practitioner = page.getByRole('region', { name: 'Your practitioner' })
   await expect(practitioner).toContainText('Ana Rivera')
   await practitioner.getByRole('link', { name: 'Choose another' }).click()
@@ -35,9 +35,9 @@ test('a member changes their mind from the settings and comes back there', async
 
 test('a choice that does not arrive is told on the card, and nobody is lost', async ({
   page,
-  signIn,
+  logIn,
 }) => {
-  await signIn('leo@example.com', '/choose-your-practitioner?next=https%3A%2F%2Felsewhere.example')
+  await logIn('leo@example.com', '/choose-your-practitioner?next=https%3A%2F%2Felsewhere.example')
   await page.route(
     '**/users/me/',
     (route) =>

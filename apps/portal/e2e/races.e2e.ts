@@ -1,17 +1,17 @@
-import { expect, instantOf, openTimes, summary, test } from './journey.ts'
+import { expect, instantOf, openTimes, summary, test } from './fixtures.ts'
 
 test('somebody is faster: the draft is kept and the nearest times are offered', async ({
   page,
-  signIn,
-  elsewhere,
+  logIn,
+  apiClient,
 }) => {
-  await signIn('maya@example.com', '/appointments/book')
+  await logIn('maya@example.com', '/appointments/book')
   await page.getByRole('region', { name: 'Next openings' }).getByRole('button').nth(1).click()
   const wanted = page.locator('button[aria-pressed=true]:has(> time)')
   const at = await instantOf(wanted)
   const taken = (await summary(page).locator('dd time').textContent()) ?? ''
 
-  const leo = await elsewhere('leo@example.com')
+  const leo = await apiClient('leo@example.com')
   const practitioner = await idOf(leo, 'Ana Rivera')
   const booked = await leo.post('/api/client/v1/appointments/', {
     at,
@@ -34,10 +34,10 @@ test('somebody is faster: the draft is kept and the nearest times are offered', 
 
 test('the hold ends: what was typed stays, and the time can be held again', async ({
   page,
-  product,
-  signIn,
+  server,
+  logIn,
 }) => {
-  await signIn('maya@example.com', '/appointments/book')
+  await logIn('maya@example.com', '/appointments/book')
   await openTimes(page).last().click()
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText(/held for you/)).toBeVisible()
@@ -45,7 +45,7 @@ test('the hold ends: what was typed stays, and the time can be held again', asyn
     .getByLabel('What would you like to talk about? (optional)')
     .fill('Energy in the afternoon')
 
-  await product.restart('2026-10-29T13:11:00Z')
+  server.setClock('2026-10-29T13:11:00Z')
   await page.clock.setSystemTime('2026-10-29T13:11:00Z')
   await expect(page.getByText(/The ten minutes are over/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Confirm booking' })).toHaveAttribute(
@@ -63,19 +63,19 @@ test('the hold ends: what was typed stays, and the time can be held again', asyn
 
 test('the hold ends and somebody takes the time: the nearest times are offered', async ({
   page,
-  product,
-  signIn,
-  elsewhere,
+  server,
+  logIn,
+  apiClient,
 }) => {
-  await signIn('maya@example.com', '/appointments/book')
+  await logIn('maya@example.com', '/appointments/book')
   await page.getByRole('region', { name: 'Next openings' }).getByRole('button').nth(1).click()
   const at = await instantOf(page.locator('button[aria-pressed=true]:has(> time)'))
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText(/held for you/)).toBeVisible()
 
-  await product.restart('2026-10-29T13:11:00Z')
+  server.setClock('2026-10-29T13:11:00Z')
   await page.clock.setSystemTime('2026-10-29T13:11:00Z')
-  const leo = await elsewhere('leo@example.com')
+  const leo = await apiClient('leo@example.com')
   const fields = {
     at,
     practitioner_id: await idOf(leo, 'Ana Rivera'),
@@ -89,23 +89,23 @@ test('the hold ends and somebody takes the time: the nearest times are offered',
 
 test('a server that is away while the member confirms books once when it is back', async ({
   page,
-  product,
-  signIn,
-  elsewhere,
+  server,
+  logIn,
+  apiClient,
 }) => {
-  await signIn('maya@example.com', '/appointments/book')
+  await logIn('maya@example.com', '/appointments/book')
   await openTimes(page).last().click()
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText(/held for you/)).toBeVisible()
-  await page.route(/\/appointments\/$/, (route) => route.abort('connectionrefused'), { times: 1 })
+  await server.stop()
   await page.getByRole('button', { name: 'Confirm booking' }).click()
   await expect(
     page.getByRole('alert').filter({ hasText: 'We could not reach the server' }),
   ).toBeVisible()
-  await product.restart('2026-10-29T13:01:00Z')
+  await server.restart('2026-10-29T13:01:00Z')
   await page.getByRole('button', { name: 'Confirm booking' }).dblclick()
   await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible()
-  const maya = await elsewhere('maya@example.com')
+  const maya = await apiClient('maya@example.com')
   const { body } = await maya.get('/api/client/v1/appointments/?scope=upcoming')
   expect(body['results']).toHaveLength(2)
 })

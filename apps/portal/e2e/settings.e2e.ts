@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from './journey.ts'
+import { expect, test } from './fixtures.ts'
 
 const section = (page: Page, name: string): Locator =>
   page.getByRole('region', { name, exact: true })
 const save = (place: Locator) => place.getByRole('button', { name: 'Save' }).click()
 
-test('a change is saved by itself, and another tab shows it', async ({ page, context, signIn }) => {
-  await signIn('maya@example.com')
+test('a change is saved by itself, and another tab shows it', async ({ page, context, logIn }) => {
+  await logIn('maya@example.com')
   const other = await context.newPage()
   await other.goto('/appointments')
   await expect(other.getByRole('article').first()).toContainText(/ [ap]m E[SD]T/)
@@ -34,9 +34,9 @@ test('a change is saved by itself, and another tab shows it', async ({ page, con
 
 test('neither a refresh in the background nor a reload takes away what was typed; signing out does', async ({
   page,
-  signIn,
+  logIn,
 }) => {
-  await signIn('maya@example.com', '/settings#phone')
+  await logIn('maya@example.com', '/settings#phone')
   const phone = section(page, 'Phone')
   await phone.getByLabel('Phone number (optional)').fill('+49 30 1234567')
   const refreshed = page.waitForResponse('**/users/me/')
@@ -47,15 +47,15 @@ test('neither a refresh in the background nor a reload takes away what was typed
   await expect(phone.getByLabel('Phone number (optional)')).toHaveValue('+49 30 1234567')
   await page.getByRole('button', { name: 'Log Out', exact: true }).click()
   await page.waitForURL('**/login')
-  await signIn('maya@example.com', '/settings')
+  await logIn('maya@example.com', '/settings')
   await expect(phone.getByLabel('Phone number (optional)')).toHaveValue('+1 212 555 0142')
 })
 
 test('what is wrong stands beside its field; a consent needs a number, and goes with it', async ({
   page,
-  signIn,
+  logIn,
 }) => {
-  await signIn('maya@example.com', '/settings')
+  await logIn('maya@example.com', '/settings')
   const profile = section(page, 'Profile')
   await profile.getByLabel('First name').fill(' ')
   await save(profile)
@@ -87,10 +87,10 @@ test('what is wrong stands beside its field; a consent needs a number, and goes 
 
 test('a server that is away is told under the button, and the change can be sent again', async ({
   page,
-  signIn,
-  elsewhere,
+  logIn,
+  apiClient,
 }) => {
-  await signIn('maya@example.com', '/settings')
+  await logIn('maya@example.com', '/settings')
   const notifications = section(page, 'Mail and text messages')
   await notifications.getByLabel('Mail about my sessions').uncheck()
   await page.route('**/users/me/', (route) =>
@@ -101,7 +101,7 @@ test('a server that is away is told under the button, and the change can be sent
   await page.unrouteAll()
   await save(notifications)
   await expect(notifications.getByText('Saved.')).toBeVisible()
-  const { body } = await (await elsewhere('maya@example.com')).get('/api/client/v1/users/me/')
+  const { body } = await (await apiClient('maya@example.com')).get('/api/client/v1/users/me/')
   expect(body['user']).toMatchObject({
     notifications: { appointment_mail: false, appointment_sms: true },
   })
@@ -109,11 +109,11 @@ test('a server that is away is told under the button, and the change can be sent
 
 test('a changed password signs out every other device and keeps this one', async ({
   page,
-  signIn,
-  elsewhere,
+  logIn,
+  apiClient,
 }) => {
-  const phone = await elsewhere('maya@example.com')
-  await signIn('maya@example.com', '/settings#password')
+  const phone = await apiClient('maya@example.com')
+  await logIn('maya@example.com', '/settings#password')
   const password = section(page, 'Password')
   await password.getByLabel('Current password').fill('not-this-one')
   await password.getByLabel('New password', { exact: true }).fill('a quieter morning')
@@ -135,12 +135,12 @@ test('a changed password signs out every other device and keeps this one', async
 
 test('another device is signed out from here, then every device', async ({
   page,
-  signIn,
-  elsewhere,
+  logIn,
+  apiClient,
 }) => {
-  await signIn('maya@example.com')
-  const phone = await elsewhere('maya@example.com')
-  const tablet = await elsewhere('maya@example.com')
+  await logIn('maya@example.com')
+  const phone = await apiClient('maya@example.com')
+  const tablet = await apiClient('maya@example.com')
   await page.goto('/settings#devices')
   const devices = section(page, 'Where you are signed in')
   await expect(devices.getByRole('listitem')).toHaveCount(3)
@@ -168,10 +168,10 @@ test('another device is signed out from here, then every device', async ({
 
 test('light or dark is chosen here, holds from the first paint on, and stays when one signs out', async ({
   page,
-  signIn,
+  logIn,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' })
-  await signIn('maya@example.com', '/settings#appearance')
+  await logIn('maya@example.com', '/settings#appearance')
   const appearance = section(page, 'Appearance')
   await appearance.getByRole('radio', { name: 'Dark' }).check({ force: true })
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
@@ -181,15 +181,15 @@ test('light or dark is chosen here, holds from the first paint on, and stays whe
   await page.waitForURL('**/login')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 
-  await signIn('maya@example.com', '/settings')
+  await logIn('maya@example.com', '/settings')
   await expect(appearance.getByRole('radio', { name: 'Dark' })).toBeChecked()
   await appearance.getByRole('radio', { name: 'System' }).check({ force: true })
   await expect(page.locator('html')).not.toHaveAttribute('data-theme')
   expect(await markup('/home')).not.toContain('data-theme="dark"')
 })
 
-test('one’s data comes as a file', async ({ page, signIn }) => {
-  await signIn('maya@example.com', '/settings#data')
+test('one’s data comes as a file', async ({ page, logIn }) => {
+  await logIn('maya@example.com', '/settings#data')
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download my data' }).click()
   const file = await download
@@ -200,12 +200,12 @@ test('one’s data comes as a file', async ({ page, signIn }) => {
 test('who looks on as a member, or is offline, changes nothing', async ({
   page,
   context,
-  signIn,
-  elsewhere,
+  logIn,
+  apiClient,
 }) => {
-  const { body } = await (await elsewhere('maya@example.com')).get('/api/client/v1/users/me/')
+  const { body } = await (await apiClient('maya@example.com')).get('/api/client/v1/users/me/')
   const maya = body['user'] as { id: string }
-  await signIn('admin@example.com', `/settings?view-as-user=${maya.id}`)
+  await logIn('admin@example.com', `/settings?view-as-user=${maya.id}`)
   await expect(section(page, 'Profile').getByLabel('First name')).toHaveValue('Maya')
   await section(page, 'Profile').getByLabel('First name').fill('Eve')
   for (const name of ['Save', 'Change password', 'Log out everywhere', 'Download my data']) {
@@ -213,6 +213,14 @@ test('who looks on as a member, or is offline, changes nothing', async ({
     await expect(button).toBeDisabled()
     await expect(button).toHaveAccessibleDescription(/read only\.$/)
   }
+  const credits = section(page, 'Credits and payments')
+  await expect(
+    credits.getByRole('list', { name: 'Credits that came and went' }).getByRole('listitem').first(),
+  ).toBeVisible()
+  for (const name of ['Buy credits', 'Manage cards and receipts'])
+    await expect(credits.getByRole('button', { name })).toHaveAccessibleDescription(
+      /^Viewing as Maya \w+, read only\.$/,
+    )
   await page.getByRole('button', { name: 'Stop viewing' }).click()
   await page.goto('/settings')
   await expect(section(page, 'Profile').getByLabel('First name')).toHaveValue('Robin')

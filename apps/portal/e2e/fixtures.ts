@@ -1,59 +1,59 @@
 import { createTestClient, type TestClient } from '@portal/api'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
-import { demoWorld, NOW } from './demoWorld.ts'
-import { type Product, startProduct } from './product.ts'
+import { NOW } from './now.ts'
+import { findServerPort, type PortalServer, startPortalServer } from './portalServer.ts'
 
-interface Journey {
-  /** The server's clock, and the browser's, start at this instant (ISO 8601). */
+interface TestFixtures {
+  /** ISO instant at which the clocks of the server and the browser start. */
   now: string
-  product: Product
-  /**
-   * Signs this browser in and waits for home, or another address. The sign-in page has its own
-   * journeys.
-   */
-  signIn: (email: string, address?: string) => Promise<void>
-  /** Another member on another device, straight at the API. */
-  elsewhere: (email: string) => Promise<TestClient>
-  /**
-   * What the browser complained about: errors in the console, broken rules of the content policy,
-   * uncaught errors.
-   */
-  complaints: string[]
+  server: PortalServer
+  /** Logs this browser in through the API and opens home, or another address. */
+  logIn: (email: string, address?: string) => Promise<void>
+  /** Logs in on another device, with an API client instead of a browser. */
+  apiClient: (email: string) => Promise<TestClient>
+  /** Console errors, violations of the content security policy and uncaught errors. */
+  browserErrors: string[]
 }
 
-export const test = base.extend<Journey>({
+interface WorkerFixtures {
+  serverPort: number
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   now: NOW,
-  product: async ({ now }, use) => {
-    const product = await startProduct(now, demoWorld())
-    await use(product)
-    await product.stop()
+  // oxlint-disable-next-line no-empty-pattern -- Playwright requires a pattern here
+  serverPort: [async ({}, use) => use(await findServerPort()), { scope: 'worker' }],
+  server: async ({ now, serverPort }, use) => {
+    const server = await startPortalServer(now, serverPort)
+    await use(server)
+    await server.remove()
   },
-  baseURL: async ({ product }, use) => use(product.origin),
+  baseURL: async ({ server }, use) => use(server.origin),
   page: async ({ page, now }, use) => {
     await page.clock.install({ time: new Date(now) })
     await use(page)
   },
-  complaints: [
+  browserErrors: [
     async ({ page }, use) => {
-      const complaints: string[] = []
+      const browserErrors: string[] = []
       page.on('console', (message) => {
-        if (message.type() === 'error' && !EXPECTED.test(message.text()))
-          complaints.push(message.text())
+        if (message.type() === 'error' && !EXPECTED_ERRORS.test(message.text()))
+          browserErrors.push(message.text())
       })
-      page.on('pageerror', (error) => complaints.push(error.message))
-      await use(complaints)
-      expect(complaints, 'the browser has nothing to complain about').toEqual([])
+      page.on('pageerror', (error) => browserErrors.push(error.message))
+      await use(browserErrors)
+      expect(browserErrors, 'errors in the browser').toEqual([])
     },
     { auto: true },
   ],
-  signIn: async ({ page, context, product, elsewhere }, use) =>
+  logIn: async ({ page, context, server, apiClient }, use) =>
     use(async (email, address = '/home') => {
-      const { cookies } = await elsewhere(email)
+      const { cookies } = await apiClient(email)
       await context.addCookies(
         [...cookies].map(([name, value]) => ({
           name,
           value,
-          url: product.origin,
+          url: server.origin,
           httpOnly: name === 'sessionid',
           sameSite: 'Lax',
         })),
@@ -66,20 +66,17 @@ export const test = base.extend<Journey>({
         }),
       ).toBeVisible()
     }),
-  elsewhere: async ({ product }, use) =>
+  apiClient: async ({ server }, use) =>
     use(async (email) => {
-      const client = createTestClient(product.origin)
+      const client = createTestClient(server.origin)
       const answer = await client.logIn(email)
       expect(answer.status).toBe(200)
       return client
     }),
 })
 
-/**
- * A refusal that a journey asks for is logged by the browser itself; what matters is what the
- * member sees.
- */
-const EXPECTED =
+/** The browser itself logs failed requests; tests assert what the member sees of them. */
+const EXPECTED_ERRORS =
   /Failed to load resource: the server responded with a status of (400|401|403|404|409|410|503)|net::ERR_(CONNECTION_(REFUSED|RESET)|EMPTY_RESPONSE|INTERNET_DISCONNECTED)|A part of the portal could not be loaded|An unknown error occurred when fetching the script/
 
 export { expect }
@@ -113,14 +110,14 @@ interface KeptMail {
  * this waits for `count`.
  */
 export async function mailsTo(
-  product: Product,
+  server: PortalServer,
   address: string,
   count: number,
 ): Promise<KeptMail[]> {
   let mails: KeptMail[] = []
   await expect
     .poll(async () => {
-      const answer = await fetch(`${product.origin}/dev/mailbox.json`)
+      const answer = await fetch(`${server.origin}/dev/mailbox.json`)
       const body: unknown = await answer.json()
       mails = listOf(body).filter((mail) => mail.to.includes(address))
       return mails.length

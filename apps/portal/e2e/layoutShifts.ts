@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+
+/** An interactive element that moved while nobody scrolled or resized. */
+interface Move {
+  readonly element: string
+  readonly x: number
+  readonly y: number
+}
+
+interface Tracker {
+  /** Moves of elements that were in view at the last call, since then. */
+  collect: () => Promise<Move[]>
+}
+
+declare global {
+  interface Window {
+    layoutTracker: Tracker
+  }
+}
+
+/**
+ * Tracks interactive elements on every page that `page` loads from now on. Two sources agree on
+ * what moved: the browser's `layout-shift` entries (also those right after input) and the positions
+ * of buttons, links and fields.
+ */
+export async function trackLayoutShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const interactive =
+      'a[href], button, input, select, textarea, summary, [role=button], [role=tab], [role=radio]'
+    const nameOf = (element: Element): string =>
+      `${element.localName} "${(
+        element.getAttribute('aria-label') ??
+        (element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : null) ??
+        element.textContent
+      )
+        .trim()
+        .replaceAll(/\s+/g, ' ')
+        .slice(0, 40)}"`
+    const isInView = ({ top, bottom, left, right, width, height }: DOMRect): boolean =>
+      width > 0 && height > 0 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth
+
+    interface Shift extends PerformanceEntry {
+      readonly sources: readonly {
+        readonly node: Node | null
+        readonly previousRect: DOMRectReadOnly
+        readonly currentRect: DOMRectReadOnly
+      }[]
+    }
+    const shifted: Move[] = []
+    const record = (entries: PerformanceEntryList): void => {
+      for (const { sources } of entries as Shift[])
+        for (const { node, previousRect, currentRect } of sources) {
+          const element = node instanceof Element ? node : node?.parentElement
+          const target = element?.closest(interactive) ?? element?.querySelector(interactive)
+          // an element that only grows or appears has not moved
+          const x = Math.round(currentRect.x - previousRect.x)
+          const y = Math.round(currentRect.y - previousRect.y)
+          if (target && previousRect.width > 0 && (x !== 0 || y !== 0))
+            shifted.push({ element: nameOf(target), x, y })
+        }
+    }
+    const observer = new PerformanceObserver((list) => record(list.getEntries()))
+    observer.observe({ type: 'layout-shift', buffered: true })
+
+    let known = new Map<Element, { name: string; rect: DOMRect }>()
+    const look = (): typeof known =>
+      new Map(
+        [...document.querySelectorAll(interactive)]
+          .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+          .map((element) => [
+            element,
+            { name: nameOf(element), rect: element.getBoundingClientRect() },
+          ]),
+      )
+    const named = (all: typeof known, name: string): DOMRect[] =>
+      [...all.values()].filter((each) => each.name === name).map(({ rect }) => rect)
+
+    window.layoutTracker = {
+      async collect() {
+        await document.fonts.ready
+        for (let frame = 0; frame < 3; frame++)
+          await new Promise((resolve) => requestAnimationFrame(resolve))
+        record(observer.takeRecords())
+        const before = known
+        known = look()
+        const moves: Move[] = []
+        for (const [element, { name, rect }] of before) {
+          if (!isInView(rect)) continue
+          // an element that was replaced is recognized by its name
+          const same = named(known, name)
+          const now =
+            known.get(element)?.rect ??
+            (same.length === 1 && named(before, name).length === 1 ? same[0] : undefined)
+          if (now === undefined) continue
+          const x = Math.round(now.x - rect.x)
+          const y = Math.round(now.y - rect.y)
+          if (x !== 0 || y !== 0) moves.push({ element: name, x, y })
+        }
+        return [...shifted.splice(0), ...moves]
+      },
+    }
+  })
+}
+
+/** What moved since the last call, in words, each once. */
+export async function collectMoves(page: Page): Promise<string[]> {
+  const moves = await page.evaluate(() => window.layoutTracker.collect())
+  return [...new Set(moves.map(({ element, x, y }) => `${element} moved by ${x}, ${y} px`))]
+}

@@ -1,0 +1,156 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { buildApp, closeContext, createContext, readConfig } from '@portal/api'
+import { serverEnvironment, serverSettings, startServerProcess } from './serverProcess.ts'
+import { createTestDatabase } from './testDatabase.ts'
+
+const run = promisify(execFile)
+const STAFF = new URL('../../api/dist/staff.js', import.meta.url).pathname
+
+type Settings = Readonly<Record<string, string>>
+
+/**
+ * The server with the production build of the portal, a database and a data folder of its own. It
+ * starts inside the test's worker, where its code is loaded and warm. From the first `restart` on,
+ * it is a separate process of the production entry, with the same data and address.
+ */
+export interface PortalServer {
+  readonly origin: string
+  /** Sets the server's clock to an ISO instant. Not available after a restart. */
+  setClock: (now: string) => void
+  /** Drains the server and starts it again with its clock at `now` and additional settings. */
+  restart: (now: string, settings?: Settings) => Promise<void>
+  /** Drains the server. Nothing listens at its address until `restart`. */
+  stop: () => Promise<void>
+  /** Sets the faults of the payments sandbox and clears all others. */
+  setPaymentFaults: (faults: Readonly<Record<string, unknown>>) => Promise<void>
+  /** Runs a staff command on the server's data and returns its JSON output. */
+  staff: (now: string, ...words: string[]) => Promise<unknown>
+  /** Ends the server and removes its data. */
+  remove: () => Promise<void>
+}
+
+interface Running {
+  end: (options: { isDrained: boolean }) => Promise<void>
+  setClock: (now: string) => void
+}
+
+/** `port` stays the same for all servers of a worker, one after the other. */
+export async function startPortalServer(now: string, port: number): Promise<PortalServer> {
+  const [database, dataDir] = await Promise.all([
+    createTestDatabase(),
+    mkdtemp(join(tmpdir(), 'portal-e2e-')),
+  ])
+  const origin = `http://127.0.0.1:${port}`
+  const settingsAt = (at: string): Settings => ({
+    NOW: at,
+    PORT: String(port),
+    APP_ORIGIN: origin,
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    DEMO_DATA: '1',
+  })
+  let running: Running | null = await startInProcess(settingsAt(now))
+
+  const stop = async (isDrained: boolean): Promise<void> => {
+    const ending = running
+    running = null
+    await ending?.end({ isDrained })
+  }
+  return {
+    origin,
+    setClock(at) {
+      if (running === null) throw new Error('The server is stopped.')
+      running.setClock(at)
+    },
+    async restart(at, settings = {}) {
+      await stop(true)
+      running = await startAsProcess({ ...settingsAt(at), ...settings })
+    },
+    stop: () => stop(true),
+    async setPaymentFaults(faults) {
+      const address = await readFile(join(dataDir, `payments-sandbox-${port}.address`), 'utf8')
+      const { apiBase }: { apiBase: string } = JSON.parse(address)
+      const response = await fetch(`${apiBase}/_sandbox/faults`, {
+        method: 'POST',
+        body: JSON.stringify(faults),
+      })
+      if (!response.ok) throw new Error(`The sandbox responded with ${response.status}.`)
+    },
+    async staff(at, ...words) {
+      const { stdout } = await run(process.execPath, [STAFF, ...words, '--json'], {
+        env: serverEnvironment(settingsAt(at)),
+      })
+      return JSON.parse(stdout)
+    },
+    async remove() {
+      await stop(false)
+      await Promise.all([database.drop(), rm(dataDir, { recursive: true, force: true })])
+    },
+  }
+}
+
+/** Does what the production entry does, in this process. */
+async function startInProcess(settings: Settings): Promise<Running> {
+  const config = readConfig(serverSettings(settings))
+  let isEnding = false
+  const context = await createContext(config, {
+    // a request that is cut off at the end of its test is no error
+    log(level, event, fields) {
+      if (level === 'error' && !isEnding)
+        process.stderr.write(`${event} ${JSON.stringify(fields)}\n`)
+    },
+  })
+  const app = await buildApp(context)
+  context.payments.listensAt(await app.listen({ port: config.port, host: config.host }))
+  // loading its code takes longer than a request may, on a machine with busy cores
+  await context.payments.sandbox?.()
+  context.jobs.start()
+  return {
+    setClock(at) {
+      const offset = Date.parse(at) - Date.now()
+      context.clock.now = () => Date.now() + offset
+    },
+    async end({ isDrained }) {
+      isEnding = true
+      if (isDrained) await app.drain()
+      else {
+        app.server.closeAllConnections()
+        await app.close()
+      }
+      await closeContext(context)
+    },
+  }
+}
+
+async function startAsProcess(settings: Settings): Promise<Running> {
+  const server = await startServerProcess(settings)
+  return {
+    setClock() {
+      throw new Error('The clock of a separate process cannot be set.')
+    },
+    end: ({ isDrained }) => (isDrained ? server.stop() : server.kill()),
+  }
+}
+
+/**
+ * A port below the range from which the system takes ports for outgoing connections: nothing takes
+ * it while a server restarts.
+ */
+export async function findServerPort(): Promise<number> {
+  for (;;) {
+    const port = 20_000 + Math.floor(Math.random() * 12_000)
+    if (await isFree(port)) return port
+  }
+}
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const probe = createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
+  })
