@@ -109,25 +109,25 @@ function bareStyles(): Plugin {
 const sharedChunks = [
   {
     name: 'base',
-    test: /vite\/preload-helper|api-client\/src\/(ahead|http\/(apiConfig|apiRequest|askAhead))|src\/app\/(config|paths|addresses|attempt|device\/(pendingLogOut|generation|tabMemory))\.|view-as\/viewedUser/,
+    test: /vite\/preload-helper|api-client\/src\/(prefetch|http\/(apiConfig|apiRequest|prefetchRequests))|src\/(config|routing\/(paths|matchRoute)|storage\/(tryOrNull|pendingLogout|generation|tabStorage)|session\/viewedUser)\./,
   },
-  { name: 'screens', test: /src\/app\/screenCode\./ },
+  { name: 'screens', test: /src\/app\/screens\./ },
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|styled-components|stylis)\// },
   {
     name: 'first',
-    test: /packages\/ui\/src\/(button|field\/(?!Checkbox|TextArea)|layout|text|theme|icon)|circle-alert|createLucideIcon|src\/shell\/(Logo|ConciergeLink)|src\/app\/appearance|src\/public\/(PublicPage|keptEmail)/,
+    test: /packages\/ui\/src\/(button|field\/(?!Checkbox|TextArea)|layout|text|theme|icon)|circle-alert|createLucideIcon|src\/shell\/(Logo|ConciergeLink|PublicPage)|src\/storage\/(appearance|enteredEmail)/,
   },
   {
     name: 'store',
-    test: /node_modules\/(@reduxjs|react-redux|immer|reselect|redux|redux-thunk|redux-persist)\/|packages\/api-client\/src\/(?!resources\/payments)|features\/src\/booking\/state\/|src\/app\/(store|persistence|preferences|sessionMiddleware|leave|device\/\w+)\.ts/,
+    test: /node_modules\/(@reduxjs|react-redux|immer|reselect|redux|redux-thunk|redux-persist)\/|packages\/api-client\/src\/(?!resources\/payments)|features\/src\/booking\/state\/|src\/session\/(store|persistence|preferences|sessionMiddleware|logOut|restoreCachedUser)\.ts|src\/storage\/\w+\.ts/,
   },
   {
     name: 'shell',
-    test: /packages\/ui\/src\/(feedback|avatar|badge)\/|packages\/ui\/src\/toast\/toastDurations|packages\/domain\/src\/time\/|node_modules\/(dayjs|react-router)\/|src\/app\/(use|watchedPayment|preloading|lazyPart|latePart|guards|App|routes|analytics\.)|src\/shell\/(AppShell|Navigation\.|Error|webview|AppSkeleton|PageWrapper|signedIn|toasts|navigationItems|PartBoundary|connectivity\/(readOnly|LastUpdated))|booking\/(errorText|hooks\/use(Now|OpenTimes)|components\/(SessionCard|PractitionerAvatar))|src\/features\/(booking\/(SessionList|useBookingLinks|prefetchBooking)|credits\/BuyCredits\.)/,
+    test: /packages\/ui\/src\/(feedback|avatar|badge)\/|packages\/ui\/src\/toast\/toastDurations|packages\/domain\/src\/time\/|node_modules\/(dayjs|react-router)\/|src\/app\/(App|routes)|src\/routing\/(preload|access)|src\/session\/(use|member|readOnly)|src\/features\/credits\/(useWatchedPayment|watchedPayment)|src\/shell\/(lazy\/|analytics\/analytics\.|AppShell|Navigation\.|Error|webview|AppSkeleton|PageWrapper|toasts|navigationItems|connectivity\/LastUpdated)|booking\/(errorText|hooks\/use(Now|OpenTimes)|components\/(SessionCard|PractitionerAvatar))|src\/features\/(booking\/(SessionList|useBookingLinks|prefetchBooking)|credits\/BuyCredits\.)/,
   },
   {
     name: 'booking',
-    test: /portal\/src\/features\/booking\/(bookingLayout|useStartBooking)|packages\/features\/src\/booking\/(components\/(ownSessions|NextOpenings|ZoneSelect|timeButton)|hooks\/onThisClock)/,
+    test: /portal\/src\/features\/booking\/(bookingLayout|useStartBooking)|packages\/features\/src\/booking\/(components\/(ownSessions|NextOpenings|ZoneSelect|timeButton)|hooks\/adjustClockSkew)/,
   },
 ]
 

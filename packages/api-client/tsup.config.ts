@@ -1,7 +1,7 @@
 import { defineConfig } from 'tsup'
 
 export default defineConfig({
-  entry: { index: 'src/index.ts', ahead: 'src/ahead.ts' },
+  entry: { index: 'src/index.ts', prefetch: 'src/prefetch.ts' },
   format: 'esm',
   dts: true,
   clean: true,

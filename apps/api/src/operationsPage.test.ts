@@ -6,7 +6,7 @@ import { settingNames } from './config.ts'
 const root = join(import.meta.dirname, '../../..')
 const page = readFileSync(join(root, 'docs/operations.md'), 'utf8')
 const portalSettings =
-  readFileSync(join(root, 'apps/portal/src/app/env.d.ts'), 'utf8').match(/VITE_\w+/g) ?? []
+  readFileSync(join(root, 'apps/portal/src/env.d.ts'), 'utf8').match(/VITE_\w+/g) ?? []
 
 /** Names in the first column of the tables of settings. */
 const explained = [...page.matchAll(/^\| `([A-Z][A-Z_]+)` +\|/gm)].map(([, name]) => name)

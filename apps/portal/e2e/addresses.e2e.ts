@@ -1,5 +1,5 @@
-import { isPublic } from '../src/app/guards.ts'
-import { paths } from '../src/app/paths.ts'
+import { isPublic } from '../src/routing/access.ts'
+import { paths } from '../src/routing/paths.ts'
 import { expect, test } from './fixtures.ts'
 
 /** Every path with something in the place of its names. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { isPublic } from '../src/app/guards.ts'
-import { paths } from '../src/app/paths.ts'
+import { isPublic } from '../src/routing/access.ts'
+import { paths } from '../src/routing/paths.ts'
 import { expect, test } from './fixtures.ts'
 import { foreignRequests } from './foreignRequests.ts'
 import { expectNoViolations } from './payments.ts'

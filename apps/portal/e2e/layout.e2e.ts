@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { isPublic } from '../src/app/guards.ts'
-import { paths } from '../src/app/paths.ts'
+import { isPublic } from '../src/routing/access.ts'
+import { paths } from '../src/routing/paths.ts'
 import { expect, openTimes, test } from './fixtures.ts'
 import { collectMoves, trackLayoutShifts } from './layoutShifts.ts'
 import { holdRequests, type ResponseGate, type ResponseOrder } from './responseGate.ts'

@@ -14,15 +14,15 @@ await build({ logLevel: 'warn' })
 await build({
   logLevel: 'warn',
   build: {
-    ssr: 'src/prerender.tsx',
+    ssr: 'src/app/prerender.tsx',
     outDir: prerenderOut.pathname,
-    rolldownOptions: { input: 'src/prerender.tsx' },
+    rolldownOptions: { input: 'src/app/prerender.tsx' },
   },
 })
 
 const { documents } = (await import(
   new URL('prerender.js', prerenderOut).href
-)) as typeof import('../src/prerender.tsx')
+)) as typeof import('../src/app/prerender.tsx')
 // the first script is tiny; what it fetches is on its way already, with the calls' transport, which is a chunk of its own
 const transport = await chunkFile(/node_modules\/axios\//)
 await preloadModules('index.html', [...(await chunksOf('src/app/main.tsx')), transport])

@@ -11,7 +11,7 @@ export interface ByteBudget {
 const dist = new URL('../dist/', import.meta.url)
 const kB = 1000
 
-const login = ['login.html', 'src/login/session.ts']
+const login = ['login.html', 'src/features/login/logIn.ts']
 const home = [...login, 'index.html', 'src/app/main.tsx', 'src/features/home/HomeScreen.tsx']
 const book = [...home, 'src/features/booking/BookScreen.tsx']
 

@@ -44,7 +44,7 @@ export {
   useGetMonthAvailabilityQuery,
 } from './resources/availability.ts'
 export type { AvailabilityArgs, MonthAvailabilityArgs } from './resources/availability.ts'
-export { KEPT_OFFLINE_SECONDS, keptOffline } from './keptOffline.ts'
+export { OFFLINE_CACHE_SECONDS, offlineEndpoints } from './offlineCache.ts'
 export { metadataApi, useGetMetadataQuery } from './resources/metadata.ts'
 export {
   isSettled,

@@ -3,11 +3,11 @@ import { Provider } from 'react-redux'
 import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation } from 'react-router'
 import { AppShell } from '../shell/AppShell.tsx'
 import { ErrorBoundary } from '../shell/ErrorBoundary.tsx'
-import { applyAppearance } from './appearance.ts'
-import { isPublic } from './guards.ts'
-import { paths } from './paths.ts'
+import { applyAppearance } from '../storage/appearance.ts'
+import { isPublic } from '../routing/access.ts'
+import { paths } from '../routing/paths.ts'
 import { allRoutes } from './routes.tsx'
-import type { AppStore } from './store.ts'
+import type { AppStore } from '../session/store.ts'
 
 // before the first render
 applyAppearance()

@@ -2,13 +2,13 @@ import { type ApiConfig, usersApi } from '@portal/api-client'
 import { GlobalStyle } from '@portal/ui'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { startAnalytics } from './analytics.ts'
+import { startAnalytics } from '../shell/analytics/analytics.ts'
 import { App } from './App.tsx'
-import { showKeptMember } from './device/showKeptMember.ts'
-import { followOtherTabs } from './leave.ts'
+import { restoreCachedUser } from '../session/restoreCachedUser.ts'
+import { followOtherTabs } from '../session/logOut.ts'
 import { routeOf } from './routes.tsx'
-import { createStore, rehydrated } from './store.ts'
-import { takeReturnedPayment } from './watchedPayment.ts'
+import { createStore, rehydrated } from '../session/store.ts'
+import { takeReturnedPayment } from '../features/credits/watchedPayment.ts'
 
 /** Puts the portal into the page, in place of what the document shows until then. */
 export async function main(api: ApiConfig): Promise<void> {
@@ -17,7 +17,7 @@ export async function main(api: ApiConfig): Promise<void> {
   followOtherTabs()
   const route = routeOf(window.location.pathname)
   const screen = route.screen.preload()
-  showKeptMember(store)
+  restoreCachedUser(store)
   const persistor = await rehydrated(store)
   // what waits to be written is not lost with a page that is left early
   window.addEventListener('pagehide', () => void persistor.flush())

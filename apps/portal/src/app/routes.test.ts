@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { hidesNavigation, isPublic, skipsWrapper } from './guards.ts'
-import { paths } from './paths.ts'
+import { hidesNavigation, isPublic, skipsWrapper } from '../routing/access.ts'
+import { paths } from '../routing/paths.ts'
 import { allRoutes, routeOf } from './routes.tsx'
-import { titles } from './titles.ts'
+import { titles } from '../routing/titles.ts'
 
 type Row = [
   name: string,

@@ -1,14 +1,14 @@
 import { appointmentsApi, usersApi } from '@portal/api-client'
 import type { AppointmentScope } from '@portal/contract'
 import { prefetchBooking } from '../features/booking/prefetchBooking.ts'
-import { lazyPart, type LazyPart } from './lazyPart.tsx'
-import { paths } from './paths.ts'
-import { screenCode, type ScreenName, screenNameOf } from './screenCode.ts'
-import type { AppStore } from './store.ts'
+import { lazyComponent, type LazyComponent } from '../shell/lazy/lazyComponent.tsx'
+import { paths } from '../routing/paths.ts'
+import { screens, type ScreenName, screenNameOf } from './screens.ts'
+import type { AppStore } from '../session/store.ts'
 
 export interface AppRoute {
   readonly path: string
-  readonly screen: LazyPart
+  readonly screen: LazyComponent
   /**
    * Asks for what the screen shows first, so that on a cold start the answer is there, or on its
    * way, when it is drawn.
@@ -46,19 +46,19 @@ const loads: Partial<Record<ScreenName, AppRoute['load']>> = {
 
 const toRoute = (name: ScreenName): AppRoute => ({
   path: paths[name],
-  screen: lazyPart(screenCode[name]),
+  screen: lazyComponent(screens[name]),
   ...(loads[name] && { load: loads[name] }),
 })
 
-const isScreenName = (name: string): name is ScreenName => Object.hasOwn(screenCode, name)
+const isScreenName = (name: string): name is ScreenName => Object.hasOwn(screens, name)
 const routes = new Map(
-  Object.keys(screenCode)
+  Object.keys(screens)
     .filter(isScreenName)
     .map((name) => [name, toRoute(name)]),
 )
 const unknown: AppRoute = {
   path: '*',
-  screen: lazyPart(async () => (await import('../shell/NotFoundScreen.tsx')).NotFoundScreen),
+  screen: lazyComponent(async () => (await import('../shell/NotFoundScreen.tsx')).NotFoundScreen),
 }
 
 /** Every address that this document shows. */

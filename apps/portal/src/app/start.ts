@@ -1,11 +1,11 @@
-import { askAhead, browserApiConfig } from '@portal/api-client/ahead'
-import { takeViewedUser, viewedUser } from '../shell/view-as/viewedUser.ts'
-import { config } from './config.ts'
-import { isLogOutPending } from './device/pendingLogOut.ts'
-import { paths } from './paths.ts'
-import { screenCode, type ScreenName, screenNameOf } from './screenCode.ts'
+import { prefetchRequests, browserApiConfig } from '@portal/api-client/prefetch'
+import { takeViewedUser, viewedUser } from '../session/viewedUser.ts'
+import { config } from '../config.ts'
+import { isLogoutPending } from '../storage/pendingLogout.ts'
+import { paths } from '../routing/paths.ts'
+import { screens, type ScreenName, screenNameOf } from './screens.ts'
 
-type Requests = Parameters<typeof askAhead>[0]
+type Requests = Parameters<typeof prefetchRequests>[0]
 
 const upcoming = { url: '/appointments/', params: { scope: 'upcoming' } }
 const past = { url: '/appointments/', params: { scope: 'past' } }
@@ -26,13 +26,13 @@ const first: Partial<Record<ScreenName, Requests>> = {
 function start(): void {
   const screen = screenNameOf(window.location.pathname)
   const api = browserApiConfig({ origin: config.apiOrigin, viewAsUser: viewedUser })
-  const answerAhead = askAhead([...always, ...((screen && first[screen]) ?? [])], api)
+  const takePrefetched = prefetchRequests([...always, ...((screen && first[screen]) ?? [])], api)
   // code that does not come is asked for again when it is shown
-  if (screen) screenCode[screen]().catch(() => {})
-  void import('./main.tsx').then(({ main }) => main({ ...api, answerAhead }))
+  if (screen) screens[screen]().catch(() => {})
+  void import('./main.tsx').then(({ main }) => main({ ...api, takePrefetched }))
 }
 
 takeViewedUser()
 // whoever has signed out is shown nothing any more
-if (isLogOutPending()) window.location.replace(paths.login)
+if (isLogoutPending()) window.location.replace(paths.login)
 else start()

@@ -5,23 +5,23 @@ import { ErrorState } from '@portal/ui'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { Outlet, useLocation } from 'react-router'
-import { identify, trackPageView } from '../app/analytics.ts'
-import { hidesNavigation, skipsWrapper } from '../app/guards.ts'
-import { claimDraft } from '../app/device/tabMemory.ts'
-import { latePart } from '../app/latePart.ts'
-import { leaveForGood, leaveForLogin } from '../app/leave.ts'
-import { paths } from '../app/paths.ts'
-import { PreloadContext } from '../app/preloading.ts'
+import { identify, trackPageView } from './analytics/analytics.ts'
+import { hidesNavigation, skipsWrapper } from '../routing/access.ts'
+import { claimDraft } from '../storage/tabStorage.ts'
+import { deferredImport } from './lazy/useDeferredImport.ts'
+import { leaveForGood, leaveForLogin } from '../session/logOut.ts'
+import { paths } from '../routing/paths.ts'
+import { PreloadContext } from '../routing/preload.ts'
 import { routeOf } from '../app/routes.tsx'
-import { useSession } from '../app/useSession.ts'
+import { useSession } from '../session/useSession.ts'
 import { AppSkeleton, ScreenSkeleton } from './AppSkeleton.tsx'
-import { NEEDS_CONNECTION, ReadOnlyContext } from './connectivity/readOnly.ts'
+import { NEEDS_CONNECTION, ReadOnlyContext } from '../session/readOnly.ts'
 import { Navigation } from './Navigation.tsx'
 import { PageWrapper, ShellFrame, SkipLink } from './PageWrapper.tsx'
-import { PartBoundary } from './PartBoundary.tsx'
-import { SignedInContext } from './signedIn.ts'
+import { LazyBoundary } from './lazy/LazyBoundary.tsx'
+import { MemberContext } from '../session/member.ts'
 import { ToastContext, useToasts } from './toasts.ts'
-import { stopViewing, viewedUser } from './view-as/viewedUser.ts'
+import { stopViewing, viewedUser } from '../session/viewedUser.ts'
 import { isWebview, isWebviewKey } from './webview.ts'
 
 /** Everything around the screens of a signed-in member. */
@@ -72,7 +72,7 @@ export function AppShell() {
   }
 
   return (
-    <SignedInContext value={user}>
+    <MemberContext value={user}>
       <PreloadContext value={preload}>
         <ToastContext value={toasts.show}>
           <ReadOnlyContext value={whyReadOnly(isViewing ? user : null, isReachable)}>
@@ -102,21 +102,21 @@ export function AppShell() {
                   onChecked={setReachable}
                   viewed={isViewing ? user : null}
                 />
-                <PartBoundary key={pathname}>
+                <LazyBoundary key={pathname}>
                   <Suspense fallback={<ScreenSkeleton />}>
                     <Outlet />
                   </Suspense>
-                </PartBoundary>
+                </LazyBoundary>
               </PageWrapper>
             </ShellFrame>
           </ReadOnlyContext>
         </ToastContext>
       </PreloadContext>
-    </SignedInContext>
+    </MemberContext>
   )
 }
 
-const Notices = latePart(async () => (await import('./ShellNotices.tsx')).ShellNotices)
+const Notices = deferredImport(async () => (await import('./ShellNotices.tsx')).ShellNotices)
 
 /** No admin, or nobody of that id: asking again would not help. */
 const isRefused = (error: unknown): boolean =>

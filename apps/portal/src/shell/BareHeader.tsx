@@ -1,7 +1,7 @@
 import { token, VisuallyHidden } from '@portal/ui'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
-import { paths } from '../app/paths.ts'
+import { paths } from '../routing/paths.ts'
 import { Logo } from './Logo.tsx'
 import { isWebview } from './webview.ts'
 

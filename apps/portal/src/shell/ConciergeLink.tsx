@@ -1,5 +1,5 @@
 import { Link } from '@portal/ui'
-import { config } from '../app/config.ts'
+import { config } from '../config.ts'
 
 /** The address that helps with everything. */
 export const ConciergeLink = () => (

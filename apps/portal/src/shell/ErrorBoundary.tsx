@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { forgetCache } from '../app/device/memberCache.ts'
+import { clearCache } from '../storage/memberCache.ts'
 import { ErrorScreen } from './ErrorScreen.tsx'
 
 /**
@@ -18,7 +18,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFaile
    * from the server's answers.
    */
   override componentDidCatch() {
-    forgetCache()
+    clearCache()
   }
 
   override render() {

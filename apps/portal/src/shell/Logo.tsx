@@ -1,6 +1,6 @@
 import { token } from '@portal/ui'
 import { styled } from 'styled-components'
-import { config } from '../app/config.ts'
+import { config } from '../config.ts'
 
 /** The brand's mark and name. */
 export function Logo() {

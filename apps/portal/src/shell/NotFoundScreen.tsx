@@ -1,7 +1,7 @@
 import { ButtonLink, EmptyState, PageTitle, Stack } from '@portal/ui'
 import { Link, useLocation } from 'react-router'
-import { isPublic } from '../app/guards.ts'
-import { paths } from '../app/paths.ts'
+import { isPublic } from '../routing/access.ts'
+import { paths } from '../routing/paths.ts'
 import { PageWrapper } from './PageWrapper.tsx'
 
 export function NotFoundScreen() {

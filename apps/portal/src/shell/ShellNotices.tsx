@@ -3,9 +3,9 @@ import { media, ToastRegion, type ToastRegionProps, token } from '@portal/ui'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { createGlobalStyle, styled } from 'styled-components'
-import { latePart } from '../app/latePart.ts'
-import { useWatchedPayment } from '../app/useWatchedPayment.ts'
-import { registerServiceWorker } from '../service-worker/registerServiceWorker.ts'
+import { deferredImport } from './lazy/useDeferredImport.ts'
+import { useWatchedPayment } from '../features/credits/useWatchedPayment.ts'
+import { registerServiceWorker } from './registerServiceWorker.ts'
 import { OfflineBanner } from './connectivity/OfflineBanner.tsx'
 import { probeSite } from './connectivity/probeSite.ts'
 import { watchReachability } from './connectivity/watchReachability.ts'
@@ -15,7 +15,7 @@ import { useTabTitle } from './useTabTitle.ts'
 import { useUrlToast } from './url-toast/useUrlToast.ts'
 import { ViewAsBanner } from './view-as/ViewAsBanner.tsx'
 
-const PaymentNotice = latePart(
+const PaymentNotice = deferredImport(
   async () => (await import('../features/credits/PaymentNotice.tsx')).PaymentNotice,
 )
 

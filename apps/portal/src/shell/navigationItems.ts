@@ -7,8 +7,8 @@ import {
   MessageCircle,
   Settings,
 } from 'lucide-react'
-import { isUnder } from '../app/addresses.ts'
-import { paths } from '../app/paths.ts'
+import { isUnder } from '../routing/matchRoute.ts'
+import { paths } from '../routing/paths.ts'
 
 /** The seven entries of the navigation (portal-spec §2). */
 export const navigationItems = [

@@ -1,4 +1,4 @@
-import { attempt } from '../app/attempt.ts'
+import { tryOrNull } from '../storage/tryOrNull.ts'
 
 /** Below the member's own keys, so that signing out removes it. */
 const KEY = 'portal:webview'
@@ -12,8 +12,8 @@ let isOn = false
  */
 export function enterWebview(): void {
   isOn = true
-  attempt(() => sessionStorage.setItem(KEY, '1'))
+  tryOrNull(() => sessionStorage.setItem(KEY, '1'))
 }
 
 export const isWebviewKey = (key: string): boolean => key === KEY
-export const isWebview = (): boolean => isOn || attempt(() => sessionStorage.getItem(KEY)) === '1'
+export const isWebview = (): boolean => isOn || tryOrNull(() => sessionStorage.getItem(KEY)) === '1'

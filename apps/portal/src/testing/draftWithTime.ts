@@ -1,7 +1,7 @@
 import { bookingStarted, practitionerChosen, timeChosen } from '@portal/features/booking'
 import { HOUR } from '@portal/domain/time'
 import { idOf, later } from '@portal/testing'
-import type { AppStore } from '../app/store.ts'
+import type { AppStore } from '../session/store.ts'
 
 /** A booking draft of which everything is chosen: a session with the first practitioner tomorrow. */
 export function draftWithTime({ dispatch }: AppStore): void {

@@ -5,10 +5,10 @@ import { render } from '@testing-library/react'
 import { onTestFinished, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { App } from '../app/App.tsx'
-import { forgetCache } from '../app/device/memberCache.ts'
+import { clearCache } from '../storage/memberCache.ts'
 import { routeOf } from '../app/routes.tsx'
-import { type AppStore, createStore, rehydrated } from '../app/store.ts'
-import { watchPayment } from '../app/watchedPayment.ts'
+import { type AppStore, createStore, rehydrated } from '../session/store.ts'
+import { watchPayment } from '../features/credits/watchedPayment.ts'
 
 export interface OpenOptions {
   /** The device's clock, ISO 8601. */
@@ -43,7 +43,7 @@ export async function openPortal(address: string, { now = NOW, prepare }: OpenOp
     persistor.pause()
     store.dispatch(api.util.resetApiState())
     watchPayment(null)
-    forgetCache()
+    clearCache()
     localStorage.clear()
     sessionStorage.clear()
     window.history.replaceState(null, '', home)

@@ -2,7 +2,7 @@
  * The answer to a GET request that was sent earlier, by its address; null when there is none, or
  * none any more.
  */
-export type AnswerAhead = (
+export type PrefetchedResponse = (
   address: string,
 ) => Promise<{ data: unknown } | { error: { kind: 'timeout' } } | null> | null
 
@@ -27,7 +27,7 @@ export interface ApiConfig {
   /** Headers for environments without a cookie jar, such as tests. */
   readonly extraHeaders?: () => Record<string, string>
   /** Answers that the app asked for before this package had arrived (`askAhead`). */
-  readonly answerAhead?: AnswerAhead
+  readonly takePrefetched?: PrefetchedResponse
 }
 
 /** The thunk extra argument every store that holds {@link api} must be configured with. */

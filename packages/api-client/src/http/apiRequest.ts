@@ -24,7 +24,7 @@ const BASES = { v1: '/api/client/v1', v2: '/api/client/v2', root: '' } satisfies
  * Where a call goes, with its query. Who looks as a member says so in GET requests and nowhere else
  * (portal-spec §6).
  */
-export function addressOf(
+export function buildUrl(
   { url, method = 'GET', base = 'v1', params = {} }: ApiRequest,
   api: ApiConfig,
 ): string {
@@ -36,7 +36,7 @@ export function addressOf(
   return api.origin + BASES[base] + url + (query.size > 0 ? `?${query}` : '')
 }
 
-export function headersOf(request: ApiRequest, api: ApiConfig): Record<string, string> {
+export function buildHeaders(request: ApiRequest, api: ApiConfig): Record<string, string> {
   const csrf = api.csrfToken()
   return {
     'X-Timezone': request.timeZone ?? api.timeZone(),

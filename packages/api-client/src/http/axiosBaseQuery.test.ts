@@ -9,7 +9,7 @@ import { appointmentsApi } from '../resources/appointments.ts'
 import { metadataApi } from '../resources/metadata.ts'
 import { usersApi } from '../resources/users.ts'
 import { browserApiConfig } from './apiConfig.ts'
-import { askAhead } from './askAhead.ts'
+import { prefetchRequests } from './prefetchRequests.ts'
 
 interface Seen {
   method: string | undefined
@@ -183,7 +183,10 @@ describe('what an app asks ahead', () => {
       viewAsUser: () => 'member-7',
     })
   const askForUser = (api: ReturnType<typeof config>) => {
-    const store = createTestStore({ ...api, answerAhead: askAhead([{ url: '/users/me/' }], api) })
+    const store = createTestStore({
+      ...api,
+      takePrefetched: prefetchRequests([{ url: '/users/me/' }], api),
+    })
     return () =>
       store.dispatch(usersApi.endpoints.getUser.initiate(undefined, { forceRefetch: true }))
   }
@@ -204,7 +207,10 @@ describe('what an app asks ahead', () => {
 
   it('leaves other calls alone', async () => {
     const api = config()
-    const store = createTestStore({ ...api, answerAhead: askAhead([{ url: '/users/me/' }], api) })
+    const store = createTestStore({
+      ...api,
+      takePrefetched: prefetchRequests([{ url: '/users/me/' }], api),
+    })
     await store.dispatch(usersApi.endpoints.getAuth.initiate())
     expect(seen.map(({ url }) => url)).toContain('/api/client/v1/users/auth/?view-as-user=member-7')
   })

@@ -1,7 +1,7 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query'
 import type { ApiExtra } from './apiConfig.ts'
 import { type ApiError, toApiError } from './apiError.ts'
-import { addressOf, type ApiRequest, headersOf } from './apiRequest.ts'
+import { buildUrl, type ApiRequest, buildHeaders } from './apiRequest.ts'
 
 /**
  * The only place that knows axios. It arrives with the first call, so that no first paint waits for
@@ -13,8 +13,8 @@ export const axiosBaseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async 
 ) => {
   const { api } = extra as ApiExtra
   const method = request.method ?? 'GET'
-  const url = addressOf(request, api)
-  const ahead = method === 'GET' ? await api.answerAhead?.(url) : null
+  const url = buildUrl(request, api)
+  const ahead = method === 'GET' ? await api.takePrefetched?.(url) : null
   if (ahead) return ahead
   const { default: axios, isAxiosError } = await import('axios')
   try {
@@ -22,7 +22,7 @@ export const axiosBaseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async 
       url,
       method,
       data: request.body,
-      headers: headersOf(request, api),
+      headers: buildHeaders(request, api),
       withCredentials: true,
       timeout: api.timeout,
       signal,

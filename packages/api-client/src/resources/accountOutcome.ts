@@ -18,7 +18,7 @@ type Answer =
   | { readonly data: unknown; readonly error?: undefined }
   | { readonly error: ApiError; readonly data?: undefined }
 
-export function outcomeOf<Data>(
+export function toAccountOutcome<Data>(
   answer: Answer,
 ): { data: AccountOutcome<Data> } | { error: ApiError } {
   const { error } = answer

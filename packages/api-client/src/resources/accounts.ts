@@ -19,7 +19,7 @@ import { QueryStatus } from '@reduxjs/toolkit/query'
 import { api } from '../api.ts'
 import { list, listOf } from '../tags.ts'
 import { usersApi } from './users.ts'
-import { type AccountOutcome, outcomeOf } from './accountOutcome.ts'
+import { type AccountOutcome, toAccountOutcome } from './accountOutcome.ts'
 
 /** One key for one intended account: a call that is sent again with it makes no second one. */
 interface Once {
@@ -76,7 +76,7 @@ export const accountsApi = api.injectEndpoints({
       CreateAlacarteAccount & Once
     >({
       queryFn: async ({ idempotencyKey, ...fields }, _api, _options, baseQuery) =>
-        outcomeOf(
+        toAccountOutcome(
           await baseQuery({
             url: '/accounts/alacarte/',
             method: 'POST',
@@ -95,7 +95,7 @@ export const accountsApi = api.injectEndpoints({
       CreateAccountWithBooking & Once
     >({
       queryFn: async ({ idempotencyKey, ...fields }, _api, _options, baseQuery) =>
-        outcomeOf(
+        toAccountOutcome(
           await baseQuery({
             url: '/accounts/create-account-with-booking/',
             base: 'v2',

@@ -15,7 +15,7 @@ import type {
 import { bookingTime } from '@portal/domain/validation'
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { api } from '../api.ts'
-import { KEPT_OFFLINE_SECONDS } from '../keptOffline.ts'
+import { OFFLINE_CACHE_SECONDS } from '../offlineCache.ts'
 import { list, listOf, one } from '../tags.ts'
 
 /**
@@ -58,7 +58,7 @@ export const appointmentsApi = api.injectEndpoints({
      * page.
      */
     listAppointments: build.infiniteQuery<AppointmentPage, AppointmentScope, string | null>({
-      keepUnusedDataFor: KEPT_OFFLINE_SECONDS,
+      keepUnusedDataFor: OFFLINE_CACHE_SECONDS,
       query: ({ queryArg: scope, pageParam }) => ({
         url: '/appointments/',
         params: { scope, cursor: pageParam ?? undefined },
@@ -79,7 +79,7 @@ export const appointmentsApi = api.injectEndpoints({
      * this member.
      */
     listAppointmentTypes: build.query<AppointmentTypeOffer[], void>({
-      keepUnusedDataFor: KEPT_OFFLINE_SECONDS,
+      keepUnusedDataFor: OFFLINE_CACHE_SECONDS,
       query: () => ({ url: '/appointments/types/' }),
       transformResponse: (answer: AppointmentTypesAnswer) => answer.results,
       providesTags: [list('User')],
@@ -87,7 +87,7 @@ export const appointmentsApi = api.injectEndpoints({
 
     /** GET /appointments/{id}/ */
     getAppointment: build.query<Appointment, string>({
-      keepUnusedDataFor: KEPT_OFFLINE_SECONDS,
+      keepUnusedDataFor: OFFLINE_CACHE_SECONDS,
       query: (id) => ({ url: `/appointments/${encodeURIComponent(id)}/` }),
       transformResponse: (answer: AppointmentAnswer) => answer.appointment,
       providesTags: (_appointment, _error, id) => [one('Appointment', id)],

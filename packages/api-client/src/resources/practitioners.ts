@@ -5,14 +5,14 @@ import type {
   PractitionersQuery,
 } from '@portal/contract'
 import { api } from '../api.ts'
-import { KEPT_OFFLINE_SECONDS } from '../keptOffline.ts'
+import { OFFLINE_CACHE_SECONDS } from '../offlineCache.ts'
 import { list, listOf, one } from '../tags.ts'
 
 export const practitionersApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** GET /practitioners/ — each with the next opening for the asked type. */
     listPractitioners: build.query<Practitioner[], PractitionersQuery>({
-      keepUnusedDataFor: KEPT_OFFLINE_SECONDS,
+      keepUnusedDataFor: OFFLINE_CACHE_SECONDS,
       query: ({ appointment_type }) => ({ url: '/practitioners/', params: { appointment_type } }),
       transformResponse: (answer: PractitionersAnswer) => answer.results,
       providesTags: (practitioners) => [

@@ -10,7 +10,7 @@ import type {
   UserAnswer,
 } from '@portal/contract'
 import { api } from '../api.ts'
-import { KEPT_OFFLINE_SECONDS } from '../keptOffline.ts'
+import { OFFLINE_CACHE_SECONDS } from '../offlineCache.ts'
 import { list } from '../tags.ts'
 
 export const usersApi = api.injectEndpoints({
@@ -41,7 +41,7 @@ export const usersApi = api.injectEndpoints({
 
     /** GET /users/session-credits/ (v2) */
     getSessionCredits: build.query<number, void>({
-      keepUnusedDataFor: KEPT_OFFLINE_SECONDS,
+      keepUnusedDataFor: OFFLINE_CACHE_SECONDS,
       query: () => ({ url: '/users/session-credits/', base: 'v2' }),
       transformResponse: (answer: SessionCreditsAnswer) => answer.session_credits_remaining,
       providesTags: [list('SessionCredits')],

@@ -2,10 +2,10 @@ import { draftReset, selectBookingDraft } from '@portal/features/booking'
 import { Button, ButtonLink, Card, Cluster, Skeleton, Stack, Text } from '@portal/ui'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link, useNavigate } from 'react-router'
-import { paths } from '../../app/paths.ts'
-import { useSessionCredits } from '../../app/useSessionCredits.ts'
-import { watchPayment } from '../../app/watchedPayment.ts'
-import { ArrivalTitle } from '../../shell/ArrivalTitle.tsx'
+import { paths } from '../../routing/paths.ts'
+import { useSessionCredits } from '../../session/useSessionCredits.ts'
+import { watchPayment } from '../credits/watchedPayment.ts'
+import { FocusedTitle } from '../../shell/FocusedTitle.tsx'
 import { BankLink } from '../credits/BankLink.tsx'
 import { asksText, confirmingText, creditsText } from '../credits/paymentText.ts'
 import type { PaymentState } from '../credits/usePaymentState.ts'
@@ -26,7 +26,7 @@ export function AfterPayment({
     case 'confirming':
       return (
         <Stack gap={6}>
-          <ArrivalTitle key="confirming">Confirming your payment</ArrivalTitle>
+          <FocusedTitle key="confirming">Confirming your payment</FocusedTitle>
           <Card>
             <Stack gap={5}>
               <Text role="status">
@@ -42,7 +42,7 @@ export function AfterPayment({
     case 'asks':
       return (
         <Stack gap={6}>
-          <ArrivalTitle key="asks">Your bank wants to hear from you</ArrivalTitle>
+          <FocusedTitle key="asks">Your bank wants to hear from you</FocusedTitle>
           <Card>
             <Stack gap={5}>
               <Text>{asksText}</Text>
@@ -84,7 +84,7 @@ function CreditKept({ bought }: { bought: number }) {
   }
   return (
     <Stack gap={6}>
-      <ArrivalTitle>You have this session already</ArrivalTitle>
+      <FocusedTitle>You have this session already</FocusedTitle>
       <Card>
         <Stack gap={5}>
           <Text>

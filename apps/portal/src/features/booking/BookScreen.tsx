@@ -32,12 +32,12 @@ import {
 } from '@portal/ui'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { paths } from '../../app/paths.ts'
-import { usePreload } from '../../app/preloading.ts'
-import { useTimeDisplay } from '../../app/useTimeDisplay.ts'
+import { paths } from '../../routing/paths.ts'
+import { usePreload } from '../../routing/preload.ts'
+import { useTimeDisplay } from '../../session/useTimeDisplay.ts'
 import { ScreenSkeleton } from '../../shell/AppSkeleton.tsx'
-import { useReadOnlyReason } from '../../shell/connectivity/readOnly.ts'
-import { useMember } from '../../shell/signedIn.ts'
+import { useReadOnlyReason } from '../../session/readOnly.ts'
+import { useMember } from '../../session/member.ts'
 import {
   BookingColumns,
   BottomBar,

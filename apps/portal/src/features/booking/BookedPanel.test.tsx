@@ -15,7 +15,7 @@ import { HOUR } from '@portal/domain/time'
 import { appointmentBooked } from '@portal/features/booking'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { AppStore } from '../../app/store.ts'
+import type { AppStore } from '../../session/store.ts'
 import { draftWithTime } from '../../testing/draftWithTime.ts'
 import { openPortal } from '../../testing/openPortal.tsx'
 

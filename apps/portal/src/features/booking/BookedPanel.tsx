@@ -15,10 +15,10 @@ import {
 import { CalendarDays, CircleCheck } from 'lucide-react'
 import { Link, Navigate } from 'react-router'
 import { styled } from 'styled-components'
-import { config } from '../../app/config.ts'
-import { paths } from '../../app/paths.ts'
-import { useTimeDisplay } from '../../app/useTimeDisplay.ts'
-import { ArrivalTitle } from '../../shell/ArrivalTitle.tsx'
+import { config } from '../../config.ts'
+import { paths } from '../../routing/paths.ts'
+import { useTimeDisplay } from '../../session/useTimeDisplay.ts'
+import { FocusedTitle } from '../../shell/FocusedTitle.tsx'
 
 export interface BookedPanelProps {
   appointmentId: string
@@ -38,9 +38,9 @@ export function BookedPanel({ appointmentId, draft }: BookedPanelProps) {
     return <Navigate to={paths.sessions} replace />
   return (
     <Stack gap={6}>
-      <ArrivalTitle>
+      <FocusedTitle>
         {draft.rescheduled_appointment_id ? 'Your session is moved' : 'You are booked'}
-      </ArrivalTitle>
+      </FocusedTitle>
       <Card>
         <Stack gap={5}>
           {at && (

@@ -29,13 +29,13 @@ import {
 import { Suspense, useRef, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link, Navigate } from 'react-router'
-import { lazyPart } from '../../app/lazyPart.tsx'
-import { moveSessionPath, paths } from '../../app/paths.ts'
-import type { AppStore } from '../../app/store.ts'
-import { useTimeDisplay } from '../../app/useTimeDisplay.ts'
-import { useWatchedPayment } from '../../app/useWatchedPayment.ts'
-import { useReadOnlyReason } from '../../shell/connectivity/readOnly.ts'
-import { useMember } from '../../shell/signedIn.ts'
+import { lazyComponent } from '../../shell/lazy/lazyComponent.tsx'
+import { moveSessionPath, paths } from '../../routing/paths.ts'
+import type { AppStore } from '../../session/store.ts'
+import { useTimeDisplay } from '../../session/useTimeDisplay.ts'
+import { useWatchedPayment } from '../credits/useWatchedPayment.ts'
+import { useReadOnlyReason } from '../../session/readOnly.ts'
+import { useMember } from '../../session/member.ts'
 import { unpaidText } from '../credits/paymentText.ts'
 import { usePaymentState } from '../credits/usePaymentState.ts'
 import { AfterPayment } from './AfterPayment.tsx'
@@ -46,7 +46,7 @@ import { LostTime } from './LostTime.tsx'
 import { OutcomeNotice } from './OutcomeNotice.tsx'
 import type { ShortOfCreditsProps } from './ShortOfCredits.tsx'
 
-const ShortOfCredits = lazyPart<ShortOfCreditsProps>(
+const ShortOfCredits = lazyComponent<ShortOfCreditsProps>(
   async () => (await import('./ShortOfCredits.tsx')).ShortOfCredits,
 )
 

@@ -4,7 +4,7 @@ import { momentText } from '@portal/domain/time'
 import {
   appointmentBooked,
   errorText,
-  insteadOf,
+  readNearestTimes,
   NextOpenings,
   selectBookingDraft,
   timeChosen,
@@ -14,12 +14,12 @@ import { Banner, ButtonLink, Card, Cluster, FieldError, Stack, Text } from '@por
 import { useRef, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router'
-import { paths } from '../../app/paths.ts'
-import { useSessionCredits } from '../../app/useSessionCredits.ts'
-import { useTimeDisplay } from '../../app/useTimeDisplay.ts'
-import { watchPayment } from '../../app/watchedPayment.ts'
-import { ArrivalTitle } from '../../shell/ArrivalTitle.tsx'
-import { useReadOnlyReason } from '../../shell/connectivity/readOnly.ts'
+import { paths } from '../../routing/paths.ts'
+import { useSessionCredits } from '../../session/useSessionCredits.ts'
+import { useTimeDisplay } from '../../session/useTimeDisplay.ts'
+import { watchPayment } from '../credits/watchedPayment.ts'
+import { FocusedTitle } from '../../shell/FocusedTitle.tsx'
+import { useReadOnlyReason } from '../../session/readOnly.ts'
 import { creditsText } from '../credits/paymentText.ts'
 
 /**
@@ -35,7 +35,7 @@ export function LostAfterPayment({ payment }: { payment: Payment }) {
   const { book, wanted, nearest, problem } = useBookInstead(payment)
   return (
     <Stack gap={6}>
-      <ArrivalTitle>That time was taken while you paid</ArrivalTitle>
+      <FocusedTitle>That time was taken while you paid</FocusedTitle>
       <Card>
         <Stack gap={5}>
           <Banner tone="warning">
@@ -114,7 +114,7 @@ function useBookInstead(payment: Payment) {
       watchPayment(null)
     } catch (error) {
       if (!isApiError(error)) throw error
-      const others = insteadOf(error)
+      const others = readNearestTimes(error)
       if (others) setNearest([...others])
       setProblem(others ? 'That one was just taken, too. These are open now.' : errorText(error))
       setWanted(null)

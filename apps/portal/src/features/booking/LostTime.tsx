@@ -3,7 +3,7 @@ import { type HourCycle, momentText } from '@portal/domain/time'
 import { NextOpenings, useNow } from '@portal/features/booking'
 import { Banner, ButtonLink, Card, Cluster, Stack, Text } from '@portal/ui'
 import { Link } from 'react-router'
-import { ArrivalTitle } from '../../shell/ArrivalTitle.tsx'
+import { FocusedTitle } from '../../shell/FocusedTitle.tsx'
 
 export interface LostTimeProps {
   lostAt: string
@@ -26,7 +26,7 @@ export function LostTime({
   const now = useNow(60_000)
   return (
     <Stack gap={6}>
-      <ArrivalTitle>{titleOf(Date.parse(lostAt) - now)}</ArrivalTitle>
+      <FocusedTitle>{titleOf(Date.parse(lostAt) - now)}</FocusedTitle>
       <Card>
         <Stack gap={5}>
           <Banner tone="warning">

@@ -1,7 +1,7 @@
 import { type BookingOutcome, errorText } from '@portal/features/booking'
 import { FieldError, Link as TextLink } from '@portal/ui'
 import { Link } from 'react-router'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../routing/paths.ts'
 
 /** Why the session was not made, under the button that asked for it. */
 export function OutcomeNotice({ outcome }: { outcome: BookingOutcome }) {

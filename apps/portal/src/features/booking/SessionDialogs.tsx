@@ -2,9 +2,9 @@ import type { Appointment } from '@portal/contract'
 import { CancelDialog, moveStarted, MoveDialog, timeChosen } from '@portal/features/booking'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router'
-import { moveSessionPath, paths } from '../../app/paths.ts'
-import { useTimeDisplay } from '../../app/useTimeDisplay.ts'
-import { useReadOnlyReason } from '../../shell/connectivity/readOnly.ts'
+import { moveSessionPath, paths } from '../../routing/paths.ts'
+import { useTimeDisplay } from '../../session/useTimeDisplay.ts'
+import { useReadOnlyReason } from '../../session/readOnly.ts'
 import { useShowToast } from '../../shell/toasts.ts'
 
 export interface OpenDialog {

@@ -3,14 +3,16 @@ import type { Appointment } from '@portal/contract'
 import { SessionCard } from '@portal/features/booking'
 import { Stack } from '@portal/ui'
 import { Suspense, useEffect, useState } from 'react'
-import { config } from '../../app/config.ts'
-import { lazyPart } from '../../app/lazyPart.tsx'
-import { useTimeDisplay } from '../../app/useTimeDisplay.ts'
-import { useReadOnlyReason } from '../../shell/connectivity/readOnly.ts'
-import { viewedUser } from '../../shell/view-as/viewedUser.ts'
+import { config } from '../../config.ts'
+import { lazyComponent } from '../../shell/lazy/lazyComponent.tsx'
+import { useTimeDisplay } from '../../session/useTimeDisplay.ts'
+import { useReadOnlyReason } from '../../session/readOnly.ts'
+import { viewedUser } from '../../session/viewedUser.ts'
 import type { OpenDialog } from './SessionDialogs.tsx'
 
-const SessionDialogs = lazyPart(async () => (await import('./SessionDialogs.tsx')).SessionDialogs)
+const SessionDialogs = lazyComponent(
+  async () => (await import('./SessionDialogs.tsx')).SessionDialogs,
+)
 
 /**
  * Sessions with their two dialogs, wherever they are listed. The first one stands large where

@@ -1,7 +1,7 @@
 import { type BookingDraft, selectBookingDraft } from '@portal/features/booking'
 import { Banner, Stack } from '@portal/ui'
 import { useSelector } from 'react-redux'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../routing/paths.ts'
 import { PurchaseForm } from '../credits/PurchaseForm.tsx'
 import type { SessionWish } from '../credits/usePay.ts'
 

@@ -2,7 +2,7 @@ import { appointmentsApi, availabilityApi, practitionersApi } from '@portal/api-
 import type { User } from '@portal/contract'
 import { defaultAppointmentType } from '@portal/domain/scheduling'
 import { openTimesArgs, selectBookingDraft } from '@portal/features/booking'
-import type { AppStore } from '../../app/store.ts'
+import type { AppStore } from '../../session/store.ts'
 
 /** Seconds for which what was fetched is young enough to be shown. */
 const YOUNG = { ifOlderThan: 30 }

@@ -1,8 +1,8 @@
 import { useStore } from 'react-redux'
-import { paths } from '../../app/paths.ts'
-import { usePreload } from '../../app/preloading.ts'
-import type { AppStore } from '../../app/store.ts'
-import { useMember } from '../../shell/signedIn.ts'
+import { paths } from '../../routing/paths.ts'
+import { usePreload } from '../../routing/preload.ts'
+import type { AppStore } from '../../session/store.ts'
+import { useMember } from '../../session/member.ts'
 import { prefetchBooking } from './prefetchBooking.ts'
 
 /**

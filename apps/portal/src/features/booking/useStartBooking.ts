@@ -2,7 +2,7 @@ import { defaultAppointmentType } from '@portal/domain/scheduling'
 import { bookingStarted } from '@portal/features/booking'
 import { useCallback } from 'react'
 import { useDispatch } from 'react-redux'
-import { useMember } from '../../shell/signedIn.ts'
+import { useMember } from '../../session/member.ts'
 
 /**
  * Starts a new draft with the member's defaults, with their coach unless another practitioner is

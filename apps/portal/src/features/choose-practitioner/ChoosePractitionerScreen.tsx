@@ -17,10 +17,10 @@ import {
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { styled } from 'styled-components'
-import { safeNext } from '../../app/paths.ts'
-import { refusalOf } from '../../app/refusalOf.ts'
+import { safeNext } from '../../routing/paths.ts'
+import { refusalOf } from '../../session/formError.ts'
 import { BareHeader } from '../../shell/BareHeader.tsx'
-import { useMember } from '../../shell/signedIn.ts'
+import { useMember } from '../../session/member.ts'
 import { languagesOf, soonestFirst } from './practitionerOrder.ts'
 import { PractitionerProfile } from './PractitionerProfile.tsx'
 

@@ -6,11 +6,11 @@ import { Badge, Button, Card, FieldError, SectionTitle, Text, token } from '@por
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router'
 import { styled } from 'styled-components'
-import { paths, safeNext } from '../../app/paths.ts'
-import type { AppStore } from '../../app/store.ts'
-import { refusalOf } from '../../app/refusalOf.ts'
-import { useTimeDisplay } from '../../app/useTimeDisplay.ts'
-import { useReadOnlyReason } from '../../shell/connectivity/readOnly.ts'
+import { paths, safeNext } from '../../routing/paths.ts'
+import type { AppStore } from '../../session/store.ts'
+import { refusalOf } from '../../session/formError.ts'
+import { useTimeDisplay } from '../../session/useTimeDisplay.ts'
+import { useReadOnlyReason } from '../../session/readOnly.ts'
 import { useStartBooking } from '../booking/useStartBooking.ts'
 
 export interface PractitionerProfileProps {

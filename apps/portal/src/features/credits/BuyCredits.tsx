@@ -1,9 +1,9 @@
 import { Button, type ButtonProps } from '@portal/ui'
 import { Suspense, useState } from 'react'
-import { lazyPart } from '../../app/lazyPart.tsx'
-import { useReadOnlyReason } from '../../shell/connectivity/readOnly.ts'
+import { lazyComponent } from '../../shell/lazy/lazyComponent.tsx'
+import { useReadOnlyReason } from '../../session/readOnly.ts'
 
-const BuyCreditsPanel = lazyPart<{ onClose: () => void }>(
+const BuyCreditsPanel = lazyComponent<{ onClose: () => void }>(
   async () => (await import('./BuyCreditsPanel.tsx')).BuyCreditsPanel,
 )
 

@@ -1,6 +1,6 @@
 import { SidePanel, Stack, Text } from '@portal/ui'
 import { useLocation } from 'react-router'
-import { useSessionCredits } from '../../app/useSessionCredits.ts'
+import { useSessionCredits } from '../../session/useSessionCredits.ts'
 import { creditsText } from './paymentText.ts'
 import { PurchaseForm } from './PurchaseForm.tsx'
 

@@ -12,14 +12,14 @@ import {
 } from '@portal/ui'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { useReadOnlyReason } from '../../shell/connectivity/readOnly.ts'
+import { useReadOnlyReason } from '../../session/readOnly.ts'
 import { CardChoice } from './CardChoice.tsx'
-import type { Purpose } from './keptPurchase.ts'
+import type { Purpose } from './purchaseDraft.ts'
 import { NothingToBuy } from './NothingToBuy.tsx'
 import { PackageChoice } from './PackageChoice.tsx'
 import { fieldProblem, paymentText } from './paymentText.ts'
 import { PromoCode } from './PromoCode.tsx'
-import { PurchaseSum } from './PurchaseSum.tsx'
+import { PurchaseTotal } from './PurchaseTotal.tsx'
 import type { PayOutcome, SessionWish } from './usePay.ts'
 import { type Purchasing, usePurchase } from './usePurchase.ts'
 
@@ -126,7 +126,7 @@ export function PurchaseForm({
                 onRetry={offer.retry}
               />
             ) : (
-              <PurchaseSum price={price} quote={offer.quote} />
+              <PurchaseTotal price={price} quote={offer.quote} />
             )}
             <Button
               type="submit"

@@ -1,6 +1,6 @@
 import type { ApiError } from '@portal/api-client'
 import type { Payment } from '@portal/contract'
-import { refusalOf } from '../../app/refusalOf.ts'
+import { refusalOf } from '../../session/formError.ts'
 
 /** What a purchase that could not be made says: what happened to the money, and what to do. */
 export function paymentText(error: ApiError): string {

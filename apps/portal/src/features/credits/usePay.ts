@@ -6,11 +6,16 @@ import {
   useCreateSessionInvoiceMutation,
 } from '@portal/api-client'
 import type { CreateSessionInvoice } from '@portal/contract'
-import { insteadOf } from '@portal/features/booking'
+import { readNearestTimes } from '@portal/features/booking'
 import { useRef, useState } from 'react'
-import { watchPayment } from '../../app/watchedPayment.ts'
-import { useMember } from '../../shell/signedIn.ts'
-import { attemptAt, forgetPurchase, type PurchaseAttempt, type Purpose } from './keptPurchase.ts'
+import { watchPayment } from './watchedPayment.ts'
+import { useMember } from '../../session/member.ts'
+import {
+  attemptAt,
+  clearPurchaseDraft,
+  type PurchaseAttempt,
+  type Purpose,
+} from './purchaseDraft.ts'
 
 /** The session that is bought along with the credits for it. */
 export type SessionWish = Pick<
@@ -100,7 +105,7 @@ export function usePay({ purpose, attempt, onAttempt }: Attempts): {
         return { kind: 'leaving' }
       }
       const payment = await createInvoice({ ...fields, payment_method: card }).unwrap()
-      if (isSettled(payment)) forgetPurchase(member.id, purpose)
+      if (isSettled(payment)) clearPurchaseDraft(member.id, purpose)
       watchPayment({
         id: payment.id,
         isCancelled: false,
@@ -112,7 +117,7 @@ export function usePay({ purpose, attempt, onAttempt }: Attempts): {
       if (!isApiError(error)) throw error
       // an answer ends the attempt; whatever else happened may have been heard, and goes on with its key
       if (isAnswer(error)) onAttempt(null)
-      const nearest = insteadOf(error)
+      const nearest = readNearestTimes(error)
       return nearest ? { kind: 'taken', nearest } : { kind: 'refused', error }
     }
   }

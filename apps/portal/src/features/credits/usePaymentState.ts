@@ -12,12 +12,12 @@ import { appointmentBooked, selectBookingDraft, useNow } from '@portal/features/
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useCallback, useEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import type { AppStore } from '../../app/store.ts'
-import { useSessionCredits } from '../../app/useSessionCredits.ts'
-import { useWatchedPayment } from '../../app/useWatchedPayment.ts'
-import { forgetOnReload, type WatchedPayment, watchPayment } from '../../app/watchedPayment.ts'
-import { useMember } from '../../shell/signedIn.ts'
-import { endAttempt, forgetPurchase } from './keptPurchase.ts'
+import type { AppStore } from '../../session/store.ts'
+import { useSessionCredits } from '../../session/useSessionCredits.ts'
+import { useWatchedPayment } from './useWatchedPayment.ts'
+import { forgetOnReload, type WatchedPayment, watchPayment } from './watchedPayment.ts'
+import { useMember } from '../../session/member.ts'
+import { endAttempt, clearPurchaseDraft } from './purchaseDraft.ts'
 
 export type PaymentState =
   | { readonly kind: 'none' }
@@ -110,7 +110,7 @@ function useArrival(watched: WatchedPayment | null): (payment: Payment) => Promi
   return useCallback(
     async (payment) => {
       forgetOnReload()
-      const settle = payment.paid_at === null ? endAttempt : forgetPurchase
+      const settle = payment.paid_at === null ? endAttempt : clearPurchaseDraft
       settle(member.id, purpose)
       // its answer tells the cache what is stale
       await dispatch(paymentsApi.endpoints.checkPayment.initiate(payment.id))

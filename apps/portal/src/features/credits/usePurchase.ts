@@ -6,11 +6,16 @@ import {
 } from '@portal/api-client'
 import type { Price, SavedCard } from '@portal/contract'
 import { useState } from 'react'
-import { config } from '../../app/config.ts'
-import { useReadOnlyReason } from '../../shell/connectivity/readOnly.ts'
-import { useMember } from '../../shell/signedIn.ts'
-import { type KeptPurchase, type Purpose, readPurchase, writePurchase } from './keptPurchase.ts'
-import { type Offer, useOffer } from './useOffer.ts'
+import { config } from '../../config.ts'
+import { useReadOnlyReason } from '../../session/readOnly.ts'
+import { useMember } from '../../session/member.ts'
+import {
+  type PurchaseDraft,
+  type Purpose,
+  readPurchaseDraft,
+  writePurchaseDraft,
+} from './purchaseDraft.ts'
+import { type Offer, useOffer } from './useQuote.ts'
 import { type PayOutcome, type SessionWish, usePay } from './usePay.ts'
 
 export interface Purchasing {
@@ -40,7 +45,7 @@ export interface Purchasing {
 export function usePurchase(purpose: Purpose): Purchasing {
   const member = useMember()
   const isReadOnly = useReadOnlyReason() !== null
-  const [kept, setKept] = useState(() => readPurchase(member.id, purpose))
+  const [kept, setKept] = useState(() => readPurchaseDraft(member.id, purpose))
   const [chosenCard, setChosenCard] = useState<string | null | undefined>(undefined)
   const [refusal, setRefusal] = useState<ApiError | null>(null)
   const {
@@ -52,13 +57,13 @@ export function usePurchase(purpose: Purpose): Purchasing {
     refetchOnMountOrArgChange: true,
   })
 
-  const update = (change: Partial<KeptPurchase>) =>
+  const update = (change: Partial<PurchaseDraft>) =>
     setKept((before) => {
       const after = { ...before, ...change }
-      writePurchase(member.id, purpose, after)
+      writePurchaseDraft(member.id, purpose, after)
       return after
     })
-  const choose = (change: Partial<KeptPurchase>) => {
+  const choose = (change: Partial<PurchaseDraft>) => {
     setRefusal(null)
     update(change)
   }

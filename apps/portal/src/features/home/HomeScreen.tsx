@@ -21,18 +21,18 @@ import { CalendarDays } from 'lucide-react'
 import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
-import { config } from '../../app/config.ts'
-import { lazyPart } from '../../app/lazyPart.tsx'
-import { paths } from '../../app/paths.ts'
-import { useSessionCredits } from '../../app/useSessionCredits.ts'
-import { useTimeDisplay } from '../../app/useTimeDisplay.ts'
+import { config } from '../../config.ts'
+import { lazyComponent } from '../../shell/lazy/lazyComponent.tsx'
+import { paths } from '../../routing/paths.ts'
+import { useSessionCredits } from '../../session/useSessionCredits.ts'
+import { useTimeDisplay } from '../../session/useTimeDisplay.ts'
 import { LastUpdated } from '../../shell/connectivity/LastUpdated.tsx'
-import { useMember } from '../../shell/signedIn.ts'
+import { useMember } from '../../session/member.ts'
 import { SessionList } from '../booking/SessionList.tsx'
 import { usePrefetchBooking } from '../booking/useBookingLinks.ts'
 import { BuyCredits } from '../credits/BuyCredits.tsx'
 
-const MeetPractitioners = lazyPart(
+const MeetPractitioners = lazyComponent(
   async () => (await import('./MeetPractitioners.tsx')).MeetPractitioners,
 )
 

@@ -19,9 +19,9 @@ import {
 } from '@portal/ui'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
-import { paths } from '../../app/paths.ts'
-import { useTimeDisplay } from '../../app/useTimeDisplay.ts'
-import { useMember } from '../../shell/signedIn.ts'
+import { paths } from '../../routing/paths.ts'
+import { useTimeDisplay } from '../../session/useTimeDisplay.ts'
+import { useMember } from '../../session/member.ts'
 import { useStartBooking } from '../booking/useStartBooking.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { SegmentedControl, Stack, Text } from '@portal/ui'
 import { useState } from 'react'
-import { type Appearance, chooseAppearance, readAppearance } from '../../app/appearance.ts'
+import { type Appearance, chooseAppearance, readAppearance } from '../../storage/appearance.ts'
 
 const options = [
   { value: 'system', label: 'System' },

@@ -4,9 +4,9 @@ import { momentText } from '@portal/domain/time'
 import { Badge, Button, FieldError, Text, token, VisuallyHidden } from '@portal/ui'
 import { Monitor } from 'lucide-react'
 import { styled } from 'styled-components'
-import { refusalOf } from '../../app/refusalOf.ts'
-import { useTimeDisplay } from '../../app/useTimeDisplay.ts'
-import { useReadOnlyReason } from '../../shell/connectivity/readOnly.ts'
+import { refusalOf } from '../../session/formError.ts'
+import { useTimeDisplay } from '../../session/useTimeDisplay.ts'
+import { useReadOnlyReason } from '../../session/readOnly.ts'
 
 /** A browser that is signed in. This one leaves by "Log Out", which also forgets what is kept here. */
 export function DeviceRow({ session, onEnded }: { session: Session; onEnded: () => void }) {

@@ -1,7 +1,7 @@
 import { userExportHref } from '@portal/api-client'
 import { Button, ButtonLink, Stack, Text } from '@portal/ui'
-import { config } from '../../app/config.ts'
-import { useReadOnlyReason } from '../../shell/connectivity/readOnly.ts'
+import { config } from '../../config.ts'
+import { useReadOnlyReason } from '../../session/readOnly.ts'
 
 /** Everything that is kept about the member, as one file. */
 export function ExportSection() {

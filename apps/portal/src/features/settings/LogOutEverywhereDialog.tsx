@@ -1,8 +1,8 @@
 import { useLogoutEverywhereMutation } from '@portal/api-client'
 import { Button, FieldError, Modal, Stack, Text } from '@portal/ui'
-import { leaveForGood } from '../../app/leave.ts'
-import { refusalOf } from '../../app/refusalOf.ts'
-import { useReadOnlyReason } from '../../shell/connectivity/readOnly.ts'
+import { leaveForGood } from '../../session/logOut.ts'
+import { refusalOf } from '../../session/formError.ts'
+import { useReadOnlyReason } from '../../session/readOnly.ts'
 
 /** Asks before every device, this one included, is signed out. */
 export function LogOutEverywhereDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -1,5 +1,5 @@
 import { Checkbox, Stack } from '@portal/ui'
-import { useMember } from '../../shell/signedIn.ts'
+import { useMember } from '../../session/member.ts'
 import { SectionForm } from './SectionForm.tsx'
 import { useSettingsForm } from './useSettingsForm.ts'
 

@@ -2,9 +2,9 @@ import { isApiError, useChangePasswordMutation } from '@portal/api-client'
 import { passwordProblem, passwordProblemText, passwordRule } from '@portal/domain/validation'
 import { Button, Cluster, FieldError, PasswordInput, Stack, Text, VisuallyHidden } from '@portal/ui'
 import { type FormEvent, useRef, useState } from 'react'
-import { refusalOf } from '../../app/refusalOf.ts'
-import { useReadOnlyReason } from '../../shell/connectivity/readOnly.ts'
-import { useMember } from '../../shell/signedIn.ts'
+import { refusalOf } from '../../session/formError.ts'
+import { useReadOnlyReason } from '../../session/readOnly.ts'
+import { useMember } from '../../session/member.ts'
 
 type FieldName = 'current_password' | 'password'
 type Problem = { readonly field: FieldName | null; readonly message: string }

@@ -1,6 +1,6 @@
 import { isPhone } from '@portal/domain/validation'
 import { Checkbox, TextInput } from '@portal/ui'
-import { useMember } from '../../shell/signedIn.ts'
+import { useMember } from '../../session/member.ts'
 import { SectionForm } from './SectionForm.tsx'
 import { useSettingsForm } from './useSettingsForm.ts'
 

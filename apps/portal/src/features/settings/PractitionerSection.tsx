@@ -3,9 +3,9 @@ import { PractitionerAvatar } from '@portal/features/booking'
 import { ButtonLink, Cluster, ErrorState, revealInOrder, Skeleton, Text } from '@portal/ui'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
-import { paths } from '../../app/paths.ts'
-import { refusalOf } from '../../app/refusalOf.ts'
-import { useMember } from '../../shell/signedIn.ts'
+import { paths } from '../../routing/paths.ts'
+import { refusalOf } from '../../session/formError.ts'
+import { useMember } from '../../session/member.ts'
 
 /** Whom the member has chosen, and the way to somebody else. */
 export function PractitionerSection() {

@@ -1,6 +1,6 @@
 import { Button, Cluster, FieldError, Stack, Text } from '@portal/ui'
 import type { ReactNode } from 'react'
-import { useReadOnlyReason } from '../../shell/connectivity/readOnly.ts'
+import { useReadOnlyReason } from '../../session/readOnly.ts'
 import type { SettingsForm } from './useSettingsForm.ts'
 
 type Saving = Pick<

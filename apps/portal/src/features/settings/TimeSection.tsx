@@ -1,8 +1,8 @@
 import type { HourCycle } from '@portal/domain/time'
 import { useNow, ZoneSelect } from '@portal/features/booking'
 import { SegmentedControl, Stack, Text } from '@portal/ui'
-import { useTimeDisplay } from '../../app/useTimeDisplay.ts'
-import { useMember } from '../../shell/signedIn.ts'
+import { useTimeDisplay } from '../../session/useTimeDisplay.ts'
+import { useMember } from '../../session/member.ts'
 import { SectionForm } from './SectionForm.tsx'
 import { useSettingsForm } from './useSettingsForm.ts'
 

@@ -2,10 +2,10 @@ import { type ApiError, isApiError, usersApi, useUpdateUserMutation } from '@por
 import type { UpdateUser } from '@portal/contract'
 import { type FormEvent, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
-import { refusalOf } from '../../app/refusalOf.ts'
-import type { AppStore } from '../../app/store.ts'
-import { useMember } from '../../shell/signedIn.ts'
-import { changesOf, type Edits, readEdits, writeEdits } from './tabEdits.ts'
+import { refusalOf } from '../../session/formError.ts'
+import type { AppStore } from '../../session/store.ts'
+import { useMember } from '../../session/member.ts'
+import { changesOf, type Edits, readEdits, writeEdits } from './settingsDraft.ts'
 
 type Values = Record<string, string | boolean>
 

@@ -1,10 +1,10 @@
 import { Button, Skeleton, Text } from '@portal/ui'
 import { Suspense, useRef, useState } from 'react'
-import { lazyPart } from '../../app/lazyPart.tsx'
-import { useReadOnlyReason } from '../../shell/connectivity/readOnly.ts'
+import { lazyComponent } from '../../shell/lazy/lazyComponent.tsx'
+import { useReadOnlyReason } from '../../session/readOnly.ts'
 import type { CardFieldsProps } from './CardFields.tsx'
 
-const CardFields = lazyPart<CardFieldsProps>(
+const CardFields = lazyComponent<CardFieldsProps>(
   async () => (await import('./CardFields.tsx')).CardFields,
 )
 

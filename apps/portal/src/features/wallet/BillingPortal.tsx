@@ -1,7 +1,7 @@
 import { useCreateCustomerPortalLinkMutation } from '@portal/api-client'
 import { Button, FieldError, Stack, Text } from '@portal/ui'
-import { refusalOf } from '../../app/refusalOf.ts'
-import { useReadOnlyReason } from '../../shell/connectivity/readOnly.ts'
+import { refusalOf } from '../../session/formError.ts'
+import { useReadOnlyReason } from '../../session/readOnly.ts'
 
 /** Opens the payment provider's pages for cards and receipts in a new window (portal-spec §7). */
 export function BillingPortal() {

@@ -4,10 +4,10 @@ import { Elements } from '@stripe/react-stripe-js'
 import type { Stripe } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { useEffect, useState } from 'react'
-import { config } from '../../app/config.ts'
-import { refusalOf } from '../../app/refusalOf.ts'
+import { config } from '../../config.ts'
+import { refusalOf } from '../../session/formError.ts'
 import { CardForm } from './CardForm.tsx'
-import { cardFieldsLook } from './cardFieldsLook.ts'
+import { cardFieldsAppearance } from './cardFieldsAppearance.ts'
 
 export interface CardFieldsProps {
   /** Called with the provider's id of the card that is saved now. */
@@ -55,7 +55,7 @@ function Fields({ onSaved, onCancel, onTryAgain }: CardFieldsProps & { onTryAgai
     )
   if (!clientSecret || !stripe) return <Skeleton height="240px" radius="control" />
   return (
-    <Elements stripe={stripe} options={{ clientSecret, appearance: cardFieldsLook() }}>
+    <Elements stripe={stripe} options={{ clientSecret, appearance: cardFieldsAppearance() }}>
       <CardForm onSaved={onSaved} onCancel={onCancel} />
     </Elements>
   )

@@ -2,8 +2,8 @@ import { useListCreditHistoryInfiniteQuery } from '@portal/api-client'
 import type { CreditEntry } from '@portal/contract'
 import { formatMoment } from '@portal/domain/time'
 import { EmptyState, Text, VisuallyHidden } from '@portal/ui'
-import { useTimeDisplay } from '../../app/useTimeDisplay.ts'
-import { MovementPage } from './MovementPage.tsx'
+import { useTimeDisplay } from '../../session/useTimeDisplay.ts'
+import { PagedList } from './PagedList.tsx'
 import { Amount, Aside, Row, Rows } from './rows.ts'
 import { whenText } from './whenText.ts'
 
@@ -12,7 +12,7 @@ export function CreditHistory() {
   const query = useListCreditHistoryInfiniteQuery(undefined, { refetchOnFocus: true })
   const entries = query.data?.pages.flatMap((page) => page.results) ?? []
   return (
-    <MovementPage what="your credits" query={query}>
+    <PagedList what="your credits" query={query}>
       {entries.length === 0 ? (
         <EmptyState title="No credits have come or gone yet." />
       ) : (
@@ -22,7 +22,7 @@ export function CreditHistory() {
           ))}
         </Rows>
       )}
-    </MovementPage>
+    </PagedList>
   )
 }
 

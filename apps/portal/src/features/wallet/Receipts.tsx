@@ -2,8 +2,8 @@ import { useListPaymentsInfiniteQuery } from '@portal/api-client'
 import type { Payment } from '@portal/contract'
 import { formatMoney } from '@portal/domain/payments'
 import { Badge, EmptyState, Link, Text, VisuallyHidden } from '@portal/ui'
-import { useTimeDisplay } from '../../app/useTimeDisplay.ts'
-import { MovementPage } from './MovementPage.tsx'
+import { useTimeDisplay } from '../../session/useTimeDisplay.ts'
+import { PagedList } from './PagedList.tsx'
 import { Amount, Aside, Row, Rows } from './rows.ts'
 import { whenText } from './whenText.ts'
 
@@ -12,7 +12,7 @@ export function Receipts() {
   const query = useListPaymentsInfiniteQuery(undefined, { refetchOnFocus: true })
   const payments = query.data?.pages.flatMap((page) => page.results) ?? []
   return (
-    <MovementPage what="your receipts" query={query}>
+    <PagedList what="your receipts" query={query}>
       {payments.length === 0 ? (
         <EmptyState title="You have not paid for anything yet." />
       ) : (
@@ -22,7 +22,7 @@ export function Receipts() {
           ))}
         </Rows>
       )}
-    </MovementPage>
+    </PagedList>
   )
 }
 

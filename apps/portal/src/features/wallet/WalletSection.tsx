@@ -1,7 +1,7 @@
 import { Cluster, Figure, revealInOrder, Stack, Tabs, Text } from '@portal/ui'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { useSessionCredits } from '../../app/useSessionCredits.ts'
+import { useSessionCredits } from '../../session/useSessionCredits.ts'
 import { BuyCredits } from '../credits/BuyCredits.tsx'
 import { BillingPortal } from './BillingPortal.tsx'
 import { CreditHistory } from './CreditHistory.tsx'

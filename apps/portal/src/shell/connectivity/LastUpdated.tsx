@@ -1,7 +1,7 @@
 import { formatMoment } from '@portal/domain/time'
 import { Text } from '@portal/ui'
-import { useTimeDisplay } from '../../app/useTimeDisplay.ts'
-import { NEEDS_CONNECTION, useReadOnlyReason } from './readOnly.ts'
+import { useTimeDisplay } from '../../session/useTimeDisplay.ts'
+import { NEEDS_CONNECTION, useReadOnlyReason } from '../../session/readOnly.ts'
 
 /**
  * While the portal cannot be reached: when what stands here came from it. `at` in epoch

@@ -1,4 +1,4 @@
-import { attempt } from '../../app/attempt.ts'
+import { tryOrNull } from '../../storage/tryOrNull.ts'
 
 const VERSION = 'client_app_version'
 const RELOADED_FOR = 'client_app_reloads'
@@ -21,10 +21,10 @@ export const versionMemory = (
   device: () => WebStorage = () => localStorage,
   tab: () => WebStorage = () => sessionStorage,
 ): VersionMemory => ({
-  stored: () => attempt(() => device().getItem(VERSION)),
-  store: (version) => void attempt(() => device().setItem(VERSION, version)),
+  stored: () => tryOrNull(() => device().getItem(VERSION)),
+  store: (version) => void tryOrNull(() => device().setItem(VERSION, version)),
   claimReload: (version) =>
-    attempt(() => {
+    tryOrNull(() => {
       const done = (tab().getItem(RELOADED_FOR) ?? '').split(' ')
       // a version may have blanks in it
       const name = encodeURIComponent(version)

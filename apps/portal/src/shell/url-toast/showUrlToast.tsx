@@ -1,7 +1,7 @@
 import { ToastRegion } from '@portal/ui'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { config } from '../../app/config.ts'
+import { config } from '../../config.ts'
 import { takeToastCode } from './toastCode.ts'
 import { urlToast } from './urlToast.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { config } from '../../app/config.ts'
+import { config } from '../../config.ts'
 import type { ShowToast } from '../toasts.ts'
 import { takeToastCode } from './toastCode.ts'
 import { urlToast } from './urlToast.ts'

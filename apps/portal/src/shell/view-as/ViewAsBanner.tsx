@@ -1,7 +1,7 @@
 import type { User } from '@portal/contract'
 import { Banner, Button } from '@portal/ui'
-import { paths } from '../../app/paths.ts'
-import { stopViewing } from './viewedUser.ts'
+import { paths } from '../../routing/paths.ts'
+import { stopViewing } from '../../session/viewedUser.ts'
 
 /** Whom an admin looks at the portal as (decisions: view as user). */
 export function ViewAsBanner({ user }: { user: User }) {

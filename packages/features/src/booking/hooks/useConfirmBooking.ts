@@ -3,7 +3,7 @@ import type { Appointment } from '@portal/contract'
 import { useDispatch, useSelector } from 'react-redux'
 import { attemptStarted, selectBookingAttempt } from '../state/bookingAttempt.ts'
 import { appointmentBooked, selectBookingDraft } from '../state/bookingDraft.ts'
-import { insteadOf } from './insteadOf.ts'
+import { readNearestTimes } from './readNearestTimes.ts'
 
 /** What became of a confirmation, in the member's terms: no screen reads an HTTP code. */
 export type BookingOutcome =
@@ -53,7 +53,7 @@ export function useConfirmBooking(): { confirm: () => Promise<BookingOutcome>; i
 }
 
 function refusalOf(error: ApiError): BookingOutcome {
-  const nearest = insteadOf(error)
+  const nearest = readNearestTimes(error)
   if (nearest) return { kind: 'taken', nearest }
   if (error.kind !== 'conflict') return { kind: 'failed', error }
   switch (error.code) {

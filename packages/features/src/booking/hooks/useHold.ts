@@ -9,8 +9,8 @@ import {
   timeHeld,
 } from '../state/bookingAttempt.ts'
 import { type BookingDraft, selectBookingDraft } from '../state/bookingDraft.ts'
-import { insteadOf } from './insteadOf.ts'
-import { onThisClock } from './onThisClock.ts'
+import { readNearestTimes } from './readNearestTimes.ts'
+import { adjustClockSkew } from './adjustClockSkew.ts'
 import { useNow } from './useNow.ts'
 
 export type HoldState =
@@ -41,7 +41,7 @@ export function useHold(): { state: HoldState; hold: () => void } {
       appointment_type,
       appointment_id: rescheduled_appointment_id,
     })
-    dispatch(data ? timeHeld(onThisClock(data, Date.now())) : holdEnded())
+    dispatch(data ? timeHeld(adjustClockSkew(data, Date.now())) : holdEnded())
   }, [at, practitioner, appointment_type, rescheduled_appointment_id, holdTime, dispatch])
 
   const isMissing = running === null && !booked_appointment
@@ -53,7 +53,7 @@ export function useHold(): { state: HoldState; hold: () => void } {
 
   function stateOf(): HoldState {
     if (isApiError(error)) {
-      const nearest = insteadOf(error)
+      const nearest = readNearestTimes(error)
       return nearest ? { kind: 'taken', nearest } : { kind: 'failed', error }
     }
     if (isLoading || !running) return { kind: 'asking' }

@@ -1,8 +1,0 @@
-/** What `work` answers, or null where the browser refuses it (a storage in private mode, or full). */
-export function attempt<T>(work: () => T): T | null {
-  try {
-    return work()
-  } catch {
-    return null
-  }
-}

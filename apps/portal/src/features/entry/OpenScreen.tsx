@@ -1,0 +1,33 @@
+import { ButtonLink, PageTitle, Stack, Text } from '@portal/ui'
+import { findRouteName } from '../../routing/matchRoute.ts'
+import { config } from '../../config.ts'
+import { paths, safeNext } from '../../routing/paths.ts'
+import { titles } from '../../routing/titles.ts'
+import { PublicPage } from '../../shell/PublicPage.tsx'
+import { useLocationAfterHydration } from '../../routing/useLocationAfterHydration.ts'
+
+/**
+ * /open: where links of mails and text messages arrive. It says where `to` leads, and goes nowhere
+ * by itself.
+ */
+export function OpenScreen() {
+  const address = useLocationAfterHydration()
+  const target = address ? safeNext(address.searchParams.get('to'), address.origin) : paths.home
+  const name = findRouteName(target.split(/[?#]/)[0] ?? '')
+  return (
+    <PublicPage help="Not sure about this link?">
+      <Stack gap={5}>
+        <Stack gap={2}>
+          <PageTitle>Continue to {config.brandName}</PageTitle>
+          <Text tone="muted">
+            This link leads to <strong>{name ? titles[name] : 'a page'}</strong> in your portal. You
+            may have to sign in first.
+          </Text>
+        </Stack>
+        <ButtonLink href={target} fullWidth>
+          Continue
+        </ButtonLink>
+      </Stack>
+    </PublicPage>
+  )
+}

@@ -1,0 +1,25 @@
+import { token } from '@portal/ui'
+import type { Appearance } from '@stripe/stripe-js'
+
+/**
+ * Our look for fields that stand in the provider's frame, where our variables do not reach: their
+ * values as they are now.
+ */
+export function cardFieldsAppearance(): Appearance {
+  const page = getComputedStyle(document.documentElement)
+  const valueOf = (name: string) => page.getPropertyValue(name).trim()
+  const { color, radius } = token.vars
+  return {
+    theme: 'stripe',
+    labels: 'above',
+    variables: {
+      colorPrimary: valueOf(color.accent),
+      colorBackground: valueOf(color.surface),
+      colorText: valueOf(color.text),
+      colorTextSecondary: valueOf(color.muted),
+      colorDanger: valueOf(color.danger),
+      borderRadius: valueOf(radius.control),
+      fontFamily: 'system-ui, sans-serif',
+    },
+  }
+}

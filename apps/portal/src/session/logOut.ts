@@ -1,0 +1,69 @@
+import { clearCache } from '../storage/memberCache.ts'
+import { markLogoutPending, clearPendingLogout } from '../storage/pendingLogout.ts'
+import { loginPath, paths } from '../routing/paths.ts'
+import { forgetMember } from './persistence.ts'
+
+const CHANNEL = 'portal:session'
+
+/** Milliseconds that signing out waits for the server; after that the sign-in page goes on trying. */
+const PATIENCE = 3000
+
+let isLeaving = false
+
+/**
+ * To the sign-in page as a new document, so that nothing of the member stays in memory; afterwards,
+ * `again` excepted, back to where they were.
+ */
+export function leaveForLogin(again = false): void {
+  if (isLeaving) return
+  isLeaving = true
+  // who signs in next is not known: their drafts wait for the member, what was cached does not
+  clearCache()
+  const { pathname, search } = window.location
+  window.location.replace(
+    pathname === paths.root ? paths.login : loginPath(pathname + search, again),
+  )
+}
+
+/**
+ * Signs out: the device forgets the member at once, here and in the other tabs, whatever becomes of
+ * the rest. `endSession` tells the server; it is left out where the server has ended the session
+ * already.
+ */
+export async function leaveForGood(endSession?: () => Promise<unknown>): Promise<void> {
+  if (isLeaving) return
+  isLeaving = true
+  // in this order: on a device that is full, what goes makes room for what must be remembered
+  forgetMember()
+  if (endSession) markLogoutPending()
+  const channel = new BroadcastChannel(CHANNEL)
+  channel.postMessage('signed-out')
+  channel.close()
+  if (endSession)
+    await Promise.race([
+      endSession().then(clearPendingLogout, () => null),
+      new Promise((resolve) => setTimeout(resolve, PATIENCE)),
+    ])
+  window.location.replace(paths.login)
+}
+
+/**
+ * Leaves when another tab signs out, and when the browser brings this page back from before.
+ * Answers how to stop listening.
+ */
+export function followOtherTabs(): () => void {
+  const channel = new BroadcastChannel(CHANNEL)
+  channel.addEventListener('message', () => {
+    isLeaving = true
+    forgetMember()
+    window.location.replace(paths.login)
+  })
+  const reloadWhenRestored = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) window.location.reload()
+  }
+  window.addEventListener('pageshow', reloadWhenRestored)
+  return () => {
+    channel.close()
+    window.removeEventListener('pageshow', reloadWhenRestored)
+  }
+}

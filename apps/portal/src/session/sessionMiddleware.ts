@@ -1,0 +1,50 @@
+import { type ApiError, isApiError, usersApi } from '@portal/api-client'
+import type { User } from '@portal/contract'
+import { isRejectedWithValue, type Middleware } from '@reduxjs/toolkit'
+import { viewedUser } from './viewedUser.ts'
+import { cacheUser } from '../storage/memberCache.ts'
+import { leaveForLogin } from './logOut.ts'
+import { forgetMember } from './persistence.ts'
+import { isCsrfTokenRejectedAgain } from './rejectedCsrfToken.ts'
+
+/**
+ * What any call may reveal about the session. "Not signed in" is asked once more before anyone is
+ * sent away, because only a clear answer of GET /users/auth/ ends a session here; a refused CSRF
+ * token sends to the sign-in page (portal-spec §8), which leads back with a new one unless that is
+ * refused at once as well.
+ */
+export const sessionMiddleware: Middleware = (store) => (next) => (action) => {
+  if (isRejectedWithValue(action) && isApiError(action.payload))
+    react(action.payload, endpointOf(action.meta))
+  if (usersApi.endpoints.getUser.matchFulfilled(action) && viewedUser() === null)
+    meet(action.payload)
+  return next(action)
+
+  function meet(user: User) {
+    const before = usersApi.endpoints.getUser.select()(store.getState()).data
+    // somebody else signed in from another tab: nothing on this page is theirs
+    if (before && before.id !== user.id) {
+      forgetMember()
+      window.location.reload()
+    } else cacheUser(user, Date.now())
+  }
+
+  function react(error: ApiError, endpoint: string | null) {
+    if (endpoint === 'login') return
+    if (error.kind === 'csrf') leaveForLogin(isCsrfTokenRejectedAgain(Date.now()))
+    if (error.kind === 'unauthenticated') {
+      const recheck = usersApi.endpoints.getAuth.initiate(undefined, {
+        subscribe: false,
+        forceRefetch: true,
+      })
+      void (store.dispatch as (thunk: typeof recheck) => unknown)(recheck)
+    }
+  }
+}
+
+function endpointOf(meta: unknown): string | null {
+  const arg: unknown = typeof meta === 'object' && meta !== null ? Reflect.get(meta, 'arg') : null
+  const name: unknown =
+    typeof arg === 'object' && arg !== null ? Reflect.get(arg, 'endpointName') : null
+  return typeof name === 'string' ? name : null
+}

@@ -1,0 +1,40 @@
+import { Card, Text, token } from '@portal/ui'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { ConciergeLink } from './ConciergeLink.tsx'
+import { Logo } from './Logo.tsx'
+
+/** The room of what is shown to everybody: the brand, one sheet, and who helps with `help`. */
+export function PublicPage({ children, help }: { children: ReactNode; help: string }) {
+  return (
+    <Page>
+      <Logo />
+      <Sheet>{children}</Sheet>
+      <Text size="small" tone="muted">
+        {help} Write to <ConciergeLink />.
+      </Text>
+    </Page>
+  )
+}
+
+const Page = styled.main`
+  display: grid;
+  align-content: center;
+  justify-items: center;
+  gap: ${token.space[6]};
+  min-height: 100dvh;
+  padding: ${token.space[6]} ${token.space[4]};
+
+  > p {
+    text-align: center;
+  }
+`
+
+const Sheet = styled(Card)`
+  width: min(460px, 100%);
+
+  /* where a problem will stand takes no room before there is one */
+  form > [role='alert']:empty {
+    margin-top: calc(-1 * ${token.space[5]});
+  }
+`

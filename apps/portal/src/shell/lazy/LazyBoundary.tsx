@@ -1,0 +1,52 @@
+import { metadataApi } from '@portal/api-client'
+import { Card, ErrorState } from '@portal/ui'
+import { Component, type ReactNode } from 'react'
+import { useDispatch } from 'react-redux'
+import { ComponentLoadError } from './lazyComponent.tsx'
+import type { AppStore } from '../../session/store.ts'
+
+/**
+ * Keeps the shell standing when a screen's code does not come; any other error goes on to the
+ * fallback screen.
+ */
+export class LazyBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
+  override state = { error: null }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error }
+  }
+
+  override render() {
+    const error: unknown = this.state.error
+    if (error === null) return this.props.children
+    if (error instanceof ComponentLoadError) return <MissingPart />
+    throw error
+  }
+}
+
+/**
+ * Browsers remember a script that failed to come for as long as the page lives, so trying again is
+ * a reload; the draft survives it. The server is asked first, because a reload without a connection
+ * would take the portal away.
+ */
+function MissingPart() {
+  const dispatch: AppStore['dispatch'] = useDispatch()
+  const retry = async () => {
+    const { isSuccess } = await dispatch(
+      metadataApi.endpoints.getMetadata.initiate(undefined, {
+        forceRefetch: true,
+        subscribe: false,
+      }),
+    )
+    if (isSuccess) window.location.reload()
+  }
+  return (
+    <Card>
+      <ErrorState
+        title="We could not load this page"
+        message="Check your connection and try again. Nothing you chose is lost."
+        onRetry={() => void retry()}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,34 @@
+import { type ComponentType, createElement, type ReactElement, useEffect, useState } from 'react'
+
+const RETRY_MS = 60_000
+
+/**
+ * A part that is not in the first picture: nothing until its code has come by itself, and no
+ * boundary hears of it when it does not.
+ */
+export function deferredImport<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): (props: Props) => ReactElement | null {
+  let loaded: ComponentType<Props> | null = null
+
+  return (props) => {
+    const [, setIsHere] = useState(loaded !== null)
+    useEffect(() => {
+      let timer: ReturnType<typeof setTimeout> | undefined
+      const ask = () => {
+        load().then(
+          (part) => {
+            loaded = part
+            setIsHere(true)
+          },
+          () => {
+            timer = setTimeout(ask, RETRY_MS)
+          },
+        )
+      }
+      if (!loaded) ask()
+      return () => clearTimeout(timer)
+    }, [])
+    return loaded && createElement(loaded, props)
+  }
+}

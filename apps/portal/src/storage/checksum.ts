@@ -1,0 +1,29 @@
+/**
+ * What the device keeps, behind a checksum: a value that a hand, an extension or a write cut short
+ * has changed is dropped rather than trusted. No secret, so no proof against anybody who means it.
+ */
+export const addChecksum = (value: unknown): string => {
+  const text = JSON.stringify(value)
+  return `${computeChecksum(text)}.${text}`
+}
+
+/** The value that was sealed, or null. Throws nothing. */
+export function verifyChecksum(sealed: string | null): unknown {
+  if (sealed === null) return null
+  const end = sealed.indexOf('.')
+  const text = sealed.slice(end + 1)
+  if (end < 0 || sealed.slice(0, end) !== computeChecksum(text)) return null
+  try {
+    const value: unknown = JSON.parse(text)
+    return value
+  } catch {
+    return null
+  }
+}
+
+/** FNV-1a, 32 bits. */
+function computeChecksum(text: string): string {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  return (hash >>> 0).toString(36)
+}

@@ -1,0 +1,44 @@
+import { tryOrNull } from './tryOrNull.ts'
+import { readGeneration } from './generation.ts'
+
+/** What a member leaves in a tab stands below it: drafts, what was typed, whom they view as. */
+const MEMBERS = 'portal:'
+const OWNER = `${MEMBERS}draft-owner`
+
+const ownerOf = () => tryOrNull(() => sessionStorage.getItem(OWNER)) ?? null
+
+/** Removes what was left in this tab, except what `isKept` names. */
+export function forgetTab(isKept: (key: string) => boolean = () => false): void {
+  tryOrNull(() => {
+    for (const key of Object.keys(sessionStorage))
+      if (key.startsWith(MEMBERS) && !isKept(key)) sessionStorage.removeItem(key)
+  })
+}
+
+/**
+ * Whether the stored draft is this member's; from now on it is. Who signs in after somebody else,
+ * or after signing out anywhere on this device, starts with an empty one, and nothing else that was
+ * typed stays either. A tab inside a native app remains one (`isKept`).
+ */
+export function claimDraft(userId: string, isKept?: (key: string) => boolean): boolean {
+  const claim = `${readGeneration()}:${userId}`
+  const owner = ownerOf()
+  const isTheirs = owner === null || owner === claim
+  if (!isTheirs) forgetTab(isKept)
+  tryOrNull(() => sessionStorage.setItem(OWNER, claim))
+  return isTheirs
+}
+
+/**
+ * On pages for everybody: what a member left in this tab goes as soon as somebody has signed out
+ * anywhere on this device.
+ */
+export function followLogOuts(): void {
+  const look = () => {
+    const owner = ownerOf()
+    if (owner !== null && !owner.startsWith(`${readGeneration()}:`)) forgetTab()
+  }
+  look()
+  // heard of whatever another tab writes
+  window.addEventListener('storage', look)
+}

@@ -1,2 +1,0 @@
-export { browserApiConfig } from './http/apiConfig.ts'
-export { askAhead } from './http/askAhead.ts'
