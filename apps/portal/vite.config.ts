@@ -103,7 +103,7 @@ function bareStyles(): Plugin {
 
 /**
  * What every screen needs travels in a few files: small ones compress badly (home was 4 kB heavier)
- * and cost a request each. A group takes along what its modules import, so what the sign-in page
+ * and cost a request each. A group takes along what its modules import, so what the login page
  * needs comes before what it does not.
  */
 const sharedChunks = [

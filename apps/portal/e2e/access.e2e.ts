@@ -9,14 +9,14 @@ test('logging in says what is wrong, and never leads out of the portal or round 
   await context.addCookies([{ name: 'csrftoken', value: '%E0%A4%A', url: server.origin }])
   await page.goto('/login')
   const problem = page.getByRole('alert')
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('Enter your e-mail address.')
-  await page.getByLabel('E-mail').fill('rivera@example.com')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Enter your email address.')
+  await page.getByLabel('Email').fill('rivera@example.com')
   await page.getByLabel('Password').fill('not-this-one')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Log in' }).click()
   await expect(problem).toContainText('do not match')
   await page.getByLabel('Password').fill('juniper-demo-1')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Log in' }).click()
   await expect(problem).toContainText('This portal is for clients.')
 
   for (const next of [
@@ -25,9 +25,9 @@ test('logging in says what is wrong, and never leads out of the portal or round 
     '/login?next=/login',
   ]) {
     await page.goto(`/login?next=${encodeURIComponent(next)}`)
-    await page.getByLabel('E-mail').fill('maya@example.com')
+    await page.getByLabel('Email').fill('maya@example.com')
     await page.getByLabel('Password').fill('juniper-demo-1')
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('button', { name: 'Log in' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Maya')
     expect(page.url()).toBe(`${server.origin}/home`)
     await page.getByRole('button', { name: 'Log Out' }).click()
@@ -35,7 +35,7 @@ test('logging in says what is wrong, and never leads out of the portal or round 
   }
 })
 
-test('signing out ends it in every tab, and leaves nothing of the member on the device', async ({
+test('logging out ends it in every tab, and leaves nothing of the member on the device', async ({
   page,
   context,
   logIn,

@@ -23,7 +23,7 @@ test('what is public opens for everybody, and asks nobody who they are before it
   expect(asked).toEqual([])
 })
 
-test('what is not public leads to the sign-in page, which remembers the way back', async ({
+test('what is not public leads to the login page, which remembers the way back', async ({
   page,
 }) => {
   for (const path of [
@@ -38,9 +38,9 @@ test('what is not public leads to the sign-in page, which remembers the way back
   await page.goto('/')
   await page.waitForURL(/\/login(\?next=%2Fhome)?$/)
   await page.goto('/labs/status?x=1')
-  await page.getByLabel('E-mail').fill('maya@example.com')
+  await page.getByLabel('Email').fill('maya@example.com')
   await page.getByLabel('Password').fill('juniper-demo-1')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Log in' }).click()
   await page.waitForURL('**/labs/status?x=1')
   await expect(page.getByRole('heading', { level: 1, name: 'Lab status' })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Back to labs' }).click()
@@ -79,17 +79,17 @@ test('one address, one screen: letters in another case are another address, doub
   await expect(page).toHaveURL(`${baseURL}/appointments`)
 })
 
-test('/open says where a link leads, and goes on after signing in; never elsewhere', async ({
+test('/open says where a link leads, and goes on after logging in; never elsewhere', async ({
   page,
   baseURL,
 }) => {
   await page.goto('/open?to=%2Fappointments%2Fbook%3Fdate%3D2026-11-03')
-  await expect(page.getByText('This link leads to Book a session in your portal.')).toBeVisible()
+  await expect(page.getByText('Continue to Book a session in your portal.')).toBeVisible()
   await page.getByRole('link', { name: 'Continue' }).click()
   await page.waitForURL('**/login?next=*')
-  await page.getByLabel('E-mail').fill('maya@example.com')
+  await page.getByLabel('Email').fill('maya@example.com')
   await page.getByLabel('Password').fill('juniper-demo-1')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Log in' }).click()
   await page.waitForURL('**/appointments/book?date=2026-11-03')
   for (const to of [
     'https://elsewhere.example/home',
@@ -98,7 +98,7 @@ test('/open says where a link leads, and goes on after signing in; never elsewhe
     'javascript:alert(1)',
   ]) {
     await page.goto(`/open?to=${encodeURIComponent(to)}`)
-    await expect(page.getByText('This link leads to Home')).toBeVisible()
+    await expect(page.getByText('Continue to Home')).toBeVisible()
     expect(
       await page
         .getByRole('link', { name: 'Continue' })
@@ -107,7 +107,7 @@ test('/open says where a link leads, and goes on after signing in; never elsewhe
   }
 })
 
-test('after /webview a tab stands without navigation and wrapper, until somebody signs out', async ({
+test('after /webview a tab stands without navigation and wrapper, until somebody logs out', async ({
   page,
   context,
   logIn,
@@ -129,9 +129,9 @@ test('after /webview a tab stands without navigation and wrapper, until somebody
   await other.goto('/home')
   await other.getByRole('button', { name: 'Log Out' }).click()
   await page.waitForURL('**/login')
-  await page.getByLabel('E-mail').fill('maya@example.com')
+  await page.getByLabel('Email').fill('maya@example.com')
   await page.getByLabel('Password').fill('juniper-demo-1')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Log in' }).click()
   await expect(navigation).toBeVisible()
 })
 
@@ -148,7 +148,7 @@ test('names in addresses are shown only when they can be names', async ({ page }
     await expect(page.getByRole('main')).not.toContainText(/img|555|script/)
   }
   // a join checkout is sent nowhere, however deep it is
-  await page.goto('/join/northside/reset-programme/pay?checkout=1')
+  await page.goto('/join/northside/reset-program/pay?checkout=1')
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
   await expect(page).toHaveURL(/checkout=1$/)
 })
@@ -164,10 +164,8 @@ test('whoever wants to join gets on the waitlist of the offer they came for; an 
   await page.goto('/join/northside/reset-programme')
   await expect(page.getByText('Northside · Reset programme')).toBeVisible()
   await page.getByRole('button', { name: 'Join the waitlist' }).click()
-  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(
-    /^Enter your e-mail address\./,
-  )
-  await page.getByLabel('E-mail').fill('new@example.com')
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/^Enter your email address\./)
+  await page.getByLabel('Email').fill('new@example.com')
   await page.getByLabel('First name').fill('Nora')
   const slugs = { email: 'new@example.com', brand_slug: 'northside', offer_slug: 'reset-programme' }
   await expect

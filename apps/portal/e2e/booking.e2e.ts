@@ -25,7 +25,7 @@ test('a member books the next opening, and the screen, the mail and the calendar
     .fill('My sleep since the move')
   await page.getByRole('button', { name: 'Confirm booking' }).click()
 
-  await expect(page.getByRole('heading', { name: 'You are booked' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: "You're booked" })).toBeFocused()
   await expect(page.getByText(moment)).toBeVisible()
   const calendar = page.getByRole('link', { name: 'Add to calendar' })
   const download = page.waitForEvent('download')
@@ -70,9 +70,9 @@ test('a reload at any step loses nothing', async ({ page, logIn }) => {
   await expect(page.getByText(/held for you/)).toBeVisible()
 
   await page.getByRole('button', { name: 'Confirm booking' }).click()
-  await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: "You're booked" })).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: "You're booked" })).toBeVisible()
   await expect(page.getByText(/Lab Review with Wei Chen/)).toBeVisible()
 })
 
@@ -89,7 +89,7 @@ test('a phone number that cannot be called is put right beside its field', async
   await expect(phone).toBeFocused()
   await expect(phone).toHaveAccessibleDescription(/Use 7 to 15 digits/)
   await phone.fill('')
-  await page.getByLabel('You may text me about this session').check()
+  await page.getByLabel('Text me about this session').check()
   await page.getByRole('button', { name: 'Confirm booking' }).click()
   await expect(phone).toHaveAccessibleDescription(/Enter the number/)
 })

@@ -109,7 +109,7 @@ test('a page of some proxy instead of the version is no new version', async ({
   const asked: string[] = []
   await page.route('**/metadata.json', (route) => {
     asked.push(route.request().url())
-    return route.fulfill({ contentType: 'text/html', body: '<title>Sign in to the train</title>' })
+    return route.fulfill({ contentType: 'text/html', body: '<title>Log in to the train</title>' })
   })
   // the next check is timed when the last one is answered
   const checksLater = async () => {
@@ -167,12 +167,12 @@ test('a member who names another in the address is told why not, and goes on as 
   const leo = body['user'] as { id: string }
   await logIn('maya@example.com')
   await page.goto(`/home?view-as-user=${leo.id}`)
-  await expect(page.getByText('Only an admin may view the portal as another user.')).toBeVisible()
+  await expect(page.getByText('Only an admin can view the portal as another user.')).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /, Maya$/ })).toBeVisible()
 })
 
-test('an address that names a message shows it and loses it, at the sign-in page too', async ({
+test('an address that names a message shows it and loses it, at the login page too', async ({
   page,
   now,
   logIn,

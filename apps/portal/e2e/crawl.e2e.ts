@@ -75,7 +75,7 @@ test('dialogs, menus and moves keep to the content policy, too', async ({ page, 
   await page.getByRole('button', { name: 'Cancel session' }).click()
   await expectNoViolations(page)
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Move' }).click()
+  await page.getByRole('button', { name: 'Reschedule' }).click()
   await expect(
     page.getByRole('dialog').getByRole('region', { name: 'Next openings' }),
   ).toBeVisible()
@@ -85,7 +85,7 @@ test('dialogs, menus and moves keep to the content policy, too', async ({ page, 
   await page.waitForURL('**/login')
   await page.goto('/forgot-password')
   await page.getByRole('button', { name: 'I have a code' }).click()
-  await page.getByRole('button', { name: 'Save the new password' }).click()
+  await page.getByRole('button', { name: 'Save new password' }).click()
   await expectNoViolations(page)
 })
 

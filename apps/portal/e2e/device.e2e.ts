@@ -32,7 +32,7 @@ const onDevice = (page: Page): Promise<string> =>
     ].join('\n')
   })
 
-/** The sign-in page has told the server what it could not be told before. */
+/** The login page has told the server what it could not be told before. */
 async function expectSignedOutAtServer(page: Page): Promise<void> {
   await expect
     .poll(async () => {
@@ -79,7 +79,7 @@ test('offline the portal opens, shows what was seen and since when, and goes on 
   await expect(page.getByText(/^Last updated Thu, Oct 29 at 9:\d\d am EDT$/)).toBeVisible()
   await page.getByRole('link', { name: 'Sessions', exact: true }).click()
   await expect(
-    page.getByRole('region', { name: 'Upcoming' }).getByRole('button', { name: 'Move' }),
+    page.getByRole('region', { name: 'Upcoming' }).getByRole('button', { name: 'Reschedule' }),
   ).toBeDisabled()
   await expect(
     page.getByRole('button', { name: 'Cancel session' }).first(),
@@ -90,7 +90,7 @@ test('offline the portal opens, shows what was seen and since when, and goes on 
   await page.clock.runFor(5001)
   await expect(page.getByText(OFFLINE)).toBeHidden()
   await expect(
-    page.getByRole('region', { name: 'Upcoming' }).getByRole('button', { name: 'Move' }),
+    page.getByRole('region', { name: 'Upcoming' }).getByRole('button', { name: 'Reschedule' }),
   ).toBeEnabled()
 })
 
@@ -163,7 +163,7 @@ test('who is known is shown before the server has answered', async ({ page, logI
   await expect(greeting(page, 'Maya')).toBeVisible()
 })
 
-test('a tab that stands on a page for everybody keeps nothing either when another one signs out', async ({
+test('a tab that stands on a page for everybody keeps nothing either when another one logs out', async ({
   page,
   context,
   logIn,
@@ -180,7 +180,7 @@ test('a tab that stands on a page for everybody keeps nothing either when anothe
     .not.toContain('Maya')
 })
 
-test('signing out offline holds on a device whose storage is full', async ({
+test('logging out offline holds on a device whose storage is full', async ({
   page,
   context,
   logIn,
@@ -216,7 +216,7 @@ test('signing out offline holds on a device whose storage is full', async ({
   await page.waitForURL('**/login?next=%2Fhome')
 })
 
-test('signing out offline leaves nothing of the member on the device or in other tabs, and the next one sees only theirs', async ({
+test('logging out offline leaves nothing of the member on the device or in other tabs, and the next one sees only theirs', async ({
   page,
   context,
   logIn,
@@ -256,16 +256,16 @@ test('signing out offline leaves nothing of the member on the device or in other
           () => null,
         ),
   )
-  await page.getByLabel('E-mail').fill('leo@example.com')
+  await page.getByLabel('Email').fill('leo@example.com')
   await page.getByLabel('Password').fill('juniper-demo-1')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Log in' }).click()
   await expect(greeting(page, 'Leo')).toBeVisible()
   expect(seen.join('\n')).not.toContain('Maya')
   expect(await onDevice(page)).not.toContain('Maya')
   expect(server.origin).toContain('127.0.0.1')
 })
 
-test('a tab that is closed while it signs out has signed out', async ({ page, context, logIn }) => {
+test('a tab that is closed while it logs out has logged out', async ({ page, context, logIn }) => {
   await logIn('maya@example.com')
   await page.route('**/logout/', () => {})
   await page.getByRole('button', { name: 'Log Out' }).first().click()
@@ -335,21 +335,21 @@ test('a password that is changed elsewhere ends this session, and takes what the
   expect(await onDevice(page)).not.toMatch(/Maya|maya/)
 })
 
-test('a sign-in for an app of its own leaves the session, and nothing of the member', async ({
+test('a login for an app of its own leaves the session, and nothing of the member', async ({
   page,
   server,
 }) => {
   await page.goto('/login?auth-only')
-  await page.getByLabel('E-mail').fill('maya@example.com')
+  await page.getByLabel('Email').fill('maya@example.com')
   await page.getByLabel('Password').fill('juniper-demo-1')
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByRole('heading', { name: 'You are signed in' })).toBeVisible()
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByRole('heading', { name: "You're logged in" })).toBeVisible()
   expect(await onDevice(page)).not.toMatch(/Maya|maya/)
   const answer = await page.request.get(`${server.origin}/api/client/v1/users/auth/`)
   expect(await answer.json()).toMatchObject({ is_authenticated: true })
 })
 
-test('a session version that has risen signs out, at the server too', async ({ page, logIn }) => {
+test('a session version that has risen logs out, at the server too', async ({ page, logIn }) => {
   await logIn('maya@example.com')
   await page.route('**/users/auth/', async (route) => {
     const answer = await route.fetch()

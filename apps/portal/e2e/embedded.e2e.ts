@@ -18,13 +18,13 @@ test('on the embedded database a booking is still there after a restart', async 
   }
   const first = await startServerProcess(settings)
   await page.goto(`${settings.APP_ORIGIN}/appointments/book`)
-  await page.getByLabel('E-mail').fill('maya@example.com')
+  await page.getByLabel('Email').fill('maya@example.com')
   await page.getByLabel('Password').fill('juniper-demo-1')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Log in' }).click()
   await openTimes(page).last().click()
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('button', { name: 'Confirm booking' }).click()
-  await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: "You're booked" })).toBeVisible()
 
   await first.stop()
   const second = await startServerProcess(settings)

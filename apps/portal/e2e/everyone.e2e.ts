@@ -4,7 +4,7 @@ import { expect, openDays, openTimes, summary, test } from './fixtures.ts'
 test('the whole way by keyboard alone', async ({ page }) => {
   await page.goto('/login')
   await page.keyboard.press('Tab')
-  await expect(page.getByLabel('E-mail')).toBeFocused()
+  await expect(page.getByLabel('Email')).toBeFocused()
   await page.keyboard.type('maya@example.com')
   await page.keyboard.press('Tab')
   await page.keyboard.type('juniper-demo-1')
@@ -52,7 +52,7 @@ test('the whole way by keyboard alone', async ({ page }) => {
   await expect(page.getByText(/held for you/)).toBeVisible()
   await tabTo(page, 'Confirm booking')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'You are booked' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: "You're booked" })).toBeFocused()
 
   await tabTo(page, 'See your sessions')
   await page.keyboard.press('Enter')
@@ -91,7 +91,7 @@ test.describe('on a phone', () => {
     await expect(goOn).toBeInViewport()
     await goOn.tap()
     await page.getByRole('button', { name: 'Confirm booking' }).tap()
-    await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: "You're booked" })).toBeVisible()
     const isSideways = await page.evaluate(
       () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
     )
@@ -197,10 +197,10 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
 const focusedName = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const focused = document.activeElement
-    const labelled = focused instanceof HTMLInputElement ? focused.labels?.[0]?.innerText : null
+    const labeled = focused instanceof HTMLInputElement ? focused.labels?.[0]?.innerText : null
     return (
       focused?.getAttribute('aria-label') ??
-      labelled?.trim() ??
+      labeled?.trim() ??
       (focused instanceof HTMLElement ? focused.innerText.trim() : null)
     )
   })

@@ -97,7 +97,7 @@ export const instantOf = async (time: Locator): Promise<string> => {
 }
 
 export const summary = (page: Page): Locator =>
-  page.getByRole('region', { name: /^(Your session|Move your session)$/ })
+  page.getByRole('region', { name: /^(Your session|Reschedule your session)$/ })
 
 interface KeptMail {
   readonly to: string

@@ -72,7 +72,7 @@ for (const [width, height] of [
       const confirm = page.getByRole('button', { name: 'Confirm booking' })
       const gate = await holdRequests(page, /\/api\/client\/(?!.*\/appointments\/$)/)
       await confirm.click()
-      await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: "You're booked" })).toBeVisible()
       await collectMoves(page)
       const link = page.getByRole('link', { name: 'See your sessions' })
       await link.hover()
@@ -107,7 +107,7 @@ test('the check of this file notices what moves', async ({ page }) => {
     main.style.position = 'relative'
     main.style.top = '7px'
   })
-  expect(await collectMoves(page)).toContain('button "Sign in" moved by 0, 7 px')
+  expect(await collectMoves(page)).toContain('button "Log in" moved by 0, 7 px')
 })
 
 /** Releases one response after the other and returns what moved meanwhile. */

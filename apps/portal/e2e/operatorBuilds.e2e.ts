@@ -50,7 +50,7 @@ async function heard(page: Page): Promise<string[]> {
 }
 
 for (const isAddressSent of [true, false])
-  test(`analytics hear of each page by its route, of the member by id ${isAddressSent ? 'and e-mail' : 'alone'}, and of nothing else`, async ({
+  test(`analytics hear of each page by its route, of the member by id ${isAddressSent ? 'and email' : 'alone'}, and of nothing else`, async ({
     page,
     server,
     logIn,
@@ -127,9 +127,7 @@ test('with a key the fields come when they are asked for, from the provider alon
   const again = page.waitForRequest('**/stripe/payment-methods/')
   await page.getByRole('button', { name: 'Save card' }).click()
   await again
-  await expect(
-    cards(page).getByRole('status').filter({ hasText: 'The card is saved.' }),
-  ).toBeVisible()
+  await expect(cards(page).getByRole('status').filter({ hasText: 'Card saved.' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add a card' })).toBeFocused()
 })
 

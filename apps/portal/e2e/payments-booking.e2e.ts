@@ -33,7 +33,7 @@ test('a member without credits buys and books in one go', async ({
   await goToPayment(page)
   await page.getByRole('link', { name: 'Back' }).click()
   await expect(
-    page.getByText('You have not paid, and nothing was charged. What you chose is kept.'),
+    page.getByText("You haven't paid, and you weren't charged. Your choices are saved."),
   ).toBeVisible()
   await expect(page.getByLabel('What would you like to talk about? (optional)')).toHaveValue(
     'My sleep since the move',
@@ -42,10 +42,10 @@ test('a member without credits buys and books in one go', async ({
 
   await goToPayment(page)
   await payByCard(page)
-  await expect(page.getByRole('heading', { name: 'You are booked' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: "You're booked" })).toBeFocused()
   await expect(page.getByText(moment)).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: "You're booked" })).toBeVisible()
   expect(await standing(await apiClient('ava@example.com'))).toMatchObject({
     credits: 0,
     sessions: 1,
@@ -58,7 +58,7 @@ test('a member without credits buys and books in one go', async ({
   await page.getByRole('link', { name: 'See your sessions' }).click()
   await page.getByRole('link', { name: 'Book a session' }).click()
   await expect(summary(page)).toContainText('Choose a time')
-  await expect(summary(page)).toContainText('You can buy what is missing in the next step.')
+  await expect(summary(page)).toContainText('You can buy credits in the next step.')
 })
 
 test('a saved card buys and books in place', async ({ page, logIn, apiClient }) => {
@@ -68,11 +68,11 @@ test('a saved card buys and books in place', async ({ page, logIn, apiClient }) 
   const ava = await apiClient('ava@example.com')
   await chooseTime(page)
   await page.getByRole('button', { name: 'Confirm booking' }).click()
-  await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: "You're booked" })).toBeVisible()
   await chooseTime(page)
   await expect(payButton(page)).toHaveText('Pay $95.00 and book')
   await payButton(page).dblclick()
-  await expect(page.getByRole('heading', { name: 'You are booked' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: "You're booked" })).toBeFocused()
   expect(await standing(ava)).toMatchObject({
     credits: 0,
     sessions: 2,
@@ -111,9 +111,9 @@ test('the time is lost while one pays: the credit stays, and one tap books anoth
   ).toBeFocused()
   await expect(page.getByText('Nothing is lost: you now have 1 credit')).toBeVisible()
   await expectNoViolations(page)
-  const nearest = page.getByRole('region', { name: 'The nearest open times' }).getByRole('button')
+  const nearest = page.getByRole('region', { name: 'Nearest available times' }).getByRole('button')
   await nearest.first().click()
-  await expect(page.getByRole('heading', { name: 'You are booked' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: "You're booked" })).toBeFocused()
   expect(await standing(await apiClient('ava@example.com'))).toMatchObject({
     credits: 0,
     sessions: 1,
@@ -139,7 +139,7 @@ test('the tab is closed on the payment page and it is paid elsewhere: the sessio
   const other = await device.newPage()
   await other.goto(payment)
   await payByCard(other)
-  // nobody is signed in there, so it ends at the sign-in page
+  // nobody is logged in there, so it ends at the login page
   await other.waitForURL('**/login?next=*')
   await device.close()
   await expect
@@ -164,7 +164,7 @@ test('an offer for a first purchase counts once, also in two tabs, and whoever i
   await goToPayment(second)
   expect(second.url()).not.toBe(page.url())
   await payByCard(page)
-  await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: "You're booked" })).toBeVisible()
   // the offer for a first purchase is used up, so the provider wants the second one to be started anew
   await payByCard(second)
   await expect(second.getByText(/prior transactions/)).toBeVisible()
@@ -191,10 +191,10 @@ test('paid twice in two tabs: the session is made once, and the credit that was 
     await goToPayment(tab)
   }
   await payByCard(page)
-  await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: "You're booked" })).toBeVisible()
   await payByCard(second)
-  await expect(second.getByRole('heading', { name: 'You have this session already' })).toBeFocused()
-  await expect(second.getByText('the credit is kept for you. You now have 1 credit.')).toBeVisible()
+  await expect(second.getByRole('heading', { name: 'You already have this session' })).toBeFocused()
+  await expect(second.getByText('the credit is yours to use. You now have 1 credit.')).toBeVisible()
   await expectNoViolations(second)
   expect(await standing(await apiClient('ava@example.com'))).toMatchObject({
     credits: 1,

@@ -13,7 +13,7 @@ import {
   standing,
 } from './payments.ts'
 
-test('the provider’s word is lost: the payment arrives all the same', async ({
+test("the provider's word is lost: the payment arrives all the same", async ({
   page,
   server,
   logIn,
@@ -64,10 +64,7 @@ test('a payment that fails after all charges nothing, keeps what was chosen, and
   await server.setPaymentFaults({ settleLater: 'fails' })
   await payByCard(page)
   await expect(
-    notice(
-      page,
-      'The payment did not go through, and nothing was charged. What you chose is kept.',
-    ),
+    notice(page, "The payment didn't go through, and you weren't charged. Your choices are saved."),
   ).toBeVisible()
   await server.setPaymentFaults({})
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -93,7 +90,7 @@ test('where payments are away the concierge is named; offline nothing can be bou
   await logIn('ava@example.com')
   await page.getByRole('button', { name: 'Buy credits' }).click()
   const panel = page.getByRole('dialog', { name: 'Buy session credits' })
-  await expect(panel.getByText('Credits cannot be bought here right now.')).toBeVisible()
+  await expect(panel.getByText("You can't buy credits right now.")).toBeVisible()
   await expect(panel.getByRole('link', { name: 'concierge@juniper.example' })).toBeVisible()
   await expectNoViolations(page)
   await page.keyboard.press('Escape')
@@ -114,7 +111,7 @@ test('by keyboard alone', async ({ page, logIn }) => {
   await page.keyboard.press('Enter')
   const panel = page.getByRole('dialog', { name: 'Buy session credits' })
   await expect(payButton(panel)).toHaveText('Pay $95.00')
-  await tabTo(page, /One session credit/)
+  await tabTo(page, /1 credit/)
   await page.keyboard.press('ArrowDown')
   await expect(panel.getByRole('radio', { name: /Pack of 5/ })).toBeChecked()
   await expect(payButton(panel)).toHaveText('Pay $450.00')
@@ -136,7 +133,7 @@ test('on a phone everything fits, the sum is in view, and nobody is shut out', a
   const panel = await openPurchase(page)
   await panel.getByLabel('Promo code (optional)').fill('NO-SUCH-CODE')
   await panel.getByRole('button', { name: 'Apply promo code' }).click()
-  await expect(panel.getByText('This code is not valid, or no longer.')).toBeVisible()
+  await expect(panel.getByText("This code isn't valid.")).toBeVisible()
   await server.setPaymentFaults({ declineAll: true })
   await payButton(panel).click()
   await expect(panel.getByRole('alert')).toBeInViewport()
@@ -149,7 +146,7 @@ test('on a phone everything fits, the sum is in view, and nobody is shut out', a
 
   await chooseTime(page)
   await page.getByRole('button', { name: 'Confirm booking' }).click()
-  await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: "You're booked" })).toBeVisible()
   await chooseTime(page)
   await expect(payButton(page)).toBeVisible()
   await expectFits(page)

@@ -61,7 +61,7 @@ test('a pack is bought from the sessions with a saved card: in place, once howev
   await panel.getByLabel('Promo code (optional)').fill('OLDOFFER')
   await panel.getByLabel('Promo code (optional)').press('Enter')
   await expect(panel.getByLabel('Promo code (optional)')).toHaveAccessibleDescription(
-    'This code is not valid, or no longer.',
+    "This code isn't valid.",
   )
   await expect(panel.getByLabel('Promo code (optional)')).toBeFocused()
   await expect(payButton(panel)).toHaveText('Pay $450.00')
@@ -105,7 +105,7 @@ test('in a half-off month everything stands at its price and at half of it, and 
   await server.restart(now, { VITE_HALF_OFF_MONTH: 'on' })
   await logIn('ava@example.com')
   const panel = await openPurchase(page)
-  await expect(panel.getByText('This month everything is half its price.')).toBeVisible()
+  await expect(panel.getByText('Everything is half price this month.')).toBeVisible()
   await expect(
     panel.getByRole('radio', {
       name: 'Pack of 10 10 credits, $42.50 a session instead of $850.00 $425.00 Save $50.00',
@@ -124,7 +124,7 @@ test('in a half-off month everything stands at its price and at half of it, and 
   })
 })
 
-test('turning back charges nothing and keeps what was chosen, by the page’s own way and by the browser’s', async ({
+test("turning back charges nothing and keeps what was chosen, by the page's own way and by the browser's", async ({
   page,
   logIn,
   apiClient,
@@ -136,7 +136,7 @@ test('turning back charges nothing and keeps what was chosen, by the page’s ow
   const payment = page.url()
   await page.getByRole('link', { name: 'Back' }).click()
   await expect(
-    notice(page, 'You have not paid, and nothing was charged. What you chose is kept.'),
+    notice(page, "You haven't paid, and you weren't charged. Your choices are saved."),
   ).toBeVisible()
   expect(new URL(page.url()).search).toBe('')
   await expectNoViolations(page)
@@ -187,7 +187,7 @@ test('a card that is declined charges nothing, and another one pays', async ({
   ).toEqual(['paid', 'paid', 'paid'])
 })
 
-test('a bank that asks is answered on the provider’s page', async ({ page, logIn }) => {
+test("a bank that asks is answered on the provider's page", async ({ page, logIn }) => {
   await logIn('maya@example.com')
   await goToPayment(page, await openPurchase(page))
   await payByCard(page, cards.asks)

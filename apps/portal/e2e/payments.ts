@@ -75,7 +75,7 @@ export async function expectFits(page: Page): Promise<void> {
 
 /** Axe finds nothing: every rule in the light scheme, contrast in the dark one. */
 export async function expectNoViolations(page: Page): Promise<void> {
-  // a colour on its way to another is neither
+  // a color on its way to another is neither
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
   expect(await findViolations(page, (axe) => axe.withTags(tags))).toEqual([])

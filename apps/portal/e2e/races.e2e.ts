@@ -24,12 +24,12 @@ test('somebody is faster: the draft is kept and the nearest times are offered', 
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('heading', { name: 'That time was just taken' })).toBeVisible()
   await expect(page.getByText(`${taken} is no longer open.`)).toBeVisible()
-  const nearest = page.getByRole('region', { name: 'The nearest open times' }).getByRole('button')
+  const nearest = page.getByRole('region', { name: 'Nearest available times' }).getByRole('button')
   await expect(nearest.first()).toBeVisible()
   await nearest.first().click()
   await expect(page.getByText(/held for you/)).toBeVisible()
   await page.getByRole('button', { name: 'Confirm booking' }).click()
-  await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: "You're booked" })).toBeVisible()
 })
 
 test('the hold ends: what was typed stays, and the time can be held again', async ({
@@ -58,7 +58,7 @@ test('the hold ends: what was typed stays, and the time can be held again', asyn
     'Energy in the afternoon',
   )
   await page.getByRole('button', { name: 'Confirm booking' }).click()
-  await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: "You're booked" })).toBeVisible()
 })
 
 test('the hold ends and somebody takes the time: the nearest times are offered', async ({
@@ -104,7 +104,7 @@ test('a server that is away while the member confirms books once when it is back
   ).toBeVisible()
   await server.restart('2026-10-29T13:01:00Z')
   await page.getByRole('button', { name: 'Confirm booking' }).dblclick()
-  await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: "You're booked" })).toBeVisible()
   const maya = await apiClient('maya@example.com')
   const { body } = await maya.get('/api/client/v1/appointments/?scope=upcoming')
   expect(body['results']).toHaveLength(2)

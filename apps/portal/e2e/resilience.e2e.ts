@@ -1,6 +1,6 @@
 import { expect, openTimes, test } from './fixtures.ts'
 
-test('50 times offline and 5 restarts: nobody is signed out, nothing is booked twice', async ({
+test('50 times offline and 5 restarts: nobody is logged out, nothing is booked twice', async ({
   page,
   context,
   server,
@@ -32,7 +32,7 @@ test('50 times offline and 5 restarts: nobody is signed out, nothing is booked t
     page.getByRole('alert').filter({ hasText: 'We could not reach the server' }),
   ).toBeVisible()
   await confirm.dblclick()
-  await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: "You're booked" })).toBeVisible()
 
   // five seconds after it started the portal fetches what it needs offline
   await page.clock.runFor(6000)
@@ -66,7 +66,7 @@ test('50 times offline and 5 restarts: nobody is signed out, nothing is booked t
     (await maya.get('/api/client/v1/appointments/?scope=upcoming')).body['results'],
   ).toHaveLength(2)
 
-  // only a clear "not signed in" sends away
+  // only a clear "not logged in" sends away
   await context.clearCookies({ name: 'sessionid' })
   await page.clock.fastForward('01:01')
   await page.waitForURL('**/login?next=%2Fappointments')
@@ -80,14 +80,14 @@ test('a screen that cannot be fetched leaves the portal standing, and comes when
   await logIn('maya@example.com')
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Labs' }).click()
-  await expect(page.getByText('We could not load this page')).toBeVisible()
+  await expect(page.getByText("We couldn't load this page")).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Labs' })).toBeVisible()
 })
 
-test('a CSRF token that is refused again and again ends at the sign-in page, not in a circle', async ({
+test('a CSRF token that is refused again and again ends at the login page, not in a circle', async ({
   page,
   logIn,
 }) => {
@@ -107,14 +107,14 @@ test('a CSRF token that is refused again and again ends at the sign-in page, not
   expect(refused).toEqual(['POST', 'POST'])
 
   await page.unrouteAll()
-  await page.getByLabel('E-mail').fill('maya@example.com')
+  await page.getByLabel('Email').fill('maya@example.com')
   await page.getByLabel('Password').fill('juniper-demo-1')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Log in' }).click()
   await page.waitForURL('**/appointments/confirm')
   await expect(page.getByRole('button', { name: 'Confirm booking' })).toBeVisible()
 })
 
-test('a server that says "not signed in" by a 401 everywhere is understood', async ({
+test('a server that says "not logged in" by a 401 everywhere is understood', async ({
   page,
   logIn,
 }) => {
@@ -145,7 +145,7 @@ test('addresses that lead nowhere, and drafts that are over, end at a place to g
   await expect(openTimes(page).first()).toBeVisible()
   for (const id of ['nothing', '01a1f92d-0000-7000-8000-000000000000']) {
     await page.goto(`/appointments/book?move=${id}`)
-    await expect(page.getByText('This session cannot be moved.')).toBeVisible()
+    await expect(page.getByText("This session can't be rescheduled.")).toBeVisible()
   }
 
   await page.goto('/appointments/book')

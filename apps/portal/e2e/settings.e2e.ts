@@ -16,7 +16,7 @@ test('a change is saved by itself, and another tab shows it', async ({ page, con
   const profile = section(page, 'Profile')
   await expect(profile.getByRole('button', { name: 'Save' })).toBeDisabled()
   await profile.getByLabel('First name').fill('Maja')
-  const time = section(page, 'Time zone and clock')
+  const time = section(page, 'Time zone and format')
   await time.getByRole('radio', { name: '14:30' }).check({ force: true })
   await save(time)
   await expect(time.getByText('Saved.')).toBeVisible()
@@ -32,7 +32,7 @@ test('a change is saved by itself, and another tab shows it', async ({ page, con
   await expect(other.getByRole('heading', { level: 1 })).toContainText('Maja')
 })
 
-test('neither a refresh in the background nor a reload takes away what was typed; signing out does', async ({
+test('neither a refresh in the background nor a reload takes away what was typed; logging out does', async ({
   page,
   logIn,
 }) => {
@@ -70,19 +70,19 @@ test('what is wrong stands beside its field; a consent needs a number, and goes 
   await save(phone)
   await expect(number).toHaveAccessibleDescription(/^Use 7 to 15 digits/)
   await number.fill('')
-  await phone.getByLabel('You may text me about my sessions').check()
+  await phone.getByLabel('Text me about my sessions').check()
   await save(phone)
   await expect(number).toHaveAccessibleDescription(/^Enter the number/)
   await number.fill('212-555-0142')
   await save(phone)
   await expect(phone.getByText('Saved.')).toBeVisible()
   await number.fill('')
-  await phone.getByLabel('You may text me about my sessions').uncheck()
+  await phone.getByLabel('Text me about my sessions').uncheck()
   await save(phone)
   await expect(phone.getByText('Saved.')).toBeVisible()
   await page.reload()
   await expect(number).toHaveValue('')
-  await expect(phone.getByLabel('You may text me about my sessions')).not.toBeChecked()
+  await expect(phone.getByLabel('Text me about my sessions')).not.toBeChecked()
 })
 
 test('a server that is away is told under the button, and the change can be sent again', async ({
@@ -91,8 +91,8 @@ test('a server that is away is told under the button, and the change can be sent
   apiClient,
 }) => {
   await logIn('maya@example.com', '/settings')
-  const notifications = section(page, 'Mail and text messages')
-  await notifications.getByLabel('Mail about my sessions').uncheck()
+  const notifications = section(page, 'Notifications')
+  await notifications.getByLabel('Email about my sessions').uncheck()
   await page.route('**/users/me/', (route) =>
     route.request().method() === 'PUT' ? route.abort('connectionrefused') : route.continue(),
   )
@@ -107,7 +107,7 @@ test('a server that is away is told under the button, and the change can be sent
   })
 })
 
-test('a changed password signs out every other device and keeps this one', async ({
+test('a changed password logs out every other device and keeps this one', async ({
   page,
   logIn,
   apiClient,
@@ -119,21 +119,21 @@ test('a changed password signs out every other device and keeps this one', async
   await password.getByLabel('New password', { exact: true }).fill('a quieter morning')
   await password.getByRole('button', { name: 'Change password' }).click()
   await expect(password.getByLabel('Current password')).toHaveAccessibleDescription(
-    'That is not your current password.',
+    "That isn't your current password.",
   )
   await expect(password.getByLabel('Current password')).toBeFocused()
   await password.getByLabel('Current password').fill('juniper-demo-1')
   await password.getByRole('button', { name: 'Change password' }).click()
-  await expect(password.getByText('Your password is changed.')).toBeVisible()
+  await expect(password.getByText('Your password has been changed.')).toBeVisible()
   await expect(password.getByLabel('Current password')).toHaveValue('')
   expect((await phone.get('/api/client/v1/users/me/')).status).toBe(401)
   await page.clock.runFor(61_000)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
-  await expect(section(page, 'Where you are signed in').getByRole('listitem')).toHaveCount(1)
+  await expect(section(page, 'Devices').getByRole('listitem')).toHaveCount(1)
 })
 
-test('another device is signed out from here, then every device', async ({
+test('another device is logged out from here, then every device', async ({
   page,
   logIn,
   apiClient,
@@ -142,14 +142,14 @@ test('another device is signed out from here, then every device', async ({
   const phone = await apiClient('maya@example.com')
   const tablet = await apiClient('maya@example.com')
   await page.goto('/settings#devices')
-  const devices = section(page, 'Where you are signed in')
+  const devices = section(page, 'Devices')
   await expect(devices.getByRole('listitem')).toHaveCount(3)
   await expect(devices.getByRole('listitem').filter({ hasText: 'This device' })).toHaveCount(1)
   await devices
-    .getByRole('button', { name: /^Sign out / })
+    .getByRole('button', { name: /^Log out / })
     .first()
     .click()
-  await expect(devices.getByText(/ is signed out\.$/)).toBeVisible()
+  await expect(devices.getByText(/ is logged out\.$/)).toBeVisible()
   await expect(devices.getByRole('listitem')).toHaveCount(2)
   const answers = await Promise.all(
     [phone, tablet].map(async (device) => (await device.get('/api/client/v1/users/me/')).status),
@@ -166,7 +166,7 @@ test('another device is signed out from here, then every device', async ({
   await page.waitForURL('**/login?next=%2Fhome')
 })
 
-test('light or dark is chosen here, holds from the first paint on, and stays when one signs out', async ({
+test('light or dark is chosen here, holds from the first paint on, and stays when one logs out', async ({
   page,
   logIn,
 }) => {
@@ -188,7 +188,7 @@ test('light or dark is chosen here, holds from the first paint on, and stays whe
   expect(await markup('/home')).not.toContain('data-theme="dark"')
 })
 
-test('one’s data comes as a file', async ({ page, logIn }) => {
+test("one's data comes as a file", async ({ page, logIn }) => {
   await logIn('maya@example.com', '/settings#data')
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download my data' }).click()
@@ -215,7 +215,7 @@ test('who looks on as a member, or is offline, changes nothing', async ({
   }
   const credits = section(page, 'Credits and payments')
   await expect(
-    credits.getByRole('list', { name: 'Credits that came and went' }).getByRole('listitem').first(),
+    credits.getByRole('list', { name: 'Credit activity' }).getByRole('listitem').first(),
   ).toBeVisible()
   for (const name of ['Buy credits', 'Manage cards and receipts'])
     await expect(credits.getByRole('button', { name })).toHaveAccessibleDescription(

@@ -26,11 +26,11 @@ test('settings tell every movement of the credits, with receipts and cards, also
   logIn,
 }) => {
   await logIn('ava@example.com', '/settings')
-  await expect(section(page).getByText('No credits have come or gone yet.')).toBeVisible()
+  await expect(section(page).getByText('No credit activity yet')).toBeVisible()
   await section(page).getByRole('tab', { name: 'Receipts' }).click()
-  await expect(section(page).getByText('You have not paid for anything yet.')).toBeVisible()
+  await expect(section(page).getByText('No payments yet')).toBeVisible()
   await section(page).getByRole('tab', { name: 'Cards' }).click()
-  await expect(section(page).getByText('You have saved no card.')).toBeVisible()
+  await expect(section(page).getByText('No saved cards')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add a card' })).toHaveCount(0)
 
   // half of it: her first purchase has the intro code
@@ -42,7 +42,7 @@ test('settings tell every movement of the credits, with receipts and cards, also
     })
     .toContain('5')
   const movements = section(page)
-    .getByRole('list', { name: 'Credits that came and went' })
+    .getByRole('list', { name: 'Credit activity' })
     .getByRole('listitem')
   await expect(movements).toHaveCount(1)
   await expect(movements.first()).toContainText('+5')
@@ -98,7 +98,7 @@ test('cards and receipts are managed in a new window, and what changed there sho
   logIn,
 }) => {
   await logIn('ava@example.com', '/settings')
-  await buy(page, 'One session credit')
+  await buy(page, '1 credit')
   await page.goto('/settings#credits')
   await section(page).getByRole('tab', { name: 'Credits' }).focus()
   await page.keyboard.press('End')
@@ -117,7 +117,7 @@ test('cards and receipts are managed in a new window, and what changed there sho
   await portal.close()
   await page.bringToFront()
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-  await expect(section(page).getByText('You have saved no card.')).toBeVisible()
+  await expect(section(page).getByText('No saved cards')).toBeVisible()
 })
 
 test('a billing portal that cannot be opened says why, and leaves no empty window', async ({

@@ -16,8 +16,8 @@ const home = [...login, 'index.html', 'src/app/main.tsx', 'src/features/home/Hom
 const book = [...home, 'src/features/booking/BookScreen.tsx']
 
 /**
- * What a member has loaded at each step on the way from the sign-in page to the times, as brotli
- * sends it. The calls' transport (axios) comes when the sign-in page is quiet, so it counts from
+ * What a member has loaded at each step on the way from the login page to the times, as brotli
+ * sends it. The calls' transport (axios) comes when the login page is quiet, so it counts from
  * /home on.
  */
 export async function byteBudgets(): Promise<ByteBudget[]> {

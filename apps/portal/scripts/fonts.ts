@@ -8,7 +8,7 @@ const require = createRequire(import.meta.url)
  * Everything English and Western European names need; other letters come from the system's own
  * font.
  */
-const LATIN = [range(0x20, 0x7e), range(0xa0, 0x17f), '–—‘’“”„…•·→←−×′″€™'].join('')
+const LATIN = [range(0x20, 0x7e), range(0xa0, 0x17f), "–—‘'“”„…•·→←−×′″€™"].join('')
 
 export interface Font {
   readonly family: string

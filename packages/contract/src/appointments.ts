@@ -59,7 +59,10 @@ export const bookingDetails = {
   phone_number: z
     .string()
     .max(24)
-    .refine((value) => value === '' || isPhone(value), 'Use 7 to 15 digits, with an optional plus.')
+    .refine(
+      (value) => value === '' || isPhone(value),
+      'Enter a phone number with 7 to 15 digits, like +1 212-555-0100.',
+    )
     .nullish(),
   notes: z.string().max(1000, 'Keep the note under 1,000 characters.').nullish(),
 }

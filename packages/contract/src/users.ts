@@ -70,7 +70,7 @@ export const UpdateUser = z
       .max(24)
       .refine(
         (value) => value === '' || isPhone(value),
-        'Use 7 to 15 digits, with an optional plus.',
+        'Enter a phone number with 7 to 15 digits, like +1 212-555-0100.',
       )
       .nullish(),
     sms_consent: z.boolean().optional(),

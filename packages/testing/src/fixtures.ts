@@ -132,7 +132,7 @@ export const createSession = (fields: Partial<Session> = {}): Session =>
 export const createPrice = (fields: Partial<Price> = {}): Price =>
   Price.parse({
     price_id: 'price_session_credit_1',
-    name: 'One session credit',
+    name: '1 credit',
     description: 'For one session.',
     session_credits: 1,
     amount: 9500,
@@ -159,7 +159,7 @@ export const createPayment = (fields: Partial<Payment> = {}): Payment =>
   Payment.parse({
     id: idOf(400),
     status: 'paid',
-    description: 'One session credit',
+    description: '1 credit',
     quantity: 1,
     session_credits: 1,
     amount: 9500,
@@ -197,7 +197,7 @@ export const createCreditEntry = (fields: Partial<CreditEntry> = {}): CreditEntr
     amount: 1,
     balance: 3,
     reason: 'purchase',
-    description: 'One session credit',
+    description: '1 credit',
     session: null,
     created_at: later(-HOUR),
     ...fields,

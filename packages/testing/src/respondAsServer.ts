@@ -21,7 +21,7 @@ export interface ServerData {
 }
 
 /**
- * Responds to what most screens read, for one signed-in member. A test registers only what it is
+ * Responds to what most screens read, for one logged-in member. A test registers only what it is
  * about after this: the last response registered for a call wins.
  */
 export function respondAsServer({

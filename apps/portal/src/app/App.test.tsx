@@ -104,7 +104,7 @@ const lateResponses: [
         { results: [createCreditEntry()], next: null },
         { after },
       ),
-    () => screen.findByText('One session credit'),
+    () => screen.findByText('1 credit'),
   ],
   [
     'devices',
@@ -115,7 +115,7 @@ const lateResponses: [
         { results: [createSession({ device: 'Firefox on Linux' })], next: null },
         { after },
       ),
-    () => screen.findByRole('button', { name: 'Sign out Firefox on Linux' }),
+    () => screen.findByRole('button', { name: 'Log out Firefox on Linux' }),
   ],
 ]
 

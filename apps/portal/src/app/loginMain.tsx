@@ -7,7 +7,7 @@ import { prefetchHome } from '../features/login/prefetchHome.ts'
 
 const loadSession = () => import('../features/login/logIn.ts')
 const query = new URLSearchParams(window.location.search)
-/** An address that a native app opens to sign in, and then goes its own way. */
+/** An address that a native app opens to log in, and then goes its own way. */
 const isAuthOnly = query.has('auth-only')
 /** A new CSRF token did not help: whoever was sent here would only be sent here again. */
 const isSentAgain = query.has('again')

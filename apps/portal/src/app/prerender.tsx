@@ -65,7 +65,7 @@ export function documents(): Record<string, Prerendered> {
     'index.html': { template: 'index.html', ...render(shell(false)) },
     'login.html': {
       template: 'login.html',
-      ...render(<LoginScreen signIn={async () => ({ kind: 'signed-in' })} onSignedIn={() => {}} />),
+      ...render(<LoginScreen signIn={async () => ({ kind: 'logged-in' })} onSignedIn={() => {}} />),
     },
     ...Object.fromEntries([...ofPublic, ...bare]),
   }

@@ -7,7 +7,7 @@ import { OpenScreen } from '../features/entry/OpenScreen.tsx'
 import { ProtocolPreviewScreen } from '../features/protocol-preview/ProtocolPreviewScreen.tsx'
 
 /**
- * What everybody may see, signed in or not, by the name of its path. It knows no router and no
+ * What everybody may see, logged in or not, by the name of its path. It knows no router and no
  * store until something is sent.
  */
 export const publicScreens = {

@@ -19,7 +19,7 @@ type Row = [
  */
 const table: Row[] = [
   ['Root', '/', 'Home', false, false, false],
-  ['Login', '/login', 'Sign in', true, true, false],
+  ['Login', '/login', 'Log in', true, true, false],
   ['Overview', '/home', 'Home', false, false, false],
   ['Assessment', '/assessment', 'Assessment', false, false, false],
   ['Assessment Results', '/assessment/results', 'Assessment results', false, false, false],
@@ -90,7 +90,7 @@ it.each(table)(
       hidesNavigation(pathname),
       skipsWrapper(pathname),
     ]).toEqual([isOpen, isBare, isWhole])
-    // the root leads on, and the sign-in page is another document
+    // the root leads on, and the login page is another document
     if (path !== '/' && path !== '/login') {
       expect(routeOf(pathname)).toMatchObject({ path: patternOf(path) })
       expect(routeOf(`${pathname}/`).path).toBe(patternOf(path))
@@ -118,8 +118,8 @@ it.each([
 })
 
 it.each([
-  ['/join/northside/reset-programme/pay', '?checkout=1', true],
-  ['/join/northside/reset-programme/pay', '?step=checkout', false],
+  ['/join/northside/reset-program/pay', '?checkout=1', true],
+  ['/join/northside/reset-program/pay', '?step=checkout', false],
   ['/joint', '?checkout=1', false],
   ['/home', '?checkout=1', false],
 ])(

@@ -20,8 +20,8 @@ const open =
     (await import('./publicScreens.tsx')).publicScreens[name]
 
 /**
- * Fetches each screen's code. Without the root, which leads on by itself, and the sign-in page,
- * which is another document.
+ * Fetches each screen's code. Without the root, which leads on by itself, and the login page, which
+ * is another document.
  */
 export const screens: Readonly<Record<Exclude<RouteName, 'root' | 'login'>, ScreenCode>> = {
   home: async () => (await import('../features/home/HomeScreen.tsx')).HomeScreen,

@@ -33,6 +33,6 @@ function start(): void {
 }
 
 takeViewedUser()
-// whoever has signed out is shown nothing any more
+// whoever has logged out is shown nothing any more
 if (isLogoutPending()) window.location.replace(paths.login)
 else start()

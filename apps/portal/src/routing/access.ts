@@ -45,7 +45,7 @@ export const isJoinCheckout = ({
   search: string
 }): boolean => isUnder(paths.join, pathname) && new URLSearchParams(search).has('checkout')
 
-/** Whether an address is for everybody, signed in or not. */
+/** Whether an address is for everybody, logged in or not. */
 export function isPublic(address: { pathname: string; search: string }): boolean {
   const name = findRouteName(address.pathname)
   return (name !== null && publicNames.includes(name)) || isJoinCheckout(address)

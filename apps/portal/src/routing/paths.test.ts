@@ -3,7 +3,7 @@ import { loginPath, moveSessionPath, safeNext } from './paths.ts'
 
 const ORIGIN = 'https://portal.example.com'
 
-describe('where signing in leads', () => {
+describe('where logging in leads', () => {
   it.each([
     ['/appointments/book?date=2026-11-03#times', '/appointments/book?date=2026-11-03#times'],
     ['/home', '/home'],
@@ -31,7 +31,7 @@ describe('where signing in leads', () => {
   it('says when it must not lead back by itself', () =>
     expect(loginPath('/home', true)).toBe('/login?next=%2Fhome&again'))
 
-  it('comes back through the address of the sign-in page', () => {
+  it('comes back through the address of the login page', () => {
     const login = loginPath('/appointments/book?date=2026-11-03&move=a b')
     expect(safeNext(new URL(login, ORIGIN).searchParams.get('next'), ORIGIN)).toBe(
       '/appointments/book?date=2026-11-03&move=a%20b',

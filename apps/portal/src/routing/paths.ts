@@ -48,14 +48,14 @@ export const moveSessionPath = (appointmentId: string): string =>
   `${paths.book}?move=${encodeURIComponent(appointmentId)}`
 
 /**
- * The sign-in page that comes back to `next` afterwards; with `again` not by itself, but once
- * somebody has signed in.
+ * The login page that comes back to `next` afterwards; with `again` not by itself, but once
+ * somebody has logged in.
  */
 export const loginPath = (next: string, again = false): string =>
   `${paths.login}?next=${encodeURIComponent(next)}${again ? '&again' : ''}`
 
 /**
- * A place inside the portal to go to, or home: never another origin, never the sign-in page again
+ * A place inside the portal to go to, or home: never another origin, never the login page again
  * (decisions: same origin only).
  */
 export function safeNext(next: string | null, origin: string = window.location.origin): string {

@@ -3,7 +3,7 @@ import type { RouteName } from './paths.ts'
 /** What a member calls each place: in the tab, and where the portal says where a link leads. */
 export const titles = {
   root: 'Home',
-  login: 'Sign in',
+  login: 'Log in',
   home: 'Home',
   assessment: 'Assessment',
   assessmentResults: 'Assessment results',

@@ -1,7 +1,7 @@
 import { loginPath, paths } from './paths.ts'
 import { useLocationAfterHydration } from './useLocationAfterHydration.ts'
 
-/** The sign-in page; where somebody wanted to go before they came here is not forgotten. */
+/** The login page; where somebody wanted to go before they came here is not forgotten. */
 export function useLoginPath(): string {
   const next = useLocationAfterHydration()?.searchParams.get('next')
   return next ? loginPath(next) : paths.login

@@ -28,7 +28,7 @@ const server =
 const away = async (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'))
 const textOf = async (answer: Promise<Response> | null) => (answer ? (await answer).text() : null)
 
-const both = { '/home': 'kept app', '/login': 'kept sign-in' }
+const both = { '/home': 'kept app', '/login': 'kept login' }
 
 it('a page is the server\u2019s while there is one, so an old version is never shown', async () => {
   expect(await textOf(answerFor(ask('/home'), shelfWith(both).shelf, server('new app')))).toBe(
@@ -46,9 +46,9 @@ it.each(['/home', '/appointments', '/appointments/book?date=2026-11-03', '/'])(
   },
 )
 
-it('without a connection the sign-in page opens as itself', async () => {
+it('without a connection the login page opens as itself', async () => {
   expect(await textOf(answerFor(ask('/login?next=%2Fhome'), shelfWith(both).shelf, away))).toBe(
-    'kept sign-in',
+    'kept login',
   )
 })
 
@@ -107,7 +107,7 @@ it('a storage that refuses does not stand in the way', async () => {
 
 it('a page in a file\u2019s place is neither kept nor, once it was, given out again', async () => {
   const page = () =>
-    new Response('sign in to the train', {
+    new Response('log in to the train', {
       headers: { 'content-type': 'text/html; charset=utf-8' },
     })
   const put = vi.fn(async () => {})

@@ -13,7 +13,7 @@ declare const BUILD: string
 
 const PREFIX = 'portal:'
 const CACHE = PREFIX + BUILD
-/** The application's document and the sign-in page; every address of the portal is one of them. */
+/** The application's document and the login page; every address of the portal is one of them. */
 const PAGES = ['/home', '/login']
 
 const shelf: Shelf = {

@@ -4,15 +4,15 @@ import type { ApiError } from '@portal/api-client'
 export function errorMessage(error: ApiError): string {
   switch (error.kind) {
     case 'network':
-      return 'We could not reach the server. Check your connection and try again.'
+      return "We couldn't reach the server. Check your connection and try again."
     case 'timeout':
-      return 'The server took too long to answer. Try again.'
+      return 'The server took too long to respond. Try again.'
     case 'rate-limited':
-      return `Too many tries. Wait ${waitText(error.retryAfterSeconds)} and try again.`
+      return `Too many attempts. Try again in ${waitText(error.retryAfterSeconds)}.`
     case 'csrf':
-      return 'This page was open for a long time. Try again.'
+      return 'This page has been open for a long time. Try again.'
     case 'unauthenticated':
-      return 'You have been signed out. Sign in again.'
+      return "You've been logged out. Log in again."
     case 'server':
       return 'Something went wrong on our side. Try again in a moment.'
     case 'validation':

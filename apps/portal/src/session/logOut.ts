@@ -5,19 +5,19 @@ import { forgetMember } from './persistence.ts'
 
 const CHANNEL = 'portal:session'
 
-/** Milliseconds that signing out waits for the server; after that the sign-in page goes on trying. */
+/** Milliseconds that logging out waits for the server; after that the login page goes on trying. */
 const PATIENCE = 3000
 
 let isLeaving = false
 
 /**
- * To the sign-in page as a new document, so that nothing of the member stays in memory; afterwards,
+ * To the login page as a new document, so that nothing of the member stays in memory; afterwards,
  * `again` excepted, back to where they were.
  */
 export function leaveForLogin(again = false): void {
   if (isLeaving) return
   isLeaving = true
-  // who signs in next is not known: their drafts wait for the member, what was cached does not
+  // who logs in next is not known: their drafts wait for the member, what was cached does not
   clearCache()
   const { pathname, search } = window.location
   window.location.replace(
@@ -48,8 +48,8 @@ export async function leaveForGood(endSession?: () => Promise<unknown>): Promise
 }
 
 /**
- * Leaves when another tab signs out, and when the browser brings this page back from before.
- * Answers how to stop listening.
+ * Leaves when another tab logs out, and when the browser brings this page back from before. Answers
+ * how to stop listening.
  */
 export function followOtherTabs(): () => void {
   const channel = new BroadcastChannel(CHANNEL)

@@ -3,7 +3,7 @@ import { createContext, use } from 'react'
 
 export const MemberContext = createContext<User | null>(null)
 
-/** The signed-in member. Screens are only mounted while there is one. */
+/** The logged-in member. Screens are only mounted while there is one. */
 export function useMember(): User {
   const user = use(MemberContext)
   if (!user) throw new Error('A screen was mounted outside the shell.')

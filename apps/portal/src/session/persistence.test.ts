@@ -83,19 +83,19 @@ describe('what a tab keeps', () => {
 })
 
 describe('a draft belongs to one member', () => {
-  it('is theirs after signing in again, and not the next one’s', () => {
+  it("is theirs after logging in again, and not the next one's", () => {
     expect(claimDraft('maya')).toBe(true)
     expect(claimDraft('maya')).toBe(true)
     expect(claimDraft('leo')).toBe(false)
   })
 
-  it('is nobody\u2019s after signing out in another tab', () => {
+  it('is nobody\u2019s after logging out in another tab', () => {
     expect(claimDraft('maya')).toBe(true)
     invalidateGeneration()
     expect(claimDraft('maya')).toBe(false)
   })
 
-  it('takes all that was typed along when somebody else signs in; a native app’s tab stays one', () => {
+  it("takes all that was typed along when somebody else logs in; a native app's tab stays one", () => {
     claimDraft('maya')
     session.kept['portal:settings:maya:profile'] = '{"first_name":"Maya"}'
     session.kept['portal:webview'] = '1'
@@ -103,7 +103,7 @@ describe('a draft belongs to one member', () => {
     expect(session.kept).toEqual({ 'portal:webview': '1', 'portal:draft-owner': '0:leo' })
   })
 
-  it('goes from a tab on a page for everybody once another tab signs out, or has done so before', () => {
+  it('goes from a tab on a page for everybody once another tab logs out, or has done so before', () => {
     const otherTabs = new EventTarget()
     vi.stubGlobal('window', otherTabs)
     claimDraft('maya')
@@ -121,7 +121,7 @@ describe('a draft belongs to one member', () => {
     expect(session.kept).toEqual({})
   })
 
-  it('is gone after signing out, while how things are shown stays', () => {
+  it('is gone after logging out, while how things are shown stays', () => {
     session.kept['portal:bookingDraft'] = persisted({ notes: 'Ferritin' })
     local.kept['portal:preferences'] = persisted({ hourCycle: '24h' })
     forgetMember()

@@ -59,7 +59,7 @@ export const persistedReducers = {
   preferences: persisted(preferencesSlice, () => localStorage, isPreferences),
 }
 
-/** Signed out: removes what the member left on this device, except how it shows things. */
+/** Logged out: removes what the member left on this device, except how it shows things. */
 export function forgetMember(): void {
   invalidateGeneration()
   forgetTab()

@@ -1,7 +1,7 @@
 import type { HourCycle } from '@portal/domain/time'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-/** How this device shows things. Not member data: it stays after signing out. */
+/** How this device shows things. Not member data: it stays after logging out. */
 export interface Preferences {
   readonly hourCycle: HourCycle
 }

@@ -12,7 +12,7 @@ const store = createStore()
 let prepared: Promise<unknown> | null = null
 
 /**
- * The CSRF cookie comes before the first writing call; whether somebody is signed in does not
+ * The CSRF cookie comes before the first writing call; whether somebody is logged in does not
  * matter here.
  */
 const prepare = () =>

@@ -2,7 +2,7 @@ import { tryOrNull } from '../storage/tryOrNull.ts'
 
 const KEY = 'portal:token-refused-at'
 
-/** Milliseconds in which a second refusal means that the sign-in page's new token was no better. */
+/** Milliseconds in which a second refusal means that the login page's new token was no better. */
 const SOON = 60_000
 
 /**

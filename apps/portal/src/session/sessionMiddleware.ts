@@ -8,9 +8,9 @@ import { forgetMember } from './persistence.ts'
 import { isCsrfTokenRejectedAgain } from './rejectedCsrfToken.ts'
 
 /**
- * What any call may reveal about the session. "Not signed in" is asked once more before anyone is
+ * What any call may reveal about the session. "Not logged in" is asked once more before anyone is
  * sent away, because only a clear answer of GET /users/auth/ ends a session here; a refused CSRF
- * token sends to the sign-in page (portal-spec §8), which leads back with a new one unless that is
+ * token sends to the login page (portal-spec §8), which leads back with a new one unless that is
  * refused at once as well.
  */
 export const sessionMiddleware: Middleware = (store) => (next) => (action) => {
@@ -22,7 +22,7 @@ export const sessionMiddleware: Middleware = (store) => (next) => (action) => {
 
   function meet(user: User) {
     const before = usersApi.endpoints.getUser.select()(store.getState()).data
-    // somebody else signed in from another tab: nothing on this page is theirs
+    // somebody else logged in from another tab: nothing on this page is theirs
     if (before && before.id !== user.id) {
       forgetMember()
       window.location.reload()

@@ -18,7 +18,7 @@ export type Session =
   | { readonly status: 'authenticated'; readonly user: User }
 
 /**
- * Unknown, then signed in or not (portal-spec §4). The member whom this device knows is shown
+ * Unknown, then logged in or not (portal-spec §4). The member whom this device knows is shown
  * before the check. Only a clear answer ends a session; a failing server never does.
  */
 export function useSession(): Session {
@@ -36,13 +36,13 @@ export function useSession(): Session {
       viewedUser() === null
     return isSuperseded ? { status: 'superseded' } : { status: 'authenticated', user: user.data }
   }
-  // signed in, but the member could not be read: not a reason to send anyone away
+  // logged in, but the member could not be read: not a reason to send anyone away
   if (auth.data && user.isError && !user.isFetching)
     return { status: 'unreachable', error: user.error, retry: () => void user.refetch() }
-  // whoever may not view as this member is signed in all the same: the sign-in page would send them straight back
+  // whoever may not view as this member is logged in all the same: the login page would send them straight back
   if (auth.isError && !auth.data && !auth.isFetching && viewedUser() !== null)
     return { status: 'unreachable', error: auth.error, retry: () => void auth.refetch() }
-  // the very first check failed and nothing is known: the sign-in page is the way on
+  // the very first check failed and nothing is known: the login page is the way on
   const isFailed = auth.isError && !auth.isFetching
   return { status: isFailed ? 'anonymous' : 'unknown' }
 }

@@ -1,7 +1,7 @@
 import { tryOrNull } from '../storage/tryOrNull.ts'
 
 const PARAMETER = 'view-as-user'
-/** Below the member's own keys, so that signing out removes it. */
+/** Below the member's own keys, so that logging out removes it. */
 const KEY = 'portal:view-as-user'
 
 let viewed: string | null = null

@@ -24,7 +24,7 @@ import { ToastContext, useToasts } from './toasts.ts'
 import { stopViewing, viewedUser } from '../session/viewedUser.ts'
 import { isWebview, isWebviewKey } from './webview.ts'
 
-/** Everything around the screens of a signed-in member. */
+/** Everything around the screens of a logged-in member. */
 export function AppShell() {
   const session = useSession()
   const dispatch = useDispatch()
@@ -55,7 +55,7 @@ export function AppShell() {
   if (session.status === 'unreachable')
     return (
       <ErrorState
-        title="We could not load your portal"
+        title="We couldn't load your portal"
         message={errorText(session.error)}
         onRetry={
           isViewing && isRefused(session.error) ? () => stopViewing(paths.home) : session.retry

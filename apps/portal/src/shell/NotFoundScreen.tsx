@@ -9,8 +9,8 @@ export function NotFoundScreen() {
     <Stack>
       <PageTitle>Page not found</PageTitle>
       <EmptyState
-        title="There is nothing at this address"
-        text="The link may be old, or a letter went missing."
+        title="We can't find that page"
+        text="The link may be out of date."
         action={
           <ButtonLink as={Link} to={paths.home}>
             Go home

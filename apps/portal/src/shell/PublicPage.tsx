@@ -11,7 +11,7 @@ export function PublicPage({ children, help }: { children: ReactNode; help: stri
       <Logo />
       <Sheet>{children}</Sheet>
       <Text size="small" tone="muted">
-        {help} Write to <ConciergeLink />.
+        {help} Contact <ConciergeLink />.
       </Text>
     </Page>
   )

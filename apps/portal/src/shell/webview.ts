@@ -1,6 +1,6 @@
 import { tryOrNull } from '../storage/tryOrNull.ts'
 
-/** Below the member's own keys, so that signing out removes it. */
+/** Below the member's own keys, so that logging out removes it. */
 const KEY = 'portal:webview'
 
 // a tab that remembers nothing stays without navigation until it is loaded anew

@@ -1,10 +1,10 @@
 import { tryOrNull } from './tryOrNull.ts'
 
-/** Below the member's own keys, so that signing out removes it. */
+/** Below the member's own keys, so that logging out removes it. */
 const KEY = 'portal:email'
 
 /**
- * The address that was typed on one page before signing in, for the next one of this tab: never in
+ * The address that was typed on one page before logging in, for the next one of this tab: never in
  * an address or a log.
  */
 export const storeEnteredEmail = (email: string): void =>

@@ -106,7 +106,7 @@ describe('the member this device knows', () => {
   })
 })
 
-describe('signing out', () => {
+describe('logging out', () => {
   it('leaves nothing of the member, and nothing is written by a tab that has not heard of it', () => {
     startGeneration(maya, NOW)
     local.kept[queriesKey() ?? ''] = 'answers'
@@ -116,7 +116,7 @@ describe('signing out', () => {
     expect(Object.keys(local.kept)).toEqual(['portal:generation'])
   })
 
-  it('does not bind whoever signs in next', () => {
+  it('does not bind whoever logs in next', () => {
     startGeneration(maya, NOW)
     invalidateGeneration()
     startGeneration(leo, NOW)
@@ -124,7 +124,7 @@ describe('signing out', () => {
     expect(queriesKey()).toContain('leo')
   })
 
-  it('is remembered until the server has heard of it, or somebody signs in', () => {
+  it('is remembered until the server has heard of it, or somebody logs in', () => {
     markLogoutPending()
     expect(isLogoutPending()).toBe(true)
     startGeneration(leo, NOW)

@@ -49,7 +49,7 @@ export function readCachedUser(now: number): User | null {
 }
 
 /**
- * Keeps the member who is signed in. What the device kept of anybody else, or under an older
+ * Keeps the member who is logged in. What the device kept of anybody else, or under an older
  * session version, goes.
  */
 export function cacheUser(user: User, now: number): void {
@@ -79,7 +79,7 @@ export function invalidateGeneration(): void {
   incrementGeneration()
 }
 
-/** Someone signs in: what is kept from here on is theirs. */
+/** Someone logs in: what is kept from here on is theirs. */
 export function startGeneration(user: User, now: number): void {
   generation = readGeneration()
   clearPendingLogout()

@@ -134,7 +134,7 @@ it('holds only what may be kept: no times on offer, no sessions list, no session
   expect(local.kept[KEY]).not.toContain('secret-id')
 })
 
-it('a write that was waiting when the member signed out does not bring anything back', async () => {
+it('a write that was waiting when the member logged out does not bring anything back', async () => {
   answered(await opened())
   await pass(900)
   forgetMember()

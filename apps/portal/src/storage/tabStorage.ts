@@ -16,8 +16,8 @@ export function forgetTab(isKept: (key: string) => boolean = () => false): void 
 }
 
 /**
- * Whether the stored draft is this member's; from now on it is. Who signs in after somebody else,
- * or after signing out anywhere on this device, starts with an empty one, and nothing else that was
+ * Whether the stored draft is this member's; from now on it is. Who logs in after somebody else, or
+ * after logging out anywhere on this device, starts with an empty one, and nothing else that was
  * typed stays either. A tab inside a native app remains one (`isKept`).
  */
 export function claimDraft(userId: string, isKept?: (key: string) => boolean): boolean {
@@ -30,7 +30,7 @@ export function claimDraft(userId: string, isKept?: (key: string) => boolean): b
 }
 
 /**
- * On pages for everybody: what a member left in this tab goes as soon as somebody has signed out
+ * On pages for everybody: what a member left in this tab goes as soon as somebody has logged out
  * anywhere on this device.
  */
 export function followLogOuts(): void {

@@ -119,7 +119,7 @@ describe('every failure is one of the union', () => {
     ],
     [
       401,
-      { code: 'not_authenticated', detail: 'Sign in.' },
+      { code: 'not_authenticated', detail: 'Log in.' },
       { kind: 'unauthenticated', code: 'not_authenticated' },
     ],
     [403, { code: 'csrf_failed', detail: 'CSRF Failed: token missing' }, { kind: 'csrf' }],
@@ -216,7 +216,7 @@ describe('what an app asks ahead', () => {
   })
 
   it.each([
-    [401, '{"code":"not_authenticated","detail":"Sign in."}', { kind: 'unauthenticated' }],
+    [401, '{"code":"not_authenticated","detail":"Log in."}', { kind: 'unauthenticated' }],
     [200, 'a page of some proxy', null],
   ])('answered with %i %j is asked again by the endpoint itself', async (status, body, error) => {
     answer = { status, body }

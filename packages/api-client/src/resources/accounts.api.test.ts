@@ -25,7 +25,7 @@ const {
   resetPassword,
 } = accountsApi.endpoints
 
-describe('where a member is signed in', () => {
+describe('where a member is logged in', () => {
   it('is listed, and shorter once one of them is ended', async () => {
     const store = await createMemberStore(server.origin, 'maya@example.com')
     await createMemberStore(server.origin, 'maya@example.com')

@@ -26,7 +26,7 @@ interface Once {
   readonly idempotencyKey: string
 }
 /**
- * `authOnly` signs in and keeps nothing but the auth state: no user is stored, none is fetched
+ * `authOnly` logs in and keeps nothing but the auth state: no user is stored, none is fetched
  * (portal-spec §4).
  */
 export type LoginFields = Omit<Login, 'login_type'> &
@@ -36,8 +36,8 @@ export const accountsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /**
      * POST /accounts/login/ — refuses a wrong pair with `invalid_credentials`, a practitioner with
-     * `practitioner_account`. Nothing is invalidated: who signs in starts from an empty cache,
-     * which then knows that they are, and who.
+     * `practitioner_account`. Nothing is invalidated: who logs in starts from an empty cache, which
+     * then knows that they are, and who.
      */
     login: build.mutation<UserAnswer, LoginFields>({
       query: ({ username, password, login_type = 'all' }) => ({
@@ -68,7 +68,7 @@ export const accountsApi = api.injectEndpoints({
     }),
 
     /**
-     * POST /accounts/alacarte/ — an a-la-carte account, signed in, with its time kept and, with
+     * POST /accounts/alacarte/ — an a-la-carte account, logged in, with its time kept and, with
      * `price_id`, the checkout that pays for it. Nothing is invalidated, as at login.
      */
     createAlacarteAccount: build.mutation<
@@ -87,7 +87,7 @@ export const accountsApi = api.injectEndpoints({
     }),
 
     /**
-     * POST /accounts/create-account-with-booking/ (v2) — a membership account, signed in, with its
+     * POST /accounts/create-account-with-booking/ (v2) — a membership account, logged in, with its
      * free Initial Consultation booked.
      */
     createAccountWithBooking: build.mutation<
@@ -134,7 +134,7 @@ export const accountsApi = api.injectEndpoints({
 
     /**
      * POST /accounts/change-password/ — a wrong current password is a `validation` error on
-     * `current_password`. This device stays signed in under the session version of the answer;
+     * `current_password`. This device stays logged in under the session version of the answer;
      * every other one is out.
      */
     changePassword: build.mutation<User, ChangePassword>({
@@ -154,7 +154,7 @@ export const accountsApi = api.injectEndpoints({
         error ? [] : [list('Auth'), list('User'), list('Session')],
     }),
 
-    /** GET /accounts/sessions/ — where the member is signed in, the one seen last first. */
+    /** GET /accounts/sessions/ — where the member is logged in, the one seen last first. */
     listSessions: build.query<Session[], void>({
       query: () => ({ url: '/accounts/sessions/' }),
       transformResponse: (answer: SessionsAnswer) => answer.results,

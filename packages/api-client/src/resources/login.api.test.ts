@@ -34,7 +34,7 @@ const knownTo = (store: Awaited<ReturnType<typeof visitor>>) => ({
   user: usersApi.endpoints.getUser.select()(store.getState()).data,
 })
 
-it('who signs in is known at once', async () => {
+it('who logs in is known at once', async () => {
   const store = await visitor()
   const { user } = await store.dispatch(accountsApi.endpoints.login.initiate(credentials)).unwrap()
   expect(knownTo(store)).toEqual({
@@ -43,7 +43,7 @@ it('who signs in is known at once', async () => {
   })
 })
 
-it('auth-only keeps that somebody is signed in, and nothing of who', async () => {
+it('auth-only keeps that somebody is logged in, and nothing of who', async () => {
   const store = await visitor()
   await store
     .dispatch(accountsApi.endpoints.login.initiate({ ...credentials, authOnly: true }))

@@ -218,7 +218,7 @@ it('books the first session of an a-la-carte client', async () => {
   ).toMatchObject({ appointment_type: 'SESSION', credit_cost: 1 })
 })
 
-/** A browser that nobody has signed in with; it only has its token. */
+/** A browser that nobody has logged in with; it only has its token. */
 async function newcomer(): Promise<Store> {
   const answer = await fetch(`${server.origin}/api/client/v1/users/auth/`)
   const token = /csrftoken=([^;]+)/.exec(answer.headers.getSetCookie().join('\n'))?.[1] ?? ''

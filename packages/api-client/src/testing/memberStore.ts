@@ -14,7 +14,7 @@ export function createTestStore(config: Partial<ApiConfig>) {
   })
 }
 
-/** A store whose calls carry a signed-in member's cookies. */
+/** A store whose calls carry a logged-in member's cookies. */
 export async function createMemberStore(
   origin: string,
   email: string,
@@ -22,7 +22,7 @@ export async function createMemberStore(
 ) {
   const { cookies, logIn } = createTestClient(origin)
   const { status } = await logIn(email)
-  if (status !== 200) throw new Error(`${email} could not sign in: ${status}`)
+  if (status !== 200) throw new Error(`${email} could not log in: ${status}`)
   return createTestStore({
     origin,
     csrfToken: () => cookies.get('csrftoken') ?? null,

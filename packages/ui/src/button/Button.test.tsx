@@ -23,7 +23,7 @@ describe('Button', () => {
     const submitted = vi.fn()
     const part = (busy: boolean) => (
       <form onSubmit={submitted}>
-        <input aria-label="E-mail" />
+        <input aria-label="Email" />
         <Button type="submit" busy={busy} onClick={clicked}>
           Send
         </Button>
@@ -36,7 +36,7 @@ describe('Button', () => {
     expect(document.activeElement).toBe(button)
     expect(button.getAttribute('aria-busy')).toBe('true')
     await user.click(button, { force: true })
-    await user.type(screen.getByLabelText('E-mail'), 'a{Enter}')
+    await user.type(screen.getByLabelText('Email'), 'a{Enter}')
     expect(clicked).not.toHaveBeenCalled()
     expect(submitted).not.toHaveBeenCalled()
   })

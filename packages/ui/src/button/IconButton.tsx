@@ -13,7 +13,7 @@ export interface IconButtonProps extends Omit<
   icon: IconShape
 }
 
-/** `aria-disabled` greys it and ignores clicks, but leaves it in reach, so that focus is not lost. */
+/** `aria-disabled` grays it and ignores clicks, but leaves it in reach, so that focus is not lost. */
 export function IconButton({ label, icon, onClick, ...rest }: IconButtonProps): ReactElement {
   const isRefused = rest['aria-disabled'] === true || rest['aria-disabled'] === 'true'
   return (

@@ -65,7 +65,7 @@ const { color } = token
 
 /**
  * Openings stand out by fill, weight and a dot; today by its underline; the choice by its full
- * colour.
+ * color.
  */
 const Day = styled.button`
   position: relative;

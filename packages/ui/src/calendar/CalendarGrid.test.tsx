@@ -113,7 +113,7 @@ describe('CalendarGrid', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Next month' }))
   })
 
-  it('marks openings by more than colour', () => {
+  it('marks openings by more than color', () => {
     show(<Owner />)
     const dot = (date: string) => {
       const day = document.querySelector(`[data-date="${date}"]`)

@@ -12,7 +12,7 @@ type Story = StoryObj<typeof meta>
 
 const three: Story['render'] = ({ name }) => (
   <ChoiceCards>
-    <legend>How many credits</legend>
+    <legend>Choose a pack</legend>
     <ChoiceCard name={name}>1 session credit</ChoiceCard>
     <ChoiceCard name={name} defaultChecked>
       5 session credits

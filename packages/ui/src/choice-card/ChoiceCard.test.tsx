@@ -7,7 +7,7 @@ it('a card is chosen with a click and by the arrow keys, and is read with all th
   const chosen = vi.fn()
   const { user } = show(
     <ChoiceCards>
-      <legend>How many credits</legend>
+      <legend>Choose a pack</legend>
       {['1', '5'].map((count) => (
         <ChoiceCard
           key={count}
@@ -20,7 +20,7 @@ it('a card is chosen with a click and by the arrow keys, and is read with all th
       ))}
     </ChoiceCards>,
   )
-  expect(screen.getByRole('group', { name: 'How many credits' })).toBeVisible()
+  expect(screen.getByRole('group', { name: 'Choose a pack' })).toBeVisible()
   await user.click(screen.getByRole('radio', { name: '5 credits valid for 5 years' }))
   expect(chosen).toHaveBeenLastCalledWith('5')
   await user.keyboard('{ArrowUp}')

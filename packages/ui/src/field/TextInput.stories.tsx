@@ -4,7 +4,7 @@ import { TextInput } from './TextInput.tsx'
 const meta = {
   title: 'Inputs/TextInput',
   component: TextInput,
-  args: { label: 'E-mail', type: 'email', autoComplete: 'email' },
+  args: { label: 'Email', type: 'email', autoComplete: 'email' },
 } satisfies Meta<typeof TextInput>
 
 export default meta

@@ -11,20 +11,20 @@ const describedBy = (element: HTMLElement): string =>
 
 describe('TextInput', () => {
   it('is found and focused by its label', async () => {
-    const { user } = show(<TextInput label="E-mail" />)
-    await user.click(screen.getByText('E-mail'))
-    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'E-mail' }))
+    const { user } = show(<TextInput label="Email" />)
+    await user.click(screen.getByText('Email'))
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Email' }))
   })
 
   it('tells its error before its hint, and that it is invalid', () => {
-    show(<TextInput label="E-mail" hint="Where we write to." error="The domain is missing." />)
-    const input = screen.getByRole('textbox', { name: 'E-mail' })
+    show(<TextInput label="Email" hint="Where we write to." error="The domain is missing." />)
+    const input = screen.getByRole('textbox', { name: 'Email' })
     expect(describedBy(input)).toBe('The domain is missing. | Where we write to.')
     expect(input.getAttribute('aria-invalid')).toBe('true')
   })
 
   it('says nothing of errors while there is none', () => {
-    show(<TextInput label="E-mail" />)
+    show(<TextInput label="Email" />)
     const input = screen.getByRole('textbox')
     expect(input.hasAttribute('aria-invalid')).toBe(false)
     expect(input.hasAttribute('aria-describedby')).toBe(false)

@@ -45,10 +45,10 @@ export const OpenedByAButton: Story = {
 }
 export const WithForm: Story = {
   args: {
-    title: 'Change your e-mail',
+    title: 'Change your email',
     children: (
       <Stack>
-        <TextInput label="New e-mail" type="email" data-initial-focus />
+        <TextInput label="New email" type="email" data-initial-focus />
         <TextInput label="Password" type="password" autoComplete="current-password" />
       </Stack>
     ),
@@ -63,7 +63,7 @@ export const LongText: Story = {
       <Stack>
         {Array.from({ length: 24 }, (_, index) => (
           <p key={index}>
-            Times carry their zone, costs stand before the button, and what you typed is kept. Line{' '}
+            Times carry their zone, costs stand before the button, and your details are saved. Line{' '}
             {index + 1}.
           </p>
         ))}

@@ -91,11 +91,11 @@ describe('Modal', () => {
 
   it('starts on what asks for focus', () => {
     show(
-      <Modal open title="Change your e-mail" onClose={() => {}}>
-        <input aria-label="New e-mail" data-initial-focus />
+      <Modal open title="Change your email" onClose={() => {}}>
+        <input aria-label="New email" data-initial-focus />
       </Modal>,
     )
-    expect(document.activeElement).toBe(screen.getByLabelText('New e-mail'))
+    expect(document.activeElement).toBe(screen.getByLabelText('New email'))
   })
 
   it('keeps the page behind from scrolling', async () => {

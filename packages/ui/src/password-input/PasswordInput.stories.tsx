@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>
 export const Empty: Story = {}
 export const Filled: Story = { args: { defaultValue: 'correct horse battery' } }
 export const WithRule: Story = {
-  args: { hint: 'Use at least 10 characters, and not your e-mail address.' },
+  args: { hint: 'Use at least 10 characters, and not your email address.' },
 }
 export const WithError: Story = {
   args: { defaultValue: 'short', error: 'Use at least 10 characters.' },
@@ -22,7 +22,7 @@ export const Disabled: Story = { args: { defaultValue: 'correct horse battery', 
 export const LongText: Story = {
   args: {
     defaultValue: 'a pass phrase that goes on and on, and then goes on some more',
-    error: 'That is not your current password. What you typed is kept.',
+    error: "That isn't your current password. What you typed is kept.",
   },
   decorators: [(Part) => <div style={{ width: 260 }}>{Part()}</div>],
 }

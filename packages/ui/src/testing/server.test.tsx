@@ -15,7 +15,7 @@ it('every part renders where there is no window', () => {
         <ui.GlobalStyle />
         <ui.PageTitle>Welcome back</ui.PageTitle>
         <ui.Card>
-          <ui.TextInput label="E-mail" error="Missing" />
+          <ui.TextInput label="Email" error="Missing" />
           <ui.TextArea label="Notes" />
           <ui.Checkbox label="Remind me" />
           <ui.DateInput label="Day" value={null} onChange={nothing} />

@@ -24,7 +24,7 @@ function Palette() {
     <Grid>
       {namesOf<ColorName>(light.color).map((name) => (
         <Swatch key={name}>
-          <Colour style={{ background: token.color[name] }} />
+          <Color style={{ background: token.color[name] }} />
           <strong>{name}</strong>
           <Text as="span" size="caption" tone="muted">
             {light.color[name]} · {dark.color[name]}
@@ -35,8 +35,8 @@ function Palette() {
   )
 }
 
-export const ColoursLight: Story = { render: () => <Palette /> }
-export const ColoursDark: Story = { globals: { scheme: 'dark' }, render: () => <Palette /> }
+export const ColorsLight: Story = { render: () => <Palette /> }
+export const ColorsDark: Story = { globals: { scheme: 'dark' }, render: () => <Palette /> }
 
 export const Type: Story = {
   render: () => (
@@ -137,7 +137,7 @@ const Swatch = styled(Card)`
   gap: ${token.space[1]};
   padding: ${token.space[3]};
 `
-const Colour = styled.div`
+const Color = styled.div`
   height: 56px;
   border: 1px solid ${token.color.line};
   border-radius: ${token.radius.control};

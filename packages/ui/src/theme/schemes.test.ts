@@ -44,7 +44,7 @@ describe.each([
   ['dark', dark],
 ])('%s scheme', (_name, { color, image }) => {
   it.each(['text', 'muted', 'accent', 'danger'] as const)(
-    '%s is readable on every colour of the background',
+    '%s is readable on every color of the background',
     (text) => {
       const stops = image.background.match(/#[0-9A-F]{6}(?![0-9A-F])/g) ?? []
       expect(stops.length).toBeGreaterThan(3)

@@ -1,5 +1,5 @@
 /**
- * What a scheme may change: colours, shadows and the page's background. Every text pair meets WCAG
+ * What a scheme may change: colors, shadows and the page's background. Every text pair meets WCAG
  * 2.2 AA.
  */
 export interface Scheme {

@@ -21,7 +21,7 @@ const meta = {
       {
         id: '1',
         type: 'success',
-        message: 'Your session is moved to Thu, Dec 3 at 2:30 pm EST.',
+        message: 'Session rescheduled to Thu, Dec 3 at 2:30 pm EST.',
         duration: stays,
       },
     ],

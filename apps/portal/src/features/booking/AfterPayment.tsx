@@ -32,7 +32,7 @@ export function AfterPayment({
               <Text role="status">
                 {state.isSlow
                   ? confirmingText(true)
-                  : 'Your session is booked as soon as the payment is here. This takes a few seconds.'}
+                  : "We'll book it as soon as your payment goes through."}
               </Text>
               <Skeleton />
             </Stack>
@@ -42,7 +42,7 @@ export function AfterPayment({
     case 'asks':
       return (
         <Stack gap={6}>
-          <FocusedTitle key="asks">Your bank wants to hear from you</FocusedTitle>
+          <FocusedTitle key="asks">Confirm with your bank</FocusedTitle>
           <Card>
             <Stack gap={5}>
               <Text>{asksText}</Text>
@@ -84,12 +84,12 @@ function CreditKept({ bought }: { bought: number }) {
   }
   return (
     <Stack gap={6}>
-      <FocusedTitle>You have this session already</FocusedTitle>
+      <FocusedTitle>You already have this session</FocusedTitle>
       <Card>
         <Stack gap={5}>
           <Text>
-            Your payment has arrived, and the session was booked before, so{' '}
-            {bought === 1 ? 'the credit is' : `the ${bought} credits are`} kept for you. You now
+            Your payment went through, but this session was already booked, so{' '}
+            {bought === 1 ? 'the credit is' : `the ${bought} credits are`} yours to use. You now
             have {creditsText(credits)}.
           </Text>
           <Cluster>

@@ -29,7 +29,7 @@ describe('BookScreen', () => {
     await screen.findByRole('region', { name: 'Next openings' })
     const [go] = screen.getAllByRole('button', {
       name: 'Continue',
-      description: 'Choose a time first.',
+      description: 'Pick a time first.',
     })
     expect(go).toBeDefined()
     await expectAccessible()
@@ -64,8 +64,8 @@ describe('BookScreen', () => {
     respondWithNetworkError('getAvailability')
     respondWithError('listPractitioners', { status: 500 })
     await openPortal('/appointments/book')
-    await screen.findByText('We could not load the times')
-    await screen.findByText('We could not load the practitioners')
+    await screen.findByText("We couldn't load the times")
+    await screen.findByText("We couldn't load the practitioners")
     await expectAccessible()
     respondAsServer()
     for (const retry of screen.getAllByRole('button', { name: 'Try again' })) retry.click()
@@ -79,7 +79,7 @@ describe('BookScreen', () => {
     })
     await openPortal('/appointments/book')
     await screen.findByText('1 credit · you have 0')
-    expect(screen.getByText('You can buy what is missing in the next step.')).toBeDefined()
+    expect(screen.getByText('You can buy credits in the next step.')).toBeDefined()
   })
 
   it('shows the times although the date in the address does not exist', async () => {
@@ -93,11 +93,11 @@ describe('BookScreen', () => {
     const moving = createAppointment({ at: later(24 * HOUR) })
     respondAsServer({ upcoming: [moving] })
     const { user } = await openPortal(`/appointments/book?move=${moving.id}`)
-    await screen.findByRole('heading', { level: 1, name: 'Move your session' })
+    await screen.findByRole('heading', { level: 1, name: 'Reschedule your session' })
     const current = await screen.findByRole('button', { name: /Your current time/ })
     expect(current.getAttribute('aria-disabled')).toBe('true')
     await user.click(current, { force: true })
-    const summary = screen.getByRole('region', { name: 'Move your session' })
+    const summary = screen.getByRole('region', { name: 'Reschedule your session' })
     expect(within(summary).getByText('Choose a time')).toBeDefined()
   })
 
@@ -108,7 +108,7 @@ describe('BookScreen', () => {
     respondAsServer()
     respondWithError('getAppointment', { status })
     await openPortal(`/appointments/book?move=${idOf(1)}`)
-    await screen.findByText('This session cannot be moved.')
+    await screen.findByText("This session can't be rescheduled.")
     expect(screen.getByRole('link', { name: 'See your sessions' })).toBeDefined()
   })
 
@@ -117,10 +117,10 @@ describe('BookScreen', () => {
     respondAsServer({ upcoming: [moving] })
     respondWithError('getAppointment', { status: 500 })
     const { user } = await openPortal(`/appointments/book?move=${moving.id}`)
-    await screen.findByText('We could not load the session')
+    await screen.findByText("We couldn't load the session")
     respondAsServer({ upcoming: [moving] })
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    await screen.findByRole('heading', { level: 1, name: 'Move your session' })
+    await screen.findByRole('heading', { level: 1, name: 'Reschedule your session' })
   })
 
   it('forgets a time of the draft that has passed', async () => {

@@ -63,7 +63,7 @@ export function BookScreen() {
     default:
       return (
         <ErrorState
-          title="We could not load the session"
+          title="We couldn't load the session"
           message={errorText(start.error)}
           onRetry={start.retry}
         />
@@ -103,7 +103,7 @@ function ChooseTime({ moveId }: { moveId: string | null }) {
   const preload = usePreload()
   const preloadConfirm = () => preload(paths.confirm)
   const goOn = () => void navigate(paths.confirm)
-  const reason = useReadOnlyReason() ?? (at ? undefined : 'Choose a time first.')
+  const reason = useReadOnlyReason() ?? (at ? undefined : 'Pick a time first.')
   const continueButton = (
     <Button
       fullWidth
@@ -118,7 +118,7 @@ function ChooseTime({ moveId }: { moveId: string | null }) {
 
   return (
     <FullHeight gap={6}>
-      <PageTitle>{moving ? 'Move your session' : 'Book a session'}</PageTitle>
+      <PageTitle>{moving ? 'Reschedule your session' : 'Book a session'}</PageTitle>
       <BookingColumns>
         <StickySummary>
           <BookingSummary
@@ -136,7 +136,7 @@ function ChooseTime({ moveId }: { moveId: string | null }) {
             planType={member.plan_type}
             creditsRemaining={member.session_credits_remaining}
           >
-            {isShort && <Text size="small">You can buy what is missing in the next step.</Text>}
+            {isShort && <Text size="small">You can buy credits in the next step.</Text>}
             <WideOnly>{continueButton}</WideOnly>
           </BookingSummary>
         </StickySummary>
@@ -190,9 +190,7 @@ function ChooseTime({ moveId }: { moveId: string | null }) {
         </Parts>
       </BookingColumns>
       <BottomBar data-bottom-bar="">
-        <Text size="small">
-          {at ? momentText(at, draft.timezone, hourCycle) : 'No time chosen yet'}
-        </Text>
+        <Text size="small">{at ? momentText(at, draft.timezone, hourCycle) : 'Pick a time'}</Text>
         {continueButton}
       </BottomBar>
     </FullHeight>
@@ -232,10 +230,10 @@ const usualTypes = Object.entries(appointmentTypes).map(([value, { displayName, 
 function NoSuchSession() {
   return (
     <Stack gap={6}>
-      <PageTitle>Move your session</PageTitle>
+      <PageTitle>Reschedule your session</PageTitle>
       <EmptyState
-        title="This session cannot be moved."
-        text="It may have been moved or cancelled in the meantime, or it is over."
+        title="This session can't be rescheduled."
+        text="It may have been rescheduled or canceled, or it has ended."
         action={
           <ButtonLink as={Link} to={paths.sessions}>
             See your sessions

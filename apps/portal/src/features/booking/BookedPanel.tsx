@@ -39,7 +39,7 @@ export function BookedPanel({ appointmentId, draft }: BookedPanelProps) {
   return (
     <Stack gap={6}>
       <FocusedTitle>
-        {draft.rescheduled_appointment_id ? 'Your session is moved' : 'You are booked'}
+        {draft.rescheduled_appointment_id ? 'Session rescheduled' : "You're booked"}
       </FocusedTitle>
       <Card>
         <Stack gap={5}>
@@ -76,13 +76,13 @@ export function BookedPanel({ appointmentId, draft }: BookedPanelProps) {
       return (
         <Details>
           {appointment.appointment_type_display_name} with {appointment.practitioner.name},{' '}
-          {appointment.length} minutes. A confirmation is on its way to your inbox.
+          {appointment.length} minutes. We'll email you a confirmation.
         </Details>
       )
     if (error)
       return (
         <ErrorState
-          title="The details could not be loaded"
+          title="We couldn't load the details"
           message={errorText(error)}
           onRetry={() => void refetch()}
         />

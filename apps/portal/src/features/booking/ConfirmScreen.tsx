@@ -194,7 +194,7 @@ function Confirm({ at, practitionerId, appointmentType, unpaid }: ConfirmProps) 
                   label="Phone number (optional)"
                   type="tel"
                   autoComplete="tel"
-                  hint="For when the video does not work."
+                  hint="In case the video call drops."
                   error={phoneError}
                   value={draft.phone_number}
                   onChange={(event) =>
@@ -207,7 +207,7 @@ function Confirm({ at, practitionerId, appointmentType, unpaid }: ConfirmProps) 
                   }
                 />
                 <Checkbox
-                  label="You may text me about this session"
+                  label="Text me about this session"
                   checked={draft.sms_consent}
                   onChange={(event) =>
                     dispatch(
@@ -247,7 +247,7 @@ function Confirm({ at, practitionerId, appointmentType, unpaid }: ConfirmProps) 
                 busy={isBusy}
                 disabledReason={readOnlyReason ?? whyNot(hold)}
               >
-                {movingId ? 'Move session' : 'Confirm booking'}
+                {movingId ? 'Reschedule' : 'Confirm booking'}
               </Button>
             )}
             {outcome && <OutcomeNotice outcome={outcome} />}
@@ -267,16 +267,14 @@ function whyNot(hold: HoldState): string | undefined {
     case 'held':
       return undefined
     case 'asking':
-      return 'One moment: your time is being kept.'
+      return "One moment. We're holding your time."
     default:
-      return 'Your time is not kept right now.'
+      return "We're not holding your time right now."
   }
 }
 
 function phoneProblem(phone: string, wantsTexts: boolean): string | undefined {
   if (phone !== '' && !isPhone(phone))
-    return 'Use 7 to 15 digits, with an optional plus, like +1 212-555-0100.'
-  return wantsTexts && phone === ''
-    ? 'Enter the number that should get the text messages.'
-    : undefined
+    return 'Enter a phone number with 7 to 15 digits, like +1 212-555-0100.'
+  return wantsTexts && phone === '' ? 'Enter the phone number for text messages.' : undefined
 }

@@ -44,7 +44,7 @@ function VisibleNotice({ state, onHoldAgain, backTo }: HoldNoticeProps) {
             </Button>
           }
         >
-          The ten minutes are over, so the time is open to others again. What you typed is kept.
+          Time's up. Others can now book this time. Your details are still here.
         </Banner>
       )
     case 'failed':
@@ -64,7 +64,7 @@ function VisibleNotice({ state, onHoldAgain, backTo }: HoldNoticeProps) {
             )
           }
         >
-          This time is not kept for you. {errorText(state.error)}
+          We're not holding this time. {errorText(state.error)}
         </Banner>
       )
     case 'taken':
@@ -75,11 +75,10 @@ function VisibleNotice({ state, onHoldAgain, backTo }: HoldNoticeProps) {
 function Held({ secondsLeft }: { secondsLeft: number }) {
   return (
     <Banner tone="info">
-      This time is held for you for{' '}
+      We're holding this time for you:{' '}
       <strong role="timer" style={{ fontVariantNumeric: 'tabular-nums' }}>
         {clock(secondsLeft)}
       </strong>
-      . Nobody else is offered it.
     </Banner>
   )
 }
@@ -87,14 +86,14 @@ function Held({ secondsLeft }: { secondsLeft: number }) {
 function announcement(state: HoldState): string {
   switch (state.kind) {
     case 'held':
-      if (state.secondsLeft <= 60) return 'One minute left to confirm.'
+      if (state.secondsLeft <= 60) return '1 minute left to confirm.'
       return state.secondsLeft <= 300
-        ? 'Five minutes left to confirm.'
-        : 'Your time is kept for ten minutes.'
+        ? '5 minutes left to confirm.'
+        : "We're holding your time for 10 minutes."
     case 'expired':
-      return 'Your time is no longer kept. You can ask for it again.'
+      return "We're no longer holding your time. You can hold it again."
     case 'failed':
-      return `Your time could not be kept. ${errorText(state.error)}`
+      return `We couldn't hold your time. ${errorText(state.error)}`
     case 'asking':
     case 'taken':
       return ''

@@ -39,14 +39,14 @@ export function LostAfterPayment({ payment }: { payment: Payment }) {
       <Card>
         <Stack gap={5}>
           <Banner tone="warning">
-            {momentText(payment.at ?? '', timeZone, hourCycle)} is no longer open. Nothing is lost:
-            you now have {creditsText(credits)}, and what you typed is kept.
+            {momentText(payment.at ?? '', timeZone, hourCycle)} is no longer available. You now have{' '}
+            {creditsText(credits)}, and your details are saved.
           </Banner>
           {nearest.length > 0 ? (
             <>
-              <Text>One tap books one of these instead.</Text>
+              <Text>Tap one of these to book it instead.</Text>
               <NextOpenings
-                title="The nearest open times"
+                title="Nearest available times"
                 times={nearest}
                 selected={wanted}
                 onChoose={(at) => (readOnlyReason === null ? void book(at) : undefined)}
@@ -54,7 +54,7 @@ export function LostAfterPayment({ payment }: { payment: Payment }) {
               />
             </>
           ) : (
-            <Text>There are no other open times near it.</Text>
+            <Text>There are no other times near it.</Text>
           )}
           <div role="status">
             {wanted && <Text size="small">Booking {momentText(wanted, timeZone, hourCycle)}</Text>}
@@ -116,7 +116,9 @@ function useBookInstead(payment: Payment) {
       if (!isApiError(error)) throw error
       const others = readNearestTimes(error)
       if (others) setNearest([...others])
-      setProblem(others ? 'That one was just taken, too. These are open now.' : errorText(error))
+      setProblem(
+        others ? 'That time was just taken, too. These are available now.' : errorText(error),
+      )
       setWanted(null)
     }
   }

@@ -30,18 +30,18 @@ export function LostTime({
       <Card>
         <Stack gap={5}>
           <Banner tone="warning">
-            {momentText(lostAt, timeZone, hourCycle)} is no longer open. No credit was used, and
-            what you typed is kept.
+            {momentText(lostAt, timeZone, hourCycle)} is no longer available. No credit was used,
+            and your details are saved.
           </Banner>
           {nearest.length > 0 ? (
             <NextOpenings
-              title="The nearest open times"
+              title="Nearest available times"
               times={nearest}
               selected={null}
               {...{ timeZone, hourCycle, now, onChoose }}
             />
           ) : (
-            <Text>There are no other open times near it.</Text>
+            <Text>There are no other times near it.</Text>
           )}
           <Cluster>
             <ButtonLink as={Link} variant="secondary" to={backTo}>
@@ -56,7 +56,5 @@ export function LostTime({
 
 function titleOf(untilThen: number): string {
   if (untilThen <= 0) return 'That time has passed'
-  return untilThen < bookingPolicy.notice
-    ? 'That time is too close now'
-    : 'That time was just taken'
+  return untilThen < bookingPolicy.notice ? 'That time is too soon now' : 'That time was just taken'
 }

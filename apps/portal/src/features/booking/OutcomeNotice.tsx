@@ -27,7 +27,7 @@ function textOf(outcome: BookingOutcome) {
     case 'taken':
       return null
     case 'no-credits':
-      return 'You have no session credits left, so nothing was booked. What you typed is kept.'
+      return 'You have no credits left, so nothing was booked. Your details are saved.'
     case 'member-busy':
       return (
         <>
@@ -37,7 +37,7 @@ function textOf(outcome: BookingOutcome) {
     case 'already-sent':
       return (
         <>
-          This booking was sent before. <SessionsLink />
+          This booking was already sent. <SessionsLink />
         </>
       )
     case 'failed':

@@ -18,7 +18,7 @@ export interface SessionDialogsProps {
   onChange: (open: OpenDialog | null) => void
 }
 
-/** The dialog that a session's Move or Cancel asked for. */
+/** The dialog that a session's Reschedule or Cancel button opens. */
 export function SessionDialogs({ open: { dialog, appointment }, onChange }: SessionDialogsProps) {
   const { timeZone, hourCycle } = useTimeDisplay()
   const navigate = useNavigate()
@@ -35,13 +35,7 @@ export function SessionDialogs({ open: { dialog, appointment }, onChange }: Sess
         onMove={() => onChange({ dialog: 'move', appointment })}
         onCancelled={(cancelled) => {
           onChange(null)
-          const isCreditLost = cancelled.late_cancel && cancelled.credit_cost > 0
-          showToast({
-            type: 'success',
-            message: isCreditLost
-              ? 'Your session is cancelled. Its credit was used.'
-              : 'Your session is cancelled.',
-          })
+          showToast({ type: 'success', message: canceledMessage(cancelled) })
         }}
       />
     )
@@ -56,4 +50,11 @@ export function SessionDialogs({ open: { dialog, appointment }, onChange }: Sess
       }}
     />
   )
+}
+
+function canceledMessage({ credit_cost, late_cancel }: Appointment): string {
+  if (credit_cost === 0) return 'Session canceled.'
+  return late_cancel
+    ? "Session canceled. Your credit wasn't returned."
+    : 'Session canceled. Your credit is back.'
 }

@@ -48,7 +48,7 @@ export function SessionList({
               readOnlyReason={readOnlyReason}
               calendarHref={calendarFileHref(config.apiOrigin, appointment.id, viewedUser())}
               onMove={(moving) => setOpen({ dialog: 'move', appointment: moving })}
-              onCancel={(cancelling) => setOpen({ dialog: 'cancel', appointment: cancelling })}
+              onCancel={(canceling) => setOpen({ dialog: 'cancel', appointment: canceling })}
             />
           </li>
         ))}

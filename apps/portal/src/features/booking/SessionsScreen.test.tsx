@@ -39,7 +39,7 @@ describe('SessionsScreen', () => {
     respondAsServer()
     await openPortal('/appointments')
     await within(await upcoming()).findByText('You have no upcoming sessions.')
-    expect(within(await past()).getByText('Your past sessions will stand here.')).toBeDefined()
+    expect(within(await past()).getByText('Past sessions will appear here.')).toBeDefined()
     await expectAccessible()
   })
 
@@ -48,7 +48,7 @@ describe('SessionsScreen', () => {
     respondWithNetworkError('listAppointments')
     const { user } = await openPortal('/appointments')
     const alert = await within(await upcoming()).findByRole('alert')
-    expect(alert.textContent).toContain('We could not load your sessions')
+    expect(alert.textContent).toContain("We couldn't load your sessions")
     respondAsServer({ upcoming: [next] })
     await user.click(within(alert).getByRole('button', { name: 'Try again' }))
     await within(await upcoming()).findByRole('article')
@@ -80,7 +80,7 @@ describe('SessionsScreen', () => {
     const dialog = await screen.findByRole('dialog')
     expect(dialog.textContent).toContain('its credit comes back to you')
     await user.click(within(dialog).getByRole('button', { name: 'Cancel session' }))
-    await screen.findByText(/Your session is cancelled/)
+    await screen.findByText(/Session canceled/)
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
@@ -90,7 +90,7 @@ describe('SessionsScreen', () => {
     await user.click(await screen.findByRole('button', { name: 'Cancel session' }))
     const dialog = await screen.findByRole('dialog')
     expect(dialog.textContent).toContain('late cancel')
-    expect(within(dialog).getByRole('button', { name: 'Cancel and lose the credit' })).toBeDefined()
+    expect(within(dialog).getByRole('button', { name: 'Cancel anyway' })).toBeDefined()
   })
 
   it('leads from the next openings of a session to their confirmation', async () => {
@@ -98,7 +98,7 @@ describe('SessionsScreen', () => {
     respondAsServer({ upcoming: [next], availability: createAvailability([at]) })
     respondWithError('holdTime', { status: 500 })
     const { user } = await openPortal('/appointments')
-    await user.click(await screen.findByRole('button', { name: 'Move' }))
+    await user.click(await screen.findByRole('button', { name: 'Reschedule' }))
     const dialog = await screen.findByRole('dialog')
     await user.click(await within(dialog).findByRole('button', { name: /11:00 am/ }))
     await screen.findByRole('heading', { level: 1, name: 'Confirm the new time' })
@@ -109,13 +109,13 @@ describe('SessionsScreen', () => {
     respondToSiteCheck(false)
     await openPortal('/appointments')
     await screen.findByText(/You are offline/)
-    for (const name of ['Cancel session', 'Move'])
+    for (const name of ['Cancel session', 'Reschedule'])
       await screen.findByRole('button', { name, description: 'Needs a connection.' })
     expect(screen.getAllByText(/^Last updated/)).toHaveLength(2)
     respondToSiteCheck(true)
     window.dispatchEvent(new Event('online'))
     await waitFor(() => expect(screen.queryByText(/You are offline/)).toBeNull())
-    await screen.findByRole('button', { name: 'Move', description: '' })
+    await screen.findByRole('button', { name: 'Reschedule', description: '' })
   })
 
   it('shows one credit as one', async () => {

@@ -68,7 +68,7 @@ function Sessions({ scope, title }: { scope: AppointmentScope; title: string }) 
       {!appointments && error && (
         <Card>
           <ErrorState
-            title="We could not load your sessions"
+            title="We couldn't load your sessions"
             message={errorText(error)}
             onRetry={() => void refetch()}
           />
@@ -80,10 +80,10 @@ function Sessions({ scope, title }: { scope: AppointmentScope; title: string }) 
             <EmptyState
               icon={CalendarDays}
               title="You have no upcoming sessions."
-              text="Pick a time that suits you; you can move it later."
+              text="Pick a time that suits you. You can reschedule later."
             />
           ) : (
-            <EmptyState title="Your past sessions will stand here." />
+            <EmptyState title="Past sessions will appear here." />
           )}
         </Card>
       )}

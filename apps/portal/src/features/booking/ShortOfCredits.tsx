@@ -27,7 +27,7 @@ export function ShortOfCredits({
     <Stack gap={5}>
       <Banner tone="info">
         This session costs {cost === 1 ? '1 credit' : `${cost} credits`} and you have{' '}
-        {remaining === 0 ? 'none left' : remaining}. Buy here, and it is booked in the same step.
+        {remaining === 0 ? 'none left' : remaining}. Buy credits here to book it in one step.
       </Banner>
       <PurchaseForm
         purpose="session"

@@ -60,7 +60,7 @@ describe('ChoosePractitionerScreen', () => {
     respondAsServer({ user })
     respondWithError('listPractitioners', { status: 500, once: true })
     const { user: member } = await openPortal(address)
-    await screen.findByText('We could not load the practitioners')
+    await screen.findByText("We couldn't load the practitioners")
     await member.click(screen.getByRole('button', { name: 'Try again' }))
     await screen.findByRole('article', { name: 'Jonas Lindqvist' })
   })

@@ -47,10 +47,7 @@ export function ChoosePractitionerScreen() {
       <BareHeader />
       <Stack gap={2}>
         <PageTitle>Choose your practitioner</PageTitle>
-        <Text tone="muted">
-          The one you choose is offered first when you book. You can change your mind whenever you
-          like.
-        </Text>
+        <Text tone="muted">We'll suggest them first when you book. Switch anytime.</Text>
       </Stack>
       {data && data.length > 4 && (
         <Filter>
@@ -68,7 +65,7 @@ export function ChoosePractitionerScreen() {
       {error && !data && (
         <Card>
           <ErrorState
-            title="We could not load the practitioners"
+            title="We couldn't load the practitioners"
             message={refusalOf(error)}
             busy={isFetching}
             onRetry={() => void refetch()}

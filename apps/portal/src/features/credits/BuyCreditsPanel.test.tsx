@@ -82,7 +82,7 @@ describe('BuyCreditsPanel', () => {
     respondToPurchase()
     const { user, panel } = await openPanel()
     await panel.findByRole('button', { name: 'Pay $95.00', description: '' })
-    const message = 'This code is not valid, or no longer.'
+    const message = "This code isn't valid."
     respondWith('getQuote', { quote: createQuote() })
     respondWithError('getQuote', {
       status: 400,

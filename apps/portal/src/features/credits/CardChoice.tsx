@@ -35,8 +35,8 @@ export function CardChoice({ cards, selected, onChange, problem }: CardChoicePro
   if (cards.length === 0)
     return (
       <Text size="small" tone="muted">
-        You pay by card on our payment provider’s page and come back here. Card numbers never pass
-        through this portal.
+        You'll pay on our payment provider's secure page, then return here. We never see your card
+        number.
       </Text>
     )
   return (
@@ -64,7 +64,7 @@ export function CardChoice({ cards, selected, onChange, problem }: CardChoicePro
       <Card name={name} checked={selected === null} onChange={() => onChange(null)}>
         <span>Another card</span>
         <Text as="span" size="small" tone="muted">
-          on our payment provider’s page
+          on our payment provider's page
         </Text>
       </Card>
       {problem && (

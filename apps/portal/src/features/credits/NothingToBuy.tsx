@@ -8,17 +8,17 @@ export function NothingToBuy({ error, onRetry }: { error: ApiError | null; onRet
   if (error && !('code' in error && error.code === 'payments_unavailable'))
     return (
       <ErrorState
-        title="We could not load the prices"
+        title="We couldn't load the prices"
         message={paymentText(error)}
         onRetry={onRetry}
       />
     )
   return (
     <EmptyState
-      title="Credits cannot be bought here right now."
+      title="You can't buy credits right now."
       text={
         <>
-          Write to <ConciergeLink /> for more, or try again in a moment.
+          Contact <ConciergeLink /> for more, or try again in a moment.
         </>
       }
       action={

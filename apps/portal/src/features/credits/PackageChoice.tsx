@@ -16,7 +16,7 @@ export function PackageChoice({ prices, selected, onChange }: PackageChoiceProps
   const name = useId()
   return (
     <ChoiceCards>
-      <legend>How many credits</legend>
+      <legend>Choose a pack</legend>
       {prices.map((price) => {
         const saving = packageSaving(price, prices)
         return (

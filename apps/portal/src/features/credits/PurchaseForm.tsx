@@ -81,9 +81,7 @@ export function PurchaseForm({
       }}
     >
       <Stack gap={5}>
-        {purchase.isReduced && (
-          <Banner tone="success">This month everything is half its price.</Banner>
-        )}
+        {purchase.isReduced && <Banner tone="success">Everything is half price this month.</Banner>}
         <PackageChoice
           prices={prices}
           selected={price.price_id}
@@ -114,14 +112,14 @@ export function PurchaseForm({
         />
         {session && purchase.card === null && (
           <Text size="small" tone="muted">
-            Your time is kept while you pay, and booked as soon as it is paid.
+            We'll hold your time while you pay and book it when the payment goes through.
           </Text>
         )}
         <Foot>
           <Stack gap={3}>
             {offer.error ? (
               <ErrorState
-                title="We could not work out the total"
+                title="We couldn't calculate the total"
                 message={paymentText(offer.error)}
                 onRetry={offer.retry}
               />
@@ -171,8 +169,8 @@ const waitReason = ({ offer, cards }: Purchasing): string | undefined =>
   offer.quote && cards
     ? undefined
     : offer.error
-      ? 'The total is not known yet.'
-      : 'One moment: the total is being worked out.'
+      ? "We don't have the total yet."
+      : "One moment. We're calculating the total."
 
 function payLabel({ offer: { quote }, card }: Purchasing, isWithSession: boolean): string {
   const total = quote ? formatMoney(quote.total, quote.currency) : null

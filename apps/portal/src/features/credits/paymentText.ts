@@ -6,16 +6,16 @@ import { refusalOf } from '../../session/formError.ts'
 export function paymentText(error: ApiError): string {
   switch (error.kind) {
     case 'network':
-      return 'We could not reach the server. Check your connection and try again: nothing is charged twice.'
+      return "We couldn't reach the server. Check your connection and try again. You won't be charged twice."
     case 'timeout':
-      return 'The server took too long to answer. Try again: nothing is charged twice.'
+      return "The server took too long to respond. Try again. You won't be charged twice."
     case 'server':
       return error.code === 'payments_unavailable'
-        ? 'Payments are briefly unavailable. Nothing was charged. Try again in a moment; what you chose is kept.'
-        : 'Something went wrong on our side. Try again in a moment: nothing is charged twice.'
+        ? "Payments are temporarily unavailable, and you weren't charged. Try again in a moment. Your choices are saved."
+        : "Something went wrong on our side. Try again in a moment. You won't be charged twice."
     case 'conflict':
       return error.code === 'member_busy'
-        ? 'You have another session at that time. Nothing was charged.'
+        ? "You have another session at that time. You weren't charged."
         : error.detail
     default:
       return refusalOf(error)
@@ -32,21 +32,21 @@ export const creditsText = (credits: number): string =>
   credits === 1 ? '1 credit' : `${credits} credits`
 
 export const asksText =
-  'Your bank asks you to confirm this payment. Nothing is charged until you do, and this page goes on by itself when you have.'
+  "Your bank asks you to confirm this payment. You won't be charged until you do. This page continues automatically."
 
 export const confirmingText = (isSlow: boolean): string =>
   isSlow
-    ? 'We are still waiting to hear from the payment provider. This may take a moment; you can go on using the portal, and nothing will be charged twice.'
-    : 'Confirming your payment. You can go on using the portal meanwhile.'
+    ? "We're still waiting for the payment provider. You can keep using the portal, and you won't be charged twice."
+    : 'Confirming your payment. You can keep using the portal.'
 
 export function unpaidText(why: 'cancelled' | 'failed' | 'expired'): string {
   switch (why) {
     case 'cancelled':
-      return 'You have not paid, and nothing was charged. What you chose is kept.'
+      return "You haven't paid, and you weren't charged. Your choices are saved."
     case 'failed':
-      return 'The payment did not go through, and nothing was charged. What you chose is kept.'
+      return "The payment didn't go through, and you weren't charged. Your choices are saved."
     case 'expired':
-      return 'The payment page was open for too long and has closed. Nothing was charged, and what you chose is kept.'
+      return "The payment page expired, and you weren't charged. Your choices are saved."
   }
 }
 
@@ -57,9 +57,9 @@ export function paidText(
 ): string {
   switch (outcome) {
     case 'booked':
-      return 'Your payment has arrived, and your session is booked.'
+      return 'Your payment went through, and your session is booked.'
     case 'time_lost':
-      return `Your payment has arrived, but the time was taken meanwhile. Nothing is lost: you now have ${creditsText(credits)}.`
+      return `Your payment went through, but someone else booked that time. You now have ${creditsText(credits)}.`
     default:
       return `${creditsText(session_credits)} added. You now have ${creditsText(credits)}.`
   }

@@ -27,8 +27,8 @@ export interface PurchaseDraft {
 export const emptyPurchaseDraft: PurchaseDraft = { priceId: null, quantity: 1, attempt: null }
 
 /**
- * Below the member's own keys, so that signing out removes it; the member's id keeps it from
- * whoever signs in next.
+ * Below the member's own keys, so that logging out removes it; the member's id keeps it from
+ * whoever logs in next.
  */
 const keyOf = (memberId: string, purpose: Purpose): string =>
   `portal:purchase:${memberId}:${purpose}`

@@ -15,7 +15,7 @@ export interface WatchedPayment {
   readonly since: number
 }
 
-/** Below the member's own keys, so that signing out removes it. */
+/** Below the member's own keys, so that logging out removes it. */
 const KEY = 'portal:payment'
 
 const listeners = new Set<() => void>()

@@ -20,8 +20,7 @@ export function OpenScreen() {
         <Stack gap={2}>
           <PageTitle>Continue to {config.brandName}</PageTitle>
           <Text tone="muted">
-            This link leads to <strong>{name ? titles[name] : 'a page'}</strong> in your portal. You
-            may have to sign in first.
+            Continue to <strong>{name ? titles[name] : 'a page'}</strong>. You may need to log in.
           </Text>
         </Stack>
         <ButtonLink href={target} fullWidth>

@@ -59,13 +59,13 @@ describe('HomeScreen', () => {
     })
     respondAsServer({ user: newMember, practitioners: [createPractitioner(), soon] })
     const { user } = await openPortal('/home')
-    const people = await screen.findByRole('region', { name: 'Choose who to meet' })
+    const people = await screen.findByRole('region', { name: 'Meet your practitioners' })
     const links = await within(people).findAllByRole('link', { name: /^See times/ })
     expect(links.map(({ textContent }) => textContent)).toEqual([
       'See times of Jonas Lindqvist',
       'See times of Dr. Ana Mercado',
     ])
-    expect(screen.getByText('Your first session comes next.')).toBeDefined()
+    expect(screen.getByText('Book your first session')).toBeDefined()
     await expectAccessible()
     await user.click(links[0] ?? people)
     await screen.findByRole('button', { name: 'Change practitioner, now Jonas Lindqvist' })
@@ -75,7 +75,7 @@ describe('HomeScreen', () => {
     respondAsServer({ user: newMember })
     respondWithError('listPractitioners', { status: 500 })
     const { user } = await openPortal('/home')
-    await screen.findByText('We could not load the practitioners')
+    await screen.findByText("We couldn't load the practitioners")
     respondAsServer({ user: newMember })
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
     await screen.findByRole('link', { name: 'See times of Dr. Ana Mercado' })
@@ -85,7 +85,7 @@ describe('HomeScreen', () => {
     respondAsServer()
     respondWithError('getUser', { status: 500 })
     const { user } = await openPortal('/home')
-    await screen.findByText('We could not load your portal')
+    await screen.findByText("We couldn't load your portal")
     respondAsServer()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await screen.findByRole('heading', { level: 1, name: 'Good morning, Maya' })

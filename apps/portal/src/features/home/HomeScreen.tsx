@@ -73,7 +73,7 @@ export function HomeScreen() {
               </ButtonLink>
               <BuyCredits fullWidth />
               {config.isHalfOffMonth && (
-                <Text size="small">This month, credits are half their price.</Text>
+                <Text size="small">Credits are half price this month.</Text>
               )}
             </Stack>
           </Card>
@@ -88,8 +88,8 @@ export function HomeScreen() {
   )
 
   function creditsLine() {
-    if (credits === 0 && isIncluded) return 'Your first session needs none.'
-    return credits === 1 ? 'session left to book' : 'sessions left to book'
+    if (credits === 0 && isIncluded) return 'Your first session is included.'
+    return credits === 1 ? 'credit left' : 'credits left'
   }
 }
 
@@ -99,7 +99,7 @@ function NextSession({ isFirst }: { isFirst: boolean }) {
     return (
       <Card>
         <ErrorState
-          title="We could not load your next session"
+          title="We couldn't load your next session"
           message={errorText(error)}
           onRetry={() => void refetch()}
         />
@@ -113,14 +113,14 @@ function NextSession({ isFirst }: { isFirst: boolean }) {
         {isFirst ? (
           <EmptyState
             icon={CalendarDays}
-            title="Your first session comes next."
-            text={`An ${first.displayName} takes ${first.minutes} minutes and is included in your membership. Choose who you would like to meet; you can move it later.`}
+            title="Book your first session"
+            text={`An ${first.displayName} takes ${first.minutes} minutes and is included in your membership. Pick a practitioner. You can reschedule later.`}
           />
         ) : (
           <EmptyState
             icon={CalendarDays}
             title="You have no upcoming sessions."
-            text="Pick a time that suits you; you can move it later."
+            text="Pick a time that suits you. You can reschedule later."
           />
         )}
       </Card>

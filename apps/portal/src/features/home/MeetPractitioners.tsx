@@ -34,17 +34,17 @@ export function MeetPractitioners() {
     appointment_type: defaultAppointmentType({ planType, hadFirstVisit }),
   })
   return (
-    <Stack as="section" gap={3} aria-label="Choose who to meet">
+    <Stack as="section" gap={3} aria-label="Meet your practitioners">
       <Cluster justify="between">
-        <SectionTitle>Choose who to meet</SectionTitle>
+        <SectionTitle>Meet your practitioners</SectionTitle>
         <TextLink as={Link} to={paths.choosePractitioner}>
-          Read more about them
+          See profiles
         </TextLink>
       </Cluster>
       {!data && error && (
         <Card>
           <ErrorState
-            title="We could not load the practitioners"
+            title="We couldn't load the practitioners"
             message={errorText(error)}
             onRetry={() => void refetch()}
           />

@@ -17,15 +17,15 @@ export function InviteScreen({ hasCode = false }: { hasCode?: boolean }) {
           {/* the line keeps its place until the address is read, so that nothing moves */}
           {hasCode && <Text>{code ? `Code ${code}` : '\u00A0'}</Text>}
           <Text tone="muted">
-            Invitations cannot be redeemed here yet. Write to us{hasCode ? ' with your code' : ''},
-            and we will open your portal for you.
+            Invitations can't be redeemed here yet. Contact us{hasCode ? ' with your code' : ''},
+            and we'll set up your portal.
           </Text>
         </Stack>
         <ButtonLink
           href={`mailto:${config.conciergeEmail}?subject=${encodeURIComponent(subject)}`}
           fullWidth
         >
-          Write to us
+          Contact us
         </ButtonLink>
       </Stack>
     </PublicPage>

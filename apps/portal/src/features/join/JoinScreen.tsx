@@ -49,8 +49,8 @@ export function JoinScreen({ names = 0 }: { names?: 0 | 1 | 2 }) {
       return show({
         field: 'email',
         message: typed()
-          ? 'Check your e-mail address: something is missing in it.'
-          : 'Enter your e-mail address.',
+          ? 'That email address looks incomplete. Check it and try again.'
+          : 'Enter your email address.',
       })
     setBusy(true)
     setProblem(null)
@@ -87,8 +87,7 @@ export function JoinScreen({ names = 0 }: { names?: 0 | 1 | 2 }) {
             </Text>
           )}
           <Text tone="muted">
-            You cannot sign up here yet. Leave your address, and we will write to you as soon as you
-            can.
+            You can't sign up here yet. Leave your email, and we'll let you know when you can.
           </Text>
         </Stack>
         <TextInput
@@ -101,11 +100,11 @@ export function JoinScreen({ names = 0 }: { names?: 0 | 1 | 2 }) {
         />
         <TextInput
           ref={email}
-          label="E-mail"
+          label="Email"
           name="email"
           type="email"
           autoComplete="email"
-          hint="We keep it when you stop here, to help you go on later."
+          hint="If you stop here, we may email you so you can pick up where you left off."
           error={errorOf('email')}
           onBlur={() => void report()}
         />
@@ -118,7 +117,7 @@ export function JoinScreen({ names = 0 }: { names?: 0 | 1 | 2 }) {
           )}
         </div>
         <Text size="small">
-          A member already? <Link href={paths.login}>Sign in</Link>
+          Already a member? <Link href={paths.login}>Log in</Link>
         </Text>
       </Stack>
     </PublicPage>
@@ -127,17 +126,17 @@ export function JoinScreen({ names = 0 }: { names?: 0 | 1 | 2 }) {
 
 function Joined({ email }: { email: string }) {
   return (
-    <PublicPage help="Questions meanwhile?">
+    <PublicPage help="Questions in the meantime?">
       <Stack gap={3}>
         <FocusedTitle>You are on the list</FocusedTitle>
         <Text>
-          We will write to <strong>{email}</strong> as soon as you can sign up.
+          We'll email <strong>{email}</strong> when you can sign up.
         </Text>
       </Stack>
     </PublicPage>
   )
 }
 
-/** `reset-programme` as one reads it. */
+/** `reset-program` as one reads it. */
 const words = (slug: string): string =>
   (slug.charAt(0).toUpperCase() + slug.slice(1)).replaceAll('-', ' ')

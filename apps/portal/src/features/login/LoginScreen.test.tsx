@@ -9,9 +9,9 @@ function open(signIn: SignIn) {
   render(<LoginScreen signIn={signIn} onSignedIn={onSignedIn} />)
   return {
     onSignedIn,
-    email: screen.getByRole('textbox', { name: 'E-mail' }),
+    email: screen.getByRole('textbox', { name: 'Email' }),
     password: screen.getByLabelText('Password'),
-    button: screen.getByRole('button', { name: 'Sign in' }),
+    button: screen.getByRole('button', { name: 'Log in' }),
   }
 }
 
@@ -20,7 +20,7 @@ describe('LoginScreen', () => {
     const signIn = vi.fn<SignIn>()
     const { email, password, button } = open(signIn)
     await userEvent.click(button)
-    await screen.findByText('Enter your e-mail address.')
+    await screen.findByText('Enter your email address.')
     expect(document.activeElement).toBe(email)
     await userEvent.fill(email, 'maya@example.com')
     await userEvent.keyboard('{Enter}')
@@ -31,7 +31,7 @@ describe('LoginScreen', () => {
   })
 
   it('says why the login was refused and keeps the email', async () => {
-    const message = 'E-mail and password do not match. Check both and try again.'
+    const message = "That email and password don't match. Try again."
     const { email, password, onSignedIn } = open(async () => ({ kind: 'refused', message }))
     await userEvent.fill(email, 'maya@example.com')
     await userEvent.fill(password, 'a loud morning')
@@ -43,7 +43,7 @@ describe('LoginScreen', () => {
   })
 
   it('logs in once, however often the button is pressed', async () => {
-    const { promise, resolve } = Promise.withResolvers<{ kind: 'signed-in' }>()
+    const { promise, resolve } = Promise.withResolvers<{ kind: 'logged-in' }>()
     const signIn = vi.fn<SignIn>(() => promise)
     const { email, password, button, onSignedIn } = open(signIn)
     await userEvent.fill(email, ' maya@example.com ')
@@ -51,16 +51,16 @@ describe('LoginScreen', () => {
     button.click()
     await screen.findByRole('button', { busy: true })
     button.click()
-    resolve({ kind: 'signed-in' })
+    resolve({ kind: 'logged-in' })
     await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
     expect(signIn.mock.calls).toEqual([['maya@example.com', 'a quiet morning']])
   })
 
   it('stays on the page when nothing comes after the login', async () => {
-    render(<LoginScreen signIn={async () => ({ kind: 'signed-in' })} onSignedIn={null} />)
-    await userEvent.fill(screen.getByRole('textbox', { name: 'E-mail' }), 'maya@example.com')
+    render(<LoginScreen signIn={async () => ({ kind: 'logged-in' })} onSignedIn={null} />)
+    await userEvent.fill(screen.getByRole('textbox', { name: 'Email' }), 'maya@example.com')
     await userEvent.fill(screen.getByLabelText('Password'), 'a quiet morning')
     await userEvent.keyboard('{Enter}')
-    await screen.findByRole('heading', { name: 'You are signed in' })
+    await screen.findByRole('heading', { name: "You're logged in" })
   })
 })

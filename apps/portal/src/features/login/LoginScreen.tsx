@@ -16,7 +16,7 @@ import { PublicPage } from '../../shell/PublicPage.tsx'
 export type SignIn = (
   username: string,
   password: string,
-) => Promise<{ kind: 'signed-in' } | { kind: 'refused'; message: string }>
+) => Promise<{ kind: 'logged-in' } | { kind: 'refused'; message: string }>
 
 type Problem = { field: 'username' | 'password' | 'form'; message: string } | null
 
@@ -55,12 +55,12 @@ export function LoginScreen({
       username: username.current?.value.trim() ?? '',
       password: password.current?.value ?? '',
     }
-    if (!given.username) return show({ field: 'username', message: 'Enter your e-mail address.' })
+    if (!given.username) return show({ field: 'username', message: 'Enter your email address.' })
     if (!given.password) return show({ field: 'password', message: 'Enter your password.' })
     setBusy(true)
     setProblem(null)
     const outcome = await signIn(given.username, given.password)
-    if (outcome.kind === 'signed-in') return onSignedIn ? onSignedIn() : setSignedIn(true)
+    if (outcome.kind === 'logged-in') return onSignedIn ? onSignedIn() : setSignedIn(true)
     setBusy(false)
     show({ field: 'form', message: outcome.message })
   }
@@ -70,7 +70,7 @@ export function LoginScreen({
   return (
     <>
       <GlobalStyle />
-      <PublicPage help="Trouble signing in?">{isSignedIn ? <SignedIn /> : renderForm()}</PublicPage>
+      <PublicPage help="Trouble logging in?">{isSignedIn ? <SignedIn /> : renderForm()}</PublicPage>
     </>
   )
 
@@ -86,11 +86,11 @@ export function LoginScreen({
       >
         <Stack gap={2}>
           <PageTitle>Welcome back</PageTitle>
-          <Text tone="muted">Sign in to see what is next.</Text>
+          <Text tone="muted">Log in to see what's next.</Text>
         </Stack>
         <TextInput
           ref={username}
-          label="E-mail"
+          label="Email"
           name="username"
           type="email"
           autoComplete="username"
@@ -105,7 +105,7 @@ export function LoginScreen({
           error={errorOf('password')}
         />
         <Button type="submit" fullWidth busy={isBusy}>
-          Sign in
+          Log in
         </Button>
         <div role="alert">
           {problem?.field === 'form' && <FieldError>{problem.message}</FieldError>}
@@ -127,12 +127,12 @@ export function LoginScreen({
   }
 }
 
-/** The end of a sign-in that asked for no more than the session. */
+/** The end of a login that asked for no more than the session. */
 function SignedIn() {
   return (
     <Stack gap={2} role="status">
-      <PageTitle>You are signed in</PageTitle>
-      <Text tone="muted">You can close this page and go on in the app.</Text>
+      <PageTitle>You're logged in</PageTitle>
+      <Text tone="muted">You can close this page and continue in the app.</Text>
     </Stack>
   )
 }

@@ -9,8 +9,8 @@ import type { SignIn } from './LoginScreen.tsx'
 const store = createStore()
 
 /**
- * Asks for the CSRF cookie, and whether this browser is signed in already. A server that does not
- * answer means no. Who signed out while the server was away is signed out there first.
+ * Asks for the CSRF cookie, and whether this browser is logged in already. A server that does not
+ * answer means no. Who logged out while the server was away is logged out there first.
  */
 export async function isSignedIn(): Promise<boolean> {
   const answer = await store.dispatch(
@@ -48,7 +48,7 @@ export const logIn = async (
       .dispatch(accountsApi.endpoints.login.initiate({ username, password, authOnly }))
       .unwrap()
     if (!authOnly) startGeneration(user, Date.now())
-    return { kind: 'signed-in' }
+    return { kind: 'logged-in' }
   } catch (thrown) {
     if (!isApiError(thrown)) throw thrown
     // the next try starts with a fresh token
@@ -58,9 +58,8 @@ export const logIn = async (
 }
 
 function refusalOf(error: ApiError): string {
-  if (error.kind === 'unauthenticated')
-    return 'E-mail and password do not match. Check both and try again.'
+  if (error.kind === 'unauthenticated') return "That email and password don't match. Try again."
   if ('code' in error && error.code === 'practitioner_account')
-    return `This portal is for clients. Practitioners sign in elsewhere; write to ${config.conciergeEmail} if you need help.`
+    return `This portal is for clients. Practitioners log in elsewhere. Contact ${config.conciergeEmail} if you need help.`
   return errorMessage(error)
 }

@@ -1,8 +1,8 @@
 import { paths } from '../../routing/paths.ts'
 
 /**
- * While somebody types their password: fetches the files that the document behind the sign-in
- * names, so that it opens at once.
+ * While somebody types their password: fetches the files that the document behind the login names,
+ * so that it opens at once.
  */
 export async function prefetchHome(): Promise<void> {
   const answer = await fetch(paths.home)

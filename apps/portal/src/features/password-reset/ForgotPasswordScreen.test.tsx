@@ -20,25 +20,25 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-const email = () => screen.getByRole('textbox', { name: 'E-mail' })
-const code = () => screen.getByRole('textbox', { name: 'Code from the mail' })
+const email = () => screen.getByRole('textbox', { name: 'Email' })
+const code = () => screen.getByRole('textbox', { name: 'Code from the email' })
 const password = () => screen.getByLabelText('New password')
 
 async function enterCode() {
   await userEvent.fill(email(), 'leo@example.com')
   await userEvent.click(screen.getByRole('button', { name: 'I have a code' }))
   await userEvent.fill(
-    await screen.findByRole('textbox', { name: 'Code from the mail' }),
+    await screen.findByRole('textbox', { name: 'Code from the email' }),
     'ABCD2345',
   )
   await userEvent.fill(password(), 'a quieter morning')
 }
-const save = () => userEvent.click(screen.getByRole('button', { name: 'Save the new password' }))
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save new password' }))
 
 describe('ForgotPasswordScreen', () => {
   it('asks for an email address beside its field', async () => {
-    await userEvent.click(screen.getByRole('button', { name: 'Send the code' }))
-    await screen.findByRole('textbox', { description: 'Enter your e-mail address.' })
+    await userEvent.click(screen.getByRole('button', { name: 'Send code' }))
+    await screen.findByRole('textbox', { description: 'Enter your email address.' })
     expect(document.activeElement).toBe(email())
     await expectAccessible()
   })
@@ -71,7 +71,7 @@ describe('ForgotPasswordScreen', () => {
 
   it('says at the code that it is wrong', async () => {
     await enterCode()
-    const message = 'That code is wrong or no longer valid. Ask for a new one.'
+    const message = 'That code is wrong or has expired. Request a new one.'
     respondWithError('confirmResetPassword', {
       status: 400,
       errors: [{ field: 'code', code: 'invalid', message }],
@@ -93,7 +93,7 @@ describe('ForgotPasswordScreen', () => {
     await enterCode()
     const requests = respondWith('confirmResetPassword', null)
     await save()
-    const title = await screen.findByRole('heading', { name: 'Your password is changed' })
+    const title = await screen.findByRole('heading', { name: 'Your password has been changed' })
     await waitFor(() => expect(document.activeElement).toBe(title))
     expect(requests[0]?.body).toEqual({
       email: 'leo@example.com',

@@ -11,13 +11,13 @@ type Step =
   | { readonly name: 'done' }
 
 /**
- * /forgot-password: an address, a code from the mail with the new password, and back to the sign-in
+ * /forgot-password: an address, a code from the mail with the new password, and back to the login
  * page.
  */
 export function ForgotPasswordScreen() {
   const [step, setStep] = useState<Step>({ name: 'address' })
   return (
-    <PublicPage help="No mail, or no longer that address?">
+    <PublicPage help="Didn't get it, or changed your email?">
       {step.name === 'address' && (
         <RequestCodeForm
           onSent={(email) => setStep({ name: 'code', email, sentAt: Date.now() })}

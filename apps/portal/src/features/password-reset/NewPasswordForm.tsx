@@ -76,13 +76,13 @@ export function NewPasswordForm({ email, sentAt, onChosen }: NewPasswordFormProp
           <FocusedTitle>Choose a new password</FocusedTitle>
           <Text tone="muted">
             {sentAt === null
-              ? 'Enter the code from the mail. It works for ten minutes, and the newest one counts.'
-              : 'If your portal knows this address, a code is on its way to it. It works for ten minutes.'}
+              ? 'Enter the newest code from your email. It works for 10 minutes.'
+              : 'If we have an account for this email, a code is on its way. It works for 10 minutes.'}
           </Text>
         </Stack>
         <TextInput
           ref={emailInput}
-          label="E-mail"
+          label="Email"
           name="username"
           type="email"
           autoComplete="username"
@@ -91,7 +91,7 @@ export function NewPasswordForm({ email, sentAt, onChosen }: NewPasswordFormProp
         />
         <TextInput
           ref={codeInput}
-          label="Code from the mail"
+          label="Code from the email"
           name="code"
           autoComplete="one-time-code"
           autoCapitalize="characters"
@@ -108,7 +108,7 @@ export function NewPasswordForm({ email, sentAt, onChosen }: NewPasswordFormProp
           error={errorOf('password')}
         />
         <Button type="submit" fullWidth busy={isBusy}>
-          Save the new password
+          Save new password
         </Button>
         <div role="alert">
           {problem?.field === null && <FieldError>{problem.message}</FieldError>}
@@ -124,10 +124,10 @@ function problemOf({ email, code, password }: Record<FieldName, string>): Proble
     return {
       field: 'email',
       message: email
-        ? 'Check your e-mail address: something is missing in it.'
-        : 'Enter your e-mail address.',
+        ? 'That email address looks incomplete. Check it and try again.'
+        : 'Enter your email address.',
     }
-  if (!code) return { field: 'code', message: 'Enter the code from the mail.' }
+  if (!code) return { field: 'code', message: 'Enter the code from the email.' }
   const found = passwordProblem(password, email)
   return found && { field: 'password', message: passwordProblemText(found) }
 }

@@ -21,7 +21,7 @@ export function RequestCodeForm({ onSent, onCodeAtHand }: RequestCodeFormProps) 
   const typed = () => input.current?.value.trim() ?? ''
 
   useEffect(() => {
-    // what was typed on the sign-in page
+    // what was typed on the login page
     const kept = takeEnteredEmail()
     if (input.current && !input.current.value) input.current.value = kept
   }, [])
@@ -39,8 +39,8 @@ export function RequestCodeForm({ onSent, onCodeAtHand }: RequestCodeFormProps) 
       return show(
         true,
         address
-          ? 'Check your e-mail address: something is missing in it.'
-          : 'Enter your e-mail address.',
+          ? 'That email address looks incomplete. Check it and try again.'
+          : 'Enter your email address.',
       )
     setBusy(true)
     setProblem(null)
@@ -62,11 +62,11 @@ export function RequestCodeForm({ onSent, onCodeAtHand }: RequestCodeFormProps) 
     >
       <Stack gap={2}>
         <PageTitle>{titles.forgotPassword}</PageTitle>
-        <Text tone="muted">We send a code to your address. With it you choose a new password.</Text>
+        <Text tone="muted">We'll email you a code to set a new password.</Text>
       </Stack>
       <TextInput
         ref={input}
-        label="E-mail"
+        label="Email"
         name="username"
         type="email"
         autoComplete="username"
@@ -74,7 +74,7 @@ export function RequestCodeForm({ onSent, onCodeAtHand }: RequestCodeFormProps) 
       />
       <Stack gap={2}>
         <Button type="submit" fullWidth busy={isBusy}>
-          Send the code
+          Send code
         </Button>
         <Button variant="quiet" fullWidth onClick={() => onCodeAtHand(typed())}>
           I have a code
@@ -84,7 +84,7 @@ export function RequestCodeForm({ onSent, onCodeAtHand }: RequestCodeFormProps) 
         {problem && !problem.isOfField && <FieldError>{problem.message}</FieldError>}
       </div>
       <Text size="small">
-        <Link href={login}>Back to sign in</Link>
+        <Link href={login}>Back to log in</Link>
       </Text>
     </Stack>
   )

@@ -15,7 +15,7 @@ export function ResendCode({ emailOf, sentAt }: { emailOf: () => string; sentAt:
   const send = async () => {
     const email = emailOf()
     if (!isEmail(email))
-      return setNews({ isGood: false, message: 'Enter your e-mail address first.' })
+      return setNews({ isGood: false, message: 'Enter your email address first.' })
     setBusy(true)
     setNews(null)
     const { askForCode } = await import('../../session/publicApi.ts')
@@ -24,7 +24,7 @@ export function ResendCode({ emailOf, sentAt }: { emailOf: () => string; sentAt:
     if (outcome.kind === 'done') setLastAt(Date.now())
     setNews(
       outcome.kind === 'done'
-        ? { isGood: true, message: 'Another code is on its way. Only the newest one works.' }
+        ? { isGood: true, message: 'Another code is on its way. Use the newest one.' }
         : { isGood: false, message: outcome.message },
     )
   }
@@ -36,7 +36,7 @@ export function ResendCode({ emailOf, sentAt }: { emailOf: () => string; sentAt:
         fullWidth
         busy={isBusy}
         disabledReason={
-          secondsLeft > 0 ? 'A code was just sent. Give the mail a moment.' : undefined
+          secondsLeft > 0 ? 'We just sent a code. It can take a minute to arrive.' : undefined
         }
         onClick={() => void send()}
       >

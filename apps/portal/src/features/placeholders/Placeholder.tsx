@@ -27,7 +27,7 @@ export function Placeholder({ title, icon, sentence, action }: PlaceholderProps)
           title={sentence}
           text={
             <>
-              Until then, write to <ConciergeLink />.
+              Until then, contact <ConciergeLink />.
             </>
           }
           action={

@@ -8,16 +8,16 @@ import { PublicPage } from '../../shell/PublicPage.tsx'
  */
 export function ProtocolPreviewScreen() {
   return (
-    <PublicPage help="Is something wrong?">
+    <PublicPage help="Something wrong?">
       <Stack gap={5}>
         <Stack gap={2}>
-          <PageTitle>This preview cannot be shown</PageTitle>
+          <PageTitle>We can't show this preview</PageTitle>
           <Text tone="muted">
-            Its link is incomplete or no longer valid. Ask whoever sent it for a new one.
+            The link is incomplete or has expired. Ask the person who sent it for a new one.
           </Text>
         </Stack>
         <ButtonLink href={paths.login} variant="secondary" fullWidth>
-          Sign in to your portal
+          Log in to your portal
         </ButtonLink>
       </Stack>
     </PublicPage>

@@ -28,7 +28,7 @@ export function AppearanceSection() {
         />
       </div>
       <Text size="small" tone="muted">
-        Kept on this device, for everybody who signs in here.
+        Saved on this device, for everyone who logs in here.
       </Text>
     </Stack>
   )

@@ -8,7 +8,7 @@ import { refusalOf } from '../../session/formError.ts'
 import { useTimeDisplay } from '../../session/useTimeDisplay.ts'
 import { useReadOnlyReason } from '../../session/readOnly.ts'
 
-/** A browser that is signed in. This one leaves by "Log Out", which also forgets what is kept here. */
+/** A browser that is logged in. This one leaves by "Log Out", which also forgets what is kept here. */
 export function DeviceRow({ session, onEnded }: { session: Session; onEnded: () => void }) {
   const { id, device, last_seen_at, is_current } = session
   const { timeZone, hourCycle } = useTimeDisplay()
@@ -42,7 +42,7 @@ export function DeviceRow({ session, onEnded }: { session: Session; onEnded: () 
           disabledReason={readOnly ?? undefined}
           onClick={() => void signOut()}
         >
-          Sign out<VisuallyHidden> {device}</VisuallyHidden>
+          Log out<VisuallyHidden> {device}</VisuallyHidden>
         </Button>
       )}
     </Row>

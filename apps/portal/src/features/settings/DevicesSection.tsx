@@ -7,7 +7,7 @@ import { useReadOnlyReason } from '../../session/readOnly.ts'
 import { DeviceRow } from './DeviceRow.tsx'
 import { LogOutEverywhereDialog } from './LogOutEverywhereDialog.tsx'
 
-/** Where the member is signed in: one device at a time can be signed out, or all of them. */
+/** Where the member is logged in: one device at a time can be logged out, or all of them. */
 export function DevicesSection() {
   const { data, error, isFetching, refetch } = useListSessionsQuery(undefined, {
     refetchOnMountOrArgChange: true,
@@ -20,7 +20,7 @@ export function DevicesSection() {
   if (error && !data)
     return (
       <ErrorState
-        title="We could not load your devices"
+        title="We couldn't load your devices"
         message={refusalOf(error)}
         busy={isFetching}
         onRetry={() => void refetch()}
@@ -34,7 +34,7 @@ export function DevicesSection() {
             <DeviceRow
               key={session.id}
               session={session}
-              onEnded={() => setNews(`${session.device} is signed out.`)}
+              onEnded={() => setNews(`${session.device} has been logged out.`)}
             />
           ))}
         </Stack>

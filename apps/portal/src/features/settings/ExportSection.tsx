@@ -9,7 +9,7 @@ export function ExportSection() {
   return (
     <Stack gap={4}>
       <Text>
-        One file with your profile, sessions, credits and everything else that we keep about you.
+        One file with your profile, sessions, credits and everything else we store about you.
       </Text>
       <div>
         {readOnly === null ? (

@@ -4,7 +4,7 @@ import { leaveForGood } from '../../session/logOut.ts'
 import { refusalOf } from '../../session/formError.ts'
 import { useReadOnlyReason } from '../../session/readOnly.ts'
 
-/** Asks before every device, this one included, is signed out. */
+/** Asks before every device, this one included, is logged out. */
 export function LogOutEverywhereDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [logOutEverywhere, { isLoading, error, reset }] = useLogoutEverywhereMutation()
   const readOnly = useReadOnlyReason()
@@ -26,7 +26,7 @@ export function LogOutEverywhereDialog({ open, onClose }: { open: boolean; onClo
       actions={
         <>
           <Button variant="secondary" onClick={close}>
-            Stay signed in
+            Stay logged in
           </Button>
           <Button
             variant="danger"
@@ -40,7 +40,9 @@ export function LogOutEverywhereDialog({ open, onClose }: { open: boolean; onClo
       }
     >
       <Stack gap={3}>
-        <Text>Every device is signed out, this one too. You sign in again with your password.</Text>
+        <Text>
+          This logs out every device, including this one. You'll need your password to log in again.
+        </Text>
         <div role="alert">{error && <FieldError>{refusalOf(error)}</FieldError>}</div>
       </Stack>
     </Modal>

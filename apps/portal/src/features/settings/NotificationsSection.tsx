@@ -6,18 +6,18 @@ import { useSettingsForm } from './useSettingsForm.ts'
 const switches = [
   {
     name: 'appointment_mail',
-    label: 'Mail about my sessions',
-    hint: 'When one is booked, moved or cancelled.',
+    label: 'Email about my sessions',
+    hint: 'When a session is booked, rescheduled or canceled.',
   },
   {
     name: 'appointment_sms',
     label: 'Text messages about my sessions',
-    hint: 'Once they are sent; for that we need your number and your consent above.',
+    hint: 'Not sent yet. They will need your phone number and your consent above.',
   },
   {
     name: 'message_mail',
-    label: 'Mail about new messages',
-    hint: 'Once messages are in the portal.',
+    label: 'Email about new messages',
+    hint: 'Not sent yet. Messages are coming to the portal.',
   },
 ] as const
 

@@ -66,7 +66,7 @@ export function PasswordSection() {
         aria-hidden="true"
       />
       <Text size="small" tone="muted">
-        Changing it signs out every other device.
+        Changing it logs out your other devices.
       </Text>
       <PasswordInput
         ref={current}
@@ -90,7 +90,9 @@ export function PasswordSection() {
           </Button>
           <div role="status">
             {isDone && (
-              <Text tone="muted">Your password is changed. Every other device was signed out.</Text>
+              <Text tone="muted">
+                Your password has been changed, and your other devices have been logged out.
+              </Text>
             )}
           </div>
         </Cluster>

@@ -20,10 +20,8 @@ export function PhoneSection() {
     check: ({ phone_number: typed, sms_consent: wants }) => {
       const phone = typed.trim()
       if (phone && !isPhone(phone))
-        return { phone_number: 'Use 7 to 15 digits, with an optional plus.' }
-      return wants && !phone
-        ? { phone_number: 'Enter the number that should get the text messages.' }
-        : {}
+        return { phone_number: 'Enter a phone number with 7 to 15 digits, like +1 212-555-0100.' }
+      return wants && !phone ? { phone_number: 'Enter the phone number for text messages.' } : {}
     },
   })
   return (
@@ -33,15 +31,15 @@ export function PhoneSection() {
         name="phone_number"
         type="tel"
         autoComplete="tel"
-        hint="With the country code, such as +1 212 555 0142."
+        hint="Include the country code, like +1 212 555 0142."
         value={form.fields.phone_number}
         onChange={({ target }) => form.edit({ phone_number: target.value })}
         error={form.errorOf('phone_number')}
       />
       <Checkbox
-        label="You may text me about my sessions"
+        label="Text me about my sessions"
         name="sms_consent"
-        hint="Message rates may apply. Untick it whenever you like."
+        hint="Message rates may apply. Turn this off anytime."
         checked={form.fields.sms_consent}
         onChange={({ target }) => form.edit({ sms_consent: target.checked })}
         error={form.errorOf('sms_consent')}

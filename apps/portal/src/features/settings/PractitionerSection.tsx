@@ -17,7 +17,7 @@ export function PractitionerSection() {
   if (coach !== null && error && !data)
     return (
       <ErrorState
-        title="We could not load your practitioner"
+        title="We couldn't load your practitioner"
         message={refusalOf(error)}
         busy={isFetching}
         onRetry={() => void refetch()}
@@ -33,7 +33,7 @@ export function PractitionerSection() {
   )
 
   function renderCoach() {
-    if (coach === null) return <Text tone="muted">You have not chosen anyone yet.</Text>
+    if (coach === null) return <Text tone="muted">You haven't chosen a practitioner yet.</Text>
     if (!data) return <Skeleton width="200px" height="44px" aria-busy="true" />
     return (
       <Cluster>

@@ -7,7 +7,7 @@ import { FieldPair } from './FieldPair.ts'
 import { SectionForm } from './SectionForm.tsx'
 import { useSettingsForm } from './useSettingsForm.ts'
 
-/** Who the member is. The address they sign in with changes only through the concierge. */
+/** Who the member is. The address they log in with changes only through the concierge. */
 export function ProfileSection() {
   const { first_name, last_name, email, avatar_url } = useMember()
   const form = useSettingsForm({
@@ -28,7 +28,7 @@ export function ProfileSection() {
         <div>
           <strong>{email}</strong>
           <Text size="small" tone="muted">
-            You sign in with this address. To change it, write to <ConciergeLink />.
+            You log in with this email. To change it, contact <ConciergeLink />.
           </Text>
         </div>
       </Person>

@@ -19,7 +19,7 @@ export function SectionForm({ form, children }: { form: Saving; children: ReactN
           <Button
             type="submit"
             busy={form.isBusy}
-            disabledReason={readOnly ?? (form.isChanged ? undefined : 'Nothing has changed yet.')}
+            disabledReason={readOnly ?? (form.isChanged ? undefined : 'Nothing to save yet.')}
           >
             Save
           </Button>

@@ -41,7 +41,7 @@ describe('SettingsScreen', () => {
       'Maya',
     )
     await within(await section('Your practitioner')).findByText('Dr. Ana Mercado')
-    await within(await section('Where you are signed in')).findByText('Chrome on Linux')
+    await within(await section('Devices')).findByText('Chrome on Linux')
     await expectAccessible()
   })
 
@@ -50,7 +50,7 @@ describe('SettingsScreen', () => {
     const saved = createUser({ first_name: 'May' })
     const requests = respondWith('updateUser', { user: saved })
     const profile = within(await section('Profile'))
-    await profile.findByRole('button', { name: 'Save', description: 'Nothing has changed yet.' })
+    await profile.findByRole('button', { name: 'Save', description: 'Nothing to save yet.' })
     await user.fill(profile.getByRole('textbox', { name: 'First name' }), 'May')
     respondWith('getUser', () => ({ user: requests.length > 0 ? saved : createUser() }))
     await user.keyboard('{Enter}')
@@ -112,7 +112,7 @@ describe('SettingsScreen', () => {
         {
           field: 'current_password',
           code: 'invalid',
-          message: 'That is not your current password.',
+          message: "That isn't your current password.",
         },
       ],
     })
@@ -126,34 +126,34 @@ describe('SettingsScreen', () => {
     await password.findByText(/^Use at least 10 characters\./)
     await user.fill(password.getByLabelText('New password'), 'a quieter morning')
     await user.click(password.getByRole('button', { name: 'Change password' }))
-    await password.findByText('That is not your current password.')
+    await password.findByText("That isn't your current password.")
     expect(document.activeElement).toBe(current)
   })
 
   it('logs out another device', async () => {
     const { user } = await openSettings()
     const requests = respondWith('endSession', null)
-    const list = within(await section('Where you are signed in'))
-    const button = await list.findByRole('button', { name: 'Sign out Safari on an iPhone' })
+    const list = within(await section('Devices'))
+    const button = await list.findByRole('button', { name: 'Log out Safari on an iPhone' })
     await user.click(button)
-    await list.findByText('Safari on an iPhone is signed out.')
+    await list.findByText('Safari on an iPhone is logged out.')
     expect(requests[0]?.params['id']).toBe(idOf(301))
   })
 
   it('asks before it logs out every device', async () => {
     const { user } = await openSettings()
-    const list = within(await section('Where you are signed in'))
+    const list = within(await section('Devices'))
     const button = await list.findByRole('button', { name: 'Log out everywhere' })
     await user.click(button)
     const dialog = await screen.findByRole('dialog', { name: 'Log out everywhere?' })
     await expectAccessible(dialog)
-    await user.click(within(dialog).getByRole('button', { name: 'Stay signed in' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Stay logged in' }))
     expect(document.activeElement).toBe(button)
   })
 
   it.each([
-    ['getPractitioner', 'Your practitioner', 'We could not load your practitioner'],
-    ['listSessions', 'Where you are signed in', 'We could not load your devices'],
+    ['getPractitioner', 'Your practitioner', "We couldn't load your practitioner"],
+    ['listSessions', 'Devices', "We couldn't load your devices"],
     ['listCreditHistory', 'Credits and payments', /^We could not load/],
   ] as const)('offers to try again when %s fails', async (call, name, title) => {
     respondAsServer()
@@ -172,11 +172,11 @@ describe('WalletSection', () => {
   it('says what will be there while there is nothing', async () => {
     const { user } = await openSettings()
     const wallet = within(await section('Credits and payments'))
-    await wallet.findByText('No credits have come or gone yet.')
+    await wallet.findByText('No credit activity yet')
     await user.click(wallet.getByRole('tab', { name: 'Receipts' }))
-    await wallet.findByText('You have not paid for anything yet.')
+    await wallet.findByText('No payments yet')
     await user.click(wallet.getByRole('tab', { name: 'Cards' }))
-    await wallet.findByText('You have saved no card.')
+    await wallet.findByText('No saved cards')
     expect(wallet.queryByRole('button', { name: 'Add a card' })).toBeNull()
     await expectAccessible()
   })

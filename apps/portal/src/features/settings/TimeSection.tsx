@@ -35,18 +35,19 @@ export function TimeSection() {
         />
         {timezone === null && (
           <Text size="small" tone="muted">
-            This is the zone of this device. Choose one to see your sessions in it wherever you are.
+            This is your device's time zone. Choose another to see your sessions in that zone
+            wherever you are.
           </Text>
         )}
       </Stack>
       <Stack gap={2}>
         {/* the control says it to screen readers itself */}
         <Text as="strong" size="small" aria-hidden="true">
-          Times are written
+          Time format
         </Text>
         <span>
           <SegmentedControl
-            label="Times are written"
+            label="Time format"
             options={cycles}
             value={cycleOf(form.fields.hour_cycle)}
             onChange={(hour_cycle) => form.edit({ hour_cycle })}

@@ -1,8 +1,8 @@
 import { tryOrNull } from '../../storage/tryOrNull.ts'
 
 /**
- * Below the member's own keys, so that signing out removes it; the member's id keeps it from
- * whoever signs in next.
+ * Below the member's own keys, so that logging out removes it; the member's id keeps it from
+ * whoever logs in next.
  */
 const keyOf = (memberId: string, section: string): string =>
   `portal:settings:${memberId}:${section}`

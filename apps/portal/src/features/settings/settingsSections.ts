@@ -23,10 +23,10 @@ export const settingsSections: readonly SettingsSectionEntry[] = [
   { id: 'practitioner', title: 'Your practitioner', Section: PractitionerSection },
   { id: 'credits', title: 'Credits and payments', Section: WalletSection },
   { id: 'phone', title: 'Phone', Section: PhoneSection },
-  { id: 'time', title: 'Time zone and clock', Section: TimeSection },
-  { id: 'notifications', title: 'Mail and text messages', Section: NotificationsSection },
+  { id: 'time', title: 'Time zone and format', Section: TimeSection },
+  { id: 'notifications', title: 'Notifications', Section: NotificationsSection },
   { id: 'password', title: 'Password', Section: PasswordSection },
-  { id: 'devices', title: 'Where you are signed in', Section: DevicesSection },
+  { id: 'devices', title: 'Devices', Section: DevicesSection },
   { id: 'appearance', title: 'Appearance', Section: AppearanceSection },
   { id: 'data', title: 'Your data', Section: ExportSection },
 ]

@@ -30,7 +30,7 @@ export function AddCard({ onAdded }: { onAdded: () => void }) {
         <CardFields
           onCancel={() => close('')}
           onSaved={() => {
-            close('The card is saved.')
+            close('Card saved.')
             onAdded()
           }}
         />

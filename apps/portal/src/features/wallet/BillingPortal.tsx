@@ -32,7 +32,7 @@ export function BillingPortal() {
         </Button>
       </div>
       <Text size="small" tone="muted">
-        Opens our payment provider’s page in a new window.
+        Opens our payment provider's page in a new window.
       </Text>
       <div role="alert">{error && <FieldError>{refusalOf(error)}</FieldError>}</div>
     </Stack>

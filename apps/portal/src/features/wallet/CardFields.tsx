@@ -44,11 +44,11 @@ function Fields({ onSaved, onCancel, onTryAgain }: CardFieldsProps & { onTryAgai
   if (error || stripe === null)
     return (
       <ErrorState
-        title="We could not open the card fields"
+        title="We couldn't open the card fields"
         message={
           error
             ? refusalOf(error)
-            : 'Our payment provider could not be reached. Check your connection, or what your browser blocks, and try again.'
+            : "We couldn't reach our payment provider. Check your connection and your ad blocker, and try again."
         }
         onRetry={onTryAgain}
       />

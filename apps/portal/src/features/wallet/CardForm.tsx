@@ -26,7 +26,7 @@ export function CardForm({ onSaved, onCancel }: CardFormProps) {
     })
     setBusy(false)
     if (error)
-      return setProblem(error.message ?? 'The card could not be saved. Check it and try again.')
+      return setProblem(error.message ?? "We couldn't save the card. Check it and try again.")
     const { payment_method: method } = setupIntent
     onSaved(typeof method === 'string' ? method : (method?.id ?? ''))
   }

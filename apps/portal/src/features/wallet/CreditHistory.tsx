@@ -14,9 +14,9 @@ export function CreditHistory() {
   return (
     <PagedList what="your credits" query={query}>
       {entries.length === 0 ? (
-        <EmptyState title="No credits have come or gone yet." />
+        <EmptyState title="No credit activity yet" />
       ) : (
-        <Rows role="list" aria-label="Credits that came and went">
+        <Rows role="list" aria-label="Credit activity">
           {entries.map((entry) => (
             <Movement key={entry.id} entry={entry} />
           ))}

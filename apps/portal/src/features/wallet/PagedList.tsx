@@ -25,7 +25,7 @@ export function PagedList({ what, query, children }: PagedListProps) {
   if (!query.data && query.error)
     return (
       <ErrorState
-        title={`We could not load ${what}`}
+        title={`We couldn't load ${what}`}
         message={refusalOf(query.error)}
         busy={query.isFetching}
         onRetry={() => void query.refetch()}

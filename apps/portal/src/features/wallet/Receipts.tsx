@@ -14,7 +14,7 @@ export function Receipts() {
   return (
     <PagedList what="your receipts" query={query}>
       {payments.length === 0 ? (
-        <EmptyState title="You have not paid for anything yet." />
+        <EmptyState title="No payments yet" />
       ) : (
         <Rows role="list" aria-label="Receipts">
           {payments.map((payment) => (

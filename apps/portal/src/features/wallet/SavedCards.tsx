@@ -21,7 +21,7 @@ export function SavedCards() {
   if (error && !data)
     return (
       <ErrorState
-        title="We could not load your cards"
+        title="We couldn't load your cards"
         message={refusalOf(error)}
         busy={isFetching}
         onRetry={() => void refetch()}
@@ -31,7 +31,7 @@ export function SavedCards() {
   return (
     <Stack gap={4}>
       {data.length === 0 ? (
-        <EmptyState title="You have saved no card." text="You can save one while you pay." />
+        <EmptyState title="No saved cards" text="You can save a card when you pay." />
       ) : (
         renderCards(data)
       )}

@@ -21,7 +21,7 @@ export function trackPageView(template: string): void {
   void client?.then((posthog) => posthog.capture('$pageview', { route: template }))
 }
 
-/** By id and e-mail (portal-spec §7); an operator can have the address left out. */
+/** By id and email (portal-spec §7); an operator can have the address left out. */
 export function identify({ id, email }: { id: string; email: string }): void {
   meet(config.posthogEmail ? { id, email } : { id })
 }

@@ -43,8 +43,8 @@ function MissingPart() {
   return (
     <Card>
       <ErrorState
-        title="We could not load this page"
-        message="Check your connection and try again. Nothing you chose is lost."
+        title="We couldn't load this page"
+        message="Check your connection and try again. Your choices are saved."
         onRetry={() => void retry()}
       />
     </Card>

@@ -6,7 +6,7 @@ import { takeToastCode } from './toastCode.ts'
 import { urlToast } from './urlToast.ts'
 
 /**
- * The same for the sign-in document, which has no shell: loaded only when its address names a
+ * The same for the login document, which has no shell: loaded only when its address names a
  * message.
  */
 export function showUrlToast(): void {

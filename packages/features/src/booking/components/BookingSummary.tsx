@@ -49,7 +49,9 @@ export function BookingSummary(props: BookingSummaryProps) {
   return (
     <Card as="section" aria-labelledby={id}>
       <Stack gap={4}>
-        <SectionTitle id={id}>{movingFrom ? 'Move your session' : 'Your session'}</SectionTitle>
+        <SectionTitle id={id}>
+          {movingFrom ? 'Reschedule your session' : 'Your session'}
+        </SectionTitle>
         <Facts>
           <dt>Session</dt>
           <dd>
@@ -88,7 +90,7 @@ export function BookingSummary(props: BookingSummaryProps) {
             )}
           </dd>
           <dt>Cost</dt>
-          <dd>{movingFrom ? 'Moving is free' : costText(cost, creditsRemaining)}</dd>
+          <dd>{movingFrom ? 'Rescheduling is free' : costText(cost, creditsRemaining)}</dd>
         </Facts>
         <Text size="small" tone="muted">
           {policyText(cost, at, now)}
@@ -105,10 +107,10 @@ const costText = (cost: number, remaining: number): string =>
   cost === 0 ? 'Included in your membership' : `${count(cost)} · you have ${remaining}`
 
 function policyText(cost: number, at: string | null, now: number): string {
-  if (cost === 0) return 'You can move or cancel it until it starts; it uses no credit.'
+  if (cost === 0) return 'You can reschedule or cancel until it starts. It uses no credit.'
   return at && isLateCancel(Date.parse(at), now)
-    ? 'This session starts in less than 24 hours: if you cancel it, its credit is not returned.'
-    : 'You can move it until it starts. Cancel up to 24 hours before and its credit comes back; later than that it does not.'
+    ? "This starts in under 24 hours, so canceling won't return your credit."
+    : 'Reschedule until it starts. Cancel at least 24 hours before to get your credit back.'
 }
 
 const count = (credits: number): string => (credits === 1 ? '1 credit' : `${credits} credits`)

@@ -56,8 +56,8 @@ describe('CancelDialog', () => {
 
   it('warns within 24 hours, and offers to reschedule instead', async () => {
     const { user, appointment, onMove } = open({ at: later(23 * HOUR) })
-    expect(screen.getByRole('button', { name: 'Cancel and lose the credit' })).toBeDefined()
-    await user.click(screen.getByRole('button', { name: 'move it instead' }))
+    expect(screen.getByRole('button', { name: 'Cancel anyway' })).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Reschedule instead' }))
     expect(onMove).toHaveBeenCalledWith(appointment)
   })
 

@@ -17,7 +17,7 @@ export interface CancelDialogProps {
   onMove: (appointment: Appointment) => void
 }
 
-/** Says what cancelling costs before it is done; an error stays in the dialog with what was typed. */
+/** Says what canceling costs before it is done; an error stays in the dialog with what was typed. */
 export function CancelDialog({
   appointment,
   timeZone,
@@ -51,9 +51,7 @@ export function CancelDialog({
             {...(readOnlyReason !== null && { disabledReason: readOnlyReason })}
             onClick={() => void confirm()}
           >
-            {isLate && appointment.credit_cost > 0
-              ? 'Cancel and lose the credit'
-              : 'Cancel session'}
+            {isLate && appointment.credit_cost > 0 ? 'Cancel anyway' : 'Cancel session'}
           </Button>
         </>
       }
@@ -68,15 +66,15 @@ export function CancelDialog({
         </Banner>
         {isLate && (
           <Text size="small">
-            Another time may still work:{' '}
+            Does another time work?{' '}
             <Button variant="quiet" size="small" onClick={() => onMove(appointment)}>
-              move it instead
+              Reschedule instead
             </Button>
           </Text>
         )}
         <TextArea
           label="Reason (optional)"
-          hint="It is kept with the session."
+          hint="We'll store it with the session."
           value={reason}
           maxLength={500}
           rows={3}
@@ -93,8 +91,8 @@ export function CancelDialog({
 }
 
 function consequence(isLate: boolean, cost: number): string {
-  if (cost === 0) return 'This session cost you no credit.'
+  if (cost === 0) return "This session didn't use a credit."
   return isLate
-    ? 'It starts in less than 24 hours, so this is a late cancel: its credit is not returned.'
-    : 'It starts in more than 24 hours: its credit comes back to you.'
+    ? "This starts in under 24 hours, so canceling won't return your credit."
+    : "You'll get your credit back."
 }

@@ -49,7 +49,7 @@ export function MoveDialog({
   return (
     <Modal
       open
-      title="Move this session"
+      title="Reschedule this session"
       onClose={onClose}
       actions={
         <>
@@ -63,7 +63,7 @@ export function MoveDialog({
       <Stack gap={4}>
         <Text>
           Your current time: <strong>{momentText(appointment.at, timeZone, hourCycle)}</strong>,
-          with {appointment.practitioner.name}. Moving is free.
+          with {appointment.practitioner.name}. Rescheduling is free.
         </Text>
         {/* as high as four times are, so that the buttons below stay where they are */}
         <SameHeight>
@@ -98,7 +98,7 @@ export function MoveDialog({
     if (open.status === 'failed')
       return (
         <ErrorState
-          title="We could not load the times"
+          title="We couldn't load the times"
           message={errorText(open.error)}
           onRetry={open.retry}
         />

@@ -61,7 +61,7 @@ export function PractitionerPicker({
   if (error && !data)
     return (
       <ErrorState
-        title="We could not load the practitioners"
+        title="We couldn't load the practitioners"
         message={errorText(error)}
         onRetry={() => void refetch()}
       />

@@ -91,7 +91,7 @@ export function SessionCard(props: SessionCardProps) {
             )}
             {actions.canMove && (
               <Button variant="secondary" {...change} onClick={() => onMove(appointment)}>
-                Move
+                Reschedule
               </Button>
             )}
             {actions.canCancel && (
@@ -129,7 +129,7 @@ function badgeOf({ status, late_cancel }: Appointment): { tone: BadgeTone; text:
       return { tone: 'warning', text: 'Missed' }
     case 'cancelled':
       return late_cancel
-        ? { tone: 'warning', text: 'Cancelled late · credit used' }
+        ? { tone: 'warning', text: 'Canceled late · credit used' }
         : { tone: 'neutral', text: 'Cancelled' }
   }
 }

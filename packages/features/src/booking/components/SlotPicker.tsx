@@ -81,7 +81,7 @@ export function SlotPicker(props: SlotPickerProps) {
   if (open.status === 'failed')
     return (
       <ErrorState
-        title="We could not load the times"
+        title="We couldn't load the times"
         message={errorText(open.error)}
         onRetry={open.retry}
       />
@@ -156,7 +156,7 @@ export function SlotPicker(props: SlotPickerProps) {
           ) : (
             <EmptyState
               title="No openings in the next 60 days"
-              text="Choose another practitioner, or look again later: cancelled times come back here."
+              text="Choose another practitioner, or check back later: canceled times become available again."
             />
           )}
         </div>

@@ -3,7 +3,7 @@ import type { ApiError } from '@portal/api-client'
 const CODES = ['slot_taken', 'not_bookable']
 
 /**
- * The nearest open times where the refusal says that the wanted one cannot be had by anyone; null
+ * Nearest available times where the refusal says that the wanted one cannot be had by anyone; null
  * for any other refusal.
  */
 export const readNearestTimes = (error: ApiError): readonly string[] | null =>

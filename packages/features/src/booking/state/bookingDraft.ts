@@ -45,7 +45,7 @@ interface BookingStarted {
 
 interface TypeChosen {
   readonly type: AppointmentType
-  /** What the type is called here, where a programme has a name of its own for it. */
+  /** What the type is called here, where a program has a name of its own for it. */
   readonly displayName?: string
 }
 
