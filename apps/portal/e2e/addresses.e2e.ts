@@ -148,7 +148,7 @@ test('names in addresses are shown only when they can be names', async ({ page }
     await expect(page.getByRole('main')).not.toContainText(/img|555|script/)
   }
   // a join checkout is sent nowhere, however deep it is
-  await page.goto('/join/northside/reset-program/pay?checkout=1')
+  await page.goto('/join/northside/reset-programme/pay?checkout=1')
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
   await expect(page).toHaveURL(/checkout=1$/)
 })

@@ -1,11 +1,10 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, beforeAll } from 'vitest'
+import { afterEach, beforeAll, inject } from 'vitest'
 import { endTest } from './currentTest.ts'
 import { problems, startWorker, worker } from './worker.ts'
 
 configure({
-  // milliseconds; generous, because a busy machine must not fail a test
-  asyncUtilTimeout: 120_000,
+  asyncUtilTimeout: inject('queryTimeout'),
   // without the whole document, which hides the message
   getElementError: (message) =>
     new Error(`${message ?? ''}\n${document.body.innerText.slice(0, 500)}`),

@@ -6,8 +6,18 @@ import { defaultClientConditions } from 'vite'
 import type { BrowserCommand } from 'vitest/node'
 import type { ViteUserConfig } from 'vitest/config'
 
-/** Milliseconds; generous, because a busy machine must not fail a test. */
-const TIMEOUT = 180_000
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Milliseconds that Testing Library's asynchronous queries wait. */
+    queryTimeout: number
+  }
+}
+
+/**
+ * Milliseconds; generous, because a busy machine must not fail a test. `TEST_TIMEOUT` shortens it
+ * while developing, so that a failing test fails soon.
+ */
+const TIMEOUT = Number(process.env['TEST_TIMEOUT'] ?? 180_000)
 
 /** Presses the real pointer at a place of the tested page, in CSS pixels. */
 const pressPointer: BrowserCommand<[x: number, y: number]> = async ({ page, frame }, x, y) => {
@@ -36,6 +46,7 @@ export async function componentTests(root: string): Promise<ViteUserConfig> {
       isolate: false,
       testTimeout: TIMEOUT,
       hookTimeout: TIMEOUT,
+      provide: { queryTimeout: (TIMEOUT * 2) / 3 },
       browser: {
         enabled: true,
         headless: true,

@@ -118,8 +118,8 @@ it.each([
 })
 
 it.each([
-  ['/join/northside/reset-program/pay', '?checkout=1', true],
-  ['/join/northside/reset-program/pay', '?step=checkout', false],
+  ['/join/northside/reset-programme/pay', '?checkout=1', true],
+  ['/join/northside/reset-programme/pay', '?step=checkout', false],
   ['/joint', '?checkout=1', false],
   ['/home', '?checkout=1', false],
 ])(

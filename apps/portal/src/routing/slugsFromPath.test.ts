@@ -4,7 +4,7 @@ import { inviteCodeOf, offerOf } from './slugsFromPath.ts'
 it.each([
   ['/join', null, null],
   ['/join/northside', 'northside', null],
-  ['/join/northside/reset-program/', 'northside', 'reset-programme'],
+  ['/join/northside/reset-programme/', 'northside', 'reset-programme'],
   ['/join/North%20Side/%3Cscript%3E', null, null],
   ['/join/call-us-now--/x', null, 'x'],
   [`/join/${'a'.repeat(81)}`, null, null],

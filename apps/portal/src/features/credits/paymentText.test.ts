@@ -3,17 +3,17 @@ import { fieldProblem, paymentText } from './paymentText.ts'
 
 const answered = { status: 503, code: 'payments_unavailable', detail: 'Away' }
 
-it('whatever may be tried again says that nothing is charged twice, or that nothing was charged', () => {
+it('says for every retryable error that the member was not or will not be charged twice', () => {
   for (const error of [
     { kind: 'network' },
     { kind: 'timeout' },
     { kind: 'server', ...answered },
     { kind: 'server', ...answered, code: 'internal' },
   ] as const)
-    expect(paymentText(error)).toMatch(/[Nn]othing (is charged twice|was charged)/)
+    expect(paymentText(error)).toMatch(/won't be charged twice|weren't charged/)
 })
 
-it('a refusal about a field stands beside that field', () => {
+it('shows a field error beside its field', () => {
   const errors = [
     { field: 'payment_method', code: 'card_declined', message: 'This card was declined.' },
   ]

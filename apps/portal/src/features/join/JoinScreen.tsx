@@ -137,6 +137,6 @@ function Joined({ email }: { email: string }) {
   )
 }
 
-/** `reset-program` as one reads it. */
+/** `reset-programme` as one reads it. */
 const words = (slug: string): string =>
   (slug.charAt(0).toUpperCase() + slug.slice(1)).replaceAll('-', ' ')
