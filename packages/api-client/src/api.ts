@@ -3,24 +3,24 @@ import { createApi } from '@reduxjs/toolkit/query/react'
 import { axiosBaseQuery } from './http/axiosBaseQuery.ts'
 import { tagTypes } from './tags.ts'
 
-/** Seconds after which an answer is asked for again when a screen that shows it opens. */
-const SOON_STALE = 10
+/** Seconds after which cached data is fetched again when a component that uses it mounts. */
+const STALE_AFTER_SECONDS = 10
 
-// the payload is this API's own state, as the app's storage gave it back
+// the payload is this API's own state, restored from the app's storage
 type Rehydration = UnknownAction & { key: string; payload: never }
 const isRehydration = (action: UnknownAction): action is Rehydration =>
   action.type === 'persist/REHYDRATE'
 
 /**
- * The one API of this package; each resource adds its endpoints to it. An app may keep part of it
- * on the device by redux-persist, under the key {@link api.reducerPath} (`keptOffline` names what
- * may be).
+ * The one API of this package; each resource file injects its endpoints. An app may persist part of
+ * it on the device with redux-persist, under the key {@link api.reducerPath} (`offlineEndpoints`
+ * lists what may be persisted).
  */
 export const api = createApi({
-  reducerPath: 'api',
+  reducerPath: 'portalApi',
   baseQuery: axiosBaseQuery,
   tagTypes,
-  refetchOnMountOrArgChange: SOON_STALE,
+  refetchOnMountOrArgChange: STALE_AFTER_SECONDS,
   extractRehydrationInfo: (action, { reducerPath }) =>
     isRehydration(action) && action.key === reducerPath ? action.payload : undefined,
   endpoints: () => ({}),

@@ -1,13 +1,10 @@
-/**
- * Seconds for which an answer that may be kept stays in the cache, looked at or not (portal-spec
- * §9).
- */
+/** Seconds that offline data stays in the cache, used or not (docs/specification.md#constants). */
 export const OFFLINE_CACHE_SECONDS = 24 * 60 * 60
 
 /**
- * The endpoints whose answers an app may keep on the device. A list of what may, so that a new
- * endpoint is not kept by accident: lab results, documents, messages, assessment answers and
- * assistant sessions never are (decisions §8).
+ * The endpoints whose responses an app may persist on the device. It is an allow-list, so that a
+ * new endpoint is never persisted by accident: lab results, documents, messages, assessment answers
+ * and assistant sessions must not be.
  */
 export const offlineEndpoints: readonly string[] = [
   'listAppointments',

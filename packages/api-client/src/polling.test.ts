@@ -84,7 +84,9 @@ async function polled(call: (store: Store) => ReturnType<(typeof calls)[keyof ty
 }
 
 const isPending = (store: Store): boolean =>
-  Object.values(store.getState().api.queries).some((entry) => entry?.status === QueryStatus.pending)
+  Object.values(store.getState().portalApi.queries).some(
+    (entry) => entry?.status === QueryStatus.pending,
+  )
 
 it.each([
   ['the session check', calls.auth, 60_000],

@@ -1,4 +1,4 @@
-/** Milliseconds between two polls (portal-spec §9). */
+/** Polling intervals in milliseconds (docs/specification.md#constants). */
 export const pollingIntervals = {
   auth: 60_000,
   user: 30_000,
@@ -12,14 +12,11 @@ const every = (pollingInterval: number) => ({
   refetchOnFocus: true,
 })
 
-/**
- * Subscription options of the calls that are polled: a hidden tab rests, and catches up as soon as
- * it is shown.
- */
+/** Subscription options of polled calls. A hidden tab does not poll and refetches when it is shown. */
 export const polling = {
   auth: every(pollingIntervals.auth),
   user: every(pollingIntervals.user),
   sessionCredits: every(pollingIntervals.sessionCredits),
-  /** While a change is waited for, such as the credits of a payment. */
+  /** While waiting for a change, such as the credits of a payment. */
   sessionCreditsWaiting: every(pollingIntervals.sessionCreditsWaiting),
 } as const

@@ -1,4 +1,4 @@
-/** What the cache can be told is stale, by the API's own nouns. */
+/** The cache tags, one per kind of record. */
 export const tagTypes = [
   'Auth',
   'Session',
@@ -20,7 +20,7 @@ export const one = <Type extends TagType>(type: Type, id: string) => ({ type, id
 /** Every list of a type, whatever its filter. */
 export const list = <Type extends TagType>(type: Type) => ({ type, id: 'LIST' })
 
-/** A list and each record that it shows. */
+/** A list and each record in it. */
 export const listOf = <Type extends TagType>(
   type: Type,
   records: readonly { id: string }[] | undefined,

@@ -11,6 +11,8 @@ configure({
 })
 
 beforeAll(async () => {
+  // the client requests the cookie before its first write otherwise
+  document.cookie = 'csrftoken=test-token; path=/'
   await startWorker()
 })
 

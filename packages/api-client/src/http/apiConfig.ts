@@ -1,32 +1,29 @@
-/**
- * The answer to a GET request that was sent earlier, by its address; null when there is none, or
- * none any more.
- */
+/** Returns the response to a prefetched GET request by its URL, once; null if there is none. */
 export type PrefetchedResponse = (
-  address: string,
+  url: string,
 ) => Promise<{ data: unknown } | { error: { kind: 'timeout' } } | null> | null
 
 /**
- * What one app tells this package about itself. It travels as the store's thunk extra argument, so
- * two stores can differ.
+ * The configuration of one app. It is passed as the store's thunk extra argument, so that two
+ * stores can use different servers.
  */
 export interface ApiConfig {
   /** Origin of the server, without a trailing slash; empty for the page's own origin. */
   readonly origin: string
-  /** IANA name of the zone that answers should be read in; asked at each call. */
+  /** Returns the IANA time zone for responses; called for each request. */
   readonly timeZone: () => string
   /**
-   * Id of the member an admin is looking as, or null. Sent with GET requests and nothing else
-   * (portal-spec §6).
+   * Returns the id of the member that an admin is viewing as, or null. Sent with GET requests only
+   * (docs/specification.md#roles).
    */
   readonly viewAsUser: () => string | null
-  /** The CSRF token to send; asked at each call, because it changes at login. */
+  /** Returns the CSRF token; called for each request, because it changes at login. */
   readonly csrfToken: () => string | null
-  /** Milliseconds after which a call counts as timed out. */
+  /** Milliseconds after which a request times out. */
   readonly timeout: number
   /** Headers for environments without a cookie jar, such as tests. */
   readonly extraHeaders?: () => Record<string, string>
-  /** Answers that the app asked for before this package had arrived (`askAhead`). */
+  /** Responses to requests that the app sent before this package had loaded (`prefetchRequests`). */
   readonly takePrefetched?: PrefetchedResponse
 }
 
@@ -37,19 +34,19 @@ export interface ApiExtra {
 
 const CSRF_COOKIE = /(?:^|;\s*)csrftoken=([^;]*)/
 
-/** The token of the readable `csrftoken` cookie. */
+/** Returns the token of the readable `csrftoken` cookie. */
 export function readCsrfCookie(cookies: string = document.cookie): string | null {
   const found = CSRF_COOKIE.exec(cookies)?.[1]
   if (!found) return null
   try {
     return decodeURIComponent(found)
   } catch {
-    // sent as it is, it is refused and replaced; thrown here, it would stop the call that replaces it
+    // send it unchanged: the server rejects and replaces it
     return found
   }
 }
 
-/** Configuration of a browser app: the page's own origin, the browser's zone, the cookie's token. */
+/** Returns the configuration of a browser app: same origin, the browser's zone, the cookie's token. */
 export const browserApiConfig = (overrides: Partial<ApiConfig> = {}): ApiConfig => ({
   origin: '',
   timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,

@@ -2,13 +2,13 @@ import type { FieldError } from '@portal/contract'
 
 interface Answered {
   readonly status: number
-  /** The server's stable word for what happened, for example `slot_taken`. */
+  /** The server's error code, for example `slot_taken`. */
   readonly code: string
-  /** The server's sentence about it. */
+  /** The server's message for the member. */
   readonly detail: string
 }
 
-/** Every way a call can fail, as plain data that can live in the store. */
+/** Every failure of a call, as serializable data. */
 export type ApiError =
   | { readonly kind: 'network' }
   | { readonly kind: 'timeout' }
@@ -25,8 +25,8 @@ export interface FailedAnswer {
 }
 
 /**
- * Sorts a failed answer into {@link ApiError}. A body that is not ours (a proxy's page, say) is read
- * as an empty one.
+ * Converts an error response to an {@link ApiError}. A body in another format (such as a proxy's
+ * page) is treated as empty.
  */
 export function toApiError({ status, body, retryAfter }: FailedAnswer): ApiError {
   const said = isRecord(body) ? body : {}
@@ -57,7 +57,7 @@ export function toApiError({ status, body, retryAfter }: FailedAnswer): ApiError
   }
 }
 
-/** Whether a value caught from `unwrap()` is an {@link ApiError} and not a bug of ours. */
+/** Returns whether a value thrown by `unwrap()` is an {@link ApiError} and not a bug. */
 export const isApiError = (value: unknown): value is ApiError =>
   isRecord(value) && typeof value['kind'] === 'string'
 

@@ -1,7 +1,7 @@
 import type { ApiConfig } from './apiConfig.ts'
 
 /**
- * One call as the endpoints describe it. `url` stands below the API's base, except with `base:
+ * A request as an endpoint describes it. `url` is relative to the API's base, except with `base:
  * 'root'`.
  */
 export interface ApiRequest {
@@ -11,7 +11,7 @@ export interface ApiRequest {
   readonly params?: Readonly<Record<string, string | number | undefined>>
   readonly body?: unknown
   readonly idempotencyKey?: string | undefined
-  /** IANA zone to read this answer in, when it is not the app's own. */
+  /** IANA time zone of this response, if it differs from the app's. */
   readonly timeZone?: string
 }
 
@@ -21,8 +21,8 @@ const BASES = { v1: '/api/client/v1', v2: '/api/client/v2', root: '' } satisfies
 >
 
 /**
- * Where a call goes, with its query. Who looks as a member says so in GET requests and nowhere else
- * (portal-spec §6).
+ * Returns the URL of a request with its query. The member that an admin views as is added to GET
+ * requests only (docs/specification.md#roles).
  */
 export function buildUrl(
   { url, method = 'GET', base = 'v1', params = {} }: ApiRequest,

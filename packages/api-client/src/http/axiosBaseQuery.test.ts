@@ -53,6 +53,27 @@ it.each([
   expect(readCsrfCookie(cookies)).toBe(token),
 )
 
+describe('CSRF token', () => {
+  it('is requested before the first write when there is no cookie', async () => {
+    const store = createTestStore({
+      origin,
+      csrfToken: () => (seen.length > 0 ? 'from-cookie' : null),
+    })
+    await store.dispatch(accountsApi.endpoints.logout.initiate())
+    expect(seen.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      'GET /api/client/v1/users/auth/',
+      'POST /api/client/v1/accounts/logout/',
+    ])
+    expect(seen[1]?.headers['x-csrftoken']).toBe('from-cookie')
+  })
+
+  it('is not requested before a read', async () => {
+    const store = createTestStore({ origin, csrfToken: () => null })
+    await store.dispatch(usersApi.endpoints.getUser.initiate())
+    expect(seen.map(({ url }) => url)).toEqual(['/api/client/v1/users/me/'])
+  })
+})
+
 describe('every call', () => {
   it('carries the zone, the CSRF token as it is now, and the XMLHttpRequest header', async () => {
     let token = 'first'

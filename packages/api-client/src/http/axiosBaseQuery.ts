@@ -1,11 +1,14 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query'
-import type { ApiExtra } from './apiConfig.ts'
+import type { ApiConfig, ApiExtra } from './apiConfig.ts'
 import { type ApiError, toApiError } from './apiError.ts'
-import { buildUrl, type ApiRequest, buildHeaders } from './apiRequest.ts'
+import { type ApiRequest, buildHeaders, buildUrl } from './apiRequest.ts'
+
+/** The call whose response sets the CSRF cookie. */
+const csrfRequest: ApiRequest = { url: '/users/auth/' }
 
 /**
- * The only place that knows axios. It arrives with the first call, so that no first paint waits for
- * it.
+ * The only module that uses axios. It loads axios with the first call, so that no first paint waits
+ * for it. Before the first write it requests the CSRF cookie if there is none.
  */
 export const axiosBaseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (
   request,
@@ -13,34 +16,39 @@ export const axiosBaseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async 
 ) => {
   const { api } = extra as ApiExtra
   const method = request.method ?? 'GET'
-  const url = buildUrl(request, api)
-  const ahead = method === 'GET' ? await api.takePrefetched?.(url) : null
-  if (ahead) return ahead
+  const prefetched = method === 'GET' ? await api.takePrefetched?.(buildUrl(request, api)) : null
+  if (prefetched) return prefetched
   const { default: axios, isAxiosError } = await import('axios')
-  try {
-    const answer = await axios.request<unknown>({
-      url,
-      method,
-      data: request.body,
-      headers: buildHeaders(request, api),
+  const send = (call: ApiRequest) =>
+    axios.request<unknown>({
+      url: buildUrl(call, api),
+      method: call.method ?? 'GET',
+      data: call.body,
+      headers: buildHeaders(call, api),
       withCredentials: true,
       timeout: api.timeout,
       signal,
     })
-    return { data: answer.data === '' ? null : answer.data }
-  } catch (thrown) {
-    if (!isAxiosError(thrown)) throw thrown // a bug of ours: let it surface as one
-    if (thrown.code === 'ECONNABORTED' || thrown.code === 'ETIMEDOUT')
+  try {
+    if (isWrite(method) && needsCsrfToken(api)) await send(csrfRequest)
+    const { data } = await send(request)
+    return { data: data === '' ? null : data }
+  } catch (error) {
+    if (!isAxiosError(error)) throw error // a bug in our code: do not hide it
+    if (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT')
       return { error: { kind: 'timeout' } }
-    const answer = thrown.response
-    if (!answer) return { error: { kind: 'network' } }
-    const retryAfter: unknown = answer.headers['retry-after']
+    const { response } = error
+    if (!response) return { error: { kind: 'network' } }
+    const retryAfter: unknown = response.headers['retry-after']
     return {
       error: toApiError({
-        status: answer.status,
-        body: answer.data,
+        status: response.status,
+        body: response.data,
         retryAfter: typeof retryAfter === 'string' ? retryAfter : null,
       }),
     }
   }
 }
+
+const isWrite = (method: string): boolean => method !== 'GET' && method !== 'HEAD'
+const needsCsrfToken = (api: ApiConfig): boolean => api.csrfToken() === null

@@ -2,9 +2,9 @@ import type { FieldError } from '@portal/contract'
 import type { ApiError } from '../http/apiError.ts'
 
 /**
- * What the account booking calls answer (portal-spec §8). `errors` names the fields to look at
- * again, `at` when the time is gone, with the `nearest` open ones. What no field can mend (offline,
- * too often) stays a rejected call with its {@link ApiError}.
+ * The result of the account booking calls (docs/specification.md#errors). `errors` names the
+ * invalid fields, `at` if the time was taken, with the `nearest` available ones. Other failures
+ * (offline, rate limit) reject with an {@link ApiError}.
  */
 export type AccountOutcome<Data> =
   | { readonly type: 'success'; readonly data: Data }

@@ -21,13 +21,13 @@ import { list, listOf } from '../tags.ts'
 import { usersApi } from './users.ts'
 import { type AccountOutcome, toAccountOutcome } from './accountOutcome.ts'
 
-/** One key for one intended account: a call that is sent again with it makes no second one. */
+/** One key per intended account: repeating the request with it creates no second account. */
 interface Once {
   readonly idempotencyKey: string
 }
 /**
- * `authOnly` logs in and keeps nothing but the auth state: no user is stored, none is fetched
- * (portal-spec §4).
+ * `authOnly` logs in and stores only the auth state: no user is stored or fetched
+ * (docs/specification.md#states).
  */
 export type LoginFields = Omit<Login, 'login_type'> &
   Partial<Pick<Login, 'login_type'>> & { readonly authOnly?: boolean }
@@ -35,9 +35,9 @@ export type LoginFields = Omit<Login, 'login_type'> &
 export const accountsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * POST /accounts/login/ — refuses a wrong pair with `invalid_credentials`, a practitioner with
-     * `practitioner_account`. Nothing is invalidated: who logs in starts from an empty cache, which
-     * then knows that they are, and who.
+     * POST /accounts/login/ — fails with `invalid_credentials` or `practitioner_account`.
+     * Invalidates nothing: a login starts with an empty cache, to which the response adds the auth
+     * state and the user.
      */
     login: build.mutation<UserAnswer, LoginFields>({
       query: ({ username, password, login_type = 'all' }) => ({
@@ -68,8 +68,8 @@ export const accountsApi = api.injectEndpoints({
     }),
 
     /**
-     * POST /accounts/alacarte/ — an a-la-carte account, logged in, with its time kept and, with
-     * `price_id`, the checkout that pays for it. Nothing is invalidated, as at login.
+     * POST /accounts/alacarte/ — creates an a-la-carte account, logs it in, holds the time and,
+     * with `price_id`, starts the checkout. Invalidates nothing, like login.
      */
     createAlacarteAccount: build.mutation<
       AccountOutcome<AlacarteAccountAnswer>,
@@ -87,8 +87,8 @@ export const accountsApi = api.injectEndpoints({
     }),
 
     /**
-     * POST /accounts/create-account-with-booking/ (v2) — a membership account, logged in, with its
-     * free Initial Consultation booked.
+     * POST /accounts/create-account-with-booking/ (v2) — creates a membership account, logs it in
+     * and books its free Initial Consultation.
      */
     createAccountWithBooking: build.mutation<
       AccountOutcome<AccountWithBookingAnswer>,
@@ -106,27 +106,27 @@ export const accountsApi = api.injectEndpoints({
         ),
     }),
 
-    /** POST /accounts/logout/ — ends this session only. The caller clears what is cached. */
+    /** POST /accounts/logout/ — ends this session only. The caller clears the cache. */
     logout: build.mutation<null, void>({
       query: () => ({ url: '/accounts/logout/', method: 'POST', body: {} }),
     }),
 
     /**
-     * POST /accounts/logout-everywhere/ — ends every session, this one included. The caller clears
-     * what is cached.
+     * POST /accounts/logout-everywhere/ — ends every session including this one. The caller clears
+     * the cache.
      */
     logoutEverywhere: build.mutation<null, void>({
       query: () => ({ url: '/accounts/logout-everywhere/', method: 'POST', body: {} }),
     }),
 
-    /** POST /accounts/reset-password/ — answers the same whether the address is known or not. */
+    /** POST /accounts/reset-password/ — responds the same for known and unknown addresses. */
     resetPassword: build.mutation<null, ResetPassword>({
       query: (body) => ({ url: '/accounts/reset-password/', method: 'POST', body }),
     }),
 
     /**
-     * POST /accounts/confirm-reset-password/ — a wrong or dead code is a `validation` error on
-     * `code`. Signs nobody in.
+     * POST /accounts/confirm-reset-password/ — a wrong or expired code is a `validation` error on
+     * `code`. Does not log in.
      */
     confirmResetPassword: build.mutation<null, ConfirmResetPassword>({
       query: (body) => ({ url: '/accounts/confirm-reset-password/', method: 'POST', body }),
@@ -134,13 +134,13 @@ export const accountsApi = api.injectEndpoints({
 
     /**
      * POST /accounts/change-password/ — a wrong current password is a `validation` error on
-     * `current_password`. This device stays logged in under the session version of the answer;
-     * every other one is out.
+     * `current_password`. This device stays logged in with the response's session version; all
+     * others are logged out.
      */
     changePassword: build.mutation<User, ChangePassword>({
       query: (body) => ({ url: '/accounts/change-password/', method: 'POST', body }),
       transformResponse: (answer: UserAnswer) => answer.user,
-      // at once, so that the next session check does not meet a version that this device has not heard of
+      // immediately, so that the next session check does not find an unknown version
       onQueryStarted: async (_fields, { dispatch, queryFulfilled }) => {
         const changed = await queryFulfilled.catch(() => null)
         if (changed)
@@ -154,7 +154,7 @@ export const accountsApi = api.injectEndpoints({
         error ? [] : [list('Auth'), list('User'), list('Session')],
     }),
 
-    /** GET /accounts/sessions/ — where the member is logged in, the one seen last first. */
+    /** GET /accounts/sessions/ — the logged-in devices, most recently seen first. */
     listSessions: build.query<Session[], void>({
       query: () => ({ url: '/accounts/sessions/' }),
       transformResponse: (answer: SessionsAnswer) => answer.results,
@@ -162,21 +162,21 @@ export const accountsApi = api.injectEndpoints({
     }),
 
     /**
-     * DELETE /accounts/sessions/{id}/ — for one's own it is a log-out. `not-found` when it has
-     * ended already.
+     * DELETE /accounts/sessions/{id}/ — ending the own session is a logout. Fails with `not-found`
+     * if it has already ended.
      */
     endSession: build.mutation<null, string>({
       query: (id) => ({ url: `/accounts/sessions/${encodeURIComponent(id)}/`, method: 'DELETE' }),
-      // one that is not there proves the list stale, too
+      // a missing session also proves that the list is stale
       invalidatesTags: [list('Session')],
     }),
 
-    /** POST /accounts/join_waitlist/ — joining again is harmless. */
+    /** POST /accounts/join_waitlist/ — repeated requests change nothing. */
     joinWaitlist: build.mutation<null, JoinWaitlist>({
       query: (body) => ({ url: '/accounts/join_waitlist/', method: 'POST', body }),
     }),
 
-    /** POST /accounts/abandoned_cart/ — reported once an address is known; the last report counts. */
+    /** POST /accounts/abandoned_cart/ — a later report for the same address replaces an earlier one. */
     reportAbandonedCart: build.mutation<null, AbandonedCart>({
       query: (body) => ({ url: '/accounts/abandoned_cart/', method: 'POST', body }),
     }),
@@ -198,7 +198,10 @@ export const {
   useReportAbandonedCartMutation,
 } = accountsApi
 
-/** Whether a password change is under way: the session version may rise before its answer is here. */
+/**
+ * Returns whether a password change is pending: the session version may increase before its
+ * response arrives.
+ */
 export const selectIsChangingPassword = (state: {
   [api.reducerPath]: ReturnType<typeof api.reducer>
 }): boolean =>

@@ -18,10 +18,7 @@ import { api } from '../api.ts'
 import { OFFLINE_CACHE_SECONDS } from '../offlineCache.ts'
 import { list, listOf, one } from '../tags.ts'
 
-/**
- * One key for one intended effect: a call that is sent again with it is answered again and done
- * once.
- */
+/** One key per intended effect: repeating the request with it returns the first response. */
 interface Once {
   readonly idempotencyKey: string
 }
@@ -53,10 +50,7 @@ const cacheAppointment = async (
 
 export const appointmentsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /**
-     * GET /appointments/ — upcoming ones soonest first, past and cancelled ones latest first, by
-     * page.
-     */
+    /** GET /appointments/ — upcoming: soonest first; past and canceled: latest first; paginated. */
     listAppointments: build.infiniteQuery<AppointmentPage, AppointmentScope, string | null>({
       keepUnusedDataFor: OFFLINE_CACHE_SECONDS,
       query: ({ queryArg: scope, pageParam }) => ({
@@ -74,10 +68,7 @@ export const appointmentsApi = api.injectEndpoints({
         ),
     }),
 
-    /**
-     * GET /appointments/types/ — the five types by the names that hold here, with what each costs
-     * this member.
-     */
+    /** GET /appointments/types/ — the five types with their display names and costs for this member. */
     listAppointmentTypes: build.query<AppointmentTypeOffer[], void>({
       keepUnusedDataFor: OFFLINE_CACHE_SECONDS,
       query: () => ({ url: '/appointments/types/' }),
@@ -94,8 +85,8 @@ export const appointmentsApi = api.injectEndpoints({
     }),
 
     /**
-     * POST /appointments/ — books, or with `appointment_id` moves. Callers handle `slot_taken`
-     * (with the nearest open times), `no_credits` and `member_busy`.
+     * POST /appointments/ — books, or reschedules with `appointment_id`. Callers handle
+     * `slot_taken` (with the nearest available times), `no_credits` and `member_busy`.
      */
     bookAppointment: build.mutation<Appointment, BookAppointmentArgs>({
       query: ({ idempotencyKey, ...fields }) => ({
@@ -107,12 +98,12 @@ export const appointmentsApi = api.injectEndpoints({
       transformResponse: (answer: AppointmentAnswer) => answer.appointment,
       onQueryStarted: (_fields, { dispatch, queryFulfilled }) =>
         cacheAppointment(queryFulfilled, dispatch),
-      // a refusal proves that the times on screen are stale, too
+      // a rejected request proves that the times on screen are stale, too
       invalidatesTags: (_appointment, error) =>
         error ? [list('Availability')] : afterAppointmentChange,
     }),
 
-    /** DELETE /appointments/{id}/ — the server decides again whether it is a late cancel. */
+    /** DELETE /appointments/{id}/ — the server determines again whether it is a late cancel. */
     cancelAppointment: build.mutation<Appointment, CancelAppointmentArgs>({
       query: ({ id, ...body }) => ({
         url: `/appointments/${encodeURIComponent(id)}/`,
@@ -122,14 +113,14 @@ export const appointmentsApi = api.injectEndpoints({
       transformResponse: (answer: AppointmentAnswer) => answer.appointment,
       onQueryStarted: (_fields, { dispatch, queryFulfilled }) =>
         cacheAppointment(queryFulfilled, dispatch),
-      // a refusal proves that the session on screen is stale, too
+      // a rejected request proves that the session on screen is stale, too
       invalidatesTags: (_appointment, error, { id }) =>
         error ? [...afterAppointmentChange, one('Appointment', id)] : afterAppointmentChange,
     }),
 
     /**
-     * POST /appointments/initial-alacarte/ — the first session of an a-la-carte client; refused as
-     * `bookAppointment` is, and with `not_initial` to anyone else.
+     * POST /appointments/initial-alacarte/ — books the first session of an a-la-carte client. Fails
+     * like `bookAppointment`, and with `not_initial` for anyone else.
      */
     bookInitialAlacarte: build.mutation<Appointment, BookInitialAlacarteArgs>({
       query: ({ idempotencyKey, ...fields }) => ({
@@ -146,8 +137,8 @@ export const appointmentsApi = api.injectEndpoints({
     }),
 
     /**
-     * POST /appointments/holds/ — keeps a time for ten minutes; the same time again answers the
-     * running hold.
+     * POST /appointments/holds/ — holds a time for ten minutes; repeating the request returns the
+     * existing hold.
      */
     holdTime: build.mutation<Hold, HoldTime>({
       query: (fields) => ({
@@ -159,7 +150,7 @@ export const appointmentsApi = api.injectEndpoints({
       invalidatesTags: (_hold, error) => (error ? [list('Availability')] : []),
     }),
 
-    /** DELETE /appointments/holds/{id}/ — gives the time back at once. */
+    /** DELETE /appointments/holds/{id}/ — releases the time immediately. */
     releaseHold: build.mutation<null, string>({
       query: (id) => ({ url: `/appointments/holds/${encodeURIComponent(id)}/`, method: 'DELETE' }),
       invalidatesTags: [list('Availability')],
@@ -179,8 +170,8 @@ export const {
 } = appointmentsApi
 
 /**
- * The address of a session's calendar file, for a plain link; for an admin who looks on, as the
- * member `viewAsUser`.
+ * Returns the URL of a session's calendar file for a link; for an admin viewing as a member, with
+ * that member's id.
  */
 export const calendarFileHref = (
   origin: string,

@@ -8,8 +8,8 @@ import { api } from '../api.ts'
 import { list } from '../tags.ts'
 
 /**
- * `timeZone` is not sent as a field: it is the zone of the request's header, named here so that
- * answers for two zones are two entries of the cache.
+ * `timeZone` is sent as the request's header. It is an argument so that responses for two zones are
+ * two cache entries.
  */
 interface InZone {
   readonly timeZone: string
@@ -30,7 +30,7 @@ export const availabilityApi = api.injectEndpoints({
       providesTags: [list('Availability')],
     }),
 
-    /** GET /availability/ — start times by date, both dates included. */
+    /** GET /availability/ — start times by date; both dates are inclusive. */
     getAvailability: build.query<Record<string, string[]>, AvailabilityArgs>({
       query: ({ timeZone, ...params }) => ({
         url: '/availability/',

@@ -20,14 +20,14 @@ import { bookingTime } from '@portal/domain/validation'
 import { api } from '../api.ts'
 import { list, listOf, one } from '../tags.ts'
 
-/** One key for one intended purchase: a call that is sent again with it starts no second one. */
+/** One key per intended purchase: repeating the request with it starts no second purchase. */
 interface Once {
   readonly idempotencyKey: string
 }
 export type CreateCheckoutSessionArgs = CreateCheckoutSession & Once
 export type CreateSessionInvoiceArgs = CreateSessionInvoice & Once
 
-/** Whether nothing more is to be waited for. */
+/** Returns whether the payment has reached a final state. */
 export const isSettled = ({ status }: Pick<Payment, 'status'>): boolean =>
   status !== 'open' && status !== 'requires_action'
 
@@ -47,7 +47,7 @@ const withBookingTime = <Fields extends { readonly at?: string | null | undefine
 
 export const paymentsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** GET /stripe/prices/ (v2) — what can be bought, the smallest first. */
+    /** GET /stripe/prices/ (v2) — the prices, smallest first. */
     listPrices: build.query<Price[], void>({
       query: () => ({ url: '/stripe/prices/', base: 'v2' }),
       transformResponse: (answer: PricesAnswer) => answer.results,
@@ -55,8 +55,8 @@ export const paymentsApi = api.injectEndpoints({
     }),
 
     /**
-     * POST /stripe/quote/ (v2) — writes nothing. A code that does not count here is a `validation`
-     * error on `promo_code`.
+     * POST /stripe/quote/ (v2) — has no effect. A code that does not apply is a `validation` error
+     * on `promo_code`.
      */
     getQuote: build.query<Quote, AskQuote>({
       query: (body) => ({ url: '/stripe/quote/', base: 'v2', method: 'POST', body }),
@@ -65,9 +65,9 @@ export const paymentsApi = api.injectEndpoints({
     }),
 
     /**
-     * POST /stripe/create-checkout-session/ (v2) — go to its `url` to pay. With booking fields the
-     * time is kept meanwhile, so callers handle `slot_taken` and its like as for a booking; credits
-     * that are not the price's are a `validation` error.
+     * POST /stripe/create-checkout-session/ (v2) — returns the `url` of the payment page. With
+     * booking fields the time is held, so callers handle `slot_taken` and similar errors as for a
+     * booking. Credits that differ from the price's are a `validation` error.
      */
     createCheckoutSession: build.mutation<CheckoutSession, CreateCheckoutSessionArgs>({
       query: ({ idempotencyKey, ...fields }) => ({
@@ -82,9 +82,9 @@ export const paymentsApi = api.injectEndpoints({
     }),
 
     /**
-     * POST /stripe/create-session-invoice/ (v2) — charges a saved card now. A declined card is a
-     * `validation` error on `payment_method` with the code `card_declined`; `requires_action` goes
-     * on at the payment's `action_url`.
+     * POST /stripe/create-session-invoice/ (v2) — charges a saved card. A declined card is a
+     * `validation` error on `payment_method` with the code `card_declined`; `requires_action`
+     * continues at the payment's `action_url`.
      */
     createSessionInvoice: build.mutation<Payment, CreateSessionInvoiceArgs>({
       query: ({ idempotencyKey, ...fields }) => ({
@@ -100,8 +100,8 @@ export const paymentsApi = api.injectEndpoints({
     }),
 
     /**
-     * GET /stripe/customer-portal/ (v2) — an address made for this moment, so it is no cached
-     * query. Refused while viewing as someone.
+     * GET /stripe/customer-portal/ (v2) — returns a short-lived URL, so it is not cached. Rejected
+     * while viewing as a member.
      */
     createCustomerPortalLink: build.mutation<string, void>({
       query: () => ({ url: '/stripe/customer-portal/', base: 'v2' }),
@@ -116,15 +116,15 @@ export const paymentsApi = api.injectEndpoints({
     }),
 
     /**
-     * POST /stripe/setup-intents/ (v2) — the client secret for card fields in the page; ask for the
-     * cards again once it is confirmed.
+     * POST /stripe/setup-intents/ (v2) — the client secret for card fields in the page; refetch the
+     * cards once it is confirmed.
      */
     createSetupIntent: build.mutation<string, void>({
       query: () => ({ url: '/stripe/setup-intents/', base: 'v2', method: 'POST', body: {} }),
       transformResponse: (answer: SetupIntentAnswer) => answer.setup_intent.client_secret,
     }),
 
-    /** GET /stripe/payments/ (v2) — receipts, latest first, by page. */
+    /** GET /stripe/payments/ (v2) — receipts, latest first, paginated. */
     listPayments: build.infiniteQuery<PaymentPage, void, string | null>({
       query: ({ pageParam }) => ({
         url: '/stripe/payments/',
@@ -142,7 +142,7 @@ export const paymentsApi = api.injectEndpoints({
         ),
     }),
 
-    /** GET /stripe/payments/{id}/ (v2) — with the nearest open times when its time was lost. */
+    /** GET /stripe/payments/{id}/ (v2) — with the nearest available times if its time was lost. */
     getPayment: build.query<Payment, string>({
       query: (id) => ({ url: `/stripe/payments/${encodeURIComponent(id)}/`, base: 'v2' }),
       transformResponse: (answer: PaymentAnswer) => answer.payment,
@@ -150,8 +150,8 @@ export const paymentsApi = api.injectEndpoints({
     }),
 
     /**
-     * POST /stripe/payments/{id}/check/ (v2) — asks the provider now, instead of waiting for its
-     * word; answers the payment.
+     * POST /stripe/payments/{id}/check/ (v2) — checks with the provider instead of waiting for its
+     * event; returns the payment.
      */
     checkPayment: build.mutation<Payment, string>({
       query: (id) => ({

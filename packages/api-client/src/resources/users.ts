@@ -15,7 +15,7 @@ import { list } from '../tags.ts'
 
 export const usersApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** GET /users/auth/ — also sets the CSRF cookie, so it comes before the first writing call. */
+    /** GET /users/auth/ — also sets the CSRF cookie. */
     getAuth: build.query<AuthAnswer, void>({
       query: () => ({ url: '/users/auth/' }),
       providesTags: [list('Auth')],
@@ -29,8 +29,8 @@ export const usersApi = api.injectEndpoints({
     }),
 
     /**
-     * PUT /users/me/ — chooses a practitioner, changes profile and settings; what is left out
-     * stays. An unknown practitioner is a `validation` error on `coach_id`, a consent without a
+     * PUT /users/me/ — changes the practitioner, profile and settings; omitted fields stay
+     * unchanged. An unknown practitioner is a `validation` error on `coach_id`, consent without a
      * number one on `phone_number`.
      */
     updateUser: build.mutation<User, UpdateUser>({
@@ -47,10 +47,7 @@ export const usersApi = api.injectEndpoints({
       providesTags: [list('SessionCredits')],
     }),
 
-    /**
-     * GET /users/credit-history/ (v2) — every movement of the credits with its reason, newest
-     * first, by page.
-     */
+    /** GET /users/credit-history/ (v2) — the entries of the credit ledger, newest first, paginated. */
     listCreditHistory: build.infiniteQuery<CreditHistoryPage, void, string | null>({
       query: ({ pageParam }) => ({
         url: '/users/credit-history/',
@@ -64,7 +61,7 @@ export const usersApi = api.injectEndpoints({
       providesTags: [list('CreditEntry')],
     }),
 
-    /** GET /users/assessment/ (v2) — whether the comprehensive assessment is taken. */
+    /** GET /users/assessment/ (v2) — whether the member has taken the comprehensive assessment. */
     getAssessment: build.query<boolean, void>({
       query: () => ({ url: '/users/assessment/', base: 'v2' }),
       transformResponse: (answer: AssessmentAnswer) => answer.has_taken_comp_assessment,
@@ -90,8 +87,5 @@ export const {
   useGetHhaStatusQuery,
 } = usersApi
 
-/**
- * The address of the file with everything that is kept about the member, for a plain link. Refused
- * while viewing as someone.
- */
+/** Returns the URL of the member's data export for a link. Rejected while viewing as a member. */
 export const userExportHref = (origin: string): string => `${origin}/api/client/v1/users/export/`

@@ -3,10 +3,14 @@ import { configureStore } from '@reduxjs/toolkit'
 import { api } from '../api.ts'
 import { type ApiConfig, type ApiExtra, browserApiConfig } from '../http/apiConfig.ts'
 
-/** A store such as an app makes; cookies are kept by hand, because Node has no jar. */
+/** A store like an app's. Cookies are set by hand, because Node has no cookie jar. */
 export function createTestStore(config: Partial<ApiConfig>) {
   const extra: ApiExtra = {
-    api: browserApiConfig({ csrfToken: () => null, timeZone: () => 'America/New_York', ...config }),
+    api: browserApiConfig({
+      csrfToken: () => 'test-token',
+      timeZone: () => 'America/New_York',
+      ...config,
+    }),
   }
   return configureStore({
     reducer: { [api.reducerPath]: api.reducer },
