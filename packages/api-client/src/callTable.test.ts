@@ -261,7 +261,7 @@ it.each(table)('%s, with %j', async (call, fields, send) => {
   expect(given).toEqual(expect.arrayContaining(fields))
 })
 
-it('sends a booking time with a plus log in the place of a space, and an empty body to log out', async () => {
+it('sends a plus sign for a space in a booking time, and an empty body for logout', async () => {
   await store.dispatch(
     appointmentsApi.endpoints.bookAppointment.initiate({ ...booking, ...onceOnly }),
   )

@@ -92,9 +92,9 @@ it.each([
   ['the session check', calls.auth, 60_000],
   ['the member', calls.user, 30_000],
   ['the credits', calls.sessionCredits, 30_000],
-  ['the credits of a payment that is waited for', calls.sessionCreditsWaiting, 1000],
+  ['the credits while waiting for a payment', calls.sessionCreditsWaiting, 1000],
 ])(
-  '%s: asked for at its interval, not before; never in a hidden tab, and at once when it is shown',
+  '%s: polls at its interval, not in a hidden tab, and immediately when shown',
   async (_name, call, interval) => {
     const { next, hide, show, stop } = await polled(call)
     expect(count).toBe(1)

@@ -49,9 +49,7 @@ it.each([
   ['csrftoken=%E0%A4%A', '%E0%A4%A'],
   ['csrftoken=', null],
   ['xcsrftoken=1', null],
-])('the token of the cookies %j is %j', (cookies, token) =>
-  expect(readCsrfCookie(cookies)).toBe(token),
-)
+])('readCsrfCookie(%j) returns %j', (cookies, token) => expect(readCsrfCookie(cookies)).toBe(token))
 
 describe('CSRF token', () => {
   it('is requested before the first write when there is no cookie', async () => {
@@ -74,8 +72,8 @@ describe('CSRF token', () => {
   })
 })
 
-describe('every call', () => {
-  it('carries the zone, the CSRF token as it is now, and the XMLHttpRequest header', async () => {
+describe('every request', () => {
+  it('sends the time zone, the current CSRF token and the XMLHttpRequest header', async () => {
     let token = 'first'
     const store = createTestStore({
       origin,
@@ -97,7 +95,7 @@ describe('every call', () => {
     expect(seen[1]?.headers['x-csrftoken']).toBe('second')
   })
 
-  it('says whom an admin looks as on GET, and never on what writes', async () => {
+  it('sends the viewed member with GET requests only', async () => {
     const store = createTestStore({ origin, viewAsUser: () => 'member-7' })
     await store.dispatch(usersApi.endpoints.getUser.initiate())
     await store.dispatch(accountsApi.endpoints.logout.initiate())
@@ -105,7 +103,7 @@ describe('every call', () => {
     expect(seen[1]?.url).toBe('/api/client/v1/accounts/logout/')
   })
 
-  it('goes to its own base: v2 for credits, the root for the version', async () => {
+  it('uses its base: v2 for credits, the root for the version', async () => {
     const store = createTestStore({ origin })
     await store.dispatch(usersApi.endpoints.getSessionCredits.initiate())
     await store.dispatch(metadataApi.endpoints.getMetadata.initiate())
@@ -130,7 +128,7 @@ describe('every call', () => {
   })
 })
 
-describe('every failure is one of the union', () => {
+describe('ApiError', () => {
   const errors = [{ field: 'at', code: 'invalid', message: 'Use a date.' }]
   it.each([
     [
@@ -166,7 +164,7 @@ describe('every failure is one of the union', () => {
     expect(JSON.parse(JSON.stringify(error))).toEqual(error)
   })
 
-  it('429 says how long to wait', async () => {
+  it('includes the seconds to wait for a 429', async () => {
     answer = {
       status: 429,
       body: '{"code":"rate_limited","detail":"Slowly."}',
@@ -178,7 +176,7 @@ describe('every failure is one of the union', () => {
     expect(error).toMatchObject({ kind: 'rate-limited', retryAfterSeconds: 42 })
   })
 
-  it('a cut connection is a network failure, a silent server a time-out', async () => {
+  it('is a network error for a closed connection and a timeout for a hanging server', async () => {
     answer = 'cut'
     expect(
       (await createTestStore({ origin }).dispatch(usersApi.endpoints.getUser.initiate())).error,
@@ -194,7 +192,7 @@ describe('every failure is one of the union', () => {
   })
 })
 
-describe('what an app asks ahead', () => {
+describe('prefetchRequests', () => {
   const config = (timeout = 15_000) =>
     browserApiConfig({
       origin,
@@ -212,7 +210,7 @@ describe('what an app asks ahead', () => {
       store.dispatch(usersApi.endpoints.getUser.initiate(undefined, { forceRefetch: true }))
   }
 
-  it('is asked once, as the endpoint would have, and given to it once', async () => {
+  it('sends the request once and passes the response to the endpoint once', async () => {
     answer = { status: 200, body: '{"user":{"id":"u1"}}' }
     const getUser = askForUser(config())
     expect((await getUser()).data).toEqual({ id: 'u1' })
@@ -226,7 +224,7 @@ describe('what an app asks ahead', () => {
     expect((await getUser()).data).toEqual({ id: 'u2' })
   })
 
-  it('leaves other calls alone', async () => {
+  it('does not affect other requests', async () => {
     const api = config()
     const store = createTestStore({
       ...api,
@@ -239,7 +237,7 @@ describe('what an app asks ahead', () => {
   it.each([
     [401, '{"code":"not_authenticated","detail":"Log in."}', { kind: 'unauthenticated' }],
     [200, 'a page of some proxy', null],
-  ])('answered with %i %j is asked again by the endpoint itself', async (status, body, error) => {
+  ])('lets the endpoint repeat a request that failed with %i %j', async (status, body, error) => {
     answer = { status, body }
     const getUser = askForUser(config())
     await expect.poll(() => seen.length).toBe(1)
@@ -250,7 +248,7 @@ describe('what an app asks ahead', () => {
     else expect(result.data).toEqual({ id: 'u1' })
   })
 
-  it('that a silent server never answers is a time-out, and not waited for twice', async () => {
+  it('reports a timeout without waiting for it twice', async () => {
     answer = 'hang'
     expect((await askForUser(config(50))()).error).toEqual({ kind: 'timeout' })
     expect(seen).toHaveLength(1)

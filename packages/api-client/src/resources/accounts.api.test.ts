@@ -25,8 +25,8 @@ const {
   resetPassword,
 } = accountsApi.endpoints
 
-describe('where a member is logged in', () => {
-  it('is listed, and shorter once one of them is ended', async () => {
+describe('listSessions and endSession', () => {
+  it('list the devices and remove an ended one', async () => {
     const store = await createMemberStore(server.origin, 'maya@example.com')
     await createMemberStore(server.origin, 'maya@example.com')
     const sessions = await store.dispatch(listSessions.initiate()).unwrap()
@@ -42,7 +42,7 @@ describe('where a member is logged in', () => {
     ).toHaveLength(1)
   })
 
-  it('is nowhere after logging out everywhere', async () => {
+  it('list nothing after logging out everywhere', async () => {
     const [one, two] = [
       await createMemberStore(server.origin, 'ava@example.com'),
       await createMemberStore(server.origin, 'ava@example.com'),
@@ -55,7 +55,7 @@ describe('where a member is logged in', () => {
 })
 
 describe('passwords', () => {
-  it('are asked for and set with a code; a wrong one is told by its field', async () => {
+  it('are reset with a code; a wrong code is a field error', async () => {
     const store = await createMemberStore(server.origin, 'leo@example.com')
     expect(
       await store.dispatch(resetPassword.initiate({ email: 'leo@example.com' })).unwrap(),
@@ -73,7 +73,7 @@ describe('passwords', () => {
     })
   })
 
-  it('are changed by who knows the current one, which raises the session version', async () => {
+  it('are changed with the current password, which increments the session version', async () => {
     const store = await createMemberStore(server.origin, 'leo@example.com')
     const wrong = await store.dispatch(
       changePassword.initiate({ current_password: 'no', password: 'a much better one' }),
@@ -94,7 +94,7 @@ describe('passwords', () => {
   })
 })
 
-it('keeps who would like to join, and where they stopped', async () => {
+it('stores waitlist entries and abandoned carts', async () => {
   const store = await createMemberStore(server.origin, 'maya@example.com')
   expect(
     await store

@@ -20,8 +20,8 @@ afterAll(() => server.close())
 const { bookAppointment, cancelAppointment, holdTime, listAppointments, releaseHold } =
   appointmentsApi.endpoints
 
-describe('booking through the endpoints', () => {
-  it('books with a key, once however often it is sent, and tells the lists that they are stale', async () => {
+describe('booking endpoints', () => {
+  it('book once per idempotency key and invalidate the lists', async () => {
     const store = await createMemberStore(server.origin, 'maya@example.com')
     const [coach, at] = await coachAndTime(store)
     const upcoming = store.dispatch(listAppointments.initiate('upcoming'))
@@ -47,7 +47,7 @@ describe('booking through the endpoints', () => {
     expect(usersApi.endpoints.getSessionCredits.select()(store.getState()).data).toBe(2)
   })
 
-  it('reads a time that was taken as a conflict with the nearest open times, and asks for the times again', async () => {
+  it('return a conflict with the nearest times for a taken time and refetch availability', async () => {
     const maya = await createMemberStore(server.origin, 'maya@example.com')
     const leo = await createMemberStore(server.origin, 'leo@example.com')
     const [coach, at] = await coachAndTime(maya)
@@ -81,7 +81,7 @@ describe('booking through the endpoints', () => {
     expect(await openTimes(maya, coach)).toContain(at)
   })
 
-  it('moves a session to a time with a space in it, as some inputs write the plus sign', async () => {
+  it('reschedule to a time with a space instead of the plus sign', async () => {
     const store = await createMemberStore(server.origin, 'maya@example.com')
     const [coach, at] = await coachAndTime(store)
     const page = await store.dispatch(listAppointments.initiate('upcoming'))
@@ -108,7 +108,7 @@ describe('booking through the endpoints', () => {
     expect(cancelled.status).toBe('cancelled')
   })
 
-  it('names the field of what was not understood', async () => {
+  it('name the invalid field', async () => {
     const store = await createMemberStore(server.origin, 'maya@example.com')
     const [coach] = await coachAndTime(store)
     const { error } = await store.dispatch(
@@ -131,7 +131,7 @@ describe('booking through the endpoints', () => {
 })
 
 describe('two zones in one store', () => {
-  it('keep their own answers, each keyed by its own days', async () => {
+  it('have separate responses, keyed by their own days', async () => {
     const store = await createMemberStore(server.origin, 'maya@example.com')
     const [coach] = await coachAndTime(store)
     const answers = await Promise.all(

@@ -34,7 +34,7 @@ const knownTo = (store: Awaited<ReturnType<typeof visitor>>) => ({
   user: usersApi.endpoints.getUser.select()(store.getState()).data,
 })
 
-it('who logs in is known at once', async () => {
+it('login stores the auth state and the user', async () => {
   const store = await visitor()
   const { user } = await store.dispatch(accountsApi.endpoints.login.initiate(credentials)).unwrap()
   expect(knownTo(store)).toEqual({
@@ -43,7 +43,7 @@ it('who logs in is known at once', async () => {
   })
 })
 
-it('auth-only keeps that somebody is logged in, and nothing of who', async () => {
+it('auth-only login stores the auth state and no user', async () => {
   const store = await visitor()
   await store
     .dispatch(accountsApi.endpoints.login.initiate({ ...credentials, authOnly: true }))
@@ -51,7 +51,7 @@ it('auth-only keeps that somebody is logged in, and nothing of who', async () =>
   expect(knownTo(store)).toMatchObject({ auth: { is_authenticated: true }, user: undefined })
 })
 
-it('a refusal leaves nothing', async () => {
+it('a rejected login stores nothing', async () => {
   const store = await visitor()
   const { error } = await store.dispatch(
     accountsApi.endpoints.login.initiate({ ...credentials, password: 'wrong' }),

@@ -53,7 +53,7 @@ async function payOnPage(url: string): Promise<void> {
 }
 
 describe('buying credits', () => {
-  it('shows what there is to buy and what it comes to, with a code and without', async () => {
+  it('lists prices and returns quotes with and without a promo code', async () => {
     const store = await createMemberStore(server.origin, 'leo@example.com')
     const prices = await store.dispatch(listPrices.initiate()).unwrap()
     expect(prices.map(({ session_credits, amount }) => [session_credits, amount])).toEqual([
@@ -70,7 +70,7 @@ describe('buying credits', () => {
     expect(error).toMatchObject({ kind: 'validation', errors: [{ field: 'promo_code' }] })
   })
 
-  it('leads to a page; once the payment is checked, everything on screen that it changes is asked for again', async () => {
+  it('returns a payment page; checking the payment refetches everything that it changes', async () => {
     const store = await createMemberStore(server.origin, 'ava@example.com')
     const fields = {
       price_id: five,
@@ -109,7 +109,7 @@ describe('buying credits', () => {
     ])
   })
 
-  it('goes on with the saved card, and says on its field when a card is not the member’s', async () => {
+  it('charges the saved card; a card of another member is a field error', async () => {
     const store = await createMemberStore(server.origin, 'ava@example.com')
     const [card] = await store.dispatch(listPaymentMethods.initiate()).unwrap()
     expect(card).toMatchObject({ brand: 'visa', last4: '4242' })
@@ -129,7 +129,7 @@ describe('buying credits', () => {
     expect(error).toMatchObject({ kind: 'not-found' })
   })
 
-  it('refuses credits that are not the price’s by their field', async () => {
+  it('rejects credits that differ from the price with a field error', async () => {
     const store = await createMemberStore(server.origin, 'leo@example.com')
     const { error } = await store.dispatch(
       createCheckoutSession.initiate({
@@ -142,7 +142,7 @@ describe('buying credits', () => {
     expect(error).toMatchObject({ kind: 'validation', errors: [{ field: 'new_session_credits' }] })
   })
 
-  it('opens the billing portal and prepares card fields', async () => {
+  it('returns the billing portal URL and a setup intent', async () => {
     const store = await createMemberStore(server.origin, 'leo@example.com')
     expect(await store.dispatch(createCustomerPortalLink.initiate()).unwrap()).toContain(
       '/payments-sandbox/',
@@ -151,8 +151,8 @@ describe('buying credits', () => {
   })
 })
 
-describe('accounts that come with a booking', () => {
-  it('answer success with data, or the errors by field', async () => {
+describe('accounts with a booking', () => {
+  it('return success with data, or errors by field', async () => {
     const { practitioner_id, at } = await openTime()
     const account = {
       email: 'noa@example.com',

@@ -16,7 +16,7 @@ afterAll(() => server.close())
 
 const { getAssessment, getHhaStatus, getUser, updateUser } = usersApi.endpoints
 
-it('reads the assessment and the health-status check from v2', async () => {
+it('returns the assessment and the health-status check from v2', async () => {
   const maya = await createMemberStore(server.origin, 'maya@example.com')
   expect(await maya.dispatch(getAssessment.initiate()).unwrap()).toBe(true)
   expect(await maya.dispatch(getHhaStatus.initiate()).unwrap()).toEqual({
@@ -31,7 +31,7 @@ it('reads the assessment and the health-status check from v2', async () => {
   })
 })
 
-it('changes settings and asks for the user again; what was refused is told by its field', async () => {
+it('changes settings and refetches the user; a rejected value is a field error', async () => {
   const store = await createMemberStore(server.origin, 'leo@example.com')
   const shown = store.dispatch(getUser.initiate())
   await shown
@@ -47,7 +47,7 @@ it('changes settings and asks for the user again; what was refused is told by it
   expect(error).toMatchObject({ kind: 'validation', errors: [{ field: 'phone_number' }] })
 })
 
-it('links to the file with everything that is kept', async () => {
+it('links to the data export', async () => {
   const client = createTestClient(server.origin)
   await client.logIn('maya@example.com')
   const answer = await client.get(userExportHref(''))
