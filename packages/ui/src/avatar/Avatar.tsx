@@ -6,13 +6,13 @@ import { initialsOf } from './initialsOf.ts'
 export interface AvatarProps {
   name: string
   src?: string | undefined
-  /** Edge in CSS pixels. */
+  /** Width and height in CSS pixels. */
   size?: number
-  /** The name stands beside it in writing, so it need not be read twice. */
+  /** Hides the avatar from screen readers where the name is shown beside it. */
   decorative?: boolean
 }
 
-/** A person's picture; their initials where there is none or it does not load. */
+/** A person's picture, or their initials if there is none or it fails to load. */
 export function Avatar({ name, src, size = 44, decorative = false }: AvatarProps): ReactElement {
   const [failed, setFailed] = useState<string | null>(null)
   const naming = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name }

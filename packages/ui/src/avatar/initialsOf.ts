@@ -1,4 +1,4 @@
-/** First letters of the first and the last word, in capitals; titles such as "Dr." do not count. */
+/** Returns the first letters of the first and last word in upper case, without titles such as "Dr.". */
 export function initialsOf(name: string): string {
   const words = name
     .trim()

@@ -11,7 +11,7 @@ const colors = {
   accent: { text: token.color.accent, soft: token.color.accentSoft },
 } as const satisfies Record<BadgeTone, { text: string; soft: string }>
 
-/** One or two words about a state. The words carry it; the color only helps. */
+/** One or two words about a state. The color is never the only indicator. */
 export const Badge: StyledElement<'span', { tone?: BadgeTone }> = styled.span.withConfig({
   shouldForwardProp: (prop) => prop !== 'tone',
 })<{

@@ -11,17 +11,14 @@ import { type ButtonLook, buttonStyle, isNotLook, lookAttributes } from './butto
 import { Spinner } from './Spinner.ts'
 
 export interface ButtonProps extends ButtonLook, ComponentPropsWithRef<'button'> {
-  /** Work is under way: the label stays, clicks are ignored, focus is kept. */
+  /** An action is in progress: the label stays, clicks are ignored, focus is kept. */
   busy?: boolean
-  /**
-   * Why it cannot be used now. The button stays in reach of keyboard and screen reader and tells;
-   * clicks are ignored.
-   */
+  /** Why the button is unavailable. It stays focusable and describes the reason; clicks are ignored. */
   disabledReason?: string | undefined
   icon?: ReactNode
 }
 
-/** `type` is "button" unless said otherwise. */
+/** `type` defaults to "button". */
 export function Button({
   busy = false,
   disabledReason,
@@ -36,7 +33,7 @@ export function Button({
     .filter(Boolean)
     .join(' ')
 
-  // preventDefault also keeps a form from being sent by Enter
+  // preventDefault also prevents submitting a form with Enter
   const click = (event: MouseEvent<HTMLButtonElement>) =>
     busy || isRefused ? event.preventDefault() : onClick?.(event)
 
@@ -55,7 +52,7 @@ export function Button({
         {children}
       </Label>
       {isRefused && (
-        // hidden from the name that the content gives the button; the description still finds it by its id
+        // excluded from the accessible name; the description refers to it by id
         <Reason id={reasonId} aria-hidden="true">
           {disabledReason}
         </Reason>
@@ -101,7 +98,7 @@ const Reason = styled.span`
     visibility: visible;
   }
 
-  /* free of the button's width, never cut off by the edge of the screen or of a dialog */
+  /* not limited to the button's width, never clipped by the screen or a dialog */
   @supports (position-area: top) {
     position: fixed;
     position-anchor: --refused;

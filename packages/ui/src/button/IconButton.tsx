@@ -13,7 +13,7 @@ export interface IconButtonProps extends Omit<
   icon: IconShape
 }
 
-/** `aria-disabled` grays it and ignores clicks, but leaves it in reach, so that focus is not lost. */
+/** `aria-disabled` shows it as disabled and ignores clicks, but keeps it focusable. */
 export function IconButton({ label, icon, onClick, ...rest }: IconButtonProps): ReactElement {
   const isRefused = rest['aria-disabled'] === true || rest['aria-disabled'] === 'true'
   return (

@@ -4,8 +4,8 @@ import type { StyledElement } from '../theme/styledElement.ts'
 const turn = keyframes`to { rotate: 1turn; }`
 
 /**
- * Turns in the middle of its button, which says `aria-busy`. Slower when less motion is asked for,
- * never still: it carries meaning.
+ * Rotates in the center of its button, which has `aria-busy`. With reduced motion it is slower, but
+ * it never stops, because it conveys progress.
  */
 export const Spinner: StyledElement<'span'> = styled.span.attrs({ 'aria-hidden': true })`
   position: absolute;

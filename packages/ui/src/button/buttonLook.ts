@@ -10,10 +10,10 @@ export interface ButtonLook {
 
 const lookProps = new Set(['variant', 'size', 'fullWidth'])
 
-/** Keeps the look's props off the element, also when `as` puts another component in its place. */
+/** Keeps the style props off the element, also when `as` replaces the component. */
 export const isNotLook = (prop: string): boolean => !lookProps.has(prop)
 
-/** The look as `data-*` attributes, which the styles below read. */
+/** Returns the style props as `data-*` attributes for the styles below. */
 export const lookAttributes = ({
   variant = 'primary',
   size = 'medium',
@@ -27,7 +27,7 @@ export const lookAttributes = ({
 
 const { color, space } = token
 
-/** Small ones look 36 px high and are still 44 px to the finger. */
+/** Small buttons are 36 px high with a touch target of 44 px. */
 export const buttonStyle = css`
   position: relative;
   display: inline-flex;

@@ -7,7 +7,7 @@ import { dayOfMonth } from './days.ts'
 export interface CalendarCell {
   /** `yyyy-MM-dd`. */
   readonly date: string
-  /** Days around the month fill the weeks; they are shown, not offered. */
+  /** Days of adjacent months fill the weeks and cannot be selected. */
   readonly isCurrentMonth: boolean
   readonly isToday: boolean
 }
@@ -64,7 +64,7 @@ const Outside = styled.td`
 const { color } = token
 
 /**
- * Openings stand out by fill, weight and a dot; today by its underline; the choice by its full
+ * Days with openings have a fill, weight and dot; today is underlined; the selected day has full
  * color.
  */
 const Day = styled.button`

@@ -14,29 +14,29 @@ export interface Weekday {
 }
 
 export interface CalendarGridProps {
-  /** The month in full, "December 2026"; names the grid and is announced when it changes. */
+  /** The full month, "December 2026"; labels the grid and is announced when it changes. */
   label: string
   weekdays: readonly Weekday[]
-  /** Whole weeks, as many days each as there are weekdays. */
+  /** Whole weeks, each with as many days as `weekdays`. */
   cells: readonly CalendarCell[]
   /** `yyyy-MM-dd`. */
   selected: string | null
   isAvailable: (date: string) => boolean
-  /** The day as it is read out, with what it offers: "Thursday, December 3, 4 openings". */
+  /** Returns the label of a day: "Thursday, December 3, 4 openings". */
   describeDay: (date: string) => string
   /** Only called for available days of the month. */
   onSelect: (date: string) => void
-  /** Left out at the first month. */
+  /** Omitted for the first month. */
   onPreviousMonth?: (() => void) | undefined
-  /** Left out at the last month. */
+  /** Omitted for the last month. */
   onNextMonth?: (() => void) | undefined
-  /** The month's openings are on their way. */
+  /** The month's openings are loading. */
   busy?: boolean
 }
 
 /**
- * A month to pick a day from. Arrows, Home, End, Page Up and Page Down move through days and on
- * into other months.
+ * A month grid for picking a day. Arrow keys, Home, End, Page Up and Page Down move through days
+ * and into other months.
  */
 export function CalendarGrid(props: CalendarGridProps): ReactElement {
   const {
@@ -133,10 +133,7 @@ interface Roving extends Pick<
   days: readonly string[]
 }
 
-/**
- * One day of the month is in the tab order; keys move it, and take focus along into the month that
- * comes.
- */
+/** One day of the month is in the tab order. Keys move it, and focus follows into the next month. */
 function useRovingDay({
   days,
   cells,

@@ -1,8 +1,8 @@
 import { addDays, addMonths } from './days.ts'
 
 /**
- * Where a key leads from a day in a grid whose week holds the days of `week`, or null when the key
- * is not the grid's.
+ * Returns the day that a key moves to, in a grid whose weeks have the days of `week`, or null for
+ * other keys.
  */
 export function dayAfterKey(key: string, from: string, week: readonly string[]): string | null {
   switch (key) {

@@ -1,4 +1,4 @@
-/** Calendar days as `yyyy-MM-dd`; no zone is involved, so UTC carries the arithmetic. */
+/** Calendar days are `yyyy-MM-dd` without a time zone, so the arithmetic uses UTC. */
 const DAY = 86_400_000
 
 const toUtc = (date: string): number => Date.parse(`${date}T00:00:00Z`)
@@ -6,7 +6,7 @@ const fromUtc = (instant: number): string => new Date(instant).toISOString().sli
 
 export const addDays = (date: string, days: number): string => fromUtc(toUtc(date) + days * DAY)
 
-/** The same day of another month, or that month's last day where it is shorter. */
+/** Returns the same day of another month, or that month's last day if it is shorter. */
 export function addMonths(date: string, months: number): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate()

@@ -4,8 +4,8 @@ import { token } from '../theme/token.ts'
 import type { StyledElement } from '../theme/styledElement.ts'
 
 /**
- * One choice of several that exclude each other, in the order they should be compared in; its first
- * child is a `<legend>`.
+ * A group of mutually exclusive choices, in the order to compare them; its first child is a
+ * `<legend>`.
  */
 export const ChoiceCards: StyledElement<'fieldset'> = styled.fieldset`
   display: grid;
@@ -22,7 +22,7 @@ export const ChoiceCards: StyledElement<'fieldset'> = styled.fieldset`
   }
 `
 
-/** How a card stands that can be chosen, or that was. */
+/** The style of a card that can be or has been chosen. */
 export const ChoiceFace: StyledElement<'div'> = styled.div`
   display: flex;
   align-items: center;
@@ -35,11 +35,11 @@ export const ChoiceFace: StyledElement<'div'> = styled.div`
 `
 
 export interface ChoiceCardProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
-  /** The same for all that exclude each other. */
+  /** The same for all cards of a group. */
   name: string
 }
 
-/** A radio button in the shape of a card; what stands in the card is its name. */
+/** A radio button in the shape of a card; the card's content is its label. */
 export function ChoiceCard({ children, className, ...radio }: ChoiceCardProps): ReactElement {
   return (
     <Face as="label" className={className}>
@@ -53,7 +53,7 @@ const Face = styled(ChoiceFace)`
   position: relative;
   cursor: pointer;
 
-  /* the radio covers its card: what is clicked, focused and read is the native control */
+  /* the radio covers its card, so pointer, focus and screen reader use the native control */
   input {
     position: absolute;
     inset: 0;

@@ -17,8 +17,8 @@ export interface DateInputProps extends FieldText, DateLimits, Native {
 }
 
 /**
- * A day, by the browser's own date picker. Hears null while what is typed is not a day within the
- * limits (portal-spec §5).
+ * A day, with the browser's native date picker. Calls `onChange` with null while the input is not a
+ * day within the limits.
  */
 export function DateInput({
   label,
@@ -42,7 +42,7 @@ export function DateInput({
           {...control}
           type="date"
           min={min}
-          // with the usual four digits of a year; the browser's own limit is year 275760
+          // limits the year to four digits; the browser's own limit is the year 275760
           max={max ?? '9999-12-31'}
           value={shown}
           onChange={({ target }) => {

@@ -7,10 +7,7 @@ export interface DateLimits {
   max?: string | undefined
 }
 
-/**
- * The day as `yyyy-MM-dd`, or null when it does not exist or lies outside the limits (portal-spec
- * §5).
- */
+/** Returns the day as `yyyy-MM-dd`, or null if it does not exist or is outside the limits. */
 export function toDateValue(text: string, { min, max }: DateLimits = {}): string | null {
   const [, year, month, day] = form.exec(text) ?? []
   if (year === undefined || month === undefined || day === undefined) return null

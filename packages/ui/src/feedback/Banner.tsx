@@ -19,8 +19,8 @@ export interface BannerProps extends ComponentPropsWithRef<'div'> {
 }
 
 /**
- * Something that holds for as long as it is shown. Give it `role="status"` or `"alert"` when it
- * appears while one reads.
+ * A message about a continuing state. Set `role="status"` or `"alert"` if it appears after the page
+ * has loaded.
  */
 export function Banner({ tone, action, children, ...rest }: BannerProps): ReactElement {
   return (

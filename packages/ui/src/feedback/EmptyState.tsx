@@ -6,12 +6,12 @@ import { token } from '../theme/token.ts'
 export interface EmptyStateProps {
   title: string
   text?: ReactNode
-  /** One button or link that leads out of the emptiness. */
+  /** One button or link for the next step. */
   action?: ReactNode
   icon?: IconShape | undefined
 }
 
-/** Where something will stand one day: one sentence, one action. */
+/** Shown in place of an empty list: one sentence, one action. */
 export function EmptyState({ title, text, action, icon }: EmptyStateProps): ReactElement {
   return (
     <Frame>

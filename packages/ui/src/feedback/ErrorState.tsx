@@ -8,14 +8,14 @@ import { token } from '../theme/token.ts'
 export interface ErrorStateProps {
   /** What happened. */
   title: string
-  /** What to do, and what became of the reader's work. */
+  /** What to do, and whether the member's input is saved. */
   message: ReactNode
   onRetry?: (() => void) | undefined
-  /** The retry is under way. */
+  /** The retry is in progress. */
   busy?: boolean
 }
 
-/** In the place of what could not be shown. */
+/** Shown in place of content that failed to load. */
 export function ErrorState({
   title,
   message,

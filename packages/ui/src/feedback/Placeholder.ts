@@ -5,8 +5,8 @@ import type { StyledElement } from '../theme/styledElement.ts'
 import { pulse } from './pulse.ts'
 
 /**
- * Holds the place of what is coming by its own boxes: its children are the content with stand-in
- * text, which nobody sees, hears or presses. So it has the content's height at every width.
+ * A skeleton made of the content's own boxes: its children are the content with dummy text, which
+ * is invisible, inert and hidden from screen readers. It has the content's height at every width.
  */
 export const Placeholder: StyledElement<'div'> = styled.div.attrs({
   'aria-hidden': true,

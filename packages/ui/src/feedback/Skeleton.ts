@@ -5,7 +5,7 @@ import type { StyledElement } from '../theme/styledElement.ts'
 import { pulse } from './pulse.ts'
 
 export interface SkeletonShape {
-  /** Any CSS length; the full line when left out. */
+  /** Any CSS length; defaults to the full width. */
   width?: string
   height?: string
   radius?: keyof typeof token.radius
@@ -13,7 +13,7 @@ export interface SkeletonShape {
 
 const shapeProps = new Set(['width', 'height', 'radius'])
 
-/** Holds the place of what is coming, in its shape. Whatever contains it says `aria-busy`. */
+/** A loading placeholder in the shape of the content. Set `aria-busy` on its container. */
 export const Skeleton: StyledElement<'span', SkeletonShape> = styled.span
   .withConfig({ shouldForwardProp: (prop) => !shapeProps.has(prop) })
   .attrs({ 'aria-hidden': true, 'data-skeleton': '' })<SkeletonShape>`

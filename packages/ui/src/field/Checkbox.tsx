@@ -9,7 +9,7 @@ export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'typ
   error?: string | undefined
 }
 
-/** A box to tick; its whole line is the target. */
+/** A checkbox; its whole line is the click target. */
 export function Checkbox({ label, hint, error, id, ...rest }: CheckboxProps): ReactElement {
   const ownId = useId()
   const controlId = id ?? ownId

@@ -7,15 +7,15 @@ import { token } from '../theme/token.ts'
 
 export interface FieldText {
   label: string
-  /** Keeps the label for screen readers only, where the place says it already. */
+  /** Shows the label to screen readers only. */
   labelHidden?: boolean | undefined
-  /** What to know before typing. */
+  /** Help text for the input. */
   hint?: ReactNode
-  /** What is wrong and how to put it right. */
+  /** The error and how to fix it. */
   error?: string | undefined
 }
 
-/** Spread on the control: ties it to its label, hint and error. */
+/** Spread on the control: associates it with its label, hint and error. */
 export interface ControlWiring {
   id: string
   'aria-describedby': string | undefined
@@ -24,7 +24,7 @@ export interface ControlWiring {
 
 export interface FieldProps extends FieldText {
   children: (control: ControlWiring) => ReactNode
-  /** The control's id where the caller needs to know it. */
+  /** The control's id, if the caller needs to know it. */
   id?: string | undefined
 }
 
@@ -62,7 +62,7 @@ export function Field({
   )
 }
 
-/** The line under a control; also for a form's own error under its submit button. */
+/** The text below a control; also for a form's summary error below its submit button. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }): ReactElement {
   return (
     <ErrorLine id={id}>

@@ -5,7 +5,7 @@ import { Field, type FieldText } from './Field.tsx'
 
 export interface TextAreaProps extends FieldText, ComponentPropsWithRef<'textarea'> {}
 
-/** Several lines of text; grows with them where the browser can. */
+/** A multi-line text input that grows with its content where the browser supports it. */
 export function TextArea({
   label,
   labelHidden,

@@ -5,7 +5,7 @@ import { Field, type FieldText } from './Field.tsx'
 
 export interface TextInputProps extends FieldText, ComponentPropsWithRef<'input'> {}
 
-/** One line of text; `type`, `autoComplete` and `inputMode` as on the native input. */
+/** A single-line text input; `type`, `autoComplete` and `inputMode` as on the native input. */
 export function TextInput({
   label,
   labelHidden,

@@ -2,7 +2,7 @@ import { css } from 'styled-components'
 import { media } from '../theme/media.ts'
 import { token } from '../theme/token.ts'
 
-/** The box of everything one types or picks in. 16 px text keeps phones from zooming in. */
+/** The style of every input. A font size of 16 px keeps phones from zooming in. */
 export const controlStyle = css`
   width: 100%;
   min-width: 0;
@@ -15,7 +15,7 @@ export const controlStyle = css`
   font-size: ${token.size.body};
   line-height: 1.5;
 
-  /* Safari centres dates and times */
+  /* Safari centers dates and times */
   &::-webkit-date-and-time-value {
     text-align: left;
   }

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 
 /**
- * What stands in a date or time input whose owner hears null while it is not valid: the half-typed
- * text is kept until the owner sets another value. `accept` gives the value a text stands for, or
- * null.
+ * The text of a date or time input whose owner receives null while it is invalid: partial input is
+ * kept until the owner sets another value. `accept` returns the value of a text, or null.
  */
 export function useDraftValue(value: string | null, accept: (text: string) => string | null) {
   const [draft, setDraft] = useState(value ?? '')

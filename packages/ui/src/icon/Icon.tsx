@@ -4,11 +4,11 @@ import type { ReactElement } from 'react'
 export type IconShape = LucideIcon
 
 export interface IconProps {
-  /** An icon of lucide-react, imported by its name so that only used ones are shipped. */
+  /** An icon of lucide-react, imported by name so that only used icons are bundled. */
   icon: IconShape
-  /** Edge in CSS pixels. */
+  /** Width and height in CSS pixels. */
   size?: number
-  /** Says what the icon means. Left out, it is decoration and hidden from screen readers. */
+  /** The icon's label. Without it the icon is decorative and hidden from screen readers. */
   label?: string
   className?: string
 }

@@ -3,7 +3,7 @@ import { media } from '../theme/media.ts'
 import { token } from '../theme/token.ts'
 import type { StyledElement } from '../theme/styledElement.ts'
 
-/** A raised sheet. `as="section"` or `"article"` (with a name) where it is one. */
+/** A raised surface. Use `as="section"` or `"article"` (with a label) where it applies. */
 export const Card: StyledElement<'div'> = styled.div`
   min-width: 0;
   padding: ${token.space[5]};

@@ -11,7 +11,7 @@ export interface ClusterLook {
 const justification = { start: 'flex-start', between: 'space-between', end: 'flex-end' } as const
 const lookProps = new Set(['gap', 'justify'])
 
-/** Side by side, wrapping where the room ends. */
+/** Lays out children in a row and wraps them. */
 export const Cluster: StyledElement<'div', ClusterLook> = styled.div.withConfig({
   shouldForwardProp: (prop) => !lookProps.has(prop),
 })<ClusterLook>`

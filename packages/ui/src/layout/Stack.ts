@@ -7,7 +7,7 @@ export interface StackLook {
   gap?: SpaceStep
 }
 
-/** One below the other. */
+/** Lays out children in a column. */
 export const Stack: StyledElement<'div', StackLook> = styled.div.withConfig({
   shouldForwardProp: (prop) => prop !== 'gap',
 })<StackLook>`

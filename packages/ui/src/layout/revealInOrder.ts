@@ -1,8 +1,8 @@
 import { css } from 'styled-components'
 
 /**
- * Hides what follows a part that still shows a skeleton. Only then is the part's height known, so
- * nothing that can be pressed moves when the data arrives. For the element that holds the parts.
+ * Hides the parts after one that still shows a skeleton, because its height is not known yet. So no
+ * control moves when the data arrives. Apply it to the element that contains the parts.
  */
 export const revealInOrder = css`
   > [data-skeleton] ~ *,

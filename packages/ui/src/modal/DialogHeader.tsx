@@ -10,10 +10,7 @@ export interface DialogHeaderProps {
   onClose: () => void
 }
 
-/**
- * Focus starts on the title, so that it is read first and no action is one key press away by
- * accident.
- */
+/** Focus starts on the title, so that it is read first and no action is triggered by accident. */
 export function DialogHeader({ titleId, title, onClose }: DialogHeaderProps): ReactElement {
   return (
     <Header>

@@ -8,16 +8,16 @@ import { useModalDialog } from './useModalDialog.ts'
 export interface ModalProps {
   open: boolean
   title: string
-  /** Escape, the backdrop and the close button ask for it; the owner decides. */
+  /** Called by Escape, the backdrop and the close button; the owner decides. */
   onClose: () => void
   children: ReactNode
-  /** The buttons, the one that goes on last. */
+  /** The buttons; the primary one is last. */
   actions?: ReactNode
 }
 
 /**
- * A native modal dialog. What it holds is mounted only while it is open; focus goes back to what
- * opened it. Focus starts on the title, or on what carries `data-initial-focus`.
+ * A native modal dialog. Its content is mounted only while it is open, and focus returns to the
+ * opener. Focus starts on the title, or on the element with `data-initial-focus`.
  */
 export function Modal({ open, ...rest }: ModalProps): ReactElement | null {
   return open ? <OpenModal {...rest} /> : null
@@ -66,8 +66,8 @@ const Dialog = styled.dialog`
 `
 
 /**
- * Scrolls as a whole under its sticky ends: holding the buttons, it is always in reach of the
- * keyboard.
+ * Scrolls as a whole between its sticky header and footer. It contains the buttons, so the keyboard
+ * can always scroll it.
  */
 const Sheet = styled.div`
   flex: 1;

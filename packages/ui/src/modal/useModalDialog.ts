@@ -7,9 +7,9 @@ import {
 } from 'react'
 
 /**
- * Opens a native `<dialog>` as a modal for as long as it is mounted. The browser traps focus, makes
- * the page behind inert and gives focus back when it closes. Escape and the backdrop ask `onClose`;
- * the owner closes by unmounting.
+ * Opens a native `<dialog>` as a modal while it is mounted. The browser traps focus, makes the page
+ * inert and restores focus on close. Escape and the backdrop call `onClose`; the owner closes by
+ * unmounting.
  */
 export function useModalDialog(onClose: () => void): {
   ref: RefObject<HTMLDialogElement | null>
@@ -24,10 +24,10 @@ export function useModalDialog(onClose: () => void): {
     if (!dialog) return undefined
     keepScrollbarWidth()
     dialog.showModal()
-    // the title has it, and anything in the content that asks for it comes later
+    // the title gets focus first; content that requests focus gets it later
     const wanted = dialog.querySelectorAll<HTMLElement>('[data-initial-focus]')
     wanted[wanted.length - 1]?.focus()
-    // before React takes the element away: only close() gives focus back to where it was
+    // before React removes the element: only close() restores focus
     return () => dialog.close()
   }, [])
 
@@ -39,11 +39,11 @@ export function useModalDialog(onClose: () => void): {
       event.preventDefault()
       onClose()
     },
-    // a second Escape cannot be prevented in Chromium: the dialog is closed by then, and the owner must know
+    // Chromium does not let a second Escape be prevented: the dialog is closed, so notify the owner
     onClose: (event) => {
       if (event.target === event.currentTarget && !event.currentTarget.open) onClose()
     },
-    // the dialog's content covers it, so a press on the element itself is one on the backdrop
+    // the content covers the dialog, so a press on the element itself is on the backdrop
     onMouseDown: (event) => {
       if (event.target === event.currentTarget) onClose()
     },

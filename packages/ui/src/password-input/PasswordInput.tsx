@@ -8,11 +8,11 @@ import { token } from '../theme/token.ts'
 
 export interface PasswordInputProps
   extends FieldText, Omit<ComponentPropsWithRef<'input'>, 'type'> {
-  /** Says to password managers what is asked for. */
+  /** Tells password managers which password is requested. */
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password that can be looked at while it is typed; pasting and password managers work as ever. */
+/** A password input with a "show" button. Pasting and password managers work. */
 export function PasswordInput({
   label,
   labelHidden,
@@ -58,7 +58,7 @@ const Control = styled.input`
   ${controlStyle}
   padding-right: ${token.layout.target};
 
-  /* the browser's own eye would be a second one */
+  /* hide the browser's own reveal button */
   &::-ms-reveal {
     display: none;
   }

@@ -6,13 +6,13 @@ import type { Option } from './Select.tsx'
 
 export interface SegmentedControlProps<Value extends string> {
   label: string
-  /** Two to four short ones. */
+  /** Two to four short labels. */
   options: readonly Option<Value>[]
   value: Value
   onChange: (value: Value) => void
 }
 
-/** One of a few, all in view. Radio buttons underneath, so arrow keys and forms work as ever. */
+/** Radio buttons for a few visible options. Arrow keys and forms work natively. */
 export function SegmentedControl<Value extends string>({
   label,
   options,
@@ -60,7 +60,7 @@ const Segment = styled.label`
   color: ${token.color.muted};
   cursor: pointer;
 
-  /* the radio itself covers its segment: what is clicked, focused and read is the native control */
+  /* the radio covers its segment, so pointer, focus and screen reader use the native control */
   input {
     position: absolute;
     inset: -4px 0;

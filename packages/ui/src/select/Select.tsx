@@ -18,12 +18,12 @@ type Native = Omit<
 
 export interface SelectProps<Value extends string> extends FieldText, Native {
   options: readonly Option<Value>[]
-  /** Null, or a value that is no option, shows the first line. */
+  /** Null, or a value that is not an option, shows the first line. */
   value: Value | null
   onChange: (value: Value) => void
 }
 
-/** A native dropdown. Its first option reads "Select an option" and is disabled (portal-spec §5). */
+/** A native dropdown. Its first option reads "Select an option" and is disabled. */
 export function Select<Value extends string>(props: SelectProps<Value>): ReactElement {
   const { label, labelHidden, hint, error, id, options, value, onChange, ...rest } = props
   const chosen = options.find((option) => option.value === value)

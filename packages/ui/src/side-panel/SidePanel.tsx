@@ -8,12 +8,12 @@ import { token } from '../theme/token.ts'
 export interface SidePanelProps {
   open: boolean
   title: string
-  /** Escape (portal-spec §2), the backdrop and the close button ask for it; the owner decides. */
+  /** Called by Escape, the backdrop and the close button; the owner decides. */
   onClose: () => void
   children: ReactNode
 }
 
-/** A sheet that slides in from the end of the line, over the page. */
+/** A panel that slides in from the inline end, over the page. */
 export function SidePanel({ open, ...rest }: SidePanelProps): ReactElement | null {
   return open ? <OpenPanel {...rest} /> : null
 }
@@ -58,7 +58,10 @@ const Panel = styled.dialog`
   }
 `
 
-/** Scrolls under its sticky header: holding the close button, it is always in reach of the keyboard. */
+/**
+ * Scrolls below its sticky header. It contains the close button, so the keyboard can always scroll
+ * it.
+ */
 const Sheet = styled.div`
   height: 100%;
   overflow-y: auto;

@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { GlobalStyle } from '../theme/GlobalStyle.ts'
 
-/** Renders as an app would, styles included, and hands out someone at a real keyboard and mouse. */
+/** Renders with the global style, and returns a user with a real keyboard and mouse. */
 export function show(part: ReactElement) {
   const page = (content: ReactElement) => (
     <>

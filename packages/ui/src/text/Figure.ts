@@ -2,10 +2,7 @@ import { styled } from 'styled-components'
 import { token } from '../theme/token.ts'
 import type { StyledElement } from '../theme/styledElement.ts'
 
-/**
- * A number to be seen first: a balance, a countdown, a result. Digits keep their width while it
- * counts.
- */
+/** A prominent number: a balance, a countdown, a result. Uses tabular digits. */
 export const Figure: StyledElement<'span'> = styled.span`
   font: 500 ${token.size.display}/1.1 ${token.font.display};
   font-variant-numeric: tabular-nums lining-nums;

@@ -3,7 +3,7 @@ import { media } from '../theme/media.ts'
 import { token } from '../theme/token.ts'
 import type { StyledElement } from '../theme/styledElement.ts'
 
-/** The one `h1` of a page. */
+/** The only `h1` of a page. */
 export const PageTitle: StyledElement<'h1'> = styled.h1`
   font: 500 ${token.size.heading}/1.2 ${token.font.display};
   letter-spacing: -0.015em;

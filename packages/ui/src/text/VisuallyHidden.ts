@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import type { StyledElement } from '../theme/styledElement.ts'
 
-/** Read aloud, not shown. */
+/** Text for screen readers only. */
 export const VisuallyHidden: StyledElement<'span'> = styled.span`
   position: absolute;
   width: 1px;

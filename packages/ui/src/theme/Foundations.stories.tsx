@@ -93,10 +93,7 @@ export const RadiusAndShadow: Story = {
   ),
 }
 
-/**
- * Point at a dot: it moves for as long as its token says, and not at all when the system asks for
- * less motion.
- */
+/** Hover a dot: it moves for the token's duration, and not at all with reduced motion. */
 export const Motion: Story = {
   render: () => (
     <Card>
@@ -114,7 +111,7 @@ export const Motion: Story = {
   ),
 }
 
-/** Two tones: one of them stands out on whatever lies below. */
+/** Two tones, so that one is visible on every background. */
 export const FocusRing: Story = {
   render: () => (
     <Cluster gap={6}>

@@ -50,7 +50,7 @@ export const GlobalStyle = createGlobalStyle`
     -webkit-font-smoothing: antialiased;
     overflow-wrap: break-word;
   }
-  /* a layer of its own: the gradient is painted once and stays put while the page scrolls over it */
+  /* a separate layer: the gradient is painted once and stays fixed while the page scrolls */
   body::before {
     content: '';
     position: fixed;
@@ -73,16 +73,16 @@ export const GlobalStyle = createGlobalStyle`
   [hidden] { display: none !important; }
   ::selection { background: ${token.color.lime}; color: ${token.color.onLime}; }
 
-  /* two tones, so that one of them stands out on whatever lies below */
+  /* two tones, so that one is visible on every background */
   :focus-visible {
     outline: 2px solid ${token.color.focus};
     outline-offset: 2px;
     box-shadow: 0 0 0 2px ${token.color.focusHalo};
   }
-  /* places that focus is sent to by the page itself; nobody can act on them */
+  /* targets of programmatic focus, which have no action */
   :is(h1, h2, main)[tabindex='-1']:focus { outline: none; box-shadow: none; }
 
-  /* the page stays where it is: the width of its hidden scrollbar is measured when a dialog opens */
+  /* the page does not move: a dialog measures the scrollbar's width when it opens */
   :root:has(dialog:modal) { overflow: hidden; padding-right: var(--portal-scrollbar, 0); }
 
   @media (prefers-reduced-motion: reduce) {

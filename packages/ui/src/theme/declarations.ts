@@ -7,8 +7,8 @@ interface Values {
 }
 
 /**
- * CSS declarations for a tree of variable names and the tree of their values; a name without a
- * value is left out.
+ * Returns CSS declarations for a tree of variable names and a tree of values; names without a value
+ * are omitted.
  */
 export function declarations(names: Names, values: Values): string {
   return Object.entries(values)

@@ -1,7 +1,4 @@
-/**
- * Widths at which the layout changes, in CSS pixels. Variables cannot stand in media queries, so
- * these are plain numbers.
- */
+/** Breakpoints in CSS pixels. They are plain numbers because media queries cannot use variables. */
 export const breakpoint = { medium: 768, wide: 1120 } as const
 
 export const media = {

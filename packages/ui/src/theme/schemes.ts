@@ -1,6 +1,6 @@
 /**
- * What a scheme may change: colors, shadows and the page's background. Every text pair meets WCAG
- * 2.2 AA.
+ * The values of a color scheme: colors, shadows and the page's background. Every text pair meets
+ * WCAG 2.2 AA.
  */
 export interface Scheme {
   readonly color: Record<ColorName, string>

@@ -2,8 +2,8 @@ import { createTheme } from 'styled-components'
 import { light } from './schemes.ts'
 
 /**
- * What both schemes share. Steps of `space` are multiples of 4 px; sizes of text follow the
- * reader's own font size.
+ * The values that both schemes share. Steps of `space` are multiples of 4 px; text sizes scale with
+ * the user's font size.
  */
 export const scale = {
   space: {
@@ -38,7 +38,7 @@ export const scale = {
 
 /**
  * Every design value as a CSS variable: `token.color.text` is `var(--portal-color-text, …)`. The
- * names stand in `token.vars`.
+ * names are in `token.vars`.
  */
 export const token = createTheme({ ...light, ...scale }, { prefix: 'portal' })
 

@@ -16,10 +16,7 @@ export interface TimeInputProps extends FieldText, Native {
   onChange: (value: string | null) => void
 }
 
-/**
- * A time of day in steps of a quarter of an hour (portal-spec §5). Hears null while what is typed
- * is not one.
- */
+/** A time of day in steps of 15 minutes. Calls `onChange` with null while the input is invalid. */
 export function TimeInput({
   label,
   labelHidden,
@@ -38,7 +35,7 @@ export function TimeInput({
           {...rest}
           {...control}
           type="time"
-          // steps are counted from min, else from the value that React writes into the markup
+          // steps are counted from min, or else from the value attribute that React renders
           min="00:00"
           step={timeStep}
           value={shown}

@@ -1,9 +1,9 @@
-/** Seconds between two times that can be chosen (portal-spec §5). */
+/** The step in seconds (docs/specification.md#constants). */
 export const timeStep = 900
 
 const form = /^([01]\d|2[0-3]):([0-5]\d)(?::00(?:\.0+)?)?$/
 
-/** The time as `HH:mm`, or null when it is none or does not stand on a quarter of an hour. */
+/** Returns the time as `HH:mm`, or null if it is invalid or not a multiple of 15 minutes. */
 export function toTimeValue(text: string): string | null {
   const [, hours, minutes] = form.exec(text) ?? []
   if (hours === undefined || minutes === undefined) return null

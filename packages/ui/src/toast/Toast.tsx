@@ -13,7 +13,7 @@ export interface ToastMessage {
   readonly id: string
   readonly type: ToastType
   readonly message: string
-  /** Milliseconds, one of `toastDurations`; null stays until it is closed. */
+  /** Milliseconds, one of `toastDurations`; null stays until it is dismissed. */
   readonly duration: number | null
 }
 

@@ -66,7 +66,7 @@ export const LongText: Story = {
     ],
   },
 }
-/** Leaves after three seconds, unless it is pointed at. */
+/** Disappears after three seconds, unless hovered. */
 export const ThatLeaves: Story = {
   render: () => {
     function Owner() {

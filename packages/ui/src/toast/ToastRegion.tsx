@@ -6,20 +6,20 @@ import { Toast, type ToastMessage } from './Toast.tsx'
 export interface ToastRegionProps {
   /** Oldest first. */
   toasts: readonly ToastMessage[]
-  /** The time of one is over, or it was closed by hand. */
+  /** Called when a toast times out or is dismissed. */
   onDismiss: (id: string) => void
 }
 
 /**
- * Messages at the bottom of the page. Keep it mounted: screen readers only notice what appears in a
- * region they know.
+ * Toasts at the bottom of the page. Keep it mounted: screen readers announce only changes in an
+ * existing region.
  */
 export function ToastRegion({ toasts, onDismiss }: ToastRegionProps): ReactElement {
   const [isHovered, setHovered] = useState(false)
   const [hasFocus, setFocus] = useState(false)
   const [count, setCount] = useState(toasts.length)
 
-  // a toast that leaves while it is pointed at sends no event: what is left starts anew and notices the next move
+  // a toast that is removed while hovered sends no event, so reset and wait for the next pointer move
   if (count !== toasts.length) {
     setCount(toasts.length)
     if (toasts.length < count) {

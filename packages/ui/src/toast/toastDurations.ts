@@ -1,2 +1,2 @@
-/** How long a toast stays, in milliseconds; null until it is dismissed (portal-spec §9). */
+/** Durations in milliseconds; null stays until it is dismissed (docs/specification.md#constants). */
 export const toastDurations = { none: null, short: 3000, long: 6000, notice: 10_000 } as const

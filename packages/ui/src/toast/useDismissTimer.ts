@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Calls `onEnd` once after `duration` ms, not counting the time while `isPaused`. Null never ends. */
+/** Calls `onEnd` once after `duration` ms, excluding the time while `isPaused`. Null never calls it. */
 export function useDismissTimer(
   duration: number | null,
   isPaused: boolean,
