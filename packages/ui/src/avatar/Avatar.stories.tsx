@@ -16,7 +16,7 @@ const portrait =
 
 export const Initials: Story = {}
 export const Picture: Story = { args: { src: portrait } }
-export const PictureThatFails: Story = { args: { src: 'data:image/png;base64,AAAA' } }
+export const FailedPicture: Story = { args: { src: 'data:image/png;base64,AAAA' } }
 export const Sizes: Story = {
   render: (args) => (
     <Cluster>
@@ -26,7 +26,7 @@ export const Sizes: Story = {
     </Cluster>
   ),
 }
-export const BesideItsName: Story = {
+export const BesideName: Story = {
   render: (args) => (
     <Cluster>
       <Avatar {...args} decorative /> Elena Rivera

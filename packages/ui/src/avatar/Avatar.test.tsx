@@ -5,14 +5,14 @@ import { Avatar } from './Avatar.tsx'
 import { initialsOf } from './initialsOf.ts'
 
 describe('Avatar', () => {
-  it('falls back to initials when the picture does not load', () => {
+  it('falls back to initials when the picture fails to load', () => {
     const { container } = show(<Avatar name="Elena Rivera" src="data:image/png;base64,AAAA" />)
     const picture = container.querySelector('img')
     if (picture) fireEvent.error(picture)
     expect(screen.getByRole('img', { name: 'Elena Rivera' }).textContent).toBe('ER')
   })
 
-  it('is silent beside a name in writing', () => {
+  it('is hidden from screen readers beside a visible name', () => {
     show(<Avatar name="Elena Rivera" decorative />)
     expect(screen.queryByRole('img')).toBeNull()
   })

@@ -4,7 +4,7 @@ import { show } from '../testing/show.tsx'
 import { Button } from './Button.tsx'
 
 describe('Button', () => {
-  it('does not submit a form unless told to', async () => {
+  it('does not submit a form by default', async () => {
     const submitted = vi.fn((event: SubmitEvent) => event.preventDefault())
     const { user } = show(
       <form onSubmit={(event) => submitted(event.nativeEvent)}>
@@ -18,7 +18,7 @@ describe('Button', () => {
     expect(submitted).toHaveBeenCalledOnce()
   })
 
-  it('keeps its name and its focus while busy, and ignores clicks and the form', async () => {
+  it('keeps its name and focus while busy, and ignores clicks and submits', async () => {
     const clicked = vi.fn()
     const submitted = vi.fn()
     const part = (busy: boolean) => (
@@ -41,7 +41,7 @@ describe('Button', () => {
     expect(submitted).not.toHaveBeenCalled()
   })
 
-  it('says why it cannot be used, without the reason becoming its name', async () => {
+  it('describes why it is disabled without changing its name', async () => {
     const clicked = vi.fn()
     const { user } = show(
       <Button disabledReason="You are offline" onClick={clicked}>
@@ -59,7 +59,7 @@ describe('Button', () => {
     expect(clicked).not.toHaveBeenCalled()
   })
 
-  it.each(['medium', 'small'] as const)('is at least 44 px to the finger when %s', (size) => {
+  it.each(['medium', 'small'] as const)('has a touch target of at least 44 px when %s', (size) => {
     show(<Button size={size}>Go</Button>)
     const box = screen.getByRole('button').getBoundingClientRect()
     const middle = box.left + box.width / 2

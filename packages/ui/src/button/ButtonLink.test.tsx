@@ -12,7 +12,7 @@ function RouterLink({ to, children, ...rest }: ComponentPropsWithRef<'a'> & { to
   )
 }
 
-it('a button link takes a router link in its place and keeps its look off the element', () => {
+it('ButtonLink renders a router link and keeps style props off the element', () => {
   show(
     <ButtonLink as={RouterLink} to="/home" variant="secondary" fullWidth>
       Home

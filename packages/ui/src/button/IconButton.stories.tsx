@@ -13,5 +13,5 @@ type Story = StoryObj<typeof meta>
 
 export const Plain: Story = {}
 export const Close: Story = { args: { label: 'Close', icon: X } }
-export const OutOfReach: Story = { args: { 'aria-disabled': true } }
+export const Unavailable: Story = { args: { 'aria-disabled': true } }
 export const Dark: Story = { globals: { scheme: 'dark' } }

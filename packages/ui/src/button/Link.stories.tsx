@@ -11,7 +11,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Alone: Story = {}
+export const Default: Story = {}
 export const InText: Story = {
   render: (args) => (
     <Text>

@@ -43,7 +43,7 @@ function Turning(args: CalendarGridProps) {
   )
 }
 
-export const WithMonthsToTurn: Story = { render: Turning }
+export const WithMonthButtons: Story = { render: Turning }
 export const Selected: Story = { args: { selected: '2026-12-10' } }
 export const OnlyMonth: Story = {}
 export const NoOpenings: Story = {

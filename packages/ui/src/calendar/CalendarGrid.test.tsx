@@ -36,7 +36,7 @@ const focusDay = (date: string) =>
   document.querySelector<HTMLElement>(`[data-date="${date}"]`)?.focus()
 
 describe('CalendarGrid', () => {
-  it('is a grid named by its month, with each day named in full', () => {
+  it('is a grid labeled by its month, with full labels for days', () => {
     show(<Owner />)
     expect(screen.getByRole('grid', { name: 'December 2026' })).toBeTruthy()
     expect(screen.getByRole('columnheader', { name: 'Sunday' })).toBeTruthy()
@@ -69,7 +69,7 @@ describe('CalendarGrid', () => {
     expect(focusedDay()).toBe(date)
   })
 
-  it('walks on into the next month and back', async () => {
+  it('moves into the next month and back', async () => {
     const { user } = show(<Owner />)
     focusDay('2026-12-31')
     await user.keyboard('{ArrowRight}')
@@ -79,14 +79,14 @@ describe('CalendarGrid', () => {
     expect(focusedDay()).toBe('2026-12-25')
   })
 
-  it('goes to the last day of a shorter month', async () => {
+  it('moves to the last day of a shorter month', async () => {
     const { user } = show(<Owner start="2027-01" />)
     focusDay('2027-01-31')
     await user.keyboard('{PageDown}')
     expect(focusedDay()).toBe('2027-02-28')
   })
 
-  it('stays where it is at the end of what can be booked', async () => {
+  it('stays at the last available month', async () => {
     const { user } = show(<Owner last="2026-12" />)
     focusDay('2026-12-31')
     await user.keyboard('{ArrowRight}')
@@ -96,7 +96,7 @@ describe('CalendarGrid', () => {
     )
   })
 
-  it('chooses a day with openings by Enter and by click, and no other', async () => {
+  it('selects only days with openings, by Enter and by click', async () => {
     const { user } = show(<Owner />)
     focusDay('2026-12-10')
     await user.keyboard('{Enter}{ArrowRight}{Enter}')
@@ -105,7 +105,7 @@ describe('CalendarGrid', () => {
     expect(chosen).toHaveBeenLastCalledWith('2026-12-03')
   })
 
-  it('announces the month and keeps focus on the button that turned it', async () => {
+  it('announces the month and keeps focus on its button', async () => {
     const { user } = show(<Owner />)
     await user.click(screen.getByRole('button', { name: 'Next month' }))
     const title = screen.getByRole('heading', { name: 'January 2027' })
@@ -113,7 +113,7 @@ describe('CalendarGrid', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Next month' }))
   })
 
-  it('marks openings by more than color', () => {
+  it('marks openings not only by color', () => {
     show(<Owner />)
     const dot = (date: string) => {
       const day = document.querySelector(`[data-date="${date}"]`)

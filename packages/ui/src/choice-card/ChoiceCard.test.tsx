@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { show } from '../testing/show.tsx'
 import { ChoiceCard, ChoiceCards } from './ChoiceCard.tsx'
 
-it('a card is chosen with a click and by the arrow keys, and is read with all that stands in it', async () => {
+it('ChoiceCard is selected by click and arrow keys, and its content is its label', async () => {
   const chosen = vi.fn()
   const { user } = show(
     <ChoiceCards>

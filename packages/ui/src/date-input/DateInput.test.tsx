@@ -27,7 +27,7 @@ function Owner({ start = null, min }: { start?: string | null; min?: string }) {
 const input = () => screen.getByLabelText<HTMLInputElement>('First day')
 
 describe('DateInput', () => {
-  it('yields the day that is typed', async () => {
+  it('returns the entered day', async () => {
     const { user } = show(<Owner />)
     input().focus()
     await user.keyboard('12032026')
@@ -35,21 +35,21 @@ describe('DateInput', () => {
     expect(input().value).toBe('2026-12-03')
   })
 
-  it('yields null when a part of the day is deleted', async () => {
+  it('returns null when a part of the day is deleted', async () => {
     const { user } = show(<Owner start="2026-12-03" />)
     input().focus()
     await user.keyboard('{Backspace}')
     expect(heard).toHaveBeenLastCalledWith(null)
   })
 
-  it('yields null for a day before the first allowed one, and keeps what is typed', async () => {
+  it('returns null for a day before the minimum and keeps the input', async () => {
     const { user } = show(<Owner min="2026-11-20" />)
     await user.fill(input(), '2026-11-19')
     expect(heard).toHaveBeenLastCalledWith(null)
     expect(input().value).toBe('2026-11-19')
   })
 
-  it('is emptied by its owner', async () => {
+  it('can be cleared by its owner', async () => {
     const { user } = show(<Owner />)
     await user.fill(input(), '2026-12-03')
     await user.click(screen.getByRole('button', { name: 'Clear' }))

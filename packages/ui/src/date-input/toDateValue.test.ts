@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { toDateValue } from './toDateValue.ts'
 
 describe('toDateValue', () => {
-  it.each(['2026-12-03', '2024-02-29', '2000-02-29'])('takes %s', (text) =>
+  it.each(['2026-12-03', '2024-02-29', '2000-02-29'])('accepts %s', (text) =>
     expect(toDateValue(text)).toBe(text),
   )
 
@@ -17,9 +17,9 @@ describe('toDateValue', () => {
     '12026-01-01',
     '2026-1-1',
     'soon',
-  ])('yields null for "%s"', (text) => expect(toDateValue(text)).toBeNull())
+  ])('returns null for "%s"', (text) => expect(toDateValue(text)).toBeNull())
 
-  it('yields null outside its limits, and takes the limits themselves', () => {
+  it('returns null outside the limits and accepts the limits', () => {
     const limits = { min: '2026-11-20', max: '2027-01-19' }
     expect(toDateValue('2026-11-19', limits)).toBeNull()
     expect(toDateValue('2026-11-20', limits)).toBe('2026-11-20')

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { show } from '../testing/show.tsx'
 import { ErrorState } from './ErrorState.tsx'
 
-it('an error state is announced and can be retried once at a time', async () => {
+it('ErrorState is announced and prevents parallel retries', async () => {
   const retry = vi.fn()
   const { user, rerender } = show(
     <ErrorState

@@ -22,5 +22,5 @@ const card: Story['render'] = () => (
 )
 
 export const Line: Story = {}
-export const LikeACard: Story = { render: card }
+export const CardShape: Story = { render: card }
 export const Dark: Story = { globals: { scheme: 'dark' }, render: card }

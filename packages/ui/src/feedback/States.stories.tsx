@@ -33,9 +33,9 @@ const problem = (busy: boolean) => (
 export const Empty: Story = {}
 export const EmptyWithoutAction: Story = { render: () => <EmptyState title="Nothing is due" /> }
 export const EmptyDark: Story = { globals: { scheme: 'dark' } }
-export const Problem: Story = { render: () => problem(false) }
-export const ProblemRetrying: Story = { render: () => problem(true) }
-export const ProblemWithoutRetry: Story = {
+export const Error: Story = { render: () => problem(false) }
+export const ErrorRetrying: Story = { render: () => problem(true) }
+export const ErrorWithoutRetry: Story = {
   render: () => <ErrorState title="This page does not exist" message="The link may be old." />,
 }
-export const ProblemDark: Story = { globals: { scheme: 'dark' }, render: () => problem(false) }
+export const ErrorDark: Story = { globals: { scheme: 'dark' }, render: () => problem(false) }

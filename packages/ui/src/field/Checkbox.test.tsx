@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { show } from '../testing/show.tsx'
 import { Checkbox } from './Checkbox.tsx'
 
-it('a checkbox is ticked by its words and by the space bar', async () => {
+it('Checkbox is toggled by its label and by the space bar', async () => {
   const changed = vi.fn()
   const { user } = show(
     <Checkbox label="Send me reminders" onChange={(event) => changed(event.target.checked)} />,

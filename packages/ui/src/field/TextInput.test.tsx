@@ -16,21 +16,21 @@ describe('TextInput', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Email' }))
   })
 
-  it('tells its error before its hint, and that it is invalid', () => {
+  it('describes its error before its hint and is marked invalid', () => {
     show(<TextInput label="Email" hint="Where we write to." error="The domain is missing." />)
     const input = screen.getByRole('textbox', { name: 'Email' })
     expect(describedBy(input)).toBe('The domain is missing. | Where we write to.')
     expect(input.getAttribute('aria-invalid')).toBe('true')
   })
 
-  it('says nothing of errors while there is none', () => {
+  it('has no error description without an error', () => {
     show(<TextInput label="Email" />)
     const input = screen.getByRole('textbox')
     expect(input.hasAttribute('aria-invalid')).toBe(false)
     expect(input.hasAttribute('aria-describedby')).toBe(false)
   })
 
-  it('keeps its name when the label is hidden', () => {
+  it('keeps its accessible name when the label is hidden', () => {
     show(<TextInput label="Search" labelHidden />)
     expect(screen.getByRole('textbox', { name: 'Search' })).toBeTruthy()
   })

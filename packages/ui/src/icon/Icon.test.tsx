@@ -7,21 +7,21 @@ import { show } from '../testing/show.tsx'
 import { Icon } from './Icon.tsx'
 
 describe('Icon', () => {
-  it('is silent unless it is given a name', () => {
+  it('is hidden from screen readers without a label', () => {
     const { rerender } = show(<Icon icon={Mail} />)
     expect(screen.queryByRole('img')).toBeNull()
     rerender(<Icon icon={Mail} label="Unread" />)
     expect(screen.getByRole('img', { name: 'Unread' })).toBeTruthy()
   })
 
-  it('says the tone of a banner in words', () => {
+  it('has the tone of a banner as text', () => {
     show(<Banner tone="warning">You are offline.</Banner>)
     expect(screen.getByRole('img', { name: 'Please note' })).toBeTruthy()
   })
 })
 
 describe('IconButton', () => {
-  it('keeps focus and ignores clicks when it is out of use', async () => {
+  it('keeps focus and ignores clicks when disabled', async () => {
     const clicked = vi.fn()
     const { user } = show(
       <IconButton icon={Mail} label="Messages" aria-disabled onClick={clicked} />,

@@ -31,5 +31,5 @@ const session: Story['render'] = () => (
   </Card>
 )
 
-export const InACard: Story = { render: session }
+export const InCard: Story = { render: session }
 export const Dark: Story = { globals: { scheme: 'dark' }, render: session }

@@ -38,7 +38,7 @@ async function opened(part = <Owner />) {
 }
 
 describe('Modal', () => {
-  it('is a modal dialog named by its title, and focus starts on the title', async () => {
+  it('is a modal dialog labeled by its title, and focus starts on the title', async () => {
     await opened()
     const dialog = screen.getByRole('dialog', { name: 'Cancel this session?' })
     expect(dialog.matches(':modal')).toBe(true)
@@ -60,7 +60,7 @@ describe('Modal', () => {
     },
   )
 
-  it('closes by a press on the backdrop, not by one inside', async () => {
+  it('closes with a press on the backdrop, not inside', async () => {
     const { user } = await opened()
     await user.click(screen.getByText('The credit is not returned.'))
     expect(closed).not.toHaveBeenCalled()
@@ -68,7 +68,7 @@ describe('Modal', () => {
     expect(closed).toHaveBeenCalledOnce()
   })
 
-  it('keeps the keyboard inside', async () => {
+  it('traps keyboard focus', async () => {
     const { user } = await opened()
     for (let press = 0; press < 5; press++) {
       await user.keyboard('{Tab}')
@@ -76,20 +76,20 @@ describe('Modal', () => {
     }
   })
 
-  it('stays open while its owner wants it to', async () => {
+  it('stays open until its owner closes it', async () => {
     const { user } = await opened(<Owner stubborn />)
     await user.keyboard('{Escape}')
     expect(closed).toHaveBeenCalledOnce()
     expect(screen.getByRole('dialog').matches(':modal')).toBe(true)
   })
 
-  it('does not close when a file picker inside is cancelled', async () => {
+  it('does not close when a file picker inside is canceled', async () => {
     await opened()
     screen.getByLabelText('Letter').dispatchEvent(new Event('cancel', { bubbles: true }))
     expect(closed).not.toHaveBeenCalled()
   })
 
-  it('starts on what asks for focus', () => {
+  it('starts focus on data-initial-focus', () => {
     show(
       <Modal open title="Change your email" onClose={() => {}}>
         <input aria-label="New email" data-initial-focus />
@@ -98,7 +98,7 @@ describe('Modal', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('New email'))
   })
 
-  it('keeps the page behind from scrolling', async () => {
+  it('prevents the page from scrolling', async () => {
     await opened()
     expect(getComputedStyle(document.documentElement).overflow).toBe('hidden')
   })

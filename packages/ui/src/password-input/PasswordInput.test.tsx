@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { show } from '../testing/show.tsx'
 import { PasswordInput } from './PasswordInput.tsx'
 
-it('a password is hidden until one asks to see it, and keeps what was typed', async () => {
+it('PasswordInput hides the password until it is revealed and keeps the input', async () => {
   const { user } = show(<PasswordInput label="New password" autoComplete="new-password" />)
   const input = screen.getByLabelText('New password')
   await user.type(input, 'morning light')
@@ -15,7 +15,7 @@ it('a password is hidden until one asks to see it, and keeps what was typed', as
   expect(input.getAttribute('type')).toBe('password')
 })
 
-it('tells password managers what is asked for, and never sends its form by looking', async () => {
+it('PasswordInput supports password managers and does not submit the form when revealed', async () => {
   let isSent = false
   const { user } = show(
     <form

@@ -14,7 +14,7 @@ function Owner() {
   return <SegmentedControl label="Clock" options={options} value={value} onChange={setValue} />
 }
 
-it('a segmented control is one named group that clicks and arrow keys move through', async () => {
+it('SegmentedControl is one labeled group for clicks and arrow keys', async () => {
   const { user } = show(<Owner />)
   expect(screen.getByRole('group', { name: 'Clock' })).toBeTruthy()
   await user.click(screen.getByRole('radio', { name: '24 h' }))

@@ -23,7 +23,7 @@ function Owned(args: SelectProps<string>) {
   return <Select {...args} value={value} onChange={setValue} />
 }
 
-export const NothingChosen: Story = {}
+export const NoneSelected: Story = {}
 export const Chosen: Story = { args: { value: 'Asia/Kathmandu' } }
 export const WithHint: Story = { args: { hint: 'Times on this page follow it.' } }
 export const WithError: Story = { args: { error: 'Choose your time zone.' } }

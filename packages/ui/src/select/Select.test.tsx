@@ -9,7 +9,7 @@ const options = [
 ] as const
 
 describe('Select', () => {
-  it('begins with a disabled "Select an option"', () => {
+  it('starts with a disabled "Select an option"', () => {
     show(<Select label="Reason" options={options} value={null} onChange={() => {}} />)
     const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Reason' })
     const [first, ...rest] = within(select).getAllByRole<HTMLOptionElement>('option')
@@ -19,7 +19,7 @@ describe('Select', () => {
     expect(rest.map((option) => option.textContent)).toEqual(['I am afraid', 'I have no time'])
   })
 
-  it('yields the value that is chosen', async () => {
+  it('returns the selected value', async () => {
     const changed = vi.fn()
     const { user } = show(
       <Select label="Reason" options={options} value={null} onChange={changed} />,
@@ -28,7 +28,7 @@ describe('Select', () => {
     expect(changed).toHaveBeenCalledExactlyOnceWith('time')
   })
 
-  it('shows the first line for a value that is no option', () => {
+  it('shows the first option for an unknown value', () => {
     show(<Select<string> label="Reason" options={options} value="gone" onChange={() => {}} />)
     expect(screen.getByRole<HTMLSelectElement>('combobox').selectedIndex).toBe(0)
   })

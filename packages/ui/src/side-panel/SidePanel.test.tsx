@@ -16,7 +16,7 @@ function Owner() {
   )
 }
 
-it('a side panel closes by Escape, also while one types in it, and gives focus back', async () => {
+it('SidePanel closes with Escape, also from an input, and restores focus', async () => {
   const { user } = show(<Owner />)
   await user.click(screen.getByRole('button', { name: 'Vitamin D' }))
   expect(screen.getByRole('dialog', { name: 'About vitamin D' })).toBeTruthy()

@@ -27,7 +27,7 @@ function Owned(args: TabsProps<string>) {
 }
 
 export const Two: Story = {}
-export const MoreThanFit: Story = {
+export const Overflowing: Story = {
   args: {
     selected: 'Labs',
     tabs: ['Sessions', 'Protocols', 'Labs', 'Documents', 'Messages', 'Settings'].map((id) => ({

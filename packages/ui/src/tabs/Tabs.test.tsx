@@ -15,7 +15,7 @@ function Owner() {
   return <Tabs label="Sessions" tabs={tabs} selected={selected} onSelect={setSelected} />
 }
 
-it('arrow keys select and wrap around, Tab leads into the panel', async () => {
+it('Tabs select with arrow keys, wrap around, and Tab enters the panel', async () => {
   const { user } = show(<Owner />)
   screen.getByRole('tab', { name: 'Upcoming' }).focus()
   await user.keyboard('{ArrowRight}')

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import * as ui from '../index.ts'
 import { cellsOf, weekdays } from './december.ts'
 
-it('every part renders where there is no window', () => {
+it('every component renders without a window', () => {
   expect(typeof window).toBe('undefined')
   const sheet = new ServerStyleSheet()
   const nothing = () => {}

@@ -27,7 +27,7 @@ const everything: Story['render'] = () => (
   </Stack>
 )
 
-export const Everything: Story = { render: everything }
+export const AllCombined: Story = { render: everything }
 export const Dark: Story = { globals: { scheme: 'dark' }, render: everything }
 export const LongText: Story = {
   render: () => (

@@ -18,14 +18,14 @@ describe('GlobalStyle', () => {
     expect(variable(token.vars.color.text)).toBe(light.color.text)
   })
 
-  it('paints the gradient on a fixed layer behind everything', () => {
+  it('paints the gradient on a fixed layer behind the content', () => {
     show(<p>Hello</p>)
     const layer = getComputedStyle(document.body, '::before')
     expect(layer.position).toBe('fixed')
     expect(layer.backgroundImage).toContain('linear-gradient')
   })
 
-  it('sizes of text follow the reader', () => {
+  it("scales text with the user's font size", () => {
     show(<p>Hello</p>)
     root.style.fontSize = '20px'
     expect(getComputedStyle(document.body).fontSize).toBe('20px')

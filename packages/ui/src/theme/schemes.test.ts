@@ -52,16 +52,16 @@ describe.each([
     },
   )
 
-  it.each(textPairs)('%s is readable on %s', (text, ground) =>
+  it.each(textPairs)('%s has enough contrast on %s', (text, ground) =>
     expect(contrast(color[text], color[ground])).toBeGreaterThanOrEqual(4.5),
   )
 
-  it.each(grounds)('edges of controls and the focus ring can be seen on %s', (ground) => {
+  it.each(grounds)('control borders and the focus ring are visible on %s', (ground) => {
     expect(contrast(color.control, color[ground])).toBeGreaterThanOrEqual(3)
     expect(contrast(color.focus, color[ground])).toBeGreaterThanOrEqual(3)
   })
 
-  it('one of the two tones of the focus ring stands out on every fill', () => {
+  it('one of the focus ring tones is visible on every fill', () => {
     for (const fill of ['accent', 'lime', 'danger', 'text'] as const) {
       const best = Math.max(
         contrast(color.focus, color[fill]),

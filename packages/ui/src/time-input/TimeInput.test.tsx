@@ -19,14 +19,14 @@ function Owner({ start = null }: { start?: string | null }) {
 const input = () => screen.getByLabelText<HTMLInputElement>('Reminder at')
 
 describe('TimeInput', () => {
-  it('moves by a quarter of an hour with the arrow keys', async () => {
+  it('moves by 15 minutes with the arrow keys', async () => {
     const { user } = show(<Owner start="14:30" />)
     input().focus()
     await user.keyboard('{Tab}{ArrowUp}')
     expect(heard).toHaveBeenLastCalledWith('14:45')
   })
 
-  it('yields null off the quarter, and keeps what is typed', async () => {
+  it('returns null for other minutes and keeps the input', async () => {
     const { user } = show(<Owner />)
     await user.fill(input(), '10:07')
     expect(heard).toHaveBeenLastCalledWith(null)
@@ -40,8 +40,8 @@ describe('toTimeValue', () => {
     ['00:00', '00:00'],
     ['23:45', '23:45'],
     ['09:15:00', '09:15'],
-  ])('takes %s', (text, value) => expect(toTimeValue(text)).toBe(value))
-  it.each(['', '24:00', '9:15', '09:16', '09:15:30'])('yields null for "%s"', (text) =>
+  ])('accepts %s', (text, value) => expect(toTimeValue(text)).toBe(value))
+  it.each(['', '24:00', '9:15', '09:16', '09:15:30'])('returns null for "%s"', (text) =>
     expect(toTimeValue(text)).toBeNull(),
   )
 })

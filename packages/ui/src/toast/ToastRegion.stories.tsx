@@ -34,7 +34,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Success: Story = {}
-export const Problem: Story = {
+export const Error: Story = {
   args: {
     toasts: [
       {
@@ -67,7 +67,7 @@ export const LongText: Story = {
   },
 }
 /** Disappears after three seconds, unless hovered. */
-export const ThatLeaves: Story = {
+export const AutoDismissed: Story = {
   render: () => {
     function Owner() {
       const [toasts, setToasts] = useState<ToastMessage[]>([])

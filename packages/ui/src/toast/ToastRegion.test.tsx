@@ -38,7 +38,7 @@ describe('ToastRegion', () => {
     expect(dismissed).toHaveBeenCalledExactlyOnceWith('a')
   })
 
-  it('a toast without duration stays until it is closed', () => {
+  it('keeps a toast without duration until it is dismissed', () => {
     show(region(toast({ duration: toastDurations.none })))
     wait(86_400_000)
     expect(dismissed).not.toHaveBeenCalled()
@@ -46,7 +46,7 @@ describe('ToastRegion', () => {
     expect(dismissed).toHaveBeenCalledExactlyOnceWith('a')
   })
 
-  it('time stands still while it is pointed at, and goes on from there', () => {
+  it('pauses the timer while hovered and resumes it', () => {
     show(region(toast()))
     wait(2000)
     fireEvent.mouseOver(screen.getByText('Saved.'))
@@ -59,7 +59,7 @@ describe('ToastRegion', () => {
     expect(dismissed).toHaveBeenCalledOnce()
   })
 
-  it('time stands still while its button has focus', () => {
+  it('pauses the timer while its button has focus', () => {
     show(region(toast()))
     act(() => screen.getByRole('button', { name: 'Dismiss' }).focus())
     wait(60_000)
@@ -69,7 +69,7 @@ describe('ToastRegion', () => {
     expect(dismissed).toHaveBeenCalledOnce()
   })
 
-  it('a new toast leaves in time although the one before it vanished under the pointer', () => {
+  it('dismisses a toast in time after the previous one was removed under the pointer', () => {
     const { rerender } = show(region(toast()))
     fireEvent.mouseOver(screen.getByText('Saved.'))
     rerender(region())
@@ -78,14 +78,14 @@ describe('ToastRegion', () => {
     expect(dismissed).toHaveBeenCalledExactlyOnceWith('b')
   })
 
-  it('tells problems at once and everything else when there is a pause', () => {
+  it('announces errors assertively and others politely', () => {
     show(region(toast(), toast({ id: 'b', type: 'error', message: 'Not sent.' })))
     expect(screen.getByRole('status').textContent).toContain('Saved.')
     expect(screen.getByRole('alert').textContent).toContain('Not sent.')
     expect(screen.getByRole('img', { name: 'Problem' })).toBeTruthy()
   })
 
-  it('is there before the first message, so that the message is announced', () => {
+  it('is mounted before the first message, so that it is announced', () => {
     show(region())
     expect(screen.getByRole('status')).toBeTruthy()
     expect(screen.getByRole('alert')).toBeTruthy()
