@@ -1,7 +1,7 @@
 /**
- * Measures pages, times of a month and the server on the production build, and writes
+ * Measures pages, slot generation and the server on the production build, and writes
  * docs/performance.md and .json. `--only pages,slots,server` keeps the other parts of the last
- * report; `--members 10000` and `--runs 3` make it shorter.
+ * report; `--members 10000` and `--runs 3` shorten it.
  */
 import { cpus, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -34,7 +34,7 @@ if (!(await build(['@portal/domain', '@portal/portal', '@portal/api']))) {
   process.exit(1)
 }
 
-// what is measured must be there before it is loaded
+// build before loading what is measured
 const { measureBrowser } = await import('./bench/browser/measureBrowser.ts')
 const { measureSlots } = await import('./bench/slots/measureSlots.ts')
 const { measureServer } = await import('./bench/server/measureServer.ts')

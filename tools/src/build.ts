@@ -4,8 +4,8 @@ import { join } from 'node:path'
 export const root = join(import.meta.dirname, '../..')
 
 /**
- * Builds the named packages and what they need; a second time it is a look into the cache. False
- * when it failed or was stopped.
+ * Builds the given packages and their dependencies, cached. Returns false if it failed or was
+ * stopped.
  */
 export function build(packages: readonly string[]): Promise<boolean> {
   const turbo = join(root, 'node_modules/.bin/turbo')
@@ -17,7 +17,7 @@ export function build(packages: readonly string[]): Promise<boolean> {
       cwd: root,
       env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1' },
       stdio: ['ignore', 'ignore', 'inherit'],
-      // a group of its own, so that it can be ended with everything it started
+      // its own process group, so that it can be ended with its children
       detached: true,
     },
   )

@@ -1,7 +1,7 @@
 /**
- * Uses the packages as a stranger does: packed, unpacked into an empty project, without a word of
- * this workspace. Every example of their READMEs has to type-check there, and every entry point to
- * load.
+ * Uses the packages as a consumer does: packed and unpacked into an empty project outside the
+ * workspace. Every README example must type-check there in every module resolution, and every entry
+ * point must load.
  */
 import { execFileSync } from 'node:child_process'
 import {
@@ -54,7 +54,7 @@ try {
 }
 
 /**
- * Puts the packed package into the project, beside links to what it depends on. Answers its entry
+ * Installs the packed package in the project, with links to its dependencies. Returns its entry
  * points.
  */
 function install(name: string): string[] {

@@ -1,7 +1,4 @@
-/**
- * Packs the package of the current folder as a registry would get it, and checks what a stranger
- * would install.
- */
+/** Packs the package of the current folder as for a registry, and checks the tarball. */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 
-/** What `chromium.launch()` of Playwright and the `launchOptions` of Vitest's browser provider take. */
+/** The options of Playwright's `chromium.launch()` and of Vitest's browser provider. */
 export interface ChromiumLaunchOptions {
   readonly executablePath?: string
   readonly channel?: string
@@ -14,7 +14,7 @@ export interface ChromiumLaunchOptions {
   readonly env?: Record<string, string>
 }
 
-// Web security stays on (the npm package's own list turns it off), and nothing phones home during a test.
+// Web security stays on (the npm package's own list turns it off), and background network requests are off.
 const flags = [
   '--headless=shell',
   '--no-sandbox',
@@ -34,8 +34,8 @@ const installedChrome = [
 ]
 
 /**
- * How to start Chromium on this machine: the one named by `CHROMIUM_PATH`, else the one that comes
- * from npm (Linux x64, needs no system package), else an installed Chrome, else Playwright's own.
+ * Returns how to start Chromium on this machine: `CHROMIUM_PATH`, else the one from npm (Linux x64,
+ * needs no system package), else an installed Chrome, else Playwright's own.
  */
 export async function chromiumLaunchOptions(): Promise<ChromiumLaunchOptions> {
   const named = process.env['CHROMIUM_PATH']
@@ -62,8 +62,8 @@ async function fromNpm(): Promise<ChromiumLaunchOptions> {
 }
 
 /**
- * Unpacks beside the goal and renames: of two processes that start together, one wins and the other
- * uses its result.
+ * Unpacks beside the target and renames: of two concurrent processes, one wins and the other uses
+ * its result.
  */
 async function unpack(): Promise<string> {
   const packed = resolve(fileURLToPath(import.meta.resolve('@sparticuz/chromium')), '../..')
@@ -102,10 +102,7 @@ async function untar(archive: Buffer, into: string): Promise<void> {
   execFileSync('tar', ['-x', '-C', into], { input: archive })
 }
 
-/**
- * A machine without any font makes Chromium abort, so the packed ones stand behind whatever the
- * system has.
- */
+/** Chromium aborts on a machine without fonts, so the packed fonts are a fallback for the system's. */
 const fontConfiguration = (home: string): string => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>

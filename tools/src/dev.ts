@@ -8,7 +8,7 @@ const port = Number(process.env['PORT'] ?? 3000)
 const apiPort = port + 1
 const origin = `http://localhost:${port}`
 
-// the API restarts at every change of its sources; Vite stands in front of it, so that both are one origin
+// the API restarts when its sources change; Vite proxies to it, so that both share one origin
 const api = spawn(
   process.execPath,
   [

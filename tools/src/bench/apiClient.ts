@@ -5,17 +5,14 @@ export type ApiAnswer = { readonly status: number; readonly body: string }
 export type ApiClient = {
   get(path: string): Promise<ApiAnswer>
   post(path: string, body: unknown, headers?: Readonly<Record<string, string>>): Promise<ApiAnswer>
-  /** The cookies as a request carries them. */
+  /** The value of the Cookie header. */
   cookies(): ReadonlyMap<string, string>
-  /** What every call carries besides its own headers. */
+  /** Headers of every request. */
   headers(): Record<string, string>
   close(): void
 }
 
-/**
- * A member's device as lean as can be: one kept connection and the cookies, so that what is
- * measured is the server.
- */
+/** A minimal client with one keep-alive connection and cookies, so that only the server is measured. */
 export function createApiClient(origin: string): ApiClient {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const cookies = new Map<string, string>()
@@ -76,7 +73,7 @@ export function createApiClient(origin: string): ApiClient {
   }
 }
 
-/** Signs in an account of the demo world, or one that shares its password. */
+/** Logs in a demo account, or one with the same password. */
 export async function signIn(origin: string, username: string): Promise<ApiClient> {
   const client = createApiClient(origin)
   await client.get('/api/client/v1/users/auth/')

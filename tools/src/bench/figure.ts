@@ -4,7 +4,7 @@ export type Figure = {
   readonly value: number
   readonly unit: 'ms' | 'kB' | 'MB' | '×' | '/s' | ''
   readonly budget?: { readonly atMost: number } | { readonly atLeast: number }
-  /** What stands beside it: the other side of a ratio, another project's figure, how it was taken. */
+  /** Context: the other side of a ratio, another project's number, the method. */
   readonly note?: string
 }
 

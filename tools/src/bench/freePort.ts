@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** A port of this machine's that nobody listens on right now. */
+/** Returns a free TCP port. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')

@@ -23,8 +23,8 @@ const line = (
 })
 
 /**
- * Comparable products, measured by the same method when this one began, on another machine: bytes
- * compare, times only roughly.
+ * Comparable products, measured with the same method on another machine: bytes are comparable,
+ * times only roughly.
  */
 export const peers: readonly Peer[] = [
   line('Foo Medical, sign-in', 251, 30, 2204, 2204, 2189, 180, 0),

@@ -10,7 +10,7 @@ import { freePort } from './freePort.ts'
 
 export type Product = {
   readonly origin: string
-  /** Megabytes resident now; NaN where the system does not say. */
+  /** Resident memory in megabytes; NaN where the system does not report it. */
   residentMegabytes(): number
   stop(): Promise<void>
 }
@@ -18,12 +18,12 @@ export type Product = {
 const startLimit = 60_000
 
 /**
- * The built product as a process of its own, with its own data directory. `settings` are those of
- * docs/operations.md.
+ * Starts the built product as a separate process with its own data directory. `settings` are
+ * documented in docs/operations.md.
  */
 export async function startProduct(settings: Readonly<Record<string, string>>): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-bench-'))
-  // a build that happens meanwhile must not change what is measured
+  // a concurrent build must not change what is measured
   const portal = join(dataDir, 'portal')
   await cp(join(root, 'apps/portal/dist'), portal, { recursive: true })
   const port = await freePort()
@@ -40,7 +40,7 @@ export async function startProduct(settings: Readonly<Record<string, string>>): 
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  // a bench that is cut off leaves no server behind
+  // an interrupted benchmark leaves no server behind
   const kill = (): void => void child.kill('SIGKILL')
   process.once('exit', kill)
   const stop = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 import type { PageLine } from './browser/browserReport.ts'
 import type { Figure } from './figure.ts'
 
-/** What a whole run found; docs/performance.json. */
+/** The results of a run; stored as docs/performance.json. */
 export type Report = {
   readonly at: string
   readonly machine: string

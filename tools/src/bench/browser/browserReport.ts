@@ -1,6 +1,6 @@
 import type { Figure } from '../figure.ts'
 
-/** A line of the table that stands beside the peers: kB as brotli sends them, milliseconds, medians. */
+/** A row of the peer comparison: brotli kB and milliseconds, medians. */
 export type PageLine = {
   readonly page: string
   readonly scriptKilobytes: number

@@ -4,16 +4,13 @@ export type Certificate = {
   /** PEM. */
   readonly key: string
   readonly cert: string
-  /**
-   * Base64 of the SHA-256 of its public key, by which a browser can be told to trust it and nothing
-   * else.
-   */
+  /** Base64 of the SHA-256 of its public key, so that a browser can trust only this certificate. */
   readonly fingerprint: string
 }
 
 /**
- * A throw-away certificate for `localhost`, good for a day, written out by hand: browsers speak
- * HTTP/2 over TLS only.
+ * Creates a self-signed certificate for `localhost`, valid for a day: browsers support HTTP/2 over
+ * TLS only.
  */
 export function createCertificate(now: Date): Certificate {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -50,7 +47,7 @@ export function createCertificate(now: Date): Certificate {
 function der(tag: number, ...parts: readonly Buffer[]): Buffer {
   const content = Buffer.concat(parts)
   const { length } = content
-  // browsers refuse a length that could have been written shorter
+  // browsers reject a length that is not minimal
   const written =
     length < 0x80 ? [length] : length < 0x100 ? [0x81, length] : [0x82, length >> 8, length & 0xff]
   return Buffer.concat([Buffer.of(tag, ...written), content])

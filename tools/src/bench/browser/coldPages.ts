@@ -8,7 +8,7 @@ import { type Cookies, openSlowPage } from './slowPage.ts'
 
 export type ColdPage = {
   readonly line: PageLine
-  /** Scripts that a page fetches ahead once it answers. */
+  /** Scripts that a page prefetches once it is interactive. */
   readonly scriptKilobytesAhead: number
   /** JavaScript heap after a collection, in megabytes. */
   readonly heapMegabytes: number
@@ -18,16 +18,13 @@ export type ColdQuestion = {
   readonly name: string
   readonly address: string
   readonly shown: Ready
-  /**
-   * How it is found out that the page answers, where that changes the page and so needs visits of
-   * its own.
-   */
+  /** How interactivity is tested, if that changes the page and needs separate visits. */
   readonly answers?: Ready
   readonly cookies?: Cookies
   readonly runs: number
 }
 
-/** First visits with an empty cache, each in a browser context of its own. */
+/** First visits with an empty cache, each in its own browser context. */
 export async function measureColdPage(
   browser: Browser,
   { name, address, shown, answers, cookies, runs }: ColdQuestion,
@@ -68,7 +65,7 @@ export async function measureColdPage(
   }
 }
 
-/** Styles that travel inside the document, weighed as brotli makes them. */
+/** Size of the document's inline styles after brotli compression. */
 function inlineStyleKilobytes(html: string): number {
   const styles = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css]) => css).join('')
   return brotliCompressSync(styles).length / 1000

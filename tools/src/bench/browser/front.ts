@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream'
 import { constants, createBrotliCompress } from 'node:zlib'
 import type { Certificate } from './certificate.ts'
 
-/** What belongs to one connection and is not passed on. */
+/** Hop-by-hop headers, which are not forwarded. */
 const ofConnection = new Set([
   'connection',
   'keep-alive',
@@ -19,10 +19,7 @@ const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 export type Front = { stop(): Promise<void> }
 
-/**
- * What stands before the product in production: HTTP/2 over TLS, and brotli for what does not come
- * compressed.
- */
+/** The reverse proxy of a production setup: HTTP/2 over TLS, and brotli for uncompressed responses. */
 export async function startFront(
   port: number,
   target: string,
@@ -69,7 +66,7 @@ function pass(
         given['content-encoding'] = 'br'
       }
       answer.writeHead(answered.statusCode ?? 502, given)
-      // a page that is closed in the middle is no failure of the measurement
+      // a page that closes early does not fail the measurement
       if (packs) pipeline(answered, createBrotliCompress(quality), answer.stream, () => undefined)
       else pipeline(answered, answer.stream, () => undefined)
     },

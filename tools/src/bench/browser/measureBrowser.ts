@@ -10,7 +10,7 @@ import { startFront } from './front.ts'
 import type { Cookies } from './slowPage.ts'
 import { homeShown, measureWarmScreens, openTime } from './warmScreens.ts'
 
-/** The production build with the demo world, as a member's browser meets it. */
+/** Measures the production build with the demo data in a browser. */
 export async function measureBrowser(runs: number): Promise<BrowserReport> {
   const certificate = createCertificate(new Date())
   const port = await freePort()
@@ -146,7 +146,7 @@ export async function measureBrowser(runs: number): Promise<BrowserReport> {
   }
 }
 
-/** Signed in past the browser: a login in every visit would be measured with it. */
+/** Logs in outside the browser, so that visits do not measure the login. */
 async function cookiesOf(productOrigin: string, origin: string): Promise<Cookies> {
   const client = await signIn(productOrigin, 'maya@example.com')
   client.close()

@@ -3,7 +3,7 @@
 /** When a page counts as ready: its form answers a submit, or the selector finds something. */
 export type Ready = { readonly form: string } | { readonly selector: string }
 
-/** What a page looks like once it holds; `text` is how its content starts. */
+/** What identifies the shown page; `text` is the start of its content. */
 export type Expected = { readonly selector: string; readonly text?: string }
 
 export type PageTimes = {
@@ -14,7 +14,7 @@ export type PageTimes = {
   /** Parts of tasks beyond 50 ms, after the first paint. */
   readonly tbt: number
   readonly cls: number
-  /** Bytes of scripts and style sheets as they were sent, until it was ready and altogether. */
+  /** Transferred bytes of scripts and style sheets, until ready and in total. */
   readonly scriptBytesUntilReady: number
   readonly scriptBytes: number
   readonly styleSheetBytes: number
@@ -23,13 +23,13 @@ export type PageTimes = {
 export type Probe = {
   times(): PageTimes
   isReady(): boolean
-  /** Starts waiting for a click and for what it brings on screen. */
+  /** Starts waiting for a click and its result on screen. */
   arm(expected: Expected): void
   /** Milliseconds from the click to the frame that showed it. */
   armed(): Promise<number>
   /**
-   * The longest that any of the member's inputs took until the next frame, as the browser says it
-   * (8 ms steps).
+   * The longest time from an input to the next frame, as reported by the browser (in steps of 8
+   * ms).
    */
   longestInput(): number
 }
@@ -40,7 +40,7 @@ declare global {
   }
 }
 
-/** Runs inside the page before anything of the page's own; it must not use anything outside itself. */
+/** Runs in the page before its own scripts; it must not use anything outside this function. */
 export function installProbe(ready: Ready): void {
   let lcp = 0
   let cls = 0
@@ -68,7 +68,7 @@ export function installProbe(ready: Ready): void {
   })
 
   const answers = (selector: string): boolean => {
-    // made by a script, it submits nothing; the page's own handler prevents the default even so
+    // a synthetic event submits nothing, but the page's handler still prevents its default
     const form = document.querySelector(selector)
     return (
       form !== null && !form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
@@ -87,7 +87,7 @@ export function installProbe(ready: Ready): void {
   const resources = (isWanted: (name: string) => boolean, until = Infinity): number =>
     performance
       .getEntriesByType('resource')
-      // a file that was fetched ahead and is used later stands there twice, the second time with nothing transferred
+      // a prefetched file is listed twice, the second time with no bytes transferred
       .filter(
         (entry) =>
           entry instanceof PerformanceResourceTiming &&

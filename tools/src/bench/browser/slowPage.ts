@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright'
 import { installProbe, type PageTimes, type Ready } from './pageProbe.ts'
 
-/** 1.6 Mbps with 150 ms, and a processor of a quarter of this one's speed. */
+/** 1.6 Mbps with 150 ms latency, and a CPU slowed down 4 times. */
 const network = {
   offline: false,
   latency: 150,
@@ -15,15 +15,12 @@ export type Cookies = Parameters<BrowserContext['addCookies']>[0]
 export type SlowPage = {
   readonly page: Page
   readonly devtools: CDPSession
-  /** Goes there and waits until the page is ready and quiet. */
+  /** Navigates and waits until the page is ready and idle. */
   open(address: string): Promise<PageTimes>
   close(): Promise<void>
 }
 
-/**
- * A page of a browser that has never been here, on a slow phone and a slow line; `cookies` sign it
- * in.
- */
+/** Opens a page in a new browser context on a slow phone and network; `cookies` log it in. */
 export async function openSlowPage(
   browser: Browser,
   ready: Ready,

@@ -4,7 +4,7 @@ import { median } from '../statistics.ts'
 import type { Expected } from './pageProbe.ts'
 import { type Cookies, openSlowPage, type SlowPage } from './slowPage.ts'
 
-/** A time that can be chosen. */
+/** An available time. */
 export const openTime = 'button:has(> time):not([aria-disabled])'
 /** Home with the member's next session. */
 export const homeShown = {
@@ -13,7 +13,7 @@ export const homeShown = {
 
 const heading = (text: string): Expected => ({ selector: 'main h1, h1', text })
 const bookLink = 'main a[href="/appointments/book"]'
-/** Long enough for two calls in a row on this line (milliseconds); a member reads at least as long. */
+/** Milliseconds; long enough for two sequential requests on this network. */
 const pause = 700
 const round = [
   { link: 'nav a[href="/appointments"]', shown: heading('Sessions') },
@@ -23,10 +23,7 @@ const round = [
   { link: 'nav a[href="/home"]', shown: heading('Good ') },
 ] as const
 
-/**
- * What a member feels who is here already: times on screen after a click, and changes from screen
- * to screen.
- */
+/** Measures a warm portal: times on screen after a click, and route changes. */
 export async function measureWarmScreens(
   browser: Browser,
   origin: string,
@@ -48,7 +45,7 @@ export async function measureWarmScreens(
   }
 }
 
-/** Clicks and answers the milliseconds until the frame that shows what is expected. */
+/** Clicks and returns the milliseconds until the frame that shows the expected content. */
 async function timeClick(page: Page, link: string, expected: Expected): Promise<number> {
   await page.evaluate((what) => window.portalBench.arm(what), expected)
   await page.locator(link).first().click()

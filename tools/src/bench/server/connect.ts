@@ -3,11 +3,14 @@ import { Client } from 'pg'
 
 const startingUp = '57P03'
 
-/** A connection of its own. A server that listens may still be starting up; it gets ten seconds. */
+/**
+ * Opens a separate connection. Retries for ten seconds, because a listening server may still be
+ * starting.
+ */
 export async function connect(url: string): Promise<Client> {
   for (const deadline = Date.now() + 10_000; ; await wait(100)) {
     const client = new Client({ connectionString: url })
-    // unheard, the event of a connection that is cut would hide the error that led to it
+    // without a listener, the event of a closed connection would hide the original error
     client.on('error', () => undefined)
     try {
       await client.connect()

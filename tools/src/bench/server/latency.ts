@@ -3,7 +3,7 @@ import { median, quantile } from '../statistics.ts'
 export type Latency = { readonly p50: number; readonly p99: number }
 
 /**
- * Milliseconds of one call after the other, for `seconds` at most and at least ten of them, after a
+ * Measures sequential calls in milliseconds, for at most `seconds` and at least ten calls, after a
  * warm-up.
  */
 export async function latencyOf(call: () => Promise<unknown>, seconds: number): Promise<Latency> {

@@ -8,10 +8,7 @@ import { type Latency, latencyOf } from './latency.ts'
 const rounds = 3
 const secondsEach = 1.5
 
-/**
- * A month's openings over HTTP, in turns with one indexed query of the same rows over a connection
- * of our own.
- */
+/** Measures a month's availability over HTTP, alternating with one indexed query of the same rows. */
 export async function measureAvailability(
   member: ApiClient,
   client: Client,
@@ -34,7 +31,7 @@ export async function measureAvailability(
     client.query({
       name: `rows-${which.length}`,
       text: `SELECT starts_at, ends_at FROM appointments WHERE practitioner_id = ANY ($1) AND status <> 'cancelled' AND starts_at > $2 AND starts_at < $3`,
-      // the bare rows: what they are made into is the other side's work
+      // only the rows, without computing slots
       rowMode: 'array',
       types: { getTypeParser: () => (value: string) => value },
       values: [which, new Date(month.getTime() - 86_400_000), until],

@@ -26,8 +26,8 @@ type Way = (caller: Caller, at: number, index: number) => Promise<void>
 type Rate = { readonly perSecond: number; readonly p50: number; readonly p99: number }
 
 /**
- * Bookings of eight members at a time through HTTP, in turns with the same statements through
- * connections of our own.
+ * Measures bookings of eight concurrent members over HTTP, alternating with the same SQL
+ * statements.
  */
 export async function measureBookings(
   origin: string,
@@ -83,8 +83,8 @@ export async function measureBookings(
 }
 
 /**
- * Members and practitioners who have not been used yet, one of each a caller, so that nobody waits
- * for another or is refused.
+ * Unused members and practitioners, one of each per caller, so that no booking waits or is
+ * rejected.
  */
 function newcomers(origin: string, world: BulkWorld): (count?: number) => Promise<Caller[]> {
   let used = 0

@@ -3,10 +3,10 @@ import { signIn } from '../apiClient.ts'
 import type { Figure } from '../figure.ts'
 import { startProduct } from '../product.ts'
 
-/** Milliseconds after the last request at which a process counts as being at rest. */
+/** Milliseconds after the last request after which a process is idle. */
 const rest = 8000
 
-/** What stays resident with the demo world after a member has looked around. */
+/** Measures resident memory with the demo data after a member has visited the main screens. */
 export async function measureMemory(databaseUrl: string): Promise<Figure[]> {
   const embedded = await residentAtRest({ DEMO_DATA: '1' })
   const postgres = await residentAtRest({ DEMO_DATA: '1', DATABASE_URL: databaseUrl })

@@ -13,10 +13,7 @@ import { seedBulk } from './seedBulk.ts'
 
 export type ServerReport = { readonly world: string; readonly figures: readonly Figure[] }
 
-/**
- * The server on a PostgreSQL of its own that writes to the disk as in production, with `members`
- * members.
- */
+/** Measures the server on its own durable PostgreSQL with `members` members. */
 export async function measureServer(members: number): Promise<ServerReport> {
   const postgres = await startPostgres(recordingSettings)
   try {

@@ -16,10 +16,7 @@ export type BookingValues = {
   readonly at: number
 }
 
-/**
- * Settings with which PostgreSQL writes down what it is asked, as lines that
- * {@link recordTransaction} reads back.
- */
+/** Settings that make PostgreSQL log its statements for {@link recordTransaction}. */
 export const recordingSettings = {
   logging_collector: 'on',
   log_destination: 'jsonlog',
@@ -30,9 +27,8 @@ export const recordingSettings = {
 type LogLine = { pid: number; message?: string; detail?: string }
 
 /**
- * What the product asks the database in the transaction that `act` causes and that contains
- * `marker`. So the direct way is compared with the very statements, whatever the server will be
- * changed to. The client must be a superuser.
+ * Records the statements of the transaction that `act` causes and that contains `marker`, so that
+ * the comparison always uses the server's current statements. The client must be a superuser.
  */
 export async function recordTransaction(
   client: Client,
@@ -62,7 +58,7 @@ export async function recordTransaction(
 async function setLogging(client: Client, what: 'all' | 'none'): Promise<void> {
   await client.query(`ALTER SYSTEM SET log_statement = '${what}'`)
   await client.query('SELECT pg_reload_conf()')
-  // every process of the server reads its settings when it is next asked something, after the signal has arrived
+  // each backend reloads its settings with its next statement after the signal
   await client.query('SELECT pg_sleep(0.3)')
 }
 
@@ -87,10 +83,7 @@ function transactionWith(marker: string, statements: readonly Statement[]): Reco
 
 const nearby = 3 * 86_400_000
 
-/**
- * The statements of another booking: its ids, its key and every time around the session in place of
- * the recorded ones.
- */
+/** Returns the statements of another booking, with its ids, key and times replaced. */
 export function rewrite(recording: Recording, was: BookingValues, now: BookingValues): Recording {
   const shift = now.at - was.at
   const names = [
@@ -103,7 +96,7 @@ export function rewrite(recording: Recording, was: BookingValues, now: BookingVa
   ] as const
   const rewritten = (value: string): string => {
     const named = names.reduce((text, [from, to]) => text.replaceAll(from, to), value)
-    // 2026-12-03 and 2026-12-03 14:30:00+00 alone; a date inside a longer text means nothing to the database
+    // only whole values like 2026-12-03 and 2026-12-03 14:30:00+00, not dates inside longer texts
     if (
       !/^\d{4}-\d\d-\d\d([ T][\d:.]+([+-]\d\d(:?\d\d)?|Z))?$/.test(named) ||
       Math.abs(Date.parse(named) - was.at) > nearby
@@ -118,10 +111,7 @@ export function rewrite(recording: Recording, was: BookingValues, now: BookingVa
   }))
 }
 
-/**
- * Runs the statements one after the other, prepared once a connection, as the product's own pool
- * does.
- */
+/** Runs the statements in order, prepared once per connection like the product's pool. */
 export async function replay(client: Client, recording: Recording): Promise<void> {
   for (const { text, values } of recording) {
     await (values.length === 0

@@ -4,18 +4,18 @@ export type BulkWorld = {
   readonly members: number
   readonly practitioners: number
   readonly appointments: number
-  /** Practitioners nobody of the demo world knows, open from 8 to 18 every day. */
+  /** Additional practitioners, open from 8 to 18 every day. */
   readonly practitionerIds: readonly string[]
   readonly seconds: number
 }
 
 const practitionersWanted = 50
-/** Members whose balance lasts for a run. */
+/** Members with enough credits for a run. */
 const buyers = 64
 
 /**
- * Fills a database that holds the demo world with members, practitioners and their sessions, by a
- * few statements. Members are `bulk-<n>@example.com` and share the demo password.
+ * Adds members, practitioners and their sessions to a database with the demo data, with a few
+ * statements. Members are `bulk-<n>@example.com` and share the demo password.
  */
 export async function seedBulk(client: Client, members: number): Promise<BulkWorld> {
   const started = performance.now()
@@ -49,7 +49,7 @@ export async function seedBulk(client: Client, members: number): Promise<BulkWor
   )
   const appointments = await addAppointments(client, members, wanted)
   await client.query('COMMIT')
-  // what autovacuum does after such a load: statistics, and which pages every reader may see
+  // what autovacuum would do after such a load: statistics and the visibility map
   await client.query('VACUUM ANALYZE')
   const { rows } = await client.query<{ id: string }>(
     `SELECT id FROM users WHERE email LIKE 'bulk-practitioner-%' ORDER BY id`,
@@ -64,9 +64,9 @@ export async function seedBulk(client: Client, members: number): Promise<BulkWor
 }
 
 /**
- * Two sessions a member. Number n belongs to slot n / practitioners, so that within a slot every
- * practitioner and every member is there once. Slots to come are every hour from 8 to 18 in New
- * York's winter for 60 days, half of what is open; slots past are every half hour.
+ * Two sessions per member. Session n is in slot n / practitioners, so that every practitioner and
+ * member occurs once per slot. Future slots are every hour from 8 to 18 in New York's winter for 60
+ * days, half of the openings; past slots are every half hour.
  */
 async function addAppointments(
   client: Client,

@@ -12,8 +12,8 @@ const ways = {
 }
 
 /**
- * A month of quarter hours in New York under the dates of London, while both change their clocks;
- * ratios to the floor.
+ * Measures a month of 15-minute slots in New York grouped by London dates, across both
+ * daylight-saving changes, as ratios to the floor.
  */
 export async function measureSlots(): Promise<Figure[]> {
   const right = JSON.stringify(withTemporal())

@@ -4,7 +4,7 @@ import type { TimesByDate } from './timesByDate.ts'
 const two = (value: number): string => String(value).padStart(2, '0')
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Local time minus UTC in milliseconds, the slow way: asked a few times a range. */
+/** Local time minus UTC in milliseconds. Slow: called a few times per range. */
 function offsetOf(zone: string, at: number): number {
   const format =
     formats.get(zone) ??
@@ -27,8 +27,8 @@ function firstChange(zone: string, low: number, high: number): number {
 }
 
 /**
- * Writes sorted instants as a zone's clocks show them: the changes of a range are found once, the
- * rest is whole numbers.
+ * Formats sorted instants in a zone: the transitions of a range are found once, the rest is integer
+ * arithmetic.
  */
 export function writeBySegments(instants: readonly number[], zone: string): TimesByDate {
   const byDate: TimesByDate = {}

@@ -28,7 +28,10 @@ const weekly = Object.fromEntries(
   ([0, 1, 2, 3, 4, 5, 6] satisfies Weekday[]).map((day) => [day, wholeDay]),
 )
 
-/** What the server does for a month: openings from weekly hours, starts, dates of the viewer. */
+/**
+ * The server's computation for a month: openings from weekly hours, start times, the viewer's
+ * dates.
+ */
 export function withDomain(): TimesByDate {
   const range = { start: startOfDay(from, zone), end: startOfDay(until, zone) }
   const openings = openingIntervals({ zone, weekly, overrides: {} }, range)
@@ -43,7 +46,7 @@ export function withDomain(): TimesByDate {
   return groupByDate(starts, viewerZone)
 }
 
-/** The floor: no rules, only the zone's few changes and whole numbers. */
+/** The floor: no rules, only the zone's transitions and integer arithmetic. */
 export function withSegments(): TimesByDate {
   const [start, end] = [Date.UTC(2026, 9, 15, 4), Date.UTC(2026, 10, 15, 5)]
   const starts: number[] = []
@@ -64,7 +67,7 @@ export function withTemporal(): TimesByDate {
   return byDate
 }
 
-/** As one would write it at first: day by day and quarter by quarter, in wall time. */
+/** The obvious approach: day by day and quarter hour by quarter hour, in local time. */
 export function withDayjs(): TimesByDate {
   const byDate: TimesByDate = {}
   const first = dayjs.tz(`${from} 00:00`, zone)
