@@ -14,17 +14,19 @@ describe.each(blocks.map((block, index) => [index + 1, block] as const))(
   'README, example %d',
   (_index, block) => {
     const lines = block
+      .replaceAll(/^import [^;]*?'$/gm, '')
       .split('\n')
-      .filter((line) => !line.startsWith('import ') && !line.startsWith('//'))
-    const setup = lines.filter((line) => line.startsWith('const '))
+      .filter((line) => !line.startsWith('//'))
+    const claimOf = (line: string) => /^(?!const )(\S.*?) \/\/ (.+)$/.exec(line)
+    const setup = lines.filter((line) => claimOf(line) === null)
     const claims = lines.flatMap((line) => {
-      const [, code, answer] = /^(?!const )(.+?) \/\/ (.+)$/.exec(line) ?? []
-      return code !== undefined && answer !== undefined ? [[code, answer] as const] : []
+      const [, code, result] = claimOf(line) ?? []
+      return code !== undefined && result !== undefined ? [[code, result] as const] : []
     })
 
-    it.each(claims)('%s', (code, answer) => {
+    it.each(claims)('%s', (code, result) => {
       const run: unknown = runInNewContext(`${setup.join('\n')}\n;(${code})`, { ...library })
-      expect(run).toEqual(JSON.parse(answer))
+      expect(run).toEqual(JSON.parse(result))
     })
   },
 )
