@@ -24,12 +24,12 @@ export async function byteBudgets(): Promise<ByteBudget[]> {
   const transport = await keyOf(/node_modules\/axios\//)
   return [
     {
-      what: '/login: JS and CSS before it answers',
+      what: '/login: JS and CSS until interactive',
       bytes: (await weigh('login.html')).bytes + (await styleBytes('login.html')),
       cap: 110 * kB,
     },
     {
-      what: '/join, /forgot-password: JS and CSS before they answer',
+      what: '/join, /forgot-password: JS and CSS until interactive',
       bytes: (await weigh('public.html')).bytes + (await styleBytes('join.html')),
       cap: 110 * kB,
     },

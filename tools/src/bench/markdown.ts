@@ -2,7 +2,7 @@ import { type Figure, isHeld } from './figure.ts'
 import { peers } from './peers.ts'
 import type { Report } from './report.ts'
 
-const names = { pages: 'Pages and screens', slots: 'Times of a month', server: 'Server' } as const
+const names = { pages: 'Pages and screens', slots: 'Slot generation', server: 'Server' } as const
 
 /** The generated part of docs/performance.md. */
 export function toMarkdown({ at, machine, method, pages, figures }: Report): string {
@@ -23,7 +23,7 @@ export function toMarkdown({ at, machine, method, pages, figures }: Report): str
       '',
       `### ${names[section]}`,
       '',
-      table(['what', 'measured', 'budget', '', 'beside it'], figures[section].map(toRow)),
+      table(['what', 'measured', 'budget', '', 'note'], figures[section].map(toRow)),
     ]),
   ].join('\n')
 }
@@ -34,7 +34,7 @@ function toRow(figure: Figure): string[] {
     figure.what,
     written(figure.value, figure.unit),
     budgetOf(figure),
-    held === null ? '' : held ? 'held' : '**missed**',
+    held === null ? '' : held ? 'met' : '**missed**',
     figure.note ?? '',
   ]
 }
@@ -52,7 +52,7 @@ function written(value: number, unit: Figure['unit']): string {
 }
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const isText = (column: string): boolean => ['page', 'what', '', 'beside it'].includes(column)
+  const isText = (column: string): boolean => ['page', 'what', '', 'note'].includes(column)
   const lines = [head, head.map((column) => (isText(column) ? '---' : '---:')), ...rows]
   return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }

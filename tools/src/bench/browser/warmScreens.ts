@@ -81,23 +81,23 @@ async function measureBooking(
   }
   return [
     {
-      what: 'Times on screen from /home, seen before',
+      what: 'Times on screen from /home, cached',
       value: median(again),
       unit: 'ms',
       budget: { atMost: 150 },
     },
     {
-      what: 'Times on screen from /home, after the pointer rested on the link',
+      what: 'Times on screen from /home, after hovering the link',
       value: median(rested),
       unit: 'ms',
       budget: { atMost: 150 },
-      note: 'fetched while it rests',
+      note: 'prefetched on hover',
     },
     {
-      what: 'Times on screen from /home, clicked at once',
+      what: 'Times on screen from /home, clicked immediately',
       value: median(atOnce),
       unit: 'ms',
-      note: 'includes two calls over the 150 ms line',
+      note: 'includes two requests with 150 ms latency',
     },
   ]
 }
@@ -121,17 +121,17 @@ async function measureRouteChanges(
       value: median(later),
       unit: 'ms',
       budget: { atMost: 40 },
-      note: 'Foo Medical 47–90; Cal.com, a month further, 57–63',
+      note: 'Foo Medical 47–90; Cal.com, next month, 57–63',
     },
     {
-      what: 'Route change, first time to a screen',
+      what: 'Route change, first visit of a screen',
       value: median(first),
       unit: 'ms',
       budget: { atMost: 100 },
       note: `slowest ${Math.max(...first).toFixed(0)} ms`,
     },
     {
-      what: 'Longest input until the next frame',
+      what: 'Longest interaction to next paint',
       value: longestInput,
       unit: 'ms',
       budget: { atMost: 100 },

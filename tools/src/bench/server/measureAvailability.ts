@@ -58,11 +58,11 @@ export async function measureAvailability(
   const ms = (value: number): string => `${value.toFixed(2)} ms`
   return [
     {
-      what: 'Month of one practitioner over HTTP, against one indexed query of its rows',
+      what: 'Month of one practitioner over HTTP, compared with one indexed query of its rows',
       value: p50('one') / p50('query'),
       unit: '×',
       budget: { atMost: 3 },
-      note: `p50 ${ms(p50('one'))}, p99 ${ms(p99('one'))}; query ${ms(p50('query'))}; a call that only looks up the session ${ms(p50('auth'))}`,
+      note: `p50 ${ms(p50('one'))}, p99 ${ms(p99('one'))}; query ${ms(p50('query'))}; a call that only reads the session ${ms(p50('auth'))}`,
     },
     {
       what: `Month of any of ${world.practitioners} practitioners over HTTP, p50`,

@@ -64,7 +64,7 @@ export async function measureBookings(
       median(rates.map((rate) => rate[which]))
     return [
       {
-        what: 'Bookings over HTTP, against the same statements straight at PostgreSQL',
+        what: 'Bookings over HTTP, compared with the same SQL statements',
         value: of(http, 'perSecond') / of(statements, 'perSecond'),
         unit: '×',
         budget: { atLeast: 0.5 },

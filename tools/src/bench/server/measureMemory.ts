@@ -12,18 +12,18 @@ export async function measureMemory(databaseUrl: string): Promise<Figure[]> {
   const postgres = await residentAtRest({ DEMO_DATA: '1', DATABASE_URL: databaseUrl })
   return [
     {
-      what: 'Server at rest, embedded database',
+      what: 'Idle server, embedded database',
       value: embedded,
       unit: 'MB',
       budget: { atMost: 350 },
-      note: 'resident, database included',
+      note: 'resident, including the database',
     },
     {
-      what: 'Server at rest, PostgreSQL',
+      what: 'Idle server, PostgreSQL',
       value: postgres,
       unit: 'MB',
       budget: { atMost: 160 },
-      note: 'resident, database not included',
+      note: 'resident, without the database',
     },
   ]
 }

@@ -43,10 +43,10 @@ export async function measureProcesses(
     }
     return [
       {
-        what: '2 processes on one PostgreSQL against 1: times of 31 days a second',
+        what: '2 processes on one PostgreSQL against 1: requests for 31 days per second',
         value: median(two) / median(one),
         unit: '×',
-        note: `${median(two).toFixed(0)} against ${median(one).toFixed(0)} a second, ${connections} connections; database and load share the machine’s cores`,
+        note: `${median(two).toFixed(0)} against ${median(one).toFixed(0)} a second, ${connections} connections; database and load generator share the machine's cores`,
       },
     ]
   } finally {

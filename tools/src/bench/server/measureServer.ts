@@ -48,7 +48,7 @@ async function underLoad(
     const processes = await measureProcesses(product.origin, settings, world)
     const count = (value: number): string => value.toLocaleString('en-US')
     return {
-      world: `${count(world.members)} members, ${world.practitioners} practitioners, ${count(world.appointments)} sessions, filled in ${world.seconds.toFixed(0)} s`,
+      world: `${count(world.members)} members, ${world.practitioners} practitioners, ${count(world.appointments)} sessions, inserted in ${world.seconds.toFixed(0)} s`,
       figures: [...availability, ...bookings, ...processes],
     }
   } finally {
