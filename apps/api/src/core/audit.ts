@@ -1,4 +1,4 @@
-import type { Sql } from '../db/sql.ts'
+import type { Queryable } from '../db/sql.ts'
 
 export type AuditEntry = {
   /** `resource.past_event`, for example `appointment.booked`. */
@@ -12,8 +12,8 @@ export type AuditEntry = {
 }
 
 /** Writes one row of the append-only trail; inside the transaction whose effect it records. */
-export async function audit(sql: Sql, entry: AuditEntry): Promise<void> {
-  await sql.query(
+export async function audit(db: Queryable, entry: AuditEntry): Promise<void> {
+  await db.query(
     'INSERT INTO audit_log (at, actor_id, action, subject_id, details, request_id) VALUES ($1, $2, $3, $4, $5::jsonb, $6)',
     [
       new Date(entry.at),

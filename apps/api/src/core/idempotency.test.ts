@@ -23,9 +23,9 @@ const callWith = (key: string, requestHash = 'body'): IdempotentCall => ({
 
 /** One request: writes an effect and answers with it. */
 const request = (call: IdempotentCall, note: string) =>
-  server.context.db.tx((sql) =>
-    once(sql, call, async () => {
-      await sql.query('INSERT INTO effects (note) VALUES ($1)', [note])
+  server.context.db.tx((tx) =>
+    once(tx, call, async () => {
+      await tx.query('INSERT INTO effects (note) VALUES ($1)', [note])
       return { status: 201, body: { note } }
     }),
   )
@@ -59,9 +59,9 @@ it('keeps the keys of two principals apart', async () => {
 })
 
 it('forgets the key with the effect when the request is refused, so that it may be tried again', async () => {
-  const refused = server.context.db.tx((sql) =>
-    once(sql, callWith('again'), async () => {
-      await sql.query(`INSERT INTO effects (note) VALUES ('again')`)
+  const refused = server.context.db.tx((tx) =>
+    once(tx, callWith('again'), async () => {
+      await tx.query(`INSERT INTO effects (note) VALUES ('again')`)
       throw new Refusal('conflict', 'Not now.')
     }),
   )

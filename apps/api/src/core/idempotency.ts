@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { Sql } from '../db/sql.ts'
+import type { Queryable } from '../db/sql.ts'
 import { fieldRefusal, Refusal } from './refusal.ts'
 
 /** What a writing call answers; kept as it is, so that a repeated request gets the same. */
@@ -64,11 +64,11 @@ export function idempotencyOf(
  * `idempotency_key_reused`.
  */
 export async function earlierAnswer<Body>(
-  sql: Sql,
+  db: Queryable,
   call: IdempotentCall | null,
 ): Promise<StoredAnswer<Body> | null> {
   if (call === null) return null
-  const [earlier] = await sql.query<{ request_hash: string; status: number; answer: Body }>(
+  const [earlier] = await db.query<{ request_hash: string; status: number; answer: Body }>(
     'SELECT request_hash, status, answer FROM idempotency_keys WHERE principal = $1 AND route = $2 AND key = $3',
     [call.principal, call.route, call.key],
   )
@@ -79,9 +79,9 @@ export async function earlierAnswer<Body>(
 }
 
 /** For work that turned out undone after its transaction: the key may be used again. */
-export async function forgetKey(sql: Sql, call: IdempotentCall | null): Promise<void> {
+export async function forgetKey(db: Queryable, call: IdempotentCall | null): Promise<void> {
   if (call !== null)
-    await sql.query(
+    await db.query(
       'DELETE FROM idempotency_keys WHERE principal = $1 AND route = $2 AND key = $3',
       [call.principal, call.route, call.key],
     )
@@ -94,24 +94,24 @@ export async function forgetKey(sql: Sql, call: IdempotentCall | null): Promise<
  * key, `effect` just runs.
  */
 export async function once<Body>(
-  sql: Sql,
+  db: Queryable,
   call: IdempotentCall | null,
   effect: () => Promise<StoredAnswer<Body>>,
 ): Promise<StoredAnswer<Body>> {
   if (call === null) return effect()
   const { principal, route, key, requestHash, now } = call
-  const taken = await sql.query(
+  const taken = await db.query(
     `INSERT INTO idempotency_keys (principal, route, key, request_hash, created_at) VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT DO NOTHING RETURNING key`,
     [principal, route, key, requestHash, new Date(now)],
   )
   if (taken.length === 0) {
-    const earlier = await earlierAnswer<Body>(sql, call)
+    const earlier = await earlierAnswer<Body>(db, call)
     if (earlier === null) throw new Error('A key that is taken is there.')
     return earlier
   }
   const answer = await effect()
-  await sql.query(
+  await db.query(
     'UPDATE idempotency_keys SET status = $4, answer = $5::jsonb WHERE principal = $1 AND route = $2 AND key = $3',
     [principal, route, key, answer.status, JSON.stringify(answer.body)],
   )

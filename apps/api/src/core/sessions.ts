@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { PlanType } from '@portal/contract'
-import type { Sql } from '../db/sql.ts'
+import type { Queryable } from '../db/sql.ts'
 import { sessionLimits } from './sessionLimits.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -16,14 +16,14 @@ export const hashOf = (token: string): string =>
  * calls itself.
  */
 export async function startSession(
-  sql: Sql,
+  db: Queryable,
   userId: string,
   sessionVersion: number,
   now: number,
   userAgent = '',
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  await sql.query(
+  await db.query(
     `INSERT INTO sessions (token_hash, user_id, user_session_version, created_at, last_active_at, expires_at, user_agent)
      VALUES ($1, $2, $3, $4, $4, $5, $6)`,
     [
@@ -39,8 +39,8 @@ export async function startSession(
 }
 
 /** Answers whose session it was, null when the token is none. */
-export async function endSession(sql: Sql, token: string): Promise<string | null> {
-  const [ended] = await sql.query<{ user_id: string }>(
+export async function endSession(db: Queryable, token: string): Promise<string | null> {
+  const [ended] = await db.query<{ user_id: string }>(
     'DELETE FROM sessions WHERE token_hash = $1 RETURNING user_id',
     [hashOf(token)],
   )
@@ -76,13 +76,13 @@ const viewerOf = (row: ViewerRow, viewedBy: string | null): Viewer => ({
  * counts as activity.
  */
 export async function findViewer(
-  sql: Sql,
+  db: Queryable,
   token: string,
   now: number,
   isActive: boolean,
 ): Promise<Viewer | null> {
   const hash = hashOf(token)
-  const [row] = await sql.query<ViewerRow & { last_active_at: number }>(
+  const [row] = await db.query<ViewerRow & { last_active_at: number }>(
     `SELECT ${viewerColumns}, s.last_active_at
      FROM sessions s JOIN users u ON u.id = s.user_id
      WHERE s.token_hash = $1 AND s.expires_at > $2 AND s.last_active_at > $3
@@ -91,7 +91,7 @@ export async function findViewer(
   )
   if (row === undefined) return null
   if (isActive && now - row.last_active_at > touchEvery) {
-    await sql.query('UPDATE sessions SET last_active_at = $2 WHERE token_hash = $1', [
+    await db.query('UPDATE sessions SET last_active_at = $2 WHERE token_hash = $1', [
       hash,
       new Date(now),
     ])
@@ -101,11 +101,11 @@ export async function findViewer(
 
 /** The member whom an admin looks at, null when there is no such member. */
 export async function findViewedMember(
-  sql: Sql,
+  db: Queryable,
   memberId: string,
   adminId: string,
 ): Promise<Viewer | null> {
-  const [row] = await sql.query<ViewerRow>(
+  const [row] = await db.query<ViewerRow>(
     `SELECT ${viewerColumns} FROM users u WHERE u.id = $1 AND u.role = 'client' AND u.is_active`,
     [memberId],
   )

@@ -49,8 +49,8 @@ describe('while PostgreSQL is away', () => {
     const { db } = server.context
     const held = Promise.withResolvers<void>()
     const release = Promise.withResolvers<void>()
-    const holder = db.tx(async (sql) => {
-      await sql.query('UPDATE users SET first_name = first_name')
+    const holder = db.tx(async (tx) => {
+      await tx.query('UPDATE users SET first_name = first_name')
       held.resolve()
       await release.promise
     })
@@ -68,11 +68,11 @@ describe('while PostgreSQL is away', () => {
     )
     const firstLocked = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const
     const add = (own: 0 | 1) =>
-      db.tx(async (sql) => {
-        await sql.query('UPDATE pair SET value = value + 1 WHERE id = $1', [own + 1])
+      db.tx(async (tx) => {
+        await tx.query('UPDATE pair SET value = value + 1 WHERE id = $1', [own + 1])
         firstLocked[own].resolve()
         await firstLocked[own === 0 ? 1 : 0].promise
-        await sql.query('UPDATE pair SET value = value + 1 WHERE id = $1', [2 - own])
+        await tx.query('UPDATE pair SET value = value + 1 WHERE id = $1', [2 - own])
       })
     await Promise.all([add(0), add(1)])
     expect(await db.query('SELECT value FROM pair')).toEqual([{ value: 2 }, { value: 2 }])

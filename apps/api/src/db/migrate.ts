@@ -9,22 +9,22 @@ const migrationLock = 7_316_001
  * now.
  */
 export function migrate(db: Database): Promise<number[]> {
-  return db.tx(async (sql) => {
+  return db.tx(async (tx) => {
     // a process that waits here may wait for a whole migration of another one
-    await sql.script('SET LOCAL lock_timeout = 0; SET LOCAL statement_timeout = 0')
-    await sql.script(`SELECT pg_advisory_xact_lock(${migrationLock})`)
-    await sql.script(`
+    await tx.script('SET LOCAL lock_timeout = 0; SET LOCAL statement_timeout = 0')
+    await tx.script(`SELECT pg_advisory_xact_lock(${migrationLock})`)
+    await tx.script(`
       CREATE TABLE IF NOT EXISTS schema_migrations (
         number int PRIMARY KEY,
         name text NOT NULL,
         applied_at timestamptz NOT NULL DEFAULT now()
       )`)
-    const applied = await sql.query<{ number: number }>('SELECT number FROM schema_migrations')
+    const applied = await tx.query<{ number: number }>('SELECT number FROM schema_migrations')
     const known = new Set(applied.map((row) => row.number))
     const missing = migrations.filter((migration) => !known.has(migration.number))
     for (const { number, name, sql: text } of missing) {
-      await sql.script(text)
-      await sql.query('INSERT INTO schema_migrations (number, name) VALUES ($1, $2)', [
+      await tx.script(text)
+      await tx.query('INSERT INTO schema_migrations (number, name) VALUES ($1, $2)', [
         number,
         name,
       ])

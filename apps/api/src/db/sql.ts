@@ -12,20 +12,20 @@ export type SqlValue =
  * calendar days as `yyyy-MM-dd`, `bigint` as number; jsonb goes in as a JSON string and comes back
  * parsed.
  */
-export interface Sql {
+export interface Queryable {
   query<Row extends object>(text: string, values?: readonly SqlValue[]): Promise<Row[]>
   /** Several statements without values, as in a migration. */
   script(text: string): Promise<void>
 }
 
-export interface Database extends Sql {
+export interface Database extends Queryable {
   readonly engine: 'pglite' | 'postgres'
   /**
    * One transaction. `fn` may run more than once (deadlock, serialization failure, lock timeout),
    * so it touches nothing but `sql`; queries on the database itself inside `fn` would wait for it
    * for ever on the embedded engine.
    */
-  tx<T>(fn: (sql: Sql) => Promise<T>): Promise<T>
+  tx<T>(fn: (db: Queryable) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 

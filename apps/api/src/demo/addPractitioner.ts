@@ -1,11 +1,11 @@
 import { addDays, DAY, localDate, startOfDay, weekday } from '@portal/domain/time'
 import { newId } from '../core/newId.ts'
-import type { Sql } from '../db/sql.ts'
+import type { Queryable } from '../db/sql.ts'
 import type { DemoPractitioner } from './demoPractitioners.ts'
 
 /** An account that can be booked, with a short day next week and some time off in three weeks. */
 export async function addPractitioner(
-  sql: Sql,
+  db: Queryable,
   practitioner: DemoPractitioner,
   passwordHash: string,
   now: number,
@@ -23,11 +23,11 @@ export async function addPractitioner(
     bufferMinutes,
   } = practitioner
   const id = newId()
-  await sql.query(
+  await db.query(
     `INSERT INTO users (id, email, password_hash, role, first_name, last_name, timezone, created_at) VALUES ($1, $2, $3, 'practitioner', $4, $5, $6, $7)`,
     [id, email, passwordHash, firstName, lastName, timezone, new Date(now - 400 * DAY)],
   )
-  await sql.query(
+  await db.query(
     `INSERT INTO practitioners (id, title, bio, languages, specialties, meeting_url, timezone, weekly_hours, buffer_minutes)
      VALUES ($1, $2, $3, $4::text[], $5::text[], $6, $7, $8::jsonb, $9)`,
     [
@@ -43,11 +43,11 @@ export async function addPractitioner(
     ],
   )
   const monday = nextMonday(localDate(now, timezone))
-  await sql.query(
+  await db.query(
     'INSERT INTO practitioner_overrides (practitioner_id, date, hours) VALUES ($1, $2::date, $3::jsonb)',
     [id, addDays(monday, 2), JSON.stringify([{ from: '10:00', to: '14:00' }])],
   )
-  await sql.query(
+  await db.query(
     'INSERT INTO practitioner_time_off (id, practitioner_id, starts_at, ends_at) VALUES ($1, $2, $3, $4)',
     [
       newId(),

@@ -4,7 +4,7 @@ import { addDays, DAY, HOUR, localDate, MINUTE, toInstant, weekday } from '@port
 import { openTimes } from '../resources/availability/openTimes.ts'
 import { readSchedules } from '../resources/availability/schedules.repository.ts'
 import { newId } from '../core/newId.ts'
-import { oneRow, type Sql } from '../db/sql.ts'
+import { oneRow, type Queryable } from '../db/sql.ts'
 
 const coachZone = 'America/New_York'
 
@@ -12,10 +12,10 @@ const coachZone = 'America/New_York'
  * Maya, who has been here for a while; Leo, who has just arrived; Ava, who pays as she goes; and
  * the admin.
  */
-export async function addDemoMembers(sql: Sql, passwordHash: string, now: number): Promise<void> {
-  const account = accountsOf(sql, passwordHash, now)
+export async function addDemoMembers(db: Queryable, passwordHash: string, now: number): Promise<void> {
+  const account = accountsOf(db, passwordHash, now)
   const coach = oneRow(
-    await sql.query<{ id: string }>(`SELECT id FROM users WHERE email = 'rivera@example.com'`),
+    await db.query<{ id: string }>(`SELECT id FROM users WHERE email = 'rivera@example.com'`),
   ).id
   await account({
     email: 'admin@example.com',
@@ -48,19 +48,19 @@ export async function addDemoMembers(sql: Sql, passwordHash: string, now: number
     lastName: 'Lindgren',
     timezone: coachZone,
   })
-  await sql.query(
+  await db.query(
     `UPDATE users SET coach_id = $2, has_chosen_coach = true, had_first_visit = true, has_taken_comp_assessment = true, health_checked_at = $3, phone_number = '+1 212 555 0142' WHERE id = $1`,
     [maya, coach, new Date(now - 43 * DAY)],
   )
   await addCredits(
-    sql,
+    db,
     maya,
     { amount: 1, reason: 'membership_grant', ref: `demo:${maya}` },
     now - 60 * DAY,
   )
-  await addPurchase(sql, maya, now - 58 * DAY)
-  await addSessions(sql, maya, coach, now)
-  await addConversations(sql, maya, now)
+  await addPurchase(db, maya, now - 58 * DAY)
+  await addSessions(db, maya, coach, now)
+  await addConversations(db, maya, now)
 }
 
 type Account = {
@@ -73,10 +73,10 @@ type Account = {
 }
 
 const accountsOf =
-  (sql: Sql, passwordHash: string, now: number) =>
+  (db: Queryable, passwordHash: string, now: number) =>
   async ({ email, role, plan, firstName, lastName, timezone }: Account): Promise<string> => {
     const id = newId()
-    await sql.query(
+    await db.query(
       `INSERT INTO users (id, email, password_hash, role, plan_type, first_name, last_name, timezone, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
       [
         id,
@@ -96,36 +96,36 @@ const accountsOf =
 type Credits = { readonly amount: number; readonly reason: string; readonly ref: string }
 
 async function addCredits(
-  sql: Sql,
+  db: Queryable,
   userId: string,
   { amount, reason, ref }: Credits,
   at: number,
 ): Promise<void> {
-  await sql.query(
+  await db.query(
     'INSERT INTO credit_ledger (user_id, amount, reason, ref, created_at) VALUES ($1, $2, $3, $4, $5)',
     [userId, amount, reason, ref, new Date(at)],
   )
 }
 
 /** A pack that was paid long ago; the sandbox of today knows nothing of it. */
-async function addPurchase(sql: Sql, userId: string, at: number): Promise<void> {
+async function addPurchase(db: Queryable, userId: string, at: number): Promise<void> {
   const id = newId()
-  await sql.query(
+  await db.query(
     `INSERT INTO payments (id, user_id, kind, status, price_id, description, quantity, session_credits, amount, currency, outcome, created_at, updated_at, expires_at, paid_at)
      VALUES ($1, $2, 'checkout', 'paid', 'price_session_credit_5', 'Pack of 5', 1, 5, 45000, 'usd', 'credited', $3, $3, $3, $3)`,
     [id, userId, new Date(at)],
   )
-  await addCredits(sql, userId, { amount: 5, reason: 'purchase', ref: id }, at)
+  await addCredits(db, userId, { amount: 5, reason: 'purchase', ref: id }, at)
 }
 
 /**
  * Four that are over, one that was cancelled in time, and one to come on the first free time from
  * three days on.
  */
-async function addSessions(sql: Sql, member: string, coach: string, now: number): Promise<void> {
+async function addSessions(db: Queryable, member: string, coach: string, now: number): Promise<void> {
   const past = (days: number, hour: number) =>
     toInstant(workdayBefore(localDate(now - days * DAY, coachZone)), hour * 60, coachZone)
-  await addSession(sql, {
+  await addSession(db, {
     member,
     coach,
     type: 'INITIAL_CONSULTATION',
@@ -133,7 +133,7 @@ async function addSessions(sql: Sql, member: string, coach: string, now: number)
     status: 'completed',
     cost: 0,
   })
-  await addSession(sql, {
+  await addSession(db, {
     member,
     coach,
     type: 'FOLLOW_UP',
@@ -141,7 +141,7 @@ async function addSessions(sql: Sql, member: string, coach: string, now: number)
     status: 'completed',
     cost: 1,
   })
-  await addSession(sql, {
+  await addSession(db, {
     member,
     coach,
     type: 'LAB_REVIEW',
@@ -149,7 +149,7 @@ async function addSessions(sql: Sql, member: string, coach: string, now: number)
     status: 'cancelled',
     cost: 1,
   })
-  await addSession(sql, {
+  await addSession(db, {
     member,
     coach,
     type: 'LAB_REVIEW',
@@ -158,7 +158,7 @@ async function addSessions(sql: Sql, member: string, coach: string, now: number)
     cost: 1,
   })
   const range = { start: now + 3 * DAY, end: now + 30 * DAY }
-  const schedules = await readSchedules(sql, coach, {
+  const schedules = await readSchedules(db, coach, {
     range,
     now,
     memberId: member,
@@ -166,7 +166,7 @@ async function addSessions(sql: Sql, member: string, coach: string, now: number)
   })
   const [next] = openTimes(schedules, 'FOLLOW_UP', now, range)
   if (next !== undefined)
-    await addSession(sql, { member, coach, type: 'FOLLOW_UP', at: next, status: 'booked', cost: 1 })
+    await addSession(db, { member, coach, type: 'FOLLOW_UP', at: next, status: 'booked', cost: 1 })
 }
 
 type Session = {
@@ -179,13 +179,13 @@ type Session = {
 }
 
 async function addSession(
-  sql: Sql,
+  db: Queryable,
   { member, coach, type, at, status, cost }: Session,
 ): Promise<void> {
   const id = newId()
   const end = at + appointmentTypes[type].minutes * MINUTE
   const booked = new Date(at - 9 * DAY)
-  await sql.query(
+  await db.query(
     `INSERT INTO appointments (id, member_id, practitioner_id, appointment_type, starts_at, ends_at, status, credit_cost, user_timezone, cancellation_reason, created_at, updated_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11)`,
     [
@@ -210,7 +210,7 @@ async function addSession(
       : []),
   ]
   for (const { amount, reason, when } of entries) {
-    await sql.query(
+    await db.query(
       'INSERT INTO credit_ledger (user_id, amount, reason, ref, created_at) VALUES ($1, $2, $3, $4, $5)',
       [member, amount, reason, id, when],
     )
@@ -218,8 +218,8 @@ async function addSession(
 }
 
 /** One that was read, one that waits. */
-async function addConversations(sql: Sql, member: string, now: number): Promise<void> {
-  await sql.query(
+async function addConversations(db: Queryable, member: string, now: number): Promise<void> {
+  await db.query(
     'INSERT INTO conversations (id, user_id, last_message_at, viewed_at) VALUES ($1, $2, $3, $4), ($5, $2, $6, NULL)',
     [
       newId(),

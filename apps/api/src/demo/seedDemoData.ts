@@ -1,6 +1,6 @@
 import type { Clock } from '../core/clock.ts'
 import { hashPassword } from '../resources/accounts/passwords.ts'
-import type { Database, Sql } from '../db/sql.ts'
+import type { Database, Queryable } from '../db/sql.ts'
 import { addDemoMembers } from './demoMembers.ts'
 import { demoPractitioners } from './demoPractitioners.ts'
 import { addPractitioner } from './addPractitioner.ts'
@@ -19,20 +19,20 @@ export async function seedDemoData(db: Database, clock: Clock): Promise<boolean>
   if (!(await isEmpty(db))) return false
   // one hash serves all accounts: they share a password that everyone knows
   const passwordHash = await hashPassword(demoPassword)
-  return db.tx(async (sql) => {
-    await sql.query('SELECT pg_advisory_xact_lock($1::bigint)', [seedLock])
-    if (!(await isEmpty(sql))) return false
+  return db.tx(async (tx) => {
+    await tx.query('SELECT pg_advisory_xact_lock($1::bigint)', [seedLock])
+    if (!(await isEmpty(tx))) return false
     const now = clock.now()
     for (const practitioner of demoPractitioners)
-      await addPractitioner(sql, practitioner, passwordHash, now)
-    await sql.query(
+      await addPractitioner(tx, practitioner, passwordHash, now)
+    await tx.query(
       `INSERT INTO appointment_type_names (appointment_type, display_name) VALUES ('PROGRAM_SESSION', 'Reset Programme Session')`,
     )
-    await addDemoMembers(sql, passwordHash, now)
+    await addDemoMembers(tx, passwordHash, now)
     return true
   })
 }
 
-async function isEmpty(sql: Sql): Promise<boolean> {
-  return (await sql.query('SELECT 1 FROM users LIMIT 1')).length === 0
+async function isEmpty(db: Queryable): Promise<boolean> {
+  return (await db.query('SELECT 1 FROM users LIMIT 1')).length === 0
 }

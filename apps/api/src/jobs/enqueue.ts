@@ -1,4 +1,4 @@
-import type { Sql } from '../db/sql.ts'
+import type { Queryable } from '../db/sql.ts'
 import type { Job } from './job.ts'
 
 export type EnqueueOptions = {
@@ -11,12 +11,12 @@ export type EnqueueOptions = {
 
 /** Puts work into the outbox, inside the transaction whose consequence it is. */
 export async function enqueue<Payload>(
-  sql: Sql,
+  db: Queryable,
   job: Job<Payload>,
   payload: Payload,
   { dedupeKey, now, dueAt = now }: EnqueueOptions,
 ): Promise<void> {
-  await sql.query(
+  await db.query(
     `INSERT INTO outbox (kind, dedupe_key, payload, due_at, created_at) VALUES ($1, $2, $3::jsonb, $4, $5)
      ON CONFLICT (dedupe_key) DO NOTHING`,
     [job.kind, dedupeKey, JSON.stringify(payload), new Date(dueAt), new Date(now)],

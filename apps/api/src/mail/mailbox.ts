@@ -1,5 +1,5 @@
 import type { Clock } from '../core/clock.ts'
-import type { Sql } from '../db/sql.ts'
+import type { Queryable } from '../db/sql.ts'
 import type { Mailer } from './mailer.ts'
 
 /** What /dev/mailbox shows of one message. */
@@ -15,7 +15,7 @@ export type StoredMessage = {
 }
 
 /** Keeps mail instead of sending it. */
-export function mailboxMailer(sql: Sql, clock: Clock): Mailer {
+export function mailboxMailer(db: Queryable, clock: Clock): Mailer {
   return {
     async send({ messageId, to, subject, text, html, calendar }) {
       const attachments =
@@ -28,7 +28,7 @@ export function mailboxMailer(sql: Sql, clock: Clock): Mailer {
                 content: calendar.content,
               },
             ]
-      await sql.query(
+      await db.query(
         `INSERT INTO mailbox (message_id, kind, recipient, subject, text_body, html_body, attachments, at)
          VALUES ($1, 'mail', $2, $3, $4, $5, $6::jsonb, $7) ON CONFLICT (message_id) DO NOTHING`,
         [messageId, to, subject, text, html, JSON.stringify(attachments), new Date(clock.now())],
@@ -49,8 +49,8 @@ type MailboxRow = {
 }
 
 /** The newest messages first. */
-export async function listMailbox(sql: Sql, limit = 200): Promise<StoredMessage[]> {
-  const rows = await sql.query<MailboxRow>(
+export async function listMailbox(db: Queryable, limit = 200): Promise<StoredMessage[]> {
+  const rows = await db.query<MailboxRow>(
     'SELECT kind, recipient, subject, text_body, html_body, attachments, at FROM mailbox ORDER BY id DESC LIMIT $1',
     [limit],
   )

@@ -1,11 +1,11 @@
-import type { Sql } from '../db/sql.ts'
+import type { Queryable } from '../db/sql.ts'
 import { StaffError } from './command.ts'
 
 export type StaffMember = { readonly id: string; readonly email: string }
 
 /** The client with this address, in whatever letters it is typed. */
-export async function findMember(sql: Sql, email: string): Promise<StaffMember> {
-  const [member] = await sql.query<StaffMember>(
+export async function findMember(db: Queryable, email: string): Promise<StaffMember> {
+  const [member] = await db.query<StaffMember>(
     `SELECT id, email FROM users WHERE email = $1 AND role = 'client'`,
     [email.toLowerCase()],
   )

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
-import { DatabaseAway, sqlErrorOf, type Database, type Sql, type SqlValue } from '../sql.ts'
+import { DatabaseAway, sqlErrorOf, type Database, type Queryable, type SqlValue } from '../sql.ts'
 import { parsers } from '../values.ts'
 import { createSemaphore } from './semaphore.ts'
 
@@ -61,7 +61,7 @@ async function asked<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-function sqlOf(client: pg.Pool | pg.PoolClient): Sql {
+function sqlOf(client: pg.Pool | pg.PoolClient): Queryable {
   return {
     async query<Row extends object>(text: string, values: readonly SqlValue[] = []) {
       return (
@@ -76,7 +76,7 @@ function sqlOf(client: pg.Pool | pg.PoolClient): Sql {
   }
 }
 
-async function attempt<T>(pool: pg.Pool, fn: (sql: Sql) => Promise<T>): Promise<T> {
+async function attempt<T>(pool: pg.Pool, fn: (db: Queryable) => Promise<T>): Promise<T> {
   const client = await pool.connect().catch((error: unknown) => {
     throw new DatabaseAway(error)
   })
@@ -142,7 +142,7 @@ export function openPostgres(url: string, connections = 10): Database {
     engine: 'postgres',
     query: (text, values) => inTurn(() => direct.query(text, values)),
     script: (text) => inTurn(() => direct.script(text)),
-    async tx<T>(fn: (sql: Sql) => Promise<T>): Promise<T> {
+    async tx<T>(fn: (db: Queryable) => Promise<T>): Promise<T> {
       // the retry budget starts with the first attempt, not with the wait for a connection
       let started: number | undefined
       const start = (): Promise<T> => {

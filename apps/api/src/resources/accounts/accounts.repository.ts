@@ -1,5 +1,5 @@
 import type { PlanType } from '@portal/contract'
-import type { Sql } from '../../db/sql.ts'
+import type { Queryable } from '../../db/sql.ts'
 
 export type FoundAccount = {
   id: string
@@ -12,8 +12,8 @@ export type FoundAccount = {
 }
 
 /** The account of an e-mail address in lower case. */
-export async function findAccount(sql: Sql, email: string): Promise<FoundAccount | null> {
-  const [row] = await sql.query<FoundAccount>(
+export async function findAccount(db: Queryable, email: string): Promise<FoundAccount | null> {
+  const [row] = await db.query<FoundAccount>(
     'SELECT id, password_hash, role, is_active, user_session_version, plan_type, created_at FROM users WHERE email = $1',
     [email],
   )
@@ -34,10 +34,10 @@ export type NewClient = {
 
 /** Violates `users_email_key` when the address is taken. */
 export async function addClient(
-  sql: Sql,
+  db: Queryable,
   { id, email, passwordHash, plan, firstName, lastName, phoneNumber, smsConsent, now }: NewClient,
 ): Promise<void> {
-  await sql.query(
+  await db.query(
     `INSERT INTO users (id, email, password_hash, role, plan_type, first_name, last_name, phone_number, sms_consent, created_at)
      VALUES ($1, $2, $3, 'client', $4, $5, $6, $7, $8, $9)`,
     [id, email, passwordHash, plan, firstName, lastName, phoneNumber, smsConsent, new Date(now)],
@@ -46,10 +46,10 @@ export async function addClient(
 
 /** Whom a mail about the account goes to; null for one that has left. */
 export async function findContact(
-  sql: Sql,
+  db: Queryable,
   userId: string,
 ): Promise<{ email: string; first_name: string } | null> {
-  const [row] = await sql.query<{ email: string; first_name: string }>(
+  const [row] = await db.query<{ email: string; first_name: string }>(
     'SELECT email, first_name FROM users WHERE id = $1 AND is_active',
     [userId],
   )
@@ -57,10 +57,10 @@ export async function findContact(
 }
 
 export async function findPassword(
-  sql: Sql,
+  db: Queryable,
   userId: string,
 ): Promise<{ email: string; password_hash: string } | null> {
-  const [row] = await sql.query<{ email: string; password_hash: string }>(
+  const [row] = await db.query<{ email: string; password_hash: string }>(
     'SELECT email, password_hash FROM users WHERE id = $1',
     [userId],
   )
@@ -72,27 +72,27 @@ export async function findPassword(
  * when the password is no longer that one.
  */
 export async function savePassword(
-  sql: Sql,
+  db: Queryable,
   userId: string,
   hash: string,
   expected: string | null,
 ): Promise<number | null> {
-  const [row] = await sql.query<{ user_session_version: number }>(
+  const [row] = await db.query<{ user_session_version: number }>(
     `UPDATE users SET password_hash = $2, user_session_version = user_session_version + 1
      WHERE id = $1 AND is_active AND ($3::text IS NULL OR password_hash = $3)
      RETURNING user_session_version`,
     [userId, hash, expected],
   )
   if (row === undefined) return null
-  await sql.query('DELETE FROM sessions WHERE user_id = $1', [userId])
+  await db.query('DELETE FROM sessions WHERE user_id = $1', [userId])
   return row.user_session_version
 }
 
 /** Ends every session of a member, those that are just being started included. */
-export async function endEverySession(sql: Sql, userId: string): Promise<void> {
-  await sql.query(
+export async function endEverySession(db: Queryable, userId: string): Promise<void> {
+  await db.query(
     'UPDATE users SET user_session_version = user_session_version + 1 WHERE id = $1',
     [userId],
   )
-  await sql.query('DELETE FROM sessions WHERE user_id = $1', [userId])
+  await db.query('DELETE FROM sessions WHERE user_id = $1', [userId])
 }

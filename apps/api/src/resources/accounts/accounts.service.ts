@@ -13,10 +13,10 @@ import { findAccount } from './accounts.repository.ts'
 
 /** Ends the session of this token, if it is one. */
 export function logout(context: Context, token: string, requestId: string): Promise<void> {
-  return context.db.tx(async (sql) => {
-    const userId = await endSession(sql, token)
+  return context.db.tx(async (tx) => {
+    const userId = await endSession(tx, token)
     if (userId === null) return
-    await audit(sql, {
+    await audit(tx, {
       action: 'account.logged_out',
       actorId: userId,
       subjectId: userId,
@@ -61,23 +61,23 @@ export async function login(
 
   const earlier = sessionTokenOf(request)
   const now = context.clock.now()
-  return context.db.tx(async (sql) => {
-    if (earlier !== null) await endSession(sql, earlier)
+  return context.db.tx(async (tx) => {
+    if (earlier !== null) await endSession(tx, earlier)
     const token = await startSession(
-      sql,
+      tx,
       found.id,
       found.user_session_version,
       now,
       request.headers['user-agent'],
     )
-    await audit(sql, {
+    await audit(tx, {
       action: 'account.logged_in',
       actorId: found.id,
       subjectId: found.id,
       requestId: request.id,
       at: now,
     })
-    const viewer = await findViewer(sql, token, now, false)
+    const viewer = await findViewer(tx, token, now, false)
     // the password changed while it was being checked
     if (viewer === null)
       throw new Refusal('invalid_credentials', 'That e-mail address and password do not match.')

@@ -40,13 +40,13 @@ export async function changePassword(
 
   const passwordHash = await hashPassword(fields.password)
   const now = context.clock.now()
-  const renewed = await context.db.tx(async (sql) => {
-    const version = await savePassword(sql, viewer.id, passwordHash, known.password_hash)
+  const renewed = await context.db.tx(async (tx) => {
+    const version = await savePassword(tx, viewer.id, passwordHash, known.password_hash)
     // it was changed while the old one was being checked
     if (version === null) throw wrongPassword()
-    await deletePasswordResets(sql, viewer.id)
-    const token = await startSession(sql, viewer.id, version, now, request.headers['user-agent'])
-    await audit(sql, {
+    await deletePasswordResets(tx, viewer.id)
+    const token = await startSession(tx, viewer.id, version, now, request.headers['user-agent'])
+    await audit(tx, {
       action: 'account.password_changed',
       actorId: viewer.id,
       subjectId: viewer.id,
@@ -54,8 +54,8 @@ export async function changePassword(
       at: now,
     })
     const notice = { user_id: viewer.id, at: now, timezone: timezoneOf(request) }
-    await enqueue(sql, passwordNotice, notice, { dedupeKey: `password_notice:${newId()}`, now })
-    const fresh = await findViewer(sql, token, now, false)
+    await enqueue(tx, passwordNotice, notice, { dedupeKey: `password_notice:${newId()}`, now })
+    const fresh = await findViewer(tx, token, now, false)
     if (fresh === null) throw wrongPassword()
     return { viewer: fresh, token }
   })

@@ -44,22 +44,22 @@ export async function createAccountWithBooking(
       reserveTime(context, {
         practitionerId: wish.practitionerId,
         idempotency: formCall(context, request, fields),
-        async check(sql) {
-          if (await isEmailTaken(sql, account, fields)) return
-          if (!account.isNew && (await findOwnSessionAt(sql, wish)) !== null) return
-          await checkSlotRequest(sql, wish, context.clock.now())
+        async check(tx) {
+          if (await isEmailTaken(tx, account, fields)) return
+          if (!account.isNew && (await findOwnSessionAt(tx, wish)) !== null) return
+          await checkSlotRequest(tx, wish, context.clock.now())
         },
-        async write(sql) {
-          await tieKey(context, sql, request, fields)
-          await addAccount(context, sql, account, fields)
-          await lockTimes(sql, wish.practitionerId, wish.memberId)
+        async write(tx) {
+          await tieKey(context, tx, request, fields)
+          await addAccount(context, tx, account, fields)
+          await lockTimes(tx, wish.practitionerId, wish.memberId)
           const now = context.clock.now()
-          const booked = account.isNew ? null : await findOwnSessionAt(sql, wish)
+          const booked = account.isNew ? null : await findOwnSessionAt(tx, wish)
           const row =
             booked ??
-            (await bookNow(sql, wish, fields, { actorId: account.id, requestId: request.id }, now))
+            (await bookNow(tx, wish, fields, { actorId: account.id, requestId: request.id }, now))
           return {
-            ...(await enterAccount(context, sql, request, account, fields)),
+            ...(await enterAccount(context, tx, request, account, fields)),
             appointment: presentAppointment(row, timezone, now),
           }
         },

@@ -42,15 +42,15 @@ export async function createAlacarteAccount(
       reserveTime(context, {
         practitionerId: wish.practitionerId,
         idempotency: formCall(context, request, fields),
-        async check(sql) {
-          if (await isEmailTaken(sql, account, fields)) return
-          await checkHold(sql, account, wish, context.clock.now())
+        async check(tx) {
+          if (await isEmailTaken(tx, account, fields)) return
+          await checkHold(tx, account, wish, context.clock.now())
         },
-        async write(sql) {
-          await tieKey(context, sql, request, fields)
-          await addAccount(context, sql, account, fields)
-          await keepTime(context, sql, account, wish)
-          return enterAccount(context, sql, request, account, fields)
+        async write(tx) {
+          await tieKey(context, tx, request, fields)
+          await addAccount(context, tx, account, fields)
+          await keepTime(context, tx, account, wish)
+          return enterAccount(context, tx, request, account, fields)
         },
       }),
     ),

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { audit } from '../../core/audit.ts'
 import { newId } from '../../core/newId.ts'
-import { type Sql, sqlErrorOf } from '../../db/sql.ts'
+import { type Queryable, sqlErrorOf } from '../../db/sql.ts'
 import { keyed, sessionTokenOf } from '../../http/cookies.ts'
 import { type IdempotentCall, idempotencyOf, once } from '../../core/idempotency.ts'
 import { consumeRateLimit } from '../../core/rateLimit.ts'
@@ -92,11 +92,11 @@ const isOfThisForm = (
  */
 export async function tieKey(
   context: Context,
-  sql: Sql,
+  db: Queryable,
   request: FastifyRequest,
   fields: Fields,
 ): Promise<void> {
-  await once(sql, formCall(context, request, fields), async () => ({ status: 201, body: null }))
+  await once(db, formCall(context, request, fields), async () => ({ status: 201, body: null }))
 }
 
 /** The idempotency of a sign-up form, null when the request carries no key. */
@@ -110,35 +110,35 @@ export function formCall(
 }
 
 /** Whether another request has created an account for this email since this one was admitted. */
-export async function isEmailTaken(sql: Sql, account: Account, { email }: Fields) {
-  return account.isNew && (await findAccount(sql, email.toLowerCase())) !== null
+export async function isEmailTaken(db: Queryable, account: Account, { email }: Fields) {
+  return account.isNew && (await findAccount(db, email.toLowerCase())) !== null
 }
 
 /** Signs the account in, inside the caller's transaction; the session that the browser had ends. */
 export async function enterAccount(
   context: Context,
-  sql: Sql,
+  db: Queryable,
   request: FastifyRequest,
   account: Account,
   fields: Fields,
 ): Promise<LoggedIn> {
   const now = context.clock.now()
   const earlier = sessionTokenOf(request)
-  if (earlier !== null) await endSession(sql, earlier)
+  if (earlier !== null) await endSession(db, earlier)
   const token = await startSession(
-    sql,
+    db,
     account.id,
     account.sessionVersion,
     now,
     request.headers['user-agent'],
   )
   const trail = { actorId: account.id, subjectId: account.id, requestId: request.id, at: now }
-  await audit(sql, {
+  await audit(db, {
     ...trail,
     action: account.isNew ? 'account.created' : 'account.logged_in',
     details: { plan_type: account.plan },
   })
-  const viewer = await findViewer(sql, token, now, false)
+  const viewer = await findViewer(db, token, now, false)
   if (viewer === null) throw notFound()
   return { viewer, token, account: fields.email.toLowerCase() }
 }
@@ -146,12 +146,12 @@ export async function enterAccount(
 /** The row of a new account; an older one has its row. It comes before whatever is booked for it. */
 export async function addAccount(
   context: Context,
-  sql: Sql,
+  db: Queryable,
   account: Account,
   { email, first_name, last_name, phone_number, sms_consent }: Fields,
 ): Promise<void> {
   if (!account.isNew) return
-  await addClient(sql, {
+  await addClient(db, {
     id: account.id,
     email: email.toLowerCase(),
     passwordHash: account.passwordHash,

@@ -1,4 +1,4 @@
-import type { Sql } from '../../db/sql.ts'
+import type { Queryable } from '../../db/sql.ts'
 
 export type PasswordReset = {
   readonly account: string
@@ -10,10 +10,10 @@ export type PasswordReset = {
 
 /** Replaces the account's code unless a later request has; the same request again changes nothing. */
 export async function saveReset(
-  sql: Sql,
+  db: Queryable,
   { account, userId, codeHash, requestedAt, expiresAt }: PasswordReset,
 ): Promise<void> {
-  await sql.query(
+  await db.query(
     `INSERT INTO password_resets AS r (account, user_id, code_hash, requested_at, expires_at) VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT (account) DO UPDATE SET user_id = excluded.user_id, code_hash = excluded.code_hash, tries = 0,
        requested_at = excluded.requested_at, expires_at = excluded.expires_at, used_at = NULL
@@ -27,12 +27,12 @@ export async function saveReset(
  * tried. Never in a transaction that may be undone.
  */
 export async function consumeResetAttempt(
-  sql: Sql,
+  db: Queryable,
   account: string,
   most: number,
   now: number,
 ): Promise<{ userId: string | null; codeHash: string } | null> {
-  const [row] = await sql.query<{ user_id: string | null; code_hash: string }>(
+  const [row] = await db.query<{ user_id: string | null; code_hash: string }>(
     `UPDATE password_resets SET tries = tries + 1
      WHERE account = $1 AND used_at IS NULL AND expires_at > $2 AND tries < $3
      RETURNING user_id, code_hash`,
@@ -43,12 +43,12 @@ export async function consumeResetAttempt(
 
 /** Whether this call is the one that uses the code. */
 export async function useReset(
-  sql: Sql,
+  db: Queryable,
   account: string,
   codeHash: string,
   now: number,
 ): Promise<boolean> {
-  const rows = await sql.query(
+  const rows = await db.query(
     'UPDATE password_resets SET used_at = $3 WHERE account = $1 AND code_hash = $2 AND used_at IS NULL AND expires_at > $3 RETURNING account',
     [account, codeHash, new Date(now)],
   )
@@ -56,6 +56,6 @@ export async function useReset(
 }
 
 /** A code that was sent earlier is worth nothing once the password is another one. */
-export async function deletePasswordResets(sql: Sql, userId: string): Promise<void> {
-  await sql.query('DELETE FROM password_resets WHERE user_id = $1', [userId])
+export async function deletePasswordResets(db: Queryable, userId: string): Promise<void> {
+  await db.query('DELETE FROM password_resets WHERE user_id = $1', [userId])
 }

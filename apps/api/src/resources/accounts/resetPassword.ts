@@ -79,10 +79,10 @@ export async function confirmReset(
 
   const passwordHash = await hashPassword(password)
   const now = context.clock.now()
-  await context.db.tx(async (sql) => {
-    if (!(await useReset(sql, key, codeHash, now))) throw wrongCode()
-    if ((await savePassword(sql, userId, passwordHash, null)) === null) throw wrongCode()
-    await audit(sql, {
+  await context.db.tx(async (tx) => {
+    if (!(await useReset(tx, key, codeHash, now))) throw wrongCode()
+    if ((await savePassword(tx, userId, passwordHash, null)) === null) throw wrongCode()
+    await audit(tx, {
       action: 'account.password_reset',
       actorId: userId,
       subjectId: userId,
@@ -90,7 +90,7 @@ export async function confirmReset(
       at: now,
     })
     const notice = { user_id: userId, at: now, timezone: timezoneOf(request) }
-    await enqueue(sql, passwordNotice, notice, { dedupeKey: `password_notice:${newId()}`, now })
+    await enqueue(tx, passwordNotice, notice, { dedupeKey: `password_notice:${newId()}`, now })
   })
   context.jobs.wake()
 }

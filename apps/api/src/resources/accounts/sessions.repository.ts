@@ -1,4 +1,4 @@
-import type { Sql } from '../../db/sql.ts'
+import type { Queryable } from '../../db/sql.ts'
 import { sessionLimits } from '../../core/sessionLimits.ts'
 import { hashOf } from '../../core/sessions.ts'
 
@@ -12,12 +12,12 @@ export type SessionRow = {
 
 /** The sessions of a member that are alive, the one seen last first. `token` is the caller's own. */
 export function listLiveSessions(
-  sql: Sql,
+  db: Queryable,
   userId: string,
   token: string | null,
   now: number,
 ): Promise<SessionRow[]> {
-  return sql.query<SessionRow>(
+  return db.query<SessionRow>(
     `SELECT s.id, s.user_agent, s.created_at, s.last_active_at, s.token_hash = $2 AS is_current
      FROM sessions s JOIN users u ON u.id = s.user_id
      WHERE s.user_id = $1 AND s.expires_at > $3 AND s.last_active_at > $4 AND s.user_session_version = u.user_session_version
@@ -28,12 +28,12 @@ export function listLiveSessions(
 
 /** Ends one session of a member; null when they have no such session. */
 export async function endOwnSession(
-  sql: Sql,
+  db: Queryable,
   userId: string,
   sessionId: string,
   token: string | null,
 ): Promise<{ is_current: boolean } | null> {
-  const [row] = await sql.query<{ is_current: boolean }>(
+  const [row] = await db.query<{ is_current: boolean }>(
     'DELETE FROM sessions WHERE id = $1 AND user_id = $2 RETURNING token_hash = $3 AS is_current',
     [sessionId, userId, hashOf(token ?? '')],
   )

@@ -39,10 +39,10 @@ export function endSessionById(
   sessionId: string,
 ): Promise<boolean> {
   const { id } = memberOf(request)
-  return db.tx(async (sql) => {
-    const ended = await endOwnSession(sql, id, sessionId, sessionTokenOf(request))
+  return db.tx(async (tx) => {
+    const ended = await endOwnSession(tx, id, sessionId, sessionTokenOf(request))
     if (ended === null) throw notFound()
-    await audit(sql, {
+    await audit(tx, {
       action: 'account.session_ended',
       actorId: id,
       subjectId: id,
@@ -56,9 +56,9 @@ export function endSessionById(
 /** Ends every session of the member, the caller's own included. */
 export function logoutEverywhere({ db, clock }: Context, request: FastifyRequest): Promise<void> {
   const { id } = memberOf(request)
-  return db.tx(async (sql) => {
-    await endEverySession(sql, id)
-    await audit(sql, {
+  return db.tx(async (tx) => {
+    await endEverySession(tx, id)
+    await audit(tx, {
       action: 'account.logged_out_everywhere',
       actorId: id,
       subjectId: id,

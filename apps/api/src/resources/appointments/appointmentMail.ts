@@ -1,6 +1,6 @@
 import type { AppointmentType } from '@portal/contract'
 import type { Context } from '../../context.ts'
-import type { Sql } from '../../db/sql.ts'
+import type { Queryable } from '../../db/sql.ts'
 import type { Job } from '../../jobs/job.ts'
 import { AppointmentEvent } from './appointmentEvent.ts'
 import { displayNameOf } from './appointments.presenter.ts'
@@ -17,8 +17,8 @@ type MailRow = {
   display_name: string | null
 }
 
-async function findForMail(sql: Sql, appointmentId: string): Promise<MailRow | null> {
-  const [row] = await sql.query<MailRow>(
+async function findForMail(db: Queryable, appointmentId: string): Promise<MailRow | null> {
+  const [row] = await db.query<MailRow>(
     `SELECT m.email, m.first_name AS member_first_name, m.last_name AS member_last_name, pu.first_name, pu.last_name, a.appointment_type, n.display_name
      FROM appointments a
      JOIN users m ON m.id = a.member_id

@@ -1,5 +1,5 @@
 import type { AppointmentStatus, AppointmentType } from '@portal/contract'
-import type { Sql } from '../../db/sql.ts'
+import type { Queryable } from '../../db/sql.ts'
 
 /** A session with what is shown of its practitioner. Instants in epoch milliseconds. */
 export type AppointmentRow = {
@@ -32,19 +32,19 @@ const tables = `appointments a
   LEFT JOIN appointment_type_names n ON n.appointment_type = a.appointment_type`
 
 export async function findOwnAppointment(
-  sql: Sql,
+  db: Queryable,
   memberId: string,
   id: string,
 ): Promise<AppointmentRow | null> {
-  const [row] = await sql.query<AppointmentRow>(
+  const [row] = await db.query<AppointmentRow>(
     `SELECT ${columns} FROM ${tables} WHERE a.id = $1 AND a.member_id = $2`,
     [id, memberId],
   )
   return row ?? null
 }
 
-export async function isOwnAppointment(sql: Sql, id: string, memberId: string): Promise<boolean> {
-  const rows = await sql.query('SELECT 1 FROM appointments WHERE id = $1 AND member_id = $2', [
+export async function isOwnAppointment(db: Queryable, id: string, memberId: string): Promise<boolean> {
+  const rows = await db.query('SELECT 1 FROM appointments WHERE id = $1 AND member_id = $2', [
     id,
     memberId,
   ])
@@ -53,10 +53,10 @@ export async function isOwnAppointment(sql: Sql, id: string, memberId: string): 
 
 /** The booked session of a member at this very time with this practitioner. */
 export async function findOwnSessionAt(
-  sql: Sql,
+  db: Queryable,
   { memberId, practitionerId, at }: { memberId: string; practitionerId: string; at: number },
 ): Promise<AppointmentRow | null> {
-  const [row] = await sql.query<AppointmentRow>(
+  const [row] = await db.query<AppointmentRow>(
     `SELECT ${columns} FROM ${tables} WHERE a.member_id = $1 AND a.practitioner_id = $2 AND a.starts_at = $3 AND a.status = 'booked'`,
     [memberId, practitionerId, new Date(at)],
   )
@@ -77,14 +77,14 @@ const afterAll: Position = {
  * day.
  */
 export function listUpcoming(
-  sql: Sql,
+  db: Queryable,
   memberId: string,
   now: number,
   limit: number,
   after: Position | null,
 ): Promise<AppointmentRow[]> {
   const { startsAt, id } = after ?? beforeAll
-  return sql.query<AppointmentRow>(
+  return db.query<AppointmentRow>(
     `SELECT ${columns} FROM ${tables}
      WHERE a.member_id = $1 AND a.status = 'booked' AND a.ends_at > $2::timestamptz AND a.starts_at > $2::timestamptz - interval '1 day'
        AND (a.starts_at, a.id) > ($3::timestamptz, $4::uuid)
@@ -95,14 +95,14 @@ export function listUpcoming(
 
 /** Sessions that are over or cancelled, latest first, after a position. */
 export function listPast(
-  sql: Sql,
+  db: Queryable,
   memberId: string,
   now: number,
   limit: number,
   after: Position | null,
 ): Promise<AppointmentRow[]> {
   const { startsAt, id } = after ?? afterAll
-  return sql.query<AppointmentRow>(
+  return db.query<AppointmentRow>(
     `SELECT ${columns} FROM ${tables}
      WHERE a.member_id = $1 AND (a.status <> 'booked' OR a.ends_at <= $2::timestamptz) AND (a.starts_at, a.id) < ($3::timestamptz, $4::uuid)
      ORDER BY a.starts_at DESC, a.id DESC LIMIT $5`,
@@ -112,6 +112,6 @@ export function listPast(
 
 /** The types that are called something else here than usual. */
 export const listTypeNames = (
-  sql: Sql,
+  db: Queryable,
 ): Promise<{ appointment_type: AppointmentType; display_name: string }[]> =>
-  sql.query('SELECT appointment_type, display_name FROM appointment_type_names')
+  db.query('SELECT appointment_type, display_name FROM appointment_type_names')

@@ -1,6 +1,6 @@
 import type { Appointment, AppointmentPage, AppointmentScope } from '@portal/contract'
 import type { Context } from '../../context.ts'
-import type { Sql } from '../../db/sql.ts'
+import type { Queryable } from '../../db/sql.ts'
 import { notFound } from '../../core/refusal.ts'
 import type { Viewer } from '../../core/viewer.ts'
 import { presentAppointment } from './appointments.presenter.ts'
@@ -53,11 +53,11 @@ export async function getAppointment(
 
 /** Someone else's session cannot be told from none. */
 export async function ownAppointment(
-  sql: Sql,
+  db: Queryable,
   viewer: Pick<Viewer, 'id'>,
   id: string,
 ): Promise<AppointmentRow> {
-  const row = await findOwnAppointment(sql, viewer.id, id)
+  const row = await findOwnAppointment(db, viewer.id, id)
   if (row === null) throw notFound()
   return row
 }

@@ -1,7 +1,7 @@
 import type { BookInitialAlacarte } from '@portal/contract'
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'
-import type { Sql } from '../../db/sql.ts'
+import type { Queryable } from '../../db/sql.ts'
 import { once } from '../../core/idempotency.ts'
 import { Refusal } from '../../core/refusal.ts'
 import { lockTimes } from './booking.repository.ts'
@@ -35,13 +35,13 @@ export async function bookInitial(
     at: Date.parse(body.at),
     movingId: null,
   }
-  const book = async (sql: Sql): Promise<Answer> => {
-    await lockTimes(sql, wish.practitionerId, wish.memberId)
-    if (await hasSession(sql, viewer.id)) throw notInitial()
+  const book = async (db: Queryable): Promise<Answer> => {
+    await lockTimes(db, wish.practitionerId, wish.memberId)
+    if (await hasSession(db, viewer.id)) throw notInitial()
     const now = context.clock.now()
     return answerOf(
       201,
-      await bookNow(sql, wish, body, { actorId: viewer.id, requestId: caller.requestId }, now),
+      await bookNow(db, wish, body, { actorId: viewer.id, requestId: caller.requestId }, now),
       caller,
       now,
     )
@@ -50,21 +50,21 @@ export async function bookInitial(
     reserveTime(context, {
       practitionerId: wish.practitionerId,
       idempotency: caller.idempotency,
-      async check(sql) {
-        if (await hasSession(sql, viewer.id)) throw notInitial()
-        await checkSlotRequest(sql, wish, context.clock.now())
+      async check(tx) {
+        if (await hasSession(tx, viewer.id)) throw notInitial()
+        await checkSlotRequest(tx, wish, context.clock.now())
       },
-      write: (sql) => once(sql, caller.idempotency, () => book(sql)),
+      write: (tx) => once(tx, caller.idempotency, () => book(tx)),
     }),
   )
   context.jobs.wake()
   return answer
 }
 
-async function hasSession(sql: Sql, memberId: string): Promise<boolean> {
+async function hasSession(db: Queryable, memberId: string): Promise<boolean> {
   return (
     (
-      await sql.query(
+      await db.query(
         `SELECT 1 FROM appointments WHERE member_id = $1 AND status <> 'cancelled' LIMIT 1`,
         [memberId],
       )

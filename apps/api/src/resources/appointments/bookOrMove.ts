@@ -3,7 +3,7 @@ import { sessionActions } from '@portal/domain/scheduling'
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { newId } from '../../core/newId.ts'
-import type { Sql } from '../../db/sql.ts'
+import type { Queryable } from '../../db/sql.ts'
 import { once } from '../../core/idempotency.ts'
 import { fieldRefusal, Refusal } from '../../core/refusal.ts'
 import type { AppointmentEvent } from './appointmentEvent.ts'
@@ -41,8 +41,8 @@ export async function bookOrMove(context: Context, caller: Caller, body: Booking
     reserveTime(context, {
       practitionerId: wish.practitionerId,
       idempotency: caller.idempotency,
-      check: (sql) => checkRequest(sql, caller, wish, context.clock.now()),
-      write: (sql) => once(sql, caller.idempotency, () => write(context, sql, caller, body, wish)),
+      check: (tx) => checkRequest(tx, caller, wish, context.clock.now()),
+      write: (tx) => once(tx, caller.idempotency, () => write(context, tx, caller, body, wish)),
     }),
   )
   context.jobs.wake()
@@ -50,29 +50,29 @@ export async function bookOrMove(context: Context, caller: Caller, body: Booking
 }
 
 async function checkRequest(
-  sql: Sql,
+  db: Queryable,
   caller: Caller,
   wish: SlotRequest,
   now: number,
 ): Promise<void> {
   if (wish.movingId !== null) {
-    const before = await readMovable(sql, caller, wish, now)
+    const before = await readMovable(db, caller, wish, now)
     if (before.starts_at === wish.at) return
   }
-  await checkSlotRequest(sql, wish, now)
+  await checkSlotRequest(db, wish, now)
 }
 
 async function book(
   context: Context,
-  sql: Sql,
+  db: Queryable,
   caller: Caller,
   body: Booking,
   wish: SlotRequest,
 ): Promise<Answer> {
-  await lockTimes(sql, wish.practitionerId, wish.memberId)
+  await lockTimes(db, wish.practitionerId, wish.memberId)
   const now = context.clock.now()
   const row = await bookNow(
-    sql,
+    db,
     wish,
     body,
     { actorId: caller.viewer.id, requestId: caller.requestId },
@@ -89,16 +89,16 @@ type Details = Pick<Booking, 'user_timezone' | 'sms_consent' | 'phone_number' | 
  * of a time that cannot be had.
  */
 export async function bookNow(
-  sql: Sql,
+  db: Queryable,
   wish: SlotRequest,
   details: Details,
   who: Pick<AppointmentChange, 'actorId' | 'requestId'>,
   now: number,
 ): Promise<AppointmentRow> {
-  const facts = await checkSlotRequest(sql, wish, now)
+  const facts = await checkSlotRequest(db, wish, now)
   const cost = costOf(facts, wish.type)
   const appointment = newAppointment(newId(), wish, details, cost)
-  await insertAppointment(sql, appointment, {
+  await insertAppointment(db, appointment, {
     ...who,
     memberId: wish.memberId,
     now,
@@ -109,12 +109,12 @@ export async function bookNow(
 
 /** The session that is to be moved. Throws when it is not the member's or cannot be moved. */
 async function readMovable(
-  sql: Sql,
+  db: Queryable,
   caller: Caller,
   wish: SlotRequest,
   now: number,
 ): Promise<AppointmentRow> {
-  const before = await ownAppointment(sql, caller.viewer, wish.movingId ?? '')
+  const before = await ownAppointment(db, caller.viewer, wish.movingId ?? '')
   if (before.practitioner_id !== wish.practitionerId)
     throw fieldRefusal('practitioner_id', 'kept', 'A session that is moved keeps its practitioner.')
   if (before.appointment_type !== wish.type)
@@ -129,21 +129,21 @@ async function readMovable(
 
 async function move(
   context: Context,
-  sql: Sql,
+  db: Queryable,
   caller: Caller,
   body: Booking,
   wish: SlotRequest,
 ): Promise<Answer> {
-  await lockTimes(sql, wish.practitionerId, wish.memberId)
+  await lockTimes(db, wish.practitionerId, wish.memberId)
   const now = context.clock.now()
-  const before = await readMovable(sql, caller, wish, now)
+  const before = await readMovable(db, caller, wish, now)
   // the move that a lost answer makes someone repeat has happened already
   if (before.starts_at === wish.at) return answerOf(200, before, caller, now)
-  await checkSlotRequest(sql, wish, now)
+  await checkSlotRequest(db, wish, now)
   const appointment = newAppointment(before.id, wish, body, before.credit_cost)
   const version = before.version + 1
   const event = { ...eventOf('moved', appointment, version), previous_starts_at: before.starts_at }
-  if (!(await moveAppointment(sql, appointment, before.version, deedOf(caller, now, event)))) {
+  if (!(await moveAppointment(db, appointment, before.version, deedOf(caller, now, event)))) {
     throw new Refusal('conflict', 'This session was changed in the meantime. Please look again.')
   }
   return answerOf(200, { ...before, ...rowOf(appointment), version }, caller, now)

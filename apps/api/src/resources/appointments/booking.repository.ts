@@ -1,6 +1,6 @@
 import type { PlanType } from '@portal/contract'
 import type { AppointmentType } from '@portal/domain/scheduling'
-import { oneRow, type Sql } from '../../db/sql.ts'
+import { oneRow, type Queryable } from '../../db/sql.ts'
 import {
   type ScheduleQuestion,
   scheduleColumns,
@@ -18,16 +18,16 @@ const memberKey = (value: string) => `hashtextextended('member:' || ${value}, 0)
  * transaction ends. Always the practitioner first: with one order there is no deadlock. Read what
  * the rules need in a later statement, or it is as old as the wait was long.
  */
-export async function lockTimes(sql: Sql, practitionerId: string, memberId: string): Promise<void> {
-  await sql.query(
+export async function lockTimes(db: Queryable, practitionerId: string, memberId: string): Promise<void> {
+  await db.query(
     `SELECT pg_advisory_xact_lock(${practitionerKey}), pg_advisory_xact_lock(${memberKey('$2')})`,
     [practitionerId, memberId],
   )
 }
 
 /** Enough for what frees time and needs nobody's schedule. */
-export async function lockMember(sql: Sql, memberId: string): Promise<void> {
-  await sql.query(`SELECT pg_advisory_xact_lock(${memberKey('$1')})`, [memberId])
+export async function lockMember(db: Queryable, memberId: string): Promise<void> {
+  await db.query(`SELECT pg_advisory_xact_lock(${memberKey('$1')})`, [memberId])
 }
 
 export type BookingFacts = ScheduleRow &
@@ -54,11 +54,11 @@ export type BookingQuestion = ScheduleQuestion & {
  * practitioner. The member may be one whose account is about to be created.
  */
 export async function readBookingFacts(
-  sql: Sql,
+  db: Queryable,
   question: BookingQuestion,
 ): Promise<BookingFacts | null> {
   const { practitionerId, type, startsAt, endsAt } = question
-  const [facts] = await sql.query<BookingFacts>(
+  const [facts] = await db.query<BookingFacts>(
     `SELECT ${scheduleColumns}, pu.first_name, pu.last_name, pu.avatar_url, p.title, p.meeting_url, n.display_name,
        m.plan_type, coalesce(b.balance, 0) AS balance,
        EXISTS (
@@ -124,7 +124,7 @@ const released = 'DELETE FROM holds WHERE member_id = $1::uuid'
 
 /** The exclusion constraints have the last word, and the balance cannot fall below zero: both throw. */
 export async function insertAppointment(
-  sql: Sql,
+  db: Queryable,
   appointment: NewAppointment,
   deed: AppointmentChange,
 ): Promise<void> {
@@ -140,7 +140,7 @@ export async function insertAppointment(
     smsConsent,
     notes,
   } = appointment
-  const rows = await sql.query(
+  const rows = await db.query(
     `WITH changed AS (
        INSERT INTO appointments (id, member_id, practitioner_id, appointment_type, starts_at, ends_at, credit_cost, user_timezone,
                                  phone_number, sms_consent, notes, created_at, updated_at)
@@ -170,13 +170,13 @@ export async function insertAppointment(
 
 /** Moves in place; false when the session is no longer the one that was read. */
 export async function moveAppointment(
-  sql: Sql,
+  db: Queryable,
   appointment: NewAppointment,
   version: number,
   deed: AppointmentChange,
 ): Promise<boolean> {
   const { id, startsAt, endsAt, timezone, phoneNumber, smsConsent, notes } = appointment
-  const rows = await sql.query(
+  const rows = await db.query(
     `WITH changed AS (
        UPDATE appointments
        SET starts_at = $8::timestamptz, ends_at = $9::timestamptz, user_timezone = $10, phone_number = coalesce($11, phone_number),
@@ -210,11 +210,11 @@ export type Cancellation = {
 
 /** Cancels once; false when the session is no longer the one that was read. */
 export async function cancelAppointmentRow(
-  sql: Sql,
+  db: Queryable,
   { id, version, isLate, reason, refund }: Cancellation,
   deed: AppointmentChange,
 ): Promise<boolean> {
-  const rows = await sql.query(
+  const rows = await db.query(
     `WITH changed AS (
        UPDATE appointments
        SET status = 'cancelled', late_cancel = $8::boolean, cancellation_reason = $9, version = version + 1, updated_at = $2::timestamptz

@@ -6,7 +6,7 @@ import {
   type NotBookable,
 } from '@portal/domain/scheduling'
 import { DAY, MINUTE } from '@portal/domain/time'
-import type { Sql } from '../../db/sql.ts'
+import type { Queryable } from '../../db/sql.ts'
 import { notFound, Refusal } from '../../core/refusal.ts'
 import { slotQuestion } from '../availability/openTimes.ts'
 import { type BookingFacts, readBookingFacts } from './booking.repository.ts'
@@ -47,7 +47,7 @@ export const endOf = ({ at, type }: Pick<SlotRequest, 'at' | 'type'>): number =>
  * answers what was read.
  */
 export async function checkSlotRequest(
-  sql: Sql,
+  db: Queryable,
   wish: SlotRequest,
   now: number,
 ): Promise<BookingFacts> {
@@ -55,7 +55,7 @@ export async function checkSlotRequest(
   // a moment that no calendar of the database may hold
   if (Math.abs(at - now) > farAway) throw refused(at < now ? 'too_soon' : 'too_far')
   const range = { start: at, end: at + 1 }
-  const facts = await readBookingFacts(sql, {
+  const facts = await readBookingFacts(db, {
     practitionerId,
     memberId,
     movingId,

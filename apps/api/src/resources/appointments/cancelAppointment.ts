@@ -1,7 +1,7 @@
 import type { CancelAppointment } from '@portal/contract'
 import { creditsReturned, isLateCancel, sessionActions } from '@portal/domain/scheduling'
 import type { Context } from '../../context.ts'
-import type { Sql } from '../../db/sql.ts'
+import type { Queryable } from '../../db/sql.ts'
 import { once } from '../../core/idempotency.ts'
 import { Refusal } from '../../core/refusal.ts'
 import type { AppointmentEvent } from './appointmentEvent.ts'
@@ -19,8 +19,8 @@ export async function cancelAppointment(
   id: string,
   body: CancelAppointment,
 ): Promise<Answer> {
-  const answer = await context.db.tx((sql) =>
-    once(sql, caller.idempotency, () => cancel(context, sql, caller, id, body)),
+  const answer = await context.db.tx((tx) =>
+    once(tx, caller.idempotency, () => cancel(context, tx, caller, id, body)),
   )
   context.jobs.wake()
   return answer
@@ -28,14 +28,14 @@ export async function cancelAppointment(
 
 async function cancel(
   context: Context,
-  sql: Sql,
+  db: Queryable,
   caller: Caller,
   id: string,
   body: CancelAppointment,
 ): Promise<Answer> {
-  await lockMember(sql, caller.viewer.id)
+  await lockMember(db, caller.viewer.id)
   const now = context.clock.now()
-  const before = await ownAppointment(sql, caller.viewer, id)
+  const before = await ownAppointment(db, caller.viewer, id)
   const { starts_at, ends_at, status, version } = before
   if (status === 'cancelled') return answerOf(200, before, caller, now)
   const { canCancel, reason: refused } = sessionActions(
@@ -60,7 +60,7 @@ async function cancel(
   }
   if (
     !(await cancelAppointmentRow(
-      sql,
+      db,
       { id, version, isLate, reason, refund },
       deedOf(caller, now, event),
     ))

@@ -46,8 +46,8 @@ async function book(member: SignedIn, at: string): Promise<string> {
 async function whileLocked<T>(work: () => Promise<T>): Promise<T> {
   const locked = Promise.withResolvers<void>()
   const done = Promise.withResolvers<void>()
-  const holder = server.context.db.tx(async (sql) => {
-    await lockTimes(sql, practitioner, newId())
+  const holder = server.context.db.tx(async (tx) => {
+    await lockTimes(tx, practitioner, newId())
     locked.resolve()
     await done.promise
   })

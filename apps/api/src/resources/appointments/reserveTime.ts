@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { DatabaseAway, type Sql } from '../../db/sql.ts'
+import { DatabaseAway, type Queryable } from '../../db/sql.ts'
 import { earlierAnswer, type IdempotentCall } from '../../core/idempotency.ts'
 import { Refusal } from '../../core/refusal.ts'
 
@@ -11,9 +11,9 @@ export type Reservation<T> = {
    * Throws the refusal of a time that this request cannot have. Reads only, without locks. `write`
    * makes the same check under the locks.
    */
-  check(sql: Sql): Promise<unknown>
+  check(db: Queryable): Promise<unknown>
   /** One transaction: locks the times, checks and writes. May run more than once. */
-  write(sql: Sql): Promise<T>
+  write(db: Queryable): Promise<T>
 }
 
 /**
@@ -41,7 +41,7 @@ export async function reserveTime<T>(context: Context, reservation: Reservation<
 
 /** Throws what `check` throws, unless the request has been answered before. */
 async function rejectUnavailable<T>(
-  db: Sql,
+  db: Queryable,
   { check, idempotency }: Reservation<T>,
   cause?: DatabaseAway,
 ): Promise<void> {

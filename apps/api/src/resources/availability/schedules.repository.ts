@@ -1,6 +1,6 @@
 import type { WallHours, Weekday } from '@portal/domain/scheduling'
 import { addDays, DAY, localDate } from '@portal/domain/time'
-import type { Sql, SqlValue } from '../../db/sql.ts'
+import type { Queryable, SqlValue } from '../../db/sql.ts'
 
 /**
  * Starts and ends, side by side, in epoch seconds: half the time of building pairs in SQL. Null
@@ -72,12 +72,12 @@ export function scheduleValues({ range, now, memberId, movingId }: ScheduleQuest
 
 /** The schedules of one active practitioner, or of all of them, in one query. */
 export function readSchedules(
-  sql: Sql,
+  db: Queryable,
   practitionerId: string | null,
   question: ScheduleQuestion,
 ): Promise<ScheduleRow[]> {
   const which = practitionerId === null ? '' : 'AND p.id = $8::uuid'
-  return sql.query<ScheduleRow>(
+  return db.query<ScheduleRow>(
     `SELECT ${scheduleColumns} FROM practitioners p JOIN users pu ON pu.id = p.id WHERE pu.is_active AND pu.role = 'practitioner' ${which}`,
     [...scheduleValues(question), ...(practitionerId === null ? [] : [practitionerId])],
   )

@@ -1,7 +1,7 @@
 import type { CreditEntry, CreditHistoryPage, CreditReason } from '@portal/contract'
 import { type AppointmentType, appointmentTypes } from '@portal/domain/scheduling'
 import { formatMoment, toIso } from '@portal/domain/time'
-import type { Sql } from '../../db/sql.ts'
+import type { Queryable } from '../../db/sql.ts'
 import { fieldRefusal } from '../../core/refusal.ts'
 
 type EntryRow = {
@@ -23,12 +23,12 @@ type EntryRow = {
  * stands on. What a movement was for is looked up for the rows of the page only.
  */
 async function listEntries(
-  sql: Sql,
+  db: Queryable,
   userId: string,
   limit: number,
   before: number | null,
 ): Promise<EntryRow[]> {
-  return sql.query<EntryRow>(
+  return db.query<EntryRow>(
     `SELECT e.*, p.description AS purchase, p.quantity, a.appointment_type, n.display_name, a.starts_at
      FROM (
        SELECT l.id, l.amount, l.reason, l.ref, l.note, l.created_at,
@@ -47,13 +47,13 @@ async function listEntries(
 
 /** Every movement of a member's credits, newest first; dates in the sentences are of `timezone`. */
 export async function listCreditHistory(
-  sql: Sql,
+  db: Queryable,
   userId: string,
   { cursor, limit }: { cursor?: string | undefined; limit: number },
   timezone: string,
 ): Promise<CreditHistoryPage> {
   const rows = await listEntries(
-    sql,
+    db,
     userId,
     limit + 1,
     cursor === undefined ? null : entryOf(cursor),

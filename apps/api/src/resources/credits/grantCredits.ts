@@ -21,15 +21,15 @@ export async function grantCredits(
 ): Promise<number> {
   if (amount === 0 || Math.abs(amount) > most)
     throw fieldRefusal('amount', 'out_of_range', `Give 1 to ${most} credits, or take as many.`)
-  return context.db.tx(async (sql) => {
-    await lockMember(sql, userId)
+  return context.db.tx(async (tx) => {
+    await lockMember(tx, userId)
     const now = context.clock.now()
-    const balance = await findBalance(sql, userId)
+    const balance = await findBalance(tx, userId)
     if (balance + amount < 0)
       throw new Refusal('no_credits', `There are only ${balance} session credits to take.`)
-    await addCreditEntry(sql, { userId, amount, reason: 'grant', ref: newId(), note, now })
+    await addCreditEntry(tx, { userId, amount, reason: 'grant', ref: newId(), note, now })
     const { actorId, requestId } = messenger
-    await audit(sql, {
+    await audit(tx, {
       action: 'credits.granted',
       actorId,
       subjectId: userId,

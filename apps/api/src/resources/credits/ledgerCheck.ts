@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Sql } from '../../db/sql.ts'
+import type { Queryable } from '../../db/sql.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { Job } from '../../jobs/job.ts'
 
@@ -48,16 +48,16 @@ const compare = `
  * is accounted for. A thousand members at a time, so that no statement is long however many there
  * are.
  */
-export async function findDifferences(sql: Sql): Promise<LedgerDifference[]> {
+export async function findDifferences(db: Queryable): Promise<LedgerDifference[]> {
   const differences: LedgerDifference[] = []
   let last = '00000000-0000-0000-0000-000000000000'
   for (;;) {
-    const rows = await sql.query<{ id: string }>(
+    const rows = await db.query<{ id: string }>(
       'SELECT id FROM users WHERE id > $1::uuid ORDER BY id LIMIT $2',
       [last, batch],
     )
     const ids = rows.map(({ id }) => id)
-    differences.push(...(ids.length === 0 ? [] : await sql.query<LedgerDifference>(compare, [ids])))
+    differences.push(...(ids.length === 0 ? [] : await db.query<LedgerDifference>(compare, [ids])))
     if (ids.length < batch) return differences
     last = ids.at(-1) ?? last
   }
@@ -80,7 +80,7 @@ export const ledgerCheck: Job<z.infer<typeof Payload>> = {
 }
 
 /** Asks for today's check; the second time on one day it is asked for already. */
-export async function enqueueLedgerCheck(sql: Sql, now: number): Promise<void> {
+export async function enqueueLedgerCheck(db: Queryable, now: number): Promise<void> {
   const date = new Date(now).toISOString().slice(0, 10)
-  await enqueue(sql, ledgerCheck, { date }, { dedupeKey: `ledger_check:${date}`, now })
+  await enqueue(db, ledgerCheck, { date }, { dedupeKey: `ledger_check:${date}`, now })
 }

@@ -1,5 +1,5 @@
 import type { AppointmentType } from '@portal/contract'
-import { oneRow, type Sql } from '../../db/sql.ts'
+import { oneRow, type Queryable } from '../../db/sql.ts'
 
 /** Instants in epoch milliseconds. */
 export type HoldRow = {
@@ -12,8 +12,8 @@ export type HoldRow = {
 
 const columns = 'id, practitioner_id, appointment_type, starts_at, expires_at'
 
-export async function findHold(sql: Sql, memberId: string, now: number): Promise<HoldRow | null> {
-  const [row] = await sql.query<HoldRow>(
+export async function findHold(db: Queryable, memberId: string, now: number): Promise<HoldRow | null> {
+  const [row] = await db.query<HoldRow>(
     `SELECT ${columns} FROM holds WHERE member_id = $1 AND expires_at > $2`,
     [memberId, new Date(now)],
   )
@@ -22,11 +22,11 @@ export async function findHold(sql: Sql, memberId: string, now: number): Promise
 
 /** A member has one hold: a new one takes the place of the old. */
 export async function placeHold(
-  sql: Sql,
+  db: Queryable,
   memberId: string,
   hold: HoldRow & { ends_at: number },
 ): Promise<HoldRow> {
-  const rows = await sql.query<HoldRow>(
+  const rows = await db.query<HoldRow>(
     `INSERT INTO holds (id, member_id, practitioner_id, appointment_type, starts_at, ends_at, expires_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7)
      ON CONFLICT (member_id) DO UPDATE SET
@@ -47,8 +47,8 @@ export async function placeHold(
 }
 
 /** Whether there was one of this member's to release. */
-export async function deleteHold(sql: Sql, memberId: string, id: string): Promise<boolean> {
-  const rows = await sql.query('DELETE FROM holds WHERE id = $1 AND member_id = $2 RETURNING id', [
+export async function deleteHold(db: Queryable, memberId: string, id: string): Promise<boolean> {
+  const rows = await db.query('DELETE FROM holds WHERE id = $1 AND member_id = $2 RETURNING id', [
     id,
     memberId,
   ])

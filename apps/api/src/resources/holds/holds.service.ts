@@ -3,7 +3,7 @@ import { bookingPolicy, sessionActions } from '@portal/domain/scheduling'
 import { toIso } from '@portal/domain/time'
 import type { Context } from '../../context.ts'
 import { newId } from '../../core/newId.ts'
-import type { Sql } from '../../db/sql.ts'
+import type { Queryable } from '../../db/sql.ts'
 import { notFound, Refusal } from '../../core/refusal.ts'
 import type { Viewer } from '../../core/viewer.ts'
 import { ownAppointment } from '../appointments/appointments.service.ts'
@@ -35,8 +35,8 @@ export async function holdTime(
     reserveTime(context, {
       practitionerId: wish.practitionerId,
       idempotency: null,
-      check: (sql) => checkHold(sql, viewer, wish, context.clock.now()),
-      write: (sql) => keepTime(context, sql, viewer, wish),
+      check: (tx) => checkHold(tx, viewer, wish, context.clock.now()),
+      write: (tx) => keepTime(context, tx, viewer, wish),
     }),
   )
   return presentHold(hold, timezone)
@@ -49,20 +49,20 @@ export async function releaseHold(context: Context, viewer: Viewer, id: string):
 
 /** Throws the refusal of a time that the member cannot hold. */
 export async function checkHold(
-  sql: Sql,
+  db: Queryable,
   viewer: Pick<Viewer, 'id'>,
   wish: SlotRequest,
   now: number,
 ): Promise<void> {
   if (wish.movingId !== null) {
-    const { starts_at, ends_at, status } = await ownAppointment(sql, viewer, wish.movingId)
+    const { starts_at, ends_at, status } = await ownAppointment(db, viewer, wish.movingId)
     const { canMove, reason } = sessionActions(
       { startsAt: starts_at, endsAt: ends_at, status },
       now,
     )
     if (!canMove) throw new Refusal('not_movable', reason ?? 'This session cannot be moved.')
   }
-  await checkSlotRequest(sql, wish, now)
+  await checkSlotRequest(db, wish, now)
 }
 
 /**
@@ -71,21 +71,21 @@ export async function checkHold(
  */
 export async function keepTime(
   context: Context,
-  sql: Sql,
+  db: Queryable,
   viewer: Pick<Viewer, 'id'>,
   wish: SlotRequest,
   isRenewed = false,
 ): Promise<HoldRow> {
-  await lockTimes(sql, wish.practitionerId, wish.memberId)
+  await lockTimes(db, wish.practitionerId, wish.memberId)
   const now = context.clock.now()
-  await checkHold(sql, viewer, wish, now)
-  const running = await findHold(sql, viewer.id, now)
+  await checkHold(db, viewer, wish, now)
+  const running = await findHold(db, viewer.id, now)
   const isSame =
     running?.practitioner_id === wish.practitionerId &&
     running.appointment_type === wish.type &&
     running.starts_at === wish.at
   if (running !== null && isSame && !isRenewed) return running
-  return placeHold(sql, viewer.id, {
+  return placeHold(db, viewer.id, {
     id: newId(),
     practitioner_id: wish.practitionerId,
     appointment_type: wish.type,

@@ -1,5 +1,5 @@
 import type { AppointmentType, PaymentOutcome, PaymentStatus } from '@portal/contract'
-import type { Sql } from '../../db/sql.ts'
+import type { Queryable } from '../../db/sql.ts'
 import type { Position } from '../appointments/appointments.repository.ts'
 
 /** The session to book with a purchase, as it was asked for; `at` is an ISO instant. */
@@ -69,8 +69,8 @@ export type NewPayment = Pick<
   | 'expires_at'
 >
 
-export async function insertPayment(sql: Sql, payment: NewPayment): Promise<void> {
-  await sql.query(
+export async function insertPayment(db: Queryable, payment: NewPayment): Promise<void> {
+  await db.query(
     `INSERT INTO payments (id, user_id, kind, price_id, description, quantity, session_credits, amount, currency, promo_code, promotion_id, booking,
                            return_url, payment_method, created_at, updated_at, expires_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12::jsonb, $13, $14, $15, $15, $16)`,
@@ -95,8 +95,8 @@ export async function insertPayment(sql: Sql, payment: NewPayment): Promise<void
   )
 }
 
-export async function findPayment(sql: Sql, id: string): Promise<PaymentRow | null> {
-  const [row] = await sql.query<PaymentRow>(`SELECT ${columns} FROM payments p WHERE p.id = $1`, [
+export async function findPayment(db: Queryable, id: string): Promise<PaymentRow | null> {
+  const [row] = await db.query<PaymentRow>(`SELECT ${columns} FROM payments p WHERE p.id = $1`, [
     id,
   ])
   return row ?? null
@@ -106,8 +106,8 @@ export async function findPayment(sql: Sql, id: string): Promise<PaymentRow | nu
  * The same, and nobody else may change it until the transaction ends. Lock the times first:
  * docs/decisions/0018.
  */
-export async function lockPayment(sql: Sql, id: string): Promise<PaymentRow | null> {
-  const [row] = await sql.query<PaymentRow>(
+export async function lockPayment(db: Queryable, id: string): Promise<PaymentRow | null> {
+  const [row] = await db.query<PaymentRow>(
     `SELECT ${columns} FROM payments p WHERE p.id = $1 FOR UPDATE`,
     [id],
   )
@@ -115,15 +115,15 @@ export async function lockPayment(sql: Sql, id: string): Promise<PaymentRow | nu
 }
 
 /** The id of the payment that the provider's record belongs to. */
-export async function findByProviderRef(sql: Sql, ref: string): Promise<string | null> {
-  const [row] = await sql.query<{ id: string }>('SELECT id FROM payments WHERE provider_ref = $1', [
+export async function findByProviderRef(db: Queryable, ref: string): Promise<string | null> {
+  const [row] = await db.query<{ id: string }>('SELECT id FROM payments WHERE provider_ref = $1', [
     ref,
   ])
   return row?.id ?? null
 }
 
-export async function findByPaymentIntent(sql: Sql, paymentIntent: string): Promise<string | null> {
-  const [row] = await sql.query<{ id: string }>(
+export async function findByPaymentIntent(db: Queryable, paymentIntent: string): Promise<string | null> {
+  const [row] = await db.query<{ id: string }>(
     'SELECT id FROM payments WHERE payment_intent = $1',
     [paymentIntent],
   )
@@ -137,13 +137,13 @@ const afterAll: Position = {
 
 /** What was paid or waits for the member's bank, latest first, after a position. */
 export function listReceipts(
-  sql: Sql,
+  db: Queryable,
   userId: string,
   limit: number,
   after: Position | null,
 ): Promise<PaymentRow[]> {
   const { startsAt, id } = after ?? afterAll
-  return sql.query<PaymentRow>(
+  return db.query<PaymentRow>(
     `SELECT ${columns} FROM payments p
      WHERE p.user_id = $1 AND p.status IN ('requires_action', 'paid', 'refunded', 'partially_refunded') AND (p.created_at, p.id) < ($2::timestamptz, $3::uuid)
      ORDER BY p.created_at DESC, p.id DESC LIMIT $4`,
@@ -151,10 +151,10 @@ export function listReceipts(
   )
 }
 
-export async function hasPaidBefore(sql: Sql, userId: string): Promise<boolean> {
+export async function hasPaidBefore(db: Queryable, userId: string): Promise<boolean> {
   return (
     (
-      await sql.query('SELECT 1 FROM payments WHERE user_id = $1 AND paid_at IS NOT NULL LIMIT 1', [
+      await db.query('SELECT 1 FROM payments WHERE user_id = $1 AND paid_at IS NOT NULL LIMIT 1', [
         userId,
       ])
     ).length > 0
@@ -163,11 +163,11 @@ export async function hasPaidBefore(sql: Sql, userId: string): Promise<boolean> 
 
 /** Keeps what the provider made of it; a repeat changes nothing. */
 export async function saveProviderRecord(
-  sql: Sql,
+  db: Queryable,
   id: string,
   made: { ref: string; amount: number; actionUrl: string | null; now: number },
 ): Promise<void> {
-  await sql.query(
+  await db.query(
     `UPDATE payments SET provider_ref = $2, amount = $3, action_url = coalesce($4, action_url), updated_at = $5
      WHERE id = $1 AND (provider_ref IS NULL OR provider_ref = $2)`,
     [id, made.ref, made.amount, made.actionUrl, new Date(made.now)],
@@ -176,19 +176,19 @@ export async function saveProviderRecord(
 
 /** Keeps what is found out about a payment's money after it was settled. */
 export async function saveReceipt(
-  sql: Sql,
+  db: Queryable,
   id: string,
   { paymentIntent, receiptUrl }: { paymentIntent: string | null; receiptUrl: string | null },
 ): Promise<void> {
-  await sql.query(
+  await db.query(
     'UPDATE payments SET payment_intent = coalesce(payment_intent, $2), receipt_url = coalesce(receipt_url, $3) WHERE id = $1',
     [id, paymentIntent, receiptUrl],
   )
 }
 
 /** Everything of a payment that may change, written at once; the row is locked by then. */
-export async function savePayment(sql: Sql, row: PaymentRow, now: number): Promise<void> {
-  await sql.query(
+export async function savePayment(db: Queryable, row: PaymentRow, now: number): Promise<void> {
+  await db.query(
     `UPDATE payments SET status = $2, provider_ref = $3, payment_intent = $4, action_url = $5, receipt_url = $6, failure_code = $7, outcome = $8,
        appointment_id = $9, refunded_amount = $10, refund_settled_credits = $11, refunded_credits = $12, paid_at = $13, updated_at = $14
      WHERE id = $1`,
@@ -212,7 +212,7 @@ export async function savePayment(sql: Sql, row: PaymentRow, now: number): Promi
 }
 
 export async function addCreditEntry(
-  sql: Sql,
+  db: Queryable,
   entry: {
     userId: string
     amount: number
@@ -222,7 +222,7 @@ export async function addCreditEntry(
     now: number
   },
 ): Promise<void> {
-  await sql.query(
+  await db.query(
     'INSERT INTO credit_ledger (user_id, amount, reason, ref, note, created_at) VALUES ($1, $2, $3, $4, $5, $6)',
     [entry.userId, entry.amount, entry.reason, entry.ref, entry.note, new Date(entry.now)],
   )

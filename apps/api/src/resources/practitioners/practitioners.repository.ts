@@ -1,4 +1,4 @@
-import type { Sql } from '../../db/sql.ts'
+import type { Queryable } from '../../db/sql.ts'
 import {
   type ScheduleQuestion,
   scheduleColumns,
@@ -21,11 +21,11 @@ export type PractitionerRow = ScheduleRow & {
  * worked out from.
  */
 export function findPractitioners(
-  sql: Sql,
+  db: Queryable,
   practitionerId: string | null,
   question: ScheduleQuestion,
 ): Promise<PractitionerRow[]> {
-  return sql.query<PractitionerRow>(
+  return db.query<PractitionerRow>(
     `SELECT pu.first_name, pu.last_name, pu.avatar_url, p.title, p.bio, p.languages, p.specialties, ${scheduleColumns}
      FROM practitioners p JOIN users pu ON pu.id = p.id
      WHERE pu.is_active AND pu.role = 'practitioner' ${practitionerId === null ? '' : 'AND p.id = $8::uuid'}

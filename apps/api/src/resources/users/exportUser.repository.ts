@@ -4,7 +4,7 @@ import type {
   PaymentOutcome,
   PaymentStatus,
 } from '@portal/contract'
-import type { Sql } from '../../db/sql.ts'
+import type { Queryable } from '../../db/sql.ts'
 
 /** Rows as they are kept; instants in epoch milliseconds. */
 export type ExportRows = {
@@ -74,8 +74,8 @@ type PaymentRow = {
 }
 
 /** Every row about a member, table by table; null when there is no such member. */
-export async function findEverything(sql: Sql, id: string): Promise<ExportRows | null> {
-  const [dates] = await sql.query<ExportRows['dates'] & { email: string }>(
+export async function findEverything(db: Queryable, id: string): Promise<ExportRows | null> {
+  const [dates] = await db.query<ExportRows['dates'] & { email: string }>(
     'SELECT email, created_at, health_checked_at FROM users WHERE id = $1',
     [id],
   )
@@ -83,43 +83,43 @@ export async function findEverything(sql: Sql, id: string): Promise<ExportRows |
   const { email } = dates
   return {
     dates,
-    sessions: await sql.query(
+    sessions: await db.query(
       'SELECT id, user_agent, created_at, last_active_at FROM sessions WHERE user_id = $1 ORDER BY last_active_at DESC',
       [id],
     ),
-    appointments: await sql.query(
+    appointments: await db.query(
       `SELECT a.id, a.appointment_type, trim(p.first_name || ' ' || p.last_name) AS practitioner, a.starts_at, a.ends_at, a.status, a.credit_cost,
               a.user_timezone, a.phone_number, a.sms_consent, a.notes, a.cancellation_reason, a.late_cancel, a.created_at, a.updated_at
        FROM appointments a JOIN users p ON p.id = a.practitioner_id WHERE a.member_id = $1 ORDER BY a.starts_at`,
       [id],
     ),
-    holds: await sql.query(
+    holds: await db.query(
       'SELECT appointment_type, starts_at, expires_at FROM holds WHERE member_id = $1',
       [id],
     ),
-    ledger: await sql.query(
+    ledger: await db.query(
       'SELECT amount, reason, note, created_at FROM credit_ledger WHERE user_id = $1 ORDER BY id',
       [id],
     ),
-    payments: await sql.query(
+    payments: await db.query(
       `SELECT id, kind, status, description, quantity, session_credits, amount, currency, promo_code, booking, outcome, appointment_id,
               refunded_amount, refunded_credits, receipt_url, created_at, paid_at
        FROM payments WHERE user_id = $1 ORDER BY created_at`,
       [id],
     ),
-    conversations: await sql.query(
+    conversations: await db.query(
       'SELECT id, last_message_at, viewed_at FROM conversations WHERE user_id = $1 ORDER BY last_message_at DESC',
       [id],
     ),
-    waitlist: await sql.query(
+    waitlist: await db.query(
       'SELECT brand_slug, offer_slug, first_name, updated_at FROM waitlist_entries WHERE email = $1 ORDER BY updated_at',
       [email],
     ),
-    carts: await sql.query(
+    carts: await db.query(
       'SELECT brand_slug, offer_slug, step, updated_at FROM abandoned_carts WHERE email = $1',
       [email],
     ),
-    activity: await sql.query(
+    activity: await db.query(
       'SELECT at, action, details FROM audit_log WHERE subject_id = $1 ORDER BY id',
       [id],
     ),

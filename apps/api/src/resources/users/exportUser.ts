@@ -32,11 +32,11 @@ export async function exportUser(
     windowMs: 3_600_000,
   })
   const now = context.clock.now()
-  return context.db.tx(async (sql) => {
-    const user = await findUser(sql, viewer.id)
-    const rows = await findEverything(sql, viewer.id)
+  return context.db.tx(async (tx) => {
+    const user = await findUser(tx, viewer.id)
+    const rows = await findEverything(tx, viewer.id)
     if (user === null || rows === null) throw notFound()
-    await audit(sql, {
+    await audit(tx, {
       action: 'user.exported',
       actorId: viewer.id,
       subjectId: viewer.id,

@@ -1,5 +1,5 @@
 import type { HourCycle, PlanType, UpdateUser } from '@portal/contract'
-import type { Sql } from '../../db/sql.ts'
+import type { Queryable } from '../../db/sql.ts'
 
 export type UserRow = {
   id: string
@@ -26,8 +26,8 @@ export type UserRow = {
 }
 
 /** Everything a member's record shows, in one query: it is polled every 30 s. */
-export async function findUser(sql: Sql, id: string): Promise<UserRow | null> {
-  const [row] = await sql.query<UserRow>(
+export async function findUser(db: Queryable, id: string): Promise<UserRow | null> {
+  const [row] = await db.query<UserRow>(
     `SELECT u.id, u.email, u.first_name, u.last_name, u.avatar_url, u.role, u.phone_number, u.sms_consent, u.coach_id,
             u.plan_type, u.had_first_visit, u.has_chosen_coach, u.has_taken_comp_assessment, u.user_session_version,
             u.timezone, u.hour_cycle, u.notify_appointment_mail, u.notify_appointment_sms, u.notify_message_mail,
@@ -42,16 +42,16 @@ export async function findUser(sql: Sql, id: string): Promise<UserRow | null> {
   return row ?? null
 }
 
-export async function findBalance(sql: Sql, userId: string): Promise<number> {
-  const [row] = await sql.query<{ balance: number }>(
+export async function findBalance(db: Queryable, userId: string): Promise<number> {
+  const [row] = await db.query<{ balance: number }>(
     'SELECT balance FROM credit_balances WHERE user_id = $1',
     [userId],
   )
   return row?.balance ?? 0
 }
 
-export async function isPractitioner(sql: Sql, id: string): Promise<boolean> {
-  const rows = await sql.query(
+export async function isPractitioner(db: Queryable, id: string): Promise<boolean> {
+  const rows = await db.query(
     `SELECT 1 FROM users WHERE id = $1 AND role = 'practitioner' AND is_active`,
     [id],
   )
@@ -59,8 +59,8 @@ export async function isPractitioner(sql: Sql, id: string): Promise<boolean> {
 }
 
 /** The number on record; the row is locked until the transaction ends. */
-export async function lockPhoneNumber(sql: Sql, userId: string): Promise<string | null> {
-  const [row] = await sql.query<{ phone_number: string | null }>(
+export async function lockPhoneNumber(db: Queryable, userId: string): Promise<string | null> {
+  const [row] = await db.query<{ phone_number: string | null }>(
     'SELECT phone_number FROM users WHERE id = $1 FOR UPDATE',
     [userId],
   )
@@ -71,11 +71,11 @@ export async function lockPhoneNumber(sql: Sql, userId: string): Promise<string 
  * Writes the fields that are given. An empty or null phone number is taken away, and the consent to
  * write to it.
  */
-export async function saveUser(sql: Sql, userId: string, fields: UpdateUser): Promise<void> {
+export async function saveUser(db: Queryable, userId: string, fields: UpdateUser): Promise<void> {
   const { notifications, phone_number } = fields
   const isPhoneGiven = phone_number !== undefined
   const phone = phone_number || null
-  await sql.query(
+  await db.query(
     `UPDATE users SET
        coach_id = coalesce($2, coach_id), has_chosen_coach = coalesce($3, has_chosen_coach),
        first_name = coalesce($4, first_name), last_name = coalesce($5, last_name),
@@ -106,10 +106,10 @@ export async function saveUser(sql: Sql, userId: string, fields: UpdateUser): Pr
 
 /** What the calls beside the member's record tell; the instant in epoch milliseconds. */
 export async function findHealthFlags(
-  sql: Sql,
+  db: Queryable,
   userId: string,
 ): Promise<{ has_taken_comp_assessment: boolean; health_checked_at: number | null } | null> {
-  const [row] = await sql.query<{
+  const [row] = await db.query<{
     has_taken_comp_assessment: boolean
     health_checked_at: number | null
   }>('SELECT has_taken_comp_assessment, health_checked_at FROM users WHERE id = $1', [userId])

@@ -2,7 +2,7 @@ import type { AssessmentAnswer, HhaStatus, UpdateUser, User } from '@portal/cont
 import { toIso } from '@portal/domain/time'
 import type { Context } from '../../context.ts'
 import { audit } from '../../core/audit.ts'
-import type { Sql } from '../../db/sql.ts'
+import type { Queryable } from '../../db/sql.ts'
 import { once, type IdempotentCall } from '../../core/idempotency.ts'
 import { fieldRefusal, notFound } from '../../core/refusal.ts'
 import type { Viewer } from '../../core/viewer.ts'
@@ -54,15 +54,15 @@ export async function getHhaStatus(
 }
 
 async function checkUpdate(
-  sql: Sql,
+  db: Queryable,
   viewer: Viewer,
   { coach_id, phone_number, sms_consent }: UpdateUser,
 ): Promise<void> {
-  if (coach_id !== undefined && !(await isPractitioner(sql, coach_id))) {
+  if (coach_id !== undefined && !(await isPractitioner(db, coach_id))) {
     throw fieldRefusal('coach_id', 'unknown_practitioner', 'Choose one of the practitioners.')
   }
   if (sms_consent !== true) return
-  const phone = phone_number === undefined ? await lockPhoneNumber(sql, viewer.id) : phone_number
+  const phone = phone_number === undefined ? await lockPhoneNumber(db, viewer.id) : phone_number
   if (!phone)
     throw fieldRefusal(
       'phone_number',
@@ -76,14 +76,14 @@ async function checkUpdate(
  * may have to be shown.
  */
 async function recordUpdate(
-  sql: Sql,
+  db: Queryable,
   { viewer, fields, requestId }: UserUpdate,
   at: number,
 ): Promise<void> {
   const { coach_id, has_chosen_coach, ...profile } = fields
   const entry = { actorId: viewer.id, subjectId: viewer.id, requestId, at }
   if (coach_id !== undefined || has_chosen_coach !== undefined) {
-    await audit(sql, {
+    await audit(db, {
       ...entry,
       action: 'user.coach_chosen',
       details: { coach_id: coach_id ?? null, has_chosen_coach: has_chosen_coach ?? null },
@@ -94,7 +94,7 @@ async function recordUpdate(
   )
   if (changed.length === 0) return
   const consent = fields.sms_consent === undefined ? {} : { sms_consent: fields.sms_consent }
-  await audit(sql, {
+  await audit(db, {
     ...entry,
     action: 'user.profile_changed',
     details: { fields: changed, ...consent },
@@ -115,11 +115,11 @@ export type UserUpdate = {
  */
 export async function updateUser(context: Context, update: UserUpdate): Promise<User> {
   const { viewer, fields, timezone, idempotency } = update
-  await context.db.tx((sql) =>
-    once(sql, idempotency, async () => {
-      await checkUpdate(sql, viewer, fields)
-      await saveUser(sql, viewer.id, fields)
-      await recordUpdate(sql, update, context.clock.now())
+  await context.db.tx((tx) =>
+    once(tx, idempotency, async () => {
+      await checkUpdate(tx, viewer, fields)
+      await saveUser(tx, viewer.id, fields)
+      await recordUpdate(tx, update, context.clock.now())
       return { status: 200, body: null }
     }),
   )

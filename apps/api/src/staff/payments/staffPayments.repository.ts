@@ -1,5 +1,5 @@
 import { Id, PaymentStatus } from '@portal/contract'
-import type { Sql } from '../../db/sql.ts'
+import type { Queryable } from '../../db/sql.ts'
 import { StaffError } from '../command.ts'
 
 export type StaffPayment = {
@@ -31,12 +31,12 @@ export type PaymentFilter = {
 
 /** The latest first. */
 export function listStaffPayments(
-  sql: Sql,
+  db: Queryable,
   { email, status, limit }: PaymentFilter,
 ): Promise<StaffPayment[]> {
   if (status !== null && !PaymentStatus.safeParse(status).success)
     throw new StaffError(`A status is one of ${PaymentStatus.options.join(', ')}.`)
-  return sql.query<StaffPayment>(
+  return db.query<StaffPayment>(
     `SELECT ${columns} FROM payments p JOIN users u ON u.id = p.user_id
      WHERE ($1::text IS NULL OR u.email = $1) AND ($2::text IS NULL OR p.status = $2)
      ORDER BY p.created_at DESC, p.id DESC LIMIT $3`,
@@ -44,9 +44,9 @@ export function listStaffPayments(
   )
 }
 
-export async function findStaffPayment(sql: Sql, id: string): Promise<StaffPayment> {
+export async function findStaffPayment(db: Queryable, id: string): Promise<StaffPayment> {
   const rows = Id.safeParse(id).success
-    ? await sql.query<StaffPayment>(
+    ? await db.query<StaffPayment>(
         `SELECT ${columns} FROM payments p JOIN users u ON u.id = p.user_id WHERE p.id = $1`,
         [id],
       )

@@ -2,7 +2,7 @@ import { HOUR, MINUTE } from '@portal/domain/time'
 import type { Context } from '../../../context.ts'
 import { audit } from '../../../core/audit.ts'
 import { newId } from '../../../core/newId.ts'
-import type { Sql } from '../../../db/sql.ts'
+import type { Queryable } from '../../../db/sql.ts'
 import { earlierAnswer, type IdempotentCall, once } from '../../../core/idempotency.ts'
 import { consumeRateLimit } from '../../../core/rateLimit.ts'
 import { fieldRefusal, notFound } from '../../../core/refusal.ts'
@@ -66,10 +66,10 @@ export async function startPurchase(
       `This buys ${offer.credits === 1 ? '1 session credit' : `${offer.credits} session credits`}. Please look at the prices again.`,
     )
   }
-  const start = (sql: Sql) =>
-    once(sql, buyer.idempotency, async () => ({
+  const start = (db: Queryable) =>
+    once(db, buyer.idempotency, async () => ({
       status: 201,
-      body: await write(context, sql, buyer, purchase, offer),
+      body: await write(context, db, buyer, purchase, offer),
     }))
   const wish = wishOf(buyer, purchase.booking)
   const { body } = await (wish === null
@@ -78,7 +78,7 @@ export async function startPurchase(
         reserveTime(context, {
           practitionerId: wish.practitionerId,
           idempotency: buyer.idempotency,
-          check: (sql) => checkHold(sql, buyer.viewer, wish, context.clock.now()),
+          check: (tx) => checkHold(tx, buyer.viewer, wish, context.clock.now()),
           write: start,
         }),
       ))
@@ -116,17 +116,17 @@ function wishOf({ viewer }: Buyer, booking: PurchaseBooking | null): SlotRequest
 
 async function write(
   context: Context,
-  sql: Sql,
+  db: Queryable,
   buyer: Buyer,
   purchase: Purchase,
   offer: PurchaseQuote,
 ): Promise<Started> {
   const wish = wishOf(buyer, purchase.booking)
   // the ten minutes begin with the payment
-  if (wish !== null) await keepTime(context, sql, buyer.viewer, wish, true)
+  if (wish !== null) await keepTime(context, db, buyer.viewer, wish, true)
   const now = context.clock.now()
   const id = newId()
-  await insertPayment(sql, {
+  await insertPayment(db, {
     id,
     user_id: buyer.viewer.id,
     kind: purchase.kind,
@@ -144,8 +144,8 @@ async function write(
     created_at: now,
     expires_at: now + lasts[purchase.kind],
   })
-  await enqueuePaymentCheck(sql, { id, status: 'open', paid_at: null }, 0, now)
-  await audit(sql, {
+  await enqueuePaymentCheck(db, { id, status: 'open', paid_at: null }, 0, now)
+  await audit(db, {
     action: 'payment.started',
     actorId: buyer.viewer.id,
     subjectId: buyer.viewer.id,

@@ -1,5 +1,5 @@
 import { audit } from '../../../core/audit.ts'
-import type { Sql } from '../../../db/sql.ts'
+import type { Queryable } from '../../../db/sql.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import { findBalance } from '../../users/users.repository.ts'
 import { paymentMail } from '../paymentMail.ts'
@@ -22,7 +22,7 @@ export function creditsRefunded({
  * was. The member's lock is held by now, so the balance stands still.
  */
 export async function settleRefund(
-  sql: Sql,
+  db: Queryable,
   before: PaymentRow,
   row: PaymentRow,
   { actorId, requestId }: AuditContext,
@@ -35,9 +35,9 @@ export async function settleRefund(
   // a refund that is too small for a credit is told all the same
   const news = row.refunded_amount - (before.paid_at === null ? 0 : before.refunded_amount)
   if (news === 0 && due <= 0) return { ...row, status }
-  const taken = Math.min(due, await findBalance(sql, row.user_id))
+  const taken = Math.min(due, await findBalance(db, row.user_id))
   if (taken > 0)
-    await addCreditEntry(sql, {
+    await addCreditEntry(db, {
       userId: row.user_id,
       amount: -taken,
       reason: 'refund',
@@ -45,7 +45,7 @@ export async function settleRefund(
       note: null,
       now,
     })
-  await audit(sql, {
+  await audit(db, {
     action: 'payment.refunded',
     actorId,
     subjectId: row.user_id,
@@ -64,7 +64,7 @@ export async function settleRefund(
     event: 'refunded',
     refund: { amount: news, credits: taken },
   } as const
-  await enqueue(sql, paymentMail, mail, {
+  await enqueue(db, paymentMail, mail, {
     dedupeKey: `payment_mail:${row.id}:refunded:${row.refunded_amount}`,
     now,
   })

@@ -1,6 +1,6 @@
 import type { PaymentOutcome } from '@portal/contract'
 import { constraintRefusal } from '../../../db/constraintRefusals.ts'
-import type { Sql } from '../../../db/sql.ts'
+import type { Queryable } from '../../../db/sql.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import { findOwnSessionAt } from '../../appointments/appointments.repository.ts'
 import { bookNow } from '../../appointments/bookOrMove.ts'
@@ -14,7 +14,7 @@ type Booked = { readonly outcome: PaymentOutcome; readonly appointmentId: string
  * credits stay. So they do when the member has this very session already.
  */
 export async function bookPurchased(
-  sql: Sql,
+  db: Queryable,
   payment: PaymentRow,
   who: { actorId: string; requestId: string },
   now: number,
@@ -28,16 +28,16 @@ export async function bookPurchased(
     at: Date.parse(booking.at),
     movingId: null,
   }
-  await sql.script('SAVEPOINT booking')
+  await db.script('SAVEPOINT booking')
   try {
-    const { id } = await bookNow(sql, wish, booking, who, now)
+    const { id } = await bookNow(db, wish, booking, who, now)
     return { outcome: 'booked', appointmentId: id }
   } catch (error) {
     // anything but a no is a failure of the whole, and is tried again
     if (!(error instanceof Refusal) && constraintRefusal(error) === null) throw error
-    await sql.script('ROLLBACK TO SAVEPOINT booking')
+    await db.script('ROLLBACK TO SAVEPOINT booking')
     return {
-      outcome: (await findOwnSessionAt(sql, wish)) === null ? 'time_lost' : 'credited',
+      outcome: (await findOwnSessionAt(db, wish)) === null ? 'time_lost' : 'credited',
       appointmentId: null,
     }
   }

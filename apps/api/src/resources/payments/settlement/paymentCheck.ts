@@ -1,7 +1,7 @@
 import { DAY, MINUTE } from '@portal/domain/time'
 import { z } from 'zod'
 import type { Context } from '../../../context.ts'
-import type { Sql } from '../../../db/sql.ts'
+import type { Queryable } from '../../../db/sql.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import type { Job } from '../../../jobs/job.ts'
@@ -98,7 +98,7 @@ async function giveUp(
 
 /** The next look, where there is one to take; the same look is asked for once. */
 export async function enqueuePaymentCheck(
-  sql: Sql,
+  db: Queryable,
   payment: Pick<PaymentRow, 'id' | 'status' | 'paid_at'>,
   round: number,
   now: number,
@@ -106,7 +106,7 @@ export async function enqueuePaymentCheck(
   const dueAt = dueAfter(payment, round, now)
   if (dueAt === null) return
   await enqueue(
-    sql,
+    db,
     paymentCheck,
     { payment_id: payment.id, round },
     { dedupeKey: `payment_check:${payment.id}:${round}`, now, dueAt },

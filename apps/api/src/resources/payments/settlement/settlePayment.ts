@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
 import { audit } from '../../../core/audit.ts'
-import type { Sql } from '../../../db/sql.ts'
+import type { Queryable } from '../../../db/sql.ts'
 import { notFound } from '../../../core/refusal.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import { lockMember, lockTimes } from '../../appointments/booking.repository.ts'
@@ -33,16 +33,16 @@ export async function settlePayment(
 ): Promise<PaymentRow> {
   const known = await findPayment(context.db, paymentId)
   if (known === null) throw notFound()
-  const settle = async (sql: Sql): Promise<PaymentRow> => {
-    if (known.booking === null) await lockMember(sql, known.user_id)
-    else await lockTimes(sql, known.booking.practitioner_id, known.user_id)
+  const settle = async (db: Queryable): Promise<PaymentRow> => {
+    if (known.booking === null) await lockMember(db, known.user_id)
+    else await lockTimes(db, known.booking.practitioner_id, known.user_id)
     const now = context.clock.now()
-    const before = await lockPayment(sql, paymentId)
+    const before = await lockPayment(db, paymentId)
     if (before === null) throw notFound()
-    if (sighting.event !== null && !(await takeEvent(sql, sighting.event, paymentId, now)))
+    if (sighting.event !== null && !(await takeEvent(db, sighting.event, paymentId, now)))
       return before
-    const after = await advance(context, sql, before, sighting, messenger, now)
-    await savePayment(sql, after, now)
+    const after = await advance(context, db, before, sighting, messenger, now)
+    await savePayment(db, after, now)
     return after
   }
   const row = await (known.booking === null
@@ -54,7 +54,7 @@ export async function settlePayment(
 
 async function advance(
   context: Context,
-  sql: Sql,
+  db: Queryable,
   before: PaymentRow,
   sighting: PaymentSnapshot,
   messenger: AuditContext,
@@ -72,13 +72,13 @@ async function advance(
       Math.max(before.refunded_amount, sighting.refundedAmount),
     ),
   }
-  const moved = await move(context, sql, told, state, messenger, now)
-  return settleRefund(sql, before, moved, messenger, now)
+  const moved = await move(context, db, told, state, messenger, now)
+  return settleRefund(db, before, moved, messenger, now)
 }
 
 async function move(
   context: Context,
-  sql: Sql,
+  db: Queryable,
   row: PaymentRow,
   state: PaymentSnapshot['state'],
   messenger: AuditContext,
@@ -89,7 +89,7 @@ async function move(
       return row
     case 'paid':
       // even one that was given up: the money is there
-      return row.paid_at === null ? grant(context, sql, row, state, messenger, now) : row
+      return row.paid_at === null ? grant(context, db, row, state, messenger, now) : row
     case 'requires_action':
       return isWaiting(row)
         ? { ...row, status: 'requires_action', action_url: state.actionUrl }
@@ -105,7 +105,7 @@ type Paid = Extract<PaymentSnapshot['state'], { is: 'paid' }>
 
 async function grant(
   context: Context,
-  sql: Sql,
+  db: Queryable,
   row: PaymentRow,
   { amount, currency }: Paid,
   { actorId, requestId }: AuditContext,
@@ -119,14 +119,14 @@ async function grant(
   }
   if (amount !== row.amount || currency !== row.currency) {
     context.log('error', 'payment_amount_differs')
-    await audit(sql, {
+    await audit(db, {
       ...trail,
       action: 'payment.amount_differed',
       details: { payment_id: row.id, expected: row.amount, paid: amount, currency },
     })
     return row
   }
-  await addCreditEntry(sql, {
+  await addCreditEntry(db, {
     userId: row.user_id,
     amount: row.session_credits,
     reason: 'purchase',
@@ -135,12 +135,12 @@ async function grant(
     now,
   })
   const { outcome, appointmentId } = await bookPurchased(
-    sql,
+    db,
     row,
     { actorId: actorId ?? row.user_id, requestId: requestId ?? row.id },
     now,
   )
-  await audit(sql, {
+  await audit(db, {
     ...trail,
     action: 'payment.paid',
     details: {
@@ -153,14 +153,14 @@ async function grant(
     },
   })
   await enqueue(
-    sql,
+    db,
     paymentMail,
     { payment_id: row.id, event: 'paid' },
     { dedupeKey: `payment_mail:${row.id}:paid`, now },
   )
   if (outcome === 'time_lost')
     await enqueue(
-      sql,
+      db,
       paymentMail,
       { payment_id: row.id, event: 'time_lost' },
       { dedupeKey: `payment_mail:${row.id}:time_lost`, now },
