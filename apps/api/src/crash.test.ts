@@ -1,3 +1,4 @@
+import { sql } from './db/sql.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createContext, closeContext } from './createContext.ts'
 import { readConfig } from './config.ts'
@@ -107,7 +108,7 @@ it(`loses nothing that was acknowledged and doubles nothing, through ${testSize.
   await last.end('SIGTERM')
 
   const written = await withContext(({ db }) =>
-    db.query(`SELECT id FROM audit_log WHERE action = 'user.coach_chosen'`),
+    db.query(sql`SELECT id FROM audit_log WHERE action = 'user.coach_chosen'`),
   )
   expect(begun.some(({ isAcknowledged }) => isAcknowledged)).toBe(true)
   expect(written).toHaveLength(begun.length)

@@ -1,4 +1,4 @@
-import type { Queryable } from '../db/sql.ts'
+import { type Queryable, sql } from '../db/sql.ts'
 
 export type AuditEntry = {
   /** `resource.past_event`, for example `appointment.booked`. */
@@ -14,14 +14,8 @@ export type AuditEntry = {
 /** Writes one row of the append-only trail; inside the transaction whose effect it records. */
 export async function audit(db: Queryable, entry: AuditEntry): Promise<void> {
   await db.query(
-    'INSERT INTO audit_log (at, actor_id, action, subject_id, details, request_id) VALUES ($1, $2, $3, $4, $5::jsonb, $6)',
-    [
-      new Date(entry.at),
-      entry.actorId,
-      entry.action,
-      entry.subjectId,
-      JSON.stringify(entry.details ?? {}),
-      entry.requestId ?? null,
-    ],
+    sql`INSERT INTO audit_log (at, actor_id, action, subject_id, details, request_id)
+      VALUES (${new Date(entry.at)}, ${entry.actorId}, ${entry.action}, ${entry.subjectId},
+        ${JSON.stringify(entry.details ?? {})}::jsonb, ${entry.requestId ?? null})`,
   )
 }

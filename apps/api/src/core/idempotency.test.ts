@@ -1,3 +1,4 @@
+import { sql } from '../db/sql.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import { once, type IdempotentCall } from './idempotency.ts'
@@ -25,13 +26,13 @@ const callWith = (key: string, requestHash = 'body'): IdempotentCall => ({
 const request = (call: IdempotentCall, note: string) =>
   server.context.db.tx((tx) =>
     once(tx, call, async () => {
-      await tx.query('INSERT INTO effects (note) VALUES ($1)', [note])
+      await tx.query(sql`INSERT INTO effects (note) VALUES (${note})`)
       return { status: 201, body: { note } }
     }),
   )
 
 const effects = async (note: string): Promise<number> =>
-  (await server.context.db.query('SELECT id FROM effects WHERE note = $1', [note])).length
+  (await server.context.db.query(sql`SELECT id FROM effects WHERE note = ${note}`)).length
 
 it('has one effect and one answer, however often and at once the request comes', async () => {
   const answers = await Promise.all(
@@ -61,7 +62,7 @@ it('keeps the keys of two principals apart', async () => {
 it('forgets the key with the effect when the request is refused, so that it may be tried again', async () => {
   const refused = server.context.db.tx((tx) =>
     once(tx, callWith('again'), async () => {
-      await tx.query(`INSERT INTO effects (note) VALUES ('again')`)
+      await tx.query(sql`INSERT INTO effects (note) VALUES ('again')`)
       throw new Refusal('conflict', 'Not now.')
     }),
   )

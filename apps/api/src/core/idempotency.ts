@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { Queryable } from '../db/sql.ts'
+import { type Queryable, sql } from '../db/sql.ts'
 import { fieldRefusal, Refusal } from './refusal.ts'
 
 /** What a writing call answers; kept as it is, so that a repeated request gets the same. */
@@ -69,8 +69,8 @@ export async function earlierAnswer<Body>(
 ): Promise<StoredAnswer<Body> | null> {
   if (call === null) return null
   const [earlier] = await db.query<{ request_hash: string; status: number; answer: Body }>(
-    'SELECT request_hash, status, answer FROM idempotency_keys WHERE principal = $1 AND route = $2 AND key = $3',
-    [call.principal, call.route, call.key],
+    sql`SELECT request_hash, status, answer FROM idempotency_keys
+      WHERE principal = ${call.principal} AND route = ${call.route} AND key = ${call.key}`,
   )
   if (earlier === undefined) return null
   if (earlier.request_hash !== call.requestHash)
@@ -82,8 +82,8 @@ export async function earlierAnswer<Body>(
 export async function forgetKey(db: Queryable, call: IdempotentCall | null): Promise<void> {
   if (call !== null)
     await db.query(
-      'DELETE FROM idempotency_keys WHERE principal = $1 AND route = $2 AND key = $3',
-      [call.principal, call.route, call.key],
+      sql`DELETE FROM idempotency_keys
+        WHERE principal = ${call.principal} AND route = ${call.route} AND key = ${call.key}`,
     )
 }
 
@@ -101,9 +101,9 @@ export async function once<Body>(
   if (call === null) return effect()
   const { principal, route, key, requestHash, now } = call
   const taken = await db.query(
-    `INSERT INTO idempotency_keys (principal, route, key, request_hash, created_at) VALUES ($1, $2, $3, $4, $5)
+    sql`INSERT INTO idempotency_keys (principal, route, key, request_hash, created_at)
+      VALUES (${principal}, ${route}, ${key}, ${requestHash}, ${new Date(now)})
      ON CONFLICT DO NOTHING RETURNING key`,
-    [principal, route, key, requestHash, new Date(now)],
   )
   if (taken.length === 0) {
     const earlier = await earlierAnswer<Body>(db, call)
@@ -112,8 +112,9 @@ export async function once<Body>(
   }
   const answer = await effect()
   await db.query(
-    'UPDATE idempotency_keys SET status = $4, answer = $5::jsonb WHERE principal = $1 AND route = $2 AND key = $3',
-    [principal, route, key, answer.status, JSON.stringify(answer.body)],
+    sql`UPDATE idempotency_keys
+      SET status = ${answer.status}, answer = ${JSON.stringify(answer.body)}::jsonb
+      WHERE principal = ${principal} AND route = ${route} AND key = ${key}`,
   )
   return answer
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { oneRow } from '../db/sql.ts'
+import { oneRow, sql } from '../db/sql.ts'
 import { Refusal } from './refusal.ts'
 
 export type Limit = { readonly bucket: string; readonly limit: number; readonly windowMs: number }
@@ -16,12 +16,13 @@ export async function consumeRateLimit(
   if (!context.config.rateLimits) return
   const now = context.clock.now()
   const rows = await context.db.query<{ used: number; resets_at: number }>(
-    `INSERT INTO rate_limits AS r (bucket, used, resets_at) VALUES ($1, 1, $3)
+    sql`INSERT INTO rate_limits AS r (bucket, used, resets_at)
+      VALUES (${bucket}, 1, ${new Date(now + windowMs)})
      ON CONFLICT (bucket) DO UPDATE SET
-       used = CASE WHEN r.resets_at <= $2 THEN 1 ELSE r.used + 1 END,
-       resets_at = CASE WHEN r.resets_at <= $2 THEN $3 ELSE r.resets_at END
+       used = CASE WHEN r.resets_at <= ${new Date(now)} THEN 1 ELSE r.used + 1 END,
+       resets_at = CASE WHEN r.resets_at <= ${new Date(now)} THEN ${new Date(now + windowMs)}
+         ELSE r.resets_at END
      RETURNING used, resets_at`,
-    [bucket, new Date(now), new Date(now + windowMs)],
   )
   const { used, resets_at } = oneRow(rows)
   if (used <= limit) return
@@ -33,7 +34,7 @@ export async function consumeRateLimit(
 /** Gives back a use that turned out to be legitimate. */
 export async function releaseRateLimit(context: Context, bucket: string): Promise<void> {
   if (!context.config.rateLimits) return
-  await context.db.query('UPDATE rate_limits SET used = greatest(used - 1, 0) WHERE bucket = $1', [
-    bucket,
-  ])
+  await context.db.query(
+    sql`UPDATE rate_limits SET used = greatest(used - 1, 0) WHERE bucket = ${bucket}`,
+  )
 }

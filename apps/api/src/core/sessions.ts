@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { PlanType } from '@portal/contract'
-import type { Queryable } from '../db/sql.ts'
+import { type Queryable, sql } from '../db/sql.ts'
 import { sessionLimits } from './sessionLimits.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -24,16 +24,10 @@ export async function startSession(
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await db.query(
-    `INSERT INTO sessions (token_hash, user_id, user_session_version, created_at, last_active_at, expires_at, user_agent)
-     VALUES ($1, $2, $3, $4, $4, $5, $6)`,
-    [
-      hashOf(token),
-      userId,
-      sessionVersion,
-      new Date(now),
-      new Date(now + sessionLimits.absolute),
-      userAgent.slice(0, 400),
-    ],
+    sql`INSERT INTO sessions (token_hash, user_id, user_session_version, created_at, last_active_at,
+      expires_at, user_agent)
+     VALUES (${hashOf(token)}, ${userId}, ${sessionVersion}, ${new Date(now)}, ${new Date(now)},
+       ${new Date(now + sessionLimits.absolute)}, ${userAgent.slice(0, 400)})`,
   )
   return token
 }
@@ -41,8 +35,7 @@ export async function startSession(
 /** Answers whose session it was, null when the token is none. */
 export async function endSession(db: Queryable, token: string): Promise<string | null> {
   const [ended] = await db.query<{ user_id: string }>(
-    'DELETE FROM sessions WHERE token_hash = $1 RETURNING user_id',
-    [hashOf(token)],
+    sql`DELETE FROM sessions WHERE token_hash = ${hashOf(token)} RETURNING user_id`,
   )
   return ended?.user_id ?? null
 }
@@ -57,8 +50,8 @@ type ViewerRow = {
   user_session_version: number
 }
 
-const viewerColumns =
-  'u.id, u.role, u.plan_type, u.coach_id, u.had_first_visit, u.timezone, u.user_session_version'
+const viewerColumns = sql`u.id, u.role, u.plan_type, u.coach_id, u.had_first_visit, u.timezone,
+  u.user_session_version`
 
 const viewerOf = (row: ViewerRow, viewedBy: string | null): Viewer => ({
   id: row.id,
@@ -83,18 +76,17 @@ export async function findViewer(
 ): Promise<Viewer | null> {
   const hash = hashOf(token)
   const [row] = await db.query<ViewerRow & { last_active_at: number }>(
-    `SELECT ${viewerColumns}, s.last_active_at
+    sql`SELECT ${viewerColumns}, s.last_active_at
      FROM sessions s JOIN users u ON u.id = s.user_id
-     WHERE s.token_hash = $1 AND s.expires_at > $2 AND s.last_active_at > $3
+     WHERE s.token_hash = ${hash} AND s.expires_at > ${new Date(now)}
+       AND s.last_active_at > ${new Date(now - sessionLimits.idle)}
        AND s.user_session_version = u.user_session_version AND u.is_active`,
-    [hash, new Date(now), new Date(now - sessionLimits.idle)],
   )
   if (row === undefined) return null
   if (isActive && now - row.last_active_at > touchEvery) {
-    await db.query('UPDATE sessions SET last_active_at = $2 WHERE token_hash = $1', [
-      hash,
-      new Date(now),
-    ])
+    await db.query(
+      sql`UPDATE sessions SET last_active_at = ${new Date(now)} WHERE token_hash = ${hash}`,
+    )
   }
   return viewerOf(row, null)
 }
@@ -106,8 +98,8 @@ export async function findViewedMember(
   adminId: string,
 ): Promise<Viewer | null> {
   const [row] = await db.query<ViewerRow>(
-    `SELECT ${viewerColumns} FROM users u WHERE u.id = $1 AND u.role = 'client' AND u.is_active`,
-    [memberId],
+    sql`SELECT ${viewerColumns} FROM users u
+      WHERE u.id = ${memberId} AND u.role = 'client' AND u.is_active`,
   )
   return row === undefined ? null : viewerOf(row, adminId)
 }

@@ -1,3 +1,4 @@
+import { sql } from './sql.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { addTestPractitioner, addSignedInMember } from '../testing/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
@@ -19,10 +20,11 @@ beforeEach(async () => {
 
 const insert = (memberId: string, practitionerId: string, from: string, to: string) =>
   server.context.db.query(
-    `INSERT INTO appointments (id, member_id, practitioner_id, appointment_type, starts_at, ends_at,
+    sql`INSERT INTO appointments (id, member_id, practitioner_id, appointment_type, starts_at,
+      ends_at,
        credit_cost, user_timezone, created_at, updated_at)
-     VALUES ($1, $2, $3, 'FOLLOW_UP', $4, $5, 0, 'UTC', now(), now())`,
-    [newId(), memberId, practitionerId, `2026-12-03T${from}:00Z`, `2026-12-03T${to}:00Z`],
+     VALUES (${newId()}, ${memberId}, ${practitionerId}, 'FOLLOW_UP', ${`2026-12-03T${from}:00Z`},
+       ${`2026-12-03T${to}:00Z`}, 0, 'UTC', now(), now())`,
   )
 
 const refusalCode = (work: Promise<unknown>) =>
@@ -37,8 +39,7 @@ it('rejects overlapping sessions of one practitioner, not adjacent or canceled o
   expect(await refusalCode(insert(other, practitioner, '10:29', '10:45'))).toBe('slot_taken')
   expect(await refusalCode(insert(other, practitioner, '10:30', '11:00'))).toBeNull()
   await server.context.db.query(
-    `UPDATE appointments SET status = 'cancelled' WHERE member_id = $1`,
-    [member],
+    sql`UPDATE appointments SET status = 'cancelled' WHERE member_id = ${member}`,
   )
   expect(await refusalCode(insert(other, practitioner, '10:00', '10:30'))).toBeNull()
 })

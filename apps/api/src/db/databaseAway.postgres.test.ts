@@ -1,3 +1,4 @@
+import { sql } from './sql.ts'
 import { startPostgres, type PostgresServer } from '@portal/tools/postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addUser } from '../testing/addUser.ts'
@@ -50,7 +51,7 @@ describe('while PostgreSQL is away', () => {
     const held = Promise.withResolvers<void>()
     const release = Promise.withResolvers<void>()
     const holder = db.tx(async (tx) => {
-      await tx.query('UPDATE users SET first_name = first_name')
+      await tx.query(sql`UPDATE users SET first_name = first_name`)
       held.resolve()
       await release.promise
     })
@@ -69,12 +70,12 @@ describe('while PostgreSQL is away', () => {
     const firstLocked = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const
     const add = (own: 0 | 1) =>
       db.tx(async (tx) => {
-        await tx.query('UPDATE pair SET value = value + 1 WHERE id = $1', [own + 1])
+        await tx.query(sql`UPDATE pair SET value = value + 1 WHERE id = ${own + 1}`)
         firstLocked[own].resolve()
         await firstLocked[own === 0 ? 1 : 0].promise
-        await tx.query('UPDATE pair SET value = value + 1 WHERE id = $1', [2 - own])
+        await tx.query(sql`UPDATE pair SET value = value + 1 WHERE id = ${2 - own}`)
       })
     await Promise.all([add(0), add(1)])
-    expect(await db.query('SELECT value FROM pair')).toEqual([{ value: 2 }, { value: 2 }])
+    expect(await db.query(sql`SELECT value FROM pair`)).toEqual([{ value: 2 }, { value: 2 }])
   })
 })

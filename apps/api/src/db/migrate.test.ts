@@ -1,3 +1,4 @@
+import { sql } from './sql.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import { migrate } from './migrate.ts'
@@ -13,7 +14,7 @@ afterAll(() => server.close())
 it('applies every migration once', async () => {
   const { db } = server.context
   const applied = () =>
-    db.query<{ number: number }>('SELECT number FROM schema_migrations ORDER BY number')
+    db.query<{ number: number }>(sql`SELECT number FROM schema_migrations ORDER BY number`)
   const before = await applied()
   expect(before.map(({ number }) => number)).toEqual(migrations.map(({ number }) => number))
   expect(await migrate(db)).toEqual([])

@@ -1,5 +1,5 @@
 import { migrations } from './migrations.ts'
-import { oneRow, type Database } from './sql.ts'
+import { oneRow, type Database, sql } from './sql.ts'
 
 /** One number for every process that might migrate this database at the same time. */
 const migrationLock = 7_316_001
@@ -19,15 +19,12 @@ export function migrate(db: Database): Promise<number[]> {
         name text NOT NULL,
         applied_at timestamptz NOT NULL DEFAULT now()
       )`)
-    const applied = await tx.query<{ number: number }>('SELECT number FROM schema_migrations')
+    const applied = await tx.query<{ number: number }>(sql`SELECT number FROM schema_migrations`)
     const known = new Set(applied.map((row) => row.number))
     const missing = migrations.filter((migration) => !known.has(migration.number))
     for (const { number, name, sql: text } of missing) {
       await tx.script(text)
-      await tx.query('INSERT INTO schema_migrations (number, name) VALUES ($1, $2)', [
-        number,
-        name,
-      ])
+      await tx.query(sql`INSERT INTO schema_migrations (number, name) VALUES (${number}, ${name})`)
     }
     return missing.map((migration) => migration.number)
   })
@@ -36,8 +33,8 @@ export function migrate(db: Database): Promise<number[]> {
 /** Whether every migration this code knows has been applied. */
 export async function isMigrated(db: Database): Promise<boolean> {
   const rows = await db.query<{ count: number }>(
-    'SELECT count(*) AS count FROM schema_migrations WHERE number = ANY($1::int[])',
-    [migrations.map((migration) => migration.number)],
+    sql`SELECT count(*) AS count FROM schema_migrations
+      WHERE number = ANY(${migrations.map((migration) => migration.number)}::int[])`,
   )
   return oneRow(rows).count === migrations.length
 }

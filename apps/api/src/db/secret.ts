@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { oneRow, type Queryable } from './sql.ts'
+import { oneRow, type Queryable, sql } from './sql.ts'
 
 /** The key that signs cookies: made by the first process that asks, then the same for all of them. */
 export async function loadSecret(db: Queryable): Promise<Buffer> {
   await db.query(
-    `INSERT INTO secrets (name, value) VALUES ('signing', $1) ON CONFLICT (name) DO NOTHING`,
-    [randomBytes(32).toString('base64url')],
+    sql`INSERT INTO secrets (name, value)
+      VALUES ('signing', ${randomBytes(32).toString('base64url')}) ON CONFLICT (name) DO NOTHING`,
   )
   const rows = await db.query<{ value: string }>(
-    `SELECT value FROM secrets WHERE name = 'signing'`,
+    sql`SELECT value FROM secrets WHERE name = 'signing'`,
   )
   return Buffer.from(oneRow(rows).value, 'base64url')
 }

@@ -1,3 +1,6 @@
+import tag, { raw as rawTag, type Sql } from 'sql-template-tag'
+
+/** Instants go in as `Date`, jsonb as a JSON string. */
 export type SqlValue =
   | string
   | number
@@ -7,13 +10,27 @@ export type SqlValue =
   | readonly string[]
   | readonly number[]
 
+/** A statement, or a part of one, with its parameters. */
+export type Statement = Sql
+
 /**
- * What a repository needs of a database. Instants come back as epoch milliseconds (`timestamptz`),
- * calendar days as `yyyy-MM-dd`, `bigint` as number; jsonb goes in as a JSON string and comes back
- * parsed.
+ * Builds a statement. An interpolated value becomes a parameter, an interpolated statement becomes
+ * part of the text. The text depends on the template only, so it can be prepared once.
+ */
+export const sql: (
+  strings: TemplateStringsArray,
+  ...values: readonly (SqlValue | Statement)[]
+) => Statement = tag
+
+/** Text without parameters, such as a column name from a constant. Never use it for input. */
+export const raw: (text: string) => Statement = rawTag
+
+/**
+ * What a repository needs from a database. Instants are returned as epoch milliseconds
+ * (`timestamptz`), calendar days as `yyyy-MM-dd`, `bigint` as number, jsonb parsed.
  */
 export interface Queryable {
-  query<Row extends object>(text: string, values?: readonly SqlValue[]): Promise<Row[]>
+  query<Row extends object>(statement: Statement): Promise<Row[]>
   /** Several statements without values, as in a migration. */
   script(text: string): Promise<void>
 }

@@ -4,7 +4,7 @@ import { addDays, DAY, HOUR, localDate, MINUTE, toInstant, weekday } from '@port
 import { openTimes } from '../resources/availability/openTimes.ts'
 import { readSchedules } from '../resources/availability/schedules.repository.ts'
 import { newId } from '../core/newId.ts'
-import { oneRow, type Queryable } from '../db/sql.ts'
+import { oneRow, type Queryable, sql } from '../db/sql.ts'
 
 const coachZone = 'America/New_York'
 
@@ -12,10 +12,14 @@ const coachZone = 'America/New_York'
  * Maya, who has been here for a while; Leo, who has just arrived; Ava, who pays as she goes; and
  * the admin.
  */
-export async function addDemoMembers(db: Queryable, passwordHash: string, now: number): Promise<void> {
+export async function addDemoMembers(
+  db: Queryable,
+  passwordHash: string,
+  now: number,
+): Promise<void> {
   const account = accountsOf(db, passwordHash, now)
   const coach = oneRow(
-    await db.query<{ id: string }>(`SELECT id FROM users WHERE email = 'rivera@example.com'`),
+    await db.query<{ id: string }>(sql`SELECT id FROM users WHERE email = 'rivera@example.com'`),
   ).id
   await account({
     email: 'admin@example.com',
@@ -49,8 +53,10 @@ export async function addDemoMembers(db: Queryable, passwordHash: string, now: n
     timezone: coachZone,
   })
   await db.query(
-    `UPDATE users SET coach_id = $2, has_chosen_coach = true, had_first_visit = true, has_taken_comp_assessment = true, health_checked_at = $3, phone_number = '+1 212 555 0142' WHERE id = $1`,
-    [maya, coach, new Date(now - 43 * DAY)],
+    sql`UPDATE users
+      SET coach_id = ${coach}, has_chosen_coach = true, had_first_visit = true,
+        has_taken_comp_assessment = true, health_checked_at = ${new Date(now - 43 * DAY)},
+          phone_number = '+1 212 555 0142' WHERE id = ${maya}`,
   )
   await addCredits(
     db,
@@ -77,18 +83,10 @@ const accountsOf =
   async ({ email, role, plan, firstName, lastName, timezone }: Account): Promise<string> => {
     const id = newId()
     await db.query(
-      `INSERT INTO users (id, email, password_hash, role, plan_type, first_name, last_name, timezone, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-      [
-        id,
-        email,
-        passwordHash,
-        role,
-        plan ?? null,
-        firstName,
-        lastName,
-        timezone,
-        new Date(now - 90 * DAY),
-      ],
+      sql`INSERT INTO users (id, email, password_hash, role, plan_type, first_name, last_name,
+        timezone, created_at)
+        VALUES (${id}, ${email}, ${passwordHash}, ${role}, ${plan ?? null}, ${firstName},
+          ${lastName}, ${timezone}, ${new Date(now - 90 * DAY)})`,
     )
     return id
   }
@@ -102,8 +100,8 @@ async function addCredits(
   at: number,
 ): Promise<void> {
   await db.query(
-    'INSERT INTO credit_ledger (user_id, amount, reason, ref, created_at) VALUES ($1, $2, $3, $4, $5)',
-    [userId, amount, reason, ref, new Date(at)],
+    sql`INSERT INTO credit_ledger (user_id, amount, reason, ref, created_at)
+      VALUES (${userId}, ${amount}, ${reason}, ${ref}, ${new Date(at)})`,
   )
 }
 
@@ -111,9 +109,11 @@ async function addCredits(
 async function addPurchase(db: Queryable, userId: string, at: number): Promise<void> {
   const id = newId()
   await db.query(
-    `INSERT INTO payments (id, user_id, kind, status, price_id, description, quantity, session_credits, amount, currency, outcome, created_at, updated_at, expires_at, paid_at)
-     VALUES ($1, $2, 'checkout', 'paid', 'price_session_credit_5', 'Pack of 5', 1, 5, 45000, 'usd', 'credited', $3, $3, $3, $3)`,
-    [id, userId, new Date(at)],
+    sql`INSERT INTO payments (id, user_id, kind, status, price_id, description, quantity,
+      session_credits, amount, currency, outcome, created_at, updated_at, expires_at, paid_at)
+     VALUES (${id}, ${userId}, 'checkout', 'paid', 'price_session_credit_5', 'Pack of 5', 1, 5,
+       45000, 'usd', 'credited', ${new Date(at)}, ${new Date(at)}, ${new Date(at)},
+         ${new Date(at)})`,
   )
   await addCredits(db, userId, { amount: 5, reason: 'purchase', ref: id }, at)
 }
@@ -122,7 +122,12 @@ async function addPurchase(db: Queryable, userId: string, at: number): Promise<v
  * Four that are over, one that was cancelled in time, and one to come on the first free time from
  * three days on.
  */
-async function addSessions(db: Queryable, member: string, coach: string, now: number): Promise<void> {
+async function addSessions(
+  db: Queryable,
+  member: string,
+  coach: string,
+  now: number,
+): Promise<void> {
   const past = (days: number, hour: number) =>
     toInstant(workdayBefore(localDate(now - days * DAY, coachZone)), hour * 60, coachZone)
   await addSession(db, {
@@ -186,21 +191,10 @@ async function addSession(
   const end = at + appointmentTypes[type].minutes * MINUTE
   const booked = new Date(at - 9 * DAY)
   await db.query(
-    `INSERT INTO appointments (id, member_id, practitioner_id, appointment_type, starts_at, ends_at, status, credit_cost, user_timezone, cancellation_reason, created_at, updated_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11)`,
-    [
-      id,
-      member,
-      coach,
-      type,
-      new Date(at),
-      new Date(end),
-      status,
-      cost,
-      coachZone,
-      status === 'cancelled' ? 'Travelling that week' : null,
-      booked,
-    ],
+    sql`INSERT INTO appointments (id, member_id, practitioner_id, appointment_type, starts_at,
+      ends_at, status, credit_cost, user_timezone, cancellation_reason, created_at, updated_at)
+     VALUES (${id}, ${member}, ${coach}, ${type}, ${new Date(at)}, ${new Date(end)}, ${status},
+       ${cost}, ${coachZone}, ${status === 'cancelled' ? 'Travelling that week' : null}, ${booked}, ${booked})`,
   )
   if (cost === 0) return
   const entries = [
@@ -211,8 +205,7 @@ async function addSession(
   ]
   for (const { amount, reason, when } of entries) {
     await db.query(
-      'INSERT INTO credit_ledger (user_id, amount, reason, ref, created_at) VALUES ($1, $2, $3, $4, $5)',
-      [member, amount, reason, id, when],
+      sql`INSERT INTO credit_ledger (user_id, amount, reason, ref, created_at) VALUES (${member}, ${amount}, ${reason}, ${id}, ${when})`,
     )
   }
 }
@@ -220,15 +213,7 @@ async function addSession(
 /** One that was read, one that waits. */
 async function addConversations(db: Queryable, member: string, now: number): Promise<void> {
   await db.query(
-    'INSERT INTO conversations (id, user_id, last_message_at, viewed_at) VALUES ($1, $2, $3, $4), ($5, $2, $6, NULL)',
-    [
-      newId(),
-      member,
-      new Date(now - 6 * DAY),
-      new Date(now - 5 * DAY),
-      newId(),
-      new Date(now - 3 * HOUR),
-    ],
+    sql`INSERT INTO conversations (id, user_id, last_message_at, viewed_at) VALUES (${newId()}, ${member}, ${new Date(now - 6 * DAY)}, ${new Date(now - 5 * DAY)}), (${newId()}, ${member}, ${new Date(now - 3 * HOUR)}, NULL)`,
   )
 }
 

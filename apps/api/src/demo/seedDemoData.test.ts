@@ -1,3 +1,4 @@
+import { sql } from '../db/sql.ts'
 import { AppointmentPage, PractitionersAnswer, UserAnswer } from '@portal/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
@@ -81,7 +82,7 @@ describe('the demo world', () => {
   })
 
   it('is never poured into a database that is not empty', async () => {
-    const users = () => server.context.db.query('SELECT id FROM users ORDER BY id')
+    const users = () => server.context.db.query(sql`SELECT id FROM users ORDER BY id`)
     const before = await users()
     expect(await seedDemoData(server.context.db, server.context.clock)).toBe(false)
     expect(await users()).toEqual(before)

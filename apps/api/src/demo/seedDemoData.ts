@@ -1,6 +1,6 @@
 import type { Clock } from '../core/clock.ts'
 import { hashPassword } from '../resources/accounts/passwords.ts'
-import type { Database, Queryable } from '../db/sql.ts'
+import { type Database, type Queryable, sql } from '../db/sql.ts'
 import { addDemoMembers } from './demoMembers.ts'
 import { demoPractitioners } from './demoPractitioners.ts'
 import { addPractitioner } from './addPractitioner.ts'
@@ -20,13 +20,14 @@ export async function seedDemoData(db: Database, clock: Clock): Promise<boolean>
   // one hash serves all accounts: they share a password that everyone knows
   const passwordHash = await hashPassword(demoPassword)
   return db.tx(async (tx) => {
-    await tx.query('SELECT pg_advisory_xact_lock($1::bigint)', [seedLock])
+    await tx.query(sql`SELECT pg_advisory_xact_lock(${seedLock}::bigint)`)
     if (!(await isEmpty(tx))) return false
     const now = clock.now()
     for (const practitioner of demoPractitioners)
       await addPractitioner(tx, practitioner, passwordHash, now)
     await tx.query(
-      `INSERT INTO appointment_type_names (appointment_type, display_name) VALUES ('PROGRAM_SESSION', 'Reset Programme Session')`,
+      sql`INSERT INTO appointment_type_names (appointment_type, display_name)
+        VALUES ('PROGRAM_SESSION', 'Reset Programme Session')`,
     )
     await addDemoMembers(tx, passwordHash, now)
     return true
@@ -34,5 +35,5 @@ export async function seedDemoData(db: Database, clock: Clock): Promise<boolean>
 }
 
 async function isEmpty(db: Queryable): Promise<boolean> {
-  return (await db.query('SELECT 1 FROM users LIMIT 1')).length === 0
+  return (await db.query(sql`SELECT 1 FROM users LIMIT 1`)).length === 0
 }

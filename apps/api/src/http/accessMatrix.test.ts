@@ -1,3 +1,4 @@
+import { sql } from '../db/sql.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoNow, startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import { createTestClient, type TestAnswer, type TestClient } from '../testing/testClient.ts'
@@ -12,7 +13,7 @@ const ids = new Map<string, string>()
 beforeAll(async () => {
   server = await startTestServer({ demo: true, now: demoNow })
   const rows = await server.context.db.query<{ id: string; email: string }>(
-    'SELECT id, email FROM users',
+    sql`SELECT id, email FROM users`,
   )
   for (const { id, email } of rows) ids.set(email, id)
 })
@@ -23,8 +24,7 @@ const idOf = (email: string): string => ids.get(email) ?? 'unknown'
 /** As it is by now: a call that ends every session raises it. */
 async function versionOf(email: string): Promise<number> {
   const [row] = await server.context.db.query<{ user_session_version: number }>(
-    'SELECT user_session_version FROM users WHERE email = $1',
-    [email],
+    sql`SELECT user_session_version FROM users WHERE email = ${email}`,
   )
   return row?.user_session_version ?? 0
 }
@@ -79,8 +79,7 @@ async function createPath(route: string): Promise<string> {
   if (route.includes('/practitioners/')) return route.replace(':id', idOf('rivera@example.com'))
   if (route.includes('/sessions/:id')) {
     const rows = await server.context.db.query<{ id: string }>(
-      'SELECT id FROM sessions WHERE user_id = $1 ORDER BY id LIMIT 1',
-      [idOf('maya@example.com')],
+      sql`SELECT id FROM sessions WHERE user_id = ${idOf('maya@example.com')} ORDER BY id LIMIT 1`,
     )
     return route.replace(':id', rows[0]?.id ?? 'none')
   }
@@ -107,8 +106,8 @@ async function createPath(route: string): Promise<string> {
     const member = await signedIn('maya@example.com')
     const credit = crypto.randomUUID()
     await server.context.db.query(
-      `INSERT INTO credit_ledger (user_id, amount, reason, ref, created_at) VALUES ($1, 1, 'grant', $2, now())`,
-      [idOf('maya@example.com'), credit],
+      sql`INSERT INTO credit_ledger (user_id, amount, reason, ref, created_at)
+        VALUES (${idOf('maya@example.com')}, 1, 'grant', ${credit}, now())`,
     )
     const at = await openTime(member)
     const fields = {

@@ -1,3 +1,4 @@
+import { sql } from '../db/sql.ts'
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoNow, startTestServer, type TestServer } from '../testing/startTestServer.ts'
@@ -14,8 +15,7 @@ beforeAll(async () => {
   client = createTestClient(server.origin)
   await client.logIn('maya@example.com')
   const [practitioner] = await server.context.db.query<{ id: string }>(
-    'SELECT id FROM users WHERE email = $1',
-    [rivera],
+    sql`SELECT id FROM users WHERE email = ${rivera}`,
   )
   availability = `/api/client/v1/availability/?practitioner_id=${practitioner?.id}&appointment_type=FOLLOW_UP&from_date=2026-12-02&to_date=2027-01-15`
 })

@@ -1,3 +1,4 @@
+import { sql } from '../db/sql.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addUser, type TestUser } from '../testing/addUser.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
@@ -59,7 +60,7 @@ describe('a writing call', () => {
   it('of a session that has ended is 401, not a CSRF refusal', async () => {
     const ended = createTestClient(server.origin)
     await ended.logIn(maya.email)
-    await server.context.db.query('DELETE FROM sessions')
+    await server.context.db.query(sql`DELETE FROM sessions`)
     const answer = await ended.put(me, { has_chosen_coach: false })
     expect(answer.status).toBe(401)
     await client.logIn(maya.email)

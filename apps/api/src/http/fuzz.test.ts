@@ -1,3 +1,4 @@
+import { sql } from '../db/sql.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listOperations, type JsonSchema, type Operation } from '../testing/openApi.ts'
@@ -18,7 +19,7 @@ beforeAll(async () => {
   client = createTestClient(server.origin)
   await client.logIn('maya@example.com')
   const rows = await server.context.db.query<{ id: string }>(
-    'SELECT id FROM users UNION SELECT id FROM appointments UNION SELECT id FROM payments',
+    sql`SELECT id FROM users UNION SELECT id FROM appointments UNION SELECT id FROM payments`,
   )
   knownIds = rows.map(({ id }) => id)
 })

@@ -1,3 +1,4 @@
+import { sql } from '../db/sql.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../core/newId.ts'
 import { addUser, type TestUser } from '../testing/addUser.ts'
@@ -30,16 +31,15 @@ describe('view-as-user', () => {
       user: { id: maya.id, email: maya.email },
     })
     const trail = await server.context.db.query(
-      'SELECT actor_id, subject_id, details FROM audit_log WHERE action = $1',
-      ['user.viewed_as'],
+      sql`SELECT actor_id, subject_id, details FROM audit_log WHERE action = ${'user.viewed_as'}`,
     )
     expect(trail).toEqual([{ actor_id: admin.id, subject_id: maya.id, details: { route: me } }])
   })
 
   it('holds for the session check, so that the portal compares like with like', async () => {
-    await server.context.db.query('UPDATE users SET user_session_version = 7 WHERE id = $1', [
-      maya.id,
-    ])
+    await server.context.db.query(
+      sql`UPDATE users SET user_session_version = 7 WHERE id = ${maya.id}`,
+    )
     const path = `/api/client/v1/users/auth/?view-as-user=${maya.id}`
     expect((await asAdmin.get(path)).body).toEqual({
       is_authenticated: true,
@@ -74,7 +74,7 @@ describe('view-as-user', () => {
     const answer = await asAdmin.put(`${me}?view-as-user=${maya.id}`, { has_chosen_coach: true })
     expect(answer.status).toBe(403)
     expect(answer.body).toMatchObject({ code: 'view_as_read_only' })
-    const rows = await server.context.db.query('SELECT id FROM users WHERE has_chosen_coach')
+    const rows = await server.context.db.query(sql`SELECT id FROM users WHERE has_chosen_coach`)
     expect(rows).toEqual([])
   })
 

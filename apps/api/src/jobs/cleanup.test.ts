@@ -1,3 +1,4 @@
+import { sql } from '../db/sql.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startSession } from '../core/sessions.ts'
 import { addUser } from '../testing/addUser.ts'
@@ -30,12 +31,18 @@ it('removes what expired and keeps what is alive', async () => {
       ('mail', 'old', '{}', '${at(now)}', '${at(now)}', '${at(now - 31 * day)}'), ('mail', 'new', '{}', '${at(now)}', '${at(now)}', '${at(now)}');
     INSERT INTO mailbox (message_id, kind, recipient, text_body, at) VALUES ('old', 'mail', 'a', '', '${at(now - 31 * day)}'), ('new', 'mail', 'a', '', '${at(now)}')`)
   await removeExpiredRows(db, now)
-  const left = await db.query(`
-    SELECT (SELECT count(*)::int FROM sessions) AS sessions, (SELECT string_agg(key, ',') FROM idempotency_keys) AS keys,
-           (SELECT string_agg(bucket, ',') FROM rate_limits) AS limits, (SELECT string_agg(dedupe_key, ',') FROM outbox) AS outbox,
-           (SELECT string_agg(message_id, ',') FROM mailbox) AS mailbox, (SELECT string_agg(account, ',') FROM password_resets) AS resets,
+  const left = await db.query(sql`
+    SELECT (SELECT count(*)::int FROM sessions) AS sessions, (SELECT string_agg(key, ',')
+    FROM idempotency_keys) AS keys,
+           (SELECT string_agg(bucket, ',')
+           FROM rate_limits) AS limits, (SELECT string_agg(dedupe_key, ',') FROM outbox) AS outbox,
+           (SELECT string_agg(message_id, ',')
+           FROM mailbox) AS mailbox, (SELECT string_agg(account, ',')
+           FROM password_resets) AS resets,
            (SELECT string_agg(id, ',') FROM payment_events) AS events,
-           (SELECT string_agg(email, ',') FROM waitlist_entries) AS waitlist, (SELECT string_agg(email, ',') FROM abandoned_carts) AS carts`)
+           (SELECT string_agg(email, ',')
+           FROM waitlist_entries) AS waitlist, (SELECT string_agg(email, ',')
+           FROM abandoned_carts) AS carts`)
   expect(left).toEqual([
     {
       sessions: 1,

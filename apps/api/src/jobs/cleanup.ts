@@ -1,4 +1,4 @@
-import type { Database } from '../db/sql.ts'
+import { type Database, raw, sql } from '../db/sql.ts'
 import { sessionLimits } from '../core/sessionLimits.ts'
 
 const hour = 3_600_000
@@ -27,6 +27,6 @@ const expiring = [
 /** Removes expired rows of every table, without a lock that a request would wait for. */
 export async function removeExpiredRows(db: Database, now: number): Promise<void> {
   for (const { table, column, keep } of expiring) {
-    await db.query(`DELETE FROM ${table} WHERE ${column} < $1`, [new Date(now - keep)])
+    await db.query(sql`DELETE FROM ${raw(table)} WHERE ${raw(column)} < ${new Date(now - keep)}`)
   }
 }

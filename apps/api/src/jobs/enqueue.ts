@@ -1,4 +1,4 @@
-import type { Queryable } from '../db/sql.ts'
+import { type Queryable, sql } from '../db/sql.ts'
 import type { Job } from './job.ts'
 
 export type EnqueueOptions = {
@@ -17,8 +17,9 @@ export async function enqueue<Payload>(
   { dedupeKey, now, dueAt = now }: EnqueueOptions,
 ): Promise<void> {
   await db.query(
-    `INSERT INTO outbox (kind, dedupe_key, payload, due_at, created_at) VALUES ($1, $2, $3::jsonb, $4, $5)
+    sql`INSERT INTO outbox (kind, dedupe_key, payload, due_at, created_at)
+      VALUES (${job.kind}, ${dedupeKey}, ${JSON.stringify(payload)}::jsonb, ${new Date(dueAt)},
+        ${new Date(now)})
      ON CONFLICT (dedupe_key) DO NOTHING`,
-    [job.kind, dedupeKey, JSON.stringify(payload), new Date(dueAt), new Date(now)],
   )
 }

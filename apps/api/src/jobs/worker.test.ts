@@ -1,3 +1,4 @@
+import { sql } from '../db/sql.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Mail } from '../mail/message.ts'
@@ -21,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 beforeEach(async () => {
-  await server.context.db.query('DELETE FROM outbox')
+  await server.context.db.query(sql`DELETE FROM outbox`)
   now = Date.parse('2026-12-01T12:00:00Z')
   sent = []
   fails = false
@@ -72,9 +73,9 @@ it('sends each mail once through several workers at a time', async () => {
 
 it('takes over what a worker that died had in hand, within a minute', async () => {
   await put('orphan')
-  await context.db.query('UPDATE outbox SET leased_until = $1, attempts = 1', [
-    new Date(now + 30_000),
-  ])
+  await context.db.query(
+    sql`UPDATE outbox SET leased_until = ${new Date(now + 30_000)}, attempts = 1`,
+  )
   await work()
   expect(sent).toEqual([])
   now += minute
@@ -100,7 +101,7 @@ it('tries again after a failure, later and later, and gives up in the end', asyn
   await work()
   expect(sent).toEqual([])
   const rows = await context.db.query<{ attempts: number; dead_at: number | null }>(
-    'SELECT attempts, dead_at FROM outbox',
+    sql`SELECT attempts, dead_at FROM outbox`,
   )
   expect(rows).toEqual([{ attempts: 12, dead_at: expect.any(Number) }])
 })

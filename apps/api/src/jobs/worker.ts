@@ -1,3 +1,4 @@
+import { sql } from '../db/sql.ts'
 import type { Context } from '../context.ts'
 import { errorFields } from '../core/log.ts'
 import { removeExpiredRows } from './cleanup.ts'
@@ -29,13 +30,13 @@ type ClaimedRow = {
 async function claim({ db, clock }: Context): Promise<ClaimedRow[]> {
   const now = clock.now()
   const rows = await db.query<ClaimedRow>(
-    `UPDATE outbox SET leased_until = $2, attempts = attempts + 1
+    sql`UPDATE outbox SET leased_until = ${new Date(now + leaseMs)}, attempts = attempts + 1
      WHERE id IN (
        SELECT id FROM outbox
-       WHERE done_at IS NULL AND dead_at IS NULL AND due_at <= $1 AND (leased_until IS NULL OR leased_until <= $1)
+       WHERE done_at IS NULL AND dead_at IS NULL AND due_at <= ${new Date(now)}
+         AND (leased_until IS NULL OR leased_until <= ${new Date(now)})
        ORDER BY due_at, id LIMIT ${batch} FOR UPDATE SKIP LOCKED)
      RETURNING id, kind, dedupe_key, payload, attempts`,
-    [new Date(now), new Date(now + leaseMs)],
   )
   return rows.toSorted((a, b) => a.id - b.id)
 }
@@ -49,21 +50,19 @@ async function perform(context: Context, row: ClaimedRow): Promise<void> {
       attempt: row.attempts,
     })
     await db.query(
-      'UPDATE outbox SET done_at = $2, leased_until = NULL, last_error = NULL WHERE id = $1',
-      [row.id, new Date(clock.now())],
+      sql`UPDATE outbox
+        SET done_at = ${new Date(clock.now())}, leased_until = NULL, last_error = NULL
+        WHERE id = ${row.id}`,
     )
   } catch (error) {
     log('warn', 'job_failed', { job: row.kind, count: row.attempts, ...errorFields(error) })
     const isDead = row.attempts >= lastAttempt
     const now = clock.now()
     await db.query(
-      'UPDATE outbox SET leased_until = NULL, due_at = $2, dead_at = $3, last_error = $4 WHERE id = $1',
-      [
-        row.id,
-        new Date(now + backoffMs(row.attempts)),
-        isDead ? new Date(now) : null,
-        error instanceof Error ? error.name : 'unknown',
-      ],
+      sql`UPDATE outbox
+        SET leased_until = NULL, due_at = ${new Date(now + backoffMs(row.attempts))},
+          dead_at = ${isDead ? new Date(now) : null},
+            last_error = ${error instanceof Error ? error.name : 'unknown'} WHERE id = ${row.id}`,
     )
   }
 }

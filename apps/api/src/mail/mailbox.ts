@@ -1,5 +1,5 @@
 import type { Clock } from '../core/clock.ts'
-import type { Queryable } from '../db/sql.ts'
+import { type Queryable, sql } from '../db/sql.ts'
 import type { Mailer } from './mailer.ts'
 
 /** What /dev/mailbox shows of one message. */
@@ -29,9 +29,11 @@ export function mailboxMailer(db: Queryable, clock: Clock): Mailer {
               },
             ]
       await db.query(
-        `INSERT INTO mailbox (message_id, kind, recipient, subject, text_body, html_body, attachments, at)
-         VALUES ($1, 'mail', $2, $3, $4, $5, $6::jsonb, $7) ON CONFLICT (message_id) DO NOTHING`,
-        [messageId, to, subject, text, html, JSON.stringify(attachments), new Date(clock.now())],
+        sql`INSERT INTO mailbox (message_id, kind, recipient, subject, text_body, html_body,
+          attachments, at)
+         VALUES (${messageId}, 'mail', ${to}, ${subject}, ${text}, ${html},
+           ${JSON.stringify(attachments)}::jsonb, ${new Date(clock.now())})
+           ON CONFLICT (message_id) DO NOTHING`,
       )
     },
     close: () => undefined,
@@ -51,8 +53,8 @@ type MailboxRow = {
 /** The newest messages first. */
 export async function listMailbox(db: Queryable, limit = 200): Promise<StoredMessage[]> {
   const rows = await db.query<MailboxRow>(
-    'SELECT kind, recipient, subject, text_body, html_body, attachments, at FROM mailbox ORDER BY id DESC LIMIT $1',
-    [limit],
+    sql`SELECT kind, recipient, subject, text_body, html_body, attachments, at
+      FROM mailbox ORDER BY id DESC LIMIT ${limit}`,
   )
   return rows.map(({ kind, recipient, subject, text_body, html_body, attachments, at }) => ({
     kind,

@@ -1,3 +1,4 @@
+import { sql } from '../db/sql.ts'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -87,7 +88,7 @@ it('keeps the mail when the server says "later", and sends it at the next attemp
   await enqueue(db, sendMail, mail, { dedupeKey: 'later.1', now: clock.now() })
   await jobs.idle()
   expect(await received()).toEqual([])
-  await db.query(`UPDATE outbox SET due_at = created_at WHERE dedupe_key = 'later.1'`)
+  await db.query(sql`UPDATE outbox SET due_at = created_at WHERE dedupe_key = 'later.1'`)
   await jobs.idle()
   expect((await received()).map(({ messageId }) => messageId)).toEqual(['<later.1@portal>'])
 })

@@ -1,4 +1,4 @@
-import type { Queryable } from '../db/sql.ts'
+import { type Queryable, sql } from '../db/sql.ts'
 import { StaffError } from './command.ts'
 
 export type StaffMember = { readonly id: string; readonly email: string }
@@ -6,8 +6,7 @@ export type StaffMember = { readonly id: string; readonly email: string }
 /** The client with this address, in whatever letters it is typed. */
 export async function findMember(db: Queryable, email: string): Promise<StaffMember> {
   const [member] = await db.query<StaffMember>(
-    `SELECT id, email FROM users WHERE email = $1 AND role = 'client'`,
-    [email.toLowerCase()],
+    sql`SELECT id, email FROM users WHERE email = ${email.toLowerCase()} AND role = 'client'`,
   )
   if (member === undefined) throw new StaffError(`No member has the address ${email}.`)
   return member

@@ -1,3 +1,4 @@
+import { sql } from '../db/sql.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '../core/newId.ts'
 import {
@@ -138,8 +139,8 @@ describe('credits', () => {
       { amount: 3, balance: 3, description: 'For the cancelled workshop' },
     ])
     const trail = await server.context.db.query(
-      `SELECT actor_id, request_id FROM audit_log WHERE action = 'credits.granted' AND subject_id = $1`,
-      [member.id],
+      sql`SELECT actor_id, request_id FROM audit_log
+        WHERE action = 'credits.granted' AND subject_id = ${member.id}`,
     )
     expect(trail).toHaveLength(2)
     expect(trail[0]).toMatchObject({ actor_id: null, request_id: expect.stringMatching(/^staff:/) })
@@ -170,19 +171,19 @@ describe('credits', () => {
       text: 'Ledger, balances and payments agree.',
       isBad: false,
     })
-    await server.context.db.query('UPDATE credit_balances SET balance = 7 WHERE user_id = $1', [
-      member.id,
-    ])
-    await server.context.db.query('UPDATE payments SET session_credits = 4 WHERE id = $1', [id])
+    await server.context.db.query(
+      sql`UPDATE credit_balances SET balance = 7 WHERE user_id = ${member.id}`,
+    )
+    await server.context.db.query(sql`UPDATE payments SET session_credits = 4 WHERE id = ${id}`)
     const { data, isBad } = await staff('credits', 'check')
     expect(isBad).toBe(true)
     expect(data).toEqual([
       { kind: 'balance_of_ledger', user_id: member.id, payment_id: null, expected: 5, found: 7 },
       { kind: 'ledger_of_payment', user_id: member.id, payment_id: id, expected: 4, found: 5 },
     ])
-    await server.context.db.query('UPDATE credit_balances SET balance = 5 WHERE user_id = $1', [
-      member.id,
-    ])
-    await server.context.db.query('UPDATE payments SET session_credits = 5 WHERE id = $1', [id])
+    await server.context.db.query(
+      sql`UPDATE credit_balances SET balance = 5 WHERE user_id = ${member.id}`,
+    )
+    await server.context.db.query(sql`UPDATE payments SET session_credits = 5 WHERE id = ${id}`)
   })
 })

@@ -1,3 +1,4 @@
+import { sql } from '../db/sql.ts'
 import type { Context } from '../context.ts'
 import { newId } from '../core/newId.ts'
 import { hashPassword } from '../resources/accounts/passwords.ts'
@@ -29,22 +30,15 @@ export async function addUser(
       ? await (hashed ??= hashPassword('juniper-demo-1'))
       : await hashPassword(password)
   await context.db.query(
-    `INSERT INTO users (id, email, password_hash, role, first_name, plan_type, coach_id, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [
-      id,
-      email,
-      hash,
-      role,
-      email.split('@')[0] ?? '',
-      role === 'client' ? planType : null,
-      coachId ?? null,
-      now,
-    ],
+    sql`INSERT INTO users (id, email, password_hash, role, first_name, plan_type, coach_id,
+      created_at)
+      VALUES (${id}, ${email}, ${hash}, ${role}, ${email.split('@')[0] ?? ''},
+        ${role === 'client' ? planType : null}, ${coachId ?? null}, ${now})`,
   )
   if (credits > 0) {
     await context.db.query(
-      'INSERT INTO credit_ledger (user_id, amount, reason, ref, created_at) VALUES ($1, $2, $3, $4, $5)',
-      [id, credits, 'grant', id, now],
+      sql`INSERT INTO credit_ledger (user_id, amount, reason, ref, created_at)
+        VALUES (${id}, ${credits}, ${'grant'}, ${id}, ${now})`,
     )
   }
   return { id, email }

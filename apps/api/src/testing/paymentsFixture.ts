@@ -1,3 +1,4 @@
+import { sql } from '../db/sql.ts'
 import { CheckoutSessionAnswer, type Payment, PaymentAnswer } from '@portal/contract'
 import { Stripe } from 'stripe'
 import { newId } from '../core/newId.ts'
@@ -48,8 +49,7 @@ export async function paymentsWorld(server: TestServer) {
 
   const sessionOf = async (paymentId: string): Promise<Stripe.Checkout.Session> => {
     const [row] = await server.context.db.query<{ provider_ref: string }>(
-      'SELECT provider_ref FROM payments WHERE id = $1',
-      [paymentId],
+      sql`SELECT provider_ref FROM payments WHERE id = ${paymentId}`,
     )
     return stripe.checkout.sessions.retrieve(row?.provider_ref ?? '')
   }

@@ -1,3 +1,4 @@
+import { sql } from '../db/sql.ts'
 import type { WallHours, Weekday } from '@portal/domain/scheduling'
 import type { Context } from '../context.ts'
 import { newId } from '../core/newId.ts'
@@ -33,8 +34,9 @@ export async function addTestPractitioner(
 ): Promise<string> {
   const { id } = await addUser(context, `${newId()}@practice.example`, { role: 'practitioner' })
   await context.db.query(
-    'INSERT INTO practitioners (id, timezone, weekly_hours, buffer_minutes, meeting_url) VALUES ($1, $2, $3::jsonb, $4, $5)',
-    [id, timezone, JSON.stringify(weekly), bufferMinutes, 'https://meet.example.com/room'],
+    sql`INSERT INTO practitioners (id, timezone, weekly_hours, buffer_minutes, meeting_url)
+      VALUES (${id}, ${timezone}, ${JSON.stringify(weekly)}::jsonb, ${bufferMinutes},
+        ${'https://meet.example.com/room'})`,
   )
   return id
 }
@@ -69,9 +71,10 @@ export const balanceOf = async (
   userId: string,
 ): Promise<{ balance: number; ledger: number }> => {
   const [row] = await context.db.query<{ balance: number; ledger: number }>(
-    `SELECT coalesce((SELECT balance FROM credit_balances WHERE user_id = $1), 0) AS balance,
-            coalesce((SELECT sum(amount) FROM credit_ledger WHERE user_id = $1), 0)::int AS ledger`,
-    [userId],
+    sql`SELECT coalesce((SELECT balance FROM credit_balances
+      WHERE user_id = ${userId}), 0) AS balance,
+            coalesce((SELECT sum(amount) FROM credit_ledger
+            WHERE user_id = ${userId}), 0)::int AS ledger`,
   )
   return row ?? { balance: 0, ledger: 0 }
 }

@@ -3,14 +3,14 @@ import { existsSync, renameSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { PGlite, type Transaction } from '@electric-sql/pglite'
-import type { Database, Queryable, SqlValue } from '../sql.ts'
+import type { Database, Queryable, Statement } from '../sql.ts'
 import { parsers } from '../values.ts'
 import { pgliteExtensions } from './pgliteExtensions.ts'
 
 function sqlOf(handle: PGlite | Transaction): Queryable {
   return {
-    async query<Row extends object>(text: string, values: readonly SqlValue[] = []) {
-      return (await handle.query<Row>(text, [...values])).rows
+    async query<Row extends object>({ text, values }: Statement) {
+      return (await handle.query<Row>(text, values)).rows
     },
     async script(text) {
       await handle.exec(text)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
-import { DatabaseAway, sqlErrorOf, type Database, type Queryable, type SqlValue } from '../sql.ts'
+import { DatabaseAway, sqlErrorOf, type Database, type Queryable, type Statement } from '../sql.ts'
 import { parsers } from '../values.ts'
 import { createSemaphore } from './semaphore.ts'
 
@@ -63,10 +63,8 @@ async function asked<T>(answer: Promise<T>): Promise<T> {
 
 function sqlOf(client: pg.Pool | pg.PoolClient): Queryable {
   return {
-    async query<Row extends object>(text: string, values: readonly SqlValue[] = []) {
-      return (
-        await asked(client.query<Row>({ name: statementName(text), text, values: [...values] }))
-      ).rows
+    async query<Row extends object>({ text, values }: Statement) {
+      return (await asked(client.query<Row>({ name: statementName(text), text, values }))).rows
     },
     async script(text) {
       // a migration may take longer than a request is allowed to; pg reads the limit of a single query from here
@@ -140,7 +138,7 @@ export function openPostgres(url: string, connections = 10): Database {
 
   return {
     engine: 'postgres',
-    query: (text, values) => inTurn(() => direct.query(text, values)),
+    query: (statement) => inTurn(() => direct.query(statement)),
     script: (text) => inTurn(() => direct.script(text)),
     async tx<T>(fn: (db: Queryable) => Promise<T>): Promise<T> {
       // the retry budget starts with the first attempt, not with the wait for a connection

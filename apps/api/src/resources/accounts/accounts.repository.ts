@@ -1,5 +1,5 @@
 import type { PlanType } from '@portal/contract'
-import type { Queryable } from '../../db/sql.ts'
+import { type Queryable, sql } from '../../db/sql.ts'
 
 export type FoundAccount = {
   id: string
@@ -14,8 +14,8 @@ export type FoundAccount = {
 /** The account of an e-mail address in lower case. */
 export async function findAccount(db: Queryable, email: string): Promise<FoundAccount | null> {
   const [row] = await db.query<FoundAccount>(
-    'SELECT id, password_hash, role, is_active, user_session_version, plan_type, created_at FROM users WHERE email = $1',
-    [email],
+    sql`SELECT id, password_hash, role, is_active, user_session_version, plan_type, created_at
+      FROM users WHERE email = ${email}`,
   )
   return row ?? null
 }
@@ -38,9 +38,10 @@ export async function addClient(
   { id, email, passwordHash, plan, firstName, lastName, phoneNumber, smsConsent, now }: NewClient,
 ): Promise<void> {
   await db.query(
-    `INSERT INTO users (id, email, password_hash, role, plan_type, first_name, last_name, phone_number, sms_consent, created_at)
-     VALUES ($1, $2, $3, 'client', $4, $5, $6, $7, $8, $9)`,
-    [id, email, passwordHash, plan, firstName, lastName, phoneNumber, smsConsent, new Date(now)],
+    sql`INSERT INTO users (id, email, password_hash, role, plan_type, first_name, last_name,
+      phone_number, sms_consent, created_at)
+     VALUES (${id}, ${email}, ${passwordHash}, 'client', ${plan}, ${firstName}, ${lastName},
+       ${phoneNumber}, ${smsConsent}, ${new Date(now)})`,
   )
 }
 
@@ -50,8 +51,7 @@ export async function findContact(
   userId: string,
 ): Promise<{ email: string; first_name: string } | null> {
   const [row] = await db.query<{ email: string; first_name: string }>(
-    'SELECT email, first_name FROM users WHERE id = $1 AND is_active',
-    [userId],
+    sql`SELECT email, first_name FROM users WHERE id = ${userId} AND is_active`,
   )
   return row ?? null
 }
@@ -61,8 +61,7 @@ export async function findPassword(
   userId: string,
 ): Promise<{ email: string; password_hash: string } | null> {
   const [row] = await db.query<{ email: string; password_hash: string }>(
-    'SELECT email, password_hash FROM users WHERE id = $1',
-    [userId],
+    sql`SELECT email, password_hash FROM users WHERE id = ${userId}`,
   )
   return row ?? null
 }
@@ -78,21 +77,20 @@ export async function savePassword(
   expected: string | null,
 ): Promise<number | null> {
   const [row] = await db.query<{ user_session_version: number }>(
-    `UPDATE users SET password_hash = $2, user_session_version = user_session_version + 1
-     WHERE id = $1 AND is_active AND ($3::text IS NULL OR password_hash = $3)
+    sql`UPDATE users SET password_hash = ${hash}, user_session_version = user_session_version + 1
+     WHERE id = ${userId} AND is_active
+       AND (${expected}::text IS NULL OR password_hash = ${expected})
      RETURNING user_session_version`,
-    [userId, hash, expected],
   )
   if (row === undefined) return null
-  await db.query('DELETE FROM sessions WHERE user_id = $1', [userId])
+  await db.query(sql`DELETE FROM sessions WHERE user_id = ${userId}`)
   return row.user_session_version
 }
 
 /** Ends every session of a member, those that are just being started included. */
 export async function endEverySession(db: Queryable, userId: string): Promise<void> {
   await db.query(
-    'UPDATE users SET user_session_version = user_session_version + 1 WHERE id = $1',
-    [userId],
+    sql`UPDATE users SET user_session_version = user_session_version + 1 WHERE id = ${userId}`,
   )
-  await db.query('DELETE FROM sessions WHERE user_id = $1', [userId])
+  await db.query(sql`DELETE FROM sessions WHERE user_id = ${userId}`)
 }

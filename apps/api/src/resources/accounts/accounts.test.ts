@@ -1,3 +1,4 @@
+import { sql } from '../../db/sql.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addUser, type TestUser } from '../../testing/addUser.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
@@ -73,7 +74,7 @@ describe('POST /accounts/login/', () => {
     expect(line).toMatch(/; HttpOnly/)
     expect(line).toMatch(/; SameSite=Lax/)
     const stored = await server.context.db.query<{ everything: string }>(
-      'SELECT sessions::text AS everything FROM sessions',
+      sql`SELECT sessions::text AS everything FROM sessions`,
     )
     const token = client.cookies.get('sessionid') ?? 'no token'
     expect(stored.length).toBeGreaterThan(0)
@@ -111,8 +112,7 @@ describe('POST /accounts/logout/', () => {
     await client.post('/api/client/v1/accounts/logout/')
     await client.post('/api/client/v1/accounts/logout/')
     const trail = await server.context.db.query(
-      'SELECT action, actor_id FROM audit_log WHERE subject_id = $1 ORDER BY id',
-      [user.id],
+      sql`SELECT action, actor_id FROM audit_log WHERE subject_id = ${user.id} ORDER BY id`,
     )
     expect(trail).toEqual([
       { action: 'account.logged_in', actor_id: user.id },
@@ -137,8 +137,7 @@ describe('the session version', () => {
     await one.logIn(user.email)
     await two.logIn(user.email)
     await server.context.db.query(
-      'UPDATE users SET user_session_version = user_session_version + 1 WHERE id = $1',
-      [user.id],
+      sql`UPDATE users SET user_session_version = user_session_version + 1 WHERE id = ${user.id}`,
     )
     expect((await one.get(me)).status).toBe(401)
     expect((await two.get('/api/client/v1/users/auth/')).body).toEqual({

@@ -1,3 +1,4 @@
+import { sql } from '../../db/sql.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listMailbox } from '../../mail/mailbox.ts'
 import { addUser } from '../../testing/addUser.ts'
@@ -69,8 +70,8 @@ it('changes it, keeps this device in a new session, ends all others, and tells t
       .map(({ subject }) => subject),
   ).toEqual(['Your password was changed'])
   const trail = await server.context.db.query(
-    `SELECT details FROM audit_log WHERE subject_id = $1 AND action = 'account.password_changed'`,
-    [user.id],
+    sql`SELECT details FROM audit_log
+      WHERE subject_id = ${user.id} AND action = 'account.password_changed'`,
   )
   expect(trail).toEqual([{ details: {} }])
 })

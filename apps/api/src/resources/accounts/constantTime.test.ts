@@ -1,3 +1,4 @@
+import { sql } from '../../db/sql.ts'
 import crypto from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -27,16 +28,16 @@ beforeAll(async () => {
   await addUser(server.context, 'known@example.com')
   await addUser(server.context, 'practitioner@example.com', { role: 'practitioner' })
   const left = await addUser(server.context, 'left@example.com')
-  await server.context.db.query('UPDATE users SET is_active = false WHERE id = $1', [left.id])
+  await server.context.db.query(sql`UPDATE users SET is_active = false WHERE id = ${left.id}`)
 
   const { db } = server.context
   const noting: Context = {
     ...server.context,
     db: {
       ...db,
-      query(text, values) {
-        work.statements.push(text)
-        return db.query(text, values)
+      query(statement) {
+        work.statements.push(statement.text)
+        return db.query(statement)
       },
     },
   }
@@ -94,7 +95,7 @@ it('does the same for a code, whoever asks for it', async () => {
 
 it('does the same for a wrong code, and writes the try down either way', async () => {
   await server.context.jobs.idle()
-  const rows = await server.context.db.query('SELECT account FROM password_resets')
+  const rows = await server.context.db.query(sql`SELECT account FROM password_resets`)
   expect(rows).toHaveLength(4)
   const wrong = (email: string) =>
     workFor('confirm-reset-password', { email, code: 'ABCDEFGH', password: 'a much better one' })
@@ -102,7 +103,7 @@ it('does the same for a wrong code, and writes the try down either way', async (
   expect(known).toMatchObject({ status: 400, hashes: [], statements: { length: 3 } })
   for (const email of ['nobody@example.com', 'practitioner@example.com', 'left@example.com'])
     expect(await wrong(email)).toEqual(known)
-  expect(await server.context.db.query('SELECT DISTINCT tries FROM password_resets')).toEqual([
+  expect(await server.context.db.query(sql`SELECT DISTINCT tries FROM password_resets`)).toEqual([
     { tries: 1 },
   ])
 })

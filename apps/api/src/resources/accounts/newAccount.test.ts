@@ -1,3 +1,4 @@
+import { sql } from '../../db/sql.ts'
 import {
   AccountWithBookingAnswer,
   AlacarteAccountAnswer,
@@ -48,7 +49,7 @@ const form = (practitioner_id: string, more: object = {}) => ({
   ...more,
 })
 const usersWith = (email: string) =>
-  server.context.db.query('SELECT id FROM users WHERE email = $1', [email.toLowerCase()])
+  server.context.db.query(sql`SELECT id FROM users WHERE email = ${email.toLowerCase()}`)
 const errorsOf = (body: unknown) =>
   ErrorAnswer.parse(body).errors?.map(({ field, code }) => [field, code])
 
@@ -88,8 +89,7 @@ describe('an a-la-carte account', () => {
     expect(HoldAnswer.parse(held.body).hold.at).toBe(at)
     await world.send(await world.paidEvent(checkout_session?.id ?? ''))
     const [session] = await server.context.db.query<{ appointment_type: string }>(
-      'SELECT appointment_type FROM appointments WHERE member_id = $1',
-      [user.id],
+      sql`SELECT appointment_type FROM appointments WHERE member_id = ${user.id}`,
     )
     expect(session?.appointment_type).toBe('SESSION')
   })
@@ -149,8 +149,7 @@ describe('a membership account', () => {
     })
     await server.context.jobs.idle()
     const [mail] = await server.context.db.query<{ subject: string }>(
-      'SELECT subject FROM mailbox WHERE recipient = $1',
-      [user.email],
+      sql`SELECT subject FROM mailbox WHERE recipient = ${user.email}`,
     )
     expect(mail?.subject).toMatch(/^Booked: Initial Consultation/)
   })
@@ -194,8 +193,7 @@ describe('a form with a key', () => {
       }
       expect(await usersWith(email)).toEqual([])
       const kept = await server.context.db.query<{ answer: unknown; principal: string }>(
-        'SELECT * FROM idempotency_keys WHERE key = $1',
-        [key['idempotency-key']],
+        sql`SELECT * FROM idempotency_keys WHERE key = ${key['idempotency-key']}`,
       )
       expect(JSON.stringify(kept)).not.toMatch(/127\.0\.0\.1|good long/)
     },
@@ -221,8 +219,7 @@ describe('an address that is taken', () => {
   it('is told on its field, and nobody is signed in, whatever the password', async () => {
     const known = await addSignedInMember(server)
     await server.context.db.query(
-      `UPDATE users SET created_at = '2026-01-01T00:00:00Z' WHERE id = $1`,
-      [known.id],
+      sql`UPDATE users SET created_at = '2026-01-01T00:00:00Z' WHERE id = ${known.id}`,
     )
     const practitioner = await addTestPractitioner(server)
     for (const path of [alacarte, membership]) {

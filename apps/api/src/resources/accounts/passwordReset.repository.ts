@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/sql.ts'
+import { type Queryable, sql } from '../../db/sql.ts'
 
 export type PasswordReset = {
   readonly account: string
@@ -14,11 +14,13 @@ export async function saveReset(
   { account, userId, codeHash, requestedAt, expiresAt }: PasswordReset,
 ): Promise<void> {
   await db.query(
-    `INSERT INTO password_resets AS r (account, user_id, code_hash, requested_at, expires_at) VALUES ($1, $2, $3, $4, $5)
-     ON CONFLICT (account) DO UPDATE SET user_id = excluded.user_id, code_hash = excluded.code_hash, tries = 0,
+    sql`INSERT INTO password_resets AS r (account, user_id, code_hash, requested_at,
+      expires_at)
+      VALUES (${account}, ${userId}, ${codeHash}, ${new Date(requestedAt)}, ${new Date(expiresAt)})
+     ON CONFLICT (account) DO UPDATE
+       SET user_id = excluded.user_id, code_hash = excluded.code_hash, tries = 0,
        requested_at = excluded.requested_at, expires_at = excluded.expires_at, used_at = NULL
      WHERE r.requested_at <= excluded.requested_at AND r.code_hash <> excluded.code_hash`,
-    [account, userId, codeHash, new Date(requestedAt), new Date(expiresAt)],
   )
 }
 
@@ -33,10 +35,10 @@ export async function consumeResetAttempt(
   now: number,
 ): Promise<{ userId: string | null; codeHash: string } | null> {
   const [row] = await db.query<{ user_id: string | null; code_hash: string }>(
-    `UPDATE password_resets SET tries = tries + 1
-     WHERE account = $1 AND used_at IS NULL AND expires_at > $2 AND tries < $3
+    sql`UPDATE password_resets SET tries = tries + 1
+     WHERE account = ${account} AND used_at IS NULL AND expires_at > ${new Date(now)}
+       AND tries < ${most}
      RETURNING user_id, code_hash`,
-    [account, new Date(now), most],
   )
   return row === undefined ? null : { userId: row.user_id, codeHash: row.code_hash }
 }
@@ -49,13 +51,14 @@ export async function useReset(
   now: number,
 ): Promise<boolean> {
   const rows = await db.query(
-    'UPDATE password_resets SET used_at = $3 WHERE account = $1 AND code_hash = $2 AND used_at IS NULL AND expires_at > $3 RETURNING account',
-    [account, codeHash, new Date(now)],
+    sql`UPDATE password_resets SET used_at = ${new Date(now)}
+      WHERE account = ${account} AND code_hash = ${codeHash} AND used_at IS NULL
+        AND expires_at > ${new Date(now)} RETURNING account`,
   )
   return rows.length > 0
 }
 
 /** A code that was sent earlier is worth nothing once the password is another one. */
 export async function deletePasswordResets(db: Queryable, userId: string): Promise<void> {
-  await db.query('DELETE FROM password_resets WHERE user_id = $1', [userId])
+  await db.query(sql`DELETE FROM password_resets WHERE user_id = ${userId}`)
 }

@@ -1,3 +1,4 @@
+import { sql } from '../../db/sql.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addUser } from '../../testing/addUser.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
@@ -58,7 +59,8 @@ it('keeps an address once for each offer', async () => {
     offer_slug: 'intro-visit',
   })
   const kept = await server.context.db.query(
-    `SELECT brand_slug, offer_slug, first_name FROM waitlist_entries WHERE email = 'ines@example.com' ORDER BY offer_slug`,
+    sql`SELECT brand_slug, offer_slug, first_name FROM waitlist_entries
+      WHERE email = 'ines@example.com' ORDER BY offer_slug`,
   )
   expect(kept).toEqual([
     { brand_slug: 'northside', offer_slug: '', first_name: 'Ines' },
@@ -75,7 +77,7 @@ it('keeps where an address stopped last', async () => {
   })
   await send(cart, { email: 'ines@example.com', brand_slug: 'northside', step: 'payment' })
   const kept = await server.context.db.query(
-    `SELECT brand_slug, offer_slug, step FROM abandoned_carts WHERE email = 'ines@example.com'`,
+    sql`SELECT brand_slug, offer_slug, step FROM abandoned_carts WHERE email = 'ines@example.com'`,
   )
   expect(kept).toEqual([{ brand_slug: 'northside', offer_slug: null, step: 'payment' }])
 })

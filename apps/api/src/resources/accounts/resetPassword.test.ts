@@ -1,3 +1,4 @@
+import { sql } from '../../db/sql.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listMailbox } from '../../mail/mailbox.ts'
 import { addUser } from '../../testing/addUser.ts'
@@ -79,7 +80,7 @@ describe('POST /accounts/reset-password/', () => {
   it('answers the same and mails nothing to an address that is unknown, has left or is a practitioner', async () => {
     await addUser(server.context, 'coach@example.com', { role: 'practitioner' })
     const left = await addUser(server.context, 'left@example.com')
-    await server.context.db.query('UPDATE users SET is_active = false WHERE id = $1', [left.id])
+    await server.context.db.query(sql`UPDATE users SET is_active = false WHERE id = ${left.id}`)
     for (const email of ['coach@example.com', 'left@example.com', 'nobody@example.com']) {
       const answer = await ask(email)
       expect([answer.status, answer.text]).toEqual([204, ''])
@@ -91,7 +92,8 @@ describe('POST /accounts/reset-password/', () => {
     const user = await addUser(server.context, 'stored@example.com')
     const code = await codeFor(user.email)
     const rows = await server.context.db.query<{ kept: string }>(
-      'SELECT r::text AS kept FROM password_resets r UNION ALL SELECT o.payload::text FROM outbox o',
+      sql`SELECT r::text AS kept FROM password_resets r UNION ALL SELECT o.payload::text
+        FROM outbox o`,
     )
     expect(rows.length).toBeGreaterThan(1)
     expect(rows.filter(({ kept }) => kept.includes(code) || kept.includes(user.email))).toEqual([])
@@ -138,8 +140,8 @@ describe('POST /accounts/confirm-reset-password/', () => {
     expect(notice?.subject).toBe('Your password was changed')
     expect(notice?.text).not.toContain(fresh)
     const trail = await server.context.db.query(
-      `SELECT actor_id FROM audit_log WHERE subject_id = $1 AND action = 'account.password_reset'`,
-      [user.id],
+      sql`SELECT actor_id FROM audit_log
+        WHERE subject_id = ${user.id} AND action = 'account.password_reset'`,
     )
     expect(trail).toEqual([{ actor_id: user.id }])
   })
@@ -157,8 +159,8 @@ describe('POST /accounts/confirm-reset-password/', () => {
 
     const third = await codeFor(user.email)
     await server.context.db.query(
-      `UPDATE password_resets SET expires_at = expires_at - interval '10 minutes' WHERE user_id = $1`,
-      [user.id],
+      sql`UPDATE password_resets SET expires_at = expires_at - interval '10 minutes'
+        WHERE user_id = ${user.id}`,
     )
     expect(await confirm(user.email, third)).toMatchObject(refusedCode)
     expect((await (await visitor()).logIn(user.email, fresh)).status).toBe(200)

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/sql.ts'
+import { type Queryable, sql } from '../../db/sql.ts'
 import { sessionLimits } from '../../core/sessionLimits.ts'
 import { hashOf } from '../../core/sessions.ts'
 
@@ -18,11 +18,13 @@ export function listLiveSessions(
   now: number,
 ): Promise<SessionRow[]> {
   return db.query<SessionRow>(
-    `SELECT s.id, s.user_agent, s.created_at, s.last_active_at, s.token_hash = $2 AS is_current
+    sql`SELECT s.id, s.user_agent, s.created_at, s.last_active_at,
+      s.token_hash = ${hashOf(token ?? '')} AS is_current
      FROM sessions s JOIN users u ON u.id = s.user_id
-     WHERE s.user_id = $1 AND s.expires_at > $3 AND s.last_active_at > $4 AND s.user_session_version = u.user_session_version
+     WHERE s.user_id = ${userId} AND s.expires_at > ${new Date(now)}
+       AND s.last_active_at > ${new Date(now - sessionLimits.idle)}
+         AND s.user_session_version = u.user_session_version
      ORDER BY s.last_active_at DESC, s.created_at DESC, s.id LIMIT 100`,
-    [userId, hashOf(token ?? ''), new Date(now), new Date(now - sessionLimits.idle)],
   )
 }
 
@@ -34,8 +36,8 @@ export async function endOwnSession(
   token: string | null,
 ): Promise<{ is_current: boolean } | null> {
   const [row] = await db.query<{ is_current: boolean }>(
-    'DELETE FROM sessions WHERE id = $1 AND user_id = $2 RETURNING token_hash = $3 AS is_current',
-    [sessionId, userId, hashOf(token ?? '')],
+    sql`DELETE FROM sessions WHERE id = ${sessionId} AND user_id = ${userId}
+      RETURNING token_hash = ${hashOf(token ?? '')} AS is_current`,
   )
   return row ?? null
 }

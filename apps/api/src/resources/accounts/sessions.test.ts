@@ -1,3 +1,4 @@
+import { sql } from '../../db/sql.ts'
 import { SessionsAnswer, type Session } from '@portal/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../core/newId.ts'
@@ -27,8 +28,7 @@ const sessionsOf = async (client: TestClient): Promise<Session[]> =>
 const actionsOn = async (userId: string): Promise<string[]> =>
   (
     await server.context.db.query<{ action: string }>(
-      'SELECT action FROM audit_log WHERE subject_id = $1 ORDER BY id',
-      [userId],
+      sql`SELECT action FROM audit_log WHERE subject_id = ${userId} ORDER BY id`,
     )
   ).map(({ action }) => action)
 
@@ -65,8 +65,8 @@ describe('GET /accounts/sessions/', () => {
     const user = await addUser(server.context, 'over@example.com')
     await signedIn(user.email)
     await server.context.db.query(
-      `UPDATE sessions SET last_active_at = last_active_at - interval '8 days' WHERE user_id = $1`,
-      [user.id],
+      sql`UPDATE sessions SET last_active_at = last_active_at - interval '8 days'
+        WHERE user_id = ${user.id}`,
     )
     expect(await sessionsOf(await signedIn(user.email))).toHaveLength(1)
   })

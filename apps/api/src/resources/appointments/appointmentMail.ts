@@ -1,6 +1,6 @@
 import type { AppointmentType } from '@portal/contract'
 import type { Context } from '../../context.ts'
-import type { Queryable } from '../../db/sql.ts'
+import { type Queryable, sql } from '../../db/sql.ts'
 import type { Job } from '../../jobs/job.ts'
 import { AppointmentEvent } from './appointmentEvent.ts'
 import { displayNameOf } from './appointments.presenter.ts'
@@ -19,13 +19,13 @@ type MailRow = {
 
 async function findForMail(db: Queryable, appointmentId: string): Promise<MailRow | null> {
   const [row] = await db.query<MailRow>(
-    `SELECT m.email, m.first_name AS member_first_name, m.last_name AS member_last_name, pu.first_name, pu.last_name, a.appointment_type, n.display_name
+    sql`SELECT m.email, m.first_name AS member_first_name, m.last_name AS member_last_name,
+      pu.first_name, pu.last_name, a.appointment_type, n.display_name
      FROM appointments a
      JOIN users m ON m.id = a.member_id
      JOIN users pu ON pu.id = a.practitioner_id
      LEFT JOIN appointment_type_names n ON n.appointment_type = a.appointment_type
-     WHERE a.id = $1 AND m.notify_appointment_mail`,
-    [appointmentId],
+     WHERE a.id = ${appointmentId} AND m.notify_appointment_mail`,
   )
   return row ?? null
 }

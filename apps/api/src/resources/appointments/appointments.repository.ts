@@ -1,5 +1,5 @@
 import type { AppointmentStatus, AppointmentType } from '@portal/contract'
-import type { Queryable } from '../../db/sql.ts'
+import { type Queryable, sql } from '../../db/sql.ts'
 
 /** A session with what is shown of its practitioner. Instants in epoch milliseconds. */
 export type AppointmentRow = {
@@ -24,9 +24,11 @@ export type AppointmentRow = {
   meeting_url: string | null
 }
 
-const columns = `a.id, a.practitioner_id, a.appointment_type, n.display_name, a.starts_at, a.ends_at, a.status, a.user_timezone, a.credit_cost,
-  a.late_cancel, a.cancellation_reason, a.version, pu.first_name, pu.last_name, pu.avatar_url, p.title, p.timezone, p.meeting_url`
-const tables = `appointments a
+const columns = sql`a.id, a.practitioner_id, a.appointment_type, n.display_name, a.starts_at,
+  a.ends_at, a.status, a.user_timezone, a.credit_cost,
+  a.late_cancel, a.cancellation_reason, a.version, pu.first_name, pu.last_name, pu.avatar_url,
+    p.title, p.timezone, p.meeting_url`
+const tables = sql`appointments a
   JOIN practitioners p ON p.id = a.practitioner_id
   JOIN users pu ON pu.id = p.id
   LEFT JOIN appointment_type_names n ON n.appointment_type = a.appointment_type`
@@ -37,17 +39,19 @@ export async function findOwnAppointment(
   id: string,
 ): Promise<AppointmentRow | null> {
   const [row] = await db.query<AppointmentRow>(
-    `SELECT ${columns} FROM ${tables} WHERE a.id = $1 AND a.member_id = $2`,
-    [id, memberId],
+    sql`SELECT ${columns} FROM ${tables} WHERE a.id = ${id} AND a.member_id = ${memberId}`,
   )
   return row ?? null
 }
 
-export async function isOwnAppointment(db: Queryable, id: string, memberId: string): Promise<boolean> {
-  const rows = await db.query('SELECT 1 FROM appointments WHERE id = $1 AND member_id = $2', [
-    id,
-    memberId,
-  ])
+export async function isOwnAppointment(
+  db: Queryable,
+  id: string,
+  memberId: string,
+): Promise<boolean> {
+  const rows = await db.query(
+    sql`SELECT 1 FROM appointments WHERE id = ${id} AND member_id = ${memberId}`,
+  )
   return rows.length > 0
 }
 
@@ -57,8 +61,9 @@ export async function findOwnSessionAt(
   { memberId, practitionerId, at }: { memberId: string; practitionerId: string; at: number },
 ): Promise<AppointmentRow | null> {
   const [row] = await db.query<AppointmentRow>(
-    `SELECT ${columns} FROM ${tables} WHERE a.member_id = $1 AND a.practitioner_id = $2 AND a.starts_at = $3 AND a.status = 'booked'`,
-    [memberId, practitionerId, new Date(at)],
+    sql`SELECT ${columns} FROM ${tables}
+      WHERE a.member_id = ${memberId} AND a.practitioner_id = ${practitionerId}
+        AND a.starts_at = ${new Date(at)} AND a.status = 'booked'`,
   )
   return row ?? null
 }
@@ -85,11 +90,12 @@ export function listUpcoming(
 ): Promise<AppointmentRow[]> {
   const { startsAt, id } = after ?? beforeAll
   return db.query<AppointmentRow>(
-    `SELECT ${columns} FROM ${tables}
-     WHERE a.member_id = $1 AND a.status = 'booked' AND a.ends_at > $2::timestamptz AND a.starts_at > $2::timestamptz - interval '1 day'
-       AND (a.starts_at, a.id) > ($3::timestamptz, $4::uuid)
-     ORDER BY a.starts_at, a.id LIMIT $5`,
-    [memberId, new Date(now), new Date(startsAt), id, limit],
+    sql`SELECT ${columns} FROM ${tables}
+     WHERE a.member_id = ${memberId} AND a.status = 'booked'
+       AND a.ends_at > ${new Date(now)}::timestamptz
+         AND a.starts_at > ${new Date(now)}::timestamptz - interval '1 day'
+       AND (a.starts_at, a.id) > (${new Date(startsAt)}::timestamptz, ${id}::uuid)
+     ORDER BY a.starts_at, a.id LIMIT ${limit}`,
   )
 }
 
@@ -103,10 +109,11 @@ export function listPast(
 ): Promise<AppointmentRow[]> {
   const { startsAt, id } = after ?? afterAll
   return db.query<AppointmentRow>(
-    `SELECT ${columns} FROM ${tables}
-     WHERE a.member_id = $1 AND (a.status <> 'booked' OR a.ends_at <= $2::timestamptz) AND (a.starts_at, a.id) < ($3::timestamptz, $4::uuid)
-     ORDER BY a.starts_at DESC, a.id DESC LIMIT $5`,
-    [memberId, new Date(now), new Date(startsAt), id, limit],
+    sql`SELECT ${columns} FROM ${tables}
+     WHERE a.member_id = ${memberId}
+       AND (a.status <> 'booked' OR a.ends_at <= ${new Date(now)}::timestamptz)
+         AND (a.starts_at, a.id) < (${new Date(startsAt)}::timestamptz, ${id}::uuid)
+     ORDER BY a.starts_at DESC, a.id DESC LIMIT ${limit}`,
   )
 }
 
@@ -114,4 +121,4 @@ export function listPast(
 export const listTypeNames = (
   db: Queryable,
 ): Promise<{ appointment_type: AppointmentType; display_name: string }[]> =>
-  db.query('SELECT appointment_type, display_name FROM appointment_type_names')
+  db.query(sql`SELECT appointment_type, display_name FROM appointment_type_names`)

@@ -1,3 +1,4 @@
+import { raw, sql } from '../../db/sql.ts'
 import {
   AppointmentAnswer,
   AppointmentPage,
@@ -49,7 +50,7 @@ const refusal = (body: unknown) => ErrorAnswer.parse(body)
 
 async function countOf(table: 'appointments' | 'outbox' | 'audit_log' | 'holds'): Promise<number> {
   const [row] = await server.context.db.query<{ count: number }>(
-    `SELECT count(*) AS count FROM ${table}`,
+    sql`SELECT count(*) AS count FROM ${raw(table)}`,
   )
   return row?.count ?? 0
 }
@@ -85,9 +86,9 @@ describe('booking', () => {
       (await member.post(path, booking('2026-12-03T10:00:00-05:00', { practitioner_id: newId() })))
         .status,
     ).toBe(404)
-    await server.context.db.query('UPDATE users SET is_active = false WHERE id = $1', [
-      practitioner,
-    ])
+    await server.context.db.query(
+      sql`UPDATE users SET is_active = false WHERE id = ${practitioner}`,
+    )
     expect((await member.post(path, booking('2026-12-03T10:00:00-05:00'))).status).toBe(404)
   })
 
@@ -312,8 +313,9 @@ describe('cancelling', () => {
   it('refuses a session that has started', async () => {
     const { id } = await book('2026-12-03T10:00:00-05:00')
     await server.context.db.query(
-      `UPDATE appointments SET starts_at = $2, ends_at = $3 WHERE id = $1`,
-      [id, new Date('2026-12-01T11:50:00Z'), new Date('2026-12-01T12:20:00Z')],
+      sql`UPDATE appointments
+        SET starts_at = ${new Date('2026-12-01T11:50:00Z')},
+          ends_at = ${new Date('2026-12-01T12:20:00Z')} WHERE id = ${id}`,
     )
     expect(refusal((await member.delete(`${path}${id}/`)).body).code).toBe('not_cancellable')
   })

@@ -1,7 +1,7 @@
 import type { BookInitialAlacarte } from '@portal/contract'
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'
-import type { Queryable } from '../../db/sql.ts'
+import { type Queryable, sql } from '../../db/sql.ts'
 import { once } from '../../core/idempotency.ts'
 import { Refusal } from '../../core/refusal.ts'
 import { lockTimes } from './booking.repository.ts'
@@ -65,8 +65,8 @@ async function hasSession(db: Queryable, memberId: string): Promise<boolean> {
   return (
     (
       await db.query(
-        `SELECT 1 FROM appointments WHERE member_id = $1 AND status <> 'cancelled' LIMIT 1`,
-        [memberId],
+        sql`SELECT 1 FROM appointments
+          WHERE member_id = ${memberId} AND status <> 'cancelled' LIMIT 1`,
       )
     ).length > 0
   )

@@ -1,3 +1,4 @@
+import { sql } from '../../db/sql.ts'
 import { DAY, HOUR, MINUTE } from '@portal/domain/time'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readConfig } from '../../config.ts'
@@ -127,7 +128,7 @@ it(`keeps every booking that was acknowledged, doubles none and mails each once,
   expect(acknowledged.length).toBeGreaterThan(testSize.kills)
   const kept = await withContext(({ db }) =>
     db.query<{ practitioner_id: string; starts_at: number }>(
-      'SELECT practitioner_id, starts_at FROM appointments',
+      sql`SELECT practitioner_id, starts_at FROM appointments`,
     ),
   )
   const there = new Set(
@@ -155,10 +156,12 @@ it(`keeps every booking that was acknowledged, doubles none and mails each once,
   await Promise.all(processes.map((one) => one.end('SIGTERM')))
 
   await withContext(async ({ db }) => {
-    expect(await db.query('SELECT id FROM appointments')).toHaveLength(begun.length)
-    expect(await db.query('SELECT id FROM mailbox')).toHaveLength(begun.length)
+    expect(await db.query(sql`SELECT id FROM appointments`)).toHaveLength(begun.length)
+    expect(await db.query(sql`SELECT id FROM mailbox`)).toHaveLength(begun.length)
     const [sums] = await db.query<{ balance: number; ledger: number }>(
-      'SELECT (SELECT sum(balance) FROM credit_balances)::int AS balance, (SELECT sum(amount) FROM credit_ledger)::int AS ledger',
+      sql`SELECT (SELECT sum(balance)
+        FROM credit_balances)::int AS balance, (SELECT sum(amount)
+        FROM credit_ledger)::int AS ledger`,
     )
     expect(sums).toEqual({
       balance: writers * credits - begun.length,

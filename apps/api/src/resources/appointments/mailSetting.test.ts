@@ -1,3 +1,4 @@
+import { sql } from '../../db/sql.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listMailbox } from '../../mail/mailbox.ts'
 import {
@@ -31,5 +32,7 @@ it('sends mail about sessions to who wants it, and to nobody else', async () => 
   }
   await server.context.jobs.idle()
   expect((await listMailbox(server.context.db)).map(({ to }) => to)).toEqual([wants.email])
-  expect(await server.context.db.query('SELECT id FROM outbox WHERE done_at IS NULL')).toEqual([])
+  expect(await server.context.db.query(sql`SELECT id FROM outbox WHERE done_at IS NULL`)).toEqual(
+    [],
+  )
 })

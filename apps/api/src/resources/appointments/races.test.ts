@@ -1,3 +1,4 @@
+import { raw, sql } from '../../db/sql.ts'
 import { AppointmentAnswer, ErrorAnswer } from '@portal/contract'
 import { addDays } from '@portal/domain/time'
 import fc from 'fast-check'
@@ -113,17 +114,19 @@ async function expectMails(email: string, count: number): Promise<void> {
   await expect
     .poll(async () => {
       await jobs.idle()
-      return db.query(`SELECT id FROM outbox WHERE done_at IS NULL`)
+      return db.query(sql`SELECT id FROM outbox WHERE done_at IS NULL`)
     })
     .toEqual([])
-  expect(await db.query('SELECT id FROM mailbox WHERE recipient = $1', [email])).toHaveLength(count)
+  expect(await db.query(sql`SELECT id FROM mailbox WHERE recipient = ${email}`)).toHaveLength(count)
 }
 
 async function expectNoOverlap(): Promise<void> {
   for (const column of ['practitioner_id', 'member_id']) {
     const rows = await server.context.db.query(
-      `SELECT a.id FROM appointments a JOIN appointments b ON a.${column} = b.${column} AND a.id < b.id
-       WHERE a.status <> 'cancelled' AND b.status <> 'cancelled' AND a.starts_at < b.ends_at AND b.starts_at < a.ends_at`,
+      sql`SELECT a.id FROM appointments a
+        JOIN appointments b ON a.${raw(column)} = b.${raw(column)} AND a.id < b.id
+       WHERE a.status <> 'cancelled' AND b.status <> 'cancelled' AND a.starts_at < b.ends_at
+         AND b.starts_at < a.ends_at`,
     )
     expect(rows).toEqual([])
   }
@@ -132,7 +135,7 @@ async function expectNoOverlap(): Promise<void> {
 async function deadlocks(): Promise<number> {
   if (server.context.db.engine === 'pglite') return 0
   const [row] = await server.context.db.query<{ deadlocks: number }>(
-    'SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()',
+    sql`SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()`,
   )
   return row?.deadlocks ?? 0
 }
@@ -257,8 +260,8 @@ describe('at the same time', () => {
     )
     expect(statuses(answers)).toEqual({ 200: 1, '409 slot_taken': 11 })
     const rows = await server.context.db.query<{ starts_at: number; version: number }>(
-      'SELECT starts_at, version FROM appointments WHERE practitioner_id = $1 ORDER BY version DESC',
-      [practitioner],
+      sql`SELECT starts_at, version FROM appointments
+        WHERE practitioner_id = ${practitioner} ORDER BY version DESC`,
     )
     expect(rows).toHaveLength(12)
     expect(rows.filter((row) => row.version === 1).map((row) => row.starts_at)).toEqual([
@@ -312,16 +315,16 @@ describe('at the same time', () => {
             }
             const { balance, ledger } = await balanceOf(server, member.id)
             const [kept] = await server.context.db.query<{ count: number }>(
-              `SELECT count(*) AS count FROM appointments WHERE member_id = $1 AND (status = 'booked' OR late_cancel)`,
-              [member.id],
+              sql`SELECT count(*) AS count FROM appointments
+                WHERE member_id = ${member.id} AND (status = 'booked' OR late_cancel)`,
             )
             expect(balance).toBeGreaterThanOrEqual(0)
             expect([ledger, 3 - (kept?.count ?? 0)]).toEqual([balance, balance])
           }
           // the next run finds every time open again
           await server.context.db.query(
-            `UPDATE appointments SET status = 'cancelled', version = version + 1 WHERE member_id = $1`,
-            [member.id],
+            sql`UPDATE appointments SET status = 'cancelled', version = version + 1
+              WHERE member_id = ${member.id}`,
           )
         },
       ),

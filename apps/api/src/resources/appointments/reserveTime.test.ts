@@ -1,3 +1,4 @@
+import { sql } from '../../db/sql.ts'
 import { AppointmentAnswer, ErrorAnswer } from '@portal/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '../../core/newId.ts'
@@ -122,17 +123,11 @@ it('returns 409 when the time is taken while the request waits for the lock', as
     await expect.poll(() => practitionerQueue.isBusy(practitioner)).toBe(true)
     // the transaction that has the lock takes the time
     await db.query(
-      `INSERT INTO appointments (id, member_id, practitioner_id, appointment_type, starts_at,
+      sql`INSERT INTO appointments (id, member_id, practitioner_id, appointment_type, starts_at,
          ends_at, credit_cost, user_timezone, created_at, updated_at)
-       VALUES ($1, $2, $3, 'FOLLOW_UP', $4, $5, 0, 'UTC', $6, $6)`,
-      [
-        newId(),
-        winner.id,
-        practitioner,
-        new Date(ten),
-        new Date(Date.parse(ten) + 30 * 60_000),
-        new Date(clock.now()),
-      ],
+       VALUES (${newId()}, ${winner.id}, ${practitioner}, 'FOLLOW_UP', ${new Date(ten)},
+         ${new Date(Date.parse(ten) + 30 * 60_000)}, 0, 'UTC', ${new Date(clock.now())},
+           ${new Date(clock.now())})`,
     )
     await expectTaken(await waiting)
   })

@@ -1,4 +1,5 @@
 /// <reference lib="esnext.temporal" />
+import { sql } from '../../db/sql.ts'
 import {
   AvailabilityAnswer,
   ErrorAnswer,
@@ -145,12 +146,13 @@ describe('availability', () => {
     const busy = await addTestPractitioner(server, { bufferMinutes: 15 })
     const at = (time: string) => new Date(`2026-10-21T${time}:00-04:00`)
     await db.query(
-      `INSERT INTO practitioner_time_off (id, practitioner_id, starts_at, ends_at) VALUES ($1, $2, $3, $4)`,
-      [newId(), busy, at('12:00'), at('15:00')],
+      sql`INSERT INTO practitioner_time_off (id, practitioner_id, starts_at, ends_at)
+        VALUES (${newId()}, ${busy}, ${at('12:00')}, ${at('15:00')})`,
     )
     await db.query(
-      `INSERT INTO practitioner_overrides (practitioner_id, date, hours) VALUES ($1, '2026-10-22', '[]'), ($1, '2026-10-23', '[{"from":"23:00","to":"24:00"}]')`,
-      [busy],
+      sql`INSERT INTO practitioner_overrides (practitioner_id, date, hours)
+        VALUES (${busy}, '2026-10-22', '[]'),
+          (${busy}, '2026-10-23', '[{"from":"23:00","to":"24:00"}]')`,
     )
     await member.post('/api/client/v1/appointments/', {
       at: '2026-10-21T10:00:00-04:00',
@@ -205,7 +207,7 @@ describe('availability', () => {
 
   it('joins everyone’s times when no practitioner is named, each once', async () => {
     const [row] = await server.context.db.query<{ count: number }>(
-      'SELECT count(*) AS count FROM practitioners',
+      sql`SELECT count(*) AS count FROM practitioners`,
     )
     expect(row?.count).toBeGreaterThan(1)
     const any =
@@ -253,9 +255,9 @@ describe('a month', () => {
     expect(user.month_availability).toEqual(
       await dates('2026-10-20', `practitioner_id=${practitioner}`),
     )
-    await server.context.db.query('UPDATE users SET is_active = false WHERE id = $1', [
-      practitioner,
-    ])
+    await server.context.db.query(
+      sql`UPDATE users SET is_active = false WHERE id = ${practitioner}`,
+    )
     expect(
       UserAnswer.parse((await member.get('/api/client/v1/users/me/')).body).user.month_availability,
     ).toEqual([])

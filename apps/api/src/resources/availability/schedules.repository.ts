@@ -1,6 +1,6 @@
 import type { WallHours, Weekday } from '@portal/domain/scheduling'
 import { addDays, DAY, localDate } from '@portal/domain/time'
-import type { Queryable, SqlValue } from '../../db/sql.ts'
+import { type Queryable, sql, type Statement } from '../../db/sql.ts'
 
 /**
  * Starts and ends, side by side, in epoch seconds: half the time of building pairs in SQL. Null
@@ -31,44 +31,48 @@ export type ScheduleQuestion = {
   readonly movingId: string | null
 }
 
-const spans = `json_build_array(json_agg(floor(date_part('epoch', starts_at))::bigint), json_agg(ceil(date_part('epoch', ends_at))::bigint))`
+const spans = sql`json_build_array(
+  json_agg(floor(date_part('epoch', starts_at))::bigint),
+  json_agg(ceil(date_part('epoch', ends_at))::bigint))`
 
 /**
- * Columns of {@link ScheduleRow} for `practitioners p`. No session or hold is longer than a day, so
- * a day on either side of the range is enough, and an index finds it. Its values are
- * {@link scheduleValues}, from $1 on.
+ * Columns of {@link ScheduleRow} for `practitioners p`. No appointment or hold is longer than a day,
+ * so a day on either side of the range is enough, and an index finds it.
  */
-export const scheduleColumns: string = `
-  p.id AS practitioner_id, p.timezone, p.weekly_hours, p.buffer_minutes, p.notice_minutes, p.horizon_days,
+export function scheduleColumns(question: ScheduleQuestion): Statement {
+  const { range, memberId, movingId } = question
+  const now = new Date(question.now)
+  const start = new Date(range.start - DAY)
+  const end = new Date(range.end + DAY)
+  // these dates cover the range in every time zone
+  const firstDate = addDays(localDate(start.getTime(), 'UTC'), -1)
+  const lastDate = addDays(localDate(end.getTime(), 'UTC'), 1)
+  return sql`
+  p.id AS practitioner_id, p.timezone, p.weekly_hours, p.buffer_minutes, p.notice_minutes,
+  p.horizon_days,
   coalesce((
     SELECT json_object_agg(to_char(o.date, 'YYYY-MM-DD'), o.hours) FROM practitioner_overrides o
-    WHERE o.practitioner_id = p.id AND o.date BETWEEN $6::date AND $7::date), '{}'::json) AS overrides,
+    WHERE o.practitioner_id = p.id AND o.date BETWEEN ${firstDate}::date AND ${lastDate}::date
+  ), '{}'::json) AS overrides,
   (SELECT ${spans} FROM practitioner_time_off t
-   WHERE t.practitioner_id = p.id AND t.ends_at > $1::timestamptz AND t.starts_at < $2::timestamptz) AS time_off,
+   WHERE t.practitioner_id = p.id
+     AND t.ends_at > ${start}::timestamptz AND t.starts_at < ${end}::timestamptz) AS time_off,
   (SELECT ${spans} FROM (
      SELECT a.starts_at, a.ends_at FROM appointments a
-     WHERE a.practitioner_id = p.id AND a.status <> 'cancelled' AND a.starts_at > $1::timestamptz AND a.starts_at < $2::timestamptz
-       AND NOT (a.member_id = $4::uuid AND a.id IS NOT DISTINCT FROM $5::uuid)
+     WHERE a.practitioner_id = p.id AND a.status <> 'cancelled'
+       AND a.starts_at > ${start}::timestamptz AND a.starts_at < ${end}::timestamptz
+       AND NOT (a.member_id = ${memberId}::uuid AND a.id IS NOT DISTINCT FROM ${movingId}::uuid)
      UNION ALL
      SELECT h.starts_at, h.ends_at FROM holds h
-     WHERE h.practitioner_id = p.id AND h.starts_at > $1::timestamptz AND h.starts_at < $2::timestamptz
-       AND h.expires_at > $3::timestamptz AND h.member_id <> $4::uuid
+     WHERE h.practitioner_id = p.id
+       AND h.starts_at > ${start}::timestamptz AND h.starts_at < ${end}::timestamptz
+       AND h.expires_at > ${now}::timestamptz AND h.member_id <> ${memberId}::uuid
    ) taken) AS busy`
-
-export function scheduleValues({ range, now, memberId, movingId }: ScheduleQuestion): SqlValue[] {
-  const start = range.start - DAY
-  const end = range.end + DAY
-  return [
-    new Date(start),
-    new Date(end),
-    new Date(now),
-    memberId,
-    movingId,
-    // wherever the practitioner lives, these dates cover the range
-    addDays(localDate(start, 'UTC'), -1),
-    addDays(localDate(end, 'UTC'), 1),
-  ]
 }
+
+/** Restricts `practitioners p` to one id, or to none when it is null. */
+export const practitionerFilter = (practitionerId: string | null): Statement =>
+  practitionerId === null ? sql`` : sql`AND p.id = ${practitionerId}::uuid`
 
 /** The schedules of one active practitioner, or of all of them, in one query. */
 export function readSchedules(
@@ -76,9 +80,8 @@ export function readSchedules(
   practitionerId: string | null,
   question: ScheduleQuestion,
 ): Promise<ScheduleRow[]> {
-  const which = practitionerId === null ? '' : 'AND p.id = $8::uuid'
   return db.query<ScheduleRow>(
-    `SELECT ${scheduleColumns} FROM practitioners p JOIN users pu ON pu.id = p.id WHERE pu.is_active AND pu.role = 'practitioner' ${which}`,
-    [...scheduleValues(question), ...(practitionerId === null ? [] : [practitionerId])],
+    sql`SELECT ${scheduleColumns(question)} FROM practitioners p JOIN users pu ON pu.id = p.id
+     WHERE pu.is_active AND pu.role = 'practitioner' ${practitionerFilter(practitionerId)}`,
   )
 }

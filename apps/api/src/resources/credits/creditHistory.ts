@@ -1,7 +1,7 @@
 import type { CreditEntry, CreditHistoryPage, CreditReason } from '@portal/contract'
 import { type AppointmentType, appointmentTypes } from '@portal/domain/scheduling'
 import { formatMoment, toIso } from '@portal/domain/time'
-import type { Queryable } from '../../db/sql.ts'
+import { type Queryable, sql } from '../../db/sql.ts'
 import { fieldRefusal } from '../../core/refusal.ts'
 
 type EntryRow = {
@@ -29,19 +29,21 @@ async function listEntries(
   before: number | null,
 ): Promise<EntryRow[]> {
   return db.query<EntryRow>(
-    `SELECT e.*, p.description AS purchase, p.quantity, a.appointment_type, n.display_name, a.starts_at
+    sql`SELECT e.*, p.description AS purchase, p.quantity, a.appointment_type, n.display_name,
+      a.starts_at
      FROM (
        SELECT l.id, l.amount, l.reason, l.ref, l.note, l.created_at,
               (b.balance - coalesce(sum(l.amount) OVER (ORDER BY l.id DESC ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0))::int AS balance
        FROM credit_ledger l JOIN credit_balances b ON b.user_id = l.user_id
-       WHERE l.user_id = $1
+       WHERE l.user_id = ${userId}
      ) e
-     LEFT JOIN payments p ON p.id = CASE WHEN e.reason IN ('purchase', 'refund') THEN split_part(e.ref, ':', 1)::uuid END
-     LEFT JOIN appointments a ON a.id = CASE WHEN e.reason IN ('appointment_booked', 'appointment_cancelled') THEN e.ref::uuid END
+     LEFT JOIN payments p ON p.id = CASE
+       WHEN e.reason IN ('purchase', 'refund') THEN split_part(e.ref, ':', 1)::uuid END
+     LEFT JOIN appointments a ON a.id = CASE
+       WHEN e.reason IN ('appointment_booked', 'appointment_cancelled') THEN e.ref::uuid END
      LEFT JOIN appointment_type_names n ON n.appointment_type = a.appointment_type
-     WHERE $3::bigint IS NULL OR e.id < $3::bigint
-     ORDER BY e.id DESC LIMIT $2`,
-    [userId, limit, before],
+     WHERE ${before}::bigint IS NULL OR e.id < ${before}::bigint
+     ORDER BY e.id DESC LIMIT ${limit}`,
   )
 }
 

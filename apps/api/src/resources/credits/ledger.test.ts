@@ -1,3 +1,4 @@
+import { raw, sql } from '../../db/sql.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addUser, type TestUser } from '../../testing/addUser.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
@@ -14,15 +15,14 @@ afterAll(() => server.close())
 
 const add = (amount: number, ref: string) =>
   server.context.db.query(
-    'INSERT INTO credit_ledger (user_id, amount, reason, ref, created_at) VALUES ($1, $2, $3, $4, now())',
-    [user.id, amount, 'test', ref],
+    sql`INSERT INTO credit_ledger (user_id, amount, reason, ref, created_at)
+      VALUES (${user.id}, ${amount}, ${'test'}, ${ref}, now())`,
   )
 
 async function balances(): Promise<{ kept: number; summed: number }> {
   const [row] = await server.context.db.query<{ kept: number; summed: number }>(
-    `SELECT (SELECT balance FROM credit_balances WHERE user_id = $1) AS kept,
-            (SELECT sum(amount)::int FROM credit_ledger WHERE user_id = $1) AS summed`,
-    [user.id],
+    sql`SELECT (SELECT balance FROM credit_balances WHERE user_id = ${user.id}) AS kept,
+            (SELECT sum(amount)::int FROM credit_ledger WHERE user_id = ${user.id}) AS summed`,
   )
   return row ?? { kept: NaN, summed: NaN }
 }
@@ -52,5 +52,5 @@ it.each([
   'DELETE FROM audit_log',
   'TRUNCATE audit_log',
 ])('refuses "%s": both records are append-only', async (statement) => {
-  await expect(server.context.db.query(statement)).rejects.toThrow(/append-only/)
+  await expect(server.context.db.query(raw(statement))).rejects.toThrow(/append-only/)
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Queryable } from '../../db/sql.ts'
+import { type Queryable, sql, type Statement } from '../../db/sql.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { Job } from '../../jobs/job.ts'
 
@@ -19,14 +19,19 @@ export type LedgerDifference = {
 const batch = 1_000
 
 // one statement, so that what it compares is of one moment
-const compare = `
-  WITH l AS (SELECT * FROM credit_ledger WHERE user_id = ANY($1::uuid[])),
-       p AS (SELECT id, user_id, session_credits, refunded_credits FROM payments WHERE user_id = ANY($1::uuid[]) AND paid_at IS NOT NULL),
+const compareRecords = (ids: readonly string[]): Statement => sql`
+  WITH l AS (SELECT * FROM credit_ledger WHERE user_id = ANY(${ids}::uuid[])),
+       p AS (SELECT id, user_id, session_credits, refunded_credits FROM payments
+       WHERE user_id = ANY(${ids}::uuid[]) AND paid_at IS NOT NULL),
        sums AS (SELECT user_id, sum(amount)::int AS credits FROM l GROUP BY user_id),
-       balances AS (SELECT user_id, balance FROM credit_balances WHERE user_id = ANY($1::uuid[])),
-       purchases AS (SELECT ref, sum(amount)::int AS credits, min(user_id::text)::uuid AS user_id FROM l WHERE reason = 'purchase' GROUP BY ref),
-       refunds AS (SELECT split_part(ref, ':', 1) AS payment_id, -sum(amount)::int AS credits FROM l WHERE reason = 'refund' GROUP BY 1)
-  SELECT 'balance_of_ledger' AS kind, coalesce(s.user_id, b.user_id) AS user_id, NULL::uuid AS payment_id,
+       balances AS (SELECT user_id, balance FROM credit_balances
+       WHERE user_id = ANY(${ids}::uuid[])),
+       purchases AS (SELECT ref, sum(amount)::int AS credits,
+         min(user_id::text)::uuid AS user_id FROM l WHERE reason = 'purchase' GROUP BY ref),
+       refunds AS (SELECT split_part(ref, ':', 1) AS payment_id, -sum(amount)::int AS credits
+       FROM l WHERE reason = 'refund' GROUP BY 1)
+  SELECT 'balance_of_ledger' AS kind, coalesce(s.user_id, b.user_id) AS user_id,
+    NULL::uuid AS payment_id,
          coalesce(s.credits, 0) AS expected, coalesce(b.balance, 0) AS found
   FROM sums s FULL JOIN balances b ON b.user_id = s.user_id
   WHERE coalesce(s.credits, 0) <> coalesce(b.balance, 0)
@@ -53,11 +58,12 @@ export async function findDifferences(db: Queryable): Promise<LedgerDifference[]
   let last = '00000000-0000-0000-0000-000000000000'
   for (;;) {
     const rows = await db.query<{ id: string }>(
-      'SELECT id FROM users WHERE id > $1::uuid ORDER BY id LIMIT $2',
-      [last, batch],
+      sql`SELECT id FROM users WHERE id > ${last}::uuid ORDER BY id LIMIT ${batch}`,
     )
     const ids = rows.map(({ id }) => id)
-    differences.push(...(ids.length === 0 ? [] : await db.query<LedgerDifference>(compare, [ids])))
+    differences.push(
+      ...(ids.length === 0 ? [] : await db.query<LedgerDifference>(compareRecords(ids))),
+    )
     if (ids.length < batch) return differences
     last = ids.at(-1) ?? last
   }

@@ -1,5 +1,5 @@
 import type { AppointmentType } from '@portal/contract'
-import { oneRow, type Queryable } from '../../db/sql.ts'
+import { oneRow, type Queryable, sql } from '../../db/sql.ts'
 
 /** Instants in epoch milliseconds. */
 export type HoldRow = {
@@ -10,12 +10,16 @@ export type HoldRow = {
   expires_at: number
 }
 
-const columns = 'id, practitioner_id, appointment_type, starts_at, expires_at'
+const columns = sql`id, practitioner_id, appointment_type, starts_at, expires_at`
 
-export async function findHold(db: Queryable, memberId: string, now: number): Promise<HoldRow | null> {
+export async function findHold(
+  db: Queryable,
+  memberId: string,
+  now: number,
+): Promise<HoldRow | null> {
   const [row] = await db.query<HoldRow>(
-    `SELECT ${columns} FROM holds WHERE member_id = $1 AND expires_at > $2`,
-    [memberId, new Date(now)],
+    sql`SELECT ${columns} FROM holds
+      WHERE member_id = ${memberId} AND expires_at > ${new Date(now)}`,
   )
   return row ?? null
 }
@@ -27,30 +31,23 @@ export async function placeHold(
   hold: HoldRow & { ends_at: number },
 ): Promise<HoldRow> {
   const rows = await db.query<HoldRow>(
-    `INSERT INTO holds (id, member_id, practitioner_id, appointment_type, starts_at, ends_at, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)
+    sql`INSERT INTO holds (id, member_id, practitioner_id, appointment_type, starts_at, ends_at,
+      expires_at)
+     VALUES (${hold.id}, ${memberId}, ${hold.practitioner_id}, ${hold.appointment_type},
+       ${new Date(hold.starts_at)}, ${new Date(hold.ends_at)}, ${new Date(hold.expires_at)})
      ON CONFLICT (member_id) DO UPDATE SET
-       id = excluded.id, practitioner_id = excluded.practitioner_id, appointment_type = excluded.appointment_type,
+       id = excluded.id, practitioner_id = excluded.practitioner_id,
+         appointment_type = excluded.appointment_type,
        starts_at = excluded.starts_at, ends_at = excluded.ends_at, expires_at = excluded.expires_at
      RETURNING ${columns}`,
-    [
-      hold.id,
-      memberId,
-      hold.practitioner_id,
-      hold.appointment_type,
-      new Date(hold.starts_at),
-      new Date(hold.ends_at),
-      new Date(hold.expires_at),
-    ],
   )
   return oneRow(rows)
 }
 
 /** Whether there was one of this member's to release. */
 export async function deleteHold(db: Queryable, memberId: string, id: string): Promise<boolean> {
-  const rows = await db.query('DELETE FROM holds WHERE id = $1 AND member_id = $2 RETURNING id', [
-    id,
-    memberId,
-  ])
+  const rows = await db.query(
+    sql`DELETE FROM holds WHERE id = ${id} AND member_id = ${memberId} RETURNING id`,
+  )
   return rows.length > 0
 }

@@ -1,3 +1,4 @@
+import { sql } from '../../db/sql.ts'
 import { AppointmentAnswer, AvailabilityAnswer, ErrorAnswer, HoldAnswer } from '@portal/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '../../core/newId.ts'
@@ -46,9 +47,9 @@ async function openTimes(client: SignedIn): Promise<string[]> {
 }
 
 const expire = () =>
-  server.context.db.query('UPDATE holds SET expires_at = $1', [
-    new Date(server.context.clock.now()),
-  ])
+  server.context.db.query(
+    sql`UPDATE holds SET expires_at = ${new Date(server.context.clock.now())}`,
+  )
 
 describe('a hold', () => {
   it('needs a session', async () => {
@@ -116,10 +117,9 @@ describe('a hold', () => {
   it('keeps the time bookable for its holder while the notice runs out', async () => {
     await hold(member)
     // as if the last minute before the notice had passed since
-    await server.context.db.query('UPDATE practitioners SET notice_minutes = $2 WHERE id = $1', [
-      practitioner,
-      7 * 24 * 60,
-    ])
+    await server.context.db.query(
+      sql`UPDATE practitioners SET notice_minutes = ${7 * 24 * 60} WHERE id = ${practitioner}`,
+    )
     await hold(member)
     expect(codeOf((await other.post('/api/client/v1/appointments/', booking())).body)).toBe(
       'not_bookable',
@@ -149,7 +149,7 @@ describe('a hold', () => {
     await hold(other)
     await expire()
     await removeExpiredRows(server.context.db, server.context.clock.now() + 1)
-    expect(await server.context.db.query('SELECT id FROM holds')).toEqual([])
+    expect(await server.context.db.query(sql`SELECT id FROM holds`)).toEqual([])
   })
 
   it('is released by its holder, and by nobody else', async () => {

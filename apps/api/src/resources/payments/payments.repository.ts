@@ -1,5 +1,5 @@
 import type { AppointmentType, PaymentOutcome, PaymentStatus } from '@portal/contract'
-import type { Queryable } from '../../db/sql.ts'
+import { type Queryable, sql } from '../../db/sql.ts'
 import type { Position } from '../appointments/appointments.repository.ts'
 
 /** The session to book with a purchase, as it was asked for; `at` is an ISO instant. */
@@ -45,9 +45,12 @@ export type PaymentRow = {
   paid_at: number | null
 }
 
-const columns = `p.id, p.user_id, p.kind, p.status, p.price_id, p.description, p.quantity, p.session_credits, p.amount, p.currency, p.promo_code, p.promotion_id,
-  p.booking, p.return_url, p.payment_method, p.provider_ref, p.payment_intent, p.action_url, p.receipt_url, p.failure_code, p.outcome, p.appointment_id,
-  p.refunded_amount, p.refund_settled_credits, p.refunded_credits, p.created_at, p.expires_at, p.paid_at`
+const columns = sql`p.id, p.user_id, p.kind, p.status, p.price_id, p.description, p.quantity,
+  p.session_credits, p.amount, p.currency, p.promo_code, p.promotion_id,
+  p.booking, p.return_url, p.payment_method, p.provider_ref, p.payment_intent, p.action_url,
+    p.receipt_url, p.failure_code, p.outcome, p.appointment_id,
+  p.refunded_amount, p.refund_settled_credits, p.refunded_credits, p.created_at, p.expires_at,
+    p.paid_at`
 
 export type NewPayment = Pick<
   PaymentRow,
@@ -71,34 +74,22 @@ export type NewPayment = Pick<
 
 export async function insertPayment(db: Queryable, payment: NewPayment): Promise<void> {
   await db.query(
-    `INSERT INTO payments (id, user_id, kind, price_id, description, quantity, session_credits, amount, currency, promo_code, promotion_id, booking,
+    sql`INSERT INTO payments (id, user_id, kind, price_id, description, quantity, session_credits,
+      amount, currency, promo_code, promotion_id, booking,
                            return_url, payment_method, created_at, updated_at, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12::jsonb, $13, $14, $15, $15, $16)`,
-    [
-      payment.id,
-      payment.user_id,
-      payment.kind,
-      payment.price_id,
-      payment.description,
-      payment.quantity,
-      payment.session_credits,
-      payment.amount,
-      payment.currency,
-      payment.promo_code,
-      payment.promotion_id,
-      payment.booking === null ? null : JSON.stringify(payment.booking),
-      payment.return_url,
-      payment.payment_method,
-      new Date(payment.created_at),
-      new Date(payment.expires_at),
-    ],
+     VALUES (${payment.id}, ${payment.user_id}, ${payment.kind}, ${payment.price_id},
+       ${payment.description}, ${payment.quantity}, ${payment.session_credits}, ${payment.amount},
+         ${payment.currency}, ${payment.promo_code}, ${payment.promotion_id},
+           ${payment.booking === null ? null : JSON.stringify(payment.booking)}::jsonb,
+             ${payment.return_url}, ${payment.payment_method}, ${new Date(payment.created_at)},
+               ${new Date(payment.created_at)}, ${new Date(payment.expires_at)})`,
   )
 }
 
 export async function findPayment(db: Queryable, id: string): Promise<PaymentRow | null> {
-  const [row] = await db.query<PaymentRow>(`SELECT ${columns} FROM payments p WHERE p.id = $1`, [
-    id,
-  ])
+  const [row] = await db.query<PaymentRow>(
+    sql`SELECT ${columns} FROM payments p WHERE p.id = ${id}`,
+  )
   return row ?? null
 }
 
@@ -108,24 +99,25 @@ export async function findPayment(db: Queryable, id: string): Promise<PaymentRow
  */
 export async function lockPayment(db: Queryable, id: string): Promise<PaymentRow | null> {
   const [row] = await db.query<PaymentRow>(
-    `SELECT ${columns} FROM payments p WHERE p.id = $1 FOR UPDATE`,
-    [id],
+    sql`SELECT ${columns} FROM payments p WHERE p.id = ${id} FOR UPDATE`,
   )
   return row ?? null
 }
 
 /** The id of the payment that the provider's record belongs to. */
 export async function findByProviderRef(db: Queryable, ref: string): Promise<string | null> {
-  const [row] = await db.query<{ id: string }>('SELECT id FROM payments WHERE provider_ref = $1', [
-    ref,
-  ])
+  const [row] = await db.query<{ id: string }>(
+    sql`SELECT id FROM payments WHERE provider_ref = ${ref}`,
+  )
   return row?.id ?? null
 }
 
-export async function findByPaymentIntent(db: Queryable, paymentIntent: string): Promise<string | null> {
+export async function findByPaymentIntent(
+  db: Queryable,
+  paymentIntent: string,
+): Promise<string | null> {
   const [row] = await db.query<{ id: string }>(
-    'SELECT id FROM payments WHERE payment_intent = $1',
-    [paymentIntent],
+    sql`SELECT id FROM payments WHERE payment_intent = ${paymentIntent}`,
   )
   return row?.id ?? null
 }
@@ -144,19 +136,20 @@ export function listReceipts(
 ): Promise<PaymentRow[]> {
   const { startsAt, id } = after ?? afterAll
   return db.query<PaymentRow>(
-    `SELECT ${columns} FROM payments p
-     WHERE p.user_id = $1 AND p.status IN ('requires_action', 'paid', 'refunded', 'partially_refunded') AND (p.created_at, p.id) < ($2::timestamptz, $3::uuid)
-     ORDER BY p.created_at DESC, p.id DESC LIMIT $4`,
-    [userId, new Date(startsAt), id, limit],
+    sql`SELECT ${columns} FROM payments p
+     WHERE p.user_id = ${userId}
+       AND p.status IN ('requires_action', 'paid', 'refunded', 'partially_refunded')
+         AND (p.created_at, p.id) < (${new Date(startsAt)}::timestamptz, ${id}::uuid)
+     ORDER BY p.created_at DESC, p.id DESC LIMIT ${limit}`,
   )
 }
 
 export async function hasPaidBefore(db: Queryable, userId: string): Promise<boolean> {
   return (
     (
-      await db.query('SELECT 1 FROM payments WHERE user_id = $1 AND paid_at IS NOT NULL LIMIT 1', [
-        userId,
-      ])
+      await db.query(
+        sql`SELECT 1 FROM payments WHERE user_id = ${userId} AND paid_at IS NOT NULL LIMIT 1`,
+      )
     ).length > 0
   )
 }
@@ -168,9 +161,9 @@ export async function saveProviderRecord(
   made: { ref: string; amount: number; actionUrl: string | null; now: number },
 ): Promise<void> {
   await db.query(
-    `UPDATE payments SET provider_ref = $2, amount = $3, action_url = coalesce($4, action_url), updated_at = $5
-     WHERE id = $1 AND (provider_ref IS NULL OR provider_ref = $2)`,
-    [id, made.ref, made.amount, made.actionUrl, new Date(made.now)],
+    sql`UPDATE payments
+      SET provider_ref = ${made.ref}, amount = ${made.amount}, action_url = coalesce(${made.actionUrl}, action_url), updated_at = ${new Date(made.now)}
+     WHERE id = ${id} AND (provider_ref IS NULL OR provider_ref = ${made.ref})`,
   )
 }
 
@@ -181,33 +174,16 @@ export async function saveReceipt(
   { paymentIntent, receiptUrl }: { paymentIntent: string | null; receiptUrl: string | null },
 ): Promise<void> {
   await db.query(
-    'UPDATE payments SET payment_intent = coalesce(payment_intent, $2), receipt_url = coalesce(receipt_url, $3) WHERE id = $1',
-    [id, paymentIntent, receiptUrl],
+    sql`UPDATE payments SET payment_intent = coalesce(payment_intent, ${paymentIntent}), receipt_url = coalesce(receipt_url, ${receiptUrl}) WHERE id = ${id}`,
   )
 }
 
 /** Everything of a payment that may change, written at once; the row is locked by then. */
 export async function savePayment(db: Queryable, row: PaymentRow, now: number): Promise<void> {
   await db.query(
-    `UPDATE payments SET status = $2, provider_ref = $3, payment_intent = $4, action_url = $5, receipt_url = $6, failure_code = $7, outcome = $8,
-       appointment_id = $9, refunded_amount = $10, refund_settled_credits = $11, refunded_credits = $12, paid_at = $13, updated_at = $14
-     WHERE id = $1`,
-    [
-      row.id,
-      row.status,
-      row.provider_ref,
-      row.payment_intent,
-      row.action_url,
-      row.receipt_url,
-      row.failure_code,
-      row.outcome,
-      row.appointment_id,
-      row.refunded_amount,
-      row.refund_settled_credits,
-      row.refunded_credits,
-      row.paid_at === null ? null : new Date(row.paid_at),
-      new Date(now),
-    ],
+    sql`UPDATE payments SET status = ${row.status}, provider_ref = ${row.provider_ref}, payment_intent = ${row.payment_intent}, action_url = ${row.action_url}, receipt_url = ${row.receipt_url}, failure_code = ${row.failure_code}, outcome = ${row.outcome},
+       appointment_id = ${row.appointment_id}, refunded_amount = ${row.refunded_amount}, refund_settled_credits = ${row.refund_settled_credits}, refunded_credits = ${row.refunded_credits}, paid_at = ${row.paid_at === null ? null : new Date(row.paid_at)}, updated_at = ${new Date(now)}
+     WHERE id = ${row.id}`,
   )
 }
 
@@ -223,7 +199,6 @@ export async function addCreditEntry(
   },
 ): Promise<void> {
   await db.query(
-    'INSERT INTO credit_ledger (user_id, amount, reason, ref, note, created_at) VALUES ($1, $2, $3, $4, $5, $6)',
-    [entry.userId, entry.amount, entry.reason, entry.ref, entry.note, new Date(entry.now)],
+    sql`INSERT INTO credit_ledger (user_id, amount, reason, ref, note, created_at) VALUES (${entry.userId}, ${entry.amount}, ${entry.reason}, ${entry.ref}, ${entry.note}, ${new Date(entry.now)})`,
   )
 }

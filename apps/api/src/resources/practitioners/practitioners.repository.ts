@@ -1,9 +1,9 @@
-import type { Queryable } from '../../db/sql.ts'
+import { type Queryable, sql } from '../../db/sql.ts'
 import {
+  practitionerFilter,
   type ScheduleQuestion,
   scheduleColumns,
   type ScheduleRow,
-  scheduleValues,
 } from '../availability/schedules.repository.ts'
 
 export type PractitionerRow = ScheduleRow & {
@@ -26,10 +26,10 @@ export function findPractitioners(
   question: ScheduleQuestion,
 ): Promise<PractitionerRow[]> {
   return db.query<PractitionerRow>(
-    `SELECT pu.first_name, pu.last_name, pu.avatar_url, p.title, p.bio, p.languages, p.specialties, ${scheduleColumns}
+    sql`SELECT pu.first_name, pu.last_name, pu.avatar_url, p.title, p.bio, p.languages,
+       p.specialties, ${scheduleColumns(question)}
      FROM practitioners p JOIN users pu ON pu.id = p.id
-     WHERE pu.is_active AND pu.role = 'practitioner' ${practitionerId === null ? '' : 'AND p.id = $8::uuid'}
+     WHERE pu.is_active AND pu.role = 'practitioner' ${practitionerFilter(practitionerId)}
      ORDER BY pu.last_name, pu.first_name, p.id`,
-    [...scheduleValues(question), ...(practitionerId === null ? [] : [practitionerId])],
   )
 }

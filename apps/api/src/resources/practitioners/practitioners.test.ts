@@ -1,3 +1,4 @@
+import { sql } from '../../db/sql.ts'
 import { PractitionerAnswer, PractitionersAnswer } from '@portal/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../core/newId.ts'
@@ -25,7 +26,7 @@ describe('practitioners', () => {
 
   it('do not include members, strangers and those who left', async () => {
     const left = await addTestPractitioner(server)
-    await server.context.db.query('UPDATE users SET is_active = false WHERE id = $1', [left])
+    await server.context.db.query(sql`UPDATE users SET is_active = false WHERE id = ${left}`)
     for (const id of [left, member.id, newId(), 'rivera'])
       expect((await member.get(`${path}${id}/`)).status).toBe(404)
     expect(
@@ -38,8 +39,8 @@ describe('practitioners', () => {
     const far = await addTestPractitioner(server, { weekly: {} })
     const never = await addTestPractitioner(server, { weekly: {} })
     await server.context.db.query(
-      `INSERT INTO practitioner_overrides (practitioner_id, date, hours) VALUES ($1, '2027-01-15', '[{"from":"09:00","to":"09:45"}]')`,
-      [far],
+      sql`INSERT INTO practitioner_overrides (practitioner_id, date, hours)
+        VALUES (${far}, '2027-01-15', '[{"from":"09:00","to":"09:45"}]')`,
     )
     const nextOf = async (id: string, query = '') =>
       PractitionerAnswer.parse((await member.get(`${path}${id}/${query}`)).body).practitioner

@@ -4,7 +4,7 @@ import type {
   PaymentOutcome,
   PaymentStatus,
 } from '@portal/contract'
-import type { Queryable } from '../../db/sql.ts'
+import { type Queryable, sql } from '../../db/sql.ts'
 
 /** Rows as they are kept; instants in epoch milliseconds. */
 export type ExportRows = {
@@ -76,52 +76,51 @@ type PaymentRow = {
 /** Every row about a member, table by table; null when there is no such member. */
 export async function findEverything(db: Queryable, id: string): Promise<ExportRows | null> {
   const [dates] = await db.query<ExportRows['dates'] & { email: string }>(
-    'SELECT email, created_at, health_checked_at FROM users WHERE id = $1',
-    [id],
+    sql`SELECT email, created_at, health_checked_at FROM users WHERE id = ${id}`,
   )
   if (dates === undefined) return null
   const { email } = dates
   return {
     dates,
     sessions: await db.query(
-      'SELECT id, user_agent, created_at, last_active_at FROM sessions WHERE user_id = $1 ORDER BY last_active_at DESC',
-      [id],
+      sql`SELECT id, user_agent, created_at, last_active_at FROM sessions
+        WHERE user_id = ${id} ORDER BY last_active_at DESC`,
     ),
     appointments: await db.query(
-      `SELECT a.id, a.appointment_type, trim(p.first_name || ' ' || p.last_name) AS practitioner, a.starts_at, a.ends_at, a.status, a.credit_cost,
-              a.user_timezone, a.phone_number, a.sms_consent, a.notes, a.cancellation_reason, a.late_cancel, a.created_at, a.updated_at
-       FROM appointments a JOIN users p ON p.id = a.practitioner_id WHERE a.member_id = $1 ORDER BY a.starts_at`,
-      [id],
+      sql`SELECT a.id, a.appointment_type, trim(p.first_name || ' ' || p.last_name) AS practitioner,
+        a.starts_at, a.ends_at, a.status, a.credit_cost,
+              a.user_timezone, a.phone_number, a.sms_consent, a.notes, a.cancellation_reason,
+                a.late_cancel, a.created_at, a.updated_at
+       FROM appointments a JOIN users p ON p.id = a.practitioner_id
+       WHERE a.member_id = ${id} ORDER BY a.starts_at`,
     ),
     holds: await db.query(
-      'SELECT appointment_type, starts_at, expires_at FROM holds WHERE member_id = $1',
-      [id],
+      sql`SELECT appointment_type, starts_at, expires_at FROM holds WHERE member_id = ${id}`,
     ),
     ledger: await db.query(
-      'SELECT amount, reason, note, created_at FROM credit_ledger WHERE user_id = $1 ORDER BY id',
-      [id],
+      sql`SELECT amount, reason, note, created_at FROM credit_ledger
+        WHERE user_id = ${id} ORDER BY id`,
     ),
     payments: await db.query(
-      `SELECT id, kind, status, description, quantity, session_credits, amount, currency, promo_code, booking, outcome, appointment_id,
+      sql`SELECT id, kind, status, description, quantity, session_credits, amount, currency,
+        promo_code, booking, outcome, appointment_id,
               refunded_amount, refunded_credits, receipt_url, created_at, paid_at
-       FROM payments WHERE user_id = $1 ORDER BY created_at`,
-      [id],
+       FROM payments WHERE user_id = ${id} ORDER BY created_at`,
     ),
     conversations: await db.query(
-      'SELECT id, last_message_at, viewed_at FROM conversations WHERE user_id = $1 ORDER BY last_message_at DESC',
-      [id],
+      sql`SELECT id, last_message_at, viewed_at FROM conversations
+        WHERE user_id = ${id} ORDER BY last_message_at DESC`,
     ),
     waitlist: await db.query(
-      'SELECT brand_slug, offer_slug, first_name, updated_at FROM waitlist_entries WHERE email = $1 ORDER BY updated_at',
-      [email],
+      sql`SELECT brand_slug, offer_slug, first_name, updated_at FROM waitlist_entries
+        WHERE email = ${email} ORDER BY updated_at`,
     ),
     carts: await db.query(
-      'SELECT brand_slug, offer_slug, step, updated_at FROM abandoned_carts WHERE email = $1',
-      [email],
+      sql`SELECT brand_slug, offer_slug, step, updated_at FROM abandoned_carts
+        WHERE email = ${email}`,
     ),
     activity: await db.query(
-      'SELECT at, action, details FROM audit_log WHERE subject_id = $1 ORDER BY id',
-      [id],
+      sql`SELECT at, action, details FROM audit_log WHERE subject_id = ${id} ORDER BY id`,
     ),
   }
 }

@@ -1,3 +1,4 @@
+import { sql } from '../../db/sql.ts'
 import { UserExport } from '@portal/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { demoNow, startTestServer, type TestServer } from '../../testing/startTestServer.ts'
@@ -16,7 +17,7 @@ afterAll(() => server.close())
 
 const idOf = async (email: string): Promise<string> =>
   (
-    await server.context.db.query<{ id: string }>('SELECT id FROM users WHERE email = $1', [email])
+    await server.context.db.query<{ id: string }>(sql`SELECT id FROM users WHERE email = ${email}`)
   )[0]?.id ?? ''
 
 it('is 401 without a session', async () =>
@@ -24,11 +25,13 @@ it('is 401 without a session', async () =>
 
 it('is a file with everything that is kept about the member, and nothing about anyone else', async () => {
   await server.context.db.query(
-    `UPDATE appointments SET notes = 'my knee' WHERE member_id = $1 AND status = 'booked'`,
-    [await idOf('maya@example.com')],
+    sql`UPDATE appointments SET notes = 'my knee'
+      WHERE member_id = ${await idOf('maya@example.com')} AND status = 'booked'`,
   )
   await server.context.db.query(
-    `INSERT INTO waitlist_entries (email, brand_slug, created_at, updated_at) VALUES ('maya@example.com', 'northside', now(), now()), ('leo@example.com', 'other', now(), now())`,
+    sql`INSERT INTO waitlist_entries (email, brand_slug, created_at, updated_at)
+      VALUES ('maya@example.com', 'northside', now(), now()),
+        ('leo@example.com', 'other', now(), now())`,
   )
   const answer = await maya.get(path)
   expect(answer.status).toBe(200)
@@ -64,16 +67,17 @@ it('is a file with everything that is kept about the member, and nothing about a
 
 it('is written down', async () => {
   const trail = await server.context.db.query(
-    `SELECT actor_id FROM audit_log WHERE action = 'user.exported' AND subject_id = $1`,
-    [await idOf('maya@example.com')],
+    sql`SELECT actor_id FROM audit_log
+      WHERE action = 'user.exported' AND subject_id = ${await idOf('maya@example.com')}`,
   )
   expect(trail).toEqual([{ actor_id: await idOf('maya@example.com') }])
 })
 
 it('knows every table with something of a member', async () => {
   const rows = await server.context.db.query<{ table_name: string }>(
-    `SELECT DISTINCT table_name FROM information_schema.columns
-     WHERE table_schema = 'public' AND column_name IN ('user_id', 'member_id', 'subject_id', 'email') ORDER BY table_name`,
+    sql`SELECT DISTINCT table_name FROM information_schema.columns
+     WHERE table_schema = 'public'
+       AND column_name IN ('user_id', 'member_id', 'subject_id', 'email') ORDER BY table_name`,
   )
   expect(rows.map(({ table_name }) => table_name)).toEqual([
     'abandoned_carts',

@@ -1,5 +1,5 @@
 import type { HourCycle, PlanType, UpdateUser } from '@portal/contract'
-import type { Queryable } from '../../db/sql.ts'
+import { type Queryable, sql } from '../../db/sql.ts'
 
 export type UserRow = {
   id: string
@@ -28,32 +28,33 @@ export type UserRow = {
 /** Everything a member's record shows, in one query: it is polled every 30 s. */
 export async function findUser(db: Queryable, id: string): Promise<UserRow | null> {
   const [row] = await db.query<UserRow>(
-    `SELECT u.id, u.email, u.first_name, u.last_name, u.avatar_url, u.role, u.phone_number, u.sms_consent, u.coach_id,
-            u.plan_type, u.had_first_visit, u.has_chosen_coach, u.has_taken_comp_assessment, u.user_session_version,
-            u.timezone, u.hour_cycle, u.notify_appointment_mail, u.notify_appointment_sms, u.notify_message_mail,
+    sql`SELECT u.id, u.email, u.first_name, u.last_name, u.avatar_url, u.role, u.phone_number,
+      u.sms_consent, u.coach_id,
+            u.plan_type, u.had_first_visit, u.has_chosen_coach, u.has_taken_comp_assessment,
+              u.user_session_version,
+            u.timezone, u.hour_cycle, u.notify_appointment_mail, u.notify_appointment_sms,
+              u.notify_message_mail,
             coalesce((SELECT balance FROM credit_balances b WHERE b.user_id = u.id), 0) AS balance,
             coalesce((
-              SELECT jsonb_agg(jsonb_build_object('id', c.id, 'viewed', c.viewed_at IS NOT NULL AND c.viewed_at >= c.last_message_at)
+              SELECT jsonb_agg(jsonb_build_object('id', c.id, 'viewed', c.viewed_at IS NOT NULL
+                AND c.viewed_at >= c.last_message_at)
                                ORDER BY c.last_message_at DESC)
               FROM conversations c WHERE c.user_id = u.id), '[]') AS conversations
-     FROM users u WHERE u.id = $1`,
-    [id],
+     FROM users u WHERE u.id = ${id}`,
   )
   return row ?? null
 }
 
 export async function findBalance(db: Queryable, userId: string): Promise<number> {
   const [row] = await db.query<{ balance: number }>(
-    'SELECT balance FROM credit_balances WHERE user_id = $1',
-    [userId],
+    sql`SELECT balance FROM credit_balances WHERE user_id = ${userId}`,
   )
   return row?.balance ?? 0
 }
 
 export async function isPractitioner(db: Queryable, id: string): Promise<boolean> {
   const rows = await db.query(
-    `SELECT 1 FROM users WHERE id = $1 AND role = 'practitioner' AND is_active`,
-    [id],
+    sql`SELECT 1 FROM users WHERE id = ${id} AND role = 'practitioner' AND is_active`,
   )
   return rows.length > 0
 }
@@ -61,8 +62,7 @@ export async function isPractitioner(db: Queryable, id: string): Promise<boolean
 /** The number on record; the row is locked until the transaction ends. */
 export async function lockPhoneNumber(db: Queryable, userId: string): Promise<string | null> {
   const [row] = await db.query<{ phone_number: string | null }>(
-    'SELECT phone_number FROM users WHERE id = $1 FOR UPDATE',
-    [userId],
+    sql`SELECT phone_number FROM users WHERE id = ${userId} FOR UPDATE`,
   )
   return row?.phone_number ?? null
 }
@@ -76,31 +76,23 @@ export async function saveUser(db: Queryable, userId: string, fields: UpdateUser
   const isPhoneGiven = phone_number !== undefined
   const phone = phone_number || null
   await db.query(
-    `UPDATE users SET
-       coach_id = coalesce($2, coach_id), has_chosen_coach = coalesce($3, has_chosen_coach),
-       first_name = coalesce($4, first_name), last_name = coalesce($5, last_name),
-       phone_number = CASE WHEN $6 THEN $7 ELSE phone_number END,
-       sms_consent = CASE WHEN $6 AND $7::text IS NULL THEN false ELSE coalesce($8, sms_consent) END,
-       timezone = coalesce($9, timezone), hour_cycle = coalesce($10, hour_cycle),
-       notify_appointment_mail = coalesce($11, notify_appointment_mail),
-       notify_appointment_sms = coalesce($12, notify_appointment_sms),
-       notify_message_mail = coalesce($13, notify_message_mail)
-     WHERE id = $1`,
-    [
-      userId,
-      fields.coach_id ?? null,
-      fields.has_chosen_coach ?? null,
-      fields.first_name ?? null,
-      fields.last_name ?? null,
-      isPhoneGiven,
-      phone,
-      fields.sms_consent ?? null,
-      fields.timezone ?? null,
-      fields.hour_cycle ?? null,
-      notifications?.appointment_mail ?? null,
-      notifications?.appointment_sms ?? null,
-      notifications?.message_mail ?? null,
-    ],
+    sql`UPDATE users SET
+       coach_id = coalesce(${fields.coach_id ?? null}, coach_id),
+         has_chosen_coach = coalesce(${fields.has_chosen_coach ?? null}, has_chosen_coach),
+       first_name = coalesce(${fields.first_name ?? null}, first_name),
+         last_name = coalesce(${fields.last_name ?? null}, last_name),
+       phone_number = CASE WHEN ${isPhoneGiven} THEN ${phone} ELSE phone_number END,
+       sms_consent = CASE WHEN ${isPhoneGiven}
+         AND ${phone}::text IS NULL THEN false
+           ELSE coalesce(${fields.sms_consent ?? null}, sms_consent) END,
+       timezone = coalesce(${fields.timezone ?? null}, timezone),
+         hour_cycle = coalesce(${fields.hour_cycle ?? null}, hour_cycle),
+       notify_appointment_mail = coalesce(${notifications?.appointment_mail ?? null},
+         notify_appointment_mail),
+       notify_appointment_sms = coalesce(${notifications?.appointment_sms ?? null},
+         notify_appointment_sms),
+       notify_message_mail = coalesce(${notifications?.message_mail ?? null}, notify_message_mail)
+     WHERE id = ${userId}`,
   )
 }
 
@@ -112,6 +104,6 @@ export async function findHealthFlags(
   const [row] = await db.query<{
     has_taken_comp_assessment: boolean
     health_checked_at: number | null
-  }>('SELECT has_taken_comp_assessment, health_checked_at FROM users WHERE id = $1', [userId])
+  }>(sql`SELECT has_taken_comp_assessment, health_checked_at FROM users WHERE id = ${userId}`)
   return row ?? null
 }

@@ -1,3 +1,4 @@
+import { sql } from '../../db/sql.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addUser, type TestUser } from '../../testing/addUser.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
@@ -115,9 +116,9 @@ describe('PUT /users/me/', () => {
     const answer = await client.put(me, { coach_id: rivera.id, has_chosen_coach: true })
     expect(answer.status).toBe(200)
     expect(answer.body).toMatchObject({ user: { coach: rivera.id, has_chosen_coach: true } })
-    const trail = await server.context.db.query('SELECT details FROM audit_log WHERE action = $1', [
-      'user.coach_chosen',
-    ])
+    const trail = await server.context.db.query(
+      sql`SELECT details FROM audit_log WHERE action = ${'user.coach_chosen'}`,
+    )
     expect(trail).toEqual([{ details: { coach_id: rivera.id, has_chosen_coach: true } }])
   })
 })
@@ -158,8 +159,7 @@ describe('the profile and the settings', () => {
 
   it('are written down by name; a consent with its value', async () => {
     const trail = await server.context.db.query<{ details: unknown }>(
-      'SELECT details FROM audit_log WHERE action = $1 ORDER BY id',
-      ['user.profile_changed'],
+      sql`SELECT details FROM audit_log WHERE action = ${'user.profile_changed'} ORDER BY id`,
     )
     expect(trail.map(({ details }) => details)).toContainEqual({
       fields: ['phone_number', 'sms_consent'],
@@ -181,8 +181,7 @@ describe('GET /users/assessment/', () => {
     await own.logIn(user.email)
     expect((await own.get(path)).body).toEqual({ has_taken_comp_assessment: false })
     await server.context.db.query(
-      'UPDATE users SET has_taken_comp_assessment = true WHERE id = $1',
-      [user.id],
+      sql`UPDATE users SET has_taken_comp_assessment = true WHERE id = ${user.id}`,
     )
     expect((await own.get(path)).body).toEqual({ has_taken_comp_assessment: true })
   })
@@ -203,10 +202,9 @@ describe('GET /users/hha-status/', () => {
     })
     const days = (count: number) => new Date(server.context.clock.now() - count * 86_400_000)
     const checkedBefore = (count: number) =>
-      server.context.db.query('UPDATE users SET health_checked_at = $2 WHERE id = $1', [
-        user.id,
-        days(count),
-      ])
+      server.context.db.query(
+        sql`UPDATE users SET health_checked_at = ${days(count)} WHERE id = ${user.id}`,
+      )
     await checkedBefore(364)
     expect((await own.get(path)).body).toEqual({
       hha_status: { is_due: false, last_completed_at: expect.stringMatching(/\+05:45$/) },
@@ -221,8 +219,8 @@ describe('GET /users/session-credits/', () => {
     const path = '/api/client/v2/users/session-credits/'
     expect((await client.get(path)).body).toEqual({ session_credits_remaining: 3 })
     await server.context.db.query(
-      `INSERT INTO credit_ledger (user_id, amount, reason, ref, created_at) VALUES ($1, -2, 'test', 'one', now())`,
-      [maya.id],
+      sql`INSERT INTO credit_ledger (user_id, amount, reason, ref, created_at)
+        VALUES (${maya.id}, -2, 'test', 'one', now())`,
     )
     expect((await client.get(path)).body).toEqual({ session_credits_remaining: 1 })
   })

@@ -1,5 +1,5 @@
 import { Id, PaymentStatus } from '@portal/contract'
-import type { Queryable } from '../../db/sql.ts'
+import { type Queryable, sql } from '../../db/sql.ts'
 import { StaffError } from '../command.ts'
 
 export type StaffPayment = {
@@ -20,7 +20,8 @@ export type StaffPayment = {
   paid_at: number | null
 }
 
-const columns = `p.id, u.email, p.status, p.description, p.quantity, p.session_credits, p.amount, p.currency, p.outcome, p.appointment_id,
+const columns = sql`p.id, u.email, p.status, p.description, p.quantity, p.session_credits, p.amount,
+  p.currency, p.outcome, p.appointment_id,
   p.refunded_amount, p.refunded_credits, p.provider_ref, p.created_at, p.paid_at`
 
 export type PaymentFilter = {
@@ -37,18 +38,18 @@ export function listStaffPayments(
   if (status !== null && !PaymentStatus.safeParse(status).success)
     throw new StaffError(`A status is one of ${PaymentStatus.options.join(', ')}.`)
   return db.query<StaffPayment>(
-    `SELECT ${columns} FROM payments p JOIN users u ON u.id = p.user_id
-     WHERE ($1::text IS NULL OR u.email = $1) AND ($2::text IS NULL OR p.status = $2)
-     ORDER BY p.created_at DESC, p.id DESC LIMIT $3`,
-    [email?.toLowerCase() ?? null, status, limit],
+    sql`SELECT ${columns} FROM payments p JOIN users u ON u.id = p.user_id
+     WHERE (${email?.toLowerCase() ?? null}::text IS NULL
+       OR u.email = ${email?.toLowerCase() ?? null})
+         AND (${status}::text IS NULL OR p.status = ${status})
+     ORDER BY p.created_at DESC, p.id DESC LIMIT ${limit}`,
   )
 }
 
 export async function findStaffPayment(db: Queryable, id: string): Promise<StaffPayment> {
   const rows = Id.safeParse(id).success
     ? await db.query<StaffPayment>(
-        `SELECT ${columns} FROM payments p JOIN users u ON u.id = p.user_id WHERE p.id = $1`,
-        [id],
+        sql`SELECT ${columns} FROM payments p JOIN users u ON u.id = p.user_id WHERE p.id = ${id}`,
       )
     : []
   const [payment] = rows

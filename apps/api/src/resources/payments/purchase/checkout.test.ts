@@ -1,3 +1,4 @@
+import { sql } from '../../../db/sql.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -244,10 +245,9 @@ describe('a checkout', () => {
 
   it('makes a new customer when the provider has forgotten the old one', async () => {
     const forgotten = await addSignedInMember(server)
-    await server.context.db.query('UPDATE users SET provider_customer_id = $2 WHERE id = $1', [
-      forgotten.id,
-      'cus_gone',
-    ])
+    await server.context.db.query(
+      sql`UPDATE users SET provider_customer_id = ${'cus_gone'} WHERE id = ${forgotten.id}`,
+    )
     const { id } = await startCheckout(forgotten)
     expect((await world.sessionOf(id)).customer).not.toBe('cus_gone')
   })
@@ -261,10 +261,10 @@ describe('a checkout for a session', () => {
       practitioner_id: practitioner,
       appointment_type: 'FOLLOW_UP',
     })
-    await server.context.db.query('UPDATE holds SET expires_at = $2 WHERE member_id = $1', [
-      member.id,
-      new Date(server.context.clock.now() + MINUTE),
-    ])
+    await server.context.db.query(
+      sql`UPDATE holds SET expires_at = ${new Date(server.context.clock.now() + MINUTE)}
+        WHERE member_id = ${member.id}`,
+    )
     await startCheckout(member, body)
     const again = HoldAnswer.parse(
       (
@@ -291,7 +291,7 @@ describe('a checkout for a session', () => {
     expect(answer.status).toBe(409)
     expect(ErrorAnswer.parse(answer.body).code).toBe('not_bookable')
     expect(
-      await server.context.db.query('SELECT id FROM payments WHERE user_id = $1', [other.id]),
+      await server.context.db.query(sql`SELECT id FROM payments WHERE user_id = ${other.id}`),
     ).toEqual([])
   })
 })
@@ -391,7 +391,7 @@ describe('while the provider is', () => {
     })
     expect((await startCheckout(buyer, { key })).url).toContain('/checkout/')
     expect(
-      await own.context.db.query('SELECT id FROM payments WHERE user_id = $1', [buyer.id]),
+      await own.context.db.query(sql`SELECT id FROM payments WHERE user_id = ${buyer.id}`),
     ).toHaveLength(1)
     await own.close()
     await second.close()

@@ -1,3 +1,4 @@
+import { sql } from '../../../db/sql.ts'
 import { ErrorAnswer, type Payment, PaymentAnswer, SavedCardsAnswer } from '@portal/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '../../../core/newId.ts'
@@ -42,8 +43,7 @@ const paymentIn = (answer: { body: unknown }): Payment => PaymentAnswer.parse(an
 const balance = async () => (await balanceOf(server, member.id)).balance
 const chargesOf = async (userId: string) => {
   const [row] = await server.context.db.query<{ id: string }>(
-    'SELECT provider_customer_id AS id FROM users WHERE id = $1',
-    [userId],
+    sql`SELECT provider_customer_id AS id FROM users WHERE id = ${userId}`,
   )
   return (await world.stripe.charges.list({ customer: row?.id ?? '' })).data.filter(
     ({ paid }) => paid,
@@ -139,8 +139,8 @@ describe('paying with a saved card', () => {
       'the next look at the provider',
       async () => {
         await server.context.db.query(
-          `UPDATE outbox SET due_at = $1 WHERE kind = 'payment_check' AND done_at IS NULL`,
-          [new Date(server.context.clock.now())],
+          sql`UPDATE outbox SET due_at = ${new Date(server.context.clock.now())}
+            WHERE kind = 'payment_check' AND done_at IS NULL`,
         )
         await server.context.jobs.idle()
         return 201
@@ -180,8 +180,7 @@ describe('paying with a saved card', () => {
       ])
     }
     const [row] = await server.context.db.query<{ provider_ref: string; status: string }>(
-      'SELECT provider_ref, status FROM payments WHERE user_id = $1',
-      [member.id],
+      sql`SELECT provider_ref, status FROM payments WHERE user_id = ${member.id}`,
     )
     expect(row?.status).toBe('failed')
     expect((await world.stripe.invoices.retrieve(row?.provider_ref ?? '')).status).toBe('void')
@@ -214,19 +213,18 @@ describe('paying with a saved card', () => {
   it('is taken back when nobody answers the bank', async () => {
     const card = await world.saveCard(member.id, 'pm_card_authenticationRequired')
     const payment = paymentIn(await invoice(card))
-    await server.context.db.query('UPDATE payments SET expires_at = $2 WHERE id = $1', [
-      payment.id,
-      new Date(server.context.clock.now()),
-    ])
     await server.context.db.query(
-      `UPDATE outbox SET due_at = $1 WHERE kind = 'payment_check' AND done_at IS NULL`,
-      [new Date(server.context.clock.now())],
+      sql`UPDATE payments SET expires_at = ${new Date(server.context.clock.now())}
+        WHERE id = ${payment.id}`,
+    )
+    await server.context.db.query(
+      sql`UPDATE outbox SET due_at = ${new Date(server.context.clock.now())}
+        WHERE kind = 'payment_check' AND done_at IS NULL`,
     )
     await server.context.jobs.idle()
     expect(await readPayment(member, payment.id)).toMatchObject({ status: 'expired' })
     const [row] = await server.context.db.query<{ provider_ref: string }>(
-      'SELECT provider_ref FROM payments WHERE id = $1',
-      [payment.id],
+      sql`SELECT provider_ref FROM payments WHERE id = ${payment.id}`,
     )
     expect((await world.stripe.invoices.retrieve(row?.provider_ref ?? '')).status).toBe('void')
   })

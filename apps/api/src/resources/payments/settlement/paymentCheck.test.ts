@@ -1,3 +1,4 @@
+import { sql } from '../../../db/sql.ts'
 import { MINUTE } from '@portal/domain/time'
 import { startPaymentsSandbox } from '@portal/payments-sandbox'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -31,8 +32,8 @@ const balance = async () => (await balanceOf(server, member.id)).balance
 /** Lets the looks at the provider that are due later happen now. */
 const lookNow = async () => {
   await server.context.db.query(
-    `UPDATE outbox SET due_at = $1 WHERE kind = 'payment_check' AND done_at IS NULL`,
-    [new Date(server.context.clock.now())],
+    sql`UPDATE outbox SET due_at = ${new Date(server.context.clock.now())}
+      WHERE kind = 'payment_check' AND done_at IS NULL`,
   )
   await server.context.jobs.idle()
 }
@@ -79,8 +80,7 @@ describe('when nobody tells us', () => {
     const { id } = await startCheckout(member)
     const dues = async () => {
       const rows = await server.context.db.query<{ due_at: number }>(
-        `SELECT due_at FROM outbox WHERE dedupe_key LIKE $1 ORDER BY id`,
-        [`payment_check:${id}:%`],
+        sql`SELECT due_at FROM outbox WHERE dedupe_key LIKE ${`payment_check:${id}:%`} ORDER BY id`,
       )
       return rows.map(({ due_at }) => due_at)
     }
@@ -89,10 +89,9 @@ describe('when nobody tells us', () => {
     await lookNow()
     const last = (await dues()).at(-1) ?? 0
     expect(last - started).toBeGreaterThan(1.5 * MINUTE)
-    await server.context.db.query('UPDATE payments SET expires_at = $2 WHERE id = $1', [
-      id,
-      new Date(started),
-    ])
+    await server.context.db.query(
+      sql`UPDATE payments SET expires_at = ${new Date(started)} WHERE id = ${id}`,
+    )
     await lookNow()
     expect(await readPayment(member, id)).toMatchObject({ status: 'expired' })
     const rounds = (await dues()).length
@@ -115,14 +114,13 @@ describe('when nobody tells us', () => {
     const { db, jobs, clock } = own.context
     for (let round = 0; round < 15; round += 1) {
       await db.query(
-        `UPDATE outbox SET due_at = $1 WHERE kind = 'payment_check' AND done_at IS NULL`,
-        [new Date(clock.now())],
+        sql`UPDATE outbox SET due_at = ${new Date(clock.now())}
+          WHERE kind = 'payment_check' AND done_at IS NULL`,
       )
       await jobs.idle()
     }
     const looks = await db.query<{ done_at: number | null; dead_at: number | null }>(
-      'SELECT done_at, dead_at FROM outbox WHERE dedupe_key LIKE $1',
-      [`payment_check:${id}:%`],
+      sql`SELECT done_at, dead_at FROM outbox WHERE dedupe_key LIKE ${`payment_check:${id}:%`}`,
     )
     expect(
       looks.filter(({ done_at, dead_at }) => done_at === null && dead_at === null),

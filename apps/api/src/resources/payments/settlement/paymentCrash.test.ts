@@ -1,3 +1,4 @@
+import { sql } from '../../../db/sql.ts'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CheckoutSessionAnswer, PaymentAnswer } from '@portal/contract'
@@ -132,7 +133,7 @@ it(`grants each payment once, through ${testSize.kills} kills in the middle of i
     await Promise.all(sending)
   }
   const granted = await withContext(({ db }) =>
-    db.query<{ ref: string }>(`SELECT ref FROM credit_ledger WHERE reason = 'purchase'`),
+    db.query<{ ref: string }>(sql`SELECT ref FROM credit_ledger WHERE reason = 'purchase'`),
   )
   const refs = new Set(granted.map(({ ref }) => ref))
   expect(
@@ -145,13 +146,13 @@ it(`grants each payment once, through ${testSize.kills} kills in the middle of i
   await last.end('SIGTERM')
   await withContext(async ({ db }) => {
     const total = everything.length * 5
-    expect(await db.query('SELECT sum(amount)::int AS sum FROM credit_ledger')).toEqual([
+    expect(await db.query(sql`SELECT sum(amount)::int AS sum FROM credit_ledger`)).toEqual([
       { sum: total },
     ])
     expect(
-      await db.query('SELECT balance FROM credit_balances WHERE user_id = $1', [member.id]),
+      await db.query(sql`SELECT balance FROM credit_balances WHERE user_id = ${member.id}`),
     ).toEqual([{ balance: total }])
-    expect(await db.query(`SELECT id FROM payments WHERE status <> 'paid'`)).toEqual([])
+    expect(await db.query(sql`SELECT id FROM payments WHERE status <> 'paid'`)).toEqual([])
     expect(await findDifferences(db)).toEqual([])
   })
 })

@@ -1,3 +1,4 @@
+import { sql } from '../../../db/sql.ts'
 import { DAY, HOUR, MINUTE } from '@portal/domain/time'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -66,7 +67,7 @@ const booking = (practitioner: string, at: string) => ({
   appointment_type: 'FOLLOW_UP',
   user_timezone: 'America/New_York',
 })
-const loseHolds = () => server.context.db.query('DELETE FROM holds')
+const loseHolds = () => server.context.db.query(sql`DELETE FROM holds`)
 
 describe('at the same time, through every server there is', () => {
   it(`has one effect of an event that is delivered ${testSize.deliveries} times`, async () => {
@@ -82,7 +83,7 @@ describe('at the same time, through every server there is', () => {
     expect(answers.every(({ status }) => status === 200 || status === 503)).toBe(true)
     expect(await balanceOf(server, member.id)).toEqual({ balance: 5, ledger: 5 })
     expect(
-      await server.context.db.query('SELECT id FROM payment_events WHERE payment_id = $1', [id]),
+      await server.context.db.query(sql`SELECT id FROM payment_events WHERE payment_id = ${id}`),
     ).toHaveLength(1)
   })
 
@@ -152,14 +153,14 @@ describe('at the same time, through every server there is', () => {
     expect(answers.filter(({ status }) => ![200, 201, 409, 503].includes(status))).toEqual([])
     expect(await findDifferences(server.context.db)).toEqual([])
     const unsettled = await server.context.db.query(
-      `SELECT id FROM payments WHERE user_id = ANY($1::uuid[]) AND status <> 'paid'`,
-      [members.map(({ id }) => id)],
+      sql`SELECT id FROM payments WHERE user_id = ANY(${members.map(({ id }) => id)}::uuid[])
+        AND status <> 'paid'`,
     )
     expect(unsettled).toEqual([])
     if (server.context.db.engine === 'postgres') {
       expect(
         await server.context.db.query(
-          'SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()',
+          sql`SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()`,
         ),
       ).toEqual([{ deadlocks: 0 }])
     }
@@ -216,10 +217,10 @@ it('keeps the balance the sum of the ledger, of the payments and never below not
       expect(balance).toBeGreaterThanOrEqual(0)
       expect(await findDifferences(server.context.db)).toEqual([])
       await server.context.db.query(
-        `UPDATE appointments SET status = 'cancelled', version = version + 1 WHERE member_id = $1 AND status = 'booked'`,
-        [member.id],
+        sql`UPDATE appointments SET status = 'cancelled', version = version + 1
+          WHERE member_id = ${member.id} AND status = 'booked'`,
       )
-      await server.context.db.query('DELETE FROM holds')
+      await server.context.db.query(sql`DELETE FROM holds`)
     }),
     { numRuns: testSize.propertyRuns },
   )
@@ -253,8 +254,8 @@ async function perform(
     )
   if (kind === 'cancel') {
     const rows = await server.context.db.query<{ id: string }>(
-      `SELECT id FROM appointments WHERE member_id = $1 AND status = 'booked' ORDER BY id LIMIT 1 OFFSET $2`,
-      [member.id, which],
+      sql`SELECT id FROM appointments WHERE member_id = ${member.id} AND status = 'booked'
+        ORDER BY id LIMIT 1 OFFSET ${which}`,
     )
     for (const { id } of rows) await member.delete(`/api/client/v1/appointments/${id}/`, {})
   }

@@ -1,3 +1,4 @@
+import { sql } from '../../../db/sql.ts'
 import { AppointmentPage } from '@portal/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '../../../core/newId.ts'
@@ -58,8 +59,8 @@ const mailsTo = async (email: string) => {
 /** Lets the looks at the provider that are due later happen now. */
 const lookNow = async () => {
   await server.context.db.query(
-    `UPDATE outbox SET due_at = $1 WHERE kind = 'payment_check' AND done_at IS NULL`,
-    [new Date(server.context.clock.now())],
+    sql`UPDATE outbox SET due_at = ${new Date(server.context.clock.now())}
+      WHERE kind = 'payment_check' AND done_at IS NULL`,
   )
   await server.context.jobs.idle()
 }
@@ -225,8 +226,8 @@ describe('promise 10: the sum', () => {
       await world.send({ ...event, data: { object: { ...event.data.object, ...wrong } } })
       expect(await balance()).toBe(0)
       const trail = await server.context.db.query(
-        `SELECT details->>'payment_id' AS id FROM audit_log WHERE action = 'payment.amount_differed' AND subject_id = $1`,
-        [member.id],
+        sql`SELECT details->>'payment_id' AS id FROM audit_log
+          WHERE action = 'payment.amount_differed' AND subject_id = ${member.id}`,
       )
       expect(trail).toEqual([{ id }])
     },
@@ -284,10 +285,10 @@ describe('promise 11: buying for a session', () => {
 
   it('keeps the credit when the time was lost meanwhile, shows the nearest times and says it in a mail', async () => {
     const { id } = await startCheckout(member, { price: prices.one, ...booking() })
-    await server.context.db.query('UPDATE holds SET expires_at = $1 WHERE member_id = $2', [
-      new Date(server.context.clock.now()),
-      member.id,
-    ])
+    await server.context.db.query(
+      sql`UPDATE holds SET expires_at = ${new Date(server.context.clock.now())}
+        WHERE member_id = ${member.id}`,
+    )
     const quicker = await addSignedInMember(server, { credits: 1 })
     expect((await quicker.post('/api/client/v1/appointments/', booking())).status).toBe(201)
     await world.send(await world.paidEvent(id))
@@ -347,7 +348,7 @@ describe('promise 11: buying for a session', () => {
 
   it('books it also after the hold has ended, when nobody else wanted the time', async () => {
     const { id } = await startCheckout(member, { price: prices.one, ...booking() })
-    await server.context.db.query('DELETE FROM holds WHERE member_id = $1', [member.id])
+    await server.context.db.query(sql`DELETE FROM holds WHERE member_id = ${member.id}`)
     await world.send(await world.paidEvent(id))
     expect(await readPayment(member, id)).toMatchObject({ outcome: 'booked' })
   })
@@ -400,8 +401,8 @@ describe('promise 12: a refund', () => {
     expect(await upcoming()).toHaveLength(3)
     expect(await readPayment(member, id)).toMatchObject({ status: 'refunded', refunded_credits: 2 })
     const [row] = await server.context.db.query<{ details: object }>(
-      `SELECT details FROM audit_log WHERE action = 'payment.refunded' AND subject_id = $1`,
-      [member.id],
+      sql`SELECT details FROM audit_log
+        WHERE action = 'payment.refunded' AND subject_id = ${member.id}`,
     )
     expect(row?.details).toMatchObject({
       credits_due: 5,
@@ -424,8 +425,8 @@ describe('promise 12: a refund', () => {
       (await mailsTo(member.email)).filter((subject) => subject?.startsWith('Refund')),
     ).toEqual(['Refund: $5.00 for Pack of 5'])
     const trail = await server.context.db.query(
-      `SELECT details FROM audit_log WHERE action = 'payment.refunded' AND subject_id = $1`,
-      [member.id],
+      sql`SELECT details FROM audit_log
+        WHERE action = 'payment.refunded' AND subject_id = ${member.id}`,
     )
     expect(trail).toMatchObject([
       { details: { refunded_amount: 500, credits_due: 0, credits_taken: 0 } },

@@ -1,3 +1,4 @@
+import { sql } from '../../../db/sql.ts'
 import { createHash } from 'node:crypto'
 import type { Context } from '../../../context.ts'
 import { callProvider } from '../../../stripe/callProvider.ts'
@@ -12,8 +13,7 @@ type CustomerRow = {
 
 async function findRow({ db }: Context, userId: string): Promise<CustomerRow> {
   const [row] = await db.query<CustomerRow>(
-    'SELECT email, first_name, last_name, provider_customer_id FROM users WHERE id = $1',
-    [userId],
+    sql`SELECT email, first_name, last_name, provider_customer_id FROM users WHERE id = ${userId}`,
   )
   if (row === undefined) throw new Error('A customer is a user.')
   return row
@@ -48,8 +48,8 @@ async function makeCustomer(
     ),
   )
   await context.db.query(
-    'UPDATE users SET provider_customer_id = $2 WHERE id = $1 AND provider_customer_id IS NOT DISTINCT FROM $3',
-    [userId, id, known],
+    sql`UPDATE users SET provider_customer_id = ${id}
+      WHERE id = ${userId} AND provider_customer_id IS NOT DISTINCT FROM ${known}`,
   )
   return (await findCustomer(context, userId)) ?? id
 }
