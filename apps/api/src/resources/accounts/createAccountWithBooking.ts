@@ -6,7 +6,7 @@ import { timezoneOf } from '../../core/requestTimezone.ts'
 import { presentAppointment } from '../appointments/appointments.presenter.ts'
 import { findOwnSessionAt } from '../appointments/appointments.repository.ts'
 import { lockTimes } from '../appointments/booking.repository.ts'
-import { checkSlotRequest, type SlotRequest } from '../appointments/bookingRules.ts'
+import { checkSlotRequest } from '../appointments/bookingRules.ts'
 import { bookNow } from '../appointments/bookOrMove.ts'
 import { withNearest } from '../appointments/nearestOpenings.ts'
 import { reserveTime } from '../appointments/reserveTime.ts'
@@ -20,6 +20,7 @@ import {
   orTaken,
   tieKey,
 } from './newAccount.ts'
+import { createSlotRequest } from '../appointments/slotRequest.ts'
 
 type Fields = z.output<typeof CreateAccountWithBooking>
 type Made = LoggedIn & Pick<AccountWithBookingAnswer, 'appointment'>
@@ -32,32 +33,29 @@ export async function createAccountWithBooking(
 ): Promise<Made> {
   const account = await admitAccount(context, request, fields, 'MEMBERSHIP')
   const timezone = timezoneOf(request)
-  const wish: SlotRequest = {
-    memberId: account.id,
-    practitionerId: fields.practitioner_id,
-    type: 'INITIAL_CONSULTATION',
-    at: Date.parse(fields.at),
-    movingId: null,
-  }
-  const made = await withNearest(context, wish, timezone, () =>
+  const slot = createSlotRequest(account.id, {
+    ...fields,
+    appointment_type: 'INITIAL_CONSULTATION',
+  })
+  const made = await withNearest(context, slot, timezone, () =>
     orTaken(() =>
       reserveTime(context, {
-        practitionerId: wish.practitionerId,
+        practitionerId: slot.practitionerId,
         idempotency: formCall(context, request, fields),
         async check(tx) {
           if (await isEmailTaken(tx, account, fields)) return
-          if (!account.isNew && (await findOwnSessionAt(tx, wish)) !== null) return
-          await checkSlotRequest(tx, wish, context.clock.now())
+          if (!account.isNew && (await findOwnSessionAt(tx, slot)) !== null) return
+          await checkSlotRequest(tx, slot, context.clock.now())
         },
         async write(tx) {
           await tieKey(context, tx, request, fields)
           await addAccount(context, tx, account, fields)
-          await lockTimes(tx, wish.practitionerId, wish.memberId)
+          await lockTimes(tx, slot.practitionerId, slot.memberId)
           const now = context.clock.now()
-          const booked = account.isNew ? null : await findOwnSessionAt(tx, wish)
+          const booked = account.isNew ? null : await findOwnSessionAt(tx, slot)
           const row =
             booked ??
-            (await bookNow(tx, wish, fields, { actorId: account.id, requestId: request.id }, now))
+            (await bookNow(tx, slot, fields, { actorId: account.id, requestId: request.id }, now))
           return {
             ...(await enterAccount(context, tx, request, account, fields)),
             appointment: presentAppointment(row, timezone, now),

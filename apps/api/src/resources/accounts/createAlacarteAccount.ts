@@ -3,7 +3,6 @@ import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { timezoneOf } from '../../core/requestTimezone.ts'
-import type { SlotRequest } from '../appointments/bookingRules.ts'
 import { withNearest } from '../appointments/nearestOpenings.ts'
 import { reserveTime } from '../appointments/reserveTime.ts'
 import { checkHold, keepTime } from '../holds/holds.service.ts'
@@ -18,6 +17,7 @@ import {
   orTaken,
   tieKey,
 } from './newAccount.ts'
+import { createSlotRequest } from '../appointments/slotRequest.ts'
 
 type Fields = z.output<typeof CreateAlacarteAccount>
 
@@ -30,26 +30,20 @@ export async function createAlacarteAccount(
   // what cannot be sold is refused before there is an account
   const checkout = await checkoutForAccount(context, request, fields)
   const account = await admitAccount(context, request, fields, 'ALACARTE')
-  const wish: SlotRequest = {
-    memberId: account.id,
-    practitionerId: fields.practitioner_id,
-    type: 'SESSION',
-    at: Date.parse(fields.at),
-    movingId: null,
-  }
-  const entered = await withNearest(context, wish, timezoneOf(request), () =>
+  const slot = createSlotRequest(account.id, { ...fields, appointment_type: 'SESSION' })
+  const entered = await withNearest(context, slot, timezoneOf(request), () =>
     orTaken(() =>
       reserveTime(context, {
-        practitionerId: wish.practitionerId,
+        practitionerId: slot.practitionerId,
         idempotency: formCall(context, request, fields),
         async check(tx) {
           if (await isEmailTaken(tx, account, fields)) return
-          await checkHold(tx, account, wish, context.clock.now())
+          await checkHold(tx, account, slot, context.clock.now())
         },
         async write(tx) {
           await tieKey(context, tx, request, fields)
           await addAccount(context, tx, account, fields)
-          await keepTime(context, tx, account, wish)
+          await keepTime(context, tx, account, slot)
           return enterAccount(context, tx, request, account, fields)
         },
       }),

@@ -5,11 +5,12 @@ import { type Queryable, sql } from '../../db/sql.ts'
 import { once } from '../../core/idempotency.ts'
 import { Refusal } from '../../core/refusal.ts'
 import { lockTimes } from './booking.repository.ts'
-import { checkSlotRequest, type SlotRequest } from './bookingRules.ts'
+import { checkSlotRequest } from './bookingRules.ts'
 import { bookNow } from './bookOrMove.ts'
 import { type Answer, answerOf, type Caller } from './bookingMember.ts'
 import { withNearest } from './nearestOpenings.ts'
 import { reserveTime } from './reserveTime.ts'
+import { createSlotRequest } from './slotRequest.ts'
 
 const notInitial = (): Refusal =>
   new Refusal(
@@ -28,31 +29,25 @@ export async function bookInitial(
 ): Promise<Answer> {
   const { viewer } = caller
   if (viewer.role !== 'client' || viewer.planType !== 'ALACARTE') throw notInitial()
-  const wish: SlotRequest = {
-    memberId: viewer.id,
-    practitionerId: body.practitioner_id,
-    type: 'SESSION',
-    at: Date.parse(body.at),
-    movingId: null,
-  }
+  const slot = createSlotRequest(viewer.id, { ...body, appointment_type: 'SESSION' })
   const book = async (db: Queryable): Promise<Answer> => {
-    await lockTimes(db, wish.practitionerId, wish.memberId)
+    await lockTimes(db, slot.practitionerId, slot.memberId)
     if (await hasSession(db, viewer.id)) throw notInitial()
     const now = context.clock.now()
     return answerOf(
       201,
-      await bookNow(db, wish, body, { actorId: viewer.id, requestId: caller.requestId }, now),
+      await bookNow(db, slot, body, { actorId: viewer.id, requestId: caller.requestId }, now),
       caller,
       now,
     )
   }
-  const answer = await withNearest(context, wish, caller.timezone, () =>
+  const answer = await withNearest(context, slot, caller.timezone, () =>
     reserveTime(context, {
-      practitionerId: wish.practitionerId,
+      practitionerId: slot.practitionerId,
       idempotency: caller.idempotency,
       async check(tx) {
         if (await hasSession(tx, viewer.id)) throw notInitial()
-        await checkSlotRequest(tx, wish, context.clock.now())
+        await checkSlotRequest(tx, slot, context.clock.now())
       },
       write: (tx) => once(tx, caller.idempotency, () => book(tx)),
     }),

@@ -17,10 +17,11 @@ import {
   moveAppointment,
   type NewAppointment,
 } from './booking.repository.ts'
-import { checkSlotRequest, costOf, endOf, type SlotRequest } from './bookingRules.ts'
+import { checkSlotRequest, costOf } from './bookingRules.ts'
 import { type Answer, answerOf, type Caller, deedOf } from './bookingMember.ts'
 import { withNearest } from './nearestOpenings.ts'
 import { reserveTime } from './reserveTime.ts'
+import { createSlotRequest, slotEnd, type SlotRequest } from './slotRequest.ts'
 
 type Booking = z.output<typeof BookAppointment>
 
@@ -29,20 +30,14 @@ type Booking = z.output<typeof BookAppointment>
  * idempotency key.
  */
 export async function bookOrMove(context: Context, caller: Caller, body: Booking): Promise<Answer> {
-  const wish: SlotRequest = {
-    memberId: caller.viewer.id,
-    practitionerId: body.practitioner_id,
-    type: body.appointment_type,
-    at: Date.parse(body.at),
-    movingId: body.appointment_id ?? null,
-  }
-  const write = wish.movingId === null ? book : move
-  const answer = await withNearest(context, wish, caller.timezone, () =>
+  const slot = createSlotRequest(caller.viewer.id, body)
+  const write = slot.movingId === null ? book : move
+  const answer = await withNearest(context, slot, caller.timezone, () =>
     reserveTime(context, {
-      practitionerId: wish.practitionerId,
+      practitionerId: slot.practitionerId,
       idempotency: caller.idempotency,
-      check: (tx) => checkRequest(tx, caller, wish, context.clock.now()),
-      write: (tx) => once(tx, caller.idempotency, () => write(context, tx, caller, body, wish)),
+      check: (tx) => checkRequest(tx, caller, slot, context.clock.now()),
+      write: (tx) => once(tx, caller.idempotency, () => write(context, tx, caller, body, slot)),
     }),
   )
   context.jobs.wake()
@@ -52,14 +47,14 @@ export async function bookOrMove(context: Context, caller: Caller, body: Booking
 async function checkRequest(
   db: Queryable,
   caller: Caller,
-  wish: SlotRequest,
+  slot: SlotRequest,
   now: number,
 ): Promise<void> {
-  if (wish.movingId !== null) {
-    const before = await readMovable(db, caller, wish, now)
-    if (before.starts_at === wish.at) return
+  if (slot.movingId !== null) {
+    const before = await readMovable(db, caller, slot, now)
+    if (before.starts_at === slot.at) return
   }
-  await checkSlotRequest(db, wish, now)
+  await checkSlotRequest(db, slot, now)
 }
 
 async function book(
@@ -67,13 +62,13 @@ async function book(
   db: Queryable,
   caller: Caller,
   body: Booking,
-  wish: SlotRequest,
+  slot: SlotRequest,
 ): Promise<Answer> {
-  await lockTimes(db, wish.practitionerId, wish.memberId)
+  await lockTimes(db, slot.practitionerId, slot.memberId)
   const now = context.clock.now()
   const row = await bookNow(
     db,
-    wish,
+    slot,
     body,
     { actorId: caller.viewer.id, requestId: caller.requestId },
     now,
@@ -90,17 +85,17 @@ type Details = Pick<Booking, 'user_timezone' | 'sms_consent' | 'phone_number' | 
  */
 export async function bookNow(
   db: Queryable,
-  wish: SlotRequest,
+  slot: SlotRequest,
   details: Details,
   who: Pick<AppointmentChange, 'actorId' | 'requestId'>,
   now: number,
 ): Promise<AppointmentRow> {
-  const facts = await checkSlotRequest(db, wish, now)
-  const cost = costOf(facts, wish.type)
-  const appointment = newAppointment(newId(), wish, details, cost)
+  const facts = await checkSlotRequest(db, slot, now)
+  const cost = costOf(facts, slot.type)
+  const appointment = newAppointment(newId(), slot, details, cost)
   await insertAppointment(db, appointment, {
     ...who,
-    memberId: wish.memberId,
+    memberId: slot.memberId,
     now,
     event: eventOf('booked', appointment, 0),
   })
@@ -111,13 +106,13 @@ export async function bookNow(
 async function readMovable(
   db: Queryable,
   caller: Caller,
-  wish: SlotRequest,
+  slot: SlotRequest,
   now: number,
 ): Promise<AppointmentRow> {
-  const before = await ownAppointment(db, caller.viewer, wish.movingId ?? '')
-  if (before.practitioner_id !== wish.practitionerId)
+  const before = await ownAppointment(db, caller.viewer, slot.movingId ?? '')
+  if (before.practitioner_id !== slot.practitionerId)
     throw fieldRefusal('practitioner_id', 'kept', 'A session that is moved keeps its practitioner.')
-  if (before.appointment_type !== wish.type)
+  if (before.appointment_type !== slot.type)
     throw fieldRefusal('appointment_type', 'kept', 'A session that is moved keeps its type.')
   const { canMove, reason } = sessionActions(
     { startsAt: before.starts_at, endsAt: before.ends_at, status: before.status },
@@ -132,15 +127,15 @@ async function move(
   db: Queryable,
   caller: Caller,
   body: Booking,
-  wish: SlotRequest,
+  slot: SlotRequest,
 ): Promise<Answer> {
-  await lockTimes(db, wish.practitionerId, wish.memberId)
+  await lockTimes(db, slot.practitionerId, slot.memberId)
   const now = context.clock.now()
-  const before = await readMovable(db, caller, wish, now)
+  const before = await readMovable(db, caller, slot, now)
   // the move that a lost answer makes someone repeat has happened already
-  if (before.starts_at === wish.at) return answerOf(200, before, caller, now)
-  await checkSlotRequest(db, wish, now)
-  const appointment = newAppointment(before.id, wish, body, before.credit_cost)
+  if (before.starts_at === slot.at) return answerOf(200, before, caller, now)
+  await checkSlotRequest(db, slot, now)
+  const appointment = newAppointment(before.id, slot, body, before.credit_cost)
   const version = before.version + 1
   const event = { ...eventOf('moved', appointment, version), previous_starts_at: before.starts_at }
   if (!(await moveAppointment(db, appointment, before.version, deedOf(caller, now, event)))) {
@@ -151,15 +146,15 @@ async function move(
 
 const newAppointment = (
   id: string,
-  wish: SlotRequest,
+  slot: SlotRequest,
   body: Details,
   cost: number,
 ): NewAppointment => ({
   id,
-  practitionerId: wish.practitionerId,
-  type: wish.type,
-  startsAt: wish.at,
-  endsAt: endOf(wish),
+  practitionerId: slot.practitionerId,
+  type: slot.type,
+  startsAt: slot.at,
+  endsAt: slotEnd(slot),
   cost,
   timezone: body.user_timezone,
   phoneNumber: body.phone_number || null,

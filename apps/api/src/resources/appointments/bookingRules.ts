@@ -1,27 +1,15 @@
 import {
   type AppointmentType,
-  appointmentTypes,
   checkSlot,
   creditCost,
   type NotBookable,
 } from '@portal/domain/scheduling'
-import { DAY, MINUTE } from '@portal/domain/time'
+import { DAY } from '@portal/domain/time'
 import type { Queryable } from '../../db/sql.ts'
 import { notFound, Refusal } from '../../core/refusal.ts'
 import { slotQuestion } from '../availability/openTimes.ts'
+import { slotEnd, type SlotRequest } from './slotRequest.ts'
 import { type BookingFacts, readBookingFacts } from './booking.repository.ts'
-
-/**
- * A time that somebody wants. `at` in epoch milliseconds; `movingId` is the session that would move
- * there.
- */
-export type SlotRequest = {
-  readonly memberId: string
-  readonly practitionerId: string
-  readonly type: AppointmentType
-  readonly at: number
-  readonly movingId: string | null
-}
 
 const refusals = {
   taken: ['slot_taken', 'This time was just taken. Here are the nearest open times.'],
@@ -39,19 +27,16 @@ const refusals = {
 
 const farAway = 400 * DAY
 
-export const endOf = ({ at, type }: Pick<SlotRequest, 'at' | 'type'>): number =>
-  at + appointmentTypes[type].minutes * MINUTE
-
 /**
  * The rules once more, under the locks, from what is in the database now. Throws the refusal, or
  * answers what was read.
  */
 export async function checkSlotRequest(
   db: Queryable,
-  wish: SlotRequest,
+  slot: SlotRequest,
   now: number,
 ): Promise<BookingFacts> {
-  const { memberId, practitionerId, type, at, movingId } = wish
+  const { memberId, practitionerId, type, at, movingId } = slot
   // a moment that no calendar of the database may hold
   if (Math.abs(at - now) > farAway) throw refused(at < now ? 'too_soon' : 'too_far')
   const range = { start: at, end: at + 1 }
@@ -63,7 +48,7 @@ export async function checkSlotRequest(
     now,
     range,
     startsAt: at,
-    endsAt: endOf(wish),
+    endsAt: slotEnd(slot),
   })
   if (facts === null) throw notFound()
   if (facts.is_member_busy)

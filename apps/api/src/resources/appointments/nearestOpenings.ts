@@ -6,7 +6,7 @@ import { Refusal } from '../../core/refusal.ts'
 import { nearestWithin } from '../availability/availability.service.ts'
 import { openTimes } from '../availability/openTimes.ts'
 import { readSchedules } from '../availability/schedules.repository.ts'
-import type { SlotRequest } from './bookingRules.ts'
+import type { SlotRequest } from './slotRequest.ts'
 
 const count = 6
 
@@ -17,7 +17,7 @@ const count = 6
  */
 export async function withNearest<T>(
   context: Context,
-  wish: SlotRequest,
+  slot: SlotRequest,
   timezone: string,
   attempt: () => Promise<T>,
 ): Promise<T> {
@@ -28,20 +28,20 @@ export async function withNearest<T>(
     if (refusal === null || (refusal.code !== 'slot_taken' && refusal.code !== 'not_bookable'))
       throw error
     throw new Refusal(refusal.code, refusal.message, {
-      details: { nearest: await findNearest(context, wish, timezone) },
+      details: { nearest: await findNearest(context, slot, timezone) },
     })
   }
 }
 
-/** The open times nearest to a wish, written in `timezone`. */
+/** The open times nearest to a slot, written in `timezone`. */
 export async function findNearest(
   context: Context,
-  wish: SlotRequest,
+  slot: SlotRequest,
   timezone: string,
 ): Promise<string[]> {
-  const { practitionerId, memberId, movingId, type, at } = wish
+  const { practitionerId, memberId, movingId, type, at } = slot
   const now = context.clock.now()
-  // a wish far outside the horizon is answered from where openings can be
+  // a slot far outside the horizon is answered from where openings can be
   const around = Math.max(now, Math.min(at, now + nearestWithin * 4))
   const range = { start: Math.max(now, around - nearestWithin), end: around + nearestWithin }
   const schedules = await readSchedules(context.db, practitionerId, {

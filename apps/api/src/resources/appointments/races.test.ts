@@ -272,13 +272,13 @@ describe('at the same time', () => {
   it('gives one time to one of 40 holds', async () => {
     const practitioner = await addTestPractitioner(server)
     const members = await Promise.all(Array.from({ length: 40 }, () => addSignedInMember(server)))
-    const wish = {
+    const slot = {
       at: '2026-12-03T10:00:00-05:00',
       practitioner_id: practitioner,
       appointment_type: 'FOLLOW_UP',
     }
     const answers = await Promise.all(
-      members.map((member, turn) => through(member, turn).hold(wish)),
+      members.map((member, turn) => through(member, turn).hold(slot)),
     )
     expect(statuses(answers)).toEqual({ 201: 1, '409 slot_taken': 39 })
   })

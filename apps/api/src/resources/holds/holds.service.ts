@@ -8,10 +8,11 @@ import { notFound, Refusal } from '../../core/refusal.ts'
 import type { Viewer } from '../../core/viewer.ts'
 import { ownAppointment } from '../appointments/appointments.service.ts'
 import { lockTimes } from '../appointments/booking.repository.ts'
-import { checkSlotRequest, endOf, type SlotRequest } from '../appointments/bookingRules.ts'
+import { checkSlotRequest } from '../appointments/bookingRules.ts'
 import { withNearest } from '../appointments/nearestOpenings.ts'
 import { reserveTime } from '../appointments/reserveTime.ts'
 import { deleteHold, findHold, type HoldRow, placeHold } from './holds.repository.ts'
+import { createSlotRequest, slotEnd, type SlotRequest } from '../appointments/slotRequest.ts'
 
 /**
  * Keeps a time for the member until the hold ends; nobody else is offered it. The time that the
@@ -24,19 +25,13 @@ export async function holdTime(
   body: HoldTime,
   timezone: string,
 ): Promise<Hold> {
-  const wish: SlotRequest = {
-    memberId: viewer.id,
-    practitionerId: body.practitioner_id,
-    type: body.appointment_type,
-    at: Date.parse(body.at),
-    movingId: body.appointment_id ?? null,
-  }
-  const hold = await withNearest(context, wish, timezone, () =>
+  const slot = createSlotRequest(viewer.id, body)
+  const hold = await withNearest(context, slot, timezone, () =>
     reserveTime(context, {
-      practitionerId: wish.practitionerId,
+      practitionerId: slot.practitionerId,
       idempotency: null,
-      check: (tx) => checkHold(tx, viewer, wish, context.clock.now()),
-      write: (tx) => keepTime(context, tx, viewer, wish),
+      check: (tx) => checkHold(tx, viewer, slot, context.clock.now()),
+      write: (tx) => keepTime(context, tx, viewer, slot),
     }),
   )
   return presentHold(hold, timezone)
@@ -51,18 +46,18 @@ export async function releaseHold(context: Context, viewer: Viewer, id: string):
 export async function checkHold(
   db: Queryable,
   viewer: Pick<Viewer, 'id'>,
-  wish: SlotRequest,
+  slot: SlotRequest,
   now: number,
 ): Promise<void> {
-  if (wish.movingId !== null) {
-    const { starts_at, ends_at, status } = await ownAppointment(db, viewer, wish.movingId)
+  if (slot.movingId !== null) {
+    const { starts_at, ends_at, status } = await ownAppointment(db, viewer, slot.movingId)
     const { canMove, reason } = sessionActions(
       { startsAt: starts_at, endsAt: ends_at, status },
       now,
     )
     if (!canMove) throw new Refusal('not_movable', reason ?? 'This session cannot be moved.')
   }
-  await checkSlotRequest(db, wish, now)
+  await checkSlotRequest(db, slot, now)
 }
 
 /**
@@ -73,24 +68,24 @@ export async function keepTime(
   context: Context,
   db: Queryable,
   viewer: Pick<Viewer, 'id'>,
-  wish: SlotRequest,
+  slot: SlotRequest,
   isRenewed = false,
 ): Promise<HoldRow> {
-  await lockTimes(db, wish.practitionerId, wish.memberId)
+  await lockTimes(db, slot.practitionerId, slot.memberId)
   const now = context.clock.now()
-  await checkHold(db, viewer, wish, now)
+  await checkHold(db, viewer, slot, now)
   const running = await findHold(db, viewer.id, now)
   const isSame =
-    running?.practitioner_id === wish.practitionerId &&
-    running.appointment_type === wish.type &&
-    running.starts_at === wish.at
+    running?.practitioner_id === slot.practitionerId &&
+    running.appointment_type === slot.type &&
+    running.starts_at === slot.at
   if (running !== null && isSame && !isRenewed) return running
   return placeHold(db, viewer.id, {
     id: newId(),
-    practitioner_id: wish.practitionerId,
-    appointment_type: wish.type,
-    starts_at: wish.at,
-    ends_at: endOf(wish),
+    practitioner_id: slot.practitionerId,
+    appointment_type: slot.type,
+    starts_at: slot.at,
+    ends_at: slotEnd(slot),
     expires_at: now + bookingPolicy.hold,
   })
 }

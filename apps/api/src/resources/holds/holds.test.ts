@@ -28,12 +28,12 @@ beforeEach(async () => {
   other = await addSignedInMember(server)
 })
 
-const wish = (at = ten) => ({ at, practitioner_id: practitioner, appointment_type: 'FOLLOW_UP' })
-const booking = (at = ten) => ({ ...wish(at), user_timezone: 'America/New_York' })
+const slot = (at = ten) => ({ at, practitioner_id: practitioner, appointment_type: 'FOLLOW_UP' })
+const booking = (at = ten) => ({ ...slot(at), user_timezone: 'America/New_York' })
 const codeOf = (body: unknown) => ErrorAnswer.parse(body).code
 
 async function hold(client: SignedIn, at = ten) {
-  const answer = await client.post(path, wish(at))
+  const answer = await client.post(path, slot(at))
   expect(answer.status, answer.text).toBe(201)
   return HoldAnswer.parse(answer.body).hold
 }
@@ -55,7 +55,7 @@ describe('a hold', () => {
   it('needs a session', async () => {
     const stranger = createTestClient(server.origin)
     await stranger.get('/api/client/v1/users/auth/')
-    expect((await stranger.post(path, wish())).status).toBe(401)
+    expect((await stranger.post(path, slot())).status).toBe(401)
     expect((await stranger.delete(`${path}${newId()}/`)).status).toBe(401)
   })
 
@@ -64,28 +64,28 @@ describe('a hold', () => {
     ['practitioner_id', { practitioner_id: '1' }],
     ['appointment_type', { appointment_type: 'NAP' }],
   ])('names the field %s', async (field, wrong) => {
-    const answer = await member.post(path, { ...wish(), ...wrong })
+    const answer = await member.post(path, { ...slot(), ...wrong })
     expect(answer.status).toBe(400)
     expect(ErrorAnswer.parse(answer.body).errors?.[0]?.field).toBe(field)
   })
 
   it('does not know a practitioner or a session that is not there', async () => {
-    expect((await member.post(path, { ...wish(), practitioner_id: newId() })).status).toBe(404)
+    expect((await member.post(path, { ...slot(), practitioner_id: newId() })).status).toBe(404)
     const foreign = AppointmentAnswer.parse(
       (await other.post('/api/client/v1/appointments/', booking())).body,
     ).appointment.id
     expect(
-      (await member.post(path, { ...wish('2026-12-03T12:00:00-05:00'), appointment_id: foreign }))
+      (await member.post(path, { ...slot('2026-12-03T12:00:00-05:00'), appointment_id: foreign }))
         .status,
     ).toBe(404)
   })
 
   it('refuses a time that is not open', async () => {
-    expect(codeOf((await member.post(path, wish('2026-12-03T10:05:00-05:00'))).body)).toBe(
+    expect(codeOf((await member.post(path, slot('2026-12-03T10:05:00-05:00'))).body)).toBe(
       'not_bookable',
     )
     await hold(other)
-    expect(codeOf((await member.post(path, wish())).body)).toBe('slot_taken')
+    expect(codeOf((await member.post(path, slot())).body)).toBe('slot_taken')
   })
 
   it('lasts ten minutes and says when it ends', async () => {
@@ -164,7 +164,7 @@ describe('a hold', () => {
     const { appointment } = AppointmentAnswer.parse(
       (await member.post('/api/client/v1/appointments/', booking())).body,
     )
-    const wanted = { ...wish('2026-12-03T10:15:00-05:00'), appointment_id: appointment.id }
+    const wanted = { ...slot('2026-12-03T10:15:00-05:00'), appointment_id: appointment.id }
     expect(codeOf((await member.post(path, { ...wanted, appointment_id: null })).body)).toBe(
       'member_busy',
     )

@@ -3,6 +3,7 @@ import { toIso } from '@portal/domain/time'
 import type { Context } from '../../context.ts'
 import { findNearest } from '../appointments/nearestOpenings.ts'
 import type { PaymentRow } from './payments.repository.ts'
+import { createSlotRequest } from '../appointments/slotRequest.ts'
 
 /** What a member sees of a payment; times are written in `timezone`. */
 export function presentPayment(row: PaymentRow, timezone: string, nearest: string[] = []): Payment {
@@ -38,12 +39,6 @@ export async function nearestOf(
   timezone: string,
 ): Promise<string[]> {
   if (outcome !== 'time_lost' || booking === null) return []
-  const wish = {
-    memberId: user_id,
-    practitionerId: booking.practitioner_id,
-    type: booking.appointment_type,
-    at: Date.parse(booking.at),
-    movingId: null,
-  }
-  return findNearest(context, wish, timezone)
+  const slot = createSlotRequest(user_id, booking)
+  return findNearest(context, slot, timezone)
 }

@@ -161,8 +161,9 @@ export async function saveProviderRecord(
   made: { ref: string; amount: number; actionUrl: string | null; now: number },
 ): Promise<void> {
   await db.query(
-    sql`UPDATE payments
-      SET provider_ref = ${made.ref}, amount = ${made.amount}, action_url = coalesce(${made.actionUrl}, action_url), updated_at = ${new Date(made.now)}
+    sql`UPDATE payments SET
+       provider_ref = ${made.ref}, amount = ${made.amount},
+       action_url = coalesce(${made.actionUrl}, action_url), updated_at = ${new Date(made.now)}
      WHERE id = ${id} AND (provider_ref IS NULL OR provider_ref = ${made.ref})`,
   )
 }
@@ -174,15 +175,30 @@ export async function saveReceipt(
   { paymentIntent, receiptUrl }: { paymentIntent: string | null; receiptUrl: string | null },
 ): Promise<void> {
   await db.query(
-    sql`UPDATE payments SET payment_intent = coalesce(payment_intent, ${paymentIntent}), receipt_url = coalesce(receipt_url, ${receiptUrl}) WHERE id = ${id}`,
+    sql`UPDATE payments SET
+       payment_intent = coalesce(payment_intent, ${paymentIntent}),
+       receipt_url = coalesce(receipt_url, ${receiptUrl})
+     WHERE id = ${id}`,
   )
 }
 
 /** Everything of a payment that may change, written at once; the row is locked by then. */
 export async function savePayment(db: Queryable, row: PaymentRow, now: number): Promise<void> {
   await db.query(
-    sql`UPDATE payments SET status = ${row.status}, provider_ref = ${row.provider_ref}, payment_intent = ${row.payment_intent}, action_url = ${row.action_url}, receipt_url = ${row.receipt_url}, failure_code = ${row.failure_code}, outcome = ${row.outcome},
-       appointment_id = ${row.appointment_id}, refunded_amount = ${row.refunded_amount}, refund_settled_credits = ${row.refund_settled_credits}, refunded_credits = ${row.refunded_credits}, paid_at = ${row.paid_at === null ? null : new Date(row.paid_at)}, updated_at = ${new Date(now)}
+    sql`UPDATE payments SET
+       status = ${row.status},
+       provider_ref = ${row.provider_ref},
+       payment_intent = ${row.payment_intent},
+       action_url = ${row.action_url},
+       receipt_url = ${row.receipt_url},
+       failure_code = ${row.failure_code},
+       outcome = ${row.outcome},
+       appointment_id = ${row.appointment_id},
+       refunded_amount = ${row.refunded_amount},
+       refund_settled_credits = ${row.refund_settled_credits},
+       refunded_credits = ${row.refunded_credits},
+       paid_at = ${row.paid_at === null ? null : new Date(row.paid_at)},
+       updated_at = ${new Date(now)}
      WHERE id = ${row.id}`,
   )
 }
@@ -199,6 +215,9 @@ export async function addCreditEntry(
   },
 ): Promise<void> {
   await db.query(
-    sql`INSERT INTO credit_ledger (user_id, amount, reason, ref, note, created_at) VALUES (${entry.userId}, ${entry.amount}, ${entry.reason}, ${entry.ref}, ${entry.note}, ${new Date(entry.now)})`,
+    sql`INSERT INTO credit_ledger (user_id, amount, reason, ref, note, created_at)
+     VALUES (
+       ${entry.userId}, ${entry.amount}, ${entry.reason}, ${entry.ref}, ${entry.note},
+       ${new Date(entry.now)})`,
   )
 }

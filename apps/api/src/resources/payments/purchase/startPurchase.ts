@@ -6,7 +6,6 @@ import type { Queryable } from '../../../db/sql.ts'
 import { earlierAnswer, type IdempotentCall, once } from '../../../core/idempotency.ts'
 import { consumeRateLimit } from '../../../core/rateLimit.ts'
 import { fieldRefusal, notFound } from '../../../core/refusal.ts'
-import type { SlotRequest } from '../../appointments/bookingRules.ts'
 import { withNearest } from '../../appointments/nearestOpenings.ts'
 import { reserveTime } from '../../appointments/reserveTime.ts'
 import { checkHold, keepTime } from '../../holds/holds.service.ts'
@@ -18,6 +17,7 @@ import {
   type PaymentRow,
   type PurchaseBooking,
 } from '../payments.repository.ts'
+import { createSlotRequest } from '../../appointments/slotRequest.ts'
 
 /** Who buys, for whom times are written and what a repeat is known by. */
 export type Buyer = {
@@ -71,14 +71,15 @@ export async function startPurchase(
       status: 201,
       body: await write(context, db, buyer, purchase, offer),
     }))
-  const wish = wishOf(buyer, purchase.booking)
-  const { body } = await (wish === null
+  const slot =
+    purchase.booking === null ? null : createSlotRequest(buyer.viewer.id, purchase.booking)
+  const { body } = await (slot === null
     ? db.tx(start)
-    : withNearest(context, wish, buyer.timezone, () =>
+    : withNearest(context, slot, buyer.timezone, () =>
         reserveTime(context, {
-          practitionerId: wish.practitionerId,
+          practitionerId: slot.practitionerId,
           idempotency: buyer.idempotency,
-          check: (tx) => checkHold(tx, buyer.viewer, wish, context.clock.now()),
+          check: (tx) => checkHold(tx, buyer.viewer, slot, context.clock.now()),
           write: start,
         }),
       ))
@@ -103,17 +104,6 @@ async function madePayment({ db }: Context, { payment_id }: Started): Promise<Pa
   return payment
 }
 
-function wishOf({ viewer }: Buyer, booking: PurchaseBooking | null): SlotRequest | null {
-  if (booking === null) return null
-  return {
-    memberId: viewer.id,
-    practitionerId: booking.practitioner_id,
-    type: booking.appointment_type,
-    at: Date.parse(booking.at),
-    movingId: null,
-  }
-}
-
 async function write(
   context: Context,
   db: Queryable,
@@ -121,9 +111,10 @@ async function write(
   purchase: Purchase,
   offer: PurchaseQuote,
 ): Promise<Started> {
-  const wish = wishOf(buyer, purchase.booking)
+  const slot =
+    purchase.booking === null ? null : createSlotRequest(buyer.viewer.id, purchase.booking)
   // the ten minutes begin with the payment
-  if (wish !== null) await keepTime(context, db, buyer.viewer, wish, true)
+  if (slot !== null) await keepTime(context, db, buyer.viewer, slot, true)
   const now = context.clock.now()
   const id = newId()
   await insertPayment(db, {

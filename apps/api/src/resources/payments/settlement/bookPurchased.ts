@@ -5,6 +5,7 @@ import { Refusal } from '../../../core/refusal.ts'
 import { findOwnSessionAt } from '../../appointments/appointments.repository.ts'
 import { bookNow } from '../../appointments/bookOrMove.ts'
 import type { PaymentRow } from '../payments.repository.ts'
+import { createSlotRequest } from '../../appointments/slotRequest.ts'
 
 type Booked = { readonly outcome: PaymentOutcome; readonly appointmentId: string | null }
 
@@ -21,23 +22,17 @@ export async function bookPurchased(
 ): Promise<Booked> {
   const { booking } = payment
   if (booking === null) return { outcome: 'credited', appointmentId: null }
-  const wish = {
-    memberId: payment.user_id,
-    practitionerId: booking.practitioner_id,
-    type: booking.appointment_type,
-    at: Date.parse(booking.at),
-    movingId: null,
-  }
+  const slot = createSlotRequest(payment.user_id, booking)
   await db.script('SAVEPOINT booking')
   try {
-    const { id } = await bookNow(db, wish, booking, who, now)
+    const { id } = await bookNow(db, slot, booking, who, now)
     return { outcome: 'booked', appointmentId: id }
   } catch (error) {
     // anything but a no is a failure of the whole, and is tried again
     if (!(error instanceof Refusal) && constraintRefusal(error) === null) throw error
     await db.script('ROLLBACK TO SAVEPOINT booking')
     return {
-      outcome: (await findOwnSessionAt(db, wish)) === null ? 'time_lost' : 'credited',
+      outcome: (await findOwnSessionAt(db, slot)) === null ? 'time_lost' : 'credited',
       appointmentId: null,
     }
   }
