@@ -8,9 +8,9 @@ const isDeep = process.env['TEST_SIZE'] === 'deep'
 /** Tests whose size is a parameter: see src/testing/testSize.ts. */
 const sized = [
   'src/crash.test.ts',
-  'src/http/fuzz.test.ts',
+  'src/http/security/fuzz.test.ts',
   'src/http/load.test.ts',
-  'src/resources/appointments/{crash,races}.test.ts',
+  'src/resources/appointments/booking/{crash,races}.test.ts',
   'src/resources/payments/settlement/{paymentCrash,paymentRaces}.test.ts',
 ]
 
@@ -21,8 +21,8 @@ const embedded = [
   'src/db/**/*.test.ts',
   'src/resources/credits/ledger.test.ts',
   'src/core/idempotency.test.ts',
-  'src/jobs/worker.test.ts',
-  'src/resources/appointments/bookInitial.test.ts',
+  'src/jobs/createJobWorker.test.ts',
+  'src/resources/appointments/booking/bookInitial.test.ts',
   'src/staff/commandLine.test.ts',
 ]
 

@@ -13,18 +13,18 @@ import type { App, RegisteredRoute } from './http/app.ts'
 import { compressResponses } from './http/compress.ts'
 import { addDrain } from './http/drain.ts'
 import { handleError } from './http/errors.ts'
-import { authenticate } from './http/authenticate.ts'
-import { pageHosts } from './http/contentSecurityHosts.ts'
-import { servePortal } from './http/portal.ts'
-import { readPortalFiles } from './http/portalFiles.ts'
+import { authenticate } from './http/security/authenticate.ts'
+import { listPageHosts } from './http/security/contentSecurityHosts.ts'
+import { servePortal } from './http/pages/portal.ts'
+import { readPortalFiles } from './http/pages/portalFiles.ts'
 import { respondToMalformedRequest } from './http/malformedRequest.ts'
 import { notFound, Refusal } from './core/refusal.ts'
-import { securityHeaders } from './http/securityHeaders.ts'
-import { unstorableFields } from './http/storableText.ts'
-import { mailboxRoutes } from './mail/mailbox.routes.ts'
-import { sandboxPages } from './stripe/sandboxPages.ts'
+import { createSecurityHeaders } from './http/security/securityHeaders.ts'
+import { findUnstorableFields } from './http/security/storableText.ts'
+import { mailboxRoutes } from './http/pages/mailbox.routes.ts'
+import { mountSandboxPages } from './http/pages/sandboxPages.ts'
 import { registerResources } from './resources.ts'
-import { metadataRoutes } from './resources/metadata/metadata.routes.ts'
+import { metadataRoutes } from './http/metadata.routes.ts'
 
 const kib = 1024
 const apiVersion = '0.1.0'
@@ -35,8 +35,8 @@ const isApiCall = (request: FastifyRequest): boolean =>
 /** Body and query may only carry text that the database can hold; a missing body is an empty one. */
 function checkInput(request: FastifyRequest): void {
   if (request.method !== 'GET' && request.method !== 'HEAD') request.body ??= {}
-  if (unstorableFields(request.params).length > 0) throw notFound()
-  const errors = [request.body, request.query].flatMap((part) => unstorableFields(part))
+  if (findUnstorableFields(request.params).length > 0) throw notFound()
+  const errors = [request.body, request.query].flatMap((part) => findUnstorableFields(part))
   if (errors.length > 0)
     throw new Refusal(
       'validation_failed',
@@ -64,7 +64,7 @@ function logAnswers(app: App, { log, secret }: Context): void {
 
 /** The whole server of one process, not yet listening. */
 export async function buildApp(context: Context): Promise<App> {
-  const headers = securityHeaders(context.config)
+  const headers = createSecurityHeaders(context.config)
   const app: App = Fastify({
     logger: false,
     trustProxy:
@@ -128,9 +128,9 @@ export async function buildApp(context: Context): Promise<App> {
     metadataRoutes(app, context, files.version)
     mailboxRoutes(app, context)
     registerResources(app, context)
-    sandboxPages(app, context)
+    mountSandboxPages(app, context)
   })
-  await servePortal(app, files, pageHosts(context.config))
+  await servePortal(app, files, listPageHosts(context.config))
   await app.ready()
   return app
 }

@@ -2,7 +2,7 @@ import type { Clock } from './core/clock.ts'
 import type { Config } from './config.ts'
 import type { KeyedQueue } from './core/keyedQueue.ts'
 import type { Database } from './db/sql.ts'
-import type { Jobs } from './jobs/jobs.ts'
+import type { JobWorker } from './jobs/jobWorker.ts'
 import type { Log } from './core/log.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Payments } from './stripe/payments.ts'
@@ -18,7 +18,7 @@ export type Context = {
   readonly mailer: Mailer
   readonly payments: Payments
   /** Call `jobs.wake()` after a transaction that enqueued something, so that it leaves at once. */
-  readonly jobs: Jobs
+  readonly jobs: JobWorker
   /** 32 bytes, shared by every process on this database; signs cookies and hides addresses in keys. */
   readonly secret: Buffer
 }

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createContext, closeContext } from './createContext.ts'
 import { readConfig } from './config.ts'
 import { enqueue } from './jobs/enqueue.ts'
-import { sendMail } from './mail/sendMail.ts'
+import { sendEmailJob } from './mail/sendEmailJob.ts'
 import { addUser, type TestUser } from './testing/addUser.ts'
-import { processDatabase } from './testing/processDatabase.ts'
+import { createProcessDatabase } from './testing/processDatabase.ts'
 import { startServerProcess, type ServerProcess } from './testing/serverProcess.ts'
 import { createTestClient, type TestClient } from './testing/testClient.ts'
 import { testSize } from './testing/testSize.ts'
@@ -13,7 +13,7 @@ import { testSize } from './testing/testSize.ts'
 const writers = 4
 const me = '/api/client/v1/users/me/'
 
-let database: Awaited<ReturnType<typeof processDatabase>>
+let database: Awaited<ReturnType<typeof createProcessDatabase>>
 let user: TestUser
 let coach: TestUser
 
@@ -31,7 +31,7 @@ async function withContext<T>(
 }
 
 beforeAll(async () => {
-  database = await processDatabase()
+  database = await createProcessDatabase()
   await withContext(async (context) => {
     user = await addUser(context, 'crash@example.com')
     coach = await addUser(context, 'coach@example.com', { role: 'practitioner' })
@@ -118,7 +118,7 @@ it('sends mail that was due before the crash, once, when it is started again', a
   await withContext(({ db, clock }) =>
     enqueue(
       db,
-      sendMail,
+      sendEmailJob,
       { messageId: 'due@portal', to: user.email, subject: 'Due', text: 'Due', html: 'Due' },
       { dedupeKey: 'due', now: clock.now() },
     ),

@@ -1,4 +1,4 @@
-import { clockStartingAt, systemClock } from './core/clock.ts'
+import { createClockAt, systemClock } from './core/clock.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import { seedDemoData } from './demo/seedDemoData.ts'
@@ -7,7 +7,7 @@ import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
 import { loadSecret } from './db/secret.ts'
 import type { Database } from './db/sql.ts'
-import { createJobs } from './jobs/worker.ts'
+import { createJobWorker } from './jobs/createJobWorker.ts'
 import { createLog, type Log } from './core/log.ts'
 import { createMailer } from './mail/createMailer.ts'
 import { createPayments } from './stripe/createPayments.ts'
@@ -18,7 +18,7 @@ export async function createContext(
   config: Config,
   given: { database?: Database; log?: Log; payments?: Payments } = {},
 ): Promise<Context> {
-  const clock = config.now === null ? systemClock : clockStartingAt(config.now)
+  const clock = config.now === null ? systemClock : createClockAt(config.now)
   const log = given.log ?? createLog(config.logLevel)
   const db = given.database ?? (await openDatabase(config))
   try {
@@ -32,7 +32,7 @@ export async function createContext(
       log,
       mailer: await createMailer(config, db, clock),
       payments: given.payments ?? createPayments(config, clock, log),
-      jobs: createJobs(() => context),
+      jobs: createJobWorker(() => context),
       secret: await loadSecret(db),
     }
     return context

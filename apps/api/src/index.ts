@@ -6,4 +6,4 @@ export {
   type TestServer,
   type TestServerOptions,
 } from './testing/startTestServer.ts'
-export { createTestClient, type TestAnswer, type TestClient } from './testing/testClient.ts'
+export { createTestClient, type TestResponse, type TestClient } from './testing/testClient.ts'

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { migratedDataDir } from './testing/migratedPglite.ts'
+import { createMigratedDataDir } from './testing/migratedPglite.ts'
 import { runServerProcess, startServerProcess } from './testing/serverProcess.ts'
 
 describe('the start on the embedded database', () => {
   it('refuses an embedded database that another process has, names that process, and leaves it unharmed', async () => {
-    const directory = await migratedDataDir()
+    const directory = await createMigratedDataDir()
     const first = await startServerProcess({ DATA_DIR: directory })
     const second = await runServerProcess({ DATA_DIR: directory })
     expect(second.code).toBe(1)

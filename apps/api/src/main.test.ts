@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { processDatabase } from './testing/processDatabase.ts'
+import { createProcessDatabase } from './testing/processDatabase.ts'
 import { runServerProcess, startServerProcess } from './testing/serverProcess.ts'
 import { createTestClient } from './testing/testClient.ts'
 
-let database: Awaited<ReturnType<typeof processDatabase>>
+let database: Awaited<ReturnType<typeof createProcessDatabase>>
 beforeEach(async () => {
-  database = await processDatabase()
+  database = await createProcessDatabase()
 })
 afterEach(() => database.drop())
 

@@ -2,9 +2,9 @@ import { buildApp } from './app.ts'
 import { ConfigError, readConfig, type Config } from './config.ts'
 import type { Context } from './context.ts'
 import { closeContext, createContext } from './createContext.ts'
-import { DirectoryTaken } from './db/directoryLock.ts'
-import { DatabaseAway } from './db/sql.ts'
-import { errorFields } from './core/log.ts'
+import { DirectoryLockedError } from './db/directoryLock.ts'
+import { DatabaseUnavailableError } from './db/sql.ts'
+import { describeError } from './core/log.ts'
 import { warnAboutDefaults } from './warnAboutDefaults.ts'
 
 const patience = 30_000
@@ -35,14 +35,14 @@ async function openOrEnd(config: Config): Promise<Context> {
     try {
       return await createContext(config)
     } catch (error) {
-      if (error instanceof DirectoryTaken) refuse(error.message)
+      if (error instanceof DirectoryLockedError) refuse(error.message)
       const code = systemCodeOf(error)
       if (
         code !== null &&
         ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC'].includes(code)
       )
         refuse(`DATA_DIR ${config.dataDir} cannot be written to (${code}).`)
-      if (!(error instanceof DatabaseAway)) throw error
+      if (!(error instanceof DatabaseUnavailableError)) throw error
       if (performance.now() > deadline) refuse('The database of DATABASE_URL cannot be reached.')
       await new Promise((resolve) => setTimeout(resolve, 500))
     }
@@ -65,7 +65,7 @@ async function end(): Promise<void> {
   process.exit(0)
 }
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void end())
-process.on('unhandledRejection', (error) => context.log('error', 'unhandled', errorFields(error)))
+process.on('unhandledRejection', (error) => context.log('error', 'unhandled', describeError(error)))
 
 let address: string
 try {

@@ -1,5 +1,5 @@
 import { startPostgres } from '@portal/tools/postgres'
-import { migratedPglite } from '../src/testing/migratedPglite.ts'
+import { openMigratedPglite } from '../src/testing/migratedPglite.ts'
 
 /**
  * One PostgreSQL cluster for the whole run; the first test that needs a template creates it. With
@@ -7,7 +7,7 @@ import { migratedPglite } from '../src/testing/migratedPglite.ts'
  */
 export default async function setup(): Promise<() => Promise<void>> {
   if (process.env['TEST_DATABASE'] === 'pglite') {
-    await (await migratedPglite()).close()
+    await (await openMigratedPglite()).close()
     return async () => undefined
   }
   // the data is gone after the run: nothing has to survive a crash of the machine

@@ -12,7 +12,7 @@ export type AuditEntry = {
 }
 
 /** Writes one row of the append-only trail; inside the transaction whose effect it records. */
-export async function audit(db: Queryable, entry: AuditEntry): Promise<void> {
+export async function recordAudit(db: Queryable, entry: AuditEntry): Promise<void> {
   await db.query(
     sql`INSERT INTO audit_log (at, actor_id, action, subject_id, details, request_id)
       VALUES (${new Date(entry.at)}, ${entry.actorId}, ${entry.action}, ${entry.subjectId},

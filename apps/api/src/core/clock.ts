@@ -4,7 +4,7 @@ export type Clock = { now(): number }
 export const systemClock: Clock = { now: () => Date.now() }
 
 /** A clock that stood at `instant` when it was made and has run on since. */
-export function clockStartingAt(instant: number): Clock {
+export function createClockAt(instant: number): Clock {
   const offset = instant - Date.now()
   return { now: () => Date.now() + offset }
 }

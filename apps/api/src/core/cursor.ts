@@ -3,11 +3,11 @@ import { fieldRefusal } from './refusal.ts'
 import type { Position } from '../resources/appointments/appointments.repository.ts'
 
 /** An opaque mark for the end of a page. */
-export const cursorOf = ({ startsAt, id }: Position): string =>
+export const encodeCursor = ({ startsAt, id }: Position): string =>
   Buffer.from(`${startsAt}/${id}`).toString('base64url')
 
 /** Throws a refusal of the field `cursor` for a text that is none of ours. */
-export function positionOf(cursor: string): Position {
+export function decodeCursor(cursor: string): Position {
   const [time = '', id = ''] = Buffer.from(cursor, 'base64url').toString('utf8').split('/')
   const startsAt = /^\d{1,15}$/.test(time) ? Number(time) : Number.NaN
   if (

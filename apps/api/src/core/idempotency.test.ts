@@ -1,7 +1,7 @@
 import { sql } from '../db/sql.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
-import { once, type IdempotentCall } from './idempotency.ts'
+import { runOnce, type IdempotentRequest } from './idempotency.ts'
 import { Refusal } from './refusal.ts'
 
 let server: TestServer
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const callWith = (key: string, requestHash = 'body'): IdempotentCall => ({
+const callWith = (key: string, requestHash = 'body'): IdempotentRequest => ({
   principal: 'maya',
   route: 'POST /things/',
   key,
@@ -23,9 +23,9 @@ const callWith = (key: string, requestHash = 'body'): IdempotentCall => ({
 })
 
 /** One request: writes an effect and answers with it. */
-const request = (call: IdempotentCall, note: string) =>
+const request = (call: IdempotentRequest, note: string) =>
   server.context.db.tx((tx) =>
-    once(tx, call, async () => {
+    runOnce(tx, call, async () => {
       await tx.query(sql`INSERT INTO effects (note) VALUES (${note})`)
       return { status: 201, body: { note } }
     }),
@@ -61,7 +61,7 @@ it('keeps the keys of two principals apart', async () => {
 
 it('forgets the key with the effect when the request is refused, so that it may be tried again', async () => {
   const refused = server.context.db.tx((tx) =>
-    once(tx, callWith('again'), async () => {
+    runOnce(tx, callWith('again'), async () => {
       await tx.query(sql`INSERT INTO effects (note) VALUES ('again')`)
       throw new Refusal('conflict', 'Not now.')
     }),

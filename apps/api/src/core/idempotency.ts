@@ -4,9 +4,9 @@ import { type Queryable, sql } from '../db/sql.ts'
 import { fieldRefusal, Refusal } from './refusal.ts'
 
 /** What a writing call answers; kept as it is, so that a repeated request gets the same. */
-export type StoredAnswer<Body> = { readonly status: number; readonly body: Body }
+export type StoredResponse<Body> = { readonly status: number; readonly body: Body }
 
-export type IdempotentCall = {
+export type IdempotentRequest = {
   /** Whose keys these are: the user's id, or a hash of what an anonymous caller is known by. */
   readonly principal: string
   /** Method and route template. */
@@ -31,12 +31,12 @@ function canonical(value: unknown): unknown {
  * The idempotency of a request, null when it carries no key. The hash covers the path, so that one
  * key fits one record.
  */
-export function idempotencyOf(
+export function readIdempotency(
   request: FastifyRequest,
   principal: string,
   now: number,
   body: unknown = request.body,
-): IdempotentCall | null {
+): IdempotentRequest | null {
   const key = request.headers['idempotency-key']
   if (key === undefined) return null
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) {
@@ -63,10 +63,10 @@ export function idempotencyOf(
  * The answer that a key was given already, null when it is new; another body is
  * `idempotency_key_reused`.
  */
-export async function earlierAnswer<Body>(
+export async function findStoredResponse<Body>(
   db: Queryable,
-  call: IdempotentCall | null,
-): Promise<StoredAnswer<Body> | null> {
+  call: IdempotentRequest | null,
+): Promise<StoredResponse<Body> | null> {
   if (call === null) return null
   const [earlier] = await db.query<{ request_hash: string; status: number; answer: Body }>(
     sql`SELECT request_hash, status, answer FROM idempotency_keys
@@ -79,7 +79,10 @@ export async function earlierAnswer<Body>(
 }
 
 /** For work that turned out undone after its transaction: the key may be used again. */
-export async function forgetKey(db: Queryable, call: IdempotentCall | null): Promise<void> {
+export async function deleteIdempotencyKey(
+  db: Queryable,
+  call: IdempotentRequest | null,
+): Promise<void> {
   if (call !== null)
     await db.query(
       sql`DELETE FROM idempotency_keys
@@ -93,11 +96,11 @@ export async function forgetKey(db: Queryable, call: IdempotentCall | null): Pro
  * body is `idempotency_key_reused`. A refusal thrown by `effect` rolls back the key too. Without a
  * key, `effect` just runs.
  */
-export async function once<Body>(
+export async function runOnce<Body>(
   db: Queryable,
-  call: IdempotentCall | null,
-  effect: () => Promise<StoredAnswer<Body>>,
-): Promise<StoredAnswer<Body>> {
+  call: IdempotentRequest | null,
+  effect: () => Promise<StoredResponse<Body>>,
+): Promise<StoredResponse<Body>> {
   if (call === null) return effect()
   const { principal, route, key, requestHash, now } = call
   const taken = await db.query(
@@ -106,7 +109,7 @@ export async function once<Body>(
      ON CONFLICT DO NOTHING RETURNING key`,
   )
   if (taken.length === 0) {
-    const earlier = await earlierAnswer<Body>(db, call)
+    const earlier = await findStoredResponse<Body>(db, call)
     if (earlier === null) throw new Error('A key that is taken is there.')
     return earlier
   }

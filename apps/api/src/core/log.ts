@@ -41,7 +41,7 @@ export function createLog(
  * What may be told of an error: its class, its SQLSTATE or system code, and where; its message may
  * quote a member's data.
  */
-export function errorFields(error: unknown): LogFields {
+export function describeError(error: unknown): LogFields {
   if (!(error instanceof Error)) return { error: typeof error }
   const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {}
   const at = error.stack

@@ -1,8 +1,12 @@
 import type { Context } from '../context.ts'
-import { oneRow, sql } from '../db/sql.ts'
+import { requireRow, sql } from '../db/sql.ts'
 import { Refusal } from './refusal.ts'
 
-export type Limit = { readonly bucket: string; readonly limit: number; readonly windowMs: number }
+export type RateLimit = {
+  readonly bucket: string
+  readonly limit: number
+  readonly windowMs: number
+}
 
 /**
  * Counts one use of a bucket, in the database, so that restarts and further processes change
@@ -11,7 +15,7 @@ export type Limit = { readonly bucket: string; readonly limit: number; readonly 
  */
 export async function consumeRateLimit(
   context: Context,
-  { bucket, limit, windowMs }: Limit,
+  { bucket, limit, windowMs }: RateLimit,
 ): Promise<void> {
   if (!context.config.rateLimits) return
   const now = context.clock.now()
@@ -24,7 +28,7 @@ export async function consumeRateLimit(
          ELSE r.resets_at END
      RETURNING used, resets_at`,
   )
-  const { used, resets_at } = oneRow(rows)
+  const { used, resets_at } = requireRow(rows)
   if (used <= limit) return
   throw new Refusal('rate_limited', 'That was too often. Please wait a little and try again.', {
     retryAfter: Math.max(1, Math.ceil((resets_at - now) / 1000)),

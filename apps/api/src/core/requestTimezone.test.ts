@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { expect, it } from 'vitest'
-import { timezoneOf } from './requestTimezone.ts'
+import { readTimezone } from './requestTimezone.ts'
 
 const request = (header: string | undefined, onRecord: string | null): FastifyRequest =>
   ({
@@ -15,5 +15,5 @@ it.each([
   ['x'.repeat(1000), null, 'America/New_York'],
   ['', null, 'America/New_York'],
 ])('reads the header %j, with %j on record, as %s', (header, onRecord, zone) => {
-  expect(timezoneOf(request(header, onRecord))).toBe(zone)
+  expect(readTimezone(request(header, onRecord))).toBe(zone)
 })

@@ -8,7 +8,7 @@ import type { Viewer } from './viewer.ts'
 const touchEvery = 60_000
 
 /** What is stored of a session's token. */
-export const hashOf = (token: string): string =>
+export const hashToken = (token: string): string =>
   createHash('sha256').update(token).digest('base64url')
 
 /**
@@ -26,7 +26,7 @@ export async function startSession(
   await db.query(
     sql`INSERT INTO sessions (token_hash, user_id, user_session_version, created_at, last_active_at,
       expires_at, user_agent)
-     VALUES (${hashOf(token)}, ${userId}, ${sessionVersion}, ${new Date(now)}, ${new Date(now)},
+     VALUES (${hashToken(token)}, ${userId}, ${sessionVersion}, ${new Date(now)}, ${new Date(now)},
        ${new Date(now + sessionLimits.absolute)}, ${userAgent.slice(0, 400)})`,
   )
   return token
@@ -35,7 +35,7 @@ export async function startSession(
 /** Answers whose session it was, null when the token is none. */
 export async function endSession(db: Queryable, token: string): Promise<string | null> {
   const [ended] = await db.query<{ user_id: string }>(
-    sql`DELETE FROM sessions WHERE token_hash = ${hashOf(token)} RETURNING user_id`,
+    sql`DELETE FROM sessions WHERE token_hash = ${hashToken(token)} RETURNING user_id`,
   )
   return ended?.user_id ?? null
 }
@@ -74,7 +74,7 @@ export async function findViewer(
   now: number,
   isActive: boolean,
 ): Promise<Viewer | null> {
-  const hash = hashOf(token)
+  const hash = hashToken(token)
   const [row] = await db.query<ViewerRow & { last_active_at: number }>(
     sql`SELECT ${viewerColumns}, s.last_active_at
      FROM sessions s JOIN users u ON u.id = s.user_id

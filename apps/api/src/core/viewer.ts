@@ -16,7 +16,7 @@ export type Viewer = {
 }
 
 /** The signed-in user of a request; refuses with `not_authenticated` when there is none. */
-export function memberOf(request: FastifyRequest): Viewer {
+export function requireViewer(request: FastifyRequest): Viewer {
   if (request.viewer === null) throw new Refusal('not_authenticated', 'Please log in to continue.')
   return request.viewer
 }

@@ -1,9 +1,9 @@
 import { sql } from './sql.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { addTestPractitioner, addSignedInMember } from '../testing/schedulingFixture.ts'
+import { addTestPractitioner, addLoggedInMember } from '../testing/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
-import { constraintRefusal } from './constraintRefusals.ts'
-import { newId } from '../core/newId.ts'
+import { toConstraintRefusal } from '../core/constraintRefusals.ts'
+import { createId } from '../core/createId.ts'
 
 let server: TestServer
 let member: string
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  member = (await addSignedInMember(server)).id
+  member = (await addLoggedInMember(server)).id
   practitioner = await addTestPractitioner(server)
 })
 
@@ -23,18 +23,18 @@ const insert = (memberId: string, practitionerId: string, from: string, to: stri
     sql`INSERT INTO appointments (id, member_id, practitioner_id, appointment_type, starts_at,
       ends_at,
        credit_cost, user_timezone, created_at, updated_at)
-     VALUES (${newId()}, ${memberId}, ${practitionerId}, 'FOLLOW_UP', ${`2026-12-03T${from}:00Z`},
+     VALUES (${createId()}, ${memberId}, ${practitionerId}, 'FOLLOW_UP', ${`2026-12-03T${from}:00Z`},
        ${`2026-12-03T${to}:00Z`}, 0, 'UTC', now(), now())`,
   )
 
 const refusalCode = (work: Promise<unknown>) =>
   work.then(
     () => null,
-    (error: unknown) => constraintRefusal(error)?.code ?? error,
+    (error: unknown) => toConstraintRefusal(error)?.code ?? error,
   )
 
 it('rejects overlapping sessions of one practitioner, not adjacent or canceled ones', async () => {
-  const other = (await addSignedInMember(server)).id
+  const other = (await addLoggedInMember(server)).id
   await insert(member, practitioner, '10:00', '10:30')
   expect(await refusalCode(insert(other, practitioner, '10:29', '10:45'))).toBe('slot_taken')
   expect(await refusalCode(insert(other, practitioner, '10:30', '11:00'))).toBeNull()

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 
 type Holder = { readonly pid: number; readonly born: string; readonly since: string }
 
-export class DirectoryTaken extends Error {
+export class DirectoryLockedError extends Error {
   constructor(path: string, holder: Holder) {
     super(
       `The database in ${dirname(path)} is already in use by process ${holder.pid} (since ${holder.since}); ` +
@@ -49,9 +49,9 @@ function readHolder(path: string): Holder | null {
 }
 
 /**
- * Takes the lock file at `path` for this process, or throws {@link DirectoryTaken}. A file left
- * behind by a process that is gone is moved aside by rename, so that of two processes that find it
- * only one gets it.
+ * Takes the lock file at `path` for this process, or throws {@link DirectoryLockedError}. A file
+ * left behind by a process that is gone is moved aside by rename, so that of two processes that
+ * find it only one gets it.
  */
 export function lockDirectory(path: string): { release(): void } {
   mkdirSync(dirname(path), { recursive: true })
@@ -72,7 +72,7 @@ export function lockDirectory(path: string): { release(): void } {
       }
       const holder = readHolder(path)
       if (holder !== null && birthOf(holder.pid) === holder.born)
-        throw new DirectoryTaken(path, holder)
+        throw new DirectoryLockedError(path, holder)
       setAside(path, holder)
     }
   } finally {

@@ -1,5 +1,5 @@
 import { migrations } from './migrations.ts'
-import { oneRow, type Database, sql } from './sql.ts'
+import { requireRow, type Database, sql } from './sql.ts'
 
 /** One number for every process that might migrate this database at the same time. */
 const migrationLock = 7_316_001
@@ -36,5 +36,5 @@ export async function isMigrated(db: Database): Promise<boolean> {
     sql`SELECT count(*) AS count FROM schema_migrations
       WHERE number = ANY(${migrations.map((migration) => migration.number)}::int[])`,
   )
-  return oneRow(rows).count === migrations.length
+  return requireRow(rows).count === migrations.length
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { oneRow, type Queryable, sql } from './sql.ts'
+import { requireRow, type Queryable, sql } from './sql.ts'
 
 /** The key that signs cookies: made by the first process that asks, then the same for all of them. */
 export async function loadSecret(db: Queryable): Promise<Buffer> {
@@ -10,5 +10,5 @@ export async function loadSecret(db: Queryable): Promise<Buffer> {
   const rows = await db.query<{ value: string }>(
     sql`SELECT value FROM secrets WHERE name = 'signing'`,
   )
-  return Buffer.from(oneRow(rows).value, 'base64url')
+  return Buffer.from(requireRow(rows).value, 'base64url')
 }

@@ -47,7 +47,7 @@ export interface Database extends Queryable {
 }
 
 /** The database cannot be reached or does not answer in time: 503, and worth another try. */
-export class DatabaseAway extends Error {
+export class DatabaseUnavailableError extends Error {
   constructor(cause: unknown) {
     super('The database is away.', { cause })
     this.name = 'DatabaseAway'
@@ -55,7 +55,7 @@ export class DatabaseAway extends Error {
 }
 
 /** The SQLSTATE and constraint of a database error, of either engine. */
-export function sqlErrorOf(error: unknown): { state: string; constraint: string | null } | null {
+export function parseSqlError(error: unknown): { state: string; constraint: string | null } | null {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return null
   if (!/^[0-9A-Z]{5}$/.test(error.code)) return null
   const constraint =
@@ -64,7 +64,7 @@ export function sqlErrorOf(error: unknown): { state: string; constraint: string 
 }
 
 /** The first row of an answer that always has one; anything else is our bug. */
-export function oneRow<Row>(rows: readonly Row[]): Row {
+export function requireRow<Row>(rows: readonly Row[]): Row {
   const [row] = rows
   if (row === undefined) throw new Error('A query that always answers a row answered none.')
   return row

@@ -1,5 +1,5 @@
 import { addDays, DAY, localDate, startOfDay, weekday } from '@portal/domain/time'
-import { newId } from '../core/newId.ts'
+import { createId } from '../core/createId.ts'
 import { type Queryable, sql } from '../db/sql.ts'
 import type { DemoPractitioner } from './demoPractitioners.ts'
 
@@ -22,7 +22,7 @@ export async function addPractitioner(
     weekly,
     bufferMinutes,
   } = practitioner
-  const id = newId()
+  const id = createId()
   await db.query(
     sql`INSERT INTO users (id, email, password_hash, role, first_name, last_name, timezone,
       created_at)
@@ -44,7 +44,7 @@ export async function addPractitioner(
   )
   await db.query(
     sql`INSERT INTO practitioner_time_off (id, practitioner_id, starts_at, ends_at)
-      VALUES (${newId()}, ${id}, ${new Date(startOfDay(addDays(monday, 17), timezone))},
+      VALUES (${createId()}, ${id}, ${new Date(startOfDay(addDays(monday, 17), timezone))},
         ${new Date(startOfDay(addDays(monday, 19), timezone))})`,
   )
   return id

@@ -1,10 +1,10 @@
 import type { AppointmentStatus, AppointmentType, PlanType } from '@portal/contract'
 import { appointmentTypes } from '@portal/domain/scheduling'
 import { addDays, DAY, HOUR, localDate, MINUTE, toInstant, weekday } from '@portal/domain/time'
-import { openTimes } from '../resources/availability/openTimes.ts'
+import { computeOpenTimes } from '../resources/availability/openTimes.ts'
 import { readSchedules } from '../resources/availability/schedules.repository.ts'
-import { newId } from '../core/newId.ts'
-import { oneRow, type Queryable, sql } from '../db/sql.ts'
+import { createId } from '../core/createId.ts'
+import { requireRow, type Queryable, sql } from '../db/sql.ts'
 
 const coachZone = 'America/New_York'
 
@@ -18,7 +18,7 @@ export async function addDemoMembers(
   now: number,
 ): Promise<void> {
   const account = accountsOf(db, passwordHash, now)
-  const coach = oneRow(
+  const coach = requireRow(
     await db.query<{ id: string }>(sql`SELECT id FROM users WHERE email = 'rivera@example.com'`),
   ).id
   await account({
@@ -81,7 +81,7 @@ type Account = {
 const accountsOf =
   (db: Queryable, passwordHash: string, now: number) =>
   async ({ email, role, plan, firstName, lastName, timezone }: Account): Promise<string> => {
-    const id = newId()
+    const id = createId()
     await db.query(
       sql`INSERT INTO users (id, email, password_hash, role, plan_type, first_name, last_name,
         timezone, created_at)
@@ -107,7 +107,7 @@ async function addCredits(
 
 /** A pack that was paid long ago; the sandbox of today knows nothing of it. */
 async function addPurchase(db: Queryable, userId: string, at: number): Promise<void> {
-  const id = newId()
+  const id = createId()
   await db.query(
     sql`INSERT INTO payments (id, user_id, kind, status, price_id, description, quantity,
       session_credits, amount, currency, outcome, created_at, updated_at, expires_at, paid_at)
@@ -169,7 +169,7 @@ async function addSessions(
     memberId: member,
     movingId: null,
   })
-  const [next] = openTimes(schedules, 'FOLLOW_UP', now, range)
+  const [next] = computeOpenTimes(schedules, 'FOLLOW_UP', now, range)
   if (next !== undefined)
     await addSession(db, { member, coach, type: 'FOLLOW_UP', at: next, status: 'booked', cost: 1 })
 }
@@ -187,7 +187,7 @@ async function addSession(
   db: Queryable,
   { member, coach, type, at, status, cost }: Session,
 ): Promise<void> {
-  const id = newId()
+  const id = createId()
   const end = at + appointmentTypes[type].minutes * MINUTE
   const booked = new Date(at - 9 * DAY)
   await db.query(
@@ -213,7 +213,7 @@ async function addSession(
 /** One that was read, one that waits. */
 async function addConversations(db: Queryable, member: string, now: number): Promise<void> {
   await db.query(
-    sql`INSERT INTO conversations (id, user_id, last_message_at, viewed_at) VALUES (${newId()}, ${member}, ${new Date(now - 6 * DAY)}, ${new Date(now - 5 * DAY)}), (${newId()}, ${member}, ${new Date(now - 3 * HOUR)}, NULL)`,
+    sql`INSERT INTO conversations (id, user_id, last_message_at, viewed_at) VALUES (${createId()}, ${member}, ${new Date(now - 6 * DAY)}, ${new Date(now - 5 * DAY)}), (${createId()}, ${member}, ${new Date(now - 3 * HOUR)}, NULL)`,
   )
 }
 

@@ -2,10 +2,10 @@ import type { ErrorAnswer, FieldError } from '@portal/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { Context } from '../context.ts'
-import { constraintRefusal } from '../db/constraintRefusals.ts'
-import { DatabaseAway } from '../db/sql.ts'
-import { errorFields } from '../core/log.ts'
-import { providerErrorOf } from '../stripe/providerError.ts'
+import { toConstraintRefusal } from '../core/constraintRefusals.ts'
+import { DatabaseUnavailableError } from '../db/sql.ts'
+import { describeError } from '../core/log.ts'
+import { parseProviderError } from '../stripe/providerError.ts'
 import { notFound, Refusal } from '../core/refusal.ts'
 
 type SchemaIssue = {
@@ -67,7 +67,7 @@ function frameworkRefusal(error: FastifyError): Refusal | null {
 /** The refusal that an error stands for; null for what is our own bug. */
 function refusalFor(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error
-  if (error instanceof DatabaseAway) {
+  if (error instanceof DatabaseUnavailableError) {
     return new Refusal(
       'unavailable',
       'The service is briefly unavailable. Please try again in a moment.',
@@ -75,10 +75,10 @@ function refusalFor(error: unknown): Refusal | null {
     )
   }
   if (hasZodFastifySchemaValidationErrors(error)) return validationRefusal(error, error.validation)
-  const known = constraintRefusal(error)
+  const known = toConstraintRefusal(error)
   if (known !== null) return known
   // the provider's errors carry the status that we were given, which is not one for our caller
-  if (providerErrorOf(error) !== null) return null
+  if (parseProviderError(error) !== null) return null
   if (error instanceof Error && ('statusCode' in error || error instanceof SyntaxError))
     return frameworkRefusal(error as FastifyError)
   return null
@@ -117,11 +117,11 @@ export function handleError(
     if (refusal.status >= 500)
       context.log('warn', 'unavailable', {
         request_id: request.id,
-        ...errorFields(error instanceof Error ? error.cause : error),
+        ...describeError(error instanceof Error ? error.cause : error),
       })
     return sendRefusal(request, reply, refusal)
   }
-  context.log('error', 'internal', { request_id: request.id, ...errorFields(error) })
+  context.log('error', 'internal', { request_id: request.id, ...describeError(error) })
   return sendRefusal(
     request,
     reply,

@@ -2,9 +2,9 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
-  addSignedInMember,
+  addLoggedInMember,
   addTestPractitioner,
-  type SignedIn,
+  type LoggedInMember,
 } from '../testing/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import { testSize } from '../testing/testSize.ts'
@@ -15,12 +15,12 @@ setFlagsFromString('--expose-gc')
 const collectGarbage: unknown = runInNewContext('gc')
 
 let server: TestServer
-let member: SignedIn
+let member: LoggedInMember
 let practitioner: string
 
 beforeAll(async () => {
   server = await startTestServer({ now: '2026-12-01T12:00:00Z', env: { RATE_LIMITS: 'off' } })
-  member = await addSignedInMember(server)
+  member = await addLoggedInMember(server)
   practitioner = await addTestPractitioner(server)
 })
 afterAll(() => server.close())

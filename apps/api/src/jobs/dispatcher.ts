@@ -1,26 +1,26 @@
-import { sendMail } from '../mail/sendMail.ts'
-import { passwordNotice } from '../resources/accounts/passwordNotice.ts'
-import { passwordResetMail } from '../resources/accounts/passwordResetMail.ts'
-import { appointmentMail } from '../resources/appointments/appointmentMail.ts'
-import { ledgerCheck } from '../resources/credits/ledgerCheck.ts'
-import { paymentCheck } from '../resources/payments/settlement/paymentCheck.ts'
-import { paymentMail } from '../resources/payments/paymentMail.ts'
-import { anyJob, type AnyJob } from './job.ts'
+import { sendEmailJob } from '../mail/sendEmailJob.ts'
+import { passwordChangedEmailJob } from '../resources/accounts/password/passwordChangedEmailJob.ts'
+import { passwordResetEmailJob } from '../resources/accounts/password/passwordResetEmailJob.ts'
+import { appointmentEmailJob } from '../resources/appointments/email/appointmentEmailJob.ts'
+import { ledgerCheckJob } from '../resources/credits/ledgerCheckJob.ts'
+import { paymentCheckJob } from '../resources/payments/settlement/paymentCheckJob.ts'
+import { paymentEmailJob } from '../resources/payments/settlement/paymentEmailJob.ts'
+import { toRunnableJob, type RunnableJob } from './job.ts'
 
 /** Every kind of work the outbox knows. */
-const jobs: readonly AnyJob[] = [
-  anyJob(sendMail),
-  anyJob(appointmentMail),
-  anyJob(passwordResetMail),
-  anyJob(passwordNotice),
-  anyJob(paymentCheck),
-  anyJob(paymentMail),
-  anyJob(ledgerCheck),
+const jobs: readonly RunnableJob[] = [
+  toRunnableJob(sendEmailJob),
+  toRunnableJob(appointmentEmailJob),
+  toRunnableJob(passwordResetEmailJob),
+  toRunnableJob(passwordChangedEmailJob),
+  toRunnableJob(paymentCheckJob),
+  toRunnableJob(paymentEmailJob),
+  toRunnableJob(ledgerCheckJob),
 ]
 
 const byKind = new Map(jobs.map((job) => [job.kind, job]))
 
-export function jobOfKind(kind: string): AnyJob {
+export function jobOfKind(kind: string): RunnableJob {
   const job = byKind.get(kind)
   if (job === undefined) throw new Error(`No job is of the kind ${kind}.`)
   return job

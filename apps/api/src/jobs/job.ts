@@ -14,12 +14,12 @@ export type Job<Payload> = {
 }
 
 /** A job whose payload is checked where it leaves the database. */
-export type AnyJob = {
+export type RunnableJob = {
   readonly kind: string
   perform(context: Context, payload: unknown, job: JobRun): Promise<void>
 }
 
-export function anyJob<Payload>(job: Job<Payload>): AnyJob {
+export function toRunnableJob<Payload>(job: Job<Payload>): RunnableJob {
   return {
     kind: job.kind,
     perform: (context, payload, run) => job.run(context, job.payload.parse(payload), run),

@@ -15,7 +15,7 @@ export type StoredMessage = {
 }
 
 /** Keeps mail instead of sending it. */
-export function mailboxMailer(db: Queryable, clock: Clock): Mailer {
+export function createMailboxMailer(db: Queryable, clock: Clock): Mailer {
   return {
     async send({ messageId, to, subject, text, html, calendar }) {
       const attachments =

@@ -1,7 +1,7 @@
-import type { Mail } from './message.ts'
+import type { Email } from './email.ts'
 
 export type Mailer = {
   /** Sends one mail; sending the same `messageId` again is harmless. */
-  send(mail: Mail): Promise<void>
+  send(mail: Email): Promise<void>
   close(): void
 }

@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { enqueue } from '../jobs/enqueue.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
-import { sendMail } from './sendMail.ts'
+import { sendEmailJob } from './sendEmailJob.ts'
 
 let smtp: SMTPServer
 let server: TestServer
@@ -58,7 +58,7 @@ it('speaks SMTP: sender, recipient, both bodies, one calendar event and the give
     html: '<p>Hello</p>',
     calendar,
   }
-  await enqueue(db, sendMail, mail, { dedupeKey: 'booked.1', now: clock.now() })
+  await enqueue(db, sendEmailJob, mail, { dedupeKey: 'booked.1', now: clock.now() })
   await jobs.idle()
   const [message, ...more] = await received()
   expect(more).toEqual([])
@@ -85,7 +85,7 @@ it('keeps the mail when the server says "later", and sends it at the next attemp
     text: 'Hello',
     html: '<p>Hello</p>',
   }
-  await enqueue(db, sendMail, mail, { dedupeKey: 'later.1', now: clock.now() })
+  await enqueue(db, sendEmailJob, mail, { dedupeKey: 'later.1', now: clock.now() })
   await jobs.idle()
   expect(await received()).toEqual([])
   await db.query(sql`UPDATE outbox SET due_at = created_at WHERE dedupe_key = 'later.1'`)
@@ -102,7 +102,7 @@ it('takes nothing from a subject or an address that was meant as a header', asyn
     text: 'x',
     html: 'x',
   }
-  await enqueue(db, sendMail, mail, { dedupeKey: 'inject.1', now: clock.now() })
+  await enqueue(db, sendEmailJob, mail, { dedupeKey: 'inject.1', now: clock.now() })
   await jobs.idle()
   expect((await received()).map(({ bcc }) => bcc ?? [])).toEqual([[]])
 })

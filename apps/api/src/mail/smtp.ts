@@ -5,7 +5,7 @@ import type { Mailer } from './mailer.ts'
  * Sends through a mail server. A crash between its yes and our note sends twice, under the same
  * Message-ID, which is what lets mail servers and readers drop the second.
  */
-export function smtpMailer(url: string, from: string): Mailer {
+export function createSmtpMailer(url: string, from: string): Mailer {
   const transport = createTransport({
     url,
     pool: true,

@@ -5,7 +5,7 @@ import type { AuditContext } from '../resources/payments/settlement/paymentSnaps
  * Who acts, for the audit trail: staff have no account here, so it is the name they have on this
  * machine.
  */
-export const staffAuditContext = (): AuditContext => ({
+export const createStaffAuditContext = (): AuditContext => ({
   actorId: null,
   requestId: `staff:${userInfo().username}`,
 })

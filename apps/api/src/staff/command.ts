@@ -33,19 +33,23 @@ export class StaffError extends Error {
 }
 
 /** The argument at a place, by the name that its absence is told with. */
-export function argument({ positionals }: CommandArguments, place: number, name: string): string {
+export function requireArgument(
+  { positionals }: CommandArguments,
+  place: number,
+  name: string,
+): string {
   const value = positionals[place]
   if (value === undefined) throw new StaffError(`Say which ${name}.`)
   return value
 }
 
-export const option = ({ values }: CommandArguments, name: string): string | null => {
+export const readOption = ({ values }: CommandArguments, name: string): string | null => {
   const value = values[name]
   return typeof value === 'string' ? value : null
 }
 
 /** A whole number as it was typed; `name` is what it counts. */
-export function wholeNumber(text: string, name: string): number {
+export function parseWholeNumber(text: string, name: string): number {
   if (!/^-?\d{1,6}$/.test(text)) throw new StaffError(`${name} must be a whole number.`)
   return Number(text)
 }

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { processDatabase } from '../testing/processDatabase.ts'
+import { createProcessDatabase } from '../testing/processDatabase.ts'
 import { compileCache, startServerProcess } from '../testing/serverProcess.ts'
 
 /** The real process, as `pnpm staff` starts it. */
@@ -37,7 +37,7 @@ describe('the command line', () => {
   })
 
   it('answers JSON on a database of either kind, beside a server where there is room for two', async () => {
-    const database = await processDatabase()
+    const database = await createProcessDatabase()
     const running = await startServerProcess({ ...database.env, DEMO_DATA: '1' })
     const beside = await runProcess(
       database.env,

@@ -1,12 +1,12 @@
 import { ConfigError, readConfig, type Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import { closeContext, createContext } from '../createContext.ts'
-import { DirectoryTaken } from '../db/directoryLock.ts'
-import { DatabaseAway } from '../db/sql.ts'
+import { DirectoryLockedError } from '../db/directoryLock.ts'
+import { DatabaseUnavailableError } from '../db/sql.ts'
 import { createLog } from '../core/log.ts'
 import { findRunningSandbox } from '../stripe/findRunningSandbox.ts'
 import { StaffError, type CommandResult } from './command.ts'
-import { type ParsedCommand, helpText, readArguments, runStaff } from './runStaff.ts'
+import { type ParsedCommand, renderHelp, readArguments, runCommand } from './runStaff.ts'
 
 /** Ends with one sentence on standard error. */
 function refuse(sentence: string): never {
@@ -26,7 +26,7 @@ async function openContext(): Promise<Context> {
 async function perform(asked: ParsedCommand): Promise<CommandResult> {
   const context = await openContext()
   try {
-    return await runStaff(context, asked)
+    return await runCommand(context, asked)
   } finally {
     await closeContext(context)
   }
@@ -35,19 +35,20 @@ async function perform(asked: ParsedCommand): Promise<CommandResult> {
 try {
   const asked = readArguments(process.argv.slice(2))
   if (asked === null) {
-    process.stdout.write(`${helpText()}\n`)
+    process.stdout.write(`${renderHelp()}\n`)
   } else {
     const { data, text, isBad = false } = await perform(asked)
     process.stdout.write(`${asked.isJson ? JSON.stringify(data, null, 2) : text}\n`)
     if (isBad) process.exitCode = 1
   }
 } catch (error) {
-  if (error instanceof DirectoryTaken) {
+  if (error instanceof DirectoryLockedError) {
     refuse(
       `${error.message}\nThe embedded database has room for one process: stop the server, run the command and start it again. On PostgreSQL both run side by side.`,
     )
   }
-  if (error instanceof DatabaseAway) refuse('The database of DATABASE_URL cannot be reached.')
+  if (error instanceof DatabaseUnavailableError)
+    refuse('The database of DATABASE_URL cannot be reached.')
   if (error instanceof StaffError || error instanceof ConfigError) refuse(error.message)
   throw error
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { Context } from '../context.ts'
-import { constraintRefusal } from '../db/constraintRefusals.ts'
+import { toConstraintRefusal } from '../core/constraintRefusals.ts'
 import { Refusal } from '../core/refusal.ts'
 import { type Command, StaffError, type CommandResult, type CommandArguments } from './command.ts'
 import { commands } from './commands.ts'
@@ -11,7 +11,7 @@ export type ParsedCommand = {
   readonly isJson: boolean
 }
 
-export function helpText(): string {
+export function renderHelp(): string {
   const calls = commands.map(
     ({ name, usage, does }) => `  pnpm staff ${`${name} ${usage}`.trim()}\n      ${does}`,
   )
@@ -85,14 +85,14 @@ function guardNumbers(words: readonly string[]): string[] {
 }
 
 /** Runs a command; what the rules refuse is a sentence here as it is for a member. */
-export async function runStaff(
+export async function runCommand(
   context: Context,
   { command, typed }: ParsedCommand,
 ): Promise<CommandResult> {
   try {
     return await command.run(context, typed)
   } catch (error) {
-    const refusal = error instanceof Refusal ? error : constraintRefusal(error)
+    const refusal = error instanceof Refusal ? error : toConstraintRefusal(error)
     throw refusal === null ? error : new StaffError(refusal.message)
   }
 }

@@ -1,36 +1,40 @@
 import { sql } from '../db/sql.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { newId } from '../core/newId.ts'
+import { createId } from '../core/createId.ts'
 import {
   checkPayment,
-  type PaymentsWorld,
-  paymentsWorld,
+  type PaymentsFixture,
+  createPaymentsFixture,
   readPayment,
   startCheckout,
 } from '../testing/paymentsFixture.ts'
-import { addSignedInMember, balanceOf, type SignedIn } from '../testing/schedulingFixture.ts'
+import {
+  addLoggedInMember,
+  readBalance,
+  type LoggedInMember,
+} from '../testing/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
-import { readArguments, runStaff } from './runStaff.ts'
+import { readArguments, runCommand } from './runStaff.ts'
 
 let server: TestServer
-let world: PaymentsWorld
-let member: SignedIn
+let world: PaymentsFixture
+let member: LoggedInMember
 
 beforeAll(async () => {
   server = await startTestServer({ now: '2026-12-01T12:00:00Z', env: { RATE_LIMITS: 'off' } })
-  world = await paymentsWorld(server)
+  world = await createPaymentsFixture(server)
 })
 afterAll(() => server.close())
 beforeEach(async () => {
   world.sandbox.setFaults({ drop: 'all' })
-  member = await addSignedInMember(server, { credits: 0 })
+  member = await addLoggedInMember(server, { credits: 0 })
 })
 
 /** As it is typed, without the process around it. */
 async function staff(...argv: string[]) {
   const asked = readArguments(argv)
   if (asked === null) throw new Error('That is the help page.')
-  return runStaff(server.context, asked)
+  return runCommand(server.context, asked)
 }
 
 async function buy(): Promise<string> {
@@ -62,7 +66,7 @@ describe('payments', () => {
     expect((await staff('payments', 'show', id)).text).toContain(
       `Pack of 5 for ${member.email}: $450.00, 5 session credits`,
     )
-    await expect(staff('payments', 'show', newId())).rejects.toThrow(/^No payment has the id/)
+    await expect(staff('payments', 'show', createId())).rejects.toThrow(/^No payment has the id/)
     await expect(staff('payments', 'list', '--status', 'lost')).rejects.toThrow(
       /^A status is one of/,
     )
@@ -78,7 +82,7 @@ describe('payments', () => {
     })
     const { data } = await staff('payments', 'refund', id)
     expect(data).toMatchObject({ status: 'refunded', refunded_amount: 45000, refunded_credits: 5 })
-    expect(await balanceOf(server, member.id)).toEqual({ balance: 0, ledger: 0 })
+    expect(await readBalance(server, member.id)).toEqual({ balance: 0, ledger: 0 })
     const intent = (await world.sessionOf(id)).payment_intent
     expect(
       (

@@ -1,5 +1,5 @@
 /** Rows as columns that line up; a sentence when there are none. */
-export function table(
+export function renderTable(
   rows: readonly Readonly<Record<string, string | number | null>>[],
   whenEmpty: string,
 ): string {

@@ -40,7 +40,7 @@ function soldPriceOf({
 }
 
 /** What is sold now, the smallest first. */
-export async function listSoldPrices(stripe: Stripe): Promise<readonly ActivePrice[]> {
+export async function listActivePrices(stripe: Stripe): Promise<readonly ActivePrice[]> {
   const { data } = await stripe.prices.list({ active: true, limit: 100, expand: ['data.product'] })
   return data
     .flatMap((price) => soldPriceOf(price) ?? [])

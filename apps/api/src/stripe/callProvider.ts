@@ -1,8 +1,8 @@
 import type Stripe from 'stripe'
 import type { Context } from '../context.ts'
-import { errorFields } from '../core/log.ts'
+import { describeError } from '../core/log.ts'
 import type { Payments } from './payments.ts'
-import { isProviderAway, paymentsUnavailable } from './providerError.ts'
+import { isProviderUnavailable, paymentsUnavailable } from './providerError.ts'
 
 /** What work that can wait leaves the provider alone after it did not answer, in milliseconds. */
 const pause = 15_000
@@ -12,7 +12,10 @@ const lastAway = new WeakMap<Payments, number>()
  * Whether the provider did not answer a moment ago: jobs then wait, so that mails behind them do
  * not.
  */
-export const wasAwayLately = ({ payments, clock }: Pick<Context, 'payments' | 'clock'>): boolean =>
+export const isProviderPaused = ({
+  payments,
+  clock,
+}: Pick<Context, 'payments' | 'clock'>): boolean =>
   clock.now() - (lastAway.get(payments) ?? 0) < pause
 
 /**
@@ -27,9 +30,9 @@ export async function callProvider<T>(
   try {
     return await ask(stripe)
   } catch (error) {
-    if (!isProviderAway(error)) throw error
+    if (!isProviderUnavailable(error)) throw error
     lastAway.set(payments, clock.now())
-    log('warn', 'payments_away', errorFields(error))
+    log('warn', 'payments_away', describeError(error))
     throw paymentsUnavailable()
   }
 }

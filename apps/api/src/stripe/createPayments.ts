@@ -2,13 +2,13 @@ import type Stripe from 'stripe'
 import type { Clock } from '../core/clock.ts'
 import type { Config } from '../config.ts'
 import type { Log } from '../core/log.ts'
-import { staleIfError } from './staleIfError.ts'
+import { cacheStaleIfError } from './staleIfError.ts'
 import type { Payments, Provider } from './payments.ts'
 import { findPromotion, halfOffCode } from './promotion.ts'
-import { isProviderAway, paymentsUnavailable } from './providerError.ts'
-import { sandboxProvider } from './sandboxProvider.ts'
-import { listSoldPrices } from './activePrice.ts'
-import { stripeClient } from './stripeClient.ts'
+import { isProviderUnavailable, paymentsUnavailable } from './providerError.ts'
+import { createSandboxProvider } from './sandboxProvider.ts'
+import { listActivePrices } from './activePrice.ts'
+import { createStripeClient } from './stripeClient.ts'
 
 const minute = 60_000
 
@@ -20,7 +20,7 @@ export function createPayments(config: Config, clock: Clock, log: Log): Payments
       try {
         return await question(await provider.stripe())
       } catch (error) {
-        throw isProviderAway(error) ? paymentsUnavailable() : error
+        throw isProviderUnavailable(error) ? paymentsUnavailable() : error
       }
     }
   const findHalfOff = async (stripe: Stripe) => {
@@ -30,23 +30,23 @@ export function createPayments(config: Config, clock: Clock, log: Log): Payments
   }
   return {
     ...provider,
-    prices: staleIfError(minute, () => clock.now(), ask(listSoldPrices)),
+    prices: cacheStaleIfError(minute, () => clock.now(), ask(listActivePrices)),
     halfOff: config.isHalfOffMonth
-      ? staleIfError(minute, () => clock.now(), ask(findHalfOff))
+      ? cacheStaleIfError(minute, () => clock.now(), ask(findHalfOff))
       : async () => null,
   }
 }
 
 function providerOf(config: Config, clock: Clock, log: Log): Provider {
   if (config.stripe !== null) return realProvider(config.stripe, config.stripeWebhookSecret)
-  return config.production ? nobody : sandboxProvider(config, clock, log)
+  return config.production ? nobody : createSandboxProvider(config, clock, log)
 }
 
 function realProvider(address: NonNullable<Config['stripe']>, secret: string | null): Provider {
   let client: Promise<Stripe> | null = null
   return {
     ...nobody,
-    stripe: () => (client ??= stripeClient(address)),
+    stripe: () => (client ??= createStripeClient(address)),
     webhookSecret: async () => secret,
   }
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import type { Config } from '../config.ts'
-import { sandboxAddressFile } from './sandboxProvider.ts'
+import { getSandboxAddressFile } from './sandboxProvider.ts'
 import type { ProviderAddress } from './stripeClient.ts'
 
 const patience = 1_000
@@ -17,7 +17,7 @@ export async function findRunningSandbox(
 ): Promise<ProviderAddress | null> {
   if (config.production) return null
   try {
-    const address = Address.parse(JSON.parse(readFileSync(sandboxAddressFile(config), 'utf8')))
+    const address = Address.parse(JSON.parse(readFileSync(getSandboxAddressFile(config), 'utf8')))
     const answer = await fetch(`${address.apiBase}/v1/prices?limit=1`, {
       headers: { authorization: `Bearer ${address.secretKey}` },
       signal: AbortSignal.timeout(patience),

@@ -48,7 +48,7 @@ export async function findPromotion(stripe: Stripe, code: string): Promise<Promo
 }
 
 /** What it takes off an amount, rounded as the provider rounds. */
-export function discountOf(
+export function computeDiscount(
   { percentOff, amountOff }: Pick<Promotion, 'percentOff' | 'amountOff'>,
   amount: number,
 ): number {
@@ -56,7 +56,7 @@ export function discountOf(
   return Math.min(wanted, amount)
 }
 
-export function promotionText({
+export function describePromotion({
   percentOff,
   amountOff,
   currency,

@@ -14,7 +14,7 @@ const text = (value: unknown): string | null => (typeof value === 'string' ? val
  * Null for what is no error of the provider's. Read by its shape, so that nothing here loads the
  * SDK.
  */
-export function providerErrorOf(error: unknown): ProviderError | null {
+export function parseProviderError(error: unknown): ProviderError | null {
   if (
     !(error instanceof Error) ||
     !('type' in error) ||
@@ -41,12 +41,12 @@ const awayTypes = new Set([
   'StripeIdempotencyError',
 ])
 
-export const isProviderAway = (error: unknown): boolean =>
-  awayTypes.has(providerErrorOf(error)?.type ?? '')
+export const isProviderUnavailable = (error: unknown): boolean =>
+  awayTypes.has(parseProviderError(error)?.type ?? '')
 
 /** Whether the provider does not know the record that the parameter names. */
-export function isMissing(error: unknown, param?: string): boolean {
-  const told = providerErrorOf(error)
+export function isMissingRecord(error: unknown, param?: string): boolean {
+  const told = parseProviderError(error)
   return told?.code === 'resource_missing' && (param === undefined || told.param === param)
 }
 

@@ -5,25 +5,27 @@ import type { PaymentsSandbox } from '@portal/payments-sandbox'
 import type Stripe from 'stripe'
 import type { Clock } from '../core/clock.ts'
 import type { Config } from '../config.ts'
-import { errorFields, type Log } from '../core/log.ts'
+import { describeError, type Log } from '../core/log.ts'
 import type { Provider } from './payments.ts'
-import { stripeClient } from './stripeClient.ts'
+import { createStripeClient } from './stripeClient.ts'
 
 /** Where the hosted pages stand on our own origin. */
 export const sandboxPath = '/payments-sandbox'
 
 /** Two servers on one DATA_DIR, on two ports, have a sandbox each. */
-export const sandboxStateFile = ({ dataDir, port }: Pick<Config, 'dataDir' | 'port'>): string =>
+export const getSandboxStateFile = ({ dataDir, port }: Pick<Config, 'dataDir' | 'port'>): string =>
   join(dataDir, `payments-sandbox-${port}.json`)
-export const sandboxAddressFile = ({ dataDir, port }: Pick<Config, 'dataDir' | 'port'>): string =>
-  join(dataDir, `payments-sandbox-${port}.address`)
+export const getSandboxAddressFile = ({
+  dataDir,
+  port,
+}: Pick<Config, 'dataDir' | 'port'>): string => join(dataDir, `payments-sandbox-${port}.address`)
 
 /**
  * The local sandbox, in this process, started when it is first needed or when the server says where
  * it listens. Its API is reachable on the machine only; the command line of the staff finds it by
  * the address file.
  */
-export function sandboxProvider(config: Config, clock: Clock, log: Log): Provider {
+export function createSandboxProvider(config: Config, clock: Clock, log: Log): Provider {
   const listening = Promise.withResolvers<string>()
   const secret = config.stripeWebhookSecret ?? `whsec_${randomBytes(24).toString('base64url')}`
   let starting: Promise<PaymentsSandbox> | null = null
@@ -35,12 +37,12 @@ export function sandboxProvider(config: Config, clock: Clock, log: Log): Provide
     const { startPaymentsSandbox } = await import('@portal/payments-sandbox')
     const sandbox = await startPaymentsSandbox({
       publicUrl: `${config.port === 0 ? origin : config.appOrigin}${sandboxPath}`,
-      stateFile: sandboxStateFile(config),
+      stateFile: getSandboxStateFile(config),
       webhook: { url: `${origin}/api/stripe/webhook/`, secret },
       now: () => clock.now(),
     })
     writeFileSync(
-      sandboxAddressFile(config),
+      getSandboxAddressFile(config),
       JSON.stringify({ apiBase: sandbox.origin, secretKey: sandbox.secretKey }),
       { mode: 0o600 },
     )
@@ -60,22 +62,22 @@ export function sandboxProvider(config: Config, clock: Clock, log: Log): Provide
     sandbox,
     stripe: () =>
       (client ??= sandbox().then(({ origin, secretKey }) =>
-        stripeClient({ apiBase: origin, secretKey }),
+        createStripeClient({ apiBase: origin, secretKey }),
       )),
     webhookSecret: async () => secret,
     listensAt(origin) {
       listening.resolve(origin)
       // events of an earlier run may wait to be sent
-      if (existsSync(sandboxStateFile(config)))
+      if (existsSync(getSandboxStateFile(config)))
         sandbox().catch((error: unknown) =>
-          log('error', 'payments_sandbox_failed', errorFields(error)),
+          log('error', 'payments_sandbox_failed', describeError(error)),
         )
     },
     async close() {
       const running = await starting?.catch(() => null)
       if (running === undefined || running === null) return
       await running.close()
-      rmSync(sandboxAddressFile(config), { force: true })
+      rmSync(getSandboxAddressFile(config), { force: true })
     },
   }
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { staleIfError } from './staleIfError.ts'
+import { cacheStaleIfError } from './staleIfError.ts'
 
 function world() {
   const state = { now: 0, loads: 0, isAway: false }
-  const read = staleIfError(
+  const read = cacheStaleIfError(
     60_000,
     () => state.now,
     async () => {

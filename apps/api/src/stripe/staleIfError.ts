@@ -3,7 +3,7 @@
  * last answer still holds and the next try waits a while, so that a provider that is away does not
  * slow everybody down.
  */
-export function staleIfError<T>(
+export function cacheStaleIfError<T>(
   ms: number,
   now: () => number,
   load: () => Promise<T>,

@@ -10,7 +10,7 @@ export type ProviderAddress = { readonly secretKey: string; readonly apiBase: st
  * The official SDK; only its address differs between the provider and the sandbox. Loaded with the
  * first payment.
  */
-export async function stripeClient({ secretKey, apiBase }: ProviderAddress): Promise<Stripe> {
+export async function createStripeClient({ secretKey, apiBase }: ProviderAddress): Promise<Stripe> {
   const { default: Sdk } = await import('stripe')
   const { protocol, hostname, port } = new URL(apiBase)
   const isPlain = protocol === 'http:'

@@ -1,7 +1,7 @@
 import { sql } from '../db/sql.ts'
 import type { Context } from '../context.ts'
-import { newId } from '../core/newId.ts'
-import { hashPassword } from '../resources/accounts/passwords.ts'
+import { createId } from '../core/createId.ts'
+import { hashPassword } from '../resources/accounts/password/passwords.ts'
 
 export type TestUser = { readonly id: string; readonly email: string }
 
@@ -22,7 +22,7 @@ export async function addUser(
   wanted: Wanted = {},
 ): Promise<TestUser> {
   const { role = 'client', planType = 'MEMBERSHIP', credits = 0, coachId, password } = wanted
-  const id = newId()
+  const id = createId()
   const now = new Date(context.clock.now())
   // one hash serves all, because hashing is slow on purpose
   const hash =

@@ -34,7 +34,7 @@ async function snapshotOnDisk(): Promise<Blob | null> {
  * A new embedded database in memory, at the newest schema. The migrated state is kept on disk, by
  * schema, for speed.
  */
-export async function migratedPglite(): Promise<PgliteDatabase> {
+export async function openMigratedPglite(): Promise<PgliteDatabase> {
   const known = await snapshotOnDisk()
   if (known !== null) return openPglite(null, known)
   const database = await openPglite(null)
@@ -50,7 +50,7 @@ export async function migratedPglite(): Promise<PgliteDatabase> {
  * A new DATA_DIR whose embedded database is at the newest schema, for server processes: making one
  * takes seconds, copying does not.
  */
-export async function migratedDataDir(): Promise<string> {
+export async function createMigratedDataDir(): Promise<string> {
   const template = join(cache, `pglite-${schema}`)
   if (!existsSync(template)) {
     mkdirSync(cache, { recursive: true })

@@ -1,28 +1,28 @@
 import { sql } from '../db/sql.ts'
 import { CheckoutSessionAnswer, type Payment, PaymentAnswer } from '@portal/contract'
 import { Stripe } from 'stripe'
-import { newId } from '../core/newId.ts'
+import { createId } from '../core/createId.ts'
 import { withCustomer } from '../resources/payments/wallet/customers.ts'
-import { stripeClient } from '../stripe/stripeClient.ts'
-import type { SignedIn } from './schedulingFixture.ts'
+import { createStripeClient } from '../stripe/stripeClient.ts'
+import type { LoggedInMember } from './schedulingFixture.ts'
 import type { TestServer } from './startTestServer.ts'
 
 const base = '/api/client/v2/stripe/'
 export const webhookPath = '/api/stripe/webhook/'
 
-export const prices = {
+export const testPrices = {
   one: 'price_session_credit_1',
   five: 'price_session_credit_5',
   ten: 'price_session_credit_10',
 } as const
 
 /** Test cards: one that pays, one that is declined. */
-export const cards = { pays: '4242424242424242', declined: '4000000000000002' } as const
+export const testCards = { pays: '4242424242424242', declined: '4000000000000002' } as const
 
 /** The provider's side of a test server: what happens there, and what it says of it. */
-export async function paymentsWorld(server: TestServer) {
+export async function createPaymentsFixture(server: TestServer) {
   const sandbox = await server.paymentsSandbox()
-  const stripe = await stripeClient({ apiBase: sandbox.origin, secretKey: sandbox.secretKey })
+  const stripe = await createStripeClient({ apiBase: sandbox.origin, secretKey: sandbox.secretKey })
   const secondsNow = (): number => Math.floor(server.context.clock.now() / 1000)
 
   /** An event as the provider sends it, signed with the secret, at `timestamp` in seconds. */
@@ -39,7 +39,7 @@ export async function paymentsWorld(server: TestServer) {
     })
   }
 
-  const event = (type: string, object: object, id = `evt_${newId()}`) => ({
+  const event = (type: string, object: object, id = `evt_${createId()}`) => ({
     id,
     object: 'event',
     type,
@@ -83,7 +83,7 @@ export async function paymentsWorld(server: TestServer) {
     )
 
   /** Pays on the provider's page, as a member does; answers where they are led. */
-  const pay = async (url: string, cardNumber: string = cards.pays): Promise<string> => {
+  const pay = async (url: string, cardNumber: string = testCards.pays): Promise<string> => {
     const card = {
       action: 'pay',
       number: cardNumber,
@@ -114,14 +114,14 @@ export async function paymentsWorld(server: TestServer) {
 
   return { pay, saveCard, sandbox, stripe, send, event, sessionOf, paidEvent, refundedEvent }
 }
-export type PaymentsWorld = Awaited<ReturnType<typeof paymentsWorld>>
+export type PaymentsFixture = Awaited<ReturnType<typeof createPaymentsFixture>>
 
 type Wanted = { price?: string; quantity?: number; key?: string; [field: string]: unknown }
 
 /** Starts a checkout; answers the whole answer, for those that are refused. */
-export const askCheckout = (
-  member: SignedIn,
-  { price = prices.five, quantity = 1, key, ...more }: Wanted = {},
+export const requestCheckout = (
+  member: LoggedInMember,
+  { price = testPrices.five, quantity = 1, key, ...more }: Wanted = {},
 ) =>
   member.post(
     `${base}create-checkout-session/`,
@@ -129,16 +129,16 @@ export const askCheckout = (
     key === undefined ? {} : { 'idempotency-key': key },
   )
 
-export async function startCheckout(member: SignedIn, wanted: Wanted = {}) {
-  const answer = await askCheckout(member, wanted)
+export async function startCheckout(member: LoggedInMember, wanted: Wanted = {}) {
+  const answer = await requestCheckout(member, wanted)
   if (answer.status !== 201) throw new Error(`${answer.status} ${answer.text}`)
   return CheckoutSessionAnswer.parse(answer.body).checkout_session
 }
 
-export async function readPayment(member: SignedIn, id: string): Promise<Payment> {
+export async function readPayment(member: LoggedInMember, id: string): Promise<Payment> {
   return PaymentAnswer.parse((await member.get(`${base}payments/${id}/`)).body).payment
 }
 
-export async function checkPayment(member: SignedIn, id: string): Promise<Payment> {
+export async function checkPayment(member: LoggedInMember, id: string): Promise<Payment> {
   return PaymentAnswer.parse((await member.post(`${base}payments/${id}/check/`, {})).body).payment
 }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { clockStartingAt } from '../core/clock.ts'
+import { createClockAt } from '../core/clock.ts'
 import { seedDemoData } from '../demo/seedDemoData.ts'
 import { openPostgres } from '../db/engines/postgres.ts'
 import { migrate } from '../db/migrate.ts'
@@ -49,7 +49,7 @@ function createTemplate(server: string, demoNow: string | null): Promise<void> {
     await client.query(`CREATE DATABASE ${draft}`)
     const database = openPostgres(withDatabase(server, draft), 1)
     await migrate(database)
-    if (demoNow !== null) await seedDemoData(database, clockStartingAt(Date.parse(demoNow)))
+    if (demoNow !== null) await seedDemoData(database, createClockAt(Date.parse(demoNow)))
     await database.close()
     await client.query(`ALTER DATABASE ${draft} RENAME TO ${template}`)
   })

@@ -1,21 +1,23 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { migratedDataDir } from './migratedPglite.ts'
+import { createMigratedDataDir } from './migratedPglite.ts'
 import { createPostgresDatabase } from './postgresDatabase.ts'
 
 /**
  * A new database for server processes, of the engine that the run is for, as the settings that lead
  * to it.
  */
-export async function processDatabase(): Promise<{
+export async function createProcessDatabase(): Promise<{
   env: Record<string, string>
   engine: 'pglite' | 'postgres'
   drop(): Promise<void>
 }> {
   const server = process.env['TEST_POSTGRES_URL']
   const directory =
-    server === undefined ? await migratedDataDir() : mkdtempSync(join(tmpdir(), 'portal-process-'))
+    server === undefined
+      ? await createMigratedDataDir()
+      : mkdtempSync(join(tmpdir(), 'portal-process-'))
   const remove = (): void => rmSync(directory, { recursive: true, force: true })
   if (server === undefined)
     return { env: { DATA_DIR: directory }, engine: 'pglite', drop: async () => remove() }

@@ -1,7 +1,7 @@
 import { sql } from '../db/sql.ts'
 import type { WallHours, Weekday } from '@portal/domain/scheduling'
 import type { Context } from '../context.ts'
-import { newId } from '../core/newId.ts'
+import { createId } from '../core/createId.ts'
 import { startSession } from '../core/sessions.ts'
 import { addUser, type TestUser } from './addUser.ts'
 import { createTestClient, type TestClient } from './testClient.ts'
@@ -12,7 +12,7 @@ type Hours = Partial<Record<Weekday, readonly WallHours[]>>
 const always: readonly WallHours[] = [{ from: '00:00', to: '24:00' }]
 
 /** Open around the clock. */
-export const aroundTheClock: Hours = {
+export const openAllDay: Hours = {
   0: always,
   1: always,
   2: always,
@@ -32,7 +32,7 @@ export async function addTestPractitioner(
   { context }: Pick<TestServer, 'context'>,
   { weekly = nineToFive, timezone = 'America/New_York', bufferMinutes = 0 } = {},
 ): Promise<string> {
-  const { id } = await addUser(context, `${newId()}@practice.example`, { role: 'practitioner' })
+  const { id } = await addUser(context, `${createId()}@practice.example`, { role: 'practitioner' })
   await context.db.query(
     sql`INSERT INTO practitioners (id, timezone, weekly_hours, buffer_minutes, meeting_url)
       VALUES (${id}, ${timezone}, ${JSON.stringify(weekly)}::jsonb, ${bufferMinutes},
@@ -41,32 +41,32 @@ export async function addTestPractitioner(
   return id
 }
 
-export type SignedIn = TestClient & { readonly id: string; readonly email: string }
+export type LoggedInMember = TestClient & { readonly id: string; readonly email: string }
 
 type WantedMember = { credits?: number; planType?: 'MEMBERSHIP' | 'ALACARTE' }
 
 /** A member and the token of a session, without the slow login. */
-export async function addSignedInSession(
+export async function addLoggedInSession(
   context: Context,
   { credits = 5, planType = 'MEMBERSHIP' }: WantedMember = {},
 ): Promise<TestUser & { token: string }> {
-  const user = await addUser(context, `${newId()}@members.example`, { credits, planType })
+  const user = await addUser(context, `${createId()}@members.example`, { credits, planType })
   return { ...user, token: await startSession(context.db, user.id, 1, context.clock.now()) }
 }
 
 /** The same as a client of the server. */
-export async function addSignedInMember(
+export async function addLoggedInMember(
   { context, origin }: TestServer,
   wanted: WantedMember & { timezone?: string } = {},
-): Promise<SignedIn> {
-  const { id, email, token } = await addSignedInSession(context, wanted)
+): Promise<LoggedInMember> {
+  const { id, email, token } = await addLoggedInSession(context, wanted)
   const client = createTestClient(origin, wanted.timezone ?? 'America/New_York')
   client.cookies.set('sessionid', token)
   await client.get('/api/client/v1/users/auth/')
   return { ...client, id, email }
 }
 
-export const balanceOf = async (
+export const readBalance = async (
   { context }: TestServer,
   userId: string,
 ): Promise<{ balance: number; ledger: number }> => {

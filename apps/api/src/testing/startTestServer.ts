@@ -10,7 +10,7 @@ import type { Database } from '../db/sql.ts'
 import type { RegisteredRoute } from '../http/app.ts'
 import { createLog, type Log } from '../core/log.ts'
 import { createPostgresDatabase } from './postgresDatabase.ts'
-import { migratedPglite } from './migratedPglite.ts'
+import { openMigratedPglite } from './migratedPglite.ts'
 
 export type TestServerOptions = {
   /** ISO instant at which the server's clock starts. */
@@ -47,7 +47,8 @@ async function openTestDatabase(
 ): Promise<Opened> {
   if (databaseUrl !== undefined) return { databaseUrl, drop: async () => undefined }
   const server = process.env['TEST_POSTGRES_URL']
-  if (server === undefined) return { database: await migratedPglite(), drop: async () => undefined }
+  if (server === undefined)
+    return { database: await openMigratedPglite(), drop: async () => undefined }
   const created = await createPostgresDatabase(server, demoNow)
   return { databaseUrl: created.url, drop: () => created.drop() }
 }

@@ -1,6 +1,6 @@
 type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-export type TestAnswer = {
+export type TestResponse = {
   readonly status: number
   readonly headers: Headers
   readonly text: string
@@ -15,12 +15,12 @@ export type TestClient = {
     path: string,
     body?: unknown,
     headers?: Record<string, string>,
-  ): Promise<TestAnswer>
-  get(path: string, headers?: Record<string, string>): Promise<TestAnswer>
-  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<TestAnswer>
-  put(path: string, body?: unknown, headers?: Record<string, string>): Promise<TestAnswer>
-  delete(path: string, body?: unknown, headers?: Record<string, string>): Promise<TestAnswer>
-  logIn(email: string, password?: string): Promise<TestAnswer>
+  ): Promise<TestResponse>
+  get(path: string, headers?: Record<string, string>): Promise<TestResponse>
+  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<TestResponse>
+  put(path: string, body?: unknown, headers?: Record<string, string>): Promise<TestResponse>
+  delete(path: string, body?: unknown, headers?: Record<string, string>): Promise<TestResponse>
+  logIn(email: string, password?: string): Promise<TestResponse>
 }
 
 function asRecord(text: string): Record<string, unknown> {
@@ -46,7 +46,7 @@ export function createTestClient(origin: string, timezone = 'America/New_York'):
     path: string,
     body?: unknown,
     headers: Record<string, string> = {},
-  ): Promise<TestAnswer> {
+  ): Promise<TestResponse> {
     const answer = await fetch(origin + path, {
       method,
       redirect: 'manual',

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
-import { DatabaseAway, sqlErrorOf, type Database, type Queryable, type Statement } from '../sql.ts'
+import {
+  DatabaseUnavailableError,
+  parseSqlError,
+  type Database,
+  type Queryable,
+  type Statement,
+} from '../sql.ts'
 import { parsers } from '../values.ts'
 import { createSemaphore } from './semaphore.ts'
 
@@ -43,13 +49,13 @@ function statementName(text: string): string {
 }
 
 function named(error: unknown): unknown {
-  const state = sqlErrorOf(error)?.state
-  if (state !== undefined) return away.has(state) ? new DatabaseAway(error) : error
+  const state = parseSqlError(error)?.state
+  if (state !== undefined) return away.has(state) ? new DatabaseUnavailableError(error) : error
   const told =
     error instanceof Error ? `${'code' in error ? String(error.code) : ''} ${error.message}` : ''
   // node-postgres reports a lost or silent connection by words, the operating system by codes
   return /^E[A-Z]{4,}|timeout|terminat|not queryable|connection/i.test(told)
-    ? new DatabaseAway(error)
+    ? new DatabaseUnavailableError(error)
     : error
 }
 
@@ -76,7 +82,7 @@ function sqlOf(client: pg.Pool | pg.PoolClient): Queryable {
 
 async function attempt<T>(pool: pg.Pool, fn: (db: Queryable) => Promise<T>): Promise<T> {
   const client = await pool.connect().catch((error: unknown) => {
-    throw new DatabaseAway(error)
+    throw new DatabaseUnavailableError(error)
   })
   let broken = false
   const markBroken = (): void => {
@@ -90,7 +96,7 @@ async function attempt<T>(pool: pg.Pool, fn: (db: Queryable) => Promise<T>): Pro
     await asked(client.query('COMMIT'))
     return answer
   } catch (error) {
-    broken ||= error instanceof DatabaseAway
+    broken ||= error instanceof DatabaseUnavailableError
     if (!broken) await client.query('ROLLBACK').catch(markBroken)
     throw error
   } finally {
@@ -129,7 +135,7 @@ export function openPostgres(url: string, connections = 10): Database {
       try {
         return await work()
       } catch (error) {
-        if (error instanceof DatabaseAway && sqlErrorOf(error.cause) === null)
+        if (error instanceof DatabaseUnavailableError && parseSqlError(error.cause) === null)
           semaphore.rejectWaiting(error)
         throw error
       }
@@ -151,10 +157,10 @@ export function openPostgres(url: string, connections = 10): Database {
         try {
           return await inTurn(start)
         } catch (error) {
-          const state = sqlErrorOf(error)?.state
+          const state = parseSqlError(error)?.state
           if (state === undefined || !retryable.has(state)) throw error
           if (round >= 6 || performance.now() - (started ?? 0) > retryUntilMs)
-            throw new DatabaseAway(error)
+            throw new DatabaseUnavailableError(error)
           await pause(Math.random() * 10 * 2 ** round)
         }
       }

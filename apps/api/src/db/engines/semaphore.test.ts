@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { DatabaseAway } from '../sql.ts'
+import { DatabaseUnavailableError } from '../sql.ts'
 import { createSemaphore, type Semaphore } from './semaphore.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -13,7 +13,7 @@ function job(semaphore: Semaphore, name: string, log: string[]) {
       log.push(name)
       return promise
     })
-    .catch((error: unknown) => (error instanceof DatabaseAway ? 'rejected' : 'broken'))
+    .catch((error: unknown) => (error instanceof DatabaseUnavailableError ? 'rejected' : 'broken'))
   return { answer, end: () => resolve(name) }
 }
 
@@ -55,7 +55,7 @@ it('rejects all waiting calls on request, and keeps its permits', async () => {
   const log: string[] = []
   const first = job(semaphore, 'first', log)
   const others = ['a', 'b', 'c'].map((name) => job(semaphore, name, log))
-  semaphore.rejectWaiting(new DatabaseAway(new Error('gone')))
+  semaphore.rejectWaiting(new DatabaseUnavailableError(new Error('gone')))
   expect(await Promise.all(others.map(({ answer }) => answer))).toEqual([
     'rejected',
     'rejected',

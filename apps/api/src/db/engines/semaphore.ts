@@ -1,4 +1,4 @@
-import { DatabaseAway } from '../sql.ts'
+import { DatabaseUnavailableError } from '../sql.ts'
 
 interface Waiter {
   readonly resolve: () => void
@@ -16,7 +16,8 @@ export type Semaphore = {
 
 /**
  * Limits concurrent work to `permits`, first in, first out, so that a rush is served late rather
- * than refused. A call that waits longer than `timeoutMs` is rejected with {@link DatabaseAway}.
+ * than refused. A call that waits longer than `timeoutMs` is rejected with
+ * {@link DatabaseUnavailableError}.
  */
 export function createSemaphore(permits: number, timeoutMs: number): Semaphore {
   const waiters = new Set<Waiter>()
@@ -29,7 +30,8 @@ export function createSemaphore(permits: number, timeoutMs: number): Semaphore {
     }
     return new Promise((resolve, reject) => {
       const timer = setTimeout(
-        () => waiter.reject(new DatabaseAway(new Error('Too many calls were waiting.'))),
+        () =>
+          waiter.reject(new DatabaseUnavailableError(new Error('Too many calls were waiting.'))),
         timeoutMs,
       )
       const stopWaiting = (): void => {

@@ -33,7 +33,7 @@ export type NewClient = {
 }
 
 /** Violates `users_email_key` when the address is taken. */
-export async function addClient(
+export async function insertClient(
   db: Queryable,
   { id, email, passwordHash, plan, firstName, lastName, phoneNumber, smsConsent, now }: NewClient,
 ): Promise<void> {
@@ -46,7 +46,7 @@ export async function addClient(
 }
 
 /** Whom a mail about the account goes to; null for one that has left. */
-export async function findContact(
+export async function findEmailRecipient(
   db: Queryable,
   userId: string,
 ): Promise<{ email: string; first_name: string } | null> {
@@ -56,7 +56,7 @@ export async function findContact(
   return row ?? null
 }
 
-export async function findPassword(
+export async function findPasswordHash(
   db: Queryable,
   userId: string,
 ): Promise<{ email: string; password_hash: string } | null> {
@@ -70,7 +70,7 @@ export async function findPassword(
  * Stores a password, ends every session and answers the new session version. With `expected`, null
  * when the password is no longer that one.
  */
-export async function savePassword(
+export async function updatePassword(
   db: Queryable,
   userId: string,
   hash: string,
@@ -88,7 +88,7 @@ export async function savePassword(
 }
 
 /** Ends every session of a member, those that are just being started included. */
-export async function endEverySession(db: Queryable, userId: string): Promise<void> {
+export async function endAllSessions(db: Queryable, userId: string): Promise<void> {
   await db.query(
     sql`UPDATE users SET user_session_version = user_session_version + 1 WHERE id = ${userId}`,
   )

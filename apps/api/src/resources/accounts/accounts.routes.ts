@@ -19,22 +19,22 @@ import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
 import {
   clearSessionCookie,
-  sessionTokenOf,
+  readSessionToken,
   setCsrfCookie,
   setDeviceCookie,
   setSessionCookie,
-} from '../../http/cookies.ts'
-import { responseSchemas, noContent } from '../../http/responseSchemas.ts'
-import { timezoneOf } from '../../core/requestTimezone.ts'
-import { memberOf } from '../../core/viewer.ts'
+} from '../../http/security/cookies.ts'
+import { withErrorSchemas, noContentSchemas } from '../../http/responseSchemas.ts'
+import { readTimezone } from '../../core/requestTimezone.ts'
+import { requireViewer } from '../../core/viewer.ts'
 import { getUser } from '../users/users.service.ts'
-import { type LoggedIn, login, logout } from './accounts.service.ts'
-import { changePassword } from './changePassword.ts'
-import { createAccountWithBooking } from './createAccountWithBooking.ts'
-import { createAlacarteAccount } from './createAlacarteAccount.ts'
-import { joinWaitlist, reportAbandonedCart } from './prospects.ts'
-import { confirmReset, requestReset } from './resetPassword.ts'
-import { endSessionById, listSessions, logoutEverywhere } from './sessions.service.ts'
+import { type LoggedIn, login, logout } from './login/login.ts'
+import { changePassword } from './password/changePassword.ts'
+import { createAccountWithBooking } from './sign-up/createAccountWithBooking.ts'
+import { createAlacarteAccount } from './sign-up/createAlacarteAccount.ts'
+import { joinWaitlist, reportAbandonedCart } from './prospects/prospects.ts'
+import { confirmPasswordReset, requestPasswordReset } from './password/resetPassword.ts'
+import { endSessionById, listSessions, logoutEverywhere } from './login/sessions.service.ts'
 
 export function accountsRoutes(app: App, context: Context): void {
   const welcome = (reply: FastifyReply, { token, account }: LoggedIn): void => {
@@ -51,12 +51,12 @@ export function accountsRoutes(app: App, context: Context): void {
       summary: 'Log in',
       tags: ['accounts'],
       body: Login,
-      response: responseSchemas(UserAnswer),
+      response: withErrorSchemas(UserAnswer),
     },
     async handler(request, reply) {
       const entered = await login(context, request, request.body)
       welcome(reply, entered)
-      return { user: await getUser(context, entered.viewer, timezoneOf(request)) }
+      return { user: await getUser(context, entered.viewer, readTimezone(request)) }
     },
   })
 
@@ -68,13 +68,13 @@ export function accountsRoutes(app: App, context: Context): void {
       summary: 'Make an a-la-carte account, keep a time for it, and start to pay for it',
       tags: ['accounts'],
       body: CreateAlacarteAccount,
-      response: { ...responseSchemas(AlacarteAccountAnswer), 201: AlacarteAccountAnswer },
+      response: { ...withErrorSchemas(AlacarteAccountAnswer), 201: AlacarteAccountAnswer },
     },
     async handler(request, reply) {
       const entered = await createAlacarteAccount(context, request, request.body)
       welcome(reply, entered)
       return reply.code(201).send({
-        user: await getUser(context, entered.viewer, timezoneOf(request)),
+        user: await getUser(context, entered.viewer, readTimezone(request)),
         checkout_session: entered.checkout,
       })
     },
@@ -88,13 +88,13 @@ export function accountsRoutes(app: App, context: Context): void {
       summary: 'Make a membership account with its free Initial Consultation',
       tags: ['accounts'],
       body: CreateAccountWithBooking,
-      response: { ...responseSchemas(AccountWithBookingAnswer), 201: AccountWithBookingAnswer },
+      response: { ...withErrorSchemas(AccountWithBookingAnswer), 201: AccountWithBookingAnswer },
     },
     async handler(request, reply) {
       const entered = await createAccountWithBooking(context, request, request.body)
       welcome(reply, entered)
       return reply.code(201).send({
-        user: await getUser(context, entered.viewer, timezoneOf(request)),
+        user: await getUser(context, entered.viewer, readTimezone(request)),
         appointment: entered.appointment,
       })
     },
@@ -104,9 +104,9 @@ export function accountsRoutes(app: App, context: Context): void {
     method: 'POST',
     url: '/api/client/v1/accounts/logout/',
     config: { access: 'public' },
-    schema: { summary: 'Log out', tags: ['accounts'], response: responseSchemas(z.object({})) },
+    schema: { summary: 'Log out', tags: ['accounts'], response: withErrorSchemas(z.object({})) },
     async handler(request, reply) {
-      const token = sessionTokenOf(request)
+      const token = readSessionToken(request)
       if (token !== null) await logout(context, token, request.id)
       clearSessionCookie(context, reply)
       setCsrfCookie(context, reply, null)
@@ -117,7 +117,7 @@ export function accountsRoutes(app: App, context: Context): void {
   app.route({
     method: 'POST',
     url: '/api/client/v1/accounts/logout-everywhere/',
-    schema: { summary: 'Log out on every device', tags: ['accounts'], response: noContent },
+    schema: { summary: 'Log out on every device', tags: ['accounts'], response: noContentSchemas },
     async handler(request, reply) {
       await logoutEverywhere(context, request)
       clearSessionCookie(context, reply)
@@ -134,10 +134,10 @@ export function accountsRoutes(app: App, context: Context): void {
       summary: 'Ask for a code for a new password, by mail',
       tags: ['accounts'],
       body: ResetPassword,
-      response: noContent,
+      response: noContentSchemas,
     },
     async handler(request, reply) {
-      await requestReset(context, request, request.body.email)
+      await requestPasswordReset(context, request, request.body.email)
       return reply.code(204).send(null)
     },
   })
@@ -150,10 +150,10 @@ export function accountsRoutes(app: App, context: Context): void {
       summary: 'Set a new password with the code',
       tags: ['accounts'],
       body: ConfirmResetPassword,
-      response: noContent,
+      response: noContentSchemas,
     },
     async handler(request, reply) {
-      await confirmReset(context, request, request.body)
+      await confirmPasswordReset(context, request, request.body)
       return reply.code(204).send(null)
     },
   })
@@ -165,18 +165,18 @@ export function accountsRoutes(app: App, context: Context): void {
       summary: 'Change the password; ends every other session',
       tags: ['accounts'],
       body: ChangePassword,
-      response: responseSchemas(UserAnswer),
+      response: withErrorSchemas(UserAnswer),
     },
     async handler(request, reply) {
       const { viewer, token } = await changePassword(
         context,
         request,
-        memberOf(request),
+        requireViewer(request),
         request.body,
       )
       setSessionCookie(context, reply, token)
       setCsrfCookie(context, reply, token)
-      return { user: await getUser(context, viewer, timezoneOf(request)) }
+      return { user: await getUser(context, viewer, readTimezone(request)) }
     },
   })
 
@@ -186,7 +186,7 @@ export function accountsRoutes(app: App, context: Context): void {
     schema: {
       summary: 'Where the member is signed in',
       tags: ['accounts'],
-      response: responseSchemas(SessionsAnswer),
+      response: withErrorSchemas(SessionsAnswer),
     },
     async handler(request) {
       return { results: await listSessions(context, request), next: null }
@@ -200,7 +200,7 @@ export function accountsRoutes(app: App, context: Context): void {
       summary: 'Log out on one device',
       tags: ['accounts'],
       params: z.object({ id: Id }),
-      response: noContent,
+      response: noContentSchemas,
     },
     async handler(request, reply) {
       if (await endSessionById(context, request, request.params.id)) {
@@ -219,7 +219,7 @@ export function accountsRoutes(app: App, context: Context): void {
       summary: 'Ask to be told when there is room',
       tags: ['accounts'],
       body: JoinWaitlist,
-      response: noContent,
+      response: noContentSchemas,
     },
     async handler(request, reply) {
       await joinWaitlist(context, request, request.body)
@@ -235,7 +235,7 @@ export function accountsRoutes(app: App, context: Context): void {
       summary: 'Report where signing up stopped',
       tags: ['accounts'],
       body: AbandonedCart,
-      response: noContent,
+      response: noContentSchemas,
     },
     async handler(request, reply) {
       await reportAbandonedCart(context, request, request.body)

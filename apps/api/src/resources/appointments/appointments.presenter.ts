@@ -22,7 +22,7 @@ export function presentAppointment(
     ends_at: toIso(ends_at, timezone),
     length: (ends_at - starts_at) / MINUTE,
     appointment_type,
-    appointment_type_display_name: displayNameOf(row),
+    appointment_type_display_name: getDisplayName(row),
     practitioner: presentPractitionerSummary({ ...row, id: row.practitioner_id }),
     status: status === 'booked' && !isOpen ? 'completed' : status,
     user_timezone: row.user_timezone,
@@ -34,7 +34,7 @@ export function presentAppointment(
 }
 
 /** The programme's own name for a type, else the usual one. */
-export const displayNameOf = ({
+export const getDisplayName = ({
   appointment_type,
   display_name,
 }: Pick<AppointmentRow, 'appointment_type' | 'display_name'>): string =>

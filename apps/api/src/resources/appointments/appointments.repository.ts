@@ -44,7 +44,7 @@ export async function findOwnAppointment(
   return row ?? null
 }
 
-export async function isOwnAppointment(
+export async function ownsAppointment(
   db: Queryable,
   id: string,
   memberId: string,
@@ -56,7 +56,7 @@ export async function isOwnAppointment(
 }
 
 /** The booked session of a member at this very time with this practitioner. */
-export async function findOwnSessionAt(
+export async function findOwnAppointmentAt(
   db: Queryable,
   { memberId, practitionerId, at }: { memberId: string; practitionerId: string; at: number },
 ): Promise<AppointmentRow | null> {

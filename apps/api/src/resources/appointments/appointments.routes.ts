@@ -11,30 +11,30 @@ import {
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
-import { responseSchemas } from '../../http/responseSchemas.ts'
+import { withErrorSchemas } from '../../http/responseSchemas.ts'
 import type { App } from '../../http/app.ts'
-import { idempotencyOf } from '../../core/idempotency.ts'
-import { timezoneOf } from '../../core/requestTimezone.ts'
-import { memberOf } from '../../core/viewer.ts'
+import { readIdempotency } from '../../core/idempotency.ts'
+import { readTimezone } from '../../core/requestTimezone.ts'
+import { requireViewer } from '../../core/viewer.ts'
 import { getAppointment, listAppointments } from './appointments.service.ts'
-import { bookInitial } from './bookInitial.ts'
-import { bookOrMove } from './bookOrMove.ts'
-import { calendarFile } from './calendarFile.ts'
-import type { Caller } from './bookingMember.ts'
-import { cancelAppointment } from './cancelAppointment.ts'
+import { bookInitial } from './booking/bookInitial.ts'
+import { bookOrMove } from './booking/bookOrMove.ts'
+import { createCalendarFile } from './calendar/calendarFile.ts'
+import type { BookingCaller } from './booking/bookingCaller.ts'
+import { cancelAppointment } from './booking/cancelAppointment.ts'
 import { listAppointmentTypes } from './listAppointmentTypes.ts'
 
 export function appointmentsRoutes(app: App, context: Context): void {
   const base = '/api/client/v1/appointments/'
   const params = z.object({ id: Id })
 
-  const callerOf = (request: FastifyRequest): Caller => {
-    const viewer = memberOf(request)
+  const callerOf = (request: FastifyRequest): BookingCaller => {
+    const viewer = requireViewer(request)
     return {
       viewer,
-      timezone: timezoneOf(request),
+      timezone: readTimezone(request),
       requestId: request.id,
-      idempotency: idempotencyOf(request, viewer.id, context.clock.now()),
+      idempotency: readIdempotency(request, viewer.id, context.clock.now()),
     }
   }
 
@@ -45,10 +45,10 @@ export function appointmentsRoutes(app: App, context: Context): void {
       summary: 'Upcoming or past sessions',
       tags: ['appointments'],
       querystring: AppointmentsQuery,
-      response: responseSchemas(AppointmentPage),
+      response: withErrorSchemas(AppointmentPage),
     },
     handler: (request) =>
-      listAppointments(context, memberOf(request), request.query, timezoneOf(request)),
+      listAppointments(context, requireViewer(request), request.query, readTimezone(request)),
   })
 
   app.route({
@@ -58,7 +58,7 @@ export function appointmentsRoutes(app: App, context: Context): void {
       summary: 'Book a session, or move the one that appointment_id names',
       tags: ['appointments'],
       body: BookAppointment,
-      response: { ...responseSchemas(AppointmentAnswer), 201: AppointmentAnswer },
+      response: { ...withErrorSchemas(AppointmentAnswer), 201: AppointmentAnswer },
     },
     async handler(request, reply) {
       const { status, body } = await bookOrMove(context, callerOf(request), request.body)
@@ -73,7 +73,7 @@ export function appointmentsRoutes(app: App, context: Context): void {
       summary: 'Book the first session of an a-la-carte client',
       tags: ['appointments'],
       body: BookInitialAlacarte,
-      response: { ...responseSchemas(AppointmentAnswer), 201: AppointmentAnswer },
+      response: { ...withErrorSchemas(AppointmentAnswer), 201: AppointmentAnswer },
     },
     async handler(request, reply) {
       return reply
@@ -88,10 +88,10 @@ export function appointmentsRoutes(app: App, context: Context): void {
     schema: {
       summary: 'What can be booked, and what it costs the member',
       tags: ['appointments'],
-      response: responseSchemas(AppointmentTypesAnswer),
+      response: withErrorSchemas(AppointmentTypesAnswer),
     },
     handler: async (request) => ({
-      results: await listAppointmentTypes(context, memberOf(request)),
+      results: await listAppointmentTypes(context, requireViewer(request)),
       next: null,
     }),
   })
@@ -103,15 +103,15 @@ export function appointmentsRoutes(app: App, context: Context): void {
       summary: 'One session',
       tags: ['appointments'],
       params,
-      response: responseSchemas(AppointmentAnswer),
+      response: withErrorSchemas(AppointmentAnswer),
     },
     async handler(request) {
       return {
         appointment: await getAppointment(
           context,
-          memberOf(request),
+          requireViewer(request),
           request.params.id,
-          timezoneOf(request),
+          readTimezone(request),
         ),
       }
     },
@@ -125,7 +125,7 @@ export function appointmentsRoutes(app: App, context: Context): void {
       tags: ['appointments'],
       params,
       body: CancelAppointment,
-      response: responseSchemas(AppointmentAnswer),
+      response: withErrorSchemas(AppointmentAnswer),
     },
     // both fields may be left out, and then the body may be, too
     preValidation: async (request) => {
@@ -144,10 +144,10 @@ export function appointmentsRoutes(app: App, context: Context): void {
       summary: 'The calendar file of a session',
       tags: ['appointments'],
       params,
-      response: responseSchemas(z.string()),
+      response: withErrorSchemas(z.string()),
     },
     async handler(request, reply) {
-      const file = await calendarFile(context, memberOf(request), request.params.id)
+      const file = await createCalendarFile(context, requireViewer(request), request.params.id)
       return reply
         .type('text/calendar; charset=utf-8')
         .header('content-disposition', 'attachment; filename="session.ics"')

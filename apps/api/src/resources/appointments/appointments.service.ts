@@ -10,7 +10,7 @@ import {
   listPast,
   listUpcoming,
 } from './appointments.repository.ts'
-import { cursorOf, positionOf } from '../../core/cursor.ts'
+import { encodeCursor, decodeCursor } from '../../core/cursor.ts'
 
 export async function listAppointments(
   context: Context,
@@ -25,7 +25,7 @@ export async function listAppointments(
     viewer.id,
     now,
     limit + 1,
-    cursor === undefined ? null : positionOf(cursor),
+    cursor === undefined ? null : decodeCursor(cursor),
   )
   const page = rows.slice(0, limit)
   const last = page.at(-1)
@@ -33,7 +33,7 @@ export async function listAppointments(
     results: page.map((row) => presentAppointment(row, timezone, now)),
     next:
       rows.length > limit && last !== undefined
-        ? cursorOf({ startsAt: last.starts_at, id: last.id })
+        ? encodeCursor({ startsAt: last.starts_at, id: last.id })
         : null,
   }
 }
@@ -45,14 +45,14 @@ export async function getAppointment(
   timezone: string,
 ): Promise<Appointment> {
   return presentAppointment(
-    await ownAppointment(context.db, viewer, id),
+    await getOwnAppointment(context.db, viewer, id),
     timezone,
     context.clock.now(),
   )
 }
 
 /** Someone else's session cannot be told from none. */
-export async function ownAppointment(
+export async function getOwnAppointment(
   db: Queryable,
   viewer: Pick<Viewer, 'id'>,
   id: string,

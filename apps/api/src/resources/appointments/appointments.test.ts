@@ -7,13 +7,13 @@ import {
 } from '@portal/contract'
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { newId } from '../../core/newId.ts'
+import { createId } from '../../core/createId.ts'
 import { listMailbox } from '../../mail/mailbox.ts'
 import {
-  addSignedInMember,
+  addLoggedInMember,
   addTestPractitioner,
-  balanceOf,
-  type SignedIn,
+  readBalance,
+  type LoggedInMember,
 } from '../../testing/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { createTestClient } from '../../testing/testClient.ts'
@@ -21,7 +21,7 @@ import { createTestClient } from '../../testing/testClient.ts'
 const path = '/api/client/v1/appointments/'
 let server: TestServer
 let practitioner: string
-let member: SignedIn
+let member: LoggedInMember
 
 beforeAll(async () => {
   server = await startTestServer({ now: '2026-12-01T12:00:00Z' })
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(async () => {
   practitioner = await addTestPractitioner(server)
-  member = await addSignedInMember(server)
+  member = await addLoggedInMember(server)
 })
 
 const booking = (at: string, more: Record<string, unknown> = {}) => ({
@@ -83,8 +83,12 @@ describe('booking', () => {
 
   it('does not know a practitioner who is not there or has left', async () => {
     expect(
-      (await member.post(path, booking('2026-12-03T10:00:00-05:00', { practitioner_id: newId() })))
-        .status,
+      (
+        await member.post(
+          path,
+          booking('2026-12-03T10:00:00-05:00', { practitioner_id: createId() }),
+        )
+      ).status,
     ).toBe(404)
     await server.context.db.query(
       sql`UPDATE users SET is_active = false WHERE id = ${practitioner}`,
@@ -110,7 +114,7 @@ describe('booking', () => {
 
   it('refuses a taken time with the nearest open ones, in the zone of the request', async () => {
     await book('2026-12-03T10:00:00-05:00')
-    const other = await addSignedInMember(server, { timezone: 'Asia/Kathmandu' })
+    const other = await addLoggedInMember(server, { timezone: 'Asia/Kathmandu' })
     const answer = await other.post(path, booking('2026-12-03T10:15:00-05:00'))
     expect(answer.status).toBe(409)
     expect(refusal(answer.body)).toMatchObject({
@@ -124,7 +128,7 @@ describe('booking', () => {
         '2026-12-03T22:00:00+05:45',
       ].slice(0, 6),
     })
-    expect(await balanceOf(server, other.id)).toEqual({ balance: 5, ledger: 5 })
+    expect(await readBalance(server, other.id)).toEqual({ balance: 5, ledger: 5 })
   })
 
   it('refuses a member who has a session then, with anyone', async () => {
@@ -139,12 +143,12 @@ describe('booking', () => {
   })
 
   it('refuses when no credit is left, but for what costs none', async () => {
-    const poor = await addSignedInMember(server, { credits: 0 })
+    const poor = await addLoggedInMember(server, { credits: 0 })
     const answer = await poor.post(path, booking('2026-12-03T10:00:00-05:00'))
     expect(answer.status).toBe(409)
     expect(refusal(answer.body).code).toBe('no_credits')
     await book('2026-12-03T10:00:00-05:00', { appointment_type: 'INITIAL_CONSULTATION' }, poor)
-    const payg = await addSignedInMember(server, { credits: 0, planType: 'ALACARTE' })
+    const payg = await addLoggedInMember(server, { credits: 0, planType: 'ALACARTE' })
     const first = await payg.post(
       path,
       booking('2026-12-03T12:00:00-05:00', { appointment_type: 'INITIAL_CONSULTATION' }),
@@ -169,18 +173,18 @@ describe('booking', () => {
       join_url: 'https://meet.example.com/room',
     })
     expect(appointment.practitioner.id).toBe(practitioner)
-    expect(await balanceOf(server, member.id)).toEqual({ balance: 4, ledger: 4 })
+    expect(await readBalance(server, member.id)).toEqual({ balance: 4, ledger: 4 })
     expect(await countOf('audit_log')).toBe(audited + 1)
     const shown = AppointmentAnswer.parse((await member.get(`${path}${appointment.id}/`)).body)
     expect(shown.appointment).toEqual(appointment)
   })
 
   it('answers a repeated request as it did the first time, once', async () => {
-    const headers = { 'idempotency-key': newId() }
+    const headers = { 'idempotency-key': createId() }
     const first = await member.post(path, booking('2026-12-03T10:00:00-05:00'), headers)
     const again = await member.post(path, booking('2026-12-03T10:00:00-05:00'), headers)
     expect([again.status, again.body]).toEqual([first.status, first.body])
-    expect(await balanceOf(server, member.id)).toEqual({ balance: 4, ledger: 4 })
+    expect(await readBalance(server, member.id)).toEqual({ balance: 4, ledger: 4 })
     const other = await member.post(path, booking('2026-12-03T11:00:00-05:00'), headers)
     expect(refusal(other.body).code).toBe('idempotency_key_reused')
   })
@@ -189,7 +193,7 @@ describe('booking', () => {
 describe('moving', () => {
   it('does not find a session of someone else, and changes nothing', async () => {
     const appointment = await book('2026-12-03T10:00:00-05:00')
-    const other = await addSignedInMember(server)
+    const other = await addLoggedInMember(server)
     const answer = await other.post(
       path,
       booking('2026-12-03T12:00:00-05:00', { appointment_id: appointment.id }),
@@ -215,7 +219,7 @@ describe('moving', () => {
 
   it('leaves the session alone when the new time is gone', async () => {
     const appointment = await book('2026-12-03T10:00:00-05:00')
-    const other = await addSignedInMember(server)
+    const other = await addLoggedInMember(server)
     await book('2026-12-03T12:00:00-05:00', {}, other)
     const answer = await member.post(
       path,
@@ -235,8 +239,8 @@ describe('moving', () => {
     const { id } = await book('2026-12-03T10:00:00-05:00')
     const moved = await book('2026-12-03T10:15:00-05:00', { appointment_id: id })
     expect(moved).toMatchObject({ id, at: '2026-12-03T10:15:00-05:00', status: 'booked' })
-    expect(await balanceOf(server, member.id)).toEqual({ balance: 4, ledger: 4 })
-    const other = await addSignedInMember(server)
+    expect(await readBalance(server, member.id)).toEqual({ balance: 4, ledger: 4 })
+    const other = await addLoggedInMember(server)
     await book('2026-12-03T09:45:00-05:00', {}, other)
   })
 
@@ -274,9 +278,9 @@ describe('cancelling', () => {
 
   it('does not find a session of someone else', async () => {
     const { id } = await book('2026-12-03T10:00:00-05:00')
-    const other = await addSignedInMember(server)
+    const other = await addLoggedInMember(server)
     expect((await other.delete(`${path}${id}/`, {})).status).toBe(404)
-    expect((await other.delete(`${path}${newId()}/`, {})).status).toBe(404)
+    expect((await other.delete(`${path}${createId()}/`, {})).status).toBe(404)
   })
 
   it('returns the credit a day or more before, whatever the caller says', async () => {
@@ -291,14 +295,14 @@ describe('cancelling', () => {
       cancellation_reason: 'Travelling',
       join_url: null,
     })
-    expect(await balanceOf(server, member.id)).toEqual({ balance: 5, ledger: 5 })
+    expect(await readBalance(server, member.id)).toEqual({ balance: 5, ledger: 5 })
   })
 
   it('keeps the credit less than a day before, whatever the caller says', async () => {
     const { id } = await book('2026-12-01T15:00:00-05:00')
     const answer = await member.delete(`${path}${id}/`, { late_cancel: false })
     expect(AppointmentAnswer.parse(answer.body).appointment.late_cancel).toBe(true)
-    expect(await balanceOf(server, member.id)).toEqual({ balance: 4, ledger: 4 })
+    expect(await readBalance(server, member.id)).toEqual({ balance: 4, ledger: 4 })
   })
 
   it('answers the cancelled session again, and returns nothing more', async () => {
@@ -307,7 +311,7 @@ describe('cancelling', () => {
       Array.from({ length: 30 }, () => member.delete(`${path}${id}/`)),
     )
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]))
-    expect(await balanceOf(server, member.id)).toEqual({ balance: 5, ledger: 5 })
+    expect(await readBalance(server, member.id)).toEqual({ balance: 5, ledger: 5 })
   })
 
   it('refuses a session that has started', async () => {
@@ -323,7 +327,7 @@ describe('cancelling', () => {
   it('opens the time again', async () => {
     const { id } = await book('2026-12-03T10:00:00-05:00')
     await member.delete(`${path}${id}/`)
-    await book('2026-12-03T10:00:00-05:00', {}, await addSignedInMember(server))
+    await book('2026-12-03T10:00:00-05:00', {}, await addLoggedInMember(server))
   })
 })
 
@@ -409,7 +413,7 @@ describe('what follows', () => {
   it('reads in the zone that the member booked in, also at night when the clocks go back', async () => {
     const { context } = server
     const home = await addTestPractitioner(server, { timezone: 'Australia/Lord_Howe' })
-    const guest = await addSignedInMember(server, { timezone: 'Asia/Kathmandu' })
+    const guest = await addLoggedInMember(server, { timezone: 'Asia/Kathmandu' })
     const times = AvailabilityAnswer.parse(
       (
         await guest.get(
@@ -436,7 +440,7 @@ describe('what follows', () => {
       start: '2026-12-04T16:00:00.000Z',
       end: '2026-12-04T16:30:00.000Z',
     })
-    const other = await addSignedInMember(server)
+    const other = await addLoggedInMember(server)
     expect((await other.get(`${path}${id}/calendar.ics`)).status).toBe(404)
   })
 })

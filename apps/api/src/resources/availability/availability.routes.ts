@@ -7,11 +7,11 @@ import {
 } from '@portal/contract'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
-import { responseSchemas } from '../../http/responseSchemas.ts'
+import { withErrorSchemas } from '../../http/responseSchemas.ts'
 import type { App } from '../../http/app.ts'
-import { timezoneOf } from '../../core/requestTimezone.ts'
-import { memberOf } from '../../core/viewer.ts'
-import { listOpenDates, listOpenTimes } from './availability.service.ts'
+import { readTimezone } from '../../core/requestTimezone.ts'
+import { requireViewer } from '../../core/viewer.ts'
+import { getOpenDates, getOpenTimesByDate } from './availability.service.ts'
 
 export function availabilityRoutes(app: App, context: Context): void {
   app.route({
@@ -22,17 +22,17 @@ export function availabilityRoutes(app: App, context: Context): void {
       tags: ['availability'],
       params: z.object({ from_date: CalendarDate }),
       querystring: MonthAvailabilityQuery,
-      response: responseSchemas(MonthAvailabilityAnswer),
+      response: withErrorSchemas(MonthAvailabilityAnswer),
     },
     async handler(request) {
       const { from_date } = request.params
       return {
-        availability: await listOpenDates(
+        availability: await getOpenDates(
           context,
-          memberOf(request),
+          requireViewer(request),
           from_date,
           request.query,
-          timezoneOf(request),
+          readTimezone(request),
         ),
       }
     },
@@ -45,15 +45,15 @@ export function availabilityRoutes(app: App, context: Context): void {
       summary: 'Open start times by date',
       tags: ['availability'],
       querystring: AvailabilityQuery,
-      response: responseSchemas(AvailabilityAnswer),
+      response: withErrorSchemas(AvailabilityAnswer),
     },
     async handler(request) {
       return {
-        availability: await listOpenTimes(
+        availability: await getOpenTimesByDate(
           context,
-          memberOf(request),
+          requireViewer(request),
           request.query,
-          timezoneOf(request),
+          readTimezone(request),
         ),
       }
     },

@@ -14,8 +14,8 @@ import { addDays, DAY, daysBetween, endOfMonth, localDate, startOfDay } from '@p
 import type { Context } from '../../context.ts'
 import { fieldRefusal, notFound } from '../../core/refusal.ts'
 import type { Viewer } from '../../core/viewer.ts'
-import { isOwnAppointment } from '../appointments/appointments.repository.ts'
-import { openTimes } from './openTimes.ts'
+import { ownsAppointment } from '../appointments/appointments.repository.ts'
+import { computeOpenTimes } from './openTimes.ts'
 import { readSchedules } from './schedules.repository.ts'
 
 /** From the asked date to this many days later, both included, is the most that one answer covers. */
@@ -27,7 +27,7 @@ type AskedType = {
 }
 
 /** The type by name, else by number, else the member's default. */
-export function typeOf(
+export function resolveAppointmentType(
   viewer: Viewer,
   { appointment_type, appointment_type_id }: AskedType,
 ): AppointmentType {
@@ -37,7 +37,7 @@ export function typeOf(
 }
 
 /** Dates with an opening from `fromDate` to the end of its month, read in `timezone`. */
-export async function listOpenDates(
+export async function getOpenDates(
   context: Context,
   viewer: Viewer,
   fromDate: string,
@@ -51,7 +51,7 @@ export async function listOpenDates(
 }
 
 /** Start times by date, both dates included, read in `timezone`. */
-export async function listOpenTimes(
+export async function getOpenTimesByDate(
   context: Context,
   viewer: Viewer,
   query: AskedTimes,
@@ -76,7 +76,7 @@ type AskedTimes = Omit<AvailabilityQuery, 'appointment_type_id'> & {
 }
 
 /** The same for the member's coach, from today on; nothing when that one can no longer be booked. */
-export async function listOpenDatesOfCoach(
+export async function getCoachOpenDates(
   context: Context,
   viewer: Viewer,
   coachId: string,
@@ -91,7 +91,7 @@ export async function listOpenDatesOfCoach(
     memberId: viewer.id,
     movingId: null,
   })
-  return datesOf(openTimes(schedules, defaultAppointmentType(viewer), now, range), timezone)
+  return datesOf(computeOpenTimes(schedules, defaultAppointmentType(viewer), now, range), timezone)
 }
 
 async function findOpenTimes(
@@ -105,7 +105,7 @@ async function findOpenTimes(
   // nothing before now or far beyond any horizon is worth a look; what is left of the span may be nothing
   const asked = { start: Math.max(span.start, now), end: Math.min(span.end, now + 366 * DAY) }
   const range = asked.start < asked.end ? asked : { start: now, end: now }
-  if (appointment_id !== null && !(await isOwnAppointment(context.db, appointment_id, viewer.id)))
+  if (appointment_id !== null && !(await ownsAppointment(context.db, appointment_id, viewer.id)))
     throw notFound()
   const schedules = await readSchedules(context.db, practitioner_id, {
     range,
@@ -114,7 +114,7 @@ async function findOpenTimes(
     movingId: appointment_id,
   })
   if (practitioner_id !== null && schedules.length === 0) throw notFound()
-  return openTimes(schedules, typeOf(viewer, query), now, range)
+  return computeOpenTimes(schedules, resolveAppointmentType(viewer, query), now, range)
 }
 
 const spanOf = (from: string, to: string, timezone: string): Interval => ({
@@ -123,4 +123,4 @@ const spanOf = (from: string, to: string, timezone: string): Interval => ({
 })
 
 /** The nearest other starts are looked for this far on either side. */
-export const nearestWithin: number = Math.min(14 * DAY, bookingPolicy.horizon)
+export const nearestRange: number = Math.min(14 * DAY, bookingPolicy.horizon)

@@ -7,12 +7,12 @@ import {
   UserAnswer,
 } from '@portal/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { newId } from '../../core/newId.ts'
+import { createId } from '../../core/createId.ts'
 import {
-  addSignedInMember,
+  addLoggedInMember,
   addTestPractitioner,
-  aroundTheClock,
-  type SignedIn,
+  openAllDay,
+  type LoggedInMember,
 } from '../../testing/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { createTestClient } from '../../testing/testClient.ts'
@@ -20,7 +20,7 @@ import { createTestClient } from '../../testing/testClient.ts'
 const path = '/api/client/v1/availability/'
 let server: TestServer
 let practitioner: string
-let member: SignedIn
+let member: LoggedInMember
 
 beforeAll(async () => {
   server = await startTestServer({ now: '2026-10-20T11:58:00Z' })
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(async () => {
   practitioner = await addTestPractitioner(server)
-  member = await addSignedInMember(server)
+  member = await addLoggedInMember(server)
 })
 
 async function times(
@@ -86,12 +86,12 @@ describe('availability', () => {
 
   it('does not know practitioners and sessions that are not there or not the caller’s', async () => {
     const range = 'from_date=2026-10-21&to_date=2026-10-22'
-    expect((await member.get(`${path}?${range}&practitioner_id=${newId()}`)).status).toBe(404)
+    expect((await member.get(`${path}?${range}&practitioner_id=${createId()}`)).status).toBe(404)
     expect((await member.get(`${path}?${range}&practitioner_id=${member.id}`)).status).toBe(404)
-    expect((await member.get(`${path}?${range}&appointment_id=${newId()}`)).status).toBe(404)
-    expect((await member.get(`${path}month/2026-10-21/?practitioner_id=${newId()}`)).status).toBe(
-      404,
-    )
+    expect((await member.get(`${path}?${range}&appointment_id=${createId()}`)).status).toBe(404)
+    expect(
+      (await member.get(`${path}month/2026-10-21/?practitioner_id=${createId()}`)).status,
+    ).toBe(404)
   })
 
   it('lists what fits, by type or by its number', async () => {
@@ -116,7 +116,7 @@ describe('availability', () => {
     'is the same set of instants in %s, each under its date there, across two changes of the clocks',
     async (zone) => {
       const night = await addTestPractitioner(server, {
-        weekly: aroundTheClock,
+        weekly: openAllDay,
         timezone: 'Europe/London',
       })
       const query = `practitioner_id=${night}&appointment_type=FOLLOW_UP&from_date=2026-10-22&to_date=2026-11-05`
@@ -147,7 +147,7 @@ describe('availability', () => {
     const at = (time: string) => new Date(`2026-10-21T${time}:00-04:00`)
     await db.query(
       sql`INSERT INTO practitioner_time_off (id, practitioner_id, starts_at, ends_at)
-        VALUES (${newId()}, ${busy}, ${at('12:00')}, ${at('15:00')})`,
+        VALUES (${createId()}, ${busy}, ${at('12:00')}, ${at('15:00')})`,
     )
     await db.query(
       sql`INSERT INTO practitioner_overrides (practitioner_id, date, hours)

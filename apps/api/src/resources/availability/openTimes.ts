@@ -10,7 +10,7 @@ import { DAY, MINUTE, SECOND } from '@portal/domain/time'
 import type { ScheduleRow } from './schedules.repository.ts'
 
 /** A practitioner's schedule as the rules of the house ask for it. `range` bounds the starts. */
-export function slotQuestion(
+export function createSlotQuestion(
   schedule: ScheduleRow,
   type: AppointmentType,
   now: number,
@@ -53,14 +53,14 @@ const intervalsOf = ([starts, ends]: ScheduleRow['busy']): Interval[] =>
  * The starts at which at least one of the practitioners is free, sorted, each once (epoch
  * milliseconds).
  */
-export function openTimes(
+export function computeOpenTimes(
   schedules: readonly ScheduleRow[],
   type: AppointmentType,
   now: number,
   range: Interval,
 ): number[] {
   return schedules
-    .map((schedule) => generateSlots(slotQuestion(schedule, type, now, range)))
+    .map((schedule) => generateSlots(createSlotQuestion(schedule, type, now, range)))
     .reduce(union, [])
 }
 

@@ -21,7 +21,7 @@ export type ScheduleRow = {
   busy: Spans
 }
 
-export type ScheduleQuestion = {
+export type ScheduleQuery = {
   /** Epoch milliseconds. */
   readonly range: { readonly start: number; readonly end: number }
   readonly now: number
@@ -39,7 +39,7 @@ const spans = sql`json_build_array(
  * Columns of {@link ScheduleRow} for `practitioners p`. No appointment or hold is longer than a day,
  * so a day on either side of the range is enough, and an index finds it.
  */
-export function scheduleColumns(question: ScheduleQuestion): Statement {
+export function scheduleColumns(question: ScheduleQuery): Statement {
   const { range, memberId, movingId } = question
   const now = new Date(question.now)
   const start = new Date(range.start - DAY)
@@ -78,7 +78,7 @@ export const practitionerFilter = (practitionerId: string | null): Statement =>
 export function readSchedules(
   db: Queryable,
   practitionerId: string | null,
-  question: ScheduleQuestion,
+  question: ScheduleQuery,
 ): Promise<ScheduleRow[]> {
   return db.query<ScheduleRow>(
     sql`SELECT ${scheduleColumns(question)} FROM practitioners p JOIN users pu ON pu.id = p.id

@@ -1,10 +1,10 @@
 import type { Context } from '../../context.ts'
-import { audit } from '../../core/audit.ts'
-import { newId } from '../../core/newId.ts'
+import { recordAudit } from '../../core/audit.ts'
+import { createId } from '../../core/createId.ts'
 import { fieldRefusal, Refusal } from '../../core/refusal.ts'
-import { lockMember } from '../appointments/booking.repository.ts'
+import { lockMember } from '../appointments/booking/booking.repository.ts'
 import { findBalance } from '../users/users.repository.ts'
-import { addCreditEntry } from '../payments/payments.repository.ts'
+import { insertCreditEntry } from '../payments/payments.repository.ts'
 import type { AuditContext } from '../payments/settlement/paymentSnapshot.ts'
 
 const most = 1000
@@ -27,9 +27,9 @@ export async function grantCredits(
     const balance = await findBalance(tx, userId)
     if (balance + amount < 0)
       throw new Refusal('no_credits', `There are only ${balance} session credits to take.`)
-    await addCreditEntry(tx, { userId, amount, reason: 'grant', ref: newId(), note, now })
+    await insertCreditEntry(tx, { userId, amount, reason: 'grant', ref: createId(), note, now })
     const { actorId, requestId } = messenger
-    await audit(tx, {
+    await recordAudit(tx, {
       action: 'credits.granted',
       actorId,
       subjectId: userId,

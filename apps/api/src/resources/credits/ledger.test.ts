@@ -2,7 +2,7 @@ import { raw, sql } from '../../db/sql.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addUser, type TestUser } from '../../testing/addUser.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
-import { constraintRefusal } from '../../db/constraintRefusals.ts'
+import { toConstraintRefusal } from '../../core/constraintRefusals.ts'
 
 let server: TestServer
 let user: TestUser
@@ -32,7 +32,7 @@ it('lets fifty takers have the three credits there are, and no more', async () =
     Array.from({ length: 50 }, (_, taker) => add(-1, `taker-${taker}`)),
   )
   const refused = outcomes.flatMap((outcome) =>
-    outcome.status === 'rejected' ? [constraintRefusal(outcome.reason)?.code] : [],
+    outcome.status === 'rejected' ? [toConstraintRefusal(outcome.reason)?.code] : [],
   )
   expect(refused).toEqual(Array.from({ length: 47 }, () => 'no_credits'))
   expect(await balances()).toEqual({ kept: 0, summed: 0 })

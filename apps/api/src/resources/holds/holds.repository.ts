@@ -1,5 +1,5 @@
 import type { AppointmentType } from '@portal/contract'
-import { oneRow, type Queryable, sql } from '../../db/sql.ts'
+import { requireRow, type Queryable, sql } from '../../db/sql.ts'
 
 /** Instants in epoch milliseconds. */
 export type HoldRow = {
@@ -25,7 +25,7 @@ export async function findHold(
 }
 
 /** A member has one hold: a new one takes the place of the old. */
-export async function placeHold(
+export async function upsertHold(
   db: Queryable,
   memberId: string,
   hold: HoldRow & { ends_at: number },
@@ -41,7 +41,7 @@ export async function placeHold(
        starts_at = excluded.starts_at, ends_at = excluded.ends_at, expires_at = excluded.expires_at
      RETURNING ${columns}`,
   )
-  return oneRow(rows)
+  return requireRow(rows)
 }
 
 /** Whether there was one of this member's to release. */

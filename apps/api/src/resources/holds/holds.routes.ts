@@ -1,10 +1,10 @@
 import { HoldAnswer, HoldTime, Id } from '@portal/contract'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
-import { responseSchemas } from '../../http/responseSchemas.ts'
+import { withErrorSchemas } from '../../http/responseSchemas.ts'
 import type { App } from '../../http/app.ts'
-import { timezoneOf } from '../../core/requestTimezone.ts'
-import { memberOf } from '../../core/viewer.ts'
+import { readTimezone } from '../../core/requestTimezone.ts'
+import { requireViewer } from '../../core/viewer.ts'
 import { holdTime, releaseHold } from './holds.service.ts'
 
 export function holdsRoutes(app: App, context: Context): void {
@@ -15,10 +15,15 @@ export function holdsRoutes(app: App, context: Context): void {
       summary: 'Keep a time for ten minutes',
       tags: ['appointments'],
       body: HoldTime,
-      response: { ...responseSchemas(HoldAnswer), 201: HoldAnswer },
+      response: { ...withErrorSchemas(HoldAnswer), 201: HoldAnswer },
     },
     async handler(request, reply) {
-      const hold = await holdTime(context, memberOf(request), request.body, timezoneOf(request))
+      const hold = await holdTime(
+        context,
+        requireViewer(request),
+        request.body,
+        readTimezone(request),
+      )
       return reply.code(201).send({ hold })
     },
   })
@@ -30,10 +35,10 @@ export function holdsRoutes(app: App, context: Context): void {
       summary: 'Give a kept time back',
       tags: ['appointments'],
       params: z.object({ id: Id }),
-      response: { ...responseSchemas(z.null()), 204: z.null() },
+      response: { ...withErrorSchemas(z.null()), 204: z.null() },
     },
     async handler(request, reply) {
-      await releaseHold(context, memberOf(request), request.params.id)
+      await releaseHold(context, requireViewer(request), request.params.id)
       return reply.code(204).send(null)
     },
   })

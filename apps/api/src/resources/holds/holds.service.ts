@@ -2,17 +2,21 @@ import type { Hold, HoldTime } from '@portal/contract'
 import { bookingPolicy, sessionActions } from '@portal/domain/scheduling'
 import { toIso } from '@portal/domain/time'
 import type { Context } from '../../context.ts'
-import { newId } from '../../core/newId.ts'
+import { createId } from '../../core/createId.ts'
 import type { Queryable } from '../../db/sql.ts'
 import { notFound, Refusal } from '../../core/refusal.ts'
 import type { Viewer } from '../../core/viewer.ts'
-import { ownAppointment } from '../appointments/appointments.service.ts'
-import { lockTimes } from '../appointments/booking.repository.ts'
-import { checkSlotRequest } from '../appointments/bookingRules.ts'
-import { withNearest } from '../appointments/nearestOpenings.ts'
-import { reserveTime } from '../appointments/reserveTime.ts'
-import { deleteHold, findHold, type HoldRow, placeHold } from './holds.repository.ts'
-import { createSlotRequest, slotEnd, type SlotRequest } from '../appointments/slotRequest.ts'
+import { getOwnAppointment } from '../appointments/appointments.service.ts'
+import { lockTimes } from '../appointments/booking/booking.repository.ts'
+import { checkSlotRequest } from '../appointments/booking/bookingRules.ts'
+import { addNearestTimes } from '../appointments/booking/nearestTimes.ts'
+import { reserveTime } from '../appointments/booking/reserveTime.ts'
+import { deleteHold, findHold, type HoldRow, upsertHold } from './holds.repository.ts'
+import {
+  createSlotRequest,
+  getSlotEnd,
+  type SlotRequest,
+} from '../appointments/booking/slotRequest.ts'
 
 /**
  * Keeps a time for the member until the hold ends; nobody else is offered it. The time that the
@@ -26,12 +30,12 @@ export async function holdTime(
   timezone: string,
 ): Promise<Hold> {
   const slot = createSlotRequest(viewer.id, body)
-  const hold = await withNearest(context, slot, timezone, () =>
+  const hold = await addNearestTimes(context, slot, timezone, () =>
     reserveTime(context, {
       practitionerId: slot.practitionerId,
       idempotency: null,
       check: (tx) => checkHold(tx, viewer, slot, context.clock.now()),
-      write: (tx) => keepTime(context, tx, viewer, slot),
+      write: (tx) => writeHold(context, tx, viewer, slot),
     }),
   )
   return presentHold(hold, timezone)
@@ -50,7 +54,7 @@ export async function checkHold(
   now: number,
 ): Promise<void> {
   if (slot.movingId !== null) {
-    const { starts_at, ends_at, status } = await ownAppointment(db, viewer, slot.movingId)
+    const { starts_at, ends_at, status } = await getOwnAppointment(db, viewer, slot.movingId)
     const { canMove, reason } = sessionActions(
       { startsAt: starts_at, endsAt: ends_at, status },
       now,
@@ -64,7 +68,7 @@ export async function checkHold(
  * Inside the caller's transaction. With `isRenewed` a running hold of the same time gets its ten
  * minutes anew.
  */
-export async function keepTime(
+export async function writeHold(
   context: Context,
   db: Queryable,
   viewer: Pick<Viewer, 'id'>,
@@ -80,12 +84,12 @@ export async function keepTime(
     running.appointment_type === slot.type &&
     running.starts_at === slot.at
   if (running !== null && isSame && !isRenewed) return running
-  return placeHold(db, viewer.id, {
-    id: newId(),
+  return upsertHold(db, viewer.id, {
+    id: createId(),
     practitioner_id: slot.practitionerId,
     appointment_type: slot.type,
     starts_at: slot.at,
-    ends_at: slotEnd(slot),
+    ends_at: getSlotEnd(slot),
     expires_at: now + bookingPolicy.hold,
   })
 }

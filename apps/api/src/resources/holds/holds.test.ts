@@ -1,12 +1,12 @@
 import { sql } from '../../db/sql.ts'
 import { AppointmentAnswer, AvailabilityAnswer, ErrorAnswer, HoldAnswer } from '@portal/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { newId } from '../../core/newId.ts'
+import { createId } from '../../core/createId.ts'
 import { removeExpiredRows } from '../../jobs/cleanup.ts'
 import {
-  addSignedInMember,
+  addLoggedInMember,
   addTestPractitioner,
-  type SignedIn,
+  type LoggedInMember,
 } from '../../testing/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { createTestClient } from '../../testing/testClient.ts'
@@ -15,8 +15,8 @@ const path = '/api/client/v1/appointments/holds/'
 const ten = '2026-12-03T10:00:00-05:00'
 let server: TestServer
 let practitioner: string
-let member: SignedIn
-let other: SignedIn
+let member: LoggedInMember
+let other: LoggedInMember
 
 beforeAll(async () => {
   server = await startTestServer({ now: '2026-12-01T12:00:00Z' })
@@ -24,21 +24,21 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(async () => {
   practitioner = await addTestPractitioner(server)
-  member = await addSignedInMember(server, { credits: 1 })
-  other = await addSignedInMember(server)
+  member = await addLoggedInMember(server, { credits: 1 })
+  other = await addLoggedInMember(server)
 })
 
 const slot = (at = ten) => ({ at, practitioner_id: practitioner, appointment_type: 'FOLLOW_UP' })
 const booking = (at = ten) => ({ ...slot(at), user_timezone: 'America/New_York' })
 const codeOf = (body: unknown) => ErrorAnswer.parse(body).code
 
-async function hold(client: SignedIn, at = ten) {
+async function hold(client: LoggedInMember, at = ten) {
   const answer = await client.post(path, slot(at))
   expect(answer.status, answer.text).toBe(201)
   return HoldAnswer.parse(answer.body).hold
 }
 
-async function openTimes(client: SignedIn): Promise<string[]> {
+async function openTimes(client: LoggedInMember): Promise<string[]> {
   const query = `practitioner_id=${practitioner}&appointment_type=FOLLOW_UP&from_date=2026-12-03&to_date=2026-12-03`
   const { availability } = AvailabilityAnswer.parse(
     (await client.get(`/api/client/v1/availability/?${query}`)).body,
@@ -56,7 +56,7 @@ describe('a hold', () => {
     const stranger = createTestClient(server.origin)
     await stranger.get('/api/client/v1/users/auth/')
     expect((await stranger.post(path, slot())).status).toBe(401)
-    expect((await stranger.delete(`${path}${newId()}/`)).status).toBe(401)
+    expect((await stranger.delete(`${path}${createId()}/`)).status).toBe(401)
   })
 
   it.each([
@@ -70,7 +70,7 @@ describe('a hold', () => {
   })
 
   it('does not know a practitioner or a session that is not there', async () => {
-    expect((await member.post(path, { ...slot(), practitioner_id: newId() })).status).toBe(404)
+    expect((await member.post(path, { ...slot(), practitioner_id: createId() })).status).toBe(404)
     const foreign = AppointmentAnswer.parse(
       (await other.post('/api/client/v1/appointments/', booking())).body,
     ).appointment.id

@@ -1,9 +1,9 @@
 import type { Payment } from '@portal/contract'
 import { toIso } from '@portal/domain/time'
 import type { Context } from '../../context.ts'
-import { findNearest } from '../appointments/nearestOpenings.ts'
+import { findNearestTimes } from '../appointments/booking/nearestTimes.ts'
 import type { PaymentRow } from './payments.repository.ts'
-import { createSlotRequest } from '../appointments/slotRequest.ts'
+import { createSlotRequest } from '../appointments/booking/slotRequest.ts'
 
 /** What a member sees of a payment; times are written in `timezone`. */
 export function presentPayment(row: PaymentRow, timezone: string, nearest: string[] = []): Payment {
@@ -33,12 +33,12 @@ export function presentPayment(row: PaymentRow, timezone: string, nearest: strin
 }
 
 /** The open times nearest to one that was lost, as of now; none for any other outcome. */
-export async function nearestOf(
+export async function listNearestTimes(
   context: Context,
   { outcome, booking, user_id }: PaymentRow,
   timezone: string,
 ): Promise<string[]> {
   if (outcome !== 'time_lost' || booking === null) return []
   const slot = createSlotRequest(user_id, booking)
-  return findNearest(context, slot, timezone)
+  return findNearestTimes(context, slot, timezone)
 }

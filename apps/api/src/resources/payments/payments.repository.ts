@@ -105,14 +105,17 @@ export async function lockPayment(db: Queryable, id: string): Promise<PaymentRow
 }
 
 /** The id of the payment that the provider's record belongs to. */
-export async function findByProviderRef(db: Queryable, ref: string): Promise<string | null> {
+export async function findPaymentIdByProviderRef(
+  db: Queryable,
+  ref: string,
+): Promise<string | null> {
   const [row] = await db.query<{ id: string }>(
     sql`SELECT id FROM payments WHERE provider_ref = ${ref}`,
   )
   return row?.id ?? null
 }
 
-export async function findByPaymentIntent(
+export async function findPaymentIdByIntent(
   db: Queryable,
   paymentIntent: string,
 ): Promise<string | null> {
@@ -203,7 +206,7 @@ export async function savePayment(db: Queryable, row: PaymentRow, now: number): 
   )
 }
 
-export async function addCreditEntry(
+export async function insertCreditEntry(
   db: Queryable,
   entry: {
     userId: string

@@ -16,19 +16,19 @@ import {
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
-import { responseSchemas } from '../../http/responseSchemas.ts'
+import { withErrorSchemas } from '../../http/responseSchemas.ts'
 import type { App } from '../../http/app.ts'
-import { idempotencyOf } from '../../core/idempotency.ts'
-import { timezoneOf } from '../../core/requestTimezone.ts'
-import { memberOf } from '../../core/viewer.ts'
+import { readIdempotency } from '../../core/idempotency.ts'
+import { readTimezone } from '../../core/requestTimezone.ts'
+import { requireViewer } from '../../core/viewer.ts'
 import { createCheckout } from './purchase/createCheckout.ts'
 import { createInvoice } from './purchase/createInvoice.ts'
-import { listPrices, quote } from './purchase/quote.ts'
+import { listPrices, getQuote } from './purchase/quote.ts'
 import { checkPayment, getPayment, listPayments } from './payments.service.ts'
-import { purchaseBookingOf } from './purchase/purchaseBooking.ts'
-import { returnUrlOf } from './purchase/returnUrl.ts'
+import { createPurchaseBooking } from './purchase/purchaseBooking.ts'
+import { resolveReturnUrl } from './purchase/returnUrl.ts'
 import type { Buyer } from './purchase/startPurchase.ts'
-import { createSetupIntent, customerPortalLink, listCards } from './wallet/wallet.ts'
+import { createSetupIntent, createCustomerPortalUrl, listCards } from './wallet/wallet.ts'
 
 export function paymentsRoutes(app: App, context: Context): void {
   const base = '/api/client/v2/stripe/'
@@ -36,19 +36,19 @@ export function paymentsRoutes(app: App, context: Context): void {
   const params = z.object({ id: Id })
 
   const buyerOf = (request: FastifyRequest): Buyer => {
-    const viewer = memberOf(request)
+    const viewer = requireViewer(request)
     return {
       viewer,
-      timezone: timezoneOf(request),
+      timezone: readTimezone(request),
       requestId: request.id,
-      idempotency: idempotencyOf(request, viewer.id, context.clock.now()),
+      idempotency: readIdempotency(request, viewer.id, context.clock.now()),
     }
   }
 
   app.route({
     method: 'GET',
     url: `${base}prices/`,
-    schema: { summary: 'What can be bought', tags, response: responseSchemas(PricesAnswer) },
+    schema: { summary: 'What can be bought', tags, response: withErrorSchemas(PricesAnswer) },
     handler: async () => ({ results: await listPrices(context), next: null }),
   })
 
@@ -59,10 +59,10 @@ export function paymentsRoutes(app: App, context: Context): void {
       summary: 'What a purchase would cost, with a promo code',
       tags,
       body: AskQuote,
-      response: responseSchemas(QuoteAnswer),
+      response: withErrorSchemas(QuoteAnswer),
     },
     handler: async (request) => ({
-      quote: await quote(context, memberOf(request).id, request.body),
+      quote: await getQuote(context, requireViewer(request).id, request.body),
     }),
   })
 
@@ -73,16 +73,16 @@ export function paymentsRoutes(app: App, context: Context): void {
       summary: 'Buy credits, and a session with them, on the provider’s page',
       tags,
       body: CreateCheckoutSession,
-      response: { ...responseSchemas(CheckoutSessionAnswer), 201: CheckoutSessionAnswer },
+      response: { ...withErrorSchemas(CheckoutSessionAnswer), 201: CheckoutSessionAnswer },
     },
     async handler(request, reply) {
       const { body } = request
       const checkout_session = await createCheckout(context, buyerOf(request), {
         ...body,
         kind: 'checkout',
-        booking: purchaseBookingOf(body),
+        booking: createPurchaseBooking(body),
         newSessionCredits: body.new_session_credits ?? null,
-        returnUrl: returnUrlOf(context.config, request, body.base_redirect_url),
+        returnUrl: resolveReturnUrl(context.config, request, body.base_redirect_url),
         paymentMethod: null,
       })
       return reply.code(201).send({ checkout_session })
@@ -96,14 +96,14 @@ export function paymentsRoutes(app: App, context: Context): void {
       summary: 'Buy credits, and a session with them, with a saved card',
       tags,
       body: CreateSessionInvoice,
-      response: { ...responseSchemas(PaymentAnswer), 201: PaymentAnswer },
+      response: { ...withErrorSchemas(PaymentAnswer), 201: PaymentAnswer },
     },
     async handler(request, reply) {
       const { body } = request
       const payment = await createInvoice(context, buyerOf(request), {
         ...body,
         kind: 'invoice',
-        booking: purchaseBookingOf(body),
+        booking: createPurchaseBooking(body),
         newSessionCredits: null,
         returnUrl: null,
         paymentMethod: body.payment_method,
@@ -118,19 +118,19 @@ export function paymentsRoutes(app: App, context: Context): void {
     schema: {
       summary: 'The provider’s page for cards and receipts',
       tags,
-      response: responseSchemas(CustomerPortalAnswer),
+      response: withErrorSchemas(CustomerPortalAnswer),
     },
     handler: async (request) => ({
-      customer_portal_link: await customerPortalLink(context, request, memberOf(request)),
+      customer_portal_link: await createCustomerPortalUrl(context, request, requireViewer(request)),
     }),
   })
 
   app.route({
     method: 'GET',
     url: `${base}payment-methods/`,
-    schema: { summary: 'Saved cards', tags, response: responseSchemas(SavedCardsAnswer) },
+    schema: { summary: 'Saved cards', tags, response: withErrorSchemas(SavedCardsAnswer) },
     handler: async (request) => ({
-      results: await listCards(context, memberOf(request)),
+      results: await listCards(context, requireViewer(request)),
       next: null,
     }),
   })
@@ -141,11 +141,11 @@ export function paymentsRoutes(app: App, context: Context): void {
     schema: {
       summary: 'Save a card by card fields in the page',
       tags,
-      response: { ...responseSchemas(SetupIntentAnswer), 201: SetupIntentAnswer },
+      response: { ...withErrorSchemas(SetupIntentAnswer), 201: SetupIntentAnswer },
     },
     async handler(request, reply) {
       return reply.code(201).send({
-        setup_intent: { client_secret: await createSetupIntent(context, memberOf(request)) },
+        setup_intent: { client_secret: await createSetupIntent(context, requireViewer(request)) },
       })
     },
   })
@@ -157,10 +157,10 @@ export function paymentsRoutes(app: App, context: Context): void {
       summary: 'Receipts',
       tags,
       querystring: PaymentsQuery,
-      response: responseSchemas(PaymentPage),
+      response: withErrorSchemas(PaymentPage),
     },
     handler: (request) =>
-      listPayments(context, memberOf(request), request.query, timezoneOf(request)),
+      listPayments(context, requireViewer(request), request.query, readTimezone(request)),
   })
 
   app.route({
@@ -172,10 +172,15 @@ export function paymentsRoutes(app: App, context: Context): void {
       summary: 'One payment and what came of it',
       tags,
       params,
-      response: responseSchemas(PaymentAnswer),
+      response: withErrorSchemas(PaymentAnswer),
     },
     handler: async (request) => ({
-      payment: await getPayment(context, memberOf(request), request.params.id, timezoneOf(request)),
+      payment: await getPayment(
+        context,
+        requireViewer(request),
+        request.params.id,
+        readTimezone(request),
+      ),
     }),
   })
 
@@ -186,14 +191,14 @@ export function paymentsRoutes(app: App, context: Context): void {
       summary: 'Ask the provider about a payment now',
       tags,
       params,
-      response: responseSchemas(PaymentAnswer),
+      response: withErrorSchemas(PaymentAnswer),
     },
     handler: async (request) => ({
       payment: await checkPayment(
         context,
-        memberOf(request),
+        requireViewer(request),
         request.params.id,
-        timezoneOf(request),
+        readTimezone(request),
         request.id,
       ),
     }),

@@ -4,9 +4,9 @@ import type { Context } from '../../context.ts'
 import { consumeRateLimit } from '../../core/rateLimit.ts'
 import { notFound } from '../../core/refusal.ts'
 import type { Viewer } from '../../core/viewer.ts'
-import { cursorOf, positionOf } from '../../core/cursor.ts'
+import { encodeCursor, decodeCursor } from '../../core/cursor.ts'
 import { fetchPaymentSnapshot } from './settlement/fetchPaymentSnapshot.ts'
-import { nearestOf, presentPayment } from './payments.presenter.ts'
+import { listNearestTimes, presentPayment } from './payments.presenter.ts'
 import { findPayment, listReceipts, type PaymentRow } from './payments.repository.ts'
 import { settlePayment } from './settlement/settlePayment.ts'
 
@@ -17,11 +17,11 @@ async function ownPayment({ db }: Context, viewer: Viewer, id: string): Promise<
   return row
 }
 
-export const showPayment = async (
+export const presentPaymentWithTimes = async (
   context: Context,
   row: PaymentRow,
   timezone: string,
-): Promise<Payment> => presentPayment(row, timezone, await nearestOf(context, row, timezone))
+): Promise<Payment> => presentPayment(row, timezone, await listNearestTimes(context, row, timezone))
 
 export async function getPayment(
   context: Context,
@@ -29,7 +29,7 @@ export async function getPayment(
   id: string,
   timezone: string,
 ): Promise<Payment> {
-  return showPayment(context, await ownPayment(context, viewer, id), timezone)
+  return presentPaymentWithTimes(context, await ownPayment(context, viewer, id), timezone)
 }
 
 /** Asks the provider now: a member who comes back from paying does not wait for an event. */
@@ -53,7 +53,7 @@ export async function checkPayment(
         requestId,
       })
     : before
-  return showPayment(context, after, timezone)
+  return presentPaymentWithTimes(context, after, timezone)
 }
 
 export async function listPayments(
@@ -66,7 +66,7 @@ export async function listPayments(
     db,
     viewer.id,
     limit + 1,
-    cursor === undefined ? null : positionOf(cursor),
+    cursor === undefined ? null : decodeCursor(cursor),
   )
   const page = rows.slice(0, limit)
   const last = page.at(-1)
@@ -74,7 +74,7 @@ export async function listPayments(
     results: page.map((row) => presentPayment(row, timezone)),
     next:
       rows.length > limit && last !== undefined
-        ? cursorOf({ startsAt: last.created_at, id: last.id })
+        ? encodeCursor({ startsAt: last.created_at, id: last.id })
         : null,
   }
 }

@@ -1,37 +1,37 @@
 import { AppointmentAnswer, CreditHistoryPage, PaymentPage } from '@portal/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
-  type PaymentsWorld,
-  paymentsWorld,
-  prices,
+  type PaymentsFixture,
+  createPaymentsFixture,
+  testPrices,
   startCheckout,
 } from '../../testing/paymentsFixture.ts'
 import {
-  addSignedInMember,
+  addLoggedInMember,
   addTestPractitioner,
-  type SignedIn,
+  type LoggedInMember,
 } from '../../testing/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 
 let server: TestServer
-let world: PaymentsWorld
-let member: SignedIn
+let world: PaymentsFixture
+let member: LoggedInMember
 
 beforeAll(async () => {
   server = await startTestServer({ now: '2026-12-01T12:00:00Z', env: { RATE_LIMITS: 'off' } })
-  world = await paymentsWorld(server)
+  world = await createPaymentsFixture(server)
 })
 afterAll(() => server.close())
 
 beforeEach(async () => {
   world.sandbox.setFaults({ drop: 'all' })
-  member = await addSignedInMember(server, { credits: 0 })
+  member = await addLoggedInMember(server, { credits: 0 })
 })
 
 describe('what a member sees of their payments', () => {
   it('is a receipt for everything paid, latest first, by page; never another member’s', async () => {
     const ids: string[] = []
-    for (const price of [prices.one, prices.five, prices.ten]) {
+    for (const price of [testPrices.one, testPrices.five, testPrices.ten]) {
       const { id } = await startCheckout(member, { price })
       await world.send(await world.paidEvent(id))
       ids.unshift(id)
@@ -45,7 +45,7 @@ describe('what a member sees of their payments', () => {
     )
     expect([...first.results, ...second.results].map(({ id }) => id)).toEqual(ids)
     expect(second.next).toBeNull()
-    const other = await addSignedInMember(server)
+    const other = await addLoggedInMember(server)
     expect(
       PaymentPage.parse((await other.get('/api/client/v2/stripe/payments/')).body).results,
     ).toEqual([])

@@ -1,7 +1,7 @@
 import { type Queryable, sql } from '../../db/sql.ts'
 import {
   practitionerFilter,
-  type ScheduleQuestion,
+  type ScheduleQuery,
   scheduleColumns,
   type ScheduleRow,
 } from '../availability/schedules.repository.ts'
@@ -23,7 +23,7 @@ export type PractitionerRow = ScheduleRow & {
 export function findPractitioners(
   db: Queryable,
   practitionerId: string | null,
-  question: ScheduleQuestion,
+  question: ScheduleQuery,
 ): Promise<PractitionerRow[]> {
   return db.query<PractitionerRow>(
     sql`SELECT pu.first_name, pu.last_name, pu.avatar_url, p.title, p.bio, p.languages,

@@ -1,11 +1,11 @@
 import { Id, PractitionerAnswer, PractitionersAnswer, PractitionersQuery } from '@portal/contract'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
-import { responseSchemas } from '../../http/responseSchemas.ts'
+import { withErrorSchemas } from '../../http/responseSchemas.ts'
 import type { App } from '../../http/app.ts'
-import { timezoneOf } from '../../core/requestTimezone.ts'
-import { memberOf } from '../../core/viewer.ts'
-import { typeOf } from '../availability/availability.service.ts'
+import { readTimezone } from '../../core/requestTimezone.ts'
+import { requireViewer } from '../../core/viewer.ts'
+import { resolveAppointmentType } from '../availability/availability.service.ts'
 import { getPractitioner, listPractitioners } from './practitioners.service.ts'
 
 export function practitionersRoutes(app: App, context: Context): void {
@@ -16,16 +16,16 @@ export function practitionersRoutes(app: App, context: Context): void {
       summary: 'Everyone who can be booked',
       tags: ['practitioners'],
       querystring: PractitionersQuery,
-      response: responseSchemas(PractitionersAnswer),
+      response: withErrorSchemas(PractitionersAnswer),
     },
     async handler(request) {
-      const viewer = memberOf(request)
+      const viewer = requireViewer(request)
       return {
         results: await listPractitioners(
           context,
           viewer,
-          typeOf(viewer, request.query),
-          timezoneOf(request),
+          resolveAppointmentType(viewer, request.query),
+          readTimezone(request),
         ),
         next: null,
       }
@@ -40,17 +40,17 @@ export function practitionersRoutes(app: App, context: Context): void {
       tags: ['practitioners'],
       params: z.object({ id: Id }),
       querystring: PractitionersQuery,
-      response: responseSchemas(PractitionerAnswer),
+      response: withErrorSchemas(PractitionerAnswer),
     },
     async handler(request) {
-      const viewer = memberOf(request)
+      const viewer = requireViewer(request)
       return {
         practitioner: await getPractitioner(
           context,
           viewer,
           request.params.id,
-          typeOf(viewer, request.query),
-          timezoneOf(request),
+          resolveAppointmentType(viewer, request.query),
+          readTimezone(request),
         ),
       }
     },

@@ -3,7 +3,7 @@ import { DAY } from '@portal/domain/time'
 import type { Context } from '../../context.ts'
 import { notFound } from '../../core/refusal.ts'
 import type { Viewer } from '../../core/viewer.ts'
-import { openTimes } from '../availability/openTimes.ts'
+import { computeOpenTimes } from '../availability/openTimes.ts'
 import { presentPractitioner } from './practitioners.presenter.ts'
 import { findPractitioners, type PractitionerRow } from './practitioners.repository.ts'
 
@@ -50,9 +50,9 @@ async function readPractitioners(
 /** Most have one within a week, so the rest of the horizon is only looked at when they do not. */
 function nextOpening(row: PractitionerRow, type: AppointmentType, now: number): number | null {
   const week = now + 7 * DAY
-  const [soon] = openTimes([row], type, now, { start: now, end: week })
+  const [soon] = computeOpenTimes([row], type, now, { start: now, end: week })
   if (soon !== undefined) return soon
-  const [later] = openTimes([row], type, now, {
+  const [later] = computeOpenTimes([row], type, now, {
     start: week,
     end: now + row.horizon_days * DAY + 1,
   })

@@ -1,22 +1,22 @@
 import { sql } from '../../db/sql.ts'
 import { PractitionerAnswer, PractitionersAnswer } from '@portal/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newId } from '../../core/newId.ts'
+import { createId } from '../../core/createId.ts'
 import {
-  addSignedInMember,
+  addLoggedInMember,
   addTestPractitioner,
-  type SignedIn,
+  type LoggedInMember,
 } from '../../testing/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { createTestClient } from '../../testing/testClient.ts'
 
 const path = '/api/client/v1/practitioners/'
 let server: TestServer
-let member: SignedIn
+let member: LoggedInMember
 
 beforeAll(async () => {
   server = await startTestServer({ now: '2026-12-01T11:58:00Z' })
-  member = await addSignedInMember(server)
+  member = await addLoggedInMember(server)
 })
 afterAll(() => server.close())
 
@@ -27,7 +27,7 @@ describe('practitioners', () => {
   it('do not include members, strangers and those who left', async () => {
     const left = await addTestPractitioner(server)
     await server.context.db.query(sql`UPDATE users SET is_active = false WHERE id = ${left}`)
-    for (const id of [left, member.id, newId(), 'rivera'])
+    for (const id of [left, member.id, createId(), 'rivera'])
       expect((await member.get(`${path}${id}/`)).status).toBe(404)
     expect(
       PractitionersAnswer.parse((await member.get(path)).body).results.map(({ id }) => id),

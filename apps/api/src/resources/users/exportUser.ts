@@ -1,10 +1,10 @@
 import type { UserExport } from '@portal/contract'
 import type { Context } from '../../context.ts'
-import { audit } from '../../core/audit.ts'
+import { recordAudit } from '../../core/audit.ts'
 import { consumeRateLimit } from '../../core/rateLimit.ts'
 import { notFound, Refusal } from '../../core/refusal.ts'
 import type { Viewer } from '../../core/viewer.ts'
-import { deviceName } from '../accounts/deviceName.ts'
+import { describeDevice } from '../accounts/login/deviceName.ts'
 import { findEverything } from './exportUser.repository.ts'
 import { presentUser } from './users.presenter.ts'
 import { findUser } from './users.repository.ts'
@@ -36,7 +36,7 @@ export async function exportUser(
     const user = await findUser(tx, viewer.id)
     const rows = await findEverything(tx, viewer.id)
     if (user === null || rows === null) throw notFound()
-    await audit(tx, {
+    await recordAudit(tx, {
       action: 'user.exported',
       actorId: viewer.id,
       subjectId: viewer.id,
@@ -57,7 +57,7 @@ export async function exportUser(
       },
       sessions: rows.sessions.map(({ id, user_agent, created_at, last_active_at }) => ({
         id,
-        device: deviceName(user_agent),
+        device: describeDevice(user_agent),
         user_agent,
         started_at: iso(created_at),
         last_seen_at: iso(last_active_at),

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import type { Viewer } from '../../core/viewer.ts'
-import { listOpenDatesOfCoach } from '../availability/availability.service.ts'
+import { getCoachOpenDates } from '../availability/availability.service.ts'
 
 /**
  * The dates with an opening of the assigned coach, as GET /availability/month/ gives them from
@@ -12,5 +12,5 @@ export function monthAvailabilityOf(
   coachId: string,
   timezone: string,
 ): Promise<string[]> {
-  return listOpenDatesOfCoach(context, viewer, coachId, timezone)
+  return getCoachOpenDates(context, viewer, coachId, timezone)
 }

@@ -10,12 +10,12 @@ import {
   UserExport,
 } from '@portal/contract'
 import type { Context } from '../../context.ts'
-import { responseSchemas } from '../../http/responseSchemas.ts'
+import { withErrorSchemas } from '../../http/responseSchemas.ts'
 import type { App } from '../../http/app.ts'
-import { isCsrfToken, sessionTokenOf, setCsrfCookie } from '../../http/cookies.ts'
-import { idempotencyOf } from '../../core/idempotency.ts'
-import { timezoneOf } from '../../core/requestTimezone.ts'
-import { memberOf } from '../../core/viewer.ts'
+import { isValidCsrfToken, readSessionToken, setCsrfCookie } from '../../http/security/cookies.ts'
+import { readIdempotency } from '../../core/idempotency.ts'
+import { readTimezone } from '../../core/requestTimezone.ts'
+import { requireViewer } from '../../core/viewer.ts'
 import { listCreditHistory } from '../credits/creditHistory.ts'
 import { exportUser } from './exportUser.ts'
 import {
@@ -34,13 +34,13 @@ export function usersRoutes(app: App, context: Context): void {
     schema: {
       summary: 'Who is signed in; sets the CSRF cookie',
       tags: ['users'],
-      response: responseSchemas(AuthAnswer),
+      response: withErrorSchemas(AuthAnswer),
     },
     handler(request, reply) {
-      const token = sessionTokenOf(request)
+      const token = readSessionToken(request)
       const csrf = request.cookies['csrftoken']
       // a token that still fits is kept: another tab may be about to send it
-      if (csrf === undefined || !isCsrfToken(context, csrf, token))
+      if (csrf === undefined || !isValidCsrfToken(context, csrf, token))
         setCsrfCookie(context, reply, token)
       const { viewer } = request
       return {
@@ -57,10 +57,10 @@ export function usersRoutes(app: App, context: Context): void {
     schema: {
       summary: 'The signed-in member',
       tags: ['users'],
-      response: responseSchemas(UserAnswer),
+      response: withErrorSchemas(UserAnswer),
     },
     async handler(request) {
-      return { user: await getUser(context, memberOf(request), timezoneOf(request)) }
+      return { user: await getUser(context, requireViewer(request), readTimezone(request)) }
     },
   })
 
@@ -71,16 +71,16 @@ export function usersRoutes(app: App, context: Context): void {
       summary: 'Choose a coach, change the profile and the settings',
       tags: ['users'],
       body: UpdateUser,
-      response: responseSchemas(UserAnswer),
+      response: withErrorSchemas(UserAnswer),
     },
     async handler(request) {
-      const viewer = memberOf(request)
-      const idempotency = idempotencyOf(request, viewer.id, context.clock.now())
+      const viewer = requireViewer(request)
+      const idempotency = readIdempotency(request, viewer.id, context.clock.now())
       return {
         user: await updateUser(context, {
           viewer,
           fields: request.body,
-          timezone: timezoneOf(request),
+          timezone: readTimezone(request),
           requestId: request.id,
           idempotency,
         }),
@@ -95,10 +95,10 @@ export function usersRoutes(app: App, context: Context): void {
     schema: {
       summary: 'The balance of session credits',
       tags: ['users'],
-      response: responseSchemas(SessionCreditsAnswer),
+      response: withErrorSchemas(SessionCreditsAnswer),
     },
     async handler(request) {
-      return { session_credits_remaining: await getSessionCredits(context, memberOf(request)) }
+      return { session_credits_remaining: await getSessionCredits(context, requireViewer(request)) }
     },
   })
 
@@ -109,10 +109,15 @@ export function usersRoutes(app: App, context: Context): void {
       summary: 'Every movement of the session credits, newest first',
       tags: ['users'],
       querystring: PageQuery,
-      response: responseSchemas(CreditHistoryPage),
+      response: withErrorSchemas(CreditHistoryPage),
     },
     handler: (request) =>
-      listCreditHistory(context.db, memberOf(request).id, request.query, timezoneOf(request)),
+      listCreditHistory(
+        context.db,
+        requireViewer(request).id,
+        request.query,
+        readTimezone(request),
+      ),
   })
 
   app.route({
@@ -121,10 +126,10 @@ export function usersRoutes(app: App, context: Context): void {
     schema: {
       summary: 'Whether the comprehensive assessment is taken',
       tags: ['users'],
-      response: responseSchemas(AssessmentAnswer),
+      response: withErrorSchemas(AssessmentAnswer),
     },
     handler(request) {
-      return getAssessment(context, memberOf(request))
+      return getAssessment(context, requireViewer(request))
     },
   })
 
@@ -134,10 +139,12 @@ export function usersRoutes(app: App, context: Context): void {
     schema: {
       summary: 'Whether the health-status check is due',
       tags: ['users'],
-      response: responseSchemas(HhaStatusAnswer),
+      response: withErrorSchemas(HhaStatusAnswer),
     },
     async handler(request) {
-      return { hha_status: await getHhaStatus(context, memberOf(request), timezoneOf(request)) }
+      return {
+        hha_status: await getHhaStatus(context, requireViewer(request), readTimezone(request)),
+      }
     },
   })
 
@@ -147,10 +154,10 @@ export function usersRoutes(app: App, context: Context): void {
     schema: {
       summary: 'Everything that is kept about the member, as a file',
       tags: ['users'],
-      response: responseSchemas(UserExport),
+      response: withErrorSchemas(UserExport),
     },
     async handler(request, reply) {
-      const exported = await exportUser(context, memberOf(request), request.id)
+      const exported = await exportUser(context, requireViewer(request), request.id)
       return reply
         .header('content-disposition', 'attachment; filename="my-data.json"')
         .send(exported)

@@ -1,9 +1,9 @@
 import type { AssessmentAnswer, HhaStatus, UpdateUser, User } from '@portal/contract'
 import { toIso } from '@portal/domain/time'
 import type { Context } from '../../context.ts'
-import { audit } from '../../core/audit.ts'
+import { recordAudit } from '../../core/audit.ts'
 import type { Queryable } from '../../db/sql.ts'
-import { once, type IdempotentCall } from '../../core/idempotency.ts'
+import { runOnce, type IdempotentRequest } from '../../core/idempotency.ts'
 import { fieldRefusal, notFound } from '../../core/refusal.ts'
 import type { Viewer } from '../../core/viewer.ts'
 import { isHealthCheckDue } from './healthCheck.ts'
@@ -83,7 +83,7 @@ async function recordUpdate(
   const { coach_id, has_chosen_coach, ...profile } = fields
   const entry = { actorId: viewer.id, subjectId: viewer.id, requestId, at }
   if (coach_id !== undefined || has_chosen_coach !== undefined) {
-    await audit(db, {
+    await recordAudit(db, {
       ...entry,
       action: 'user.coach_chosen',
       details: { coach_id: coach_id ?? null, has_chosen_coach: has_chosen_coach ?? null },
@@ -94,7 +94,7 @@ async function recordUpdate(
   )
   if (changed.length === 0) return
   const consent = fields.sms_consent === undefined ? {} : { sms_consent: fields.sms_consent }
-  await audit(db, {
+  await recordAudit(db, {
     ...entry,
     action: 'user.profile_changed',
     details: { fields: changed, ...consent },
@@ -106,7 +106,7 @@ export type UserUpdate = {
   fields: UpdateUser
   timezone: string
   requestId: string
-  idempotency: IdempotentCall | null
+  idempotency: IdempotentRequest | null
 }
 
 /**
@@ -116,7 +116,7 @@ export type UserUpdate = {
 export async function updateUser(context: Context, update: UserUpdate): Promise<User> {
   const { viewer, fields, timezone, idempotency } = update
   await context.db.tx((tx) =>
-    once(tx, idempotency, async () => {
+    runOnce(tx, idempotency, async () => {
       await checkUpdate(tx, viewer, fields)
       await saveUser(tx, viewer.id, fields)
       await recordUpdate(tx, update, context.clock.now())

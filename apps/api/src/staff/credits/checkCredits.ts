@@ -1,6 +1,6 @@
-import { findDifferences } from '../../resources/credits/ledgerCheck.ts'
+import { findLedgerDifferences } from '../../resources/credits/ledgerCheckJob.ts'
 import type { Command } from '../command.ts'
-import { table } from '../table.ts'
+import { renderTable } from '../table.ts'
 
 export const checkCredits: Command = {
   name: 'credits check',
@@ -8,10 +8,10 @@ export const checkCredits: Command = {
   does: 'whether ledger, balances and payments agree; ends with 1 when they do not',
   options: {},
   async run({ db }) {
-    const differences = await findDifferences(db)
+    const differences = await findLedgerDifferences(db)
     return {
       data: differences,
-      text: table(differences, 'Ledger, balances and payments agree.'),
+      text: renderTable(differences, 'Ledger, balances and payments agree.'),
       isBad: differences.length > 0,
     }
   },

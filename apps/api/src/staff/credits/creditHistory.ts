@@ -1,7 +1,7 @@
 import { listCreditHistory } from '../../resources/credits/creditHistory.ts'
-import { argument, type Command } from '../command.ts'
+import { requireArgument, type Command } from '../command.ts'
 import { findMember } from '../findMember.ts'
-import { table } from '../table.ts'
+import { renderTable } from '../table.ts'
 
 export const creditHistory: Command = {
   name: 'credits history',
@@ -9,7 +9,7 @@ export const creditHistory: Command = {
   does: 'every movement of a member’s credits, newest first, as the member sees it, in UTC',
   options: {},
   async run({ db }, typed) {
-    const member = await findMember(db, argument(typed, 0, 'member, by e-mail address'))
+    const member = await findMember(db, requireArgument(typed, 0, 'member, by e-mail address'))
     const { results } = await listCreditHistory(db, member.id, { limit: 10_000 }, 'UTC')
     const rows = results.map(({ created_at, amount, balance, reason, description }) => ({
       at: created_at,
@@ -18,6 +18,6 @@ export const creditHistory: Command = {
       reason,
       description,
     }))
-    return { data: results, text: table(rows, 'No movements.') }
+    return { data: results, text: renderTable(rows, 'No movements.') }
   },
 }

@@ -1,6 +1,6 @@
-import { type Command, option, wholeNumber } from '../command.ts'
-import { table } from '../table.ts'
-import { paymentData, paymentLine } from './presentPayment.ts'
+import { type Command, readOption, parseWholeNumber } from '../command.ts'
+import { renderTable } from '../table.ts'
+import { presentPaymentData, presentPaymentRow } from './presentPayment.ts'
 import { listStaffPayments } from './staffPayments.repository.ts'
 
 export const listPayments: Command = {
@@ -9,15 +9,15 @@ export const listPayments: Command = {
   does: 'purchases, the latest first',
   options: { email: { type: 'string' }, status: { type: 'string' }, limit: { type: 'string' } },
   async run({ db }, typed) {
-    const limit = wholeNumber(option(typed, 'limit') ?? '50', '--limit')
+    const limit = parseWholeNumber(readOption(typed, 'limit') ?? '50', '--limit')
     const payments = await listStaffPayments(db, {
-      email: option(typed, 'email'),
-      status: option(typed, 'status'),
+      email: readOption(typed, 'email'),
+      status: readOption(typed, 'status'),
       limit: Math.max(1, Math.min(limit, 10_000)),
     })
     return {
-      data: payments.map(paymentData),
-      text: table(payments.map(paymentLine), 'No payments.'),
+      data: payments.map(presentPaymentData),
+      text: renderTable(payments.map(presentPaymentRow), 'No payments.'),
     }
   },
 }

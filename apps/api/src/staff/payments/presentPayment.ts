@@ -4,14 +4,14 @@ import type { StaffPayment } from './staffPayments.repository.ts'
 const iso = (instant: number): string => new Date(instant).toISOString()
 
 /** For machines: instants in ISO 8601, amounts in the smallest unit. */
-export const paymentData = (payment: StaffPayment) => ({
+export const presentPaymentData = (payment: StaffPayment) => ({
   ...payment,
   created_at: iso(payment.created_at),
   paid_at: payment.paid_at === null ? null : iso(payment.paid_at),
 })
 
 /** One line of a list. */
-export const paymentLine = ({
+export const presentPaymentRow = ({
   id,
   email,
   created_at,
@@ -31,7 +31,7 @@ export const paymentLine = ({
   outcome,
 })
 
-export function paymentText(payment: StaffPayment): string {
+export function renderPayment(payment: StaffPayment): string {
   const {
     refunded_amount,
     refunded_credits,
@@ -41,7 +41,7 @@ export function paymentText(payment: StaffPayment): string {
     appointment_id,
     paid_at,
   } = payment
-  const { id, created, member, bought, amount, status, outcome } = paymentLine(payment)
+  const { id, created, member, bought, amount, status, outcome } = presentPaymentRow(payment)
   return [
     `Payment ${id}`,
     `  ${bought} for ${member}: ${amount}, ${session_credits} session credits`,

@@ -1,5 +1,5 @@
-import { argument, type Command } from '../command.ts'
-import { paymentData, paymentText } from './presentPayment.ts'
+import { requireArgument, type Command } from '../command.ts'
+import { presentPaymentData, renderPayment } from './presentPayment.ts'
 import { findStaffPayment } from './staffPayments.repository.ts'
 
 export const showPayment: Command = {
@@ -8,7 +8,7 @@ export const showPayment: Command = {
   does: 'one purchase and what came of it',
   options: {},
   async run({ db }, typed) {
-    const payment = await findStaffPayment(db, argument(typed, 0, 'payment'))
-    return { data: paymentData(payment), text: paymentText(payment) }
+    const payment = await findStaffPayment(db, requireArgument(typed, 0, 'payment'))
+    return { data: presentPaymentData(payment), text: renderPayment(payment) }
   },
 }

@@ -7,19 +7,19 @@ import { MINUTE } from '@portal/domain/time'
 import { ErrorAnswer, HoldAnswer, PricesAnswer, QuoteAnswer } from '@portal/contract'
 import type { FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newId } from '../../../core/newId.ts'
+import { createId } from '../../../core/createId.ts'
 import {
-  askCheckout,
-  type PaymentsWorld,
-  paymentsWorld,
-  prices,
+  requestCheckout,
+  type PaymentsFixture,
+  createPaymentsFixture,
+  testPrices,
   startCheckout,
 } from '../../../testing/paymentsFixture.ts'
-import { returnUrlOf } from './returnUrl.ts'
+import { resolveReturnUrl } from './returnUrl.ts'
 import {
-  addSignedInMember,
+  addLoggedInMember,
   addTestPractitioner,
-  type SignedIn,
+  type LoggedInMember,
 } from '../../../testing/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 
@@ -28,14 +28,14 @@ const now = '2026-12-01T12:00:00Z'
 const at = '2026-12-03T10:00:00-05:00'
 
 let server: TestServer
-let world: PaymentsWorld
-let member: SignedIn
+let world: PaymentsFixture
+let member: LoggedInMember
 let practitioner: string
 
 beforeAll(async () => {
   server = await startTestServer({ now, env: { RATE_LIMITS: 'off' } })
-  world = await paymentsWorld(server)
-  member = await addSignedInMember(server, { credits: 0 })
+  world = await createPaymentsFixture(server)
+  member = await addLoggedInMember(server, { credits: 0 })
   practitioner = await addTestPractitioner(server)
 })
 afterAll(() => server.close())
@@ -56,7 +56,7 @@ describe('prices', () => {
     const { results } = PricesAnswer.parse((await member.get(`${base}prices/`)).body)
     expect(results).toEqual([
       {
-        price_id: prices.one,
+        price_id: testPrices.one,
         name: 'One session credit',
         description: '',
         session_credits: 1,
@@ -65,7 +65,7 @@ describe('prices', () => {
         currency: 'usd',
       },
       {
-        price_id: prices.five,
+        price_id: testPrices.five,
         name: 'Pack of 5',
         description: '',
         session_credits: 5,
@@ -74,7 +74,7 @@ describe('prices', () => {
         currency: 'usd',
       },
       {
-        price_id: prices.ten,
+        price_id: testPrices.ten,
         name: 'Pack of 10',
         description: '',
         session_credits: 10,
@@ -88,9 +88,9 @@ describe('prices', () => {
 
 describe('a quote', () => {
   it('works out what a purchase costs and brings', async () => {
-    const answer = QuoteAnswer.parse((await quote({ price_id: prices.five, quantity: 2 })).body)
+    const answer = QuoteAnswer.parse((await quote({ price_id: testPrices.five, quantity: 2 })).body)
     expect(answer.quote).toEqual({
-      price_id: prices.five,
+      price_id: testPrices.five,
       quantity: 2,
       session_credits: 10,
       amount: 90000,
@@ -104,7 +104,7 @@ describe('a quote', () => {
 
   it('shows what a promo code does, in whatever letters it is typed', async () => {
     const answer = QuoteAnswer.parse(
-      (await quote({ price_id: prices.one, promo_code: ' intro50 ' })).body,
+      (await quote({ price_id: testPrices.one, promo_code: ' intro50 ' })).body,
     )
     expect(answer.quote).toMatchObject({
       amount: 9500,
@@ -118,7 +118,7 @@ describe('a quote', () => {
   it.each([['NO-SUCH-CODE'], ['OLDOFFER'], ['HALFOFF'], ['halfoff']])(
     'refuses %s with a sentence on the field',
     async (promo_code) => {
-      const answer = await quote({ price_id: prices.one, promo_code })
+      const answer = await quote({ price_id: testPrices.one, promo_code })
       expect(answer.status).toBe(400)
       expect(ErrorAnswer.parse(answer.body).errors).toEqual([
         {
@@ -155,7 +155,7 @@ describe('a checkout', () => {
   })
 
   it('takes the promo code along', async () => {
-    const { id } = await startCheckout(member, { price: prices.one, promo_code: 'INTRO50' })
+    const { id } = await startCheckout(member, { price: testPrices.one, promo_code: 'INTRO50' })
     expect(await world.sessionOf(id)).toMatchObject({ amount_subtotal: 9500, amount_total: 4750 })
   })
 
@@ -168,13 +168,13 @@ describe('a checkout', () => {
       session_credits: 500,
     })
     expect(await world.sessionOf(cheap.id)).toMatchObject({ amount_total: 45000, currency: 'usd' })
-    const answer = await askCheckout(member, { new_session_credits: 500 })
+    const answer = await requestCheckout(member, { new_session_credits: 500 })
     expect(answer.status).toBe(400)
     expect(errorsOf(answer.body)).toEqual([['new_session_credits', 'credits_differ']])
     expect(
-      (await askCheckout(member, { price: prices.one, new_session_credits: 2 })).text,
+      (await requestCheckout(member, { price: testPrices.one, new_session_credits: 2 })).text,
     ).toContain('This buys 1 session credit. Please')
-    expect(errorsOf((await askCheckout(member, { quantity: 11 })).body)).toEqual([
+    expect(errorsOf((await requestCheckout(member, { quantity: 11 })).body)).toEqual([
       ['quantity', 'too_big'],
     ])
   })
@@ -191,7 +191,7 @@ describe('a checkout', () => {
     'filesystem:HERE/temporary/x',
     'https://',
   ])('leads back to this portal only, not to %s', async (address) => {
-    const answer = await askCheckout(member, {
+    const answer = await requestCheckout(member, {
       base_redirect_url: address.replace('HERE', server.origin),
     })
     expect(answer.status).toBe(400)
@@ -201,11 +201,13 @@ describe('a checkout', () => {
   it('does not lead to whatever name the request was sent under', () => {
     const request = (host: string) => ({ headers: { host } }) as unknown as FastifyRequest
     const { config } = server.context
-    expect(() => returnUrlOf(config, request('evil.example'), 'http://evil.example/home')).toThrow(
-      'only lead back to this portal',
+    expect(() =>
+      resolveReturnUrl(config, request('evil.example'), 'http://evil.example/home'),
+    ).toThrow('only lead back to this portal')
+    expect(resolveReturnUrl(config, request('evil.example'), '/home')).toBe(
+      `${config.appOrigin}/home`,
     )
-    expect(returnUrlOf(config, request('evil.example'), '/home')).toBe(`${config.appOrigin}/home`)
-    expect(returnUrlOf(config, request('127.0.0.1:4999'), '/home')).toBe(
+    expect(resolveReturnUrl(config, request('127.0.0.1:4999'), '/home')).toBe(
       'http://127.0.0.1:4999/home',
     )
   })
@@ -220,7 +222,7 @@ describe('a checkout', () => {
   })
 
   it('is the same one when its request comes again, and one of its own otherwise', async () => {
-    const key = newId()
+    const key = createId()
     const [first, again] = [
       await startCheckout(member, { key }),
       await startCheckout(member, { key }),
@@ -230,12 +232,12 @@ describe('a checkout', () => {
       Array.from({ length: 5 }, () => startCheckout(member, { key: 'at-once' })),
     )
     expect(new Set(atOnce.map(({ url }) => url)).size).toBe(1)
-    expect((await askCheckout(member, { key, quantity: 3 })).status).toBe(409)
+    expect((await requestCheckout(member, { key, quantity: 3 })).status).toBe(409)
     expect((await startCheckout(member)).id).not.toBe(first.id)
   })
 
   it('knows a member by one customer, also when they begin twice at once', async () => {
-    const newcomer = await addSignedInMember(server)
+    const newcomer = await addLoggedInMember(server)
     const both = await Promise.all([startCheckout(newcomer), startCheckout(newcomer)])
     const customers = await Promise.all(
       both.map(async ({ id }) => (await world.sessionOf(id)).customer),
@@ -244,7 +246,7 @@ describe('a checkout', () => {
   })
 
   it('makes a new customer when the provider has forgotten the old one', async () => {
-    const forgotten = await addSignedInMember(server)
+    const forgotten = await addLoggedInMember(server)
     await server.context.db.query(
       sql`UPDATE users SET provider_customer_id = ${'cus_gone'} WHERE id = ${forgotten.id}`,
     )
@@ -278,16 +280,16 @@ describe('a checkout for a session', () => {
     expect(Date.parse(again.hold.expires_at) - server.context.clock.now()).toBeGreaterThan(
       9 * MINUTE,
     )
-    const other = await addSignedInMember(server)
-    expect(ErrorAnswer.parse((await askCheckout(other, body)).body)).toMatchObject({
+    const other = await addLoggedInMember(server)
+    expect(ErrorAnswer.parse((await requestCheckout(other, body)).body)).toMatchObject({
       code: 'slot_taken',
       nearest: expect.arrayContaining([expect.any(String)]),
     })
   })
 
   it('is refused for a time that cannot be had, and nothing is begun', async () => {
-    const other = await addSignedInMember(server)
-    const answer = await askCheckout(other, booking({ at: '2026-12-03T03:00:00-05:00' }))
+    const other = await addLoggedInMember(server)
+    const answer = await requestCheckout(other, booking({ at: '2026-12-03T03:00:00-05:00' }))
     expect(answer.status).toBe(409)
     expect(ErrorAnswer.parse(answer.body).code).toBe('not_bookable')
     expect(
@@ -302,8 +304,8 @@ describe('in a half-off month', () => {
       now,
       env: { RATE_LIMITS: 'off', VITE_HALF_OFF_MONTH: 'on' },
     })
-    const halfWorld = await paymentsWorld(half)
-    const someone = await addSignedInMember(half)
+    const halfWorld = await createPaymentsFixture(half)
+    const someone = await addLoggedInMember(half)
     const { results } = PricesAnswer.parse((await someone.get(`${base}prices/`)).body)
     expect(results.map(({ amount, regular_amount }) => [amount, regular_amount])).toEqual([
       [4750, 9500],
@@ -311,7 +313,7 @@ describe('in a half-off month', () => {
       [42500, 85000],
     ])
     const { quote: shown } = QuoteAnswer.parse(
-      (await quote({ price_id: prices.five, quantity: 2 }, someone)).body,
+      (await quote({ price_id: testPrices.five, quantity: 2 }, someone)).body,
     )
     expect(shown).toMatchObject({
       amount: 90000,
@@ -326,13 +328,13 @@ describe('in a half-off month', () => {
     expect(
       (
         await someone.post(`${base}create-session-invoice/`, {
-          price_id: prices.one,
+          price_id: testPrices.one,
           payment_method: card,
         })
       ).body,
     ).toMatchObject({ payment: { status: 'paid', amount: 4750 } })
     expect(
-      errorsOf((await quote({ price_id: prices.one, promo_code: 'INTRO50' }, someone)).body),
+      errorsOf((await quote({ price_id: testPrices.one, promo_code: 'INTRO50' }, someone)).body),
     ).toEqual([['promo_code', 'invalid_promo_code']])
     await half.close()
   })
@@ -341,9 +343,9 @@ describe('in a half-off month', () => {
 describe('promo codes', () => {
   it('cannot be found by trying, while right ones cost no try', async () => {
     const limited = await startTestServer({ now })
-    const someone = await addSignedInMember(limited)
+    const someone = await addLoggedInMember(limited)
     const tried = async (promo_code: string) =>
-      (await quote({ price_id: prices.one, promo_code }, someone)).status
+      (await quote({ price_id: testPrices.one, promo_code }, someone)).status
     for (let turn = 0; turn < 5; turn += 1) expect(await tried('INTRO50')).toBe(200)
     const statuses: number[] = []
     for (let turn = 0; turn < 21; turn += 1) statuses.push(await tried(`GUESS${turn}`))
@@ -352,16 +354,18 @@ describe('promo codes', () => {
   })
 
   it('that are somebody else’s are not told from none', async () => {
-    const other = await addSignedInMember(server)
+    const other = await addLoggedInMember(server)
     const customer = (await world.sessionOf((await startCheckout(other)).id)).customer
     await world.stripe.promotionCodes.create({
       promotion: { type: 'coupon', coupon: 'half_off' },
       code: 'ONLYYOU',
       customer: typeof customer === 'string' ? customer : '',
     })
-    expect((await quote({ price_id: prices.one, promo_code: 'ONLYYOU' }, other)).status).toBe(200)
+    expect((await quote({ price_id: testPrices.one, promo_code: 'ONLYYOU' }, other)).status).toBe(
+      200,
+    )
     expect(
-      ErrorAnswer.parse((await quote({ price_id: prices.one, promo_code: 'ONLYYOU' })).body)
+      ErrorAnswer.parse((await quote({ price_id: testPrices.one, promo_code: 'ONLYYOU' })).body)
         .errors?.[0]?.message,
     ).toBe('This code is not valid, or no longer.')
   })
@@ -378,11 +382,11 @@ describe('while the provider is', () => {
         STRIPE_API_BASE: first.origin,
       },
     })
-    const buyer = await addSignedInMember(own)
+    const buyer = await addLoggedInMember(own)
     await buyer.get(`${base}prices/`)
     await first.close()
-    const key = newId()
-    const refused = await askCheckout(buyer, { key })
+    const key = createId()
+    const refused = await requestCheckout(buyer, { key })
     expect([refused.status, refused.body['code']]).toEqual([503, 'payments_unavailable'])
     expect((await buyer.get(`${base}prices/`)).status).toBe(200)
     const second = await startPaymentsSandbox({
@@ -402,8 +406,8 @@ describe('while the provider is', () => {
     const away = await startTestServer({
       env: { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_API_BASE: 'http://127.0.0.1:9' },
     })
-    const someone = await addSignedInMember(away)
-    const answer = await askCheckout(someone)
+    const someone = await addLoggedInMember(away)
+    const answer = await requestCheckout(someone)
     expect(answer.status).toBe(503)
     expect(answer.body).toMatchObject({ code: 'payments_unavailable' })
     expect((await someone.get(`${base}prices/`)).status).toBe(503)
@@ -415,7 +419,7 @@ describe('while the provider is', () => {
     const production = await startTestServer({
       env: { NODE_ENV: 'production', APP_ORIGIN: 'http://localhost:4999' },
     })
-    const someone = await addSignedInMember(production)
+    const someone = await addLoggedInMember(production)
     expect((await someone.get(`${base}prices/`)).body).toMatchObject({
       code: 'payments_unavailable',
     })

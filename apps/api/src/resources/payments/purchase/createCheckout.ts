@@ -2,14 +2,14 @@ import type { CheckoutSession } from '@portal/contract'
 import { toIso } from '@portal/domain/time'
 import type Stripe from 'stripe'
 import type { Context } from '../../../context.ts'
-import { forgetKey } from '../../../core/idempotency.ts'
+import { deleteIdempotencyKey } from '../../../core/idempotency.ts'
 import { fieldRefusal, Refusal } from '../../../core/refusal.ts'
 import { callProvider } from '../../../stripe/callProvider.ts'
-import { providerErrorOf } from '../../../stripe/providerError.ts'
+import { parseProviderError } from '../../../stripe/providerError.ts'
 import { withCustomer } from '../wallet/customers.ts'
-import { codeDoesNotFit } from './quote.ts'
+import { codeNotApplicable } from './quote.ts'
 import { findPayment, type PaymentRow, saveProviderRecord } from '../payments.repository.ts'
-import { withPaymentId } from './returnUrl.ts'
+import { addPaymentId } from './returnUrl.ts'
 import { settlePayment } from '../settlement/settlePayment.ts'
 import { emptySnapshot } from '../settlement/paymentSnapshot.ts'
 import { type Buyer, type Purchase, startPurchase } from './startPurchase.ts'
@@ -44,7 +44,7 @@ async function openPage(context: Context, buyer: Buyer, payment: PaymentRow): Pr
     })
     return (await findPayment(context.db, payment.id)) ?? payment
   } catch (error) {
-    const refusal = error instanceof Refusal ? error : refusalOf(error)
+    const refusal = error instanceof Refusal ? error : toPurchaseRefusal(error)
     if (refusal === null) throw error
     // while the provider is away the purchase stays as it is, and the same request goes on with it
     if (refusal.code === 'validation_failed') await giveUp(context, buyer, payment)
@@ -71,8 +71,8 @@ function makeSession(
         client_reference_id: id,
         line_items: [{ price: price_id, quantity }],
         ...(promotion_id === null ? {} : { discounts: [{ promotion_code: promotion_id }] }),
-        success_url: withPaymentId(back, id, false),
-        cancel_url: withPaymentId(back, id, true),
+        success_url: addPaymentId(back, id, false),
+        cancel_url: addPaymentId(back, id, true),
         expires_at: Math.floor(expires_at / 1000),
         metadata: { payment_id: id },
         payment_intent_data: { metadata: { payment_id: id } },
@@ -90,18 +90,18 @@ async function takeBack(
   session: Stripe.Checkout.Session,
 ): Promise<Refusal> {
   await callProvider(context, (stripe) => stripe.checkout.sessions.expire(session.id))
-  return payment.promotion_id === null ? unknownPrice() : codeDoesNotFit()
+  return payment.promotion_id === null ? unknownPrice() : codeNotApplicable()
 }
 
 const unknownPrice = (): Refusal =>
   fieldRefusal('price_id', 'unknown_price', 'This is no longer sold. Please choose again.')
 
 /** What the provider refuses in a purchase that was fine a moment ago. */
-export function refusalOf(error: unknown): Refusal | null {
-  const told = providerErrorOf(error)
+export function toPurchaseRefusal(error: unknown): Refusal | null {
+  const told = parseProviderError(error)
   if (told?.type !== 'StripeInvalidRequestError') return null
   return told.param?.startsWith('discounts') === true
-    ? codeDoesNotFit()
+    ? codeNotApplicable()
     : told.param?.includes('price') === true
       ? unknownPrice()
       : null
@@ -118,5 +118,5 @@ async function giveUp(
     { ...emptySnapshot, state: { is: 'failed', code: 'refused' } },
     { actorId: viewer.id, requestId },
   )
-  await forgetKey(context.db, idempotency)
+  await deleteIdempotencyKey(context.db, idempotency)
 }

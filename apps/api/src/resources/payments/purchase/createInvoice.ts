@@ -3,17 +3,17 @@ import type Stripe from 'stripe'
 import type { Context } from '../../../context.ts'
 import { notFound, fieldRefusal, Refusal } from '../../../core/refusal.ts'
 import { callProvider } from '../../../stripe/callProvider.ts'
-import { isMissing, providerErrorOf } from '../../../stripe/providerError.ts'
-import { refusalOf } from './createCheckout.ts'
+import { isMissingRecord, parseProviderError } from '../../../stripe/providerError.ts'
+import { toPurchaseRefusal } from './createCheckout.ts'
 import { findCustomer } from '../wallet/customers.ts'
-import { voidInvoice } from './voidInvoice.ts'
+import { voidInvoice } from '../settlement/voidInvoice.ts'
 import { fetchPaymentSnapshot } from '../settlement/fetchPaymentSnapshot.ts'
-import { codeDoesNotFit } from './quote.ts'
+import { codeNotApplicable } from './quote.ts'
 import { findPayment, type PaymentRow, saveProviderRecord } from '../payments.repository.ts'
-import { showPayment } from '../payments.service.ts'
+import { presentPaymentWithTimes } from '../payments.service.ts'
 import { settlePayment } from '../settlement/settlePayment.ts'
 import { type PaymentSnapshot, emptySnapshot } from '../settlement/paymentSnapshot.ts'
-import { type Buyer, findStarted, type Purchase, startPurchase } from './startPurchase.ts'
+import { type Buyer, findStartedPayment, type Purchase, startPurchase } from './startPurchase.ts'
 
 type Charge = Purchase & { readonly paymentMethod: string }
 
@@ -26,13 +26,13 @@ export async function createInvoice(
   buyer: Buyer,
   purchase: Charge,
 ): Promise<Payment> {
-  const earlier = await findStarted(context, buyer)
+  const earlier = await findStartedPayment(context, buyer)
   const payment =
     earlier !== null && earlier.status !== 'open'
       ? earlier
       : await chargeOnce(context, buyer, purchase)
   if (payment.status === 'failed') throw declined(payment.failure_code)
-  return showPayment(context, payment, buyer.timezone)
+  return presentPaymentWithTimes(context, payment, buyer.timezone)
 }
 
 async function chargeOnce(context: Context, buyer: Buyer, purchase: Charge): Promise<PaymentRow> {
@@ -56,7 +56,7 @@ async function ownCardsCustomer(
     if ((typeof card.customer === 'string' ? card.customer : card.customer?.id) !== customer)
       throw notFound()
   } catch (error) {
-    throw providerErrorOf(error)?.type === 'StripeInvalidRequestError' ? notFound() : error
+    throw parseProviderError(error)?.type === 'StripeInvalidRequestError' ? notFound() : error
   }
   return customer
 }
@@ -77,7 +77,7 @@ async function charge(
     )
     return await settlePayment(context, payment.id, sighting, messenger)
   } catch (error) {
-    const refusal = error instanceof Refusal ? error : refusalOf(error)
+    const refusal = error instanceof Refusal ? error : toPurchaseRefusal(error)
     if (refusal === null) throw error
     if (refusal.code === 'validation_failed') {
       await settlePayment(
@@ -134,7 +134,7 @@ async function prepare(
     )
     if (invoice.total === payment.amount) return invoice
     await voidInvoice(context, { provider_ref: draft.id })
-    throw codeDoesNotFit()
+    throw codeNotApplicable()
   })
 }
 
@@ -161,8 +161,8 @@ async function pay(
     // the charge may have been heard: nobody is told that nothing was charged, and looking finds out
     if (error instanceof Refusal && error.code === 'payments_unavailable')
       return { ...emptySnapshot, state: { is: 'open' } }
-    const told = providerErrorOf(error)
-    if (told === null || isMissing(error)) throw error
+    const told = parseProviderError(error)
+    if (told === null || isMissingRecord(error)) throw error
     const sighting = await fetchPaymentSnapshot(context, payment)
     if (sighting.state.is !== 'open') return sighting
     if (told.type !== 'StripeCardError') throw error
@@ -182,7 +182,7 @@ const sentences: Readonly<Record<string, string>> = {
 
 const declined = (code: string | null): Refusal =>
   code === 'refused'
-    ? codeDoesNotFit()
+    ? codeNotApplicable()
     : fieldRefusal(
         'payment_method',
         'card_declined',

@@ -3,30 +3,34 @@ import { startPaymentsSandbox, type PaymentsSandbox } from '@portal/payments-san
 import { PaymentAnswer } from '@portal/contract'
 import type { Stripe } from 'stripe'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { newId } from '../../../core/newId.ts'
-import { stripeClient } from '../../../stripe/stripeClient.ts'
-import { brokenLine } from '../../../testing/droppedConnection.ts'
-import { prices, readPayment } from '../../../testing/paymentsFixture.ts'
-import { addSignedInMember, balanceOf, type SignedIn } from '../../../testing/schedulingFixture.ts'
+import { createId } from '../../../core/createId.ts'
+import { createStripeClient } from '../../../stripe/stripeClient.ts'
+import { createFaultyProxy } from '../../../testing/faultyProxy.ts'
+import { testPrices, readPayment } from '../../../testing/paymentsFixture.ts'
+import {
+  addLoggedInMember,
+  readBalance,
+  type LoggedInMember,
+} from '../../../testing/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import { withCustomer } from '../wallet/customers.ts'
-import { paymentCheck } from '../settlement/paymentCheck.ts'
+import { paymentCheckJob } from '../settlement/paymentCheckJob.ts'
 
 let server: TestServer
 let sandbox: PaymentsSandbox
-let line: Awaited<ReturnType<typeof brokenLine>>
+let line: Awaited<ReturnType<typeof createFaultyProxy>>
 let stripe: Stripe
-let member: SignedIn
+let member: LoggedInMember
 let customer: string
 let card: string
 
 beforeAll(async () => {
   sandbox = await startPaymentsSandbox({ stateFile: null })
-  line = await brokenLine(sandbox.origin)
+  line = await createFaultyProxy(sandbox.origin)
   server = await startTestServer({
     env: { RATE_LIMITS: 'off', STRIPE_SECRET_KEY: sandbox.secretKey, STRIPE_API_BASE: line.origin },
   })
-  stripe = await stripeClient({ apiBase: sandbox.origin, secretKey: sandbox.secretKey })
+  stripe = await createStripeClient({ apiBase: sandbox.origin, secretKey: sandbox.secretKey })
 })
 afterAll(async () => {
   await server.close()
@@ -35,7 +39,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   line.mend()
-  member = await addSignedInMember(server, { credits: 0 })
+  member = await addLoggedInMember(server, { credits: 0 })
   customer = await withCustomer(server.context, member.id, async (id) => id)
   card = (await stripe.paymentMethods.attach('pm_card_visa', { customer })).id
 })
@@ -44,7 +48,7 @@ const isPay = (path: string): boolean => path.endsWith('/pay')
 const buy = (key: string) =>
   member.post(
     '/api/client/v2/stripe/create-session-invoice/',
-    { price_id: prices.five, payment_method: card },
+    { price_id: testPrices.five, payment_method: card },
     { 'idempotency-key': key },
   )
 const charges = async () =>
@@ -56,7 +60,7 @@ async function lookAfter(minutes: number, payment_id: string): Promise<void> {
     ...server.context,
     clock: { ...clock, now: () => clock.now() + minutes * MINUTE },
   }
-  await paymentCheck.run(
+  await paymentCheckJob.run(
     later,
     { payment_id, round: 2 },
     { id: 0, dedupeKey: 'a look', attempt: 1 },
@@ -65,18 +69,18 @@ async function lookAfter(minutes: number, payment_id: string): Promise<void> {
 
 it('nobody is told that nothing was charged while a charge may have been heard; it is found out and counted once', async () => {
   line.cut('after', isPay)
-  const answer = await buy(newId())
+  const answer = await buy(createId())
   expect([answer.status, PaymentAnswer.parse(answer.body).payment.status]).toEqual([201, 'open'])
   expect(await charges()).toHaveLength(1)
   line.mend()
   const { id } = PaymentAnswer.parse(answer.body).payment
   await member.post(`/api/client/v2/stripe/payments/${id}/check/`, {})
   expect(await readPayment(member, id)).toMatchObject({ status: 'paid', outcome: 'credited' })
-  expect(await balanceOf(server, member.id)).toEqual({ balance: 5, ledger: 5 })
+  expect(await readBalance(server, member.id)).toEqual({ balance: 5, ledger: 5 })
 })
 
 it('the same request again goes on with it and charges nothing more', async () => {
-  const key = newId()
+  const key = createId()
   line.cut('after', isPay)
   await buy(key)
   line.mend()
@@ -86,7 +90,7 @@ it('the same request again goes on with it and charges nothing more', async () =
 })
 
 it('a charge that was never heard is given up after minutes, not hours, and cannot be paid later', async () => {
-  const key = newId()
+  const key = createId()
   line.cut('before', isPay)
   const { id } = PaymentAnswer.parse((await buy(key)).body).payment
   line.mend()

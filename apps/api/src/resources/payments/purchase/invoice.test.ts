@@ -1,46 +1,46 @@
 import { sql } from '../../../db/sql.ts'
 import { ErrorAnswer, type Payment, PaymentAnswer, SavedCardsAnswer } from '@portal/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { newId } from '../../../core/newId.ts'
+import { createId } from '../../../core/createId.ts'
 import {
   checkPayment,
-  type PaymentsWorld,
-  paymentsWorld,
-  prices,
+  type PaymentsFixture,
+  createPaymentsFixture,
+  testPrices,
   readPayment,
 } from '../../../testing/paymentsFixture.ts'
 import {
-  addSignedInMember,
+  addLoggedInMember,
   addTestPractitioner,
-  balanceOf,
-  type SignedIn,
+  readBalance,
+  type LoggedInMember,
 } from '../../../testing/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 
 const base = '/api/client/v2/stripe/'
 
 let server: TestServer
-let world: PaymentsWorld
-let member: SignedIn
+let world: PaymentsFixture
+let member: LoggedInMember
 
 beforeAll(async () => {
   server = await startTestServer({ now: '2026-12-01T12:00:00Z', env: { RATE_LIMITS: 'off' } })
-  world = await paymentsWorld(server)
+  world = await createPaymentsFixture(server)
 })
 afterAll(() => server.close())
 beforeEach(async () => {
   world.sandbox.setFaults({ drop: 'all' })
-  member = await addSignedInMember(server, { credits: 0 })
+  member = await addLoggedInMember(server, { credits: 0 })
 })
 
-const invoice = (payment_method: string, more: object = {}, who = member, key = newId()) =>
+const invoice = (payment_method: string, more: object = {}, who = member, key = createId()) =>
   who.post(
     `${base}create-session-invoice/`,
-    { price_id: prices.five, payment_method, ...more },
+    { price_id: testPrices.five, payment_method, ...more },
     { 'idempotency-key': key },
   )
 const paymentIn = (answer: { body: unknown }): Payment => PaymentAnswer.parse(answer.body).payment
-const balance = async () => (await balanceOf(server, member.id)).balance
+const balance = async () => (await readBalance(server, member.id)).balance
 const chargesOf = async (userId: string) => {
   const [row] = await server.context.db.query<{ id: string }>(
     sql`SELECT provider_customer_id AS id FROM users WHERE id = ${userId}`,
@@ -105,7 +105,7 @@ describe('paying with a saved card', () => {
       appointment_type: 'FOLLOW_UP',
       user_timezone: 'America/New_York',
     }
-    const payment = paymentIn(await invoice(card, { price_id: prices.one, ...booking }))
+    const payment = paymentIn(await invoice(card, { price_id: testPrices.one, ...booking }))
     expect(payment).toMatchObject({
       status: 'paid',
       outcome: 'booked',
@@ -230,7 +230,7 @@ describe('paying with a saved card', () => {
   })
 
   it('does not know another member’s card, nor one that nobody has', async () => {
-    const other = await addSignedInMember(server)
+    const other = await addLoggedInMember(server)
     const card = await world.saveCard(other.id)
     expect((await invoice(card)).status).toBe(404)
     await world.saveCard(member.id)

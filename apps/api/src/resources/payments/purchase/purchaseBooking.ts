@@ -17,7 +17,7 @@ type Fields = Pick<
  * The session that is bought along, null for credits alone. The contract has seen to it that all of
  * its fields are there.
  */
-export function purchaseBookingOf({
+export function createPurchaseBooking({
   at,
   practitioner_id,
   appointment_type,

@@ -3,10 +3,10 @@ import { MINUTE } from '@portal/domain/time'
 import type { Context } from '../../../context.ts'
 import { callProvider } from '../../../stripe/callProvider.ts'
 import {
-  discountOf,
+  computeDiscount,
   findPromotion,
   isHalfOffCode,
-  promotionText,
+  describePromotion,
   type Promotion,
 } from '../../../stripe/promotion.ts'
 import type { ActivePrice } from '../../../stripe/activePrice.ts'
@@ -15,16 +15,16 @@ import { fieldRefusal, type Refusal } from '../../../core/refusal.ts'
 import { findCustomer } from '../wallet/customers.ts'
 import { hasPaidBefore } from '../payments.repository.ts'
 
-export type Wanted = {
+export type PurchaseItem = {
   readonly price_id: string
   readonly quantity: number
   readonly promo_code?: string | null | undefined
 }
 
 /** Who would buy: a member, or somebody who has no account yet. Wrong codes are counted in `bucket`. */
-export type Customer = { readonly userId: string | null; readonly bucket: string }
+export type PromoCodeUser = { readonly userId: string | null; readonly bucket: string }
 
-export const memberAsCustomer = (userId: string): Customer => ({
+export const createPromoCodeUser = (userId: string): PromoCodeUser => ({
   userId,
   bucket: `promo_code:${userId}`,
 })
@@ -47,7 +47,7 @@ export async function listPrices({ payments }: Context): Promise<Price[]> {
     name,
     description,
     session_credits: credits,
-    amount: amount - (halfOff === null ? 0 : discountOf(halfOff, amount)),
+    amount: amount - (halfOff === null ? 0 : computeDiscount(halfOff, amount)),
     regular_amount: amount,
     currency,
   }))
@@ -59,8 +59,8 @@ export async function listPrices({ payments }: Context): Promise<Price[]> {
  */
 export async function createQuote(
   context: Context,
-  customer: Customer,
-  { price_id, quantity, promo_code }: Wanted,
+  customer: PromoCodeUser,
+  { price_id, quantity, promo_code }: PurchaseItem,
 ): Promise<PurchaseQuote> {
   const [prices, halfOff] = await Promise.all([
     context.payments.prices(),
@@ -75,7 +75,7 @@ export async function createQuote(
     throw refusedCode('Everything is half price this month, so no other code can be added.')
   const promotion =
     typed === null ? halfOff : await usablePromotion(context, customer, typed, price, amount)
-  const discount = promotion === null ? 0 : discountOf(promotion, amount)
+  const discount = promotion === null ? 0 : computeDiscount(promotion, amount)
   return {
     price,
     quantity,
@@ -87,9 +87,13 @@ export async function createQuote(
   }
 }
 
-export async function quote(context: Context, userId: string, wanted: Wanted): Promise<Quote> {
+export async function getQuote(
+  context: Context,
+  userId: string,
+  wanted: PurchaseItem,
+): Promise<Quote> {
   const { price, quantity, credits, amount, discount, promotion, isHalfOffMonth } =
-    await createQuote(context, memberAsCustomer(userId), wanted)
+    await createQuote(context, createPromoCodeUser(userId), wanted)
   return {
     price_id: price.id,
     quantity,
@@ -103,13 +107,13 @@ export async function quote(context: Context, userId: string, wanted: Wanted): P
       promotion === null
         ? null
         : isHalfOffMonth
-          ? `Half-off month: ${promotionText(promotion)}`
-          : promotionText(promotion),
+          ? `Half-off month: ${describePromotion(promotion)}`
+          : describePromotion(promotion),
   }
 }
 
 /** Also when it turns out at the provider, who knows which products a code is for. */
-export const codeDoesNotFit = (): Refusal => refusedCode('This code is not for what you chose.')
+export const codeNotApplicable = (): Refusal => refusedCode('This code is not for what you chose.')
 
 const refusedCode = (message: string): Refusal =>
   fieldRefusal('promo_code', 'invalid_promo_code', message)
@@ -120,7 +124,7 @@ const refusedCode = (message: string): Refusal =>
  */
 async function usablePromotion(
   context: Context,
-  { userId, bucket }: Customer,
+  { userId, bucket }: PromoCodeUser,
   code: string,
   price: ActivePrice,
   amount: number,
@@ -137,7 +141,8 @@ async function usablePromotion(
     throw refusedCode('This code is not valid, or no longer.')
   if (promotion.isForFirstPurchase && userId !== null && (await hasPaidBefore(context.db, userId)))
     throw refusedCode('This code is for a first purchase only.')
-  if (promotion.amountOff !== null && promotion.currency !== price.currency) throw codeDoesNotFit()
+  if (promotion.amountOff !== null && promotion.currency !== price.currency)
+    throw codeNotApplicable()
   if (promotion.minimumAmount !== null && amount < promotion.minimumAmount)
     throw refusedCode('This code is for a larger purchase.')
   await releaseRateLimit(context, bucket)

@@ -20,7 +20,7 @@ function ownOrigins({ appOrigin, production }: Config, request: FastifyRequest):
  * A page of the portal's, given as a path or as a whole address, as an absolute one. Any other
  * place is refused.
  */
-export function returnUrlOf(config: Config, request: FastifyRequest, wanted: string): string {
+export function resolveReturnUrl(config: Config, request: FastifyRequest, wanted: string): string {
   const origins = ownOrigins(config, request)
   const base = origins[0] ?? config.appOrigin
   const refusal = fieldRefusal(
@@ -44,7 +44,7 @@ export function returnUrlOf(config: Config, request: FastifyRequest, wanted: str
 }
 
 /** The same page, told which payment somebody comes back from. */
-export function withPaymentId(returnUrl: string, paymentId: string, isCancelled: boolean): string {
+export function addPaymentId(returnUrl: string, paymentId: string, isCancelled: boolean): string {
   const url = new URL(returnUrl)
   url.searchParams.set('payment', paymentId)
   if (isCancelled) url.searchParams.set('payment_cancelled', '1')

@@ -1,33 +1,33 @@
 import { HOUR, MINUTE } from '@portal/domain/time'
 import type { Context } from '../../../context.ts'
-import { audit } from '../../../core/audit.ts'
-import { newId } from '../../../core/newId.ts'
+import { recordAudit } from '../../../core/audit.ts'
+import { createId } from '../../../core/createId.ts'
 import type { Queryable } from '../../../db/sql.ts'
-import { earlierAnswer, type IdempotentCall, once } from '../../../core/idempotency.ts'
+import { findStoredResponse, type IdempotentRequest, runOnce } from '../../../core/idempotency.ts'
 import { consumeRateLimit } from '../../../core/rateLimit.ts'
 import { fieldRefusal, notFound } from '../../../core/refusal.ts'
-import { withNearest } from '../../appointments/nearestOpenings.ts'
-import { reserveTime } from '../../appointments/reserveTime.ts'
-import { checkHold, keepTime } from '../../holds/holds.service.ts'
-import { createQuote, memberAsCustomer, type PurchaseQuote, type Wanted } from './quote.ts'
-import { enqueuePaymentCheck } from '../settlement/paymentCheck.ts'
+import { addNearestTimes } from '../../appointments/booking/nearestTimes.ts'
+import { reserveTime } from '../../appointments/booking/reserveTime.ts'
+import { checkHold, writeHold } from '../../holds/holds.service.ts'
+import { createQuote, createPromoCodeUser, type PurchaseQuote, type PurchaseItem } from './quote.ts'
+import { enqueuePaymentCheck } from '../settlement/paymentCheckJob.ts'
 import {
   findPayment,
   insertPayment,
   type PaymentRow,
   type PurchaseBooking,
 } from '../payments.repository.ts'
-import { createSlotRequest } from '../../appointments/slotRequest.ts'
+import { createSlotRequest } from '../../appointments/booking/slotRequest.ts'
 
 /** Who buys, for whom times are written and what a repeat is known by. */
 export type Buyer = {
   readonly viewer: { readonly id: string }
   readonly timezone: string
   readonly requestId: string
-  readonly idempotency: IdempotentCall | null
+  readonly idempotency: IdempotentRequest | null
 }
 
-export type Purchase = Wanted & {
+export type Purchase = PurchaseItem & {
   readonly kind: PaymentRow['kind']
   readonly booking: PurchaseBooking | null
   /** What the member was shown, null when nothing was said. */
@@ -51,14 +51,14 @@ export async function startPurchase(
   purchase: Purchase,
 ): Promise<PaymentRow> {
   const { db, jobs } = context
-  const earlier = await findStarted(context, buyer)
+  const earlier = await findStartedPayment(context, buyer)
   if (earlier !== null) return earlier
   await consumeRateLimit(context, {
     bucket: `${purchase.kind}:${buyer.viewer.id}`,
     limit: perHour[purchase.kind],
     windowMs: 60 * MINUTE,
   })
-  const offer = await createQuote(context, memberAsCustomer(buyer.viewer.id), purchase)
+  const offer = await createQuote(context, createPromoCodeUser(buyer.viewer.id), purchase)
   if (purchase.newSessionCredits !== null && purchase.newSessionCredits !== offer.credits) {
     throw fieldRefusal(
       'new_session_credits',
@@ -67,7 +67,7 @@ export async function startPurchase(
     )
   }
   const start = (db: Queryable) =>
-    once(db, buyer.idempotency, async () => ({
+    runOnce(db, buyer.idempotency, async () => ({
       status: 201,
       body: await write(context, db, buyer, purchase, offer),
     }))
@@ -75,7 +75,7 @@ export async function startPurchase(
     purchase.booking === null ? null : createSlotRequest(buyer.viewer.id, purchase.booking)
   const { body } = await (slot === null
     ? db.tx(start)
-    : withNearest(context, slot, buyer.timezone, () =>
+    : addNearestTimes(context, slot, buyer.timezone, () =>
         reserveTime(context, {
           practitionerId: slot.practitionerId,
           idempotency: buyer.idempotency,
@@ -88,11 +88,11 @@ export async function startPurchase(
 }
 
 /** The purchase that this very request began earlier. */
-export async function findStarted(
+export async function findStartedPayment(
   context: Context,
   { idempotency }: Buyer,
 ): Promise<PaymentRow | null> {
-  const earlier = await earlierAnswer<Started>(context.db, idempotency)
+  const earlier = await findStoredResponse<Started>(context.db, idempotency)
   return earlier === null ? null : madePayment(context, earlier.body)
 }
 
@@ -114,9 +114,9 @@ async function write(
   const slot =
     purchase.booking === null ? null : createSlotRequest(buyer.viewer.id, purchase.booking)
   // the ten minutes begin with the payment
-  if (slot !== null) await keepTime(context, db, buyer.viewer, slot, true)
+  if (slot !== null) await writeHold(context, db, buyer.viewer, slot, true)
   const now = context.clock.now()
-  const id = newId()
+  const id = createId()
   await insertPayment(db, {
     id,
     user_id: buyer.viewer.id,
@@ -136,7 +136,7 @@ async function write(
     expires_at: now + lasts[purchase.kind],
   })
   await enqueuePaymentCheck(db, { id, status: 'open', paid_at: null }, 0, now)
-  await audit(db, {
+  await recordAudit(db, {
     action: 'payment.started',
     actorId: buyer.viewer.id,
     subjectId: buyer.viewer.id,

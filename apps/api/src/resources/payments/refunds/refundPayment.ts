@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts'
 import { fieldRefusal, notFound, Refusal } from '../../../core/refusal.ts'
 import { callProvider } from '../../../stripe/callProvider.ts'
-import { providerErrorOf } from '../../../stripe/providerError.ts'
+import { parseProviderError } from '../../../stripe/providerError.ts'
 import { formatMoney } from '@portal/domain/payments'
 import { fetchPaymentSnapshot } from '../settlement/fetchPaymentSnapshot.ts'
 import { findPayment, type PaymentRow } from '../payments.repository.ts'
@@ -66,7 +66,7 @@ export async function refundPayment(
       ),
     )
   } catch (error) {
-    if (providerErrorOf(error)?.type !== 'StripeInvalidRequestError') throw error
+    if (parseProviderError(error)?.type !== 'StripeInvalidRequestError') throw error
     // paid back already, behind our back: what the provider says counts
     const seen = await fetchPaymentSnapshot(context, payment)
     if (seen.refundedAmount <= payment.refunded_amount)

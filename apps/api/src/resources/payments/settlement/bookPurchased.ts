@@ -1,11 +1,11 @@
 import type { PaymentOutcome } from '@portal/contract'
-import { constraintRefusal } from '../../../db/constraintRefusals.ts'
+import { toConstraintRefusal } from '../../../core/constraintRefusals.ts'
 import type { Queryable } from '../../../db/sql.ts'
 import { Refusal } from '../../../core/refusal.ts'
-import { findOwnSessionAt } from '../../appointments/appointments.repository.ts'
-import { bookNow } from '../../appointments/bookOrMove.ts'
+import { findOwnAppointmentAt } from '../../appointments/appointments.repository.ts'
+import { bookAppointment } from '../../appointments/booking/bookOrMove.ts'
 import type { PaymentRow } from '../payments.repository.ts'
-import { createSlotRequest } from '../../appointments/slotRequest.ts'
+import { createSlotRequest } from '../../appointments/booking/slotRequest.ts'
 
 type Booked = { readonly outcome: PaymentOutcome; readonly appointmentId: string | null }
 
@@ -25,14 +25,14 @@ export async function bookPurchased(
   const slot = createSlotRequest(payment.user_id, booking)
   await db.script('SAVEPOINT booking')
   try {
-    const { id } = await bookNow(db, slot, booking, who, now)
+    const { id } = await bookAppointment(db, slot, booking, who, now)
     return { outcome: 'booked', appointmentId: id }
   } catch (error) {
     // anything but a no is a failure of the whole, and is tried again
-    if (!(error instanceof Refusal) && constraintRefusal(error) === null) throw error
+    if (!(error instanceof Refusal) && toConstraintRefusal(error) === null) throw error
     await db.script('ROLLBACK TO SAVEPOINT booking')
     return {
-      outcome: (await findOwnSessionAt(db, slot)) === null ? 'time_lost' : 'credited',
+      outcome: (await findOwnAppointmentAt(db, slot)) === null ? 'time_lost' : 'credited',
       appointmentId: null,
     }
   }

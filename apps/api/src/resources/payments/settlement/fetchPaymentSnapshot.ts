@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { Context } from '../../../context.ts'
 import { callProvider } from '../../../stripe/callProvider.ts'
-import { isMissing } from '../../../stripe/providerError.ts'
+import { isMissingRecord } from '../../../stripe/providerError.ts'
 import type { PaymentRow } from '../payments.repository.ts'
 import { type PaymentSnapshot, emptySnapshot } from './paymentSnapshot.ts'
 
@@ -22,7 +22,7 @@ export async function fetchPaymentSnapshot(
       kind === 'checkout' ? lookAtSession(stripe, ref) : lookAtInvoice(stripe, ref),
     )
   } catch (error) {
-    if (!isMissing(error)) throw error
+    if (!isMissingRecord(error)) throw error
     return { ...emptySnapshot, state: { is: isOver ? 'expired' : 'open' } }
   }
 }

@@ -8,12 +8,12 @@ import { type PaymentSnapshot, emptySnapshot } from './paymentSnapshot.ts'
  * provider's ids. `ref` names the checkout session or invoice; only a charge, which has none, is
  * known by its payment intent.
  */
-export type EventSubject = {
+export type EventReference = {
   readonly paymentId: string | null
   readonly ref: string | null
   readonly paymentIntent: string | null
 }
-export type ParsedEvent = EventSubject & {
+export type ParsedEvent = EventReference & {
   readonly event: { readonly id: string; readonly type: string }
   readonly sighting: PaymentSnapshot
 }
@@ -75,7 +75,7 @@ export function parseEvent(sent: unknown): ParsedEvent | null {
   return { ...told, event, sighting: { ...told.sighting, event } }
 }
 
-type Told = EventSubject & { readonly sighting: PaymentSnapshot }
+type Told = EventReference & { readonly sighting: PaymentSnapshot }
 
 function readRecord(type: string, record: unknown): Told | null {
   switch (type) {

@@ -8,19 +8,19 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readConfig } from '../../../config.ts'
 import type { Context } from '../../../context.ts'
 import { closeContext, createContext } from '../../../createContext.ts'
-import { stripeClient } from '../../../stripe/stripeClient.ts'
+import { createStripeClient } from '../../../stripe/stripeClient.ts'
 import { webhookPath } from '../../../testing/paymentsFixture.ts'
-import { processDatabase } from '../../../testing/processDatabase.ts'
-import { addSignedInSession } from '../../../testing/schedulingFixture.ts'
+import { createProcessDatabase } from '../../../testing/processDatabase.ts'
+import { addLoggedInSession } from '../../../testing/schedulingFixture.ts'
 import { startServerProcess, type ServerProcess } from '../../../testing/serverProcess.ts'
 import { createTestClient, type TestClient } from '../../../testing/testClient.ts'
 import { testSize } from '../../../testing/testSize.ts'
-import { findDifferences } from '../../credits/ledgerCheck.ts'
+import { findLedgerDifferences } from '../../credits/ledgerCheckJob.ts'
 
 const perRound = 12
 const secret = 'whsec_crash'
 
-let database: Awaited<ReturnType<typeof processDatabase>>
+let database: Awaited<ReturnType<typeof createProcessDatabase>>
 let sandbox: PaymentsSandbox
 let stripe: Stripe
 let env: Record<string, string>
@@ -38,10 +38,10 @@ async function withContext<T>(work: (context: Context) => Promise<T>): Promise<T
 }
 
 beforeAll(async () => {
-  database = await processDatabase()
+  database = await createProcessDatabase()
   sandbox = await startPaymentsSandbox()
   sandbox.setFaults({ drop: 'all' })
-  stripe = await stripeClient({ apiBase: sandbox.origin, secretKey: sandbox.secretKey })
+  stripe = await createStripeClient({ apiBase: sandbox.origin, secretKey: sandbox.secretKey })
   env = {
     ...database.env,
     RATE_LIMITS: 'off',
@@ -50,7 +50,7 @@ beforeAll(async () => {
     STRIPE_WEBHOOK_SECRET: secret,
     LOG_LEVEL: 'info',
   }
-  member = await withContext((context) => addSignedInSession(context, { credits: 0 }))
+  member = await withContext((context) => addLoggedInSession(context, { credits: 0 }))
 })
 afterAll(async () => {
   await sandbox.close()
@@ -153,7 +153,7 @@ it(`grants each payment once, through ${testSize.kills} kills in the middle of i
       await db.query(sql`SELECT balance FROM credit_balances WHERE user_id = ${member.id}`),
     ).toEqual([{ balance: total }])
     expect(await db.query(sql`SELECT id FROM payments WHERE status <> 'paid'`)).toEqual([])
-    expect(await findDifferences(db)).toEqual([])
+    expect(await findLedgerDifferences(db)).toEqual([])
   })
 })
 

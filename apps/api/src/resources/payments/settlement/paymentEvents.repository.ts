@@ -1,16 +1,16 @@
 import { type Queryable, sql } from '../../../db/sql.ts'
 
-export type SeenEvent = { readonly id: string; readonly type: string }
+export type ProviderEvent = { readonly id: string; readonly type: string }
 
 /** Whether the event had its effect already, without a lock. */
-export async function isEventDone(db: Queryable, id: string): Promise<boolean> {
+export async function isEventProcessed(db: Queryable, id: string): Promise<boolean> {
   return (await db.query(sql`SELECT 1 FROM payment_events WHERE id = ${id}`)).length > 0
 }
 
 /** Puts the event into the inbox, with its effect or not at all. False when it stands there already. */
-export async function takeEvent(
+export async function insertEvent(
   db: Queryable,
-  { id, type }: SeenEvent,
+  { id, type }: ProviderEvent,
   paymentId: string | null,
   now: number,
 ): Promise<boolean> {

@@ -3,27 +3,27 @@ import { DAY, HOUR, MINUTE } from '@portal/domain/time'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
-  type PaymentsWorld,
-  paymentsWorld,
-  prices,
+  type PaymentsFixture,
+  createPaymentsFixture,
+  testPrices,
   readPayment,
   startCheckout,
 } from '../../../testing/paymentsFixture.ts'
 import {
-  addSignedInMember,
+  addLoggedInMember,
   addTestPractitioner,
-  aroundTheClock,
-  balanceOf,
-  type SignedIn,
+  openAllDay,
+  readBalance,
+  type LoggedInMember,
 } from '../../../testing/schedulingFixture.ts'
 import { startServerProcess, type ServerProcess } from '../../../testing/serverProcess.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import { testSize } from '../../../testing/testSize.ts'
-import { findDifferences } from '../../credits/ledgerCheck.ts'
+import { findLedgerDifferences } from '../../credits/ledgerCheckJob.ts'
 
 const now = '2026-12-01T12:00:00Z'
 let server: TestServer
-let world: PaymentsWorld
+let world: PaymentsFixture
 let processes: ServerProcess[] = []
 /**
  * Two more servers on PostgreSQL with the same provider; the one there can be on the embedded
@@ -36,7 +36,7 @@ beforeAll(async () => {
     now,
     env: { RATE_LIMITS: 'off', STRIPE_WEBHOOK_SECRET: 'whsec_shared' },
   })
-  world = await paymentsWorld(server)
+  world = await createPaymentsFixture(server)
   world.sandbox.setFaults({ drop: 'all' })
   const { databaseUrl } = server.context.config
   const { origin, secretKey } = world.sandbox
@@ -71,7 +71,7 @@ const loseHolds = () => server.context.db.query(sql`DELETE FROM holds`)
 
 describe('at the same time, through every server there is', () => {
   it(`has one effect of an event that is delivered ${testSize.deliveries} times`, async () => {
-    const member = await addSignedInMember(server, { credits: 0 })
+    const member = await addLoggedInMember(server, { credits: 0 })
     const { id } = await startCheckout(member)
     const event = await world.paidEvent(id)
     const answers = await Promise.all(
@@ -81,7 +81,7 @@ describe('at the same time, through every server there is', () => {
     )
     // one that had to wait too long is sent again by the provider
     expect(answers.every(({ status }) => status === 200 || status === 503)).toBe(true)
-    expect(await balanceOf(server, member.id)).toEqual({ balance: 5, ledger: 5 })
+    expect(await readBalance(server, member.id)).toEqual({ balance: 5, ledger: 5 })
     expect(
       await server.context.db.query(sql`SELECT id FROM payment_events WHERE payment_id = ${id}`),
     ).toHaveLength(1)
@@ -90,13 +90,16 @@ describe('at the same time, through every server there is', () => {
   it('two who paid for one time: one has it, the other keeps the credit', async () => {
     const practitioner = await addTestPractitioner(server)
     const at = '2026-12-03T10:00:00-05:00'
-    const pairs: { member: SignedIn; checkout: { id: string } }[] = []
+    const pairs: { member: LoggedInMember; checkout: { id: string } }[] = []
     for (const credits of [0, 0]) {
-      const member = await addSignedInMember(server, { credits })
+      const member = await addLoggedInMember(server, { credits })
       await loseHolds()
       pairs.push({
         member,
-        checkout: await startCheckout(member, { price: prices.one, ...booking(practitioner, at) }),
+        checkout: await startCheckout(member, {
+          price: testPrices.one,
+          ...booking(practitioner, at),
+        }),
       })
     }
     await loseHolds()
@@ -108,7 +111,7 @@ describe('at the same time, through every server there is', () => {
     const outcomes = await Promise.all(
       pairs.map(async ({ member, checkout }) => [
         (await readPayment(member, checkout.id)).outcome,
-        (await balanceOf(server, member.id)).balance,
+        (await readBalance(server, member.id)).balance,
       ]),
     )
     expect(new Set(outcomes.map((outcome) => outcome.join(' ')))).toEqual(
@@ -118,10 +121,10 @@ describe('at the same time, through every server there is', () => {
 
   it('payments, bookings and cancellations for the same times meet no deadlock and agree in the end', async () => {
     const practitioners = await Promise.all(
-      [1, 2, 3].map(() => addTestPractitioner(server, { weekly: aroundTheClock })),
+      [1, 2, 3].map(() => addTestPractitioner(server, { weekly: openAllDay })),
     )
     const members = await Promise.all(
-      Array.from({ length: 6 }, () => addSignedInMember(server, { credits: 1 })),
+      Array.from({ length: 6 }, () => addLoggedInMember(server, { credits: 1 })),
     )
     const start = Date.parse('2026-12-04T10:00:00Z')
     const events = []
@@ -133,7 +136,7 @@ describe('at the same time, through every server there is', () => {
       const at = new Date(start + (turn % 9) * 30 * MINUTE).toISOString()
       events.push(
         await world.paidEvent(
-          (await startCheckout(member, { price: prices.one, ...booking(practitioner, at) })).id,
+          (await startCheckout(member, { price: testPrices.one, ...booking(practitioner, at) })).id,
         ),
       )
     }
@@ -151,7 +154,7 @@ describe('at the same time, through every server there is', () => {
     for (const [turn, event] of events.entries())
       if (answers[turn]?.status !== 200) expect((await world.send(event)).status).toBe(200)
     expect(answers.filter(({ status }) => ![200, 201, 409, 503].includes(status))).toEqual([])
-    expect(await findDifferences(server.context.db)).toEqual([])
+    expect(await findLedgerDifferences(server.context.db)).toEqual([])
     const unsettled = await server.context.db.query(
       sql`SELECT id FROM payments WHERE user_id = ANY(${members.map(({ id }) => id)}::uuid[])
         AND status <> 'paid'`,
@@ -175,7 +178,7 @@ type Deed = {
 }
 
 it('keeps the balance the sum of the ledger, of the payments and never below nothing, through any mix of events, bookings, cancels and refunds', async () => {
-  const practitioner = await addTestPractitioner(server, { weekly: aroundTheClock })
+  const practitioner = await addTestPractitioner(server, { weekly: openAllDay })
   const deeds = fc.array(
     fc.record({
       kind: fc.constantFrom<Deed['kind']>(
@@ -196,14 +199,14 @@ it('keeps the balance the sum of the ledger, of the payments and never below not
   const from = Date.parse(now) + 3 * DAY
   await fc.assert(
     fc.asyncProperty(deeds, fc.boolean(), async (steps, isAtOnce) => {
-      const member = await addSignedInMember(server, { credits: 0 })
+      const member = await addLoggedInMember(server, { credits: 0 })
       const checkouts = [
         await startCheckout(member),
         await startCheckout(member, {
-          price: prices.one,
+          price: testPrices.one,
           ...booking(practitioner, new Date(from + 40 * HOUR).toISOString()),
         }),
-        await startCheckout(member, { price: prices.ten }),
+        await startCheckout(member, { price: testPrices.ten }),
       ]
       const events = await Promise.all(
         checkouts.map(({ id }, turn) => world.paidEvent(id, `evt_${id}_${turn}`)),
@@ -212,10 +215,10 @@ it('keeps the balance the sum of the ledger, of the payments and never below not
         perform(member, practitioner, { checkouts, events, from }, deed, turn)
       if (isAtOnce) await Promise.all(steps.map(run))
       else for (const [turn, step] of steps.entries()) await run(step, turn)
-      const { balance, ledger } = await balanceOf(server, member.id)
+      const { balance, ledger } = await readBalance(server, member.id)
       expect(balance).toBe(ledger)
       expect(balance).toBeGreaterThanOrEqual(0)
-      expect(await findDifferences(server.context.db)).toEqual([])
+      expect(await findLedgerDifferences(server.context.db)).toEqual([])
       await server.context.db.query(
         sql`UPDATE appointments SET status = 'cancelled', version = version + 1
           WHERE member_id = ${member.id} AND status = 'booked'`,
@@ -233,7 +236,7 @@ type Stage = {
 }
 
 async function perform(
-  member: SignedIn,
+  member: LoggedInMember,
   practitioner: string,
   { checkouts, events, from }: Stage,
   { kind, which, part, slot }: Deed,

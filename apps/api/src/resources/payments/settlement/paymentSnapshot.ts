@@ -1,4 +1,4 @@
-import type { SeenEvent } from './paymentEvents.repository.ts'
+import type { ProviderEvent } from './paymentEvents.repository.ts'
 
 /** How a purchase stands with the provider: what an event told, or what was found there. */
 export type PaymentSnapshot = {
@@ -19,7 +19,7 @@ export type PaymentSnapshot = {
   /** All that was paid back so far. */
   readonly refundedAmount: number
   /** The event that told it, null when it was looked up. */
-  readonly event: SeenEvent | null
+  readonly event: ProviderEvent | null
 }
 
 export const emptySnapshot = {

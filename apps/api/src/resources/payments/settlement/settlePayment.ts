@@ -1,20 +1,20 @@
 import type { Context } from '../../../context.ts'
-import { audit } from '../../../core/audit.ts'
+import { recordAudit } from '../../../core/audit.ts'
 import type { Queryable } from '../../../db/sql.ts'
 import { notFound } from '../../../core/refusal.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
-import { lockMember, lockTimes } from '../../appointments/booking.repository.ts'
+import { lockMember, lockTimes } from '../../appointments/booking/booking.repository.ts'
 import { bookPurchased } from './bookPurchased.ts'
-import { takeEvent } from './paymentEvents.repository.ts'
-import { paymentMail } from '../paymentMail.ts'
+import { insertEvent } from './paymentEvents.repository.ts'
+import { paymentEmailJob } from './paymentEmailJob.ts'
 import {
-  addCreditEntry,
+  insertCreditEntry,
   findPayment,
   lockPayment,
   type PaymentRow,
   savePayment,
 } from '../payments.repository.ts'
-import { settleRefund } from '../refunds/settleRefund.ts'
+import { settleRefund } from './settleRefund.ts'
 import type { AuditContext, PaymentSnapshot } from './paymentSnapshot.ts'
 
 const isWaiting = ({ status }: PaymentRow): boolean =>
@@ -39,7 +39,7 @@ export async function settlePayment(
     const now = context.clock.now()
     const before = await lockPayment(db, paymentId)
     if (before === null) throw notFound()
-    if (sighting.event !== null && !(await takeEvent(db, sighting.event, paymentId, now)))
+    if (sighting.event !== null && !(await insertEvent(db, sighting.event, paymentId, now)))
       return before
     const after = await advance(context, db, before, sighting, messenger, now)
     await savePayment(db, after, now)
@@ -119,14 +119,14 @@ async function grant(
   }
   if (amount !== row.amount || currency !== row.currency) {
     context.log('error', 'payment_amount_differs')
-    await audit(db, {
+    await recordAudit(db, {
       ...trail,
       action: 'payment.amount_differed',
       details: { payment_id: row.id, expected: row.amount, paid: amount, currency },
     })
     return row
   }
-  await addCreditEntry(db, {
+  await insertCreditEntry(db, {
     userId: row.user_id,
     amount: row.session_credits,
     reason: 'purchase',
@@ -140,7 +140,7 @@ async function grant(
     { actorId: actorId ?? row.user_id, requestId: requestId ?? row.id },
     now,
   )
-  await audit(db, {
+  await recordAudit(db, {
     ...trail,
     action: 'payment.paid',
     details: {
@@ -154,14 +154,14 @@ async function grant(
   })
   await enqueue(
     db,
-    paymentMail,
+    paymentEmailJob,
     { payment_id: row.id, event: 'paid' },
     { dedupeKey: `payment_mail:${row.id}:paid`, now },
   )
   if (outcome === 'time_lost')
     await enqueue(
       db,
-      paymentMail,
+      paymentEmailJob,
       { payment_id: row.id, event: 'time_lost' },
       { dedupeKey: `payment_mail:${row.id}:time_lost`, now },
     )

@@ -1,43 +1,43 @@
 import { sql } from '../../../db/sql.ts'
 import { AppointmentPage } from '@portal/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { newId } from '../../../core/newId.ts'
+import { createId } from '../../../core/createId.ts'
 import { listMailbox } from '../../../mail/mailbox.ts'
 import {
   checkPayment,
-  type PaymentsWorld,
-  paymentsWorld,
-  prices,
+  type PaymentsFixture,
+  createPaymentsFixture,
+  testPrices,
   readPayment,
   startCheckout,
   webhookPath,
 } from '../../../testing/paymentsFixture.ts'
 import {
-  addSignedInMember,
+  addLoggedInMember,
   addTestPractitioner,
-  balanceOf,
-  type SignedIn,
+  readBalance,
+  type LoggedInMember,
 } from '../../../testing/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
-import { findDifferences } from '../../credits/ledgerCheck.ts'
+import { findLedgerDifferences } from '../../credits/ledgerCheckJob.ts'
 
 const now = '2026-12-01T12:00:00Z'
 const at = '2026-12-03T10:00:00-05:00'
 
 let server: TestServer
-let world: PaymentsWorld
-let member: SignedIn
+let world: PaymentsFixture
+let member: LoggedInMember
 let practitioner: string
 
 beforeAll(async () => {
   server = await startTestServer({ now, env: { RATE_LIMITS: 'off' } })
-  world = await paymentsWorld(server)
+  world = await createPaymentsFixture(server)
 })
 afterAll(() => server.close())
 
 beforeEach(async () => {
   world.sandbox.setFaults({ drop: 'all' })
-  member = await addSignedInMember(server, { credits: 0 })
+  member = await addLoggedInMember(server, { credits: 0 })
   practitioner = await addTestPractitioner(server)
 })
 
@@ -47,7 +47,7 @@ const booking = () => ({
   appointment_type: 'FOLLOW_UP',
   user_timezone: 'America/New_York',
 })
-const balance = async () => (await balanceOf(server, member.id)).balance
+const balance = async () => (await readBalance(server, member.id)).balance
 const upcoming = async (who = member) =>
   AppointmentPage.parse((await who.get('/api/client/v1/appointments/')).body).results
 const mailsTo = async (email: string) => {
@@ -64,7 +64,8 @@ const lookNow = async () => {
   )
   await server.context.jobs.idle()
 }
-const expectAgreement = async () => expect(await findDifferences(server.context.db)).toEqual([])
+const expectAgreement = async () =>
+  expect(await findLedgerDifferences(server.context.db)).toEqual([])
 
 const wrongRecords = [
   null,
@@ -143,7 +144,7 @@ describe('promise 8: an event', () => {
       payment_status: 'paid',
       amount_total: 45000,
       currency: 'usd',
-      metadata: { payment_id: newId() },
+      metadata: { payment_id: createId() },
     }
     expect((await world.send(world.event('checkout.session.completed', foreign))).status).toBe(200)
     await expectAgreement()
@@ -156,7 +157,7 @@ describe('promise 9: a paid checkout', () => {
     const event = await world.paidEvent(id)
     const answers = await Promise.all(Array.from({ length: 100 }, () => world.send(event)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-    expect(await balanceOf(server, member.id)).toEqual({ balance: 5, ledger: 5 })
+    expect(await readBalance(server, member.id)).toEqual({ balance: 5, ledger: 5 })
     expect(await readPayment(member, id)).toMatchObject({
       status: 'paid',
       outcome: 'credited',
@@ -234,8 +235,8 @@ describe('promise 10: the sum', () => {
   )
 
   it('of another checkout does not pay for this one', async () => {
-    const mine = await startCheckout(member, { price: prices.ten })
-    const cheap = await startCheckout(member, { price: prices.one })
+    const mine = await startCheckout(member, { price: testPrices.ten })
+    const cheap = await startCheckout(member, { price: testPrices.one })
     const event = await world.paidEvent(cheap.id)
     await world.send({
       ...event,
@@ -250,7 +251,7 @@ describe('promise 10: the sum', () => {
     const event = await world.paidEvent(id)
     await world.send({
       ...event,
-      id: `evt_${newId()}`,
+      id: `evt_${createId()}`,
       data: { object: { ...event.data.object, amount_total: 1 } },
     })
     await world.send({ ...event, data: { object: { ...event.data.object, id: 'cs_another' } } })
@@ -262,7 +263,7 @@ describe('promise 10: the sum', () => {
 describe('promise 11: buying for a session', () => {
   it('books it with the credits, once, and says so', async () => {
     const { id } = await startCheckout(member, {
-      price: prices.one,
+      price: testPrices.one,
       ...booking(),
       notes: 'my knee',
       phone_number: '+1 212 555 0100',
@@ -284,12 +285,12 @@ describe('promise 11: buying for a session', () => {
   })
 
   it('keeps the credit when the time was lost meanwhile, shows the nearest times and says it in a mail', async () => {
-    const { id } = await startCheckout(member, { price: prices.one, ...booking() })
+    const { id } = await startCheckout(member, { price: testPrices.one, ...booking() })
     await server.context.db.query(
       sql`UPDATE holds SET expires_at = ${new Date(server.context.clock.now())}
         WHERE member_id = ${member.id}`,
     )
-    const quicker = await addSignedInMember(server, { credits: 1 })
+    const quicker = await addLoggedInMember(server, { credits: 1 })
     expect((await quicker.post('/api/client/v1/appointments/', booking())).status).toBe(201)
     await world.send(await world.paidEvent(id))
     const payment = await readPayment(member, id)
@@ -315,8 +316,8 @@ describe('promise 11: buying for a session', () => {
 
   it('leaves one session and every credit when it is paid twice', async () => {
     const [first, second] = [
-      await startCheckout(member, { price: prices.one, ...booking() }),
-      await startCheckout(member, { price: prices.one, ...booking() }),
+      await startCheckout(member, { price: testPrices.one, ...booking() }),
+      await startCheckout(member, { price: testPrices.one, ...booking() }),
     ]
     await Promise.all([
       world.send(await world.paidEvent(first.id)),
@@ -333,7 +334,7 @@ describe('promise 11: buying for a session', () => {
   })
 
   it('keeps the credit also when it is the database that has the last word', async () => {
-    const { id } = await startCheckout(member, { price: prices.one, ...booking() })
+    const { id } = await startCheckout(member, { price: testPrices.one, ...booking() })
     const { db } = server.context
     await db.script(`
       CREATE FUNCTION say_no() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
@@ -343,11 +344,11 @@ describe('promise 11: buying for a session', () => {
     expect((await world.send(await world.paidEvent(id))).status).toBe(200)
     await db.script('DROP TRIGGER say_no ON appointments; DROP FUNCTION say_no')
     expect(await readPayment(member, id)).toMatchObject({ status: 'paid', outcome: 'time_lost' })
-    expect(await balanceOf(server, member.id)).toEqual({ balance: 1, ledger: 1 })
+    expect(await readBalance(server, member.id)).toEqual({ balance: 1, ledger: 1 })
   })
 
   it('books it also after the hold has ended, when nobody else wanted the time', async () => {
-    const { id } = await startCheckout(member, { price: prices.one, ...booking() })
+    const { id } = await startCheckout(member, { price: testPrices.one, ...booking() })
     await server.context.db.query(sql`DELETE FROM holds WHERE member_id = ${member.id}`)
     await world.send(await world.paidEvent(id))
     expect(await readPayment(member, id)).toMatchObject({ outcome: 'booked' })
@@ -371,7 +372,7 @@ describe('promise 12: a refund', () => {
       refunded_amount: 45000,
       refunded_credits: 5,
     })
-    expect(await balanceOf(server, member.id)).toEqual({ balance: 0, ledger: 0 })
+    expect(await readBalance(server, member.id)).toEqual({ balance: 0, ledger: 0 })
     expect(
       (await mailsTo(member.email)).filter((subject) => subject?.startsWith('Refund')),
     ).toEqual(['Refund: $450.00 for Pack of 5'])

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Context } from '../../../context.ts'
-import { responseSchemas } from '../../../http/responseSchemas.ts'
+import { withErrorSchemas } from '../../../http/responseSchemas.ts'
 import type { App } from '../../../http/app.ts'
 import { receiveEvent } from './webhook.ts'
 
@@ -26,7 +26,7 @@ export function webhookRoutes(app: App, context: Context): void {
       schema: {
         summary: 'An event of the card payment provider, signed',
         tags: ['payments'],
-        response: responseSchemas(z.object({ received: z.literal(true) })),
+        response: withErrorSchemas(z.object({ received: z.literal(true) })),
       },
       async handler(request) {
         const signature = request.headers['stripe-signature']

@@ -1,8 +1,12 @@
 import type { Context } from '../../../context.ts'
 import { fieldRefusal, Refusal } from '../../../core/refusal.ts'
-import { isEventDone } from './paymentEvents.repository.ts'
-import { findByPaymentIntent, findByProviderRef, findPayment } from '../payments.repository.ts'
-import { type EventSubject, parseEvent } from './parseEvent.ts'
+import { isEventProcessed } from './paymentEvents.repository.ts'
+import {
+  findPaymentIdByIntent,
+  findPaymentIdByProviderRef,
+  findPayment,
+} from '../payments.repository.ts'
+import { type EventReference, parseEvent } from './parseEvent.ts'
 import { settlePayment } from './settlePayment.ts'
 
 /** Seconds; the provider's own libraries allow as much. */
@@ -20,7 +24,7 @@ export async function receiveEvent(
   requestId: string,
 ): Promise<void> {
   const told = parseEvent(await verified(context, body, signature))
-  if (told === null || (await isEventDone(context.db, told.event.id))) return
+  if (told === null || (await isEventProcessed(context.db, told.event.id))) return
   const paymentId = await paymentOf(context, told)
   if (paymentId === null) {
     context.log('warn', 'payment_unknown', { code: told.event.type, request_id: requestId })
@@ -63,7 +67,7 @@ async function verified(
 
 async function paymentOf(
   { db }: Context,
-  { paymentId, ref, paymentIntent }: EventSubject,
+  { paymentId, ref, paymentIntent }: EventReference,
 ): Promise<string | null> {
   if (paymentId !== null) {
     const payment = await findPayment(db, paymentId)
@@ -74,6 +78,6 @@ async function paymentOf(
     )
       return payment.id
   }
-  if (ref !== null) return findByProviderRef(db, ref)
-  return paymentIntent === null ? null : findByPaymentIntent(db, paymentIntent)
+  if (ref !== null) return findPaymentIdByProviderRef(db, ref)
+  return paymentIntent === null ? null : findPaymentIdByIntent(db, paymentIntent)
 }

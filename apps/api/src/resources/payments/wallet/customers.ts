@@ -2,7 +2,7 @@ import { sql } from '../../../db/sql.ts'
 import { createHash } from 'node:crypto'
 import type { Context } from '../../../context.ts'
 import { callProvider } from '../../../stripe/callProvider.ts'
-import { isMissing } from '../../../stripe/providerError.ts'
+import { isMissingRecord } from '../../../stripe/providerError.ts'
 
 type CustomerRow = {
   email: string
@@ -68,7 +68,7 @@ export async function withCustomer<T>(
   try {
     return await work(customer)
   } catch (error) {
-    if (!isMissing(error, 'customer')) throw error
+    if (!isMissingRecord(error, 'customer')) throw error
     return work(await makeCustomer(context, userId, customer))
   }
 }

@@ -6,9 +6,9 @@ import { consumeRateLimit } from '../../../core/rateLimit.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import type { Viewer } from '../../../core/viewer.ts'
 import { callProvider } from '../../../stripe/callProvider.ts'
-import { isMissing } from '../../../stripe/providerError.ts'
+import { isMissingRecord } from '../../../stripe/providerError.ts'
 import { findCustomer, withCustomer } from './customers.ts'
-import { returnUrlOf } from '../purchase/returnUrl.ts'
+import { resolveReturnUrl } from '../purchase/returnUrl.ts'
 
 const perHour = 40
 
@@ -23,7 +23,7 @@ const admit = (
  * The provider's page for cards and receipts. Refused to an admin who looks on: whoever opens it
  * acts as the member.
  */
-export async function customerPortalLink(
+export async function createCustomerPortalUrl(
   context: Context,
   request: FastifyRequest,
   viewer: Viewer,
@@ -31,7 +31,7 @@ export async function customerPortalLink(
   if (viewer.viewedBy !== null)
     throw new Refusal('view_as_refused', 'Only the member can open their billing page.')
   await admit(context, 'customer_portal', viewer)
-  const return_url = returnUrlOf(context.config, request, '/settings')
+  const return_url = resolveReturnUrl(context.config, request, '/settings')
   return withCustomer(context, viewer.id, (customer) =>
     callProvider(
       context,
@@ -73,7 +73,7 @@ export async function listCards(context: Context, viewer: Viewer): Promise<Saved
     )
     return saved.toSorted((a, b) => Number(b.is_default) - Number(a.is_default))
   } catch (error) {
-    if (isMissing(error)) return []
+    if (isMissingRecord(error)) return []
     throw error
   }
 }

@@ -1,0 +1,195 @@
+import { sql } from './db/sql.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoNow, startTestServer, type TestServer } from './testing/startTestServer.ts'
+import { createTestClient, type TestResponse, type TestClient } from './testing/testClient.ts'
+import { accessMatrix, callers, type Caller } from './core/accessRows.ts'
+import { startSession } from './core/sessions.ts'
+
+const base = '/api/client/v1'
+
+let server: TestServer
+const ids = new Map<string, string>()
+
+beforeAll(async () => {
+  server = await startTestServer({ demo: true, now: demoNow })
+  const rows = await server.context.db.query<{ id: string; email: string }>(
+    sql`SELECT id, email FROM users`,
+  )
+  for (const { id, email } of rows) ids.set(email, id)
+})
+afterAll(() => server.close())
+
+const idOf = (email: string): string => ids.get(email) ?? 'unknown'
+
+/** As it is by now: a call that ends every session raises it. */
+async function versionOf(email: string): Promise<number> {
+  const [row] = await server.context.db.query<{ user_session_version: number }>(
+    sql`SELECT user_session_version FROM users WHERE email = ${email}`,
+  )
+  return row?.user_session_version ?? 0
+}
+
+async function signedIn(
+  email: string,
+  startedAt = server.context.clock.now(),
+  needsCsrf = true,
+): Promise<TestClient> {
+  const client = createTestClient(server.origin)
+  const token = await startSession(
+    server.context.db,
+    idOf(email),
+    await versionOf(email),
+    startedAt,
+  )
+  client.cookies.set('sessionid', token)
+  // this call sets the CSRF cookie
+  if (needsCsrf) await client.get(`${base}/users/auth/`)
+  return client
+}
+
+/** Whose session a caller has; the others are the member. */
+const accountOf: Partial<Record<Caller, string>> = {
+  otherMember: 'leo@example.com',
+  practitioner: 'rivera@example.com',
+  admin: 'admin@example.com',
+  adminViewingAs: 'admin@example.com',
+}
+
+async function clientOf(caller: Caller, needsCsrf: boolean): Promise<TestClient> {
+  if (caller !== 'anonymous') {
+    const startedAt = caller === 'expired' ? 0 : undefined
+    return signedIn(accountOf[caller] ?? 'maya@example.com', startedAt, needsCsrf)
+  }
+  const client = createTestClient(server.origin)
+  if (needsCsrf) await client.get(`${base}/users/auth/`)
+  return client
+}
+
+/** Paths to records of the member, by route. A successful DELETE uses the record up. */
+const paths = new Map<string, string>()
+
+async function pathOf(route: string): Promise<string> {
+  const path = paths.get(route) ?? (await createPath(route))
+  paths.set(route, path)
+  return path
+}
+
+/** The path to a new record of the member, where the route names one. */
+async function createPath(route: string): Promise<string> {
+  if (route.includes('/practitioners/')) return route.replace(':id', idOf('rivera@example.com'))
+  if (route.includes('/sessions/:id')) {
+    const rows = await server.context.db.query<{ id: string }>(
+      sql`SELECT id FROM sessions WHERE user_id = ${idOf('maya@example.com')} ORDER BY id LIMIT 1`,
+    )
+    return route.replace(':id', rows[0]?.id ?? 'none')
+  }
+  if (route.includes('/payments/:id')) {
+    const member = await signedIn('maya@example.com')
+    const { body } = await member.post('/api/client/v2/stripe/create-checkout-session/', {
+      price_id: 'price_session_credit_1',
+      quantity: 1,
+      base_redirect_url: '/home',
+    })
+    return route.replace(':id', idIn(body, 'checkout_session'))
+  }
+  if (route.includes('/holds/:id')) {
+    const member = await signedIn('maya@example.com')
+    const at = await openTime(member)
+    const { body } = await member.post(`${base}/appointments/holds/`, {
+      at,
+      practitioner_id: idOf('rivera@example.com'),
+      appointment_type: 'FOLLOW_UP',
+    })
+    return route.replace(':id', idIn(body, 'hold'))
+  }
+  if (route.includes('/appointments/:id')) {
+    const member = await signedIn('maya@example.com')
+    const credit = crypto.randomUUID()
+    await server.context.db.query(
+      sql`INSERT INTO credit_ledger (user_id, amount, reason, ref, created_at)
+        VALUES (${idOf('maya@example.com')}, 1, 'grant', ${credit}, now())`,
+    )
+    const at = await openTime(member)
+    const fields = {
+      at,
+      practitioner_id: idOf('rivera@example.com'),
+      appointment_type: 'FOLLOW_UP',
+      user_timezone: 'America/New_York',
+    }
+    const { body } = await member.post(`${base}/appointments/`, fields)
+    return route.replace(':id', idIn(body, 'appointment'))
+  }
+  const dated = route.replace(':from_date', '2026-12-02')
+  return dated.endsWith('/availability/')
+    ? `${dated}?from_date=2026-12-02&to_date=2026-12-03`
+    : dated
+}
+
+function idIn(body: Record<string, unknown>, name: string): string {
+  const record = body[name]
+  if (typeof record !== 'object' || record === null || !('id' in record))
+    throw new Error(`No ${name} in ${JSON.stringify(body)}`)
+  return String(record.id)
+}
+
+async function openTime(member: TestClient): Promise<string> {
+  const query = `practitioner_id=${idOf('rivera@example.com')}&appointment_type=FOLLOW_UP&from_date=2026-12-02&to_date=2027-01-15`
+  const { body } = await member.get(`${base}/availability/?${query}`)
+  const times = Object.values(body['availability'] ?? {}).flat()
+  const mine = await member.get(`${base}/appointments/?limit=100`)
+  // the last open time is far from the member's other sessions
+  const last = times.at(-1)
+  if (typeof last !== 'string') throw new Error(`No open time: ${mine.text}`)
+  return last
+}
+
+async function attempt(caller: Caller, method: string, route: string): Promise<TestResponse> {
+  const path = await pathOf(route)
+  const client = await clientOf(caller, method !== 'GET')
+  const viewAs =
+    caller === 'adminViewingAs' || caller === 'memberViewingAs'
+      ? `${path.includes('?') ? '&' : '?'}view-as-user=${idOf('maya@example.com')}`
+      : ''
+  const headers: Record<string, string> = {}
+  if (caller === 'missingCsrf') headers['x-csrftoken'] = ''
+  if (caller === 'wrongCsrf') headers['x-csrftoken'] = 'wrong.token'
+  if (caller === 'crossOrigin') headers['origin'] = 'https://evil.example'
+  if (method === 'GET') return client.get(path + viewAs, headers)
+  return client.request(
+    method === 'POST' ? 'POST' : method === 'PUT' ? 'PUT' : 'DELETE',
+    path + viewAs,
+    {},
+    headers,
+  )
+}
+
+it('has a row for every call the server has, and for no other', () => {
+  const registered = server.routes.filter(
+    ({ method, url }) => url.startsWith('/api/') && method !== 'HEAD' && method !== 'OPTIONS',
+  )
+  expect(Object.keys(accessMatrix).toSorted()).toEqual(
+    registered.map(({ method, url }) => `${method} ${url}`).toSorted(),
+  )
+})
+
+describe.each(Object.entries(accessMatrix))('%s', (call, row) => {
+  const [method = '', route = ''] = call.split(' ')
+
+  it.each(callers.map((caller) => [caller, row[caller]] as const))(
+    'answers %s with %i',
+    async (caller, status) => {
+      const answer = await attempt(caller, method, route)
+      if (method === 'DELETE' && answer.status < 300) paths.delete(route)
+      expect({ status: answer.status, text: answer.status === status ? '' : answer.text }).toEqual({
+        status,
+        text: '',
+      })
+      const isAboutCsrf =
+        caller === 'missingCsrf' || caller === 'wrongCsrf' || caller === 'crossOrigin'
+      // no other refusal mentions CSRF: the client sends the browser to /login when one does
+      if (answer.status === 403) expect(/csrf/i.test(answer.text)).toBe(isAboutCsrf)
+      if (answer.status >= 400)
+        expect(answer.body).toMatchObject({ detail: expect.any(String), code: expect.any(String) })
+    },
+  )
+})

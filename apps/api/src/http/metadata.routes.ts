@@ -1,0 +1,73 @@
+import { MetadataAnswer } from '@portal/contract'
+import type { OpenAPIV3_1 } from 'openapi-types'
+import { z } from 'zod'
+import type { Context } from '../context.ts'
+import { isMigrated } from '../db/migrate.ts'
+import { withErrorSchemas } from './responseSchemas.ts'
+import { renderApiDocs } from './pages/apiDocsPage.ts'
+import type { App } from './app.ts'
+import { sendPage } from './pages/sendPage.ts'
+import { Refusal } from '../core/refusal.ts'
+
+const Health = z.object({ status: z.literal('ok') })
+
+/** What operators, load balancers and developers ask; no session, no member data. */
+export function metadataRoutes(app: App, context: Context, version: string): void {
+  const hidden = { schema: { hide: true } } as const
+
+  app.get(
+    '/metadata.json',
+    {
+      schema: {
+        summary: 'Which build is served',
+        tags: ['metadata'],
+        response: withErrorSchemas(MetadataAnswer),
+      },
+    },
+    () => ({
+      app_version: version,
+    }),
+  )
+
+  app.get(
+    '/healthz',
+    {
+      schema: {
+        summary: 'The process is up',
+        tags: ['metadata'],
+        response: withErrorSchemas(Health),
+      },
+    },
+    () => ({
+      status: 'ok' as const,
+    }),
+  )
+
+  app.get(
+    '/readyz',
+    {
+      schema: {
+        summary: 'The database answers and is migrated',
+        tags: ['metadata'],
+        response: withErrorSchemas(Health),
+      },
+    },
+    async () => {
+      if (app.isDraining())
+        throw new Refusal('unavailable', 'This process is ending.', { retryAfter: 2 })
+      if (!(await isMigrated(context.db)))
+        throw new Refusal('unavailable', 'The database is not migrated yet.', { retryAfter: 2 })
+      return { status: 'ok' as const }
+    },
+  )
+
+  // the document is built at the first question and does not change after that
+  let document: OpenAPIV3_1.Document | undefined
+  const openApi = (): OpenAPIV3_1.Document => (document ??= app.swagger() as OpenAPIV3_1.Document)
+  app.get('/openapi.json', hidden, (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(openApi()),
+  )
+  app.get('/docs/api', hidden, (_request, reply) =>
+    sendPage(reply, (nonce) => renderApiDocs(openApi(), nonce)),
+  )
+}

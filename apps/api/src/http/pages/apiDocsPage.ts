@@ -1,0 +1,81 @@
+import type { OpenAPIV3_1 } from 'openapi-types'
+import { escapeHtml, renderHtmlPage } from './html.ts'
+
+const methods = ['get', 'post', 'put', 'patch', 'delete'] as const
+
+type Schema = {
+  type?: string | string[]
+  properties?: Record<string, Schema>
+  required?: string[]
+  items?: Schema
+  enum?: unknown[]
+  anyOf?: Schema[]
+  format?: string
+}
+
+function shape(schema: Schema | undefined): string {
+  if (schema === undefined) return 'anything'
+  if (schema.enum !== undefined)
+    return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
+  if (schema.anyOf !== undefined) return schema.anyOf.map(shape).join(' | ')
+  if (schema.items !== undefined) return `${shape(schema.items)}[]`
+  if (schema.properties !== undefined) {
+    const fields = Object.entries(schema.properties).map(
+      ([name, inner]) =>
+        `${name}${schema.required?.includes(name) === true ? '' : '?'}: ${shape(inner)}`,
+    )
+    return `{ ${fields.join(', ')} }`
+  }
+  return schema.format ?? [schema.type ?? 'anything'].flat().join(' | ')
+}
+
+const row = (term: string, text: string): string =>
+  `<dt>${term}</dt><dd><code>${escapeHtml(text)}</code></dd>`
+
+function operation(path: string, method: string, told: OpenAPIV3_1.OperationObject): string {
+  const parameters = (told.parameters ?? []).flatMap((parameter) =>
+    'name' in parameter
+      ? [
+          `${parameter.name}${parameter.required === true ? '' : '?'}: ${shape(parameter.schema as Schema)}`,
+        ]
+      : [],
+  )
+  const body =
+    told.requestBody !== undefined && 'content' in told.requestBody
+      ? told.requestBody.content['application/json']?.schema
+      : undefined
+  const success = told.responses?.['200'] ?? told.responses?.['201']
+  const answer =
+    success !== undefined && 'content' in success
+      ? success.content?.['application/json']?.schema
+      : undefined
+  return `<article>
+<h3><code>${method.toUpperCase()} ${escapeHtml(path)}</code></h3>
+<p>${escapeHtml(told.summary ?? '')}</p>
+<dl>
+${parameters.length === 0 ? '' : row('Parameters', parameters.join(', '))}
+${body === undefined ? '' : row('Body', shape(body as Schema))}
+${answer === undefined ? '' : row('Answer', shape(answer as Schema))}
+</dl>
+</article>`
+}
+
+/** The OpenAPI document for reading, by resource. */
+export function renderApiDocs(document: OpenAPIV3_1.Document, nonce: string): string {
+  const byTag = new Map<string, string[]>()
+  for (const [path, item] of Object.entries(document.paths ?? {})) {
+    for (const method of methods) {
+      const told = item?.[method]
+      if (told === undefined) continue
+      const tag = told.tags?.[0] ?? 'other'
+      byTag.set(tag, [...(byTag.get(tag) ?? []), operation(path, method, told)])
+    }
+  }
+  const sections = [...byTag].map(
+    ([tag, operations]) => `<section><h2>${escapeHtml(tag)}</h2>${operations.join('\n')}</section>`,
+  )
+  const rules = `<p>The same as a document: <a href="/openapi.json">openapi.json</a>. Every call carries the session cookie and, when it
+writes, the header <code>X-CSRFToken</code> with the value of the cookie <code>csrftoken</code>. Every refusal is
+<code>{ detail, code, errors? }</code>.</p>`
+  return renderHtmlPage(document.info.title, nonce, rules + sections.join('\n'))
+}

@@ -1,0 +1,22 @@
+import { escapeHtml, renderHtmlPage } from './html.ts'
+import type { StoredMessage } from '../../mail/mailbox.ts'
+
+const attachment = ({
+  filename,
+  content_type,
+  content,
+}: StoredMessage['attachments'][number]): string =>
+  `<details><summary>${escapeHtml(filename)} (${escapeHtml(content_type)})</summary><pre>${escapeHtml(content)}</pre></details>`
+
+const message = (kept: StoredMessage): string => `<article>
+<h3>${escapeHtml(kept.subject ?? kept.kind)}</h3>
+<p>${kept.kind === 'sms' ? 'SMS' : 'Mail'} to ${escapeHtml(kept.to)}, <time datetime="${kept.at}">${kept.at}</time></p>
+<pre>${escapeHtml(kept.text)}</pre>
+${kept.attachments.map(attachment).join('\n')}
+</article>`
+
+/** The kept messages as a page: text as text, so that nothing a member wrote runs here. */
+export function renderMailboxPage(messages: readonly StoredMessage[], nonce: string): string {
+  const body = messages.length === 0 ? '<p>No mail yet.</p>' : messages.map(message).join('\n')
+  return renderHtmlPage('Mailbox', nonce, body)
+}

@@ -1,0 +1,182 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
+import { createTestClient, type TestClient } from '../../testing/testClient.ts'
+
+const dist = mkdtempSync(join(tmpdir(), 'portal-dist-'))
+const script = 'console.log("portal")'.repeat(50)
+
+let server: TestServer
+let client: TestClient
+
+beforeAll(async () => {
+  mkdirSync(join(dist, 'assets'))
+  writeFileSync(
+    join(dist, 'index.html'),
+    '<!doctype html><title>App</title><style nonce="__CSP_NONCE__"></style>',
+  )
+  writeFileSync(
+    join(dist, 'login.html'),
+    '<!doctype html><html lang="en"><meta name="theme-color" media="(prefers-color-scheme: light)"><meta name="theme-color" media="(prefers-color-scheme: dark)"><title>Log in</title><style nonce="__CSP_NONCE__"></style>',
+  )
+  mkdirSync(join(dist, 'join/_'), { recursive: true })
+  writeFileSync(
+    join(dist, 'join.html'),
+    '<!doctype html><title>Join</title><style nonce="__CSP_NONCE__"></style>',
+  )
+  writeFileSync(
+    join(dist, 'join/_/_.html'),
+    '<!doctype html><title>Join an offer</title><style nonce="__CSP_NONCE__"></style>',
+  )
+  writeFileSync(join(dist, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  const asset = join(dist, 'assets/app-1a2b3c.js')
+  writeFileSync(asset, script)
+  writeFileSync(`${asset}.br`, brotliCompressSync(script))
+  writeFileSync(`${asset}.gz`, gzipSync(script))
+  server = await startTestServer({
+    env: { PORTAL_DIST: dist, CONNECT_ORIGINS: 'https://eu.i.posthog.com/' },
+  })
+  client = createTestClient(server.origin)
+})
+afterAll(async () => {
+  await server.close()
+  rmSync(dist, { recursive: true, force: true })
+})
+
+describe('pages', () => {
+  it.each([
+    ['/login', 'Log in'],
+    ['/login/', 'Log in'],
+    ['/login?toast=invite_redeemed', 'Log in'],
+    ['/', 'App'],
+    ['/home', 'App'],
+    ['/appointments/book', 'App'],
+    ['/join', 'Join'],
+    ['/join/?checkout=1', 'Join'],
+    ['/join/northside', 'App'],
+    ['/join/northside/reset-programme', 'Join an offer'],
+    ['/join/a/b/c/d/e/f', 'App'],
+  ])(
+    '%s is the page "%s", with the nonce of its policy and never from a cache',
+    async (path, title) => {
+      const answer = await client.get(path)
+      expect(answer.text).toContain(`<title>${title}</title>`)
+      const nonce = /nonce="([^"]+)"/.exec(answer.text)?.[1]
+      expect(answer.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`)
+      expect(answer.headers.get('cache-control')).toBe('no-cache')
+      // each has a nonce of its own, so an earlier one is never the same
+      expect(answer.headers.get('etag')).toBeNull()
+    },
+  )
+
+  it.each([
+    ['//home?toast=sub_error', '/home?toast=sub_error'],
+    ['//elsewhere', '/elsewhere'],
+    ['/appointments//book/', '/appointments/book'],
+    ['///', '/'],
+    ['//\\elsewhere//$&', '/elsewhere/$&'],
+  ])('%s is %s, so that no address of a page looks like another host', async (path, place) => {
+    const answer = await client.get(path, { redirect: 'manual' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([308, place])
+  })
+
+  it('tells nobody by its Referer whom an admin looks on as', async () => {
+    expect((await client.get('/home?view-as-user=maya')).headers.get('referrer-policy')).toBe(
+      'strict-origin',
+    )
+    expect((await client.get('/home?other=1')).headers.get('referrer-policy')).toBe('same-origin')
+  })
+
+  it('comes in the scheme that the browser was told, and in the system’s without or with nonsense', async () => {
+    const pageFor = async (cookie: string) => (await client.get('/login', { cookie })).text
+    expect(await pageFor('appearance=dark')).toContain(
+      '<html data-theme="dark" lang="en"><meta name="theme-color" media="not all"><meta name="theme-color" media="all">',
+    )
+    expect(await pageFor('appearance=light')).toContain(
+      '<html data-theme="light" lang="en"><meta name="theme-color" media="all"><meta name="theme-color" media="not all">',
+    )
+    expect(await pageFor('appearance="><script>')).not.toContain('data-theme')
+    expect(await pageFor('other=dark')).not.toContain('data-theme')
+  })
+
+  it('may talk to us and to the origins of the settings, and to nobody else', async () => {
+    const policy = (await client.get('/home')).headers.get('content-security-policy')
+    expect(policy?.split('; ')).toContain("connect-src 'self' https://eu.i.posthog.com")
+    expect(
+      (await client.get('/docs/api')).headers.get('content-security-policy')?.split('; '),
+    ).toContain("connect-src 'self'")
+  })
+
+  it('know nothing of the payment provider, except for card fields in the page', async () => {
+    expect((await client.get('/home')).headers.get('content-security-policy')).not.toContain(
+      'stripe',
+    )
+    const withFields = await startTestServer({
+      env: { PORTAL_DIST: dist, VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_1' },
+    })
+    const policy = (await createTestClient(withFields.origin).get('/home')).headers
+      .get('content-security-policy')
+      ?.split('; ')
+    expect(policy).toEqual(
+      expect.arrayContaining([
+        "script-src 'self' https://js.stripe.com https://*.js.stripe.com",
+        "connect-src 'self' https://api.stripe.com",
+        'frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+      ]),
+    )
+    await withFields.close()
+  })
+
+  it('answers HEAD of the root without a body, for the reachability probe', async () => {
+    const answer = await client.request('HEAD', '/')
+    expect([answer.status, answer.text]).toEqual([200, ''])
+  })
+})
+
+describe('files', () => {
+  it.each(['br', 'gzip'])(
+    'with a hash in the name come compressed (%s) and stay a year',
+    async (encoding) => {
+      const answer = await client.get('/assets/app-1a2b3c.js', { 'accept-encoding': encoding })
+      expect(answer.headers.get('content-encoding')).toBe(encoding)
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+      expect(answer.text).toBe(script)
+    },
+  )
+
+  it('without a hash are asked for again', async () => {
+    const answer = await client.get('/favicon.svg')
+    expect(answer.headers.get('content-type')).toMatch(/^image\/svg\+xml/)
+    expect(answer.headers.get('cache-control')).toBe('no-cache')
+    const again = await client.get('/favicon.svg', {
+      'if-none-match': answer.headers.get('etag') ?? '',
+      'cache-control': 'max-age=0',
+    })
+    expect([again.status, again.text]).toEqual([304, ''])
+  })
+
+  it('that differ by what the browser accepts say so', async () => {
+    expect((await client.get('/assets/app-1a2b3c.js')).headers.get('vary')).toBe('accept-encoding')
+  })
+
+  it.each([
+    '/assets/gone-000000.js',
+    '/index.php',
+    '/../package.json',
+    '/..%2f..%2fpackage.json',
+    '/api/client/v1/nothing/',
+    '/.env',
+  ])('%s is 404, not a page', async (path) => {
+    const answer = await client.get(path)
+    expect(answer.status).toBe(404)
+    expect(answer.body).toMatchObject({ code: 'not_found' })
+  })
+})
+
+it('names the build in /metadata.json', async () => {
+  const version = (await client.get('/metadata.json')).body['app_version']
+  expect(version).toMatch(/^[0-9a-f]{12}$/)
+})

@@ -1,0 +1,66 @@
+import staticFiles from '@fastify/static'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { App } from '../app.ts'
+import { applyAppearance } from './appearance.ts'
+import { renderHtmlPage } from './html.ts'
+import type { PageHosts } from '../security/contentSecurityHosts.ts'
+import { isPagePath, listPageNames } from './pagePaths.ts'
+import type { PortalFiles } from './portalFiles.ts'
+import { notFound } from '../../core/refusal.ts'
+import { workerPolicy } from '../security/securityHeaders.ts'
+import { sendPage } from './sendPage.ts'
+import { redirectFormPosts } from './formPostRedirect.ts'
+
+const notBuilt = (nonce: string): string =>
+  renderHtmlPage(
+    'The portal is not built',
+    nonce,
+    '<p>Run <code>pnpm build</code>; the API itself is described at <a href="/docs/api">/docs/api</a>.</p>',
+  )
+
+/** Some addresses have a page of their own in the build; every other one is the application's. */
+function render(files: PortalFiles, path: string, nonce: string): string {
+  for (const name of listPageNames(path)) {
+    const page = files.page(name, nonce)
+    if (page !== null) return page
+  }
+  return files.page('index.html', nonce) ?? notBuilt(nonce)
+}
+
+/** Serves the built portal for every address that is no call of the server's. */
+export async function servePortal(app: App, files: PortalFiles, hosts: PageHosts): Promise<void> {
+  await app.register(staticFiles, { root: files.directory, serve: false, preCompressed: true })
+
+  const answer = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const path = request.url.split('?')[0] ?? '/'
+    const name = path.slice(1)
+    if (files.has(name)) {
+      const isHashed = name.startsWith('assets/')
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      if (name === 'sw.js') reply.header('content-security-policy', workerPolicy)
+      return reply.sendFile(name, { cacheControl: false })
+    }
+    if (!isPagePath(path)) throw notFound()
+    // `//home` in a page's hands is the host `home`: it could neither change its address nor lead back to it
+    if (path.includes('//'))
+      return reply.redirect(
+        `/${path
+          .split(/[/\\]+/)
+          .filter(Boolean)
+          .join('/')}${request.url.slice(path.length)}`,
+        308,
+      )
+    // whom an admin looks on as stays out of the Referer of the page's own files, too, until the page has cleared its address
+    if (new URLSearchParams(request.url.slice(path.length)).has('view-as-user'))
+      reply.header('referrer-policy', 'strict-origin')
+    return sendPage(
+      reply.header('cache-control', 'no-cache'),
+      (nonce) => applyAppearance(render(files, path, nonce), request.cookies['appearance']),
+      hosts,
+    )
+  }
+
+  redirectFormPosts(app)
+  app.get('/', { schema: { hide: true } }, answer)
+  app.setNotFoundHandler(answer)
+}

@@ -1,0 +1,25 @@
+import type { Context } from '../../context.ts'
+import type { App } from '../app.ts'
+import { sandboxPath } from '../../stripe/sandboxProvider.ts'
+
+/**
+ * Mounts the sandbox's hosted pages on our origin; not in production. They bring their own content
+ * policy, the other headers are ours.
+ */
+export function mountSandboxPages(app: App, { payments }: Context): void {
+  const { sandbox } = payments
+  if (sandbox === null) return
+  app.route({
+    method: ['GET', 'HEAD', 'POST'],
+    url: `${sandboxPath}/*`,
+    schema: { hide: true },
+    // before the body is read: the forms on these pages are the sandbox's to parse
+    async onRequest(request, reply) {
+      reply.hijack()
+      for (const [name, value] of Object.entries(reply.getHeaders()))
+        if (value !== undefined) reply.raw.setHeader(name, value)
+      ;(await sandbox()).handle(request.raw, reply.raw)
+    },
+    handler: () => undefined,
+  })
+}

@@ -1,0 +1,74 @@
+import { Id } from '@portal/contract'
+import type { FastifyRequest } from 'fastify'
+import type { Context } from '../../context.ts'
+import { recordAudit } from '../../core/audit.ts'
+import { readSessionToken } from './cookies.ts'
+import { checkCsrf } from './csrf.ts'
+import { notFound, Refusal } from '../../core/refusal.ts'
+import { findViewedMember, findViewer } from '../../core/sessions.ts'
+import type { Viewer } from '../../core/viewer.ts'
+
+const isReading = (request: FastifyRequest): boolean =>
+  request.method === 'GET' || request.method === 'HEAD'
+
+/**
+ * The value of `view-as-user` in the address; read from the text, because a route's schema may drop
+ * what it does not know.
+ */
+function viewAsOf(request: FastifyRequest): string | null {
+  const query = request.raw.url?.split('?')[1]
+  return query === undefined ? null : new URLSearchParams(query).get('view-as-user')
+}
+
+async function viewAs(
+  context: Context,
+  request: FastifyRequest,
+  admin: Viewer,
+  memberId: string,
+): Promise<Viewer> {
+  if (admin.role !== 'admin')
+    throw new Refusal('view_as_refused', 'Only an admin may view the portal as another user.')
+  const member = Id.safeParse(memberId).success
+    ? await findViewedMember(context.db, memberId, admin.id)
+    : null
+  if (member === null) throw notFound()
+  await recordAudit(context.db, {
+    action: 'user.viewed_as',
+    actorId: admin.id,
+    subjectId: member.id,
+    details: { route: request.routeOptions.url ?? '' },
+    requestId: request.id,
+    at: context.clock.now(),
+  })
+  return member
+}
+
+/**
+ * Stands before every call of the API, before its body is read: where it comes from, who asks, and
+ * as whom. The order is part of the contract: CSRF, then 401, then view-as.
+ */
+export async function authenticate(context: Context, request: FastifyRequest): Promise<void> {
+  const { access = 'member', background = false } = request.routeOptions.config
+  if (access === 'provider') return
+  if (!isReading(request)) checkCsrf(context, request)
+
+  const token = readSessionToken(request)
+  const viewer =
+    token === null ? null : await findViewer(context.db, token, context.clock.now(), !background)
+  if (viewer === null && access === 'member')
+    throw new Refusal('not_authenticated', 'Please log in to continue.')
+  // an account may have become a practitioner's after it signed in
+  if (viewer?.role === 'practitioner' && access === 'member') {
+    throw new Refusal(
+      'practitioner_account',
+      'This portal is for clients. Please use the practitioner app.',
+    )
+  }
+  request.viewer = viewer
+
+  const wanted = viewAsOf(request)
+  if (wanted === null || viewer === null) return
+  if (!isReading(request))
+    throw new Refusal('view_as_read_only', 'You are viewing as another user, which is read only.')
+  request.viewer = await viewAs(context, request, viewer, wanted)
+}

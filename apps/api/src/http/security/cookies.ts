@@ -1,0 +1,87 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../../context.ts'
+import { sessionLimits } from '../../core/sessionLimits.ts'
+
+const day = 86_400
+
+const base = (context: Context) =>
+  ({ path: '/', sameSite: 'lax', secure: context.config.production }) as const
+
+export function setSessionCookie(context: Context, reply: FastifyReply, token: string): void {
+  reply.setCookie('sessionid', token, {
+    ...base(context),
+    httpOnly: true,
+    maxAge: sessionLimits.absolute / 1000,
+  })
+}
+
+export function clearSessionCookie(context: Context, reply: FastifyReply): void {
+  reply.clearCookie('sessionid', { ...base(context), httpOnly: true })
+}
+
+export const readSessionToken = (request: FastifyRequest): string | null =>
+  request.cookies['sessionid'] || null
+
+/** A key for what must not stand in a table as it is. */
+export const hashWithSecret = (context: Context, purpose: string, value: string): string =>
+  createHmac('sha256', context.secret).update(`${purpose}\0${value}`).digest('base64url')
+
+export function isEqualConstantTime(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)]
+  return left.length === right.length && timingSafeEqual(left, right)
+}
+
+// The token is bound to the session cookie as it was sent, alive or not: a session that has ended must answer
+// "not authenticated", not "CSRF".
+const bindingOf = (sessionToken: string | null): string =>
+  sessionToken === null
+    ? 'anonymous'
+    : createHash('sha256').update(sessionToken).digest('base64url')
+
+/** Signed double submit: `nonce.signature`, the signature over the nonce and the session cookie. */
+export function isValidCsrfToken(
+  context: Context,
+  token: string,
+  sessionToken: string | null,
+): boolean {
+  const [nonce, signature, rest] = token.split('.')
+  if (nonce === undefined || signature === undefined || rest !== undefined) return false
+  return isEqualConstantTime(
+    signature,
+    hashWithSecret(context, 'csrf', `${nonce}.${bindingOf(sessionToken)}`),
+  )
+}
+
+export function setCsrfCookie(
+  context: Context,
+  reply: FastifyReply,
+  sessionToken: string | null,
+): void {
+  const nonce = randomBytes(16).toString('base64url')
+  const token = `${nonce}.${hashWithSecret(context, 'csrf', `${nonce}.${bindingOf(sessionToken)}`)}`
+  reply.setCookie('csrftoken', token, { ...base(context), httpOnly: false, maxAge: 365 * day })
+}
+
+/**
+ * A browser that has signed in to an account before carries proof of it, so that a stranger's wrong
+ * guesses do not lock that member out.
+ */
+export function setDeviceCookie(context: Context, reply: FastifyReply, account: string): void {
+  const nonce = randomBytes(16).toString('base64url')
+  const value = `${nonce}.${hashWithSecret(context, 'device', `${nonce}.${account}`)}`
+  reply.setCookie('device', value, { ...base(context), httpOnly: true, maxAge: 365 * day })
+}
+
+/** The nonce of a browser that is known for this account, else null. */
+export function readKnownDevice(
+  context: Context,
+  request: FastifyRequest,
+  account: string,
+): string | null {
+  const [nonce, signature] = (request.cookies['device'] ?? '').split('.')
+  if (nonce === undefined || signature === undefined) return null
+  return isEqualConstantTime(signature, hashWithSecret(context, 'device', `${nonce}.${account}`))
+    ? nonce
+    : null
+}

@@ -1,0 +1,35 @@
+import type { FastifyRequest } from 'fastify'
+import type { Context } from '../../context.ts'
+import { isValidCsrfToken, isEqualConstantTime, readSessionToken } from './cookies.ts'
+import { Refusal } from '../../core/refusal.ts'
+
+const failed = (reason: string): Refusal => new Refusal('csrf_failed', `CSRF Failed: ${reason}`)
+
+const headerOf = (request: FastifyRequest, name: string): string | null => {
+  const value = request.headers[name]
+  return typeof value === 'string' ? value : null
+}
+
+/**
+ * Refuses a writing call that did not come from our own pages: origin first, then the signed double
+ * submit.
+ */
+export function checkCsrf(context: Context, request: FastifyRequest): void {
+  const origin = headerOf(request, 'origin')
+  if (origin !== null) {
+    const isOwn =
+      origin === context.config.appOrigin ||
+      (URL.canParse(origin) && new URL(origin).host === headerOf(request, 'host'))
+    if (!isOwn) throw failed('the request comes from another origin.')
+  } else {
+    const site = headerOf(request, 'sec-fetch-site')
+    if (site !== null && site !== 'same-origin' && site !== 'none')
+      throw failed('the request comes from another site.')
+  }
+  const cookie = request.cookies['csrftoken']
+  const header = headerOf(request, 'x-csrftoken')
+  if (!cookie || !header) throw failed('the token is missing.')
+  if (!isEqualConstantTime(cookie, header)) throw failed('the token does not match.')
+  if (!isValidCsrfToken(context, cookie, readSessionToken(request)))
+    throw failed('the token is not valid here.')
+}

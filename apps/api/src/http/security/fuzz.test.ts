@@ -1,0 +1,171 @@
+import { sql } from '../../db/sql.ts'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { listOperations, type JsonSchema, type Operation } from '../../testing/openApi.ts'
+import { demoNow, startTestServer, type TestServer } from '../../testing/startTestServer.ts'
+import { testSize } from '../../testing/testSize.ts'
+import { createTestClient, type TestClient } from '../../testing/testClient.ts'
+
+let server: TestServer
+let client: TestClient
+let knownIds: string[]
+
+beforeAll(async () => {
+  server = await startTestServer({
+    demo: true,
+    now: demoNow,
+    env: { RATE_LIMITS: 'off' },
+  })
+  client = createTestClient(server.origin)
+  await client.logIn('maya@example.com')
+  const rows = await server.context.db.query<{ id: string }>(
+    sql`SELECT id FROM users UNION SELECT id FROM appointments UNION SELECT id FROM payments`,
+  )
+  knownIds = rows.map(({ id }) => id)
+})
+afterAll(() => server.close())
+
+const nasty = fc.constantFrom<unknown>(
+  null,
+  true,
+  0,
+  -1,
+  1e308,
+  Number.MAX_SAFE_INTEGER,
+  '',
+  ' ',
+  '\0',
+  'a\0b',
+  '\ud800',
+  '💥'.repeat(300),
+  "'; DROP TABLE users; --",
+  '<script>',
+  '../../etc/passwd',
+  '__proto__',
+  [],
+  {},
+  [[]],
+  { $gt: '' },
+  { toString: 1 },
+  '0000-00-00',
+  '2026-02-30',
+  '9999-12-31T23:59:59+14:00',
+  '0000-01-01T00:00:00Z',
+  '2026-12-02T10:00:00 05:00',
+  'NaN',
+  '%00',
+)
+
+/** Values that fit the schema, most of the time. */
+function fitting(schema: JsonSchema): fc.Arbitrary<unknown> {
+  if (schema.enum !== undefined) return fc.constantFrom(...schema.enum)
+  if (schema.anyOf !== undefined) return fc.oneof(...schema.anyOf.map(fitting))
+  if (schema.format === 'uuid') return fc.oneof(fc.constantFrom(...knownIds), fc.uuid())
+  if (schema.format === 'date-time')
+    return fc
+      .date({ min: new Date('2026-11-01'), max: new Date('2027-03-01'), noInvalidDate: true })
+      .map((date) => date.toISOString())
+  if (schema.format === 'date')
+    return fc
+      .date({ min: new Date('2026-11-01'), max: new Date('2027-03-01'), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10))
+  switch (schema.type) {
+    case 'object':
+      return fc.record(
+        Object.fromEntries(
+          Object.entries(schema.properties ?? {}).map(([name, inner]) => [
+            name,
+            fc.oneof({ weight: 6, arbitrary: fitting(inner) }, { weight: 1, arbitrary: nasty }),
+          ]),
+        ),
+        { requiredKeys: [] },
+      )
+    case 'array':
+      return fc.array(fitting(schema.items ?? {}), { maxLength: 3 })
+    case 'boolean':
+      return fc.boolean()
+    case 'integer':
+    case 'number':
+      return fc.oneof(fc.integer({ min: -5, max: 200 }), fc.double())
+    case 'string':
+      return fc.oneof(
+        fc.string({ unit: 'binary', maxLength: 60 }),
+        fc.constantFrom('America/New_York', 'Asia/Kathmandu', '+1 555 0100'),
+      )
+    default:
+      return fc.jsonValue()
+  }
+}
+
+const anything = (schema: JsonSchema): fc.Arbitrary<unknown> =>
+  fc.oneof(
+    { weight: 4, arbitrary: fitting(schema) },
+    { weight: 1, arbitrary: nasty },
+    { weight: 1, arbitrary: fc.jsonValue() },
+  )
+
+const text = (value: unknown): string =>
+  typeof value === 'string' ? value.toWellFormed() : JSON.stringify(value)
+
+type Attempt = { path: string; body: string | undefined }
+
+function attempts(operation: Operation): fc.Arbitrary<Attempt> {
+  const parameters = fc.record(
+    Object.fromEntries(operation.parameters.map(({ name, schema }) => [name, anything(schema)])),
+    {
+      requiredKeys: operation.parameters
+        .filter((parameter) => parameter.in === 'path')
+        .map(({ name }) => name),
+    },
+  )
+  const body =
+    operation.body === null
+      ? fc.constant(undefined)
+      : fc.oneof(
+          { weight: 8, arbitrary: anything(operation.body).map((value) => JSON.stringify(value)) },
+          { weight: 1, arbitrary: fc.string() },
+        )
+  return fc.tuple(parameters, body).map(([values, sent]) => {
+    const query = new URLSearchParams()
+    let path = operation.path
+    for (const { name, in: place } of operation.parameters) {
+      const value = values[name]
+      if (place === 'path')
+        path = path.replace(
+          `{${name}}`,
+          encodeURIComponent(text(value)).replaceAll('.', '%2E') || '%20',
+        )
+      else if (value !== undefined) query.set(name, text(value))
+    }
+    return { path: `${path}?${query.toString()}`, body: sent }
+  })
+}
+
+it('answers every request with a documented response and no 5xx', async () => {
+  const operations = await listOperations(server.origin)
+  expect(operations.length).toBeGreaterThan(6)
+  const bad: unknown[] = []
+  for (const operation of operations) {
+    for (const { path, body } of fc.sample(attempts(operation), {
+      numRuns: testSize.requestsPerEndpoint,
+      seed: 20261120,
+    })) {
+      const answer = await client.request(operation.method, path, body)
+      const isShaped =
+        answer.status < 400 ||
+        (typeof answer.body['detail'] === 'string' && typeof answer.body['code'] === 'string')
+      const isNamed = answer.status !== 400 || Array.isArray(answer.body['errors'])
+      if (answer.status >= 500 || answer.status === 422 || !isShaped || !isNamed)
+        bad.push({
+          call: operation.method,
+          path,
+          body,
+          status: answer.status,
+          text: answer.text,
+        })
+      if (answer.status === 401 || operation.path.endsWith('/logout/'))
+        await client.logIn('maya@example.com')
+    }
+  }
+  expect(bad).toEqual([])
+})

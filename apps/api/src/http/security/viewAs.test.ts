@@ -1,0 +1,87 @@
+import { sql } from '../../db/sql.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createId } from '../../core/createId.ts'
+import { addUser, type TestUser } from '../../testing/addUser.ts'
+import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
+import { createTestClient, type TestClient } from '../../testing/testClient.ts'
+
+const me = '/api/client/v1/users/me/'
+
+let server: TestServer
+let maya: TestUser
+let admin: TestUser
+let asAdmin: TestClient
+let asMember: TestClient
+
+beforeAll(async () => {
+  server = await startTestServer()
+  maya = await addUser(server.context, 'maya@example.com')
+  admin = await addUser(server.context, 'admin@example.com', { role: 'admin' })
+  const other = await addUser(server.context, 'ava@example.com')
+  asAdmin = createTestClient(server.origin)
+  asMember = createTestClient(server.origin)
+  await asAdmin.logIn(admin.email)
+  await asMember.logIn(other.email)
+})
+afterAll(() => server.close())
+
+describe('view-as-user', () => {
+  it('shows an admin the portal of the member, and writes it down', async () => {
+    expect((await asAdmin.get(`${me}?view-as-user=${maya.id}`)).body).toMatchObject({
+      user: { id: maya.id, email: maya.email },
+    })
+    const trail = await server.context.db.query(
+      sql`SELECT actor_id, subject_id, details FROM audit_log WHERE action = ${'user.viewed_as'}`,
+    )
+    expect(trail).toEqual([{ actor_id: admin.id, subject_id: maya.id, details: { route: me } }])
+  })
+
+  it('holds for the session check, so that the portal compares like with like', async () => {
+    await server.context.db.query(
+      sql`UPDATE users SET user_session_version = 7 WHERE id = ${maya.id}`,
+    )
+    const path = `/api/client/v1/users/auth/?view-as-user=${maya.id}`
+    expect((await asAdmin.get(path)).body).toEqual({
+      is_authenticated: true,
+      user_session_version: 7,
+    })
+  })
+
+  it('is refused to a member, even for themselves', async () => {
+    const answer = await asMember.get(`${me}?view-as-user=${maya.id}`)
+    expect(answer.status).toBe(403)
+    expect(answer.body).toMatchObject({
+      code: 'view_as_refused',
+      detail: expect.not.stringMatching(/csrf/i),
+    })
+  })
+
+  it('is 401 without a session', async () => {
+    expect(
+      (await createTestClient(server.origin).get(`${me}?view-as-user=${maya.id}`)).status,
+    ).toBe(401)
+  })
+
+  it.each(['', 'maya', createId()])('is 404 for the id %j, which is no member', async (id) => {
+    expect((await asAdmin.get(`${me}?view-as-user=${id}`)).status).toBe(404)
+  })
+
+  it('is 404 for another admin', async () => {
+    expect((await asAdmin.get(`${me}?view-as-user=${admin.id}`)).status).toBe(404)
+  })
+
+  it('never writes', async () => {
+    const answer = await asAdmin.put(`${me}?view-as-user=${maya.id}`, { has_chosen_coach: true })
+    expect(answer.status).toBe(403)
+    expect(answer.body).toMatchObject({ code: 'view_as_read_only' })
+    const rows = await server.context.db.query(sql`SELECT id FROM users WHERE has_chosen_coach`)
+    expect(rows).toEqual([])
+  })
+
+  it('cannot log the admin out', async () => {
+    expect(
+      (await asAdmin.post(`/api/client/v1/accounts/logout/?view-as-user=${maya.id}`)).status,
+    ).toBe(403)
+    expect((await asAdmin.get(me)).body).toMatchObject({ user: { id: admin.id } })
+  })
+})

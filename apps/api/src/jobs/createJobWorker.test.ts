@@ -1,0 +1,107 @@
+import { sql } from '../db/sql.ts'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Mailer } from '../mail/mailer.ts'
+import type { Email } from '../mail/email.ts'
+import { sendEmailJob } from '../mail/sendEmailJob.ts'
+import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
+import type { Context } from '../context.ts'
+import { enqueue } from './enqueue.ts'
+import { createJobWorker } from './createJobWorker.ts'
+
+const minute = 60_000
+
+let server: TestServer
+let now: number
+let sent: string[]
+let fails: boolean
+let context: Context
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+beforeEach(async () => {
+  await server.context.db.query(sql`DELETE FROM outbox`)
+  now = Date.parse('2026-12-01T12:00:00Z')
+  sent = []
+  fails = false
+  const mailer: Mailer = {
+    async send({ messageId }) {
+      if (fails) throw new Error('The mail server is away.')
+      sent.push(messageId)
+    },
+    close: () => undefined,
+  }
+  context = { ...server.context, mailer, clock: { now: () => now } }
+})
+
+const mail = (messageId: string): Email => ({
+  messageId,
+  to: 'maya@example.com',
+  subject: 'Hello',
+  text: 'Hello',
+  html: '<p>Hello</p>',
+})
+const put = (key: string, dueAt = now) =>
+  enqueue(context.db, sendEmailJob, mail(key), { dedupeKey: key, now, dueAt })
+const work = () => createJobWorker(() => context).idle()
+
+it('sends what is due, once, although it was announced twice', async () => {
+  await put('one')
+  await put('one')
+  await work()
+  await work()
+  expect(sent).toEqual(['one'])
+})
+
+it('leaves alone what is not due yet', async () => {
+  await put('later', now + minute)
+  await work()
+  expect(sent).toEqual([])
+  now += minute
+  await work()
+  expect(sent).toEqual(['later'])
+})
+
+it('sends each mail once through several workers at a time', async () => {
+  const keys = Array.from({ length: 60 }, (_, index) => `mail-${index}`)
+  for (const key of keys) await put(key)
+  await Promise.all([work(), work(), work()])
+  expect(sent.toSorted()).toEqual(keys.toSorted())
+})
+
+it('takes over what a worker that died had in hand, within a minute', async () => {
+  await put('orphan')
+  await context.db.query(
+    sql`UPDATE outbox SET leased_until = ${new Date(now + 30_000)}, attempts = 1`,
+  )
+  await work()
+  expect(sent).toEqual([])
+  now += minute
+  await work()
+  expect(sent).toEqual(['orphan'])
+})
+
+it('tries again after a failure, later and later, and gives up in the end', async () => {
+  fails = true
+  await put('unlucky')
+  await work()
+  now += 4_000
+  fails = false
+  await work()
+  expect(sent).toEqual([])
+  fails = true
+  for (let attempt = 0; attempt < 12; attempt += 1) {
+    now += 61 * minute
+    await work()
+  }
+  fails = false
+  now += 61 * minute
+  await work()
+  expect(sent).toEqual([])
+  const rows = await context.db.query<{ attempts: number; dead_at: number | null }>(
+    sql`SELECT attempts, dead_at FROM outbox`,
+  )
+  expect(rows).toEqual([{ attempts: 12, dead_at: expect.any(Number) }])
+})

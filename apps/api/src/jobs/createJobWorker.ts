@@ -1,0 +1,131 @@
+import { sql } from '../db/sql.ts'
+import type { Context } from '../context.ts'
+import { describeError } from '../core/log.ts'
+import { removeExpiredRows } from './cleanup.ts'
+import { jobOfKind } from './dispatcher.ts'
+import { enqueueLedgerCheck } from '../resources/credits/ledgerCheckJob.ts'
+import type { JobWorker } from './jobWorker.ts'
+
+const pollMs = 2_000
+const cleanupMs = 10 * 60_000
+/**
+ * A worker that died holds its work this long; mail that is due leaves within 60 s of a restart. A
+ * batch must be done within it, at the mail server's slowest.
+ */
+const leaseMs = 45_000
+const batch = 5
+const lastAttempt = 12
+
+/** Seconds double from 5 to about an hour. */
+const backoffMs = (attempt: number): number => Math.min(5_000 * 2 ** (attempt - 1), 3_600_000)
+
+type ClaimedRow = {
+  id: number
+  kind: string
+  dedupe_key: string
+  payload: unknown
+  attempts: number
+}
+
+async function claim({ db, clock }: Context): Promise<ClaimedRow[]> {
+  const now = clock.now()
+  const rows = await db.query<ClaimedRow>(
+    sql`UPDATE outbox SET leased_until = ${new Date(now + leaseMs)}, attempts = attempts + 1
+     WHERE id IN (
+       SELECT id FROM outbox
+       WHERE done_at IS NULL AND dead_at IS NULL AND due_at <= ${new Date(now)}
+         AND (leased_until IS NULL OR leased_until <= ${new Date(now)})
+       ORDER BY due_at, id LIMIT ${batch} FOR UPDATE SKIP LOCKED)
+     RETURNING id, kind, dedupe_key, payload, attempts`,
+  )
+  return rows.toSorted((a, b) => a.id - b.id)
+}
+
+async function perform(context: Context, row: ClaimedRow): Promise<void> {
+  const { db, clock, log } = context
+  try {
+    await jobOfKind(row.kind).perform(context, row.payload, {
+      id: row.id,
+      dedupeKey: row.dedupe_key,
+      attempt: row.attempts,
+    })
+    await db.query(
+      sql`UPDATE outbox
+        SET done_at = ${new Date(clock.now())}, leased_until = NULL, last_error = NULL
+        WHERE id = ${row.id}`,
+    )
+  } catch (error) {
+    log('warn', 'job_failed', { job: row.kind, count: row.attempts, ...describeError(error) })
+    const isDead = row.attempts >= lastAttempt
+    const now = clock.now()
+    await db.query(
+      sql`UPDATE outbox
+        SET leased_until = NULL, due_at = ${new Date(now + backoffMs(row.attempts))},
+          dead_at = ${isDead ? new Date(now) : null},
+            last_error = ${error instanceof Error ? error.name : 'unknown'} WHERE id = ${row.id}`,
+    )
+  }
+}
+
+/** The outbox worker of this process; any number of processes may run one on the same database. */
+export function createJobWorker(contextOf: () => Context): JobWorker {
+  const state: { running: Promise<void> | null; isAskedAgain: boolean; isStopped: boolean } = {
+    running: null,
+    isAskedAgain: false,
+    isStopped: false,
+  }
+  const timers: NodeJS.Timeout[] = []
+
+  async function drain(): Promise<void> {
+    const context = contextOf()
+    try {
+      while (state.isAskedAgain && !state.isStopped) {
+        state.isAskedAgain = false
+        const rows = await claim(context)
+        // one after the other: a member must not read of a cancelled session before they read of the booked one
+        for (const row of rows) await perform(context, row)
+        if (rows.length > 0) state.isAskedAgain = true
+      }
+    } catch (error) {
+      // the database is away: the next poll tries again
+      state.isAskedAgain = false
+      context.log('warn', 'jobs_paused', describeError(error))
+    }
+  }
+
+  function wake(): void {
+    if (state.isStopped) return
+    state.isAskedAgain = true
+    state.running ??= drain().finally(() => {
+      state.running = null
+      // asked in the moment between the last look and the end
+      if (state.isAskedAgain) wake()
+    })
+  }
+
+  function clean(): void {
+    const { db, clock, log } = contextOf()
+    const now = clock.now()
+    Promise.all([removeExpiredRows(db, now), enqueueLedgerCheck(db, now)]).catch((error: unknown) =>
+      log('warn', 'cleanup_failed', describeError(error)),
+    )
+  }
+
+  return {
+    wake,
+    async idle() {
+      wake()
+      while (state.running !== null) await state.running
+    },
+    start() {
+      timers.push(setInterval(wake, pollMs), setInterval(clean, cleanupMs))
+      wake()
+      clean()
+    },
+    async stop() {
+      state.isStopped = true
+      for (const timer of timers) clearInterval(timer)
+      await state.running
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+
+/**
+ * A mail as the outbox keeps it. `content` of an attachment is text; `calendar` is one iCalendar
+ * object and its method.
+ */
+export const Email = z.object({
+  messageId: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  calendar: z
+    .object({ method: z.enum(['REQUEST', 'CANCEL', 'PUBLISH']), content: z.string() })
+    .optional(),
+})
+export interface Email extends z.infer<typeof Email> {}

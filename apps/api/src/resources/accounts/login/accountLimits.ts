@@ -1,0 +1,52 @@
+import type { FastifyRequest } from 'fastify'
+import type { Context } from '../../../context.ts'
+import { hashWithSecret, readKnownDevice } from '../../../http/security/cookies.ts'
+import type { RateLimit } from '../../../core/rateLimit.ts'
+
+const windowMs = 15 * 60_000
+
+export type AccountLimit = {
+  /** Names the buckets. */
+  readonly what: 'login' | 'reset' | 'reset_code' | 'waitlist' | 'cart' | 'signup'
+  /** E-mail address in lower case. */
+  readonly account: string
+  /**
+   * Uses in 15 minutes for one account from one browser or network address, and for a network
+   * address over all accounts.
+   */
+  readonly perAccount: number
+  readonly perAddress: number
+}
+
+/**
+ * Whose uses are counted together: a browser that is known for the account by itself, anyone else
+ * by account and network address, and by that address alone over all accounts. So nobody can use up
+ * what belongs to the member.
+ */
+export function listAccountLimits(
+  context: Context,
+  request: FastifyRequest,
+  { what, account, perAccount, perAddress }: AccountLimit,
+): RateLimit[] {
+  const device = readKnownDevice(context, request, account)
+  if (device !== null)
+    return [
+      {
+        bucket: `${what}:device:${hashWithSecret(context, 'limit', device)}`,
+        limit: perAccount,
+        windowMs,
+      },
+    ]
+  return [
+    {
+      bucket: `${what}:account:${hashWithSecret(context, 'limit', `${account} ${request.ip}`)}`,
+      limit: perAccount,
+      windowMs,
+    },
+    {
+      bucket: `${what}:address:${hashWithSecret(context, 'limit', request.ip)}`,
+      limit: perAddress,
+      windowMs,
+    },
+  ]
+}

@@ -1,0 +1,109 @@
+import { sql } from '../../../db/sql.ts'
+import crypto from 'node:crypto'
+import { syncBuiltinESMExports } from 'node:module'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buildApp } from '../../../app.ts'
+import type { Context } from '../../../context.ts'
+import type { App } from '../../../http/app.ts'
+import { addUser } from '../../../testing/addUser.ts'
+import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
+import { createTestClient } from '../../../testing/testClient.ts'
+
+const work = { hashes: [] as string[], statements: [] as string[] }
+
+// the real function, with a note of what it costs
+const { argon2 } = crypto
+const noted: typeof argon2 = (algorithm, parameters, done) => {
+  const { memory, passes, parallelism, tagLength } = parameters
+  work.hashes.push([algorithm, memory, passes, parallelism, tagLength].join(' '))
+  argon2(algorithm, parameters, done)
+}
+
+let server: TestServer
+let app: App
+let origin: string
+
+beforeAll(async () => {
+  server = await startTestServer()
+  await addUser(server.context, 'known@example.com')
+  await addUser(server.context, 'practitioner@example.com', { role: 'practitioner' })
+  const left = await addUser(server.context, 'left@example.com')
+  await server.context.db.query(sql`UPDATE users SET is_active = false WHERE id = ${left.id}`)
+
+  const { db } = server.context
+  const noting: Context = {
+    ...server.context,
+    db: {
+      ...db,
+      query(statement) {
+        work.statements.push(statement.text)
+        return db.query(statement)
+      },
+    },
+  }
+  app = await buildApp(noting)
+  crypto.argon2 = noted
+  syncBuiltinESMExports()
+  origin = await app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(async () => {
+  crypto.argon2 = argon2
+  syncBuiltinESMExports()
+  await app.close()
+  await server.close()
+})
+
+/** What the server answers to a stranger, and all that it did for it that takes time. */
+async function workFor(path: string, sent: object): Promise<unknown> {
+  const client = createTestClient(origin)
+  await client.get('/api/client/v1/users/auth/')
+  work.statements = []
+  work.hashes = []
+  const { status, body } = await client.post(`/api/client/v1/accounts/${path}/`, sent)
+  return { status, body, statements: [...work.statements], hashes: [...work.hashes] }
+}
+
+const workOf = (email: string, password: string): Promise<unknown> =>
+  workFor('login', { username: email, password })
+
+it('does the same work and gives the same answer to a wrong password, whether the address is known or not', async () => {
+  const known = await workOf('known@example.com', 'not-the-password')
+  expect(known).toMatchObject({
+    status: 401,
+    hashes: ['argon2id 19456 2 1 32'],
+    statements: { length: 3 },
+  })
+  expect(await workOf('nobody@example.com', 'not-the-password')).toEqual(known)
+  expect(await workOf('practitioner@example.com', 'not-the-password')).toEqual(known)
+  expect(await workOf('left@example.com', 'not-the-password')).toEqual(known)
+})
+
+it('does it for someone who has left and still knows the password, too', async () => {
+  expect(await workOf('left@example.com', 'juniper-demo-1')).toMatchObject({
+    body: { code: 'invalid_credentials' },
+    hashes: { length: 1 },
+    statements: { length: 3 },
+  })
+})
+
+it('does the same for a code, whoever asks for it', async () => {
+  const known = await workFor('reset-password', { email: 'known@example.com' })
+  expect(known).toMatchObject({ status: 204, hashes: [], statements: { length: 4 } })
+  for (const email of ['nobody@example.com', 'practitioner@example.com', 'left@example.com'])
+    expect(await workFor('reset-password', { email })).toEqual(known)
+})
+
+it('does the same for a wrong code, and writes the try down either way', async () => {
+  await server.context.jobs.idle()
+  const rows = await server.context.db.query(sql`SELECT account FROM password_resets`)
+  expect(rows).toHaveLength(4)
+  const wrong = (email: string) =>
+    workFor('confirm-reset-password', { email, code: 'ABCDEFGH', password: 'a much better one' })
+  const known = await wrong('known@example.com')
+  expect(known).toMatchObject({ status: 400, hashes: [], statements: { length: 3 } })
+  for (const email of ['nobody@example.com', 'practitioner@example.com', 'left@example.com'])
+    expect(await wrong(email)).toEqual(known)
+  expect(await server.context.db.query(sql`SELECT DISTINCT tries FROM password_resets`)).toEqual([
+    { tries: 1 },
+  ])
+})

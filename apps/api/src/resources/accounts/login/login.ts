@@ -1,0 +1,86 @@
+import type { Login } from '@portal/contract'
+import type { FastifyRequest } from 'fastify'
+import type { Context } from '../../../context.ts'
+import { recordAudit } from '../../../core/audit.ts'
+import { readSessionToken } from '../../../http/security/cookies.ts'
+import { releaseRateLimit, consumeRateLimit } from '../../../core/rateLimit.ts'
+import { Refusal } from '../../../core/refusal.ts'
+import { endSession, findViewer, startSession } from '../../../core/sessions.ts'
+import type { Viewer } from '../../../core/viewer.ts'
+import { listAccountLimits } from './accountLimits.ts'
+import { verifyPassword } from '../password/passwords.ts'
+import { findAccount } from '../accounts.repository.ts'
+
+/** Ends the session of this token, if it is one. */
+export function logout(context: Context, token: string, requestId: string): Promise<void> {
+  return context.db.tx(async (tx) => {
+    const userId = await endSession(tx, token)
+    if (userId === null) return
+    await recordAudit(tx, {
+      action: 'account.logged_out',
+      actorId: userId,
+      subjectId: userId,
+      requestId,
+      at: context.clock.now(),
+    })
+  })
+}
+
+export type LoggedIn = { viewer: Viewer; token: string; account: string }
+
+/**
+ * A new session for the right password; the one the browser had ends. Refuses the same way whether
+ * the address is known or not.
+ */
+export async function login(
+  context: Context,
+  request: FastifyRequest,
+  fields: Login,
+): Promise<LoggedIn> {
+  const account = fields.username.toLowerCase()
+  const limits = listAccountLimits(context, request, {
+    what: 'login',
+    account,
+    perAccount: 10,
+    perAddress: 300,
+  })
+  for (const limit of limits) await consumeRateLimit(context, limit)
+
+  const found = await findAccount(context.db, account)
+  const isRight = await verifyPassword(fields.password, found?.password_hash ?? null)
+  if (!isRight || found === null || !found.is_active) {
+    throw new Refusal('invalid_credentials', 'That e-mail address and password do not match.')
+  }
+  for (const { bucket } of limits) await releaseRateLimit(context, bucket)
+  if (found.role === 'practitioner') {
+    throw new Refusal(
+      'practitioner_account',
+      'This portal is for clients. Please use the practitioner app.',
+    )
+  }
+
+  const earlier = readSessionToken(request)
+  const now = context.clock.now()
+  return context.db.tx(async (tx) => {
+    if (earlier !== null) await endSession(tx, earlier)
+    const token = await startSession(
+      tx,
+      found.id,
+      found.user_session_version,
+      now,
+      request.headers['user-agent'],
+    )
+    await recordAudit(tx, {
+      action: 'account.logged_in',
+      actorId: found.id,
+      subjectId: found.id,
+      requestId: request.id,
+      at: now,
+    })
+    const viewer = await findViewer(tx, token, now, false)
+    // the password changed while it was being checked
+    if (viewer === null)
+      throw new Refusal('invalid_credentials', 'That e-mail address and password do not match.')
+    return { viewer, token, account }
+  })
+}

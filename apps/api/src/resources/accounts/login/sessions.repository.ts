@@ -1,0 +1,43 @@
+import { type Queryable, sql } from '../../../db/sql.ts'
+import { sessionLimits } from '../../../core/sessionLimits.ts'
+import { hashToken } from '../../../core/sessions.ts'
+
+export type SessionRow = {
+  id: string
+  user_agent: string
+  created_at: number
+  last_active_at: number
+  is_current: boolean
+}
+
+/** The sessions of a member that are alive, the one seen last first. `token` is the caller's own. */
+export function listLiveSessions(
+  db: Queryable,
+  userId: string,
+  token: string | null,
+  now: number,
+): Promise<SessionRow[]> {
+  return db.query<SessionRow>(
+    sql`SELECT s.id, s.user_agent, s.created_at, s.last_active_at,
+      s.token_hash = ${hashToken(token ?? '')} AS is_current
+     FROM sessions s JOIN users u ON u.id = s.user_id
+     WHERE s.user_id = ${userId} AND s.expires_at > ${new Date(now)}
+       AND s.last_active_at > ${new Date(now - sessionLimits.idle)}
+         AND s.user_session_version = u.user_session_version
+     ORDER BY s.last_active_at DESC, s.created_at DESC, s.id LIMIT 100`,
+  )
+}
+
+/** Ends one session of a member; null when they have no such session. */
+export async function endOwnSession(
+  db: Queryable,
+  userId: string,
+  sessionId: string,
+  token: string | null,
+): Promise<{ is_current: boolean } | null> {
+  const [row] = await db.query<{ is_current: boolean }>(
+    sql`DELETE FROM sessions WHERE id = ${sessionId} AND user_id = ${userId}
+      RETURNING token_hash = ${hashToken(token ?? '')} AS is_current`,
+  )
+  return row ?? null
+}

@@ -1,0 +1,69 @@
+import type { Session } from '@portal/contract'
+import { toIso } from '@portal/domain/time'
+import type { FastifyRequest } from 'fastify'
+import type { Context } from '../../../context.ts'
+import { recordAudit } from '../../../core/audit.ts'
+import { readSessionToken } from '../../../http/security/cookies.ts'
+import { notFound } from '../../../core/refusal.ts'
+import { readTimezone } from '../../../core/requestTimezone.ts'
+import { requireViewer } from '../../../core/viewer.ts'
+import { endAllSessions } from '../accounts.repository.ts'
+import { describeDevice } from './deviceName.ts'
+import { endOwnSession, listLiveSessions } from './sessions.repository.ts'
+
+/** Where the member is signed in. To an admin who looks on, none of it is the current one. */
+export async function listSessions(
+  { db, clock }: Context,
+  request: FastifyRequest,
+): Promise<Session[]> {
+  const zone = readTimezone(request)
+  const rows = await listLiveSessions(
+    db,
+    requireViewer(request).id,
+    readSessionToken(request),
+    clock.now(),
+  )
+  return rows.map(({ id, user_agent, created_at, last_active_at, is_current }) => ({
+    id,
+    device: describeDevice(user_agent),
+    started_at: toIso(created_at, zone),
+    last_seen_at: toIso(last_active_at, zone),
+    is_current,
+  }))
+}
+
+/** Ends one session and answers whether it was the caller's own. */
+export function endSessionById(
+  { db, clock }: Context,
+  request: FastifyRequest,
+  sessionId: string,
+): Promise<boolean> {
+  const { id } = requireViewer(request)
+  return db.tx(async (tx) => {
+    const ended = await endOwnSession(tx, id, sessionId, readSessionToken(request))
+    if (ended === null) throw notFound()
+    await recordAudit(tx, {
+      action: 'account.session_ended',
+      actorId: id,
+      subjectId: id,
+      requestId: request.id,
+      at: clock.now(),
+    })
+    return ended.is_current
+  })
+}
+
+/** Ends every session of the member, the caller's own included. */
+export function logoutEverywhere({ db, clock }: Context, request: FastifyRequest): Promise<void> {
+  const { id } = requireViewer(request)
+  return db.tx(async (tx) => {
+    await endAllSessions(tx, id)
+    await recordAudit(tx, {
+      action: 'account.logged_out_everywhere',
+      actorId: id,
+      subjectId: id,
+      requestId: request.id,
+      at: clock.now(),
+    })
+  })
+}

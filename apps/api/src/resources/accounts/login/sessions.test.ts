@@ -1,0 +1,125 @@
+import { sql } from '../../../db/sql.ts'
+import { SessionsAnswer, type Session } from '@portal/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createId } from '../../../core/createId.ts'
+import { addUser } from '../../../testing/addUser.ts'
+import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
+import { createTestClient, type TestClient } from '../../../testing/testClient.ts'
+
+const path = '/api/client/v1/accounts/sessions/'
+const me = '/api/client/v1/users/me/'
+const everywhere = '/api/client/v1/accounts/logout-everywhere/'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+async function signedIn(email: string): Promise<TestClient> {
+  const client = createTestClient(server.origin)
+  await client.logIn(email)
+  return client
+}
+
+const sessionsOf = async (client: TestClient): Promise<Session[]> =>
+  SessionsAnswer.parse((await client.get(path)).body).results
+
+const actionsOn = async (userId: string): Promise<string[]> =>
+  (
+    await server.context.db.query<{ action: string }>(
+      sql`SELECT action FROM audit_log WHERE subject_id = ${userId} ORDER BY id`,
+    )
+  ).map(({ action }) => action)
+
+describe('GET /accounts/sessions/', () => {
+  it('is 401 without a session', async () =>
+    expect((await createTestClient(server.origin).get(path)).status).toBe(401))
+
+  it('tells the devices of the member alone, and which one is this', async () => {
+    const user = await addUser(server.context, 'devices@example.com')
+    const phone = createTestClient(server.origin)
+    await phone.get('/api/client/v1/users/auth/')
+    await phone.post(
+      '/api/client/v1/accounts/login/',
+      { username: user.email, password: 'juniper-demo-1' },
+      {
+        'user-agent':
+          'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Version/18.1 Mobile/15E148 Safari/604.1',
+      },
+    )
+    const desk = await signedIn(user.email)
+    await signedIn((await addUser(server.context, 'other-devices@example.com')).email)
+    const seenFromDesk = await sessionsOf(desk)
+    expect(seenFromDesk.map(({ device }) => device).toSorted((a, b) => a.localeCompare(b))).toEqual(
+      ['An unknown device', 'Safari on an iPhone'],
+    )
+    expect(seenFromDesk.find(({ is_current }) => is_current)?.device).toBe('An unknown device')
+    expect((await sessionsOf(phone)).find(({ is_current }) => is_current)?.device).toBe(
+      'Safari on an iPhone',
+    )
+    expect(JSON.stringify(seenFromDesk)).not.toContain(phone.cookies.get('sessionid'))
+  })
+
+  it('leaves out what is over', async () => {
+    const user = await addUser(server.context, 'over@example.com')
+    await signedIn(user.email)
+    await server.context.db.query(
+      sql`UPDATE sessions SET last_active_at = last_active_at - interval '8 days'
+        WHERE user_id = ${user.id}`,
+    )
+    expect(await sessionsOf(await signedIn(user.email))).toHaveLength(1)
+  })
+})
+
+describe('DELETE /accounts/sessions/{id}/', () => {
+  it('is 404 for what is not there and for what is someone else’s', async () => {
+    const mine = await signedIn((await addUser(server.context, 'mine@example.com')).email)
+    const theirs = await signedIn((await addUser(server.context, 'theirs@example.com')).email)
+    const [other] = await sessionsOf(theirs)
+    for (const id of ['x', createId(), other?.id ?? ''])
+      expect((await mine.delete(`${path}${id}/`)).status).toBe(404)
+    expect((await theirs.get(me)).status).toBe(200)
+  })
+
+  it('ends that session and no other, and writes it down', async () => {
+    const user = await addUser(server.context, 'ends@example.com')
+    const [one, two] = [await signedIn(user.email), await signedIn(user.email)]
+    const target = (await sessionsOf(one)).find(({ is_current }) => !is_current)
+    expect((await one.delete(`${path}${target?.id ?? ''}/`)).status).toBe(204)
+    expect((await two.get(me)).status).toBe(401)
+    expect((await one.get(me)).status).toBe(200)
+    expect(await actionsOn(user.id)).toContain('account.session_ended')
+  })
+
+  it('is a log-out for one’s own', async () => {
+    const user = await addUser(server.context, 'own@example.com')
+    const client = await signedIn(user.email)
+    const [own] = await sessionsOf(client)
+    expect((await client.delete(`${path}${own?.id ?? ''}/`)).status).toBe(204)
+    expect(client.cookies.has('sessionid')).toBe(false)
+    expect((await client.logIn(user.email)).status).toBe(200)
+  })
+})
+
+describe('POST /accounts/logout-everywhere/', () => {
+  it('is 401 without a session', async () => {
+    const client = createTestClient(server.origin)
+    await client.get('/api/client/v1/users/auth/')
+    expect((await client.post(everywhere)).status).toBe(401)
+  })
+
+  it('ends every session, raises the version, and leaves a browser that can sign in again', async () => {
+    const user = await addUser(server.context, 'everywhere@example.com')
+    const [one, two] = [await signedIn(user.email), await signedIn(user.email)]
+    expect((await one.post(everywhere)).status).toBe(204)
+    expect(one.cookies.has('sessionid')).toBe(false)
+    expect((await two.get(me)).status).toBe(401)
+    const again = await one.post('/api/client/v1/accounts/login/', {
+      username: user.email,
+      password: 'juniper-demo-1',
+    })
+    expect(again.body).toMatchObject({ user: { user_session_version: 2 } })
+    expect(await actionsOn(user.id)).toContain('account.logged_out_everywhere')
+  })
+})

@@ -1,0 +1,105 @@
+import { sql } from '../../../db/sql.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { listMailbox } from '../../../mail/mailbox.ts'
+import { addUser } from '../../../testing/addUser.ts'
+import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
+import { createTestClient, type TestClient } from '../../../testing/testClient.ts'
+
+const path = '/api/client/v1/accounts/change-password/'
+const me = '/api/client/v1/users/me/'
+const current = 'juniper-demo-1'
+const fresh = 'a much better one'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+  await addUser(server.context, 'bad.input@example.com')
+})
+afterAll(() => server.close())
+
+async function signedIn(email: string): Promise<TestClient> {
+  const client = createTestClient(server.origin)
+  await client.logIn(email)
+  return client
+}
+
+it('is 401 without a session', async () => {
+  const client = createTestClient(server.origin)
+  await client.get('/api/client/v1/users/auth/')
+  expect((await client.post(path, { current_password: current, password: fresh })).status).toBe(401)
+})
+
+it.each([
+  [{}, ['current_password', 'password']],
+  [{ current_password: '', password: fresh }, ['current_password']],
+  [{ current_password: current, password: 'nine char' }, ['password']],
+  [{ current_password: current, password: 'bad.input@example.com' }, ['password']],
+  [{ current_password: 'not-the-password', password: fresh }, ['current_password']],
+])('refuses %j and names %j, and the password stays', async (body, fields) => {
+  const client = await signedIn('bad.input@example.com')
+  const answer = await client.post(path, body)
+  expect(answer.status).toBe(400)
+  expect(answer.body).toMatchObject({
+    code: 'validation_failed',
+    errors: fields.map((field) => ({ field })),
+  })
+  expect((await client.get(me)).status).toBe(200)
+})
+
+it('changes it, keeps this device in a new session, ends all others, and tells the member', async () => {
+  const user = await addUser(server.context, 'changes@example.com')
+  const [here, elsewhere] = [await signedIn(user.email), await signedIn(user.email)]
+  const before = here.cookies.get('sessionid') ?? ''
+  const answer = await here.post(path, { current_password: current, password: fresh })
+  expect(answer.status).toBe(200)
+  expect(answer.body).toMatchObject({ user: { id: user.id, user_session_version: 2 } })
+  expect(here.cookies.get('sessionid')).not.toBe(before)
+  expect(
+    (await createTestClient(server.origin).get(me, { cookie: `sessionid=${before}` })).status,
+  ).toBe(401)
+  expect((await elsewhere.get(me)).status).toBe(401)
+  // the CSRF token fits the new session
+  expect((await here.put(me, { has_chosen_coach: false })).status).toBe(200)
+  expect((await createTestClient(server.origin).logIn(user.email)).status).toBe(401)
+  expect((await createTestClient(server.origin).logIn(user.email, fresh)).status).toBe(200)
+
+  await server.context.jobs.idle()
+  expect(
+    (await listMailbox(server.context.db))
+      .filter(({ to }) => to === user.email)
+      .map(({ subject }) => subject),
+  ).toEqual(['Your password was changed'])
+  const trail = await server.context.db.query(
+    sql`SELECT details FROM audit_log
+      WHERE subject_id = ${user.id} AND action = 'account.password_changed'`,
+  )
+  expect(trail).toEqual([{ details: {} }])
+})
+
+it('ends a code that was mailed before', async () => {
+  const user = await addUser(server.context, 'coded@example.com')
+  const client = await signedIn(user.email)
+  await client.post('/api/client/v1/accounts/reset-password/', { email: user.email })
+  await server.context.jobs.idle()
+  const [mail] = (await listMailbox(server.context.db)).filter(({ to }) => to === user.email)
+  const code = /Your code is (\S+)\./.exec(mail?.text ?? '')?.[1]
+  expect(code).toBeDefined()
+  await client.post(path, { current_password: current, password: fresh })
+  const answer = await client.post('/api/client/v1/accounts/confirm-reset-password/', {
+    email: user.email,
+    code,
+    password: 'yet another one',
+  })
+  expect(answer.body).toMatchObject({ errors: [{ field: 'code' }] })
+})
+
+it('stops who guesses at the current one', async () => {
+  const user = await addUser(server.context, 'guesses@example.com')
+  const client = await signedIn(user.email)
+  const statuses: number[] = []
+  for (let round = 0; round < 11; round += 1)
+    statuses.push(
+      (await client.post(path, { current_password: `guess-${round}`, password: fresh })).status,
+    )
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429])
+})

@@ -1,0 +1,67 @@
+import type { ChangePassword } from '@portal/contract'
+import { passwordProblem, passwordProblemText } from '@portal/domain/validation'
+import type { FastifyRequest } from 'fastify'
+import type { Context } from '../../../context.ts'
+import { recordAudit } from '../../../core/audit.ts'
+import { createId } from '../../../core/createId.ts'
+import { releaseRateLimit, consumeRateLimit } from '../../../core/rateLimit.ts'
+import { fieldRefusal, notFound, type Refusal } from '../../../core/refusal.ts'
+import { findViewer, startSession } from '../../../core/sessions.ts'
+import { readTimezone } from '../../../core/requestTimezone.ts'
+import type { Viewer } from '../../../core/viewer.ts'
+import { enqueue } from '../../../jobs/enqueue.ts'
+import { findPasswordHash, updatePassword } from '../accounts.repository.ts'
+import { passwordChangedEmailJob } from './passwordChangedEmailJob.ts'
+import { deletePasswordResets } from './passwordReset.repository.ts'
+import { hashPassword, verifyPassword } from './passwords.ts'
+
+const wrongPassword = (): Refusal =>
+  fieldRefusal('current_password', 'wrong_password', 'That is not your current password.')
+
+/**
+ * Sets a new password for who knows the old one. Every session ends; a new one for this browser is
+ * answered.
+ */
+export async function changePassword(
+  context: Context,
+  request: FastifyRequest,
+  viewer: Viewer,
+  fields: ChangePassword,
+): Promise<{ viewer: Viewer; token: string }> {
+  const known = await findPasswordHash(context.db, viewer.id)
+  if (known === null) throw notFound()
+  const problem = passwordProblem(fields.password, known.email)
+  if (problem !== null) throw fieldRefusal('password', problem, passwordProblemText(problem))
+
+  const limit = { bucket: `password:${viewer.id}`, limit: 10, windowMs: 15 * 60_000 }
+  await consumeRateLimit(context, limit)
+  if (!(await verifyPassword(fields.current_password, known.password_hash))) throw wrongPassword()
+  await releaseRateLimit(context, limit.bucket)
+
+  const passwordHash = await hashPassword(fields.password)
+  const now = context.clock.now()
+  const renewed = await context.db.tx(async (tx) => {
+    const version = await updatePassword(tx, viewer.id, passwordHash, known.password_hash)
+    // it was changed while the old one was being checked
+    if (version === null) throw wrongPassword()
+    await deletePasswordResets(tx, viewer.id)
+    const token = await startSession(tx, viewer.id, version, now, request.headers['user-agent'])
+    await recordAudit(tx, {
+      action: 'account.password_changed',
+      actorId: viewer.id,
+      subjectId: viewer.id,
+      requestId: request.id,
+      at: now,
+    })
+    const notice = { user_id: viewer.id, at: now, timezone: readTimezone(request) }
+    await enqueue(tx, passwordChangedEmailJob, notice, {
+      dedupeKey: `password_notice:${createId()}`,
+      now,
+    })
+    const fresh = await findViewer(tx, token, now, false)
+    if (fresh === null) throw wrongPassword()
+    return { viewer: fresh, token }
+  })
+  context.jobs.wake()
+  return renewed
+}

@@ -1,0 +1,35 @@
+import { formatMoment } from '@portal/domain/time'
+import { z } from 'zod'
+import type { Job } from '../../../jobs/job.ts'
+import { getEmailDomain } from '../../appointments/calendar/calendarEvent.ts'
+import { renderAccountEmail } from '../../../mail/accountEmail.ts'
+import { findEmailRecipient } from '../accounts.repository.ts'
+
+/** `at` in epoch milliseconds. */
+const Payload = z.object({ user_id: z.uuid(), at: z.number(), timezone: z.string() })
+
+/** Tells the member that their password is another one, so that whoever it was, they learn of it. */
+export const passwordChangedEmailJob: Job<z.infer<typeof Payload>> = {
+  kind: 'password_notice',
+  payload: Payload,
+  async run({ config, db, mailer }, { user_id, at, timezone }, { dedupeKey }) {
+    const member = await findEmailRecipient(db, user_id)
+    if (member === null) return
+    await mailer.send({
+      messageId: `${dedupeKey.replaceAll(':', '.')}@${getEmailDomain(config.conciergeEmail)}`,
+      to: member.email,
+      ...renderAccountEmail(
+        {
+          subject: 'Your password was changed',
+          firstName: member.first_name,
+          paragraphs: [
+            `Your password was changed on ${formatMoment(at, timezone)}, and every other device was signed out.`,
+            `If that was not you, choose a new password now and write to ${config.conciergeEmail}.`,
+          ],
+          link: { text: 'Choose a new password', url: `${config.appOrigin}/forgot-password` },
+        },
+        config,
+      ),
+    })
+  },
+}

@@ -1,0 +1,57 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+
+/** RFC 9106's parameters as OWASP sizes them for a server: 19 MiB, two passes, one lane. */
+const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const
+const format = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}`
+
+/**
+ * At most this many at once: a flood of logins may wait, but not fill the memory or stop everything
+ * else.
+ */
+const lanes = 2
+let busy = 0
+const waiting: (() => void)[] = []
+
+async function inLane<T>(work: () => Promise<T>): Promise<T> {
+  if (busy >= lanes) await new Promise<void>((ready) => waiting.push(ready))
+  else busy += 1
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next === undefined) busy -= 1
+    else next()
+  }
+}
+
+function derive(password: string, nonce: Buffer): Promise<Buffer> {
+  const message = Buffer.from(password.normalize('NFKC'))
+  return inLane(
+    () =>
+      new Promise((resolve, reject) => {
+        argon2('argon2id', { message, nonce, ...cost }, (error, key) =>
+          error === null ? resolve(key) : reject(error),
+        )
+      }),
+  )
+}
+
+/** An argon2id hash in the usual text form. */
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(16)
+  return `${format}$${nonce.toString('base64url')}$${(await derive(password, nonce)).toString('base64url')}`
+}
+
+const dummy = { nonce: Buffer.alloc(16, 7), key: Buffer.alloc(32) }
+
+/**
+ * Whether the password is right. For an unknown user pass null: it takes as long, and is never
+ * right.
+ */
+export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
+  const [, , , , nonce, key] = (hash ?? '').split('$')
+  const isReal = nonce !== undefined && key !== undefined && hash?.startsWith(`${format}$`) === true
+  const expected = isReal ? Buffer.from(key, 'base64url') : dummy.key
+  const derived = await derive(password, isReal ? Buffer.from(nonce, 'base64url') : dummy.nonce)
+  return derived.length === expected.length && timingSafeEqual(derived, expected) && isReal
+}

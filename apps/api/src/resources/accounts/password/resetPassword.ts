@@ -1,0 +1,100 @@
+import type { ConfirmResetPassword } from '@portal/contract'
+import { passwordProblem, passwordProblemText } from '@portal/domain/validation'
+import type { FastifyRequest } from 'fastify'
+import type { Context } from '../../../context.ts'
+import { recordAudit } from '../../../core/audit.ts'
+import { createId } from '../../../core/createId.ts'
+import { isEqualConstantTime } from '../../../http/security/cookies.ts'
+import { consumeRateLimit } from '../../../core/rateLimit.ts'
+import { fieldRefusal, type Refusal } from '../../../core/refusal.ts'
+import { readTimezone } from '../../../core/requestTimezone.ts'
+import { enqueue } from '../../../jobs/enqueue.ts'
+import { listAccountLimits } from '../login/accountLimits.ts'
+import { findAccount, updatePassword } from '../accounts.repository.ts'
+import { passwordChangedEmailJob } from './passwordChangedEmailJob.ts'
+import { consumeResetAttempt, markResetUsed } from './passwordReset.repository.ts'
+import { passwordResetEmailJob } from './passwordResetEmailJob.ts'
+import { hashPassword } from './passwords.ts'
+import { createAccountKey, hashResetCode } from './resetCode.ts'
+
+const triesPerCode = 5
+
+/**
+ * Asks for a code. What is done here is the same for every address; whether a mail leaves is
+ * decided by the worker.
+ */
+export async function requestPasswordReset(
+  context: Context,
+  request: FastifyRequest,
+  email: string,
+): Promise<void> {
+  const account = email.toLowerCase()
+  for (const limit of listAccountLimits(context, request, {
+    what: 'reset',
+    account,
+    perAccount: 5,
+    perAddress: 50,
+  }))
+    await consumeRateLimit(context, limit)
+  const found = await findAccount(context.db, account)
+  const mayReset = found !== null && found.is_active && found.role !== 'practitioner'
+  const now = context.clock.now()
+  const payload = {
+    account: createAccountKey(context, account),
+    user_id: mayReset ? found.id : null,
+    requested_at: now,
+  }
+  await enqueue(context.db, passwordResetEmailJob, payload, {
+    dedupeKey: `password_reset:${createId()}`,
+    now,
+  })
+  context.jobs.wake()
+}
+
+const wrongCode = (): Refusal =>
+  fieldRefusal('code', 'invalid_code', 'That code is wrong or no longer valid. Ask for a new one.')
+
+/** Sets the password that comes with the right code. Ends every session; the code is used up by it. */
+export async function confirmPasswordReset(
+  context: Context,
+  request: FastifyRequest,
+  { email, code, password }: ConfirmResetPassword,
+): Promise<void> {
+  const account = email.toLowerCase()
+  const problem = passwordProblem(password, account)
+  if (problem !== null) throw fieldRefusal('password', problem, passwordProblemText(problem))
+  for (const limit of listAccountLimits(context, request, {
+    what: 'reset_code',
+    account,
+    perAccount: 10,
+    perAddress: 100,
+  }))
+    await consumeRateLimit(context, limit)
+
+  const key = createAccountKey(context, account)
+  const codeHash = hashResetCode(context, key, code)
+  const kept = await consumeResetAttempt(context.db, key, triesPerCode, context.clock.now())
+  if (kept === null || !isEqualConstantTime(kept.codeHash, codeHash) || kept.userId === null)
+    throw wrongCode()
+  const { userId } = kept
+
+  const passwordHash = await hashPassword(password)
+  const now = context.clock.now()
+  await context.db.tx(async (tx) => {
+    if (!(await markResetUsed(tx, key, codeHash, now))) throw wrongCode()
+    if ((await updatePassword(tx, userId, passwordHash, null)) === null) throw wrongCode()
+    await recordAudit(tx, {
+      action: 'account.password_reset',
+      actorId: userId,
+      subjectId: userId,
+      requestId: request.id,
+      at: now,
+    })
+    const notice = { user_id: userId, at: now, timezone: readTimezone(request) }
+    await enqueue(tx, passwordChangedEmailJob, notice, {
+      dedupeKey: `password_notice:${createId()}`,
+      now,
+    })
+  })
+  context.jobs.wake()
+}

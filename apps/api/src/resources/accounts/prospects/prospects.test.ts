@@ -1,0 +1,83 @@
+import { sql } from '../../../db/sql.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addUser } from '../../../testing/addUser.ts'
+import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
+import { createTestClient, type TestResponse } from '../../../testing/testClient.ts'
+
+const waitlist = '/api/client/v1/accounts/join_waitlist/'
+const cart = '/api/client/v1/accounts/abandoned_cart/'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+async function send(path: string, body: object): Promise<TestResponse> {
+  const client = createTestClient(server.origin)
+  await client.get('/api/client/v1/users/auth/')
+  return client.post(path, body)
+}
+
+describe.each([waitlist, cart])('POST %s', (path) => {
+  it.each([
+    [{}, 'email'],
+    [{ email: 'nobody' }, 'email'],
+    [{ email: 'a@b.c', brand_slug: '../etc' }, 'brand_slug'],
+    [{ email: 'a@b.c', offer_slug: 'x'.repeat(81) }, 'offer_slug'],
+  ])('refuses %j and names %s', async (body, field) => {
+    const answer = await send(path, body)
+    expect(answer.status).toBe(400)
+    expect(answer.body).toMatchObject({ code: 'validation_failed', errors: [{ field }] })
+  })
+
+  it('answers the same for a member as for a stranger', async () => {
+    const { email } = await addUser(
+      server.context,
+      `member-of-${path.includes('cart') ? 'cart' : 'list'}@example.com`,
+    )
+    for (const address of [email, 'stranger@example.com']) {
+      const answer = await send(path, { email: address })
+      expect([answer.status, answer.text]).toEqual([204, ''])
+    }
+  })
+
+  it('stops who sends too much for one address', async () => {
+    const statuses: number[] = []
+    for (let round = 0; round < 11; round += 1)
+      statuses.push((await send(path, { email: 'often@example.com' })).status)
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 204), 429])
+  })
+})
+
+it('keeps an address once for each offer', async () => {
+  await send(waitlist, { email: 'Ines@Example.com', brand_slug: 'northside', first_name: 'Ines' })
+  await send(waitlist, { email: 'ines@example.com', brand_slug: 'northside' })
+  await send(waitlist, {
+    email: 'ines@example.com',
+    brand_slug: 'northside',
+    offer_slug: 'intro-visit',
+  })
+  const kept = await server.context.db.query(
+    sql`SELECT brand_slug, offer_slug, first_name FROM waitlist_entries
+      WHERE email = 'ines@example.com' ORDER BY offer_slug`,
+  )
+  expect(kept).toEqual([
+    { brand_slug: 'northside', offer_slug: '', first_name: 'Ines' },
+    { brand_slug: 'northside', offer_slug: 'intro-visit', first_name: null },
+  ])
+})
+
+it('keeps where an address stopped last', async () => {
+  await send(cart, {
+    email: 'Ines@Example.com',
+    brand_slug: 'northside',
+    offer_slug: 'intro-visit',
+    step: 'time',
+  })
+  await send(cart, { email: 'ines@example.com', brand_slug: 'northside', step: 'payment' })
+  const kept = await server.context.db.query(
+    sql`SELECT brand_slug, offer_slug, step FROM abandoned_carts WHERE email = 'ines@example.com'`,
+  )
+  expect(kept).toEqual([{ brand_slug: 'northside', offer_slug: null, step: 'payment' }])
+})

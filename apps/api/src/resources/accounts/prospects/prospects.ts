@@ -1,0 +1,45 @@
+import type { AbandonedCart, JoinWaitlist } from '@portal/contract'
+import type { FastifyRequest } from 'fastify'
+import type { Context } from '../../../context.ts'
+import { consumeRateLimit } from '../../../core/rateLimit.ts'
+import { listAccountLimits } from '../login/accountLimits.ts'
+import { saveAbandonedCart, saveWaitlistEntry } from './prospects.repository.ts'
+
+/**
+ * Counts the call and answers the address in lower case. Nothing here depends on whether the
+ * address has an account.
+ */
+async function admit(
+  context: Context,
+  request: FastifyRequest,
+  what: 'waitlist' | 'cart',
+  email: string,
+): Promise<string> {
+  const account = email.toLowerCase()
+  for (const limit of listAccountLimits(context, request, {
+    what,
+    account,
+    perAccount: 10,
+    perAddress: 50,
+  }))
+    await consumeRateLimit(context, limit)
+  return account
+}
+
+export async function joinWaitlist(
+  context: Context,
+  request: FastifyRequest,
+  fields: JoinWaitlist,
+): Promise<void> {
+  const email = await admit(context, request, 'waitlist', fields.email)
+  await saveWaitlistEntry(context.db, { ...fields, email }, context.clock.now())
+}
+
+export async function reportAbandonedCart(
+  context: Context,
+  request: FastifyRequest,
+  fields: AbandonedCart,
+): Promise<void> {
+  const email = await admit(context, request, 'cart', fields.email)
+  await saveAbandonedCart(context.db, { ...fields, email }, context.clock.now())
+}

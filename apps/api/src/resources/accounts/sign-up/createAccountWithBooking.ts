@@ -1,0 +1,75 @@
+import type { AccountWithBookingAnswer, CreateAccountWithBooking } from '@portal/contract'
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Context } from '../../../context.ts'
+import { readTimezone } from '../../../core/requestTimezone.ts'
+import { presentAppointment } from '../../appointments/appointments.presenter.ts'
+import { findOwnAppointmentAt } from '../../appointments/appointments.repository.ts'
+import { lockTimes } from '../../appointments/booking/booking.repository.ts'
+import { checkSlotRequest } from '../../appointments/booking/bookingRules.ts'
+import { bookAppointment } from '../../appointments/booking/bookOrMove.ts'
+import { addNearestTimes } from '../../appointments/booking/nearestTimes.ts'
+import { reserveTime } from '../../appointments/booking/reserveTime.ts'
+import type { LoggedIn } from '../login/login.ts'
+import {
+  insertAccount,
+  resolveAccount,
+  startAccountSession,
+  readSignUpIdempotency,
+  isEmailTaken,
+  rejectTakenEmail,
+  claimIdempotencyKey,
+} from './newAccount.ts'
+import { createSlotRequest } from '../../appointments/booking/slotRequest.ts'
+
+type Fields = z.output<typeof CreateAccountWithBooking>
+type Made = LoggedIn & Pick<AccountWithBookingAnswer, 'appointment'>
+
+/** A membership account, signed in, with its free first consultation: all of it or nothing. */
+export async function createAccountWithBooking(
+  context: Context,
+  request: FastifyRequest,
+  fields: Fields,
+): Promise<Made> {
+  const account = await resolveAccount(context, request, fields, 'MEMBERSHIP')
+  const timezone = readTimezone(request)
+  const slot = createSlotRequest(account.id, {
+    ...fields,
+    appointment_type: 'INITIAL_CONSULTATION',
+  })
+  const made = await addNearestTimes(context, slot, timezone, () =>
+    rejectTakenEmail(() =>
+      reserveTime(context, {
+        practitionerId: slot.practitionerId,
+        idempotency: readSignUpIdempotency(context, request, fields),
+        async check(tx) {
+          if (await isEmailTaken(tx, account, fields)) return
+          if (!account.isNew && (await findOwnAppointmentAt(tx, slot)) !== null) return
+          await checkSlotRequest(tx, slot, context.clock.now())
+        },
+        async write(tx) {
+          await claimIdempotencyKey(context, tx, request, fields)
+          await insertAccount(context, tx, account, fields)
+          await lockTimes(tx, slot.practitionerId, slot.memberId)
+          const now = context.clock.now()
+          const booked = account.isNew ? null : await findOwnAppointmentAt(tx, slot)
+          const row =
+            booked ??
+            (await bookAppointment(
+              tx,
+              slot,
+              fields,
+              { actorId: account.id, requestId: request.id },
+              now,
+            ))
+          return {
+            ...(await startAccountSession(context, tx, request, account, fields)),
+            appointment: presentAppointment(row, timezone, now),
+          }
+        },
+      }),
+    ),
+  )
+  context.jobs.wake()
+  return made
+}

@@ -1,0 +1,53 @@
+import type { CheckoutSession, CreateAlacarteAccount } from '@portal/contract'
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Context } from '../../../context.ts'
+import { readTimezone } from '../../../core/requestTimezone.ts'
+import { addNearestTimes } from '../../appointments/booking/nearestTimes.ts'
+import { reserveTime } from '../../appointments/booking/reserveTime.ts'
+import { checkHold, writeHold } from '../../holds/holds.service.ts'
+import type { LoggedIn } from '../login/login.ts'
+import { prepareCheckout } from './prepareCheckout.ts'
+import {
+  insertAccount,
+  resolveAccount,
+  startAccountSession,
+  readSignUpIdempotency,
+  isEmailTaken,
+  rejectTakenEmail,
+  claimIdempotencyKey,
+} from './newAccount.ts'
+import { createSlotRequest } from '../../appointments/booking/slotRequest.ts'
+
+type Fields = z.output<typeof CreateAlacarteAccount>
+
+/** An a-la-carte account, signed in, with its time kept and the checkout that pays for it. */
+export async function createAlacarteAccount(
+  context: Context,
+  request: FastifyRequest,
+  fields: Fields,
+): Promise<LoggedIn & { checkout: CheckoutSession | null }> {
+  // what cannot be sold is refused before there is an account
+  const checkout = await prepareCheckout(context, request, fields)
+  const account = await resolveAccount(context, request, fields, 'ALACARTE')
+  const slot = createSlotRequest(account.id, { ...fields, appointment_type: 'SESSION' })
+  const entered = await addNearestTimes(context, slot, readTimezone(request), () =>
+    rejectTakenEmail(() =>
+      reserveTime(context, {
+        practitionerId: slot.practitionerId,
+        idempotency: readSignUpIdempotency(context, request, fields),
+        async check(tx) {
+          if (await isEmailTaken(tx, account, fields)) return
+          await checkHold(tx, account, slot, context.clock.now())
+        },
+        async write(tx) {
+          await claimIdempotencyKey(context, tx, request, fields)
+          await insertAccount(context, tx, account, fields)
+          await writeHold(context, tx, account, slot)
+          return startAccountSession(context, tx, request, account, fields)
+        },
+      }),
+    ),
+  )
+  return { ...entered, checkout: checkout === null ? null : await checkout(entered.viewer) }
+}

@@ -1,0 +1,257 @@
+import { sql } from '../../../db/sql.ts'
+import {
+  AccountWithBookingAnswer,
+  AlacarteAccountAnswer,
+  ErrorAnswer,
+  HoldAnswer,
+  UserAnswer,
+} from '@portal/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createId } from '../../../core/createId.ts'
+import {
+  type PaymentsFixture,
+  createPaymentsFixture,
+  testPrices,
+} from '../../../testing/paymentsFixture.ts'
+import { addLoggedInMember, addTestPractitioner } from '../../../testing/schedulingFixture.ts'
+import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
+import { createTestClient, type TestClient } from '../../../testing/testClient.ts'
+
+const alacarte = '/api/client/v1/accounts/alacarte/'
+const membership = '/api/client/v2/accounts/create-account-with-booking/'
+const at = '2026-12-03T10:00:00-05:00'
+
+let server: TestServer
+let world: PaymentsFixture
+
+beforeAll(async () => {
+  server = await startTestServer({ now: '2026-12-01T12:00:00Z', env: { RATE_LIMITS: 'off' } })
+  world = await createPaymentsFixture(server)
+  const { id: customer } = await world.stripe.customers.create({ email: 'one@example.com' })
+  await world.stripe.promotionCodes.create({
+    promotion: { type: 'coupon', coupon: 'half_off' },
+    code: 'FORONE',
+    customer,
+  })
+})
+afterAll(() => server.close())
+
+async function stranger(): Promise<TestClient> {
+  const client = createTestClient(server.origin)
+  await client.get('/api/client/v1/users/auth/')
+  return client
+}
+
+const form = (practitioner_id: string, more: object = {}) => ({
+  email: `${createId()}@Example.com`,
+  password: 'a good long one',
+  first_name: 'Noa',
+  last_name: 'Berg',
+  at,
+  practitioner_id,
+  user_timezone: 'America/New_York',
+  ...more,
+})
+const usersWith = (email: string) =>
+  server.context.db.query(sql`SELECT id FROM users WHERE email = ${email.toLowerCase()}`)
+const errorsOf = (body: unknown) =>
+  ErrorAnswer.parse(body).errors?.map(({ field, code }) => [field, code])
+
+describe('an a-la-carte account', () => {
+  it('is signed in, has its time kept and the checkout that pays for it', async () => {
+    const practitioner = await addTestPractitioner(server)
+    const client = await stranger()
+    const answer = await client.post(
+      alacarte,
+      form(practitioner, {
+        price_id: testPrices.one,
+        promo_code: 'INTRO50',
+        phone_number: '+1 212 555 0100',
+      }),
+    )
+    expect(answer.status).toBe(201)
+    const { user, checkout_session } = AlacarteAccountAnswer.parse(answer.body)
+    expect(user).toMatchObject({
+      first_name: 'Noa',
+      plan_type: 'ALACARTE',
+      session_credits_remaining: 0,
+      phone_number: '+1 212 555 0100',
+    })
+    expect(UserAnswer.parse((await client.get('/api/client/v1/users/me/')).body).user.id).toBe(
+      user.id,
+    )
+    expect(await world.sessionOf(checkout_session?.id ?? '')).toMatchObject({
+      amount_total: 4750,
+      customer_details: { email: user.email },
+    })
+    // the same hold, so it is theirs
+    const held = await client.post('/api/client/v1/appointments/holds/', {
+      at,
+      practitioner_id: practitioner,
+      appointment_type: 'SESSION',
+    })
+    expect(HoldAnswer.parse(held.body).hold.at).toBe(at)
+    await world.send(await world.paidEvent(checkout_session?.id ?? ''))
+    const [session] = await server.context.db.query<{ appointment_type: string }>(
+      sql`SELECT appointment_type FROM appointments WHERE member_id = ${user.id}`,
+    )
+    expect(session?.appointment_type).toBe('SESSION')
+  })
+
+  it('may be made without buying anything yet', async () => {
+    const answer = await (await stranger()).post(alacarte, form(await addTestPractitioner(server)))
+    expect(AlacarteAccountAnswer.parse(answer.body).checkout_session).toBeNull()
+  })
+
+  it.each([
+    ['price_id', { price_id: 'price_unknown' }],
+    ['promo_code', { price_id: testPrices.one, promo_code: 'NOPE' }],
+    ['promo_code', { price_id: testPrices.one, promo_code: 'FORONE' }],
+    ['base_redirect_url', { price_id: testPrices.one, base_redirect_url: 'https://evil.example/' }],
+    ['password', { password: 'password' }],
+  ])('is not made when its %s will not do', async (field, wrong) => {
+    const fields = form(await addTestPractitioner(server), wrong)
+    const answer = await (await stranger()).post(alacarte, fields)
+    expect(answer.status).toBe(400)
+    expect(errorsOf(answer.body)?.map(([name]) => name)).toEqual([field])
+    expect(await usersWith(fields.email)).toEqual([])
+  })
+
+  it('is not made for a time that was taken, and hears what else is open', async () => {
+    const practitioner = await addTestPractitioner(server)
+    const quicker = await addLoggedInMember(server)
+    await quicker.post('/api/client/v1/appointments/holds/', {
+      at,
+      practitioner_id: practitioner,
+      appointment_type: 'SESSION',
+    })
+    const fields = form(practitioner)
+    const answer = await (await stranger()).post(alacarte, fields)
+    expect(answer.status).toBe(409)
+    expect(ErrorAnswer.parse(answer.body)).toMatchObject({
+      code: 'slot_taken',
+      nearest: expect.arrayContaining([expect.any(String)]),
+    })
+    expect(await usersWith(fields.email)).toEqual([])
+  })
+})
+
+describe('a membership account', () => {
+  it('is signed in, with its free Initial Consultation booked and confirmed by mail', async () => {
+    const practitioner = await addTestPractitioner(server)
+    const client = await stranger()
+    const fields = form(practitioner, { appointment_type: 'SESSION' })
+    const answer = await client.post(membership, fields)
+    expect(answer.status).toBe(201)
+    const { user, appointment } = AccountWithBookingAnswer.parse(answer.body)
+    expect(user).toMatchObject({ plan_type: 'MEMBERSHIP', email: fields.email.toLowerCase() })
+    expect(appointment).toMatchObject({
+      at,
+      appointment_type: 'INITIAL_CONSULTATION',
+      credit_cost: 0,
+      status: 'booked',
+    })
+    await server.context.jobs.idle()
+    const [mail] = await server.context.db.query<{ subject: string }>(
+      sql`SELECT subject FROM mailbox WHERE recipient = ${user.email}`,
+    )
+    expect(mail?.subject).toMatch(/^Booked: Initial Consultation/)
+  })
+
+  it('is not there without its session', async () => {
+    const fields = form(await addTestPractitioner(server), { at: '2026-12-03T03:00:00-05:00' })
+    const answer = await (await stranger()).post(membership, fields)
+    expect(answer.status).toBe(409)
+    expect(await usersWith(fields.email)).toEqual([])
+  })
+
+  it('is made once when its form is sent again, also at the same moment', async () => {
+    const fields = form(await addTestPractitioner(server))
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, async () => (await stranger()).post(membership, fields)),
+    )
+    const again = await (await stranger()).post(membership, fields)
+    const made = [...answers, again]
+      .filter(({ status }) => status === 201)
+      .map(({ body }) => AccountWithBookingAnswer.parse(body))
+    expect(again.status).toBe(201)
+    expect(new Set(made.map(({ appointment }) => appointment.id)).size).toBe(1)
+    expect(await usersWith(fields.email)).toHaveLength(1)
+  })
+})
+
+describe('a form with a key', () => {
+  it.each([alacarte, membership])(
+    'of %s is answered again, and no other form goes under it',
+    async (path) => {
+      const fields = form(await addTestPractitioner(server))
+      const key = { 'idempotency-key': createId() }
+      const post = async (more: object = {}) =>
+        (await stranger()).post(path, { ...fields, ...more }, key)
+      expect((await post()).status).toBe(201)
+      expect((await post()).status).toBe(201)
+      const email = `${createId()}@example.com`
+      for (const other of [{ email }, { first_name: 'Nora' }]) {
+        const answer = await post(other)
+        expect([answer.status, answer.body['code']]).toEqual([409, 'idempotency_key_reused'])
+      }
+      expect(await usersWith(email)).toEqual([])
+      const kept = await server.context.db.query<{ answer: unknown; principal: string }>(
+        sql`SELECT * FROM idempotency_keys WHERE key = ${key['idempotency-key']}`,
+      )
+      expect(JSON.stringify(kept)).not.toMatch(/127\.0\.0\.1|good long/)
+    },
+  )
+
+  it('that was refused leaves its key for the next try', async () => {
+    const practitioner = await addTestPractitioner(server)
+    const key = { 'idempotency-key': createId() }
+    await (await stranger()).post(membership, form(practitioner))
+    const taken = form(practitioner)
+    expect((await (await stranger()).post(membership, taken, key)).status).toBe(409)
+    expect(
+      (
+        await (
+          await stranger()
+        ).post(membership, { ...taken, at: '2026-12-03T12:00:00-05:00' }, key)
+      ).status,
+    ).toBe(201)
+  })
+})
+
+describe('an address that is taken', () => {
+  it('is told on its field, and nobody is signed in, whatever the password', async () => {
+    const known = await addLoggedInMember(server)
+    await server.context.db.query(
+      sql`UPDATE users SET created_at = '2026-01-01T00:00:00Z' WHERE id = ${known.id}`,
+    )
+    const practitioner = await addTestPractitioner(server)
+    for (const path of [alacarte, membership]) {
+      for (const password of ['a good long one', 'juniper-demo-1']) {
+        const client = await stranger()
+        const answer = await client.post(
+          path,
+          form(practitioner, { email: known.email.toUpperCase(), password }),
+        )
+        expect(answer.status).toBe(400)
+        expect(errorsOf(answer.body)).toEqual([['email', 'account_exists']])
+        expect(client.cookies.has('sessionid')).toBe(false)
+      }
+    }
+  })
+
+  it('cannot be looked for many times', async () => {
+    const limited = await startTestServer({ now: '2026-12-01T12:00:00Z' })
+    const practitioner = await addTestPractitioner(limited)
+    const client = createTestClient(limited.origin)
+    await client.get('/api/client/v1/users/auth/')
+    const known = await addLoggedInMember(limited)
+    const statuses: number[] = []
+    for (let turn = 0; turn < 11; turn += 1)
+      statuses.push(
+        (await client.post(membership, form(practitioner, { email: known.email }))).status,
+      )
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429])
+    await limited.close()
+  })
+})

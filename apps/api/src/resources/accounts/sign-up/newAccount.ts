@@ -1,0 +1,180 @@
+import type { CreateAccountWithBooking, CreateAlacarteAccount, PlanType } from '@portal/contract'
+import { passwordProblem, passwordProblemText } from '@portal/domain/validation'
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Context } from '../../../context.ts'
+import { recordAudit } from '../../../core/audit.ts'
+import { createId } from '../../../core/createId.ts'
+import { type Queryable, parseSqlError } from '../../../db/sql.ts'
+import { hashWithSecret, readSessionToken } from '../../../http/security/cookies.ts'
+import { type IdempotentRequest, readIdempotency, runOnce } from '../../../core/idempotency.ts'
+import { consumeRateLimit } from '../../../core/rateLimit.ts'
+import { fieldRefusal, notFound, type Refusal } from '../../../core/refusal.ts'
+import { endSession, findViewer, startSession } from '../../../core/sessions.ts'
+import { listAccountLimits } from '../login/accountLimits.ts'
+import { insertClient, type FoundAccount, findAccount } from '../accounts.repository.ts'
+import type { LoggedIn } from '../login/login.ts'
+import { hashPassword, verifyPassword } from '../password/passwords.ts'
+
+type Fields = z.output<typeof CreateAlacarteAccount> | z.output<typeof CreateAccountWithBooking>
+
+/**
+ * The same form sent again within this time, because its answer was lost, is answered as the first
+ * one.
+ */
+const againWithin = 15 * 60_000
+
+const taken = (): Refusal =>
+  fieldRefusal(
+    'email',
+    'account_exists',
+    'There is an account with this address already. Please log in instead.',
+  )
+
+export type SignUpAccount = {
+  readonly id: string
+  readonly plan: PlanType
+  readonly isNew: boolean
+  readonly sessionVersion: number
+  readonly passwordHash: string
+}
+
+/**
+ * Whose account this will be. Taken addresses are told, which a sign-up cannot avoid; limits keep
+ * anyone from asking for many, and both cases hash one password: docs/decisions/0019.
+ */
+export async function resolveAccount(
+  context: Context,
+  request: FastifyRequest,
+  { email, password }: Fields,
+  plan: PlanType,
+): Promise<SignUpAccount> {
+  const account = email.toLowerCase()
+  const problem = passwordProblem(password, account)
+  if (problem !== null) throw fieldRefusal('password', problem, passwordProblemText(problem))
+  for (const limit of listAccountLimits(context, request, {
+    what: 'signup',
+    account,
+    perAccount: 10,
+    perAddress: 30,
+  }))
+    await consumeRateLimit(context, limit)
+  const found = await findAccount(context.db, account)
+  if (found === null)
+    return {
+      id: createId(),
+      plan,
+      isNew: true,
+      sessionVersion: 1,
+      passwordHash: await hashPassword(password),
+    }
+  const isRight = await verifyPassword(password, found.password_hash)
+  if (!isRight || !isOfThisForm(found, plan, context.clock.now())) throw taken()
+  return {
+    id: found.id,
+    plan,
+    isNew: false,
+    sessionVersion: found.user_session_version,
+    passwordHash: found.password_hash,
+  }
+}
+
+const isOfThisForm = (
+  { role, plan_type, is_active, created_at }: FoundAccount,
+  plan: PlanType,
+  now: number,
+): boolean => role === 'client' && is_active && plan_type === plan && now - created_at < againWithin
+
+/**
+ * Ties the request's key to this form, in the transaction of its effect: the key with another form
+ * is refused. The password is no part of what is kept, because a plain hash of it must stand
+ * nowhere; a repeat proves it by logging in.
+ */
+export async function claimIdempotencyKey(
+  context: Context,
+  db: Queryable,
+  request: FastifyRequest,
+  fields: Fields,
+): Promise<void> {
+  await runOnce(db, readSignUpIdempotency(context, request, fields), async () => ({
+    status: 201,
+    body: null,
+  }))
+}
+
+/** The idempotency of a sign-up form, null when the request carries no key. */
+export function readSignUpIdempotency(
+  context: Context,
+  request: FastifyRequest,
+  fields: Fields,
+): IdempotentRequest | null {
+  const principal = `address:${hashWithSecret(context, 'idempotency', request.ip)}`
+  return readIdempotency(request, principal, context.clock.now(), {
+    ...fields,
+    password: undefined,
+  })
+}
+
+/** Whether another request has created an account for this email since this one was admitted. */
+export async function isEmailTaken(db: Queryable, account: SignUpAccount, { email }: Fields) {
+  return account.isNew && (await findAccount(db, email.toLowerCase())) !== null
+}
+
+/** Signs the account in, inside the caller's transaction; the session that the browser had ends. */
+export async function startAccountSession(
+  context: Context,
+  db: Queryable,
+  request: FastifyRequest,
+  account: SignUpAccount,
+  fields: Fields,
+): Promise<LoggedIn> {
+  const now = context.clock.now()
+  const earlier = readSessionToken(request)
+  if (earlier !== null) await endSession(db, earlier)
+  const token = await startSession(
+    db,
+    account.id,
+    account.sessionVersion,
+    now,
+    request.headers['user-agent'],
+  )
+  const trail = { actorId: account.id, subjectId: account.id, requestId: request.id, at: now }
+  await recordAudit(db, {
+    ...trail,
+    action: account.isNew ? 'account.created' : 'account.logged_in',
+    details: { plan_type: account.plan },
+  })
+  const viewer = await findViewer(db, token, now, false)
+  if (viewer === null) throw notFound()
+  return { viewer, token, account: fields.email.toLowerCase() }
+}
+
+/** The row of a new account; an older one has its row. It comes before whatever is booked for it. */
+export async function insertAccount(
+  context: Context,
+  db: Queryable,
+  account: SignUpAccount,
+  { email, first_name, last_name, phone_number, sms_consent }: Fields,
+): Promise<void> {
+  if (!account.isNew) return
+  await insertClient(db, {
+    id: account.id,
+    email: email.toLowerCase(),
+    passwordHash: account.passwordHash,
+    plan: account.plan,
+    firstName: first_name,
+    lastName: last_name,
+    phoneNumber: phone_number || null,
+    smsConsent: sms_consent,
+    now: context.clock.now(),
+  })
+}
+
+/** Two that take one address at once: the second hears what it would have heard a moment later. */
+export async function rejectTakenEmail<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw parseSqlError(error)?.constraint === 'users_email_key' ? taken() : error
+  }
+}

@@ -1,0 +1,67 @@
+import type { CheckoutSession, CreateAlacarteAccount } from '@portal/contract'
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Context } from '../../../context.ts'
+import { hashWithSecret } from '../../../http/security/cookies.ts'
+import { readIdempotency } from '../../../core/idempotency.ts'
+import { Refusal } from '../../../core/refusal.ts'
+import { readTimezone } from '../../../core/requestTimezone.ts'
+import type { Viewer } from '../../../core/viewer.ts'
+import { createCheckout } from '../../payments/purchase/createCheckout.ts'
+import { createQuote } from '../../payments/purchase/quote.ts'
+import { resolveReturnUrl } from '../../payments/purchase/returnUrl.ts'
+
+type Fields = z.output<typeof CreateAlacarteAccount>
+
+/**
+ * The checkout of an account that is about to be made, null when nothing is bought. Refuses now
+ * what cannot be sold; a provider that goes away in between leaves the account without a checkout,
+ * which its owner can start again.
+ */
+export async function prepareCheckout(
+  context: Context,
+  request: FastifyRequest,
+  { price_id, promo_code, base_redirect_url, ...fields }: Fields,
+): Promise<((viewer: Viewer) => Promise<CheckoutSession | null>) | null> {
+  if (!price_id) return null
+  const returnUrl = resolveReturnUrl(context.config, request, base_redirect_url ?? '/appointments')
+  const wanted = { price_id, quantity: 1, promo_code }
+  await createQuote(
+    context,
+    { userId: null, bucket: `promo_code:address:${hashWithSecret(context, 'limit', request.ip)}` },
+    wanted,
+  )
+  return async (viewer) => {
+    const { at, practitioner_id, user_timezone, sms_consent, phone_number, notes } = fields
+    const booking = {
+      at,
+      practitioner_id,
+      appointment_type: 'SESSION' as const,
+      user_timezone,
+      sms_consent,
+      phone_number: phone_number || null,
+      notes: notes || null,
+    }
+    // the password is left out of what the key stands for: a plain hash of it must stand nowhere
+    const idempotency = readIdempotency(request, viewer.id, context.clock.now(), {
+      price_id,
+      promo_code: promo_code ?? null,
+      returnUrl,
+      booking,
+    })
+    const buyer = { viewer, timezone: readTimezone(request), requestId: request.id, idempotency }
+    try {
+      return await createCheckout(context, buyer, {
+        ...wanted,
+        kind: 'checkout',
+        booking,
+        newSessionCredits: null,
+        returnUrl,
+        paymentMethod: null,
+      })
+    } catch (error) {
+      if (error instanceof Refusal && error.code === 'payments_unavailable') return null
+      throw error
+    }
+  }
+}

@@ -1,0 +1,127 @@
+/// <reference lib="esnext.temporal" />
+import { groupByDate } from '@portal/domain/scheduling'
+import { formatDateParts, formatMoment, HOUR, MINUTE, toIso } from '@portal/domain/time'
+import ICAL from 'ical.js'
+import { describe, expect, it } from 'vitest'
+import type { AppointmentEvent } from '../email/appointmentEvent.ts'
+import { presentAppointment } from '../appointments.presenter.ts'
+import { renderCalendarEvent } from '../calendar/calendarEvent.ts'
+import { renderAppointmentEmail } from '../email/appointmentEmail.ts'
+
+const zones = [
+  'America/New_York',
+  'Europe/London',
+  'Australia/Sydney',
+  'Australia/Lord_Howe',
+  'Asia/Beirut',
+  'America/Santiago',
+]
+const facts = {
+  firstName: 'Maya',
+  session: 'Session',
+  practitioner: 'Ana Rivera',
+  url: 'https://portal.example/appointments',
+  brand: 'Juniper',
+  concierge: 'hello@juniper.example',
+}
+
+/** Every change of a zone's clocks from 2026 to 2028, in epoch milliseconds. */
+function changesOf(zone: string): number[] {
+  const changes: number[] = []
+  let at = Temporal.Instant.from('2026-01-01T00:00Z')
+    .toZonedDateTimeISO(zone)
+    .getTimeZoneTransition('next')
+  while (at !== null && at.year <= 2028) {
+    changes.push(at.epochMilliseconds)
+    at = at.getTimeZoneTransition('next')
+  }
+  return changes
+}
+
+const row = (startsAt: number) => ({
+  id: '019b0000-0000-7000-8000-000000000001',
+  practitioner_id: '019b0000-0000-7000-8000-000000000002',
+  appointment_type: 'SESSION' as const,
+  display_name: null,
+  starts_at: startsAt,
+  ends_at: startsAt + HOUR,
+  status: 'booked' as const,
+  user_timezone: 'UTC',
+  credit_cost: 1,
+  late_cancel: false,
+  cancellation_reason: null,
+  version: 0,
+  first_name: 'Ana',
+  last_name: 'Rivera',
+  avatar_url: null,
+  title: '',
+  timezone: 'UTC',
+  meeting_url: null,
+})
+
+describe.each(zones)('around every change of the clocks in %s', (zone) => {
+  it('has changes to show', () => expect(changesOf(zone).length).toBeGreaterThanOrEqual(5))
+
+  it.each(
+    changesOf(zone).flatMap((change) =>
+      [-90, -60, -30, -15, 0, 15, 30, 60, 90].map((minutes) => change + minutes * MINUTE),
+    ),
+  )('screen, API, mail and calendar file agree on %d', (startsAt) => {
+    const local = Temporal.Instant.fromEpochMilliseconds(startsAt).toZonedDateTimeISO(zone)
+    const iso = local.toString({ timeZoneName: 'never', smallestUnit: 'second' })
+    const shown = local.toLocaleString('en-US', {
+      weekday: 'short',
+      month: 'short',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZoneName: 'short',
+    })
+    const [, weekday, day, time, half, name] =
+      /^(\w+), (\w+ \d+) at (\d+:\d+)\s(AM|PM) (.+)$/.exec(
+        shown.replace(/(\d), (\d)/, '$1 at $2'),
+      ) ?? []
+    const words = `${weekday}, ${day} at ${time} ${half?.toLowerCase()} ${name}`
+
+    expect(presentAppointment(row(startsAt), zone, 0).at).toBe(iso)
+    expect(toIso(startsAt, zone)).toBe(iso)
+    expect(groupByDate([startsAt], zone)).toEqual({ [local.toPlainDate().toString()]: [iso] })
+    expect(formatMoment(startsAt, zone)).toBe(words)
+    expect(formatDateParts(iso, { timezone: zone }).time).toBe(`${time}${half?.toLowerCase()}`)
+
+    const event: AppointmentEvent = {
+      event: 'booked',
+      appointment_id: 'a',
+      sequence: 0,
+      starts_at: startsAt,
+      ends_at: startsAt + HOUR,
+      previous_starts_at: null,
+      timezone: zone,
+      credit_cost: 1,
+      late_cancel: false,
+    }
+    const mail = renderAppointmentEmail(event, facts)
+    for (const part of [mail.subject, mail.text, mail.html]) expect(part).toContain(words)
+
+    const file = renderCalendarEvent({
+      method: 'REQUEST',
+      appointmentId: 'a',
+      sequence: 0,
+      startsAt,
+      endsAt: startsAt + HOUR,
+      stamp: startsAt,
+      summary: 'Session',
+      description: '',
+      url: facts.url,
+      isCancelled: false,
+      organizer: { name: facts.brand, email: facts.concierge },
+    })
+    const entry = new ICAL.Event(
+      new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent('vevent') ?? undefined,
+    )
+    expect([entry.startDate.toJSDate().getTime(), entry.endDate.toJSDate().getTime()]).toEqual([
+      startsAt,
+      startsAt + HOUR,
+    ])
+  })
+})

@@ -1,0 +1,82 @@
+import { AppointmentAnswer, ErrorAnswer } from '@portal/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createId } from '../../../core/createId.ts'
+import { addLoggedInMember, addTestPractitioner } from '../../../testing/schedulingFixture.ts'
+import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
+import { createTestClient } from '../../../testing/testClient.ts'
+
+const path = '/api/client/v1/appointments/initial-alacarte/'
+
+let server: TestServer
+let practitioner: string
+beforeAll(async () => {
+  server = await startTestServer({ now: '2026-12-01T12:00:00Z' })
+  practitioner = await addTestPractitioner(server)
+})
+afterAll(() => server.close())
+
+const booking = (time: string, more: object = {}) => ({
+  at: `2026-12-03T${time}:00-05:00`,
+  practitioner_id: practitioner,
+  user_timezone: 'America/New_York',
+  ...more,
+})
+const codeOf = (body: unknown) => ErrorAnswer.parse(body).code
+
+it('needs a session, and names what is missing', async () => {
+  const anonymous = createTestClient(server.origin)
+  await anonymous.get('/api/client/v1/users/auth/')
+  expect((await anonymous.post(path, booking('10:00'))).status).toBe(401)
+  const member = await addLoggedInMember(server, { planType: 'ALACARTE' })
+  expect(
+    ErrorAnswer.parse((await member.post(path, {})).body).errors?.map(({ field }) => field),
+  ).toEqual(['at', 'practitioner_id', 'user_timezone'])
+})
+
+it('books the first session of an a-la-carte client as theirs, whatever type is sent, once', async () => {
+  const member = await addLoggedInMember(server, { planType: 'ALACARTE', credits: 2 })
+  const headers = { 'idempotency-key': createId() }
+  const first = await member.post(
+    path,
+    booking('10:00', { appointment_type: 'INITIAL_CONSULTATION' }),
+    headers,
+  )
+  const again = await member.post(
+    path,
+    booking('10:00', { appointment_type: 'INITIAL_CONSULTATION' }),
+    headers,
+  )
+  expect(first.status).toBe(201)
+  expect(again.body).toEqual(first.body)
+  expect(AppointmentAnswer.parse(first.body).appointment).toMatchObject({
+    appointment_type: 'SESSION',
+    length: 60,
+    credit_cost: 1,
+  })
+  const second = await member.post(path, booking('12:00'))
+  expect([second.status, codeOf(second.body)]).toEqual([409, 'not_initial'])
+})
+
+it('is not for a membership', async () => {
+  const member = await addLoggedInMember(server, { planType: 'MEMBERSHIP' })
+  expect(codeOf((await member.post(path, booking('14:00'))).body)).toBe('not_initial')
+})
+
+it('is refused as every booking is: without credits, and for a time that was taken, with others', async () => {
+  const poor = await addLoggedInMember(server, { planType: 'ALACARTE', credits: 0 })
+  expect(codeOf((await poor.post(path, booking('15:00'))).body)).toBe('no_credits')
+  const [one, two] = [
+    await addLoggedInMember(server, { planType: 'ALACARTE' }),
+    await addLoggedInMember(server, { planType: 'ALACARTE' }),
+  ]
+  const answers = await Promise.all([
+    one.post(path, booking('15:00')),
+    two.post(path, booking('15:00')),
+  ])
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]))
+  const refused = answers.find(({ status }) => status === 409)
+  expect(ErrorAnswer.parse(refused?.body)).toMatchObject({
+    code: 'slot_taken',
+    nearest: expect.arrayContaining([expect.any(String)]),
+  })
+})

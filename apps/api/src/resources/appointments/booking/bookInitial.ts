@@ -1,0 +1,78 @@
+import type { BookInitialAlacarte } from '@portal/contract'
+import type { z } from 'zod'
+import type { Context } from '../../../context.ts'
+import { type Queryable, sql } from '../../../db/sql.ts'
+import { runOnce } from '../../../core/idempotency.ts'
+import { Refusal } from '../../../core/refusal.ts'
+import { lockTimes } from './booking.repository.ts'
+import { checkSlotRequest } from './bookingRules.ts'
+import { bookAppointment } from './bookOrMove.ts'
+import {
+  type AppointmentResponse,
+  createAppointmentResponse,
+  type BookingCaller,
+} from './bookingCaller.ts'
+import { addNearestTimes } from './nearestTimes.ts'
+import { reserveTime } from './reserveTime.ts'
+import { createSlotRequest } from './slotRequest.ts'
+
+const notInitial = (): Refusal =>
+  new Refusal(
+    'not_initial',
+    'This is for the first session of an a-la-carte client. Please book it as any other session.',
+  )
+
+/**
+ * Books the first session of an a-la-carte client, of the type that is theirs; otherwise as every
+ * booking.
+ */
+export async function bookInitial(
+  context: Context,
+  caller: BookingCaller,
+  body: z.output<typeof BookInitialAlacarte>,
+): Promise<AppointmentResponse> {
+  const { viewer } = caller
+  if (viewer.role !== 'client' || viewer.planType !== 'ALACARTE') throw notInitial()
+  const slot = createSlotRequest(viewer.id, { ...body, appointment_type: 'SESSION' })
+  const book = async (db: Queryable): Promise<AppointmentResponse> => {
+    await lockTimes(db, slot.practitionerId, slot.memberId)
+    if (await hasSession(db, viewer.id)) throw notInitial()
+    const now = context.clock.now()
+    return createAppointmentResponse(
+      201,
+      await bookAppointment(
+        db,
+        slot,
+        body,
+        { actorId: viewer.id, requestId: caller.requestId },
+        now,
+      ),
+      caller,
+      now,
+    )
+  }
+  const answer = await addNearestTimes(context, slot, caller.timezone, () =>
+    reserveTime(context, {
+      practitionerId: slot.practitionerId,
+      idempotency: caller.idempotency,
+      async check(tx) {
+        if (await hasSession(tx, viewer.id)) throw notInitial()
+        await checkSlotRequest(tx, slot, context.clock.now())
+      },
+      write: (tx) => runOnce(tx, caller.idempotency, () => book(tx)),
+    }),
+  )
+  context.jobs.wake()
+  return answer
+}
+
+async function hasSession(db: Queryable, memberId: string): Promise<boolean> {
+  return (
+    (
+      await db.query(
+        sql`SELECT 1 FROM appointments
+          WHERE member_id = ${memberId} AND status <> 'cancelled' LIMIT 1`,
+      )
+    ).length > 0
+  )
+}

@@ -1,0 +1,225 @@
+import type { BookAppointment } from '@portal/contract'
+import { sessionActions } from '@portal/domain/scheduling'
+import type { z } from 'zod'
+import type { Context } from '../../../context.ts'
+import { createId } from '../../../core/createId.ts'
+import type { Queryable } from '../../../db/sql.ts'
+import { runOnce } from '../../../core/idempotency.ts'
+import { fieldRefusal, Refusal } from '../../../core/refusal.ts'
+import type { AppointmentEvent } from '../email/appointmentEvent.ts'
+import { getOwnAppointment } from '../appointments.service.ts'
+import type { AppointmentRow } from '../appointments.repository.ts'
+import {
+  type BookingData,
+  type AppointmentChange,
+  insertAppointment,
+  lockTimes,
+  updateMovedAppointment,
+  type NewAppointment,
+} from './booking.repository.ts'
+import { checkSlotRequest, checkCreditCost } from './bookingRules.ts'
+import {
+  type AppointmentResponse,
+  createAppointmentResponse,
+  type BookingCaller,
+  createAppointmentChange,
+} from './bookingCaller.ts'
+import { addNearestTimes } from './nearestTimes.ts'
+import { reserveTime } from './reserveTime.ts'
+import { createSlotRequest, getSlotEnd, type SlotRequest } from './slotRequest.ts'
+
+type Booking = z.output<typeof BookAppointment>
+
+/**
+ * Books a session, or with `appointment_id` moves that one; all of it or nothing, once for an
+ * idempotency key.
+ */
+export async function bookOrMove(
+  context: Context,
+  caller: BookingCaller,
+  body: Booking,
+): Promise<AppointmentResponse> {
+  const slot = createSlotRequest(caller.viewer.id, body)
+  const write = slot.movingId === null ? book : move
+  const answer = await addNearestTimes(context, slot, caller.timezone, () =>
+    reserveTime(context, {
+      practitionerId: slot.practitionerId,
+      idempotency: caller.idempotency,
+      check: (tx) => checkRequest(tx, caller, slot, context.clock.now()),
+      write: (tx) => runOnce(tx, caller.idempotency, () => write(context, tx, caller, body, slot)),
+    }),
+  )
+  context.jobs.wake()
+  return answer
+}
+
+async function checkRequest(
+  db: Queryable,
+  caller: BookingCaller,
+  slot: SlotRequest,
+  now: number,
+): Promise<void> {
+  if (slot.movingId !== null) {
+    const before = await readMovable(db, caller, slot, now)
+    if (before.starts_at === slot.at) return
+  }
+  await checkSlotRequest(db, slot, now)
+}
+
+async function book(
+  context: Context,
+  db: Queryable,
+  caller: BookingCaller,
+  body: Booking,
+  slot: SlotRequest,
+): Promise<AppointmentResponse> {
+  await lockTimes(db, slot.practitionerId, slot.memberId)
+  const now = context.clock.now()
+  const row = await bookAppointment(
+    db,
+    slot,
+    body,
+    { actorId: caller.viewer.id, requestId: caller.requestId },
+    now,
+  )
+  return createAppointmentResponse(201, row, caller, now)
+}
+
+/** What is said of a session beside its time. */
+type Details = Pick<Booking, 'user_timezone' | 'sms_consent' | 'phone_number' | 'notes'>
+
+/**
+ * Books a session inside the caller's transaction, which has locked the times. Throws the refusal
+ * of a time that cannot be had.
+ */
+export async function bookAppointment(
+  db: Queryable,
+  slot: SlotRequest,
+  details: Details,
+  who: Pick<AppointmentChange, 'actorId' | 'requestId'>,
+  now: number,
+): Promise<AppointmentRow> {
+  const facts = await checkSlotRequest(db, slot, now)
+  const cost = checkCreditCost(facts, slot.type)
+  const appointment = newAppointment(createId(), slot, details, cost)
+  await insertAppointment(db, appointment, {
+    ...who,
+    memberId: slot.memberId,
+    now,
+    event: eventOf('booked', appointment, 0),
+  })
+  return { ...shownOf(facts), ...rowOf(appointment), status: 'booked', version: 0 }
+}
+
+/** The session that is to be moved. Throws when it is not the member's or cannot be moved. */
+async function readMovable(
+  db: Queryable,
+  caller: BookingCaller,
+  slot: SlotRequest,
+  now: number,
+): Promise<AppointmentRow> {
+  const before = await getOwnAppointment(db, caller.viewer, slot.movingId ?? '')
+  if (before.practitioner_id !== slot.practitionerId)
+    throw fieldRefusal('practitioner_id', 'kept', 'A session that is moved keeps its practitioner.')
+  if (before.appointment_type !== slot.type)
+    throw fieldRefusal('appointment_type', 'kept', 'A session that is moved keeps its type.')
+  const { canMove, reason } = sessionActions(
+    { startsAt: before.starts_at, endsAt: before.ends_at, status: before.status },
+    now,
+  )
+  if (!canMove) throw new Refusal('not_movable', reason ?? 'This session cannot be moved.')
+  return before
+}
+
+async function move(
+  context: Context,
+  db: Queryable,
+  caller: BookingCaller,
+  body: Booking,
+  slot: SlotRequest,
+): Promise<AppointmentResponse> {
+  await lockTimes(db, slot.practitionerId, slot.memberId)
+  const now = context.clock.now()
+  const before = await readMovable(db, caller, slot, now)
+  // the move that a lost answer makes someone repeat has happened already
+  if (before.starts_at === slot.at) return createAppointmentResponse(200, before, caller, now)
+  await checkSlotRequest(db, slot, now)
+  const appointment = newAppointment(before.id, slot, body, before.credit_cost)
+  const version = before.version + 1
+  const event = { ...eventOf('moved', appointment, version), previous_starts_at: before.starts_at }
+  if (
+    !(await updateMovedAppointment(
+      db,
+      appointment,
+      before.version,
+      createAppointmentChange(caller, now, event),
+    ))
+  ) {
+    throw new Refusal('conflict', 'This session was changed in the meantime. Please look again.')
+  }
+  return createAppointmentResponse(200, { ...before, ...rowOf(appointment), version }, caller, now)
+}
+
+const newAppointment = (
+  id: string,
+  slot: SlotRequest,
+  body: Details,
+  cost: number,
+): NewAppointment => ({
+  id,
+  practitionerId: slot.practitionerId,
+  type: slot.type,
+  startsAt: slot.at,
+  endsAt: getSlotEnd(slot),
+  cost,
+  timezone: body.user_timezone,
+  phoneNumber: body.phone_number || null,
+  smsConsent: body.sms_consent,
+  notes: body.notes || null,
+})
+
+const eventOf = (
+  event: AppointmentEvent['event'],
+  appointment: NewAppointment,
+  sequence: number,
+): AppointmentEvent => ({
+  event,
+  appointment_id: appointment.id,
+  sequence,
+  starts_at: appointment.startsAt,
+  ends_at: appointment.endsAt,
+  previous_starts_at: null,
+  timezone: appointment.timezone,
+  credit_cost: appointment.cost,
+  late_cancel: false,
+})
+
+const rowOf = (appointment: NewAppointment) => ({
+  id: appointment.id,
+  practitioner_id: appointment.practitionerId,
+  appointment_type: appointment.type,
+  starts_at: appointment.startsAt,
+  ends_at: appointment.endsAt,
+  user_timezone: appointment.timezone,
+  credit_cost: appointment.cost,
+  late_cancel: false,
+  cancellation_reason: null,
+})
+
+const shownOf = ({
+  first_name,
+  last_name,
+  avatar_url,
+  title,
+  timezone,
+  meeting_url,
+  display_name,
+}: BookingData) => ({
+  first_name,
+  last_name,
+  avatar_url,
+  title,
+  timezone,
+  meeting_url,
+  display_name,
+})

@@ -1,0 +1,234 @@
+import type { PlanType } from '@portal/contract'
+import type { AppointmentType } from '@portal/domain/scheduling'
+import { requireRow, type Queryable, sql, type Statement } from '../../../db/sql.ts'
+import {
+  type ScheduleQuery,
+  scheduleColumns,
+  type ScheduleRow,
+} from '../../availability/schedules.repository.ts'
+import type { AppointmentEvent } from '../email/appointmentEvent.ts'
+import type { AppointmentRow } from '../appointments.repository.ts'
+
+const practitionerLock = (id: string): Statement =>
+  sql`pg_advisory_xact_lock(hashtextextended('practitioner:' || ${id}, 0))`
+const memberLock = (id: string): Statement =>
+  sql`pg_advisory_xact_lock(hashtextextended('member:' || ${id}, 0))`
+
+/**
+ * Serializes everything that changes this practitioner's or this member's times until the
+ * transaction ends. Always locks the practitioner first: with one order there is no deadlock. Read
+ * what the rules need in a later statement, because a statement sees the data of its start, which
+ * is before the wait.
+ */
+export async function lockTimes(
+  db: Queryable,
+  practitionerId: string,
+  memberId: string,
+): Promise<void> {
+  await db.query(sql`SELECT ${practitionerLock(practitionerId)}, ${memberLock(memberId)}`)
+}
+
+/** Enough for a change that frees time and needs no schedule. */
+export async function lockMember(db: Queryable, memberId: string): Promise<void> {
+  await db.query(sql`SELECT ${memberLock(memberId)}`)
+}
+
+export type BookingData = ScheduleRow &
+  Pick<
+    AppointmentRow,
+    'first_name' | 'last_name' | 'avatar_url' | 'title' | 'meeting_url' | 'display_name'
+  > & {
+    plan_type: PlanType | null
+    balance: number
+    is_member_busy: boolean
+    /** The member's running hold is on this very time. */
+    is_held: boolean
+  }
+
+export type BookingQuery = ScheduleQuery & {
+  readonly practitionerId: string
+  readonly type: AppointmentType
+  readonly startsAt: number
+  readonly endsAt: number
+}
+
+/**
+ * Everything the rules ask about one wanted time, in one query; null when there is no such
+ * practitioner. The member may be one whose account is about to be created.
+ */
+export async function readBookingData(
+  db: Queryable,
+  question: BookingQuery,
+): Promise<BookingData | null> {
+  const { practitionerId, type, memberId, movingId } = question
+  const now = new Date(question.now)
+  const startsAt = new Date(question.startsAt)
+  const endsAt = new Date(question.endsAt)
+  const [facts] = await db.query<BookingData>(
+    sql`SELECT ${scheduleColumns(question)},
+       pu.first_name, pu.last_name, pu.avatar_url, p.title, p.meeting_url, n.display_name,
+       m.plan_type, coalesce(b.balance, 0) AS balance,
+       EXISTS (
+         SELECT 1 FROM appointments x
+         WHERE x.member_id = ${memberId}::uuid AND x.status <> 'cancelled'
+           AND x.id IS DISTINCT FROM ${movingId}::uuid
+           AND x.starts_at > ${startsAt}::timestamptz - interval '1 day'
+           AND x.starts_at < ${endsAt}::timestamptz AND x.ends_at > ${startsAt}::timestamptz
+       ) AS is_member_busy,
+       EXISTS (
+         SELECT 1 FROM holds h
+         WHERE h.member_id = ${memberId}::uuid AND h.practitioner_id = p.id
+           AND h.appointment_type = ${type} AND h.starts_at = ${startsAt}::timestamptz
+           AND h.expires_at > ${now}::timestamptz
+       ) AS is_held
+     FROM practitioners p
+     JOIN users pu ON pu.id = p.id
+     LEFT JOIN users m ON m.id = ${memberId}::uuid
+     LEFT JOIN credit_balances b ON b.user_id = ${memberId}::uuid
+     LEFT JOIN appointment_type_names n ON n.appointment_type = ${type}
+     WHERE p.id = ${practitionerId}::uuid AND pu.is_active AND pu.role = 'practitioner'`,
+  )
+  return facts ?? null
+}
+
+/** Who did it, for the audit trail and the mail that follows. */
+export type AppointmentChange = {
+  readonly memberId: string
+  readonly actorId: string
+  readonly requestId: string
+  readonly now: number
+  readonly event: AppointmentEvent
+}
+
+export type NewAppointment = {
+  readonly id: string
+  readonly practitionerId: string
+  readonly type: AppointmentType
+  readonly startsAt: number
+  readonly endsAt: number
+  readonly cost: number
+  readonly timezone: string
+  readonly phoneNumber: string | null
+  readonly smsConsent: boolean
+  readonly notes: string | null
+}
+
+// Parts of one statement per change: appointment, credit, hold, audit row and email are written
+// together and cost one round trip. Each part reads from `changed`, which is empty for a stale change.
+const insertAuditRow = (
+  { memberId, actorId, requestId, now, event }: AppointmentChange,
+  action: string,
+): Statement => sql`
+  INSERT INTO audit_log (at, actor_id, action, subject_id, details, request_id)
+  SELECT ${new Date(now)}::timestamptz, ${actorId}::uuid, ${action}::text, ${memberId}::uuid,
+         ${JSON.stringify(event)}::jsonb - 'timezone', ${requestId}::text
+  FROM changed`
+
+const enqueueEmail = ({ now, event }: AppointmentChange): Statement => sql`
+  INSERT INTO outbox (kind, dedupe_key, payload, due_at, created_at)
+  SELECT 'appointment_mail', ${`appointment_mail:${event.appointment_id}:${event.sequence}`}::text,
+         ${JSON.stringify(event)}::jsonb, ${new Date(now)}::timestamptz,
+           ${new Date(now)}::timestamptz
+  FROM changed`
+
+const releaseHold = ({ memberId }: AppointmentChange): Statement =>
+  sql`DELETE FROM holds WHERE member_id = ${memberId}::uuid`
+
+const insertLedgerEntry = (
+  { memberId, now }: AppointmentChange,
+  amount: number,
+  reason: string,
+): Statement => sql`
+  INSERT INTO credit_ledger (user_id, amount, reason, ref, created_at)
+  SELECT ${memberId}::uuid, ${amount}::int, ${reason}::text, id::text, ${new Date(now)}::timestamptz
+  FROM changed WHERE ${amount}::int <> 0`
+
+/** The exclusion constraints have the last word, and the balance cannot fall below zero: both throw. */
+export async function insertAppointment(
+  db: Queryable,
+  appointment: NewAppointment,
+  change: AppointmentChange,
+): Promise<void> {
+  const now = new Date(change.now)
+  const rows = await db.query(
+    sql`WITH changed AS (
+       INSERT INTO appointments (
+         id, member_id, practitioner_id, appointment_type, starts_at, ends_at, credit_cost,
+         user_timezone, phone_number, sms_consent, notes, created_at, updated_at)
+       VALUES (
+         ${appointment.id}::uuid, ${change.memberId}::uuid, ${appointment.practitionerId}::uuid,
+         ${appointment.type}, ${new Date(appointment.startsAt)}::timestamptz,
+         ${new Date(appointment.endsAt)}::timestamptz, ${appointment.cost}::int,
+         ${appointment.timezone}, ${appointment.phoneNumber}, ${appointment.smsConsent}::boolean,
+         ${appointment.notes}, ${now}::timestamptz, ${now}::timestamptz)
+       RETURNING id
+     ),
+     paid AS (${insertLedgerEntry(change, -appointment.cost, 'appointment_booked')}),
+     released AS (${releaseHold(change)}),
+     audited AS (${insertAuditRow(change, 'appointment.booked')}),
+     queued AS (${enqueueEmail(change)})
+     SELECT id FROM changed`,
+  )
+  requireRow(rows)
+}
+
+/** Moves in place; false when the session is no longer the one that was read. */
+export async function updateMovedAppointment(
+  db: Queryable,
+  appointment: NewAppointment,
+  version: number,
+  change: AppointmentChange,
+): Promise<boolean> {
+  const rows = await db.query(
+    sql`WITH changed AS (
+       UPDATE appointments SET
+         starts_at = ${new Date(appointment.startsAt)}::timestamptz,
+         ends_at = ${new Date(appointment.endsAt)}::timestamptz,
+         user_timezone = ${appointment.timezone},
+         phone_number = coalesce(${appointment.phoneNumber}, phone_number),
+         sms_consent = ${appointment.smsConsent}::boolean,
+         notes = coalesce(${appointment.notes}, notes),
+         version = version + 1,
+         updated_at = ${new Date(change.now)}::timestamptz
+       WHERE id = ${appointment.id}::uuid AND member_id = ${change.memberId}::uuid
+         AND status = 'booked' AND version = ${version}::int
+       RETURNING id
+     ),
+     released AS (${releaseHold(change)}),
+     audited AS (${insertAuditRow(change, 'appointment.moved')}),
+     queued AS (${enqueueEmail(change)})
+     SELECT id FROM changed`,
+  )
+  return rows.length > 0
+}
+
+export type Cancellation = {
+  readonly id: string
+  readonly version: number
+  readonly isLate: boolean
+  readonly reason: string | null
+  readonly refund: number
+}
+
+/** Cancels once; false when the session is no longer the one that was read. */
+export async function updateCanceledAppointment(
+  db: Queryable,
+  { id, version, isLate, reason, refund }: Cancellation,
+  change: AppointmentChange,
+): Promise<boolean> {
+  const rows = await db.query(
+    sql`WITH changed AS (
+       UPDATE appointments SET
+         status = 'cancelled', late_cancel = ${isLate}::boolean, cancellation_reason = ${reason},
+         version = version + 1, updated_at = ${new Date(change.now)}::timestamptz
+       WHERE id = ${id}::uuid AND member_id = ${change.memberId}::uuid
+         AND status = 'booked' AND version = ${version}::int
+       RETURNING id
+     ),
+     returned AS (${insertLedgerEntry(change, refund, 'appointment_cancelled')}),
+     audited AS (${insertAuditRow(change, 'appointment.cancelled')}),
+     queued AS (${enqueueEmail(change)})
+     SELECT id FROM changed`,
+  )
+  return rows.length > 0
+}

@@ -1,0 +1,40 @@
+import type { AppointmentAnswer } from '@portal/contract'
+import type { IdempotentRequest, StoredResponse } from '../../../core/idempotency.ts'
+import type { Viewer } from '../../../core/viewer.ts'
+import type { AppointmentEvent } from '../email/appointmentEvent.ts'
+import { presentAppointment } from '../appointments.presenter.ts'
+import type { AppointmentRow } from '../appointments.repository.ts'
+import type { AppointmentChange } from './booking.repository.ts'
+
+/** What every writing call brings along. */
+export type BookingCaller = {
+  readonly viewer: Viewer
+  readonly timezone: string
+  readonly requestId: string
+  readonly idempotency: IdempotentRequest | null
+}
+
+export type AppointmentResponse = StoredResponse<AppointmentAnswer>
+
+export const createAppointmentResponse = (
+  status: number,
+  row: AppointmentRow,
+  { timezone }: BookingCaller,
+  now: number,
+): AppointmentResponse => ({
+  status,
+  body: { appointment: presentAppointment(row, timezone, now) },
+})
+
+/** The deed of someone who acts for themselves. */
+export const createAppointmentChange = (
+  { viewer, requestId }: BookingCaller,
+  now: number,
+  event: AppointmentEvent,
+): AppointmentChange => ({
+  memberId: viewer.id,
+  actorId: viewer.id,
+  requestId,
+  now,
+  event,
+})

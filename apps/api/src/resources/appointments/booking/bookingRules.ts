@@ -1,0 +1,77 @@
+import {
+  type AppointmentType,
+  checkSlot,
+  creditCost,
+  type NotBookable,
+} from '@portal/domain/scheduling'
+import { DAY } from '@portal/domain/time'
+import type { Queryable } from '../../../db/sql.ts'
+import { notFound, Refusal } from '../../../core/refusal.ts'
+import { createSlotQuestion } from '../../availability/openTimes.ts'
+import { getSlotEnd, type SlotRequest } from './slotRequest.ts'
+import { type BookingData, readBookingData } from './booking.repository.ts'
+
+const refusals = {
+  taken: ['slot_taken', 'This time was just taken. Here are the nearest open times.'],
+  too_soon: ['not_bookable', 'This time is too soon to be booked. Please choose a later one.'],
+  too_far: [
+    'not_bookable',
+    'This time is too far ahead to be booked. Please choose an earlier one.',
+  ],
+  closed: ['not_bookable', 'There is no opening at this time. Please choose another one.'],
+  off_grid: [
+    'not_bookable',
+    'Sessions do not start at this minute. Please choose one of the open times.',
+  ],
+} as const satisfies Record<NotBookable, readonly ['slot_taken' | 'not_bookable', string]>
+
+const farAway = 400 * DAY
+
+/**
+ * The rules once more, under the locks, from what is in the database now. Throws the refusal, or
+ * answers what was read.
+ */
+export async function checkSlotRequest(
+  db: Queryable,
+  slot: SlotRequest,
+  now: number,
+): Promise<BookingData> {
+  const { memberId, practitionerId, type, at, movingId } = slot
+  // a moment that no calendar of the database may hold
+  if (Math.abs(at - now) > farAway) throw refused(at < now ? 'too_soon' : 'too_far')
+  const range = { start: at, end: at + 1 }
+  const facts = await readBookingData(db, {
+    practitionerId,
+    memberId,
+    movingId,
+    type,
+    now,
+    range,
+    startsAt: at,
+    endsAt: getSlotEnd(slot),
+  })
+  if (facts === null) throw notFound()
+  if (facts.is_member_busy)
+    throw new Refusal('member_busy', 'You already have a session at this time.')
+  const question = createSlotQuestion(facts, type, now, range)
+  // the notice was kept when the hold began; minutes spent confirming must not count against it
+  const answer = checkSlot(at, facts.is_held ? { ...question, notice: 0 } : question)
+  if (answer.bookable) return facts
+  throw refused(answer.reason)
+}
+
+function refused(reason: NotBookable): Refusal {
+  const [code, message] = refusals[reason]
+  return new Refusal(code, message)
+}
+
+/** What the session costs by the member's plan; refuses when the balance is short. */
+export function checkCreditCost(facts: BookingData, type: AppointmentType): number {
+  const cost = creditCost(type, facts.plan_type ?? 'MEMBERSHIP')
+  if (cost > facts.balance)
+    throw new Refusal(
+      'no_credits',
+      'You have no session credits left. Buy credits to book this session.',
+    )
+  return cost
+}

@@ -1,0 +1,87 @@
+import type { CancelAppointment } from '@portal/contract'
+import { creditsReturned, isLateCancel, sessionActions } from '@portal/domain/scheduling'
+import type { Context } from '../../../context.ts'
+import type { Queryable } from '../../../db/sql.ts'
+import { runOnce } from '../../../core/idempotency.ts'
+import { Refusal } from '../../../core/refusal.ts'
+import type { AppointmentEvent } from '../email/appointmentEvent.ts'
+import { getOwnAppointment } from '../appointments.service.ts'
+import { updateCanceledAppointment, lockMember } from './booking.repository.ts'
+import {
+  type AppointmentResponse,
+  createAppointmentResponse,
+  type BookingCaller,
+  createAppointmentChange,
+} from './bookingCaller.ts'
+
+/**
+ * Cancels a session; one that is cancelled already is answered as it is. Whether it is late is
+ * worked out here, whatever was sent.
+ */
+export async function cancelAppointment(
+  context: Context,
+  caller: BookingCaller,
+  id: string,
+  body: CancelAppointment,
+): Promise<AppointmentResponse> {
+  const answer = await context.db.tx((tx) =>
+    runOnce(tx, caller.idempotency, () => cancel(context, tx, caller, id, body)),
+  )
+  context.jobs.wake()
+  return answer
+}
+
+async function cancel(
+  context: Context,
+  db: Queryable,
+  caller: BookingCaller,
+  id: string,
+  body: CancelAppointment,
+): Promise<AppointmentResponse> {
+  await lockMember(db, caller.viewer.id)
+  const now = context.clock.now()
+  const before = await getOwnAppointment(db, caller.viewer, id)
+  const { starts_at, ends_at, status, version } = before
+  if (status === 'cancelled') return createAppointmentResponse(200, before, caller, now)
+  const { canCancel, reason: refused } = sessionActions(
+    { startsAt: starts_at, endsAt: ends_at, status },
+    now,
+  )
+  if (!canCancel)
+    throw new Refusal('not_cancellable', refused ?? 'This session cannot be cancelled.')
+  const isLate = isLateCancel(starts_at, now)
+  const refund = creditsReturned(before.credit_cost, starts_at, now)
+  const reason = body.cancellation_reason || null
+  const event: AppointmentEvent = {
+    event: 'cancelled',
+    appointment_id: id,
+    sequence: version + 1,
+    starts_at,
+    ends_at,
+    previous_starts_at: null,
+    timezone: before.user_timezone,
+    credit_cost: before.credit_cost,
+    late_cancel: isLate,
+  }
+  if (
+    !(await updateCanceledAppointment(
+      db,
+      { id, version, isLate, reason, refund },
+      createAppointmentChange(caller, now, event),
+    ))
+  ) {
+    throw new Refusal('conflict', 'This session was changed in the meantime. Please look again.')
+  }
+  return createAppointmentResponse(
+    200,
+    {
+      ...before,
+      status: 'cancelled',
+      late_cancel: isLate,
+      cancellation_reason: reason,
+      version: version + 1,
+    },
+    caller,
+    now,
+  )
+}

@@ -1,0 +1,56 @@
+import { nearestTimes } from '@portal/domain/scheduling'
+import { toIso } from '@portal/domain/time'
+import type { Context } from '../../../context.ts'
+import { toConstraintRefusal } from '../../../core/constraintRefusals.ts'
+import { Refusal } from '../../../core/refusal.ts'
+import { nearestRange } from '../../availability/availability.service.ts'
+import { computeOpenTimes } from '../../availability/openTimes.ts'
+import { readSchedules } from '../../availability/schedules.repository.ts'
+import type { SlotRequest } from './slotRequest.ts'
+
+const count = 6
+
+/**
+ * Runs `attempt`; when the time turns out not to be open, by the rules or by a constraint, adds the
+ * nearest open times to the refusal, written in `timezone`. They are looked up outside the
+ * transaction, which is over by then.
+ */
+export async function addNearestTimes<T>(
+  context: Context,
+  slot: SlotRequest,
+  timezone: string,
+  attempt: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await attempt()
+  } catch (error) {
+    const refusal = error instanceof Refusal ? error : toConstraintRefusal(error)
+    if (refusal === null || (refusal.code !== 'slot_taken' && refusal.code !== 'not_bookable'))
+      throw error
+    throw new Refusal(refusal.code, refusal.message, {
+      details: { nearest: await findNearestTimes(context, slot, timezone) },
+    })
+  }
+}
+
+/** The open times nearest to a slot, written in `timezone`. */
+export async function findNearestTimes(
+  context: Context,
+  slot: SlotRequest,
+  timezone: string,
+): Promise<string[]> {
+  const { practitionerId, memberId, movingId, type, at } = slot
+  const now = context.clock.now()
+  // a slot far outside the horizon is answered from where openings can be
+  const around = Math.max(now, Math.min(at, now + nearestRange * 4))
+  const range = { start: Math.max(now, around - nearestRange), end: around + nearestRange }
+  const schedules = await readSchedules(context.db, practitionerId, {
+    range,
+    now,
+    memberId,
+    movingId,
+  })
+  return nearestTimes(computeOpenTimes(schedules, type, now, range), at, count).map((time) =>
+    toIso(time, timezone),
+  )
+}

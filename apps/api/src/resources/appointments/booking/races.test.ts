@@ -1,0 +1,337 @@
+import { raw, sql } from '../../../db/sql.ts'
+import { AppointmentAnswer, ErrorAnswer } from '@portal/contract'
+import { addDays } from '@portal/domain/time'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createId } from '../../../core/createId.ts'
+import {
+  addLoggedInMember,
+  addTestPractitioner,
+  openAllDay,
+  readBalance,
+  type LoggedInMember,
+} from '../../../testing/schedulingFixture.ts'
+import { type ServerProcess, startServerProcess } from '../../../testing/serverProcess.ts'
+import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
+import { testSize } from '../../../testing/testSize.ts'
+import type { TestResponse } from '../../../testing/testClient.ts'
+
+const path = '/api/client/v1/appointments/'
+const now = '2026-12-01T12:00:00Z'
+let server: TestServer
+let processes: ServerProcess[] = []
+/**
+ * Two servers on PostgreSQL, where several processes share a database; the one there can be on the
+ * embedded one.
+ */
+let origins: string[] = []
+
+beforeAll(async () => {
+  server = await startTestServer({ now })
+  const { databaseUrl } = server.context.config
+  if (databaseUrl === null) origins = [server.origin]
+  else {
+    processes = await Promise.all(
+      [1, 2].map(() =>
+        startServerProcess({ DATABASE_URL: databaseUrl, NOW: now, LOG_LEVEL: 'info' }),
+      ),
+    )
+    origins = processes.map((child) => child.origin)
+  }
+})
+afterAll(async () => {
+  await Promise.all(processes.map((child) => child.stop()))
+  await server.close()
+})
+
+/** The same member through one server and then the other. */
+const through = (member: LoggedInMember, turn: number) => {
+  const origin = origins[turn % origins.length] ?? server.origin
+  const send = (
+    method: 'POST' | 'DELETE',
+    url: string,
+    body: unknown,
+    headers: Record<string, string> = {},
+  ) => fetchAs(member, origin, method, url, body, headers)
+  return {
+    book: (body: unknown, headers?: Record<string, string>) => send('POST', path, body, headers),
+    cancel: (id: string) => send('DELETE', `${path}${id}/`, {}),
+    hold: (body: unknown) => send('POST', `${path}holds/`, body),
+  }
+}
+
+async function fetchAs(
+  member: LoggedInMember,
+  origin: string,
+  method: string,
+  url: string,
+  body: unknown,
+  headers: Record<string, string>,
+): Promise<TestResponse> {
+  const answer = await fetch(origin + url, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      'x-timezone': 'America/New_York',
+      'x-csrftoken': member.cookies.get('csrftoken') ?? '',
+      cookie: [...member.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      ...headers,
+    },
+    body: JSON.stringify(body),
+  })
+  const text = await answer.text()
+  const parsed: unknown = JSON.parse(text)
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    text,
+    body: { ...(parsed as Record<string, unknown>) },
+  }
+}
+
+const booking = (practitioner: string, at: string, type = 'FOLLOW_UP', more: object = {}) => ({
+  at,
+  practitioner_id: practitioner,
+  appointment_type: type,
+  user_timezone: 'America/New_York',
+  ...more,
+})
+
+const statuses = (answers: readonly TestResponse[]): Record<string, number> => {
+  const counts: Record<string, number> = {}
+  for (const { status, body } of answers) {
+    const key = status < 300 ? String(status) : `${status} ${ErrorAnswer.parse(body).code}`
+    counts[key] = (counts[key] ?? 0) + 1
+  }
+  return counts
+}
+
+const idOf = (answer: TestResponse): string => AppointmentAnswer.parse(answer.body).appointment.id
+
+/** Any of the processes may be the one that sends, so the mails are there soon and not at once. */
+async function expectMails(email: string, count: number): Promise<void> {
+  const { db, jobs } = server.context
+  await expect
+    .poll(async () => {
+      await jobs.idle()
+      return db.query(sql`SELECT id FROM outbox WHERE done_at IS NULL`)
+    })
+    .toEqual([])
+  expect(await db.query(sql`SELECT id FROM mailbox WHERE recipient = ${email}`)).toHaveLength(count)
+}
+
+async function expectNoOverlap(): Promise<void> {
+  for (const column of ['practitioner_id', 'member_id']) {
+    const rows = await server.context.db.query(
+      sql`SELECT a.id FROM appointments a
+        JOIN appointments b ON a.${raw(column)} = b.${raw(column)} AND a.id < b.id
+       WHERE a.status <> 'cancelled' AND b.status <> 'cancelled' AND a.starts_at < b.ends_at
+         AND b.starts_at < a.ends_at`,
+    )
+    expect(rows).toEqual([])
+  }
+}
+
+async function deadlocks(): Promise<number> {
+  if (server.context.db.engine === 'pglite') return 0
+  const [row] = await server.context.db.query<{ deadlocks: number }>(
+    sql`SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()`,
+  )
+  return row?.deadlocks ?? 0
+}
+
+describe('at the same time', () => {
+  it(`gives one time to one of ${testSize.rush} members, and the others the nearest times`, async () => {
+    const practitioner = await addTestPractitioner(server)
+    const members = await Promise.all(
+      Array.from({ length: testSize.rush }, () => addLoggedInMember(server, { credits: 1 })),
+    )
+    const answers = await Promise.all(
+      members.map((member, turn) =>
+        through(member, turn).book(booking(practitioner, '2026-12-03T10:00:00-05:00')),
+      ),
+    )
+    expect(statuses(answers)).toEqual({ 201: 1, '409 slot_taken': testSize.rush - 1 })
+    const refused = answers.filter((answer) => answer.status === 409)
+    expect(
+      refused.every((answer) => (ErrorAnswer.parse(answer.body).nearest ?? []).length > 0),
+    ).toBe(true)
+    const winner = members[answers.findIndex((answer) => answer.status === 201)]
+    const [loser] = members.filter((member) => member !== winner)
+    await expectMails(winner?.email ?? '', 1)
+    await expectMails(loser?.email ?? '', 0)
+  })
+
+  it(`lets no two of ${testSize.mixedBookings} bookings of mixed lengths overlap`, async () => {
+    const practitioners = await Promise.all(
+      Array.from({ length: 4 }, () => addTestPractitioner(server, { weekly: openAllDay })),
+    )
+    const members = await Promise.all(
+      Array.from({ length: 25 }, () => addLoggedInMember(server, { credits: 30 })),
+    )
+    const types = ['INITIAL_CONSULTATION', 'FOLLOW_UP', 'LAB_REVIEW', 'PROGRAM_SESSION', 'SESSION']
+    const answers = await Promise.all(
+      Array.from({ length: testSize.mixedBookings }, (_, turn) => {
+        const member = members[turn % 25]
+        const practitioner = practitioners[(turn * 7) % 4]
+        if (member === undefined || practitioner === undefined)
+          throw new Error('Everyone has a number.')
+        const quarter = (turn * 37) % 192
+        const at = new Date(Date.UTC(2026, 11, 3, 5) + quarter * 15 * 60_000).toISOString()
+        return through(member, turn).book(booking(practitioner, at, types[turn % 5]))
+      }),
+    )
+    const counts = statuses(answers)
+    expect(
+      Object.keys(counts).every((status) =>
+        ['201', '409 slot_taken', '409 member_busy'].includes(status),
+      ),
+      JSON.stringify(counts),
+    ).toBe(true)
+    expect(counts['201']).toBeGreaterThan(testSize.mixedBookings / 10)
+    await expectNoOverlap()
+  })
+
+  it('sells three sessions for three credits', async () => {
+    const practitioner = await addTestPractitioner(server, { weekly: openAllDay })
+    const member = await addLoggedInMember(server, { credits: 3 })
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, turn) =>
+        through(member, turn).book(
+          booking(practitioner, `${addDays('2026-12-03', turn)}T10:00:00-05:00`),
+        ),
+      ),
+    )
+    expect(statuses(answers)).toEqual({ 201: 3, '409 no_credits': 47 })
+    expect(await readBalance(server, member.id)).toEqual({ balance: 0, ledger: 0 })
+  })
+
+  it('returns one credit for 30 cancels of one session', async () => {
+    const practitioner = await addTestPractitioner(server)
+    const member = await addLoggedInMember(server, { credits: 1 })
+    const id = idOf(
+      await through(member, 0).book(booking(practitioner, '2026-12-03T10:00:00-05:00')),
+    )
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, turn) => through(member, turn).cancel(id)),
+    )
+    expect(statuses(answers)).toEqual({ 200: 30 })
+    expect(await readBalance(server, member.id)).toEqual({ balance: 1, ledger: 1 })
+    await expectMails(member.email, 2)
+  })
+
+  it('does once what is sent 20 times with one key, and answers the same', async () => {
+    const practitioner = await addTestPractitioner(server)
+    const member = await addLoggedInMember(server, { credits: 5 })
+    const headers = { 'idempotency-key': createId() }
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, turn) =>
+        through(member, turn).book(booking(practitioner, '2026-12-03T10:00:00-05:00'), headers),
+      ),
+    )
+    expect(statuses(answers)).toEqual({ 201: 20 })
+    expect(new Set(answers.map(idOf)).size).toBe(1)
+    expect(await readBalance(server, member.id)).toEqual({ balance: 4, ledger: 4 })
+  })
+
+  it('lets one of 20 sessions move to a time, and leaves the others where they were', async () => {
+    const practitioner = await addTestPractitioner(server)
+    const members = await Promise.all(Array.from({ length: 12 }, () => addLoggedInMember(server)))
+    const before = await Promise.all(
+      members.map((member, turn) =>
+        through(member, turn).book(
+          booking(
+            practitioner,
+            `2026-12-04T${String(9 + Math.floor(turn / 2)).padStart(2, '0')}:${turn % 2 === 0 ? '00' : '30'}:00-05:00`,
+          ),
+        ),
+      ),
+    )
+    const wanted = '2026-12-03T10:00:00-05:00'
+    const answers = await Promise.all(
+      members.map((member, turn) => {
+        const session = before[turn]
+        return through(member, turn).book(
+          booking(practitioner, wanted, 'FOLLOW_UP', {
+            appointment_id: session === undefined ? null : idOf(session),
+          }),
+        )
+      }),
+    )
+    expect(statuses(answers)).toEqual({ 200: 1, '409 slot_taken': 11 })
+    const rows = await server.context.db.query<{ starts_at: number; version: number }>(
+      sql`SELECT starts_at, version FROM appointments
+        WHERE practitioner_id = ${practitioner} ORDER BY version DESC`,
+    )
+    expect(rows).toHaveLength(12)
+    expect(rows.filter((row) => row.version === 1).map((row) => row.starts_at)).toEqual([
+      Date.parse(wanted),
+    ])
+  })
+
+  it('gives one time to one of 40 holds', async () => {
+    const practitioner = await addTestPractitioner(server)
+    const members = await Promise.all(Array.from({ length: 40 }, () => addLoggedInMember(server)))
+    const slot = {
+      at: '2026-12-03T10:00:00-05:00',
+      practitioner_id: practitioner,
+      appointment_type: 'FOLLOW_UP',
+    }
+    const answers = await Promise.all(
+      members.map((member, turn) => through(member, turn).hold(slot)),
+    )
+    expect(statuses(answers)).toEqual({ 201: 1, '409 slot_taken': 39 })
+  })
+
+  it('keeps the balance the sum of the ledger through any mix of booking, moving and cancelling', async () => {
+    const practitioner = await addTestPractitioner(server, { weekly: openAllDay })
+    const deed = fc.record({
+      kind: fc.constantFrom('book', 'book', 'move', 'cancel'),
+      slot: fc.nat(40),
+      which: fc.nat(5),
+    })
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.array(deed, { minLength: 1, maxLength: 8 }), { maxLength: 5 }),
+        async (rounds) => {
+          const member = await addLoggedInMember(server, { credits: 3 })
+          const sessions: string[] = []
+          for (const deeds of rounds) {
+            const answers = await Promise.all(
+              deeds.map(async ({ kind, slot, which }, turn) => {
+                const at = new Date(Date.UTC(2026, 11, 2, 0) + slot * 3_600_000).toISOString()
+                const id = sessions[which]
+                if (kind === 'book') return through(member, turn).book(booking(practitioner, at))
+                if (id === undefined) return null
+                if (kind === 'cancel') return through(member, turn).cancel(id)
+                return through(member, turn).book(
+                  booking(practitioner, at, 'FOLLOW_UP', { appointment_id: id }),
+                )
+              }),
+            )
+            for (const answer of answers) {
+              expect([null, 200, 201, 409]).toContain(answer?.status ?? null)
+              if (answer?.status === 201) sessions.push(idOf(answer))
+            }
+            const { balance, ledger } = await readBalance(server, member.id)
+            const [kept] = await server.context.db.query<{ count: number }>(
+              sql`SELECT count(*) AS count FROM appointments
+                WHERE member_id = ${member.id} AND (status = 'booked' OR late_cancel)`,
+            )
+            expect(balance).toBeGreaterThanOrEqual(0)
+            expect([ledger, 3 - (kept?.count ?? 0)]).toEqual([balance, balance])
+          }
+          // the next run finds every time open again
+          await server.context.db.query(
+            sql`UPDATE appointments SET status = 'cancelled', version = version + 1
+              WHERE member_id = ${member.id}`,
+          )
+        },
+      ),
+      { numRuns: testSize.propertyRuns },
+    )
+    await expectNoOverlap()
+  })
+
+  it('meets no deadlock in all of this', async () => expect(await deadlocks()).toBe(0))
+})

@@ -1,0 +1,152 @@
+import { sql } from '../../../db/sql.ts'
+import { AppointmentAnswer, ErrorAnswer } from '@portal/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createId } from '../../../core/createId.ts'
+import {
+  addLoggedInMember,
+  addTestPractitioner,
+  type LoggedInMember,
+} from '../../../testing/schedulingFixture.ts'
+import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
+import { createTestClient } from '../../../testing/testClient.ts'
+import { lockTimes } from './booking.repository.ts'
+
+const path = '/api/client/v1/appointments/'
+const ten = '2026-12-03T10:00:00-05:00'
+const noon = '2026-12-03T12:00:00-05:00'
+let server: TestServer
+let practitioner: string
+let winner: LoggedInMember
+let loser: LoggedInMember
+
+beforeAll(async () => {
+  server = await startTestServer({ now: '2026-12-01T12:00:00Z' })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  practitioner = await addTestPractitioner(server)
+  winner = await addLoggedInMember(server)
+  loser = await addLoggedInMember(server)
+})
+
+const wanted = (at: string, more: object = {}) => ({
+  at,
+  practitioner_id: practitioner,
+  appointment_type: 'FOLLOW_UP',
+  user_timezone: 'America/New_York',
+  ...more,
+})
+
+async function book(member: LoggedInMember, at: string): Promise<string> {
+  const answer = await member.post(path, wanted(at))
+  expect(answer.status, answer.text).toBe(201)
+  return AppointmentAnswer.parse(answer.body).appointment.id
+}
+
+/** Runs `work` while another transaction has the practitioner's lock from beginning to end. */
+async function whileLocked<T>(work: () => Promise<T>): Promise<T> {
+  const locked = Promise.withResolvers<void>()
+  const done = Promise.withResolvers<void>()
+  const holder = server.context.db.tx(async (tx) => {
+    await lockTimes(tx, practitioner, createId())
+    locked.resolve()
+    await done.promise
+  })
+  await locked.promise
+  try {
+    return await work()
+  } finally {
+    done.resolve()
+    await holder
+  }
+}
+
+async function expectTaken(answer: { status: number; body: unknown; text: string }) {
+  expect(answer.status, answer.text).toBe(409)
+  const { code, nearest } = ErrorAnswer.parse(answer.body)
+  expect(code).toBe('slot_taken')
+  expect(nearest?.length).toBeGreaterThan(0)
+}
+
+describe('while another transaction has the lock, a taken time', () => {
+  it('is rejected with the nearest times when it is booked', async () => {
+    await book(winner, ten)
+    await whileLocked(async () => expectTaken(await loser.post(path, wanted(ten))))
+  })
+
+  it('is rejected when a session is to be moved there', async () => {
+    await book(winner, ten)
+    const appointment_id = await book(loser, noon)
+    await whileLocked(async () =>
+      expectTaken(await loser.post(path, wanted(ten, { appointment_id }))),
+    )
+  })
+
+  it('is rejected when it is to be held', async () => {
+    await book(winner, ten)
+    const { user_timezone: _, ...hold } = wanted(ten)
+    await whileLocked(async () => expectTaken(await loser.post(`${path}holds/`, hold)))
+  })
+
+  it('is rejected when another member only holds it', async () => {
+    const { user_timezone: _, ...hold } = wanted(ten)
+    expect((await winner.post(`${path}holds/`, hold)).status).toBe(201)
+    await whileLocked(async () => expectTaken(await loser.post(path, wanted(ten))))
+  })
+
+  it('is rejected when a new account wants it', async () => {
+    await book(winner, ten)
+    const stranger = createTestClient(server.origin)
+    await stranger.get('/api/client/v1/users/auth/')
+    const form = {
+      ...wanted(ten),
+      appointment_type: undefined,
+      email: `${createId()}@example.com`,
+      password: 'a good long one',
+      first_name: 'Nora',
+      last_name: 'New',
+    }
+    await whileLocked(async () =>
+      expectTaken(
+        await stranger.post('/api/client/v2/accounts/create-account-with-booking/', form),
+      ),
+    )
+  })
+})
+
+it('returns 409 when the time is taken while the request waits for the lock', async () => {
+  const { db, practitionerQueue, clock } = server.context
+  const queued = practitionerQueue.isBusy(practitioner)
+  expect(queued).toBe(false)
+  await whileLocked(async () => {
+    const waiting = loser.post(path, wanted(ten))
+    await expect.poll(() => practitionerQueue.isBusy(practitioner)).toBe(true)
+    // the transaction that has the lock takes the time
+    await db.query(
+      sql`INSERT INTO appointments (id, member_id, practitioner_id, appointment_type, starts_at,
+         ends_at, credit_cost, user_timezone, created_at, updated_at)
+       VALUES (${createId()}, ${winner.id}, ${practitioner}, 'FOLLOW_UP', ${new Date(ten)},
+         ${new Date(Date.parse(ten) + 30 * 60_000)}, 0, 'UTC', ${new Date(clock.now())},
+           ${new Date(clock.now())})`,
+    )
+    await expectTaken(await waiting)
+  })
+})
+
+it('returns the stored response to a repeated request whose time is another member’s now', async () => {
+  const headers = { 'idempotency-key': createId() }
+  const first = await winner.post(path, wanted(ten), headers)
+  const { id } = AppointmentAnswer.parse(first.body).appointment
+  await winner.delete(`${path}${id}/`, {})
+  await book(loser, ten)
+  const again = await winner.post(path, wanted(ten), headers)
+  expect([again.status, again.body]).toEqual([201, first.body])
+})
+
+it('returns 404 and not 409 for another member’s session that is to be moved to a taken time', async () => {
+  await book(winner, ten)
+  const third = await addLoggedInMember(server)
+  const foreign = await book(third, noon)
+  const answer = await loser.post(path, wanted(ten, { appointment_id: foreign }))
+  expect(answer.status).toBe(404)
+})

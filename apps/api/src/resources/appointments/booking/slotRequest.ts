@@ -1,0 +1,37 @@
+import { type AppointmentType, appointmentTypes } from '@portal/domain/scheduling'
+import { MINUTE } from '@portal/domain/time'
+
+/** A time that a member wants to book, hold or move an appointment to. */
+export type SlotRequest = {
+  readonly memberId: string
+  readonly practitionerId: string
+  readonly type: AppointmentType
+  /** The start, in epoch milliseconds. */
+  readonly at: number
+  /** The appointment that would move there, null for a new one. */
+  readonly movingId: string | null
+}
+
+type SlotFields = {
+  readonly practitioner_id: string
+  readonly appointment_type: AppointmentType
+  /** ISO 8601 with an offset. */
+  readonly at: string
+  readonly appointment_id?: string | null | undefined
+}
+
+/** The slot that the fields of a request or of a purchase name. */
+export const createSlotRequest = (
+  memberId: string,
+  { practitioner_id, appointment_type, at, appointment_id }: SlotFields,
+): SlotRequest => ({
+  memberId,
+  practitionerId: practitioner_id,
+  type: appointment_type,
+  at: Date.parse(at),
+  movingId: appointment_id ?? null,
+})
+
+/** When an appointment in this slot ends, in epoch milliseconds. */
+export const getSlotEnd = ({ at, type }: Pick<SlotRequest, 'at' | 'type'>): number =>
+  at + appointmentTypes[type].minutes * MINUTE

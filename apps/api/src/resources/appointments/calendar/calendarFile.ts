@@ -1,0 +1,28 @@
+import type { Context } from '../../../context.ts'
+import type { Viewer } from '../../../core/viewer.ts'
+import { getDisplayName } from '../appointments.presenter.ts'
+import { getOwnAppointment } from '../appointments.service.ts'
+import { renderCalendarEvent } from './calendarEvent.ts'
+
+/** The session as a file for any calendar; the same event as the one in its mails. */
+export async function createCalendarFile(
+  { config, clock, db }: Context,
+  viewer: Viewer,
+  id: string,
+): Promise<string> {
+  const row = await getOwnAppointment(db, viewer, id)
+  const url = `${config.appOrigin}/appointments`
+  return renderCalendarEvent({
+    method: 'PUBLISH',
+    appointmentId: row.id,
+    sequence: row.version,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    stamp: clock.now(),
+    summary: `${getDisplayName(row)} with ${`${row.first_name} ${row.last_name}`.trim()}`,
+    description: `See or change it at ${url}`,
+    url,
+    isCancelled: row.status === 'cancelled',
+    organizer: { name: config.brandName, email: config.conciergeEmail },
+  })
+}

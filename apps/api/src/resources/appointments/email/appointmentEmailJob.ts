@@ -1,0 +1,82 @@
+import type { AppointmentType } from '@portal/contract'
+import type { Context } from '../../../context.ts'
+import { type Queryable, sql } from '../../../db/sql.ts'
+import type { Job } from '../../../jobs/job.ts'
+import { AppointmentEvent } from './appointmentEvent.ts'
+import { getDisplayName } from '../appointments.presenter.ts'
+import { renderCalendarEvent, getEmailDomain } from '../calendar/calendarEvent.ts'
+import { renderAppointmentEmail } from './appointmentEmail.ts'
+
+type MailRow = {
+  email: string
+  member_first_name: string
+  member_last_name: string
+  first_name: string
+  last_name: string
+  appointment_type: AppointmentType
+  display_name: string | null
+}
+
+async function findForMail(db: Queryable, appointmentId: string): Promise<MailRow | null> {
+  const [row] = await db.query<MailRow>(
+    sql`SELECT m.email, m.first_name AS member_first_name, m.last_name AS member_last_name,
+      pu.first_name, pu.last_name, a.appointment_type, n.display_name
+     FROM appointments a
+     JOIN users m ON m.id = a.member_id
+     JOIN users pu ON pu.id = a.practitioner_id
+     LEFT JOIN appointment_type_names n ON n.appointment_type = a.appointment_type
+     WHERE a.id = ${appointmentId} AND m.notify_appointment_mail`,
+  )
+  return row ?? null
+}
+
+/**
+ * Confirmation, move or cancellation, with one calendar event. The member's notes and reasons stay
+ * out of it.
+ */
+export const appointmentEmailJob: Job<AppointmentEvent> = {
+  kind: 'appointment_mail',
+  payload: AppointmentEvent,
+  async run({ config, clock, db, mailer }: Context, event) {
+    const row = await findForMail(db, event.appointment_id)
+    // neither an erased member nor one who wants no mail about sessions gets any
+    if (row === null) return
+    const session = getDisplayName(row)
+    const practitioner = `${row.first_name} ${row.last_name}`.trim()
+    const url = `${config.appOrigin}/appointments`
+    const method = event.event === 'cancelled' ? 'CANCEL' : 'REQUEST'
+    const text = renderAppointmentEmail(event, {
+      firstName: row.member_first_name,
+      session,
+      practitioner,
+      url,
+      brand: config.brandName,
+      concierge: config.conciergeEmail,
+    })
+    await mailer.send({
+      messageId: `${event.appointment_id}.${event.sequence}@${getEmailDomain(config.conciergeEmail)}`,
+      to: row.email,
+      ...text,
+      calendar: {
+        method,
+        content: renderCalendarEvent({
+          method,
+          appointmentId: event.appointment_id,
+          sequence: event.sequence,
+          startsAt: event.starts_at,
+          endsAt: event.ends_at,
+          stamp: clock.now(),
+          summary: `${session} with ${practitioner}`,
+          description: `See or change it at ${url}`,
+          url,
+          isCancelled: method === 'CANCEL',
+          organizer: { name: config.brandName, email: config.conciergeEmail },
+          attendee: {
+            name: `${row.member_first_name} ${row.member_last_name}`.trim(),
+            email: row.email,
+          },
+        }),
+      },
+    })
+  },
+}

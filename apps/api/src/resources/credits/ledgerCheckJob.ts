@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { type Queryable, sql, type Statement } from '../../db/sql.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
+import type { Job } from '../../jobs/job.ts'
+
+/** Where two records of the same thing differ. `expected` is what the first-named one says. */
+export type LedgerDifference = {
+  readonly kind:
+    | 'balance_of_ledger'
+    | 'ledger_of_payment'
+    | 'payment_of_ledger'
+    | 'refund_of_payment'
+  readonly user_id: string
+  readonly payment_id: string | null
+  readonly expected: number
+  readonly found: number
+}
+
+const batch = 1_000
+
+// one statement, so that what it compares is of one moment
+const compareRecords = (ids: readonly string[]): Statement => sql`
+  WITH l AS (SELECT * FROM credit_ledger WHERE user_id = ANY(${ids}::uuid[])),
+       p AS (SELECT id, user_id, session_credits, refunded_credits FROM payments
+       WHERE user_id = ANY(${ids}::uuid[]) AND paid_at IS NOT NULL),
+       sums AS (SELECT user_id, sum(amount)::int AS credits FROM l GROUP BY user_id),
+       balances AS (SELECT user_id, balance FROM credit_balances
+       WHERE user_id = ANY(${ids}::uuid[])),
+       purchases AS (SELECT ref, sum(amount)::int AS credits,
+         min(user_id::text)::uuid AS user_id FROM l WHERE reason = 'purchase' GROUP BY ref),
+       refunds AS (SELECT split_part(ref, ':', 1) AS payment_id, -sum(amount)::int AS credits
+       FROM l WHERE reason = 'refund' GROUP BY 1)
+  SELECT 'balance_of_ledger' AS kind, coalesce(s.user_id, b.user_id) AS user_id,
+    NULL::uuid AS payment_id,
+         coalesce(s.credits, 0) AS expected, coalesce(b.balance, 0) AS found
+  FROM sums s FULL JOIN balances b ON b.user_id = s.user_id
+  WHERE coalesce(s.credits, 0) <> coalesce(b.balance, 0)
+  UNION ALL
+  SELECT 'ledger_of_payment', p.user_id, p.id, p.session_credits, coalesce(x.credits, 0)
+  FROM p LEFT JOIN purchases x ON x.ref = p.id::text
+  WHERE coalesce(x.credits, 0) <> p.session_credits
+  UNION ALL
+  SELECT 'payment_of_ledger', x.user_id, NULL, 0, x.credits
+  FROM purchases x LEFT JOIN p ON p.id::text = x.ref
+  WHERE p.id IS NULL
+  UNION ALL
+  SELECT 'refund_of_payment', p.user_id, p.id, p.refunded_credits, coalesce(r.credits, 0)
+  FROM p LEFT JOIN refunds r ON r.payment_id = p.id::text
+  WHERE coalesce(r.credits, 0) <> p.refunded_credits`
+
+/**
+ * Everything in which balances, ledger and payments do not agree; nothing at all when every credit
+ * is accounted for. A thousand members at a time, so that no statement is long however many there
+ * are.
+ */
+export async function findLedgerDifferences(db: Queryable): Promise<LedgerDifference[]> {
+  const differences: LedgerDifference[] = []
+  let last = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    const rows = await db.query<{ id: string }>(
+      sql`SELECT id FROM users WHERE id > ${last}::uuid ORDER BY id LIMIT ${batch}`,
+    )
+    const ids = rows.map(({ id }) => id)
+    differences.push(
+      ...(ids.length === 0 ? [] : await db.query<LedgerDifference>(compareRecords(ids))),
+    )
+    if (ids.length < batch) return differences
+    last = ids.at(-1) ?? last
+  }
+}
+
+const Payload = z.object({ date: z.string() })
+
+/** Once a day: a difference is told to whoever reads the log; `pnpm staff credits check` lists them. */
+export const ledgerCheckJob: Job<z.infer<typeof Payload>> = {
+  kind: 'ledger_check',
+  payload: Payload,
+  async run({ db, log }) {
+    const differences = await findLedgerDifferences(db)
+    if (differences.length > 0)
+      log('error', 'credits_differ', {
+        count: differences.length,
+        code: [...new Set(differences.map(({ kind }) => kind))].join(','),
+      })
+  },
+}
+
+/** Asks for today's check; the second time on one day it is asked for already. */
+export async function enqueueLedgerCheck(db: Queryable, now: number): Promise<void> {
+  const date = new Date(now).toISOString().slice(0, 10)
+  await enqueue(db, ledgerCheckJob, { date }, { dedupeKey: `ledger_check:${date}`, now })
+}

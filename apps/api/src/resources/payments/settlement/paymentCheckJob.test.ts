@@ -1,0 +1,159 @@
+import { sql } from '../../../db/sql.ts'
+import { MINUTE } from '@portal/domain/time'
+import { startPaymentsSandbox } from '@portal/payments-sandbox'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  testCards,
+  checkPayment,
+  type PaymentsFixture,
+  createPaymentsFixture,
+  readPayment,
+  startCheckout,
+} from '../../../testing/paymentsFixture.ts'
+import {
+  addLoggedInMember,
+  readBalance,
+  type LoggedInMember,
+} from '../../../testing/schedulingFixture.ts'
+import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
+
+let server: TestServer
+let world: PaymentsFixture
+let member: LoggedInMember
+
+beforeAll(async () => {
+  server = await startTestServer({ now: '2026-12-01T12:00:00Z', env: { RATE_LIMITS: 'off' } })
+  world = await createPaymentsFixture(server)
+})
+afterAll(() => server.close())
+
+beforeEach(async () => {
+  world.sandbox.setFaults({ drop: 'all' })
+  member = await addLoggedInMember(server, { credits: 0 })
+})
+
+const balance = async () => (await readBalance(server, member.id)).balance
+/** Lets the looks at the provider that are due later happen now. */
+const lookNow = async () => {
+  await server.context.db.query(
+    sql`UPDATE outbox SET due_at = ${new Date(server.context.clock.now())}
+      WHERE kind = 'payment_check' AND done_at IS NULL`,
+  )
+  await server.context.jobs.idle()
+}
+
+describe('when nobody tells us', () => {
+  it('a member who comes back from the provider’s page is told at once', async () => {
+    const { id, url } = await startCheckout(member)
+    expect(await world.pay(url)).toBe(`${server.origin}/appointments/confirm?payment=${id}`)
+    expect(await readPayment(member, id)).toMatchObject({ status: 'open' })
+    expect(await checkPayment(member, id)).toMatchObject({
+      status: 'paid',
+      receipt_url: expect.stringContaining('/payments-sandbox/receipts/'),
+    })
+    expect(await balance()).toBe(5)
+  })
+
+  it('a closed tab and a lost event are made good by looking', async () => {
+    const { id, url } = await startCheckout(member)
+    await world.pay(url)
+    await lookNow()
+    expect(await readPayment(member, id)).toMatchObject({ status: 'paid' })
+    await lookNow()
+    await world.sandbox.deliverNow()
+    expect(await balance()).toBe(5)
+  })
+
+  it('so is a refund', async () => {
+    const { id, url } = await startCheckout(member)
+    await world.pay(url)
+    await checkPayment(member, id)
+    const intent = (await world.sessionOf(id)).payment_intent
+    await world.stripe.refunds.create({
+      payment_intent: typeof intent === 'string' ? intent : '',
+      amount: 9000,
+    })
+    await lookNow()
+    expect(await readPayment(member, id)).toMatchObject({
+      status: 'partially_refunded',
+      refunded_credits: 1,
+    })
+  })
+
+  it('looks less and less often, until the checkout is over', async () => {
+    const { id } = await startCheckout(member)
+    const dues = async () => {
+      const rows = await server.context.db.query<{ due_at: number }>(
+        sql`SELECT due_at FROM outbox WHERE dedupe_key LIKE ${`payment_check:${id}:%`} ORDER BY id`,
+      )
+      return rows.map(({ due_at }) => due_at)
+    }
+    const started = server.context.clock.now()
+    await lookNow()
+    await lookNow()
+    const last = (await dues()).at(-1) ?? 0
+    expect(last - started).toBeGreaterThan(1.5 * MINUTE)
+    await server.context.db.query(
+      sql`UPDATE payments SET expires_at = ${new Date(started)} WHERE id = ${id}`,
+    )
+    await lookNow()
+    expect(await readPayment(member, id)).toMatchObject({ status: 'expired' })
+    const rounds = (await dues()).length
+    await lookNow()
+    expect(await dues()).toHaveLength(rounds)
+  })
+
+  it('a provider that is away for hours is asked again, and holds up no mail', async () => {
+    const first = await startPaymentsSandbox({ stateFile: null })
+    const own = await startTestServer({
+      env: {
+        RATE_LIMITS: 'off',
+        STRIPE_SECRET_KEY: first.secretKey,
+        STRIPE_API_BASE: first.origin,
+      },
+    })
+    const buyer = await addLoggedInMember(own)
+    const { id } = await startCheckout(buyer)
+    await first.close()
+    const { db, jobs, clock } = own.context
+    for (let round = 0; round < 15; round += 1) {
+      await db.query(
+        sql`UPDATE outbox SET due_at = ${new Date(clock.now())}
+          WHERE kind = 'payment_check' AND done_at IS NULL`,
+      )
+      await jobs.idle()
+    }
+    const looks = await db.query<{ done_at: number | null; dead_at: number | null }>(
+      sql`SELECT done_at, dead_at FROM outbox WHERE dedupe_key LIKE ${`payment_check:${id}:%`}`,
+    )
+    expect(
+      looks.filter(({ done_at, dead_at }) => done_at === null && dead_at === null),
+    ).toHaveLength(1)
+    expect(looks.filter(({ dead_at }) => dead_at !== null)).toEqual([])
+    await own.close()
+  })
+
+  it('a purchase that costs nothing is found, too', async () => {
+    const { id: coupon } = await world.stripe.coupons.create({ percent_off: 100 })
+    await world.stripe.promotionCodes.create({
+      promotion: { type: 'coupon', coupon },
+      code: 'GIFT',
+    })
+    const { id, url } = await startCheckout(member, { promo_code: 'GIFT' })
+    expect(await world.pay(url)).toContain(`payment=${id}`)
+    expect(await checkPayment(member, id)).toMatchObject({
+      status: 'paid',
+      amount: 0,
+      outcome: 'credited',
+    })
+    expect(await balance()).toBe(5)
+  })
+
+  it('a declined card leaves the checkout open for another one', async () => {
+    const { id, url } = await startCheckout(member)
+    await world.pay(url, testCards.declined)
+    expect(await checkPayment(member, id)).toMatchObject({ status: 'open' })
+    await world.pay(url)
+    expect(await checkPayment(member, id)).toMatchObject({ status: 'paid' })
+  })
+})

@@ -1,0 +1,125 @@
+import { DAY, MINUTE } from '@portal/domain/time'
+import { z } from 'zod'
+import type { Context } from '../../../context.ts'
+import type { Queryable } from '../../../db/sql.ts'
+import { enqueue } from '../../../jobs/enqueue.ts'
+import { Refusal } from '../../../core/refusal.ts'
+import type { Job } from '../../../jobs/job.ts'
+import { isProviderPaused } from '../../../stripe/callProvider.ts'
+import { fetchPaymentSnapshot } from './fetchPaymentSnapshot.ts'
+import { findPayment, type PaymentRow } from '../payments.repository.ts'
+import { settlePayment } from './settlePayment.ts'
+import type { PaymentSnapshot } from './paymentSnapshot.ts'
+import { voidInvoice } from './voidInvoice.ts'
+
+const Payload = z.object({ payment_id: z.uuid(), round: z.number().int() })
+
+/** Minutes until the next look while a payment is open: soon, then ever less often. */
+const gaps = [0.5, 1, 2, 4, 8, 15, 30] as const
+/** Longer than any request that charges a saved card goes on. */
+const stuckAfter = 2 * MINUTE
+/** Days after it was paid: refunds that nobody told us of. */
+const laterDays = [1, 7, 30] as const
+
+const nobody = { actorId: null, requestId: null } as const
+
+/**
+ * Looks at the provider, so that an event that never arrived is made good without anybody. Each
+ * look asks for the next one.
+ */
+export const paymentCheckJob: Job<z.infer<typeof Payload>> = {
+  kind: 'payment_check',
+  payload: Payload,
+  async run(context, { payment_id, round }) {
+    const before = await findPayment(context.db, payment_id)
+    if (before === null) return
+    const after = (await look(context, before)) ?? before
+    await enqueuePaymentCheck(context.db, after, round + 1, context.clock.now())
+  },
+}
+
+/**
+ * Null while the provider is away: then the next look is the repair, and no number of failures ends
+ * the looking.
+ */
+async function look(context: Context, payment: PaymentRow): Promise<PaymentRow | null> {
+  if (isProviderPaused(context)) return null
+  try {
+    const sighting = await fetchPaymentSnapshot(context, payment)
+    const end = endOf(context, payment, sighting)
+    return await settlePayment(
+      context,
+      payment.id,
+      end === null ? sighting : await giveUp(context, payment, sighting, end),
+      nobody,
+    )
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'payments_unavailable') return null
+    throw error
+  }
+}
+
+type End = Extract<PaymentSnapshot['state'], { is: 'expired' | 'failed' }>
+
+/** How a payment that came to nothing ends, null while something may still come of it. */
+function endOf(
+  { clock }: Context,
+  { kind, status, created_at, expires_at }: PaymentRow,
+  { state }: PaymentSnapshot,
+): End | null {
+  if (state.is !== 'open' && state.is !== 'requires_action') return null
+  if (clock.now() >= expires_at) return { is: 'expired' }
+  // its request was cut off before the charge: nobody waits for a day to hear that
+  const isStuck =
+    kind === 'invoice' &&
+    status === 'open' &&
+    state.is === 'open' &&
+    state.isIdle === true &&
+    clock.now() >= created_at + stuckAfter
+  return isStuck ? { is: 'failed', code: 'not_charged' } : null
+}
+
+/**
+ * A checkout ends by itself at the provider; an invoice is taken back first, so that nobody pays
+ * what was given up here.
+ */
+async function giveUp(
+  context: Context,
+  payment: PaymentRow,
+  sighting: PaymentSnapshot,
+  end: End,
+): Promise<PaymentSnapshot> {
+  if (payment.kind !== 'invoice') return { ...sighting, state: end }
+  await voidInvoice(context, payment)
+  const after = await fetchPaymentSnapshot(context, payment)
+  // it was paid in between
+  return after.state.is === 'paid' ? after : { ...after, state: end }
+}
+
+/** The next look, where there is one to take; the same look is asked for once. */
+export async function enqueuePaymentCheck(
+  db: Queryable,
+  payment: Pick<PaymentRow, 'id' | 'status' | 'paid_at'>,
+  round: number,
+  now: number,
+): Promise<void> {
+  const dueAt = dueAfter(payment, round, now)
+  if (dueAt === null) return
+  await enqueue(
+    db,
+    paymentCheckJob,
+    { payment_id: payment.id, round },
+    { dedupeKey: `payment_check:${payment.id}:${round}`, now, dueAt },
+  )
+}
+
+function dueAfter(
+  { status, paid_at }: Pick<PaymentRow, 'status' | 'paid_at'>,
+  round: number,
+  now: number,
+): number | null {
+  if (status === 'failed' || status === 'expired') return null
+  if (paid_at === null) return now + (gaps[round] ?? 30) * MINUTE
+  const later = laterDays.find((days) => paid_at + days * DAY > now)
+  return later === undefined ? null : paid_at + later * DAY
+}

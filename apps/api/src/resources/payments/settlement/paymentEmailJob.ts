@@ -1,0 +1,156 @@
+import { formatMoney } from '@portal/domain/payments'
+import { appointmentTypes } from '@portal/domain/scheduling'
+import { formatMoment } from '@portal/domain/time'
+import { z } from 'zod'
+import type { Context } from '../../../context.ts'
+import type { Job } from '../../../jobs/job.ts'
+import { isProviderPaused } from '../../../stripe/callProvider.ts'
+import { renderAccountEmail, type AccountEmailContent } from '../../../mail/accountEmail.ts'
+import { findEmailRecipient } from '../../accounts/accounts.repository.ts'
+import { getEmailDomain } from '../../appointments/calendar/calendarEvent.ts'
+import { fetchPaymentSnapshot } from './fetchPaymentSnapshot.ts'
+import { listNearestTimes } from '../payments.presenter.ts'
+import { findPayment, type PaymentRow, saveReceipt } from '../payments.repository.ts'
+
+const Payload = z.object({
+  payment_id: z.uuid(),
+  event: z.enum(['paid', 'time_lost', 'refunded']),
+  /** What this one refund paid back and took; a purchase can be paid back bit by bit. */
+  refund: z.object({ amount: z.number().int(), credits: z.number().int() }).optional(),
+})
+type News = Pick<z.infer<typeof Payload>, 'event' | 'refund'>
+
+/**
+ * The receipt, the news that a time was lost and the credit kept, or the word about a refund. Mail
+ * about money always goes out.
+ */
+export const paymentEmailJob: Job<z.infer<typeof Payload>> = {
+  kind: 'payment_mail',
+  payload: Payload,
+  async run(context, { payment_id, ...news }, { dedupeKey }) {
+    const payment = await withReceipt(context, await findPayment(context.db, payment_id))
+    const member = payment === null ? null : await findEmailRecipient(context.db, payment.user_id)
+    if (payment === null || member === null) return
+    const { config, mailer } = context
+    await mailer.send({
+      messageId: `${dedupeKey.replaceAll(':', '.')}@${getEmailDomain(config.conciergeEmail)}`,
+      to: member.email,
+      ...renderAccountEmail(
+        { firstName: member.first_name, ...(await letterOf(context, payment, news)) },
+        config,
+      ),
+    })
+  },
+}
+
+/**
+ * An event of a checkout does not say where its receipt is; a provider that is away holds up no
+ * mail.
+ */
+async function withReceipt(
+  context: Context,
+  payment: PaymentRow | null,
+): Promise<PaymentRow | null> {
+  if (payment === null || payment.receipt_url !== null || isProviderPaused(context)) return payment
+  try {
+    const { paymentIntent, receiptUrl } = await fetchPaymentSnapshot(context, payment)
+    await saveReceipt(context.db, payment.id, { paymentIntent, receiptUrl })
+    return { ...payment, receipt_url: receiptUrl }
+  } catch {
+    return payment
+  }
+}
+
+async function letterOf(
+  context: Context,
+  payment: PaymentRow,
+  { event, refund }: News,
+): Promise<Omit<AccountEmailContent, 'firstName'>> {
+  switch (event) {
+    case 'paid':
+      return receipt(context, payment)
+    case 'time_lost':
+      return timeLost(context, payment)
+    case 'refunded':
+      return refundLetter(
+        context,
+        payment,
+        refund ?? { amount: payment.refunded_amount, credits: payment.refunded_credits },
+      )
+  }
+}
+
+const creditsText = (count: number): string =>
+  count === 1 ? '1 session credit' : `${count} session credits`
+const wereOrWas = (count: number): string => (count === 1 ? 'was' : 'were')
+
+function receipt(
+  { config }: Context,
+  { amount, currency, description, quantity, session_credits, outcome, receipt_url }: PaymentRow,
+): Omit<AccountEmailContent, 'firstName'> {
+  const money = formatMoney(amount, currency)
+  const what = quantity === 1 ? description : `${quantity} × ${description}`
+  const added = `${creditsText(session_credits)} ${wereOrWas(session_credits)} added to your balance`
+  const next =
+    outcome === 'booked'
+      ? `${added}, and your session is booked; its confirmation comes in a mail of its own.`
+      : `${added}.`
+  return {
+    subject: `Receipt: ${money} for ${what}`,
+    paragraphs: [`Thank you. We received ${money} for ${what}.`, next],
+    link:
+      receipt_url === null
+        ? { text: 'See your payments', url: `${config.appOrigin}/settings` }
+        : { text: 'See the receipt', url: receipt_url },
+  }
+}
+
+async function timeLost(
+  context: Context,
+  payment: PaymentRow,
+): Promise<Omit<AccountEmailContent, 'firstName'>> {
+  const { booking, session_credits } = payment
+  const zone = booking?.user_timezone ?? 'UTC'
+  const wanted =
+    booking === null
+      ? ''
+      : `${appointmentTypes[booking.appointment_type].displayName} on ${formatMoment(Date.parse(booking.at), zone)}`
+  const nearest = await listNearestTimes(context, payment, zone)
+  return {
+    subject: 'Your time was taken; your credit is kept',
+    paragraphs: [
+      `Your payment arrived, but the time you chose was no longer free: ${wanted}.`,
+      `Nothing is lost: ${creditsText(session_credits)} ${session_credits === 1 ? 'is' : 'are'} in your balance.`,
+      ...(nearest.length === 0
+        ? []
+        : [
+            `The nearest open times: ${nearest.map((at) => formatMoment(Date.parse(at), zone)).join('; ')}.`,
+          ]),
+    ],
+    link: { text: 'Choose another time', url: `${context.config.appOrigin}/appointments/book` },
+  }
+}
+
+function refundLetter(
+  { config }: Context,
+  { currency, description, refunded_amount }: PaymentRow,
+  { amount, credits }: NonNullable<News['refund']>,
+): Omit<AccountEmailContent, 'firstName'> {
+  const money = formatMoney(amount, currency)
+  const inAll =
+    refunded_amount === amount
+      ? ''
+      : ` That makes ${formatMoney(refunded_amount, currency)} in all.`
+  return {
+    subject: `Refund: ${money} for ${description}`,
+    paragraphs: [
+      `We paid back ${money} for ${description}.${inAll} It can take a few days until your bank shows it.`,
+      ...(credits === 0
+        ? []
+        : [
+            `${creditsText(credits)} of that purchase ${wereOrWas(credits)} taken out of your balance.`,
+          ]),
+    ],
+    link: { text: 'See your payments', url: `${config.appOrigin}/settings` },
+  }
+}

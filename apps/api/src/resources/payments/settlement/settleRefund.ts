@@ -1,0 +1,77 @@
+import { recordAudit } from '../../../core/audit.ts'
+import type { Queryable } from '../../../db/sql.ts'
+import { enqueue } from '../../../jobs/enqueue.ts'
+import { findBalance } from '../../users/users.repository.ts'
+import { paymentEmailJob } from './paymentEmailJob.ts'
+import { insertCreditEntry, type PaymentRow } from '../payments.repository.ts'
+import type { AuditContext } from './paymentSnapshot.ts'
+
+/** How many of a purchase's credits the money that was paid back stands for. */
+export function computeRefundedCredits({
+  amount,
+  session_credits,
+  refunded_amount,
+}: Pick<PaymentRow, 'amount' | 'session_credits' | 'refunded_amount'>): number {
+  if (amount === 0 || refunded_amount >= amount) return refunded_amount > 0 ? session_credits : 0
+  return Math.round((session_credits * refunded_amount) / amount)
+}
+
+/**
+ * Takes back the credits of a refund that is news against `before`, once. What the member has spent
+ * already stays spent: never more is taken than there is, and the audit trail says how much that
+ * was. The member's lock is held by now, so the balance stands still.
+ */
+export async function settleRefund(
+  db: Queryable,
+  before: PaymentRow,
+  row: PaymentRow,
+  { actorId, requestId }: AuditContext,
+  now: number,
+): Promise<PaymentRow> {
+  if (row.paid_at === null || row.refunded_amount === 0) return row
+  const settled = computeRefundedCredits(row)
+  const status = row.refunded_amount >= row.amount ? 'refunded' : 'partially_refunded'
+  const due = settled - row.refund_settled_credits
+  // a refund that is too small for a credit is told all the same
+  const news = row.refunded_amount - (before.paid_at === null ? 0 : before.refunded_amount)
+  if (news === 0 && due <= 0) return { ...row, status }
+  const taken = Math.min(due, await findBalance(db, row.user_id))
+  if (taken > 0)
+    await insertCreditEntry(db, {
+      userId: row.user_id,
+      amount: -taken,
+      reason: 'refund',
+      ref: `${row.id}:${settled}`,
+      note: null,
+      now,
+    })
+  await recordAudit(db, {
+    action: 'payment.refunded',
+    actorId,
+    subjectId: row.user_id,
+    details: {
+      payment_id: row.id,
+      refunded_amount: row.refunded_amount,
+      credits_due: due,
+      credits_taken: taken,
+      credits_spent_already: due - taken,
+    },
+    ...(requestId === null ? {} : { requestId }),
+    at: now,
+  })
+  const mail = {
+    payment_id: row.id,
+    event: 'refunded',
+    refund: { amount: news, credits: taken },
+  } as const
+  await enqueue(db, paymentEmailJob, mail, {
+    dedupeKey: `payment_mail:${row.id}:refunded:${row.refunded_amount}`,
+    now,
+  })
+  return {
+    ...row,
+    status,
+    refund_settled_credits: settled,
+    refunded_credits: row.refunded_credits + taken,
+  }
+}

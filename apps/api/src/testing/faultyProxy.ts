@@ -1,0 +1,40 @@
+import { createServer, request as ask } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/**
+ * A line to another server that is cut, for the paths that `isCut` picks, before the request gets
+ * there or after.
+ */
+export async function createFaultyProxy(target: string) {
+  const { hostname, port } = new URL(target)
+  let cut: { readonly isCut: (path: string) => boolean; readonly when: 'before' | 'after' } | null =
+    null
+  const server = createServer((request, response) => {
+    const fault = cut?.isCut(request.url ?? '') === true ? cut.when : null
+    if (fault === 'before') return void request.socket.destroy()
+    const onward = ask(
+      { hostname, port, path: request.url, method: request.method, headers: request.headers },
+      (answer) => {
+        if (fault === 'after') return void request.socket.destroy()
+        response.writeHead(answer.statusCode ?? 502, answer.headers)
+        answer.pipe(response)
+      },
+    )
+    request.pipe(onward)
+  })
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    cut(when: 'before' | 'after', isCut: (path: string) => boolean) {
+      cut = { when, isCut }
+    },
+    mend() {
+      cut = null
+    },
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
