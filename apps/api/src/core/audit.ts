@@ -11,6 +11,12 @@ export type AuditEntry = {
   at: number
 }
 
+/**
+ * Who caused a change: the user and the request id. Both are null for a background job; staff have
+ * no user id.
+ */
+export type AuditContext = { readonly actorId: string | null; readonly requestId: string | null }
+
 /** Writes one row of the append-only trail; inside the transaction whose effect it records. */
 export async function recordAudit(db: Queryable, entry: AuditEntry): Promise<void> {
   await db.query(

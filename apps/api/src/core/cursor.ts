@@ -1,6 +1,8 @@
 import { Id } from '@portal/contract'
 import { fieldRefusal } from './refusal.ts'
-import type { Position } from '../resources/appointments/appointments.repository.ts'
+
+/** The end of a page: the time (epoch milliseconds) and id of its last row. */
+export type Position = { readonly startsAt: number; readonly id: string }
 
 /** An opaque mark for the end of a page. */
 export const encodeCursor = ({ startsAt, id }: Position): string =>

@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts'
-import { escapeHtml } from '../http/pages/html.ts'
+import { escapeHtml } from '../core/escapeHtml.ts'
 import type { Email } from './email.ts'
 
 export type AccountEmailContent = {

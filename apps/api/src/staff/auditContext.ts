@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os'
-import type { AuditContext } from '../resources/payments/settlement/paymentSnapshot.ts'
+import type { AuditContext } from '../core/audit.ts'
 
 /**
  * Who acts, for the audit trail: staff have no account here, so it is the name they have on this

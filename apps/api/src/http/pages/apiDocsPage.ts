@@ -1,5 +1,6 @@
 import type { OpenAPIV3_1 } from 'openapi-types'
-import { escapeHtml, renderHtmlPage } from './html.ts'
+import { renderHtmlPage } from './html.ts'
+import { escapeHtml } from '../../core/escapeHtml.ts'
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const
 

@@ -1,13 +1,4 @@
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
+import { escapeHtml } from '../../core/escapeHtml.ts'
 
 /** A server-rendered page without any script. `body` is HTML that was escaped by its author. */
 export const renderHtmlPage = (

@@ -1,4 +1,5 @@
-import { escapeHtml, renderHtmlPage } from './html.ts'
+import { renderHtmlPage } from './html.ts'
+import { escapeHtml } from '../../core/escapeHtml.ts'
 import type { StoredMessage } from '../../mail/mailbox.ts'
 
 const attachment = ({

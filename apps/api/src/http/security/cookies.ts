@@ -1,6 +1,7 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import { createHash, randomBytes } from 'node:crypto'
+import type { FastifyReply } from 'fastify'
 import type { Context } from '../../context.ts'
+import { hashWithSecret, isEqualConstantTime } from '../../core/hashWithSecret.ts'
 import { sessionLimits } from '../../core/sessionLimits.ts'
 
 const day = 86_400
@@ -18,18 +19,6 @@ export function setSessionCookie(context: Context, reply: FastifyReply, token: s
 
 export function clearSessionCookie(context: Context, reply: FastifyReply): void {
   reply.clearCookie('sessionid', { ...base(context), httpOnly: true })
-}
-
-export const readSessionToken = (request: FastifyRequest): string | null =>
-  request.cookies['sessionid'] || null
-
-/** A key for what must not stand in a table as it is. */
-export const hashWithSecret = (context: Context, purpose: string, value: string): string =>
-  createHmac('sha256', context.secret).update(`${purpose}\0${value}`).digest('base64url')
-
-export function isEqualConstantTime(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)]
-  return left.length === right.length && timingSafeEqual(left, right)
 }
 
 // The token is bound to the session cookie as it was sent, alive or not: a session that has ended must answer
@@ -71,17 +60,4 @@ export function setDeviceCookie(context: Context, reply: FastifyReply, account: 
   const nonce = randomBytes(16).toString('base64url')
   const value = `${nonce}.${hashWithSecret(context, 'device', `${nonce}.${account}`)}`
   reply.setCookie('device', value, { ...base(context), httpOnly: true, maxAge: 365 * day })
-}
-
-/** The nonce of a browser that is known for this account, else null. */
-export function readKnownDevice(
-  context: Context,
-  request: FastifyRequest,
-  account: string,
-): string | null {
-  const [nonce, signature] = (request.cookies['device'] ?? '').split('.')
-  if (nonce === undefined || signature === undefined) return null
-  return isEqualConstantTime(signature, hashWithSecret(context, 'device', `${nonce}.${account}`))
-    ? nonce
-    : null
 }

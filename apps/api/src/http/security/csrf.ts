@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
-import { isValidCsrfToken, isEqualConstantTime, readSessionToken } from './cookies.ts'
+import { isValidCsrfToken } from './cookies.ts'
+import { readSessionToken } from '../../core/requestCookies.ts'
+import { isEqualConstantTime } from '../../core/hashWithSecret.ts'
 import { Refusal } from '../../core/refusal.ts'
 
 const failed = (reason: string): Refusal => new Refusal('csrf_failed', `CSRF Failed: ${reason}`)

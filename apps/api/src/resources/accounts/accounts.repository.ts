@@ -45,17 +45,6 @@ export async function insertClient(
   )
 }
 
-/** Whom a mail about the account goes to; null for one that has left. */
-export async function findEmailRecipient(
-  db: Queryable,
-  userId: string,
-): Promise<{ email: string; first_name: string } | null> {
-  const [row] = await db.query<{ email: string; first_name: string }>(
-    sql`SELECT email, first_name FROM users WHERE id = ${userId} AND is_active`,
-  )
-  return row ?? null
-}
-
 export async function findPasswordHash(
   db: Queryable,
   userId: string,

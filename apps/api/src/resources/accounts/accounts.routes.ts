@@ -19,11 +19,11 @@ import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
 import {
   clearSessionCookie,
-  readSessionToken,
   setCsrfCookie,
   setDeviceCookie,
   setSessionCookie,
 } from '../../http/security/cookies.ts'
+import { readSessionToken } from '../../core/requestCookies.ts'
 import { withErrorSchemas, noContentSchemas } from '../../http/responseSchemas.ts'
 import { readTimezone } from '../../core/requestTimezone.ts'
 import { requireViewer } from '../../core/viewer.ts'

@@ -1,4 +1,5 @@
 import type { AppointmentStatus, AppointmentType } from '@portal/contract'
+import type { Position } from '../../core/cursor.ts'
 import { type Queryable, sql } from '../../db/sql.ts'
 
 /** A session with what is shown of its practitioner. Instants in epoch milliseconds. */
@@ -44,17 +45,6 @@ export async function findOwnAppointment(
   return row ?? null
 }
 
-export async function ownsAppointment(
-  db: Queryable,
-  id: string,
-  memberId: string,
-): Promise<boolean> {
-  const rows = await db.query(
-    sql`SELECT 1 FROM appointments WHERE id = ${id} AND member_id = ${memberId}`,
-  )
-  return rows.length > 0
-}
-
 /** The booked session of a member at this very time with this practitioner. */
 export async function findOwnAppointmentAt(
   db: Queryable,
@@ -67,9 +57,6 @@ export async function findOwnAppointmentAt(
   )
   return row ?? null
 }
-
-/** Where a page ended: the last row's start (epoch milliseconds) and id. */
-export type Position = { readonly startsAt: number; readonly id: string }
 
 const beforeAll: Position = { startsAt: 0, id: '00000000-0000-0000-0000-000000000000' }
 const afterAll: Position = {

@@ -14,9 +14,8 @@ import { addDays, DAY, daysBetween, endOfMonth, localDate, startOfDay } from '@p
 import type { Context } from '../../context.ts'
 import { fieldRefusal, notFound } from '../../core/refusal.ts'
 import type { Viewer } from '../../core/viewer.ts'
-import { ownsAppointment } from '../appointments/appointments.repository.ts'
 import { computeOpenTimes } from './openTimes.ts'
-import { readSchedules } from './schedules.repository.ts'
+import { readSchedules, ownsAppointment } from './schedules.repository.ts'
 
 /** From the asked date to this many days later, both included, is the most that one answer covers. */
 const maxDays = 62

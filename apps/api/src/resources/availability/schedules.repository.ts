@@ -85,3 +85,15 @@ export function readSchedules(
      WHERE pu.is_active AND pu.role = 'practitioner' ${practitionerFilter(practitionerId)}`,
   )
 }
+
+/** Whether the appointment is the member's. */
+export async function ownsAppointment(
+  db: Queryable,
+  id: string,
+  memberId: string,
+): Promise<boolean> {
+  const rows = await db.query(
+    sql`SELECT 1 FROM appointments WHERE id = ${id} AND member_id = ${memberId}`,
+  )
+  return rows.length > 0
+}

@@ -1,11 +1,9 @@
 import type { Context } from '../../context.ts'
-import { recordAudit } from '../../core/audit.ts'
+import { recordAudit, type AuditContext } from '../../core/audit.ts'
 import { createId } from '../../core/createId.ts'
 import { fieldRefusal, Refusal } from '../../core/refusal.ts'
 import { lockMember } from '../appointments/booking/booking.repository.ts'
-import { findBalance } from '../users/users.repository.ts'
-import { insertCreditEntry } from '../payments/payments.repository.ts'
-import type { AuditContext } from '../payments/settlement/paymentSnapshot.ts'
+import { findBalance, insertCreditEntry } from './credits.repository.ts'
 
 const most = 1000
 

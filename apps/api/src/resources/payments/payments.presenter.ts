@@ -42,3 +42,10 @@ export async function listNearestTimes(
   const slot = createSlotRequest(user_id, booking)
   return findNearestTimes(context, slot, timezone)
 }
+
+/** The payment with the nearest open times, when its time was lost. */
+export const presentPaymentWithTimes = async (
+  context: Context,
+  row: PaymentRow,
+  timezone: string,
+): Promise<Payment> => presentPayment(row, timezone, await listNearestTimes(context, row, timezone))

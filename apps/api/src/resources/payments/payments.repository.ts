@@ -1,6 +1,6 @@
 import type { AppointmentType, PaymentOutcome, PaymentStatus } from '@portal/contract'
 import { type Queryable, sql } from '../../db/sql.ts'
-import type { Position } from '../appointments/appointments.repository.ts'
+import type { Position } from '../../core/cursor.ts'
 
 /** The session to book with a purchase, as it was asked for; `at` is an ISO instant. */
 export type PurchaseBooking = {
@@ -203,24 +203,5 @@ export async function savePayment(db: Queryable, row: PaymentRow, now: number): 
        paid_at = ${row.paid_at === null ? null : new Date(row.paid_at)},
        updated_at = ${new Date(now)}
      WHERE id = ${row.id}`,
-  )
-}
-
-export async function insertCreditEntry(
-  db: Queryable,
-  entry: {
-    userId: string
-    amount: number
-    reason: 'purchase' | 'refund' | 'grant'
-    ref: string
-    note: string | null
-    now: number
-  },
-): Promise<void> {
-  await db.query(
-    sql`INSERT INTO credit_ledger (user_id, amount, reason, ref, note, created_at)
-     VALUES (
-       ${entry.userId}, ${entry.amount}, ${entry.reason}, ${entry.ref}, ${entry.note},
-       ${new Date(entry.now)})`,
   )
 }

@@ -6,7 +6,7 @@ import { notFound } from '../../core/refusal.ts'
 import type { Viewer } from '../../core/viewer.ts'
 import { encodeCursor, decodeCursor } from '../../core/cursor.ts'
 import { fetchPaymentSnapshot } from './settlement/fetchPaymentSnapshot.ts'
-import { listNearestTimes, presentPayment } from './payments.presenter.ts'
+import { presentPayment, presentPaymentWithTimes } from './payments.presenter.ts'
 import { findPayment, listReceipts, type PaymentRow } from './payments.repository.ts'
 import { settlePayment } from './settlement/settlePayment.ts'
 
@@ -16,12 +16,6 @@ async function ownPayment({ db }: Context, viewer: Viewer, id: string): Promise<
   if (row === null || row.user_id !== viewer.id) throw notFound()
   return row
 }
-
-export const presentPaymentWithTimes = async (
-  context: Context,
-  row: PaymentRow,
-  timezone: string,
-): Promise<Payment> => presentPayment(row, timezone, await listNearestTimes(context, row, timezone))
 
 export async function getPayment(
   context: Context,

@@ -45,11 +45,15 @@ export async function findUser(db: Queryable, id: string): Promise<UserRow | nul
   return row ?? null
 }
 
-export async function findBalance(db: Queryable, userId: string): Promise<number> {
-  const [row] = await db.query<{ balance: number }>(
-    sql`SELECT balance FROM credit_balances WHERE user_id = ${userId}`,
+/** The recipient of an email about the account, null for an inactive one. */
+export async function findEmailRecipient(
+  db: Queryable,
+  userId: string,
+): Promise<{ email: string; first_name: string } | null> {
+  const [row] = await db.query<{ email: string; first_name: string }>(
+    sql`SELECT email, first_name FROM users WHERE id = ${userId} AND is_active`,
   )
-  return row?.balance ?? 0
+  return row ?? null
 }
 
 export async function isPractitioner(db: Queryable, id: string): Promise<boolean> {

@@ -1,10 +1,7 @@
 import {
   AssessmentAnswer,
   AuthAnswer,
-  CreditHistoryPage,
   HhaStatusAnswer,
-  PageQuery,
-  SessionCreditsAnswer,
   UpdateUser,
   UserAnswer,
   UserExport,
@@ -12,19 +9,13 @@ import {
 import type { Context } from '../../context.ts'
 import { withErrorSchemas } from '../../http/responseSchemas.ts'
 import type { App } from '../../http/app.ts'
-import { isValidCsrfToken, readSessionToken, setCsrfCookie } from '../../http/security/cookies.ts'
+import { isValidCsrfToken, setCsrfCookie } from '../../http/security/cookies.ts'
+import { readSessionToken } from '../../core/requestCookies.ts'
 import { readIdempotency } from '../../core/idempotency.ts'
 import { readTimezone } from '../../core/requestTimezone.ts'
 import { requireViewer } from '../../core/viewer.ts'
-import { listCreditHistory } from '../credits/creditHistory.ts'
 import { exportUser } from './exportUser.ts'
-import {
-  getAssessment,
-  getHhaStatus,
-  getSessionCredits,
-  getUser,
-  updateUser,
-} from './users.service.ts'
+import { getAssessment, getHhaStatus, getUser, updateUser } from './users.service.ts'
 
 export function usersRoutes(app: App, context: Context): void {
   app.route({
@@ -86,38 +77,6 @@ export function usersRoutes(app: App, context: Context): void {
         }),
       }
     },
-  })
-
-  app.route({
-    method: 'GET',
-    url: '/api/client/v2/users/session-credits/',
-    config: { background: true },
-    schema: {
-      summary: 'The balance of session credits',
-      tags: ['users'],
-      response: withErrorSchemas(SessionCreditsAnswer),
-    },
-    async handler(request) {
-      return { session_credits_remaining: await getSessionCredits(context, requireViewer(request)) }
-    },
-  })
-
-  app.route({
-    method: 'GET',
-    url: '/api/client/v2/users/credit-history/',
-    schema: {
-      summary: 'Every movement of the session credits, newest first',
-      tags: ['users'],
-      querystring: PageQuery,
-      response: withErrorSchemas(CreditHistoryPage),
-    },
-    handler: (request) =>
-      listCreditHistory(
-        context.db,
-        requireViewer(request).id,
-        request.query,
-        readTimezone(request),
-      ),
   })
 
   app.route({

@@ -7,10 +7,9 @@ import { runOnce, type IdempotentRequest } from '../../core/idempotency.ts'
 import { fieldRefusal, notFound } from '../../core/refusal.ts'
 import type { Viewer } from '../../core/viewer.ts'
 import { isHealthCheckDue } from './healthCheck.ts'
-import { monthAvailabilityOf } from './monthAvailability.ts'
+import { getCoachOpenDates } from '../availability/availability.service.ts'
 import { presentUser } from './users.presenter.ts'
 import {
-  findBalance,
   findHealthFlags,
   findUser,
   isPractitioner,
@@ -24,12 +23,8 @@ export async function getUser(context: Context, viewer: Viewer, timezone: string
   if (row === null) throw notFound()
   return presentUser(
     row,
-    row.coach_id === null ? [] : await monthAvailabilityOf(context, viewer, row.coach_id, timezone),
+    row.coach_id === null ? [] : await getCoachOpenDates(context, viewer, row.coach_id, timezone),
   )
-}
-
-export function getSessionCredits(context: Context, viewer: Viewer): Promise<number> {
-  return findBalance(context.db, viewer.id)
 }
 
 /** GET /users/assessment/ says the same as the member's record, without the rest of it. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Job } from '../../../jobs/job.ts'
 import { getEmailDomain } from '../../appointments/calendar/calendarEvent.ts'
 import { renderAccountEmail } from '../../../mail/accountEmail.ts'
-import { findEmailRecipient } from '../accounts.repository.ts'
+import { findEmailRecipient } from '../../users/users.repository.ts'
 
 /** `at` in epoch milliseconds. */
 const Payload = z.object({ user_id: z.uuid(), at: z.number(), timezone: z.string() })

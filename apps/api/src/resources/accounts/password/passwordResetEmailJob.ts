@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts'
 import type { Job } from '../../../jobs/job.ts'
 import { getEmailDomain } from '../../appointments/calendar/calendarEvent.ts'
 import { renderAccountEmail } from '../../../mail/accountEmail.ts'
-import { findEmailRecipient } from '../accounts.repository.ts'
+import { findEmailRecipient } from '../../users/users.repository.ts'
 import { savePasswordReset } from './passwordReset.repository.ts'
 import { hashResetCode, deriveResetCode } from './resetCode.ts'
 

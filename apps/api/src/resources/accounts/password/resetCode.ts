@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Context } from '../../../context.ts'
-import { hashWithSecret } from '../../../http/security/cookies.ts'
+import { hashWithSecret } from '../../../core/hashWithSecret.ts'
 
 /** Letters and digits that nobody reads as another one. */
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'

@@ -6,7 +6,7 @@ import { formatMoney } from '@portal/domain/payments'
 import { fetchPaymentSnapshot } from '../settlement/fetchPaymentSnapshot.ts'
 import { findPayment, type PaymentRow } from '../payments.repository.ts'
 import { settlePayment } from '../settlement/settlePayment.ts'
-import type { AuditContext } from '../settlement/paymentSnapshot.ts'
+import type { AuditContext } from '../../../core/audit.ts'
 
 /**
  * What paying back so many credits costs: all that is left for the last of them, else their share

@@ -29,9 +29,3 @@ export const emptySnapshot = {
   refundedAmount: 0,
   event: null,
 } as const
-
-/**
- * Who brought the news, for the audit trail: the member's own request, staff, or nobody when it is
- * an event or a job.
- */
-export type AuditContext = { readonly actorId: string | null; readonly requestId: string | null }

@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts'
-import { recordAudit } from '../../../core/audit.ts'
+import { recordAudit, type AuditContext } from '../../../core/audit.ts'
 import type { Queryable } from '../../../db/sql.ts'
 import { notFound } from '../../../core/refusal.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
@@ -7,15 +7,10 @@ import { lockMember, lockTimes } from '../../appointments/booking/booking.reposi
 import { bookPurchased } from './bookPurchased.ts'
 import { insertEvent } from './paymentEvents.repository.ts'
 import { paymentEmailJob } from './paymentEmailJob.ts'
-import {
-  insertCreditEntry,
-  findPayment,
-  lockPayment,
-  type PaymentRow,
-  savePayment,
-} from '../payments.repository.ts'
+import { findPayment, lockPayment, type PaymentRow, savePayment } from '../payments.repository.ts'
+import { insertCreditEntry } from '../../credits/credits.repository.ts'
 import { settleRefund } from './settleRefund.ts'
-import type { AuditContext, PaymentSnapshot } from './paymentSnapshot.ts'
+import type { PaymentSnapshot } from './paymentSnapshot.ts'
 
 const isWaiting = ({ status }: PaymentRow): boolean =>
   status === 'open' || status === 'requires_action'

@@ -1,10 +1,9 @@
-import { recordAudit } from '../../../core/audit.ts'
+import { recordAudit, type AuditContext } from '../../../core/audit.ts'
 import type { Queryable } from '../../../db/sql.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
-import { findBalance } from '../../users/users.repository.ts'
+import { findBalance, insertCreditEntry } from '../../credits/credits.repository.ts'
 import { paymentEmailJob } from './paymentEmailJob.ts'
-import { insertCreditEntry, type PaymentRow } from '../payments.repository.ts'
-import type { AuditContext } from './paymentSnapshot.ts'
+import { type PaymentRow } from '../payments.repository.ts'
 
 /** How many of a purchase's credits the money that was paid back stands for. */
 export function computeRefundedCredits({

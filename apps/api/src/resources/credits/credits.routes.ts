@@ -1,0 +1,42 @@
+import { CreditHistoryPage, PageQuery, SessionCreditsAnswer } from '@portal/contract'
+import type { Context } from '../../context.ts'
+import { withErrorSchemas } from '../../http/responseSchemas.ts'
+import type { App } from '../../http/app.ts'
+import { readTimezone } from '../../core/requestTimezone.ts'
+import { requireViewer } from '../../core/viewer.ts'
+import { listCreditHistory } from './creditHistory.ts'
+import { findBalance } from './credits.repository.ts'
+
+export function creditsRoutes(app: App, context: Context): void {
+  app.route({
+    method: 'GET',
+    url: '/api/client/v2/users/session-credits/',
+    config: { background: true },
+    schema: {
+      summary: 'The balance of session credits',
+      tags: ['users'],
+      response: withErrorSchemas(SessionCreditsAnswer),
+    },
+    async handler(request) {
+      return { session_credits_remaining: await findBalance(context.db, requireViewer(request).id) }
+    },
+  })
+
+  app.route({
+    method: 'GET',
+    url: '/api/client/v2/users/credit-history/',
+    schema: {
+      summary: 'Every movement of the session credits, newest first',
+      tags: ['users'],
+      querystring: PageQuery,
+      response: withErrorSchemas(CreditHistoryPage),
+    },
+    handler: (request) =>
+      listCreditHistory(
+        context.db,
+        requireViewer(request).id,
+        request.query,
+        readTimezone(request),
+      ),
+  })
+}
