@@ -112,6 +112,37 @@ export default {
       'the server speaks contract and domain',
     ),
     {
+      name: 'api-core-and-db-import-no-layer-above',
+      severity: 'error',
+      comment: 'core and db are what the rest of the server is built on',
+      from: { path: '^apps/api/src/(core|db)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^apps/api/src/(http|jobs|mail|resources|staff|stripe)/' },
+    },
+    {
+      name: 'api-resources-import-http-in-routes-only',
+      severity: 'error',
+      comment: 'services, repositories and jobs work without a request',
+      from: {
+        path: '^apps/api/src/(resources|jobs|mail|stripe|staff|demo)/',
+        pathNot: '\\.(routes|test)\\.ts$',
+      },
+      to: { path: '^apps/api/src/http/' },
+    },
+    {
+      name: 'api-layers-import-no-resource',
+      severity: 'error',
+      comment: 'resources.ts lists the resources, and the rest is derived from it',
+      from: { path: '^apps/api/src/(http|jobs|mail|stripe)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^apps/api/src/resources/' },
+    },
+    {
+      name: 'api-no-cycles-between-folders',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^apps/api/src/.+' },
+      to: { circular: true, viaOnly: { path: '^apps/api/src/[^/]+(/[^/]+)?$' } },
+    },
+    {
       name: 'router-in-the-portal-only',
       severity: 'error',
       from: { pathNot: '^apps/portal/' },

@@ -2,8 +2,14 @@ import { sql } from './db/sql.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoNow, startTestServer, type TestServer } from './testing/startTestServer.ts'
 import { createTestClient, type TestResponse, type TestClient } from './testing/testClient.ts'
-import { accessMatrix, callers, type Caller } from './core/accessRows.ts'
+import { type AccessRows, callers, type Caller } from './core/accessRows.ts'
+import { resources } from './resources.ts'
 import { startSession } from './core/sessions.ts'
+
+const accessMatrix = Object.assign(
+  {},
+  ...resources.map(({ accessRows }) => accessRows),
+) as AccessRows
 
 const base = '/api/client/v1'
 

@@ -23,7 +23,7 @@ import { createSecurityHeaders } from './http/security/securityHeaders.ts'
 import { findUnstorableFields } from './http/security/storableText.ts'
 import { mailboxRoutes } from './http/pages/mailbox.routes.ts'
 import { mountSandboxPages } from './http/pages/sandboxPages.ts'
-import { registerResources } from './resources.ts'
+import { resources } from './resources.ts'
 import { metadataRoutes } from './http/metadata.routes.ts'
 
 const kib = 1024
@@ -127,7 +127,7 @@ export async function buildApp(context: Context): Promise<App> {
   app.after(() => {
     metadataRoutes(app, context, files.version)
     mailboxRoutes(app, context)
-    registerResources(app, context)
+    for (const { routes } of resources) routes(app, context, resources)
     mountSandboxPages(app, context)
   })
   await servePortal(app, files, listPageHosts(context.config))

@@ -1,3 +1,5 @@
+import { collectWork } from './collectWork.ts'
+import { resources } from './resources.ts'
 import { createClockAt, systemClock } from './core/clock.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
@@ -32,7 +34,7 @@ export async function createContext(
       log,
       mailer: await createMailer(config, db, clock),
       payments: given.payments ?? createPayments(config, clock, log),
-      jobs: createJobWorker(() => context),
+      jobs: createJobWorker(() => context, collectWork(resources)),
       secret: await loadSecret(db),
     }
     return context

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startSession } from '../core/sessions.ts'
 import { addUser } from '../testing/addUser.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
+import { collectWork } from '../collectWork.ts'
+import { resources } from '../resources.ts'
 import { removeExpiredRows } from './cleanup.ts'
 
 const day = 86_400_000
@@ -30,7 +32,7 @@ it('removes what expired and keeps what is alive', async () => {
     INSERT INTO outbox (kind, dedupe_key, payload, due_at, created_at, done_at) VALUES
       ('mail', 'old', '{}', '${at(now)}', '${at(now)}', '${at(now - 31 * day)}'), ('mail', 'new', '{}', '${at(now)}', '${at(now)}', '${at(now)}');
     INSERT INTO mailbox (message_id, kind, recipient, text_body, at) VALUES ('old', 'mail', 'a', '', '${at(now - 31 * day)}'), ('new', 'mail', 'a', '', '${at(now)}')`)
-  await removeExpiredRows(db, now)
+  await removeExpiredRows(db, collectWork(resources).expiringRows, now)
   const left = await db.query(sql`
     SELECT (SELECT count(*)::int FROM sessions) AS sessions, (SELECT string_agg(key, ',')
     FROM idempotency_keys) AS keys,

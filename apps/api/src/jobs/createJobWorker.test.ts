@@ -6,6 +6,7 @@ import { sendEmailJob } from '../mail/sendEmailJob.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import type { Context } from '../context.ts'
 import { enqueue } from './enqueue.ts'
+import { collectWork } from '../collectWork.ts'
 import { createJobWorker } from './createJobWorker.ts'
 
 const minute = 60_000
@@ -45,7 +46,7 @@ const mail = (messageId: string): Email => ({
 })
 const put = (key: string, dueAt = now) =>
   enqueue(context.db, sendEmailJob, mail(key), { dedupeKey: key, now, dueAt })
-const work = () => createJobWorker(() => context).idle()
+const work = () => createJobWorker(() => context, collectWork([])).idle()
 
 it('sends what is due, once, although it was announced twice', async () => {
   await put('one')

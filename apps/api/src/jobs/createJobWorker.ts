@@ -1,9 +1,8 @@
-import { sql } from '../db/sql.ts'
+import { type Queryable, sql } from '../db/sql.ts'
 import type { Context } from '../context.ts'
 import { describeError } from '../core/log.ts'
-import { removeExpiredRows } from './cleanup.ts'
-import { jobOfKind } from './dispatcher.ts'
-import { enqueueLedgerCheck } from '../resources/credits/ledgerCheckJob.ts'
+import { type ExpiringRows, removeExpiredRows } from './cleanup.ts'
+import type { RunnableJob } from './job.ts'
 import type { JobWorker } from './jobWorker.ts'
 
 const pollMs = 2_000
@@ -41,10 +40,12 @@ async function claim({ db, clock }: Context): Promise<ClaimedRow[]> {
   return rows.toSorted((a, b) => a.id - b.id)
 }
 
-async function perform(context: Context, row: ClaimedRow): Promise<void> {
+async function perform(context: Context, jobs: JobsByKind, row: ClaimedRow): Promise<void> {
   const { db, clock, log } = context
   try {
-    await jobOfKind(row.kind).perform(context, row.payload, {
+    const job = jobs.get(row.kind)
+    if (job === undefined) throw new Error(`No resource has a job of the kind ${row.kind}.`)
+    await job.perform(context, row.payload, {
       id: row.id,
       dedupeKey: row.dedupe_key,
       attempt: row.attempts,
@@ -67,8 +68,17 @@ async function perform(context: Context, row: ClaimedRow): Promise<void> {
   }
 }
 
+type JobsByKind = ReadonlyMap<string, RunnableJob>
+
+export type Work = {
+  readonly jobs: readonly RunnableJob[]
+  readonly expiringRows: readonly ExpiringRows[]
+  readonly periodicTasks: readonly ((db: Queryable, now: number) => Promise<void>)[]
+}
+
 /** The outbox worker of this process; any number of processes may run one on the same database. */
-export function createJobWorker(contextOf: () => Context): JobWorker {
+export function createJobWorker(getContext: () => Context, work: Work): JobWorker {
+  const jobs: JobsByKind = new Map(work.jobs.map((job) => [job.kind, job]))
   const state: { running: Promise<void> | null; isAskedAgain: boolean; isStopped: boolean } = {
     running: null,
     isAskedAgain: false,
@@ -77,13 +87,13 @@ export function createJobWorker(contextOf: () => Context): JobWorker {
   const timers: NodeJS.Timeout[] = []
 
   async function drain(): Promise<void> {
-    const context = contextOf()
+    const context = getContext()
     try {
       while (state.isAskedAgain && !state.isStopped) {
         state.isAskedAgain = false
         const rows = await claim(context)
         // one after the other: a member must not read of a cancelled session before they read of the booked one
-        for (const row of rows) await perform(context, row)
+        for (const row of rows) await perform(context, jobs, row)
         if (rows.length > 0) state.isAskedAgain = true
       }
     } catch (error) {
@@ -104,9 +114,10 @@ export function createJobWorker(contextOf: () => Context): JobWorker {
   }
 
   function clean(): void {
-    const { db, clock, log } = contextOf()
+    const { db, clock, log } = getContext()
     const now = clock.now()
-    Promise.all([removeExpiredRows(db, now), enqueueLedgerCheck(db, now)]).catch((error: unknown) =>
+    const tasks = work.periodicTasks.map((task) => task(db, now))
+    Promise.all([removeExpiredRows(db, work.expiringRows, now), ...tasks]).catch((error: unknown) =>
       log('warn', 'cleanup_failed', describeError(error)),
     )
   }

@@ -2,6 +2,7 @@ import { sql } from '../../db/sql.ts'
 import { AppointmentAnswer, AvailabilityAnswer, ErrorAnswer, HoldAnswer } from '@portal/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createId } from '../../core/createId.ts'
+import { holds } from './index.ts'
 import { removeExpiredRows } from '../../jobs/cleanup.ts'
 import {
   addLoggedInMember,
@@ -148,7 +149,11 @@ describe('a hold', () => {
     expect(await openTimes(other)).toContain(ten)
     await hold(other)
     await expire()
-    await removeExpiredRows(server.context.db, server.context.clock.now() + 1)
+    await removeExpiredRows(
+      server.context.db,
+      holds.expiringRows ?? [],
+      server.context.clock.now() + 1,
+    )
     expect(await server.context.db.query(sql`SELECT id FROM holds`)).toEqual([])
   })
 

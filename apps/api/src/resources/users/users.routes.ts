@@ -14,10 +14,11 @@ import { readSessionToken } from '../../core/requestCookies.ts'
 import { readIdempotency } from '../../core/idempotency.ts'
 import { readTimezone } from '../../core/requestTimezone.ts'
 import { requireViewer } from '../../core/viewer.ts'
+import type { Resource } from '../../resource.ts'
 import { exportUser } from './exportUser.ts'
 import { getAssessment, getHhaStatus, getUser, updateUser } from './users.service.ts'
 
-export function usersRoutes(app: App, context: Context): void {
+export function usersRoutes(app: App, context: Context, resources: readonly Resource[]): void {
   app.route({
     method: 'GET',
     url: '/api/client/v1/users/auth/',
@@ -116,7 +117,7 @@ export function usersRoutes(app: App, context: Context): void {
       response: withErrorSchemas(UserExport),
     },
     async handler(request, reply) {
-      const exported = await exportUser(context, requireViewer(request), request.id)
+      const exported = await exportUser(context, resources, requireViewer(request), request.id)
       return reply
         .header('content-disposition', 'attachment; filename="my-data.json"')
         .send(exported)

@@ -1,0 +1,25 @@
+import type { UserExport } from '@portal/contract'
+import type { Context } from './context.ts'
+import type { AccessRows } from './core/accessRows.ts'
+import type { Queryable } from './db/sql.ts'
+import type { App } from './http/app.ts'
+import type { ExpiringRows } from './jobs/cleanup.ts'
+import type { RunnableJob } from './jobs/job.ts'
+
+export type ExportedMember = { readonly id: string; readonly email: string }
+
+/** One resource of the API: everything that the rest of the server needs to know about it. */
+export type Resource = {
+  /** Registers its HTTP routes. `resources` is the list of all resources. */
+  routes(app: App, context: Context, resources: readonly Resource[]): void
+  /** Which caller gets which status, for each of its routes. A test makes all of these requests. */
+  readonly accessRows: AccessRows
+  /** The kinds of outbox jobs that it runs. */
+  readonly jobs?: readonly RunnableJob[]
+  /** Runs in every process every few minutes, so it must be cheap and safe to repeat. */
+  readonly runPeriodically?: (db: Queryable, now: number) => Promise<void>
+  /** Its rows that are deleted after some time. */
+  readonly expiringRows?: readonly ExpiringRows[]
+  /** Its sections of a member's data export. */
+  readonly exportRows?: (db: Queryable, member: ExportedMember) => Promise<Partial<UserExport>>
+}

@@ -1,0 +1,49 @@
+import type { UserExport } from '@portal/contract'
+import { toUtcIso } from '../../core/instants.ts'
+import { type Queryable, sql } from '../../db/sql.ts'
+import type { ExportedMember } from '../../resource.ts'
+import { describeDevice } from './login/deviceName.ts'
+
+type SessionRow = { id: string; user_agent: string; created_at: number; last_active_at: number }
+type WaitlistRow = {
+  brand_slug: string
+  offer_slug: string
+  first_name: string | null
+  updated_at: number
+}
+type CartRow = {
+  brand_slug: string | null
+  offer_slug: string | null
+  step: string | null
+  updated_at: number
+}
+
+/** Sessions, waitlist entries and the abandoned cart of a member. */
+export async function exportAccounts(
+  db: Queryable,
+  { id, email }: ExportedMember,
+): Promise<Pick<UserExport, 'sessions' | 'waitlist' | 'abandoned_carts'>> {
+  const sessions = await db.query<SessionRow>(
+    sql`SELECT id, user_agent, created_at, last_active_at FROM sessions
+     WHERE user_id = ${id} ORDER BY last_active_at DESC`,
+  )
+  const waitlist = await db.query<WaitlistRow>(
+    sql`SELECT brand_slug, offer_slug, first_name, updated_at FROM waitlist_entries
+     WHERE email = ${email} ORDER BY updated_at`,
+  )
+  const carts = await db.query<CartRow>(
+    sql`SELECT brand_slug, offer_slug, step, updated_at FROM abandoned_carts
+     WHERE email = ${email}`,
+  )
+  return {
+    sessions: sessions.map((row) => ({
+      id: row.id,
+      device: describeDevice(row.user_agent),
+      user_agent: row.user_agent,
+      started_at: toUtcIso(row.created_at),
+      last_seen_at: toUtcIso(row.last_active_at),
+    })),
+    waitlist: waitlist.map((row) => ({ ...row, updated_at: toUtcIso(row.updated_at) })),
+    abandoned_carts: carts.map((row) => ({ ...row, updated_at: toUtcIso(row.updated_at) })),
+  }
+}

@@ -1,0 +1,13 @@
+import { toRunnableJob } from '../../jobs/job.ts'
+import type { Resource } from '../../resource.ts'
+import { appointmentsAccess } from './accessRows.ts'
+import { appointmentsRoutes } from './appointments.routes.ts'
+import { appointmentEmailJob } from './email/appointmentEmailJob.ts'
+import { exportAppointments } from './exportRows.ts'
+
+export const appointments: Resource = {
+  routes: appointmentsRoutes,
+  accessRows: appointmentsAccess,
+  jobs: [toRunnableJob(appointmentEmailJob)],
+  exportRows: exportAppointments,
+}

@@ -1,0 +1,6 @@
+import { type AccessRows, readByAnyMember } from '../../core/accessRows.ts'
+
+export const availabilityAccess: AccessRows = {
+  'GET /api/client/v1/availability/month/:from_date/': readByAnyMember,
+  'GET /api/client/v1/availability/': readByAnyMember,
+}

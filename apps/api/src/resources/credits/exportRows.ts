@@ -1,0 +1,17 @@
+import type { UserExport } from '@portal/contract'
+import { toUtcIso } from '../../core/instants.ts'
+import { type Queryable, sql } from '../../db/sql.ts'
+import type { ExportedMember } from '../../resource.ts'
+
+type ExportRow = { amount: number; reason: string; note: string | null; created_at: number }
+
+export async function exportCredits(
+  db: Queryable,
+  { id }: ExportedMember,
+): Promise<Pick<UserExport, 'credit_ledger'>> {
+  const rows = await db.query<ExportRow>(
+    sql`SELECT amount, reason, note, created_at FROM credit_ledger
+     WHERE user_id = ${id} ORDER BY id`,
+  )
+  return { credit_ledger: rows.map((row) => ({ ...row, created_at: toUtcIso(row.created_at) })) }
+}

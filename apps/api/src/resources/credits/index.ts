@@ -1,0 +1,14 @@
+import { toRunnableJob } from '../../jobs/job.ts'
+import type { Resource } from '../../resource.ts'
+import { creditsAccess } from './accessRows.ts'
+import { creditsRoutes } from './credits.routes.ts'
+import { exportCredits } from './exportRows.ts'
+import { enqueueLedgerCheck, ledgerCheckJob } from './ledgerCheckJob.ts'
+
+export const credits: Resource = {
+  routes: creditsRoutes,
+  accessRows: creditsAccess,
+  jobs: [toRunnableJob(ledgerCheckJob)],
+  runPeriodically: enqueueLedgerCheck,
+  exportRows: exportCredits,
+}

@@ -1,0 +1,21 @@
+import { DAY } from '@portal/domain/time'
+import { toRunnableJob } from '../../jobs/job.ts'
+import type { Resource } from '../../resource.ts'
+import { paymentsAccess } from './accessRows.ts'
+import { exportPayments } from './exportRows.ts'
+import { paymentsRoutes } from './payments.routes.ts'
+import { paymentCheckJob } from './settlement/paymentCheckJob.ts'
+import { paymentEmailJob } from './settlement/paymentEmailJob.ts'
+import { webhookRoutes } from './settlement/webhook.routes.ts'
+
+export const payments: Resource = {
+  routes(app, context) {
+    paymentsRoutes(app, context)
+    webhookRoutes(app, context)
+  },
+  accessRows: paymentsAccess,
+  jobs: [toRunnableJob(paymentCheckJob), toRunnableJob(paymentEmailJob)],
+  // the provider repeats an event for three days at most
+  expiringRows: [{ table: 'payment_events', column: 'received_at', keepMs: 30 * DAY }],
+  exportRows: exportPayments,
+}

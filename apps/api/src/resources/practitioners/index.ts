@@ -1,0 +1,8 @@
+import type { Resource } from '../../resource.ts'
+import { practitionersAccess } from './accessRows.ts'
+import { practitionersRoutes } from './practitioners.routes.ts'
+
+export const practitioners: Resource = {
+  routes: practitionersRoutes,
+  accessRows: practitionersAccess,
+}

@@ -1,0 +1,11 @@
+import { type AccessRows, publicRead, readByAnyMember, writtenBy } from '../../core/accessRows.ts'
+
+export const usersAccess: AccessRows = {
+  'GET /api/client/v1/users/auth/': publicRead,
+  'GET /api/client/v1/users/me/': readByAnyMember,
+  'PUT /api/client/v1/users/me/': writtenBy(400),
+  'GET /api/client/v2/users/assessment/': readByAnyMember,
+  'GET /api/client/v2/users/hha-status/': readByAnyMember,
+  // what leaves as a file is for the member alone
+  'GET /api/client/v1/users/export/': { ...readByAnyMember, adminViewingAs: 403 },
+}

@@ -1,0 +1,47 @@
+import type { UserExport } from '@portal/contract'
+import { toUtcIso, toUtcIsoOrNull } from '../../core/instants.ts'
+import { type Queryable, sql } from '../../db/sql.ts'
+import type { ExportedMember } from '../../resource.ts'
+import { presentUser } from './users.presenter.ts'
+import { findUser } from './users.repository.ts'
+
+type DatesRow = { created_at: number; health_checked_at: number | null }
+type ConversationRow = { id: string; last_message_at: number; viewed_at: number | null }
+type ActivityRow = { at: number; action: string; details: Record<string, unknown> }
+
+/** Profile, conversations and activity of a member; nothing when there is no such member. */
+export async function exportUsers(
+  db: Queryable,
+  { id }: ExportedMember,
+): Promise<Partial<Pick<UserExport, 'profile' | 'conversations' | 'activity'>>> {
+  const user = await findUser(db, id)
+  const [dates] = await db.query<DatesRow>(
+    sql`SELECT created_at, health_checked_at FROM users WHERE id = ${id}`,
+  )
+  if (user === null || dates === undefined) return {}
+  const {
+    month_availability: _dates,
+    conversations: _conversations,
+    ...profile
+  } = presentUser(user, [])
+  const conversations = await db.query<ConversationRow>(
+    sql`SELECT id, last_message_at, viewed_at FROM conversations
+     WHERE user_id = ${id} ORDER BY last_message_at DESC`,
+  )
+  const activity = await db.query<ActivityRow>(
+    sql`SELECT at, action, details FROM audit_log WHERE subject_id = ${id} ORDER BY id`,
+  )
+  return {
+    profile: {
+      ...profile,
+      created_at: toUtcIso(dates.created_at),
+      health_checked_at: toUtcIsoOrNull(dates.health_checked_at),
+    },
+    conversations: conversations.map((row) => ({
+      ...row,
+      last_message_at: toUtcIso(row.last_message_at),
+      viewed_at: toUtcIsoOrNull(row.viewed_at),
+    })),
+    activity: activity.map((row) => ({ ...row, at: toUtcIso(row.at) })),
+  }
+}

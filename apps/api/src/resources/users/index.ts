@@ -1,0 +1,10 @@
+import type { Resource } from '../../resource.ts'
+import { usersAccess } from './accessRows.ts'
+import { exportUsers } from './exportRows.ts'
+import { usersRoutes } from './users.routes.ts'
+
+export const users: Resource = {
+  routes: usersRoutes,
+  accessRows: usersAccess,
+  exportRows: exportUsers,
+}
