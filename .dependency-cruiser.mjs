@@ -1,4 +1,4 @@
-// Which package may know which (docs/architecture.md). Paths are seen from the root of the repository.
+// Which package may import which (docs/architecture.md). Paths are relative to the repository root.
 const layer = (name, from, to, comment) => ({
   name,
   severity: 'error',
@@ -134,13 +134,6 @@ export default {
       comment: 'resources.ts lists the resources, and the rest is derived from it',
       from: { path: '^apps/api/src/(http|jobs|mail|stripe)/', pathNot: '\\.test\\.ts$' },
       to: { path: '^apps/api/src/resources/' },
-    },
-    {
-      name: 'api-no-cycles-between-folders',
-      severity: 'error',
-      scope: 'folder',
-      from: { path: '^apps/api/src/.+' },
-      to: { circular: true, viaOnly: { path: '^apps/api/src/[^/]+(/[^/]+)?$' } },
     },
     {
       name: 'router-in-the-portal-only',

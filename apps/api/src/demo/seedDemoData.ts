@@ -1,5 +1,5 @@
 import type { Clock } from '../core/clock.ts'
-import { hashPassword } from '../resources/accounts/password/passwords.ts'
+import { hashPassword } from '../resources/accounts/passwords.ts'
 import { type Database, type Queryable, sql } from '../db/sql.ts'
 import { addDemoMembers } from './demoMembers.ts'
 import { demoPractitioners } from './demoPractitioners.ts'

@@ -6,9 +6,9 @@ import type { Mailer } from './mailer.ts'
 /** SMTP when it is configured, else the mailbox in the database. */
 export async function createMailer(config: Config, db: Database, clock: Clock): Promise<Mailer> {
   if (config.smtpUrl === null) {
-    const { createMailboxMailer: createMailboxMailer } = await import('./mailbox.ts')
+    const { createMailboxMailer } = await import('./mailbox.ts')
     return createMailboxMailer(db, clock)
   }
-  const { createSmtpMailer: createSmtpMailer } = await import('./smtp.ts')
+  const { createSmtpMailer } = await import('./smtp.ts')
   return createSmtpMailer(config.smtpUrl, config.mailFrom)
 }

@@ -1,7 +1,7 @@
 import { sql } from '../db/sql.ts'
 import type { Context } from '../context.ts'
 import { createId } from '../core/createId.ts'
-import { hashPassword } from '../resources/accounts/password/passwords.ts'
+import { hashPassword } from '../resources/accounts/passwords.ts'
 
 export type TestUser = { readonly id: string; readonly email: string }
 

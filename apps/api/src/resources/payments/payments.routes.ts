@@ -26,7 +26,7 @@ import { createInvoice } from './purchase/createInvoice.ts'
 import { listPrices, getQuote } from './purchase/quote.ts'
 import { checkPayment, getPayment, listPayments } from './payments.service.ts'
 import { createPurchaseBooking } from './purchase/purchaseBooking.ts'
-import { resolveReturnUrl } from './purchase/returnUrl.ts'
+import { resolveReturnUrl } from './returnUrl.ts'
 import type { Buyer } from './purchase/startPurchase.ts'
 import { createSetupIntent, createCustomerPortalUrl, listCards } from './wallet/wallet.ts'
 

@@ -13,7 +13,7 @@ import { enqueue } from '../../../jobs/enqueue.ts'
 import { findPasswordHash, updatePassword } from '../accounts.repository.ts'
 import { passwordChangedEmailJob } from './passwordChangedEmailJob.ts'
 import { deletePasswordResets } from './passwordReset.repository.ts'
-import { hashPassword, verifyPassword } from './passwords.ts'
+import { hashPassword, verifyPassword } from '../passwords.ts'
 
 const wrongPassword = (): Refusal =>
   fieldRefusal('current_password', 'wrong_password', 'That is not your current password.')

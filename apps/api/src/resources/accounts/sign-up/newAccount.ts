@@ -12,10 +12,10 @@ import { type IdempotentRequest, readIdempotency, runOnce } from '../../../core/
 import { consumeRateLimit } from '../../../core/rateLimit.ts'
 import { fieldRefusal, notFound, type Refusal } from '../../../core/refusal.ts'
 import { endSession, findViewer, startSession } from '../../../core/sessions.ts'
-import { listAccountLimits } from '../login/accountLimits.ts'
+import { listAccountLimits } from '../accountLimits.ts'
 import { insertClient, type FoundAccount, findAccount } from '../accounts.repository.ts'
 import type { LoggedIn } from '../login/login.ts'
-import { hashPassword, verifyPassword } from '../password/passwords.ts'
+import { hashPassword, verifyPassword } from '../passwords.ts'
 
 type Fields = z.output<typeof CreateAlacarteAccount> | z.output<typeof CreateAccountWithBooking>
 

@@ -9,7 +9,7 @@ import { readTimezone } from '../../../core/requestTimezone.ts'
 import type { Viewer } from '../../../core/viewer.ts'
 import { createCheckout } from '../../payments/purchase/createCheckout.ts'
 import { createQuote } from '../../payments/purchase/quote.ts'
-import { resolveReturnUrl } from '../../payments/purchase/returnUrl.ts'
+import { resolveReturnUrl } from '../../payments/returnUrl.ts'
 
 type Fields = z.output<typeof CreateAlacarteAccount>
 

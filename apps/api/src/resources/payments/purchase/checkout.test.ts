@@ -15,7 +15,7 @@ import {
   testPrices,
   startCheckout,
 } from '../../../testing/paymentsFixture.ts'
-import { resolveReturnUrl } from './returnUrl.ts'
+import { resolveReturnUrl } from '../returnUrl.ts'
 import {
   addLoggedInMember,
   addTestPractitioner,

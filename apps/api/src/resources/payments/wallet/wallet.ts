@@ -8,7 +8,7 @@ import type { Viewer } from '../../../core/viewer.ts'
 import { callProvider } from '../../../stripe/callProvider.ts'
 import { isMissingRecord } from '../../../stripe/providerError.ts'
 import { findCustomer, withCustomer } from './customers.ts'
-import { resolveReturnUrl } from '../purchase/returnUrl.ts'
+import { resolveReturnUrl } from '../returnUrl.ts'
 
 const perHour = 40
 

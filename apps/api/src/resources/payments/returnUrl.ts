@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import type { Config } from '../../../config.ts'
-import { fieldRefusal } from '../../../core/refusal.ts'
+import type { Config } from '../../config.ts'
+import { fieldRefusal } from '../../core/refusal.ts'
 
 const namesOfThisMachine = new Set(['localhost', '127.0.0.1', '[::1]'])
 
