@@ -184,18 +184,24 @@ describe.each(Object.entries(accessMatrix))('%s', (call, row) => {
   it.each(callers.map((caller) => [caller, row[caller]] as const))(
     'answers %s with %i',
     async (caller, status) => {
-      const answer = await attempt(caller, method, route)
-      if (method === 'DELETE' && answer.status < 300) paths.delete(route)
-      expect({ status: answer.status, text: answer.status === status ? '' : answer.text }).toEqual({
+      const response = await attempt(caller, method, route)
+      if (method === 'DELETE' && response.status < 300) paths.delete(route)
+      expect({
+        status: response.status,
+        text: response.status === status ? '' : response.text,
+      }).toEqual({
         status,
         text: '',
       })
       const isAboutCsrf =
         caller === 'missingCsrf' || caller === 'wrongCsrf' || caller === 'crossOrigin'
       // no other refusal mentions CSRF: the client sends the browser to /login when one does
-      if (answer.status === 403) expect(/csrf/i.test(answer.text)).toBe(isAboutCsrf)
-      if (answer.status >= 400)
-        expect(answer.body).toMatchObject({ detail: expect.any(String), code: expect.any(String) })
+      if (response.status === 403) expect(/csrf/i.test(response.text)).toBe(isAboutCsrf)
+      if (response.status >= 400)
+        expect(response.body).toMatchObject({
+          detail: expect.any(String),
+          code: expect.any(String),
+        })
     },
   )
 })

@@ -45,7 +45,7 @@ function checkInput(request: FastifyRequest): void {
     )
 }
 
-function logAnswers(app: App, { log, secret }: Context): void {
+function logResponses(app: App, { log, secret }: Context): void {
   app.addHook('onResponse', async (request, reply) => {
     const { viewer, refusalCode } = request
     log('info', 'request', {
@@ -111,7 +111,7 @@ export async function buildApp(context: Context): Promise<App> {
     await authenticate(context, request)
   })
   app.addHook('preValidation', async (request) => checkInput(request))
-  logAnswers(app, context)
+  logResponses(app, context)
   addDrain(app)
   compressResponses(app)
 

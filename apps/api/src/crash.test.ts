@@ -66,8 +66,8 @@ async function writeUntilDeath(
     const write: Write = { key: `${name}-${count}`, isAcknowledged: false }
     begun.push(write)
     try {
-      const answer = await choose(client, write.key)
-      write.isAcknowledged = answer.status === 200
+      const response = await choose(client, write.key)
+      write.isAcknowledged = response.status === 200
     } catch {
       return
     }
@@ -80,9 +80,9 @@ it(`loses nothing that was acknowledged and doubles nothing, through ${testSize.
   const jar = createTestClient('')
   for (let round = 0; round < testSize.kills; round += 1) {
     const processes = await startProcesses()
-    const [victim] = processes
-    if (victim === undefined) throw new Error('No process.')
-    const client = createTestClient(victim.origin)
+    const [server] = processes
+    if (server === undefined) throw new Error('No process.')
+    const client = createTestClient(server.origin)
     for (const [name, value] of jar.cookies) client.cookies.set(name, value)
     if (round === 0) await client.logIn(user.email)
     // the session of the first round lives on: it was acknowledged
@@ -94,7 +94,7 @@ it(`loses nothing that was acknowledged and doubles nothing, through ${testSize.
       writeUntilDeath(client, `${round}-${writer}`, begun, () => warm.resolve()),
     )
     await warm.promise
-    await victim.end('SIGKILL')
+    await server.end('SIGKILL')
     await Promise.all(work)
     await Promise.all(processes.slice(1).map((other) => other.end('SIGTERM')))
   }

@@ -7,56 +7,57 @@ import { DatabaseUnavailableError } from './db/sql.ts'
 import { describeError } from './core/log.ts'
 import { warnAboutDefaults } from './warnAboutDefaults.ts'
 
-const patience = 30_000
+const startTimeoutMs = 30_000
 const drainLimit = 10_000
 
 /** Ends the start with one sentence on standard error. */
-function refuse(sentence: string): never {
+function exitWithMessage(sentence: string): never {
   process.stderr.write(`${sentence}\n`)
   process.exit(1)
 }
 
-const systemCodeOf = (error: unknown): string | null =>
+const getSystemCode = (error: unknown): string | null =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null
 
-function configOrEnd(): Config {
+function readConfigOrExit(): Config {
   try {
     return readConfig(process.env)
   } catch (error) {
-    if (error instanceof ConfigError) refuse(error.message)
+    if (error instanceof ConfigError) exitWithMessage(error.message)
     throw error
   }
 }
 
 /** A database that starts at the same time as this process gets half a minute. */
-async function openOrEnd(config: Config): Promise<Context> {
-  const deadline = performance.now() + patience
+async function openContextOrExit(config: Config): Promise<Context> {
+  const deadline = performance.now() + startTimeoutMs
   for (;;) {
     try {
       return await createContext(config)
     } catch (error) {
-      if (error instanceof DirectoryLockedError) refuse(error.message)
-      const code = systemCodeOf(error)
+      if (error instanceof DirectoryLockedError) exitWithMessage(error.message)
+      const code = getSystemCode(error)
       if (
         code !== null &&
         ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC'].includes(code)
       )
-        refuse(`DATA_DIR ${config.dataDir} cannot be written to (${code}).`)
+        exitWithMessage(`DATA_DIR ${config.dataDir} cannot be written to (${code}).`)
       if (!(error instanceof DatabaseUnavailableError)) throw error
-      if (performance.now() > deadline) refuse('The database of DATABASE_URL cannot be reached.')
+      if (performance.now() > deadline)
+        exitWithMessage('The database of DATABASE_URL cannot be reached.')
       await new Promise((resolve) => setTimeout(resolve, 500))
     }
   }
 }
 
-const config = configOrEnd()
-const context = await openOrEnd(config)
+const config = readConfigOrExit()
+const context = await openContextOrExit(config)
 const app = await buildApp(context)
 
-let isEnding = false
-async function end(): Promise<void> {
-  if (isEnding) return
-  isEnding = true
+let isShuttingDown = false
+async function shutDown(): Promise<void> {
+  if (isShuttingDown) return
+  isShuttingDown = true
   // what does not end by itself is cut off; a second signal does not hurry it
   setTimeout(() => process.exit(1), drainLimit).unref()
   await app.drain()
@@ -64,7 +65,8 @@ async function end(): Promise<void> {
   context.log('info', 'stopped')
   process.exit(0)
 }
-for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void end())
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
+  process.on(signal, () => void shutDown())
 process.on('unhandledRejection', (error) => context.log('error', 'unhandled', describeError(error)))
 
 let address: string
@@ -72,11 +74,13 @@ try {
   address = await app.listen({ port: config.port, host: config.host })
 } catch (error) {
   await closeContext(context)
-  const code = systemCodeOf(error)
+  const code = getSystemCode(error)
   if (code === 'EADDRINUSE')
-    refuse(`Port ${config.port} on ${config.host} is already in use; set PORT to another one.`)
+    exitWithMessage(
+      `Port ${config.port} on ${config.host} is already in use; set PORT to another one.`,
+    )
   if (code !== null)
-    refuse(
+    exitWithMessage(
       `This machine does not let the server listen on port ${config.port} of ${config.host} (${code}); set PORT or HOST.`,
     )
   throw error

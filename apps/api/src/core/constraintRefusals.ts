@@ -5,7 +5,7 @@ import { parseSqlError } from '../db/sql.ts'
  * Constraints whose violation is a documented answer. Any other violation is our bug and answers
  * `internal`.
  */
-const refusalOf: Readonly<Record<string, readonly [RefusalCode, string]>> = {
+const refusalsByConstraint: Readonly<Record<string, readonly [RefusalCode, string]>> = {
   credit_balances_not_negative: ['no_credits', 'You have no session credits left.'],
   appointments_practitioner_free: [
     'slot_taken',
@@ -16,12 +16,12 @@ const refusalOf: Readonly<Record<string, readonly [RefusalCode, string]>> = {
 
 /** The refusal that a database error stands for, or null. */
 export function toConstraintRefusal(error: unknown): Refusal | null {
-  const told = parseSqlError(error)
-  if (told === null) return null
-  const found = told.constraint === null ? undefined : refusalOf[told.constraint]
+  const sqlError = parseSqlError(error)
+  if (sqlError === null) return null
+  const found = sqlError.constraint === null ? undefined : refusalsByConstraint[sqlError.constraint]
   if (found !== undefined) return new Refusal(...found)
   // class 22: a value that passed the schema and that the database cannot hold
-  if (told.state.startsWith('22'))
+  if (sqlError.state.startsWith('22'))
     return new Refusal('bad_request', 'A value in the request cannot be used.')
   return null
 }

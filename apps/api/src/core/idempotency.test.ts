@@ -35,10 +35,10 @@ const effects = async (note: string): Promise<number> =>
   (await server.context.db.query(sql`SELECT id FROM effects WHERE note = ${note}`)).length
 
 it('has one effect and one answer, however often and at once the request comes', async () => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 20 }, () => request(callWith('twenty'), 'twenty')),
   )
-  expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
+  expect(new Set(responses.map((response) => JSON.stringify(response)))).toEqual(
     new Set([JSON.stringify({ status: 201, body: { note: 'twenty' } })]),
   )
   expect(await effects('twenty')).toBe(1)

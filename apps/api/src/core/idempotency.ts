@@ -68,14 +68,14 @@ export async function findStoredResponse<Body>(
   call: IdempotentRequest | null,
 ): Promise<StoredResponse<Body> | null> {
   if (call === null) return null
-  const [earlier] = await db.query<{ request_hash: string; status: number; answer: Body }>(
+  const [stored] = await db.query<{ request_hash: string; status: number; answer: Body }>(
     sql`SELECT request_hash, status, answer FROM idempotency_keys
       WHERE principal = ${call.principal} AND route = ${call.route} AND key = ${call.key}`,
   )
-  if (earlier === undefined) return null
-  if (earlier.request_hash !== call.requestHash)
+  if (stored === undefined) return null
+  if (stored.request_hash !== call.requestHash)
     throw new Refusal('idempotency_key_reused', 'This key was used for another request.')
-  return { status: earlier.status, body: earlier.answer }
+  return { status: stored.status, body: stored.answer }
 }
 
 /** For work that turned out undone after its transaction: the key may be used again. */
@@ -109,15 +109,15 @@ export async function runOnce<Body>(
      ON CONFLICT DO NOTHING RETURNING key`,
   )
   if (taken.length === 0) {
-    const earlier = await findStoredResponse<Body>(db, call)
-    if (earlier === null) throw new Error('A key that is taken is there.')
-    return earlier
+    const stored = await findStoredResponse<Body>(db, call)
+    if (stored === null) throw new Error('A key that is taken is there.')
+    return stored
   }
-  const answer = await effect()
+  const response = await effect()
   await db.query(
     sql`UPDATE idempotency_keys
-      SET status = ${answer.status}, answer = ${JSON.stringify(answer.body)}::jsonb
+      SET status = ${response.status}, answer = ${JSON.stringify(response.body)}::jsonb
       WHERE principal = ${principal} AND route = ${route} AND key = ${key}`,
   )
-  return answer
+  return response
 }

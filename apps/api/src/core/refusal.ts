@@ -4,7 +4,7 @@ import type { FieldError } from '@portal/contract'
  * Every code the server refuses with, and its status. Codes are part of the wire: clients decide by
  * them.
  */
-const statusOf = {
+const statusByCode = {
   validation_failed: 400,
   invalid_json: 400,
   bad_request: 400,
@@ -34,7 +34,7 @@ const statusOf = {
   payments_unavailable: 503,
 } as const satisfies Record<string, number>
 
-export type RefusalCode = keyof typeof statusOf
+export type RefusalCode = keyof typeof statusByCode
 
 type RefusalParts = {
   errors?: readonly FieldError[]
@@ -60,7 +60,7 @@ export class Refusal extends Error {
   }
 
   get status(): number {
-    return statusOf[this.code]
+    return statusByCode[this.code]
   }
 }
 

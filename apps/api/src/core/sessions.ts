@@ -5,7 +5,7 @@ import { sessionLimits } from './sessionLimits.ts'
 import type { Viewer } from './viewer.ts'
 
 /** Activity is written down at most this often. */
-const touchEvery = 60_000
+const touchIntervalMs = 60_000
 
 /** What is stored of a session's token. */
 export const hashToken = (token: string): string =>
@@ -53,7 +53,7 @@ type ViewerRow = {
 const viewerColumns = sql`u.id, u.role, u.plan_type, u.coach_id, u.had_first_visit, u.timezone,
   u.user_session_version`
 
-const viewerOf = (row: ViewerRow, viewedBy: string | null): Viewer => ({
+const toViewer = (row: ViewerRow, viewedBy: string | null): Viewer => ({
   id: row.id,
   role: row.role,
   planType: row.plan_type ?? 'MEMBERSHIP',
@@ -83,12 +83,12 @@ export async function findViewer(
        AND s.user_session_version = u.user_session_version AND u.is_active`,
   )
   if (row === undefined) return null
-  if (isActive && now - row.last_active_at > touchEvery) {
+  if (isActive && now - row.last_active_at > touchIntervalMs) {
     await db.query(
       sql`UPDATE sessions SET last_active_at = ${new Date(now)} WHERE token_hash = ${hash}`,
     )
   }
-  return viewerOf(row, null)
+  return toViewer(row, null)
 }
 
 /** The member whom an admin looks at, null when there is no such member. */
@@ -101,5 +101,5 @@ export async function findViewedMember(
     sql`SELECT ${viewerColumns} FROM users u
       WHERE u.id = ${memberId} AND u.role = 'client' AND u.is_active`,
   )
-  return row === undefined ? null : viewerOf(row, adminId)
+  return row === undefined ? null : toViewer(row, adminId)
 }

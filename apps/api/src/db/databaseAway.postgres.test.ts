@@ -28,14 +28,14 @@ describe('while PostgreSQL is away', () => {
     // connections that are in use when it happens, too
     await Promise.all(Array.from({ length: 20 }, () => client.get(me)))
     await postgres.halt()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 40 }, (_, turn) =>
         turn % 2 === 0 ? client.get(me) : client.put(me, { has_chosen_coach: true }),
       ),
     )
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
-    expect(answers[0]?.body).toMatchObject({ code: 'unavailable' })
-    expect(answers[0]?.headers.get('retry-after')).toBe('2')
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([503]))
+    expect(responses[0]?.body).toMatchObject({ code: 'unavailable' })
+    expect(responses[0]?.headers.get('retry-after')).toBe('2')
     expect((await client.get('/healthz')).status).toBe(200)
     expect((await client.get('/readyz')).status).toBe(503)
   })
@@ -56,8 +56,8 @@ describe('while PostgreSQL is away', () => {
       await release.promise
     })
     await held.promise
-    const answer = await client.put(me, { has_chosen_coach: true })
-    expect(answer.status).toBe(503)
+    const response = await client.put(me, { has_chosen_coach: true })
+    expect(response.status).toBe(503)
     release.resolve()
     await holder
   })

@@ -17,7 +17,7 @@ export class DirectoryLockedError extends Error {
  * When a process was born, as far as the system tells: a number that was used again must not look
  * alive.
  */
-function birthOf(pid: number): string | null {
+function getStartTime(pid: number): string | null {
   try {
     process.kill(pid, 0)
   } catch (error) {
@@ -36,13 +36,13 @@ function birthOf(pid: number): string | null {
 
 function readHolder(path: string): Holder | null {
   try {
-    const told: unknown = JSON.parse(readFileSync(path, 'utf8'))
-    if (typeof told !== 'object' || told === null) return null
-    if (!('pid' in told && 'born' in told && 'since' in told)) return null
-    const { pid, born, since } = told
-    if (typeof pid !== 'number' || typeof born !== 'string' || typeof since !== 'string')
+    const parsed: unknown = JSON.parse(readFileSync(path, 'utf8'))
+    if (typeof parsed !== 'object' || parsed === null) return null
+    if (!('pid' in parsed && 'born' in parsed && 'since' in parsed)) return null
+    const { pid, born: startTime, since } = parsed
+    if (typeof pid !== 'number' || typeof startTime !== 'string' || typeof since !== 'string')
       return null
-    return { pid, born, since }
+    return { pid, born: startTime, since }
   } catch {
     return null
   }
@@ -57,7 +57,7 @@ export function lockDirectory(path: string): { release(): void } {
   mkdirSync(dirname(path), { recursive: true })
   const mine: Holder = {
     pid: process.pid,
-    born: birthOf(process.pid) ?? 'unknown',
+    born: getStartTime(process.pid) ?? 'unknown',
     since: new Date().toISOString(),
   }
   const draft = `${path}.${process.pid}`
@@ -71,7 +71,7 @@ export function lockDirectory(path: string): { release(): void } {
         if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
       }
       const holder = readHolder(path)
-      if (holder !== null && birthOf(holder.pid) === holder.born)
+      if (holder !== null && getStartTime(holder.pid) === holder.born)
         throw new DirectoryLockedError(path, holder)
       setAside(path, holder)
     }

@@ -14,12 +14,12 @@ afterAll(() => server.close())
 
 async function signIn(email: string) {
   const client = createTestClient(server.origin)
-  const answer = await client.logIn(email)
+  const response = await client.logIn(email)
   return {
     client,
-    status: answer.status,
-    code: answer.body['code'],
-    user: answer.status === 200 ? UserAnswer.parse(answer.body).user : null,
+    status: response.status,
+    code: response.body['code'],
+    user: response.status === 200 ? UserAnswer.parse(response.body).user : null,
   }
 }
 

@@ -28,9 +28,9 @@ function bytesOnTheWire(path: string, encoding: string): Promise<number> {
     cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
   }
   return new Promise((resolve, reject) => {
-    request(server.origin + path, { headers }, (answer) => {
+    request(server.origin + path, { headers }, (response) => {
       let bytes = 0
-      answer
+      response
         .on('data', (chunk: Buffer) => (bytes += chunk.length))
         .once('end', () => resolve(bytes))
     })
@@ -54,12 +54,12 @@ describe.each([
     ['br;q=0', null],
   ])('asked for with %j comes as %s and reads the same', async (accepted, encoding) => {
     const plain = await client.get(pathOf(), { 'accept-encoding': 'identity' })
-    const answer = await client.get(pathOf(), { 'accept-encoding': accepted })
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('content-encoding')).toBe(encoding)
-    expect(answer.headers.get('vary')).toBe('accept-encoding')
+    const response = await client.get(pathOf(), { 'accept-encoding': accepted })
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-encoding')).toBe(encoding)
+    expect(response.headers.get('vary')).toBe('accept-encoding')
     const withoutNonce = (text: string): string => text.replace(/nonce="[^"]+"/, '')
-    expect(withoutNonce(answer.text)).toBe(withoutNonce(plain.text))
+    expect(withoutNonce(response.text)).toBe(withoutNonce(plain.text))
   })
 
   it('is a fraction of its size', async () => {
@@ -70,9 +70,9 @@ describe.each([
 })
 
 it('leaves a short answer as it is, and says that a long one would differ', async () => {
-  const answer = await client.get('/metadata.json', { 'accept-encoding': 'br' })
-  expect(answer.headers.get('content-encoding')).toBeNull()
-  expect(answer.headers.get('vary')).toBe('accept-encoding')
+  const response = await client.get('/metadata.json', { 'accept-encoding': 'br' })
+  expect(response.headers.get('content-encoding')).toBeNull()
+  expect(response.headers.get('vary')).toBe('accept-encoding')
 })
 
 it('answers HEAD with the headers of GET and without a body', async () => {

@@ -3,17 +3,17 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { App } from './app.ts'
 
 /** Below this many characters an answer fits into the first packets anyway. */
-const worthIt = 1_024
+const minLength = 1_024
 const compressible = /^(text\/|application\/json)/
 
-const gzipped = promisify(gzip)
+const compressGzip = promisify(gzip)
 const compressed = promisify(brotliCompress)
 // quality 4 costs well under a millisecond for a page; the portal's own files come compressed from the build
-const brotlied = (text: string): Promise<Buffer> =>
+const compressBrotli = (text: string): Promise<Buffer> =>
   compressed(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
 
 /** The better of our two that the caller takes; `br;q=0` is a no. */
-function encodingFor(accepted: string): 'br' | 'gzip' | null {
+function chooseEncoding(accepted: string): 'br' | 'gzip' | null {
   const names = accepted.split(',').flatMap((part) => {
     const [name = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase())
     return parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter)) ? [] : [name]
@@ -33,10 +33,10 @@ export function compressResponses(app: App): void {
     )
       return payload
     reply.header('vary', 'accept-encoding')
-    if (payload.length < worthIt) return payload
-    const encoding = encodingFor(request.headers['accept-encoding'] ?? '')
+    if (payload.length < minLength) return payload
+    const encoding = chooseEncoding(request.headers['accept-encoding'] ?? '')
     if (encoding === null) return payload
     reply.header('content-encoding', encoding).removeHeader('content-length')
-    return encoding === 'br' ? brotlied(payload) : gzipped(payload)
+    return encoding === 'br' ? compressBrotli(payload) : compressGzip(payload)
   })
 }

@@ -59,13 +59,13 @@ function frameworkRefusal(error: FastifyError): Refusal | null {
     case 'FST_ERR_MAX_PARAM_LENGTH':
       return notFound()
   }
-  const isCallers =
+  const isClientError =
     error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
-  return isCallers ? new Refusal('bad_request', 'The request cannot be understood.') : null
+  return isClientError ? new Refusal('bad_request', 'The request cannot be understood.') : null
 }
 
 /** The refusal that an error stands for; null for what is our own bug. */
-function refusalFor(error: unknown): Refusal | null {
+function toRefusal(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error
   if (error instanceof DatabaseUnavailableError) {
     return new Refusal(
@@ -75,8 +75,8 @@ function refusalFor(error: unknown): Refusal | null {
     )
   }
   if (hasZodFastifySchemaValidationErrors(error)) return validationRefusal(error, error.validation)
-  const known = toConstraintRefusal(error)
-  if (known !== null) return known
+  const constraint = toConstraintRefusal(error)
+  if (constraint !== null) return constraint
   // the provider's errors carry the status that we were given, which is not one for our caller
   if (parseProviderError(error) !== null) return null
   if (error instanceof Error && ('statusCode' in error || error instanceof SyntaxError))
@@ -88,7 +88,7 @@ function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refu
   request.refusalCode = refusal.code
   const { errors, details, retryAfter } = refusal.parts
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
-  const answer: ErrorAnswer = {
+  const response: ErrorAnswer = {
     detail: refusal.message,
     code: refusal.code,
     ...(errors === undefined ? {} : { errors: [...errors] }),
@@ -99,7 +99,7 @@ function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refu
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
-    .send(answer)
+    .send(response)
 }
 
 /**
@@ -112,7 +112,7 @@ export function handleError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const refusal = refusalFor(error)
+  const refusal = toRefusal(error)
   if (refusal !== null) {
     if (refusal.status >= 500)
       context.log('warn', 'unavailable', {

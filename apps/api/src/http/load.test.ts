@@ -28,14 +28,14 @@ afterAll(() => server.close())
 async function sendMixedRequest(turn: number): Promise<void> {
   const base = '/api/client/v1'
   const query = `practitioner_id=${practitioner}&appointment_type=FOLLOW_UP&from_date=2026-12-03&to_date=2026-12-10`
-  const answer = await [
+  const response = await [
     () => member.get(`${base}/users/me/`),
     () => member.get(`${base}/availability/?${query}`),
     () => member.get(`${base}/appointments/`),
     // an error takes a path of its own
     () => member.post(`${base}/appointments/`, { at: turn }),
   ][turn % 4]?.()
-  expect(answer?.status).toBe(turn % 4 === 3 ? 400 : 200)
+  expect(response?.status).toBe(turn % 4 === 3 ? 400 : 200)
 }
 
 /** Sends `count` requests; returns the heap in use after a garbage collection, in megabytes. */

@@ -56,15 +56,15 @@ describe('security headers', () => {
     ['GET', '/%zz', 400],
     ['GET', `/api/client/v1/practitioners/${'x'.repeat(300)}/`, 404],
   ] as const)('stand on %s %s', async (method, path, status) => {
-    const answer = await client.request(method, path)
-    expect(answer.status).toBe(status)
-    expect(Object.fromEntries(answer.headers)).toMatchObject(always)
+    const response = await client.request(method, path)
+    expect(response.status).toBe(status)
+    expect(Object.fromEntries(response.headers)).toMatchObject(always)
   })
 
   it('stand on the answer to what is no HTTP at all', async () => {
-    const answer = await raw('NONSENSE\r\n\r\n')
-    expect(answer).toMatch(/^HTTP\/1.1 400 /)
-    for (const name of Object.keys(always)) expect(answer.toLowerCase()).toContain(`${name}:`)
+    const response = await raw('NONSENSE\r\n\r\n')
+    expect(response).toMatch(/^HTTP\/1.1 400 /)
+    for (const name of Object.keys(always)) expect(response.toLowerCase()).toContain(`${name}:`)
   })
 
   it.each([
@@ -96,9 +96,9 @@ describe('security headers', () => {
 
 describe('a body', () => {
   it('that is too large is 413 and leaves the server well', async () => {
-    const answer = await client.put(me, { coach_id: 'x'.repeat(100_000) })
-    expect(answer.status).toBe(413)
-    expect(answer.body).toMatchObject({ code: 'payload_too_large' })
+    const response = await client.put(me, { coach_id: 'x'.repeat(100_000) })
+    expect(response.status).toBe(413)
+    expect(response.body).toMatchObject({ code: 'payload_too_large' })
     expect((await client.get(me)).status).toBe(200)
   })
 
@@ -121,9 +121,9 @@ describe('a body', () => {
     'multipart/form-data; boundary=x',
     'application/xml',
   ])('of %s is 415', async (type) => {
-    const answer = await client.put(me, 'has_chosen_coach=true', { 'content-type': type })
-    expect(answer.status).toBe(415)
-    expect(answer.body).toMatchObject({ code: 'unsupported_media_type' })
+    const response = await client.put(me, 'has_chosen_coach=true', { 'content-type': type })
+    expect(response.status).toBe(415)
+    expect(response.body).toMatchObject({ code: 'unsupported_media_type' })
   })
 
   it.each([
@@ -133,15 +133,15 @@ describe('a body', () => {
     '{"__proto__":{"role":"admin"}}',
     '{"constructor":{"prototype":{}}}',
   ])('like %s is refused as JSON', async (body) => {
-    const answer = await client.put(me, body)
-    expect(answer.status).toBe(400)
-    expect(answer.body).toMatchObject({ errors: [{ field: 'body' }] })
+    const response = await client.put(me, body)
+    expect(response.status).toBe(400)
+    expect(response.body).toMatchObject({ errors: [{ field: 'body' }] })
   })
 
   it('that no database can hold names the field', async () => {
-    const answer = await client.put(me, { coach_id: 'a\0b' })
-    expect(answer.status).toBe(400)
-    expect(answer.body).toMatchObject({
+    const response = await client.put(me, { coach_id: 'a\0b' })
+    expect(response.status).toBe(400)
+    expect(response.body).toMatchObject({
       errors: [{ field: 'coach_id', code: 'invalid_characters' }],
     })
   })
@@ -150,14 +150,14 @@ describe('a body', () => {
 describe('a bug of ours', () => {
   it('is answered without a word about it, but with a reference', async () => {
     await server.context.db.script('ALTER TABLE conversations RENAME TO conversations_gone')
-    const answer = await client.get(me)
+    const response = await client.get(me)
     await server.context.db.script('ALTER TABLE conversations_gone RENAME TO conversations')
-    expect(answer.status).toBe(500)
-    expect(answer.body).toMatchObject({
+    expect(response.status).toBe(500)
+    expect(response.body).toMatchObject({
       code: 'internal',
-      detail: expect.stringContaining(answer.headers.get('x-request-id') ?? '-'),
+      detail: expect.stringContaining(response.headers.get('x-request-id') ?? '-'),
     })
-    expect(answer.text).not.toMatch(/conversations|relation|sql/i)
+    expect(response.text).not.toMatch(/conversations|relation|sql/i)
   })
 })
 

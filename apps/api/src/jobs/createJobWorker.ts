@@ -12,8 +12,8 @@ const cleanupMs = 10 * 60_000
  * batch must be done within it, at the mail server's slowest.
  */
 const leaseMs = 45_000
-const batch = 5
-const lastAttempt = 12
+const batchSize = 5
+const maxAttempts = 12
 
 /** Seconds double from 5 to about an hour. */
 const backoffMs = (attempt: number): number => Math.min(5_000 * 2 ** (attempt - 1), 3_600_000)
@@ -34,7 +34,7 @@ async function claim({ db, clock }: Context): Promise<ClaimedRow[]> {
        SELECT id FROM outbox
        WHERE done_at IS NULL AND dead_at IS NULL AND due_at <= ${new Date(now)}
          AND (leased_until IS NULL OR leased_until <= ${new Date(now)})
-       ORDER BY due_at, id LIMIT ${batch} FOR UPDATE SKIP LOCKED)
+       ORDER BY due_at, id LIMIT ${batchSize} FOR UPDATE SKIP LOCKED)
      RETURNING id, kind, dedupe_key, payload, attempts`,
   )
   return rows.toSorted((a, b) => a.id - b.id)
@@ -57,7 +57,7 @@ async function perform(context: Context, jobs: JobsByKind, row: ClaimedRow): Pro
     )
   } catch (error) {
     log('warn', 'job_failed', { job: row.kind, count: row.attempts, ...describeError(error) })
-    const isDead = row.attempts >= lastAttempt
+    const isDead = row.attempts >= maxAttempts
     const now = clock.now()
     await db.query(
       sql`UPDATE outbox

@@ -35,8 +35,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 it('lists what was sent, newest first, each message once', async () => {
-  const answer = await createTestClient(server.origin).get('/dev/mailbox.json')
-  const listed: unknown = JSON.parse(answer.text)
+  const response = await createTestClient(server.origin).get('/dev/mailbox.json')
+  const listed: unknown = JSON.parse(response.text)
   expect(listed).toEqual([
     {
       kind: 'mail',

@@ -53,8 +53,8 @@ describe('the command line', () => {
     }
     await running.end('SIGTERM')
     const alone = await runProcess(database.env, 'credits', 'history', 'maya@example.com', '--json')
-    for (const answer of database.engine === 'pglite' ? [alone] : [beside, alone]) {
-      expect(JSON.parse(answer.out)).toEqual(
+    for (const response of database.engine === 'pglite' ? [alone] : [beside, alone]) {
+      expect(JSON.parse(response.out)).toEqual(
         expect.arrayContaining([
           expect.objectContaining({ amount: 5, reason: 'purchase', description: 'Pack of 5' }),
         ]),

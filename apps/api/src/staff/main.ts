@@ -9,7 +9,7 @@ import { StaffError, type CommandResult } from './command.ts'
 import { type ParsedCommand, renderHelp, readArguments, runCommand } from './runStaff.ts'
 
 /** Ends with one sentence on standard error. */
-function refuse(sentence: string): never {
+function exitWithMessage(sentence: string): never {
   process.stderr.write(`${sentence}\n`)
   process.exit(1)
 }
@@ -23,32 +23,32 @@ async function openContext(): Promise<Context> {
   )
 }
 
-async function perform(asked: ParsedCommand): Promise<CommandResult> {
+async function perform(parsed: ParsedCommand): Promise<CommandResult> {
   const context = await openContext()
   try {
-    return await runCommand(context, asked)
+    return await runCommand(context, parsed)
   } finally {
     await closeContext(context)
   }
 }
 
 try {
-  const asked = readArguments(process.argv.slice(2))
-  if (asked === null) {
+  const parsed = readArguments(process.argv.slice(2))
+  if (parsed === null) {
     process.stdout.write(`${renderHelp()}\n`)
   } else {
-    const { data, text, isBad = false } = await perform(asked)
-    process.stdout.write(`${asked.isJson ? JSON.stringify(data, null, 2) : text}\n`)
+    const { data, text, isBad = false } = await perform(parsed)
+    process.stdout.write(`${parsed.isJson ? JSON.stringify(data, null, 2) : text}\n`)
     if (isBad) process.exitCode = 1
   }
 } catch (error) {
   if (error instanceof DirectoryLockedError) {
-    refuse(
+    exitWithMessage(
       `${error.message}\nThe embedded database has room for one process: stop the server, run the command and start it again. On PostgreSQL both run side by side.`,
     )
   }
   if (error instanceof DatabaseUnavailableError)
-    refuse('The database of DATABASE_URL cannot be reached.')
-  if (error instanceof StaffError || error instanceof ConfigError) refuse(error.message)
+    exitWithMessage('The database of DATABASE_URL cannot be reached.')
+  if (error instanceof StaffError || error instanceof ConfigError) exitWithMessage(error.message)
   throw error
 }

@@ -17,29 +17,29 @@ import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import { readArguments, runCommand } from './runStaff.ts'
 
 let server: TestServer
-let world: PaymentsFixture
+let payments: PaymentsFixture
 let member: LoggedInMember
 
 beforeAll(async () => {
   server = await startTestServer({ now: '2026-12-01T12:00:00Z', env: { RATE_LIMITS: 'off' } })
-  world = await createPaymentsFixture(server)
+  payments = await createPaymentsFixture(server)
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  world.sandbox.setFaults({ drop: 'all' })
+  payments.sandbox.setFaults({ drop: 'all' })
   member = await addLoggedInMember(server, { credits: 0 })
 })
 
 /** As it is typed, without the process around it. */
 async function staff(...argv: string[]) {
-  const asked = readArguments(argv)
-  if (asked === null) throw new Error('That is the help page.')
-  return runCommand(server.context, asked)
+  const parsed = readArguments(argv)
+  if (parsed === null) throw new Error('That is the help page.')
+  return runCommand(server.context, parsed)
 }
 
 async function buy(): Promise<string> {
   const { id, url } = await startCheckout(member)
-  await world.pay(url)
+  await payments.pay(url)
   await checkPayment(member, id)
   return id
 }
@@ -83,16 +83,16 @@ describe('payments', () => {
     const { data } = await staff('payments', 'refund', id)
     expect(data).toMatchObject({ status: 'refunded', refunded_amount: 45000, refunded_credits: 5 })
     expect(await readBalance(server, member.id)).toEqual({ balance: 0, ledger: 0 })
-    const intent = (await world.sessionOf(id)).payment_intent
+    const intent = (await payments.sessionOf(id)).payment_intent
     expect(
       (
-        await world.stripe.refunds.list({
+        await payments.stripe.refunds.list({
           payment_intent: typeof intent === 'string' ? intent : '',
         })
       ).data.map(({ amount }) => amount),
     ).toEqual([27000, 18000])
     // what the provider tells of it later changes nothing
-    await world.sandbox.deliverNow()
+    await payments.sandbox.deliverNow()
     expect(await readPayment(member, id)).toMatchObject({ refunded_credits: 5 })
     await expect(staff('payments', 'refund', id)).rejects.toThrow(
       'Only what is paid can be paid back; this payment is refunded.',
@@ -114,8 +114,10 @@ describe('payments', () => {
 
   it('that were paid back elsewhere are taken as they are found', async () => {
     const id = await buy()
-    const intent = (await world.sessionOf(id)).payment_intent
-    await world.stripe.refunds.create({ payment_intent: typeof intent === 'string' ? intent : '' })
+    const intent = (await payments.sessionOf(id)).payment_intent
+    await payments.stripe.refunds.create({
+      payment_intent: typeof intent === 'string' ? intent : '',
+    })
     await staff('payments', 'refund', id)
     expect(await readPayment(member, id)).toMatchObject({
       status: 'refunded',

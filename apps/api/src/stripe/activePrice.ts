@@ -17,7 +17,7 @@ export type ActivePrice = {
  * Null for a price that sells something else: `metadata.session_credits` is what makes it one of
  * ours.
  */
-function soldPriceOf({
+function toActivePrice({
   id,
   product,
   metadata,
@@ -43,6 +43,6 @@ function soldPriceOf({
 export async function listActivePrices(stripe: Stripe): Promise<readonly ActivePrice[]> {
   const { data } = await stripe.prices.list({ active: true, limit: 100, expand: ['data.product'] })
   return data
-    .flatMap((price) => soldPriceOf(price) ?? [])
+    .flatMap((price) => toActivePrice(price) ?? [])
     .toSorted((a, b) => a.credits - b.credits || a.amount - b.amount)
 }

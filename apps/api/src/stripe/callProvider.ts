@@ -24,11 +24,11 @@ export const isProviderPaused = ({
  */
 export async function callProvider<T>(
   { payments, clock, log }: Context,
-  ask: (stripe: Stripe) => Promise<T>,
+  call: (stripe: Stripe) => Promise<T>,
 ): Promise<T> {
   const stripe = await payments.stripe()
   try {
-    return await ask(stripe)
+    return await call(stripe)
   } catch (error) {
     if (!isProviderUnavailable(error)) throw error
     lastAway.set(payments, clock.now())

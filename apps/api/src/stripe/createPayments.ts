@@ -13,12 +13,12 @@ import { createStripeClient } from './stripeClient.ts'
 const minute = 60_000
 
 export function createPayments(config: Config, clock: Clock, log: Log): Payments {
-  const provider = providerOf(config, clock, log)
-  const ask =
-    <T>(question: (stripe: Stripe) => Promise<T>) =>
+  const provider = chooseProvider(config, clock, log)
+  const fetchFrom =
+    <T>(fetchValue: (stripe: Stripe) => Promise<T>) =>
     async (): Promise<T> => {
       try {
-        return await question(await provider.stripe())
+        return await fetchValue(await provider.stripe())
       } catch (error) {
         throw isProviderUnavailable(error) ? paymentsUnavailable() : error
       }
@@ -30,28 +30,31 @@ export function createPayments(config: Config, clock: Clock, log: Log): Payments
   }
   return {
     ...provider,
-    prices: cacheStaleIfError(minute, () => clock.now(), ask(listActivePrices)),
+    prices: cacheStaleIfError(minute, () => clock.now(), fetchFrom(listActivePrices)),
     halfOff: config.isHalfOffMonth
-      ? cacheStaleIfError(minute, () => clock.now(), ask(findHalfOff))
+      ? cacheStaleIfError(minute, () => clock.now(), fetchFrom(findHalfOff))
       : async () => null,
   }
 }
 
-function providerOf(config: Config, clock: Clock, log: Log): Provider {
-  if (config.stripe !== null) return realProvider(config.stripe, config.stripeWebhookSecret)
-  return config.production ? nobody : createSandboxProvider(config, clock, log)
+function chooseProvider(config: Config, clock: Clock, log: Log): Provider {
+  if (config.stripe !== null) return createRealProvider(config.stripe, config.stripeWebhookSecret)
+  return config.production ? unavailableProvider : createSandboxProvider(config, clock, log)
 }
 
-function realProvider(address: NonNullable<Config['stripe']>, secret: string | null): Provider {
+function createRealProvider(
+  address: NonNullable<Config['stripe']>,
+  secret: string | null,
+): Provider {
   let client: Promise<Stripe> | null = null
   return {
-    ...nobody,
+    ...unavailableProvider,
     stripe: () => (client ??= createStripeClient(address)),
     webhookSecret: async () => secret,
   }
 }
 
-const nobody: Provider = {
+const unavailableProvider: Provider = {
   stripe: () => Promise.reject(paymentsUnavailable()),
   webhookSecret: async () => null,
   listensAt: () => undefined,

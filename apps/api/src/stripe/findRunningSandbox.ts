@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 import { getSandboxAddressFile } from './sandboxProvider.ts'
 import type { ProviderAddress } from './stripeClient.ts'
 
-const patience = 1_000
+const timeoutMs = 1_000
 
 const Address = z.object({ apiBase: z.url(), secretKey: z.string() })
 
@@ -18,11 +18,11 @@ export async function findRunningSandbox(
   if (config.production) return null
   try {
     const address = Address.parse(JSON.parse(readFileSync(getSandboxAddressFile(config), 'utf8')))
-    const answer = await fetch(`${address.apiBase}/v1/prices?limit=1`, {
+    const response = await fetch(`${address.apiBase}/v1/prices?limit=1`, {
       headers: { authorization: `Bearer ${address.secretKey}` },
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     })
-    return answer.ok ? address : null
+    return response.ok ? address : null
   } catch {
     // no file, a torn one, or the file of a server that is gone
     return null

@@ -52,8 +52,8 @@ export function computeDiscount(
   { percentOff, amountOff }: Pick<Promotion, 'percentOff' | 'amountOff'>,
   amount: number,
 ): number {
-  const wanted = percentOff === null ? (amountOff ?? 0) : Math.round((amount * percentOff) / 100)
-  return Math.min(wanted, amount)
+  const discount = percentOff === null ? (amountOff ?? 0) : Math.round((amount * percentOff) / 100)
+  return Math.min(discount, amount)
 }
 
 export function describePromotion({

@@ -46,8 +46,11 @@ export const isProviderUnavailable = (error: unknown): boolean =>
 
 /** Whether the provider does not know the record that the parameter names. */
 export function isMissingRecord(error: unknown, param?: string): boolean {
-  const told = parseProviderError(error)
-  return told?.code === 'resource_missing' && (param === undefined || told.param === param)
+  const providerError = parseProviderError(error)
+  return (
+    providerError?.code === 'resource_missing' &&
+    (param === undefined || providerError.param === param)
+  )
 }
 
 export const paymentsUnavailable = (): Refusal =>

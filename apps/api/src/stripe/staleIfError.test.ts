@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { cacheStaleIfError } from './staleIfError.ts'
 
-function world() {
+function payments() {
   const state = { now: 0, loads: 0, isAway: false }
   const read = cacheStaleIfError(
     60_000,
@@ -16,7 +16,7 @@ function world() {
 }
 
 it('asks once a minute, however many want to know', async () => {
-  const { state, read } = world()
+  const { state, read } = payments()
   expect(await Promise.all([read(), read(), read()])).toEqual(['answer 1', 'answer 1', 'answer 1'])
   state.now = 59_999
   expect(await read()).toBe('answer 1')
@@ -25,7 +25,7 @@ it('asks once a minute, however many want to know', async () => {
 })
 
 it('goes on with the last answer while nobody answers, and does not ask each time', async () => {
-  const { state, read } = world()
+  const { state, read } = payments()
   await read()
   state.isAway = true
   state.now = 60_000
@@ -39,7 +39,7 @@ it('goes on with the last answer while nobody answers, and does not ask each tim
 })
 
 it('says so when there never was an answer, and asks again the next time', async () => {
-  const { state, read } = world()
+  const { state, read } = payments()
   state.isAway = true
   await expect(read()).rejects.toThrow('away')
   state.isAway = false

@@ -9,23 +9,25 @@ export function cacheStaleIfError<T>(
   load: () => Promise<T>,
 ): () => Promise<T> {
   const retryMs = ms / 6
-  let kept: { readonly value: T; freshUntil: number } | null = null
+  let cached: { readonly value: T; freshUntil: number } | null = null
   let loading: Promise<T> | null = null
 
   async function renew(): Promise<T> {
     try {
       const value = await load()
-      kept = { value, freshUntil: now() + ms }
+      cached = { value, freshUntil: now() + ms }
       return value
     } catch (error) {
-      if (kept === null) throw error
-      kept.freshUntil = now() + retryMs
-      return kept.value
+      if (cached === null) throw error
+      cached.freshUntil = now() + retryMs
+      return cached.value
     } finally {
       loading = null
     }
   }
 
   return () =>
-    kept !== null && now() < kept.freshUntil ? Promise.resolve(kept.value) : (loading ??= renew())
+    cached !== null && now() < cached.freshUntil
+      ? Promise.resolve(cached.value)
+      : (loading ??= renew())
 }

@@ -5,7 +5,7 @@ import { hashPassword } from '../resources/accounts/passwords.ts'
 
 export type TestUser = { readonly id: string; readonly email: string }
 
-type Wanted = {
+type UserOptions = {
   role?: 'client' | 'practitioner' | 'admin'
   planType?: 'ALACARTE' | 'MEMBERSHIP'
   credits?: number
@@ -19,9 +19,9 @@ let hashed: Promise<string> | undefined
 export async function addUser(
   context: Context,
   email: string,
-  wanted: Wanted = {},
+  options: UserOptions = {},
 ): Promise<TestUser> {
-  const { role = 'client', planType = 'MEMBERSHIP', credits = 0, coachId, password } = wanted
+  const { role = 'client', planType = 'MEMBERSHIP', credits = 0, coachId, password } = options
   const id = createId()
   const now = new Date(context.clock.now())
   // one hash serves all, because hashing is slow on purpose

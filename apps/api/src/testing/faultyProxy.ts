@@ -1,4 +1,4 @@
-import { createServer, request as ask } from 'node:http'
+import { createServer, request as sendRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /**
@@ -12,15 +12,15 @@ export async function createFaultyProxy(target: string) {
   const server = createServer((request, response) => {
     const fault = cut?.isCut(request.url ?? '') === true ? cut.when : null
     if (fault === 'before') return void request.socket.destroy()
-    const onward = ask(
+    const forwarded = sendRequest(
       { hostname, port, path: request.url, method: request.method, headers: request.headers },
-      (answer) => {
+      (upstream) => {
         if (fault === 'after') return void request.socket.destroy()
-        response.writeHead(answer.statusCode ?? 502, answer.headers)
-        answer.pipe(response)
+        response.writeHead(upstream.statusCode ?? 502, upstream.headers)
+        upstream.pipe(response)
       },
     )
-    request.pipe(onward)
+    request.pipe(forwarded)
   })
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   return {
@@ -28,7 +28,7 @@ export async function createFaultyProxy(target: string) {
     cut(when: 'before' | 'after', isCut: (path: string) => boolean) {
       cut = { when, isCut }
     },
-    mend() {
+    repair() {
       cut = null
     },
     close: () =>

@@ -35,8 +35,8 @@ async function snapshotOnDisk(): Promise<Blob | null> {
  * schema, for speed.
  */
 export async function openMigratedPglite(): Promise<PgliteDatabase> {
-  const known = await snapshotOnDisk()
-  if (known !== null) return openPglite(null, known)
+  const stored = await snapshotOnDisk()
+  if (stored !== null) return openPglite(null, stored)
   const database = await openPglite(null)
   await migrate(database)
   mkdirSync(cache, { recursive: true })

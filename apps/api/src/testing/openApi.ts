@@ -23,16 +23,16 @@ export async function listOperations(origin: string): Promise<Operation[]> {
   const document = (await (await fetch(`${origin}/openapi.json`)).json()) as OpenAPIV3_1.Document
   return Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
     (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).flatMap((method) => {
-      const told = item?.[method.toLowerCase() as 'get']
-      if (told === undefined || !path.startsWith('/api/')) return []
-      const parameters = (told.parameters ?? []).flatMap((one) =>
+      const definition = item?.[method.toLowerCase() as 'get']
+      if (definition === undefined || !path.startsWith('/api/')) return []
+      const parameters = (definition.parameters ?? []).flatMap((one) =>
         'name' in one
           ? [{ name: one.name, in: one.in, schema: (one.schema ?? {}) as JsonSchema }]
           : [],
       )
       const content =
-        told.requestBody !== undefined && 'content' in told.requestBody
-          ? told.requestBody.content['application/json']
+        definition.requestBody !== undefined && 'content' in definition.requestBody
+          ? definition.requestBody.content['application/json']
           : undefined
       return [
         { method, path, parameters, body: (content?.schema as JsonSchema | undefined) ?? null },

@@ -91,13 +91,13 @@ export async function createPaymentsFixture(server: TestServer) {
       cvc: '123',
       name: 'A Member',
     }
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       method: 'POST',
       redirect: 'manual',
       body: new URLSearchParams(card),
     })
-    await answer.arrayBuffer()
-    return answer.headers.get('location') ?? ''
+    await response.arrayBuffer()
+    return response.headers.get('location') ?? ''
   }
 
   /** A card that the member has saved with the provider, by its test token. */
@@ -116,12 +116,12 @@ export async function createPaymentsFixture(server: TestServer) {
 }
 export type PaymentsFixture = Awaited<ReturnType<typeof createPaymentsFixture>>
 
-type Wanted = { price?: string; quantity?: number; key?: string; [field: string]: unknown }
+type CheckoutOptions = { price?: string; quantity?: number; key?: string; [field: string]: unknown }
 
 /** Starts a checkout; answers the whole answer, for those that are refused. */
 export const requestCheckout = (
   member: LoggedInMember,
-  { price = testPrices.five, quantity = 1, key, ...more }: Wanted = {},
+  { price = testPrices.five, quantity = 1, key, ...more }: CheckoutOptions = {},
 ) =>
   member.post(
     `${base}create-checkout-session/`,
@@ -129,10 +129,10 @@ export const requestCheckout = (
     key === undefined ? {} : { 'idempotency-key': key },
   )
 
-export async function startCheckout(member: LoggedInMember, wanted: Wanted = {}) {
-  const answer = await requestCheckout(member, wanted)
-  if (answer.status !== 201) throw new Error(`${answer.status} ${answer.text}`)
-  return CheckoutSessionAnswer.parse(answer.body).checkout_session
+export async function startCheckout(member: LoggedInMember, options: CheckoutOptions = {}) {
+  const response = await requestCheckout(member, options)
+  if (response.status !== 201) throw new Error(`${response.status} ${response.text}`)
+  return CheckoutSessionAnswer.parse(response.body).checkout_session
 }
 
 export async function readPayment(member: LoggedInMember, id: string): Promise<Payment> {

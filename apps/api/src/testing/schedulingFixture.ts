@@ -43,12 +43,12 @@ export async function addTestPractitioner(
 
 export type LoggedInMember = TestClient & { readonly id: string; readonly email: string }
 
-type WantedMember = { credits?: number; planType?: 'MEMBERSHIP' | 'ALACARTE' }
+type MemberOptions = { credits?: number; planType?: 'MEMBERSHIP' | 'ALACARTE' }
 
 /** A member and the token of a session, without the slow login. */
 export async function addLoggedInSession(
   context: Context,
-  { credits = 5, planType = 'MEMBERSHIP' }: WantedMember = {},
+  { credits = 5, planType = 'MEMBERSHIP' }: MemberOptions = {},
 ): Promise<TestUser & { token: string }> {
   const user = await addUser(context, `${createId()}@members.example`, { credits, planType })
   return { ...user, token: await startSession(context.db, user.id, 1, context.clock.now()) }
@@ -57,10 +57,10 @@ export async function addLoggedInSession(
 /** The same as a client of the server. */
 export async function addLoggedInMember(
   { context, origin }: TestServer,
-  wanted: WantedMember & { timezone?: string } = {},
+  options: MemberOptions & { timezone?: string } = {},
 ): Promise<LoggedInMember> {
-  const { id, email, token } = await addLoggedInSession(context, wanted)
-  const client = createTestClient(origin, wanted.timezone ?? 'America/New_York')
+  const { id, email, token } = await addLoggedInSession(context, options)
+  const client = createTestClient(origin, options.timezone ?? 'America/New_York')
   client.cookies.set('sessionid', token)
   await client.get('/api/client/v1/users/auth/')
   return { ...client, id, email }

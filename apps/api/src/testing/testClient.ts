@@ -47,7 +47,7 @@ export function createTestClient(origin: string, timezone = 'America/New_York'):
     body?: unknown,
     headers: Record<string, string> = {},
   ): Promise<TestResponse> {
-    const answer = await fetch(origin + path, {
+    const response = await fetch(origin + path, {
       method,
       redirect: 'manual',
       headers: {
@@ -62,14 +62,14 @@ export function createTestClient(origin: string, timezone = 'America/New_York'):
         ? {}
         : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
-    for (const line of answer.headers.getSetCookie()) {
+    for (const line of response.headers.getSetCookie()) {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? []
       if (name === undefined || value === undefined) continue
       if (value === '') cookies.delete(name)
       else cookies.set(name, value)
     }
-    const text = await answer.text()
-    return { status: answer.status, headers: answer.headers, text, body: asRecord(text) }
+    const text = await response.text()
+    return { status: response.status, headers: response.headers, text, body: asRecord(text) }
   }
 
   const get: TestClient['get'] = (path, headers) => request('GET', path, undefined, headers)

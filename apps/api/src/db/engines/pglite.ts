@@ -7,7 +7,7 @@ import type { Database, Queryable, Statement } from '../sql.ts'
 import { parsers } from '../values.ts'
 import { pgliteExtensions } from './pgliteExtensions.ts'
 
-function sqlOf(handle: PGlite | Transaction): Queryable {
+function createQueryable(handle: PGlite | Transaction): Queryable {
   return {
     async query<Row extends object>({ text, values }: Statement) {
       return (await handle.query<Row>(text, values)).rows
@@ -21,7 +21,7 @@ function sqlOf(handle: PGlite | Transaction): Queryable {
 /** The default of 128 MB is meant for a machine of its own. */
 const memory = ['-c', 'shared_buffers=16MB']
 
-const initialiser = new URL(
+const initializer = new URL(
   import.meta.url.endsWith('.ts') ? 'initializePglite.ts' : 'initializePglite.js',
   import.meta.url,
 )
@@ -30,11 +30,11 @@ const initialiser = new URL(
  * Makes the database files, all or none: a start that was cut off leaves nothing that looks like a
  * database.
  */
-async function initialise(directory: string): Promise<void> {
+async function initialize(directory: string): Promise<void> {
   if (existsSync(directory)) return
   const draft = `${directory}.new`
   rmSync(draft, { recursive: true, force: true })
-  await promisify(execFile)(process.execPath, [fileURLToPath(initialiser), draft])
+  await promisify(execFile)(process.execPath, [fileURLToPath(initializer), draft])
   renameSync(draft, directory)
 }
 
@@ -47,21 +47,21 @@ export async function openPglite(
   directory: string | null,
   snapshot?: Blob,
 ): Promise<PgliteDatabase> {
-  if (directory !== null) await initialise(directory)
-  const lite = await PGlite.create({
+  if (directory !== null) await initialize(directory)
+  const pglite = await PGlite.create({
     startParams: [...PGlite.defaultStartParams, ...memory],
     ...(directory === null ? {} : { dataDir: directory }),
     ...(snapshot === undefined ? {} : { loadDataDir: snapshot }),
     extensions: pgliteExtensions,
     parsers,
   })
-  await lite.exec("SET timezone = 'UTC'")
+  await pglite.exec("SET timezone = 'UTC'")
   return {
     engine: 'pglite',
-    ...sqlOf(lite),
-    tx: (fn) => lite.transaction((transaction) => fn(sqlOf(transaction))),
-    snapshot: async () => new Blob([await lite.dumpDataDir('none')]),
-    close: () => lite.close(),
+    ...createQueryable(pglite),
+    tx: (fn) => pglite.transaction((transaction) => fn(createQueryable(transaction))),
+    snapshot: async () => new Blob([await pglite.dumpDataDir('none')]),
+    close: () => pglite.close(),
   }
 }
 

@@ -20,8 +20,8 @@ const lockMs = 1_500
  * answer.
  */
 const retryUntilMs = 2_000
-const retryable = new Set(['40P01', '40001', '55P03'])
-const away = new Set([
+const retryableStates = new Set(['40P01', '40001', '55P03'])
+const unavailableStates = new Set([
   '57P01',
   '57P02',
   '57P03',
@@ -41,41 +41,42 @@ const names = new Map<string, string>()
  * on it.
  */
 function statementName(text: string): string {
-  const known = names.get(text)
-  if (known !== undefined) return known
+  const cached = names.get(text)
+  if (cached !== undefined) return cached
   const name = createHash('sha256').update(text).digest('base64url').slice(0, 24)
   names.set(text, name)
   return name
 }
 
-function named(error: unknown): unknown {
+function mapError(error: unknown): unknown {
   const state = parseSqlError(error)?.state
-  if (state !== undefined) return away.has(state) ? new DatabaseUnavailableError(error) : error
-  const told =
+  if (state !== undefined)
+    return unavailableStates.has(state) ? new DatabaseUnavailableError(error) : error
+  const description =
     error instanceof Error ? `${'code' in error ? String(error.code) : ''} ${error.message}` : ''
   // node-postgres reports a lost or silent connection by words, the operating system by codes
-  return /^E[A-Z]{4,}|timeout|terminat|not queryable|connection/i.test(told)
+  return /^E[A-Z]{4,}|timeout|terminat|not queryable|connection/i.test(description)
     ? new DatabaseUnavailableError(error)
     : error
 }
 
-async function asked<T>(answer: Promise<T>): Promise<T> {
+async function mapErrors<T>(result: Promise<T>): Promise<T> {
   try {
-    return await answer
+    return await result
   } catch (error) {
-    throw named(error)
+    throw mapError(error)
   }
 }
 
-function sqlOf(client: pg.Pool | pg.PoolClient): Queryable {
+function createQueryable(client: pg.Pool | pg.PoolClient): Queryable {
   return {
     async query<Row extends object>({ text, values }: Statement) {
-      return (await asked(client.query<Row>({ name: statementName(text), text, values }))).rows
+      return (await mapErrors(client.query<Row>({ name: statementName(text), text, values }))).rows
     },
     async script(text) {
       // a migration may take longer than a request is allowed to; pg reads the limit of a single query from here
-      const unhurried = { text, query_timeout: 600_000 }
-      await asked(client.query(unhurried))
+      const slowQuery = { text, query_timeout: 600_000 }
+      await mapErrors(client.query(slowQuery))
     },
   }
 }
@@ -91,10 +92,10 @@ async function attempt<T>(pool: pg.Pool, fn: (db: Queryable) => Promise<T>): Pro
   // a connection that dies while it is checked out says so by an event; unheard, it would end the process
   client.on('error', markBroken)
   try {
-    await asked(client.query('BEGIN'))
-    const answer = await fn(sqlOf(client))
-    await asked(client.query('COMMIT'))
-    return answer
+    await mapErrors(client.query('BEGIN'))
+    const result = await fn(createQueryable(client))
+    await mapErrors(client.query('COMMIT'))
+    return result
   } catch (error) {
     broken ||= error instanceof DatabaseUnavailableError
     if (!broken) await client.query('ROLLBACK').catch(markBroken)
@@ -130,7 +131,7 @@ export function openPostgres(url: string, connections = 10): Database {
 
   const semaphore = createSemaphore(connections, queueMs)
   /** A database that cannot be reached is that for everyone who waits, too. */
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
+  const runInTurn = <T>(work: () => Promise<T>): Promise<T> =>
     semaphore.run(async () => {
       try {
         return await work()
@@ -140,12 +141,12 @@ export function openPostgres(url: string, connections = 10): Database {
         throw error
       }
     })
-  const direct = sqlOf(pool)
+  const direct = createQueryable(pool)
 
   return {
     engine: 'postgres',
-    query: (statement) => inTurn(() => direct.query(statement)),
-    script: (text) => inTurn(() => direct.script(text)),
+    query: (statement) => runInTurn(() => direct.query(statement)),
+    script: (text) => runInTurn(() => direct.script(text)),
     async tx<T>(fn: (db: Queryable) => Promise<T>): Promise<T> {
       // the retry budget starts with the first attempt, not with the wait for a connection
       let started: number | undefined
@@ -155,10 +156,10 @@ export function openPostgres(url: string, connections = 10): Database {
       }
       for (let round = 1; ; round += 1) {
         try {
-          return await inTurn(start)
+          return await runInTurn(start)
         } catch (error) {
           const state = parseSqlError(error)?.state
-          if (state === undefined || !retryable.has(state)) throw error
+          if (state === undefined || !retryableStates.has(state)) throw error
           if (round >= 6 || performance.now() - (started ?? 0) > retryUntilMs)
             throw new DatabaseUnavailableError(error)
           await pause(Math.random() * 10 * 2 ** round)

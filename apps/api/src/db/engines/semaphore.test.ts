@@ -8,13 +8,13 @@ afterEach(() => void vi.useRealTimers())
 /** Work that runs until `end` is called. */
 function job(semaphore: Semaphore, name: string, log: string[]) {
   const { promise, resolve } = Promise.withResolvers<string>()
-  const answer = semaphore
+  const response = semaphore
     .run(() => {
       log.push(name)
       return promise
     })
     .catch((error: unknown) => (error instanceof DatabaseUnavailableError ? 'rejected' : 'broken'))
-  return { answer, end: () => resolve(name) }
+  return { answer: response, end: () => resolve(name) }
 }
 
 it('runs as many calls as it has permits, and the others in their order', async () => {
@@ -56,7 +56,7 @@ it('rejects all waiting calls on request, and keeps its permits', async () => {
   const first = job(semaphore, 'first', log)
   const others = ['a', 'b', 'c'].map((name) => job(semaphore, name, log))
   semaphore.rejectWaiting(new DatabaseUnavailableError(new Error('gone')))
-  expect(await Promise.all(others.map(({ answer }) => answer))).toEqual([
+  expect(await Promise.all(others.map(({ answer: response }) => response))).toEqual([
     'rejected',
     'rejected',
     'rejected',

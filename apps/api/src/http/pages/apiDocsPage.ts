@@ -33,8 +33,8 @@ function shape(schema: Schema | undefined): string {
 const row = (term: string, text: string): string =>
   `<dt>${term}</dt><dd><code>${escapeHtml(text)}</code></dd>`
 
-function operation(path: string, method: string, told: OpenAPIV3_1.OperationObject): string {
-  const parameters = (told.parameters ?? []).flatMap((parameter) =>
+function operation(path: string, method: string, definition: OpenAPIV3_1.OperationObject): string {
+  const parameters = (definition.parameters ?? []).flatMap((parameter) =>
     'name' in parameter
       ? [
           `${parameter.name}${parameter.required === true ? '' : '?'}: ${shape(parameter.schema as Schema)}`,
@@ -42,21 +42,21 @@ function operation(path: string, method: string, told: OpenAPIV3_1.OperationObje
       : [],
   )
   const body =
-    told.requestBody !== undefined && 'content' in told.requestBody
-      ? told.requestBody.content['application/json']?.schema
+    definition.requestBody !== undefined && 'content' in definition.requestBody
+      ? definition.requestBody.content['application/json']?.schema
       : undefined
-  const success = told.responses?.['200'] ?? told.responses?.['201']
-  const answer =
+  const success = definition.responses?.['200'] ?? definition.responses?.['201']
+  const responseSchema =
     success !== undefined && 'content' in success
       ? success.content?.['application/json']?.schema
       : undefined
   return `<article>
 <h3><code>${method.toUpperCase()} ${escapeHtml(path)}</code></h3>
-<p>${escapeHtml(told.summary ?? '')}</p>
+<p>${escapeHtml(definition.summary ?? '')}</p>
 <dl>
 ${parameters.length === 0 ? '' : row('Parameters', parameters.join(', '))}
 ${body === undefined ? '' : row('Body', shape(body as Schema))}
-${answer === undefined ? '' : row('Answer', shape(answer as Schema))}
+${responseSchema === undefined ? '' : row('Answer', shape(responseSchema as Schema))}
 </dl>
 </article>`
 }
@@ -66,10 +66,10 @@ export function renderApiDocs(document: OpenAPIV3_1.Document, nonce: string): st
   const byTag = new Map<string, string[]>()
   for (const [path, item] of Object.entries(document.paths ?? {})) {
     for (const method of methods) {
-      const told = item?.[method]
-      if (told === undefined) continue
-      const tag = told.tags?.[0] ?? 'other'
-      byTag.set(tag, [...(byTag.get(tag) ?? []), operation(path, method, told)])
+      const definition = item?.[method]
+      if (definition === undefined) continue
+      const tag = definition.tags?.[0] ?? 'other'
+      byTag.set(tag, [...(byTag.get(tag) ?? []), operation(path, method, definition)])
     }
   }
   const sections = [...byTag].map(

@@ -1,4 +1,4 @@
-const other = { light: 'dark', dark: 'light' } as const
+const otherScheme = { light: 'dark', dark: 'light' } as const
 
 /**
  * The page in the scheme that this browser's `appearance` cookie asks for, from its first paint on;
@@ -9,6 +9,6 @@ export function applyAppearance(page: string, cookie: string | undefined): strin
   if (cookie !== 'light' && cookie !== 'dark') return page
   return page
     .replace('<html ', `<html data-theme="${cookie}" `)
-    .replace(`media="(prefers-color-scheme: ${other[cookie]})"`, 'media="not all"')
+    .replace(`media="(prefers-color-scheme: ${otherScheme[cookie]})"`, 'media="not all"')
     .replace(`media="(prefers-color-scheme: ${cookie})"`, 'media="all"')
 }

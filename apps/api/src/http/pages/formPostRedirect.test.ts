@@ -23,15 +23,15 @@ it.each([
   ['///evil.example', '/evil.example'],
   ['/\\evil.example', '/evil.example'],
 ])('a form sent to %s leads to %s, to be fetched there', async (path, location) => {
-  const answer = await post(path)
-  expect(answer.status).toBe(303)
-  const led = new URL(answer.headers.get('location') ?? '', server.origin)
+  const response = await post(path)
+  expect(response.status).toBe(303)
+  const led = new URL(response.headers.get('location') ?? '', server.origin)
   expect([led.origin, led.pathname + led.search]).toEqual([server.origin, location])
 })
 
 it('stays on this origin for an address that names another', async () => {
   const { hostname, port } = new URL(server.origin)
-  const answer = await new Promise<string>((resolve, reject) => {
+  const response = await new Promise<string>((resolve, reject) => {
     const socket = connect(
       Number(port),
       hostname,
@@ -44,20 +44,20 @@ it('stays on this origin for an address that names another', async () => {
     socket.setEncoding('utf8').on('data', (chunk: string) => (received += chunk))
     socket.once('close', () => resolve(received)).once('error', reject)
   })
-  expect(answer).toMatch(/^HTTP\/1.1 303 /)
-  expect(answer).toMatch(/\r\nlocation: \/login\r\n/i)
+  expect(response).toMatch(/^HTTP\/1.1 303 /)
+  expect(response).toMatch(/\r\nlocation: \/login\r\n/i)
 })
 
 it('is answered before the body has arrived', async () => {
   const { hostname, port } = new URL(server.origin)
   const socket = connect(Number(port), hostname)
-  const answer = new Promise<string>((resolve, reject) =>
+  const response = new Promise<string>((resolve, reject) =>
     socket.setEncoding('utf8').once('data', resolve).once('error', reject),
   )
   socket.write(
     `POST /login HTTP/1.1\r\nhost: x\r\ncontent-type: ${form['content-type']}\r\ncontent-length: 1000000\r\n\r\nusername=`,
   )
-  expect(await answer).toMatch(/^HTTP\/1.1 303 /)
+  expect(await response).toMatch(/^HTTP\/1.1 303 /)
   socket.destroy()
 })
 
@@ -71,9 +71,9 @@ it.each(['multipart/form-data; boundary=x', 'text/plain', 'application/json'])(
 it.each(['/api/client/v1/nothing/', '/assets/app.js', '/dev/nothing', '/healthz', '/favicon.svg'])(
   '%s is no page, and 404',
   async (path) => {
-    const answer = await post(path)
-    expect(answer.status).toBe(404)
-    expect(answer.body).toMatchObject({ code: 'not_found' })
+    const response = await post(path)
+    expect(response.status).toBe(404)
+    expect(response.body).toMatchObject({ code: 'not_found' })
   },
 )
 

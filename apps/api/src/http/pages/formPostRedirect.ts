@@ -3,7 +3,7 @@ import { isPagePath } from './pagePaths.ts'
 import { notFound } from '../../core/refusal.ts'
 
 /** The address as a path of this origin: `//elsewhere` and `/\elsewhere` would lead away. */
-const samePlace = (address: string): string =>
+const toLocalPath = (address: string): string =>
   `/${address.replace(/^[a-z]+:\/\/[^/?]*/i, '').replace(/^[/\\]+/, '')}`
 
 /**
@@ -16,6 +16,6 @@ export function redirectFormPosts(app: App): void {
     if (!request.is404 || request.method === 'GET' || request.method === 'HEAD') return
     const isForm = request.method === 'POST' && isPagePath(request.url.split('?')[0] ?? '/')
     if (!isForm) throw notFound()
-    return reply.redirect(samePlace(request.url), 303)
+    return reply.redirect(toLocalPath(request.url), 303)
   })
 }

@@ -9,11 +9,11 @@ const attachment = ({
 }: StoredMessage['attachments'][number]): string =>
   `<details><summary>${escapeHtml(filename)} (${escapeHtml(content_type)})</summary><pre>${escapeHtml(content)}</pre></details>`
 
-const message = (kept: StoredMessage): string => `<article>
-<h3>${escapeHtml(kept.subject ?? kept.kind)}</h3>
-<p>${kept.kind === 'sms' ? 'SMS' : 'Mail'} to ${escapeHtml(kept.to)}, <time datetime="${kept.at}">${kept.at}</time></p>
-<pre>${escapeHtml(kept.text)}</pre>
-${kept.attachments.map(attachment).join('\n')}
+const message = (stored: StoredMessage): string => `<article>
+<h3>${escapeHtml(stored.subject ?? stored.kind)}</h3>
+<p>${stored.kind === 'sms' ? 'SMS' : 'Mail'} to ${escapeHtml(stored.to)}, <time datetime="${stored.at}">${stored.at}</time></p>
+<pre>${escapeHtml(stored.text)}</pre>
+${stored.attachments.map(attachment).join('\n')}
 </article>`
 
 /** The kept messages as a page: text as text, so that nothing a member wrote runs here. */

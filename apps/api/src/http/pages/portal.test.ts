@@ -62,13 +62,13 @@ describe('pages', () => {
   ])(
     '%s is the page "%s", with the nonce of its policy and never from a cache',
     async (path, title) => {
-      const answer = await client.get(path)
-      expect(answer.text).toContain(`<title>${title}</title>`)
-      const nonce = /nonce="([^"]+)"/.exec(answer.text)?.[1]
-      expect(answer.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`)
-      expect(answer.headers.get('cache-control')).toBe('no-cache')
+      const response = await client.get(path)
+      expect(response.text).toContain(`<title>${title}</title>`)
+      const nonce = /nonce="([^"]+)"/.exec(response.text)?.[1]
+      expect(response.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`)
+      expect(response.headers.get('cache-control')).toBe('no-cache')
       // each has a nonce of its own, so an earlier one is never the same
-      expect(answer.headers.get('etag')).toBeNull()
+      expect(response.headers.get('etag')).toBeNull()
     },
   )
 
@@ -79,8 +79,8 @@ describe('pages', () => {
     ['///', '/'],
     ['//\\elsewhere//$&', '/elsewhere/$&'],
   ])('%s is %s, so that no address of a page looks like another host', async (path, place) => {
-    const answer = await client.get(path, { redirect: 'manual' })
-    expect([answer.status, answer.headers.get('location')]).toEqual([308, place])
+    const response = await client.get(path, { redirect: 'manual' })
+    expect([response.status, response.headers.get('location')]).toEqual([308, place])
   })
 
   it('tells nobody by its Referer whom an admin looks on as', async () => {
@@ -131,8 +131,8 @@ describe('pages', () => {
   })
 
   it('answers HEAD of the root without a body, for the reachability probe', async () => {
-    const answer = await client.request('HEAD', '/')
-    expect([answer.status, answer.text]).toEqual([200, ''])
+    const response = await client.request('HEAD', '/')
+    expect([response.status, response.text]).toEqual([200, ''])
   })
 })
 
@@ -140,19 +140,19 @@ describe('files', () => {
   it.each(['br', 'gzip'])(
     'with a hash in the name come compressed (%s) and stay a year',
     async (encoding) => {
-      const answer = await client.get('/assets/app-1a2b3c.js', { 'accept-encoding': encoding })
-      expect(answer.headers.get('content-encoding')).toBe(encoding)
-      expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-      expect(answer.text).toBe(script)
+      const response = await client.get('/assets/app-1a2b3c.js', { 'accept-encoding': encoding })
+      expect(response.headers.get('content-encoding')).toBe(encoding)
+      expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+      expect(response.text).toBe(script)
     },
   )
 
   it('without a hash are asked for again', async () => {
-    const answer = await client.get('/favicon.svg')
-    expect(answer.headers.get('content-type')).toMatch(/^image\/svg\+xml/)
-    expect(answer.headers.get('cache-control')).toBe('no-cache')
+    const response = await client.get('/favicon.svg')
+    expect(response.headers.get('content-type')).toMatch(/^image\/svg\+xml/)
+    expect(response.headers.get('cache-control')).toBe('no-cache')
     const again = await client.get('/favicon.svg', {
-      'if-none-match': answer.headers.get('etag') ?? '',
+      'if-none-match': response.headers.get('etag') ?? '',
       'cache-control': 'max-age=0',
     })
     expect([again.status, again.text]).toEqual([304, ''])
@@ -170,9 +170,9 @@ describe('files', () => {
     '/api/client/v1/nothing/',
     '/.env',
   ])('%s is 404, not a page', async (path) => {
-    const answer = await client.get(path)
-    expect(answer.status).toBe(404)
-    expect(answer.body).toMatchObject({ code: 'not_found' })
+    const response = await client.get(path)
+    expect(response.status).toBe(404)
+    expect(response.body).toMatchObject({ code: 'not_found' })
   })
 })
 

@@ -31,7 +31,7 @@ function render(files: PortalFiles, path: string, nonce: string): string {
 export async function servePortal(app: App, files: PortalFiles, hosts: PageHosts): Promise<void> {
   await app.register(staticFiles, { root: files.directory, serve: false, preCompressed: true })
 
-  const answer = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const handlePage = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const path = request.url.split('?')[0] ?? '/'
     const name = path.slice(1)
     if (files.has(name)) {
@@ -61,6 +61,6 @@ export async function servePortal(app: App, files: PortalFiles, hosts: PageHosts
   }
 
   redirectFormPosts(app)
-  app.get('/', { schema: { hide: true } }, answer)
-  app.setNotFoundHandler(answer)
+  app.get('/', { schema: { hide: true } }, handlePage)
+  app.setNotFoundHandler(handlePage)
 }

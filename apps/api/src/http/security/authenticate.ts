@@ -66,9 +66,9 @@ export async function authenticate(context: Context, request: FastifyRequest): P
   }
   request.viewer = viewer
 
-  const wanted = viewAsOf(request)
-  if (wanted === null || viewer === null) return
+  const viewedId = viewAsOf(request)
+  if (viewedId === null || viewer === null) return
   if (!isReading(request))
     throw new Refusal('view_as_read_only', 'You are viewing as another user, which is read only.')
-  request.viewer = await viewAs(context, request, viewer, wanted)
+  request.viewer = await viewAs(context, request, viewer, viewedId)
 }

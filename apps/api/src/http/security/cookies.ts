@@ -23,7 +23,7 @@ export function clearSessionCookie(context: Context, reply: FastifyReply): void 
 
 // The token is bound to the session cookie as it was sent, alive or not: a session that has ended must answer
 // "not authenticated", not "CSRF".
-const bindingOf = (sessionToken: string | null): string =>
+const hashSessionToken = (sessionToken: string | null): string =>
   sessionToken === null
     ? 'anonymous'
     : createHash('sha256').update(sessionToken).digest('base64url')
@@ -38,7 +38,7 @@ export function isValidCsrfToken(
   if (nonce === undefined || signature === undefined || rest !== undefined) return false
   return isEqualConstantTime(
     signature,
-    hashWithSecret(context, 'csrf', `${nonce}.${bindingOf(sessionToken)}`),
+    hashWithSecret(context, 'csrf', `${nonce}.${hashSessionToken(sessionToken)}`),
   )
 }
 
@@ -48,7 +48,7 @@ export function setCsrfCookie(
   sessionToken: string | null,
 ): void {
   const nonce = randomBytes(16).toString('base64url')
-  const token = `${nonce}.${hashWithSecret(context, 'csrf', `${nonce}.${bindingOf(sessionToken)}`)}`
+  const token = `${nonce}.${hashWithSecret(context, 'csrf', `${nonce}.${hashSessionToken(sessionToken)}`)}`
   reply.setCookie('csrftoken', token, { ...base(context), httpOnly: false, maxAge: 365 * day })
 }
 

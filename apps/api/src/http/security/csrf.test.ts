@@ -36,9 +36,9 @@ describe('a writing call', () => {
     ['a page of another site', { 'sec-fetch-site': 'cross-site' }],
     ['a page of a neighbour', { 'sec-fetch-site': 'same-site' }],
   ])('is refused with %s', async (_case, headers) => {
-    const answer = await write(headers)
-    expect(answer.status).toBe(403)
-    expect(answer.body).toMatchObject({
+    const response = await write(headers)
+    expect(response.status).toBe(403)
+    expect(response.body).toMatchObject({
       code: 'csrf_failed',
       detail: expect.stringMatching(/^CSRF Failed: /),
     })
@@ -61,8 +61,8 @@ describe('a writing call', () => {
     const ended = createTestClient(server.origin)
     await ended.logIn(maya.email)
     await server.context.db.query(sql`DELETE FROM sessions`)
-    const answer = await ended.put(me, { has_chosen_coach: false })
-    expect(answer.status).toBe(401)
+    const response = await ended.put(me, { has_chosen_coach: false })
+    expect(response.status).toBe(401)
     await client.logIn(maya.email)
   })
 })

@@ -5,9 +5,9 @@ import { readSessionToken } from '../../core/requestCookies.ts'
 import { isEqualConstantTime } from '../../core/hashWithSecret.ts'
 import { Refusal } from '../../core/refusal.ts'
 
-const failed = (reason: string): Refusal => new Refusal('csrf_failed', `CSRF Failed: ${reason}`)
+const csrfFailed = (reason: string): Refusal => new Refusal('csrf_failed', `CSRF Failed: ${reason}`)
 
-const headerOf = (request: FastifyRequest, name: string): string | null => {
+const readHeader = (request: FastifyRequest, name: string): string | null => {
   const value = request.headers[name]
   return typeof value === 'string' ? value : null
 }
@@ -17,21 +17,21 @@ const headerOf = (request: FastifyRequest, name: string): string | null => {
  * submit.
  */
 export function checkCsrf(context: Context, request: FastifyRequest): void {
-  const origin = headerOf(request, 'origin')
+  const origin = readHeader(request, 'origin')
   if (origin !== null) {
     const isOwn =
       origin === context.config.appOrigin ||
-      (URL.canParse(origin) && new URL(origin).host === headerOf(request, 'host'))
-    if (!isOwn) throw failed('the request comes from another origin.')
+      (URL.canParse(origin) && new URL(origin).host === readHeader(request, 'host'))
+    if (!isOwn) throw csrfFailed('the request comes from another origin.')
   } else {
-    const site = headerOf(request, 'sec-fetch-site')
+    const site = readHeader(request, 'sec-fetch-site')
     if (site !== null && site !== 'same-origin' && site !== 'none')
-      throw failed('the request comes from another site.')
+      throw csrfFailed('the request comes from another site.')
   }
   const cookie = request.cookies['csrftoken']
-  const header = headerOf(request, 'x-csrftoken')
-  if (!cookie || !header) throw failed('the token is missing.')
-  if (!isEqualConstantTime(cookie, header)) throw failed('the token does not match.')
+  const header = readHeader(request, 'x-csrftoken')
+  if (!cookie || !header) throw csrfFailed('the token is missing.')
+  if (!isEqualConstantTime(cookie, header)) throw csrfFailed('the token does not match.')
   if (!isValidCsrfToken(context, cookie, readSessionToken(request)))
-    throw failed('the token is not valid here.')
+    throw csrfFailed('the token is not valid here.')
 }

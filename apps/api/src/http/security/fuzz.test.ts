@@ -150,20 +150,20 @@ it('answers every request with a documented response and no 5xx', async () => {
       numRuns: testSize.requestsPerEndpoint,
       seed: 20261120,
     })) {
-      const answer = await client.request(operation.method, path, body)
+      const response = await client.request(operation.method, path, body)
       const isShaped =
-        answer.status < 400 ||
-        (typeof answer.body['detail'] === 'string' && typeof answer.body['code'] === 'string')
-      const isNamed = answer.status !== 400 || Array.isArray(answer.body['errors'])
-      if (answer.status >= 500 || answer.status === 422 || !isShaped || !isNamed)
+        response.status < 400 ||
+        (typeof response.body['detail'] === 'string' && typeof response.body['code'] === 'string')
+      const isNamed = response.status !== 400 || Array.isArray(response.body['errors'])
+      if (response.status >= 500 || response.status === 422 || !isShaped || !isNamed)
         bad.push({
           call: operation.method,
           path,
           body,
-          status: answer.status,
-          text: answer.text,
+          status: response.status,
+          text: response.text,
         })
-      if (answer.status === 401 || operation.path.endsWith('/logout/'))
+      if (response.status === 401 || operation.path.endsWith('/logout/'))
         await client.logIn('maya@example.com')
     }
   }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Config } from '../../config.ts'
 import type { PageHosts } from './contentSecurityHosts.ts'
 
-const forEveryAnswer = {
+const commonHeaders = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'same-origin',
@@ -24,7 +24,7 @@ export function createSecurityHeaders({
 }: Pick<Config, 'production' | 'appOrigin'>): Readonly<Record<string, string>> {
   const isHttps = production && appOrigin.startsWith('https:')
   return {
-    ...forEveryAnswer,
+    ...commonHeaders,
     'content-security-policy': dataPolicy,
     ...(isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   }

@@ -48,9 +48,9 @@ describe('view-as-user', () => {
   })
 
   it('is refused to a member, even for themselves', async () => {
-    const answer = await asMember.get(`${me}?view-as-user=${maya.id}`)
-    expect(answer.status).toBe(403)
-    expect(answer.body).toMatchObject({
+    const response = await asMember.get(`${me}?view-as-user=${maya.id}`)
+    expect(response.status).toBe(403)
+    expect(response.body).toMatchObject({
       code: 'view_as_refused',
       detail: expect.not.stringMatching(/csrf/i),
     })
@@ -71,9 +71,9 @@ describe('view-as-user', () => {
   })
 
   it('never writes', async () => {
-    const answer = await asAdmin.put(`${me}?view-as-user=${maya.id}`, { has_chosen_coach: true })
-    expect(answer.status).toBe(403)
-    expect(answer.body).toMatchObject({ code: 'view_as_read_only' })
+    const response = await asAdmin.put(`${me}?view-as-user=${maya.id}`, { has_chosen_coach: true })
+    expect(response.status).toBe(403)
+    expect(response.body).toMatchObject({ code: 'view_as_read_only' })
     const rows = await server.context.db.query(sql`SELECT id FROM users WHERE has_chosen_coach`)
     expect(rows).toEqual([])
   })

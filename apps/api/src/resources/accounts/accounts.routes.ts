@@ -37,7 +37,7 @@ import { confirmPasswordReset, requestPasswordReset } from './password/resetPass
 import { endSessionById, listSessions, logoutEverywhere } from './login/sessions.service.ts'
 
 export function accountsRoutes(app: App, context: Context): void {
-  const welcome = (reply: FastifyReply, { token, account }: LoggedIn): void => {
+  const setLoginCookies = (reply: FastifyReply, { token, account }: LoggedIn): void => {
     setSessionCookie(context, reply, token)
     setCsrfCookie(context, reply, token)
     setDeviceCookie(context, reply, account)
@@ -54,9 +54,9 @@ export function accountsRoutes(app: App, context: Context): void {
       response: withErrorSchemas(UserAnswer),
     },
     async handler(request, reply) {
-      const entered = await login(context, request, request.body)
-      welcome(reply, entered)
-      return { user: await getUser(context, entered.viewer, readTimezone(request)) }
+      const loggedIn = await login(context, request, request.body)
+      setLoginCookies(reply, loggedIn)
+      return { user: await getUser(context, loggedIn.viewer, readTimezone(request)) }
     },
   })
 
@@ -71,11 +71,11 @@ export function accountsRoutes(app: App, context: Context): void {
       response: { ...withErrorSchemas(AlacarteAccountAnswer), 201: AlacarteAccountAnswer },
     },
     async handler(request, reply) {
-      const entered = await createAlacarteAccount(context, request, request.body)
-      welcome(reply, entered)
+      const loggedIn = await createAlacarteAccount(context, request, request.body)
+      setLoginCookies(reply, loggedIn)
       return reply.code(201).send({
-        user: await getUser(context, entered.viewer, readTimezone(request)),
-        checkout_session: entered.checkout,
+        user: await getUser(context, loggedIn.viewer, readTimezone(request)),
+        checkout_session: loggedIn.checkout,
       })
     },
   })
@@ -91,11 +91,11 @@ export function accountsRoutes(app: App, context: Context): void {
       response: { ...withErrorSchemas(AccountWithBookingAnswer), 201: AccountWithBookingAnswer },
     },
     async handler(request, reply) {
-      const entered = await createAccountWithBooking(context, request, request.body)
-      welcome(reply, entered)
+      const loggedIn = await createAccountWithBooking(context, request, request.body)
+      setLoginCookies(reply, loggedIn)
       return reply.code(201).send({
-        user: await getUser(context, entered.viewer, readTimezone(request)),
-        appointment: entered.appointment,
+        user: await getUser(context, loggedIn.viewer, readTimezone(request)),
+        appointment: loggedIn.appointment,
       })
     },
   })

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function visitor(): Promise<TestClient> {
+async function createVisitor(): Promise<TestClient> {
   const client = createTestClient(server.origin)
   await client.get('/api/client/v1/users/auth/')
   return client
@@ -32,45 +32,47 @@ describe('POST /accounts/login/', () => {
     [{ username: 'maya@example.com', password: 7 }, ['password']],
     [{ username: 'maya@example.com', password: 'x', login_type: 'robot' }, ['login_type']],
   ])('refuses %j and names %j', async (body, fields) => {
-    const answer = await (await visitor()).post(loginPath, body)
-    expect(answer.status).toBe(400)
-    expect(answer.body).toMatchObject({
+    const response = await (await createVisitor()).post(loginPath, body)
+    expect(response.status).toBe(400)
+    expect(response.body).toMatchObject({
       code: 'validation_failed',
       errors: fields.map((field) => ({ field })),
     })
   })
 
   it('answers the same to a wrong password and to an unknown address', async () => {
-    const wrong = await (await visitor()).logIn(maya.email, 'not-the-password')
-    const unknown = await (await visitor()).logIn('nobody@example.com', 'not-the-password')
+    const wrong = await (await createVisitor()).logIn(maya.email, 'not-the-password')
+    const unknown = await (await createVisitor()).logIn('nobody@example.com', 'not-the-password')
     expect(wrong.status).toBe(401)
     expect(wrong.body).toMatchObject({ code: 'invalid_credentials' })
     expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body])
   })
 
   it('refuses a practitioner by name, after the right password only', async () => {
-    expect((await (await visitor()).logIn(rivera.email, 'not-the-password')).body).toMatchObject({
+    expect(
+      (await (await createVisitor()).logIn(rivera.email, 'not-the-password')).body,
+    ).toMatchObject({
       code: 'invalid_credentials',
     })
-    const client = await visitor()
-    const answer = await client.logIn(rivera.email)
-    expect(answer.status).toBe(403)
-    expect(answer.body).toMatchObject({ code: 'practitioner_account' })
+    const client = await createVisitor()
+    const response = await client.logIn(rivera.email)
+    expect(response.status).toBe(403)
+    expect(response.body).toMatchObject({ code: 'practitioner_account' })
     expect(client.cookies.has('sessionid')).toBe(false)
   })
 
   it('signs in whatever the case of the address, and answers the user', async () => {
-    const client = await visitor()
-    const answer = await client.logIn('Maya@Example.com')
-    expect(answer.status).toBe(200)
-    expect(answer.body).toMatchObject({ user: { id: maya.id, email: maya.email } })
+    const client = await createVisitor()
+    const response = await client.logIn('Maya@Example.com')
+    expect(response.status).toBe(200)
+    expect(response.body).toMatchObject({ user: { id: maya.id, email: maya.email } })
     expect((await client.get(me)).status).toBe(200)
   })
 
   it('gives a session cookie that scripts cannot read, and stores only its hash', async () => {
-    const client = await visitor()
-    const answer = await client.logIn(maya.email)
-    const line = answer.headers.getSetCookie().find((cookie) => cookie.startsWith('sessionid='))
+    const client = await createVisitor()
+    const response = await client.logIn(maya.email)
+    const line = response.headers.getSetCookie().find((cookie) => cookie.startsWith('sessionid='))
     expect(line).toMatch(/; HttpOnly/)
     expect(line).toMatch(/; SameSite=Lax/)
     const stored = await server.context.db.query<{ everything: string }>(
@@ -82,7 +84,7 @@ describe('POST /accounts/login/', () => {
   })
 
   it('rotates: the session that the browser had before is over', async () => {
-    const client = await visitor()
+    const client = await createVisitor()
     await client.logIn(maya.email)
     const before = client.cookies.get('sessionid') ?? ''
     await client.logIn(maya.email)
@@ -95,7 +97,7 @@ describe('POST /accounts/login/', () => {
 
 describe('POST /accounts/logout/', () => {
   it('ends the session on the server, with an empty body', async () => {
-    const client = await visitor()
+    const client = await createVisitor()
     await client.logIn(maya.email)
     const token = client.cookies.get('sessionid') ?? ''
     expect((await client.post('/api/client/v1/accounts/logout/')).status).toBe(200)
@@ -107,7 +109,7 @@ describe('POST /accounts/logout/', () => {
 
   it('is written down with the login, once', async () => {
     const user = await addUser(server.context, 'trail@example.com')
-    const client = await visitor()
+    const client = await createVisitor()
     await client.logIn(user.email)
     await client.post('/api/client/v1/accounts/logout/')
     await client.post('/api/client/v1/accounts/logout/')
@@ -121,7 +123,7 @@ describe('POST /accounts/logout/', () => {
   })
 
   it('leaves a browser that can sign in again at once', async () => {
-    const client = await visitor()
+    const client = await createVisitor()
     await client.logIn(maya.email)
     await client.post('/api/client/v1/accounts/logout/')
     expect(
@@ -133,7 +135,7 @@ describe('POST /accounts/logout/', () => {
 describe('the session version', () => {
   it('ends every session of the member when it rises', async () => {
     const user = await addUser(server.context, 'version@example.com')
-    const [one, two] = [await visitor(), await visitor()]
+    const [one, two] = [await createVisitor(), await createVisitor()]
     await one.logIn(user.email)
     await two.logIn(user.email)
     await server.context.db.query(

@@ -8,12 +8,12 @@ const format = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parall
  * At most this many at once: a flood of logins may wait, but not fill the memory or stop everything
  * else.
  */
-const lanes = 2
+const maxConcurrent = 2
 let busy = 0
 const waiting: (() => void)[] = []
 
-async function inLane<T>(work: () => Promise<T>): Promise<T> {
-  if (busy >= lanes) await new Promise<void>((ready) => waiting.push(ready))
+async function runLimited<T>(work: () => Promise<T>): Promise<T> {
+  if (busy >= maxConcurrent) await new Promise<void>((ready) => waiting.push(ready))
   else busy += 1
   try {
     return await work()
@@ -26,7 +26,7 @@ async function inLane<T>(work: () => Promise<T>): Promise<T> {
 
 function derive(password: string, nonce: Buffer): Promise<Buffer> {
   const message = Buffer.from(password.normalize('NFKC'))
-  return inLane(
+  return runLimited(
     () =>
       new Promise((resolve, reject) => {
         argon2('argon2id', { message, nonce, ...cost }, (error, key) =>
@@ -50,8 +50,12 @@ const dummy = { nonce: Buffer.alloc(16, 7), key: Buffer.alloc(32) }
  */
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
   const [, , , , nonce, key] = (hash ?? '').split('$')
-  const isReal = nonce !== undefined && key !== undefined && hash?.startsWith(`${format}$`) === true
-  const expected = isReal ? Buffer.from(key, 'base64url') : dummy.key
-  const derived = await derive(password, isReal ? Buffer.from(nonce, 'base64url') : dummy.nonce)
-  return derived.length === expected.length && timingSafeEqual(derived, expected) && isReal
+  const isSupported =
+    nonce !== undefined && key !== undefined && hash?.startsWith(`${format}$`) === true
+  const expected = isSupported ? Buffer.from(key, 'base64url') : dummy.key
+  const derived = await derive(
+    password,
+    isSupported ? Buffer.from(nonce, 'base64url') : dummy.nonce,
+  )
+  return derived.length === expected.length && timingSafeEqual(derived, expected) && isSupported
 }

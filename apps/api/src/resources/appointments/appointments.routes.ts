@@ -28,7 +28,7 @@ export function appointmentsRoutes(app: App, context: Context): void {
   const base = '/api/client/v1/appointments/'
   const params = z.object({ id: Id })
 
-  const callerOf = (request: FastifyRequest): BookingCaller => {
+  const createCaller = (request: FastifyRequest): BookingCaller => {
     const viewer = requireViewer(request)
     return {
       viewer,
@@ -61,7 +61,7 @@ export function appointmentsRoutes(app: App, context: Context): void {
       response: { ...withErrorSchemas(AppointmentAnswer), 201: AppointmentAnswer },
     },
     async handler(request, reply) {
-      const { status, body } = await bookOrMove(context, callerOf(request), request.body)
+      const { status, body } = await bookOrMove(context, createCaller(request), request.body)
       return reply.code(status === 201 ? 201 : 200).send(body)
     },
   })
@@ -78,7 +78,7 @@ export function appointmentsRoutes(app: App, context: Context): void {
     async handler(request, reply) {
       return reply
         .code(201)
-        .send((await bookInitial(context, callerOf(request), request.body)).body)
+        .send((await bookInitial(context, createCaller(request), request.body)).body)
     },
   })
 
@@ -132,8 +132,9 @@ export function appointmentsRoutes(app: App, context: Context): void {
       request.body ??= {}
     },
     async handler(request) {
-      return (await cancelAppointment(context, callerOf(request), request.params.id, request.body))
-        .body
+      return (
+        await cancelAppointment(context, createCaller(request), request.params.id, request.body)
+      ).body
     },
   })
 

@@ -41,9 +41,9 @@ const booking = (at: string, more: Record<string, unknown> = {}) => ({
 })
 
 async function book(at: string, more: Record<string, unknown> = {}, client = member) {
-  const answer = await client.post(path, booking(at, more))
-  expect(answer.status, answer.text).toBe(more['appointment_id'] === undefined ? 201 : 200)
-  return AppointmentAnswer.parse(answer.body).appointment
+  const response = await client.post(path, booking(at, more))
+  expect(response.status, response.text).toBe(more['appointment_id'] === undefined ? 201 : 200)
+  return AppointmentAnswer.parse(response.body).appointment
 }
 
 const refusal = (body: unknown) => ErrorAnswer.parse(body)
@@ -57,10 +57,10 @@ async function countOf(table: 'appointments' | 'outbox' | 'audit_log' | 'holds')
 
 describe('booking', () => {
   it('needs a session', async () => {
-    const stranger = createTestClient(server.origin)
-    await stranger.get('/api/client/v1/users/auth/')
-    expect((await stranger.post(path, booking('2026-12-03T10:00:00-05:00'))).status).toBe(401)
-    expect((await stranger.get(path)).status).toBe(401)
+    const anonymous = createTestClient(server.origin)
+    await anonymous.get('/api/client/v1/users/auth/')
+    expect((await anonymous.post(path, booking('2026-12-03T10:00:00-05:00'))).status).toBe(401)
+    expect((await anonymous.get(path)).status).toBe(401)
   })
 
   it.each([
@@ -75,9 +75,9 @@ describe('booking', () => {
     ['appointment_id', { appointment_id: '7' }],
   ])('names the field %s of %j and changes nothing', async (field, wrong) => {
     const before = await countOf('appointments')
-    const answer = await member.post(path, { ...booking('2026-12-03T10:00:00-05:00'), ...wrong })
-    expect(answer.status).toBe(400)
-    expect(refusal(answer.body).errors?.map((error) => error.field)).toContain(field)
+    const response = await member.post(path, { ...booking('2026-12-03T10:00:00-05:00'), ...wrong })
+    expect(response.status).toBe(400)
+    expect(refusal(response.body).errors?.map((error) => error.field)).toContain(field)
     expect(await countOf('appointments')).toBe(before)
   })
 
@@ -106,18 +106,18 @@ describe('booking', () => {
     ['over the end of the opening', '2026-12-03T16:45:00-05:00'],
     ['off the grid', '2026-12-03T10:05:00-05:00'],
   ])('refuses a time %s and names the nearest ones', async (_name, at) => {
-    const answer = await member.post(path, booking(at))
-    expect(answer.status).toBe(409)
-    expect(refusal(answer.body).code).toBe('not_bookable')
-    expect(refusal(answer.body).nearest).not.toHaveLength(0)
+    const response = await member.post(path, booking(at))
+    expect(response.status).toBe(409)
+    expect(refusal(response.body).code).toBe('not_bookable')
+    expect(refusal(response.body).nearest).not.toHaveLength(0)
   })
 
   it('refuses a taken time with the nearest open ones, in the zone of the request', async () => {
     await book('2026-12-03T10:00:00-05:00')
     const other = await addLoggedInMember(server, { timezone: 'Asia/Kathmandu' })
-    const answer = await other.post(path, booking('2026-12-03T10:15:00-05:00'))
-    expect(answer.status).toBe(409)
-    expect(refusal(answer.body)).toMatchObject({
+    const response = await other.post(path, booking('2026-12-03T10:15:00-05:00'))
+    expect(response.status).toBe(409)
+    expect(refusal(response.body)).toMatchObject({
       code: 'slot_taken',
       nearest: [
         '2026-12-03T20:00:00+05:45',
@@ -134,19 +134,19 @@ describe('booking', () => {
   it('refuses a member who has a session then, with anyone', async () => {
     await book('2026-12-03T10:00:00-05:00')
     const elsewhere = await addTestPractitioner(server)
-    const answer = await member.post(
+    const response = await member.post(
       path,
       booking('2026-12-03T10:15:00-05:00', { practitioner_id: elsewhere }),
     )
-    expect(refusal(answer.body).code).toBe('member_busy')
+    expect(refusal(response.body).code).toBe('member_busy')
     await book('2026-12-03T10:30:00-05:00', { practitioner_id: elsewhere })
   })
 
   it('refuses when no credit is left, but for what costs none', async () => {
     const poor = await addLoggedInMember(server, { credits: 0 })
-    const answer = await poor.post(path, booking('2026-12-03T10:00:00-05:00'))
-    expect(answer.status).toBe(409)
-    expect(refusal(answer.body).code).toBe('no_credits')
+    const response = await poor.post(path, booking('2026-12-03T10:00:00-05:00'))
+    expect(response.status).toBe(409)
+    expect(refusal(response.body).code).toBe('no_credits')
     await book('2026-12-03T10:00:00-05:00', { appointment_type: 'INITIAL_CONSULTATION' }, poor)
     const payg = await addLoggedInMember(server, { credits: 0, planType: 'ALACARTE' })
     const first = await payg.post(
@@ -194,22 +194,22 @@ describe('moving', () => {
   it('does not find a session of someone else, and changes nothing', async () => {
     const appointment = await book('2026-12-03T10:00:00-05:00')
     const other = await addLoggedInMember(server)
-    const answer = await other.post(
+    const response = await other.post(
       path,
       booking('2026-12-03T12:00:00-05:00', { appointment_id: appointment.id }),
     )
-    expect(answer.status).toBe(404)
+    expect(response.status).toBe(404)
     expect((await member.get(`${path}${appointment.id}/`)).body).toEqual({ appointment })
   })
 
   it('keeps practitioner and type', async () => {
     const { id } = await book('2026-12-03T10:00:00-05:00')
     const elsewhere = await addTestPractitioner(server)
-    const answer = await member.post(
+    const response = await member.post(
       path,
       booking('2026-12-03T12:00:00-05:00', { appointment_id: id, practitioner_id: elsewhere }),
     )
-    expect(refusal(answer.body).errors?.[0]?.field).toBe('practitioner_id')
+    expect(refusal(response.body).errors?.[0]?.field).toBe('practitioner_id')
     const other = await member.post(
       path,
       booking('2026-12-03T12:00:00-05:00', { appointment_id: id, appointment_type: 'SESSION' }),
@@ -221,11 +221,11 @@ describe('moving', () => {
     const appointment = await book('2026-12-03T10:00:00-05:00')
     const other = await addLoggedInMember(server)
     await book('2026-12-03T12:00:00-05:00', {}, other)
-    const answer = await member.post(
+    const response = await member.post(
       path,
       booking('2026-12-03T12:00:00-05:00', { appointment_id: appointment.id }),
     )
-    expect(refusal(answer.body).code).toBe('slot_taken')
+    expect(refusal(response.body).code).toBe('slot_taken')
     // the member's own time is among the nearest, because moving would free it
     const near = await member.post(
       path,
@@ -257,20 +257,20 @@ describe('moving', () => {
   it('refuses a session that was cancelled', async () => {
     const { id } = await book('2026-12-03T10:00:00-05:00')
     await member.delete(`${path}${id}/`, {})
-    const answer = await member.post(
+    const response = await member.post(
       path,
       booking('2026-12-03T12:00:00-05:00', { appointment_id: id }),
     )
-    expect(refusal(answer.body).code).toBe('not_movable')
+    expect(refusal(response.body).code).toBe('not_movable')
   })
 })
 
 describe('cancelling', () => {
   it('needs no body', async () => {
     const { id } = await book('2026-12-03T10:00:00-05:00')
-    const answer = await member.delete(`${path}${id}/`)
-    expect(answer.status, answer.text).toBe(200)
-    expect(AppointmentAnswer.parse(answer.body).appointment).toMatchObject({
+    const response = await member.delete(`${path}${id}/`)
+    expect(response.status, response.text).toBe(200)
+    expect(AppointmentAnswer.parse(response.body).appointment).toMatchObject({
       status: 'cancelled',
       cancellation_reason: null,
     })
@@ -285,11 +285,11 @@ describe('cancelling', () => {
 
   it('returns the credit a day or more before, whatever the caller says', async () => {
     const { id } = await book('2026-12-03T10:00:00-05:00')
-    const answer = await member.delete(`${path}${id}/`, {
+    const response = await member.delete(`${path}${id}/`, {
       late_cancel: true,
       cancellation_reason: 'Travelling',
     })
-    expect(AppointmentAnswer.parse(answer.body).appointment).toMatchObject({
+    expect(AppointmentAnswer.parse(response.body).appointment).toMatchObject({
       status: 'cancelled',
       late_cancel: false,
       cancellation_reason: 'Travelling',
@@ -300,17 +300,17 @@ describe('cancelling', () => {
 
   it('keeps the credit less than a day before, whatever the caller says', async () => {
     const { id } = await book('2026-12-01T15:00:00-05:00')
-    const answer = await member.delete(`${path}${id}/`, { late_cancel: false })
-    expect(AppointmentAnswer.parse(answer.body).appointment.late_cancel).toBe(true)
+    const response = await member.delete(`${path}${id}/`, { late_cancel: false })
+    expect(AppointmentAnswer.parse(response.body).appointment.late_cancel).toBe(true)
     expect(await readBalance(server, member.id)).toEqual({ balance: 4, ledger: 4 })
   })
 
   it('answers the cancelled session again, and returns nothing more', async () => {
     const { id } = await book('2026-12-03T10:00:00-05:00')
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 30 }, () => member.delete(`${path}${id}/`)),
     )
-    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]))
+    expect(new Set(responses.map((response) => response.status))).toEqual(new Set([200]))
     expect(await readBalance(server, member.id)).toEqual({ balance: 5, ledger: 5 })
   })
 
@@ -359,9 +359,9 @@ describe('the lists', () => {
     ['limit', 'limit=0'],
     ['scope', 'scope=all'],
   ])('names a bad %s', async (field, query) => {
-    const answer = await member.get(`${path}?${query}`)
-    expect(answer.status).toBe(400)
-    expect(refusal(answer.body).errors?.[0]?.field).toBe(field)
+    const response = await member.get(`${path}?${query}`)
+    expect(response.status).toBe(400)
+    expect(refusal(response.body).errors?.[0]?.field).toBe(field)
   })
 })
 

@@ -20,7 +20,7 @@ import { readSchedules, ownsAppointment } from './schedules.repository.ts'
 /** From the asked date to this many days later, both included, is the most that one answer covers. */
 const maxDays = 62
 
-type AskedType = {
+type TypeQuery = {
   readonly appointment_type?: AppointmentType | undefined
   readonly appointment_type_id?: number | undefined
 }
@@ -28,7 +28,7 @@ type AskedType = {
 /** The type by name, else by number, else the member's default. */
 export function resolveAppointmentType(
   viewer: Viewer,
-  { appointment_type, appointment_type_id }: AskedType,
+  { appointment_type, appointment_type_id }: TypeQuery,
 ): AppointmentType {
   const byNumber =
     appointment_type_id === undefined ? undefined : AppointmentType.options[appointment_type_id - 1]
@@ -40,11 +40,11 @@ export async function getOpenDates(
   context: Context,
   viewer: Viewer,
   fromDate: string,
-  query: AskedAvailability,
+  query: AvailabilityFilter,
   timezone: string,
 ): Promise<string[]> {
   return datesOf(
-    await findOpenTimes(context, viewer, query, spanOf(fromDate, endOfMonth(fromDate), timezone)),
+    await findOpenTimes(context, viewer, query, toSpan(fromDate, endOfMonth(fromDate), timezone)),
     timezone,
   )
 }
@@ -53,7 +53,7 @@ export async function getOpenDates(
 export async function getOpenTimesByDate(
   context: Context,
   viewer: Viewer,
-  query: AskedTimes,
+  query: TimesQuery,
   timezone: string,
 ): Promise<Record<string, string[]>> {
   const days = daysBetween(query.from_date, query.to_date)
@@ -62,15 +62,15 @@ export async function getOpenTimesByDate(
   if (days > maxDays)
     throw fieldRefusal('to_date', 'range_too_long', `Ask for at most ${maxDays} days at once.`)
   return groupByDate(
-    await findOpenTimes(context, viewer, query, spanOf(query.from_date, query.to_date, timezone)),
+    await findOpenTimes(context, viewer, query, toSpan(query.from_date, query.to_date, timezone)),
     timezone,
   )
 }
 
-type AskedAvailability = Omit<MonthAvailabilityQuery, 'appointment_type_id'> & {
+type AvailabilityFilter = Omit<MonthAvailabilityQuery, 'appointment_type_id'> & {
   readonly appointment_type_id?: number | undefined
 }
-type AskedTimes = Omit<AvailabilityQuery, 'appointment_type_id'> & {
+type TimesQuery = Omit<AvailabilityQuery, 'appointment_type_id'> & {
   readonly appointment_type_id?: number | undefined
 }
 
@@ -83,7 +83,7 @@ export async function getCoachOpenDates(
 ): Promise<string[]> {
   const now = context.clock.now()
   const today = localDate(now, timezone)
-  const range = { start: now, end: spanOf(today, endOfMonth(today), timezone).end }
+  const range = { start: now, end: toSpan(today, endOfMonth(today), timezone).end }
   const schedules = await readSchedules(context.db, coachId, {
     range,
     now,
@@ -96,14 +96,14 @@ export async function getCoachOpenDates(
 async function findOpenTimes(
   context: Context,
   viewer: Viewer,
-  query: AskedAvailability,
+  query: AvailabilityFilter,
   span: Interval,
 ): Promise<number[]> {
   const { practitioner_id = null, appointment_id = null } = query
   const now = context.clock.now()
   // nothing before now or far beyond any horizon is worth a look; what is left of the span may be nothing
-  const asked = { start: Math.max(span.start, now), end: Math.min(span.end, now + 366 * DAY) }
-  const range = asked.start < asked.end ? asked : { start: now, end: now }
+  const bounded = { start: Math.max(span.start, now), end: Math.min(span.end, now + 366 * DAY) }
+  const range = bounded.start < bounded.end ? bounded : { start: now, end: now }
   if (appointment_id !== null && !(await ownsAppointment(context.db, appointment_id, viewer.id)))
     throw notFound()
   const schedules = await readSchedules(context.db, practitioner_id, {
@@ -116,7 +116,7 @@ async function findOpenTimes(
   return computeOpenTimes(schedules, resolveAppointmentType(viewer, query), now, range)
 }
 
-const spanOf = (from: string, to: string, timezone: string): Interval => ({
+const toSpan = (from: string, to: string, timezone: string): Interval => ({
   start: startOfDay(from, timezone),
   end: startOfDay(addDays(to, 1), timezone),
 })

@@ -36,12 +36,12 @@ async function times(
   timezone?: string,
   client = member,
 ): Promise<Record<string, string[]>> {
-  const answer = await client.get(
+  const response = await client.get(
     `${path}?${query}`,
     timezone === undefined ? {} : { 'x-timezone': timezone },
   )
-  expect(answer.status, answer.text).toBe(200)
-  return AvailabilityAnswer.parse(answer.body).availability
+  expect(response.status, response.text).toBe(200)
+  return AvailabilityAnswer.parse(response.body).availability
 }
 
 async function dates(
@@ -49,9 +49,9 @@ async function dates(
   query: string,
   timezone = 'America/New_York',
 ): Promise<string[]> {
-  const answer = await member.get(`${path}month/${from}/?${query}`, { 'x-timezone': timezone })
-  expect(answer.status, answer.text).toBe(200)
-  return MonthAvailabilityAnswer.parse(answer.body).availability
+  const response = await member.get(`${path}month/${from}/?${query}`, { 'x-timezone': timezone })
+  expect(response.status, response.text).toBe(200)
+  return MonthAvailabilityAnswer.parse(response.body).availability
 }
 
 const instants = (byDate: Record<string, string[]>): string[] =>
@@ -61,9 +61,11 @@ const instants = (byDate: Record<string, string[]>): string[] =>
 
 describe('availability', () => {
   it('needs a session', async () => {
-    const stranger = createTestClient(server.origin)
-    expect((await stranger.get(`${path}?from_date=2026-10-21&to_date=2026-10-22`)).status).toBe(401)
-    expect((await stranger.get(`${path}month/2026-10-21/`)).status).toBe(401)
+    const anonymous = createTestClient(server.origin)
+    expect((await anonymous.get(`${path}?from_date=2026-10-21&to_date=2026-10-22`)).status).toBe(
+      401,
+    )
+    expect((await anonymous.get(`${path}month/2026-10-21/`)).status).toBe(401)
   })
 
   it.each([
@@ -79,9 +81,9 @@ describe('availability', () => {
     ],
     ['from_date', `${path}month/october/`],
   ])('names %s in %s', async (field, url) => {
-    const answer = await member.get(url)
-    expect(answer.status).toBe(400)
-    expect(ErrorAnswer.parse(answer.body).errors?.map((error) => error.field)).toContain(field)
+    const response = await member.get(url)
+    expect(response.status).toBe(400)
+    expect(ErrorAnswer.parse(response.body).errors?.map((error) => error.field)).toContain(field)
   })
 
   it('does not know practitioners and sessions that are not there or not the caller’s', async () => {
@@ -184,13 +186,13 @@ describe('availability', () => {
   })
 
   it('offers the times around a session that is being moved to its owner', async () => {
-    const answer = await member.post('/api/client/v1/appointments/', {
+    const response = await member.post('/api/client/v1/appointments/', {
       at: '2026-10-21T10:00:00-04:00',
       practitioner_id: practitioner,
       appointment_type: 'SESSION',
       user_timezone: 'America/New_York',
     })
-    const id = String(Object(answer.body['appointment']).id)
+    const id = String(Object(response.body['appointment']).id)
     const range = `practitioner_id=${practitioner}&appointment_type=SESSION&from_date=2026-10-21&to_date=2026-10-21`
     expect((await times(range))['2026-10-21']).not.toContain('2026-10-21T10:15:00-04:00')
     expect((await times(`${range}&appointment_id=${id}`))['2026-10-21']).toContain(

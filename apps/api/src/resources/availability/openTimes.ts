@@ -32,8 +32,8 @@ export function createSlotQuestion(
       { zone: timezone, weekly: weekly_hours, overrides },
       { start: range.start, end: range.end + DAY },
     ),
-    busy: intervalsOf(busy),
-    timeOff: intervalsOf(time_off),
+    busy: toIntervals(busy),
+    timeOff: toIntervals(time_off),
     lengthMinutes: appointmentTypes[type].minutes,
     bufferMinutes: buffer_minutes,
     notice: notice_minutes * MINUTE,
@@ -43,7 +43,7 @@ export function createSlotQuestion(
   }
 }
 
-const intervalsOf = ([starts, ends]: ScheduleRow['busy']): Interval[] =>
+const toIntervals = ([starts, ends]: ScheduleRow['busy']): Interval[] =>
   (starts ?? []).map((start, index) => ({
     start: start * SECOND,
     end: (ends?.[index] ?? start) * SECOND,

@@ -39,9 +39,9 @@ const spans = sql`json_build_array(
  * Columns of {@link ScheduleRow} for `practitioners p`. No appointment or hold is longer than a day,
  * so a day on either side of the range is enough, and an index finds it.
  */
-export function scheduleColumns(question: ScheduleQuery): Statement {
-  const { range, memberId, movingId } = question
-  const now = new Date(question.now)
+export function scheduleColumns(query: ScheduleQuery): Statement {
+  const { range, memberId, movingId } = query
+  const now = new Date(query.now)
   const start = new Date(range.start - DAY)
   const end = new Date(range.end + DAY)
   // these dates cover the range in every time zone
@@ -78,10 +78,10 @@ export const practitionerFilter = (practitionerId: string | null): Statement =>
 export function readSchedules(
   db: Queryable,
   practitionerId: string | null,
-  question: ScheduleQuery,
+  query: ScheduleQuery,
 ): Promise<ScheduleRow[]> {
   return db.query<ScheduleRow>(
-    sql`SELECT ${scheduleColumns(question)} FROM practitioners p JOIN users pu ON pu.id = p.id
+    sql`SELECT ${scheduleColumns(query)} FROM practitioners p JOIN users pu ON pu.id = p.id
      WHERE pu.is_active AND pu.role = 'practitioner' ${practitionerFilter(practitionerId)}`,
   )
 }

@@ -60,7 +60,7 @@ export async function listCreditHistory(
     db,
     userId,
     limit + 1,
-    cursor === undefined ? null : entryOf(cursor),
+    cursor === undefined ? null : decodeEntryId(cursor),
   )
   const page = rows.slice(0, limit)
   const last = page.at(-1)
@@ -69,9 +69,9 @@ export async function listCreditHistory(
       id: String(row.id),
       amount: row.amount,
       balance: row.balance,
-      reason: reasonOf(row.reason),
+      reason: toReason(row.reason),
       description: describe(row, timezone),
-      session: sessionOf(row, timezone),
+      session: presentSession(row, timezone),
       created_at: toIso(row.created_at, timezone),
     })),
     next:
@@ -81,7 +81,7 @@ export async function listCreditHistory(
   }
 }
 
-function entryOf(cursor: string): number {
+function decodeEntryId(cursor: string): number {
   const text = Buffer.from(cursor, 'base64url').toString('utf8')
   if (!/^\d{1,15}$/.test(text))
     throw fieldRefusal('cursor', 'unknown_cursor', 'Use the `next` of the page before.')
@@ -94,9 +94,9 @@ const reasons: Readonly<Record<string, CreditReason>> = {
   appointment_booked: 'booking',
   appointment_cancelled: 'cancellation',
 }
-const reasonOf = (reason: string): CreditReason => reasons[reason] ?? 'grant'
+const toReason = (reason: string): CreditReason => reasons[reason] ?? 'grant'
 
-function sessionOf(
+function presentSession(
   { appointment_type, display_name, starts_at }: EntryRow,
   timezone: string,
 ): CreditEntry['session'] {
@@ -109,7 +109,7 @@ function sessionOf(
 
 function describe(row: EntryRow, timezone: string): string {
   const { reason, note, purchase, quantity, starts_at } = row
-  const session = sessionOf(row, timezone)
+  const session = presentSession(row, timezone)
   if (session !== null && starts_at !== null)
     return `${session.name} on ${formatMoment(starts_at, timezone)}`
   if (purchase !== null) return quantity === 1 ? purchase : `${quantity} × ${purchase}`

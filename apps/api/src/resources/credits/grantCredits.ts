@@ -5,7 +5,7 @@ import { fieldRefusal, Refusal } from '../../core/refusal.ts'
 import { lockMember } from '../appointments/booking/booking.repository.ts'
 import { findBalance, insertCreditEntry } from './credits.repository.ts'
 
-const most = 1000
+const limit = 1000
 
 /**
  * Gives credits by hand, or takes them with a negative amount, and answers the balance after it.
@@ -15,10 +15,10 @@ export async function grantCredits(
   context: Context,
   userId: string,
   { amount, note }: { amount: number; note: string },
-  messenger: AuditContext,
+  auditContext: AuditContext,
 ): Promise<number> {
-  if (amount === 0 || Math.abs(amount) > most)
-    throw fieldRefusal('amount', 'out_of_range', `Give 1 to ${most} credits, or take as many.`)
+  if (amount === 0 || Math.abs(amount) > limit)
+    throw fieldRefusal('amount', 'out_of_range', `Give 1 to ${limit} credits, or take as many.`)
   return context.db.tx(async (tx) => {
     await lockMember(tx, userId)
     const now = context.clock.now()
@@ -26,7 +26,7 @@ export async function grantCredits(
     if (balance + amount < 0)
       throw new Refusal('no_credits', `There are only ${balance} session credits to take.`)
     await insertCreditEntry(tx, { userId, amount, reason: 'grant', ref: createId(), note, now })
-    const { actorId, requestId } = messenger
+    const { actorId, requestId } = auditContext
     await recordAudit(tx, {
       action: 'credits.granted',
       actorId,

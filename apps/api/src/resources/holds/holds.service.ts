@@ -78,12 +78,12 @@ export async function writeHold(
   await lockTimes(db, slot.practitionerId, slot.memberId)
   const now = context.clock.now()
   await checkHold(db, viewer, slot, now)
-  const running = await findHold(db, viewer.id, now)
+  const current = await findHold(db, viewer.id, now)
   const isSame =
-    running?.practitioner_id === slot.practitionerId &&
-    running.appointment_type === slot.type &&
-    running.starts_at === slot.at
-  if (running !== null && isSame && !isRenewed) return running
+    current?.practitioner_id === slot.practitionerId &&
+    current.appointment_type === slot.type &&
+    current.starts_at === slot.at
+  if (current !== null && isSame && !isRenewed) return current
   return upsertHold(db, viewer.id, {
     id: createId(),
     practitioner_id: slot.practitionerId,

@@ -34,9 +34,9 @@ const booking = (at = ten) => ({ ...slot(at), user_timezone: 'America/New_York' 
 const codeOf = (body: unknown) => ErrorAnswer.parse(body).code
 
 async function hold(client: LoggedInMember, at = ten) {
-  const answer = await client.post(path, slot(at))
-  expect(answer.status, answer.text).toBe(201)
-  return HoldAnswer.parse(answer.body).hold
+  const response = await client.post(path, slot(at))
+  expect(response.status, response.text).toBe(201)
+  return HoldAnswer.parse(response.body).hold
 }
 
 async function openTimes(client: LoggedInMember): Promise<string[]> {
@@ -54,10 +54,10 @@ const expire = () =>
 
 describe('a hold', () => {
   it('needs a session', async () => {
-    const stranger = createTestClient(server.origin)
-    await stranger.get('/api/client/v1/users/auth/')
-    expect((await stranger.post(path, slot())).status).toBe(401)
-    expect((await stranger.delete(`${path}${createId()}/`)).status).toBe(401)
+    const anonymous = createTestClient(server.origin)
+    await anonymous.get('/api/client/v1/users/auth/')
+    expect((await anonymous.post(path, slot())).status).toBe(401)
+    expect((await anonymous.delete(`${path}${createId()}/`)).status).toBe(401)
   })
 
   it.each([
@@ -65,9 +65,9 @@ describe('a hold', () => {
     ['practitioner_id', { practitioner_id: '1' }],
     ['appointment_type', { appointment_type: 'NAP' }],
   ])('names the field %s', async (field, wrong) => {
-    const answer = await member.post(path, { ...slot(), ...wrong })
-    expect(answer.status).toBe(400)
-    expect(ErrorAnswer.parse(answer.body).errors?.[0]?.field).toBe(field)
+    const response = await member.post(path, { ...slot(), ...wrong })
+    expect(response.status).toBe(400)
+    expect(ErrorAnswer.parse(response.body).errors?.[0]?.field).toBe(field)
   })
 
   it('does not know a practitioner or a session that is not there', async () => {
@@ -169,15 +169,15 @@ describe('a hold', () => {
     const { appointment } = AppointmentAnswer.parse(
       (await member.post('/api/client/v1/appointments/', booking())).body,
     )
-    const wanted = { ...slot('2026-12-03T10:15:00-05:00'), appointment_id: appointment.id }
-    expect(codeOf((await member.post(path, { ...wanted, appointment_id: null })).body)).toBe(
+    const request = { ...slot('2026-12-03T10:15:00-05:00'), appointment_id: appointment.id }
+    expect(codeOf((await member.post(path, { ...request, appointment_id: null })).body)).toBe(
       'member_busy',
     )
-    expect((await member.post(path, wanted)).status).toBe(201)
+    expect((await member.post(path, request)).status).toBe(201)
     expect(
       (
         await member.post('/api/client/v1/appointments/', {
-          ...wanted,
+          ...request,
           user_timezone: 'America/New_York',
         })
       ).status,

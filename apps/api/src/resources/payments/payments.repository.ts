@@ -161,13 +161,13 @@ export async function hasPaidBefore(db: Queryable, userId: string): Promise<bool
 export async function saveProviderRecord(
   db: Queryable,
   id: string,
-  made: { ref: string; amount: number; actionUrl: string | null; now: number },
+  record: { ref: string; amount: number; actionUrl: string | null; now: number },
 ): Promise<void> {
   await db.query(
     sql`UPDATE payments SET
-       provider_ref = ${made.ref}, amount = ${made.amount},
-       action_url = coalesce(${made.actionUrl}, action_url), updated_at = ${new Date(made.now)}
-     WHERE id = ${id} AND (provider_ref IS NULL OR provider_ref = ${made.ref})`,
+       provider_ref = ${record.ref}, amount = ${record.amount},
+       action_url = coalesce(${record.actionUrl}, action_url), updated_at = ${new Date(record.now)}
+     WHERE id = ${id} AND (provider_ref IS NULL OR provider_ref = ${record.ref})`,
   )
 }
 

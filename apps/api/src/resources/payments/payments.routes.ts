@@ -35,7 +35,7 @@ export function paymentsRoutes(app: App, context: Context): void {
   const tags = ['payments']
   const params = z.object({ id: Id })
 
-  const buyerOf = (request: FastifyRequest): Buyer => {
+  const createBuyer = (request: FastifyRequest): Buyer => {
     const viewer = requireViewer(request)
     return {
       viewer,
@@ -77,7 +77,7 @@ export function paymentsRoutes(app: App, context: Context): void {
     },
     async handler(request, reply) {
       const { body } = request
-      const checkout_session = await createCheckout(context, buyerOf(request), {
+      const checkout_session = await createCheckout(context, createBuyer(request), {
         ...body,
         kind: 'checkout',
         booking: createPurchaseBooking(body),
@@ -100,7 +100,7 @@ export function paymentsRoutes(app: App, context: Context): void {
     },
     async handler(request, reply) {
       const { body } = request
-      const payment = await createInvoice(context, buyerOf(request), {
+      const payment = await createInvoice(context, createBuyer(request), {
         ...body,
         kind: 'invoice',
         booking: createPurchaseBooking(body),

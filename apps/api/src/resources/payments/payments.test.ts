@@ -14,17 +14,17 @@ import {
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 
 let server: TestServer
-let world: PaymentsFixture
+let payments: PaymentsFixture
 let member: LoggedInMember
 
 beforeAll(async () => {
   server = await startTestServer({ now: '2026-12-01T12:00:00Z', env: { RATE_LIMITS: 'off' } })
-  world = await createPaymentsFixture(server)
+  payments = await createPaymentsFixture(server)
 })
 afterAll(() => server.close())
 
 beforeEach(async () => {
-  world.sandbox.setFaults({ drop: 'all' })
+  payments.sandbox.setFaults({ drop: 'all' })
   member = await addLoggedInMember(server, { credits: 0 })
 })
 
@@ -33,7 +33,7 @@ describe('what a member sees of their payments', () => {
     const ids: string[] = []
     for (const price of [testPrices.one, testPrices.five, testPrices.ten]) {
       const { id } = await startCheckout(member, { price })
-      await world.send(await world.paidEvent(id))
+      await payments.send(await payments.paidEvent(id))
       ids.unshift(id)
     }
     await startCheckout(member)
@@ -57,7 +57,7 @@ describe('what a member sees of their payments', () => {
 
   it('is every movement of the credits, with what it was for and what there was after it', async () => {
     const { id } = await startCheckout(member, { quantity: 2 })
-    await world.send(await world.paidEvent(id))
+    await payments.send(await payments.paidEvent(id))
     const booking = {
       at: '2026-12-03T10:00:00-05:00',
       practitioner_id: await addTestPractitioner(server),
@@ -68,7 +68,7 @@ describe('what a member sees of their payments', () => {
       (await member.post('/api/client/v1/appointments/', booking)).body,
     )
     await member.delete(`/api/client/v1/appointments/${appointment.id}/`, {})
-    await world.send(world.refundedEvent(id, 9000))
+    await payments.send(payments.refundedEvent(id, 9000))
     const first = CreditHistoryPage.parse(
       (await member.get('/api/client/v2/users/credit-history/?limit=3')).body,
     )

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import { fieldRefusal } from '../../core/refusal.ts'
 
-const namesOfThisMachine = new Set(['localhost', '127.0.0.1', '[::1]'])
+const localHostnames = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
  * The origins that a payment may lead back to: the portal's public one, and on a desk also the one
@@ -13,14 +13,14 @@ function ownOrigins({ appOrigin, production }: Config, request: FastifyRequest):
   const { host } = request.headers
   if (production || host === undefined || !URL.canParse(`http://${host}`)) return [appOrigin]
   const { hostname, origin } = new URL(`http://${host}`)
-  return namesOfThisMachine.has(hostname) ? [origin, appOrigin] : [appOrigin]
+  return localHostnames.has(hostname) ? [origin, appOrigin] : [appOrigin]
 }
 
 /**
  * A page of the portal's, given as a path or as a whole address, as an absolute one. Any other
  * place is refused.
  */
-export function resolveReturnUrl(config: Config, request: FastifyRequest, wanted: string): string {
+export function resolveReturnUrl(config: Config, request: FastifyRequest, address: string): string {
   const origins = ownOrigins(config, request)
   const base = origins[0] ?? config.appOrigin
   const refusal = fieldRefusal(
@@ -28,8 +28,8 @@ export function resolveReturnUrl(config: Config, request: FastifyRequest, wanted
     'foreign_address',
     'A payment can only lead back to this portal.',
   )
-  if (!URL.canParse(wanted, base)) throw refusal
-  const url = new URL(wanted, base)
+  if (!URL.canParse(address, base)) throw refusal
+  const url = new URL(address, base)
   // a blob has the origin of the page that made it, and is no page
   if (
     !/^https?:$/.test(url.protocol) ||

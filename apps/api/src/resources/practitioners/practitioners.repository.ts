@@ -23,11 +23,11 @@ export type PractitionerRow = ScheduleRow & {
 export function findPractitioners(
   db: Queryable,
   practitionerId: string | null,
-  question: ScheduleQuery,
+  query: ScheduleQuery,
 ): Promise<PractitionerRow[]> {
   return db.query<PractitionerRow>(
     sql`SELECT pu.first_name, pu.last_name, pu.avatar_url, p.title, p.bio, p.languages,
-       p.specialties, ${scheduleColumns(question)}
+       p.specialties, ${scheduleColumns(query)}
      FROM practitioners p JOIN users pu ON pu.id = p.id
      WHERE pu.is_active AND pu.role = 'practitioner' ${practitionerFilter(practitionerId)}
      ORDER BY pu.last_name, pu.first_name, p.id`,

@@ -44,11 +44,11 @@ async function readPractitioners(
     memberId: viewer.id,
     movingId: null,
   })
-  return rows.map((row) => presentPractitioner(row, nextOpening(row, type, now), timezone))
+  return rows.map((row) => presentPractitioner(row, findNextOpening(row, type, now), timezone))
 }
 
 /** Most have one within a week, so the rest of the horizon is only looked at when they do not. */
-function nextOpening(row: PractitionerRow, type: AppointmentType, now: number): number | null {
+function findNextOpening(row: PractitionerRow, type: AppointmentType, now: number): number | null {
   const week = now + 7 * DAY
   const [soon] = computeOpenTimes([row], type, now, { start: now, end: week })
   if (soon !== undefined) return soon

@@ -33,11 +33,11 @@ it('is a file with everything that is kept about the member, and nothing about a
       VALUES ('maya@example.com', 'northside', now(), now()),
         ('leo@example.com', 'other', now(), now())`,
   )
-  const answer = await maya.get(path)
-  expect(answer.status).toBe(200)
-  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="my-data.json"')
-  expect(answer.headers.get('cache-control')).toBe('no-store')
-  const exported = UserExport.parse(answer.body)
+  const response = await maya.get(path)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="my-data.json"')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  const exported = UserExport.parse(response.body)
   expect(exported.profile).toMatchObject({
     email: 'maya@example.com',
     phone_number: '+1 212 555 0142',
@@ -62,7 +62,7 @@ it('is a file with everything that is kept about the member, and nothing about a
   expect(exported.waitlist).toMatchObject([{ brand_slug: 'northside' }])
   expect(exported.activity.map(({ action }) => action)).toContain('account.logged_in')
   for (const secret of ['argon2', 'leo@example.com', maya.cookies.get('sessionid') ?? 'none'])
-    expect(answer.text).not.toContain(secret)
+    expect(response.text).not.toContain(secret)
 })
 
 it('is written down', async () => {
@@ -98,9 +98,9 @@ it('knows every table with something of a member', async () => {
 it('is refused to an admin who looks on', async () => {
   const admin = createTestClient(server.origin)
   await admin.logIn('admin@example.com')
-  const answer = await admin.get(`${path}?view-as-user=${await idOf('maya@example.com')}`)
-  expect(answer.status).toBe(403)
-  expect(answer.body).toMatchObject({ code: 'view_as_refused' })
+  const response = await admin.get(`${path}?view-as-user=${await idOf('maya@example.com')}`)
+  expect(response.status).toBe(403)
+  expect(response.body).toMatchObject({ code: 'view_as_refused' })
 })
 
 it('can be had ten times an hour', async () => {

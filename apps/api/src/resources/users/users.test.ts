@@ -22,10 +22,10 @@ afterAll(() => server.close())
 
 describe('GET /users/auth/', () => {
   it('says that nobody is signed in and sets the CSRF cookie', async () => {
-    const stranger = createTestClient(server.origin)
-    const answer = await stranger.get('/api/client/v1/users/auth/')
-    expect(answer.body).toEqual({ is_authenticated: false, user_session_version: null })
-    expect(stranger.cookies.get('csrftoken')).toBeTruthy()
+    const anonymous = createTestClient(server.origin)
+    const response = await anonymous.get('/api/client/v1/users/auth/')
+    expect(response.body).toEqual({ is_authenticated: false, user_session_version: null })
+    expect(anonymous.cookies.get('csrftoken')).toBeTruthy()
   })
 
   it('tells the session version of a member and keeps a CSRF token that still fits', async () => {
@@ -40,9 +40,9 @@ describe('GET /users/auth/', () => {
 
 describe('GET /users/me/', () => {
   it('is 401 without a session', async () => {
-    const answer = await createTestClient(server.origin).get(me)
-    expect(answer.status).toBe(401)
-    expect(answer.body).toMatchObject({ code: 'not_authenticated' })
+    const response = await createTestClient(server.origin).get(me)
+    expect(response.status).toBe(401)
+    expect(response.body).toMatchObject({ code: 'not_authenticated' })
   })
 
   it('answers the member with every field of the specification', async () => {
@@ -75,9 +75,9 @@ describe('GET /users/me/', () => {
 
 describe('PUT /users/me/', () => {
   it('is 401 without a session', async () => {
-    const stranger = createTestClient(server.origin)
-    await stranger.get('/api/client/v1/users/auth/')
-    expect((await stranger.put(me, { has_chosen_coach: true })).status).toBe(401)
+    const anonymous = createTestClient(server.origin)
+    await anonymous.get('/api/client/v1/users/auth/')
+    expect((await anonymous.put(me, { has_chosen_coach: true })).status).toBe(401)
   })
 
   it.each([
@@ -96,15 +96,15 @@ describe('PUT /users/me/', () => {
     [{ hour_cycle: '13h' }, 'hour_cycle'],
     [{ notifications: { appointment_mail: 'no' } }, 'notifications.appointment_mail'],
   ])('refuses %j and names %s', async (body, field) => {
-    const answer = await client.put(me, body)
-    expect(answer.status).toBe(400)
-    expect(answer.body).toMatchObject({ code: 'validation_failed', errors: [{ field }] })
+    const response = await client.put(me, body)
+    expect(response.status).toBe(400)
+    expect(response.body).toMatchObject({ code: 'validation_failed', errors: [{ field }] })
   })
 
   it('refuses a coach who is no practitioner', async () => {
-    const answer = await client.put(me, { coach_id: maya.id, has_chosen_coach: true })
-    expect(answer.status).toBe(400)
-    expect(answer.body).toMatchObject({
+    const response = await client.put(me, { coach_id: maya.id, has_chosen_coach: true })
+    expect(response.status).toBe(400)
+    expect(response.body).toMatchObject({
       errors: [{ field: 'coach_id', code: 'unknown_practitioner' }],
     })
     expect((await client.get(me)).body).toMatchObject({
@@ -113,9 +113,9 @@ describe('PUT /users/me/', () => {
   })
 
   it('chooses the coach and leaves a trace', async () => {
-    const answer = await client.put(me, { coach_id: rivera.id, has_chosen_coach: true })
-    expect(answer.status).toBe(200)
-    expect(answer.body).toMatchObject({ user: { coach: rivera.id, has_chosen_coach: true } })
+    const response = await client.put(me, { coach_id: rivera.id, has_chosen_coach: true })
+    expect(response.status).toBe(200)
+    expect(response.body).toMatchObject({ user: { coach: rivera.id, has_chosen_coach: true } })
     const trail = await server.context.db.query(
       sql`SELECT details FROM audit_log WHERE action = ${'user.coach_chosen'}`,
     )

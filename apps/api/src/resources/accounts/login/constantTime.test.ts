@@ -13,7 +13,7 @@ const work = { hashes: [] as string[], statements: [] as string[] }
 
 // the real function, with a note of what it costs
 const { argon2 } = crypto
-const noted: typeof argon2 = (algorithm, parameters, done) => {
+const recordedArgon2: typeof argon2 = (algorithm, parameters, done) => {
   const { memory, passes, parallelism, tagLength } = parameters
   work.hashes.push([algorithm, memory, passes, parallelism, tagLength].join(' '))
   argon2(algorithm, parameters, done)
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await server.context.db.query(sql`UPDATE users SET is_active = false WHERE id = ${left.id}`)
 
   const { db } = server.context
-  const noting: Context = {
+  const recordingContext: Context = {
     ...server.context,
     db: {
       ...db,
@@ -41,8 +41,8 @@ beforeAll(async () => {
       },
     },
   }
-  app = await buildApp(noting)
-  crypto.argon2 = noted
+  app = await buildApp(recordingContext)
+  crypto.argon2 = recordedArgon2
   syncBuiltinESMExports()
   origin = await app.listen({ port: 0, host: '127.0.0.1' })
 })
@@ -67,15 +67,15 @@ const workOf = (email: string, password: string): Promise<unknown> =>
   workFor('login', { username: email, password })
 
 it('does the same work and gives the same answer to a wrong password, whether the address is known or not', async () => {
-  const known = await workOf('known@example.com', 'not-the-password')
-  expect(known).toMatchObject({
+  const existing = await workOf('known@example.com', 'not-the-password')
+  expect(existing).toMatchObject({
     status: 401,
     hashes: ['argon2id 19456 2 1 32'],
     statements: { length: 3 },
   })
-  expect(await workOf('nobody@example.com', 'not-the-password')).toEqual(known)
-  expect(await workOf('practitioner@example.com', 'not-the-password')).toEqual(known)
-  expect(await workOf('left@example.com', 'not-the-password')).toEqual(known)
+  expect(await workOf('nobody@example.com', 'not-the-password')).toEqual(existing)
+  expect(await workOf('practitioner@example.com', 'not-the-password')).toEqual(existing)
+  expect(await workOf('left@example.com', 'not-the-password')).toEqual(existing)
 })
 
 it('does it for someone who has left and still knows the password, too', async () => {
@@ -87,10 +87,10 @@ it('does it for someone who has left and still knows the password, too', async (
 })
 
 it('does the same for a code, whoever asks for it', async () => {
-  const known = await workFor('reset-password', { email: 'known@example.com' })
-  expect(known).toMatchObject({ status: 204, hashes: [], statements: { length: 4 } })
+  const existing = await workFor('reset-password', { email: 'known@example.com' })
+  expect(existing).toMatchObject({ status: 204, hashes: [], statements: { length: 4 } })
   for (const email of ['nobody@example.com', 'practitioner@example.com', 'left@example.com'])
-    expect(await workFor('reset-password', { email })).toEqual(known)
+    expect(await workFor('reset-password', { email })).toEqual(existing)
 })
 
 it('does the same for a wrong code, and writes the try down either way', async () => {
@@ -99,10 +99,10 @@ it('does the same for a wrong code, and writes the try down either way', async (
   expect(rows).toHaveLength(4)
   const wrong = (email: string) =>
     workFor('confirm-reset-password', { email, code: 'ABCDEFGH', password: 'a much better one' })
-  const known = await wrong('known@example.com')
-  expect(known).toMatchObject({ status: 400, hashes: [], statements: { length: 3 } })
+  const existing = await wrong('known@example.com')
+  expect(existing).toMatchObject({ status: 400, hashes: [], statements: { length: 3 } })
   for (const email of ['nobody@example.com', 'practitioner@example.com', 'left@example.com'])
-    expect(await wrong(email)).toEqual(known)
+    expect(await wrong(email)).toEqual(existing)
   expect(await server.context.db.query(sql`SELECT DISTINCT tries FROM password_resets`)).toEqual([
     { tries: 1 },
   ])

@@ -59,10 +59,10 @@ export async function login(
     )
   }
 
-  const earlier = readSessionToken(request)
+  const previousToken = readSessionToken(request)
   const now = context.clock.now()
   return context.db.tx(async (tx) => {
-    if (earlier !== null) await endSession(tx, earlier)
+    if (previousToken !== null) await endSession(tx, previousToken)
     const token = await startSession(
       tx,
       found.id,

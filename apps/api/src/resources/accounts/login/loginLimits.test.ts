@@ -38,9 +38,9 @@ it('stops a stranger after ten guesses and says when to come back, whatever addr
   await addUser(server.context, 'guessed@example.com')
   const statuses = await guess('guessed@example.com', 12)
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429])
-  const answer = await createTestClient(server.origin).logIn('guessed@example.com')
-  expect(answer.body).toMatchObject({ code: 'rate_limited' })
-  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+  const response = await createTestClient(server.origin).logIn('guessed@example.com')
+  expect(response.body).toMatchObject({ code: 'rate_limited' })
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
 })
 
 it('does not lock the member out of a browser that has signed in before', async () => {
@@ -69,8 +69,8 @@ it('counts on in a process that was started later', async () => {
 
 it('holds for parallel guesses, too', async () => {
   await addUser(server.context, 'parallel@example.com')
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 30 }, () => guess('parallel@example.com', 1)),
   )
-  expect(answers.flat().filter((status) => status === 401)).toHaveLength(10)
+  expect(responses.flat().filter((status) => status === 401)).toHaveLength(10)
 })

@@ -48,17 +48,17 @@ describe('GET /accounts/sessions/', () => {
           'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Version/18.1 Mobile/15E148 Safari/604.1',
       },
     )
-    const desk = await signedIn(user.email)
+    const desktop = await signedIn(user.email)
     await signedIn((await addUser(server.context, 'other-devices@example.com')).email)
-    const seenFromDesk = await sessionsOf(desk)
-    expect(seenFromDesk.map(({ device }) => device).toSorted((a, b) => a.localeCompare(b))).toEqual(
-      ['An unknown device', 'Safari on an iPhone'],
-    )
-    expect(seenFromDesk.find(({ is_current }) => is_current)?.device).toBe('An unknown device')
+    const listedSessions = await sessionsOf(desktop)
+    expect(
+      listedSessions.map(({ device }) => device).toSorted((a, b) => a.localeCompare(b)),
+    ).toEqual(['An unknown device', 'Safari on an iPhone'])
+    expect(listedSessions.find(({ is_current }) => is_current)?.device).toBe('An unknown device')
     expect((await sessionsOf(phone)).find(({ is_current }) => is_current)?.device).toBe(
       'Safari on an iPhone',
     )
-    expect(JSON.stringify(seenFromDesk)).not.toContain(phone.cookies.get('sessionid'))
+    expect(JSON.stringify(listedSessions)).not.toContain(phone.cookies.get('sessionid'))
   })
 
   it('leaves out what is over', async () => {

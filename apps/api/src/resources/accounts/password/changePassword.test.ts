@@ -37,9 +37,9 @@ it.each([
   [{ current_password: 'not-the-password', password: fresh }, ['current_password']],
 ])('refuses %j and names %j, and the password stays', async (body, fields) => {
   const client = await signedIn('bad.input@example.com')
-  const answer = await client.post(path, body)
-  expect(answer.status).toBe(400)
-  expect(answer.body).toMatchObject({
+  const response = await client.post(path, body)
+  expect(response.status).toBe(400)
+  expect(response.body).toMatchObject({
     code: 'validation_failed',
     errors: fields.map((field) => ({ field })),
   })
@@ -50,9 +50,9 @@ it('changes it, keeps this device in a new session, ends all others, and tells t
   const user = await addUser(server.context, 'changes@example.com')
   const [here, elsewhere] = [await signedIn(user.email), await signedIn(user.email)]
   const before = here.cookies.get('sessionid') ?? ''
-  const answer = await here.post(path, { current_password: current, password: fresh })
-  expect(answer.status).toBe(200)
-  expect(answer.body).toMatchObject({ user: { id: user.id, user_session_version: 2 } })
+  const response = await here.post(path, { current_password: current, password: fresh })
+  expect(response.status).toBe(200)
+  expect(response.body).toMatchObject({ user: { id: user.id, user_session_version: 2 } })
   expect(here.cookies.get('sessionid')).not.toBe(before)
   expect(
     (await createTestClient(server.origin).get(me, { cookie: `sessionid=${before}` })).status,
@@ -85,12 +85,12 @@ it('ends a code that was mailed before', async () => {
   const code = /Your code is (\S+)\./.exec(mail?.text ?? '')?.[1]
   expect(code).toBeDefined()
   await client.post(path, { current_password: current, password: fresh })
-  const answer = await client.post('/api/client/v1/accounts/confirm-reset-password/', {
+  const response = await client.post('/api/client/v1/accounts/confirm-reset-password/', {
     email: user.email,
     code,
     password: 'yet another one',
   })
-  expect(answer.body).toMatchObject({ errors: [{ field: 'code' }] })
+  expect(response.body).toMatchObject({ errors: [{ field: 'code' }] })
 })
 
 it('stops who guesses at the current one', async () => {

@@ -28,20 +28,20 @@ export async function changePassword(
   viewer: Viewer,
   fields: ChangePassword,
 ): Promise<{ viewer: Viewer; token: string }> {
-  const known = await findPasswordHash(context.db, viewer.id)
-  if (known === null) throw notFound()
-  const problem = passwordProblem(fields.password, known.email)
+  const member = await findPasswordHash(context.db, viewer.id)
+  if (member === null) throw notFound()
+  const problem = passwordProblem(fields.password, member.email)
   if (problem !== null) throw fieldRefusal('password', problem, passwordProblemText(problem))
 
   const limit = { bucket: `password:${viewer.id}`, limit: 10, windowMs: 15 * 60_000 }
   await consumeRateLimit(context, limit)
-  if (!(await verifyPassword(fields.current_password, known.password_hash))) throw wrongPassword()
+  if (!(await verifyPassword(fields.current_password, member.password_hash))) throw wrongPassword()
   await releaseRateLimit(context, limit.bucket)
 
   const passwordHash = await hashPassword(fields.password)
   const now = context.clock.now()
   const renewed = await context.db.tx(async (tx) => {
-    const version = await updatePassword(tx, viewer.id, passwordHash, known.password_hash)
+    const version = await updatePassword(tx, viewer.id, passwordHash, member.password_hash)
     // it was changed while the old one was being checked
     if (version === null) throw wrongPassword()
     await deletePasswordResets(tx, viewer.id)
@@ -58,9 +58,9 @@ export async function changePassword(
       dedupeKey: `password_notice:${createId()}`,
       now,
     })
-    const fresh = await findViewer(tx, token, now, false)
-    if (fresh === null) throw wrongPassword()
-    return { viewer: fresh, token }
+    const newViewer = await findViewer(tx, token, now, false)
+    if (newViewer === null) throw wrongPassword()
+    return { viewer: newViewer, token }
   })
   context.jobs.wake()
   return renewed

@@ -31,13 +31,13 @@ export async function savePasswordReset(
 export async function consumeResetAttempt(
   db: Queryable,
   account: string,
-  most: number,
+  limit: number,
   now: number,
 ): Promise<{ userId: string | null; codeHash: string } | null> {
   const [row] = await db.query<{ user_id: string | null; code_hash: string }>(
     sql`UPDATE password_resets SET tries = tries + 1
      WHERE account = ${account} AND used_at IS NULL AND expires_at > ${new Date(now)}
-       AND tries < ${most}
+       AND tries < ${limit}
      RETURNING user_id, code_hash`,
   )
   return row === undefined ? null : { userId: row.user_id, codeHash: row.code_hash }

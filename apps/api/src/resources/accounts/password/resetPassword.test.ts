@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function visitor(): Promise<TestClient> {
+async function createVisitor(): Promise<TestClient> {
   const client = createTestClient(server.origin)
   await client.get('/api/client/v1/users/auth/')
   return client
@@ -28,20 +28,20 @@ async function visitor(): Promise<TestClient> {
 const mailsTo = async (email: string) =>
   (await listMailbox(server.context.db)).filter(({ to }) => to === email)
 
-async function ask(email: string): Promise<TestResponse> {
-  const answer = await (await visitor()).post(askPath, { email })
+async function requestCode(email: string): Promise<TestResponse> {
+  const response = await (await createVisitor()).post(askPath, { email })
   await server.context.jobs.idle()
-  return answer
+  return response
 }
 
 async function codeFor(email: string): Promise<string> {
-  await ask(email)
+  await requestCode(email)
   const [mail] = await mailsTo(email)
   return /Your code is (\S+)\./.exec(mail?.text ?? '')?.[1] ?? 'no code'
 }
 
 const confirm = async (email: string, code: string, password = fresh): Promise<TestResponse> =>
-  (await visitor()).post(confirmPath, { email, code, password })
+  (await createVisitor()).post(confirmPath, { email, code, password })
 
 const refusedCode = {
   status: 400,
@@ -65,14 +65,14 @@ describe('POST /accounts/reset-password/', () => {
     { email: 7 },
     { email: `${'x'.repeat(260)}@example.com` },
   ])('refuses %j and names the address', async (body) => {
-    const answer = await (await visitor()).post(askPath, body)
-    expect(answer.status).toBe(400)
-    expect(answer.body).toMatchObject({ code: 'validation_failed', errors: [{ field: 'email' }] })
+    const response = await (await createVisitor()).post(askPath, body)
+    expect(response.status).toBe(400)
+    expect(response.body).toMatchObject({ code: 'validation_failed', errors: [{ field: 'email' }] })
   })
 
   it('mails a code without look-alikes and a link without the code', async () => {
     const user = await addUser(server.context, 'asks@example.com')
-    expect((await ask('Asks@Example.com')).status).toBe(204)
+    expect((await requestCode('Asks@Example.com')).status).toBe(204)
     const [mail, ...more] = await mailsTo(user.email)
     expect(more).toEqual([])
     const code = /Your code is (\S+)\./.exec(mail?.text ?? '')?.[1]
@@ -86,8 +86,8 @@ describe('POST /accounts/reset-password/', () => {
     const left = await addUser(server.context, 'left@example.com')
     await server.context.db.query(sql`UPDATE users SET is_active = false WHERE id = ${left.id}`)
     for (const email of ['coach@example.com', 'left@example.com', 'nobody@example.com']) {
-      const answer = await ask(email)
-      expect([answer.status, answer.text]).toEqual([204, ''])
+      const response = await requestCode(email)
+      expect([response.status, response.text]).toEqual([204, ''])
       expect(await mailsTo(email)).toEqual([])
     }
   })
@@ -115,9 +115,9 @@ describe('POST /accounts/confirm-reset-password/', () => {
       ['password'],
     ],
   ])('refuses %j and names %j', async (body, fields) => {
-    const answer = await (await visitor()).post(confirmPath, body)
-    expect(answer.status).toBe(400)
-    expect(answer.body).toMatchObject({
+    const response = await (await createVisitor()).post(confirmPath, body)
+    expect(response.status).toBe(400)
+    expect(response.body).toMatchObject({
       code: 'validation_failed',
       errors: fields.map((field) => ({ field })),
     })
@@ -125,7 +125,7 @@ describe('POST /accounts/confirm-reset-password/', () => {
 
   it('sets the password, ends every session, tells the member and writes it down', async () => {
     const user = await addUser(server.context, 'resets@example.com')
-    const elsewhere = await visitor()
+    const elsewhere = await createVisitor()
     await elsewhere.logIn(user.email)
     const code = await codeFor(user.email)
     // as people type it
@@ -135,9 +135,9 @@ describe('POST /accounts/confirm-reset-password/', () => {
     ).toBe(204)
 
     expect((await elsewhere.get('/api/client/v1/users/me/')).status).toBe(401)
-    expect((await (await visitor()).logIn(user.email)).status).toBe(401)
-    const answer = await (await visitor()).logIn(user.email, fresh)
-    expect(answer.body).toMatchObject({ user: { user_session_version: 2 } })
+    expect((await (await createVisitor()).logIn(user.email)).status).toBe(401)
+    const response = await (await createVisitor()).logIn(user.email, fresh)
+    expect(response.body).toMatchObject({ user: { user_session_version: 2 } })
 
     await server.context.jobs.idle()
     const [notice] = await mailsTo(user.email)
@@ -167,7 +167,7 @@ describe('POST /accounts/confirm-reset-password/', () => {
         WHERE user_id = ${user.id}`,
     )
     expect(await confirm(user.email, third)).toMatchObject(refusedCode)
-    expect((await (await visitor()).logIn(user.email, fresh)).status).toBe(200)
+    expect((await (await createVisitor()).logIn(user.email, fresh)).status).toBe(200)
   })
 
   it('gives a code five tries', async () => {
@@ -183,12 +183,12 @@ describe('POST /accounts/confirm-reset-password/', () => {
   it('lets one of many that use the code at the same time win', async () => {
     const user = await addUser(server.context, 'race@example.com')
     const code = await codeFor(user.email)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 5 }, (_, round) =>
         confirm(user.email, code, `password number ${round}`),
       ),
     )
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
       204, 400, 400, 400, 400,
     ])
   })

@@ -17,7 +17,7 @@ import { passwordResetEmailJob } from './passwordResetEmailJob.ts'
 import { hashPassword } from '../passwords.ts'
 import { createAccountKey, hashResetCode } from './resetCode.ts'
 
-const triesPerCode = 5
+const maxTries = 5
 
 /**
  * Asks for a code. What is done here is the same for every address; whether a mail leaves is
@@ -73,10 +73,10 @@ export async function confirmPasswordReset(
 
   const key = createAccountKey(context, account)
   const codeHash = hashResetCode(context, key, code)
-  const kept = await consumeResetAttempt(context.db, key, triesPerCode, context.clock.now())
-  if (kept === null || !isEqualConstantTime(kept.codeHash, codeHash) || kept.userId === null)
+  const stored = await consumeResetAttempt(context.db, key, maxTries, context.clock.now())
+  if (stored === null || !isEqualConstantTime(stored.codeHash, codeHash) || stored.userId === null)
     throw wrongCode()
-  const { userId } = kept
+  const { userId } = stored
 
   const passwordHash = await hashPassword(password)
   const now = context.clock.now()

@@ -26,9 +26,9 @@ describe.each([waitlist, cart])('POST %s', (path) => {
     [{ email: 'a@b.c', brand_slug: '../etc' }, 'brand_slug'],
     [{ email: 'a@b.c', offer_slug: 'x'.repeat(81) }, 'offer_slug'],
   ])('refuses %j and names %s', async (body, field) => {
-    const answer = await send(path, body)
-    expect(answer.status).toBe(400)
-    expect(answer.body).toMatchObject({ code: 'validation_failed', errors: [{ field }] })
+    const response = await send(path, body)
+    expect(response.status).toBe(400)
+    expect(response.body).toMatchObject({ code: 'validation_failed', errors: [{ field }] })
   })
 
   it('answers the same for a member as for a stranger', async () => {
@@ -37,8 +37,8 @@ describe.each([waitlist, cart])('POST %s', (path) => {
       `member-of-${path.includes('cart') ? 'cart' : 'list'}@example.com`,
     )
     for (const address of [email, 'stranger@example.com']) {
-      const answer = await send(path, { email: address })
-      expect([answer.status, answer.text]).toEqual([204, ''])
+      const response = await send(path, { email: address })
+      expect([response.status, response.text]).toEqual([204, ''])
     }
   })
 
@@ -58,11 +58,11 @@ it('keeps an address once for each offer', async () => {
     brand_slug: 'northside',
     offer_slug: 'intro-visit',
   })
-  const kept = await server.context.db.query(
+  const stored = await server.context.db.query(
     sql`SELECT brand_slug, offer_slug, first_name FROM waitlist_entries
       WHERE email = 'ines@example.com' ORDER BY offer_slug`,
   )
-  expect(kept).toEqual([
+  expect(stored).toEqual([
     { brand_slug: 'northside', offer_slug: '', first_name: 'Ines' },
     { brand_slug: 'northside', offer_slug: 'intro-visit', first_name: null },
   ])
@@ -76,8 +76,8 @@ it('keeps where an address stopped last', async () => {
     step: 'time',
   })
   await send(cart, { email: 'ines@example.com', brand_slug: 'northside', step: 'payment' })
-  const kept = await server.context.db.query(
+  const stored = await server.context.db.query(
     sql`SELECT brand_slug, offer_slug, step FROM abandoned_carts WHERE email = 'ines@example.com'`,
   )
-  expect(kept).toEqual([{ brand_slug: 'northside', offer_slug: null, step: 'payment' }])
+  expect(stored).toEqual([{ brand_slug: 'northside', offer_slug: null, step: 'payment' }])
 })

@@ -9,7 +9,7 @@ import { saveAbandonedCart, saveWaitlistEntry } from './prospects.repository.ts'
  * Counts the call and answers the address in lower case. Nothing here depends on whether the
  * address has an account.
  */
-async function admit(
+async function limitCalls(
   context: Context,
   request: FastifyRequest,
   what: 'waitlist' | 'cart',
@@ -31,7 +31,7 @@ export async function joinWaitlist(
   request: FastifyRequest,
   fields: JoinWaitlist,
 ): Promise<void> {
-  const email = await admit(context, request, 'waitlist', fields.email)
+  const email = await limitCalls(context, request, 'waitlist', fields.email)
   await saveWaitlistEntry(context.db, { ...fields, email }, context.clock.now())
 }
 
@@ -40,6 +40,6 @@ export async function reportAbandonedCart(
   request: FastifyRequest,
   fields: AbandonedCart,
 ): Promise<void> {
-  const email = await admit(context, request, 'cart', fields.email)
+  const email = await limitCalls(context, request, 'cart', fields.email)
   await saveAbandonedCart(context.db, { ...fields, email }, context.clock.now())
 }

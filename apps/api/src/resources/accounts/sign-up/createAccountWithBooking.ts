@@ -23,21 +23,21 @@ import {
 import { createSlotRequest } from '../../appointments/booking/slotRequest.ts'
 
 type Fields = z.output<typeof CreateAccountWithBooking>
-type Made = LoggedIn & Pick<AccountWithBookingAnswer, 'appointment'>
+type Created = LoggedIn & Pick<AccountWithBookingAnswer, 'appointment'>
 
 /** A membership account, signed in, with its free first consultation: all of it or nothing. */
 export async function createAccountWithBooking(
   context: Context,
   request: FastifyRequest,
   fields: Fields,
-): Promise<Made> {
+): Promise<Created> {
   const account = await resolveAccount(context, request, fields, 'MEMBERSHIP')
   const timezone = readTimezone(request)
   const slot = createSlotRequest(account.id, {
     ...fields,
     appointment_type: 'INITIAL_CONSULTATION',
   })
-  const made = await addNearestTimes(context, slot, timezone, () =>
+  const created = await addNearestTimes(context, slot, timezone, () =>
     rejectTakenEmail(() =>
       reserveTime(context, {
         practitionerId: slot.practitionerId,
@@ -71,5 +71,5 @@ export async function createAccountWithBooking(
     ),
   )
   context.jobs.wake()
-  return made
+  return created
 }

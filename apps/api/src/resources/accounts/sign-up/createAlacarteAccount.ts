@@ -31,7 +31,7 @@ export async function createAlacarteAccount(
   const checkout = await prepareCheckout(context, request, fields)
   const account = await resolveAccount(context, request, fields, 'ALACARTE')
   const slot = createSlotRequest(account.id, { ...fields, appointment_type: 'SESSION' })
-  const entered = await addNearestTimes(context, slot, readTimezone(request), () =>
+  const loggedIn = await addNearestTimes(context, slot, readTimezone(request), () =>
     rejectTakenEmail(() =>
       reserveTime(context, {
         practitionerId: slot.practitionerId,
@@ -49,5 +49,5 @@ export async function createAlacarteAccount(
       }),
     ),
   )
-  return { ...entered, checkout: checkout === null ? null : await checkout(entered.viewer) }
+  return { ...loggedIn, checkout: checkout === null ? null : await checkout(loggedIn.viewer) }
 }

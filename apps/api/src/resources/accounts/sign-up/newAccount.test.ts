@@ -22,13 +22,13 @@ const membership = '/api/client/v2/accounts/create-account-with-booking/'
 const at = '2026-12-03T10:00:00-05:00'
 
 let server: TestServer
-let world: PaymentsFixture
+let payments: PaymentsFixture
 
 beforeAll(async () => {
   server = await startTestServer({ now: '2026-12-01T12:00:00Z', env: { RATE_LIMITS: 'off' } })
-  world = await createPaymentsFixture(server)
-  const { id: customer } = await world.stripe.customers.create({ email: 'one@example.com' })
-  await world.stripe.promotionCodes.create({
+  payments = await createPaymentsFixture(server)
+  const { id: customer } = await payments.stripe.customers.create({ email: 'one@example.com' })
+  await payments.stripe.promotionCodes.create({
     promotion: { type: 'coupon', coupon: 'half_off' },
     code: 'FORONE',
     customer,
@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function stranger(): Promise<TestClient> {
+async function createVisitor(): Promise<TestClient> {
   const client = createTestClient(server.origin)
   await client.get('/api/client/v1/users/auth/')
   return client
@@ -60,8 +60,8 @@ const errorsOf = (body: unknown) =>
 describe('an a-la-carte account', () => {
   it('is signed in, has its time kept and the checkout that pays for it', async () => {
     const practitioner = await addTestPractitioner(server)
-    const client = await stranger()
-    const answer = await client.post(
+    const client = await createVisitor()
+    const response = await client.post(
       alacarte,
       form(practitioner, {
         price_id: testPrices.one,
@@ -69,8 +69,8 @@ describe('an a-la-carte account', () => {
         phone_number: '+1 212 555 0100',
       }),
     )
-    expect(answer.status).toBe(201)
-    const { user, checkout_session } = AlacarteAccountAnswer.parse(answer.body)
+    expect(response.status).toBe(201)
+    const { user, checkout_session } = AlacarteAccountAnswer.parse(response.body)
     expect(user).toMatchObject({
       first_name: 'Noa',
       plan_type: 'ALACARTE',
@@ -80,7 +80,7 @@ describe('an a-la-carte account', () => {
     expect(UserAnswer.parse((await client.get('/api/client/v1/users/me/')).body).user.id).toBe(
       user.id,
     )
-    expect(await world.sessionOf(checkout_session?.id ?? '')).toMatchObject({
+    expect(await payments.sessionOf(checkout_session?.id ?? '')).toMatchObject({
       amount_total: 4750,
       customer_details: { email: user.email },
     })
@@ -91,7 +91,7 @@ describe('an a-la-carte account', () => {
       appointment_type: 'SESSION',
     })
     expect(HoldAnswer.parse(held.body).hold.at).toBe(at)
-    await world.send(await world.paidEvent(checkout_session?.id ?? ''))
+    await payments.send(await payments.paidEvent(checkout_session?.id ?? ''))
     const [session] = await server.context.db.query<{ appointment_type: string }>(
       sql`SELECT appointment_type FROM appointments WHERE member_id = ${user.id}`,
     )
@@ -99,8 +99,10 @@ describe('an a-la-carte account', () => {
   })
 
   it('may be made without buying anything yet', async () => {
-    const answer = await (await stranger()).post(alacarte, form(await addTestPractitioner(server)))
-    expect(AlacarteAccountAnswer.parse(answer.body).checkout_session).toBeNull()
+    const response = await (
+      await createVisitor()
+    ).post(alacarte, form(await addTestPractitioner(server)))
+    expect(AlacarteAccountAnswer.parse(response.body).checkout_session).toBeNull()
   })
 
   it.each([
@@ -111,9 +113,9 @@ describe('an a-la-carte account', () => {
     ['password', { password: 'password' }],
   ])('is not made when its %s will not do', async (field, wrong) => {
     const fields = form(await addTestPractitioner(server), wrong)
-    const answer = await (await stranger()).post(alacarte, fields)
-    expect(answer.status).toBe(400)
-    expect(errorsOf(answer.body)?.map(([name]) => name)).toEqual([field])
+    const response = await (await createVisitor()).post(alacarte, fields)
+    expect(response.status).toBe(400)
+    expect(errorsOf(response.body)?.map(([name]) => name)).toEqual([field])
     expect(await usersWith(fields.email)).toEqual([])
   })
 
@@ -126,9 +128,9 @@ describe('an a-la-carte account', () => {
       appointment_type: 'SESSION',
     })
     const fields = form(practitioner)
-    const answer = await (await stranger()).post(alacarte, fields)
-    expect(answer.status).toBe(409)
-    expect(ErrorAnswer.parse(answer.body)).toMatchObject({
+    const response = await (await createVisitor()).post(alacarte, fields)
+    expect(response.status).toBe(409)
+    expect(ErrorAnswer.parse(response.body)).toMatchObject({
       code: 'slot_taken',
       nearest: expect.arrayContaining([expect.any(String)]),
     })
@@ -139,11 +141,11 @@ describe('an a-la-carte account', () => {
 describe('a membership account', () => {
   it('is signed in, with its free Initial Consultation booked and confirmed by mail', async () => {
     const practitioner = await addTestPractitioner(server)
-    const client = await stranger()
+    const client = await createVisitor()
     const fields = form(practitioner, { appointment_type: 'SESSION' })
-    const answer = await client.post(membership, fields)
-    expect(answer.status).toBe(201)
-    const { user, appointment } = AccountWithBookingAnswer.parse(answer.body)
+    const response = await client.post(membership, fields)
+    expect(response.status).toBe(201)
+    const { user, appointment } = AccountWithBookingAnswer.parse(response.body)
     expect(user).toMatchObject({ plan_type: 'MEMBERSHIP', email: fields.email.toLowerCase() })
     expect(appointment).toMatchObject({
       at,
@@ -160,22 +162,22 @@ describe('a membership account', () => {
 
   it('is not there without its session', async () => {
     const fields = form(await addTestPractitioner(server), { at: '2026-12-03T03:00:00-05:00' })
-    const answer = await (await stranger()).post(membership, fields)
-    expect(answer.status).toBe(409)
+    const response = await (await createVisitor()).post(membership, fields)
+    expect(response.status).toBe(409)
     expect(await usersWith(fields.email)).toEqual([])
   })
 
   it('is made once when its form is sent again, also at the same moment', async () => {
     const fields = form(await addTestPractitioner(server))
-    const answers = await Promise.all(
-      Array.from({ length: 4 }, async () => (await stranger()).post(membership, fields)),
+    const responses = await Promise.all(
+      Array.from({ length: 4 }, async () => (await createVisitor()).post(membership, fields)),
     )
-    const again = await (await stranger()).post(membership, fields)
-    const made = [...answers, again]
+    const again = await (await createVisitor()).post(membership, fields)
+    const created = [...responses, again]
       .filter(({ status }) => status === 201)
       .map(({ body }) => AccountWithBookingAnswer.parse(body))
     expect(again.status).toBe(201)
-    expect(new Set(made.map(({ appointment }) => appointment.id)).size).toBe(1)
+    expect(new Set(created.map(({ appointment }) => appointment.id)).size).toBe(1)
     expect(await usersWith(fields.email)).toHaveLength(1)
   })
 })
@@ -187,32 +189,32 @@ describe('a form with a key', () => {
       const fields = form(await addTestPractitioner(server))
       const key = { 'idempotency-key': createId() }
       const post = async (more: object = {}) =>
-        (await stranger()).post(path, { ...fields, ...more }, key)
+        (await createVisitor()).post(path, { ...fields, ...more }, key)
       expect((await post()).status).toBe(201)
       expect((await post()).status).toBe(201)
       const email = `${createId()}@example.com`
       for (const other of [{ email }, { first_name: 'Nora' }]) {
-        const answer = await post(other)
-        expect([answer.status, answer.body['code']]).toEqual([409, 'idempotency_key_reused'])
+        const response = await post(other)
+        expect([response.status, response.body['code']]).toEqual([409, 'idempotency_key_reused'])
       }
       expect(await usersWith(email)).toEqual([])
-      const kept = await server.context.db.query<{ answer: unknown; principal: string }>(
+      const stored = await server.context.db.query<{ answer: unknown; principal: string }>(
         sql`SELECT * FROM idempotency_keys WHERE key = ${key['idempotency-key']}`,
       )
-      expect(JSON.stringify(kept)).not.toMatch(/127\.0\.0\.1|good long/)
+      expect(JSON.stringify(stored)).not.toMatch(/127\.0\.0\.1|good long/)
     },
   )
 
   it('that was refused leaves its key for the next try', async () => {
     const practitioner = await addTestPractitioner(server)
     const key = { 'idempotency-key': createId() }
-    await (await stranger()).post(membership, form(practitioner))
+    await (await createVisitor()).post(membership, form(practitioner))
     const taken = form(practitioner)
-    expect((await (await stranger()).post(membership, taken, key)).status).toBe(409)
+    expect((await (await createVisitor()).post(membership, taken, key)).status).toBe(409)
     expect(
       (
         await (
-          await stranger()
+          await createVisitor()
         ).post(membership, { ...taken, at: '2026-12-03T12:00:00-05:00' }, key)
       ).status,
     ).toBe(201)
@@ -221,20 +223,20 @@ describe('a form with a key', () => {
 
 describe('an address that is taken', () => {
   it('is told on its field, and nobody is signed in, whatever the password', async () => {
-    const known = await addLoggedInMember(server)
+    const existing = await addLoggedInMember(server)
     await server.context.db.query(
-      sql`UPDATE users SET created_at = '2026-01-01T00:00:00Z' WHERE id = ${known.id}`,
+      sql`UPDATE users SET created_at = '2026-01-01T00:00:00Z' WHERE id = ${existing.id}`,
     )
     const practitioner = await addTestPractitioner(server)
     for (const path of [alacarte, membership]) {
       for (const password of ['a good long one', 'juniper-demo-1']) {
-        const client = await stranger()
-        const answer = await client.post(
+        const client = await createVisitor()
+        const response = await client.post(
           path,
-          form(practitioner, { email: known.email.toUpperCase(), password }),
+          form(practitioner, { email: existing.email.toUpperCase(), password }),
         )
-        expect(answer.status).toBe(400)
-        expect(errorsOf(answer.body)).toEqual([['email', 'account_exists']])
+        expect(response.status).toBe(400)
+        expect(errorsOf(response.body)).toEqual([['email', 'account_exists']])
         expect(client.cookies.has('sessionid')).toBe(false)
       }
     }
@@ -245,11 +247,11 @@ describe('an address that is taken', () => {
     const practitioner = await addTestPractitioner(limited)
     const client = createTestClient(limited.origin)
     await client.get('/api/client/v1/users/auth/')
-    const known = await addLoggedInMember(limited)
+    const existing = await addLoggedInMember(limited)
     const statuses: number[] = []
     for (let turn = 0; turn < 11; turn += 1)
       statuses.push(
-        (await client.post(membership, form(practitioner, { email: known.email }))).status,
+        (await client.post(membership, form(practitioner, { email: existing.email }))).status,
       )
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429])
     await limited.close()

@@ -23,9 +23,9 @@ type Fields = z.output<typeof CreateAlacarteAccount> | z.output<typeof CreateAcc
  * The same form sent again within this time, because its answer was lost, is answered as the first
  * one.
  */
-const againWithin = 15 * 60_000
+const repeatWindow = 15 * 60_000
 
-const taken = (): Refusal =>
+const emailTaken = (): Refusal =>
   fieldRefusal(
     'email',
     'account_exists',
@@ -60,8 +60,8 @@ export async function resolveAccount(
     perAddress: 30,
   }))
     await consumeRateLimit(context, limit)
-  const found = await findAccount(context.db, account)
-  if (found === null)
+  const existing = await findAccount(context.db, account)
+  if (existing === null)
     return {
       id: createId(),
       plan,
@@ -69,22 +69,23 @@ export async function resolveAccount(
       sessionVersion: 1,
       passwordHash: await hashPassword(password),
     }
-  const isRight = await verifyPassword(password, found.password_hash)
-  if (!isRight || !isOfThisForm(found, plan, context.clock.now())) throw taken()
+  const isPasswordRight = await verifyPassword(password, existing.password_hash)
+  if (!isPasswordRight || !isRecentSignUp(existing, plan, context.clock.now())) throw emailTaken()
   return {
-    id: found.id,
+    id: existing.id,
     plan,
     isNew: false,
-    sessionVersion: found.user_session_version,
-    passwordHash: found.password_hash,
+    sessionVersion: existing.user_session_version,
+    passwordHash: existing.password_hash,
   }
 }
 
-const isOfThisForm = (
+const isRecentSignUp = (
   { role, plan_type, is_active, created_at }: FoundAccount,
   plan: PlanType,
   now: number,
-): boolean => role === 'client' && is_active && plan_type === plan && now - created_at < againWithin
+): boolean =>
+  role === 'client' && is_active && plan_type === plan && now - created_at < repeatWindow
 
 /**
  * Ties the request's key to this form, in the transaction of its effect: the key with another form
@@ -130,8 +131,8 @@ export async function startAccountSession(
   fields: Fields,
 ): Promise<LoggedIn> {
   const now = context.clock.now()
-  const earlier = readSessionToken(request)
-  if (earlier !== null) await endSession(db, earlier)
+  const previousToken = readSessionToken(request)
+  if (previousToken !== null) await endSession(db, previousToken)
   const token = await startSession(
     db,
     account.id,
@@ -139,9 +140,9 @@ export async function startAccountSession(
     now,
     request.headers['user-agent'],
   )
-  const trail = { actorId: account.id, subjectId: account.id, requestId: request.id, at: now }
+  const auditEntry = { actorId: account.id, subjectId: account.id, requestId: request.id, at: now }
   await recordAudit(db, {
-    ...trail,
+    ...auditEntry,
     action: account.isNew ? 'account.created' : 'account.logged_in',
     details: { plan_type: account.plan },
   })
@@ -176,6 +177,6 @@ export async function rejectTakenEmail<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    throw parseSqlError(error)?.constraint === 'users_email_key' ? taken() : error
+    throw parseSqlError(error)?.constraint === 'users_email_key' ? emailTaken() : error
   }
 }

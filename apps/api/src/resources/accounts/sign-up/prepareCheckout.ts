@@ -25,11 +25,11 @@ export async function prepareCheckout(
 ): Promise<((viewer: Viewer) => Promise<CheckoutSession | null>) | null> {
   if (!price_id) return null
   const returnUrl = resolveReturnUrl(context.config, request, base_redirect_url ?? '/appointments')
-  const wanted = { price_id, quantity: 1, promo_code }
+  const item = { price_id, quantity: 1, promo_code }
   await createQuote(
     context,
     { userId: null, bucket: `promo_code:address:${hashWithSecret(context, 'limit', request.ip)}` },
-    wanted,
+    item,
   )
   return async (viewer) => {
     const { at, practitioner_id, user_timezone, sms_consent, phone_number, notes } = fields
@@ -52,7 +52,7 @@ export async function prepareCheckout(
     const buyer = { viewer, timezone: readTimezone(request), requestId: request.id, idempotency }
     try {
       return await createCheckout(context, buyer, {
-        ...wanted,
+        ...item,
         kind: 'checkout',
         booking,
         newSessionCredits: null,

@@ -69,12 +69,12 @@ it('is refused as every booking is: without credits, and for a time that was tak
     await addLoggedInMember(server, { planType: 'ALACARTE' }),
     await addLoggedInMember(server, { planType: 'ALACARTE' }),
   ]
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     one.post(path, booking('15:00')),
     two.post(path, booking('15:00')),
   ])
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]))
-  const refused = answers.find(({ status }) => status === 409)
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201, 409]))
+  const refused = responses.find(({ status }) => status === 409)
   expect(ErrorAnswer.parse(refused?.body)).toMatchObject({
     code: 'slot_taken',
     nearest: expect.arrayContaining([expect.any(String)]),

@@ -51,7 +51,7 @@ export async function bookInitial(
       now,
     )
   }
-  const answer = await addNearestTimes(context, slot, caller.timezone, () =>
+  const response = await addNearestTimes(context, slot, caller.timezone, () =>
     reserveTime(context, {
       practitionerId: slot.practitionerId,
       idempotency: caller.idempotency,
@@ -63,7 +63,7 @@ export async function bookInitial(
     }),
   )
   context.jobs.wake()
-  return answer
+  return response
 }
 
 async function hasSession(db: Queryable, memberId: string): Promise<boolean> {

@@ -41,7 +41,7 @@ export async function bookOrMove(
 ): Promise<AppointmentResponse> {
   const slot = createSlotRequest(caller.viewer.id, body)
   const write = slot.movingId === null ? book : move
-  const answer = await addNearestTimes(context, slot, caller.timezone, () =>
+  const response = await addNearestTimes(context, slot, caller.timezone, () =>
     reserveTime(context, {
       practitionerId: slot.practitionerId,
       idempotency: caller.idempotency,
@@ -50,7 +50,7 @@ export async function bookOrMove(
     }),
   )
   context.jobs.wake()
-  return answer
+  return response
 }
 
 async function checkRequest(
@@ -60,8 +60,8 @@ async function checkRequest(
   now: number,
 ): Promise<void> {
   if (slot.movingId !== null) {
-    const before = await readMovable(db, caller, slot, now)
-    if (before.starts_at === slot.at) return
+    const current = await readMovable(db, caller, slot, now)
+    if (current.starts_at === slot.at) return
   }
   await checkSlotRequest(db, slot, now)
 }
@@ -96,19 +96,19 @@ export async function bookAppointment(
   db: Queryable,
   slot: SlotRequest,
   details: Details,
-  who: Pick<AppointmentChange, 'actorId' | 'requestId'>,
+  auditContext: Pick<AppointmentChange, 'actorId' | 'requestId'>,
   now: number,
 ): Promise<AppointmentRow> {
   const facts = await checkSlotRequest(db, slot, now)
   const cost = checkCreditCost(facts, slot.type)
   const appointment = newAppointment(createId(), slot, details, cost)
   await insertAppointment(db, appointment, {
-    ...who,
+    ...auditContext,
     memberId: slot.memberId,
     now,
-    event: eventOf('booked', appointment, 0),
+    event: createEvent('booked', appointment, 0),
   })
-  return { ...shownOf(facts), ...rowOf(appointment), status: 'booked', version: 0 }
+  return { ...pickDisplayFields(facts), ...toRow(appointment), status: 'booked', version: 0 }
 }
 
 /** The session that is to be moved. Throws when it is not the member's or cannot be moved. */
@@ -118,17 +118,17 @@ async function readMovable(
   slot: SlotRequest,
   now: number,
 ): Promise<AppointmentRow> {
-  const before = await getOwnAppointment(db, caller.viewer, slot.movingId ?? '')
-  if (before.practitioner_id !== slot.practitionerId)
+  const current = await getOwnAppointment(db, caller.viewer, slot.movingId ?? '')
+  if (current.practitioner_id !== slot.practitionerId)
     throw fieldRefusal('practitioner_id', 'kept', 'A session that is moved keeps its practitioner.')
-  if (before.appointment_type !== slot.type)
+  if (current.appointment_type !== slot.type)
     throw fieldRefusal('appointment_type', 'kept', 'A session that is moved keeps its type.')
   const { canMove, reason } = sessionActions(
-    { startsAt: before.starts_at, endsAt: before.ends_at, status: before.status },
+    { startsAt: current.starts_at, endsAt: current.ends_at, status: current.status },
     now,
   )
   if (!canMove) throw new Refusal('not_movable', reason ?? 'This session cannot be moved.')
-  return before
+  return current
 }
 
 async function move(
@@ -140,24 +140,27 @@ async function move(
 ): Promise<AppointmentResponse> {
   await lockTimes(db, slot.practitionerId, slot.memberId)
   const now = context.clock.now()
-  const before = await readMovable(db, caller, slot, now)
+  const current = await readMovable(db, caller, slot, now)
   // the move that a lost answer makes someone repeat has happened already
-  if (before.starts_at === slot.at) return createAppointmentResponse(200, before, caller, now)
+  if (current.starts_at === slot.at) return createAppointmentResponse(200, current, caller, now)
   await checkSlotRequest(db, slot, now)
-  const appointment = newAppointment(before.id, slot, body, before.credit_cost)
-  const version = before.version + 1
-  const event = { ...eventOf('moved', appointment, version), previous_starts_at: before.starts_at }
+  const appointment = newAppointment(current.id, slot, body, current.credit_cost)
+  const version = current.version + 1
+  const event = {
+    ...createEvent('moved', appointment, version),
+    previous_starts_at: current.starts_at,
+  }
   if (
     !(await updateMovedAppointment(
       db,
       appointment,
-      before.version,
+      current.version,
       createAppointmentChange(caller, now, event),
     ))
   ) {
     throw new Refusal('conflict', 'This session was changed in the meantime. Please look again.')
   }
-  return createAppointmentResponse(200, { ...before, ...rowOf(appointment), version }, caller, now)
+  return createAppointmentResponse(200, { ...current, ...toRow(appointment), version }, caller, now)
 }
 
 const newAppointment = (
@@ -178,7 +181,7 @@ const newAppointment = (
   notes: body.notes || null,
 })
 
-const eventOf = (
+const createEvent = (
   event: AppointmentEvent['event'],
   appointment: NewAppointment,
   sequence: number,
@@ -194,7 +197,7 @@ const eventOf = (
   late_cancel: false,
 })
 
-const rowOf = (appointment: NewAppointment) => ({
+const toRow = (appointment: NewAppointment) => ({
   id: appointment.id,
   practitioner_id: appointment.practitionerId,
   appointment_type: appointment.type,
@@ -206,7 +209,7 @@ const rowOf = (appointment: NewAppointment) => ({
   cancellation_reason: null,
 })
 
-const shownOf = ({
+const pickDisplayFields = ({
   first_name,
   last_name,
   avatar_url,

@@ -58,14 +58,14 @@ export type BookingQuery = ScheduleQuery & {
  */
 export async function readBookingData(
   db: Queryable,
-  question: BookingQuery,
+  query: BookingQuery,
 ): Promise<BookingData | null> {
-  const { practitionerId, type, memberId, movingId } = question
-  const now = new Date(question.now)
-  const startsAt = new Date(question.startsAt)
-  const endsAt = new Date(question.endsAt)
-  const [facts] = await db.query<BookingData>(
-    sql`SELECT ${scheduleColumns(question)},
+  const { practitionerId, type, memberId, movingId } = query
+  const now = new Date(query.now)
+  const startsAt = new Date(query.startsAt)
+  const endsAt = new Date(query.endsAt)
+  const [data] = await db.query<BookingData>(
+    sql`SELECT ${scheduleColumns(query)},
        pu.first_name, pu.last_name, pu.avatar_url, p.title, p.meeting_url, n.display_name,
        m.plan_type, coalesce(b.balance, 0) AS balance,
        EXISTS (
@@ -88,7 +88,7 @@ export async function readBookingData(
      LEFT JOIN appointment_type_names n ON n.appointment_type = ${type}
      WHERE p.id = ${practitionerId}::uuid AND pu.is_active AND pu.role = 'practitioner'`,
   )
-  return facts ?? null
+  return data ?? null
 }
 
 /** Who did it, for the audit trail and the mail that follows. */

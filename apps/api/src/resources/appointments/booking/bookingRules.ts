@@ -25,7 +25,7 @@ const refusals = {
   ],
 } as const satisfies Record<NotBookable, readonly ['slot_taken' | 'not_bookable', string]>
 
-const farAway = 400 * DAY
+const maxDistance = 400 * DAY
 
 /**
  * The rules once more, under the locks, from what is in the database now. Throws the refusal, or
@@ -38,9 +38,9 @@ export async function checkSlotRequest(
 ): Promise<BookingData> {
   const { memberId, practitionerId, type, at, movingId } = slot
   // a moment that no calendar of the database may hold
-  if (Math.abs(at - now) > farAway) throw refused(at < now ? 'too_soon' : 'too_far')
+  if (Math.abs(at - now) > maxDistance) throw toRefusal(at < now ? 'too_soon' : 'too_far')
   const range = { start: at, end: at + 1 }
-  const facts = await readBookingData(db, {
+  const data = await readBookingData(db, {
     practitionerId,
     memberId,
     movingId,
@@ -50,25 +50,25 @@ export async function checkSlotRequest(
     startsAt: at,
     endsAt: getSlotEnd(slot),
   })
-  if (facts === null) throw notFound()
-  if (facts.is_member_busy)
+  if (data === null) throw notFound()
+  if (data.is_member_busy)
     throw new Refusal('member_busy', 'You already have a session at this time.')
-  const question = createSlotQuestion(facts, type, now, range)
+  const question = createSlotQuestion(data, type, now, range)
   // the notice was kept when the hold began; minutes spent confirming must not count against it
-  const answer = checkSlot(at, facts.is_held ? { ...question, notice: 0 } : question)
-  if (answer.bookable) return facts
-  throw refused(answer.reason)
+  const result = checkSlot(at, data.is_held ? { ...question, notice: 0 } : question)
+  if (result.bookable) return data
+  throw toRefusal(result.reason)
 }
 
-function refused(reason: NotBookable): Refusal {
+function toRefusal(reason: NotBookable): Refusal {
   const [code, message] = refusals[reason]
   return new Refusal(code, message)
 }
 
 /** What the session costs by the member's plan; refuses when the balance is short. */
-export function checkCreditCost(facts: BookingData, type: AppointmentType): number {
-  const cost = creditCost(type, facts.plan_type ?? 'MEMBERSHIP')
-  if (cost > facts.balance)
+export function checkCreditCost(data: BookingData, type: AppointmentType): number {
+  const cost = creditCost(type, data.plan_type ?? 'MEMBERSHIP')
+  if (cost > data.balance)
     throw new Refusal(
       'no_credits',
       'You have no session credits left. Buy credits to book this session.',

@@ -24,11 +24,11 @@ export async function cancelAppointment(
   id: string,
   body: CancelAppointment,
 ): Promise<AppointmentResponse> {
-  const answer = await context.db.tx((tx) =>
+  const response = await context.db.tx((tx) =>
     runOnce(tx, caller.idempotency, () => cancel(context, tx, caller, id, body)),
   )
   context.jobs.wake()
-  return answer
+  return response
 }
 
 async function cancel(
@@ -40,9 +40,9 @@ async function cancel(
 ): Promise<AppointmentResponse> {
   await lockMember(db, caller.viewer.id)
   const now = context.clock.now()
-  const before = await getOwnAppointment(db, caller.viewer, id)
-  const { starts_at, ends_at, status, version } = before
-  if (status === 'cancelled') return createAppointmentResponse(200, before, caller, now)
+  const current = await getOwnAppointment(db, caller.viewer, id)
+  const { starts_at, ends_at, status, version } = current
+  if (status === 'cancelled') return createAppointmentResponse(200, current, caller, now)
   const { canCancel, reason: refused } = sessionActions(
     { startsAt: starts_at, endsAt: ends_at, status },
     now,
@@ -50,7 +50,7 @@ async function cancel(
   if (!canCancel)
     throw new Refusal('not_cancellable', refused ?? 'This session cannot be cancelled.')
   const isLate = isLateCancel(starts_at, now)
-  const refund = creditsReturned(before.credit_cost, starts_at, now)
+  const refund = creditsReturned(current.credit_cost, starts_at, now)
   const reason = body.cancellation_reason || null
   const event: AppointmentEvent = {
     event: 'cancelled',
@@ -59,8 +59,8 @@ async function cancel(
     starts_at,
     ends_at,
     previous_starts_at: null,
-    timezone: before.user_timezone,
-    credit_cost: before.credit_cost,
+    timezone: current.user_timezone,
+    credit_cost: current.credit_cost,
     late_cancel: isLate,
   }
   if (
@@ -75,7 +75,7 @@ async function cancel(
   return createAppointmentResponse(
     200,
     {
-      ...before,
+      ...current,
       status: 'cancelled',
       late_cancel: isLate,
       cancellation_reason: reason,

@@ -94,8 +94,8 @@ it(`keeps every booking that was acknowledged, doubles none and mails each once,
 
   for (let round = 0; round < testSize.kills; round += 1) {
     const processes = await startProcesses()
-    const [victim] = processes
-    if (victim === undefined) throw new Error('No process.')
+    const [server] = processes
+    if (server === undefined) throw new Error('No process.')
     const warm = Promise.withResolvers<void>()
     const bookUntilDeath = async (client: TestClient, writer: number): Promise<void> => {
       for (let count = 0; ; count += 1) {
@@ -116,9 +116,9 @@ it(`keeps every booking that was acknowledged, doubles none and mails each once,
         if (count === 3) warm.resolve()
       }
     }
-    const work = (await clientsOf(victim.origin)).map(bookUntilDeath)
+    const work = (await clientsOf(server.origin)).map(bookUntilDeath)
     await warm.promise
-    await victim.end('SIGKILL')
+    await server.end('SIGKILL')
     await Promise.all(work)
     await Promise.all(processes.slice(1).map((other) => other.end('SIGTERM')))
   }
@@ -126,13 +126,13 @@ it(`keeps every booking that was acknowledged, doubles none and mails each once,
   // what was acknowledged is there before anything is sent again
   const acknowledged = begun.filter(({ isAcknowledged }) => isAcknowledged)
   expect(acknowledged.length).toBeGreaterThan(testSize.kills)
-  const kept = await withContext(({ db }) =>
+  const stored = await withContext(({ db }) =>
     db.query<{ practitioner_id: string; starts_at: number }>(
       sql`SELECT practitioner_id, starts_at FROM appointments`,
     ),
   )
   const there = new Set(
-    kept.map(({ practitioner_id, starts_at }) => `${practitioner_id} ${starts_at}`),
+    stored.map(({ practitioner_id, starts_at }) => `${practitioner_id} ${starts_at}`),
   )
   expect(
     acknowledged.filter(

@@ -68,7 +68,7 @@ async function fetchAs(
   body: unknown,
   headers: Record<string, string>,
 ): Promise<TestResponse> {
-  const answer = await fetch(origin + url, {
+  const response = await fetch(origin + url, {
     method,
     headers: {
       'content-type': 'application/json',
@@ -79,11 +79,11 @@ async function fetchAs(
     },
     body: JSON.stringify(body),
   })
-  const text = await answer.text()
+  const text = await response.text()
   const parsed: unknown = JSON.parse(text)
   return {
-    status: answer.status,
-    headers: answer.headers,
+    status: response.status,
+    headers: response.headers,
     text,
     body: { ...(parsed as Record<string, unknown>) },
   }
@@ -97,16 +97,17 @@ const booking = (practitioner: string, at: string, type = 'FOLLOW_UP', more: obj
   ...more,
 })
 
-const statuses = (answers: readonly TestResponse[]): Record<string, number> => {
+const statuses = (responses: readonly TestResponse[]): Record<string, number> => {
   const counts: Record<string, number> = {}
-  for (const { status, body } of answers) {
+  for (const { status, body } of responses) {
     const key = status < 300 ? String(status) : `${status} ${ErrorAnswer.parse(body).code}`
     counts[key] = (counts[key] ?? 0) + 1
   }
   return counts
 }
 
-const idOf = (answer: TestResponse): string => AppointmentAnswer.parse(answer.body).appointment.id
+const idOf = (response: TestResponse): string =>
+  AppointmentAnswer.parse(response.body).appointment.id
 
 /** Any of the processes may be the one that sends, so the mails are there soon and not at once. */
 async function expectMails(email: string, count: number): Promise<void> {
@@ -146,17 +147,17 @@ describe('at the same time', () => {
     const members = await Promise.all(
       Array.from({ length: testSize.rush }, () => addLoggedInMember(server, { credits: 1 })),
     )
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       members.map((member, turn) =>
         through(member, turn).book(booking(practitioner, '2026-12-03T10:00:00-05:00')),
       ),
     )
-    expect(statuses(answers)).toEqual({ 201: 1, '409 slot_taken': testSize.rush - 1 })
-    const refused = answers.filter((answer) => answer.status === 409)
+    expect(statuses(responses)).toEqual({ 201: 1, '409 slot_taken': testSize.rush - 1 })
+    const refused = responses.filter((response) => response.status === 409)
     expect(
-      refused.every((answer) => (ErrorAnswer.parse(answer.body).nearest ?? []).length > 0),
+      refused.every((response) => (ErrorAnswer.parse(response.body).nearest ?? []).length > 0),
     ).toBe(true)
-    const winner = members[answers.findIndex((answer) => answer.status === 201)]
+    const winner = members[responses.findIndex((response) => response.status === 201)]
     const [loser] = members.filter((member) => member !== winner)
     await expectMails(winner?.email ?? '', 1)
     await expectMails(loser?.email ?? '', 0)
@@ -170,7 +171,7 @@ describe('at the same time', () => {
       Array.from({ length: 25 }, () => addLoggedInMember(server, { credits: 30 })),
     )
     const types = ['INITIAL_CONSULTATION', 'FOLLOW_UP', 'LAB_REVIEW', 'PROGRAM_SESSION', 'SESSION']
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: testSize.mixedBookings }, (_, turn) => {
         const member = members[turn % 25]
         const practitioner = practitioners[(turn * 7) % 4]
@@ -181,7 +182,7 @@ describe('at the same time', () => {
         return through(member, turn).book(booking(practitioner, at, types[turn % 5]))
       }),
     )
-    const counts = statuses(answers)
+    const counts = statuses(responses)
     expect(
       Object.keys(counts).every((status) =>
         ['201', '409 slot_taken', '409 member_busy'].includes(status),
@@ -195,14 +196,14 @@ describe('at the same time', () => {
   it('sells three sessions for three credits', async () => {
     const practitioner = await addTestPractitioner(server, { weekly: openAllDay })
     const member = await addLoggedInMember(server, { credits: 3 })
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, (_, turn) =>
         through(member, turn).book(
           booking(practitioner, `${addDays('2026-12-03', turn)}T10:00:00-05:00`),
         ),
       ),
     )
-    expect(statuses(answers)).toEqual({ 201: 3, '409 no_credits': 47 })
+    expect(statuses(responses)).toEqual({ 201: 3, '409 no_credits': 47 })
     expect(await readBalance(server, member.id)).toEqual({ balance: 0, ledger: 0 })
   })
 
@@ -212,10 +213,10 @@ describe('at the same time', () => {
     const id = idOf(
       await through(member, 0).book(booking(practitioner, '2026-12-03T10:00:00-05:00')),
     )
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 30 }, (_, turn) => through(member, turn).cancel(id)),
     )
-    expect(statuses(answers)).toEqual({ 200: 30 })
+    expect(statuses(responses)).toEqual({ 200: 30 })
     expect(await readBalance(server, member.id)).toEqual({ balance: 1, ledger: 1 })
     await expectMails(member.email, 2)
   })
@@ -224,13 +225,13 @@ describe('at the same time', () => {
     const practitioner = await addTestPractitioner(server)
     const member = await addLoggedInMember(server, { credits: 5 })
     const headers = { 'idempotency-key': createId() }
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, turn) =>
         through(member, turn).book(booking(practitioner, '2026-12-03T10:00:00-05:00'), headers),
       ),
     )
-    expect(statuses(answers)).toEqual({ 201: 20 })
-    expect(new Set(answers.map(idOf)).size).toBe(1)
+    expect(statuses(responses)).toEqual({ 201: 20 })
+    expect(new Set(responses.map(idOf)).size).toBe(1)
     expect(await readBalance(server, member.id)).toEqual({ balance: 4, ledger: 4 })
   })
 
@@ -248,7 +249,7 @@ describe('at the same time', () => {
       ),
     )
     const wanted = '2026-12-03T10:00:00-05:00'
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       members.map((member, turn) => {
         const session = before[turn]
         return through(member, turn).book(
@@ -258,7 +259,7 @@ describe('at the same time', () => {
         )
       }),
     )
-    expect(statuses(answers)).toEqual({ 200: 1, '409 slot_taken': 11 })
+    expect(statuses(responses)).toEqual({ 200: 1, '409 slot_taken': 11 })
     const rows = await server.context.db.query<{ starts_at: number; version: number }>(
       sql`SELECT starts_at, version FROM appointments
         WHERE practitioner_id = ${practitioner} ORDER BY version DESC`,
@@ -277,28 +278,28 @@ describe('at the same time', () => {
       practitioner_id: practitioner,
       appointment_type: 'FOLLOW_UP',
     }
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       members.map((member, turn) => through(member, turn).hold(slot)),
     )
-    expect(statuses(answers)).toEqual({ 201: 1, '409 slot_taken': 39 })
+    expect(statuses(responses)).toEqual({ 201: 1, '409 slot_taken': 39 })
   })
 
   it('keeps the balance the sum of the ledger through any mix of booking, moving and cancelling', async () => {
     const practitioner = await addTestPractitioner(server, { weekly: openAllDay })
-    const deed = fc.record({
+    const action = fc.record({
       kind: fc.constantFrom('book', 'book', 'move', 'cancel'),
       slot: fc.nat(40),
       which: fc.nat(5),
     })
     await fc.assert(
       fc.asyncProperty(
-        fc.array(fc.array(deed, { minLength: 1, maxLength: 8 }), { maxLength: 5 }),
+        fc.array(fc.array(action, { minLength: 1, maxLength: 8 }), { maxLength: 5 }),
         async (rounds) => {
           const member = await addLoggedInMember(server, { credits: 3 })
           const sessions: string[] = []
-          for (const deeds of rounds) {
-            const answers = await Promise.all(
-              deeds.map(async ({ kind, slot, which }, turn) => {
+          for (const actions of rounds) {
+            const responses = await Promise.all(
+              actions.map(async ({ kind, slot, which }, turn) => {
                 const at = new Date(Date.UTC(2026, 11, 2, 0) + slot * 3_600_000).toISOString()
                 const id = sessions[which]
                 if (kind === 'book') return through(member, turn).book(booking(practitioner, at))
@@ -309,9 +310,9 @@ describe('at the same time', () => {
                 )
               }),
             )
-            for (const answer of answers) {
-              expect([null, 200, 201, 409]).toContain(answer?.status ?? null)
-              if (answer?.status === 201) sessions.push(idOf(answer))
+            for (const response of responses) {
+              expect([null, 200, 201, 409]).toContain(response?.status ?? null)
+              if (response?.status === 201) sessions.push(idOf(response))
             }
             const { balance, ledger } = await readBalance(server, member.id)
             const [kept] = await server.context.db.query<{ count: number }>(

@@ -29,7 +29,7 @@ beforeEach(async () => {
   loser = await addLoggedInMember(server)
 })
 
-const wanted = (at: string, more: object = {}) => ({
+const createBooking = (at: string, more: object = {}) => ({
   at,
   practitioner_id: practitioner,
   appointment_type: 'FOLLOW_UP',
@@ -38,9 +38,9 @@ const wanted = (at: string, more: object = {}) => ({
 })
 
 async function book(member: LoggedInMember, at: string): Promise<string> {
-  const answer = await member.post(path, wanted(at))
-  expect(answer.status, answer.text).toBe(201)
-  return AppointmentAnswer.parse(answer.body).appointment.id
+  const response = await member.post(path, createBooking(at))
+  expect(response.status, response.text).toBe(201)
+  return AppointmentAnswer.parse(response.body).appointment.id
 }
 
 /** Runs `work` while another transaction has the practitioner's lock from beginning to end. */
@@ -61,9 +61,9 @@ async function whileLocked<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function expectTaken(answer: { status: number; body: unknown; text: string }) {
-  expect(answer.status, answer.text).toBe(409)
-  const { code, nearest } = ErrorAnswer.parse(answer.body)
+async function expectTaken(response: { status: number; body: unknown; text: string }) {
+  expect(response.status, response.text).toBe(409)
+  const { code, nearest } = ErrorAnswer.parse(response.body)
   expect(code).toBe('slot_taken')
   expect(nearest?.length).toBeGreaterThan(0)
 }
@@ -71,35 +71,35 @@ async function expectTaken(answer: { status: number; body: unknown; text: string
 describe('while another transaction has the lock, a taken time', () => {
   it('is rejected with the nearest times when it is booked', async () => {
     await book(winner, ten)
-    await whileLocked(async () => expectTaken(await loser.post(path, wanted(ten))))
+    await whileLocked(async () => expectTaken(await loser.post(path, createBooking(ten))))
   })
 
   it('is rejected when a session is to be moved there', async () => {
     await book(winner, ten)
     const appointment_id = await book(loser, noon)
     await whileLocked(async () =>
-      expectTaken(await loser.post(path, wanted(ten, { appointment_id }))),
+      expectTaken(await loser.post(path, createBooking(ten, { appointment_id }))),
     )
   })
 
   it('is rejected when it is to be held', async () => {
     await book(winner, ten)
-    const { user_timezone: _, ...hold } = wanted(ten)
+    const { user_timezone: _, ...hold } = createBooking(ten)
     await whileLocked(async () => expectTaken(await loser.post(`${path}holds/`, hold)))
   })
 
   it('is rejected when another member only holds it', async () => {
-    const { user_timezone: _, ...hold } = wanted(ten)
+    const { user_timezone: _, ...hold } = createBooking(ten)
     expect((await winner.post(`${path}holds/`, hold)).status).toBe(201)
-    await whileLocked(async () => expectTaken(await loser.post(path, wanted(ten))))
+    await whileLocked(async () => expectTaken(await loser.post(path, createBooking(ten))))
   })
 
   it('is rejected when a new account wants it', async () => {
     await book(winner, ten)
-    const stranger = createTestClient(server.origin)
-    await stranger.get('/api/client/v1/users/auth/')
+    const anonymous = createTestClient(server.origin)
+    await anonymous.get('/api/client/v1/users/auth/')
     const form = {
-      ...wanted(ten),
+      ...createBooking(ten),
       appointment_type: undefined,
       email: `${createId()}@example.com`,
       password: 'a good long one',
@@ -108,7 +108,7 @@ describe('while another transaction has the lock, a taken time', () => {
     }
     await whileLocked(async () =>
       expectTaken(
-        await stranger.post('/api/client/v2/accounts/create-account-with-booking/', form),
+        await anonymous.post('/api/client/v2/accounts/create-account-with-booking/', form),
       ),
     )
   })
@@ -119,7 +119,7 @@ it('returns 409 when the time is taken while the request waits for the lock', as
   const queued = practitionerQueue.isBusy(practitioner)
   expect(queued).toBe(false)
   await whileLocked(async () => {
-    const waiting = loser.post(path, wanted(ten))
+    const waiting = loser.post(path, createBooking(ten))
     await expect.poll(() => practitionerQueue.isBusy(practitioner)).toBe(true)
     // the transaction that has the lock takes the time
     await db.query(
@@ -135,11 +135,11 @@ it('returns 409 when the time is taken while the request waits for the lock', as
 
 it('returns the stored response to a repeated request whose time is another member’s now', async () => {
   const headers = { 'idempotency-key': createId() }
-  const first = await winner.post(path, wanted(ten), headers)
+  const first = await winner.post(path, createBooking(ten), headers)
   const { id } = AppointmentAnswer.parse(first.body).appointment
   await winner.delete(`${path}${id}/`, {})
   await book(loser, ten)
-  const again = await winner.post(path, wanted(ten), headers)
+  const again = await winner.post(path, createBooking(ten), headers)
   expect([again.status, again.body]).toEqual([201, first.body])
 })
 
@@ -147,6 +147,6 @@ it('returns 404 and not 409 for another member’s session that is to be moved t
   await book(winner, ten)
   const third = await addLoggedInMember(server)
   const foreign = await book(third, noon)
-  const answer = await loser.post(path, wanted(ten, { appointment_id: foreign }))
-  expect(answer.status).toBe(404)
+  const response = await loser.post(path, createBooking(ten, { appointment_id: foreign }))
+  expect(response.status).toBe(404)
 })

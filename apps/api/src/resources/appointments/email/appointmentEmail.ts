@@ -16,17 +16,17 @@ export type AppointmentEmailData = {
  */
 export function renderAppointmentEmail(
   event: AppointmentEvent,
-  facts: AppointmentEmailData,
+  data: AppointmentEmailData,
 ): { subject: string; text: string; html: string } {
-  const { subject, paragraphs } = wording(event, facts)
-  const greeting = facts.firstName === '' ? 'Hello,' : `Hi ${facts.firstName},`
-  const link = `See your sessions: ${facts.url}`
-  const signature = `${facts.brand} · ${facts.concierge}`
+  const { subject, paragraphs } = wording(event, data)
+  const greeting = data.firstName === '' ? 'Hello,' : `Hi ${data.firstName},`
+  const link = `See your sessions: ${data.url}`
+  const signature = `${data.brand} · ${data.concierge}`
   const text = [greeting, ...paragraphs, link, signature].join('\n\n')
   const html = [
     '<!doctype html><html lang="en"><body style="font-family:sans-serif;color:#16241C;line-height:1.5">',
     ...[greeting, ...paragraphs].map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
-    `<p><a href="${escapeHtml(facts.url)}" style="color:#1F5B43">See your sessions</a></p>`,
+    `<p><a href="${escapeHtml(data.url)}" style="color:#1F5B43">See your sessions</a></p>`,
     `<p style="color:#54635A">${escapeHtml(signature)}</p>`,
     '</body></html>',
   ].join('\n')

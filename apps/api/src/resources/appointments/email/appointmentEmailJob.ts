@@ -7,7 +7,7 @@ import { getDisplayName } from '../appointments.presenter.ts'
 import { renderCalendarEvent, getEmailDomain } from '../calendar/calendarEvent.ts'
 import { renderAppointmentEmail } from './appointmentEmail.ts'
 
-type MailRow = {
+type EmailRow = {
   email: string
   member_first_name: string
   member_last_name: string
@@ -17,8 +17,8 @@ type MailRow = {
   display_name: string | null
 }
 
-async function findForMail(db: Queryable, appointmentId: string): Promise<MailRow | null> {
-  const [row] = await db.query<MailRow>(
+async function findEmailData(db: Queryable, appointmentId: string): Promise<EmailRow | null> {
+  const [row] = await db.query<EmailRow>(
     sql`SELECT m.email, m.first_name AS member_first_name, m.last_name AS member_last_name,
       pu.first_name, pu.last_name, a.appointment_type, n.display_name
      FROM appointments a
@@ -38,7 +38,7 @@ export const appointmentEmailJob: Job<AppointmentEvent> = {
   kind: 'appointment_mail',
   payload: AppointmentEvent,
   async run({ config, clock, db, mailer }: Context, event) {
-    const row = await findForMail(db, event.appointment_id)
+    const row = await findEmailData(db, event.appointment_id)
     // neither an erased member nor one who wants no mail about sessions gets any
     if (row === null) return
     const session = getDisplayName(row)

@@ -28,13 +28,13 @@ const now = '2026-12-01T12:00:00Z'
 const at = '2026-12-03T10:00:00-05:00'
 
 let server: TestServer
-let world: PaymentsFixture
+let payments: PaymentsFixture
 let member: LoggedInMember
 let practitioner: string
 
 beforeAll(async () => {
   server = await startTestServer({ now, env: { RATE_LIMITS: 'off' } })
-  world = await createPaymentsFixture(server)
+  payments = await createPaymentsFixture(server)
   member = await addLoggedInMember(server, { credits: 0 })
   practitioner = await addTestPractitioner(server)
 })
@@ -49,7 +49,7 @@ const booking = (more: object = {}) => ({
   user_timezone: 'America/New_York',
   ...more,
 })
-const quote = (body: object, who = member) => who.post(`${base}quote/`, body)
+const quote = (body: object, auditContext = member) => auditContext.post(`${base}quote/`, body)
 
 describe('prices', () => {
   it('are the provider’s, the smallest first', async () => {
@@ -88,8 +88,10 @@ describe('prices', () => {
 
 describe('a quote', () => {
   it('works out what a purchase costs and brings', async () => {
-    const answer = QuoteAnswer.parse((await quote({ price_id: testPrices.five, quantity: 2 })).body)
-    expect(answer.quote).toEqual({
+    const response = QuoteAnswer.parse(
+      (await quote({ price_id: testPrices.five, quantity: 2 })).body,
+    )
+    expect(response.quote).toEqual({
       price_id: testPrices.five,
       quantity: 2,
       session_credits: 10,
@@ -103,10 +105,10 @@ describe('a quote', () => {
   })
 
   it('shows what a promo code does, in whatever letters it is typed', async () => {
-    const answer = QuoteAnswer.parse(
+    const response = QuoteAnswer.parse(
       (await quote({ price_id: testPrices.one, promo_code: ' intro50 ' })).body,
     )
-    expect(answer.quote).toMatchObject({
+    expect(response.quote).toMatchObject({
       amount: 9500,
       discount: 4750,
       total: 4750,
@@ -118,9 +120,9 @@ describe('a quote', () => {
   it.each([['NO-SUCH-CODE'], ['OLDOFFER'], ['HALFOFF'], ['halfoff']])(
     'refuses %s with a sentence on the field',
     async (promo_code) => {
-      const answer = await quote({ price_id: testPrices.one, promo_code })
-      expect(answer.status).toBe(400)
-      expect(ErrorAnswer.parse(answer.body).errors).toEqual([
+      const response = await quote({ price_id: testPrices.one, promo_code })
+      expect(response.status).toBe(400)
+      expect(ErrorAnswer.parse(response.body).errors).toEqual([
         {
           field: 'promo_code',
           code: 'invalid_promo_code',
@@ -145,7 +147,7 @@ describe('a checkout', () => {
     })
     expect(url).toContain(`${server.origin}/payments-sandbox/`)
     expect(Date.parse(expires_at) - server.context.clock.now()).toBeGreaterThan(59 * MINUTE)
-    const session = await world.sessionOf(id)
+    const session = await payments.sessionOf(id)
     expect(session).toMatchObject({
       amount_total: 90000,
       client_reference_id: id,
@@ -156,7 +158,10 @@ describe('a checkout', () => {
 
   it('takes the promo code along', async () => {
     const { id } = await startCheckout(member, { price: testPrices.one, promo_code: 'INTRO50' })
-    expect(await world.sessionOf(id)).toMatchObject({ amount_subtotal: 9500, amount_total: 4750 })
+    expect(await payments.sessionOf(id)).toMatchObject({
+      amount_subtotal: 9500,
+      amount_total: 4750,
+    })
   })
 
   it('believes nothing that is said about money', async () => {
@@ -167,10 +172,13 @@ describe('a checkout', () => {
       currency: 'xxx',
       session_credits: 500,
     })
-    expect(await world.sessionOf(cheap.id)).toMatchObject({ amount_total: 45000, currency: 'usd' })
-    const answer = await requestCheckout(member, { new_session_credits: 500 })
-    expect(answer.status).toBe(400)
-    expect(errorsOf(answer.body)).toEqual([['new_session_credits', 'credits_differ']])
+    expect(await payments.sessionOf(cheap.id)).toMatchObject({
+      amount_total: 45000,
+      currency: 'usd',
+    })
+    const response = await requestCheckout(member, { new_session_credits: 500 })
+    expect(response.status).toBe(400)
+    expect(errorsOf(response.body)).toEqual([['new_session_credits', 'credits_differ']])
     expect(
       (await requestCheckout(member, { price: testPrices.one, new_session_credits: 2 })).text,
     ).toContain('This buys 1 session credit. Please')
@@ -191,11 +199,11 @@ describe('a checkout', () => {
     'filesystem:HERE/temporary/x',
     'https://',
   ])('leads back to this portal only, not to %s', async (address) => {
-    const answer = await requestCheckout(member, {
+    const response = await requestCheckout(member, {
       base_redirect_url: address.replace('HERE', server.origin),
     })
-    expect(answer.status).toBe(400)
-    expect(errorsOf(answer.body)).toEqual([['base_redirect_url', 'foreign_address']])
+    expect(response.status).toBe(400)
+    expect(errorsOf(response.body)).toEqual([['base_redirect_url', 'foreign_address']])
   })
 
   it('does not lead to whatever name the request was sent under', () => {
@@ -216,7 +224,7 @@ describe('a checkout', () => {
     const { id } = await startCheckout(member, {
       base_redirect_url: `${server.origin}/appointments/book?date=2026-12-03&payment=old&payment_cancelled=1#top`,
     })
-    expect((await world.sessionOf(id)).success_url).toBe(
+    expect((await payments.sessionOf(id)).success_url).toBe(
       `${server.origin}/appointments/book?date=2026-12-03&payment=${id}`,
     )
   })
@@ -240,7 +248,7 @@ describe('a checkout', () => {
     const newcomer = await addLoggedInMember(server)
     const both = await Promise.all([startCheckout(newcomer), startCheckout(newcomer)])
     const customers = await Promise.all(
-      both.map(async ({ id }) => (await world.sessionOf(id)).customer),
+      both.map(async ({ id }) => (await payments.sessionOf(id)).customer),
     )
     expect(new Set(customers).size).toBe(1)
   })
@@ -251,7 +259,7 @@ describe('a checkout', () => {
       sql`UPDATE users SET provider_customer_id = ${'cus_gone'} WHERE id = ${forgotten.id}`,
     )
     const { id } = await startCheckout(forgotten)
-    expect((await world.sessionOf(id)).customer).not.toBe('cus_gone')
+    expect((await payments.sessionOf(id)).customer).not.toBe('cus_gone')
   })
 })
 
@@ -289,9 +297,9 @@ describe('a checkout for a session', () => {
 
   it('is refused for a time that cannot be had, and nothing is begun', async () => {
     const other = await addLoggedInMember(server)
-    const answer = await requestCheckout(other, booking({ at: '2026-12-03T03:00:00-05:00' }))
-    expect(answer.status).toBe(409)
-    expect(ErrorAnswer.parse(answer.body).code).toBe('not_bookable')
+    const response = await requestCheckout(other, booking({ at: '2026-12-03T03:00:00-05:00' }))
+    expect(response.status).toBe(409)
+    expect(ErrorAnswer.parse(response.body).code).toBe('not_bookable')
     expect(
       await server.context.db.query(sql`SELECT id FROM payments WHERE user_id = ${other.id}`),
     ).toEqual([])
@@ -355,8 +363,8 @@ describe('promo codes', () => {
 
   it('that are somebody else’s are not told from none', async () => {
     const other = await addLoggedInMember(server)
-    const customer = (await world.sessionOf((await startCheckout(other)).id)).customer
-    await world.stripe.promotionCodes.create({
+    const customer = (await payments.sessionOf((await startCheckout(other)).id)).customer
+    await payments.stripe.promotionCodes.create({
       promotion: { type: 'coupon', coupon: 'half_off' },
       code: 'ONLYYOU',
       customer: typeof customer === 'string' ? customer : '',
@@ -407,9 +415,9 @@ describe('while the provider is', () => {
       env: { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_API_BASE: 'http://127.0.0.1:9' },
     })
     const someone = await addLoggedInMember(away)
-    const answer = await requestCheckout(someone)
-    expect(answer.status).toBe(503)
-    expect(answer.body).toMatchObject({ code: 'payments_unavailable' })
+    const response = await requestCheckout(someone)
+    expect(response.status).toBe(503)
+    expect(response.body).toMatchObject({ code: 'payments_unavailable' })
     expect((await someone.get(`${base}prices/`)).status).toBe(503)
     expect((await someone.get(`${base}payment-methods/`)).body).toEqual({ results: [], next: null })
     await away.close()

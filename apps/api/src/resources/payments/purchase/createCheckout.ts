@@ -33,9 +33,10 @@ export async function createCheckout(
 async function openPage(context: Context, buyer: Buyer, payment: PaymentRow): Promise<PaymentRow> {
   try {
     const session = await withCustomer(context, payment.user_id, (customer) =>
-      makeSession(context, payment, customer),
+      createSession(context, payment, customer),
     )
-    if (session.amount_total !== payment.amount) throw await takeBack(context, payment, session)
+    if (session.amount_total !== payment.amount)
+      throw await expireSession(context, payment, session)
     await saveProviderRecord(context.db, payment.id, {
       ref: session.id,
       amount: payment.amount,
@@ -47,7 +48,7 @@ async function openPage(context: Context, buyer: Buyer, payment: PaymentRow): Pr
     const refusal = error instanceof Refusal ? error : toPurchaseRefusal(error)
     if (refusal === null) throw error
     // while the provider is away the purchase stays as it is, and the same request goes on with it
-    if (refusal.code === 'validation_failed') await giveUp(context, buyer, payment)
+    if (refusal.code === 'validation_failed') await failPayment(context, buyer, payment)
     throw refusal
   }
 }
@@ -56,13 +57,13 @@ async function openPage(context: Context, buyer: Buyer, payment: PaymentRow): Pr
  * Everything in it comes from what was written down, so that a second try is the same request and
  * gets the same page.
  */
-function makeSession(
+function createSession(
   context: Context,
   payment: PaymentRow,
   customer: string,
 ): Promise<Stripe.Checkout.Session> {
   const { id, price_id, quantity, promotion_id, return_url, expires_at } = payment
-  const back = return_url ?? `${context.config.appOrigin}/appointments`
+  const returnUrl = return_url ?? `${context.config.appOrigin}/appointments`
   return callProvider(context, (stripe) =>
     stripe.checkout.sessions.create(
       {
@@ -71,8 +72,8 @@ function makeSession(
         client_reference_id: id,
         line_items: [{ price: price_id, quantity }],
         ...(promotion_id === null ? {} : { discounts: [{ promotion_code: promotion_id }] }),
-        success_url: addPaymentId(back, id, false),
-        cancel_url: addPaymentId(back, id, true),
+        success_url: addPaymentId(returnUrl, id, false),
+        cancel_url: addPaymentId(returnUrl, id, true),
         expires_at: Math.floor(expires_at / 1000),
         metadata: { payment_id: id },
         payment_intent_data: { metadata: { payment_id: id } },
@@ -84,7 +85,7 @@ function makeSession(
 }
 
 /** The provider wants another sum than the member was told: nobody shall pay on that page. */
-async function takeBack(
+async function expireSession(
   context: Context,
   payment: PaymentRow,
   session: Stripe.Checkout.Session,
@@ -98,16 +99,16 @@ const unknownPrice = (): Refusal =>
 
 /** What the provider refuses in a purchase that was fine a moment ago. */
 export function toPurchaseRefusal(error: unknown): Refusal | null {
-  const told = parseProviderError(error)
-  if (told?.type !== 'StripeInvalidRequestError') return null
-  return told.param?.startsWith('discounts') === true
+  const providerError = parseProviderError(error)
+  if (providerError?.type !== 'StripeInvalidRequestError') return null
+  return providerError.param?.startsWith('discounts') === true
     ? codeNotApplicable()
-    : told.param?.includes('price') === true
+    : providerError.param?.includes('price') === true
       ? unknownPrice()
       : null
 }
 
-async function giveUp(
+async function failPayment(
   context: Context,
   { idempotency, viewer, requestId }: Buyer,
   payment: PaymentRow,

@@ -26,23 +26,23 @@ export async function createInvoice(
   buyer: Buyer,
   purchase: Charge,
 ): Promise<Payment> {
-  const earlier = await findStartedPayment(context, buyer)
+  const previous = await findStartedPayment(context, buyer)
   const payment =
-    earlier !== null && earlier.status !== 'open'
-      ? earlier
+    previous !== null && previous.status !== 'open'
+      ? previous
       : await chargeOnce(context, buyer, purchase)
-  if (payment.status === 'failed') throw declined(payment.failure_code)
+  if (payment.status === 'failed') throw cardDeclined(payment.failure_code)
   return presentPaymentWithTimes(context, payment, buyer.timezone)
 }
 
 async function chargeOnce(context: Context, buyer: Buyer, purchase: Charge): Promise<PaymentRow> {
-  const customer = await ownCardsCustomer(context, buyer.viewer.id, purchase.paymentMethod)
+  const customer = await findCardOwner(context, buyer.viewer.id, purchase.paymentMethod)
   const started = await startPurchase(context, buyer, purchase)
   return started.status === 'open' ? charge(context, buyer, started, customer) : started
 }
 
 /** The member's customer, when the card is theirs. Another member's card cannot be told from none. */
-async function ownCardsCustomer(
+async function findCardOwner(
   context: Context,
   userId: string,
   paymentMethod: string,
@@ -67,15 +67,15 @@ async function charge(
   payment: PaymentRow,
   customer: string,
 ): Promise<PaymentRow> {
-  const messenger = { actorId: viewer.id, requestId }
+  const auditContext = { actorId: viewer.id, requestId }
   try {
-    const invoice = await prepare(context, payment, customer)
-    const sighting = await pay(
+    const invoice = await prepareInvoice(context, payment, customer)
+    const snapshot = await payInvoice(
       context,
       (await findPayment(context.db, payment.id)) ?? payment,
       invoice,
     )
-    return await settlePayment(context, payment.id, sighting, messenger)
+    return await settlePayment(context, payment.id, snapshot, auditContext)
   } catch (error) {
     const refusal = error instanceof Refusal ? error : toPurchaseRefusal(error)
     if (refusal === null) throw error
@@ -84,7 +84,7 @@ async function charge(
         context,
         payment.id,
         { ...emptySnapshot, state: { is: 'failed', code: 'refused' } },
-        messenger,
+        auditContext,
       )
     }
     throw refusal
@@ -95,7 +95,7 @@ async function charge(
  * The finalized invoice; each step has its own key, so that a second try goes on where the first
  * one ended.
  */
-async function prepare(
+async function prepareInvoice(
   context: Context,
   payment: PaymentRow,
   customer: string,
@@ -142,7 +142,7 @@ async function prepare(
  * Charges the card and looks at what came of it; a declined card's invoice is taken back, so that
  * it is not paid later by surprise.
  */
-async function pay(
+async function payInvoice(
   context: Context,
   payment: PaymentRow,
   invoice: Stripe.Invoice,
@@ -161,31 +161,34 @@ async function pay(
     // the charge may have been heard: nobody is told that nothing was charged, and looking finds out
     if (error instanceof Refusal && error.code === 'payments_unavailable')
       return { ...emptySnapshot, state: { is: 'open' } }
-    const told = parseProviderError(error)
-    if (told === null || isMissingRecord(error)) throw error
-    const sighting = await fetchPaymentSnapshot(context, payment)
-    if (sighting.state.is !== 'open') return sighting
-    if (told.type !== 'StripeCardError') throw error
+    const providerError = parseProviderError(error)
+    if (providerError === null || isMissingRecord(error)) throw error
+    const snapshot = await fetchPaymentSnapshot(context, payment)
+    if (snapshot.state.is !== 'open') return snapshot
+    if (providerError.type !== 'StripeCardError') throw error
     await voidInvoice(context, payment)
-    return { ...sighting, state: { is: 'failed', code: told.declineCode ?? told.code } }
+    return {
+      ...snapshot,
+      state: { is: 'failed', code: providerError.declineCode ?? providerError.code },
+    }
   }
 }
 
 const notCharged = 'The payment did not go through, and nothing was charged. Please try again.'
 
-const sentences: Readonly<Record<string, string>> = {
+const declineMessages: Readonly<Record<string, string>> = {
   not_charged: notCharged,
   void: notCharged,
   insufficient_funds: 'There is not enough money on this card. Please choose another one.',
   expired_card: 'This card has expired. Please choose another one.',
 }
 
-const declined = (code: string | null): Refusal =>
+const cardDeclined = (code: string | null): Refusal =>
   code === 'refused'
     ? codeNotApplicable()
     : fieldRefusal(
         'payment_method',
         'card_declined',
-        sentences[code ?? ''] ??
+        declineMessages[code ?? ''] ??
           'This card was declined. Nothing was charged. Please choose another one.',
       )

@@ -38,7 +38,7 @@ afterAll(async () => {
   await sandbox.close()
 })
 beforeEach(async () => {
-  line.mend()
+  line.repair()
   member = await addLoggedInMember(server, { credits: 0 })
   customer = await withCustomer(server.context, member.id, async (id) => id)
   card = (await stripe.paymentMethods.attach('pm_card_visa', { customer })).id
@@ -69,11 +69,14 @@ async function lookAfter(minutes: number, payment_id: string): Promise<void> {
 
 it('nobody is told that nothing was charged while a charge may have been heard; it is found out and counted once', async () => {
   line.cut('after', isPay)
-  const answer = await buy(createId())
-  expect([answer.status, PaymentAnswer.parse(answer.body).payment.status]).toEqual([201, 'open'])
+  const response = await buy(createId())
+  expect([response.status, PaymentAnswer.parse(response.body).payment.status]).toEqual([
+    201,
+    'open',
+  ])
   expect(await charges()).toHaveLength(1)
-  line.mend()
-  const { id } = PaymentAnswer.parse(answer.body).payment
+  line.repair()
+  const { id } = PaymentAnswer.parse(response.body).payment
   await member.post(`/api/client/v2/stripe/payments/${id}/check/`, {})
   expect(await readPayment(member, id)).toMatchObject({ status: 'paid', outcome: 'credited' })
   expect(await readBalance(server, member.id)).toEqual({ balance: 5, ledger: 5 })
@@ -83,7 +86,7 @@ it('the same request again goes on with it and charges nothing more', async () =
   const key = createId()
   line.cut('after', isPay)
   await buy(key)
-  line.mend()
+  line.repair()
   const again = await buy(key)
   expect(PaymentAnswer.parse(again.body).payment).toMatchObject({ status: 'paid' })
   expect(await charges()).toHaveLength(1)
@@ -93,7 +96,7 @@ it('a charge that was never heard is given up after minutes, not hours, and cann
   const key = createId()
   line.cut('before', isPay)
   const { id } = PaymentAnswer.parse((await buy(key)).body).payment
-  line.mend()
+  line.repair()
   await lookAfter(1, id)
   expect(await readPayment(member, id)).toMatchObject({ status: 'open' })
   await lookAfter(3, id)

@@ -20,32 +20,38 @@ import { startTestServer, type TestServer } from '../../../testing/startTestServ
 const base = '/api/client/v2/stripe/'
 
 let server: TestServer
-let world: PaymentsFixture
+let payments: PaymentsFixture
 let member: LoggedInMember
 
 beforeAll(async () => {
   server = await startTestServer({ now: '2026-12-01T12:00:00Z', env: { RATE_LIMITS: 'off' } })
-  world = await createPaymentsFixture(server)
+  payments = await createPaymentsFixture(server)
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  world.sandbox.setFaults({ drop: 'all' })
+  payments.sandbox.setFaults({ drop: 'all' })
   member = await addLoggedInMember(server, { credits: 0 })
 })
 
-const invoice = (payment_method: string, more: object = {}, who = member, key = createId()) =>
-  who.post(
+const invoice = (
+  payment_method: string,
+  more: object = {},
+  auditContext = member,
+  key = createId(),
+) =>
+  auditContext.post(
     `${base}create-session-invoice/`,
     { price_id: testPrices.five, payment_method, ...more },
     { 'idempotency-key': key },
   )
-const paymentIn = (answer: { body: unknown }): Payment => PaymentAnswer.parse(answer.body).payment
+const paymentIn = (response: { body: unknown }): Payment =>
+  PaymentAnswer.parse(response.body).payment
 const balance = async () => (await readBalance(server, member.id)).balance
 const chargesOf = async (userId: string) => {
   const [row] = await server.context.db.query<{ id: string }>(
     sql`SELECT provider_customer_id AS id FROM users WHERE id = ${userId}`,
   )
-  return (await world.stripe.charges.list({ customer: row?.id ?? '' })).data.filter(
+  return (await payments.stripe.charges.list({ customer: row?.id ?? '' })).data.filter(
     ({ paid }) => paid,
   )
 }
@@ -53,22 +59,22 @@ const chargesOf = async (userId: string) => {
 describe('saved cards', () => {
   it('are the member’s own, the default one first; whoever never paid has none', async () => {
     expect((await member.get(`${base}payment-methods/`)).body).toEqual({ results: [], next: null })
-    const card = await world.saveCard(member.id)
+    const card = await payments.saveCard(member.id)
     const { results } = SavedCardsAnswer.parse((await member.get(`${base}payment-methods/`)).body)
     expect(results).toMatchObject([{ id: card, brand: 'visa', last4: '4242' }])
   })
 
   it('can be added by fields in the page', async () => {
-    const answer = await member.post(`${base}setup-intents/`, {})
-    expect(answer.status).toBe(201)
-    expect(answer.body).toMatchObject({
+    const response = await member.post(`${base}setup-intents/`, {})
+    expect(response.status).toBe(201)
+    expect(response.body).toMatchObject({
       setup_intent: { client_secret: expect.stringMatching(/^seti_.*_secret_/) },
     })
   })
 
   it('are managed on the provider’s page, which leads back to the settings', async () => {
-    const answer = await member.get(`${base}customer-portal/`)
-    const page = await fetch(String(answer.body['customer_portal_link']))
+    const response = await member.get(`${base}customer-portal/`)
+    const page = await fetch(String(response.body['customer_portal_link']))
     expect(page.status).toBe(200)
     expect(await page.text()).toContain(`${server.origin}/settings`)
   })
@@ -76,10 +82,10 @@ describe('saved cards', () => {
 
 describe('paying with a saved card', () => {
   it('charges it at once and gives the credits, with a receipt', async () => {
-    const card = await world.saveCard(member.id)
-    const answer = await invoice(card, { promo_code: 'INTRO50' })
-    expect(answer.status).toBe(201)
-    expect(paymentIn(answer)).toMatchObject({
+    const card = await payments.saveCard(member.id)
+    const response = await invoice(card, { promo_code: 'INTRO50' })
+    expect(response.status).toBe(201)
+    expect(paymentIn(response)).toMatchObject({
       status: 'paid',
       amount: 22500,
       session_credits: 5,
@@ -88,7 +94,7 @@ describe('paying with a saved card', () => {
       receipt_url: expect.any(String),
     })
     expect(await balance()).toBe(5)
-    await world.sandbox.deliverNow()
+    await payments.sandbox.deliverNow()
     expect(await balance()).toBe(5)
     const again = await invoice(card, { promo_code: 'INTRO50' })
     expect(ErrorAnswer.parse(again.body).errors).toMatchObject([
@@ -98,7 +104,7 @@ describe('paying with a saved card', () => {
 
   it('books the session that it is for', async () => {
     const practitioner_id = await addTestPractitioner(server)
-    const card = await world.saveCard(member.id)
+    const card = await payments.saveCard(member.id)
     const booking = {
       at: '2026-12-03T10:00:00-05:00',
       practitioner_id,
@@ -115,13 +121,13 @@ describe('paying with a saved card', () => {
   })
 
   it('charges once, however often the request comes', async () => {
-    const card = await world.saveCard(member.id)
-    const answers = await Promise.all(
+    const card = await payments.saveCard(member.id)
+    const responses = await Promise.all(
       Array.from({ length: 5 }, () => invoice(card, {}, member, 'one-key')),
     )
     expect(
       new Set(
-        answers.map(
+        responses.map(
           ({ body }) => PaymentAnswer.safeParse(body).data?.payment.id ?? JSON.stringify(body),
         ),
       ).size,
@@ -149,7 +155,7 @@ describe('paying with a saved card', () => {
   ])(
     'that was cut off between the charge and our note is made good by %s',
     async (_way, repair) => {
-      const card = await world.saveCard(member.id)
+      const card = await payments.saveCard(member.id)
       const { db } = server.context
       await db.script(`
       CREATE FUNCTION cut_off() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'cut off'; END $$;
@@ -165,13 +171,13 @@ describe('paying with a saved card', () => {
   )
 
   it('says plainly when the card is declined; the same request again is told the same and nothing stays to be paid', async () => {
-    const card = await world.saveCard(member.id, 'pm_card_chargeCustomerFail')
-    for (const answer of [
+    const card = await payments.saveCard(member.id, 'pm_card_chargeCustomerFail')
+    for (const response of [
       await invoice(card, {}, member, 'declined'),
       await invoice(card, {}, member, 'declined'),
     ]) {
-      expect(answer.status).toBe(400)
-      expect(ErrorAnswer.parse(answer.body).errors).toEqual([
+      expect(response.status).toBe(400)
+      expect(ErrorAnswer.parse(response.body).errors).toEqual([
         {
           field: 'payment_method',
           code: 'card_declined',
@@ -183,12 +189,12 @@ describe('paying with a saved card', () => {
       sql`SELECT provider_ref, status FROM payments WHERE user_id = ${member.id}`,
     )
     expect(row?.status).toBe('failed')
-    expect((await world.stripe.invoices.retrieve(row?.provider_ref ?? '')).status).toBe('void')
-    expect(paymentIn(await invoice(await world.saveCard(member.id))).status).toBe('paid')
+    expect((await payments.stripe.invoices.retrieve(row?.provider_ref ?? '')).status).toBe('void')
+    expect(paymentIn(await invoice(await payments.saveCard(member.id))).status).toBe('paid')
   })
 
   it('leads to the bank’s question and goes on when it is answered', async () => {
-    const card = await world.saveCard(member.id, 'pm_card_authenticationRequired')
+    const card = await payments.saveCard(member.id, 'pm_card_authenticationRequired')
     const payment = paymentIn(await invoice(card))
     expect(payment).toMatchObject({
       status: 'requires_action',
@@ -211,7 +217,7 @@ describe('paying with a saved card', () => {
   })
 
   it('is taken back when nobody answers the bank', async () => {
-    const card = await world.saveCard(member.id, 'pm_card_authenticationRequired')
+    const card = await payments.saveCard(member.id, 'pm_card_authenticationRequired')
     const payment = paymentIn(await invoice(card))
     await server.context.db.query(
       sql`UPDATE payments SET expires_at = ${new Date(server.context.clock.now())}
@@ -226,14 +232,14 @@ describe('paying with a saved card', () => {
     const [row] = await server.context.db.query<{ provider_ref: string }>(
       sql`SELECT provider_ref FROM payments WHERE id = ${payment.id}`,
     )
-    expect((await world.stripe.invoices.retrieve(row?.provider_ref ?? '')).status).toBe('void')
+    expect((await payments.stripe.invoices.retrieve(row?.provider_ref ?? '')).status).toBe('void')
   })
 
   it('does not know another member’s card, nor one that nobody has', async () => {
     const other = await addLoggedInMember(server)
-    const card = await world.saveCard(other.id)
+    const card = await payments.saveCard(other.id)
     expect((await invoice(card)).status).toBe(404)
-    await world.saveCard(member.id)
+    await payments.saveCard(member.id)
     expect((await invoice(card)).status).toBe(404)
     expect((await invoice('pm_nobody')).status).toBe(404)
     expect(await chargesOf(other.id)).toEqual([])

@@ -70,11 +70,11 @@ export async function createQuote(
   if (price === undefined)
     throw fieldRefusal('price_id', 'unknown_price', 'This is no longer sold. Please choose again.')
   const amount = price.amount * quantity
-  const typed = promo_code || null
-  if (halfOff !== null && typed !== null)
-    throw refusedCode('Everything is half price this month, so no other code can be added.')
+  const code = promo_code || null
+  if (halfOff !== null && code !== null)
+    throw refusePromoCode('Everything is half price this month, so no other code can be added.')
   const promotion =
-    typed === null ? halfOff : await usablePromotion(context, customer, typed, price, amount)
+    code === null ? halfOff : await requirePromotion(context, customer, code, price, amount)
   const discount = promotion === null ? 0 : computeDiscount(promotion, amount)
   return {
     price,
@@ -90,10 +90,10 @@ export async function createQuote(
 export async function getQuote(
   context: Context,
   userId: string,
-  wanted: PurchaseItem,
+  item: PurchaseItem,
 ): Promise<Quote> {
   const { price, quantity, credits, amount, discount, promotion, isHalfOffMonth } =
-    await createQuote(context, createPromoCodeUser(userId), wanted)
+    await createQuote(context, createPromoCodeUser(userId), item)
   return {
     price_id: price.id,
     quantity,
@@ -113,16 +113,17 @@ export async function getQuote(
 }
 
 /** Also when it turns out at the provider, who knows which products a code is for. */
-export const codeNotApplicable = (): Refusal => refusedCode('This code is not for what you chose.')
+export const codeNotApplicable = (): Refusal =>
+  refusePromoCode('This code is not for what you chose.')
 
-const refusedCode = (message: string): Refusal =>
+const refusePromoCode = (message: string): Refusal =>
   fieldRefusal('promo_code', 'invalid_promo_code', message)
 
 /**
  * Only wrong codes are counted, so that nobody finds one by trying and nobody is kept from using
  * theirs.
  */
-async function usablePromotion(
+async function requirePromotion(
   context: Context,
   { userId, bucket }: PromoCodeUser,
   code: string,
@@ -133,18 +134,18 @@ async function usablePromotion(
   const promotion = isHalfOffCode(code)
     ? null
     : await callProvider(context, (stripe) => findPromotion(stripe, code))
-  if (promotion === null) throw refusedCode('This code is not valid, or no longer.')
+  if (promotion === null) throw refusePromoCode('This code is not valid, or no longer.')
   if (
     promotion.customer !== null &&
     (userId === null || promotion.customer !== (await findCustomer(context, userId)))
   )
-    throw refusedCode('This code is not valid, or no longer.')
+    throw refusePromoCode('This code is not valid, or no longer.')
   if (promotion.isForFirstPurchase && userId !== null && (await hasPaidBefore(context.db, userId)))
-    throw refusedCode('This code is for a first purchase only.')
+    throw refusePromoCode('This code is for a first purchase only.')
   if (promotion.amountOff !== null && promotion.currency !== price.currency)
     throw codeNotApplicable()
   if (promotion.minimumAmount !== null && amount < promotion.minimumAmount)
-    throw refusedCode('This code is for a larger purchase.')
+    throw refusePromoCode('This code is for a larger purchase.')
   await releaseRateLimit(context, bucket)
   return promotion
 }

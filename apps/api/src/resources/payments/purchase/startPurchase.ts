@@ -37,7 +37,7 @@ export type Purchase = PurchaseItem & {
 }
 
 /** A checkout lasts an hour, an invoice that waits for the member's bank a day. */
-const lasts = { checkout: HOUR, invoice: 23 * HOUR } as const
+const lifetimes = { checkout: HOUR, invoice: 23 * HOUR } as const
 const perHour = { checkout: 40, invoice: 20 } as const
 
 /**
@@ -51,25 +51,25 @@ export async function startPurchase(
   purchase: Purchase,
 ): Promise<PaymentRow> {
   const { db, jobs } = context
-  const earlier = await findStartedPayment(context, buyer)
-  if (earlier !== null) return earlier
+  const previous = await findStartedPayment(context, buyer)
+  if (previous !== null) return previous
   await consumeRateLimit(context, {
     bucket: `${purchase.kind}:${buyer.viewer.id}`,
     limit: perHour[purchase.kind],
     windowMs: 60 * MINUTE,
   })
-  const offer = await createQuote(context, createPromoCodeUser(buyer.viewer.id), purchase)
-  if (purchase.newSessionCredits !== null && purchase.newSessionCredits !== offer.credits) {
+  const quote = await createQuote(context, createPromoCodeUser(buyer.viewer.id), purchase)
+  if (purchase.newSessionCredits !== null && purchase.newSessionCredits !== quote.credits) {
     throw fieldRefusal(
       'new_session_credits',
       'credits_differ',
-      `This buys ${offer.credits === 1 ? '1 session credit' : `${offer.credits} session credits`}. Please look at the prices again.`,
+      `This buys ${quote.credits === 1 ? '1 session credit' : `${quote.credits} session credits`}. Please look at the prices again.`,
     )
   }
   const start = (db: Queryable) =>
     runOnce(db, buyer.idempotency, async () => ({
       status: 201,
-      body: await write(context, db, buyer, purchase, offer),
+      body: await writePurchase(context, db, buyer, purchase, quote),
     }))
   const slot =
     purchase.booking === null ? null : createSlotRequest(buyer.viewer.id, purchase.booking)
@@ -84,7 +84,7 @@ export async function startPurchase(
         }),
       ))
   jobs.wake()
-  return madePayment(context, body)
+  return requirePayment(context, body)
 }
 
 /** The purchase that this very request began earlier. */
@@ -92,24 +92,24 @@ export async function findStartedPayment(
   context: Context,
   { idempotency }: Buyer,
 ): Promise<PaymentRow | null> {
-  const earlier = await findStoredResponse<Started>(context.db, idempotency)
-  return earlier === null ? null : madePayment(context, earlier.body)
+  const previous = await findStoredResponse<Started>(context.db, idempotency)
+  return previous === null ? null : requirePayment(context, previous.body)
 }
 
 type Started = { readonly payment_id: string }
 
-async function madePayment({ db }: Context, { payment_id }: Started): Promise<PaymentRow> {
+async function requirePayment({ db }: Context, { payment_id }: Started): Promise<PaymentRow> {
   const payment = await findPayment(db, payment_id)
   if (payment === null) throw notFound()
   return payment
 }
 
-async function write(
+async function writePurchase(
   context: Context,
   db: Queryable,
   buyer: Buyer,
   purchase: Purchase,
-  offer: PurchaseQuote,
+  quote: PurchaseQuote,
 ): Promise<Started> {
   const slot =
     purchase.booking === null ? null : createSlotRequest(buyer.viewer.id, purchase.booking)
@@ -121,19 +121,19 @@ async function write(
     id,
     user_id: buyer.viewer.id,
     kind: purchase.kind,
-    price_id: offer.price.id,
-    description: offer.price.name,
-    quantity: offer.quantity,
-    session_credits: offer.credits,
-    amount: offer.amount - offer.discount,
-    currency: offer.price.currency,
-    promo_code: offer.promotion?.code ?? null,
-    promotion_id: offer.promotion?.id ?? null,
+    price_id: quote.price.id,
+    description: quote.price.name,
+    quantity: quote.quantity,
+    session_credits: quote.credits,
+    amount: quote.amount - quote.discount,
+    currency: quote.price.currency,
+    promo_code: quote.promotion?.code ?? null,
+    promotion_id: quote.promotion?.id ?? null,
     booking: purchase.booking,
     return_url: purchase.returnUrl,
     payment_method: purchase.paymentMethod,
     created_at: now,
-    expires_at: now + lasts[purchase.kind],
+    expires_at: now + lifetimes[purchase.kind],
   })
   await enqueuePaymentCheck(db, { id, status: 'open', paid_at: null }, 0, now)
   await recordAudit(db, {

@@ -12,7 +12,7 @@ import type { AuditContext } from '../../../core/audit.ts'
  * What paying back so many credits costs: all that is left for the last of them, else their share
  * of the price.
  */
-function amountFor(
+function computeAmount(
   { amount, session_credits, refunded_amount }: PaymentRow,
   credits: number,
   left: number,
@@ -30,8 +30,8 @@ function amountFor(
 export async function refundPayment(
   context: Context,
   id: string,
-  wanted: number | null,
-  messenger: AuditContext,
+  requested: number | null,
+  auditContext: AuditContext,
 ): Promise<PaymentRow> {
   const payment = await findPayment(context.db, id)
   if (payment === null) throw notFound()
@@ -41,7 +41,7 @@ export async function refundPayment(
       `Only what is paid can be paid back; this payment is ${payment.status}.`,
     )
   const left = payment.session_credits - payment.refund_settled_credits
-  const credits = wanted ?? left
+  const credits = requested ?? left
   if (credits < 1 || credits > left)
     throw fieldRefusal(
       'credits',
@@ -55,7 +55,7 @@ export async function refundPayment(
       'conflict',
       'The provider holds no money of this payment that could be paid back.',
     )
-  const amount = amountFor(payment, credits, left)
+  const amount = computeAmount(payment, credits, left)
   try {
     await callProvider(context, (stripe) =>
       stripe.refunds.create(
@@ -68,12 +68,12 @@ export async function refundPayment(
   } catch (error) {
     if (parseProviderError(error)?.type !== 'StripeInvalidRequestError') throw error
     // paid back already, behind our back: what the provider says counts
-    const seen = await fetchPaymentSnapshot(context, payment)
-    if (seen.refundedAmount <= payment.refunded_amount)
+    const snapshot = await fetchPaymentSnapshot(context, payment)
+    if (snapshot.refundedAmount <= payment.refunded_amount)
       throw new Refusal(
         'conflict',
         `The provider does not pay back ${formatMoney(amount, payment.currency)} of this payment.`,
       )
   }
-  return settlePayment(context, id, await fetchPaymentSnapshot(context, payment), messenger)
+  return settlePayment(context, id, await fetchPaymentSnapshot(context, payment), auditContext)
 }

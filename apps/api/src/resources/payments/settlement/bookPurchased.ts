@@ -17,7 +17,7 @@ type Booked = { readonly outcome: PaymentOutcome; readonly appointmentId: string
 export async function bookPurchased(
   db: Queryable,
   payment: PaymentRow,
-  who: { actorId: string; requestId: string },
+  auditContext: { actorId: string; requestId: string },
   now: number,
 ): Promise<Booked> {
   const { booking } = payment
@@ -25,7 +25,7 @@ export async function bookPurchased(
   const slot = createSlotRequest(payment.user_id, booking)
   await db.script('SAVEPOINT booking')
   try {
-    const { id } = await bookAppointment(db, slot, booking, who, now)
+    const { id } = await bookAppointment(db, slot, booking, auditContext, now)
     return { outcome: 'booked', appointmentId: id }
   } catch (error) {
     // anything but a no is a failure of the whole, and is tried again

@@ -19,7 +19,7 @@ export async function fetchPaymentSnapshot(
   if (ref === null) return { ...emptySnapshot, state: { is: isOver ? 'expired' : 'open' } }
   try {
     return await callProvider(context, (stripe) =>
-      kind === 'checkout' ? lookAtSession(stripe, ref) : lookAtInvoice(stripe, ref),
+      kind === 'checkout' ? fetchSession(stripe, ref) : fetchInvoice(stripe, ref),
     )
   } catch (error) {
     if (!isMissingRecord(error)) throw error
@@ -29,25 +29,25 @@ export async function fetchPaymentSnapshot(
 
 type Money = Pick<PaymentSnapshot, 'paymentIntent' | 'receiptUrl' | 'refundedAmount'>
 
-const idOf = (record: string | { id: string } | null | undefined): string | null =>
+const getId = (record: string | { id: string } | null | undefined): string | null =>
   typeof record === 'string' ? record : (record?.id ?? null)
 
-type Found = { readonly intent: Stripe.PaymentIntent; readonly charge: Stripe.Charge | null }
+type FoundMoney = { readonly intent: Stripe.PaymentIntent; readonly charge: Stripe.Charge | null }
 
-async function findMoney(stripe: Stripe, intentId: string | null): Promise<Found | null> {
+async function findMoney(stripe: Stripe, intentId: string | null): Promise<FoundMoney | null> {
   if (intentId === null) return null
   const intent = await stripe.paymentIntents.retrieve(intentId)
-  const chargeId = idOf(intent.latest_charge)
+  const chargeId = getId(intent.latest_charge)
   return { intent, charge: chargeId === null ? null : await stripe.charges.retrieve(chargeId) }
 }
 
-const moneyOf = (found: Found | null): Money => ({
+const presentMoney = (found: FoundMoney | null): Money => ({
   paymentIntent: found?.intent.id ?? null,
   receiptUrl: found?.charge?.paid === true ? found.charge.receipt_url : null,
   refundedAmount: found?.charge?.amount_refunded ?? 0,
 })
 
-async function lookAtSession(stripe: Stripe, id: string): Promise<PaymentSnapshot> {
+async function fetchSession(stripe: Stripe, id: string): Promise<PaymentSnapshot> {
   const session = await stripe.checkout.sessions.retrieve(id)
   const isPaid = session.status === 'complete' && session.payment_status !== 'unpaid'
   if (!isPaid)
@@ -56,27 +56,27 @@ async function lookAtSession(stripe: Stripe, id: string): Promise<PaymentSnapsho
       ref: id,
       state: { is: session.status === 'expired' ? 'expired' : 'open' },
     }
-  const money = await findMoney(stripe, idOf(session.payment_intent))
+  const money = await findMoney(stripe, getId(session.payment_intent))
   return {
     ...emptySnapshot,
-    ...moneyOf(money),
+    ...presentMoney(money),
     ref: id,
     state: { is: 'paid', amount: session.amount_total ?? 0, currency: session.currency ?? '' },
   }
 }
 
-async function lookAtInvoice(stripe: Stripe, id: string): Promise<PaymentSnapshot> {
+async function fetchInvoice(stripe: Stripe, id: string): Promise<PaymentSnapshot> {
   const invoice = await stripe.invoices.retrieve(id, { expand: ['payments'] })
-  const money = await findMoney(stripe, idOf(invoice.payments?.data[0]?.payment.payment_intent))
+  const money = await findMoney(stripe, getId(invoice.payments?.data[0]?.payment.payment_intent))
   return {
     ...emptySnapshot,
-    ...moneyOf(money),
+    ...presentMoney(money),
     ref: id,
-    state: stateOf(invoice, money?.intent ?? null),
+    state: getInvoiceState(invoice, money?.intent ?? null),
   }
 }
 
-function stateOf(
+function getInvoiceState(
   invoice: Stripe.Invoice,
   intent: Stripe.PaymentIntent | null,
 ): PaymentSnapshot['state'] {

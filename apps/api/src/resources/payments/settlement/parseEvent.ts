@@ -15,7 +15,7 @@ export type EventReference = {
 }
 export type ParsedEvent = EventReference & {
   readonly event: { readonly id: string; readonly type: string }
-  readonly sighting: PaymentSnapshot
+  readonly snapshot: PaymentSnapshot
 }
 
 // no more of an event than is read: the provider adds to its records as it likes
@@ -48,15 +48,15 @@ const Event = z.object({
   data: z.object({ object: z.unknown() }),
 })
 
-const idOf = (record: z.output<typeof Reference>): string | null =>
+const getId = (record: z.output<typeof Reference>): string | null =>
   typeof record === 'string' ? record : (record?.id ?? null)
 
-const ourId = (metadata: z.output<typeof Metadata>): string | null => {
+const readPaymentId = (metadata: z.output<typeof Metadata>): string | null => {
   const id = Id.safeParse(metadata?.['payment_id'])
   return id.success ? id.data : null
 }
 
-function read<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+function parseRecord<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const { success, data } = schema.safeParse(value)
   if (!success)
     throw fieldRefusal('body', 'invalid_event', 'This is no event as the provider sends them.')
@@ -68,34 +68,34 @@ function read<Schema extends z.ZodType>(schema: Schema, value: unknown): z.outpu
  * sent it.
  */
 export function parseEvent(sent: unknown): ParsedEvent | null {
-  const { id, type, data } = read(Event, sent)
-  const told = readRecord(type, data.object)
-  if (told === null) return null
+  const { id, type, data } = parseRecord(Event, sent)
+  const parsed = readRecord(type, data.object)
+  if (parsed === null) return null
   const event = { id, type }
-  return { ...told, event, sighting: { ...told.sighting, event } }
+  return { ...parsed, event, snapshot: { ...parsed.snapshot, event } }
 }
 
-type Told = EventReference & { readonly sighting: PaymentSnapshot }
+type ParsedRecord = EventReference & { readonly snapshot: PaymentSnapshot }
 
-function readRecord(type: string, record: unknown): Told | null {
+function readRecord(type: string, record: unknown): ParsedRecord | null {
   switch (type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
     case 'checkout.session.async_payment_failed':
     case 'checkout.session.expired':
-      return readSession(type, read(SessionRecord, record))
+      return readSession(type, parseRecord(SessionRecord, record))
     case 'invoice.paid':
     case 'invoice.payment_action_required':
     case 'invoice.voided':
-      return readInvoice(type, read(InvoiceRecord, record))
+      return readInvoice(type, parseRecord(InvoiceRecord, record))
     case 'charge.refunded':
-      return readRefund(read(ChargeRecord, record))
+      return readRefund(parseRecord(ChargeRecord, record))
     default:
       return null
   }
 }
 
-function readSession(type: string, session: z.output<typeof SessionRecord>): Told {
+function readSession(type: string, session: z.output<typeof SessionRecord>): ParsedRecord {
   const isPaid = session.payment_status !== 'unpaid' && type !== 'checkout.session.expired'
   const state: PaymentSnapshot['state'] = isPaid
     ? { is: 'paid', amount: session.amount_total ?? 0, currency: session.currency ?? '' }
@@ -105,19 +105,19 @@ function readSession(type: string, session: z.output<typeof SessionRecord>): Tol
         ? { is: 'failed', code: 'payment_failed' }
         : { is: 'open' }
   return {
-    paymentId: ourId(session.metadata),
+    paymentId: readPaymentId(session.metadata),
     ref: session.id,
     paymentIntent: null,
-    sighting: {
+    snapshot: {
       ...emptySnapshot,
       ref: session.id,
-      paymentIntent: idOf(session.payment_intent),
+      paymentIntent: getId(session.payment_intent),
       state,
     },
   }
 }
 
-function readInvoice(type: string, invoice: z.output<typeof InvoiceRecord>): Told {
+function readInvoice(type: string, invoice: z.output<typeof InvoiceRecord>): ParsedRecord {
   const state: PaymentSnapshot['state'] =
     type === 'invoice.paid'
       ? { is: 'paid', amount: invoice.amount_paid, currency: invoice.currency }
@@ -125,10 +125,10 @@ function readInvoice(type: string, invoice: z.output<typeof InvoiceRecord>): Tol
         ? { is: 'failed', code: 'voided' }
         : { is: 'requires_action', actionUrl: invoice.hosted_invoice_url ?? null }
   return {
-    paymentId: ourId(invoice.metadata),
+    paymentId: readPaymentId(invoice.metadata),
     ref: invoice.id,
     paymentIntent: null,
-    sighting: { ...emptySnapshot, ref: invoice.id, state },
+    snapshot: { ...emptySnapshot, ref: invoice.id, state },
   }
 }
 
@@ -136,14 +136,14 @@ function readInvoice(type: string, invoice: z.output<typeof InvoiceRecord>): Tol
  * The charge carries what was paid back in all, so that repeats and the order of two refunds do not
  * matter.
  */
-function readRefund(charge: z.output<typeof ChargeRecord>): Told {
-  const paymentIntent = idOf(charge.payment_intent)
-  const sighting = {
+function readRefund(charge: z.output<typeof ChargeRecord>): ParsedRecord {
+  const paymentIntent = getId(charge.payment_intent)
+  const snapshot = {
     ...emptySnapshot,
     paymentIntent,
     receiptUrl: charge.receipt_url ?? null,
     refundedAmount: charge.amount_refunded,
     state: { is: 'open' } as const,
   }
-  return { paymentId: ourId(charge.metadata), ref: null, paymentIntent, sighting }
+  return { paymentId: readPaymentId(charge.metadata), ref: null, paymentIntent, snapshot }
 }

@@ -18,17 +18,17 @@ import {
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 
 let server: TestServer
-let world: PaymentsFixture
+let payments: PaymentsFixture
 let member: LoggedInMember
 
 beforeAll(async () => {
   server = await startTestServer({ now: '2026-12-01T12:00:00Z', env: { RATE_LIMITS: 'off' } })
-  world = await createPaymentsFixture(server)
+  payments = await createPaymentsFixture(server)
 })
 afterAll(() => server.close())
 
 beforeEach(async () => {
-  world.sandbox.setFaults({ drop: 'all' })
+  payments.sandbox.setFaults({ drop: 'all' })
   member = await addLoggedInMember(server, { credits: 0 })
 })
 
@@ -45,7 +45,7 @@ const lookNow = async () => {
 describe('when nobody tells us', () => {
   it('a member who comes back from the provider’s page is told at once', async () => {
     const { id, url } = await startCheckout(member)
-    expect(await world.pay(url)).toBe(`${server.origin}/appointments/confirm?payment=${id}`)
+    expect(await payments.pay(url)).toBe(`${server.origin}/appointments/confirm?payment=${id}`)
     expect(await readPayment(member, id)).toMatchObject({ status: 'open' })
     expect(await checkPayment(member, id)).toMatchObject({
       status: 'paid',
@@ -56,20 +56,20 @@ describe('when nobody tells us', () => {
 
   it('a closed tab and a lost event are made good by looking', async () => {
     const { id, url } = await startCheckout(member)
-    await world.pay(url)
+    await payments.pay(url)
     await lookNow()
     expect(await readPayment(member, id)).toMatchObject({ status: 'paid' })
     await lookNow()
-    await world.sandbox.deliverNow()
+    await payments.sandbox.deliverNow()
     expect(await balance()).toBe(5)
   })
 
   it('so is a refund', async () => {
     const { id, url } = await startCheckout(member)
-    await world.pay(url)
+    await payments.pay(url)
     await checkPayment(member, id)
-    const intent = (await world.sessionOf(id)).payment_intent
-    await world.stripe.refunds.create({
+    const intent = (await payments.sessionOf(id)).payment_intent
+    await payments.stripe.refunds.create({
       payment_intent: typeof intent === 'string' ? intent : '',
       amount: 9000,
     })
@@ -134,13 +134,13 @@ describe('when nobody tells us', () => {
   })
 
   it('a purchase that costs nothing is found, too', async () => {
-    const { id: coupon } = await world.stripe.coupons.create({ percent_off: 100 })
-    await world.stripe.promotionCodes.create({
+    const { id: coupon } = await payments.stripe.coupons.create({ percent_off: 100 })
+    await payments.stripe.promotionCodes.create({
       promotion: { type: 'coupon', coupon },
       code: 'GIFT',
     })
     const { id, url } = await startCheckout(member, { promo_code: 'GIFT' })
-    expect(await world.pay(url)).toContain(`payment=${id}`)
+    expect(await payments.pay(url)).toContain(`payment=${id}`)
     expect(await checkPayment(member, id)).toMatchObject({
       status: 'paid',
       amount: 0,
@@ -151,9 +151,9 @@ describe('when nobody tells us', () => {
 
   it('a declined card leaves the checkout open for another one', async () => {
     const { id, url } = await startCheckout(member)
-    await world.pay(url, testCards.declined)
+    await payments.pay(url, testCards.declined)
     expect(await checkPayment(member, id)).toMatchObject({ status: 'open' })
-    await world.pay(url)
+    await payments.pay(url)
     expect(await checkPayment(member, id)).toMatchObject({ status: 'paid' })
   })
 })

@@ -15,13 +15,13 @@ import { voidInvoice } from './voidInvoice.ts'
 const Payload = z.object({ payment_id: z.uuid(), round: z.number().int() })
 
 /** Minutes until the next look while a payment is open: soon, then ever less often. */
-const gaps = [0.5, 1, 2, 4, 8, 15, 30] as const
+const gapMinutes = [0.5, 1, 2, 4, 8, 15, 30] as const
 /** Longer than any request that charges a saved card goes on. */
 const stuckAfter = 2 * MINUTE
 /** Days after it was paid: refunds that nobody told us of. */
 const laterDays = [1, 7, 30] as const
 
-const nobody = { actorId: null, requestId: null } as const
+const backgroundJob = { actorId: null, requestId: null } as const
 
 /**
  * Looks at the provider, so that an event that never arrived is made good without anybody. Each
@@ -33,7 +33,7 @@ export const paymentCheckJob: Job<z.infer<typeof Payload>> = {
   async run(context, { payment_id, round }) {
     const before = await findPayment(context.db, payment_id)
     if (before === null) return
-    const after = (await look(context, before)) ?? before
+    const after = (await checkProvider(context, before)) ?? before
     await enqueuePaymentCheck(context.db, after, round + 1, context.clock.now())
   },
 }
@@ -42,16 +42,16 @@ export const paymentCheckJob: Job<z.infer<typeof Payload>> = {
  * Null while the provider is away: then the next look is the repair, and no number of failures ends
  * the looking.
  */
-async function look(context: Context, payment: PaymentRow): Promise<PaymentRow | null> {
+async function checkProvider(context: Context, payment: PaymentRow): Promise<PaymentRow | null> {
   if (isProviderPaused(context)) return null
   try {
-    const sighting = await fetchPaymentSnapshot(context, payment)
-    const end = endOf(context, payment, sighting)
+    const snapshot = await fetchPaymentSnapshot(context, payment)
+    const end = getEndState(context, payment, snapshot)
     return await settlePayment(
       context,
       payment.id,
-      end === null ? sighting : await giveUp(context, payment, sighting, end),
-      nobody,
+      end === null ? snapshot : await giveUp(context, payment, snapshot, end),
+      backgroundJob,
     )
   } catch (error) {
     if (error instanceof Refusal && error.code === 'payments_unavailable') return null
@@ -59,14 +59,14 @@ async function look(context: Context, payment: PaymentRow): Promise<PaymentRow |
   }
 }
 
-type End = Extract<PaymentSnapshot['state'], { is: 'expired' | 'failed' }>
+type EndState = Extract<PaymentSnapshot['state'], { is: 'expired' | 'failed' }>
 
 /** How a payment that came to nothing ends, null while something may still come of it. */
-function endOf(
+function getEndState(
   { clock }: Context,
   { kind, status, created_at, expires_at }: PaymentRow,
   { state }: PaymentSnapshot,
-): End | null {
+): EndState | null {
   if (state.is !== 'open' && state.is !== 'requires_action') return null
   if (clock.now() >= expires_at) return { is: 'expired' }
   // its request was cut off before the charge: nobody waits for a day to hear that
@@ -86,10 +86,10 @@ function endOf(
 async function giveUp(
   context: Context,
   payment: PaymentRow,
-  sighting: PaymentSnapshot,
-  end: End,
+  snapshot: PaymentSnapshot,
+  end: EndState,
 ): Promise<PaymentSnapshot> {
-  if (payment.kind !== 'invoice') return { ...sighting, state: end }
+  if (payment.kind !== 'invoice') return { ...snapshot, state: end }
   await voidInvoice(context, payment)
   const after = await fetchPaymentSnapshot(context, payment)
   // it was paid in between
@@ -103,7 +103,7 @@ export async function enqueuePaymentCheck(
   round: number,
   now: number,
 ): Promise<void> {
-  const dueAt = dueAfter(payment, round, now)
+  const dueAt = getNextCheck(payment, round, now)
   if (dueAt === null) return
   await enqueue(
     db,
@@ -113,13 +113,13 @@ export async function enqueuePaymentCheck(
   )
 }
 
-function dueAfter(
+function getNextCheck(
   { status, paid_at }: Pick<PaymentRow, 'status' | 'paid_at'>,
   round: number,
   now: number,
 ): number | null {
   if (status === 'failed' || status === 'expired') return null
-  if (paid_at === null) return now + (gaps[round] ?? 30) * MINUTE
+  if (paid_at === null) return now + (gapMinutes[round] ?? 30) * MINUTE
   const later = laterDays.find((days) => paid_at + days * DAY > now)
   return later === undefined ? null : paid_at + later * DAY
 }

@@ -66,7 +66,7 @@ async function signedIn(origin: string): Promise<TestClient> {
 
 async function checkouts(origin: string, count: number): Promise<string[]> {
   const client = await signedIn(origin)
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: count }, () =>
       client.post('/api/client/v2/stripe/create-checkout-session/', {
         price_id: 'price_session_credit_5',
@@ -75,7 +75,7 @@ async function checkouts(origin: string, count: number): Promise<string[]> {
       }),
     ),
   )
-  return answers.map(({ body }) => CheckoutSessionAnswer.parse(body).checkout_session.id)
+  return responses.map(({ body }) => CheckoutSessionAnswer.parse(body).checkout_session.id)
 }
 
 /** The event that the provider would send for each of our payments. */
@@ -118,18 +118,18 @@ it(`grants each payment once, through ${testSize.kills} kills in the middle of i
   const everything: string[] = []
   const acknowledged = new Set<string>()
   for (let round = 0; round < testSize.kills; round += 1) {
-    const victim = await startServerProcess(env)
-    const ids = await checkouts(victim.origin, perRound)
+    const server = await startServerProcess(env)
+    const ids = await checkouts(server.origin, perRound)
     const events = await eventsOf(ids)
     everything.push(...events)
     const first = Promise.withResolvers<void>()
     const sending = events.map(async (event) => {
-      if (await send(victim, event)) acknowledged.add(event)
+      if (await send(server, event)) acknowledged.add(event)
       first.resolve()
     })
     // the first has its effect, the others are under way
     await first.promise
-    await victim.end('SIGKILL')
+    await server.end('SIGKILL')
     await Promise.all(sending)
   }
   const granted = await withContext(({ db }) =>
@@ -159,8 +159,8 @@ it(`grants each payment once, through ${testSize.kills} kills in the middle of i
 
 it('an event that waits while the server is killed arrives after its restart, by itself', async () => {
   const local = { ...database.env, RATE_LIMITS: 'off', LOG_LEVEL: 'info' }
-  const victim = await startServerProcess(local)
-  const client = await signedIn(victim.origin)
+  const server = await startServerProcess(local)
+  const client = await signedIn(server.origin)
   const { body } = await client.post('/api/client/v2/stripe/create-checkout-session/', {
     price_id: 'price_session_credit_1',
     quantity: 1,
@@ -186,7 +186,7 @@ it('an event that waits while the server is killed arrives after its restart, by
     (await fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams(card) }))
       .status,
   ).toBe(303)
-  await victim.end('SIGKILL')
+  await server.end('SIGKILL')
 
   const next = await startServerProcess(local)
   const again = await signedIn(next.origin)

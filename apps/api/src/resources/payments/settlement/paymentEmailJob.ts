@@ -18,7 +18,7 @@ const Payload = z.object({
   /** What this one refund paid back and took; a purchase can be paid back bit by bit. */
   refund: z.object({ amount: z.number().int(), credits: z.number().int() }).optional(),
 })
-type News = Pick<z.infer<typeof Payload>, 'event' | 'refund'>
+type Notification = Pick<z.infer<typeof Payload>, 'event' | 'refund'>
 
 /**
  * The receipt, the news that a time was lost and the credit kept, or the word about a refund. Mail
@@ -27,7 +27,7 @@ type News = Pick<z.infer<typeof Payload>, 'event' | 'refund'>
 export const paymentEmailJob: Job<z.infer<typeof Payload>> = {
   kind: 'payment_mail',
   payload: Payload,
-  async run(context, { payment_id, ...news }, { dedupeKey }) {
+  async run(context, { payment_id, ...notification }, { dedupeKey }) {
     const payment = await withReceipt(context, await findPayment(context.db, payment_id))
     const member = payment === null ? null : await findEmailRecipient(context.db, payment.user_id)
     if (payment === null || member === null) return
@@ -36,7 +36,7 @@ export const paymentEmailJob: Job<z.infer<typeof Payload>> = {
       messageId: `${dedupeKey.replaceAll(':', '.')}@${getEmailDomain(config.conciergeEmail)}`,
       to: member.email,
       ...renderAccountEmail(
-        { firstName: member.first_name, ...(await letterOf(context, payment, news)) },
+        { firstName: member.first_name, ...(await composeEmail(context, payment, notification)) },
         config,
       ),
     })
@@ -61,18 +61,18 @@ async function withReceipt(
   }
 }
 
-async function letterOf(
+async function composeEmail(
   context: Context,
   payment: PaymentRow,
-  { event, refund }: News,
+  { event, refund }: Notification,
 ): Promise<Omit<AccountEmailContent, 'firstName'>> {
   switch (event) {
     case 'paid':
-      return receipt(context, payment)
+      return composeReceipt(context, payment)
     case 'time_lost':
-      return timeLost(context, payment)
+      return composeTimeLost(context, payment)
     case 'refunded':
-      return refundLetter(
+      return composeRefund(
         context,
         payment,
         refund ?? { amount: payment.refunded_amount, credits: payment.refunded_credits },
@@ -80,24 +80,24 @@ async function letterOf(
   }
 }
 
-const creditsText = (count: number): string =>
+const formatCredits = (count: number): string =>
   count === 1 ? '1 session credit' : `${count} session credits`
-const wereOrWas = (count: number): string => (count === 1 ? 'was' : 'were')
+const wasOrWere = (count: number): string => (count === 1 ? 'was' : 'were')
 
-function receipt(
+function composeReceipt(
   { config }: Context,
   { amount, currency, description, quantity, session_credits, outcome, receipt_url }: PaymentRow,
 ): Omit<AccountEmailContent, 'firstName'> {
   const money = formatMoney(amount, currency)
-  const what = quantity === 1 ? description : `${quantity} × ${description}`
-  const added = `${creditsText(session_credits)} ${wereOrWas(session_credits)} added to your balance`
+  const purchase = quantity === 1 ? description : `${quantity} × ${description}`
+  const added = `${formatCredits(session_credits)} ${wasOrWere(session_credits)} added to your balance`
   const next =
     outcome === 'booked'
       ? `${added}, and your session is booked; its confirmation comes in a mail of its own.`
       : `${added}.`
   return {
-    subject: `Receipt: ${money} for ${what}`,
-    paragraphs: [`Thank you. We received ${money} for ${what}.`, next],
+    subject: `Receipt: ${money} for ${purchase}`,
+    paragraphs: [`Thank you. We received ${money} for ${purchase}.`, next],
     link:
       receipt_url === null
         ? { text: 'See your payments', url: `${config.appOrigin}/settings` }
@@ -105,13 +105,13 @@ function receipt(
   }
 }
 
-async function timeLost(
+async function composeTimeLost(
   context: Context,
   payment: PaymentRow,
 ): Promise<Omit<AccountEmailContent, 'firstName'>> {
   const { booking, session_credits } = payment
   const zone = booking?.user_timezone ?? 'UTC'
-  const wanted =
+  const lostTime =
     booking === null
       ? ''
       : `${appointmentTypes[booking.appointment_type].displayName} on ${formatMoment(Date.parse(booking.at), zone)}`
@@ -119,8 +119,8 @@ async function timeLost(
   return {
     subject: 'Your time was taken; your credit is kept',
     paragraphs: [
-      `Your payment arrived, but the time you chose was no longer free: ${wanted}.`,
-      `Nothing is lost: ${creditsText(session_credits)} ${session_credits === 1 ? 'is' : 'are'} in your balance.`,
+      `Your payment arrived, but the time you chose was no longer free: ${lostTime}.`,
+      `Nothing is lost: ${formatCredits(session_credits)} ${session_credits === 1 ? 'is' : 'are'} in your balance.`,
       ...(nearest.length === 0
         ? []
         : [
@@ -131,10 +131,10 @@ async function timeLost(
   }
 }
 
-function refundLetter(
+function composeRefund(
   { config }: Context,
   { currency, description, refunded_amount }: PaymentRow,
-  { amount, credits }: NonNullable<News['refund']>,
+  { amount, credits }: NonNullable<Notification['refund']>,
 ): Omit<AccountEmailContent, 'firstName'> {
   const money = formatMoney(amount, currency)
   const inAll =
@@ -148,7 +148,7 @@ function refundLetter(
       ...(credits === 0
         ? []
         : [
-            `${creditsText(credits)} of that purchase ${wereOrWas(credits)} taken out of your balance.`,
+            `${formatCredits(credits)} of that purchase ${wasOrWere(credits)} taken out of your balance.`,
           ]),
     ],
     link: { text: 'See your payments', url: `${config.appOrigin}/settings` },

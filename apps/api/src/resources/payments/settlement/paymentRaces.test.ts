@@ -23,7 +23,7 @@ import { findLedgerDifferences } from '../../credits/ledgerCheckJob.ts'
 
 const now = '2026-12-01T12:00:00Z'
 let server: TestServer
-let world: PaymentsFixture
+let payments: PaymentsFixture
 let processes: ServerProcess[] = []
 /**
  * Two more servers on PostgreSQL with the same provider; the one there can be on the embedded
@@ -36,10 +36,10 @@ beforeAll(async () => {
     now,
     env: { RATE_LIMITS: 'off', STRIPE_WEBHOOK_SECRET: 'whsec_shared' },
   })
-  world = await createPaymentsFixture(server)
-  world.sandbox.setFaults({ drop: 'all' })
+  payments = await createPaymentsFixture(server)
+  payments.sandbox.setFaults({ drop: 'all' })
   const { databaseUrl } = server.context.config
-  const { origin, secretKey } = world.sandbox
+  const { origin, secretKey } = payments.sandbox
   const env = {
     NOW: now,
     STRIPE_SECRET_KEY: secretKey,
@@ -73,14 +73,14 @@ describe('at the same time, through every server there is', () => {
   it(`has one effect of an event that is delivered ${testSize.deliveries} times`, async () => {
     const member = await addLoggedInMember(server, { credits: 0 })
     const { id } = await startCheckout(member)
-    const event = await world.paidEvent(id)
-    const answers = await Promise.all(
+    const event = await payments.paidEvent(id)
+    const responses = await Promise.all(
       Array.from({ length: testSize.deliveries }, (_, turn) =>
-        world.send(event, { origin: originOf(turn) }),
+        payments.send(event, { origin: originOf(turn) }),
       ),
     )
     // one that had to wait too long is sent again by the provider
-    expect(answers.every(({ status }) => status === 200 || status === 503)).toBe(true)
+    expect(responses.every(({ status }) => status === 200 || status === 503)).toBe(true)
     expect(await readBalance(server, member.id)).toEqual({ balance: 5, ledger: 5 })
     expect(
       await server.context.db.query(sql`SELECT id FROM payment_events WHERE payment_id = ${id}`),
@@ -103,11 +103,11 @@ describe('at the same time, through every server there is', () => {
       })
     }
     await loseHolds()
-    const events = await Promise.all(pairs.map(({ checkout }) => world.paidEvent(checkout.id)))
-    const answers = await Promise.all(
-      events.map((event, turn) => world.send(event, { origin: originOf(turn) })),
+    const events = await Promise.all(pairs.map(({ checkout }) => payments.paidEvent(checkout.id)))
+    const responses = await Promise.all(
+      events.map((event, turn) => payments.send(event, { origin: originOf(turn) })),
     )
-    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(responses.map(({ status }) => status)).toEqual([200, 200])
     const outcomes = await Promise.all(
       pairs.map(async ({ member, checkout }) => [
         (await readPayment(member, checkout.id)).outcome,
@@ -135,7 +135,7 @@ describe('at the same time, through every server there is', () => {
       await loseHolds()
       const at = new Date(start + (turn % 9) * 30 * MINUTE).toISOString()
       events.push(
-        await world.paidEvent(
+        await payments.paidEvent(
           (await startCheckout(member, { price: testPrices.one, ...booking(practitioner, at) })).id,
         ),
       )
@@ -149,11 +149,11 @@ describe('at the same time, through every server there is', () => {
         ),
       ),
     )
-    const sent = events.map((event, turn) => world.send(event, { origin: originOf(turn) }))
-    const answers = await Promise.all([...sent, ...others])
+    const sent = events.map((event, turn) => payments.send(event, { origin: originOf(turn) }))
+    const responses = await Promise.all([...sent, ...others])
     for (const [turn, event] of events.entries())
-      if (answers[turn]?.status !== 200) expect((await world.send(event)).status).toBe(200)
-    expect(answers.filter(({ status }) => ![200, 201, 409, 503].includes(status))).toEqual([])
+      if (responses[turn]?.status !== 200) expect((await payments.send(event)).status).toBe(200)
+    expect(responses.filter(({ status }) => ![200, 201, 409, 503].includes(status))).toEqual([])
     expect(await findLedgerDifferences(server.context.db)).toEqual([])
     const unsettled = await server.context.db.query(
       sql`SELECT id FROM payments WHERE user_id = ANY(${members.map(({ id }) => id)}::uuid[])
@@ -179,7 +179,7 @@ type Deed = {
 
 it('keeps the balance the sum of the ledger, of the payments and never below nothing, through any mix of events, bookings, cancels and refunds', async () => {
   const practitioner = await addTestPractitioner(server, { weekly: openAllDay })
-  const deeds = fc.array(
+  const actions = fc.array(
     fc.record({
       kind: fc.constantFrom<Deed['kind']>(
         'pay',
@@ -198,7 +198,7 @@ it('keeps the balance the sum of the ledger, of the payments and never below not
   )
   const from = Date.parse(now) + 3 * DAY
   await fc.assert(
-    fc.asyncProperty(deeds, fc.boolean(), async (steps, isAtOnce) => {
+    fc.asyncProperty(actions, fc.boolean(), async (steps, isAtOnce) => {
       const member = await addLoggedInMember(server, { credits: 0 })
       const checkouts = [
         await startCheckout(member),
@@ -209,10 +209,10 @@ it('keeps the balance the sum of the ledger, of the payments and never below not
         await startCheckout(member, { price: testPrices.ten }),
       ]
       const events = await Promise.all(
-        checkouts.map(({ id }, turn) => world.paidEvent(id, `evt_${id}_${turn}`)),
+        checkouts.map(({ id }, turn) => payments.paidEvent(id, `evt_${id}_${turn}`)),
       )
-      const run = (deed: Deed, turn: number) =>
-        perform(member, practitioner, { checkouts, events, from }, deed, turn)
+      const run = (action: Deed, turn: number) =>
+        perform(member, practitioner, { checkouts, events, from }, action, turn)
       if (isAtOnce) await Promise.all(steps.map(run))
       else for (const [turn, step] of steps.entries()) await run(step, turn)
       const { balance, ledger } = await readBalance(server, member.id)
@@ -244,10 +244,10 @@ async function perform(
 ): Promise<void> {
   const [checkout, event] = [checkouts[which], events[which]]
   if (checkout === undefined || event === undefined) throw new Error('There are three of each.')
-  if (kind === 'pay' || kind === 'replay') await world.send(event, { origin: originOf(turn) })
+  if (kind === 'pay' || kind === 'replay') await payments.send(event, { origin: originOf(turn) })
   if (kind === 'refund')
-    await world.send(
-      world.refundedEvent(checkout.id, [9500, 18000, 45000, 85000, 100][part] ?? 0),
+    await payments.send(
+      payments.refundedEvent(checkout.id, [9500, 18000, 45000, 85000, 100][part] ?? 0),
       { origin: originOf(turn) },
     )
   if (kind === 'book')

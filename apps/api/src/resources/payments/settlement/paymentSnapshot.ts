@@ -12,7 +12,7 @@ export type PaymentSnapshot = {
     | { readonly is: 'requires_action'; readonly actionUrl: string | null }
     | { readonly is: 'failed'; readonly code: string | null }
     | { readonly is: 'expired' }
-  /** What only some sightings know, null when this one does not. */
+  /** What only some snapshots know, null when this one does not. */
   readonly ref: string | null
   readonly paymentIntent: string | null
   readonly receiptUrl: string | null

@@ -23,60 +23,60 @@ const isWaiting = ({ status }: PaymentRow): boolean =>
 export async function settlePayment(
   context: Context,
   paymentId: string,
-  sighting: PaymentSnapshot,
-  messenger: AuditContext,
+  snapshot: PaymentSnapshot,
+  auditContext: AuditContext,
 ): Promise<PaymentRow> {
-  const known = await findPayment(context.db, paymentId)
-  if (known === null) throw notFound()
+  const payment = await findPayment(context.db, paymentId)
+  if (payment === null) throw notFound()
   const settle = async (db: Queryable): Promise<PaymentRow> => {
-    if (known.booking === null) await lockMember(db, known.user_id)
-    else await lockTimes(db, known.booking.practitioner_id, known.user_id)
+    if (payment.booking === null) await lockMember(db, payment.user_id)
+    else await lockTimes(db, payment.booking.practitioner_id, payment.user_id)
     const now = context.clock.now()
     const before = await lockPayment(db, paymentId)
     if (before === null) throw notFound()
-    if (sighting.event !== null && !(await insertEvent(db, sighting.event, paymentId, now)))
+    if (snapshot.event !== null && !(await insertEvent(db, snapshot.event, paymentId, now)))
       return before
-    const after = await advance(context, db, before, sighting, messenger, now)
+    const after = await applySnapshot(context, db, before, snapshot, auditContext, now)
     await savePayment(db, after, now)
     return after
   }
-  const row = await (known.booking === null
+  const row = await (payment.booking === null
     ? context.db.tx(settle)
-    : context.practitionerQueue.run(known.booking.practitioner_id, () => context.db.tx(settle)))
+    : context.practitionerQueue.run(payment.booking.practitioner_id, () => context.db.tx(settle)))
   context.jobs.wake()
   return row
 }
 
-async function advance(
+async function applySnapshot(
   context: Context,
   db: Queryable,
   before: PaymentRow,
-  sighting: PaymentSnapshot,
-  messenger: AuditContext,
+  snapshot: PaymentSnapshot,
+  auditContext: AuditContext,
   now: number,
 ): Promise<PaymentRow> {
-  const { state } = sighting
-  const told: PaymentRow = {
+  const { state } = snapshot
+  const updated: PaymentRow = {
     ...before,
-    provider_ref: before.provider_ref ?? sighting.ref,
-    payment_intent: before.payment_intent ?? sighting.paymentIntent,
-    receipt_url: before.receipt_url ?? sighting.receiptUrl,
+    provider_ref: before.provider_ref ?? snapshot.ref,
+    payment_intent: before.payment_intent ?? snapshot.paymentIntent,
+    receipt_url: before.receipt_url ?? snapshot.receiptUrl,
     // refunds may be told in any order; the largest sum is the latest, and none is more than what was paid
     refunded_amount: Math.min(
       before.amount,
-      Math.max(before.refunded_amount, sighting.refundedAmount),
+      Math.max(before.refunded_amount, snapshot.refundedAmount),
     ),
   }
-  const moved = await move(context, db, told, state, messenger, now)
-  return settleRefund(db, before, moved, messenger, now)
+  const moved = await applyState(context, db, updated, state, auditContext, now)
+  return settleRefund(db, before, moved, auditContext, now)
 }
 
-async function move(
+async function applyState(
   context: Context,
   db: Queryable,
   row: PaymentRow,
   state: PaymentSnapshot['state'],
-  messenger: AuditContext,
+  auditContext: AuditContext,
   now: number,
 ): Promise<PaymentRow> {
   switch (state.is) {
@@ -84,7 +84,7 @@ async function move(
       return row
     case 'paid':
       // even one that was given up: the money is there
-      return row.paid_at === null ? grant(context, db, row, state, messenger, now) : row
+      return row.paid_at === null ? grantCredits(context, db, row, state, auditContext, now) : row
     case 'requires_action':
       return isWaiting(row)
         ? { ...row, status: 'requires_action', action_url: state.actionUrl }
@@ -98,7 +98,7 @@ async function move(
 
 type Paid = Extract<PaymentSnapshot['state'], { is: 'paid' }>
 
-async function grant(
+async function grantCredits(
   context: Context,
   db: Queryable,
   row: PaymentRow,
@@ -106,7 +106,7 @@ async function grant(
   { actorId, requestId }: AuditContext,
   now: number,
 ): Promise<PaymentRow> {
-  const trail = {
+  const auditEntry = {
     actorId,
     subjectId: row.user_id,
     at: now,
@@ -115,7 +115,7 @@ async function grant(
   if (amount !== row.amount || currency !== row.currency) {
     context.log('error', 'payment_amount_differs')
     await recordAudit(db, {
-      ...trail,
+      ...auditEntry,
       action: 'payment.amount_differed',
       details: { payment_id: row.id, expected: row.amount, paid: amount, currency },
     })
@@ -136,7 +136,7 @@ async function grant(
     now,
   )
   await recordAudit(db, {
-    ...trail,
+    ...auditEntry,
     action: 'payment.paid',
     details: {
       payment_id: row.id,

@@ -32,8 +32,8 @@ export async function settleRefund(
   const status = row.refunded_amount >= row.amount ? 'refunded' : 'partially_refunded'
   const due = settled - row.refund_settled_credits
   // a refund that is too small for a credit is told all the same
-  const news = row.refunded_amount - (before.paid_at === null ? 0 : before.refunded_amount)
-  if (news === 0 && due <= 0) return { ...row, status }
+  const newAmount = row.refunded_amount - (before.paid_at === null ? 0 : before.refunded_amount)
+  if (newAmount === 0 && due <= 0) return { ...row, status }
   const taken = Math.min(due, await findBalance(db, row.user_id))
   if (taken > 0)
     await insertCreditEntry(db, {
@@ -58,12 +58,12 @@ export async function settleRefund(
     ...(requestId === null ? {} : { requestId }),
     at: now,
   })
-  const mail = {
+  const email = {
     payment_id: row.id,
     event: 'refunded',
-    refund: { amount: news, credits: taken },
+    refund: { amount: newAmount, credits: taken },
   } as const
-  await enqueue(db, paymentEmailJob, mail, {
+  await enqueue(db, paymentEmailJob, email, {
     dedupeKey: `payment_mail:${row.id}:refunded:${row.refunded_amount}`,
     now,
   })

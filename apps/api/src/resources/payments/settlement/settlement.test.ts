@@ -25,18 +25,18 @@ const now = '2026-12-01T12:00:00Z'
 const at = '2026-12-03T10:00:00-05:00'
 
 let server: TestServer
-let world: PaymentsFixture
+let payments: PaymentsFixture
 let member: LoggedInMember
 let practitioner: string
 
 beforeAll(async () => {
   server = await startTestServer({ now, env: { RATE_LIMITS: 'off' } })
-  world = await createPaymentsFixture(server)
+  payments = await createPaymentsFixture(server)
 })
 afterAll(() => server.close())
 
 beforeEach(async () => {
-  world.sandbox.setFaults({ drop: 'all' })
+  payments.sandbox.setFaults({ drop: 'all' })
   member = await addLoggedInMember(server, { credits: 0 })
   practitioner = await addTestPractitioner(server)
 })
@@ -48,8 +48,8 @@ const booking = () => ({
   user_timezone: 'America/New_York',
 })
 const balance = async () => (await readBalance(server, member.id)).balance
-const upcoming = async (who = member) =>
-  AppointmentPage.parse((await who.get('/api/client/v1/appointments/')).body).results
+const upcoming = async (auditContext = member) =>
+  AppointmentPage.parse((await auditContext.get('/api/client/v1/appointments/')).body).results
 const mailsTo = async (email: string) => {
   await server.context.jobs.idle()
   return (await listMailbox(server.context.db))
@@ -83,18 +83,20 @@ const refundOf = (amount_refunded: unknown): string =>
   })
 
 describe('promise 8: an event', () => {
-  const expectNothing = async (answer: Response, status: number) => {
-    expect(answer.status).toBe(status)
+  const expectNothing = async (response: Response, status: number) => {
+    expect(response.status).toBe(status)
     expect(await balance()).toBe(0)
   }
 
   it('that is forged, stale, changed or not signed is a 400 and has no effect', async () => {
     const { id } = await startCheckout(member)
-    const event = await world.paidEvent(id)
-    await expectNothing(await world.send(event, { secret: 'whsec_forged' }), 400)
+    const event = await payments.paidEvent(id)
+    await expectNothing(await payments.send(event, { secret: 'whsec_forged' }), 400)
     const stale = Math.floor(server.context.clock.now() / 1000) - 301
     await expectNothing(
-      await world.send(event, { timestamp: Math.min(stale, Math.floor(Date.now() / 1000) - 301) }),
+      await payments.send(event, {
+        timestamp: Math.min(stale, Math.floor(Date.now() / 1000) - 301),
+      }),
       400,
     )
     const post = (headers: Record<string, string>, body = JSON.stringify(event)) =>
@@ -116,26 +118,26 @@ describe('promise 8: an event', () => {
     refundOf('x'),
     refundOf(1e12),
   ])('that is signed and is none is a 400: %s', async (payload) => {
-    await expectNothing(await world.send(JSON.parse(payload)), 400)
+    await expectNothing(await payments.send(JSON.parse(payload)), 400)
   })
 
   it('is refused where no secret is configured', async () => {
-    const { origin, secretKey } = world.sandbox
+    const { origin, secretKey } = payments.sandbox
     const unset = await startTestServer({
       now,
       env: { STRIPE_SECRET_KEY: secretKey, STRIPE_API_BASE: origin },
     })
-    const answer = await world.send(world.event('checkout.session.completed', {}), {
+    const response = await payments.send(payments.event('checkout.session.completed', {}), {
       origin: unset.origin,
       secret: '',
     })
-    expect(answer.status).toBe(403)
+    expect(response.status).toBe(403)
     await unset.close()
   })
 
   it('about nothing of ours is answered and changes nothing', async () => {
     expect(
-      (await world.send(world.event('customer.updated', { id: 'cus_1', object: 'customer' })))
+      (await payments.send(payments.event('customer.updated', { id: 'cus_1', object: 'customer' })))
         .status,
     ).toBe(200)
     const foreign = {
@@ -146,7 +148,9 @@ describe('promise 8: an event', () => {
       currency: 'usd',
       metadata: { payment_id: createId() },
     }
-    expect((await world.send(world.event('checkout.session.completed', foreign))).status).toBe(200)
+    expect(
+      (await payments.send(payments.event('checkout.session.completed', foreign))).status,
+    ).toBe(200)
     await expectAgreement()
   })
 })
@@ -154,9 +158,9 @@ describe('promise 8: an event', () => {
 describe('promise 9: a paid checkout', () => {
   it('gives its credits once, for the same event a hundred times', async () => {
     const { id } = await startCheckout(member)
-    const event = await world.paidEvent(id)
-    const answers = await Promise.all(Array.from({ length: 100 }, () => world.send(event)))
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    const event = await payments.paidEvent(id)
+    const responses = await Promise.all(Array.from({ length: 100 }, () => payments.send(event)))
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
     expect(await readBalance(server, member.id)).toEqual({ balance: 5, ledger: 5 })
     expect(await readPayment(member, id)).toMatchObject({
       status: 'paid',
@@ -169,7 +173,7 @@ describe('promise 9: a paid checkout', () => {
 
   it('gives them once for different events about it, in any order', async () => {
     const { id } = await startCheckout(member)
-    const session = await world.sessionOf(id)
+    const session = await payments.sessionOf(id)
     const paid = {
       ...session,
       status: 'complete',
@@ -183,7 +187,7 @@ describe('promise 9: a paid checkout', () => {
       'checkout.session.async_payment_failed',
     ]) {
       const object = type.endsWith('expired') || type.endsWith('failed') ? session : paid
-      expect((await world.send(world.event(type, object))).status).toBe(200)
+      expect((await payments.send(payments.event(type, object))).status).toBe(200)
     }
     expect(await balance()).toBe(5)
     expect((await readPayment(member, id)).status).toBe('paid')
@@ -191,13 +195,13 @@ describe('promise 9: a paid checkout', () => {
 
   it('gives them once when the event, the member and the look at the provider come at once', async () => {
     const { id, url } = await startCheckout(member)
-    await world.pay(url)
-    const event = await world.paidEvent(id)
+    await payments.pay(url)
+    const event = await payments.paidEvent(id)
     await Promise.all([
-      world.send(event),
+      payments.send(event),
       checkPayment(member, id),
       lookNow(),
-      world.sandbox.deliverNow(),
+      payments.sandbox.deliverNow(),
       checkPayment(member, id),
     ])
     expect(await balance()).toBe(5)
@@ -206,9 +210,9 @@ describe('promise 9: a paid checkout', () => {
 
   it('waits for a bank debit that is under way', async () => {
     const { id } = await startCheckout(member)
-    await world.send(
-      world.event('checkout.session.completed', {
-        ...(await world.sessionOf(id)),
+    await payments.send(
+      payments.event('checkout.session.completed', {
+        ...(await payments.sessionOf(id)),
         status: 'complete',
         payment_status: 'unpaid',
       }),
@@ -223,8 +227,8 @@ describe('promise 10: the sum', () => {
     'has to be the one that was asked for: %j gives nothing',
     async (wrong) => {
       const { id } = await startCheckout(member)
-      const event = await world.paidEvent(id)
-      await world.send({ ...event, data: { object: { ...event.data.object, ...wrong } } })
+      const event = await payments.paidEvent(id)
+      await payments.send({ ...event, data: { object: { ...event.data.object, ...wrong } } })
       expect(await balance()).toBe(0)
       const trail = await server.context.db.query(
         sql`SELECT details->>'payment_id' AS id FROM audit_log
@@ -237,8 +241,8 @@ describe('promise 10: the sum', () => {
   it('of another checkout does not pay for this one', async () => {
     const mine = await startCheckout(member, { price: testPrices.ten })
     const cheap = await startCheckout(member, { price: testPrices.one })
-    const event = await world.paidEvent(cheap.id)
-    await world.send({
+    const event = await payments.paidEvent(cheap.id)
+    await payments.send({
       ...event,
       data: { object: { ...event.data.object, metadata: { payment_id: mine.id } } },
     })
@@ -248,13 +252,13 @@ describe('promise 10: the sum', () => {
 
   it('of a checkout that nobody began does not pay for one by its payment intent', async () => {
     const { id } = await startCheckout(member)
-    const event = await world.paidEvent(id)
-    await world.send({
+    const event = await payments.paidEvent(id)
+    await payments.send({
       ...event,
       id: `evt_${createId()}`,
       data: { object: { ...event.data.object, amount_total: 1 } },
     })
-    await world.send({ ...event, data: { object: { ...event.data.object, id: 'cs_another' } } })
+    await payments.send({ ...event, data: { object: { ...event.data.object, id: 'cs_another' } } })
     expect(await readPayment(member, id)).toMatchObject({ status: 'open' })
     expect(await balance()).toBe(0)
   })
@@ -269,8 +273,8 @@ describe('promise 11: buying for a session', () => {
       phone_number: '+1 212 555 0100',
       sms_consent: true,
     })
-    const event = await world.paidEvent(id)
-    await Promise.all(Array.from({ length: 10 }, () => world.send(event)))
+    const event = await payments.paidEvent(id)
+    await Promise.all(Array.from({ length: 10 }, () => payments.send(event)))
     const payment = await readPayment(member, id)
     const sessions = await upcoming()
     expect(sessions.map((session) => [session.id, session.at, session.status])).toEqual([
@@ -292,7 +296,7 @@ describe('promise 11: buying for a session', () => {
     )
     const quicker = await addLoggedInMember(server, { credits: 1 })
     expect((await quicker.post('/api/client/v1/appointments/', booking())).status).toBe(201)
-    await world.send(await world.paidEvent(id))
+    await payments.send(await payments.paidEvent(id))
     const payment = await readPayment(member, id)
     expect(payment).toMatchObject({
       status: 'paid',
@@ -307,11 +311,11 @@ describe('promise 11: buying for a session', () => {
       'Your time was taken; your credit is kept',
       'Receipt: $95.00 for One session credit',
     ])
-    const answer = await member.post('/api/client/v1/appointments/', {
+    const response = await member.post('/api/client/v1/appointments/', {
       ...booking(),
       at: payment.nearest[0],
     })
-    expect(answer.status).toBe(201)
+    expect(response.status).toBe(201)
   })
 
   it('leaves one session and every credit when it is paid twice', async () => {
@@ -320,8 +324,8 @@ describe('promise 11: buying for a session', () => {
       await startCheckout(member, { price: testPrices.one, ...booking() }),
     ]
     await Promise.all([
-      world.send(await world.paidEvent(first.id)),
-      world.send(await world.paidEvent(second.id)),
+      payments.send(await payments.paidEvent(first.id)),
+      payments.send(await payments.paidEvent(second.id)),
     ])
     expect(await upcoming()).toHaveLength(1)
     expect(await balance()).toBe(1)
@@ -341,7 +345,7 @@ describe('promise 11: buying for a session', () => {
         RAISE EXCEPTION 'no' USING ERRCODE = '23P01', CONSTRAINT = 'appointments_practitioner_free';
       END $$;
       CREATE TRIGGER say_no BEFORE INSERT ON appointments FOR EACH ROW EXECUTE FUNCTION say_no()`)
-    expect((await world.send(await world.paidEvent(id))).status).toBe(200)
+    expect((await payments.send(await payments.paidEvent(id))).status).toBe(200)
     await db.script('DROP TRIGGER say_no ON appointments; DROP FUNCTION say_no')
     expect(await readPayment(member, id)).toMatchObject({ status: 'paid', outcome: 'time_lost' })
     expect(await readBalance(server, member.id)).toEqual({ balance: 1, ledger: 1 })
@@ -350,7 +354,7 @@ describe('promise 11: buying for a session', () => {
   it('books it also after the hold has ended, when nobody else wanted the time', async () => {
     const { id } = await startCheckout(member, { price: testPrices.one, ...booking() })
     await server.context.db.query(sql`DELETE FROM holds WHERE member_id = ${member.id}`)
-    await world.send(await world.paidEvent(id))
+    await payments.send(await payments.paidEvent(id))
     expect(await readPayment(member, id)).toMatchObject({ outcome: 'booked' })
   })
 })
@@ -358,15 +362,15 @@ describe('promise 11: buying for a session', () => {
 describe('promise 12: a refund', () => {
   const paid = async () => {
     const { id } = await startCheckout(member)
-    await world.send(await world.paidEvent(id))
+    await payments.send(await payments.paidEvent(id))
     return id
   }
 
   it('takes the credits back once, however often it is told', async () => {
     const id = await paid()
-    const event = world.refundedEvent(id, 45000)
-    await Promise.all(Array.from({ length: 20 }, () => world.send(event)))
-    await world.send(world.refundedEvent(id, 45000))
+    const event = payments.refundedEvent(id, 45000)
+    await Promise.all(Array.from({ length: 20 }, () => payments.send(event)))
+    await payments.send(payments.refundedEvent(id, 45000))
     expect(await readPayment(member, id)).toMatchObject({
       status: 'refunded',
       refunded_amount: 45000,
@@ -380,8 +384,8 @@ describe('promise 12: a refund', () => {
 
   it('of a part takes as many credits as it stands for, in whatever order two parts are told', async () => {
     const id = await paid()
-    await world.send(world.refundedEvent(id, 27000))
-    await world.send(world.refundedEvent(id, 9000))
+    await payments.send(payments.refundedEvent(id, 27000))
+    await payments.send(payments.refundedEvent(id, 9000))
     expect(await readPayment(member, id)).toMatchObject({
       status: 'partially_refunded',
       refunded_amount: 27000,
@@ -397,7 +401,7 @@ describe('promise 12: a refund', () => {
         ...booking(),
         at: `2026-12-04T${hour}:00-05:00`,
       })
-    await world.send(world.refundedEvent(id, 45000))
+    await payments.send(payments.refundedEvent(id, 45000))
     expect(await balance()).toBe(0)
     expect(await upcoming()).toHaveLength(3)
     expect(await readPayment(member, id)).toMatchObject({ status: 'refunded', refunded_credits: 2 })
@@ -415,7 +419,7 @@ describe('promise 12: a refund', () => {
 
   it('that is too small for a credit is written down and told, once', async () => {
     const id = await paid()
-    for (let time = 0; time < 2; time += 1) await world.send(world.refundedEvent(id, 500))
+    for (let time = 0; time < 2; time += 1) await payments.send(payments.refundedEvent(id, 500))
     expect(await readPayment(member, id)).toMatchObject({
       status: 'partially_refunded',
       refunded_amount: 500,
@@ -436,8 +440,8 @@ describe('promise 12: a refund', () => {
 
   it('in two parts is told as two, each with its own sum', async () => {
     const id = await paid()
-    await world.send(world.refundedEvent(id, 18000))
-    await world.send(world.refundedEvent(id, 45000))
+    await payments.send(payments.refundedEvent(id, 18000))
+    await payments.send(payments.refundedEvent(id, 45000))
     await server.context.jobs.idle()
     const mails = (await listMailbox(server.context.db)).filter(
       ({ to, subject }) => to === member.email && subject?.startsWith('Refund'),
@@ -455,7 +459,7 @@ describe('promise 12: a refund', () => {
 
   it('is never more than what was paid', async () => {
     const id = await paid()
-    await world.send(world.refundedEvent(id, 450_000))
+    await payments.send(payments.refundedEvent(id, 450_000))
     expect(await readPayment(member, id)).toMatchObject({
       status: 'refunded',
       refunded_amount: 45000,
@@ -465,9 +469,9 @@ describe('promise 12: a refund', () => {
 
   it('that is told before its payment is applied with it', async () => {
     const { id } = await startCheckout(member)
-    await world.send(world.refundedEvent(id, 45000))
+    await payments.send(payments.refundedEvent(id, 45000))
     expect(await readPayment(member, id)).toMatchObject({ status: 'open' })
-    await world.send(await world.paidEvent(id))
+    await payments.send(await payments.paidEvent(id))
     expect(await readPayment(member, id)).toMatchObject({ status: 'refunded', refunded_credits: 5 })
     expect(await balance()).toBe(0)
   })

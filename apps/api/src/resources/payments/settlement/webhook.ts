@@ -23,17 +23,17 @@ export async function receiveEvent(
   signature: string | undefined,
   requestId: string,
 ): Promise<void> {
-  const told = parseEvent(await verified(context, body, signature))
-  if (told === null || (await isEventProcessed(context.db, told.event.id))) return
-  const paymentId = await paymentOf(context, told)
+  const parsed = parseEvent(await verifySignature(context, body, signature))
+  if (parsed === null || (await isEventProcessed(context.db, parsed.event.id))) return
+  const paymentId = await findPaymentId(context, parsed)
   if (paymentId === null) {
-    context.log('warn', 'payment_unknown', { code: told.event.type, request_id: requestId })
+    context.log('warn', 'payment_unknown', { code: parsed.event.type, request_id: requestId })
     return
   }
-  await settlePayment(context, paymentId, told.sighting, { actorId: null, requestId })
+  await settlePayment(context, paymentId, parsed.snapshot, { actorId: null, requestId })
 }
 
-async function verified(
+async function verifySignature(
   { payments, config, clock }: Context,
   body: string,
   signature: string | undefined,
@@ -65,7 +65,7 @@ async function verified(
   )
 }
 
-async function paymentOf(
+async function findPaymentId(
   { db }: Context,
   { paymentId, ref, paymentIntent }: EventReference,
 ): Promise<string | null> {

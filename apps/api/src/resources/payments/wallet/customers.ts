@@ -30,26 +30,26 @@ export const findCustomer = async (context: Context, userId: string): Promise<st
 async function makeCustomer(
   context: Context,
   userId: string,
-  known: string | null,
+  previous: string | null,
 ): Promise<string> {
   const row = await findRow(context, userId)
-  if (row.provider_customer_id !== null && row.provider_customer_id !== known)
+  if (row.provider_customer_id !== null && row.provider_customer_id !== previous)
     return row.provider_customer_id
   const name = `${row.first_name} ${row.last_name}`.trim()
   // the same for both of two at once, and another one once the name or the address has changed: a key goes with one request
-  const told = createHash('sha256')
-    .update(JSON.stringify([userId, known, row.email, name]))
+  const fingerprint = createHash('sha256')
+    .update(JSON.stringify([userId, previous, row.email, name]))
     .digest('base64url')
     .slice(0, 32)
   const { id } = await callProvider(context, (stripe) =>
     stripe.customers.create(
       { email: row.email, ...(name === '' ? {} : { name }), metadata: { user_id: userId } },
-      { idempotencyKey: `customer:${told}` },
+      { idempotencyKey: `customer:${fingerprint}` },
     ),
   )
   await context.db.query(
     sql`UPDATE users SET provider_customer_id = ${id}
-      WHERE id = ${userId} AND provider_customer_id IS NOT DISTINCT FROM ${known}`,
+      WHERE id = ${userId} AND provider_customer_id IS NOT DISTINCT FROM ${previous}`,
   )
   return (await findCustomer(context, userId)) ?? id
 }

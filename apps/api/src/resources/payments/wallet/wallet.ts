@@ -12,7 +12,7 @@ import { resolveReturnUrl } from '../returnUrl.ts'
 
 const perHour = 40
 
-const admit = (
+const limitCalls = (
   context: Context,
   what: 'customer_portal' | 'setup_intent',
   { id }: Viewer,
@@ -30,7 +30,7 @@ export async function createCustomerPortalUrl(
 ): Promise<string> {
   if (viewer.viewedBy !== null)
     throw new Refusal('view_as_refused', 'Only the member can open their billing page.')
-  await admit(context, 'customer_portal', viewer)
+  await limitCalls(context, 'customer_portal', viewer)
   const return_url = resolveReturnUrl(context.config, request, '/settings')
   return withCustomer(context, viewer.id, (customer) =>
     callProvider(
@@ -48,15 +48,16 @@ export async function listCards(context: Context, viewer: Viewer): Promise<Saved
   const customer = await findCustomer(context, viewer.id)
   if (customer === null) return []
   try {
-    const [known, cards] = await callProvider(context, (stripe) =>
+    const [record, cards] = await callProvider(context, (stripe) =>
       Promise.all([
         stripe.customers.retrieve(customer),
         stripe.paymentMethods.list({ customer, type: 'card', limit: 100 }),
       ]),
     )
-    if (known.deleted) return []
-    const told = known.invoice_settings.default_payment_method
-    const defaultId = typeof told === 'string' ? told : (told?.id ?? null)
+    if (record.deleted) return []
+    const defaultMethod = record.invoice_settings.default_payment_method
+    const defaultId =
+      typeof defaultMethod === 'string' ? defaultMethod : (defaultMethod?.id ?? null)
     const saved = cards.data.flatMap(({ id, card }) =>
       card === undefined
         ? []
@@ -80,7 +81,7 @@ export async function listCards(context: Context, viewer: Viewer): Promise<Saved
 
 /** Lets card fields in the page save a card; its number goes to the provider and never comes here. */
 export async function createSetupIntent(context: Context, viewer: Viewer): Promise<string> {
-  await admit(context, 'setup_intent', viewer)
+  await limitCalls(context, 'setup_intent', viewer)
   const secret = await withCustomer(context, viewer.id, (customer) =>
     callProvider(
       context,
