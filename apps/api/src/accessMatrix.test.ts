@@ -27,7 +27,7 @@ afterAll(() => server.close())
 
 const idOf = (email: string): string => ids.get(email) ?? 'unknown'
 
-/** As it is by now: a call that ends every session raises it. */
+/** The current version: a request that ends every session raises it. */
 async function versionOf(email: string): Promise<number> {
   const [row] = await server.context.db.query<{ user_session_version: number }>(
     sql`SELECT user_session_version FROM users WHERE email = ${email}`,
@@ -53,7 +53,7 @@ async function signedIn(
   return client
 }
 
-/** Whose session a caller has; the others are the member. */
+/** Whose session a caller has. All others have the session of the member. */
 const accountOf: Partial<Record<Caller, string>> = {
   otherMember: 'leo@example.com',
   practitioner: 'rivera@example.com',
@@ -71,7 +71,7 @@ async function clientOf(caller: Caller, needsCsrf: boolean): Promise<TestClient>
   return client
 }
 
-/** Paths to records of the member, by route. A successful DELETE uses the record up. */
+/** Paths to records of the member, by route. A successful DELETE removes the record. */
 const paths = new Map<string, string>()
 
 async function pathOf(route: string): Promise<string> {
@@ -80,7 +80,7 @@ async function pathOf(route: string): Promise<string> {
   return path
 }
 
-/** The path to a new record of the member, where the route names one. */
+/** The path to a new record of the member, if the route names a record. */
 async function createPath(route: string): Promise<string> {
   if (route.includes('/practitioners/')) return route.replace(':id', idOf('rivera@example.com'))
   if (route.includes('/sessions/:id')) {
@@ -169,7 +169,7 @@ async function attempt(caller: Caller, method: string, route: string): Promise<T
   )
 }
 
-it('has a row for every call the server has, and for no other', () => {
+it('lists every registered route and no other', () => {
   const registered = server.routes.filter(
     ({ method, url }) => url.startsWith('/api/') && method !== 'HEAD' && method !== 'OPTIONS',
   )
@@ -182,7 +182,7 @@ describe.each(Object.entries(accessMatrix))('%s', (call, row) => {
   const [method = '', route = ''] = call.split(' ')
 
   it.each(callers.map((caller) => [caller, row[caller]] as const))(
-    'answers %s with %i',
+    'returns to %s status %i',
     async (caller, status) => {
       const response = await attempt(caller, method, route)
       if (method === 'DELETE' && response.status < 300) paths.delete(route)
@@ -195,7 +195,7 @@ describe.each(Object.entries(accessMatrix))('%s', (call, row) => {
       })
       const isAboutCsrf =
         caller === 'missingCsrf' || caller === 'wrongCsrf' || caller === 'crossOrigin'
-      // no other refusal mentions CSRF: the client sends the browser to /login when one does
+      // no other refusal mentions CSRF: the client reloads the login page when one does
       if (response.status === 403) expect(/csrf/i.test(response.text)).toBe(isAboutCsrf)
       if (response.status >= 400)
         expect(response.body).toMatchObject({

@@ -32,7 +32,7 @@ const apiVersion = '0.1.0'
 const isApiCall = (request: FastifyRequest): boolean =>
   request.routeOptions.url?.startsWith('/api/') === true
 
-/** Body and query may only carry text that the database can hold; a missing body is an empty one. */
+/** Rejects text that the database cannot store. A missing body becomes an empty one. */
 function checkInput(request: FastifyRequest): void {
   if (request.method !== 'GET' && request.method !== 'HEAD') request.body ??= {}
   if (findUnstorableFields(request.params).length > 0) throw notFound()
@@ -62,7 +62,7 @@ function logResponses(app: App, { log, secret }: Context): void {
   })
 }
 
-/** The whole server of one process, not yet listening. */
+/** The server of one process, not listening yet. */
 export async function buildApp(context: Context): Promise<App> {
   const headers = createSecurityHeaders(context.config)
   const app: App = Fastify({
@@ -71,7 +71,7 @@ export async function buildApp(context: Context): Promise<App> {
       context.config.trustedProxies.length > 0 ? [...context.config.trustedProxies] : false,
     bodyLimit: 64 * kib,
     genReqId: () => randomBytes(9).toString('base64url'),
-    // a body that trickles in is cut off; the check runs often, so that the limit is meant
+    // ends slow bodies; the check runs often, so that the limit is accurate
     requestTimeout: 30_000,
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16 * kib },
     keepAliveTimeout: 65_000,
@@ -102,7 +102,7 @@ export async function buildApp(context: Context): Promise<App> {
 
   app.addHook('onRequest', async (request, reply) => {
     request.startedAt = performance.now()
-    // what may be kept says so itself
+    // a response that may be cached overrides this
     reply.headers(headers).header('cache-control', 'no-store').header('x-request-id', request.id)
   })
   await app.register(cookie)

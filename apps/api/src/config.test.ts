@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
-describe('the settings', () => {
-  it('have defaults that need nothing', () => {
+describe('readConfig', () => {
+  it('needs no variable', () => {
     expect(readConfig({})).toMatchObject({
       production: false,
       port: 3000,
@@ -17,19 +17,19 @@ describe('the settings', () => {
     })
   })
 
-  it('keep the demo world out of production unless it is asked for', () => {
+  it('seeds demo data in production only on request', () => {
     expect(readConfig({ NODE_ENV: 'production' }).demoData).toBe(false)
     expect(readConfig({ NODE_ENV: 'production', DEMO_DATA: '1' }).demoData).toBe(true)
   })
 
-  it('take an empty variable for none', () => {
+  it('treats an empty variable as not set', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({
       port: 3000,
       databaseUrl: null,
     })
   })
 
-  it('take an origin with or without its closing slash', () => {
+  it('accepts an origin with or without a trailing slash', () => {
     expect(readConfig({ APP_ORIGIN: 'https://Portal.example.com/' }).appOrigin).toBe(
       'https://portal.example.com',
     )
@@ -38,7 +38,7 @@ describe('the settings', () => {
     ).toBe('http://127.0.0.1:8443')
   })
 
-  it('list the proxies whose word counts', () => {
+  it('reads the list of trusted proxies', () => {
     expect(
       readConfig({ TRUSTED_PROXIES: 'loopback, 10.0.0.0/8,2001:db8::/32, 192.0.2.7' })
         .trustedProxies,
@@ -92,7 +92,7 @@ describe('the settings', () => {
     [{ VITE_HALF_OFF_MONTH: 'soon' }, 'VITE_HALF_OFF_MONTH must be on or off (or 1 or 0).'],
     [{ CONCIERGE_EMAIL: 'concierge' }, 'CONCIERGE_EMAIL must be an e-mail address.'],
   ] as [Record<string, string>, string | RegExp][])(
-    'refuse %j with a sentence',
+    'rejects %j with one sentence',
     (env, sentence) => {
       expect(() => readConfig(env)).toThrow(ConfigError)
       expect(() => readConfig(env)).toThrow(sentence)

@@ -2,10 +2,7 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { isProxyAddress } from './trustedProxies.ts'
 
-/**
- * A setting that cannot be used; its message is the sentence the operator reads before the process
- * ends.
- */
+/** An invalid setting. The message is shown to the operator before the process exits. */
 export class ConfigError extends Error {
   constructor(message: string) {
     super(message)
@@ -55,7 +52,7 @@ const proxies = list.refine((parts) => parts.every(isProxyAddress), {
     'TRUSTED_PROXIES must be addresses or networks with commas between, like 10.0.0.0/8, 192.0.2.7.',
 })
 
-/** The session cookie travels over https only; browsers make an exception for the machine itself. */
+/** The session cookie requires https; browsers make an exception for localhost. */
 const isSafeOrigin = (value: string): boolean =>
   value.startsWith('https:') ||
   /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(value).hostname)
@@ -119,7 +116,7 @@ const Environment = z.object({
     .default('info'),
 })
 
-/** The names of all settings, as docs/operations.md has to explain them. */
+/** The names of all settings. docs/operations.md documents each. */
 export const settingNames: readonly string[] = Object.keys(Environment.shape)
 
 export type LogLevel = z.infer<typeof Environment>['LOG_LEVEL']
@@ -128,10 +125,10 @@ export type Config = {
   readonly production: boolean
   readonly port: number
   readonly host: string
-  /** Public address, for mails, redirects and the origin check of writing calls. */
+  /** Public origin, for emails, redirects and the origin check of writes. */
   readonly appOrigin: string
   readonly dataDir: string
-  /** PostgreSQL; null means the embedded database in `dataDir`. */
+  /** PostgreSQL; null selects the embedded database in `dataDir`. */
   readonly databaseUrl: string | null
   readonly demoData: boolean
   /** The instant at which the server's clock starts (epoch milliseconds), null for the real one. */
@@ -141,27 +138,24 @@ export type Config = {
   readonly mailFrom: string
   readonly brandName: string
   readonly conciergeEmail: string
-  /** Addresses or networks whose X-Forwarded-For is believed; empty means nobody's. */
+  /** Addresses or networks whose X-Forwarded-For header is trusted. */
   readonly trustedProxies: readonly string[]
-  /** Origins other than our own that the portal's pages may talk to. */
+  /** Other origins that the portal's pages may connect to. */
   readonly connectOrigins: readonly string[]
-  /** The card payment provider's API; null is the sandbox, or in production nobody. */
+  /** The card payment provider's API. Null selects the sandbox, and no provider in production. */
   readonly stripe: { readonly secretKey: string; readonly apiBase: string } | null
   readonly stripeWebhookSecret: string | null
-  /**
-   * Whether the portal embeds the provider's card fields, for which its pages need the provider's
-   * hosts.
-   */
+  /** Whether the portal embeds the provider's card fields. Its pages then need the provider's hosts. */
   readonly hasCardFields: boolean
-  /** Everything is sold at half its price. */
+  /** Everything costs half. */
   readonly isHalfOffMonth: boolean
   readonly portalDist: string
   readonly logLevel: LogLevel
 }
 
-/** Reads every setting once. Throws {@link ConfigError} with one sentence at the first bad value. */
+/** Reads every setting. Throws {@link ConfigError} with one sentence for the first invalid value. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  // an empty variable is how many launchers say "not set"
+  // many launchers set an empty variable for "not set"
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   )

@@ -7,18 +7,18 @@ import type { Log } from './core/log.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Payments } from './stripe/payments.ts'
 
-/** What a service is given instead of reaching for globals. */
+/** What services get instead of globals. */
 export type Context = {
   readonly config: Config
   readonly clock: Clock
   readonly db: Database
-  /** One transaction at a time that changes a practitioner's times, by the practitioner's id. */
+  /** Runs transactions that change a practitioner's times one at a time, by practitioner id. */
   readonly practitionerQueue: KeyedQueue
   readonly log: Log
   readonly mailer: Mailer
   readonly payments: Payments
-  /** Call `jobs.wake()` after a transaction that enqueued something, so that it leaves at once. */
+  /** Call `jobs.wake()` after a transaction that enqueued a job, so that it runs immediately. */
   readonly jobs: JobWorker
-  /** 32 bytes, shared by every process on this database; signs cookies and hides addresses in keys. */
+  /** 32 bytes, shared by all processes on this database. Signs cookies and hashes emails in keys. */
   readonly secret: Buffer
 }

@@ -55,7 +55,7 @@ type Write = { readonly key: string; isAcknowledged: boolean }
 const choose = (client: TestClient, key: string) =>
   client.put(me, { coach_id: coach.id, has_chosen_coach: true }, { 'idempotency-key': key })
 
-/** Writes until its process dies; every write has its own key. */
+/** Writes until its process is killed. Every write has its own idempotency key. */
 async function writeUntilDeath(
   client: TestClient,
   name: string,
@@ -75,7 +75,7 @@ async function writeUntilDeath(
   }
 }
 
-it(`loses nothing that was acknowledged and doubles nothing, through ${testSize.kills} kills while it writes`, async () => {
+it(`loses and duplicates no acknowledged write in ${testSize.kills} kills`, async () => {
   const begun: Write[] = []
   const jar = createTestClient('')
   for (let round = 0; round < testSize.kills; round += 1) {
@@ -85,7 +85,7 @@ it(`loses nothing that was acknowledged and doubles nothing, through ${testSize.
     const client = createTestClient(server.origin)
     for (const [name, value] of jar.cookies) client.cookies.set(name, value)
     if (round === 0) await client.logIn(user.email)
-    // the session of the first round lives on: it was acknowledged
+    // the session of the first round is still valid: it was acknowledged
     expect((await client.get(me)).status).toBe(200)
     for (const [name, value] of client.cookies) jar.cookies.set(name, value)
 
@@ -99,7 +99,7 @@ it(`loses nothing that was acknowledged and doubles nothing, through ${testSize.
     await Promise.all(processes.slice(1).map((other) => other.end('SIGTERM')))
   }
 
-  // what was in doubt is sent again with its key
+  // writes without a response are sent again with their keys
   const [last] = await startProcesses()
   if (last === undefined) throw new Error('No process.')
   const client = createTestClient(last.origin)
@@ -114,7 +114,7 @@ it(`loses nothing that was acknowledged and doubles nothing, through ${testSize.
   expect(written).toHaveLength(begun.length)
 })
 
-it('sends mail that was due before the crash, once, when it is started again', async () => {
+it('sends email that was due before the crash once after the restart', async () => {
   await withContext(({ db, clock }) =>
     enqueue(
       db,

@@ -15,7 +15,7 @@ import { createMailer } from './mail/createMailer.ts'
 import { createPayments } from './stripe/createPayments.ts'
 import type { Payments } from './stripe/payments.ts'
 
-/** Opens and migrates the database and puts together what the services are given. */
+/** Opens and migrates the database and creates what the services need. */
 export async function createContext(
   config: Config,
   given: { database?: Database; log?: Log; payments?: Payments } = {},
@@ -44,7 +44,7 @@ export async function createContext(
   }
 }
 
-/** Finishes the running jobs, then lets go of mail server, payment provider and database. */
+/** Finishes the running jobs, then closes mail server, payment provider and database. */
 export async function closeContext(context: Context): Promise<void> {
   await context.jobs.stop()
   context.mailer.close()

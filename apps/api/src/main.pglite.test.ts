@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest'
 import { createMigratedDataDir } from './testing/migratedPglite.ts'
 import { runServerProcess, startServerProcess } from './testing/serverProcess.ts'
 
-describe('the start on the embedded database', () => {
-  it('refuses an embedded database that another process has, names that process, and leaves it unharmed', async () => {
+describe('startup on the embedded database', () => {
+  it('rejects a directory in use, names the process and leaves the data intact', async () => {
     const directory = await createMigratedDataDir()
     const first = await startServerProcess({ DATA_DIR: directory })
     const second = await runServerProcess({ DATA_DIR: directory })
@@ -14,13 +14,13 @@ describe('the start on the embedded database', () => {
     expect(second.output).toContain(`already in use by process ${first.pid} `)
     expect((await fetch(`${first.origin}/readyz`)).status).toBe(200)
     await first.end('SIGKILL')
-    // a lock whose process is gone holds nobody up
+    // a lock of a process that has ended blocks nobody
     const third = await startServerProcess({ DATA_DIR: directory })
     expect(await third.end('SIGTERM')).toBe(0)
     rmSync(directory, { recursive: true, force: true })
   })
 
-  it('makes its own database in an empty directory', async () => {
+  it('creates a database in an empty directory', async () => {
     const directory = mkdtempSync(join(tmpdir(), 'portal-fresh-'))
     const server = await startServerProcess({ DATA_DIR: directory })
     expect((await fetch(`${server.origin}/readyz`)).status).toBe(200)

@@ -12,15 +12,15 @@ beforeEach(async () => {
 })
 afterEach(() => database.drop())
 
-describe('the start', () => {
+describe('startup', () => {
   it.each([
     [{ PORT: 'many' }, 'PORT must be a number.\n'],
     [{ NODE_ENV: 'production', NOW: '2026-12-01T00:00:00Z' }, 'NOW is refused in production.\n'],
-  ])('ends with one sentence at %j', async (env, sentence) => {
+  ])('exits with one sentence for %j', async (env, sentence) => {
     expect(await runServerProcess(env)).toEqual({ code: 1, output: sentence })
   })
 
-  it('ends with one sentence where the data cannot be kept, or nobody can listen', async () => {
+  it('exits with one sentence when the directory is not writable or the port is unusable', async () => {
     const file = join(mkdtempSync(join(tmpdir(), 'portal-file-')), 'not-a-directory')
     writeFileSync(file, '')
     const unkept = await runServerProcess({ DATA_DIR: join(file, 'data') })
@@ -51,11 +51,11 @@ describe('the start', () => {
 })
 
 describe('SIGTERM', () => {
-  it('lets every request that has begun finish, then ends with 0', async () => {
+  it('finishes running requests and then exits with 0', async () => {
     const server = await startServerProcess({ ...database.env, DEMO_DATA: '1', RATE_LIMITS: 'off' })
     const clients = Array.from({ length: 10 }, () => createTestClient(server.origin))
     await Promise.all(clients.map((client) => client.get('/api/client/v1/users/auth/')))
-    // passwords are checked two at a time, so that most of these are still waiting when the signal comes
+    // passwords are checked two at a time, so most requests are still waiting at the signal
     const logins = clients.map((client) =>
       client.post('/api/client/v1/accounts/login/', {
         username: 'maya@example.com',

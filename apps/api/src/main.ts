@@ -10,7 +10,7 @@ import { warnAboutDefaults } from './warnAboutDefaults.ts'
 const startTimeoutMs = 30_000
 const drainLimit = 10_000
 
-/** Ends the start with one sentence on standard error. */
+/** Exits with one sentence on standard error. */
 function exitWithMessage(sentence: string): never {
   process.stderr.write(`${sentence}\n`)
   process.exit(1)
@@ -28,7 +28,7 @@ function readConfigOrExit(): Config {
   }
 }
 
-/** A database that starts at the same time as this process gets half a minute. */
+/** Waits half a minute for a database that is starting. */
 async function openContextOrExit(config: Config): Promise<Context> {
   const deadline = performance.now() + startTimeoutMs
   for (;;) {
@@ -58,7 +58,7 @@ let isShuttingDown = false
 async function shutDown(): Promise<void> {
   if (isShuttingDown) return
   isShuttingDown = true
-  // what does not end by itself is cut off; a second signal does not hurry it
+  // forces the exit if requests do not finish in time; a second signal changes nothing
   setTimeout(() => process.exit(1), drainLimit).unref()
   await app.drain()
   await closeContext(context)

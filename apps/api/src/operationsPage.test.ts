@@ -8,15 +8,15 @@ const page = readFileSync(join(root, 'docs/operations.md'), 'utf8')
 const portalSettings =
   readFileSync(join(root, 'apps/portal/src/env.d.ts'), 'utf8').match(/VITE_\w+/g) ?? []
 
-/** Names in the first column of the tables of settings. */
+/** The names in the first column of the settings tables. */
 const explained = [...page.matchAll(/^\| `([A-Z][A-Z_]+)` +\|/gm)].map(([, name]) => name)
 
 describe('docs/operations.md', () => {
-  it.each([...settingNames, ...new Set(portalSettings)])('explains %s', (name) => {
+  it.each([...settingNames, ...new Set(portalSettings)])('documents %s', (name) => {
     expect(explained).toContain(name)
   })
 
-  it('explains no setting that does not exist, and none twice', () => {
+  it('documents each existing setting once and no other', () => {
     const known = new Set([...settingNames, ...portalSettings])
     expect(
       explained.filter((name = '', index) => !known.has(name) || explained.indexOf(name) !== index),

@@ -8,15 +8,15 @@ import type { RunnableJob } from './jobs/job.ts'
 
 export type ExportedMember = { readonly id: string; readonly email: string }
 
-/** One resource of the API: everything that the rest of the server needs to know about it. */
+/** A resource of the API and everything that the server needs to know about it. */
 export type Resource = {
   /** Registers its HTTP routes. `resources` is the list of all resources. */
   routes(app: App, context: Context, resources: readonly Resource[]): void
-  /** Which caller gets which status, for each of its routes. A test makes all of these requests. */
+  /** The status for each caller of each route. A test makes all of these requests. */
   readonly accessRows: AccessRows
   /** The kinds of outbox jobs that it runs. */
   readonly jobs?: readonly RunnableJob[]
-  /** Runs in every process every few minutes, so it must be cheap and safe to repeat. */
+  /** Runs in every process every few minutes, so it must be cheap and idempotent. */
   readonly runPeriodically?: (db: Queryable, now: number) => Promise<void>
   /** Its rows that are deleted after some time. */
   readonly expiringRows?: readonly ExpiringRows[]

@@ -8,11 +8,11 @@ function warningsOf(env: Record<string, string>): string[] {
   return events
 }
 
-it('says nothing on a desk', () => {
+it('logs nothing in development', () => {
   expect(warningsOf({})).toEqual([])
 })
 
-it('names every default that production rarely means', () => {
+it('logs every default that is unusual in production', () => {
   expect(warningsOf({ NODE_ENV: 'production', DEMO_DATA: '1' })).toEqual([
     'production_on_embedded_database',
     'production_mail_is_kept_not_sent',
@@ -22,7 +22,7 @@ it('names every default that production rarely means', () => {
   ])
 })
 
-it('says nothing in a production that is set up', () => {
+it('logs nothing in a configured production', () => {
   const settings = {
     NODE_ENV: 'production',
     APP_ORIGIN: 'https://portal.example.com',

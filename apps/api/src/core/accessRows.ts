@@ -1,4 +1,4 @@
-/** Who calls. The record in the address, where there is one, is the member's. */
+/** Who sends the request. A record in the path belongs to `member`. */
 export const callers = [
   'anonymous',
   'member',
@@ -14,10 +14,7 @@ export const callers = [
 ] as const
 export type Caller = (typeof callers)[number]
 
-/**
- * Statuses that the documentation allows for a caller; a call is tried in the order of
- * {@link callers}.
- */
+/** The expected status for each caller. The test makes requests in the order of {@link callers}. */
 export type AccessRow = Readonly<Record<Caller, number>>
 
 /** The rows of a resource, by method and route template. */
@@ -36,7 +33,7 @@ export const readByAnyMember: AccessRow = {
   wrongCsrf: 200,
   crossOrigin: 200,
 }
-/** A member's own record: for everyone else, an admin in person included, it does not exist. */
+/** A record of the member. It does not exist for anyone else, including an admin. */
 export const readByOwner: AccessRow = { ...readByAnyMember, otherMember: 404, admin: 404 }
 
 const refusedWrites = {
@@ -67,7 +64,7 @@ export const publicRead: AccessRow = {
   practitioner: 200,
   expired: 200,
 }
-/** Also for those who are not, or not any longer, signed in. */
+/** Also for callers who are not logged in. */
 export const publicWrite = (allowed: number): AccessRow => ({
   ...writtenBy(allowed),
   anonymous: allowed,

@@ -4,7 +4,7 @@ export type AuditEntry = {
   /** `resource.past_event`, for example `appointment.booked`. */
   action: string
   actorId: string | null
-  /** The user whom it concerns. */
+  /** The user whom the change affects. */
   subjectId: string | null
   details?: Readonly<Record<string, unknown>>
   requestId?: string
@@ -17,7 +17,7 @@ export type AuditEntry = {
  */
 export type AuditContext = { readonly actorId: string | null; readonly requestId: string | null }
 
-/** Writes one row of the append-only trail; inside the transaction whose effect it records. */
+/** Writes an audit row. Call it in the transaction of the change that it records. */
 export async function recordAudit(db: Queryable, entry: AuditEntry): Promise<void> {
   await db.query(
     sql`INSERT INTO audit_log (at, actor_id, action, subject_id, details, request_id)

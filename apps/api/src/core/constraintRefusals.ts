@@ -1,10 +1,7 @@
 import { Refusal, type RefusalCode } from './refusal.ts'
 import { parseSqlError } from '../db/sql.ts'
 
-/**
- * Constraints whose violation is a documented answer. Any other violation is our bug and answers
- * `internal`.
- */
+/** Constraints whose violation is a documented error. Any other violation is a bug (`internal`). */
 const refusalsByConstraint: Readonly<Record<string, readonly [RefusalCode, string]>> = {
   credit_balances_not_negative: ['no_credits', 'You have no session credits left.'],
   appointments_practitioner_free: [
@@ -14,13 +11,13 @@ const refusalsByConstraint: Readonly<Record<string, readonly [RefusalCode, strin
   appointments_member_free: ['member_busy', 'You already have a session at this time.'],
 }
 
-/** The refusal that a database error stands for, or null. */
+/** The documented error for a database error, or null. */
 export function toConstraintRefusal(error: unknown): Refusal | null {
   const sqlError = parseSqlError(error)
   if (sqlError === null) return null
   const found = sqlError.constraint === null ? undefined : refusalsByConstraint[sqlError.constraint]
   if (found !== undefined) return new Refusal(...found)
-  // class 22: a value that passed the schema and that the database cannot hold
+  // class 22: a value that passed the schema but cannot be stored
   if (sqlError.state.startsWith('22'))
     return new Refusal('bad_request', 'A value in the request cannot be used.')
   return null

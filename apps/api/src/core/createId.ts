@@ -1,4 +1,4 @@
 import { randomUUIDv7 } from 'node:crypto'
 
-/** A record's id: UUIDv7, so that rows of one time lie together in the index. */
+/** A record id. UUIDv7, so that rows created together are close in the index. */
 export const createId = (): string => randomUUIDv7()

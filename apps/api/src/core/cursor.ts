@@ -4,11 +4,11 @@ import { fieldRefusal } from './refusal.ts'
 /** The end of a page: the time (epoch milliseconds) and id of its last row. */
 export type Position = { readonly startsAt: number; readonly id: string }
 
-/** An opaque mark for the end of a page. */
+/** An opaque page cursor. */
 export const encodeCursor = ({ startsAt, id }: Position): string =>
   Buffer.from(`${startsAt}/${id}`).toString('base64url')
 
-/** Throws a refusal of the field `cursor` for a text that is none of ours. */
+/** Throws a refusal of the field `cursor` for an invalid cursor. */
 export function decodeCursor(cursor: string): Position {
   const [time = '', id = ''] = Buffer.from(cursor, 'base64url').toString('utf8').split('/')
   const startsAt = /^\d{1,15}$/.test(time) ? Number(time) : Number.NaN

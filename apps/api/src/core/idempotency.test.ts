@@ -22,7 +22,7 @@ const callWith = (key: string, requestHash = 'body'): IdempotentRequest => ({
   now: 0,
 })
 
-/** One request: writes an effect and answers with it. */
+/** One request: writes a row and returns it. */
 const request = (call: IdempotentRequest, note: string) =>
   server.context.db.tx((tx) =>
     runOnce(tx, call, async () => {
@@ -34,7 +34,7 @@ const request = (call: IdempotentRequest, note: string) =>
 const effects = async (note: string): Promise<number> =>
   (await server.context.db.query(sql`SELECT id FROM effects WHERE note = ${note}`)).length
 
-it('has one effect and one answer, however often and at once the request comes', async () => {
+it('writes once and returns one response to repeated and concurrent requests', async () => {
   const responses = await Promise.all(
     Array.from({ length: 20 }, () => request(callWith('twenty'), 'twenty')),
   )
@@ -44,7 +44,7 @@ it('has one effect and one answer, however often and at once the request comes',
   expect(await effects('twenty')).toBe(1)
 })
 
-it('refuses the same key with another body', async () => {
+it('rejects a reused key with another body', async () => {
   await request(callWith('reused'), 'reused')
   await expect(request(callWith('reused', 'another body'), 'reused')).rejects.toMatchObject({
     code: 'idempotency_key_reused',
@@ -53,13 +53,13 @@ it('refuses the same key with another body', async () => {
   expect(await effects('reused')).toBe(1)
 })
 
-it('keeps the keys of two principals apart', async () => {
+it('separates the keys of two principals', async () => {
   await request(callWith('shared'), 'shared')
   await request({ ...callWith('shared', 'another body'), principal: 'leo' }, 'shared')
   expect(await effects('shared')).toBe(2)
 })
 
-it('forgets the key with the effect when the request is refused, so that it may be tried again', async () => {
+it('deletes the key with the effect when the request is refused, so that a retry works', async () => {
   const refused = server.context.db.tx((tx) =>
     runOnce(tx, callWith('again'), async () => {
       await tx.query(sql`INSERT INTO effects (note) VALUES ('again')`)

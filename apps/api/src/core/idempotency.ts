@@ -3,11 +3,11 @@ import type { FastifyRequest } from 'fastify'
 import { type Queryable, sql } from '../db/sql.ts'
 import { fieldRefusal, Refusal } from './refusal.ts'
 
-/** What a writing call answers; kept as it is, so that a repeated request gets the same. */
+/** The response to a write, stored so that a repeated request gets the same response. */
 export type StoredResponse<Body> = { readonly status: number; readonly body: Body }
 
 export type IdempotentRequest = {
-  /** Whose keys these are: the user's id, or a hash of what an anonymous caller is known by. */
+  /** Whose key it is: the user's id, or a hash that identifies an anonymous caller. */
   readonly principal: string
   /** Method and route template. */
   readonly route: string
@@ -16,7 +16,7 @@ export type IdempotentRequest = {
   readonly now: number
 }
 
-/** Object keys in one order, so that the same body in another spelling is the same request. */
+/** Sorts object keys, so that equal bodies have equal hashes. */
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical)
   if (typeof value !== 'object' || value === null) return value
@@ -28,8 +28,8 @@ function canonical(value: unknown): unknown {
 }
 
 /**
- * The idempotency of a request, null when it carries no key. The hash covers the path, so that one
- * key fits one record.
+ * The idempotency of a request, null without a key. The hash covers the path, so that a key is
+ * valid for one record.
  */
 export function readIdempotency(
   request: FastifyRequest,
@@ -60,8 +60,8 @@ export function readIdempotency(
 }
 
 /**
- * The answer that a key was given already, null when it is new; another body is
- * `idempotency_key_reused`.
+ * The stored response of a key, null for a new key. Throws `idempotency_key_reused` for another
+ * body.
  */
 export async function findStoredResponse<Body>(
   db: Queryable,
@@ -78,7 +78,7 @@ export async function findStoredResponse<Body>(
   return { status: stored.status, body: stored.answer }
 }
 
-/** For work that turned out undone after its transaction: the key may be used again. */
+/** For work that failed after its transaction: the key can be used again. */
 export async function deleteIdempotencyKey(
   db: Queryable,
   call: IdempotentRequest | null,
@@ -91,10 +91,10 @@ export async function deleteIdempotencyKey(
 }
 
 /**
- * Runs `effect` once for a key, inside the transaction `sql`: the answer is stored with the effect,
- * so both happen or neither does. A repeat waits for the first one and gets its answer; another
- * body is `idempotency_key_reused`. A refusal thrown by `effect` rolls back the key too. Without a
- * key, `effect` just runs.
+ * Runs `effect` once for a key, inside the transaction `db`: the response is stored with the
+ * effect. A repeated request waits for the first one and gets its response; another body throws
+ * `idempotency_key_reused`. A refusal in `effect` rolls back the key, too. Without a key, `effect`
+ * just runs.
  */
 export async function runOnce<Body>(
   db: Queryable,

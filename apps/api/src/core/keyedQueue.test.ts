@@ -3,7 +3,7 @@ import { createKeyedQueue } from './keyedQueue.ts'
 
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-it('runs one call at a time for a key, and other keys beside it', async () => {
+it('runs one call at a time for each key, and other keys concurrently', async () => {
   const queue = createKeyedQueue(120_000)
   const log: string[] = []
   const first = Promise.withResolvers<void>()
@@ -24,7 +24,7 @@ it('runs one call at a time for a key, and other keys beside it', async () => {
   expect(queue.isBusy('a')).toBe(false)
 })
 
-it('goes on after a call that fails', async () => {
+it('continues after a call that fails', async () => {
   const queue = createKeyedQueue(120_000)
   const failing = queue.run('a', () => Promise.reject(new Error('no')))
   const next = queue.run('a', () => Promise.resolve('yes'))

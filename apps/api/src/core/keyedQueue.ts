@@ -7,9 +7,9 @@ export type KeyedQueue = {
 }
 
 /**
- * A queue for each key, inside this process. It stands in front of the connection pool, so that
+ * A queue for each key, inside this process. It is in front of the connection pool, so that
  * requests that would wait for the same database lock hold no connection while they wait. A call
- * that waits longer than `timeoutMs` is rejected as when the database is away.
+ * that waits longer than `timeoutMs` is rejected as if the database were unavailable.
  */
 export function createKeyedQueue(timeoutMs: number): KeyedQueue {
   const semaphores = new Map<string, Semaphore>()

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('tells of a request what an operator needs, and nothing of the member', async () => {
+it('logs what an operator needs about a request and nothing about the member', async () => {
   const user = await addUser(server.context, 'secret.name@example.com')
   const client = createTestClient(server.origin)
   await client.logIn(user.email, 'wrong-password')

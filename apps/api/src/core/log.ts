@@ -3,8 +3,8 @@ import type { LogLevel } from '../config.ts'
 const order: readonly LogLevel[] = ['debug', 'info', 'warn', 'error', 'silent']
 
 /**
- * The only things a line may carry. No path (it has ids and tokens), no address, no text of a
- * member's: whatever is not listed here cannot be logged by mistake.
+ * The only fields that a line may have. Paths (which contain ids and tokens), IP addresses and
+ * members' text are left out on purpose.
  */
 export type LogFields = {
   request_id?: string
@@ -23,7 +23,7 @@ export type LogFields = {
 
 export type Log = (level: Exclude<LogLevel, 'silent'>, event: string, fields?: LogFields) => void
 
-/** JSON lines from `level` on, by default to standard output. */
+/** Writes JSON lines from `level` on, by default to standard output. */
 export function createLog(
   level: LogLevel,
   write: (line: string) => void = (line) => void process.stdout.write(line),
@@ -38,8 +38,8 @@ export function createLog(
 }
 
 /**
- * What may be told of an error: its class, its SQLSTATE or system code, and where; its message may
- * quote a member's data.
+ * The fields of an error that are safe to log: class, SQLSTATE or system code, and stack. The
+ * message may contain a member's data.
  */
 export function describeError(error: unknown): LogFields {
   if (!(error instanceof Error)) return { error: typeof error }

@@ -9,9 +9,8 @@ export type RateLimit = {
 }
 
 /**
- * Counts one use of a bucket, in the database, so that restarts and further processes change
- * nothing. Counting comes before the work: parallel attempts cannot slip past. Throws
- * `rate_limited` with the seconds to wait.
+ * Counts one use of a bucket in the database, across processes and restarts. Call it before the
+ * work, so that parallel attempts are counted. Throws `rate_limited` with the seconds to wait.
  */
 export async function consumeRateLimit(
   context: Context,
@@ -35,7 +34,7 @@ export async function consumeRateLimit(
   })
 }
 
-/** Gives back a use that turned out to be legitimate. */
+/** Returns a use that turned out to be legitimate. */
 export async function releaseRateLimit(context: Context, bucket: string): Promise<void> {
   if (!context.config.rateLimits) return
   await context.db.query(

@@ -1,9 +1,6 @@
 import type { FieldError } from '@portal/contract'
 
-/**
- * Every code the server refuses with, and its status. Codes are part of the wire: clients decide by
- * them.
- */
+/** Every error code and its status. Codes are part of the API: clients depend on them. */
 const statusByCode = {
   validation_failed: 400,
   invalid_json: 400,
@@ -38,15 +35,15 @@ export type RefusalCode = keyof typeof statusByCode
 
 type RefusalParts = {
   errors?: readonly FieldError[]
-  /** More top-level fields of the answer, such as `nearest`. */
+  /** More top-level fields of the response, such as `nearest`. */
   details?: Readonly<Record<string, unknown>>
-  /** Seconds after which another try is worth it; sent as Retry-After. */
+  /** Seconds until a retry makes sense; sent as Retry-After. */
   retryAfter?: number
 }
 
 /**
- * A documented no. Thrown anywhere, answered in the one error shape (decisions §5). `message` is
- * for the member to read.
+ * A documented error response. Can be thrown anywhere. See docs/specification.md#errors. The member
+ * reads `message`.
  */
 export class Refusal extends Error {
   readonly code: RefusalCode
@@ -64,10 +61,10 @@ export class Refusal extends Error {
   }
 }
 
-/** A refusal of one field, for rules that a schema cannot know. */
+/** A refusal of one field, for rules that a schema cannot express. */
 export function fieldRefusal(field: string, code: string, message: string): Refusal {
   return new Refusal('validation_failed', message, { errors: [{ field, code, message }] })
 }
 
-/** What belongs to someone else and what does not exist are the same to a caller. */
+/** Also for records of other members, so that nobody learns that they exist. */
 export const notFound = (): Refusal => new Refusal('not_found', 'That was not found.')

@@ -14,6 +14,6 @@ it.each([
   ['Mars/Olympus', 'Europe/London', 'Europe/London'],
   ['x'.repeat(1000), null, 'America/New_York'],
   ['', null, 'America/New_York'],
-])('reads the header %j, with %j on record, as %s', (header, onRecord, zone) => {
+])('resolves the header %j with the stored zone %j to %s', (header, onRecord, zone) => {
   expect(readTimezone(request(header, onRecord))).toBe(zone)
 })

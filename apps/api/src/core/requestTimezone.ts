@@ -1,12 +1,12 @@
 import { isTimeZone } from '@portal/domain/time'
 import type { FastifyRequest } from 'fastify'
 
-/** Portal-spec §9. */
+/** See docs/specification.md#constants. */
 const defaultTimezone = 'America/New_York'
 
 /**
- * The zone in which the caller reads dates: the request's header, else the one on record, else the
- * default. Never a refusal.
+ * The time zone of the request: its header, otherwise the user's setting, otherwise the default.
+ * Never throws.
  */
 export function readTimezone(request: FastifyRequest): string {
   const header = request.headers['x-timezone']

@@ -1,12 +1,9 @@
 const day = 86_400_000
 
-/**
- * How long a session lasts, in milliseconds. Members stay signed in for weeks on their phones, but
- * not for ever.
- */
+/** How long a session lasts, in milliseconds. */
 export const sessionLimits = {
-  /** Without a call that a person made. */
+  /** Without a request that the user made. */
   idle: 7 * day,
-  /** At all; the cookie lives as long. */
+  /** In total, which is also the lifetime of the cookie. */
   absolute: 30 * day,
 } as const

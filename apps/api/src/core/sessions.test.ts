@@ -19,24 +19,24 @@ afterAll(() => server.close())
 const isAlive = async (token: string, at: number, isActive: boolean): Promise<boolean> =>
   (await findViewer(server.context.db, token, at, isActive)) !== null
 
-it('may be left alone for a week, and lasts thirty days', () => {
+it('expires after a week without activity and after thirty days in total', () => {
   expect(sessionLimits).toEqual({ idle: 7 * 24 * hour, absolute: 30 * 24 * hour })
 })
 
-it('lives on as long as a person does something within the idle limit', async () => {
+it('stays alive while the user is active within the idle limit', async () => {
   const token = await startSession(server.context.db, user.id, 1, start)
   for (let at = start; at < start + 4 * sessionLimits.idle; at += sessionLimits.idle - hour)
     expect(await isAlive(token, at, true)).toBe(true)
 })
 
-it('ends after the idle limit although background polls went on', async () => {
+it('expires after the idle limit although background polls continue', async () => {
   const token = await startSession(server.context.db, user.id, 1, start)
   for (let at = start; at < start + sessionLimits.idle; at += 6 * hour)
     expect(await isAlive(token, at, false)).toBe(true)
   expect(await isAlive(token, start + sessionLimits.idle + 1, false)).toBe(false)
 })
 
-it('ends after thirty days whatever happens', async () => {
+it('expires after thirty days in spite of activity', async () => {
   const token = await startSession(server.context.db, user.id, 1, start)
   const end = start + sessionLimits.absolute
   for (let at = start; at < end; at += 24 * hour) expect(await isAlive(token, at, true)).toBe(true)

@@ -4,17 +4,14 @@ import { type Queryable, sql } from '../db/sql.ts'
 import { sessionLimits } from './sessionLimits.ts'
 import type { Viewer } from './viewer.ts'
 
-/** Activity is written down at most this often. */
+/** Activity is stored at most this often. */
 const touchIntervalMs = 60_000
 
-/** What is stored of a session's token. */
+/** The stored hash of a session's token. */
 export const hashToken = (token: string): string =>
   createHash('sha256').update(token).digest('base64url')
 
-/**
- * Starts a session and answers its token, which is stored nowhere. `userAgent` is what the browser
- * calls itself.
- */
+/** Starts a session and returns its token, which is not stored. */
 export async function startSession(
   db: Queryable,
   userId: string,
@@ -32,7 +29,7 @@ export async function startSession(
   return token
 }
 
-/** Answers whose session it was, null when the token is none. */
+/** Returns the user whose session it was, null for an unknown token. */
 export async function endSession(db: Queryable, token: string): Promise<string | null> {
   const [ended] = await db.query<{ user_id: string }>(
     sql`DELETE FROM sessions WHERE token_hash = ${hashToken(token)} RETURNING user_id`,
@@ -65,8 +62,8 @@ const toViewer = (row: ViewerRow, viewedBy: string | null): Viewer => ({
 })
 
 /**
- * Whose session a token is, null when it is none, over, or of an older session version. `isActive`
- * counts as activity.
+ * The user of a session token, null when it is unknown, expired, or of an older session version.
+ * `isActive` counts as activity.
  */
 export async function findViewer(
   db: Queryable,
@@ -91,7 +88,7 @@ export async function findViewer(
   return toViewer(row, null)
 }
 
-/** The member whom an admin looks at, null when there is no such member. */
+/** The member whom an admin views, null when there is no such member. */
 export async function findViewedMember(
   db: Queryable,
   memberId: string,

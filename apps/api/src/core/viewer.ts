@@ -2,7 +2,7 @@ import type { PlanType } from '@portal/contract'
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from './refusal.ts'
 
-/** The user whom an answer is for. */
+/** The user for whom a response is made. */
 export type Viewer = {
   readonly id: string
   readonly role: 'client' | 'practitioner' | 'admin'
@@ -11,11 +11,11 @@ export type Viewer = {
   readonly hadFirstVisit: boolean
   readonly timezone: string | null
   readonly sessionVersion: number
-  /** The admin who looks on, null when the user is here in person. */
+  /** The admin who views as this user, null without view-as. */
   readonly viewedBy: string | null
 }
 
-/** The signed-in user of a request; refuses with `not_authenticated` when there is none. */
+/** The user of a request. Throws `not_authenticated` when nobody is logged in. */
 export function requireViewer(request: FastifyRequest): Viewer {
   if (request.viewer === null) throw new Refusal('not_authenticated', 'Please log in to continue.')
   return request.viewer

@@ -7,7 +7,7 @@ import { createTestClient, type TestClient } from '../testing/testClient.ts'
 
 const me = '/api/client/v1/users/me/'
 
-describe('while PostgreSQL is away', () => {
+describe('while PostgreSQL is unavailable', () => {
   let postgres: PostgresServer
   let server: TestServer
   let client: TestClient
@@ -24,8 +24,8 @@ describe('while PostgreSQL is away', () => {
     await postgres.stop()
   })
 
-  it('answers every call with 503 and Retry-After, and the process stays up', async () => {
-    // connections that are in use when it happens, too
+  it('returns 503 with Retry-After for every request and keeps the process running', async () => {
+    // also for connections that are in use at that moment
     await Promise.all(Array.from({ length: 20 }, () => client.get(me)))
     await postgres.halt()
     const responses = await Promise.all(
@@ -40,7 +40,7 @@ describe('while PostgreSQL is away', () => {
     expect((await client.get('/readyz')).status).toBe(503)
   })
 
-  it('logs nobody out, and works again with the first call after its return', async () => {
+  it('keeps everyone logged in and recovers with the first request after its return', async () => {
     await postgres.resume()
     expect((await client.get(me)).status).toBe(200)
     expect((await client.put(me, { has_chosen_coach: true })).status).toBe(200)
@@ -62,7 +62,7 @@ describe('while PostgreSQL is away', () => {
     await holder
   })
 
-  it('a deadlock is tried again, so that both sides succeed', async () => {
+  it('retries after a deadlock, so that both transactions succeed', async () => {
     const { db } = server.context
     await db.script(
       `CREATE TABLE pair (id int PRIMARY KEY, value int); INSERT INTO pair VALUES (1, 0), (2, 0)`,

@@ -13,15 +13,12 @@ export class DirectoryLockedError extends Error {
   }
 }
 
-/**
- * When a process was born, as far as the system tells: a number that was used again must not look
- * alive.
- */
+/** When a process started, if the system provides it: a reused process id must not look alive. */
 function getStartTime(pid: number): string | null {
   try {
     process.kill(pid, 0)
   } catch (error) {
-    // EPERM: it lives, but belongs to another user
+    // EPERM: it is alive but belongs to another user
     if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return null
   }
   try {
@@ -49,9 +46,8 @@ function readHolder(path: string): Holder | null {
 }
 
 /**
- * Takes the lock file at `path` for this process, or throws {@link DirectoryLockedError}. A file
- * left behind by a process that is gone is moved aside by rename, so that of two processes that
- * find it only one gets it.
+ * Takes the lock file at `path` for this process, or throws {@link DirectoryLockedError}. The file
+ * of a dead process is moved aside by rename, so that only one of two processes gets it.
  */
 export function lockDirectory(path: string): { release(): void } {
   mkdirSync(dirname(path), { recursive: true })
@@ -85,10 +81,10 @@ function setAside(path: string, judged: Holder | null): void {
   try {
     renameSync(path, aside)
   } catch {
-    return // another process was faster; look again
+    return // another process was faster: check again
   }
   const moved = readHolder(aside)
-  // what was moved may be a fresh lock, taken between the look and the rename: put it back
+  // the moved file may be a new lock, taken between the check and the rename: put it back
   if (moved !== null && (moved.pid !== judged?.pid || moved.born !== judged.born))
     linkSync(aside, path)
   rmSync(aside, { force: true })

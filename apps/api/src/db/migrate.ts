@@ -1,16 +1,16 @@
 import { migrations } from './migrations.ts'
 import { requireRow, type Database, sql } from './sql.ts'
 
-/** One number for every process that might migrate this database at the same time. */
+/** One lock for every process that migrates this database. */
 const migrationLock = 7_316_001
 
 /**
- * Brings the database to the newest schema; forward only. Answers the numbers that were applied
- * now.
+ * Brings the database to the newest schema, forward only. Returns the numbers of the migrations
+ * that it applied.
  */
 export function migrate(db: Database): Promise<number[]> {
   return db.tx(async (tx) => {
-    // a process that waits here may wait for a whole migration of another one
+    // a process may wait here for another one's whole migration
     await tx.script('SET LOCAL lock_timeout = 0; SET LOCAL statement_timeout = 0')
     await tx.script(`SELECT pg_advisory_xact_lock(${migrationLock})`)
     await tx.script(`
@@ -30,7 +30,7 @@ export function migrate(db: Database): Promise<number[]> {
   })
 }
 
-/** Whether every migration this code knows has been applied. */
+/** Whether every known migration has been applied. */
 export async function isMigrated(db: Database): Promise<boolean> {
   const rows = await db.query<{ count: number }>(
     sql`SELECT count(*) AS count FROM schema_migrations

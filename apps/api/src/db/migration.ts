@@ -1,2 +1,2 @@
-/** A step of the schema, forward only. Once released it is never edited: a change is a new number. */
+/** A step of the schema, forward only. A released migration is never edited: add a new one instead. */
 export type Migration = { readonly number: number; readonly name: string; readonly sql: string }

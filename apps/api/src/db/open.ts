@@ -5,8 +5,8 @@ import { lockDirectory } from './directoryLock.ts'
 import type { Database } from './sql.ts'
 
 /**
- * Opens the configured database; the embedded one under its lock. Each engine is loaded only where
- * it is used.
+ * Opens the configured database, the embedded one with its lock. Loads only the engine that is
+ * used.
  */
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { requireRow, type Queryable, sql } from './sql.ts'
 
-/** The key that signs cookies: made by the first process that asks, then the same for all of them. */
+/** The key that signs cookies: created by the first process and then shared by all. */
 export async function loadSecret(db: Queryable): Promise<Buffer> {
   await db.query(
     sql`INSERT INTO secrets (name, value)

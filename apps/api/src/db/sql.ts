@@ -39,14 +39,14 @@ export interface Database extends Queryable {
   readonly engine: 'pglite' | 'postgres'
   /**
    * One transaction. `fn` may run more than once (deadlock, serialization failure, lock timeout),
-   * so it touches nothing but `sql`; queries on the database itself inside `fn` would wait for it
-   * for ever on the embedded engine.
+   * so it must have no effect except through `db`. A query on the database itself inside `fn` would
+   * wait forever on the embedded engine.
    */
   tx<T>(fn: (db: Queryable) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
-/** The database cannot be reached or does not answer in time: 503, and worth another try. */
+/** The database cannot be reached or does not respond in time: 503, with a retry hint. */
 export class DatabaseUnavailableError extends Error {
   constructor(cause: unknown) {
     super('The database is away.', { cause })
@@ -63,7 +63,7 @@ export function parseSqlError(error: unknown): { state: string; constraint: stri
   return { state: error.code, constraint }
 }
 
-/** The first row of an answer that always has one; anything else is our bug. */
+/** The first row of a statement that always returns one. Throws when there is none. */
 export function requireRow<Row>(rows: readonly Row[]): Row {
   const [row] = rows
   if (row === undefined) throw new Error('A query that always answers a row answered none.')

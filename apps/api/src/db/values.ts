@@ -1,4 +1,4 @@
-/** Type numbers of PostgreSQL's catalogue, the same in both engines. */
+/** Type numbers of the PostgreSQL catalog, the same in both engines. */
 const TYPE = { int8: 20, date: 1082, timestamptz: 1184 } as const
 
 /**

@@ -3,7 +3,7 @@ import { createId } from '../core/createId.ts'
 import { type Queryable, sql } from '../db/sql.ts'
 import type { DemoPractitioner } from './demoPractitioners.ts'
 
-/** An account that can be booked, with a short day next week and some time off in three weeks. */
+/** A practitioner with a short day next week and some time off in three weeks. */
 export async function addPractitioner(
   db: Queryable,
   practitioner: DemoPractitioner,

@@ -8,10 +8,7 @@ import { requireRow, type Queryable, sql } from '../db/sql.ts'
 
 const coachZone = 'America/New_York'
 
-/**
- * Maya, who has been here for a while; Leo, who has just arrived; Ava, who pays as she goes; and
- * the admin.
- */
+/** Maya, a member with history; Leo, a new member; Ava, who pays for single sessions; and the admin. */
 export async function addDemoMembers(
   db: Queryable,
   passwordHash: string,
@@ -105,7 +102,7 @@ async function addCredits(
   )
 }
 
-/** A pack that was paid long ago; the sandbox of today knows nothing of it. */
+/** A pack that was paid long ago; the sandbox has no record of it. */
 async function addPurchase(db: Queryable, userId: string, at: number): Promise<void> {
   const id = createId()
   await db.query(
@@ -119,8 +116,8 @@ async function addPurchase(db: Queryable, userId: string, at: number): Promise<v
 }
 
 /**
- * Four that are over, one that was cancelled in time, and one to come on the first free time from
- * three days on.
+ * Four past sessions, one that was canceled in time, and an upcoming one at the first open time
+ * from three days on.
  */
 async function addSessions(
   db: Queryable,
@@ -210,7 +207,7 @@ async function addSession(
   }
 }
 
-/** One that was read, one that waits. */
+/** One read and one unread. */
 async function addConversations(db: Queryable, member: string, now: number): Promise<void> {
   await db.query(
     sql`INSERT INTO conversations (id, user_id, last_message_at, viewed_at) VALUES (${createId()}, ${member}, ${new Date(now - 6 * DAY)}, ${new Date(now - 5 * DAY)}), (${createId()}, ${member}, ${new Date(now - 3 * HOUR)}, NULL)`,

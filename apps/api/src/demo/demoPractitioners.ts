@@ -21,7 +21,7 @@ const workdays = (...hours: WallHours[]): DemoPractitioner['weekly'] => ({
   5: hours,
 })
 
-/** Six people in six zones, one of them half an hour and one three quarters off the hour. */
+/** Six people in six zones, two of them with offsets of half an hour and of 45 minutes. */
 export const demoPractitioners: readonly DemoPractitioner[] = [
   {
     email: 'rivera@example.com',

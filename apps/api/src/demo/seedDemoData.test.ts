@@ -23,8 +23,8 @@ async function signIn(email: string) {
   }
 }
 
-describe('the demo world', () => {
-  it('has Maya, who is at home here', async () => {
+describe('seedDemoData', () => {
+  it('creates Maya, a member with history', async () => {
     const { client, user } = await signIn('maya@example.com')
     expect(user).toMatchObject({
       plan_type: 'MEMBERSHIP',
@@ -51,7 +51,7 @@ describe('the demo world', () => {
     ])
   })
 
-  it('has Leo, who is new, and Ava, who pays as she goes', async () => {
+  it('creates Leo, a new member, and Ava, who pays for single sessions', async () => {
     expect((await signIn('leo@example.com')).user).toMatchObject({
       plan_type: 'MEMBERSHIP',
       had_first_visit: false,
@@ -65,7 +65,7 @@ describe('the demo world', () => {
     expect((await signIn('admin@example.com')).user?.role).toBe('admin')
   })
 
-  it('has six practitioners in six zones with openings, and refuses them here', async () => {
+  it('creates six practitioners in six time zones with openings, who cannot log in here', async () => {
     const { client } = await signIn('maya@example.com')
     const { results } = PractitionersAnswer.parse(
       (await client.get('/api/client/v1/practitioners/')).body,
@@ -81,7 +81,7 @@ describe('the demo world', () => {
     })
   })
 
-  it('is never poured into a database that is not empty', async () => {
+  it('leaves a database that has users unchanged', async () => {
     const users = () => server.context.db.query(sql`SELECT id FROM users ORDER BY id`)
     const before = await users()
     expect(await seedDemoData(server.context.db, server.context.clock)).toBe(false)

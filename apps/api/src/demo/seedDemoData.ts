@@ -5,19 +5,19 @@ import { addDemoMembers } from './demoMembers.ts'
 import { demoPractitioners } from './demoPractitioners.ts'
 import { addPractitioner } from './addPractitioner.ts'
 
-// tools/src/start.ts tells it to whoever starts the product
+// tools/src/start.ts prints it
 const demoPassword = 'juniper-demo-1'
 
-/** One number for every process that might seed this database at the same time. */
+/** One lock for every process that seeds this database. */
 const seedLock = 7_316_003
 
 /**
- * Fills an empty database with the demo world, relative to the clock. Answers whether it did: one
- * that is not empty is left alone.
+ * Fills an empty database with demo data, relative to the clock. Returns whether it did: a database
+ * that is not empty stays unchanged.
  */
 export async function seedDemoData(db: Database, clock: Clock): Promise<boolean> {
   if (!(await isEmpty(db))) return false
-  // one hash serves all accounts: they share a password that everyone knows
+  // one hash for all accounts, which share a public password
   const passwordHash = await hashPassword(demoPassword)
   return db.tx(async (tx) => {
     await tx.query(sql`SELECT pg_advisory_xact_lock(${seedLock}::bigint)`)

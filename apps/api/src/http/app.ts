@@ -8,7 +8,7 @@ import type {
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Viewer } from '../core/viewer.ts'
 
-/** The server as routes see it: schemas of the contract give handlers their types. */
+/** The server as routes see it: contract schemas type the handlers. */
 export type App = FastifyInstance<
   RawServerDefault,
   RawRequestDefaultExpression,
@@ -18,8 +18,8 @@ export type App = FastifyInstance<
 >
 
 /**
- * Who may call: `public` needs no session, `member` a client's or an admin's. `provider` is another
- * server, which proves itself by a signature: no cookie of its caller counts.
+ * Who may call: `public` needs no session, `member` needs a client's or an admin's. `provider` is
+ * another server that signs its requests: cookies are ignored.
  */
 type Access = 'public' | 'member' | 'provider'
 
@@ -27,20 +27,20 @@ export type RegisteredRoute = { readonly method: string; readonly url: string }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Every route that was registered, so that a check can tell which of them it has forgotten. */
+    /** Every registered route, so that a test can find routes without access rows. */
     routeTable: RegisteredRoute[]
   }
   interface FastifyContextConfig {
-    /** Calls of the API without it are for members. */
+    /** API routes without it require a member. */
     access?: Access
-    /** A poll: it does not count as activity, so that an open tab alone keeps nobody signed in. */
+    /** A poll. It does not count as activity, so that an open tab keeps nobody logged in. */
     background?: boolean
   }
   interface FastifyRequest {
-    /** Whom the answer is for; null when nobody is signed in. Read it through `memberOf`. */
+    /** The user of the request, null when nobody is logged in. Read it with `requireViewer`. */
     viewer: Viewer | null
     startedAt: number
-    /** The code of the refusal that was answered, for the log. */
+    /** The error code of the response, for the log. */
     refusalCode: string | null
   }
 }

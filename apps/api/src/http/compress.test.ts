@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What travels, which `fetch` would unpack before one can count it. */
+/** The bytes on the network, which `fetch` would decompress. */
 function bytesOnTheWire(path: string, encoding: string): Promise<number> {
   const headers = {
     'accept-encoding': encoding,
@@ -52,7 +52,7 @@ describe.each([
     ['GZIP', 'gzip'],
     ['identity', null],
     ['br;q=0', null],
-  ])('asked for with %j comes as %s and reads the same', async (accepted, encoding) => {
+  ])('responds to Accept-Encoding %j with %s and the same content', async (accepted, encoding) => {
     const plain = await client.get(pathOf(), { 'accept-encoding': 'identity' })
     const response = await client.get(pathOf(), { 'accept-encoding': accepted })
     expect(response.status).toBe(200)
@@ -62,20 +62,20 @@ describe.each([
     expect(withoutNonce(response.text)).toBe(withoutNonce(plain.text))
   })
 
-  it('is a fraction of its size', async () => {
+  it('compresses to a fraction of the size', async () => {
     const plain = await bytesOnTheWire(pathOf(), 'identity')
     expect(plain).toBeGreaterThan(1_500)
     expect(await bytesOnTheWire(pathOf(), 'br')).toBeLessThan(plain / 2)
   })
 })
 
-it('leaves a short answer as it is, and says that a long one would differ', async () => {
+it('sends a short response uncompressed, with a Vary header', async () => {
   const response = await client.get('/metadata.json', { 'accept-encoding': 'br' })
   expect(response.headers.get('content-encoding')).toBeNull()
   expect(response.headers.get('vary')).toBe('accept-encoding')
 })
 
-it('answers HEAD with the headers of GET and without a body', async () => {
+it('responds to HEAD with the headers of GET and without a body', async () => {
   const get = await client.get('/openapi.json', { 'accept-encoding': 'br' })
   const head = await client.request('HEAD', '/openapi.json', undefined, { 'accept-encoding': 'br' })
   expect(head.text).toBe('')

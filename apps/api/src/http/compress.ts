@@ -2,17 +2,18 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { App } from './app.ts'
 
-/** Below this many characters an answer fits into the first packets anyway. */
+/** Shorter responses fit into the first packets anyway. */
 const minLength = 1_024
 const compressible = /^(text\/|application\/json)/
 
 const compressGzip = promisify(gzip)
 const compressed = promisify(brotliCompress)
-// quality 4 costs well under a millisecond for a page; the portal's own files come compressed from the build
+// quality 4 takes well under a millisecond for a page; the portal's files are compressed in the
+// build
 const compressBrotli = (text: string): Promise<Buffer> =>
   compressed(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
 
-/** The better of our two that the caller takes; `br;q=0` is a no. */
+/** The better encoding that the client accepts; `br;q=0` excludes Brotli. */
 function chooseEncoding(accepted: string): 'br' | 'gzip' | null {
   const names = accepted.split(',').flatMap((part) => {
     const [name = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase())
@@ -22,8 +23,8 @@ function chooseEncoding(accepted: string): 'br' | 'gzip' | null {
 }
 
 /**
- * Compresses what the server writes itself; HEAD gets the headers that GET would. The length of an
- * answer tells nothing of a secret, because none stands in one: docs/security.md, "Compression".
+ * Compresses responses that the server creates; HEAD gets the headers of GET. The length of a
+ * response reveals no secret, because none contains one: docs/security.md, "Compression".
  */
 export function compressResponses(app: App): void {
   app.addHook('onSend', async (request, reply, payload) => {

@@ -1,7 +1,7 @@
 import type { App } from './app.ts'
 
 /**
- * How long keep-alive clients are told to leave before idle connections are closed, in
+ * How long keep-alive clients are told to disconnect before idle connections are closed, in
  * milliseconds.
  */
 const noticeMs = 300
@@ -9,8 +9,8 @@ const noticeMs = 300
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Ends the server without cutting off a request: answers say `Connection: close` first, then it
-     * stops listening.
+     * Stops the server without interrupting a request: first responses say `Connection: close`,
+     * then it stops listening.
      */
     drain(): Promise<void>
     isDraining(): boolean

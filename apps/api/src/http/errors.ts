@@ -27,7 +27,7 @@ function fieldErrors(issues: readonly SchemaIssue[], whole: string): FieldError[
   })
 }
 
-/** A bad id in the address names nothing that exists; any other bad input is told by field. */
+/** An invalid id in the path is a 404. Other invalid input is reported by field. */
 function validationRefusal(error: FastifyError, issues: readonly SchemaIssue[]): Refusal {
   const context = error.validationContext ?? 'body'
   const errors = fieldErrors(issues, context === 'querystring' ? 'query' : context)
@@ -45,7 +45,7 @@ const invalidJson = (): Refusal =>
     errors: [{ field: 'body', code: 'invalid_json', message: 'Send valid JSON.' }],
   })
 
-/** What fastify refuses before a handler runs. */
+/** Errors of Fastify before a handler runs. */
 function frameworkRefusal(error: FastifyError): Refusal | null {
   if (error instanceof SyntaxError) return invalidJson()
   switch (error.code) {
@@ -55,7 +55,7 @@ function frameworkRefusal(error: FastifyError): Refusal | null {
       return new Refusal('unsupported_media_type', 'Send JSON.')
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
       return invalidJson()
-    // an id of that length names nothing
+    // no id is that long
     case 'FST_ERR_MAX_PARAM_LENGTH':
       return notFound()
   }
@@ -64,7 +64,7 @@ function frameworkRefusal(error: FastifyError): Refusal | null {
   return isClientError ? new Refusal('bad_request', 'The request cannot be understood.') : null
 }
 
-/** The refusal that an error stands for; null for what is our own bug. */
+/** The refusal for an error, null for a bug. */
 function toRefusal(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error
   if (error instanceof DatabaseUnavailableError) {
@@ -77,7 +77,7 @@ function toRefusal(error: unknown): Refusal | null {
   if (hasZodFastifySchemaValidationErrors(error)) return validationRefusal(error, error.validation)
   const constraint = toConstraintRefusal(error)
   if (constraint !== null) return constraint
-  // the provider's errors carry the status that we were given, which is not one for our caller
+  // the provider's errors carry the status of our call, which does not apply to the caller
   if (parseProviderError(error) !== null) return null
   if (error instanceof Error && ('statusCode' in error || error instanceof SyntaxError))
     return frameworkRefusal(error as FastifyError)
@@ -103,8 +103,8 @@ function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refu
 }
 
 /**
- * The one way out for every error. What is not documented is logged under the request's id and told
- * nothing of.
+ * Handles every error. An undocumented error is logged with the request id; the response contains
+ * no details.
  */
 export function handleError(
   context: Context,

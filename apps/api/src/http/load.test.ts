@@ -32,7 +32,7 @@ async function sendMixedRequest(turn: number): Promise<void> {
     () => member.get(`${base}/users/me/`),
     () => member.get(`${base}/availability/?${query}`),
     () => member.get(`${base}/appointments/`),
-    // an error takes a path of its own
+    // errors take their own code path
     () => member.post(`${base}/appointments/`, { at: turn }),
   ][turn % 4]?.()
   expect(response?.status).toBe(turn % 4 === 3 ? 400 : 200)
@@ -52,10 +52,10 @@ async function measureHeapAfter(count: number): Promise<number> {
   return process.memoryUsage().heapUsed / 1_000_000
 }
 
-it('keeps its memory flat under load', async () => {
+it('keeps its memory constant under load', async () => {
   await measureHeapAfter(testSize.load)
   const before = await measureHeapAfter(testSize.load)
   const after = await measureHeapAfter(testSize.load * 2)
-  // a leak of 5 kB for each request would be seen in the large size
+  // the large size detects a leak of 5 kB per request
   expect(after - before).toBeLessThan(10)
 })

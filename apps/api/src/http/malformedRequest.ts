@@ -7,8 +7,8 @@ const statusByCode: Readonly<Record<string, number>> = {
 }
 
 /**
- * Answers what never became a request (broken syntax, headers too large, too slow), with the
- * headers of every answer.
+ * Responds to requests that are not valid HTTP (syntax, large headers, too slow), with the security
+ * headers.
  */
 export function respondToMalformedRequest(
   error: Error & { code?: string },

@@ -11,7 +11,7 @@ import { Refusal } from '../core/refusal.ts'
 
 const Health = z.object({ status: z.literal('ok') })
 
-/** What operators, load balancers and developers ask; no session, no member data. */
+/** Routes for operators, load balancers and developers, without a session or member data. */
 export function metadataRoutes(app: App, context: Context, version: string): void {
   const hidden = { schema: { hide: true } } as const
 
@@ -61,7 +61,7 @@ export function metadataRoutes(app: App, context: Context, version: string): voi
     },
   )
 
-  // the document is built at the first question and does not change after that
+  // the document is built at the first request and then constant
   let document: OpenAPIV3_1.Document | undefined
   const openApi = (): OpenAPIV3_1.Document => (document ??= app.swagger() as OpenAPIV3_1.Document)
   app.get('/openapi.json', hidden, (_request, reply) =>

@@ -18,10 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/**
- * What comes back for these bytes, whatever they are; the socket stays open until the server closes
- * it.
- */
+/** The raw response to these bytes. The socket stays open until the server closes it. */
 function raw(bytes: string): Promise<string> {
   const { hostname, port } = new URL(server.origin)
   return new Promise((resolve, reject) => {
@@ -39,7 +36,7 @@ const always = {
   'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
 }
 
-describe('security headers', () => {
+describe('response headers', () => {
   it.each([
     ['GET', '/', 200],
     ['HEAD', '/', 200],
@@ -55,13 +52,13 @@ describe('security headers', () => {
     ['POST', loginPath, 400],
     ['GET', '/%zz', 400],
     ['GET', `/api/client/v1/practitioners/${'x'.repeat(300)}/`, 404],
-  ] as const)('stand on %s %s', async (method, path, status) => {
+  ] as const)('include the security headers for %s %s', async (method, path, status) => {
     const response = await client.request(method, path)
     expect(response.status).toBe(status)
     expect(Object.fromEntries(response.headers)).toMatchObject(always)
   })
 
-  it('stand on the answer to what is no HTTP at all', async () => {
+  it('include the security headers for a request that is not valid HTTP', async () => {
     const response = await raw('NONSENSE\r\n\r\n')
     expect(response).toMatch(/^HTTP\/1.1 400 /)
     for (const name of Object.keys(always)) expect(response.toLowerCase()).toContain(`${name}:`)
@@ -76,14 +73,14 @@ describe('security headers', () => {
     '/dev/mailbox',
     '/dev/mailbox.json',
     '/readyz',
-  ])('keep %s out of every cache, signed in or not', async (path) => {
+  ])('forbid caching of %s, logged in or not', async (path) => {
     expect((await client.get(path)).headers.get('cache-control')).toBe('no-store')
     expect((await createTestClient(server.origin).get(path)).headers.get('cache-control')).toBe(
       'no-store',
     )
   })
 
-  it('give every page another nonce', async () => {
+  it('contain a different nonce for every page', async () => {
     const policies = await Promise.all(
       [1, 2].map(async () =>
         (await client.get('/docs/api')).headers.get('content-security-policy'),
@@ -94,15 +91,15 @@ describe('security headers', () => {
   })
 })
 
-describe('a body', () => {
-  it('that is too large is 413 and leaves the server well', async () => {
+describe('request body', () => {
+  it('returns 413 for a body that is too large and keeps serving', async () => {
     const response = await client.put(me, { coach_id: 'x'.repeat(100_000) })
     expect(response.status).toBe(413)
     expect(response.body).toMatchObject({ code: 'payload_too_large' })
     expect((await client.get(me)).status).toBe(200)
   })
 
-  it('that never arrives holds up nobody else', async () => {
+  it('serves other requests while a body does not arrive', async () => {
     const { hostname, port } = new URL(server.origin)
     const head = `POST ${loginPath} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 50\r\n\r\n{"username"`
     const slow = Array.from({ length: 100 }, () => connect(Number(port), hostname))
@@ -110,7 +107,7 @@ describe('a body', () => {
       slow.map((socket) => new Promise<void>((written) => socket.write(head, () => written()))),
     )
     expect((await client.get(me)).status).toBe(200)
-    // the others have not ended when this answer is there
+    // the other requests are still open at this point
     expect(slow.some((socket) => socket.destroyed || socket.readableEnded)).toBe(false)
     for (const socket of slow) socket.destroy()
   })
@@ -120,7 +117,7 @@ describe('a body', () => {
     'application/x-www-form-urlencoded',
     'multipart/form-data; boundary=x',
     'application/xml',
-  ])('of %s is 415', async (type) => {
+  ])('returns 415 for %s', async (type) => {
     const response = await client.put(me, 'has_chosen_coach=true', { 'content-type': type })
     expect(response.status).toBe(415)
     expect(response.body).toMatchObject({ code: 'unsupported_media_type' })
@@ -132,13 +129,13 @@ describe('a body', () => {
     'nonsense',
     '{"__proto__":{"role":"admin"}}',
     '{"constructor":{"prototype":{}}}',
-  ])('like %s is refused as JSON', async (body) => {
+  ])('rejects %s as invalid JSON', async (body) => {
     const response = await client.put(me, body)
     expect(response.status).toBe(400)
     expect(response.body).toMatchObject({ errors: [{ field: 'body' }] })
   })
 
-  it('that no database can hold names the field', async () => {
+  it('names the field of text that the database cannot store', async () => {
     const response = await client.put(me, { coach_id: 'a\0b' })
     expect(response.status).toBe(400)
     expect(response.body).toMatchObject({
@@ -147,8 +144,8 @@ describe('a body', () => {
   })
 })
 
-describe('a bug of ours', () => {
-  it('is answered without a word about it, but with a reference', async () => {
+describe('internal error', () => {
+  it('returns a request id and no details', async () => {
     await server.context.db.script('ALTER TABLE conversations RENAME TO conversations_gone')
     const response = await client.get(me)
     await server.context.db.script('ALTER TABLE conversations_gone RENAME TO conversations')
@@ -161,8 +158,8 @@ describe('a bug of ours', () => {
   })
 })
 
-describe('the published document', () => {
-  it('describes every call of the API', async () => {
+describe('OpenAPI document', () => {
+  it('describes every route of the API', async () => {
     const document = await client.get('/openapi.json')
     const paths = Object.keys(document.body['paths'] ?? {})
     for (const { method, url } of server.routes) {
@@ -171,7 +168,7 @@ describe('the published document', () => {
     }
   })
 
-  it('can be read as a page', async () => {
+  it('is available as a page', async () => {
     const page = await client.get('/docs/api')
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(page.text).toContain('POST /api/client/v1/accounts/login/')

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('removes what expired and keeps what is alive', async () => {
+it('deletes expired rows and keeps the others', async () => {
   const { db } = server.context
   const now = Date.parse('2026-12-01T12:00:00Z')
   const user = await addUser(server.context, 'clean@example.com')

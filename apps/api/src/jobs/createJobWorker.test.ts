@@ -48,7 +48,7 @@ const put = (key: string, dueAt = now) =>
   enqueue(context.db, sendEmailJob, mail(key), { dedupeKey: key, now, dueAt })
 const work = () => createJobWorker(() => context, collectWork([])).idle()
 
-it('sends what is due, once, although it was announced twice', async () => {
+it('sends a due email once although it was enqueued twice', async () => {
   await put('one')
   await put('one')
   await work()
@@ -56,7 +56,7 @@ it('sends what is due, once, although it was announced twice', async () => {
   expect(sent).toEqual(['one'])
 })
 
-it('leaves alone what is not due yet', async () => {
+it('leaves a job that is not due', async () => {
   await put('later', now + minute)
   await work()
   expect(sent).toEqual([])
@@ -65,14 +65,14 @@ it('leaves alone what is not due yet', async () => {
   expect(sent).toEqual(['later'])
 })
 
-it('sends each mail once through several workers at a time', async () => {
+it('sends each email once with several workers', async () => {
   const keys = Array.from({ length: 60 }, (_, index) => `mail-${index}`)
   for (const key of keys) await put(key)
   await Promise.all([work(), work(), work()])
   expect(sent.toSorted()).toEqual(keys.toSorted())
 })
 
-it('takes over what a worker that died had in hand, within a minute', async () => {
+it('takes over the jobs of a dead worker within a minute', async () => {
   await put('orphan')
   await context.db.query(
     sql`UPDATE outbox SET leased_until = ${new Date(now + 30_000)}, attempts = 1`,
@@ -84,7 +84,7 @@ it('takes over what a worker that died had in hand, within a minute', async () =
   expect(sent).toEqual(['orphan'])
 })
 
-it('tries again after a failure, later and later, and gives up in the end', async () => {
+it('retries with growing delays and gives up after the last attempt', async () => {
   fails = true
   await put('unlucky')
   await work()

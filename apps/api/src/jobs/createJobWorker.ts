@@ -8,14 +8,14 @@ import type { JobWorker } from './jobWorker.ts'
 const pollMs = 2_000
 const cleanupMs = 10 * 60_000
 /**
- * A worker that died holds its work this long; mail that is due leaves within 60 s of a restart. A
- * batch must be done within it, at the mail server's slowest.
+ * How long a dead worker keeps its jobs. Email that is due leaves within 60 s of a restart. A batch
+ * must finish within it, even with the slowest mail server.
  */
 const leaseMs = 45_000
 const batchSize = 5
 const maxAttempts = 12
 
-/** Seconds double from 5 to about an hour. */
+/** Doubles from 5 seconds to about an hour. */
 const backoffMs = (attempt: number): number => Math.min(5_000 * 2 ** (attempt - 1), 3_600_000)
 
 type ClaimedRow = {
@@ -76,7 +76,10 @@ export type Work = {
   readonly periodicTasks: readonly ((db: Queryable, now: number) => Promise<void>)[]
 }
 
-/** The outbox worker of this process; any number of processes may run one on the same database. */
+/**
+ * Creates the outbox worker of this process. Any number of processes may run one on the same
+ * database.
+ */
 export function createJobWorker(getContext: () => Context, work: Work): JobWorker {
   const jobs: JobsByKind = new Map(work.jobs.map((job) => [job.kind, job]))
   const state: { running: Promise<void> | null; isAskedAgain: boolean; isStopped: boolean } = {
@@ -92,12 +95,13 @@ export function createJobWorker(getContext: () => Context, work: Work): JobWorke
       while (state.isAskedAgain && !state.isStopped) {
         state.isAskedAgain = false
         const rows = await claim(context)
-        // one after the other: a member must not read of a cancelled session before they read of the booked one
+        // sequential, so that a member gets the email about the booking before the one about its
+        // cancellation
         for (const row of rows) await perform(context, jobs, row)
         if (rows.length > 0) state.isAskedAgain = true
       }
     } catch (error) {
-      // the database is away: the next poll tries again
+      // the database is unavailable: the next poll tries again
       state.isAskedAgain = false
       context.log('warn', 'jobs_paused', describeError(error))
     }
@@ -108,7 +112,7 @@ export function createJobWorker(getContext: () => Context, work: Work): JobWorke
     state.isAskedAgain = true
     state.running ??= drain().finally(() => {
       state.running = null
-      // asked in the moment between the last look and the end
+      // wake() was called between the last query and the end
       if (state.isAskedAgain) wake()
     })
   }

@@ -2,14 +2,14 @@ import { type Queryable, sql } from '../db/sql.ts'
 import type { Job } from './job.ts'
 
 export type EnqueueOptions = {
-  /** What makes the work unique: the second row with the same key is not written. */
+  /** Identifies the job: a second row with the same key is not written. */
   readonly dedupeKey: string
   readonly now: number
-  /** Epoch milliseconds; now when left out. */
+  /** Epoch milliseconds; defaults to `now`. */
   readonly dueAt?: number
 }
 
-/** Puts work into the outbox, inside the transaction whose consequence it is. */
+/** Adds a job to the outbox. Call it in the transaction that causes the job. */
 export async function enqueue<Payload>(
   db: Queryable,
   job: Job<Payload>,

@@ -3,17 +3,14 @@ import type { Context } from '../context.ts'
 
 type JobRun = { readonly id: number; readonly dedupeKey: string; readonly attempt: number }
 
-/**
- * A kind of work in the outbox. `run` may be called again after a crash, so its effect must bear
- * repetition.
- */
+/** A kind of outbox job. `run` may be called again after a crash, so it must be idempotent. */
 export type Job<Payload> = {
   readonly kind: string
   readonly payload: z.ZodType<Payload>
   run(context: Context, payload: Payload, job: JobRun): Promise<void>
 }
 
-/** A job whose payload is checked where it leaves the database. */
+/** A job whose payload is validated when it is read from the database. */
 export type RunnableJob = {
   readonly kind: string
   perform(context: Context, payload: unknown, job: JobRun): Promise<void>

@@ -1,10 +1,10 @@
-/** The outbox worker of this process, as services and the process's end see it. */
+/** The outbox worker of this process, as services and the shutdown use it. */
 export type JobWorker = {
-  /** Looks for work now instead of at the next poll. */
+  /** Runs due jobs now instead of at the next poll. */
   wake(): void
-  /** Resolves when no work is due any more; for tests. */
+  /** Resolves when no job is due; for tests. */
   idle(): Promise<void>
   start(): void
-  /** Finishes what is running and starts nothing new. */
+  /** Finishes running jobs and starts no new ones. */
   stop(): Promise<void>
 }

@@ -9,7 +9,7 @@ export type AccountEmailContent = {
   readonly link: { readonly text: string; readonly url: string }
 }
 
-/** A mail about the account, as text and as HTML that say the same. */
+/** An email about the account, as text and HTML with the same content. */
 export function renderAccountEmail(
   { subject, firstName, paragraphs, link }: AccountEmailContent,
   { brandName, conciergeEmail }: Config,

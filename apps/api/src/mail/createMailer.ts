@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 import type { Database } from '../db/sql.ts'
 import type { Mailer } from './mailer.ts'
 
-/** SMTP when it is configured, else the mailbox in the database. */
+/** SMTP when it is configured, otherwise the mailbox in the database. */
 export async function createMailer(config: Config, db: Database, clock: Clock): Promise<Mailer> {
   if (config.smtpUrl === null) {
     const { createMailboxMailer } = await import('./mailbox.ts')

@@ -1,9 +1,6 @@
 import { z } from 'zod'
 
-/**
- * A mail as the outbox keeps it. `content` of an attachment is text; `calendar` is one iCalendar
- * object and its method.
- */
+/** An email as stored in the outbox. `calendar` is one iCalendar object and its method. */
 export const Email = z.object({
   messageId: z.string(),
   to: z.string(),

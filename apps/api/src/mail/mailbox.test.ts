@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('lists what was sent, newest first, each message once', async () => {
+it('lists sent messages once, newest first', async () => {
   const response = await createTestClient(server.origin).get('/dev/mailbox.json')
   const listed: unknown = JSON.parse(response.text)
   expect(listed).toEqual([
@@ -65,7 +65,7 @@ it('lists what was sent, newest first, each message once', async () => {
   ])
 })
 
-it('shows hostile text as text', async () => {
+it('escapes hostile text', async () => {
   const page = await createTestClient(server.origin).get('/dev/mailbox')
   expect(page.text).toContain('&lt;script&gt;alert(2)&lt;/script&gt;')
   expect(page.text).not.toMatch(/<script|<img/)

@@ -2,7 +2,7 @@ import type { Clock } from '../core/clock.ts'
 import { type Queryable, sql } from '../db/sql.ts'
 import type { Mailer } from './mailer.ts'
 
-/** What /dev/mailbox shows of one message. */
+/** A message on /dev/mailbox. */
 export type StoredMessage = {
   kind: 'mail' | 'sms'
   to: string
@@ -14,7 +14,7 @@ export type StoredMessage = {
   at: string
 }
 
-/** Keeps mail instead of sending it. */
+/** Stores emails instead of sending them. */
 export function createMailboxMailer(db: Queryable, clock: Clock): Mailer {
   return {
     async send({ messageId, to, subject, text, html, calendar }) {

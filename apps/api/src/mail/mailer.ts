@@ -1,7 +1,7 @@
 import type { Email } from './email.ts'
 
 export type Mailer = {
-  /** Sends one mail; sending the same `messageId` again is harmless. */
+  /** Sends one email. Sending the same `messageId` again must be harmless. */
   send(mail: Email): Promise<void>
   close(): void
 }

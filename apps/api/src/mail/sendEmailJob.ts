@@ -2,8 +2,8 @@ import type { Job } from '../jobs/job.ts'
 import { Email } from './email.ts'
 
 /**
- * Mail that was composed when it was enqueued. Work that must look again before it writes has its
- * own job.
+ * An email that was composed when it was enqueued. Emails that need current data have their own
+ * jobs.
  */
 export const sendEmailJob: Job<Email> = {
   kind: 'mail',

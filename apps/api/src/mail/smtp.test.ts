@@ -11,7 +11,7 @@ let server: TestServer
 let refusals: number
 const raw: Buffer[] = []
 
-/** What arrived since the last look, parsed as a mail reader does. */
+/** The messages that arrived since the last call, parsed as by an email client. */
 const received = (): Promise<Email[]> =>
   Promise.all(raw.splice(0).map((message) => PostalMime.parse(message)))
 
@@ -44,7 +44,7 @@ afterAll(async () => {
   await new Promise<void>((closed) => smtp.close(closed))
 })
 
-it('speaks SMTP: sender, recipient, both bodies, one calendar event and the given Message-ID', async () => {
+it('sends sender, recipient, both bodies, one calendar event and the Message-ID over SMTP', async () => {
   const { db, clock, jobs } = server.context
   const calendar = {
     method: 'REQUEST' as const,
@@ -75,7 +75,7 @@ it('speaks SMTP: sender, recipient, both bodies, one calendar event and the give
   )
 })
 
-it('keeps the mail when the server says "later", and sends it at the next attempt', async () => {
+it('keeps the email after a temporary rejection and sends it at the next attempt', async () => {
   refusals = 1
   const { db, clock, jobs } = server.context
   const mail = {
@@ -93,7 +93,7 @@ it('keeps the mail when the server says "later", and sends it at the next attemp
   expect((await received()).map(({ messageId }) => messageId)).toEqual(['<later.1@portal>'])
 })
 
-it('takes nothing from a subject or an address that was meant as a header', async () => {
+it('injects no header from a subject or an address', async () => {
   const { db, clock, jobs } = server.context
   const mail = {
     messageId: 'inject.1@portal',

@@ -2,8 +2,8 @@ import { createTransport } from 'nodemailer'
 import type { Mailer } from './mailer.ts'
 
 /**
- * Sends through a mail server. A crash between its yes and our note sends twice, under the same
- * Message-ID, which is what lets mail servers and readers drop the second.
+ * Sends through a mail server. A crash between sending and recording sends the email twice with the
+ * same Message-ID, by which servers and clients drop the second.
  */
 export function createSmtpMailer(url: string, from: string): Mailer {
   const transport = createTransport({

@@ -1,13 +1,13 @@
 import type { ParseArgsOptionsConfig } from 'node:util'
 import type { Context } from '../context.ts'
 
-/** What was typed after a command's name. */
+/** The arguments after a command's name. */
 export type CommandArguments = {
   readonly positionals: readonly string[]
   readonly values: Readonly<Record<string, string | boolean | undefined>>
 }
 
-/** What a command found or did: as data for machines, as text for people. */
+/** The result of a command, as data and as text. */
 export type CommandResult = {
   readonly data: unknown
   readonly text: string
@@ -15,16 +15,16 @@ export type CommandResult = {
 }
 
 export type Command = {
-  /** The words that call it. */
+  /** The words that select it. */
   readonly name: string
-  /** What follows them. */
+  /** Its arguments. */
   readonly usage: string
   readonly does: string
   readonly options: ParseArgsOptionsConfig
   run(context: Context, typed: CommandArguments): Promise<CommandResult>
 }
 
-/** A command that was not understood or cannot be done; the message is the sentence that is shown. */
+/** An invalid command or one that failed. The message is shown to the operator. */
 export class StaffError extends Error {
   constructor(message: string) {
     super(message)
@@ -32,7 +32,7 @@ export class StaffError extends Error {
   }
 }
 
-/** The argument at a place, by the name that its absence is told with. */
+/** The argument at an index. Throws with `name` when it is missing. */
 export function requireArgument(
   { positionals }: CommandArguments,
   place: number,
@@ -48,7 +48,7 @@ export const readOption = ({ values }: CommandArguments, name: string): string |
   return typeof value === 'string' ? value : null
 }
 
-/** A whole number as it was typed; `name` is what it counts. */
+/** Parses an integer; `name` is used in the error message. */
 export function parseWholeNumber(text: string, name: string): number {
   if (!/^-?\d{1,6}$/.test(text)) throw new StaffError(`${name} must be a whole number.`)
   return Number(text)

@@ -22,8 +22,8 @@ function runProcess(
   })
 }
 
-describe('the command line', () => {
-  it('explains itself without any database, and knows what it does not know', async () => {
+describe('pnpm staff', () => {
+  it('prints help without a database and rejects an unknown command', async () => {
     const help = await runProcess({}, '--help')
     expect([help.code, help.out]).toEqual([
       0,
@@ -36,7 +36,7 @@ describe('the command line', () => {
     })
   })
 
-  it('answers JSON on a database of either kind, beside a server where there is room for two', async () => {
+  it('prints JSON on either engine, next to a running server on PostgreSQL', async () => {
     const database = await createProcessDatabase()
     const running = await startServerProcess({ ...database.env, DEMO_DATA: '1' })
     const beside = await runProcess(

@@ -8,7 +8,7 @@ import { findRunningSandbox } from '../stripe/findRunningSandbox.ts'
 import { StaffError, type CommandResult } from './command.ts'
 import { type ParsedCommand, renderHelp, readArguments, runCommand } from './runStaff.ts'
 
-/** Ends with one sentence on standard error. */
+/** Exits with one sentence on standard error. */
 function exitWithMessage(sentence: string): never {
   process.stderr.write(`${sentence}\n`)
   process.exit(1)

@@ -25,12 +25,9 @@ export function renderHelp(): string {
   ].join('\n')
 }
 
-/**
- * What the arguments ask for, null for the help page. Throws {@link StaffError} for what is not
- * understood.
- */
+/** Parses the arguments, null for the help page. Throws {@link StaffError} for invalid ones. */
 export function readArguments(argv: readonly string[]): ParsedCommand | null {
-  // `pnpm staff -- …` hands the dashes on
+  // `pnpm staff -- …` passes the dashes on
   const words = argv[0] === '--' ? argv.slice(1) : argv
   if (words.length === 0 || words.includes('--help')) return null
   const command = commands.find(({ name }) => words.slice(0, 2).join(' ') === name)
@@ -61,8 +58,8 @@ export function readArguments(argv: readonly string[]): ParsedCommand | null {
 }
 
 /**
- * `-3` is a number here and no option: everything that is an option goes first, what is said after
- * `--` is not looked at.
+ * Treats `-3` as a number and not as an option: moves the options to the front and the rest behind
+ * `--`.
  */
 function guardNumbers(words: readonly string[]): string[] {
   const numbers = words.filter((word) => /^-\d+$/.test(word))
@@ -84,7 +81,7 @@ function guardNumbers(words: readonly string[]): string[] {
   return [...options, '--', ...positionals]
 }
 
-/** Runs a command; what the rules refuse is a sentence here as it is for a member. */
+/** Runs a command. A refusal becomes a {@link StaffError} with the same message. */
 export async function runCommand(
   context: Context,
   { command, typed }: ParsedCommand,

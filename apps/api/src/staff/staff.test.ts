@@ -30,7 +30,7 @@ beforeEach(async () => {
   member = await addLoggedInMember(server, { credits: 0 })
 })
 
-/** As it is typed, without the process around it. */
+/** Runs a command line without a process. */
 async function staff(...argv: string[]) {
   const parsed = readArguments(argv)
   if (parsed === null) throw new Error('That is the help page.')
@@ -44,8 +44,8 @@ async function buy(): Promise<string> {
   return id
 }
 
-describe('payments', () => {
-  it('are listed, by member and status, and shown one by one', async () => {
+describe('staff payments', () => {
+  it('lists payments by member and status and shows one', async () => {
     const id = await buy()
     await startCheckout(member)
     expect(
@@ -72,7 +72,7 @@ describe('payments', () => {
     )
   })
 
-  it('are paid back in part and then for the rest, at the provider, with their credits', async () => {
+  it('refunds a part and then the rest at the provider, with the credits', async () => {
     const id = await buy()
     await staff('payments', 'refund', id, '--credits', '2')
     expect(await readPayment(member, id)).toMatchObject({
@@ -91,7 +91,7 @@ describe('payments', () => {
         })
       ).data.map(({ amount }) => amount),
     ).toEqual([27000, 18000])
-    // what the provider tells of it later changes nothing
+    // the provider's later events change nothing
     await payments.sandbox.deliverNow()
     expect(await readPayment(member, id)).toMatchObject({ refunded_credits: 5 })
     await expect(staff('payments', 'refund', id)).rejects.toThrow(
@@ -99,7 +99,7 @@ describe('payments', () => {
     )
   })
 
-  it('are not paid back beyond what they are', async () => {
+  it('rejects a refund of more than what is left', async () => {
     const id = await buy()
     for (const credits of ['6', '0'])
       await expect(staff('payments', 'refund', id, '--credits', credits)).rejects.toThrow(
@@ -112,7 +112,7 @@ describe('payments', () => {
     await expect(staff('payments', 'refund', open)).rejects.toThrow('this payment is open')
   })
 
-  it('that were paid back elsewhere are taken as they are found', async () => {
+  it('takes over a refund that was made elsewhere', async () => {
     const id = await buy()
     const intent = (await payments.sessionOf(id)).payment_intent
     await payments.stripe.refunds.create({
@@ -127,8 +127,8 @@ describe('payments', () => {
   })
 })
 
-describe('credits', () => {
-  it('are given and taken with a note that the member reads, and never below none', async () => {
+describe('staff credits', () => {
+  it('grants and deducts credits with a note, never below zero', async () => {
     expect(
       (await staff('credits', 'grant', member.email, '3', '--note', 'For the cancelled workshop'))
         .data,
@@ -160,17 +160,17 @@ describe('credits', () => {
     ],
     [['credits', 'steal'], 'There is no command "credits steal"'],
     [['credits', 'check', '--force'], 'Usage: pnpm staff credits check'],
-  ])('%j is answered with a sentence', async (argv, sentence) => {
+  ])('responds to %j with a message', async (argv, sentence) => {
     await expect(async () => staff(...argv)).rejects.toThrow(sentence)
   })
 
-  it('need a reason to be given', async () => {
+  it('requires a note', async () => {
     await expect(staff('credits', 'grant', member.email, '1')).rejects.toThrow(
       'Say why, with --note',
     )
   })
 
-  it('are checked against balances and payments, and every difference is named', async () => {
+  it('compares ledger, balances and payments and lists every difference', async () => {
     const id = await buy()
     expect(await staff('credits', 'check')).toMatchObject({
       data: [],

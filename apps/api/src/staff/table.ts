@@ -1,4 +1,4 @@
-/** Rows as columns that line up; a sentence when there are none. */
+/** Rows as aligned columns; `whenEmpty` when there are none. */
 export function renderTable(
   rows: readonly Readonly<Record<string, string | number | null>>[],
   whenEmpty: string,

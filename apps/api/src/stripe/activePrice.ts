@@ -1,9 +1,6 @@
 import type Stripe from 'stripe'
 
-/**
- * A price of the provider's that sells session credits. `amount` in the smallest unit of the
- * currency.
- */
+/** A provider's price that sells session credits. `amount` in the smallest currency unit. */
 export type ActivePrice = {
   readonly id: string
   readonly name: string
@@ -13,10 +10,7 @@ export type ActivePrice = {
   readonly currency: string
 }
 
-/**
- * Null for a price that sells something else: `metadata.session_credits` is what makes it one of
- * ours.
- */
+/** Null for a price that does not sell credits: `metadata.session_credits` marks ours. */
 function toActivePrice({
   id,
   product,
@@ -39,7 +33,7 @@ function toActivePrice({
   }
 }
 
-/** What is sold now, the smallest first. */
+/** The active prices, smallest first. */
 export async function listActivePrices(stripe: Stripe): Promise<readonly ActivePrice[]> {
   const { data } = await stripe.prices.list({ active: true, limit: 100, expand: ['data.product'] })
   return data

@@ -4,13 +4,13 @@ import { describeError } from '../core/log.ts'
 import type { Payments } from './payments.ts'
 import { isProviderUnavailable, paymentsUnavailable } from './providerError.ts'
 
-/** What work that can wait leaves the provider alone after it did not answer, in milliseconds. */
+/** How long jobs wait after the provider did not respond, in milliseconds. */
 const pause = 15_000
 const lastAway = new WeakMap<Payments, number>()
 
 /**
- * Whether the provider did not answer a moment ago: jobs then wait, so that mails behind them do
- * not.
+ * Whether the provider did not respond a moment ago: jobs then wait, so that they do not delay
+ * emails.
  */
 export const isProviderPaused = ({
   payments,
@@ -19,8 +19,8 @@ export const isProviderPaused = ({
   clock.now() - (lastAway.get(payments) ?? 0) < pause
 
 /**
- * One question to the provider, never inside a database transaction. A provider that is away is
- * `payments_unavailable`.
+ * Calls the provider. Never call it inside a database transaction. Throws `payments_unavailable`
+ * when the provider does not respond.
  */
 export async function callProvider<T>(
   { payments, clock, log }: Context,

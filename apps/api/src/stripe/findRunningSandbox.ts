@@ -8,10 +8,7 @@ const timeoutMs = 1_000
 
 const Address = z.object({ apiBase: z.url(), secretKey: z.string() })
 
-/**
- * The sandbox of a server that runs on this DATA_DIR and port, null when none does: one state file
- * has one sandbox.
- */
+/** The sandbox of a running server with this DATA_DIR and port, null when there is none. */
 export async function findRunningSandbox(
   config: Pick<Config, 'dataDir' | 'port' | 'production'>,
 ): Promise<ProviderAddress | null> {
@@ -24,7 +21,7 @@ export async function findRunningSandbox(
     })
     return response.ok ? address : null
   } catch {
-    // no file, a torn one, or the file of a server that is gone
+    // no file, an incomplete file, or the file of a server that has ended
     return null
   }
 }

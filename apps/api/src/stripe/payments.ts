@@ -3,25 +3,22 @@ import type Stripe from 'stripe'
 import type { Promotion } from './promotion.ts'
 import type { ActivePrice } from './activePrice.ts'
 
-/** The card payment provider of this process: the real one, the local sandbox, or nobody. */
+/** The card payment provider of this process: the real one, the local sandbox, or none. */
 export type Payments = {
-  /** The provider's SDK. Refuses with `payments_unavailable` where nobody is configured. */
+  /** The provider's SDK. Throws `payments_unavailable` when no provider is configured. */
   stripe(): Promise<Stripe>
-  /**
-   * What is sold, as the provider tells it; kept for a minute, and longer while the provider is
-   * away.
-   */
+  /** The prices for sale, cached for a minute, and longer while the provider is unavailable. */
   prices(): Promise<readonly ActivePrice[]>
-  /** The promotion of a half-off month, null in any other. Kept as the prices are. */
+  /** The promotion of a half-off month, null otherwise. Cached like the prices. */
   halfOff(): Promise<Promotion | null>
-  /** What the provider signs its events with; null when no event can be believed. */
+  /** The secret that signs the provider's events, null when none is configured. */
   webhookSecret(): Promise<string | null>
-  /** Tells where this process listens, which the sandbox waits for. */
+  /** Sets the origin of this process, which the sandbox waits for. */
   listensAt(origin: string): void
-  /** The sandbox, started when it is first asked for; null where payments are real. */
+  /** The sandbox, started on first use; null where payments are real. */
   readonly sandbox: (() => Promise<PaymentsSandbox>) | null
   close(): Promise<void>
 }
 
-/** What differs between the provider, the sandbox and nobody. */
+/** What differs between the real provider, the sandbox and none. */
 export type Provider = Omit<Payments, 'prices' | 'halfOff'>

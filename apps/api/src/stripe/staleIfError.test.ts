@@ -15,7 +15,7 @@ function payments() {
   return { state, read }
 }
 
-it('asks once a minute, however many want to know', async () => {
+it('loads once a minute for any number of callers', async () => {
   const { state, read } = payments()
   expect(await Promise.all([read(), read(), read()])).toEqual(['answer 1', 'answer 1', 'answer 1'])
   state.now = 59_999
@@ -24,7 +24,7 @@ it('asks once a minute, however many want to know', async () => {
   expect(await read()).toBe('answer 2')
 })
 
-it('goes on with the last answer while nobody answers, and does not ask each time', async () => {
+it('returns the last value while loading fails and delays the next attempt', async () => {
   const { state, read } = payments()
   await read()
   state.isAway = true
@@ -38,7 +38,7 @@ it('goes on with the last answer while nobody answers, and does not ask each tim
   expect(await read()).toBe('answer 3')
 })
 
-it('says so when there never was an answer, and asks again the next time', async () => {
+it('throws when there was never a value and tries again at the next call', async () => {
   const { state, read } = payments()
   state.isAway = true
   await expect(read()).rejects.toThrow('away')

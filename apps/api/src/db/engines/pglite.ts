@@ -18,7 +18,7 @@ function createQueryable(handle: PGlite | Transaction): Queryable {
   }
 }
 
-/** The default of 128 MB is meant for a machine of its own. */
+/** The default of 128 MB assumes a dedicated machine. */
 const memory = ['-c', 'shared_buffers=16MB']
 
 const initializer = new URL(
@@ -27,7 +27,7 @@ const initializer = new URL(
 )
 
 /**
- * Makes the database files, all or none: a start that was cut off leaves nothing that looks like a
+ * Creates the database files atomically: an interrupted start leaves nothing that looks like a
  * database.
  */
 async function initialize(directory: string): Promise<void> {
@@ -39,9 +39,8 @@ async function initialize(directory: string): Promise<void> {
 }
 
 /**
- * PostgreSQL inside this process. `directory` null keeps it in memory; `snapshot` is what
- * `dumpDataDir` gave earlier. One connection serves everyone, so transactions run one after the
- * other.
+ * PostgreSQL inside this process. `directory` null keeps it in memory; `snapshot` comes from
+ * `dumpDataDir`. There is one connection, so transactions run one after the other.
  */
 export async function openPglite(
   directory: string | null,

@@ -1,4 +1,4 @@
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 
-/** What a database is made with it must be opened with. */
+/** A database must be opened with the extensions with which it was created. */
 export const pgliteExtensions = { btree_gist }

@@ -11,14 +11,11 @@ import { parsers } from '../values.ts'
 import { createSemaphore } from './semaphore.ts'
 
 const connectMs = 3_000
-/** How long a request may wait for a connection that others are using. */
+/** How long a request may wait for a free connection. */
 const queueMs = 10_000
 const statementMs = 4_000
 const lockMs = 1_500
-/**
- * Together with one more lock wait this stays below the five seconds in which a caller gets an
- * answer.
- */
+/** With one more lock wait this stays below the five seconds within which a request gets a response. */
 const retryUntilMs = 2_000
 const retryableStates = new Set(['40P01', '40001', '55P03'])
 const unavailableStates = new Set([
@@ -37,8 +34,8 @@ const unavailableStates = new Set([
 
 const names = new Map<string, string>()
 /**
- * Named statements are planned once a connection; the name is derived so that every process agrees
- * on it.
+ * Named statements are planned once per connection. The name is a hash, so that all processes use
+ * the same one.
  */
 function statementName(text: string): string {
   const cached = names.get(text)
@@ -54,7 +51,7 @@ function mapError(error: unknown): unknown {
     return unavailableStates.has(state) ? new DatabaseUnavailableError(error) : error
   const description =
     error instanceof Error ? `${'code' in error ? String(error.code) : ''} ${error.message}` : ''
-  // node-postgres reports a lost or silent connection by words, the operating system by codes
+  // node-postgres reports a lost connection by message, the operating system by code
   return /^E[A-Z]{4,}|timeout|terminat|not queryable|connection/i.test(description)
     ? new DatabaseUnavailableError(error)
     : error
@@ -74,7 +71,7 @@ function createQueryable(client: pg.Pool | pg.PoolClient): Queryable {
       return (await mapErrors(client.query<Row>({ name: statementName(text), text, values }))).rows
     },
     async script(text) {
-      // a migration may take longer than a request is allowed to; pg reads the limit of a single query from here
+      // a migration may take longer than a request; pg reads the limit of a single query here
       const slowQuery = { text, query_timeout: 600_000 }
       await mapErrors(client.query(slowQuery))
     },
@@ -89,7 +86,7 @@ async function attempt<T>(pool: pg.Pool, fn: (db: Queryable) => Promise<T>): Pro
   const markBroken = (): void => {
     broken = true
   }
-  // a connection that dies while it is checked out says so by an event; unheard, it would end the process
+  // emitted when a connection in use dies; without a listener it would end the process
   client.on('error', markBroken)
   try {
     await mapErrors(client.query('BEGIN'))
@@ -126,11 +123,12 @@ export function openPostgres(url: string, connections = 10): Database {
         Reflect.get(parsers, oid) ?? pg.types.getTypeParser(oid, format),
     },
   })
-  // a connection that dies while idle is replaced by the pool; unheard, its event would end the process
+  // emitted when an idle connection dies, which the pool replaces; without a listener it would end
+  // the process
   pool.on('error', () => undefined)
 
   const semaphore = createSemaphore(connections, queueMs)
-  /** A database that cannot be reached is that for everyone who waits, too. */
+  /** When the database cannot be reached, all waiting calls are rejected, too. */
   const runInTurn = <T>(work: () => Promise<T>): Promise<T> =>
     semaphore.run(async () => {
       try {

@@ -17,7 +17,7 @@ function job(semaphore: Semaphore, name: string, log: string[]) {
   return { answer: response, end: () => resolve(name) }
 }
 
-it('runs as many calls as it has permits, and the others in their order', async () => {
+it('runs as many calls as it has permits and queues the others in order', async () => {
   const semaphore = createSemaphore(2, 1000)
   const log: string[] = []
   const [one, two, three, four] = ['one', 'two', 'three', 'four'].map((name) =>

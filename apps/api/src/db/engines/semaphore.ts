@@ -8,16 +8,15 @@ interface Waiter {
 export type Semaphore = {
   /** Runs `work` as soon as a permit is free, in the order of the calls. */
   run<T>(work: () => Promise<T>): Promise<T>
-  /** Rejects every waiting call with `error`; calls that are running go on. */
+  /** Rejects every waiting call with `error`; running calls continue. */
   rejectWaiting(error: Error): void
   /** Running and waiting calls. */
   size(): number
 }
 
 /**
- * Limits concurrent work to `permits`, first in, first out, so that a rush is served late rather
- * than refused. A call that waits longer than `timeoutMs` is rejected with
- * {@link DatabaseUnavailableError}.
+ * Limits concurrent work to `permits`, first in, first out. A call that waits longer than
+ * `timeoutMs` is rejected with {@link DatabaseUnavailableError}.
  */
 export function createSemaphore(permits: number, timeoutMs: number): Semaphore {
   const waiters = new Set<Waiter>()

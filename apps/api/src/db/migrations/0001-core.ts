@@ -1,8 +1,8 @@
 import type { Migration } from '../migration.ts'
 
 /**
- * Members, their sessions and credits, and what every writing call leans on. Valid from PostgreSQL
- * 15 on.
+ * Members, their sessions and credits, and the shared tables for writes. Valid from PostgreSQL 15
+ * on.
  */
 export const core: Migration = {
   number: 1,

@@ -1,9 +1,6 @@
 import type { Migration } from '../migration.ts'
 
-/**
- * Passwords that are reset, sessions that can be told apart, what members set, and who would like
- * to become one.
- */
+/** Password resets, session ids and devices, member settings, and prospects. */
 export const accounts: Migration = {
   number: 3,
   name: 'accounts',

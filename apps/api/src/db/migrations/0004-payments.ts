@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts'
 
-/** Purchases of credits, and the events of the card payment provider that were applied. */
+/** Purchases of credits, and the payment provider's events that were applied. */
 export const payments: Migration = {
   number: 4,
   name: 'payments',

@@ -61,7 +61,7 @@ ${responseSchema === undefined ? '' : row('Answer', shape(responseSchema as Sche
 </article>`
 }
 
-/** The OpenAPI document for reading, by resource. */
+/** The OpenAPI document as a page, by resource. */
 export function renderApiDocs(document: OpenAPIV3_1.Document, nonce: string): string {
   const byTag = new Map<string, string[]>()
   for (const [path, item] of Object.entries(document.paths ?? {})) {

@@ -1,9 +1,8 @@
 const otherScheme = { light: 'dark', dark: 'light' } as const
 
 /**
- * The page in the scheme that this browser's `appearance` cookie asks for, from its first paint on;
- * any other value leaves it to the system. The colour around the page is chosen by the first
- * `theme-color` that applies.
+ * Renders the page in the color scheme of the `appearance` cookie, from the first paint on. With
+ * any other value the system decides. The browser uses the first `theme-color` that applies.
  */
 export function applyAppearance(page: string, cookie: string | undefined): string {
   if (cookie !== 'light' && cookie !== 'dark') return page

@@ -22,14 +22,14 @@ it.each([
   ['//evil.example/login', '/evil.example/login'],
   ['///evil.example', '/evil.example'],
   ['/\\evil.example', '/evil.example'],
-])('a form sent to %s leads to %s, to be fetched there', async (path, location) => {
+])('redirects a form post to %s with 303 to %s', async (path, location) => {
   const response = await post(path)
   expect(response.status).toBe(303)
   const led = new URL(response.headers.get('location') ?? '', server.origin)
   expect([led.origin, led.pathname + led.search]).toEqual([server.origin, location])
 })
 
-it('stays on this origin for an address that names another', async () => {
+it('stays on this origin when the address names another host', async () => {
   const { hostname, port } = new URL(server.origin)
   const response = await new Promise<string>((resolve, reject) => {
     const socket = connect(
@@ -48,7 +48,7 @@ it('stays on this origin for an address that names another', async () => {
   expect(response).toMatch(/\r\nlocation: \/login\r\n/i)
 })
 
-it('is answered before the body has arrived', async () => {
+it('responds before the body has arrived', async () => {
   const { hostname, port } = new URL(server.origin)
   const socket = connect(Number(port), hostname)
   const response = new Promise<string>((resolve, reject) =>
@@ -62,14 +62,14 @@ it('is answered before the body has arrived', async () => {
 })
 
 it.each(['multipart/form-data; boundary=x', 'text/plain', 'application/json'])(
-  'holds for a body of %s',
+  'redirects a body of type %s',
   async (type) => {
     expect((await post('/login', { 'content-type': type })).status).toBe(303)
   },
 )
 
 it.each(['/api/client/v1/nothing/', '/assets/app.js', '/dev/nothing', '/healthz', '/favicon.svg'])(
-  '%s is no page, and 404',
+  'returns 404 for %s, which is no page',
   async (path) => {
     const response = await post(path)
     expect(response.status).toBe(404)
@@ -77,6 +77,6 @@ it.each(['/api/client/v1/nothing/', '/assets/app.js', '/dev/nothing', '/healthz'
   },
 )
 
-it.each(['PUT', 'DELETE', 'PATCH'] as const)('%s of a page is 404', async (method) => {
+it.each(['PUT', 'DELETE', 'PATCH'] as const)('returns 404 for %s on a page', async (method) => {
   expect((await createTestClient(server.origin).request(method, '/login')).status).toBe(404)
 })

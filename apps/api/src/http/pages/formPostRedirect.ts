@@ -2,14 +2,13 @@ import type { App } from '../app.ts'
 import { isPagePath } from './pagePaths.ts'
 import { notFound } from '../../core/refusal.ts'
 
-/** The address as a path of this origin: `//elsewhere` and `/\elsewhere` would lead away. */
+/** The address as a path of this origin: `//elsewhere` and `/\elsewhere` would leave it. */
 const toLocalPath = (address: string): string =>
   `/${address.replace(/^[a-z]+:\/\/[^/?]*/i, '').replace(/^[/\\]+/, '')}`
 
 /**
- * What is sent to an address without a call is answered before its body is read. A form that was
- * sent before its script had loaded leads back to its page, which then works; a password sent this
- * way is parsed and kept by nobody.
+ * Responds to unknown paths before the body is read. A form that was sent before its script had
+ * loaded is redirected to its page; a password in it is neither parsed nor stored.
  */
 export function redirectFormPosts(app: App): void {
   app.addHook('onRequest', async (request, reply) => {

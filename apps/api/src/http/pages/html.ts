@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../core/escapeHtml.ts'
 
-/** A server-rendered page without any script. `body` is HTML that was escaped by its author. */
+/** A server-rendered page without scripts. `body` is escaped HTML. */
 export const renderHtmlPage = (
   title: string,
   nonce: string,

@@ -4,7 +4,7 @@ import { sendPage } from './sendPage.ts'
 import { listMailbox } from '../../mail/mailbox.ts'
 import { renderMailboxPage } from './mailboxPage.ts'
 
-/** The kept mail and SMS; these addresses do not exist in production. */
+/** The stored emails and SMS. These routes do not exist in production. */
 export function mailboxRoutes(app: App, { config, db }: Context): void {
   if (config.production) return
   const hidden = { schema: { hide: true } } as const

@@ -16,7 +16,7 @@ const message = (stored: StoredMessage): string => `<article>
 ${stored.attachments.map(attachment).join('\n')}
 </article>`
 
-/** The kept messages as a page: text as text, so that nothing a member wrote runs here. */
+/** The stored messages as a page. Content is shown as plain text, so that nothing in it runs. */
 export function renderMailboxPage(messages: readonly StoredMessage[], nonce: string): string {
   const body = messages.length === 0 ? '<p>No mail yet.</p>' : messages.map(message).join('\n')
   return renderHtmlPage('Mailbox', nonce, body)

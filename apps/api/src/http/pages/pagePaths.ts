@@ -1,15 +1,18 @@
-/** Whether a path may be a page of the portal; a missing file or call must not answer 200 with HTML. */
+/**
+ * Whether a path may be a page of the portal. A missing file or route must not return 200 with
+ * HTML.
+ */
 export const isPagePath = (path: string): boolean =>
   !/^\/(api|assets|dev|docs|payments-sandbox|healthz|readyz)(\/|$)/.test(path) &&
   !/\.[a-z0-9]{2,5}$/i.test(path)
 
 /**
- * Names that a page of this address may have in the portal's build, the nearest first: the address
- * itself, with `_` for any segments that are names of something.
+ * File names that a page of this path may have in the build, most specific first: the path itself,
+ * with `_` for any segments that are parameters.
  */
 export function listPageNames(path: string): string[] {
   const segments = path.split('/').filter(Boolean)
-  // no address of ours is deeper, and every level doubles the names
+  // no page is deeper, and every level doubles the number of names
   if (segments.length === 0 || segments.length > 4) return []
   const names = segments.reduce<string[][]>(
     (found, segment) =>

@@ -46,7 +46,7 @@ afterAll(async () => {
   rmSync(dist, { recursive: true, force: true })
 })
 
-describe('pages', () => {
+describe('portal pages', () => {
   it.each([
     ['/login', 'Log in'],
     ['/login/', 'Log in'],
@@ -59,18 +59,15 @@ describe('pages', () => {
     ['/join/northside', 'App'],
     ['/join/northside/reset-programme', 'Join an offer'],
     ['/join/a/b/c/d/e/f', 'App'],
-  ])(
-    '%s is the page "%s", with the nonce of its policy and never from a cache',
-    async (path, title) => {
-      const response = await client.get(path)
-      expect(response.text).toContain(`<title>${title}</title>`)
-      const nonce = /nonce="([^"]+)"/.exec(response.text)?.[1]
-      expect(response.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`)
-      expect(response.headers.get('cache-control')).toBe('no-cache')
-      // each has a nonce of its own, so an earlier one is never the same
-      expect(response.headers.get('etag')).toBeNull()
-    },
-  )
+  ])('serves %s as the page "%s" with a CSP nonce and without caching', async (path, title) => {
+    const response = await client.get(path)
+    expect(response.text).toContain(`<title>${title}</title>`)
+    const nonce = /nonce="([^"]+)"/.exec(response.text)?.[1]
+    expect(response.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`)
+    expect(response.headers.get('cache-control')).toBe('no-cache')
+    // each response has its own nonce
+    expect(response.headers.get('etag')).toBeNull()
+  })
 
   it.each([
     ['//home?toast=sub_error', '/home?toast=sub_error'],
@@ -78,19 +75,19 @@ describe('pages', () => {
     ['/appointments//book/', '/appointments/book'],
     ['///', '/'],
     ['//\\elsewhere//$&', '/elsewhere/$&'],
-  ])('%s is %s, so that no address of a page looks like another host', async (path, place) => {
+  ])('redirects %s to %s, so that no path looks like another host', async (path, place) => {
     const response = await client.get(path, { redirect: 'manual' })
     expect([response.status, response.headers.get('location')]).toEqual([308, place])
   })
 
-  it('tells nobody by its Referer whom an admin looks on as', async () => {
+  it('keeps the viewed member out of the Referer header', async () => {
     expect((await client.get('/home?view-as-user=maya')).headers.get('referrer-policy')).toBe(
       'strict-origin',
     )
     expect((await client.get('/home?other=1')).headers.get('referrer-policy')).toBe('same-origin')
   })
 
-  it('comes in the scheme that the browser was told, and in the system’s without or with nonsense', async () => {
+  it('renders the color scheme of the cookie, or that of the system when the cookie is invalid', async () => {
     const pageFor = async (cookie: string) => (await client.get('/login', { cookie })).text
     expect(await pageFor('appearance=dark')).toContain(
       '<html data-theme="dark" lang="en"><meta name="theme-color" media="not all"><meta name="theme-color" media="all">',
@@ -102,7 +99,7 @@ describe('pages', () => {
     expect(await pageFor('other=dark')).not.toContain('data-theme')
   })
 
-  it('may talk to us and to the origins of the settings, and to nobody else', async () => {
+  it('allows connections to its own origin and the configured origins only', async () => {
     const policy = (await client.get('/home')).headers.get('content-security-policy')
     expect(policy?.split('; ')).toContain("connect-src 'self' https://eu.i.posthog.com")
     expect(
@@ -110,7 +107,7 @@ describe('pages', () => {
     ).toContain("connect-src 'self'")
   })
 
-  it('know nothing of the payment provider, except for card fields in the page', async () => {
+  it('allows hosts of the payment provider only when card fields are enabled', async () => {
     expect((await client.get('/home')).headers.get('content-security-policy')).not.toContain(
       'stripe',
     )
@@ -130,15 +127,15 @@ describe('pages', () => {
     await withFields.close()
   })
 
-  it('answers HEAD of the root without a body, for the reachability probe', async () => {
+  it('responds to HEAD of the root without a body, for the reachability probe', async () => {
     const response = await client.request('HEAD', '/')
     expect([response.status, response.text]).toEqual([200, ''])
   })
 })
 
-describe('files', () => {
+describe('portal files', () => {
   it.each(['br', 'gzip'])(
-    'with a hash in the name come compressed (%s) and stay a year',
+    'serves hashed files with %s compression and caches them for a year',
     async (encoding) => {
       const response = await client.get('/assets/app-1a2b3c.js', { 'accept-encoding': encoding })
       expect(response.headers.get('content-encoding')).toBe(encoding)
@@ -147,7 +144,7 @@ describe('files', () => {
     },
   )
 
-  it('without a hash are asked for again', async () => {
+  it('revalidates files without a hash', async () => {
     const response = await client.get('/favicon.svg')
     expect(response.headers.get('content-type')).toMatch(/^image\/svg\+xml/)
     expect(response.headers.get('cache-control')).toBe('no-cache')
@@ -158,7 +155,7 @@ describe('files', () => {
     expect([again.status, again.text]).toEqual([304, ''])
   })
 
-  it('that differ by what the browser accepts say so', async () => {
+  it('sends Vary for files that differ by encoding', async () => {
     expect((await client.get('/assets/app-1a2b3c.js')).headers.get('vary')).toBe('accept-encoding')
   })
 
@@ -169,14 +166,14 @@ describe('files', () => {
     '/..%2f..%2fpackage.json',
     '/api/client/v1/nothing/',
     '/.env',
-  ])('%s is 404, not a page', async (path) => {
+  ])('returns 404 for %s instead of a page', async (path) => {
     const response = await client.get(path)
     expect(response.status).toBe(404)
     expect(response.body).toMatchObject({ code: 'not_found' })
   })
 })
 
-it('names the build in /metadata.json', async () => {
+it('returns the build version in /metadata.json', async () => {
   const version = (await client.get('/metadata.json')).body['app_version']
   expect(version).toMatch(/^[0-9a-f]{12}$/)
 })

@@ -18,7 +18,7 @@ const notBuilt = (nonce: string): string =>
     '<p>Run <code>pnpm build</code>; the API itself is described at <a href="/docs/api">/docs/api</a>.</p>',
   )
 
-/** Some addresses have a page of their own in the build; every other one is the application's. */
+/** Some paths have their own page in the build; all others get the application's. */
 function render(files: PortalFiles, path: string, nonce: string): string {
   for (const name of listPageNames(path)) {
     const page = files.page(name, nonce)
@@ -27,7 +27,7 @@ function render(files: PortalFiles, path: string, nonce: string): string {
   return files.page('index.html', nonce) ?? notBuilt(nonce)
 }
 
-/** Serves the built portal for every address that is no call of the server's. */
+/** Serves the built portal for every path that is not a route of the server. */
 export async function servePortal(app: App, files: PortalFiles, hosts: PageHosts): Promise<void> {
   await app.register(staticFiles, { root: files.directory, serve: false, preCompressed: true })
 
@@ -41,7 +41,7 @@ export async function servePortal(app: App, files: PortalFiles, hosts: PageHosts
       return reply.sendFile(name, { cacheControl: false })
     }
     if (!isPagePath(path)) throw notFound()
-    // `//home` in a page's hands is the host `home`: it could neither change its address nor lead back to it
+    // the browser would read `//home` as the host `home`
     if (path.includes('//'))
       return reply.redirect(
         `/${path
@@ -50,7 +50,8 @@ export async function servePortal(app: App, files: PortalFiles, hosts: PageHosts
           .join('/')}${request.url.slice(path.length)}`,
         308,
       )
-    // whom an admin looks on as stays out of the Referer of the page's own files, too, until the page has cleared its address
+    // keeps the viewed member out of the Referer of file requests until the page has changed its
+    // address
     if (new URLSearchParams(request.url.slice(path.length)).has('view-as-user'))
       reply.header('referrer-policy', 'strict-origin')
     return sendPage(

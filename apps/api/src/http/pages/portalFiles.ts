@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 
-/** What the portal's build holds, looked at once: its pages in memory, its other files by name. */
+/** The portal's build, read once: its pages in memory, its other files by name. */
 export type PortalFiles = {
   readonly directory: string
-  /** Paths below the directory, with `/`; without pages and precompressed variants. */
+  /** Paths relative to the directory, with `/`; without pages and precompressed variants. */
   has(path: string): boolean
-  /** A page with its nonce, null when the build has no such page. */
+  /** A page with its nonce, null when the build does not have it. */
   page(name: string, nonce: string): string | null
   /** Changes with every build. */
   readonly version: string
@@ -34,7 +34,7 @@ export function readPortalFiles(directory: string, fallbackVersion: string): Por
     directory,
     has: (path) => served.has(path),
     page: (name, nonce) => pages.get(name)?.replaceAll(placeholder, nonce) ?? null,
-    // the names of the hashed files stand in the page, so its hash stands for the build
+    // the page contains the names of the hashed files, so its hash identifies the build
     version:
       index === undefined
         ? fallbackVersion

@@ -3,8 +3,8 @@ import type { App } from '../app.ts'
 import { sandboxPath } from '../../stripe/sandboxProvider.ts'
 
 /**
- * Mounts the sandbox's hosted pages on our origin; not in production. They bring their own content
- * policy, the other headers are ours.
+ * Mounts the sandbox's hosted pages on our origin; not in production. They have their own content
+ * security policy and our other headers.
  */
 export function mountSandboxPages(app: App, { payments }: Context): void {
   const { sandbox } = payments
@@ -13,7 +13,7 @@ export function mountSandboxPages(app: App, { payments }: Context): void {
     method: ['GET', 'HEAD', 'POST'],
     url: `${sandboxPath}/*`,
     schema: { hide: true },
-    // before the body is read: the forms on these pages are the sandbox's to parse
+    // before the body is read: the sandbox parses the forms of these pages
     async onRequest(request, reply) {
       reply.hijack()
       for (const [name, value] of Object.entries(reply.getHeaders()))

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { noHosts, type PageHosts } from '../security/contentSecurityHosts.ts'
 import { createPagePolicy } from '../security/securityHeaders.ts'
 
-/** Answers HTML under a policy whose nonce `render` puts into the page. */
+/** Sends HTML with a content security policy. `render` gets the nonce of the policy. */
 export function sendPage(
   reply: FastifyReply,
   render: (nonce: string) => string,

@@ -11,10 +11,7 @@ import type { Viewer } from '../../core/viewer.ts'
 const isReading = (request: FastifyRequest): boolean =>
   request.method === 'GET' || request.method === 'HEAD'
 
-/**
- * The value of `view-as-user` in the address; read from the text, because a route's schema may drop
- * what it does not know.
- */
+/** The `view-as-user` parameter, read from the raw URL because a route's schema may drop it. */
 function viewAsOf(request: FastifyRequest): string | null {
   const query = request.raw.url?.split('?')[1]
   return query === undefined ? null : new URLSearchParams(query).get('view-as-user')
@@ -44,8 +41,8 @@ async function viewAs(
 }
 
 /**
- * Stands before every call of the API, before its body is read: where it comes from, who asks, and
- * as whom. The order is part of the contract: CSRF, then 401, then view-as.
+ * Runs before every API route, before the body is read. The order is part of the contract: CSRF,
+ * then 401, then view-as.
  */
 export async function authenticate(context: Context, request: FastifyRequest): Promise<void> {
   const { access = 'member', background = false } = request.routeOptions.config
@@ -57,7 +54,7 @@ export async function authenticate(context: Context, request: FastifyRequest): P
     token === null ? null : await findViewer(context.db, token, context.clock.now(), !background)
   if (viewer === null && access === 'member')
     throw new Refusal('not_authenticated', 'Please log in to continue.')
-  // an account may have become a practitioner's after it signed in
+  // an account may have become a practitioner's after the login
   if (viewer?.role === 'practitioner' && access === 'member') {
     throw new Refusal(
       'practitioner_account',

@@ -1,6 +1,9 @@
 import type { Config } from '../../config.ts'
 
-/** Whom the portal's pages may load scripts and frames from and talk to, besides us. */
+/**
+ * The other hosts from which the portal's pages may load scripts and frames and to which they may
+ * connect.
+ */
 export type PageHosts = {
   readonly scripts: readonly string[]
   readonly frames: readonly string[]
@@ -9,7 +12,7 @@ export type PageHosts = {
 
 export const noHosts: PageHosts = { scripts: [], frames: [], connections: [] }
 
-/** What the payment provider documents for card fields in a page, and nothing more. */
+/** The hosts that the payment provider documents for card fields. */
 const cardFields: PageHosts = {
   scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
@@ -17,8 +20,8 @@ const cardFields: PageHosts = {
 }
 
 /**
- * By the settings: without card fields nothing of the provider's, because its own pages are
- * navigated to.
+ * The hosts for the settings. Without card fields none of the provider's, because its pages are
+ * opened by navigation.
  */
 export function listPageHosts({
   connectOrigins,

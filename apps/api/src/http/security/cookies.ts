@@ -21,8 +21,8 @@ export function clearSessionCookie(context: Context, reply: FastifyReply): void 
   reply.clearCookie('sessionid', { ...base(context), httpOnly: true })
 }
 
-// The token is bound to the session cookie as it was sent, alive or not: a session that has ended must answer
-// "not authenticated", not "CSRF".
+// The token is bound to the session cookie, expired or not: an expired session must get "not
+// authenticated", not "CSRF".
 const hashSessionToken = (sessionToken: string | null): string =>
   sessionToken === null
     ? 'anonymous'
@@ -53,8 +53,8 @@ export function setCsrfCookie(
 }
 
 /**
- * A browser that has signed in to an account before carries proof of it, so that a stranger's wrong
- * guesses do not lock that member out.
+ * Proves that a browser has logged in to an account before, so that wrong attempts from elsewhere
+ * do not lock the member out.
  */
 export function setDeviceCookie(context: Context, reply: FastifyReply, account: string): void {
   const nonce = randomBytes(16).toString('base64url')

@@ -21,8 +21,8 @@ afterAll(() => server.close())
 const write = (headers: Record<string, string>) =>
   client.put(me, { has_chosen_coach: false }, headers)
 
-describe('a writing call', () => {
-  it('passes with the token of its own cookie, from its own origin', async () => {
+describe('checkCsrf', () => {
+  it("accepts the token of the cookie from the portal's own origin", async () => {
     expect((await write({ origin: server.origin, 'sec-fetch-site': 'same-origin' })).status).toBe(
       200,
     )
@@ -35,7 +35,7 @@ describe('a writing call', () => {
     ['no origin to speak of', { origin: 'null' }],
     ['a page of another site', { 'sec-fetch-site': 'cross-site' }],
     ['a page of a neighbour', { 'sec-fetch-site': 'same-site' }],
-  ])('is refused with %s', async (_case, headers) => {
+  ])('rejects %s', async (_case, headers) => {
     const response = await write(headers)
     expect(response.status).toBe(403)
     expect(response.body).toMatchObject({
@@ -44,12 +44,12 @@ describe('a writing call', () => {
     })
   })
 
-  it('is refused with a pair that nobody signed', async () => {
+  it('rejects a pair that the server did not sign', async () => {
     const cookie = `sessionid=${client.cookies.get('sessionid')}; csrftoken=made.up`
     expect((await write({ cookie, 'x-csrftoken': 'made.up' })).status).toBe(403)
   })
 
-  it('is refused with the pair of another session', async () => {
+  it('rejects the pair of another session', async () => {
     const other = createTestClient(server.origin)
     await other.logIn(maya.email)
     const token = other.cookies.get('csrftoken') ?? ''
@@ -57,7 +57,7 @@ describe('a writing call', () => {
     expect((await write({ cookie, 'x-csrftoken': token })).status).toBe(403)
   })
 
-  it('of a session that has ended is 401, not a CSRF refusal', async () => {
+  it('returns 401 instead of a CSRF error for an expired session', async () => {
     const ended = createTestClient(server.origin)
     await ended.logIn(maya.email)
     await server.context.db.query(sql`DELETE FROM sessions`)

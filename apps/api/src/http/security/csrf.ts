@@ -13,8 +13,8 @@ const readHeader = (request: FastifyRequest, name: string): string | null => {
 }
 
 /**
- * Refuses a writing call that did not come from our own pages: origin first, then the signed double
- * submit.
+ * Rejects a write that does not come from the portal's pages: checks the origin, then the signed
+ * double submit.
  */
 export function checkCsrf(context: Context, request: FastifyRequest): void {
   const origin = readHeader(request, 'origin')

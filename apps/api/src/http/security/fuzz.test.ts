@@ -56,7 +56,7 @@ const nasty = fc.constantFrom<unknown>(
   '%00',
 )
 
-/** Values that fit the schema, most of the time. */
+/** Values that match the schema, most of the time. */
 function fitting(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum)
   if (schema.anyOf !== undefined) return fc.oneof(...schema.anyOf.map(fitting))
@@ -141,7 +141,7 @@ function attempts(operation: Operation): fc.Arbitrary<Attempt> {
   })
 }
 
-it('answers every request with a documented response and no 5xx', async () => {
+it('returns a documented response and no 5xx for every request', async () => {
   const operations = await listOperations(server.origin)
   expect(operations.length).toBeGreaterThan(6)
   const bad: unknown[] = []

@@ -6,6 +6,11 @@ it.each([
   [true, 'http://localhost:3000', undefined],
   [false, 'https://portal.example.com', undefined],
   [false, 'http://localhost:3000', undefined],
-])('binds browsers to https in production (%s) at %s: %s', (production, appOrigin, value) => {
-  expect(createSecurityHeaders({ production, appOrigin })['strict-transport-security']).toBe(value)
-})
+])(
+  'sets Strict-Transport-Security for production=%s and origin %s to %s',
+  (production, appOrigin, value) => {
+    expect(createSecurityHeaders({ production, appOrigin })['strict-transport-security']).toBe(
+      value,
+    )
+  },
+)

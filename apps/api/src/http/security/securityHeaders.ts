@@ -11,12 +11,12 @@ const commonHeaders = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 } as const
 
-/** What is not a page may load nothing and stand in no frame. */
+/** A response that is not a page loads nothing and cannot be framed. */
 const dataPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /**
- * Every answer starts with these; a page replaces the policy by {@link createPagePolicy}. Only a
- * production server that is reached over https binds browsers to it for a year.
+ * The headers of every response; a page replaces the policy with {@link createPagePolicy}. Only a
+ * production server behind https sets Strict-Transport-Security, for a year.
  */
 export function createSecurityHeaders({
   production,
@@ -30,12 +30,12 @@ export function createSecurityHeaders({
   }
 }
 
-/** The portal's service worker fetches the build's files, and nothing from elsewhere. */
+/** The service worker fetches files of the build only. */
 export const workerPolicy = "default-src 'none'; connect-src 'self'"
 
 /**
- * The policy of an HTML page: nothing inline runs; a style block needs the nonce of this answer.
- * Beside us it knows `hosts` only.
+ * The policy of an HTML page: no inline scripts; style blocks need the nonce. Other hosts are those
+ * in `hosts`.
  */
 export function createPagePolicy(hosts: PageHosts): {
   readonly nonce: string

@@ -1,9 +1,9 @@
 import type { FieldError } from '@portal/contract'
 
-// A NUL cannot be stored in PostgreSQL's text, half a surrogate pair not in its jsonb.
+// PostgreSQL text cannot contain NUL, and jsonb no unpaired surrogate.
 const unstorable = (text: string): boolean => text.includes('\0') || !text.isWellFormed()
 
-/** Names every field, however deep, whose text no database can hold. */
+/** Finds every field, at any depth, with text that the database cannot store. */
 export function findUnstorableFields(value: unknown, path = ''): FieldError[] {
   if (typeof value === 'string') {
     return unstorable(value)

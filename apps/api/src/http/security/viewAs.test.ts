@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('view-as-user', () => {
-  it('shows an admin the portal of the member, and writes it down', async () => {
+  it('shows an admin the portal of the member and records it', async () => {
     expect((await asAdmin.get(`${me}?view-as-user=${maya.id}`)).body).toMatchObject({
       user: { id: maya.id, email: maya.email },
     })
@@ -36,7 +36,7 @@ describe('view-as-user', () => {
     expect(trail).toEqual([{ actor_id: admin.id, subject_id: maya.id, details: { route: me } }])
   })
 
-  it('holds for the session check, so that the portal compares like with like', async () => {
+  it('applies to the session check, so that the portal compares the same version', async () => {
     await server.context.db.query(
       sql`UPDATE users SET user_session_version = 7 WHERE id = ${maya.id}`,
     )
@@ -47,7 +47,7 @@ describe('view-as-user', () => {
     })
   })
 
-  it('is refused to a member, even for themselves', async () => {
+  it('is rejected for a member, even for their own id', async () => {
     const response = await asMember.get(`${me}?view-as-user=${maya.id}`)
     expect(response.status).toBe(403)
     expect(response.body).toMatchObject({
@@ -56,21 +56,24 @@ describe('view-as-user', () => {
     })
   })
 
-  it('is 401 without a session', async () => {
+  it('returns 401 without a session', async () => {
     expect(
       (await createTestClient(server.origin).get(`${me}?view-as-user=${maya.id}`)).status,
     ).toBe(401)
   })
 
-  it.each(['', 'maya', createId()])('is 404 for the id %j, which is no member', async (id) => {
-    expect((await asAdmin.get(`${me}?view-as-user=${id}`)).status).toBe(404)
-  })
+  it.each(['', 'maya', createId()])(
+    'returns 404 for %j, which is not the id of a member',
+    async (id) => {
+      expect((await asAdmin.get(`${me}?view-as-user=${id}`)).status).toBe(404)
+    },
+  )
 
-  it('is 404 for another admin', async () => {
+  it('returns 404 for another admin', async () => {
     expect((await asAdmin.get(`${me}?view-as-user=${admin.id}`)).status).toBe(404)
   })
 
-  it('never writes', async () => {
+  it('rejects writes', async () => {
     const response = await asAdmin.put(`${me}?view-as-user=${maya.id}`, { has_chosen_coach: true })
     expect(response.status).toBe(403)
     expect(response.body).toMatchObject({ code: 'view_as_read_only' })
@@ -78,7 +81,7 @@ describe('view-as-user', () => {
     expect(rows).toEqual([])
   })
 
-  it('cannot log the admin out', async () => {
+  it('does not log the admin out', async () => {
     expect(
       (await asAdmin.post(`/api/client/v1/accounts/logout/?view-as-user=${maya.id}`)).status,
     ).toBe(403)

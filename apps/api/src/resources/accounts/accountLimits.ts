@@ -7,22 +7,22 @@ import type { RateLimit } from '../../core/rateLimit.ts'
 const windowMs = 15 * 60_000
 
 export type AccountLimit = {
-  /** Names the buckets. */
+  /** The prefix of the buckets. */
   readonly what: 'login' | 'reset' | 'reset_code' | 'waitlist' | 'cart' | 'signup'
-  /** E-mail address in lower case. */
+  /** Email in lower case. */
   readonly account: string
   /**
    * Uses in 15 minutes for one account from one browser or network address, and for a network
-   * address over all accounts.
+   * address across all accounts.
    */
   readonly perAccount: number
   readonly perAddress: number
 }
 
 /**
- * Whose uses are counted together: a browser that is known for the account by itself, anyone else
- * by account and network address, and by that address alone over all accounts. So nobody can use up
- * what belongs to the member.
+ * The buckets to count in. A browser that is known for the account has its own bucket. All others
+ * share one by account and network address and one by network address. So nobody can use up the
+ * member's attempts.
  */
 export function listAccountLimits(
   context: Context,

@@ -11,7 +11,7 @@ export type FoundAccount = {
   created_at: number
 }
 
-/** The account of an e-mail address in lower case. */
+/** The account of an email in lower case. */
 export async function findAccount(db: Queryable, email: string): Promise<FoundAccount | null> {
   const [row] = await db.query<FoundAccount>(
     sql`SELECT id, password_hash, role, is_active, user_session_version, plan_type, created_at
@@ -32,7 +32,7 @@ export type NewClient = {
   readonly now: number
 }
 
-/** Violates `users_email_key` when the address is taken. */
+/** Violates `users_email_key` when the email is taken. */
 export async function insertClient(
   db: Queryable,
   { id, email, passwordHash, plan, firstName, lastName, phoneNumber, smsConsent, now }: NewClient,
@@ -56,8 +56,8 @@ export async function findPasswordHash(
 }
 
 /**
- * Stores a password, ends every session and answers the new session version. With `expected`, null
- * when the password is no longer that one.
+ * Stores a password, ends every session and returns the new session version. With `expected`,
+ * returns null when the stored hash differs.
  */
 export async function updatePassword(
   db: Queryable,
@@ -76,7 +76,7 @@ export async function updatePassword(
   return row.user_session_version
 }
 
-/** Ends every session of a member, those that are just being started included. */
+/** Ends every session of a member, including those that are just starting. */
 export async function endAllSessions(db: Queryable, userId: string): Promise<void> {
   await db.query(
     sql`UPDATE users SET user_session_version = user_session_version + 1 WHERE id = ${userId}`,

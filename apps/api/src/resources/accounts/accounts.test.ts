@@ -31,7 +31,7 @@ describe('POST /accounts/login/', () => {
     [{ username: '', password: 'x' }, ['username']],
     [{ username: 'maya@example.com', password: 7 }, ['password']],
     [{ username: 'maya@example.com', password: 'x', login_type: 'robot' }, ['login_type']],
-  ])('refuses %j and names %j', async (body, fields) => {
+  ])('rejects %j and names %j', async (body, fields) => {
     const response = await (await createVisitor()).post(loginPath, body)
     expect(response.status).toBe(400)
     expect(response.body).toMatchObject({
@@ -40,7 +40,7 @@ describe('POST /accounts/login/', () => {
     })
   })
 
-  it('answers the same to a wrong password and to an unknown address', async () => {
+  it('returns the same response for a wrong password and an unknown email', async () => {
     const wrong = await (await createVisitor()).logIn(maya.email, 'not-the-password')
     const unknown = await (await createVisitor()).logIn('nobody@example.com', 'not-the-password')
     expect(wrong.status).toBe(401)
@@ -48,7 +48,7 @@ describe('POST /accounts/login/', () => {
     expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body])
   })
 
-  it('refuses a practitioner by name, after the right password only', async () => {
+  it('rejects a practitioner with a specific code only after the right password', async () => {
     expect(
       (await (await createVisitor()).logIn(rivera.email, 'not-the-password')).body,
     ).toMatchObject({
@@ -61,7 +61,7 @@ describe('POST /accounts/login/', () => {
     expect(client.cookies.has('sessionid')).toBe(false)
   })
 
-  it('signs in whatever the case of the address, and answers the user', async () => {
+  it('logs in regardless of the case of the email and returns the user', async () => {
     const client = await createVisitor()
     const response = await client.logIn('Maya@Example.com')
     expect(response.status).toBe(200)
@@ -69,7 +69,7 @@ describe('POST /accounts/login/', () => {
     expect((await client.get(me)).status).toBe(200)
   })
 
-  it('gives a session cookie that scripts cannot read, and stores only its hash', async () => {
+  it('sets an HttpOnly session cookie and stores only its hash', async () => {
     const client = await createVisitor()
     const response = await client.logIn(maya.email)
     const line = response.headers.getSetCookie().find((cookie) => cookie.startsWith('sessionid='))
@@ -83,7 +83,7 @@ describe('POST /accounts/login/', () => {
     expect(stored.filter(({ everything }) => everything.includes(token))).toEqual([])
   })
 
-  it('rotates: the session that the browser had before is over', async () => {
+  it('ends the previous session of the browser', async () => {
     const client = await createVisitor()
     await client.logIn(maya.email)
     const before = client.cookies.get('sessionid') ?? ''
@@ -107,7 +107,7 @@ describe('POST /accounts/logout/', () => {
     ).toBe(401)
   })
 
-  it('is written down with the login, once', async () => {
+  it('records the login and the logout once', async () => {
     const user = await addUser(server.context, 'trail@example.com')
     const client = await createVisitor()
     await client.logIn(user.email)
@@ -122,7 +122,7 @@ describe('POST /accounts/logout/', () => {
     ])
   })
 
-  it('leaves a browser that can sign in again at once', async () => {
+  it('leaves a browser that can log in again', async () => {
     const client = await createVisitor()
     await client.logIn(maya.email)
     await client.post('/api/client/v1/accounts/logout/')
@@ -132,8 +132,8 @@ describe('POST /accounts/logout/', () => {
   })
 })
 
-describe('the session version', () => {
-  it('ends every session of the member when it rises', async () => {
+describe('session version', () => {
+  it('ends every session of the member when it is raised', async () => {
     const user = await addUser(server.context, 'version@example.com')
     const [one, two] = [await createVisitor(), await createVisitor()]
     await one.logIn(user.email)

@@ -1,13 +1,10 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** RFC 9106's parameters as OWASP sizes them for a server: 19 MiB, two passes, one lane. */
+/** Argon2 parameters of RFC 9106 as recommended by OWASP: 19 MiB, two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const
 const format = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}`
 
-/**
- * At most this many at once: a flood of logins may wait, but not fill the memory or stop everything
- * else.
- */
+/** The maximum number of concurrent hashes, so that many logins wait instead of filling the memory. */
 const maxConcurrent = 2
 let busy = 0
 const waiting: (() => void)[] = []
@@ -36,7 +33,7 @@ function derive(password: string, nonce: Buffer): Promise<Buffer> {
   )
 }
 
-/** An argon2id hash in the usual text form. */
+/** An argon2id hash in PHC string format. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16)
   return `${format}$${nonce.toString('base64url')}$${(await derive(password, nonce)).toString('base64url')}`
@@ -45,8 +42,8 @@ export async function hashPassword(password: string): Promise<string> {
 const dummy = { nonce: Buffer.alloc(16, 7), key: Buffer.alloc(32) }
 
 /**
- * Whether the password is right. For an unknown user pass null: it takes as long, and is never
- * right.
+ * Whether the password is right. For an unknown user pass null: it takes the same time and returns
+ * false.
  */
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
   const [, , , , nonce, key] = (hash ?? '').split('$')

@@ -5,8 +5,8 @@ import { presentPractitionerSummary } from '../practitioners/practitioners.prese
 import type { AppointmentRow } from './appointments.repository.ts'
 
 /**
- * What a member sees of a session; times are written in `timezone`. A booked session that is over
- * counts as completed.
+ * A session as the member sees it, with times in `timezone`. A booked session in the past counts as
+ * completed.
  */
 export function presentAppointment(
   row: AppointmentRow,
@@ -33,7 +33,7 @@ export function presentAppointment(
   }
 }
 
-/** The programme's own name for a type, else the usual one. */
+/** The program's own name for a type, otherwise the default. */
 export const getDisplayName = ({
   appointment_type,
   display_name,

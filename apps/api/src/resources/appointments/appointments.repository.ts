@@ -2,12 +2,12 @@ import type { AppointmentStatus, AppointmentType } from '@portal/contract'
 import type { Position } from '../../core/cursor.ts'
 import { type Queryable, sql } from '../../db/sql.ts'
 
-/** A session with what is shown of its practitioner. Instants in epoch milliseconds. */
+/** An appointment with its practitioner's display data. Instants in epoch milliseconds. */
 export type AppointmentRow = {
   id: string
   practitioner_id: string
   appointment_type: AppointmentType
-  /** What the type is called here, null for its usual name. */
+  /** The program's own name for the type, null for the default. */
   display_name: string | null
   starts_at: number
   ends_at: number
@@ -45,7 +45,7 @@ export async function findOwnAppointment(
   return row ?? null
 }
 
-/** The booked session of a member at this very time with this practitioner. */
+/** The booked appointment of a member with this practitioner at exactly this time. */
 export async function findOwnAppointmentAt(
   db: Queryable,
   { memberId, practitionerId, at }: { memberId: string; practitionerId: string; at: number },
@@ -65,7 +65,7 @@ const afterAll: Position = {
 }
 
 /**
- * Booked sessions that are not over, soonest first, after a position. No session is longer than a
+ * Booked appointments that are not over, soonest first, after a position. None is longer than a
  * day.
  */
 export function listUpcoming(
@@ -86,7 +86,7 @@ export function listUpcoming(
   )
 }
 
-/** Sessions that are over or cancelled, latest first, after a position. */
+/** Appointments that are over or canceled, latest first, after a position. */
 export function listPast(
   db: Queryable,
   memberId: string,
@@ -104,7 +104,7 @@ export function listPast(
   )
 }
 
-/** The types that are called something else here than usual. */
+/** The types with a name of their own in this program. */
 export const listTypeNames = (
   db: Queryable,
 ): Promise<{ appointment_type: AppointmentType; display_name: string }[]> =>

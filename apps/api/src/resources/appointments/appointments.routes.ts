@@ -127,7 +127,7 @@ export function appointmentsRoutes(app: App, context: Context): void {
       body: CancelAppointment,
       response: withErrorSchemas(AppointmentAnswer),
     },
-    // both fields may be left out, and then the body may be, too
+    // both fields are optional, and so is the body
     preValidation: async (request) => {
       request.body ??= {}
     },

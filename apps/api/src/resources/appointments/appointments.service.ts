@@ -51,7 +51,7 @@ export async function getAppointment(
   )
 }
 
-/** Someone else's session cannot be told from none. */
+/** Throws 404 also for another member's appointment. */
 export async function getOwnAppointment(
   db: Queryable,
   viewer: Pick<Viewer, 'id'>,

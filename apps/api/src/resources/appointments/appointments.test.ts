@@ -55,8 +55,8 @@ async function countOf(table: 'appointments' | 'outbox' | 'audit_log' | 'holds')
   return row?.count ?? 0
 }
 
-describe('booking', () => {
-  it('needs a session', async () => {
+describe('POST /appointments/', () => {
+  it('returns 401 without a session', async () => {
     const anonymous = createTestClient(server.origin)
     await anonymous.get('/api/client/v1/users/auth/')
     expect((await anonymous.post(path, booking('2026-12-03T10:00:00-05:00'))).status).toBe(401)
@@ -73,7 +73,7 @@ describe('booking', () => {
     ['phone_number', { sms_consent: true }],
     ['notes', { notes: 'x'.repeat(1001) }],
     ['appointment_id', { appointment_id: '7' }],
-  ])('names the field %s of %j and changes nothing', async (field, wrong) => {
+  ])('names the field %s for %j and changes nothing', async (field, wrong) => {
     const before = await countOf('appointments')
     const response = await member.post(path, { ...booking('2026-12-03T10:00:00-05:00'), ...wrong })
     expect(response.status).toBe(400)
@@ -81,7 +81,7 @@ describe('booking', () => {
     expect(await countOf('appointments')).toBe(before)
   })
 
-  it('does not know a practitioner who is not there or has left', async () => {
+  it('returns 404 for an unknown or inactive practitioner', async () => {
     expect(
       (
         await member.post(
@@ -105,14 +105,14 @@ describe('booking', () => {
     ['before the opening', '2026-12-03T08:45:00-05:00'],
     ['over the end of the opening', '2026-12-03T16:45:00-05:00'],
     ['off the grid', '2026-12-03T10:05:00-05:00'],
-  ])('refuses a time %s and names the nearest ones', async (_name, at) => {
+  ])('returns the nearest times for a time %s', async (_name, at) => {
     const response = await member.post(path, booking(at))
     expect(response.status).toBe(409)
     expect(refusal(response.body).code).toBe('not_bookable')
     expect(refusal(response.body).nearest).not.toHaveLength(0)
   })
 
-  it('refuses a taken time with the nearest open ones, in the zone of the request', async () => {
+  it('returns 409 with the nearest times in the zone of the request for a taken time', async () => {
     await book('2026-12-03T10:00:00-05:00')
     const other = await addLoggedInMember(server, { timezone: 'Asia/Kathmandu' })
     const response = await other.post(path, booking('2026-12-03T10:15:00-05:00'))
@@ -131,7 +131,7 @@ describe('booking', () => {
     expect(await readBalance(server, other.id)).toEqual({ balance: 5, ledger: 5 })
   })
 
-  it('refuses a member who has a session then, with anyone', async () => {
+  it('rejects a member who has another session at that time', async () => {
     await book('2026-12-03T10:00:00-05:00')
     const elsewhere = await addTestPractitioner(server)
     const response = await member.post(
@@ -142,7 +142,7 @@ describe('booking', () => {
     await book('2026-12-03T10:30:00-05:00', { practitioner_id: elsewhere })
   })
 
-  it('refuses when no credit is left, but for what costs none', async () => {
+  it('rejects a booking without credits, except for a free type', async () => {
     const poor = await addLoggedInMember(server, { credits: 0 })
     const response = await poor.post(path, booking('2026-12-03T10:00:00-05:00'))
     expect(response.status).toBe(409)
@@ -156,7 +156,7 @@ describe('booking', () => {
     expect(refusal(first.body).code).toBe('no_credits')
   })
 
-  it('books, takes one credit, and writes one audit row', async () => {
+  it('books, charges one credit and writes one audit row', async () => {
     const audited = await countOf('audit_log')
     const appointment = await book('2026-12-03T15:00:00Z', {
       notes: 'My knee hurts',
@@ -179,7 +179,7 @@ describe('booking', () => {
     expect(shown.appointment).toEqual(appointment)
   })
 
-  it('answers a repeated request as it did the first time, once', async () => {
+  it('repeats the first response for a repeated request', async () => {
     const headers = { 'idempotency-key': createId() }
     const first = await member.post(path, booking('2026-12-03T10:00:00-05:00'), headers)
     const again = await member.post(path, booking('2026-12-03T10:00:00-05:00'), headers)
@@ -190,8 +190,8 @@ describe('booking', () => {
   })
 })
 
-describe('moving', () => {
-  it('does not find a session of someone else, and changes nothing', async () => {
+describe('POST /appointments/ with appointment_id', () => {
+  it("returns 404 for another member's session and changes nothing", async () => {
     const appointment = await book('2026-12-03T10:00:00-05:00')
     const other = await addLoggedInMember(server)
     const response = await other.post(
@@ -217,7 +217,7 @@ describe('moving', () => {
     expect(refusal(other.body).errors?.[0]?.field).toBe('appointment_type')
   })
 
-  it('leaves the session alone when the new time is gone', async () => {
+  it('leaves the session in place when the new time is taken', async () => {
     const appointment = await book('2026-12-03T10:00:00-05:00')
     const other = await addLoggedInMember(server)
     await book('2026-12-03T12:00:00-05:00', {}, other)
@@ -235,7 +235,7 @@ describe('moving', () => {
     expect((await member.get(`${path}${appointment.id}/`)).body).toEqual({ appointment })
   })
 
-  it('moves into its own time, frees the old one and costs nothing more', async () => {
+  it('moves into an overlapping time, frees the old one and charges nothing', async () => {
     const { id } = await book('2026-12-03T10:00:00-05:00')
     const moved = await book('2026-12-03T10:15:00-05:00', { appointment_id: id })
     expect(moved).toMatchObject({ id, at: '2026-12-03T10:15:00-05:00', status: 'booked' })
@@ -244,7 +244,7 @@ describe('moving', () => {
     await book('2026-12-03T09:45:00-05:00', {}, other)
   })
 
-  it('leaves one live session when it is sent again', async () => {
+  it('leaves one booked session after a repeated request', async () => {
     const { id } = await book('2026-12-03T10:00:00-05:00')
     for (let round = 0; round < 3; round += 1)
       await book('2026-12-04T10:00:00-05:00', { appointment_id: id })
@@ -254,7 +254,7 @@ describe('moving', () => {
     ])
   })
 
-  it('refuses a session that was cancelled', async () => {
+  it('rejects a canceled session', async () => {
     const { id } = await book('2026-12-03T10:00:00-05:00')
     await member.delete(`${path}${id}/`, {})
     const response = await member.post(
@@ -265,7 +265,7 @@ describe('moving', () => {
   })
 })
 
-describe('cancelling', () => {
+describe('DELETE /appointments/{id}/', () => {
   it('needs no body', async () => {
     const { id } = await book('2026-12-03T10:00:00-05:00')
     const response = await member.delete(`${path}${id}/`)
@@ -276,14 +276,14 @@ describe('cancelling', () => {
     })
   })
 
-  it('does not find a session of someone else', async () => {
+  it("returns 404 for another member's session", async () => {
     const { id } = await book('2026-12-03T10:00:00-05:00')
     const other = await addLoggedInMember(server)
     expect((await other.delete(`${path}${id}/`, {})).status).toBe(404)
     expect((await other.delete(`${path}${createId()}/`, {})).status).toBe(404)
   })
 
-  it('returns the credit a day or more before, whatever the caller says', async () => {
+  it('returns the credit a day or more ahead, whatever the caller sends', async () => {
     const { id } = await book('2026-12-03T10:00:00-05:00')
     const response = await member.delete(`${path}${id}/`, {
       late_cancel: true,
@@ -298,14 +298,14 @@ describe('cancelling', () => {
     expect(await readBalance(server, member.id)).toEqual({ balance: 5, ledger: 5 })
   })
 
-  it('keeps the credit less than a day before, whatever the caller says', async () => {
+  it('keeps the credit less than a day ahead, whatever the caller sends', async () => {
     const { id } = await book('2026-12-01T15:00:00-05:00')
     const response = await member.delete(`${path}${id}/`, { late_cancel: false })
     expect(AppointmentAnswer.parse(response.body).appointment.late_cancel).toBe(true)
     expect(await readBalance(server, member.id)).toEqual({ balance: 4, ledger: 4 })
   })
 
-  it('answers the cancelled session again, and returns nothing more', async () => {
+  it('returns the canceled session again without a second refund', async () => {
     const { id } = await book('2026-12-03T10:00:00-05:00')
     const responses = await Promise.all(
       Array.from({ length: 30 }, () => member.delete(`${path}${id}/`)),
@@ -314,7 +314,7 @@ describe('cancelling', () => {
     expect(await readBalance(server, member.id)).toEqual({ balance: 5, ledger: 5 })
   })
 
-  it('refuses a session that has started', async () => {
+  it('rejects a session that has started', async () => {
     const { id } = await book('2026-12-03T10:00:00-05:00')
     await server.context.db.query(
       sql`UPDATE appointments
@@ -324,15 +324,15 @@ describe('cancelling', () => {
     expect(refusal((await member.delete(`${path}${id}/`)).body).code).toBe('not_cancellable')
   })
 
-  it('opens the time again', async () => {
+  it('makes the time available again', async () => {
     const { id } = await book('2026-12-03T10:00:00-05:00')
     await member.delete(`${path}${id}/`)
     await book('2026-12-03T10:00:00-05:00', {}, await addLoggedInMember(server))
   })
 })
 
-describe('the lists', () => {
-  it('pages through upcoming and past sessions, each once, in order', async () => {
+describe('GET /appointments/', () => {
+  it('pages through upcoming and past sessions in order, each once', async () => {
     const hours = [9, 10, 11, 12, 13]
     for (const hour of hours) await book(`2026-12-03T${String(hour).padStart(2, '0')}:00:00-05:00`)
     const { results: all } = AppointmentPage.parse((await member.get(path)).body)
@@ -358,14 +358,14 @@ describe('the lists', () => {
     ['cursor', 'cursor=nonsense'],
     ['limit', 'limit=0'],
     ['scope', 'scope=all'],
-  ])('names a bad %s', async (field, query) => {
+  ])('names an invalid %s', async (field, query) => {
     const response = await member.get(`${path}?${query}`)
     expect(response.status).toBe(400)
     expect(refusal(response.body).errors?.[0]?.field).toBe(field)
   })
 })
 
-describe('what follows', () => {
+describe('appointment emails and calendar files', () => {
   const mailsTo = async (email: string) => {
     await server.context.jobs.idle()
     return (await listMailbox(server.context.db)).filter((mail) => mail.to === email).toReversed()
@@ -388,7 +388,7 @@ describe('what follows', () => {
     }
   }
 
-  it('is one mail a change, each with the same event and a higher sequence', async () => {
+  it('send one email per change with the same event and a higher sequence', async () => {
     const { id } = await book('2026-12-03T10:00:00-05:00', { notes: 'My knee hurts' })
     await book('2026-12-04T11:00:00-05:00', { appointment_id: id })
     await member.delete(`${path}${id}/`, { cancellation_reason: 'My knee hurts' })
@@ -410,7 +410,7 @@ describe('what follows', () => {
     expect(JSON.stringify(mails)).not.toContain('knee')
   })
 
-  it('reads in the zone that the member booked in, also at night when the clocks go back', async () => {
+  it('use the zone of the booking, also at the end of daylight saving time', async () => {
     const { context } = server
     const home = await addTestPractitioner(server, { timezone: 'Australia/Lord_Howe' })
     const guest = await addLoggedInMember(server, { timezone: 'Asia/Kathmandu' })
@@ -429,7 +429,7 @@ describe('what follows', () => {
     expect(context.config.brandName).toBe('Juniper')
   })
 
-  it('is a calendar file with the event as it stands, for its owner only', async () => {
+  it('provide a calendar file with the current event to its owner only', async () => {
     const { id } = await book('2026-12-03T10:00:00-05:00')
     await book('2026-12-04T11:00:00-05:00', { appointment_id: id })
     const file = await member.get(`${path}${id}/calendar.ics`)

@@ -16,7 +16,7 @@ async function typesFor(email: string) {
     .results
 }
 
-it('calls the programme session by the programme’s own name, everything else as usual', async () => {
+it("returns the program's own name for its session and the default names for the others", async () => {
   expect(
     (await typesFor('maya@example.com')).map(({ display_name, length }) => [display_name, length]),
   ).toEqual([
@@ -28,7 +28,7 @@ it('calls the programme session by the programme’s own name, everything else a
   ])
 })
 
-it('says what each costs the member who asks: the first consultation comes with a membership', async () => {
+it("returns the cost for the member's plan; the first consultation is free for memberships", async () => {
   expect((await typesFor('maya@example.com')).map(({ credit_cost }) => credit_cost)).toEqual([
     0, 1, 1, 1, 1,
   ])

@@ -4,10 +4,7 @@ import type { Context } from '../../context.ts'
 import type { Viewer } from '../../core/viewer.ts'
 import { listTypeNames } from './appointments.repository.ts'
 
-/**
- * Every type as the viewer can book it; a programme's own name for its session stands before the
- * usual one.
- */
+/** Every type with the viewer's cost. A program's own name for a type replaces the default. */
 export async function listAppointmentTypes(
   context: Context,
   viewer: Viewer,

@@ -17,7 +17,7 @@ import type { Viewer } from '../../core/viewer.ts'
 import { computeOpenTimes } from './openTimes.ts'
 import { readSchedules, ownsAppointment } from './schedules.repository.ts'
 
-/** From the asked date to this many days later, both included, is the most that one answer covers. */
+/** The maximum range of one request in days, both ends included. */
 const maxDays = 62
 
 type TypeQuery = {
@@ -25,7 +25,7 @@ type TypeQuery = {
   readonly appointment_type_id?: number | undefined
 }
 
-/** The type by name, else by number, else the member's default. */
+/** The type by name, otherwise by number, otherwise the member's default. */
 export function resolveAppointmentType(
   viewer: Viewer,
   { appointment_type, appointment_type_id }: TypeQuery,
@@ -35,7 +35,7 @@ export function resolveAppointmentType(
   return appointment_type ?? byNumber ?? defaultAppointmentType(viewer)
 }
 
-/** Dates with an opening from `fromDate` to the end of its month, read in `timezone`. */
+/** Dates with open times from `fromDate` to the end of its month, in `timezone`. */
 export async function getOpenDates(
   context: Context,
   viewer: Viewer,
@@ -49,7 +49,7 @@ export async function getOpenDates(
   )
 }
 
-/** Start times by date, both dates included, read in `timezone`. */
+/** Start times by date, both dates included, in `timezone`. */
 export async function getOpenTimesByDate(
   context: Context,
   viewer: Viewer,
@@ -74,7 +74,7 @@ type TimesQuery = Omit<AvailabilityQuery, 'appointment_type_id'> & {
   readonly appointment_type_id?: number | undefined
 }
 
-/** The same for the member's coach, from today on; nothing when that one can no longer be booked. */
+/** The same for the member's coach, from today on; empty when the coach can no longer be booked. */
 export async function getCoachOpenDates(
   context: Context,
   viewer: Viewer,
@@ -101,7 +101,7 @@ async function findOpenTimes(
 ): Promise<number[]> {
   const { practitioner_id = null, appointment_id = null } = query
   const now = context.clock.now()
-  // nothing before now or far beyond any horizon is worth a look; what is left of the span may be nothing
+  // limits the span to the future and to a year; the result may be empty
   const bounded = { start: Math.max(span.start, now), end: Math.min(span.end, now + 366 * DAY) }
   const range = bounded.start < bounded.end ? bounded : { start: now, end: now }
   if (appointment_id !== null && !(await ownsAppointment(context.db, appointment_id, viewer.id)))
@@ -121,5 +121,5 @@ const toSpan = (from: string, to: string, timezone: string): Interval => ({
   end: startOfDay(addDays(to, 1), timezone),
 })
 
-/** The nearest other starts are looked for this far on either side. */
+/** How far to search for the nearest times, before and after. */
 export const nearestRange: number = Math.min(14 * DAY, bookingPolicy.horizon)

@@ -59,8 +59,8 @@ const instants = (byDate: Record<string, string[]>): string[] =>
     .flat()
     .map((time) => new Date(time).toISOString())
 
-describe('availability', () => {
-  it('needs a session', async () => {
+describe('GET /availability/', () => {
+  it('returns 401 without a session', async () => {
     const anonymous = createTestClient(server.origin)
     expect((await anonymous.get(`${path}?from_date=2026-10-21&to_date=2026-10-22`)).status).toBe(
       401,
@@ -86,7 +86,7 @@ describe('availability', () => {
     expect(ErrorAnswer.parse(response.body).errors?.map((error) => error.field)).toContain(field)
   })
 
-  it('does not know practitioners and sessions that are not there or not the caller’s', async () => {
+  it("returns 404 for unknown practitioners and other members' sessions", async () => {
     const range = 'from_date=2026-10-21&to_date=2026-10-22'
     expect((await member.get(`${path}?${range}&practitioner_id=${createId()}`)).status).toBe(404)
     expect((await member.get(`${path}?${range}&practitioner_id=${member.id}`)).status).toBe(404)
@@ -96,7 +96,7 @@ describe('availability', () => {
     ).toBe(404)
   })
 
-  it('lists what fits, by type or by its number', async () => {
+  it('lists open times by type or type number', async () => {
     const range = `practitioner_id=${practitioner}&from_date=2026-10-21&to_date=2026-10-21`
     const sessions = await times(`${range}&appointment_type=SESSION`)
     expect(sessions['2026-10-21']?.[0]).toBe('2026-10-21T09:00:00-04:00')
@@ -115,7 +115,7 @@ describe('availability', () => {
     'Pacific/Kiritimati',
     'America/St_Johns',
   ])(
-    'is the same set of instants in %s, each under its date there, across two changes of the clocks',
+    'lists the same instants in %s under local dates across two daylight saving changes',
     async (zone) => {
       const night = await addTestPractitioner(server, {
         weekly: openAllDay,
@@ -132,7 +132,7 @@ describe('availability', () => {
           ]).toEqual([date, time])
         }
       }
-      // wherever one looks from, every quarter of an hour of the days is there once
+      // every quarter of an hour of these days is listed once in every zone
       const start = Temporal.PlainDate.from('2026-10-22').toZonedDateTime(zone).epochMilliseconds
       const end = Temporal.PlainDate.from('2026-11-06').toZonedDateTime(zone).epochMilliseconds
       const first = Math.ceil(start / 900_000) * 900_000
@@ -143,7 +143,7 @@ describe('availability', () => {
     },
   )
 
-  it('leaves out sessions with their buffer, time off, closed days, and puts in overrides', async () => {
+  it('excludes sessions with buffers, time off and closed days, and includes overrides', async () => {
     const { db } = server.context
     const busy = await addTestPractitioner(server, { bufferMinutes: 15 })
     const at = (time: string) => new Date(`2026-10-21T${time}:00-04:00`)
@@ -185,7 +185,7 @@ describe('availability', () => {
     ])
   })
 
-  it('offers the times around a session that is being moved to its owner', async () => {
+  it('offers times that overlap the moved session to its owner', async () => {
     const response = await member.post('/api/client/v1/appointments/', {
       at: '2026-10-21T10:00:00-04:00',
       practitioner_id: practitioner,
@@ -207,7 +207,7 @@ describe('availability', () => {
     expect(await dates(date, `practitioner_id=${practitioner}`)).toEqual([])
   })
 
-  it('joins everyone’s times when no practitioner is named, each once', async () => {
+  it('merges the times of all practitioners without duplicates', async () => {
     const [row] = await server.context.db.query<{ count: number }>(
       sql`SELECT count(*) AS count FROM practitioners`,
     )
@@ -226,7 +226,7 @@ describe('availability', () => {
     expect(one.every((time) => any.includes(time))).toBe(true)
   })
 
-  it('starts with the notice and ends with the horizon', async () => {
+  it('starts after the notice and ends at the horizon', async () => {
     const open = await times(
       `practitioner_id=${practitioner}&from_date=2026-10-20&to_date=2026-10-20`,
     )
@@ -238,8 +238,8 @@ describe('availability', () => {
   })
 })
 
-describe('a month', () => {
-  it('has the dates that the times stand under, to its end, in the zone of the caller', async () => {
+describe('GET /availability/month/', () => {
+  it("lists the dates with times until the end of the month in the caller's zone", async () => {
     const query = `practitioner_id=${practitioner}&appointment_type=SESSION`
     for (const zone of ['America/New_York', 'Asia/Kathmandu']) {
       const listed = Object.keys(
@@ -251,7 +251,7 @@ describe('a month', () => {
     expect(await dates('2026-10-01', query)).toEqual(await dates('2026-10-20', query))
   })
 
-  it('is what the member’s own record shows for the coach', async () => {
+  it("matches the coach's dates in the member's record", async () => {
     await member.put('/api/client/v1/users/me/', { coach_id: practitioner, has_chosen_coach: true })
     const { user } = UserAnswer.parse((await member.get('/api/client/v1/users/me/')).body)
     expect(user.month_availability).toEqual(

@@ -9,7 +9,7 @@ import {
 import { DAY, MINUTE, SECOND } from '@portal/domain/time'
 import type { ScheduleRow } from './schedules.repository.ts'
 
-/** A practitioner's schedule as the rules of the house ask for it. `range` bounds the starts. */
+/** A practitioner's schedule as input of the slot rules. `range` limits the start times. */
 export function createSlotQuestion(
   schedule: ScheduleRow,
   type: AppointmentType,
@@ -27,7 +27,7 @@ export function createSlotQuestion(
     horizon_days,
   } = schedule
   return {
-    // a session that starts late in the range may run on into the next day's opening
+    // a session that starts late in the range may continue in the next day's opening
     openings: openingIntervals(
       { zone: timezone, weekly: weekly_hours, overrides },
       { start: range.start, end: range.end + DAY },
@@ -50,7 +50,7 @@ const toIntervals = ([starts, ends]: ScheduleRow['busy']): Interval[] =>
   }))
 
 /**
- * The starts at which at least one of the practitioners is free, sorted, each once (epoch
+ * The start times at which at least one of the practitioners is free, sorted and unique (epoch
  * milliseconds).
  */
 export function computeOpenTimes(
@@ -64,10 +64,7 @@ export function computeOpenTimes(
     .reduce(union, [])
 }
 
-/**
- * Both lists are sorted, and so is the answer; what is in both is there once. Sorting them together
- * takes five times as long.
- */
+/** Merges two sorted lists without duplicates. Concatenating and sorting takes five times as long. */
 function union(a: readonly number[], b: number[]): number[] {
   if (a.length === 0) return b
   const joined: number[] = []

@@ -19,8 +19,8 @@ type EntryRow = {
 }
 
 /**
- * The balance after a movement is today's without what came later, so it is right whatever page it
- * stands on. What a movement was for is looked up for the rows of the page only.
+ * The balance after an entry is the current one minus all later entries, so it is right on every
+ * page. What an entry was for is read for the rows of the page only.
  */
 async function listEntries(
   db: Queryable,
@@ -49,7 +49,7 @@ async function listEntries(
   )
 }
 
-/** Every movement of a member's credits, newest first; dates in the sentences are of `timezone`. */
+/** Every credit entry of a member, newest first; dates in descriptions are in `timezone`. */
 export async function listCreditHistory(
   db: Queryable,
   userId: string,

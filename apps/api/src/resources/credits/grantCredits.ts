@@ -8,8 +8,8 @@ import { findBalance, insertCreditEntry } from './credits.repository.ts'
 const limit = 1000
 
 /**
- * Gives credits by hand, or takes them with a negative amount, and answers the balance after it.
- * The member reads the note.
+ * Grants credits, or deducts them with a negative amount, and returns the new balance. The member
+ * can read the note.
  */
 export async function grantCredits(
   context: Context,

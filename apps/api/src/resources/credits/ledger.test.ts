@@ -27,7 +27,7 @@ async function balances(): Promise<{ kept: number; summed: number }> {
   return row ?? { kept: NaN, summed: NaN }
 }
 
-it('lets fifty takers have the three credits there are, and no more', async () => {
+it('grants three credits to fifty concurrent requests and never goes below zero', async () => {
   const outcomes = await Promise.allSettled(
     Array.from({ length: 50 }, (_, taker) => add(-1, `taker-${taker}`)),
   )
@@ -38,7 +38,7 @@ it('lets fifty takers have the three credits there are, and no more', async () =
   expect(await balances()).toEqual({ kept: 0, summed: 0 })
 })
 
-it('takes one entry for one reason and reference', async () => {
+it('accepts one entry per reason and reference', async () => {
   await add(2, 'purchase-1')
   await expect(add(2, 'purchase-1')).rejects.toThrow(/credit_ledger_once/)
   expect(await balances()).toEqual({ kept: 2, summed: 2 })
@@ -51,6 +51,6 @@ it.each([
   'UPDATE audit_log SET actor_id = NULL',
   'DELETE FROM audit_log',
   'TRUNCATE audit_log',
-])('refuses "%s": both records are append-only', async (statement) => {
+])('rejects "%s", because both tables are append-only', async (statement) => {
   await expect(server.context.db.query(raw(statement))).rejects.toThrow(/append-only/)
 })

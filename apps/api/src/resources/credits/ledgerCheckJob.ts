@@ -3,7 +3,7 @@ import { type Queryable, sql, type Statement } from '../../db/sql.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { Job } from '../../jobs/job.ts'
 
-/** Where two records of the same thing differ. `expected` is what the first-named one says. */
+/** A difference between two records. `expected` is the value of the first one in `kind`. */
 export type LedgerDifference = {
   readonly kind:
     | 'balance_of_ledger'
@@ -18,7 +18,7 @@ export type LedgerDifference = {
 
 const batch = 1_000
 
-// one statement, so that what it compares is of one moment
+// one statement, so that all values are of the same moment
 const compareRecords = (ids: readonly string[]): Statement => sql`
   WITH l AS (SELECT * FROM credit_ledger WHERE user_id = ANY(${ids}::uuid[])),
        p AS (SELECT id, user_id, session_credits, refunded_credits FROM payments
@@ -49,9 +49,8 @@ const compareRecords = (ids: readonly string[]): Statement => sql`
   WHERE coalesce(r.credits, 0) <> p.refunded_credits`
 
 /**
- * Everything in which balances, ledger and payments do not agree; nothing at all when every credit
- * is accounted for. A thousand members at a time, so that no statement is long however many there
- * are.
+ * Every difference between balances, ledger and payments. Checks a thousand members at a time to
+ * keep statements short.
  */
 export async function findLedgerDifferences(db: Queryable): Promise<LedgerDifference[]> {
   const differences: LedgerDifference[] = []
@@ -71,7 +70,7 @@ export async function findLedgerDifferences(db: Queryable): Promise<LedgerDiffer
 
 const Payload = z.object({ date: z.string() })
 
-/** Once a day: a difference is told to whoever reads the log; `pnpm staff credits check` lists them. */
+/** Runs once a day and logs differences; `pnpm staff credits check` lists them. */
 export const ledgerCheckJob: Job<z.infer<typeof Payload>> = {
   kind: 'ledger_check',
   payload: Payload,
@@ -85,7 +84,7 @@ export const ledgerCheckJob: Job<z.infer<typeof Payload>> = {
   },
 }
 
-/** Asks for today's check; the second time on one day it is asked for already. */
+/** Enqueues today's check. Idempotent. */
 export async function enqueueLedgerCheck(db: Queryable, now: number): Promise<void> {
   const date = new Date(now).toISOString().slice(0, 10)
   await enqueue(db, ledgerCheckJob, { date }, { dedupeKey: `ledger_check:${date}`, now })

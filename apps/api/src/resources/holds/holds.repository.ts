@@ -24,7 +24,7 @@ export async function findHold(
   return row ?? null
 }
 
-/** A member has one hold: a new one takes the place of the old. */
+/** A member has one hold: a new one replaces it. */
 export async function upsertHold(
   db: Queryable,
   memberId: string,
@@ -44,7 +44,7 @@ export async function upsertHold(
   return requireRow(rows)
 }
 
-/** Whether there was one of this member's to release. */
+/** Returns whether the member had this hold. */
 export async function deleteHold(db: Queryable, memberId: string, id: string): Promise<boolean> {
   const rows = await db.query(
     sql`DELETE FROM holds WHERE id = ${id} AND member_id = ${memberId} RETURNING id`,

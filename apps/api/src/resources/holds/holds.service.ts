@@ -19,9 +19,9 @@ import {
 } from '../appointments/booking/slotRequest.ts'
 
 /**
- * Keeps a time for the member until the hold ends; nobody else is offered it. The time that the
- * member holds already is answered as it stands, another one replaces it. Costs no credit and asks
- * for none: a payment may come next.
+ * Holds a time for the member; nobody else can book it until the hold ends. Holding the same time
+ * again returns the existing hold, another time replaces it. No credit is needed, because a payment
+ * may come next.
  */
 export async function holdTime(
   context: Context,
@@ -41,7 +41,7 @@ export async function holdTime(
   return presentHold(hold, timezone)
 }
 
-/** Gives the time back at once. */
+/** Releases the time immediately. */
 export async function releaseHold(context: Context, viewer: Viewer, id: string): Promise<void> {
   if (!(await deleteHold(context.db, viewer.id, id))) throw notFound()
 }
@@ -64,10 +64,7 @@ export async function checkHold(
   await checkSlotRequest(db, slot, now)
 }
 
-/**
- * Inside the caller's transaction. With `isRenewed` a running hold of the same time gets its ten
- * minutes anew.
- */
+/** Inside the caller's transaction. With `isRenewed` an existing hold of the same time is extended. */
 export async function writeHold(
   context: Context,
   db: Queryable,

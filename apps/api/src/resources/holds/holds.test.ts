@@ -52,8 +52,8 @@ const expire = () =>
     sql`UPDATE holds SET expires_at = ${new Date(server.context.clock.now())}`,
   )
 
-describe('a hold', () => {
-  it('needs a session', async () => {
+describe('holds', () => {
+  it('returns 401 without a session', async () => {
     const anonymous = createTestClient(server.origin)
     await anonymous.get('/api/client/v1/users/auth/')
     expect((await anonymous.post(path, slot())).status).toBe(401)
@@ -70,7 +70,7 @@ describe('a hold', () => {
     expect(ErrorAnswer.parse(response.body).errors?.[0]?.field).toBe(field)
   })
 
-  it('does not know a practitioner or a session that is not there', async () => {
+  it('returns 404 for an unknown practitioner or session', async () => {
     expect((await member.post(path, { ...slot(), practitioner_id: createId() })).status).toBe(404)
     const foreign = AppointmentAnswer.parse(
       (await other.post('/api/client/v1/appointments/', booking())).body,
@@ -81,7 +81,7 @@ describe('a hold', () => {
     ).toBe(404)
   })
 
-  it('refuses a time that is not open', async () => {
+  it('rejects a time that is not open', async () => {
     expect(codeOf((await member.post(path, slot('2026-12-03T10:05:00-05:00'))).body)).toBe(
       'not_bookable',
     )
@@ -89,7 +89,7 @@ describe('a hold', () => {
     expect(codeOf((await member.post(path, slot())).body)).toBe('slot_taken')
   })
 
-  it('lasts ten minutes and says when it ends', async () => {
+  it('lasts ten minutes and returns its end', async () => {
     const { clock } = server.context
     const before = clock.now()
     const { expires_at, at } = await hold(member)
@@ -100,12 +100,12 @@ describe('a hold', () => {
     expect(heldAt).toBeLessThanOrEqual(clock.now())
   })
 
-  it('is the same one when it is asked for again, and does not grow longer', async () => {
+  it('returns the same hold for a repeated request without extending it', async () => {
     const first = await hold(member)
     expect(await hold(member)).toEqual(first)
   })
 
-  it('hides the time from everyone but its holder, and can be booked by its holder only', async () => {
+  it('hides the time from others, and only its holder can book it', async () => {
     await hold(member)
     expect(await openTimes(other)).not.toContain(ten)
     expect(await openTimes(member)).toContain(ten)
@@ -115,9 +115,9 @@ describe('a hold', () => {
     expect((await member.post('/api/client/v1/appointments/', booking())).status).toBe(201)
   })
 
-  it('keeps the time bookable for its holder while the notice runs out', async () => {
+  it('keeps the time bookable for its holder when the notice starts meanwhile', async () => {
     await hold(member)
-    // as if the last minute before the notice had passed since
+    // as if the last minute before the notice had passed
     await server.context.db.query(
       sql`UPDATE practitioners SET notice_minutes = ${7 * 24 * 60} WHERE id = ${practitioner}`,
     )
@@ -128,13 +128,13 @@ describe('a hold', () => {
     expect((await member.post('/api/client/v1/appointments/', booking())).status).toBe(201)
   })
 
-  it('gives the old time back when another one is held', async () => {
+  it('releases the previous time when another one is held', async () => {
     await hold(member)
     await hold(member, '2026-12-03T12:00:00-05:00')
     expect(await openTimes(other)).toContain(ten)
   })
 
-  it('is over once the session is booked: a cancelled session leaves nothing behind', async () => {
+  it('ends with the booking, so that canceling leaves the time open', async () => {
     await hold(member)
     const { appointment } = AppointmentAnswer.parse(
       (await member.post('/api/client/v1/appointments/', booking())).body,
@@ -143,7 +143,7 @@ describe('a hold', () => {
     expect(await openTimes(other)).toContain(ten)
   })
 
-  it('counts for nothing once it has ended, and is cleaned away', async () => {
+  it('has no effect after its end and is deleted by the cleanup', async () => {
     await hold(member)
     await expire()
     expect(await openTimes(other)).toContain(ten)
@@ -157,7 +157,7 @@ describe('a hold', () => {
     expect(await server.context.db.query(sql`SELECT id FROM holds`)).toEqual([])
   })
 
-  it('is released by its holder, and by nobody else', async () => {
+  it('can be released by its holder only', async () => {
     const { id } = await hold(member)
     expect((await other.delete(`${path}${id}/`)).status).toBe(404)
     expect((await member.delete(`${path}${id}/`)).status).toBe(204)
@@ -165,7 +165,7 @@ describe('a hold', () => {
     expect(await openTimes(other)).toContain(ten)
   })
 
-  it('may lie over the session that it will move', async () => {
+  it('may overlap the session that it will move', async () => {
     const { appointment } = AppointmentAnswer.parse(
       (await member.post('/api/client/v1/appointments/', booking())).body,
     )

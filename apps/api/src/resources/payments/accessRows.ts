@@ -19,6 +19,6 @@ export const paymentsAccess: AccessRows = {
   'GET /api/client/v2/stripe/payments/': readByAnyMember,
   'GET /api/client/v2/stripe/payments/:id/': readByOwner,
   'POST /api/client/v2/stripe/payments/:id/check/': writtenByOwner(200),
-  // only a signature counts here, whoever sends it
+  // the signature alone decides
   'POST /api/stripe/webhook/': sameForEveryone(400),
 }

@@ -5,7 +5,7 @@ import { findNearestTimes } from '../appointments/booking/nearestTimes.ts'
 import type { PaymentRow } from './payments.repository.ts'
 import { createSlotRequest } from '../appointments/booking/slotRequest.ts'
 
-/** What a member sees of a payment; times are written in `timezone`. */
+/** A payment as the member sees it, with times in `timezone`. */
 export function presentPayment(row: PaymentRow, timezone: string, nearest: string[] = []): Payment {
   const { booking } = row
   return {
@@ -32,7 +32,7 @@ export function presentPayment(row: PaymentRow, timezone: string, nearest: strin
   }
 }
 
-/** The open times nearest to one that was lost, as of now; none for any other outcome. */
+/** The current open times nearest to the slot that was lost; empty for any other outcome. */
 export async function listNearestTimes(
   context: Context,
   { outcome, booking, user_id }: PaymentRow,

@@ -2,7 +2,7 @@ import type { AppointmentType, PaymentOutcome, PaymentStatus } from '@portal/con
 import { type Queryable, sql } from '../../db/sql.ts'
 import type { Position } from '../../core/cursor.ts'
 
-/** The session to book with a purchase, as it was asked for; `at` is an ISO instant. */
+/** The session to book with a purchase; `at` is an ISO instant. */
 export type PurchaseBooking = {
   readonly at: string
   readonly practitioner_id: string
@@ -13,7 +13,7 @@ export type PurchaseBooking = {
   readonly notes: string | null
 }
 
-/** A purchase. Instants in epoch milliseconds, amounts in the smallest unit of the currency. */
+/** A purchase. Instants in epoch milliseconds, amounts in the smallest currency unit. */
 export type PaymentRow = {
   id: string
   user_id: string
@@ -94,8 +94,8 @@ export async function findPayment(db: Queryable, id: string): Promise<PaymentRow
 }
 
 /**
- * The same, and nobody else may change it until the transaction ends. Lock the times first:
- * docs/decisions/0018.
+ * The payment, locked until the transaction ends. Lock the times first:
+ * docs/decisions/0014-one-settlement-function.md.
  */
 export async function lockPayment(db: Queryable, id: string): Promise<PaymentRow | null> {
   const [row] = await db.query<PaymentRow>(
@@ -104,7 +104,7 @@ export async function lockPayment(db: Queryable, id: string): Promise<PaymentRow
   return row ?? null
 }
 
-/** The id of the payment that the provider's record belongs to. */
+/** The id of the payment with this record at the provider. */
 export async function findPaymentIdByProviderRef(
   db: Queryable,
   ref: string,
@@ -130,7 +130,7 @@ const afterAll: Position = {
   id: 'ffffffff-ffff-ffff-ffff-ffffffffffff',
 }
 
-/** What was paid or waits for the member's bank, latest first, after a position. */
+/** Payments that are paid or wait for the member's bank, latest first, after a position. */
 export function listReceipts(
   db: Queryable,
   userId: string,
@@ -157,7 +157,7 @@ export async function hasPaidBefore(db: Queryable, userId: string): Promise<bool
   )
 }
 
-/** Keeps what the provider made of it; a repeat changes nothing. */
+/** Stores the provider's record of the payment. Idempotent. */
 export async function saveProviderRecord(
   db: Queryable,
   id: string,
@@ -171,7 +171,7 @@ export async function saveProviderRecord(
   )
 }
 
-/** Keeps what is found out about a payment's money after it was settled. */
+/** Stores details that are found out after the payment was settled. */
 export async function saveReceipt(
   db: Queryable,
   id: string,
@@ -185,7 +185,7 @@ export async function saveReceipt(
   )
 }
 
-/** Everything of a payment that may change, written at once; the row is locked by then. */
+/** Writes everything that can change. The row is locked by the caller. */
 export async function savePayment(db: Queryable, row: PaymentRow, now: number): Promise<void> {
   await db.query(
     sql`UPDATE payments SET

@@ -166,7 +166,7 @@ export function paymentsRoutes(app: App, context: Context): void {
   app.route({
     method: 'GET',
     url: `${base}payments/:id/`,
-    // somebody who comes back from paying asks every second
+    // the portal polls every second after a payment
     config: { background: true },
     schema: {
       summary: 'One payment and what came of it',

@@ -10,7 +10,7 @@ import { presentPayment, presentPaymentWithTimes } from './payments.presenter.ts
 import { findPayment, listReceipts, type PaymentRow } from './payments.repository.ts'
 import { settlePayment } from './settlement/settlePayment.ts'
 
-/** Someone else's payment cannot be told from none. */
+/** Throws 404 also for another member's payment. */
 async function ownPayment({ db }: Context, viewer: Viewer, id: string): Promise<PaymentRow> {
   const row = await findPayment(db, id)
   if (row === null || row.user_id !== viewer.id) throw notFound()
@@ -26,7 +26,10 @@ export async function getPayment(
   return presentPaymentWithTimes(context, await ownPayment(context, viewer, id), timezone)
 }
 
-/** Asks the provider now: a member who comes back from paying does not wait for an event. */
+/**
+ * Checks with the provider now, so that a member who returns from paying does not wait for an
+ * event.
+ */
 export async function checkPayment(
   context: Context,
   viewer: Viewer,

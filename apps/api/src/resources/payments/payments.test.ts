@@ -28,8 +28,8 @@ beforeEach(async () => {
   member = await addLoggedInMember(server, { credits: 0 })
 })
 
-describe('what a member sees of their payments', () => {
-  it('is a receipt for everything paid, latest first, by page; never another member’s', async () => {
+describe('GET /payments/ and GET /users/credit-history/', () => {
+  it("page through the member's own payments, latest first", async () => {
     const ids: string[] = []
     for (const price of [testPrices.one, testPrices.five, testPrices.ten]) {
       const { id } = await startCheckout(member, { price })
@@ -55,7 +55,7 @@ describe('what a member sees of their payments', () => {
     )
   })
 
-  it('is every movement of the credits, with what it was for and what there was after it', async () => {
+  it('list every credit entry with its reason and the balance after it', async () => {
     const { id } = await startCheckout(member, { quantity: 2 })
     await payments.send(await payments.paidEvent(id))
     const booking = {

@@ -5,9 +5,9 @@ import { fieldRefusal } from '../../core/refusal.ts'
 const localHostnames = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
- * The origins that a payment may lead back to: the portal's public one, and on a desk also the one
- * that the request came to, because localhost and 127.0.0.1 are two names for it. Any other name in
- * that header is only what somebody wrote there.
+ * The origins that a payment may return to: the portal's public one, and in development also the
+ * one of the request, because localhost and 127.0.0.1 are the same machine. Other Host headers are
+ * not trusted.
  */
 function ownOrigins({ appOrigin, production }: Config, request: FastifyRequest): string[] {
   const { host } = request.headers
@@ -16,10 +16,7 @@ function ownOrigins({ appOrigin, production }: Config, request: FastifyRequest):
   return localHostnames.has(hostname) ? [origin, appOrigin] : [appOrigin]
 }
 
-/**
- * A page of the portal's, given as a path or as a whole address, as an absolute one. Any other
- * place is refused.
- */
+/** Resolves a path or URL to an absolute URL of the portal. Throws for any other origin. */
 export function resolveReturnUrl(config: Config, request: FastifyRequest, address: string): string {
   const origins = ownOrigins(config, request)
   const base = origins[0] ?? config.appOrigin
@@ -30,7 +27,7 @@ export function resolveReturnUrl(config: Config, request: FastifyRequest, addres
   )
   if (!URL.canParse(address, base)) throw refusal
   const url = new URL(address, base)
-  // a blob has the origin of the page that made it, and is no page
+  // a blob URL has the origin of the page that created it
   if (
     !/^https?:$/.test(url.protocol) ||
     !origins.includes(url.origin) ||
@@ -43,7 +40,7 @@ export function resolveReturnUrl(config: Config, request: FastifyRequest, addres
   return url.href
 }
 
-/** The same page, told which payment somebody comes back from. */
+/** The page with the id of the payment that the member returns from. */
 export function addPaymentId(returnUrl: string, paymentId: string, isCancelled: boolean): string {
   const url = new URL(returnUrl)
   url.searchParams.set('payment', paymentId)

@@ -30,7 +30,7 @@ export function presentPractitionerSummary({
   }
 }
 
-/** `nextOpening` in epoch milliseconds; `timezone` is the one in which it is written. */
+/** `nextOpening` in epoch milliseconds, presented in `timezone`. */
 export function presentPractitioner(
   row: PractitionerRow,
   nextOpening: number | null,

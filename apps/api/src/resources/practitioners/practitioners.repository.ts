@@ -17,8 +17,8 @@ export type PractitionerRow = ScheduleRow & {
 }
 
 /**
- * One active practitioner or all of them by name, each with the schedule that the next opening is
- * worked out from.
+ * One active practitioner, or all of them by name, with the schedule from which the next opening is
+ * computed.
  */
 export function findPractitioners(
   db: Queryable,

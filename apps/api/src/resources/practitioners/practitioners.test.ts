@@ -20,11 +20,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-describe('practitioners', () => {
-  it('need a session', async () =>
+describe('GET /practitioners/', () => {
+  it('returns 401 without a session', async () =>
     expect((await createTestClient(server.origin).get(path)).status).toBe(401))
 
-  it('do not include members, strangers and those who left', async () => {
+  it('excludes members, admins and inactive practitioners', async () => {
     const left = await addTestPractitioner(server)
     await server.context.db.query(sql`UPDATE users SET is_active = false WHERE id = ${left}`)
     for (const id of [left, member.id, createId(), 'rivera'])
@@ -34,7 +34,7 @@ describe('practitioners', () => {
     ).not.toContain(left)
   })
 
-  it('show their next opening for the asked type, however far it is', async () => {
+  it('returns the next opening for the requested type up to the horizon', async () => {
     const soon = await addTestPractitioner(server)
     const far = await addTestPractitioner(server, { weekly: {} })
     const never = await addTestPractitioner(server, { weekly: {} })

@@ -6,6 +6,6 @@ export const usersAccess: AccessRows = {
   'PUT /api/client/v1/users/me/': writtenBy(400),
   'GET /api/client/v2/users/assessment/': readByAnyMember,
   'GET /api/client/v2/users/hha-status/': readByAnyMember,
-  // what leaves as a file is for the member alone
+  // the exported file is for the member alone
   'GET /api/client/v1/users/export/': { ...readByAnyMember, adminViewingAs: 403 },
 }

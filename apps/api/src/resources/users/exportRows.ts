@@ -9,7 +9,7 @@ type DatesRow = { created_at: number; health_checked_at: number | null }
 type ConversationRow = { id: string; last_message_at: number; viewed_at: number | null }
 type ActivityRow = { at: number; action: string; details: Record<string, unknown> }
 
-/** Profile, conversations and activity of a member; nothing when there is no such member. */
+/** Profile, conversations and activity of a member; empty when there is no such member. */
 export async function exportUsers(
   db: Queryable,
   { id }: ExportedMember,

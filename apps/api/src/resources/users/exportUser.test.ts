@@ -20,10 +20,10 @@ const idOf = async (email: string): Promise<string> =>
     await server.context.db.query<{ id: string }>(sql`SELECT id FROM users WHERE email = ${email}`)
   )[0]?.id ?? ''
 
-it('is 401 without a session', async () =>
+it('returns 401 without a session', async () =>
   expect((await createTestClient(server.origin).get(path)).status).toBe(401))
 
-it('is a file with everything that is kept about the member, and nothing about anyone else', async () => {
+it('returns a file with everything stored about the member and nobody else', async () => {
   await server.context.db.query(
     sql`UPDATE appointments SET notes = 'my knee'
       WHERE member_id = ${await idOf('maya@example.com')} AND status = 'booked'`,
@@ -65,7 +65,7 @@ it('is a file with everything that is kept about the member, and nothing about a
     expect(response.text).not.toContain(secret)
 })
 
-it('is written down', async () => {
+it('records the export', async () => {
   const trail = await server.context.db.query(
     sql`SELECT actor_id FROM audit_log
       WHERE action = 'user.exported' AND subject_id = ${await idOf('maya@example.com')}`,
@@ -73,7 +73,7 @@ it('is written down', async () => {
   expect(trail).toEqual([{ actor_id: await idOf('maya@example.com') }])
 })
 
-it('knows every table with something of a member', async () => {
+it('covers every table that refers to a member', async () => {
   const rows = await server.context.db.query<{ table_name: string }>(
     sql`SELECT DISTINCT table_name FROM information_schema.columns
      WHERE table_schema = 'public'
@@ -84,10 +84,10 @@ it('knows every table with something of a member', async () => {
     'appointments',
     'audit_log',
     'conversations',
-    'credit_balances', // the sum of the ledger
+    'credit_balances', // the total of the ledger
     'credit_ledger',
     'holds',
-    'password_resets', // hashes that are of no use to anyone
+    'password_resets', // hashes without value for the member
     'payments',
     'sessions',
     'users',
@@ -95,7 +95,7 @@ it('knows every table with something of a member', async () => {
   ])
 })
 
-it('is refused to an admin who looks on', async () => {
+it('rejects an admin who views as the member', async () => {
   const admin = createTestClient(server.origin)
   await admin.logIn('admin@example.com')
   const response = await admin.get(`${path}?view-as-user=${await idOf('maya@example.com')}`)
@@ -103,7 +103,7 @@ it('is refused to an admin who looks on', async () => {
   expect(response.body).toMatchObject({ code: 'view_as_refused' })
 })
 
-it('can be had ten times an hour', async () => {
+it('allows ten exports per hour', async () => {
   const leo = createTestClient(server.origin)
   await leo.logIn('leo@example.com')
   const statuses: number[] = []

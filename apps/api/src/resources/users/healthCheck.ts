@@ -1,7 +1,7 @@
 const year = 365 * 86_400_000
 
 /**
- * The health-status check is done once a year, and first when it never was. Instants in epoch
+ * The health status check is due when it was never done or was done a year ago. Instants in epoch
  * milliseconds.
  */
 export const isHealthCheckDue = (lastCompletedAt: number | null, now: number): boolean =>

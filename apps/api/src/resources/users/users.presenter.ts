@@ -3,7 +3,7 @@ import type { UserRow } from './users.repository.ts'
 
 const defaultAvatar = '/avatars/default-client.svg'
 
-/** An admin has no plan of their own and sees what a membership shows. */
+/** An admin has no plan and sees the view of a membership. */
 export function presentUser(row: UserRow, monthAvailability: string[]): User {
   const {
     coach_id,

@@ -25,7 +25,7 @@ export type UserRow = {
   notify_message_mail: boolean
 }
 
-/** Everything a member's record shows, in one query: it is polled every 30 s. */
+/** Everything in a member's record, in one query, because it is polled every 30 s. */
 export async function findUser(db: Queryable, id: string): Promise<UserRow | null> {
   const [row] = await db.query<UserRow>(
     sql`SELECT u.id, u.email, u.first_name, u.last_name, u.avatar_url, u.role, u.phone_number,
@@ -63,7 +63,7 @@ export async function isPractitioner(db: Queryable, id: string): Promise<boolean
   return rows.length > 0
 }
 
-/** The number on record; the row is locked until the transaction ends. */
+/** The stored phone number. Locks the row until the transaction ends. */
 export async function lockPhoneNumber(db: Queryable, userId: string): Promise<string | null> {
   const [row] = await db.query<{ phone_number: string | null }>(
     sql`SELECT phone_number FROM users WHERE id = ${userId} FOR UPDATE`,
@@ -71,10 +71,7 @@ export async function lockPhoneNumber(db: Queryable, userId: string): Promise<st
   return row?.phone_number ?? null
 }
 
-/**
- * Writes the fields that are given. An empty or null phone number is taken away, and the consent to
- * write to it.
- */
+/** Writes the given fields. An empty or null phone number removes the number and the SMS consent. */
 export async function saveUser(db: Queryable, userId: string, fields: UpdateUser): Promise<void> {
   const { notifications, phone_number } = fields
   const isPhoneGiven = phone_number !== undefined
@@ -100,7 +97,7 @@ export async function saveUser(db: Queryable, userId: string, fields: UpdateUser
   )
 }
 
-/** What the calls beside the member's record tell; the instant in epoch milliseconds. */
+/** The data of the health endpoints; the instant in epoch milliseconds. */
 export async function findHealthFlags(
   db: Queryable,
   userId: string,

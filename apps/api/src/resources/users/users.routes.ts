@@ -31,7 +31,7 @@ export function usersRoutes(app: App, context: Context, resources: readonly Reso
     handler(request, reply) {
       const token = readSessionToken(request)
       const csrf = request.cookies['csrftoken']
-      // a token that still fits is kept: another tab may be about to send it
+      // keep a valid token, because another tab may be about to send it
       if (csrf === undefined || !isValidCsrfToken(context, csrf, token))
         setCsrfCookie(context, reply, token)
       const { viewer } = request

@@ -17,7 +17,7 @@ import {
   saveUser,
 } from './users.repository.ts'
 
-/** The member's own record; `timezone` is the one in which `month_availability` is read. */
+/** The member's own record; dates in `month_availability` are in `timezone`. */
 export async function getUser(context: Context, viewer: Viewer, timezone: string): Promise<User> {
   const row = await findUser(context.db, viewer.id)
   if (row === null) throw notFound()
@@ -27,7 +27,7 @@ export async function getUser(context: Context, viewer: Viewer, timezone: string
   )
 }
 
-/** GET /users/assessment/ says the same as the member's record, without the rest of it. */
+/** GET /users/assessment/ returns a part of the member's record. */
 export async function getAssessment({ db }: Context, viewer: Viewer): Promise<AssessmentAnswer> {
   const flags = await findHealthFlags(db, viewer.id)
   if (flags === null) throw notFound()
@@ -67,8 +67,8 @@ async function checkUpdate(
 }
 
 /**
- * The trail says which fields changed, not to what; a consent is told with its value, because it
- * may have to be shown.
+ * Records the names of changed fields without their values, except for a consent, which may have to
+ * be proved.
  */
 async function recordUpdate(
   db: Queryable,
@@ -105,8 +105,8 @@ export type UserUpdate = {
 }
 
 /**
- * Refuses a coach who is not an active practitioner, and a consent without a number. A repeat
- * answers the member as they are by then.
+ * Rejects a coach who is not an active practitioner, and a consent without a phone number. A
+ * repeated request returns the current record.
  */
 export async function updateUser(context: Context, update: UserUpdate): Promise<User> {
   const { viewer, fields, timezone, idempotency } = update

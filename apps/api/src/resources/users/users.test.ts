@@ -21,14 +21,14 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('GET /users/auth/', () => {
-  it('says that nobody is signed in and sets the CSRF cookie', async () => {
+  it('reports no login and sets the CSRF cookie', async () => {
     const anonymous = createTestClient(server.origin)
     const response = await anonymous.get('/api/client/v1/users/auth/')
     expect(response.body).toEqual({ is_authenticated: false, user_session_version: null })
     expect(anonymous.cookies.get('csrftoken')).toBeTruthy()
   })
 
-  it('tells the session version of a member and keeps a CSRF token that still fits', async () => {
+  it('returns the session version and keeps a valid CSRF token', async () => {
     const token = client.cookies.get('csrftoken')
     expect((await client.get('/api/client/v1/users/auth/')).body).toEqual({
       is_authenticated: true,
@@ -39,13 +39,13 @@ describe('GET /users/auth/', () => {
 })
 
 describe('GET /users/me/', () => {
-  it('is 401 without a session', async () => {
+  it('returns 401 without a session', async () => {
     const response = await createTestClient(server.origin).get(me)
     expect(response.status).toBe(401)
     expect(response.body).toMatchObject({ code: 'not_authenticated' })
   })
 
-  it('answers the member with every field of the specification', async () => {
+  it('returns every field of the specification', async () => {
     expect((await client.get(me)).body).toEqual({
       user: {
         id: maya.id,
@@ -74,7 +74,7 @@ describe('GET /users/me/', () => {
 })
 
 describe('PUT /users/me/', () => {
-  it('is 401 without a session', async () => {
+  it('returns 401 without a session', async () => {
     const anonymous = createTestClient(server.origin)
     await anonymous.get('/api/client/v1/users/auth/')
     expect((await anonymous.put(me, { has_chosen_coach: true })).status).toBe(401)
@@ -95,13 +95,13 @@ describe('PUT /users/me/', () => {
     [{ timezone: 'Mars/Olympus' }, 'timezone'],
     [{ hour_cycle: '13h' }, 'hour_cycle'],
     [{ notifications: { appointment_mail: 'no' } }, 'notifications.appointment_mail'],
-  ])('refuses %j and names %s', async (body, field) => {
+  ])('rejects %j and names %s', async (body, field) => {
     const response = await client.put(me, body)
     expect(response.status).toBe(400)
     expect(response.body).toMatchObject({ code: 'validation_failed', errors: [{ field }] })
   })
 
-  it('refuses a coach who is no practitioner', async () => {
+  it('rejects a coach who is not a practitioner', async () => {
     const response = await client.put(me, { coach_id: maya.id, has_chosen_coach: true })
     expect(response.status).toBe(400)
     expect(response.body).toMatchObject({
@@ -112,7 +112,7 @@ describe('PUT /users/me/', () => {
     })
   })
 
-  it('chooses the coach and leaves a trace', async () => {
+  it('stores the coach and writes an audit row', async () => {
     const response = await client.put(me, { coach_id: rivera.id, has_chosen_coach: true })
     expect(response.status).toBe(200)
     expect(response.body).toMatchObject({ user: { coach: rivera.id, has_chosen_coach: true } })
@@ -123,10 +123,10 @@ describe('PUT /users/me/', () => {
   })
 })
 
-describe('the profile and the settings', () => {
+describe('PUT /users/me/ with profile and settings', () => {
   const shown = async (body: object): Promise<unknown> => (await client.put(me, body)).body['user']
 
-  it('change one by one and leave the rest', async () => {
+  it('changes the given fields only', async () => {
     expect(await shown({ first_name: ' Maya ', last_name: 'Lindgren' })).toMatchObject({
       first_name: 'Maya',
       last_name: 'Lindgren',
@@ -145,7 +145,7 @@ describe('the profile and the settings', () => {
     })
   })
 
-  it('take a consent with a number only, and drop it with the number', async () => {
+  it('requires a phone number for the SMS consent and removes both together', async () => {
     expect(await shown({ phone_number: '+1 212 555 0142', sms_consent: true })).toMatchObject({
       phone_number: '+1 212 555 0142',
       sms_consent: true,
@@ -157,7 +157,7 @@ describe('the profile and the settings', () => {
     })
   })
 
-  it('are written down by name; a consent with its value', async () => {
+  it('records the names of changed fields, and the value of a consent', async () => {
     const trail = await server.context.db.query<{ details: unknown }>(
       sql`SELECT details FROM audit_log WHERE action = ${'user.profile_changed'} ORDER BY id`,
     )
@@ -172,10 +172,10 @@ describe('the profile and the settings', () => {
 describe('GET /users/assessment/', () => {
   const path = '/api/client/v2/users/assessment/'
 
-  it('is 401 without a session', async () =>
+  it('returns 401 without a session', async () =>
     expect((await createTestClient(server.origin).get(path)).status).toBe(401))
 
-  it('says whether it was taken', async () => {
+  it('returns whether the assessment was taken', async () => {
     const user = await addUser(server.context, 'assessed@example.com')
     const own = createTestClient(server.origin)
     await own.logIn(user.email)
@@ -190,10 +190,10 @@ describe('GET /users/assessment/', () => {
 describe('GET /users/hha-status/', () => {
   const path = '/api/client/v2/users/hha-status/'
 
-  it('is 401 without a session', async () =>
+  it('returns 401 without a session', async () =>
     expect((await createTestClient(server.origin).get(path)).status).toBe(401))
 
-  it('is due when it never was done, not after it was, and again after a year', async () => {
+  it('is due when it was never done and again after a year', async () => {
     const user = await addUser(server.context, 'checked@example.com')
     const own = createTestClient(server.origin, 'Asia/Kathmandu')
     await own.logIn(user.email)
@@ -215,7 +215,7 @@ describe('GET /users/hha-status/', () => {
 })
 
 describe('GET /users/session-credits/', () => {
-  it('is the sum of the ledger', async () => {
+  it('returns the total of the ledger', async () => {
     const path = '/api/client/v2/users/session-credits/'
     expect((await client.get(path)).body).toEqual({ session_credits_remaining: 3 })
     await server.context.db.query(

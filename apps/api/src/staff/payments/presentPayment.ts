@@ -3,14 +3,14 @@ import type { StaffPayment } from './staffPayments.repository.ts'
 
 const iso = (instant: number): string => new Date(instant).toISOString()
 
-/** For machines: instants in ISO 8601, amounts in the smallest unit. */
+/** For JSON: instants in ISO 8601, amounts in the smallest currency unit. */
 export const presentPaymentData = (payment: StaffPayment) => ({
   ...payment,
   created_at: iso(payment.created_at),
   paid_at: payment.paid_at === null ? null : iso(payment.paid_at),
 })
 
-/** One line of a list. */
+/** One row of a list. */
 export const presentPaymentRow = ({
   id,
   email,

@@ -12,7 +12,7 @@ export const refund: Command = {
   async run(context, typed) {
     const { id } = await findStaffPayment(context.db, requireArgument(typed, 0, 'payment'))
     const credits = readOption(typed, 'credits')
-    // on a desk the sandbox is in this process, unless a running server has one
+    // in development the sandbox runs in this process, unless a running server has one
     context.payments.listensAt(context.config.appOrigin)
     await refundPayment(
       context,

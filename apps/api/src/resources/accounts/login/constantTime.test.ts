@@ -11,7 +11,7 @@ import { createTestClient } from '../../../testing/testClient.ts'
 
 const work = { hashes: [] as string[], statements: [] as string[] }
 
-// the real function, with a note of what it costs
+// the real function, recording its cost
 const { argon2 } = crypto
 const recordedArgon2: typeof argon2 = (algorithm, parameters, done) => {
   const { memory, passes, parallelism, tagLength } = parameters
@@ -53,7 +53,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** What the server answers to a stranger, and all that it did for it that takes time. */
+/** The response to an anonymous caller and all slow work that was done for it. */
 async function workFor(path: string, sent: object): Promise<unknown> {
   const client = createTestClient(origin)
   await client.get('/api/client/v1/users/auth/')
@@ -66,7 +66,7 @@ async function workFor(path: string, sent: object): Promise<unknown> {
 const workOf = (email: string, password: string): Promise<unknown> =>
   workFor('login', { username: email, password })
 
-it('does the same work and gives the same answer to a wrong password, whether the address is known or not', async () => {
+it('does the same work and returns the same response for known and unknown emails', async () => {
   const existing = await workOf('known@example.com', 'not-the-password')
   expect(existing).toMatchObject({
     status: 401,
@@ -78,7 +78,7 @@ it('does the same work and gives the same answer to a wrong password, whether th
   expect(await workOf('left@example.com', 'not-the-password')).toEqual(existing)
 })
 
-it('does it for someone who has left and still knows the password, too', async () => {
+it('does the same work for an inactive account with the right password', async () => {
   expect(await workOf('left@example.com', 'juniper-demo-1')).toMatchObject({
     body: { code: 'invalid_credentials' },
     hashes: { length: 1 },
@@ -86,14 +86,14 @@ it('does it for someone who has left and still knows the password, too', async (
   })
 })
 
-it('does the same for a code, whoever asks for it', async () => {
+it('does the same work for a reset code request', async () => {
   const existing = await workFor('reset-password', { email: 'known@example.com' })
   expect(existing).toMatchObject({ status: 204, hashes: [], statements: { length: 4 } })
   for (const email of ['nobody@example.com', 'practitioner@example.com', 'left@example.com'])
     expect(await workFor('reset-password', { email })).toEqual(existing)
 })
 
-it('does the same for a wrong code, and writes the try down either way', async () => {
+it('does the same work for a wrong reset code and records the attempt either way', async () => {
   await server.context.jobs.idle()
   const rows = await server.context.db.query(sql`SELECT account FROM password_resets`)
   expect(rows).toHaveLength(4)

@@ -29,4 +29,4 @@ it.each([
   ],
   ['curl/8.5.0', 'An unknown device'],
   ['', 'An unknown device'],
-])('reads %s as %s', (userAgent, name) => expect(describeDevice(userAgent)).toBe(name))
+])('describes %s as %s', (userAgent, name) => expect(describeDevice(userAgent)).toBe(name))

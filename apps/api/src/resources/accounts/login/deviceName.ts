@@ -1,4 +1,4 @@
-// the first that fits: many browsers also claim to be others
+// the first match counts, because many browsers also name others
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],
@@ -21,7 +21,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const firstOf = (table: readonly (readonly [RegExp, string])[], text: string): string | null =>
   table.find(([pattern]) => pattern.test(text))?.[1] ?? null
 
-/** What a browser calls itself, in words a member knows: "Safari on an iPhone". */
+/** The browser and system of a user agent: "Safari on an iPhone". */
 export function describeDevice(userAgent: string): string {
   const browser = firstOf(browsers, userAgent)
   const system = firstOf(systems, userAgent)

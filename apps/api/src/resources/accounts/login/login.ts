@@ -11,7 +11,7 @@ import { listAccountLimits } from '../accountLimits.ts'
 import { verifyPassword } from '../passwords.ts'
 import { findAccount } from '../accounts.repository.ts'
 
-/** Ends the session of this token, if it is one. */
+/** Ends the session of this token, if there is one. */
 export function logout(context: Context, token: string, requestId: string): Promise<void> {
   return context.db.tx(async (tx) => {
     const userId = await endSession(tx, token)
@@ -29,8 +29,8 @@ export function logout(context: Context, token: string, requestId: string): Prom
 export type LoggedIn = { viewer: Viewer; token: string; account: string }
 
 /**
- * A new session for the right password; the one the browser had ends. Refuses the same way whether
- * the address is known or not.
+ * Starts a session for the right password and ends the browser's previous one. The response does
+ * not reveal whether the email is known.
  */
 export async function login(
   context: Context,

@@ -11,10 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/**
- * Statuses of `count` guesses, each from a browser that nobody knows, with its own forged
- * forwarding header.
- */
+/** Statuses of `count` wrong passwords, each from an unknown browser with a forged proxy header. */
 async function guess(email: string, count: number): Promise<number[]> {
   const statuses: number[] = []
   for (let round = 0; round < count; round += 1) {
@@ -34,7 +31,7 @@ async function guess(email: string, count: number): Promise<number[]> {
   return statuses
 }
 
-it('stops a stranger after ten guesses and says when to come back, whatever address they claim', async () => {
+it('rejects an unknown browser after ten attempts with Retry-After, in spite of forged addresses', async () => {
   await addUser(server.context, 'guessed@example.com')
   const statuses = await guess('guessed@example.com', 12)
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429])
@@ -43,7 +40,7 @@ it('stops a stranger after ten guesses and says when to come back, whatever addr
   expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
 })
 
-it('does not lock the member out of a browser that has signed in before', async () => {
+it('lets the member log in from a browser that has logged in before', async () => {
   const user = await addUser(server.context, 'known@example.com')
   const own = createTestClient(server.origin)
   await own.logIn(user.email)
@@ -52,13 +49,13 @@ it('does not lock the member out of a browser that has signed in before', async 
   expect((await own.logIn(user.email)).status).toBe(200)
 })
 
-it('does not count what was right', async () => {
+it('does not count successful logins', async () => {
   const user = await addUser(server.context, 'often@example.com')
   for (let round = 0; round < 15; round += 1)
     expect((await createTestClient(server.origin).logIn(user.email)).status).toBe(200)
 })
 
-it('counts on in a process that was started later', async () => {
+it('keeps counting in another process', async () => {
   const user = await addUser(server.context, 'restart@example.com')
   await guess(user.email, 11)
   const later = await buildApp(server.context)
@@ -67,7 +64,7 @@ it('counts on in a process that was started later', async () => {
   await later.close()
 })
 
-it('holds for parallel guesses, too', async () => {
+it('applies to concurrent attempts', async () => {
   await addUser(server.context, 'parallel@example.com')
   const responses = await Promise.all(
     Array.from({ length: 30 }, () => guess('parallel@example.com', 1)),

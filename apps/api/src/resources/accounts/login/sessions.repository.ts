@@ -10,7 +10,7 @@ export type SessionRow = {
   is_current: boolean
 }
 
-/** The sessions of a member that are alive, the one seen last first. `token` is the caller's own. */
+/** The active sessions of a member, latest activity first. `token` is the caller's own. */
 export function listLiveSessions(
   db: Queryable,
   userId: string,
@@ -28,7 +28,7 @@ export function listLiveSessions(
   )
 }
 
-/** Ends one session of a member; null when they have no such session. */
+/** Ends one session of a member. Returns null when they have no such session. */
 export async function endOwnSession(
   db: Queryable,
   userId: string,

@@ -11,7 +11,7 @@ import { endAllSessions } from '../accounts.repository.ts'
 import { describeDevice } from './deviceName.ts'
 import { endOwnSession, listLiveSessions } from './sessions.repository.ts'
 
-/** Where the member is signed in. To an admin who looks on, none of it is the current one. */
+/** The sessions of the member. An admin who views as the member has no current one. */
 export async function listSessions(
   { db, clock }: Context,
   request: FastifyRequest,
@@ -32,7 +32,7 @@ export async function listSessions(
   }))
 }
 
-/** Ends one session and answers whether it was the caller's own. */
+/** Ends one session and returns whether it was the caller's own. */
 export function endSessionById(
   { db, clock }: Context,
   request: FastifyRequest,
@@ -53,7 +53,7 @@ export function endSessionById(
   })
 }
 
-/** Ends every session of the member, the caller's own included. */
+/** Ends every session of the member, including the caller's own. */
 export function logoutEverywhere({ db, clock }: Context, request: FastifyRequest): Promise<void> {
   const { id } = requireViewer(request)
   return db.tx(async (tx) => {

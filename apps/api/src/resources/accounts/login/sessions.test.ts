@@ -33,10 +33,10 @@ const actionsOn = async (userId: string): Promise<string[]> =>
   ).map(({ action }) => action)
 
 describe('GET /accounts/sessions/', () => {
-  it('is 401 without a session', async () =>
+  it('returns 401 without a session', async () =>
     expect((await createTestClient(server.origin).get(path)).status).toBe(401))
 
-  it('tells the devices of the member alone, and which one is this', async () => {
+  it('lists the devices of the member and marks the current one', async () => {
     const user = await addUser(server.context, 'devices@example.com')
     const phone = createTestClient(server.origin)
     await phone.get('/api/client/v1/users/auth/')
@@ -61,7 +61,7 @@ describe('GET /accounts/sessions/', () => {
     expect(JSON.stringify(listedSessions)).not.toContain(phone.cookies.get('sessionid'))
   })
 
-  it('leaves out what is over', async () => {
+  it('leaves out expired sessions', async () => {
     const user = await addUser(server.context, 'over@example.com')
     await signedIn(user.email)
     await server.context.db.query(
@@ -73,7 +73,7 @@ describe('GET /accounts/sessions/', () => {
 })
 
 describe('DELETE /accounts/sessions/{id}/', () => {
-  it('is 404 for what is not there and for what is someone else’s', async () => {
+  it("returns 404 for an unknown session and for another member's session", async () => {
     const mine = await signedIn((await addUser(server.context, 'mine@example.com')).email)
     const theirs = await signedIn((await addUser(server.context, 'theirs@example.com')).email)
     const [other] = await sessionsOf(theirs)
@@ -82,7 +82,7 @@ describe('DELETE /accounts/sessions/{id}/', () => {
     expect((await theirs.get(me)).status).toBe(200)
   })
 
-  it('ends that session and no other, and writes it down', async () => {
+  it('ends only that session and records it', async () => {
     const user = await addUser(server.context, 'ends@example.com')
     const [one, two] = [await signedIn(user.email), await signedIn(user.email)]
     const target = (await sessionsOf(one)).find(({ is_current }) => !is_current)
@@ -92,7 +92,7 @@ describe('DELETE /accounts/sessions/{id}/', () => {
     expect(await actionsOn(user.id)).toContain('account.session_ended')
   })
 
-  it('is a log-out for one’s own', async () => {
+  it('logs out when it is the current session', async () => {
     const user = await addUser(server.context, 'own@example.com')
     const client = await signedIn(user.email)
     const [own] = await sessionsOf(client)
@@ -103,13 +103,13 @@ describe('DELETE /accounts/sessions/{id}/', () => {
 })
 
 describe('POST /accounts/logout-everywhere/', () => {
-  it('is 401 without a session', async () => {
+  it('returns 401 without a session', async () => {
     const client = createTestClient(server.origin)
     await client.get('/api/client/v1/users/auth/')
     expect((await client.post(everywhere)).status).toBe(401)
   })
 
-  it('ends every session, raises the version, and leaves a browser that can sign in again', async () => {
+  it('ends every session, raises the version and leaves a browser that can log in again', async () => {
     const user = await addUser(server.context, 'everywhere@example.com')
     const [one, two] = [await signedIn(user.email), await signedIn(user.email)]
     expect((await one.post(everywhere)).status).toBe(204)

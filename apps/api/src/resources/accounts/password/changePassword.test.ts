@@ -23,7 +23,7 @@ async function signedIn(email: string): Promise<TestClient> {
   return client
 }
 
-it('is 401 without a session', async () => {
+it('returns 401 without a session', async () => {
   const client = createTestClient(server.origin)
   await client.get('/api/client/v1/users/auth/')
   expect((await client.post(path, { current_password: current, password: fresh })).status).toBe(401)
@@ -35,7 +35,7 @@ it.each([
   [{ current_password: current, password: 'nine char' }, ['password']],
   [{ current_password: current, password: 'bad.input@example.com' }, ['password']],
   [{ current_password: 'not-the-password', password: fresh }, ['current_password']],
-])('refuses %j and names %j, and the password stays', async (body, fields) => {
+])('rejects %j, names %j and keeps the password', async (body, fields) => {
   const client = await signedIn('bad.input@example.com')
   const response = await client.post(path, body)
   expect(response.status).toBe(400)
@@ -46,7 +46,7 @@ it.each([
   expect((await client.get(me)).status).toBe(200)
 })
 
-it('changes it, keeps this device in a new session, ends all others, and tells the member', async () => {
+it('changes the password, starts a new session here, ends all others and notifies the member', async () => {
   const user = await addUser(server.context, 'changes@example.com')
   const [here, elsewhere] = [await signedIn(user.email), await signedIn(user.email)]
   const before = here.cookies.get('sessionid') ?? ''
@@ -58,7 +58,7 @@ it('changes it, keeps this device in a new session, ends all others, and tells t
     (await createTestClient(server.origin).get(me, { cookie: `sessionid=${before}` })).status,
   ).toBe(401)
   expect((await elsewhere.get(me)).status).toBe(401)
-  // the CSRF token fits the new session
+  // the CSRF token matches the new session
   expect((await here.put(me, { has_chosen_coach: false })).status).toBe(200)
   expect((await createTestClient(server.origin).logIn(user.email)).status).toBe(401)
   expect((await createTestClient(server.origin).logIn(user.email, fresh)).status).toBe(200)
@@ -76,7 +76,7 @@ it('changes it, keeps this device in a new session, ends all others, and tells t
   expect(trail).toEqual([{ details: {} }])
 })
 
-it('ends a code that was mailed before', async () => {
+it('invalidates a code that was emailed before', async () => {
   const user = await addUser(server.context, 'coded@example.com')
   const client = await signedIn(user.email)
   await client.post('/api/client/v1/accounts/reset-password/', { email: user.email })
@@ -93,7 +93,7 @@ it('ends a code that was mailed before', async () => {
   expect(response.body).toMatchObject({ errors: [{ field: 'code' }] })
 })
 
-it('stops who guesses at the current one', async () => {
+it('limits attempts at the current password', async () => {
   const user = await addUser(server.context, 'guesses@example.com')
   const client = await signedIn(user.email)
   const statuses: number[] = []

@@ -19,8 +19,8 @@ const wrongPassword = (): Refusal =>
   fieldRefusal('current_password', 'wrong_password', 'That is not your current password.')
 
 /**
- * Sets a new password for who knows the old one. Every session ends; a new one for this browser is
- * answered.
+ * Sets a new password, given the current one. Ends every session and returns a new one for this
+ * browser.
  */
 export async function changePassword(
   context: Context,
@@ -42,7 +42,7 @@ export async function changePassword(
   const now = context.clock.now()
   const renewed = await context.db.tx(async (tx) => {
     const version = await updatePassword(tx, viewer.id, passwordHash, member.password_hash)
-    // it was changed while the old one was being checked
+    // it changed while the current one was being checked
     if (version === null) throw wrongPassword()
     await deletePasswordResets(tx, viewer.id)
     const token = await startSession(tx, viewer.id, version, now, request.headers['user-agent'])

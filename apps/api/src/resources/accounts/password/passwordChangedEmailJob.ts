@@ -8,7 +8,7 @@ import { findEmailRecipient } from '../../users/users.repository.ts'
 /** `at` in epoch milliseconds. */
 const Payload = z.object({ user_id: z.uuid(), at: z.number(), timezone: z.string() })
 
-/** Tells the member that their password is another one, so that whoever it was, they learn of it. */
+/** Notifies the member of a changed password, in case somebody else changed it. */
 export const passwordChangedEmailJob: Job<z.infer<typeof Payload>> = {
   kind: 'password_notice',
   payload: Payload,

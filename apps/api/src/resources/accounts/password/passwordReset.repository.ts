@@ -8,7 +8,7 @@ export type PasswordReset = {
   readonly expiresAt: number
 }
 
-/** Replaces the account's code unless a later request has; the same request again changes nothing. */
+/** Replaces the account's code unless a later request has. Idempotent. */
 export async function savePasswordReset(
   db: Queryable,
   { account, userId, codeHash, requestedAt, expiresAt }: PasswordReset,
@@ -25,8 +25,8 @@ export async function savePasswordReset(
 }
 
 /**
- * Counts a try and answers the code to compare with; null when there is none that can still be
- * tried. Never in a transaction that may be undone.
+ * Counts an attempt and returns the code to compare with, null when no attempt is left. Must not
+ * run in a transaction that may roll back.
  */
 export async function consumeResetAttempt(
   db: Queryable,
@@ -43,7 +43,7 @@ export async function consumeResetAttempt(
   return row === undefined ? null : { userId: row.user_id, codeHash: row.code_hash }
 }
 
-/** Whether this call is the one that uses the code. */
+/** Returns whether this call used the code. */
 export async function markResetUsed(
   db: Queryable,
   account: string,
@@ -58,7 +58,7 @@ export async function markResetUsed(
   return rows.length > 0
 }
 
-/** A code that was sent earlier is worth nothing once the password is another one. */
+/** Deletes emailed codes after a password change. */
 export async function deletePasswordResets(db: Queryable, userId: string): Promise<void> {
   await db.query(sql`DELETE FROM password_resets WHERE user_id = ${userId}`)
 }

@@ -10,8 +10,8 @@ import { hashResetCode, deriveResetCode } from './resetCode.ts'
 const minutes = 10
 
 /**
- * `account` is the keyed address, `user_id` null when nobody may get a code there; `requested_at`
- * in epoch milliseconds.
+ * `account` is the keyed hash of the email, `user_id` null when there is nobody to send a code to;
+ * `requested_at` in epoch milliseconds.
  */
 const Payload = z.object({
   account: z.string(),
@@ -20,8 +20,8 @@ const Payload = z.object({
 })
 
 /**
- * Makes the code of a request, keeps its hash, and mails it. For an address without an account it
- * keeps a code that nobody learns.
+ * Creates the code of a request, stores its hash, and emails it. For an unknown email it stores a
+ * code that nobody receives.
  */
 export const passwordResetEmailJob: Job<z.infer<typeof Payload>> = {
   kind: 'password_reset',
@@ -42,9 +42,9 @@ export const passwordResetEmailJob: Job<z.infer<typeof Payload>> = {
       expiresAt,
     })
     const member = userId === null ? null : await findEmailRecipient(db, userId)
-    // too late: the member is better off asking again than trying a dead code
+    // too late: requesting a new code is better than trying an expired one
     if (member === null || clock.now() >= expiresAt) return
-    // neither the code nor the address: addresses end up in histories and logs of others
+    // the URL contains neither code nor email, because URLs end up in histories and logs
     const url = `${config.appOrigin}/forgot-password`
     await mailer.send({
       messageId: `${dedupeKey.replaceAll(':', '.')}@${getEmailDomain(config.conciergeEmail)}`,

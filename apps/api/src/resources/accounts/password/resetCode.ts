@@ -2,13 +2,13 @@ import { createHmac } from 'node:crypto'
 import type { Context } from '../../../context.ts'
 import { hashWithSecret } from '../../../core/hashWithSecret.ts'
 
-/** Letters and digits that nobody reads as another one. */
+/** Letters and digits without look-alikes. */
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const length = 8
 
 /**
- * The code of one request for a new password: the same each time it is worked out, so that a
- * repeated mail says the same.
+ * The code of one reset request. It is deterministic, so that a repeated email contains the same
+ * code.
  */
 export function deriveResetCode({ secret }: Context, requestKey: string): string {
   let rest = BigInt(
@@ -22,10 +22,10 @@ export function deriveResetCode({ secret }: Context, requestKey: string): string
   return code
 }
 
-/** What is stored of a code; how it was typed does not matter. */
+/** The stored hash of a code. Spaces, hyphens and case are ignored. */
 export const hashResetCode = (context: Context, account: string, code: string): string =>
   hashWithSecret(context, 'reset-code', `${account} ${code.replace(/[\s-]/g, '').toUpperCase()}`)
 
-/** What stands for an address in tables that strangers can make grow. */
+/** The keyed hash of an email, for tables that anonymous callers write to. */
 export const createAccountKey = (context: Context, email: string): string =>
   hashWithSecret(context, 'account', email)

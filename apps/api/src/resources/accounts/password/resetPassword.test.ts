@@ -64,13 +64,13 @@ describe('POST /accounts/reset-password/', () => {
     { email: 'maya' },
     { email: 7 },
     { email: `${'x'.repeat(260)}@example.com` },
-  ])('refuses %j and names the address', async (body) => {
+  ])('rejects %j and names the email', async (body) => {
     const response = await (await createVisitor()).post(askPath, body)
     expect(response.status).toBe(400)
     expect(response.body).toMatchObject({ code: 'validation_failed', errors: [{ field: 'email' }] })
   })
 
-  it('mails a code without look-alikes and a link without the code', async () => {
+  it('emails a code without ambiguous characters and a link without the code', async () => {
     const user = await addUser(server.context, 'asks@example.com')
     expect((await requestCode('Asks@Example.com')).status).toBe(204)
     const [mail, ...more] = await mailsTo(user.email)
@@ -81,7 +81,7 @@ describe('POST /accounts/reset-password/', () => {
     expect(mail?.subject).not.toContain(code)
   })
 
-  it('answers the same and mails nothing to an address that is unknown, has left or is a practitioner', async () => {
+  it('returns the same and sends nothing for unknown, inactive and practitioner emails', async () => {
     await addUser(server.context, 'coach@example.com', { role: 'practitioner' })
     const left = await addUser(server.context, 'left@example.com')
     await server.context.db.query(sql`UPDATE users SET is_active = false WHERE id = ${left.id}`)
@@ -92,7 +92,7 @@ describe('POST /accounts/reset-password/', () => {
     }
   })
 
-  it('stores neither code nor address', async () => {
+  it('stores neither the code nor the email', async () => {
     const user = await addUser(server.context, 'stored@example.com')
     const code = await codeFor(user.email)
     const rows = await server.context.db.query<{ kept: string }>(
@@ -114,7 +114,7 @@ describe('POST /accounts/confirm-reset-password/', () => {
       { email: 'long.address@example.com', code: 'ABCDEFGH', password: 'Long.Address@example.com' },
       ['password'],
     ],
-  ])('refuses %j and names %j', async (body, fields) => {
+  ])('rejects %j and names %j', async (body, fields) => {
     const response = await (await createVisitor()).post(confirmPath, body)
     expect(response.status).toBe(400)
     expect(response.body).toMatchObject({
@@ -123,12 +123,12 @@ describe('POST /accounts/confirm-reset-password/', () => {
     })
   })
 
-  it('sets the password, ends every session, tells the member and writes it down', async () => {
+  it('sets the password, ends every session, notifies the member and records it', async () => {
     const user = await addUser(server.context, 'resets@example.com')
     const elsewhere = await createVisitor()
     await elsewhere.logIn(user.email)
     const code = await codeFor(user.email)
-    // as people type it
+    // typed with spaces and in lower case
     expect(
       (await confirm('Resets@example.com', ` ${code.slice(0, 4).toLowerCase()}-${code.slice(4)}`))
         .status,
@@ -150,7 +150,7 @@ describe('POST /accounts/confirm-reset-password/', () => {
     expect(trail).toEqual([{ actor_id: user.id }])
   })
 
-  it('refuses a wrong, used, replaced or expired code, and a code for nobody, with one sentence', async () => {
+  it('rejects wrong, used, replaced, expired and unassigned codes with the same message', async () => {
     const user = await addUser(server.context, 'codes@example.com')
     expect(await confirm('nobody-here@example.com', 'ABCDEFGH')).toMatchObject(refusedCode)
     expect(await confirm(user.email, 'ABCDEFGH')).toMatchObject(refusedCode)
@@ -170,7 +170,7 @@ describe('POST /accounts/confirm-reset-password/', () => {
     expect((await (await createVisitor()).logIn(user.email, fresh)).status).toBe(200)
   })
 
-  it('gives a code five tries', async () => {
+  it('allows five attempts for a code', async () => {
     const user = await addUser(server.context, 'tries@example.com')
     const code = await codeFor(user.email)
     for (let round = 0; round < 5; round += 1) await confirm(user.email, 'ZZZZZZZZ')
@@ -180,7 +180,7 @@ describe('POST /accounts/confirm-reset-password/', () => {
     expect((await confirm(user.email, next)).status).toBe(204)
   })
 
-  it('lets one of many that use the code at the same time win', async () => {
+  it('accepts a code once when it is used concurrently', async () => {
     const user = await addUser(server.context, 'race@example.com')
     const code = await codeFor(user.email)
     const responses = await Promise.all(
@@ -193,7 +193,7 @@ describe('POST /accounts/confirm-reset-password/', () => {
     ])
   })
 
-  it('does not take the code of one member for another', async () => {
+  it('rejects the code of another member', async () => {
     const one = await addUser(server.context, 'one@example.com')
     const two = await addUser(server.context, 'two@example.com')
     const code = await codeFor(one.email)
@@ -202,7 +202,7 @@ describe('POST /accounts/confirm-reset-password/', () => {
   })
 })
 
-describe('the limits', () => {
+describe('password reset limits', () => {
   let strict: TestServer
   beforeAll(async () => {
     strict = await startTestServer()
@@ -221,7 +221,7 @@ describe('the limits', () => {
     return statuses
   }
 
-  it('stop a stranger for known and unknown addresses alike, and leave the member their way', async () => {
+  it('reject an unknown browser for known and unknown emails, and let the member through', async () => {
     const user = await addUser(strict.context, 'flooded@example.com')
     const own = createTestClient(strict.origin)
     await own.logIn(user.email)
@@ -231,7 +231,7 @@ describe('the limits', () => {
     expect((await own.post(askPath, { email: user.email })).status).toBe(204)
   })
 
-  it('stop guesses at codes, whatever code is running', async () => {
+  it('limit attempts at codes across codes', async () => {
     await addUser(strict.context, 'guessed@example.com')
     const statuses: number[] = []
     for (let round = 0; round < 12; round += 1) {

@@ -19,10 +19,7 @@ import { createAccountKey, hashResetCode } from './resetCode.ts'
 
 const maxTries = 5
 
-/**
- * Asks for a code. What is done here is the same for every address; whether a mail leaves is
- * decided by the worker.
- */
+/** Requests a code. The work is the same for every email; the job decides whether to send one. */
 export async function requestPasswordReset(
   context: Context,
   request: FastifyRequest,
@@ -54,7 +51,7 @@ export async function requestPasswordReset(
 const wrongCode = (): Refusal =>
   fieldRefusal('code', 'invalid_code', 'That code is wrong or no longer valid. Ask for a new one.')
 
-/** Sets the password that comes with the right code. Ends every session; the code is used up by it. */
+/** Sets the password with the right code, uses up the code and ends every session. */
 export async function confirmPasswordReset(
   context: Context,
   request: FastifyRequest,

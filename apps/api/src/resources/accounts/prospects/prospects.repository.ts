@@ -1,7 +1,7 @@
 import type { AbandonedCart, JoinWaitlist } from '@portal/contract'
 import { type Queryable, sql } from '../../../db/sql.ts'
 
-/** Once for an address and offer; a first name that is given replaces the one before. */
+/** One row per email and offer; a given first name replaces the previous one. */
 export async function saveWaitlistEntry(
   db: Queryable,
   { email, brand_slug, offer_slug, first_name }: JoinWaitlist,
@@ -18,7 +18,7 @@ export async function saveWaitlistEntry(
   )
 }
 
-/** One for an address: where it stopped last. */
+/** One row per email, with the last step. */
 export async function saveAbandonedCart(
   db: Queryable,
   { email, brand_slug, offer_slug, step }: AbandonedCart,

@@ -25,13 +25,13 @@ describe.each([waitlist, cart])('POST %s', (path) => {
     [{ email: 'nobody' }, 'email'],
     [{ email: 'a@b.c', brand_slug: '../etc' }, 'brand_slug'],
     [{ email: 'a@b.c', offer_slug: 'x'.repeat(81) }, 'offer_slug'],
-  ])('refuses %j and names %s', async (body, field) => {
+  ])('rejects %j and names %s', async (body, field) => {
     const response = await send(path, body)
     expect(response.status).toBe(400)
     expect(response.body).toMatchObject({ code: 'validation_failed', errors: [{ field }] })
   })
 
-  it('answers the same for a member as for a stranger', async () => {
+  it('returns the same for a member and an unknown email', async () => {
     const { email } = await addUser(
       server.context,
       `member-of-${path.includes('cart') ? 'cart' : 'list'}@example.com`,
@@ -42,7 +42,7 @@ describe.each([waitlist, cart])('POST %s', (path) => {
     }
   })
 
-  it('stops who sends too much for one address', async () => {
+  it('limits requests for one email', async () => {
     const statuses: number[] = []
     for (let round = 0; round < 11; round += 1)
       statuses.push((await send(path, { email: 'often@example.com' })).status)
@@ -50,7 +50,7 @@ describe.each([waitlist, cart])('POST %s', (path) => {
   })
 })
 
-it('keeps an address once for each offer', async () => {
+it('stores an email once for each offer', async () => {
   await send(waitlist, { email: 'Ines@Example.com', brand_slug: 'northside', first_name: 'Ines' })
   await send(waitlist, { email: 'ines@example.com', brand_slug: 'northside' })
   await send(waitlist, {
@@ -68,7 +68,7 @@ it('keeps an address once for each offer', async () => {
   ])
 })
 
-it('keeps where an address stopped last', async () => {
+it('stores the last step of an email', async () => {
   await send(cart, {
     email: 'Ines@Example.com',
     brand_slug: 'northside',

@@ -6,8 +6,8 @@ import { listAccountLimits } from '../accountLimits.ts'
 import { saveAbandonedCart, saveWaitlistEntry } from './prospects.repository.ts'
 
 /**
- * Counts the call and answers the address in lower case. Nothing here depends on whether the
- * address has an account.
+ * Counts the request and returns the email in lower case. Nothing here depends on whether the email
+ * has an account.
  */
 async function limitCalls(
   context: Context,

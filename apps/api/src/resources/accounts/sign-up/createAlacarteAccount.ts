@@ -21,13 +21,13 @@ import { createSlotRequest } from '../../appointments/booking/slotRequest.ts'
 
 type Fields = z.output<typeof CreateAlacarteAccount>
 
-/** An a-la-carte account, signed in, with its time kept and the checkout that pays for it. */
+/** Creates an a-la-carte account, logs it in, holds its time and starts the checkout. */
 export async function createAlacarteAccount(
   context: Context,
   request: FastifyRequest,
   fields: Fields,
 ): Promise<LoggedIn & { checkout: CheckoutSession | null }> {
-  // what cannot be sold is refused before there is an account
+  // reject an invalid purchase before the account exists
   const checkout = await prepareCheckout(context, request, fields)
   const account = await resolveAccount(context, request, fields, 'ALACARTE')
   const slot = createSlotRequest(account.id, { ...fields, appointment_type: 'SESSION' })

@@ -57,8 +57,8 @@ const usersWith = (email: string) =>
 const errorsOf = (body: unknown) =>
   ErrorAnswer.parse(body).errors?.map(({ field, code }) => [field, code])
 
-describe('an a-la-carte account', () => {
-  it('is signed in, has its time kept and the checkout that pays for it', async () => {
+describe('POST /accounts/alacarte/', () => {
+  it('logs in, holds the time and starts the checkout', async () => {
     const practitioner = await addTestPractitioner(server)
     const client = await createVisitor()
     const response = await client.post(
@@ -84,7 +84,7 @@ describe('an a-la-carte account', () => {
       amount_total: 4750,
       customer_details: { email: user.email },
     })
-    // the same hold, so it is theirs
+    // the same hold, so it belongs to the member
     const held = await client.post('/api/client/v1/appointments/holds/', {
       at,
       practitioner_id: practitioner,
@@ -98,7 +98,7 @@ describe('an a-la-carte account', () => {
     expect(session?.appointment_type).toBe('SESSION')
   })
 
-  it('may be made without buying anything yet', async () => {
+  it('creates the account without a purchase', async () => {
     const response = await (
       await createVisitor()
     ).post(alacarte, form(await addTestPractitioner(server)))
@@ -111,7 +111,7 @@ describe('an a-la-carte account', () => {
     ['promo_code', { price_id: testPrices.one, promo_code: 'FORONE' }],
     ['base_redirect_url', { price_id: testPrices.one, base_redirect_url: 'https://evil.example/' }],
     ['password', { password: 'password' }],
-  ])('is not made when its %s will not do', async (field, wrong) => {
+  ])('creates no account for an invalid %s', async (field, wrong) => {
     const fields = form(await addTestPractitioner(server), wrong)
     const response = await (await createVisitor()).post(alacarte, fields)
     expect(response.status).toBe(400)
@@ -119,7 +119,7 @@ describe('an a-la-carte account', () => {
     expect(await usersWith(fields.email)).toEqual([])
   })
 
-  it('is not made for a time that was taken, and hears what else is open', async () => {
+  it('creates no account for a taken time and returns the nearest times', async () => {
     const practitioner = await addTestPractitioner(server)
     const quicker = await addLoggedInMember(server)
     await quicker.post('/api/client/v1/appointments/holds/', {
@@ -138,8 +138,8 @@ describe('an a-la-carte account', () => {
   })
 })
 
-describe('a membership account', () => {
-  it('is signed in, with its free Initial Consultation booked and confirmed by mail', async () => {
+describe('POST /accounts/create-account-with-booking/', () => {
+  it('logs in, books the free Initial Consultation and confirms it by email', async () => {
     const practitioner = await addTestPractitioner(server)
     const client = await createVisitor()
     const fields = form(practitioner, { appointment_type: 'SESSION' })
@@ -160,14 +160,14 @@ describe('a membership account', () => {
     expect(mail?.subject).toMatch(/^Booked: Initial Consultation/)
   })
 
-  it('is not there without its session', async () => {
+  it('creates no account when the session cannot be booked', async () => {
     const fields = form(await addTestPractitioner(server), { at: '2026-12-03T03:00:00-05:00' })
     const response = await (await createVisitor()).post(membership, fields)
     expect(response.status).toBe(409)
     expect(await usersWith(fields.email)).toEqual([])
   })
 
-  it('is made once when its form is sent again, also at the same moment', async () => {
+  it('creates one account for repeated and concurrent requests', async () => {
     const fields = form(await addTestPractitioner(server))
     const responses = await Promise.all(
       Array.from({ length: 4 }, async () => (await createVisitor()).post(membership, fields)),
@@ -182,9 +182,9 @@ describe('a membership account', () => {
   })
 })
 
-describe('a form with a key', () => {
+describe('sign-up with an idempotency key', () => {
   it.each([alacarte, membership])(
-    'of %s is answered again, and no other form goes under it',
+    'repeats the response of %s and rejects another form with the same key',
     async (path) => {
       const fields = form(await addTestPractitioner(server))
       const key = { 'idempotency-key': createId() }
@@ -205,7 +205,7 @@ describe('a form with a key', () => {
     },
   )
 
-  it('that was refused leaves its key for the next try', async () => {
+  it('keeps the key usable after a refusal', async () => {
     const practitioner = await addTestPractitioner(server)
     const key = { 'idempotency-key': createId() }
     await (await createVisitor()).post(membership, form(practitioner))
@@ -221,8 +221,8 @@ describe('a form with a key', () => {
   })
 })
 
-describe('an address that is taken', () => {
-  it('is told on its field, and nobody is signed in, whatever the password', async () => {
+describe('sign-up with a taken email', () => {
+  it('names the email field and logs nobody in, whatever the password', async () => {
     const existing = await addLoggedInMember(server)
     await server.context.db.query(
       sql`UPDATE users SET created_at = '2026-01-01T00:00:00Z' WHERE id = ${existing.id}`,
@@ -242,7 +242,7 @@ describe('an address that is taken', () => {
     }
   })
 
-  it('cannot be looked for many times', async () => {
+  it('limits how many emails can be tested', async () => {
     const limited = await startTestServer({ now: '2026-12-01T12:00:00Z' })
     const practitioner = await addTestPractitioner(limited)
     const client = createTestClient(limited.origin)

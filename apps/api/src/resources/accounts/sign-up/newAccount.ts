@@ -19,10 +19,7 @@ import { hashPassword, verifyPassword } from '../passwords.ts'
 
 type Fields = z.output<typeof CreateAlacarteAccount> | z.output<typeof CreateAccountWithBooking>
 
-/**
- * The same form sent again within this time, because its answer was lost, is answered as the first
- * one.
- */
+/** A form that is sent again within this time gets the response of the first request. */
 const repeatWindow = 15 * 60_000
 
 const emailTaken = (): Refusal =>
@@ -41,8 +38,9 @@ export type SignUpAccount = {
 }
 
 /**
- * Whose account this will be. Taken addresses are told, which a sign-up cannot avoid; limits keep
- * anyone from asking for many, and both cases hash one password: docs/decisions/0019.
+ * Finds or prepares the account of a sign-up. It reveals taken emails, as every sign-up does;
+ * limits prevent testing many, and both cases hash one password:
+ * docs/decisions/0015-sign-up-reveals-taken-addresses.md.
  */
 export async function resolveAccount(
   context: Context,
@@ -88,9 +86,8 @@ const isRecentSignUp = (
   role === 'client' && is_active && plan_type === plan && now - created_at < repeatWindow
 
 /**
- * Ties the request's key to this form, in the transaction of its effect: the key with another form
- * is refused. The password is no part of what is kept, because a plain hash of it must stand
- * nowhere; a repeat proves it by logging in.
+ * Binds the idempotency key to this form, in the transaction of its effect. The password is left
+ * out, because a plain hash of it must not be stored; a repeated request proves it by logging in.
  */
 export async function claimIdempotencyKey(
   context: Context,
@@ -117,12 +114,12 @@ export function readSignUpIdempotency(
   })
 }
 
-/** Whether another request has created an account for this email since this one was admitted. */
+/** Whether a concurrent request has created an account for this email. */
 export async function isEmailTaken(db: Queryable, account: SignUpAccount, { email }: Fields) {
   return account.isNew && (await findAccount(db, email.toLowerCase())) !== null
 }
 
-/** Signs the account in, inside the caller's transaction; the session that the browser had ends. */
+/** Logs the account in, inside the caller's transaction, and ends the browser's previous session. */
 export async function startAccountSession(
   context: Context,
   db: Queryable,
@@ -151,7 +148,7 @@ export async function startAccountSession(
   return { viewer, token, account: fields.email.toLowerCase() }
 }
 
-/** The row of a new account; an older one has its row. It comes before whatever is booked for it. */
+/** Inserts the row of a new account. Call it before anything is booked for the account. */
 export async function insertAccount(
   context: Context,
   db: Queryable,
@@ -172,7 +169,7 @@ export async function insertAccount(
   })
 }
 
-/** Two that take one address at once: the second hears what it would have heard a moment later. */
+/** Turns a concurrent sign-up with the same email into the refusal of a taken email. */
 export async function rejectTakenEmail<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -14,9 +14,9 @@ import { resolveReturnUrl } from '../../payments/returnUrl.ts'
 type Fields = z.output<typeof CreateAlacarteAccount>
 
 /**
- * The checkout of an account that is about to be made, null when nothing is bought. Refuses now
- * what cannot be sold; a provider that goes away in between leaves the account without a checkout,
- * which its owner can start again.
+ * Prepares the checkout of an account that is about to be created, null without a purchase. Throws
+ * for an invalid purchase. If the provider becomes unavailable afterwards, the account has no
+ * checkout and its owner can start one later.
  */
 export async function prepareCheckout(
   context: Context,
@@ -42,7 +42,7 @@ export async function prepareCheckout(
       phone_number: phone_number || null,
       notes: notes || null,
     }
-    // the password is left out of what the key stands for: a plain hash of it must stand nowhere
+    // the password is left out of the request hash: a plain hash of it must not be stored
     const idempotency = readIdempotency(request, viewer.id, context.clock.now(), {
       price_id,
       promo_code: promo_code ?? null,

@@ -23,7 +23,7 @@ const booking = (time: string, more: object = {}) => ({
 })
 const codeOf = (body: unknown) => ErrorAnswer.parse(body).code
 
-it('needs a session, and names what is missing', async () => {
+it('requires a session and names missing fields', async () => {
   const anonymous = createTestClient(server.origin)
   await anonymous.get('/api/client/v1/users/auth/')
   expect((await anonymous.post(path, booking('10:00'))).status).toBe(401)
@@ -33,7 +33,7 @@ it('needs a session, and names what is missing', async () => {
   ).toEqual(['at', 'practitioner_id', 'user_timezone'])
 })
 
-it('books the first session of an a-la-carte client as theirs, whatever type is sent, once', async () => {
+it('books the first session of an a-la-carte client once, with its fixed type', async () => {
   const member = await addLoggedInMember(server, { planType: 'ALACARTE', credits: 2 })
   const headers = { 'idempotency-key': createId() }
   const first = await member.post(
@@ -57,12 +57,12 @@ it('books the first session of an a-la-carte client as theirs, whatever type is 
   expect([second.status, codeOf(second.body)]).toEqual([409, 'not_initial'])
 })
 
-it('is not for a membership', async () => {
+it('rejects a membership client', async () => {
   const member = await addLoggedInMember(server, { planType: 'MEMBERSHIP' })
   expect(codeOf((await member.post(path, booking('14:00'))).body)).toBe('not_initial')
 })
 
-it('is refused as every booking is: without credits, and for a time that was taken, with others', async () => {
+it('rejects missing credits and a taken time as every booking does', async () => {
   const poor = await addLoggedInMember(server, { planType: 'ALACARTE', credits: 0 })
   expect(codeOf((await poor.post(path, booking('15:00'))).body)).toBe('no_credits')
   const [one, two] = [

@@ -22,10 +22,7 @@ const notInitial = (): Refusal =>
     'This is for the first session of an a-la-carte client. Please book it as any other session.',
   )
 
-/**
- * Books the first session of an a-la-carte client, of the type that is theirs; otherwise as every
- * booking.
- */
+/** Books the first session of an a-la-carte client, which has a fixed type. */
 export async function bookInitial(
   context: Context,
   caller: BookingCaller,

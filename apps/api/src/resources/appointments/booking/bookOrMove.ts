@@ -31,7 +31,7 @@ import { createSlotRequest, getSlotEnd, type SlotRequest } from './slotRequest.t
 type Booking = z.output<typeof BookAppointment>
 
 /**
- * Books a session, or with `appointment_id` moves that one; all of it or nothing, once for an
+ * Books an appointment, or moves the one of `appointment_id`, in one transaction and once for an
  * idempotency key.
  */
 export async function bookOrMove(
@@ -85,12 +85,12 @@ async function book(
   return createAppointmentResponse(201, row, caller, now)
 }
 
-/** What is said of a session beside its time. */
+/** The fields of a booking besides its slot. */
 type Details = Pick<Booking, 'user_timezone' | 'sms_consent' | 'phone_number' | 'notes'>
 
 /**
- * Books a session inside the caller's transaction, which has locked the times. Throws the refusal
- * of a time that cannot be had.
+ * Books an appointment inside the caller's transaction, which has locked the times. Throws the
+ * refusal of a slot that is not available.
  */
 export async function bookAppointment(
   db: Queryable,
@@ -111,7 +111,7 @@ export async function bookAppointment(
   return { ...pickDisplayFields(facts), ...toRow(appointment), status: 'booked', version: 0 }
 }
 
-/** The session that is to be moved. Throws when it is not the member's or cannot be moved. */
+/** The appointment to move. Throws when it is not the member's or cannot be moved. */
 async function readMovable(
   db: Queryable,
   caller: BookingCaller,
@@ -141,7 +141,7 @@ async function move(
   await lockTimes(db, slot.practitionerId, slot.memberId)
   const now = context.clock.now()
   const current = await readMovable(db, caller, slot, now)
-  // the move that a lost answer makes someone repeat has happened already
+  // a repeated request: the move has already happened
   if (current.starts_at === slot.at) return createAppointmentResponse(200, current, caller, now)
   await checkSlotRequest(db, slot, now)
   const appointment = newAppointment(current.id, slot, body, current.credit_cost)

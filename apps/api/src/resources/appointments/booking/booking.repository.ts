@@ -41,7 +41,7 @@ export type BookingData = ScheduleRow &
     plan_type: PlanType | null
     balance: number
     is_member_busy: boolean
-    /** The member's running hold is on this very time. */
+    /** The member has an active hold on exactly this time. */
     is_held: boolean
   }
 
@@ -53,8 +53,8 @@ export type BookingQuery = ScheduleQuery & {
 }
 
 /**
- * Everything the rules ask about one wanted time, in one query; null when there is no such
- * practitioner. The member may be one whose account is about to be created.
+ * Everything that the rules need to know about a slot, in one query; null when there is no such
+ * practitioner. The member may be an account that is about to be created.
  */
 export async function readBookingData(
   db: Queryable,
@@ -91,7 +91,7 @@ export async function readBookingData(
   return data ?? null
 }
 
-/** Who did it, for the audit trail and the mail that follows. */
+/** Who caused a change, for the audit trail and the email. */
 export type AppointmentChange = {
   readonly memberId: string
   readonly actorId: string
@@ -114,7 +114,8 @@ export type NewAppointment = {
 }
 
 // Parts of one statement per change: appointment, credit, hold, audit row and email are written
-// together and cost one round trip. Each part reads from `changed`, which is empty for a stale change.
+// together and cost one round trip. Each part reads from `changed`, which is empty for a stale
+// change.
 const insertAuditRow = (
   { memberId, actorId, requestId, now, event }: AppointmentChange,
   action: string,
@@ -143,7 +144,7 @@ const insertLedgerEntry = (
   SELECT ${memberId}::uuid, ${amount}::int, ${reason}::text, id::text, ${new Date(now)}::timestamptz
   FROM changed WHERE ${amount}::int <> 0`
 
-/** The exclusion constraints have the last word, and the balance cannot fall below zero: both throw. */
+/** Throws when an exclusion constraint or the check of the balance rejects it. */
 export async function insertAppointment(
   db: Queryable,
   appointment: NewAppointment,
@@ -172,7 +173,7 @@ export async function insertAppointment(
   requireRow(rows)
 }
 
-/** Moves in place; false when the session is no longer the one that was read. */
+/** Moves the appointment. Returns false when it has changed since it was read. */
 export async function updateMovedAppointment(
   db: Queryable,
   appointment: NewAppointment,
@@ -210,7 +211,7 @@ export type Cancellation = {
   readonly refund: number
 }
 
-/** Cancels once; false when the session is no longer the one that was read. */
+/** Cancels the appointment. Returns false when it has changed since it was read. */
 export async function updateCanceledAppointment(
   db: Queryable,
   { id, version, isLate, reason, refund }: Cancellation,

@@ -6,7 +6,7 @@ import { presentAppointment } from '../appointments.presenter.ts'
 import type { AppointmentRow } from '../appointments.repository.ts'
 import type { AppointmentChange } from './booking.repository.ts'
 
-/** What every writing call brings along. */
+/** The context of a booking request. */
 export type BookingCaller = {
   readonly viewer: Viewer
   readonly timezone: string
@@ -26,7 +26,7 @@ export const createAppointmentResponse = (
   body: { appointment: presentAppointment(row, timezone, now) },
 })
 
-/** The deed of someone who acts for themselves. */
+/** A change that the member makes. */
 export const createAppointmentChange = (
   { viewer, requestId }: BookingCaller,
   now: number,

@@ -27,17 +27,14 @@ const refusals = {
 
 const maxDistance = 400 * DAY
 
-/**
- * The rules once more, under the locks, from what is in the database now. Throws the refusal, or
- * answers what was read.
- */
+/** Checks the rules against the database. Returns the data that it read, or throws the refusal. */
 export async function checkSlotRequest(
   db: Queryable,
   slot: SlotRequest,
   now: number,
 ): Promise<BookingData> {
   const { memberId, practitionerId, type, at, movingId } = slot
-  // a moment that no calendar of the database may hold
+  // the database may not be able to represent such an instant
   if (Math.abs(at - now) > maxDistance) throw toRefusal(at < now ? 'too_soon' : 'too_far')
   const range = { start: at, end: at + 1 }
   const data = await readBookingData(db, {
@@ -54,7 +51,7 @@ export async function checkSlotRequest(
   if (data.is_member_busy)
     throw new Refusal('member_busy', 'You already have a session at this time.')
   const question = createSlotQuestion(data, type, now, range)
-  // the notice was kept when the hold began; minutes spent confirming must not count against it
+  // the hold began before the notice, so confirming may take some minutes
   const result = checkSlot(at, data.is_held ? { ...question, notice: 0 } : question)
   if (result.bookable) return data
   throw toRefusal(result.reason)
@@ -65,7 +62,7 @@ function toRefusal(reason: NotBookable): Refusal {
   return new Refusal(code, message)
 }
 
-/** What the session costs by the member's plan; refuses when the balance is short. */
+/** The cost of the session in the member's plan. Throws `no_credits` when the balance is too low. */
 export function checkCreditCost(data: BookingData, type: AppointmentType): number {
   const cost = creditCost(type, data.plan_type ?? 'MEMBERSHIP')
   if (cost > data.balance)

@@ -15,8 +15,8 @@ import {
 } from './bookingCaller.ts'
 
 /**
- * Cancels a session; one that is cancelled already is answered as it is. Whether it is late is
- * worked out here, whatever was sent.
+ * Cancels an appointment; a canceled one is returned as it is. The server decides whether it is
+ * late.
  */
 export async function cancelAppointment(
   context: Context,

@@ -88,7 +88,7 @@ function send(client: TestClient, { writer, key, at }: Booking) {
   return client.post('/api/client/v1/appointments/', body, { 'idempotency-key': key })
 }
 
-it(`keeps every booking that was acknowledged, doubles none and mails each once, through ${testSize.kills} kills`, async () => {
+it(`keeps every acknowledged booking once and emails it once in ${testSize.kills} kills`, async () => {
   const begun: Booking[] = []
   const slots = members.map(() => 0)
 
@@ -123,7 +123,7 @@ it(`keeps every booking that was acknowledged, doubles none and mails each once,
     await Promise.all(processes.slice(1).map((other) => other.end('SIGTERM')))
   }
 
-  // what was acknowledged is there before anything is sent again
+  // acknowledged bookings exist before any request is repeated
   const acknowledged = begun.filter(({ isAcknowledged }) => isAcknowledged)
   expect(acknowledged.length).toBeGreaterThan(testSize.kills)
   const stored = await withContext(({ db }) =>
@@ -140,7 +140,7 @@ it(`keeps every booking that was acknowledged, doubles none and mails each once,
     ),
   ).toEqual([])
 
-  // what was in doubt is sent again with its key; a minute later, when the mails that a dead process had taken are free again
+  // requests without a response are sent again; after a minute, leases of dead workers have expired
   const processes = await startProcesses({ NOW: new Date(Date.now() + 60_000).toISOString() })
   const clients = await clientsOf(processes[0]?.origin ?? '')
   for (const booking of begun) {

@@ -11,9 +11,8 @@ import type { SlotRequest } from './slotRequest.ts'
 const count = 6
 
 /**
- * Runs `attempt`; when the time turns out not to be open, by the rules or by a constraint, adds the
- * nearest open times to the refusal, written in `timezone`. They are looked up outside the
- * transaction, which is over by then.
+ * Runs `attempt`. When the slot is not available, adds the nearest open times to the refusal, in
+ * `timezone`. They are read after the transaction has ended.
  */
 export async function addNearestTimes<T>(
   context: Context,
@@ -33,7 +32,7 @@ export async function addNearestTimes<T>(
   }
 }
 
-/** The open times nearest to a slot, written in `timezone`. */
+/** The open times nearest to a slot, in `timezone`. */
 export async function findNearestTimes(
   context: Context,
   slot: SlotRequest,
@@ -41,7 +40,7 @@ export async function findNearestTimes(
 ): Promise<string[]> {
   const { practitionerId, memberId, movingId, type, at } = slot
   const now = context.clock.now()
-  // a slot far outside the horizon is answered from where openings can be
+  // for a slot beyond the horizon, search where times can be open
   const around = Math.max(now, Math.min(at, now + nearestRange * 4))
   const range = { start: Math.max(now, around - nearestRange), end: around + nearestRange }
   const schedules = await readSchedules(context.db, practitionerId, {

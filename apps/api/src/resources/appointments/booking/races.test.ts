@@ -21,8 +21,8 @@ const now = '2026-12-01T12:00:00Z'
 let server: TestServer
 let processes: ServerProcess[] = []
 /**
- * Two servers on PostgreSQL, where several processes share a database; the one there can be on the
- * embedded one.
+ * Two servers on PostgreSQL, where several processes share a database; one on the embedded
+ * database.
  */
 let origins: string[] = []
 
@@ -44,7 +44,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** The same member through one server and then the other. */
+/** The same member on each server. */
 const through = (member: LoggedInMember, turn: number) => {
   const origin = origins[turn % origins.length] ?? server.origin
   const send = (
@@ -109,7 +109,7 @@ const statuses = (responses: readonly TestResponse[]): Record<string, number> =>
 const idOf = (response: TestResponse): string =>
   AppointmentAnswer.parse(response.body).appointment.id
 
-/** Any of the processes may be the one that sends, so the mails are there soon and not at once. */
+/** Any process may send the emails, so wait for them. */
 async function expectMails(email: string, count: number): Promise<void> {
   const { db, jobs } = server.context
   await expect
@@ -141,8 +141,8 @@ async function deadlocks(): Promise<number> {
   return row?.deadlocks ?? 0
 }
 
-describe('at the same time', () => {
-  it(`gives one time to one of ${testSize.rush} members, and the others the nearest times`, async () => {
+describe('concurrent requests', () => {
+  it(`give one time to one of ${testSize.rush} members and the nearest times to the others`, async () => {
     const practitioner = await addTestPractitioner(server)
     const members = await Promise.all(
       Array.from({ length: testSize.rush }, () => addLoggedInMember(server, { credits: 1 })),
@@ -163,7 +163,7 @@ describe('at the same time', () => {
     await expectMails(loser?.email ?? '', 0)
   })
 
-  it(`lets no two of ${testSize.mixedBookings} bookings of mixed lengths overlap`, async () => {
+  it(`create no overlap among ${testSize.mixedBookings} bookings of mixed lengths`, async () => {
     const practitioners = await Promise.all(
       Array.from({ length: 4 }, () => addTestPractitioner(server, { weekly: openAllDay })),
     )
@@ -193,7 +193,7 @@ describe('at the same time', () => {
     await expectNoOverlap()
   })
 
-  it('sells three sessions for three credits', async () => {
+  it('book three sessions for three credits', async () => {
     const practitioner = await addTestPractitioner(server, { weekly: openAllDay })
     const member = await addLoggedInMember(server, { credits: 3 })
     const responses = await Promise.all(
@@ -207,7 +207,7 @@ describe('at the same time', () => {
     expect(await readBalance(server, member.id)).toEqual({ balance: 0, ledger: 0 })
   })
 
-  it('returns one credit for 30 cancels of one session', async () => {
+  it('return one credit for 30 cancellations of one session', async () => {
     const practitioner = await addTestPractitioner(server)
     const member = await addLoggedInMember(server, { credits: 1 })
     const id = idOf(
@@ -221,7 +221,7 @@ describe('at the same time', () => {
     await expectMails(member.email, 2)
   })
 
-  it('does once what is sent 20 times with one key, and answers the same', async () => {
+  it('have one effect and one response for 20 requests with one key', async () => {
     const practitioner = await addTestPractitioner(server)
     const member = await addLoggedInMember(server, { credits: 5 })
     const headers = { 'idempotency-key': createId() }
@@ -235,7 +235,7 @@ describe('at the same time', () => {
     expect(await readBalance(server, member.id)).toEqual({ balance: 4, ledger: 4 })
   })
 
-  it('lets one of 20 sessions move to a time, and leaves the others where they were', async () => {
+  it('move one of 20 sessions to a time and leave the others in place', async () => {
     const practitioner = await addTestPractitioner(server)
     const members = await Promise.all(Array.from({ length: 12 }, () => addLoggedInMember(server)))
     const before = await Promise.all(
@@ -270,7 +270,7 @@ describe('at the same time', () => {
     ])
   })
 
-  it('gives one time to one of 40 holds', async () => {
+  it('give one time to one of 40 holds', async () => {
     const practitioner = await addTestPractitioner(server)
     const members = await Promise.all(Array.from({ length: 40 }, () => addLoggedInMember(server)))
     const slot = {
@@ -284,7 +284,7 @@ describe('at the same time', () => {
     expect(statuses(responses)).toEqual({ 201: 1, '409 slot_taken': 39 })
   })
 
-  it('keeps the balance the sum of the ledger through any mix of booking, moving and cancelling', async () => {
+  it('keep the balance equal to the ledger for any mix of bookings, moves and cancellations', async () => {
     const practitioner = await addTestPractitioner(server, { weekly: openAllDay })
     const action = fc.record({
       kind: fc.constantFrom('book', 'book', 'move', 'cancel'),
@@ -334,5 +334,5 @@ describe('at the same time', () => {
     await expectNoOverlap()
   })
 
-  it('meets no deadlock in all of this', async () => expect(await deadlocks()).toBe(0))
+  it('cause no deadlock', async () => expect(await deadlocks()).toBe(0))
 })

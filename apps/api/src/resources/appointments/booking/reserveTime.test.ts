@@ -43,7 +43,7 @@ async function book(member: LoggedInMember, at: string): Promise<string> {
   return AppointmentAnswer.parse(response.body).appointment.id
 }
 
-/** Runs `work` while another transaction has the practitioner's lock from beginning to end. */
+/** Runs `work` while another transaction holds the practitioner's lock. */
 async function whileLocked<T>(work: () => Promise<T>): Promise<T> {
   const locked = Promise.withResolvers<void>()
   const done = Promise.withResolvers<void>()
@@ -68,13 +68,13 @@ async function expectTaken(response: { status: number; body: unknown; text: stri
   expect(nearest?.length).toBeGreaterThan(0)
 }
 
-describe('while another transaction has the lock, a taken time', () => {
-  it('is rejected with the nearest times when it is booked', async () => {
+describe('a request for a taken time while another transaction holds the lock', () => {
+  it('returns 409 with the nearest times for a booking', async () => {
     await book(winner, ten)
     await whileLocked(async () => expectTaken(await loser.post(path, createBooking(ten))))
   })
 
-  it('is rejected when a session is to be moved there', async () => {
+  it('returns 409 for a move', async () => {
     await book(winner, ten)
     const appointment_id = await book(loser, noon)
     await whileLocked(async () =>
@@ -82,19 +82,19 @@ describe('while another transaction has the lock, a taken time', () => {
     )
   })
 
-  it('is rejected when it is to be held', async () => {
+  it('returns 409 for a hold', async () => {
     await book(winner, ten)
     const { user_timezone: _, ...hold } = createBooking(ten)
     await whileLocked(async () => expectTaken(await loser.post(`${path}holds/`, hold)))
   })
 
-  it('is rejected when another member only holds it', async () => {
+  it('returns 409 when another member holds the time', async () => {
     const { user_timezone: _, ...hold } = createBooking(ten)
     expect((await winner.post(`${path}holds/`, hold)).status).toBe(201)
     await whileLocked(async () => expectTaken(await loser.post(path, createBooking(ten))))
   })
 
-  it('is rejected when a new account wants it', async () => {
+  it('returns 409 for a sign-up', async () => {
     await book(winner, ten)
     const anonymous = createTestClient(server.origin)
     await anonymous.get('/api/client/v1/users/auth/')
@@ -121,7 +121,7 @@ it('returns 409 when the time is taken while the request waits for the lock', as
   await whileLocked(async () => {
     const waiting = loser.post(path, createBooking(ten))
     await expect.poll(() => practitionerQueue.isBusy(practitioner)).toBe(true)
-    // the transaction that has the lock takes the time
+    // the transaction that holds the lock takes the time
     await db.query(
       sql`INSERT INTO appointments (id, member_id, practitioner_id, appointment_type, starts_at,
          ends_at, credit_cost, user_timezone, created_at, updated_at)
@@ -133,7 +133,7 @@ it('returns 409 when the time is taken while the request waits for the lock', as
   })
 })
 
-it('returns the stored response to a repeated request whose time is another member’s now', async () => {
+it('returns the stored response to a repeated request although the time is taken by now', async () => {
   const headers = { 'idempotency-key': createId() }
   const first = await winner.post(path, createBooking(ten), headers)
   const { id } = AppointmentAnswer.parse(first.body).appointment
@@ -143,7 +143,7 @@ it('returns the stored response to a repeated request whose time is another memb
   expect([again.status, again.body]).toEqual([201, first.body])
 })
 
-it('returns 404 and not 409 for another member’s session that is to be moved to a taken time', async () => {
+it("returns 404 and not 409 when another member's session would move to a taken time", async () => {
   await book(winner, ten)
   const third = await addLoggedInMember(server)
   const foreign = await book(third, noon)

@@ -33,7 +33,7 @@ export async function reserveTime<T>(context: Context, reservation: Reservation<
       return db.tx(write)
     })
   } catch (error) {
-    // whoever had the lock may have taken the time: then a retry is pointless
+    // the transaction that held the lock may have taken the time: then a retry is pointless
     if (error instanceof DatabaseUnavailableError) await rejectUnavailable(db, reservation, error)
     throw error
   }

@@ -8,7 +8,7 @@ import ical, {
 export type CalendarEvent = {
   readonly method: 'REQUEST' | 'CANCEL' | 'PUBLISH'
   readonly appointmentId: string
-  /** Rises with every change of the session. */
+  /** Rises with every change of the appointment. */
   readonly sequence: number
   /** Epoch milliseconds. */
   readonly startsAt: number
@@ -19,14 +19,13 @@ export type CalendarEvent = {
   readonly url: string
   readonly isCancelled: boolean
   readonly organizer: { readonly name: string; readonly email: string }
-  /** Left out of a file that the member downloads. */
+  /** Left out of downloaded files. */
   readonly attendee?: { readonly name: string; readonly email: string }
 }
 
 /**
- * One iCalendar object with one event. Its UID stays that of the session, so a calendar moves or
- * removes the entry it has. Times are in UTC: no calendar has to know our zones, and no change of
- * the clocks shifts them.
+ * One iCalendar object with one event. Its UID is constant, so that a calendar updates or removes
+ * its entry. Times are in UTC, so that no calendar needs our time zones.
  */
 export function renderCalendarEvent(event: CalendarEvent): string {
   const { organizer, attendee } = event
@@ -57,5 +56,5 @@ export function renderCalendarEvent(event: CalendarEvent): string {
   return calendar.toString()
 }
 
-/** What ids of mails and events end with. */
+/** The domain in Message-IDs and event UIDs. */
 export const getEmailDomain = (email: string): string => email.split('@')[1] ?? 'localhost'

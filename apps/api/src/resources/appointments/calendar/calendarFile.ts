@@ -4,7 +4,7 @@ import { getDisplayName } from '../appointments.presenter.ts'
 import { getOwnAppointment } from '../appointments.service.ts'
 import { renderCalendarEvent } from './calendarEvent.ts'
 
-/** The session as a file for any calendar; the same event as the one in its mails. */
+/** The appointment as a calendar file, with the same event as in its emails. */
 export async function createCalendarFile(
   { config, clock, db }: Context,
   viewer: Viewer,

@@ -11,8 +11,8 @@ export type AppointmentEmailData = {
 }
 
 /**
- * Subject, text and HTML of the mail about a session, all saying the same. Times are in the
- * member's zone and name it.
+ * Subject, text and HTML of the email about an appointment. Times are in the member's zone, which
+ * is named.
  */
 export function renderAppointmentEmail(
   event: AppointmentEvent,

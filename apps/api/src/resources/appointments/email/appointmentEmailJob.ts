@@ -31,15 +31,15 @@ async function findEmailData(db: Queryable, appointmentId: string): Promise<Emai
 }
 
 /**
- * Confirmation, move or cancellation, with one calendar event. The member's notes and reasons stay
- * out of it.
+ * The email about a booking, move or cancellation, with one calendar event. It contains neither the
+ * member's notes nor the reason.
  */
 export const appointmentEmailJob: Job<AppointmentEvent> = {
   kind: 'appointment_mail',
   payload: AppointmentEvent,
   async run({ config, clock, db, mailer }: Context, event) {
     const row = await findEmailData(db, event.appointment_id)
-    // neither an erased member nor one who wants no mail about sessions gets any
+    // null for a deleted member and for one who turned these emails off
     if (row === null) return
     const session = getDisplayName(row)
     const practitioner = `${row.first_name} ${row.last_name}`.trim()

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
 /**
- * What happened to a session, as its mail will tell it. The times are those of the event and not of
- * the moment at which the mail is written, so a booking that was moved at once still announces
- * both. Instants in epoch milliseconds.
+ * A change of an appointment, for its email. The times are those of the event, not of the time of
+ * sending, so that a booking and an immediate move both get the right email. Instants in epoch
+ * milliseconds.
  */
 export const AppointmentEvent = z.object({
   event: z.enum(['booked', 'moved', 'cancelled']),
@@ -13,7 +13,7 @@ export const AppointmentEvent = z.object({
   starts_at: z.number(),
   ends_at: z.number(),
   previous_starts_at: z.number().nullable(),
-  /** The member's zone. */
+  /** The member's time zone. */
   timezone: z.string(),
   credit_cost: z.number().int(),
   late_cancel: z.boolean(),

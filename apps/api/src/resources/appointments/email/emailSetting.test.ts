@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('sends mail about sessions to who wants it, and to nobody else', async () => {
+it("follows the member's notification setting", async () => {
   const practitioner = await addTestPractitioner(server, { weekly: openAllDay })
   const [wants, wantsNot] = [await addLoggedInMember(server), await addLoggedInMember(server)]
   await wantsNot.put('/api/client/v1/users/me/', { notifications: { appointment_mail: false } })

@@ -51,8 +51,8 @@ const booking = (more: object = {}) => ({
 })
 const quote = (body: object, auditContext = member) => auditContext.post(`${base}quote/`, body)
 
-describe('prices', () => {
-  it('are the provider’s, the smallest first', async () => {
+describe('GET /prices/', () => {
+  it("lists the provider's prices, smallest first", async () => {
     const { results } = PricesAnswer.parse((await member.get(`${base}prices/`)).body)
     expect(results).toEqual([
       {
@@ -86,8 +86,8 @@ describe('prices', () => {
   })
 })
 
-describe('a quote', () => {
-  it('works out what a purchase costs and brings', async () => {
+describe('POST /quote/', () => {
+  it('returns the price and credits of a purchase', async () => {
     const response = QuoteAnswer.parse(
       (await quote({ price_id: testPrices.five, quantity: 2 })).body,
     )
@@ -104,7 +104,7 @@ describe('a quote', () => {
     })
   })
 
-  it('shows what a promo code does, in whatever letters it is typed', async () => {
+  it('applies a promo code regardless of case', async () => {
     const response = QuoteAnswer.parse(
       (await quote({ price_id: testPrices.one, promo_code: ' intro50 ' })).body,
     )
@@ -118,7 +118,7 @@ describe('a quote', () => {
   })
 
   it.each([['NO-SUCH-CODE'], ['OLDOFFER'], ['HALFOFF'], ['halfoff']])(
-    'refuses %s with a sentence on the field',
+    'rejects %s with a message on the field',
     async (promo_code) => {
       const response = await quote({ price_id: testPrices.one, promo_code })
       expect(response.status).toBe(400)
@@ -132,15 +132,15 @@ describe('a quote', () => {
     },
   )
 
-  it('does not know a price that is not sold', async () => {
+  it('rejects a price that is not for sale', async () => {
     expect(errorsOf((await quote({ price_id: 'price_unknown' })).body)).toEqual([
       ['price_id', 'unknown_price'],
     ])
   })
 })
 
-describe('a checkout', () => {
-  it('leads to the provider’s page, which knows the sum, the member and the way back', async () => {
+describe('POST /create-checkout-session/', () => {
+  it("opens the provider's page with amount, member and return address", async () => {
     const { id, url, expires_at } = await startCheckout(member, {
       quantity: 2,
       new_session_credits: 10,
@@ -156,7 +156,7 @@ describe('a checkout', () => {
     })
   })
 
-  it('takes the promo code along', async () => {
+  it('passes the promo code on', async () => {
     const { id } = await startCheckout(member, { price: testPrices.one, promo_code: 'INTRO50' })
     expect(await payments.sessionOf(id)).toMatchObject({
       amount_subtotal: 9500,
@@ -164,7 +164,7 @@ describe('a checkout', () => {
     })
   })
 
-  it('believes nothing that is said about money', async () => {
+  it('ignores prices sent by the client', async () => {
     const cheap = await startCheckout(member, {
       amount: 1,
       total: 1,
@@ -198,7 +198,7 @@ describe('a checkout', () => {
     'blob:HERE/x',
     'filesystem:HERE/temporary/x',
     'https://',
-  ])('leads back to this portal only, not to %s', async (address) => {
+  ])('returns to this portal only, not to %s', async (address) => {
     const response = await requestCheckout(member, {
       base_redirect_url: address.replace('HERE', server.origin),
     })
@@ -206,7 +206,7 @@ describe('a checkout', () => {
     expect(errorsOf(response.body)).toEqual([['base_redirect_url', 'foreign_address']])
   })
 
-  it('does not lead to whatever name the request was sent under', () => {
+  it('ignores a Host header that names another site', () => {
     const request = (host: string) => ({ headers: { host } }) as unknown as FastifyRequest
     const { config } = server.context
     expect(() =>
@@ -220,7 +220,7 @@ describe('a checkout', () => {
     )
   })
 
-  it('keeps the rest of the address it comes back to, but no payment of another time', async () => {
+  it('keeps the query of the return address except earlier payment parameters', async () => {
     const { id } = await startCheckout(member, {
       base_redirect_url: `${server.origin}/appointments/book?date=2026-12-03&payment=old&payment_cancelled=1#top`,
     })
@@ -229,7 +229,7 @@ describe('a checkout', () => {
     )
   })
 
-  it('is the same one when its request comes again, and one of its own otherwise', async () => {
+  it('returns the same checkout for a repeated request and a new one otherwise', async () => {
     const key = createId()
     const [first, again] = [
       await startCheckout(member, { key }),
@@ -244,7 +244,7 @@ describe('a checkout', () => {
     expect((await startCheckout(member)).id).not.toBe(first.id)
   })
 
-  it('knows a member by one customer, also when they begin twice at once', async () => {
+  it('creates one provider customer for concurrent first purchases', async () => {
     const newcomer = await addLoggedInMember(server)
     const both = await Promise.all([startCheckout(newcomer), startCheckout(newcomer)])
     const customers = await Promise.all(
@@ -253,7 +253,7 @@ describe('a checkout', () => {
     expect(new Set(customers).size).toBe(1)
   })
 
-  it('makes a new customer when the provider has forgotten the old one', async () => {
+  it('creates a new customer when the provider no longer has the old one', async () => {
     const forgotten = await addLoggedInMember(server)
     await server.context.db.query(
       sql`UPDATE users SET provider_customer_id = ${'cus_gone'} WHERE id = ${forgotten.id}`,
@@ -263,8 +263,8 @@ describe('a checkout', () => {
   })
 })
 
-describe('a checkout for a session', () => {
-  it('keeps the time, ten minutes from now', async () => {
+describe('POST /create-checkout-session/ with a session', () => {
+  it('holds the time for ten minutes', async () => {
     const body = booking()
     await member.post('/api/client/v1/appointments/holds/', {
       at,
@@ -295,7 +295,7 @@ describe('a checkout for a session', () => {
     })
   })
 
-  it('is refused for a time that cannot be had, and nothing is begun', async () => {
+  it('rejects a time that is not available and starts nothing', async () => {
     const other = await addLoggedInMember(server)
     const response = await requestCheckout(other, booking({ at: '2026-12-03T03:00:00-05:00' }))
     expect(response.status).toBe(409)
@@ -307,7 +307,7 @@ describe('a checkout for a session', () => {
 })
 
 describe('in a half-off month', () => {
-  it('everything costs half, on every way to it, and no code comes on top', async () => {
+  it('halves every price and accepts no other code', async () => {
     const half = await startTestServer({
       now,
       env: { RATE_LIMITS: 'off', VITE_HALF_OFF_MONTH: 'on' },
@@ -349,7 +349,7 @@ describe('in a half-off month', () => {
 })
 
 describe('promo codes', () => {
-  it('cannot be found by trying, while right ones cost no try', async () => {
+  it('limit wrong attempts and do not count right codes', async () => {
     const limited = await startTestServer({ now })
     const someone = await addLoggedInMember(limited)
     const tried = async (promo_code: string) =>
@@ -361,7 +361,7 @@ describe('promo codes', () => {
     await limited.close()
   })
 
-  it('that are somebody else’s are not told from none', async () => {
+  it("return the same error for another customer's code and an unknown code", async () => {
     const other = await addLoggedInMember(server)
     const customer = (await payments.sessionOf((await startCheckout(other)).id)).customer
     await payments.stripe.promotionCodes.create({
@@ -379,8 +379,8 @@ describe('promo codes', () => {
   })
 })
 
-describe('while the provider is', () => {
-  it('away in the middle, nothing is lost: the same request goes on with the purchase it began', async () => {
+describe('while the provider is unavailable', () => {
+  it('continues the started purchase when the request is repeated', async () => {
     const stateFile = join(mkdtempSync(join(tmpdir(), 'portal-provider-')), 'state.json')
     const first = await startPaymentsSandbox({ stateFile })
     const own = await startTestServer({
@@ -410,7 +410,7 @@ describe('while the provider is', () => {
     rmSync(dirname(stateFile), { recursive: true })
   })
 
-  it('away from the start, a purchase is a 503 that charged nothing, and saved cards are none', async () => {
+  it('returns 503 without a charge, and no saved cards', async () => {
     const away = await startTestServer({
       env: { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_API_BASE: 'http://127.0.0.1:9' },
     })
@@ -423,7 +423,7 @@ describe('while the provider is', () => {
     await away.close()
   })
 
-  it('not configured in production, payments say that they are unavailable', async () => {
+  it('returns payments_unavailable in production without a configured provider', async () => {
     const production = await startTestServer({
       env: { NODE_ENV: 'production', APP_ORIGIN: 'http://localhost:4999' },
     })

@@ -14,7 +14,7 @@ import { settlePayment } from '../settlement/settlePayment.ts'
 import { emptySnapshot } from '../settlement/paymentSnapshot.ts'
 import { type Buyer, type Purchase, startPurchase } from './startPurchase.ts'
 
-/** Starts a purchase on the provider's page. The same request again leads to the same page. */
+/** Starts a purchase on the provider's page. A repeated request returns the same page. */
 export async function createCheckout(
   context: Context,
   buyer: Buyer,
@@ -47,16 +47,14 @@ async function openPage(context: Context, buyer: Buyer, payment: PaymentRow): Pr
   } catch (error) {
     const refusal = error instanceof Refusal ? error : toPurchaseRefusal(error)
     if (refusal === null) throw error
-    // while the provider is away the purchase stays as it is, and the same request goes on with it
+    // while the provider is unavailable the purchase stays open, and a repeated request continues
+    // it
     if (refusal.code === 'validation_failed') await failPayment(context, buyer, payment)
     throw refusal
   }
 }
 
-/**
- * Everything in it comes from what was written down, so that a second try is the same request and
- * gets the same page.
- */
+/** Uses stored values only, so that a retry is the same request and gets the same page. */
 function createSession(
   context: Context,
   payment: PaymentRow,
@@ -84,7 +82,7 @@ function createSession(
   )
 }
 
-/** The provider wants another sum than the member was told: nobody shall pay on that page. */
+/** The provider's amount differs from the quote: expires the page so that nobody pays there. */
 async function expireSession(
   context: Context,
   payment: PaymentRow,
@@ -97,7 +95,7 @@ async function expireSession(
 const unknownPrice = (): Refusal =>
   fieldRefusal('price_id', 'unknown_price', 'This is no longer sold. Please choose again.')
 
-/** What the provider refuses in a purchase that was fine a moment ago. */
+/** The refusal when the provider rejects a purchase that was valid a moment ago. */
 export function toPurchaseRefusal(error: unknown): Refusal | null {
   const providerError = parseProviderError(error)
   if (providerError?.type !== 'StripeInvalidRequestError') return null

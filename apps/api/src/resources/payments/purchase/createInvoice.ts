@@ -17,10 +17,7 @@ import { type Buyer, findStartedPayment, type Purchase, startPurchase } from './
 
 type Charge = Purchase & { readonly paymentMethod: string }
 
-/**
- * Buys with a saved card, at once. The same request again answers what became of it; it charges
- * nothing more.
- */
+/** Buys with a saved card immediately. A repeated request returns the result without another charge. */
 export async function createInvoice(
   context: Context,
   buyer: Buyer,
@@ -41,7 +38,7 @@ async function chargeOnce(context: Context, buyer: Buyer, purchase: Charge): Pro
   return started.status === 'open' ? charge(context, buyer, started, customer) : started
 }
 
-/** The member's customer, when the card is theirs. Another member's card cannot be told from none. */
+/** The customer who owns the card. Throws 404 also for another member's card. */
 async function findCardOwner(
   context: Context,
   userId: string,
@@ -92,8 +89,8 @@ async function charge(
 }
 
 /**
- * The finalized invoice; each step has its own key, so that a second try goes on where the first
- * one ended.
+ * The finalized invoice. Each step has its own idempotency key, so that a retry continues where the
+ * first attempt stopped.
  */
 async function prepareInvoice(
   context: Context,
@@ -139,8 +136,8 @@ async function prepareInvoice(
 }
 
 /**
- * Charges the card and looks at what came of it; a declined card's invoice is taken back, so that
- * it is not paid later by surprise.
+ * Charges the card and returns the result. Voids the invoice of a declined card, so that it cannot
+ * be paid later.
  */
 async function payInvoice(
   context: Context,
@@ -158,7 +155,7 @@ async function payInvoice(
     }
     return await fetchPaymentSnapshot(context, payment)
   } catch (error) {
-    // the charge may have been heard: nobody is told that nothing was charged, and looking finds out
+    // the charge may have arrived: report no failure, the payment check will find out
     if (error instanceof Refusal && error.code === 'payments_unavailable')
       return { ...emptySnapshot, state: { is: 'open' } }
     const providerError = parseProviderError(error)

@@ -53,7 +53,7 @@ const buy = (key: string) =>
   )
 const charges = async () =>
   (await stripe.charges.list({ customer })).data.filter(({ paid }) => paid)
-/** The look at the provider that a job takes so many minutes after the purchase began. */
+/** Runs the check that is due this many minutes after the purchase started. */
 async function lookAfter(minutes: number, payment_id: string): Promise<void> {
   const { clock } = server.context
   const later = {
@@ -67,7 +67,7 @@ async function lookAfter(minutes: number, payment_id: string): Promise<void> {
   )
 }
 
-it('nobody is told that nothing was charged while a charge may have been heard; it is found out and counted once', async () => {
+it('reports no failed charge while the charge may have succeeded, and counts it once', async () => {
   line.cut('after', isPay)
   const response = await buy(createId())
   expect([response.status, PaymentAnswer.parse(response.body).payment.status]).toEqual([
@@ -82,7 +82,7 @@ it('nobody is told that nothing was charged while a charge may have been heard; 
   expect(await readBalance(server, member.id)).toEqual({ balance: 5, ledger: 5 })
 })
 
-it('the same request again goes on with it and charges nothing more', async () => {
+it('continues the charge without a second one when the request is repeated', async () => {
   const key = createId()
   line.cut('after', isPay)
   await buy(key)
@@ -92,7 +92,7 @@ it('the same request again goes on with it and charges nothing more', async () =
   expect(await charges()).toHaveLength(1)
 })
 
-it('a charge that was never heard is given up after minutes, not hours, and cannot be paid later', async () => {
+it('gives up a charge that never reached the provider after minutes and prevents a later one', async () => {
   const key = createId()
   line.cut('before', isPay)
   const { id } = PaymentAnswer.parse((await buy(key)).body).payment

@@ -57,14 +57,14 @@ const chargesOf = async (userId: string) => {
 }
 
 describe('saved cards', () => {
-  it('are the member’s own, the default one first; whoever never paid has none', async () => {
+  it("list the member's own cards, default first, and none for a new member", async () => {
     expect((await member.get(`${base}payment-methods/`)).body).toEqual({ results: [], next: null })
     const card = await payments.saveCard(member.id)
     const { results } = SavedCardsAnswer.parse((await member.get(`${base}payment-methods/`)).body)
     expect(results).toMatchObject([{ id: card, brand: 'visa', last4: '4242' }])
   })
 
-  it('can be added by fields in the page', async () => {
+  it('can be added with card fields', async () => {
     const response = await member.post(`${base}setup-intents/`, {})
     expect(response.status).toBe(201)
     expect(response.body).toMatchObject({
@@ -72,7 +72,7 @@ describe('saved cards', () => {
     })
   })
 
-  it('are managed on the provider’s page, which leads back to the settings', async () => {
+  it("are managed on the provider's page, which returns to the settings", async () => {
     const response = await member.get(`${base}customer-portal/`)
     const page = await fetch(String(response.body['customer_portal_link']))
     expect(page.status).toBe(200)
@@ -80,8 +80,8 @@ describe('saved cards', () => {
   })
 })
 
-describe('paying with a saved card', () => {
-  it('charges it at once and gives the credits, with a receipt', async () => {
+describe('POST /create-session-invoice/', () => {
+  it('charges the card, adds the credits and emails a receipt', async () => {
     const card = await payments.saveCard(member.id)
     const response = await invoice(card, { promo_code: 'INTRO50' })
     expect(response.status).toBe(201)
@@ -102,7 +102,7 @@ describe('paying with a saved card', () => {
     ])
   })
 
-  it('books the session that it is for', async () => {
+  it('books the session of the purchase', async () => {
     const practitioner_id = await addTestPractitioner(server)
     const card = await payments.saveCard(member.id)
     const booking = {
@@ -120,7 +120,7 @@ describe('paying with a saved card', () => {
     expect(await balance()).toBe(0)
   })
 
-  it('charges once, however often the request comes', async () => {
+  it('charges once for repeated requests', async () => {
     const card = await payments.saveCard(member.id)
     const responses = await Promise.all(
       Array.from({ length: 5 }, () => invoice(card, {}, member, 'one-key')),
@@ -152,25 +152,22 @@ describe('paying with a saved card', () => {
         return 201
       },
     ],
-  ])(
-    'that was cut off between the charge and our note is made good by %s',
-    async (_way, repair) => {
-      const card = await payments.saveCard(member.id)
-      const { db } = server.context
-      await db.script(`
+  ])('recovers by %s when it is interrupted after the charge', async (_way, repair) => {
+    const card = await payments.saveCard(member.id)
+    const { db } = server.context
+    await db.script(`
       CREATE FUNCTION cut_off() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'cut off'; END $$;
       CREATE TRIGGER cut_off BEFORE INSERT ON credit_ledger FOR EACH ROW EXECUTE FUNCTION cut_off()`)
-      expect((await invoice(card, {}, member, 'cut-off')).status).toBe(500)
-      await db.script('DROP TRIGGER cut_off ON credit_ledger; DROP FUNCTION cut_off')
-      expect(await chargesOf(member.id)).toHaveLength(1)
-      expect(await balance()).toBe(0)
-      expect(await repair(card)).toBe(201)
-      expect(await balance()).toBe(5)
-      expect(await chargesOf(member.id)).toHaveLength(1)
-    },
-  )
+    expect((await invoice(card, {}, member, 'cut-off')).status).toBe(500)
+    await db.script('DROP TRIGGER cut_off ON credit_ledger; DROP FUNCTION cut_off')
+    expect(await chargesOf(member.id)).toHaveLength(1)
+    expect(await balance()).toBe(0)
+    expect(await repair(card)).toBe(201)
+    expect(await balance()).toBe(5)
+    expect(await chargesOf(member.id)).toHaveLength(1)
+  })
 
-  it('says plainly when the card is declined; the same request again is told the same and nothing stays to be paid', async () => {
+  it('reports a declined card, also for a repeated request, and voids the invoice', async () => {
     const card = await payments.saveCard(member.id, 'pm_card_chargeCustomerFail')
     for (const response of [
       await invoice(card, {}, member, 'declined'),
@@ -193,7 +190,7 @@ describe('paying with a saved card', () => {
     expect(paymentIn(await invoice(await payments.saveCard(member.id))).status).toBe('paid')
   })
 
-  it('leads to the bank’s question and goes on when it is answered', async () => {
+  it("returns the bank's confirmation page and completes afterwards", async () => {
     const card = await payments.saveCard(member.id, 'pm_card_authenticationRequired')
     const payment = paymentIn(await invoice(card))
     expect(payment).toMatchObject({
@@ -216,7 +213,7 @@ describe('paying with a saved card', () => {
     expect(await balance()).toBe(5)
   })
 
-  it('is taken back when nobody answers the bank', async () => {
+  it("voids the invoice when the bank's confirmation is missing", async () => {
     const card = await payments.saveCard(member.id, 'pm_card_authenticationRequired')
     const payment = paymentIn(await invoice(card))
     await server.context.db.query(
@@ -235,7 +232,7 @@ describe('paying with a saved card', () => {
     expect((await payments.stripe.invoices.retrieve(row?.provider_ref ?? '')).status).toBe('void')
   })
 
-  it('does not know another member’s card, nor one that nobody has', async () => {
+  it("rejects another member's card and an unknown card", async () => {
     const other = await addLoggedInMember(server)
     const card = await payments.saveCard(other.id)
     expect((await invoice(card)).status).toBe(404)

@@ -14,8 +14,8 @@ type Fields = Pick<
 >
 
 /**
- * The session that is bought along, null for credits alone. The contract has seen to it that all of
- * its fields are there.
+ * The session to book with the purchase, null for credits alone. The contract validates that its
+ * fields are complete.
  */
 export function createPurchaseBooking({
   at,

@@ -21,7 +21,10 @@ export type PurchaseItem = {
   readonly promo_code?: string | null | undefined
 }
 
-/** Who would buy: a member, or somebody who has no account yet. Wrong codes are counted in `bucket`. */
+/**
+ * Who would use a promo code: a member, or a visitor without an account. `bucket` counts wrong
+ * codes.
+ */
 export type PromoCodeUser = { readonly userId: string | null; readonly bucket: string }
 
 export const createPromoCodeUser = (userId: string): PromoCodeUser => ({
@@ -29,7 +32,7 @@ export const createPromoCodeUser = (userId: string): PromoCodeUser => ({
   bucket: `promo_code:${userId}`,
 })
 
-/** A purchase as the provider's prices make it; nothing in it is what the caller said about money. */
+/** A purchase with the provider's prices, not the client's. */
 export type PurchaseQuote = {
   readonly price: ActivePrice
   readonly quantity: number
@@ -54,8 +57,8 @@ export async function listPrices({ payments }: Context): Promise<Price[]> {
 }
 
 /**
- * Works a purchase out anew. Refuses a price that is not sold and a code that does not count for
- * this member and this purchase.
+ * Computes a purchase. Throws for an unknown price and for a code that does not apply to this
+ * member and purchase.
  */
 export async function createQuote(
   context: Context,
@@ -112,17 +115,14 @@ export async function getQuote(
   }
 }
 
-/** Also when it turns out at the provider, who knows which products a code is for. */
+/** Also when the provider rejects the code, because it knows which products a code is for. */
 export const codeNotApplicable = (): Refusal =>
   refusePromoCode('This code is not for what you chose.')
 
 const refusePromoCode = (message: string): Refusal =>
   fieldRefusal('promo_code', 'invalid_promo_code', message)
 
-/**
- * Only wrong codes are counted, so that nobody finds one by trying and nobody is kept from using
- * theirs.
- */
+/** Only wrong codes are counted, so that codes cannot be guessed and valid codes always work. */
 async function requirePromotion(
   context: Context,
   { userId, bucket }: PromoCodeUser,

@@ -19,7 +19,7 @@ import {
 } from '../payments.repository.ts'
 import { createSlotRequest } from '../../appointments/booking/slotRequest.ts'
 
-/** Who buys, for whom times are written and what a repeat is known by. */
+/** Who buys, with the time zone of responses and the idempotency of the request. */
 export type Buyer = {
   readonly viewer: { readonly id: string }
   readonly timezone: string
@@ -30,20 +30,19 @@ export type Buyer = {
 export type Purchase = PurchaseItem & {
   readonly kind: PaymentRow['kind']
   readonly booking: PurchaseBooking | null
-  /** What the member was shown, null when nothing was said. */
+  /** The number of credits that the member was shown, null when unknown. */
   readonly newSessionCredits: number | null
   readonly returnUrl: string | null
   readonly paymentMethod: string | null
 }
 
-/** A checkout lasts an hour, an invoice that waits for the member's bank a day. */
+/** One hour for a checkout, one day for an invoice that waits for the member's bank. */
 const lifetimes = { checkout: HOUR, invoice: 23 * HOUR } as const
 const perHour = { checkout: 40, invoice: 20 } as const
 
 /**
- * Writes a purchase down before anything is asked of the provider, so that nothing can be paid that
- * we do not know, and keeps the time that it is for. The same request again answers the purchase it
- * made.
+ * Stores a purchase before the provider is called, so that every payment has a record, and holds
+ * its time. A repeated request returns the same purchase.
  */
 export async function startPurchase(
   context: Context,
@@ -87,7 +86,7 @@ export async function startPurchase(
   return requirePayment(context, body)
 }
 
-/** The purchase that this very request began earlier. */
+/** The purchase that an earlier attempt of this request started. */
 export async function findStartedPayment(
   context: Context,
   { idempotency }: Buyer,
@@ -113,7 +112,7 @@ async function writePurchase(
 ): Promise<Started> {
   const slot =
     purchase.booking === null ? null : createSlotRequest(buyer.viewer.id, purchase.booking)
-  // the ten minutes begin with the payment
+  // the hold starts anew with the payment
   if (slot !== null) await writeHold(context, db, buyer.viewer, slot, true)
   const now = context.clock.now()
   const id = createId()

@@ -9,8 +9,8 @@ import { settlePayment } from '../settlement/settlePayment.ts'
 import type { AuditContext } from '../../../core/audit.ts'
 
 /**
- * What paying back so many credits costs: all that is left for the last of them, else their share
- * of the price.
+ * The amount to refund for some credits: the rest for the last ones, otherwise their share of the
+ * price.
  */
 function computeAmount(
   { amount, session_credits, refunded_amount }: PaymentRow,
@@ -23,9 +23,8 @@ function computeAmount(
 }
 
 /**
- * Pays a purchase back, whole or for some of its credits, and takes those credits back. Asked twice
- * for the same, as after a lost answer, it pays back once: the key names which of the purchase's
- * credits they are.
+ * Refunds a purchase or some of its credits and deducts them. A repeated request refunds once: the
+ * idempotency key names the credits of the purchase.
  */
 export async function refundPayment(
   context: Context,
@@ -67,7 +66,7 @@ export async function refundPayment(
     )
   } catch (error) {
     if (parseProviderError(error)?.type !== 'StripeInvalidRequestError') throw error
-    // paid back already, behind our back: what the provider says counts
+    // refunded elsewhere: the provider's state counts
     const snapshot = await fetchPaymentSnapshot(context, payment)
     if (snapshot.refundedAmount <= payment.refunded_amount)
       throw new Refusal(

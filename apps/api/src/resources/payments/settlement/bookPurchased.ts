@@ -10,9 +10,9 @@ import { createSlotRequest } from '../../appointments/booking/slotRequest.ts'
 type Booked = { readonly outcome: PaymentOutcome; readonly appointmentId: string | null }
 
 /**
- * Books what a purchase was for, under the rules of every booking; the credits are there by now,
- * and the times are locked. A time that is no longer to be had undoes the booking alone: the
- * credits stay. So they do when the member has this very session already.
+ * Books the session of a purchase under the rules of every booking. The credits are granted and the
+ * times are locked by the caller. If the time is taken or the member already has this session, only
+ * the booking is rolled back and the credits stay.
  */
 export async function bookPurchased(
   db: Queryable,
@@ -28,7 +28,7 @@ export async function bookPurchased(
     const { id } = await bookAppointment(db, slot, booking, auditContext, now)
     return { outcome: 'booked', appointmentId: id }
   } catch (error) {
-    // anything but a no is a failure of the whole, and is tried again
+    // anything but a refusal fails the settlement, which is retried
     if (!(error instanceof Refusal) && toConstraintRefusal(error) === null) throw error
     await db.script('ROLLBACK TO SAVEPOINT booking')
     return {

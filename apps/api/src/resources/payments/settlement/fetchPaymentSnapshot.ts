@@ -6,8 +6,8 @@ import type { PaymentRow } from '../payments.repository.ts'
 import { type PaymentSnapshot, emptySnapshot } from './paymentSnapshot.ts'
 
 /**
- * How a payment stands with the provider right now. One whose record the provider does not have is
- * open until its time is over.
+ * The current state of a payment at the provider. A payment without a record there is open until it
+ * expires.
  */
 export async function fetchPaymentSnapshot(
   context: Context,
@@ -15,7 +15,7 @@ export async function fetchPaymentSnapshot(
 ): Promise<PaymentSnapshot> {
   const { provider_ref: ref, kind, expires_at } = payment
   const isOver = context.clock.now() >= expires_at
-  // nobody was led to a page that was never made, and no card was charged for it
+  // without a record there was no page and no charge
   if (ref === null) return { ...emptySnapshot, state: { is: isOver ? 'expired' : 'open' } }
   try {
     return await callProvider(context, (stripe) =>

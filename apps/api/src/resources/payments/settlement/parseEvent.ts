@@ -4,9 +4,8 @@ import { fieldRefusal } from '../../../core/refusal.ts'
 import { type PaymentSnapshot, emptySnapshot } from './paymentSnapshot.ts'
 
 /**
- * Whose payment an event is about: our own id, where the provider's record carries it, else the
- * provider's ids. `ref` names the checkout session or invoice; only a charge, which has none, is
- * known by its payment intent.
+ * Which payment an event is about: our id in the metadata, otherwise the provider's ids. `ref` is
+ * the checkout session or invoice; a charge has only a payment intent.
  */
 export type EventReference = {
   readonly paymentId: string | null
@@ -18,7 +17,7 @@ export type ParsedEvent = EventReference & {
   readonly snapshot: PaymentSnapshot
 }
 
-// no more of an event than is read: the provider adds to its records as it likes
+// only the fields that are read, because the provider adds others
 const Reference = z.union([z.string(), z.object({ id: z.string() })]).nullish()
 const Metadata = z.record(z.string(), z.string()).nullish()
 const SessionRecord = z.object({
@@ -63,10 +62,7 @@ function parseRecord<Schema extends z.ZodType>(schema: Schema, value: unknown): 
   return data
 }
 
-/**
- * What an event says of a purchase, null for the many that say nothing. The caller has checked who
- * sent it.
- */
+/** The state of a payment in an event, null for other events. The caller has verified the signature. */
 export function parseEvent(sent: unknown): ParsedEvent | null {
   const { id, type, data } = parseRecord(Event, sent)
   const parsed = readRecord(type, data.object)
@@ -132,10 +128,7 @@ function readInvoice(type: string, invoice: z.output<typeof InvoiceRecord>): Par
   }
 }
 
-/**
- * The charge carries what was paid back in all, so that repeats and the order of two refunds do not
- * matter.
- */
+/** The charge contains the total refunded amount, so repeated and reordered events do not matter. */
 function readRefund(charge: z.output<typeof ChargeRecord>): ParsedRecord {
   const paymentIntent = getId(charge.payment_intent)
   const snapshot = {

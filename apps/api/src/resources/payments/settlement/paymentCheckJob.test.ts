@@ -33,7 +33,7 @@ beforeEach(async () => {
 })
 
 const balance = async () => (await readBalance(server, member.id)).balance
-/** Lets the looks at the provider that are due later happen now. */
+/** Runs the provider checks that are due later. */
 const lookNow = async () => {
   await server.context.db.query(
     sql`UPDATE outbox SET due_at = ${new Date(server.context.clock.now())}
@@ -42,8 +42,8 @@ const lookNow = async () => {
   await server.context.jobs.idle()
 }
 
-describe('when nobody tells us', () => {
-  it('a member who comes back from the provider’s page is told at once', async () => {
+describe('when an event does not arrive', () => {
+  it("settles at once when the member returns from the provider's page", async () => {
     const { id, url } = await startCheckout(member)
     expect(await payments.pay(url)).toBe(`${server.origin}/appointments/confirm?payment=${id}`)
     expect(await readPayment(member, id)).toMatchObject({ status: 'open' })
@@ -54,7 +54,7 @@ describe('when nobody tells us', () => {
     expect(await balance()).toBe(5)
   })
 
-  it('a closed tab and a lost event are made good by looking', async () => {
+  it('settles by checking after a closed tab and a lost event', async () => {
     const { id, url } = await startCheckout(member)
     await payments.pay(url)
     await lookNow()
@@ -64,7 +64,7 @@ describe('when nobody tells us', () => {
     expect(await balance()).toBe(5)
   })
 
-  it('so is a refund', async () => {
+  it('settles a refund', async () => {
     const { id, url } = await startCheckout(member)
     await payments.pay(url)
     await checkPayment(member, id)
@@ -80,7 +80,7 @@ describe('when nobody tells us', () => {
     })
   })
 
-  it('looks less and less often, until the checkout is over', async () => {
+  it('checks less often over time until the checkout expires', async () => {
     const { id } = await startCheckout(member)
     const dues = async () => {
       const rows = await server.context.db.query<{ due_at: number }>(
@@ -103,7 +103,7 @@ describe('when nobody tells us', () => {
     expect(await dues()).toHaveLength(rounds)
   })
 
-  it('a provider that is away for hours is asked again, and holds up no mail', async () => {
+  it('keeps checking a provider that is unavailable for hours and delays no email', async () => {
     const first = await startPaymentsSandbox({ stateFile: null })
     const own = await startTestServer({
       env: {
@@ -133,7 +133,7 @@ describe('when nobody tells us', () => {
     await own.close()
   })
 
-  it('a purchase that costs nothing is found, too', async () => {
+  it('settles a purchase that costs nothing', async () => {
     const { id: coupon } = await payments.stripe.coupons.create({ percent_off: 100 })
     await payments.stripe.promotionCodes.create({
       promotion: { type: 'coupon', coupon },
@@ -149,7 +149,7 @@ describe('when nobody tells us', () => {
     expect(await balance()).toBe(5)
   })
 
-  it('a declined card leaves the checkout open for another one', async () => {
+  it('keeps the checkout open for another card after a declined one', async () => {
     const { id, url } = await startCheckout(member)
     await payments.pay(url, testCards.declined)
     expect(await checkPayment(member, id)).toMatchObject({ status: 'open' })

@@ -14,19 +14,16 @@ import { voidInvoice } from './voidInvoice.ts'
 
 const Payload = z.object({ payment_id: z.uuid(), round: z.number().int() })
 
-/** Minutes until the next look while a payment is open: soon, then ever less often. */
+/** Minutes until the next check while a payment is open. */
 const gapMinutes = [0.5, 1, 2, 4, 8, 15, 30] as const
-/** Longer than any request that charges a saved card goes on. */
+/** Longer than any request that charges a saved card. */
 const stuckAfter = 2 * MINUTE
-/** Days after it was paid: refunds that nobody told us of. */
+/** Days after the payment, to find refunds whose events did not arrive. */
 const laterDays = [1, 7, 30] as const
 
 const backgroundJob = { actorId: null, requestId: null } as const
 
-/**
- * Looks at the provider, so that an event that never arrived is made good without anybody. Each
- * look asks for the next one.
- */
+/** Checks with the provider, in case an event did not arrive, and enqueues the next check. */
 export const paymentCheckJob: Job<z.infer<typeof Payload>> = {
   kind: 'payment_check',
   payload: Payload,
@@ -38,10 +35,7 @@ export const paymentCheckJob: Job<z.infer<typeof Payload>> = {
   },
 }
 
-/**
- * Null while the provider is away: then the next look is the repair, and no number of failures ends
- * the looking.
- */
+/** Null while the provider is unavailable: then the next check follows, regardless of failures. */
 async function checkProvider(context: Context, payment: PaymentRow): Promise<PaymentRow | null> {
   if (isProviderPaused(context)) return null
   try {
@@ -61,7 +55,7 @@ async function checkProvider(context: Context, payment: PaymentRow): Promise<Pay
 
 type EndState = Extract<PaymentSnapshot['state'], { is: 'expired' | 'failed' }>
 
-/** How a payment that came to nothing ends, null while something may still come of it. */
+/** The final state of a payment that failed, null while it may still succeed. */
 function getEndState(
   { clock }: Context,
   { kind, status, created_at, expires_at }: PaymentRow,
@@ -69,7 +63,7 @@ function getEndState(
 ): EndState | null {
   if (state.is !== 'open' && state.is !== 'requires_action') return null
   if (clock.now() >= expires_at) return { is: 'expired' }
-  // its request was cut off before the charge: nobody waits for a day to hear that
+  // the request was interrupted before the charge: do not wait a day
   const isStuck =
     kind === 'invoice' &&
     status === 'open' &&
@@ -80,8 +74,8 @@ function getEndState(
 }
 
 /**
- * A checkout ends by itself at the provider; an invoice is taken back first, so that nobody pays
- * what was given up here.
+ * A checkout expires at the provider; an invoice is voided first, so that it cannot be paid after
+ * it was given up.
  */
 async function giveUp(
   context: Context,
@@ -92,11 +86,11 @@ async function giveUp(
   if (payment.kind !== 'invoice') return { ...snapshot, state: end }
   await voidInvoice(context, payment)
   const after = await fetchPaymentSnapshot(context, payment)
-  // it was paid in between
+  // it was paid meanwhile
   return after.state.is === 'paid' ? after : { ...after, state: end }
 }
 
-/** The next look, where there is one to take; the same look is asked for once. */
+/** Enqueues the next check, if one is due. Idempotent. */
 export async function enqueuePaymentCheck(
   db: Queryable,
   payment: Pick<PaymentRow, 'id' | 'status' | 'paid_at'>,

@@ -78,7 +78,7 @@ async function checkouts(origin: string, count: number): Promise<string[]> {
   return responses.map(({ body }) => CheckoutSessionAnswer.parse(body).checkout_session.id)
 }
 
-/** The event that the provider would send for each of our payments. */
+/** The event that the provider would send for each payment. */
 async function eventsOf(paymentIds: readonly string[]): Promise<string[]> {
   const { data } = await stripe.checkout.sessions.list({ limit: 100 })
   return paymentIds.map((id) => {
@@ -114,7 +114,7 @@ async function send({ origin }: ServerProcess, payload: string): Promise<boolean
   }
 }
 
-it(`grants each payment once, through ${testSize.kills} kills in the middle of its events`, async () => {
+it(`adds the credits of each payment once in ${testSize.kills} kills during its events`, async () => {
   const everything: string[] = []
   const acknowledged = new Set<string>()
   for (let round = 0; round < testSize.kills; round += 1) {
@@ -127,7 +127,7 @@ it(`grants each payment once, through ${testSize.kills} kills in the middle of i
       if (await send(server, event)) acknowledged.add(event)
       first.resolve()
     })
-    // the first has its effect, the others are under way
+    // the first event is applied, the others are in progress
     await first.promise
     await server.end('SIGKILL')
     await Promise.all(sending)
@@ -140,7 +140,7 @@ it(`grants each payment once, through ${testSize.kills} kills in the middle of i
     [...acknowledged].filter((event) => ![...refs].some((ref) => event.includes(`"evt_${ref}"`))),
   ).toEqual([])
 
-  // the provider sends again what was not acknowledged, and some that was
+  // the provider repeats unacknowledged events and some that were acknowledged
   const last = await startServerProcess(env)
   for (const event of everything) expect(await send(last, event)).toBe(true)
   await last.end('SIGTERM')
@@ -157,7 +157,7 @@ it(`grants each payment once, through ${testSize.kills} kills in the middle of i
   })
 })
 
-it('an event that waits while the server is killed arrives after its restart, by itself', async () => {
+it('delivers an event after the restart that waited while the server was killed', async () => {
   const local = { ...database.env, RATE_LIMITS: 'off', LOG_LEVEL: 'info' }
   const server = await startServerProcess(local)
   const client = await signedIn(server.origin)

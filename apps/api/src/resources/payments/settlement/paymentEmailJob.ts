@@ -15,14 +15,14 @@ import { findPayment, type PaymentRow, saveReceipt } from '../payments.repositor
 const Payload = z.object({
   payment_id: z.uuid(),
   event: z.enum(['paid', 'time_lost', 'refunded']),
-  /** What this one refund paid back and took; a purchase can be paid back bit by bit. */
+  /** The amount and credits of this refund; a purchase can have several. */
   refund: z.object({ amount: z.number().int(), credits: z.number().int() }).optional(),
 })
 type Notification = Pick<z.infer<typeof Payload>, 'event' | 'refund'>
 
 /**
- * The receipt, the news that a time was lost and the credit kept, or the word about a refund. Mail
- * about money always goes out.
+ * The receipt, the notice about a lost time, or the notice about a refund. These emails cannot be
+ * turned off.
  */
 export const paymentEmailJob: Job<z.infer<typeof Payload>> = {
   kind: 'payment_mail',
@@ -43,10 +43,7 @@ export const paymentEmailJob: Job<z.infer<typeof Payload>> = {
   },
 }
 
-/**
- * An event of a checkout does not say where its receipt is; a provider that is away holds up no
- * mail.
- */
+/** An event of a checkout does not contain its receipt. An unavailable provider delays no email. */
 async function withReceipt(
   context: Context,
   payment: PaymentRow | null,

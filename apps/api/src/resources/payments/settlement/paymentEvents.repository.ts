@@ -2,12 +2,12 @@ import { type Queryable, sql } from '../../../db/sql.ts'
 
 export type ProviderEvent = { readonly id: string; readonly type: string }
 
-/** Whether the event had its effect already, without a lock. */
+/** Whether the event was already applied. Takes no lock. */
 export async function isEventProcessed(db: Queryable, id: string): Promise<boolean> {
   return (await db.query(sql`SELECT 1 FROM payment_events WHERE id = ${id}`)).length > 0
 }
 
-/** Puts the event into the inbox, with its effect or not at all. False when it stands there already. */
+/** Records the event in the transaction of its effect. Returns false when it is already recorded. */
 export async function insertEvent(
   db: Queryable,
   { id, type }: ProviderEvent,

@@ -25,10 +25,7 @@ const now = '2026-12-01T12:00:00Z'
 let server: TestServer
 let payments: PaymentsFixture
 let processes: ServerProcess[] = []
-/**
- * Two more servers on PostgreSQL with the same provider; the one there can be on the embedded
- * database.
- */
+/** Two more servers on PostgreSQL with the same provider; one on the embedded database. */
 let origins: string[] = []
 
 beforeAll(async () => {
@@ -69,8 +66,8 @@ const booking = (practitioner: string, at: string) => ({
 })
 const loseHolds = () => server.context.db.query(sql`DELETE FROM holds`)
 
-describe('at the same time, through every server there is', () => {
-  it(`has one effect of an event that is delivered ${testSize.deliveries} times`, async () => {
+describe('concurrent events on every server', () => {
+  it(`apply an event once that is delivered ${testSize.deliveries} times`, async () => {
     const member = await addLoggedInMember(server, { credits: 0 })
     const { id } = await startCheckout(member)
     const event = await payments.paidEvent(id)
@@ -79,7 +76,7 @@ describe('at the same time, through every server there is', () => {
         payments.send(event, { origin: originOf(turn) }),
       ),
     )
-    // one that had to wait too long is sent again by the provider
+    // the provider repeats an event that timed out
     expect(responses.every(({ status }) => status === 200 || status === 503)).toBe(true)
     expect(await readBalance(server, member.id)).toEqual({ balance: 5, ledger: 5 })
     expect(
@@ -87,7 +84,7 @@ describe('at the same time, through every server there is', () => {
     ).toHaveLength(1)
   })
 
-  it('two who paid for one time: one has it, the other keeps the credit', async () => {
+  it('book one of two purchases for the same time and keep the credit of the other', async () => {
     const practitioner = await addTestPractitioner(server)
     const at = '2026-12-03T10:00:00-05:00'
     const pairs: { member: LoggedInMember; checkout: { id: string } }[] = []
@@ -119,7 +116,7 @@ describe('at the same time, through every server there is', () => {
     )
   })
 
-  it('payments, bookings and cancellations for the same times meet no deadlock and agree in the end', async () => {
+  it('cause no deadlock with bookings and cancellations and leave consistent records', async () => {
     const practitioners = await Promise.all(
       [1, 2, 3].map(() => addTestPractitioner(server, { weekly: openAllDay })),
     )
@@ -177,7 +174,7 @@ type Deed = {
   readonly slot: number
 }
 
-it('keeps the balance the sum of the ledger, of the payments and never below nothing, through any mix of events, bookings, cancels and refunds', async () => {
+it('keeps balance, ledger and payments consistent through any mix of events and bookings', async () => {
   const practitioner = await addTestPractitioner(server, { weekly: openAllDay })
   const actions = fc.array(
     fc.record({

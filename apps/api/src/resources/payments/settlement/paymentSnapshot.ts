@@ -1,24 +1,24 @@
 import type { ProviderEvent } from './paymentEvents.repository.ts'
 
-/** How a purchase stands with the provider: what an event told, or what was found there. */
+/** The state of a purchase at the provider, from an event or a request. */
 export type PaymentSnapshot = {
   readonly state:
     /**
-     * `isIdle`: nothing is under way with the provider; whoever wanted to charge has not, or was
-     * refused.
+     * `isIdle`: nothing is in progress at the provider; no charge was attempted, or it was
+     * rejected.
      */
     | { readonly is: 'open'; readonly isIdle?: boolean }
     | { readonly is: 'paid'; readonly amount: number; readonly currency: string }
     | { readonly is: 'requires_action'; readonly actionUrl: string | null }
     | { readonly is: 'failed'; readonly code: string | null }
     | { readonly is: 'expired' }
-  /** What only some snapshots know, null when this one does not. */
+  /** Null when the source of this snapshot does not contain it. */
   readonly ref: string | null
   readonly paymentIntent: string | null
   readonly receiptUrl: string | null
-  /** All that was paid back so far. */
+  /** The total refunded amount. */
   readonly refundedAmount: number
-  /** The event that told it, null when it was looked up. */
+  /** The event that it comes from, null for a request. */
   readonly event: ProviderEvent | null
 }
 

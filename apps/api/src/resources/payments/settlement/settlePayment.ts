@@ -16,9 +16,9 @@ const isWaiting = ({ status }: PaymentRow): boolean =>
   status === 'open' || status === 'requires_action'
 
 /**
- * Brings a payment to where the provider says it is, once, whoever says so and however often:
- * credits, the session they are for, mails and audit rows are one transaction with the event's id.
- * Locks in the order of every booking (practitioner, member), then the payment.
+ * Brings a payment to its state at the provider, once: credits, session, emails and audit rows are
+ * one transaction with the event's id. Locks in the order of every booking (practitioner, member),
+ * then the payment.
  */
 export async function settlePayment(
   context: Context,
@@ -61,7 +61,7 @@ async function applySnapshot(
     provider_ref: before.provider_ref ?? snapshot.ref,
     payment_intent: before.payment_intent ?? snapshot.paymentIntent,
     receipt_url: before.receipt_url ?? snapshot.receiptUrl,
-    // refunds may be told in any order; the largest sum is the latest, and none is more than what was paid
+    // refund events may arrive in any order: the largest amount is the latest
     refunded_amount: Math.min(
       before.amount,
       Math.max(before.refunded_amount, snapshot.refundedAmount),
@@ -83,7 +83,7 @@ async function applyState(
     case 'open':
       return row
     case 'paid':
-      // even one that was given up: the money is there
+      // even a payment that was given up, because the money has arrived
       return row.paid_at === null ? grantCredits(context, db, row, state, auditContext, now) : row
     case 'requires_action':
       return isWaiting(row)

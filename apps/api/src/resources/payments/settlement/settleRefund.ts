@@ -5,7 +5,7 @@ import { findBalance, insertCreditEntry } from '../../credits/credits.repository
 import { paymentEmailJob } from './paymentEmailJob.ts'
 import { type PaymentRow } from '../payments.repository.ts'
 
-/** How many of a purchase's credits the money that was paid back stands for. */
+/** The number of credits that the refunded amount covers. */
 export function computeRefundedCredits({
   amount,
   session_credits,
@@ -16,9 +16,9 @@ export function computeRefundedCredits({
 }
 
 /**
- * Takes back the credits of a refund that is news against `before`, once. What the member has spent
- * already stays spent: never more is taken than there is, and the audit trail says how much that
- * was. The member's lock is held by now, so the balance stands still.
+ * Deducts the credits of a new refund once. Spent credits stay spent: the balance never becomes
+ * negative, and the audit row contains how many were spent. The caller holds the member's lock, so
+ * the balance is stable.
  */
 export async function settleRefund(
   db: Queryable,
@@ -31,7 +31,7 @@ export async function settleRefund(
   const settled = computeRefundedCredits(row)
   const status = row.refunded_amount >= row.amount ? 'refunded' : 'partially_refunded'
   const due = settled - row.refund_settled_credits
-  // a refund that is too small for a credit is told all the same
+  // a refund that is too small for a credit is reported, too
   const newAmount = row.refunded_amount - (before.paid_at === null ? 0 : before.refunded_amount)
   if (newAmount === 0 && due <= 0) return { ...row, status }
   const taken = Math.min(due, await findBalance(db, row.user_id))

@@ -56,7 +56,7 @@ const mailsTo = async (email: string) => {
     .filter(({ to }) => to === email)
     .map(({ subject }) => subject)
 }
-/** Lets the looks at the provider that are due later happen now. */
+/** Runs the provider checks that are due later. */
 const lookNow = async () => {
   await server.context.db.query(
     sql`UPDATE outbox SET due_at = ${new Date(server.context.clock.now())}
@@ -82,13 +82,13 @@ const refundOf = (amount_refunded: unknown): string =>
     data: { object: { id: 'ch_1', amount_refunded } },
   })
 
-describe('promise 8: an event', () => {
+describe('payment events', () => {
   const expectNothing = async (response: Response, status: number) => {
     expect(response.status).toBe(status)
     expect(await balance()).toBe(0)
   }
 
-  it('that is forged, stale, changed or not signed is a 400 and has no effect', async () => {
+  it('rejects a forged, stale, changed or unsigned event with 400 and no effect', async () => {
     const { id } = await startCheckout(member)
     const event = await payments.paidEvent(id)
     await expectNothing(await payments.send(event, { secret: 'whsec_forged' }), 400)
@@ -117,11 +117,11 @@ describe('promise 8: an event', () => {
     refundOf(-1),
     refundOf('x'),
     refundOf(1e12),
-  ])('that is signed and is none is a 400: %s', async (payload) => {
+  ])('rejects a signed payload that is not an event with 400: %s', async (payload) => {
     await expectNothing(await payments.send(JSON.parse(payload)), 400)
   })
 
-  it('is refused where no secret is configured', async () => {
+  it('rejects events when no secret is configured', async () => {
     const { origin, secretKey } = payments.sandbox
     const unset = await startTestServer({
       now,
@@ -135,7 +135,7 @@ describe('promise 8: an event', () => {
     await unset.close()
   })
 
-  it('about nothing of ours is answered and changes nothing', async () => {
+  it('accepts an event about an unknown record without an effect', async () => {
     expect(
       (await payments.send(payments.event('customer.updated', { id: 'cus_1', object: 'customer' })))
         .status,
@@ -155,8 +155,8 @@ describe('promise 8: an event', () => {
   })
 })
 
-describe('promise 9: a paid checkout', () => {
-  it('gives its credits once, for the same event a hundred times', async () => {
+describe('a paid checkout', () => {
+  it('adds its credits once for a hundred deliveries of one event', async () => {
     const { id } = await startCheckout(member)
     const event = await payments.paidEvent(id)
     const responses = await Promise.all(Array.from({ length: 100 }, () => payments.send(event)))
@@ -171,7 +171,7 @@ describe('promise 9: a paid checkout', () => {
     expect(await mailsTo(member.email)).toEqual(['Receipt: $450.00 for Pack of 5'])
   })
 
-  it('gives them once for different events about it, in any order', async () => {
+  it('adds its credits once for different events in any order', async () => {
     const { id } = await startCheckout(member)
     const session = await payments.sessionOf(id)
     const paid = {
@@ -193,7 +193,7 @@ describe('promise 9: a paid checkout', () => {
     expect((await readPayment(member, id)).status).toBe('paid')
   })
 
-  it('gives them once when the event, the member and the look at the provider come at once', async () => {
+  it('adds its credits once for a concurrent event, check by the member and job', async () => {
     const { id, url } = await startCheckout(member)
     await payments.pay(url)
     const event = await payments.paidEvent(id)
@@ -208,7 +208,7 @@ describe('promise 9: a paid checkout', () => {
     await expectAgreement()
   })
 
-  it('waits for a bank debit that is under way', async () => {
+  it('waits for a pending bank debit', async () => {
     const { id } = await startCheckout(member)
     await payments.send(
       payments.event('checkout.session.completed', {
@@ -222,9 +222,9 @@ describe('promise 9: a paid checkout', () => {
   })
 })
 
-describe('promise 10: the sum', () => {
+describe('the paid amount', () => {
   it.each([{ amount_total: 1 }, { currency: 'eur' }])(
-    'has to be the one that was asked for: %j gives nothing',
+    'adds no credits when it differs: %j',
     async (wrong) => {
       const { id } = await startCheckout(member)
       const event = await payments.paidEvent(id)
@@ -238,7 +238,7 @@ describe('promise 10: the sum', () => {
     },
   )
 
-  it('of another checkout does not pay for this one', async () => {
+  it('does not settle another checkout', async () => {
     const mine = await startCheckout(member, { price: testPrices.ten })
     const cheap = await startCheckout(member, { price: testPrices.one })
     const event = await payments.paidEvent(cheap.id)
@@ -250,7 +250,7 @@ describe('promise 10: the sum', () => {
     expect(await balance()).toBe(1)
   })
 
-  it('of a checkout that nobody began does not pay for one by its payment intent', async () => {
+  it('does not settle a checkout by the payment intent of an unknown checkout', async () => {
     const { id } = await startCheckout(member)
     const event = await payments.paidEvent(id)
     await payments.send({
@@ -264,8 +264,8 @@ describe('promise 10: the sum', () => {
   })
 })
 
-describe('promise 11: buying for a session', () => {
-  it('books it with the credits, once, and says so', async () => {
+describe('a purchase with a session', () => {
+  it('adds the credits, books the session once and emails both', async () => {
     const { id } = await startCheckout(member, {
       price: testPrices.one,
       ...booking(),
@@ -288,7 +288,7 @@ describe('promise 11: buying for a session', () => {
     ])
   })
 
-  it('keeps the credit when the time was lost meanwhile, shows the nearest times and says it in a mail', async () => {
+  it('keeps the credit when the time was taken and emails the nearest times', async () => {
     const { id } = await startCheckout(member, { price: testPrices.one, ...booking() })
     await server.context.db.query(
       sql`UPDATE holds SET expires_at = ${new Date(server.context.clock.now())}
@@ -318,7 +318,7 @@ describe('promise 11: buying for a session', () => {
     expect(response.status).toBe(201)
   })
 
-  it('leaves one session and every credit when it is paid twice', async () => {
+  it('books one session and keeps all credits when it is paid twice', async () => {
     const [first, second] = [
       await startCheckout(member, { price: testPrices.one, ...booking() }),
       await startCheckout(member, { price: testPrices.one, ...booking() }),
@@ -337,7 +337,7 @@ describe('promise 11: buying for a session', () => {
     expect(await mailsTo(member.email)).not.toContain('Your time was taken; your credit is kept')
   })
 
-  it('keeps the credit also when it is the database that has the last word', async () => {
+  it('keeps the credit when a database constraint rejects the booking', async () => {
     const { id } = await startCheckout(member, { price: testPrices.one, ...booking() })
     const { db } = server.context
     await db.script(`
@@ -351,7 +351,7 @@ describe('promise 11: buying for a session', () => {
     expect(await readBalance(server, member.id)).toEqual({ balance: 1, ledger: 1 })
   })
 
-  it('books it also after the hold has ended, when nobody else wanted the time', async () => {
+  it('books the session after the hold has expired if the time is still open', async () => {
     const { id } = await startCheckout(member, { price: testPrices.one, ...booking() })
     await server.context.db.query(sql`DELETE FROM holds WHERE member_id = ${member.id}`)
     await payments.send(await payments.paidEvent(id))
@@ -359,14 +359,14 @@ describe('promise 11: buying for a session', () => {
   })
 })
 
-describe('promise 12: a refund', () => {
+describe('a refund', () => {
   const paid = async () => {
     const { id } = await startCheckout(member)
     await payments.send(await payments.paidEvent(id))
     return id
   }
 
-  it('takes the credits back once, however often it is told', async () => {
+  it('deducts the credits once for repeated events', async () => {
     const id = await paid()
     const event = payments.refundedEvent(id, 45000)
     await Promise.all(Array.from({ length: 20 }, () => payments.send(event)))
@@ -382,7 +382,7 @@ describe('promise 12: a refund', () => {
     ).toEqual(['Refund: $450.00 for Pack of 5'])
   })
 
-  it('of a part takes as many credits as it stands for, in whatever order two parts are told', async () => {
+  it('deducts the share of a partial refund regardless of the order of events', async () => {
     const id = await paid()
     await payments.send(payments.refundedEvent(id, 27000))
     await payments.send(payments.refundedEvent(id, 9000))
@@ -394,7 +394,7 @@ describe('promise 12: a refund', () => {
     expect(await balance()).toBe(2)
   })
 
-  it('leaves spent what is spent, and never goes below nothing', async () => {
+  it('leaves spent credits and never makes the balance negative', async () => {
     const id = await paid()
     for (const hour of ['10:00', '11:00', '12:00'])
       await member.post('/api/client/v1/appointments/', {
@@ -417,7 +417,7 @@ describe('promise 12: a refund', () => {
     await expectAgreement()
   })
 
-  it('that is too small for a credit is written down and told, once', async () => {
+  it('records and emails a refund that is too small for a credit once', async () => {
     const id = await paid()
     for (let time = 0; time < 2; time += 1) await payments.send(payments.refundedEvent(id, 500))
     expect(await readPayment(member, id)).toMatchObject({
@@ -438,7 +438,7 @@ describe('promise 12: a refund', () => {
     ])
   })
 
-  it('in two parts is told as two, each with its own sum', async () => {
+  it('emails each of two partial refunds with its own amount', async () => {
     const id = await paid()
     await payments.send(payments.refundedEvent(id, 18000))
     await payments.send(payments.refundedEvent(id, 45000))
@@ -457,7 +457,7 @@ describe('promise 12: a refund', () => {
     expect(mails[1]?.text).not.toContain('in all')
   })
 
-  it('is never more than what was paid', async () => {
+  it('is capped at the paid amount', async () => {
     const id = await paid()
     await payments.send(payments.refundedEvent(id, 450_000))
     expect(await readPayment(member, id)).toMatchObject({
@@ -467,7 +467,7 @@ describe('promise 12: a refund', () => {
     })
   })
 
-  it('that is told before its payment is applied with it', async () => {
+  it('is applied with the payment when its event arrives first', async () => {
     const { id } = await startCheckout(member)
     await payments.send(payments.refundedEvent(id, 45000))
     expect(await readPayment(member, id)).toMatchObject({ status: 'open' })

@@ -3,10 +3,7 @@ import { callProvider } from '../../../stripe/callProvider.ts'
 import { parseProviderError } from '../../../stripe/providerError.ts'
 import type { PaymentRow } from '../payments.repository.ts'
 
-/**
- * Takes an unpaid invoice back, so that it cannot be paid behind our back. One that is gone or paid
- * meanwhile is left alone.
- */
+/** Voids an unpaid invoice, so that it cannot be paid later. A missing or paid one is left alone. */
 export async function voidInvoice(
   context: Context,
   { provider_ref: ref }: Pick<PaymentRow, 'provider_ref'>,

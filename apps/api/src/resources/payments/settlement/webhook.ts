@@ -9,13 +9,13 @@ import {
 import { type EventReference, parseEvent } from './parseEvent.ts'
 import { settlePayment } from './settlePayment.ts'
 
-/** Seconds; the provider's own libraries allow as much. */
+/** Seconds, as in the provider's own libraries. */
 const tolerance = 300
 
 /**
- * One event of the provider's: its signature first, over the bytes as they came. Answered after its
- * effect is kept, so that one that was not is sent again. What concerns no purchase of ours is fine
- * as it is.
+ * Receives an event of the provider and verifies its signature over the raw bytes. The response
+ * follows the committed effect, so that the provider repeats an event that failed. Events about
+ * unknown records are accepted and ignored.
  */
 export async function receiveEvent(
   context: Context,
@@ -42,7 +42,7 @@ async function verifySignature(
   if (secret === null)
     throw new Refusal('forbidden', 'Events are not believed here: no signing secret is configured.')
   const { default: Sdk } = await import('stripe')
-  // a clock that was set by NOW is the sandbox's as well, but not that of whoever else signs events
+  // the sandbox uses the clock of NOW, other senders use the real time
   const clocks = config.now === null ? [Date.now()] : [clock.now(), Date.now()]
   for (const receivedAt of clocks) {
     try {
@@ -55,7 +55,7 @@ async function verifySignature(
         receivedAt,
       )
     } catch {
-      // the next clock may know it
+      // try the next clock
     }
   }
   throw fieldRefusal(
@@ -71,7 +71,7 @@ async function findPaymentId(
 ): Promise<string | null> {
   if (paymentId !== null) {
     const payment = await findPayment(db, paymentId)
-    // a record that only bears the id of a purchase is not its payment
+    // a record that only contains the id of a purchase is not its payment
     if (
       payment !== null &&
       (ref === null || payment.provider_ref === null || payment.provider_ref === ref)

@@ -19,13 +19,13 @@ async function findRow({ db }: Context, userId: string): Promise<CustomerRow> {
   return row
 }
 
-/** Who the member is to the provider, null as long as nothing was to be paid. */
+/** The member's customer id at the provider, null before the first purchase. */
 export const findCustomer = async (context: Context, userId: string): Promise<string | null> =>
   (await findRow(context, userId)).provider_customer_id
 
 /**
- * Makes the member known to the provider in the place of `known`; of two that do so at once, both
- * get the same customer.
+ * Creates the member's customer at the provider, instead of `previous`. Concurrent calls get the
+ * same customer.
  */
 async function makeCustomer(
   context: Context,
@@ -36,7 +36,8 @@ async function makeCustomer(
   if (row.provider_customer_id !== null && row.provider_customer_id !== previous)
     return row.provider_customer_id
   const name = `${row.first_name} ${row.last_name}`.trim()
-  // the same for both of two at once, and another one once the name or the address has changed: a key goes with one request
+  // the same for concurrent calls, different once the name or email has changed: a key belongs to
+  // one request
   const fingerprint = createHash('sha256')
     .update(JSON.stringify([userId, previous, row.email, name]))
     .digest('base64url')
@@ -55,8 +56,8 @@ async function makeCustomer(
 }
 
 /**
- * Runs `work` for the member's customer, who is made when there is none. A provider that no longer
- * knows the customer, as a sandbox that was reset, gets a new one.
+ * Runs `work` with the member's customer, which is created when needed. Creates a new one when the
+ * provider no longer has it, as after a sandbox reset.
  */
 export async function withCustomer<T>(
   context: Context,

@@ -20,8 +20,8 @@ const limitCalls = (
   consumeRateLimit(context, { bucket: `${what}:${id}`, limit: perHour, windowMs: 60 * MINUTE })
 
 /**
- * The provider's page for cards and receipts. Refused to an admin who looks on: whoever opens it
- * acts as the member.
+ * The provider's page for cards and receipts. Throws for an admin who views as the member, because
+ * whoever opens it acts as the member.
  */
 export async function createCustomerPortalUrl(
   context: Context,
@@ -40,10 +40,7 @@ export async function createCustomerPortalUrl(
   )
 }
 
-/**
- * The member's saved cards, the default one first. Somebody who never paid has none, and nothing is
- * made for asking.
- */
+/** The member's saved cards, default first. Creates no customer for a member who never paid. */
 export async function listCards(context: Context, viewer: Viewer): Promise<SavedCard[]> {
   const customer = await findCustomer(context, viewer.id)
   if (customer === null) return []
@@ -79,7 +76,7 @@ export async function listCards(context: Context, viewer: Viewer): Promise<Saved
   }
 }
 
-/** Lets card fields in the page save a card; its number goes to the provider and never comes here. */
+/** Lets the portal's card fields save a card. The number goes to the provider and never comes here. */
 export async function createSetupIntent(context: Context, viewer: Viewer): Promise<string> {
   await limitCalls(context, 'setup_intent', viewer)
   const secret = await withCustomer(context, viewer.id, (customer) =>
