@@ -35,15 +35,15 @@ export default defineConfig({
     include: isDeep ? sized : small,
     exclude: [isPglite ? 'src/**/*.postgres.test.ts' : 'src/**/*.pglite.test.ts'],
     globalSetup: ['test/globalSetup.ts'],
-    // on a machine whose cores are busy, the kill tests take minutes
+    // on a busy machine the kill tests take minutes
     testTimeout: isDeep ? 1_200_000 : 300_000,
     hookTimeout: 300_000,
     teardownTimeout: 120_000,
     expect: { poll: { timeout: 120_000, interval: 50 } },
     maxWorkers: 2,
-    // optimizing a database that lives for seconds costs more than it gains
+    // optimizing the code of a database that lives for seconds costs more than it gains
     execArgv: isPglite ? ['--liftoff-only'] : [],
-    // every file has its own database; the files share only compiled modules
+    // every file has its own database; files share only compiled modules
     isolate: false,
   },
 })

@@ -139,7 +139,9 @@ function idIn(body: Record<string, unknown>, name: string): string {
 }
 
 async function openTime(member: TestClient): Promise<string> {
-  const query = `practitioner_id=${idOf('rivera@example.com')}&appointment_type=FOLLOW_UP&from_date=2026-12-02&to_date=2027-01-15`
+  const practitioner = idOf('rivera@example.com')
+  const dates = 'from_date=2026-12-02&to_date=2027-01-15'
+  const query = `practitioner_id=${practitioner}&appointment_type=FOLLOW_UP&${dates}`
   const { body } = await member.get(`${base}/availability/?${query}`)
   const times = Object.values(body['availability'] ?? {}).flat()
   const mine = await member.get(`${base}/appointments/?limit=100`)

@@ -19,7 +19,7 @@ const flag = (name: string) =>
 
 const url = (name: string, ...protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
-    error: `${name} must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`,
+    error: `${name} must be a URL that starts with ${protocols.join('// or ')}//.`,
   })
 
 function isBareOrigin(value: string): boolean {
@@ -42,14 +42,14 @@ const list = z.string().transform((value) =>
 const connectOrigins = list.refine(
   (parts) => parts.every((part) => part.startsWith('https://') && isBareOrigin(part)),
   {
-    error:
-      'CONNECT_ORIGINS must be https origins with commas between, like https://eu.i.posthog.com.',
+    error: 'CONNECT_ORIGINS must be comma-separated https origins, like https://eu.i.posthog.com.',
   },
 )
 
 const proxies = list.refine((parts) => parts.every(isProxyAddress), {
   error:
-    'TRUSTED_PROXIES must be addresses or networks with commas between, like 10.0.0.0/8, 192.0.2.7.',
+    'TRUSTED_PROXIES must be a comma-separated list of addresses or networks, ' +
+    'like 10.0.0.0/8, 192.0.2.7.',
 })
 
 /** The session cookie requires https; browsers make an exception for localhost. */
@@ -86,7 +86,7 @@ const Environment = z.object({
   MAIL_FROM: z.string().optional(),
   BRAND_NAME: z.string().default('Juniper'),
   CONCIERGE_EMAIL: z
-    .email('CONCIERGE_EMAIL must be an e-mail address.')
+    .email('CONCIERGE_EMAIL must be an email address.')
     .default('concierge@juniper.example'),
   TRUSTED_PROXIES: proxies.default([]),
   CONNECT_ORIGINS: connectOrigins.default([]),
@@ -145,7 +145,7 @@ export type Config = {
   /** The card payment provider's API. Null selects the sandbox, and no provider in production. */
   readonly stripe: { readonly secretKey: string; readonly apiBase: string } | null
   readonly stripeWebhookSecret: string | null
-  /** Whether the portal embeds the provider's card fields. Its pages then need the provider's hosts. */
+  /** Whether the portal embeds the provider's card fields. Its pages then need more hosts. */
   readonly hasCardFields: boolean
   /** Everything costs half. */
   readonly isHalfOffMonth: boolean
@@ -153,7 +153,7 @@ export type Config = {
   readonly logLevel: LogLevel
 }
 
-/** Reads every setting. Throws {@link ConfigError} with one sentence for the first invalid value. */
+/** Reads every setting. Throws {@link ConfigError} for the first invalid value. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   // many launchers set an empty variable for "not set"
   const given = Object.fromEntries(

@@ -19,6 +19,6 @@ export type Context = {
   readonly payments: Payments
   /** Call `jobs.wake()` after a transaction that enqueued a job, so that it runs immediately. */
   readonly jobs: JobWorker
-  /** 32 bytes, shared by all processes on this database. Signs cookies and hashes emails in keys. */
+  /** 32 bytes, shared by all processes on this database. Signs cookies and hashes emails. */
   readonly secret: Buffer
 }

@@ -20,7 +20,7 @@ describe('startup', () => {
     expect(await runServerProcess(env)).toEqual({ code: 1, output: sentence })
   })
 
-  it('exits with one sentence when the directory is not writable or the port is unusable', async () => {
+  it('exits with one sentence when the directory or the port is unusable', async () => {
     const file = join(mkdtempSync(join(tmpdir(), 'portal-file-')), 'not-a-directory')
     writeFileSync(file, '')
     const unkept = await runServerProcess({ DATA_DIR: join(file, 'data') })
@@ -33,7 +33,7 @@ describe('startup', () => {
     expect(unheard).toEqual({
       code: 1,
       output:
-        'This machine does not let the server listen on port 0 of 203.0.113.1 (EADDRNOTAVAIL); set PORT or HOST.\n',
+        'The server cannot listen on port 0 of 203.0.113.1 (EADDRNOTAVAIL); set PORT or HOST.\n',
     })
   })
 

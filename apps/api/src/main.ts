@@ -81,7 +81,8 @@ try {
     )
   if (code !== null)
     exitWithMessage(
-      `This machine does not let the server listen on port ${config.port} of ${config.host} (${code}); set PORT or HOST.`,
+      `The server cannot listen on port ${config.port} of ${config.host} (${code}); ` +
+        'set PORT or HOST.',
     )
   throw error
 }

@@ -2,10 +2,7 @@ import { isIP } from 'node:net'
 
 const ranges = new Set(['loopback', 'linklocal', 'uniquelocal'])
 
-/**
- * Whether the text names an address (`10.0.0.7`), a network (`10.0.0.0/8`) or one of the named
- * ranges.
- */
+/** Whether the text is an address (`10.0.0.7`), a network (`10.0.0.0/8`) or a named range. */
 export function isProxyAddress(text: string): boolean {
   if (ranges.has(text)) return true
   const [address = '', bits, rest] = text.split('/')

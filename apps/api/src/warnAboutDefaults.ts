@@ -1,10 +1,7 @@
 import type { Config } from './config.ts'
 import type { Log } from './core/log.ts'
 
-/**
- * Defaults that are right on a desk and rarely meant in production. The start goes on, but not
- * silently.
- */
+/** Logs defaults that are made for development and unusual in production. */
 export function warnAboutDefaults(
   { production, databaseUrl, smtpUrl, demoData, appOrigin, stripe, stripeWebhookSecret }: Config,
   log: Log,

@@ -3,14 +3,14 @@ import { openMigratedPglite } from '../src/testing/migratedPglite.ts'
 
 /**
  * One PostgreSQL cluster for the whole run; the first test that needs a template creates it. With
- * TEST_DATABASE=pglite: one snapshot of the migrated embedded database.
+ * TEST_DATABASE=pglite, one snapshot of the migrated embedded database.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   if (process.env['TEST_DATABASE'] === 'pglite') {
     await (await openMigratedPglite()).close()
     return async () => undefined
   }
-  // the data is gone after the run: nothing has to survive a crash of the machine
+  // the data is discarded after the run, so it need not survive a crash of the machine
   const server = await startPostgres({
     fsync: 'off',
     synchronous_commit: 'off',

@@ -6,7 +6,8 @@ type Holder = { readonly pid: number; readonly born: string; readonly since: str
 export class DirectoryLockedError extends Error {
   constructor(path: string, holder: Holder) {
     super(
-      `The database in ${dirname(path)} is already in use by process ${holder.pid} (since ${holder.since}); ` +
+      `The database in ${dirname(path)} is already in use by process ${holder.pid} ` +
+        `(since ${holder.since}); ` +
         'stop that process first, or give this one its own DATA_DIR or a DATABASE_URL.',
     )
     this.name = 'DirectoryTaken'

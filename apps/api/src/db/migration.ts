@@ -1,2 +1,2 @@
-/** A step of the schema, forward only. A released migration is never edited: add a new one instead. */
+/** A step of the schema, forward only. Never edit a released migration: add a new one. */
 export type Migration = { readonly number: number; readonly name: string; readonly sql: string }

@@ -8,7 +8,7 @@ import { requireRow, type Queryable, sql } from '../db/sql.ts'
 
 const coachZone = 'America/New_York'
 
-/** Maya, a member with history; Leo, a new member; Ava, who pays for single sessions; and the admin. */
+/** Maya has history, Leo is new, Ava pays for single sessions; and the admin. */
 export async function addDemoMembers(
   db: Queryable,
   passwordHash: string,
@@ -191,7 +191,8 @@ async function addSession(
     sql`INSERT INTO appointments (id, member_id, practitioner_id, appointment_type, starts_at,
       ends_at, status, credit_cost, user_timezone, cancellation_reason, created_at, updated_at)
      VALUES (${id}, ${member}, ${coach}, ${type}, ${new Date(at)}, ${new Date(end)}, ${status},
-       ${cost}, ${coachZone}, ${status === 'cancelled' ? 'Travelling that week' : null}, ${booked}, ${booked})`,
+       ${cost}, ${coachZone}, ${status === 'cancelled' ? 'Travelling that week' : null},
+       ${booked}, ${booked})`,
   )
   if (cost === 0) return
   const entries = [
@@ -202,7 +203,8 @@ async function addSession(
   ]
   for (const { amount, reason, when } of entries) {
     await db.query(
-      sql`INSERT INTO credit_ledger (user_id, amount, reason, ref, created_at) VALUES (${member}, ${amount}, ${reason}, ${id}, ${when})`,
+      sql`INSERT INTO credit_ledger (user_id, amount, reason, ref, created_at)
+       VALUES (${member}, ${amount}, ${reason}, ${id}, ${when})`,
     )
   }
 }
@@ -210,7 +212,9 @@ async function addSession(
 /** One read and one unread. */
 async function addConversations(db: Queryable, member: string, now: number): Promise<void> {
   await db.query(
-    sql`INSERT INTO conversations (id, user_id, last_message_at, viewed_at) VALUES (${createId()}, ${member}, ${new Date(now - 6 * DAY)}, ${new Date(now - 5 * DAY)}), (${createId()}, ${member}, ${new Date(now - 3 * HOUR)}, NULL)`,
+    sql`INSERT INTO conversations (id, user_id, last_message_at, viewed_at) VALUES
+       (${createId()}, ${member}, ${new Date(now - 6 * DAY)}, ${new Date(now - 5 * DAY)}),
+       (${createId()}, ${member}, ${new Date(now - 3 * HOUR)}, NULL)`,
   )
 }
 

@@ -28,7 +28,9 @@ export const demoPractitioners: readonly DemoPractitioner[] = [
     firstName: 'Ana',
     lastName: 'Rivera',
     title: 'Health coach',
-    bio: 'Ana helps people build routines that survive busy weeks. She starts from what already works for you.',
+    bio:
+      'Ana helps people build routines that survive busy weeks. ' +
+      'She starts from what already works for you.',
     languages: ['English', 'Spanish'],
     specialties: ['Sleep', 'Stress', 'Habits'],
     timezone: 'America/New_York',
@@ -40,7 +42,9 @@ export const demoPractitioners: readonly DemoPractitioner[] = [
     firstName: 'Wei',
     lastName: 'Chen',
     title: 'Functional medicine practitioner',
-    bio: 'Wei reads lab results with you until they make sense, and turns them into a plan of a few steps.',
+    bio:
+      'Wei reads lab results with you until they make sense, ' +
+      'and turns them into a plan of a few steps.',
     languages: ['English', 'Mandarin'],
     specialties: ['Lab reviews', 'Metabolic health'],
     timezone: 'America/Los_Angeles',
@@ -67,7 +71,9 @@ export const demoPractitioners: readonly DemoPractitioner[] = [
     firstName: 'Oliver',
     lastName: 'Nguyen',
     title: 'Strength coach',
-    bio: 'Oliver has coached beginners and grandparents for fifteen years. Small weights, good form, no rush.',
+    bio:
+      'Oliver has coached beginners and grandparents for fifteen years. ' +
+      'Small weights, good form, no rush.',
     languages: ['English', 'Vietnamese'],
     specialties: ['Movement', 'Strength', 'Recovery'],
     timezone: 'Australia/Sydney',
@@ -91,7 +97,9 @@ export const demoPractitioners: readonly DemoPractitioner[] = [
     firstName: 'Tomás',
     lastName: 'Almeida',
     title: 'Health coach',
-    bio: 'Tomás looks after people who travel, work at night or share their days with small children.',
+    bio:
+      'Tomás looks after people who travel, work at night ' +
+      'or share their days with small children.',
     languages: ['English', 'Portuguese'],
     specialties: ['Shift work', 'Energy'],
     timezone: 'America/Sao_Paulo',

@@ -65,7 +65,7 @@ describe('seedDemoData', () => {
     expect((await signIn('admin@example.com')).user?.role).toBe('admin')
   })
 
-  it('creates six practitioners in six time zones with openings, who cannot log in here', async () => {
+  it('creates six practitioners in six time zones, who cannot log in here', async () => {
     const { client } = await signIn('maya@example.com')
     const { results } = PractitionersAnswer.parse(
       (await client.get('/api/client/v1/practitioners/')).body,

@@ -17,7 +17,8 @@ beforeAll(async () => {
   const [practitioner] = await server.context.db.query<{ id: string }>(
     sql`SELECT id FROM users WHERE email = ${rivera}`,
   )
-  availability = `/api/client/v1/availability/?practitioner_id=${practitioner?.id}&appointment_type=FOLLOW_UP&from_date=2026-12-02&to_date=2027-01-15`
+  const query = `practitioner_id=${practitioner?.id}&appointment_type=FOLLOW_UP`
+  availability = `/api/client/v1/availability/?${query}&from_date=2026-12-02&to_date=2027-01-15`
 })
 afterAll(() => server.close())
 

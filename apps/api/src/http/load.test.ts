@@ -27,7 +27,8 @@ afterAll(() => server.close())
 
 async function sendMixedRequest(turn: number): Promise<void> {
   const base = '/api/client/v1'
-  const query = `practitioner_id=${practitioner}&appointment_type=FOLLOW_UP&from_date=2026-12-03&to_date=2026-12-10`
+  const dates = 'from_date=2026-12-03&to_date=2026-12-10'
+  const query = `practitioner_id=${practitioner}&appointment_type=FOLLOW_UP&${dates}`
   const response = await [
     () => member.get(`${base}/users/me/`),
     () => member.get(`${base}/availability/?${query}`),

@@ -101,7 +101,14 @@ describe('request body', () => {
 
   it('serves other requests while a body does not arrive', async () => {
     const { hostname, port } = new URL(server.origin)
-    const head = `POST ${loginPath} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 50\r\n\r\n{"username"`
+    const head = [
+      `POST ${loginPath} HTTP/1.1`,
+      'host: x',
+      'content-type: application/json',
+      'content-length: 50',
+      '',
+      '{"username"',
+    ].join('\r\n')
     const slow = Array.from({ length: 100 }, () => connect(Number(port), hostname))
     await Promise.all(
       slow.map((socket) => new Promise<void>((written) => socket.write(head, () => written()))),

@@ -21,30 +21,41 @@ it('deletes expired rows and keeps the others', async () => {
   const user = await addUser(server.context, 'clean@example.com')
   await startSession(db, user.id, 1, now - 8 * day)
   await startSession(db, user.id, 1, now - 6 * day)
-  const at = (ms: number): string => new Date(ms).toISOString()
+  const at = (days: number): string => new Date(now - days * day).toISOString()
   await db.script(`
-    INSERT INTO idempotency_keys (principal, route, key, request_hash, created_at) VALUES ('a', 'b', 'old', '', '${at(now - 3 * day)}'), ('a', 'b', 'new', '', '${at(now)}');
-    INSERT INTO rate_limits VALUES ('old', 1, '${at(now - day)}'), ('new', 1, '${at(now + day)}');
-    INSERT INTO password_resets (account, code_hash, requested_at, expires_at) VALUES ('old', '', now(), '${at(now - 2 * day)}'), ('new', '', now(), '${at(now)}');
-    INSERT INTO payment_events (id, type, received_at) VALUES ('old', 'x', '${at(now - 31 * day)}'), ('new', 'x', '${at(now - 29 * day)}');
-    INSERT INTO waitlist_entries (email, created_at, updated_at) VALUES ('old', now(), '${at(now - 91 * day)}'), ('new', now(), '${at(now - 89 * day)}');
-    INSERT INTO abandoned_carts (email, created_at, updated_at) VALUES ('old', now(), '${at(now - 91 * day)}'), ('new', now(), '${at(now - 89 * day)}');
+    INSERT INTO idempotency_keys (principal, route, key, request_hash, created_at) VALUES
+      ('a', 'b', 'old', '', '${at(3)}'),
+      ('a', 'b', 'new', '', '${at(0)}');
+    INSERT INTO rate_limits VALUES ('old', 1, '${at(1)}'), ('new', 1, '${at(-1)}');
+    INSERT INTO password_resets (account, code_hash, requested_at, expires_at) VALUES
+      ('old', '', now(), '${at(2)}'),
+      ('new', '', now(), '${at(0)}');
+    INSERT INTO payment_events (id, type, received_at) VALUES
+      ('old', 'x', '${at(31)}'),
+      ('new', 'x', '${at(29)}');
+    INSERT INTO waitlist_entries (email, created_at, updated_at) VALUES
+      ('old', now(), '${at(91)}'),
+      ('new', now(), '${at(89)}');
+    INSERT INTO abandoned_carts (email, created_at, updated_at) VALUES
+      ('old', now(), '${at(91)}'),
+      ('new', now(), '${at(89)}');
     INSERT INTO outbox (kind, dedupe_key, payload, due_at, created_at, done_at) VALUES
-      ('mail', 'old', '{}', '${at(now)}', '${at(now)}', '${at(now - 31 * day)}'), ('mail', 'new', '{}', '${at(now)}', '${at(now)}', '${at(now)}');
-    INSERT INTO mailbox (message_id, kind, recipient, text_body, at) VALUES ('old', 'mail', 'a', '', '${at(now - 31 * day)}'), ('new', 'mail', 'a', '', '${at(now)}')`)
+      ('mail', 'old', '{}', '${at(0)}', '${at(0)}', '${at(31)}'),
+      ('mail', 'new', '{}', '${at(0)}', '${at(0)}', '${at(0)}');
+    INSERT INTO mailbox (message_id, kind, recipient, text_body, at) VALUES
+      ('old', 'mail', 'a', '', '${at(31)}'),
+      ('new', 'mail', 'a', '', '${at(0)}')`)
   await removeExpiredRows(db, collectWork(resources).expiringRows, now)
-  const left = await db.query(sql`
-    SELECT (SELECT count(*)::int FROM sessions) AS sessions, (SELECT string_agg(key, ',')
-    FROM idempotency_keys) AS keys,
-           (SELECT string_agg(bucket, ',')
-           FROM rate_limits) AS limits, (SELECT string_agg(dedupe_key, ',') FROM outbox) AS outbox,
-           (SELECT string_agg(message_id, ',')
-           FROM mailbox) AS mailbox, (SELECT string_agg(account, ',')
-           FROM password_resets) AS resets,
-           (SELECT string_agg(id, ',') FROM payment_events) AS events,
-           (SELECT string_agg(email, ',')
-           FROM waitlist_entries) AS waitlist, (SELECT string_agg(email, ',')
-           FROM abandoned_carts) AS carts`)
+  const left = await db.query(sql`SELECT
+    (SELECT count(*)::int FROM sessions) AS sessions,
+    (SELECT string_agg(key, ',') FROM idempotency_keys) AS keys,
+    (SELECT string_agg(bucket, ',') FROM rate_limits) AS limits,
+    (SELECT string_agg(dedupe_key, ',') FROM outbox) AS outbox,
+    (SELECT string_agg(message_id, ',') FROM mailbox) AS mailbox,
+    (SELECT string_agg(account, ',') FROM password_resets) AS resets,
+    (SELECT string_agg(id, ',') FROM payment_events) AS events,
+    (SELECT string_agg(email, ',') FROM waitlist_entries) AS waitlist,
+    (SELECT string_agg(email, ',') FROM abandoned_carts) AS carts`)
   expect(left).toEqual([
     {
       sessions: 1,

@@ -20,7 +20,8 @@ export function renderAccountEmail(
     subject,
     text: [greeting, ...paragraphs, `${link.text}: ${link.url}`, signature].join('\n\n'),
     html: [
-      '<!doctype html><html lang="en"><body style="font-family:sans-serif;color:#16241C;line-height:1.5">',
+      '<!doctype html><html lang="en">' +
+        '<body style="font-family:sans-serif;color:#16241C;line-height:1.5">',
       ...[greeting, ...paragraphs].map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
       `<p><a href="${escapeHtml(link.url)}" style="color:#1F5B43">${escapeHtml(link.text)}</a></p>`,
       `<p style="color:#54635A">${escapeHtml(signature)}</p>`,

@@ -44,7 +44,9 @@ try {
 } catch (error) {
   if (error instanceof DirectoryLockedError) {
     exitWithMessage(
-      `${error.message}\nThe embedded database has room for one process: stop the server, run the command and start it again. On PostgreSQL both run side by side.`,
+      `${error.message}\nOnly one process can use the embedded database: ` +
+        'stop the server, run the command and start it again. ' +
+        'On PostgreSQL both can run at the same time.',
     )
   }
   if (error instanceof DatabaseUnavailableError)

@@ -16,12 +16,12 @@ export function renderHelp(): string {
     ({ name, usage, does }) => `  pnpm staff ${`${name} ${usage}`.trim()}\n      ${does}`,
   )
   return [
-    'The operator’s command line, on the database of DATABASE_URL or DATA_DIR.',
+    'The operator’s command line, for the database of DATABASE_URL or DATA_DIR.',
     '',
     ...calls,
     '',
-    '  --json   the answer as JSON, on any of them',
-    '  --help   this page',
+    '  --json   prints the result as JSON',
+    '  --help   prints this page',
   ].join('\n')
 }
 
@@ -51,9 +51,8 @@ export function readArguments(argv: readonly string[]): ParsedCommand | null {
     )
     return { command, typed: { positionals, values: texts }, isJson: values['json'] === true }
   } catch (error) {
-    throw new StaffError(
-      `${error instanceof Error ? error.message : 'That was not understood.'} Usage: pnpm staff ${command.name} ${command.usage}`,
-    )
+    const message = error instanceof Error ? error.message : 'The arguments are invalid.'
+    throw new StaffError(`${message} Usage: pnpm staff ${command.name} ${command.usage}`)
   }
 }
 

@@ -1,7 +1,7 @@
 import { formatMoney } from '@portal/domain/payments'
 import type Stripe from 'stripe'
 
-/** A promotion code of the provider's that can be used now, and whom and what it is for. */
+/** An active promotion code of the provider, with its restrictions. */
 export type Promotion = {
   readonly id: string
   readonly code: string
@@ -11,19 +11,19 @@ export type Promotion = {
   readonly currency: string | null
   readonly minimumAmount: number | null
   readonly isForFirstPurchase: boolean
-  /** The one customer whose code it is, null for everybody's. */
+  /** The customer who may use the code, null for everyone. */
   readonly customer: string | null
 }
 
 /**
- * The provider's code of a half-off month. It is ours to use, so that the month ends when its flag
- * does.
+ * The provider's code for a half-off month. Members cannot use it, so that the month ends with its
+ * flag.
  */
 export const halfOffCode = 'HALFOFF'
 
 export const isHalfOffCode = (typed: string): boolean => typed.toUpperCase() === halfOffCode
 
-/** The running promotion with this code, in whatever letters it is typed; null when there is none. */
+/** The active promotion with this code, regardless of case; null when there is none. */
 export async function findPromotion(stripe: Stripe, code: string): Promise<Promotion | null> {
   const { data } = await stripe.promotionCodes.list({
     code,
@@ -47,7 +47,7 @@ export async function findPromotion(stripe: Stripe, code: string): Promise<Promo
   }
 }
 
-/** What it takes off an amount, rounded as the provider rounds. */
+/** The discount on an amount, rounded as the provider does. */
 export function computeDiscount(
   { percentOff, amountOff }: Pick<Promotion, 'percentOff' | 'amountOff'>,
   amount: number,

@@ -1,6 +1,6 @@
 import { Refusal } from '../core/refusal.ts'
 
-/** What the provider's SDK threw: its class, the provider's code, and the parameter it is about. */
+/** An error of the provider's SDK: its class, the provider's code, and the parameter. */
 export type ProviderError = {
   readonly type: string
   readonly code: string | null
@@ -10,10 +10,7 @@ export type ProviderError = {
 
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
-/**
- * Null for what is no error of the provider's. Read by its shape, so that nothing here loads the
- * SDK.
- */
+/** Null for any other error. Checks the shape, so that the SDK is not loaded here. */
 export function parseProviderError(error: unknown): ProviderError | null {
   if (
     !(error instanceof Error) ||
@@ -30,21 +27,24 @@ export function parseProviderError(error: unknown): ProviderError | null {
   }
 }
 
-/** Errors that say nothing of the request: the provider is away, too busy, or does not know us. */
+/**
+ * Errors that do not depend on the request: the provider is unavailable, too busy, or rejects our
+ * key.
+ */
 const awayTypes = new Set([
   'StripeConnectionError',
   'StripeAPIError',
   'StripeRateLimitError',
   'StripeAuthenticationError',
   'StripePermissionError',
-  // the same request is being answered in this moment
+  // the same request is in progress
   'StripeIdempotencyError',
 ])
 
 export const isProviderUnavailable = (error: unknown): boolean =>
   awayTypes.has(parseProviderError(error)?.type ?? '')
 
-/** Whether the provider does not know the record that the parameter names. */
+/** Whether the provider does not have the record that the parameter names. */
 export function isMissingRecord(error: unknown, param?: string): boolean {
   const providerError = parseProviderError(error)
   return (

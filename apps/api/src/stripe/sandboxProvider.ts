@@ -9,10 +9,10 @@ import { describeError, type Log } from '../core/log.ts'
 import type { Provider } from './payments.ts'
 import { createStripeClient } from './stripeClient.ts'
 
-/** Where the hosted pages stand on our own origin. */
+/** The path of the hosted pages on our origin. */
 export const sandboxPath = '/payments-sandbox'
 
-/** Two servers on one DATA_DIR, on two ports, have a sandbox each. */
+/** Two servers on one DATA_DIR with different ports have a sandbox each. */
 export const getSandboxStateFile = ({ dataDir, port }: Pick<Config, 'dataDir' | 'port'>): string =>
   join(dataDir, `payments-sandbox-${port}.json`)
 export const getSandboxAddressFile = ({
@@ -21,9 +21,8 @@ export const getSandboxAddressFile = ({
 }: Pick<Config, 'dataDir' | 'port'>): string => join(dataDir, `payments-sandbox-${port}.address`)
 
 /**
- * The local sandbox, in this process, started when it is first needed or when the server says where
- * it listens. Its API is reachable on the machine only; the command line of the staff finds it by
- * the address file.
+ * The local sandbox in this process, started on first use or when the server sets its origin. Its
+ * API is reachable on this machine only; `pnpm staff` finds it by the address file.
  */
 export function createSandboxProvider(config: Config, clock: Clock, log: Log): Provider {
   const listening = Promise.withResolvers<string>()
@@ -33,7 +32,7 @@ export function createSandboxProvider(config: Config, clock: Clock, log: Log): P
 
   async function start(): Promise<PaymentsSandbox> {
     const origin = await listening.promise
-    // never part of a production server: it is not even loaded there
+    // never loaded in production
     const { startPaymentsSandbox } = await import('@portal/payments-sandbox')
     const sandbox = await startPaymentsSandbox({
       publicUrl: `${config.port === 0 ? origin : config.appOrigin}${sandboxPath}`,
@@ -67,7 +66,7 @@ export function createSandboxProvider(config: Config, clock: Clock, log: Log): P
     webhookSecret: async () => secret,
     listensAt(origin) {
       listening.resolve(origin)
-      // events of an earlier run may wait to be sent
+      // deliver events that are pending from an earlier run
       if (existsSync(getSandboxStateFile(config)))
         sandbox().catch((error: unknown) =>
           log('error', 'payments_sandbox_failed', describeError(error)),

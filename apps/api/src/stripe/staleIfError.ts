@@ -1,7 +1,7 @@
 /**
- * What `load` answered, for `ms` milliseconds. Afterwards it is asked again; while that fails, the
- * last answer still holds and the next try waits a while, so that a provider that is away does not
- * slow everybody down.
+ * Caches the result of `load` for `ms` milliseconds. While loading fails afterwards, returns the
+ * last result and waits before the next attempt, so that an unavailable provider does not slow down
+ * every request.
  */
 export function cacheStaleIfError<T>(
   ms: number,

@@ -1,15 +1,12 @@
 import type Stripe from 'stripe'
 
-/** Longest wait for one answer; a lost one is asked for again once, under the same idempotency key. */
+/** The timeout of one call. A lost call is repeated once with the same idempotency key. */
 const timeoutMs = 5_000
 const retries = 1
 
 export type ProviderAddress = { readonly secretKey: string; readonly apiBase: string }
 
-/**
- * The official SDK; only its address differs between the provider and the sandbox. Loaded with the
- * first payment.
- */
+/** The official SDK for the provider or the sandbox. Loaded with the first payment. */
 export async function createStripeClient({ secretKey, apiBase }: ProviderAddress): Promise<Stripe> {
   const { default: Sdk } = await import('stripe')
   const { protocol, hostname, port } = new URL(apiBase)

@@ -15,7 +15,7 @@ type UserOptions = {
 
 let hashed: Promise<string> | undefined
 
-/** A user with the password `juniper-demo-1` unless another is wanted. */
+/** A user with the password `juniper-demo-1` unless the options name another. */
 export async function addUser(
   context: Context,
   email: string,
@@ -24,7 +24,7 @@ export async function addUser(
   const { role = 'client', planType = 'MEMBERSHIP', credits = 0, coachId, password } = options
   const id = createId()
   const now = new Date(context.clock.now())
-  // one hash serves all, because hashing is slow on purpose
+  // one hash for all users, because hashing is slow
   const hash =
     password === undefined
       ? await (hashed ??= hashPassword('juniper-demo-1'))

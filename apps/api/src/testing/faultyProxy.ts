@@ -1,10 +1,7 @@
 import { createServer, request as sendRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/**
- * A line to another server that is cut, for the paths that `isCut` picks, before the request gets
- * there or after.
- */
+/** A proxy that drops the connection for chosen paths, before the request is forwarded or after. */
 export async function createFaultyProxy(target: string) {
   const { hostname, port } = new URL(target)
   let cut: { readonly isCut: (path: string) => boolean; readonly when: 'before' | 'after' } | null =

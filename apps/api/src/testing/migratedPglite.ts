@@ -30,10 +30,7 @@ async function snapshotOnDisk(): Promise<Blob | null> {
   }
 }
 
-/**
- * A new embedded database in memory, at the newest schema. The migrated state is kept on disk, by
- * schema, for speed.
- */
+/** A new embedded database in memory at the newest schema. The migrated state is cached on disk. */
 export async function openMigratedPglite(): Promise<PgliteDatabase> {
   const stored = await snapshotOnDisk()
   if (stored !== null) return openPglite(null, stored)
@@ -47,8 +44,8 @@ export async function openMigratedPglite(): Promise<PgliteDatabase> {
 }
 
 /**
- * A new DATA_DIR whose embedded database is at the newest schema, for server processes: making one
- * takes seconds, copying does not.
+ * A new DATA_DIR whose embedded database is at the newest schema, for server processes. Copying one
+ * is faster than creating one.
  */
 export async function createMigratedDataDir(): Promise<string> {
   const template = join(cache, `pglite-${schema}`)

@@ -18,7 +18,7 @@ export type Operation = {
   readonly body: JsonSchema | null
 }
 
-/** Every call of the API, from the document that the server publishes. */
+/** Every operation in the OpenAPI document of the server. */
 export async function listOperations(origin: string): Promise<Operation[]> {
   const document = (await (await fetch(`${origin}/openapi.json`)).json()) as OpenAPIV3_1.Document
   return Object.entries(document.paths ?? {}).flatMap(([path, item]) =>

@@ -16,16 +16,16 @@ export const testPrices = {
   ten: 'price_session_credit_10',
 } as const
 
-/** Test cards: one that pays, one that is declined. */
+/** Test cards: one that succeeds, one that is declined. */
 export const testCards = { pays: '4242424242424242', declined: '4000000000000002' } as const
 
-/** The provider's side of a test server: what happens there, and what it says of it. */
+/** The provider of a test server: its SDK, its sandbox and its events. */
 export async function createPaymentsFixture(server: TestServer) {
   const sandbox = await server.paymentsSandbox()
   const stripe = await createStripeClient({ apiBase: sandbox.origin, secretKey: sandbox.secretKey })
   const secondsNow = (): number => Math.floor(server.context.clock.now() / 1000)
 
-  /** An event as the provider sends it, signed with the secret, at `timestamp` in seconds. */
+  /** Sends a signed event as the provider does. `timestamp` in seconds. */
   const send = async (
     event: object,
     { secret = sandbox.webhookSecret, timestamp = secondsNow(), origin = server.origin } = {},
@@ -54,7 +54,7 @@ export async function createPaymentsFixture(server: TestServer) {
     return stripe.checkout.sessions.retrieve(row?.provider_ref ?? '')
   }
 
-  /** That a checkout was paid; nothing happens at the provider. */
+  /** The event of a paid checkout; changes nothing at the provider. */
   const paidEvent = async (paymentId: string, id?: string) =>
     event(
       'checkout.session.completed',
@@ -67,7 +67,7 @@ export async function createPaymentsFixture(server: TestServer) {
       id,
     )
 
-  /** What was paid back of a payment in all. */
+  /** The event of a refund. `amount` is the total refunded amount. */
   const refundedEvent = (paymentId: string, amount: number, id?: string) =>
     event(
       'charge.refunded',
@@ -82,7 +82,7 @@ export async function createPaymentsFixture(server: TestServer) {
       id,
     )
 
-  /** Pays on the provider's page, as a member does; answers where they are led. */
+  /** Pays on the provider's page and returns the URL to which the member is redirected. */
   const pay = async (url: string, cardNumber: string = testCards.pays): Promise<string> => {
     const card = {
       action: 'pay',
@@ -100,7 +100,7 @@ export async function createPaymentsFixture(server: TestServer) {
     return response.headers.get('location') ?? ''
   }
 
-  /** A card that the member has saved with the provider, by its test token. */
+  /** Saves a test card of the member at the provider and returns its id. */
   const saveCard = async (
     userId: string,
     token:
@@ -118,7 +118,7 @@ export type PaymentsFixture = Awaited<ReturnType<typeof createPaymentsFixture>>
 
 type CheckoutOptions = { price?: string; quantity?: number; key?: string; [field: string]: unknown }
 
-/** Starts a checkout; answers the whole answer, for those that are refused. */
+/** Starts a checkout and returns the response, also a refusal. */
 export const requestCheckout = (
   member: LoggedInMember,
   { price = testPrices.five, quantity = 1, key, ...more }: CheckoutOptions = {},

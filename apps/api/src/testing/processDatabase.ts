@@ -4,10 +4,7 @@ import { join } from 'node:path'
 import { createMigratedDataDir } from './migratedPglite.ts'
 import { createPostgresDatabase } from './postgresDatabase.ts'
 
-/**
- * A new database for server processes, of the engine that the run is for, as the settings that lead
- * to it.
- */
+/** A new database for server processes on the engine of this test run, as settings. */
 export async function createProcessDatabase(): Promise<{
   env: Record<string, string>
   engine: 'pglite' | 'postgres'

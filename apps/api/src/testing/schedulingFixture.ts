@@ -11,7 +11,7 @@ type Hours = Partial<Record<Weekday, readonly WallHours[]>>
 
 const always: readonly WallHours[] = [{ from: '00:00', to: '24:00' }]
 
-/** Open around the clock. */
+/** Open 24 hours a day. */
 export const openAllDay: Hours = {
   0: always,
   1: always,
@@ -27,7 +27,7 @@ const nineToFive: Hours = Object.fromEntries(
   [0, 1, 2, 3, 4, 5, 6].map((day) => [day, [{ from: '09:00', to: '17:00' }]]),
 )
 
-/** Someone who can be booked; answers the id. */
+/** Adds a practitioner and returns the id. */
 export async function addTestPractitioner(
   { context }: Pick<TestServer, 'context'>,
   { weekly = nineToFive, timezone = 'America/New_York', bufferMinutes = 0 } = {},
@@ -45,7 +45,7 @@ export type LoggedInMember = TestClient & { readonly id: string; readonly email:
 
 type MemberOptions = { credits?: number; planType?: 'MEMBERSHIP' | 'ALACARTE' }
 
-/** A member and the token of a session, without the slow login. */
+/** A member with a session token, without the slow login. */
 export async function addLoggedInSession(
   context: Context,
   { credits = 5, planType = 'MEMBERSHIP' }: MemberOptions = {},
@@ -54,7 +54,7 @@ export async function addLoggedInSession(
   return { ...user, token: await startSession(context.db, user.id, 1, context.clock.now()) }
 }
 
-/** The same as a client of the server. */
+/** A test client that is logged in as a new member. */
 export async function addLoggedInMember(
   { context, origin }: TestServer,
   options: MemberOptions & { timezone?: string } = {},

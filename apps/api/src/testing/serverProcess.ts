@@ -2,17 +2,17 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 
 const main = join(import.meta.dirname, '../main.ts')
-/** Compiled code, which makes the start of a process faster: a value for NODE_COMPILE_CACHE. */
+/** A directory for NODE_COMPILE_CACHE, which makes processes start faster. */
 export const compileCache = join(import.meta.dirname, '../../.cache/compiled')
 
 export type ServerProcess = {
   readonly pid: number
   readonly origin: string
-  /** Everything it has said on standard output and standard error so far. */
+  /** The output on standard output and standard error so far. */
   output(): string
-  /** Sends the signal and answers the exit code, null after a kill. */
+  /** Sends the signal and returns the exit code, null after a kill. */
   end(signal: NodeJS.Signals): Promise<number | null>
-  /** Ends it in order. */
+  /** Stops it with SIGTERM. */
   stop(): Promise<number | null>
 }
 
@@ -23,7 +23,7 @@ function launch(env: Readonly<Record<string, string>>): {
   output: () => string
   ended: Promise<number | null>
 } {
-  // compiling the embedded database well takes longer than these processes live
+  // optimizing the embedded database's code takes longer than these processes live
   const child = spawn(process.execPath, ['--liftoff-only', '--conditions=@portal/source', main], {
     env: {
       PATH: process.env['PATH'],
@@ -38,7 +38,7 @@ function launch(env: Readonly<Record<string, string>>): {
   let text = ''
   child.stdout.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
   child.stderr.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
-  // a test run that is cut off leaves no server behind
+  // an interrupted test run leaves no server behind
   const kill = (): void => void child.kill('SIGKILL')
   process.once('exit', kill)
   const ended = new Promise<number | null>((resolve) =>
@@ -51,8 +51,8 @@ function launch(env: Readonly<Record<string, string>>): {
 }
 
 /**
- * The real process, from source, on a free port; resolves when it listens, rejects with its words
- * when it ends before.
+ * Starts the real process from source on a free port. Resolves when it listens, rejects with its
+ * output when it exits before.
  */
 export async function startServerProcess(
   env: Readonly<Record<string, string>>,
@@ -75,7 +75,7 @@ export async function startServerProcess(
   return { pid: child.pid ?? 0, origin, output, end, stop: () => end('SIGTERM') }
 }
 
-/** A start that is expected to end by itself. */
+/** Runs a process that is expected to exit during startup. */
 export async function runServerProcess(
   env: Readonly<Record<string, string>>,
 ): Promise<ProcessResult> {

@@ -13,16 +13,13 @@ import { createPostgresDatabase } from './postgresDatabase.ts'
 import { openMigratedPglite } from './migratedPglite.ts'
 
 export type TestServerOptions = {
-  /** ISO instant at which the server's clock starts. */
+  /** The ISO instant at which the server's clock starts. */
   now?: string
-  /** Seeds the demo world. */
+  /** Seeds the demo data. */
   demo?: boolean
-  /**
-   * A database of the caller's. Without it: a new one, embedded, or on the server of
-   * TEST_POSTGRES_URL.
-   */
+  /** An existing database. By default a new one, embedded or on TEST_POSTGRES_URL. */
   databaseUrl?: string
-  /** More settings, by the names of the environment. */
+  /** More settings, by environment variable. */
   env?: Readonly<Record<string, string>>
   log?: Log
 }
@@ -31,12 +28,12 @@ export type TestServer = {
   readonly origin: string
   readonly context: Context
   readonly routes: readonly RegisteredRoute[]
-  /** The card-payment provider behind this server; it starts when it is first needed. */
+  /** The payments sandbox of this server, started on first use. */
   paymentsSandbox(): Promise<PaymentsSandbox>
   close(): Promise<void>
 }
 
-/** The time for tests on the demo data: its template is made once for a run. */
+/** The time for tests with demo data, which share one template. */
 export const demoNow = '2026-12-01T15:00:00Z'
 
 type Opened = { database?: Database; databaseUrl?: string; drop(): Promise<void> }
@@ -53,10 +50,7 @@ async function openTestDatabase(
   return { databaseUrl: created.url, drop: () => created.drop() }
 }
 
-/**
- * The real server on a free port, with its own database. Its jobs run when a test asks for
- * `context.jobs.idle()`.
- */
+/** The real server on a free port, with its own database. Jobs run in `context.jobs.idle()`. */
 export async function startTestServer({
   now,
   demo = false,

@@ -4,7 +4,7 @@ export type TestResponse = {
   readonly status: number
   readonly headers: Headers
   readonly text: string
-  /** The JSON of the answer; an empty object for anything else. */
+  /** The JSON object of the response; empty for anything else. */
   readonly body: Record<string, unknown>
 }
 
@@ -34,10 +34,7 @@ function asRecord(text: string): Record<string, unknown> {
   }
 }
 
-/**
- * A browser's part of the wire: a cookie jar, the CSRF header from the cookie, zone and
- * XMLHttpRequest headers.
- */
+/** Behaves like a browser: a cookie jar, the CSRF header and the time zone header. */
 export function createTestClient(origin: string, timezone = 'America/New_York'): TestClient {
   const cookies = new Map<string, string>()
 

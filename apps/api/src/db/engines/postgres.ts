@@ -15,7 +15,7 @@ const connectMs = 3_000
 const queueMs = 10_000
 const statementMs = 4_000
 const lockMs = 1_500
-/** With one more lock wait this stays below the five seconds within which a request gets a response. */
+/** With one more lock wait this stays below five seconds, the limit for a response. */
 const retryUntilMs = 2_000
 const retryableStates = new Set(['40P01', '40001', '55P03'])
 const unavailableStates = new Set([

@@ -81,7 +81,8 @@ BEGIN
   END IF;
   RETURN NULL;
 END $$;
-CREATE TRIGGER credit_ledger_balance AFTER INSERT ON credit_ledger FOR EACH ROW EXECUTE FUNCTION keep_credit_balance();
+CREATE TRIGGER credit_ledger_balance AFTER INSERT ON credit_ledger
+  FOR EACH ROW EXECUTE FUNCTION keep_credit_balance();
 CREATE TRIGGER credit_ledger_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON credit_ledger
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 

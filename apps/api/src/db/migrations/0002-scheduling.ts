@@ -48,10 +48,12 @@ CREATE TABLE appointments (
   member_id uuid NOT NULL REFERENCES users (id),
   practitioner_id uuid NOT NULL REFERENCES practitioners (id),
   appointment_type text NOT NULL
-    CHECK (appointment_type IN ('INITIAL_CONSULTATION', 'FOLLOW_UP', 'LAB_REVIEW', 'PROGRAM_SESSION', 'SESSION')),
+    CHECK (appointment_type IN
+      ('INITIAL_CONSULTATION', 'FOLLOW_UP', 'LAB_REVIEW', 'PROGRAM_SESSION', 'SESSION')),
   starts_at timestamptz NOT NULL,
   ends_at timestamptz NOT NULL,
-  status text NOT NULL DEFAULT 'booked' CHECK (status IN ('booked', 'completed', 'cancelled', 'no_show')),
+  status text NOT NULL DEFAULT 'booked'
+    CHECK (status IN ('booked', 'completed', 'cancelled', 'no_show')),
   credit_cost int NOT NULL CHECK (credit_cost >= 0),
   user_timezone text NOT NULL,
   phone_number text,
@@ -65,13 +67,16 @@ CREATE TABLE appointments (
   updated_at timestamptz NOT NULL,
   CHECK (starts_at < ends_at AND ends_at <= starts_at + interval '1 day'),
   CONSTRAINT appointments_practitioner_free
-    EXCLUDE USING gist (practitioner_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE (status <> 'cancelled'),
+    EXCLUDE USING gist (practitioner_id WITH =, tstzrange(starts_at, ends_at) WITH &&)
+    WHERE (status <> 'cancelled'),
   CONSTRAINT appointments_member_free
-    EXCLUDE USING gist (member_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE (status <> 'cancelled')
+    EXCLUDE USING gist (member_id WITH =, tstzrange(starts_at, ends_at) WITH &&)
+    WHERE (status <> 'cancelled')
 );
 CREATE INDEX appointments_member_starts_at ON appointments (member_id, starts_at, id);
 -- carries all that availability reads, so that a month of many practitioners touches no table
-CREATE INDEX appointments_practitioner_starts_at ON appointments (practitioner_id, starts_at) INCLUDE (ends_at, member_id, id)
+CREATE INDEX appointments_practitioner_starts_at
+  ON appointments (practitioner_id, starts_at) INCLUDE (ends_at, member_id, id)
   WHERE status <> 'cancelled';
 
 -- a time kept for a member who is confirming or paying; one a member

@@ -13,7 +13,8 @@ CREATE TABLE payments (
   user_id uuid NOT NULL REFERENCES users (id),
   kind text NOT NULL CHECK (kind IN ('checkout', 'invoice')),
   status text NOT NULL DEFAULT 'open'
-    CHECK (status IN ('open', 'requires_action', 'paid', 'failed', 'expired', 'refunded', 'partially_refunded')),
+    CHECK (status IN (
+      'open', 'requires_action', 'paid', 'failed', 'expired', 'refunded', 'partially_refunded')),
   -- what is bought, as the provider priced it; amounts in the smallest unit of the currency
   price_id text NOT NULL,
   description text NOT NULL,
@@ -27,7 +28,8 @@ CREATE TABLE payments (
   booking jsonb,
   return_url text,
   payment_method text,
-  -- the provider's checkout session or invoice, null until it is made; its payment intent, once it is known
+  -- the provider's checkout session or invoice, null until it is created; its payment intent, once
+  -- it is known
   provider_ref text CONSTRAINT payments_provider_ref UNIQUE,
   payment_intent text,
   action_url text,
@@ -35,7 +37,8 @@ CREATE TABLE payments (
   failure_code text,
   outcome text CHECK (outcome IN ('credited', 'booked', 'time_lost')),
   appointment_id uuid REFERENCES appointments (id),
-  -- by the provider's word so far; what of the credits is dealt with, and what of that could be taken back
+  -- the amount refunded by the provider so far; the credits that were settled for it, and how many
+  -- of those could be deducted
   refunded_amount int NOT NULL DEFAULT 0,
   refund_settled_credits int NOT NULL DEFAULT 0,
   refunded_credits int NOT NULL DEFAULT 0,
@@ -44,9 +47,11 @@ CREATE TABLE payments (
   paid_at timestamptz,
   updated_at timestamptz NOT NULL,
   CONSTRAINT payments_paid_has_outcome CHECK ((paid_at IS NULL) = (outcome IS NULL)),
-  CONSTRAINT payments_refund_within CHECK (refunded_credits <= refund_settled_credits AND refund_settled_credits <= session_credits)
+  CONSTRAINT payments_refund_within CHECK (
+    refunded_credits <= refund_settled_credits AND refund_settled_credits <= session_credits)
 );
-CREATE INDEX payments_receipts ON payments (user_id, created_at DESC, id DESC) WHERE status IN ('requires_action', 'paid', 'refunded', 'partially_refunded');
+CREATE INDEX payments_receipts ON payments (user_id, created_at DESC, id DESC)
+  WHERE status IN ('requires_action', 'paid', 'refunded', 'partially_refunded');
 CREATE INDEX payments_user_id ON payments (user_id);
 CREATE INDEX payments_created_at ON payments (created_at);
 CREATE INDEX payments_payment_intent ON payments (payment_intent) WHERE payment_intent IS NOT NULL;

@@ -34,13 +34,11 @@ const row = (term: string, text: string): string =>
   `<dt>${term}</dt><dd><code>${escapeHtml(text)}</code></dd>`
 
 function operation(path: string, method: string, definition: OpenAPIV3_1.OperationObject): string {
-  const parameters = (definition.parameters ?? []).flatMap((parameter) =>
-    'name' in parameter
-      ? [
-          `${parameter.name}${parameter.required === true ? '' : '?'}: ${shape(parameter.schema as Schema)}`,
-        ]
-      : [],
-  )
+  const parameters = (definition.parameters ?? []).flatMap((parameter) => {
+    if (!('name' in parameter)) return []
+    const mark = parameter.required === true ? '' : '?'
+    return [`${parameter.name}${mark}: ${shape(parameter.schema as Schema)}`]
+  })
   const body =
     definition.requestBody !== undefined && 'content' in definition.requestBody
       ? definition.requestBody.content['application/json']?.schema
@@ -56,7 +54,7 @@ function operation(path: string, method: string, definition: OpenAPIV3_1.Operati
 <dl>
 ${parameters.length === 0 ? '' : row('Parameters', parameters.join(', '))}
 ${body === undefined ? '' : row('Body', shape(body as Schema))}
-${responseSchema === undefined ? '' : row('Answer', shape(responseSchema as Schema))}
+${responseSchema === undefined ? '' : row('Response', shape(responseSchema as Schema))}
 </dl>
 </article>`
 }
@@ -75,8 +73,9 @@ export function renderApiDocs(document: OpenAPIV3_1.Document, nonce: string): st
   const sections = [...byTag].map(
     ([tag, operations]) => `<section><h2>${escapeHtml(tag)}</h2>${operations.join('\n')}</section>`,
   )
-  const rules = `<p>The same as a document: <a href="/openapi.json">openapi.json</a>. Every call carries the session cookie and, when it
-writes, the header <code>X-CSRFToken</code> with the value of the cookie <code>csrftoken</code>. Every refusal is
-<code>{ detail, code, errors? }</code>.</p>`
+  const rules = `<p>For machines: <a href="/openapi.json">openapi.json</a>.
+Every request needs the session cookie. Every write also needs the header
+<code>X-CSRFToken</code> with the value of the cookie <code>csrftoken</code>.
+Every error is <code>{ detail, code, errors? }</code>.</p>`
   return renderHtmlPage(document.info.title, nonce, rules + sections.join('\n'))
 }

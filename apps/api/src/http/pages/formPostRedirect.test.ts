@@ -37,7 +37,8 @@ it('stays on this origin when the address names another host', async () => {
       hostname,
       () =>
         void socket.write(
-          'POST http://evil.example/login HTTP/1.1\r\nhost: x\r\ncontent-length: 0\r\nconnection: close\r\n\r\n',
+          'POST http://evil.example/login HTTP/1.1\r\nhost: x\r\n' +
+            'content-length: 0\r\nconnection: close\r\n\r\n',
         ),
     )
     let received = ''
@@ -55,7 +56,8 @@ it('responds before the body has arrived', async () => {
     socket.setEncoding('utf8').once('data', resolve).once('error', reject),
   )
   socket.write(
-    `POST /login HTTP/1.1\r\nhost: x\r\ncontent-type: ${form['content-type']}\r\ncontent-length: 1000000\r\n\r\nusername=`,
+    `POST /login HTTP/1.1\r\nhost: x\r\ncontent-type: ${form['content-type']}\r\n` +
+      'content-length: 1000000\r\n\r\nusername=',
   )
   expect(await response).toMatch(/^HTTP\/1.1 303 /)
   socket.destroy()

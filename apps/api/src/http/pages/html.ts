@@ -14,10 +14,15 @@ export const renderHtmlPage = (
 <style nonce="${nonce}">
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
 body { max-width: 56rem; margin: 2rem auto; padding: 0 1rem }
-article { border: 1px solid color-mix(in srgb, currentColor 20%, transparent); border-radius: .75rem; padding: 1rem; margin: 1rem 0 }
+article {
+  border: 1px solid color-mix(in srgb, currentColor 20%, transparent);
+  border-radius: .75rem; padding: 1rem; margin: 1rem 0
+}
 h1, h2, h3 { line-height: 1.2 }
 h3 { margin: 0 0 .5rem; overflow-wrap: anywhere }
-code, pre { font: .875rem/1.5 ui-monospace, monospace; overflow-wrap: anywhere; white-space: pre-wrap }
+code, pre {
+  font: .875rem/1.5 ui-monospace, monospace; overflow-wrap: anywhere; white-space: pre-wrap
+}
 dt { font-weight: 600 }
 dd { margin: 0 0 .25rem }
 </style>

@@ -7,17 +7,19 @@ const attachment = ({
   content_type,
   content,
 }: StoredMessage['attachments'][number]): string =>
-  `<details><summary>${escapeHtml(filename)} (${escapeHtml(content_type)})</summary><pre>${escapeHtml(content)}</pre></details>`
+  `<details><summary>${escapeHtml(filename)} (${escapeHtml(content_type)})</summary>` +
+  `<pre>${escapeHtml(content)}</pre></details>`
 
 const message = (stored: StoredMessage): string => `<article>
 <h3>${escapeHtml(stored.subject ?? stored.kind)}</h3>
-<p>${stored.kind === 'sms' ? 'SMS' : 'Mail'} to ${escapeHtml(stored.to)}, <time datetime="${stored.at}">${stored.at}</time></p>
+<p>${stored.kind === 'sms' ? 'SMS' : 'Email'} to ${escapeHtml(stored.to)},
+<time datetime="${stored.at}">${stored.at}</time></p>
 <pre>${escapeHtml(stored.text)}</pre>
 ${stored.attachments.map(attachment).join('\n')}
 </article>`
 
 /** The stored messages as a page. Content is shown as plain text, so that nothing in it runs. */
 export function renderMailboxPage(messages: readonly StoredMessage[], nonce: string): string {
-  const body = messages.length === 0 ? '<p>No mail yet.</p>' : messages.map(message).join('\n')
+  const body = messages.length === 0 ? '<p>No messages yet.</p>' : messages.map(message).join('\n')
   return renderHtmlPage('Mailbox', nonce, body)
 }

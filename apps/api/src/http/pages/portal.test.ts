@@ -20,7 +20,10 @@ beforeAll(async () => {
   )
   writeFileSync(
     join(dist, 'login.html'),
-    '<!doctype html><html lang="en"><meta name="theme-color" media="(prefers-color-scheme: light)"><meta name="theme-color" media="(prefers-color-scheme: dark)"><title>Log in</title><style nonce="__CSP_NONCE__"></style>',
+    '<!doctype html><html lang="en">' +
+      '<meta name="theme-color" media="(prefers-color-scheme: light)">' +
+      '<meta name="theme-color" media="(prefers-color-scheme: dark)">' +
+      '<title>Log in</title><style nonce="__CSP_NONCE__"></style>',
   )
   mkdirSync(join(dist, 'join/_'), { recursive: true })
   writeFileSync(
@@ -87,13 +90,15 @@ describe('portal pages', () => {
     expect((await client.get('/home?other=1')).headers.get('referrer-policy')).toBe('same-origin')
   })
 
-  it('renders the color scheme of the cookie, or that of the system when the cookie is invalid', async () => {
+  it('renders the color scheme of the cookie, and ignores an invalid one', async () => {
     const pageFor = async (cookie: string) => (await client.get('/login', { cookie })).text
     expect(await pageFor('appearance=dark')).toContain(
-      '<html data-theme="dark" lang="en"><meta name="theme-color" media="not all"><meta name="theme-color" media="all">',
+      '<html data-theme="dark" lang="en">' +
+        '<meta name="theme-color" media="not all"><meta name="theme-color" media="all">',
     )
     expect(await pageFor('appearance=light')).toContain(
-      '<html data-theme="light" lang="en"><meta name="theme-color" media="all"><meta name="theme-color" media="not all">',
+      '<html data-theme="light" lang="en">' +
+        '<meta name="theme-color" media="all"><meta name="theme-color" media="not all">',
     )
     expect(await pageFor('appearance="><script>')).not.toContain('data-theme')
     expect(await pageFor('other=dark')).not.toContain('data-theme')

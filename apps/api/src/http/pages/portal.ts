@@ -15,7 +15,8 @@ const notBuilt = (nonce: string): string =>
   renderHtmlPage(
     'The portal is not built',
     nonce,
-    '<p>Run <code>pnpm build</code>; the API itself is described at <a href="/docs/api">/docs/api</a>.</p>',
+    '<p>Run <code>pnpm build</code>. The API is documented at ' +
+      '<a href="/docs/api">/docs/api</a>.</p>',
   )
 
 /** Some paths have their own page in the build; all others get the application's. */

@@ -48,7 +48,8 @@ export function setCsrfCookie(
   sessionToken: string | null,
 ): void {
   const nonce = randomBytes(16).toString('base64url')
-  const token = `${nonce}.${hashWithSecret(context, 'csrf', `${nonce}.${hashSessionToken(sessionToken)}`)}`
+  const binding = hashSessionToken(sessionToken)
+  const token = `${nonce}.${hashWithSecret(context, 'csrf', `${nonce}.${binding}`)}`
   reply.setCookie('csrftoken', token, { ...base(context), httpOnly: false, maxAge: 365 * day })
 }
 

@@ -4,7 +4,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const
 const format = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}`
 
-/** The maximum number of concurrent hashes, so that many logins wait instead of filling the memory. */
+/** The maximum number of concurrent hashes, which limits the memory that logins can use. */
 const maxConcurrent = 2
 let busy = 0
 const waiting: (() => void)[] = []
@@ -36,7 +36,8 @@ function derive(password: string, nonce: Buffer): Promise<Buffer> {
 /** An argon2id hash in PHC string format. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16)
-  return `${format}$${nonce.toString('base64url')}$${(await derive(password, nonce)).toString('base64url')}`
+  const key = await derive(password, nonce)
+  return `${format}$${nonce.toString('base64url')}$${key.toString('base64url')}`
 }
 
 const dummy = { nonce: Buffer.alloc(16, 7), key: Buffer.alloc(32) }

@@ -417,7 +417,8 @@ describe('appointment emails and calendar files', () => {
     const times = AvailabilityAnswer.parse(
       (
         await guest.get(
-          `/api/client/v1/availability/?practitioner_id=${home}&from_date=2026-12-05&to_date=2026-12-06`,
+          `/api/client/v1/availability/?practitioner_id=${home}` +
+            '&from_date=2026-12-05&to_date=2026-12-06',
         )
       ).body,
     ).availability

@@ -16,7 +16,7 @@ async function typesFor(email: string) {
     .results
 }
 
-it("returns the program's own name for its session and the default names for the others", async () => {
+it("returns the program's own name for its session", async () => {
   expect(
     (await typesFor('maya@example.com')).map(({ display_name, length }) => [display_name, length]),
   ).toEqual([
@@ -28,7 +28,7 @@ it("returns the program's own name for its session and the default names for the
   ])
 })
 
-it("returns the cost for the member's plan; the first consultation is free for memberships", async () => {
+it("returns the cost in the member's plan", async () => {
   expect((await typesFor('maya@example.com')).map(({ credit_cost }) => credit_cost)).toEqual([
     0, 1, 1, 1, 1,
   ])

@@ -36,7 +36,7 @@ const spans = sql`json_build_array(
   json_agg(ceil(date_part('epoch', ends_at))::bigint))`
 
 /**
- * Columns of {@link ScheduleRow} for `practitioners p`. No appointment or hold is longer than a day,
+ * Columns of {@link ScheduleRow} for `practitioners p`. An appointment or hold lasts a day at most,
  * so a day on either side of the range is enough, and an index finds it.
  */
 export function scheduleColumns(query: ScheduleQuery): Statement {

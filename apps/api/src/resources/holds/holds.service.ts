@@ -64,7 +64,7 @@ export async function checkHold(
   await checkSlotRequest(db, slot, now)
 }
 
-/** Inside the caller's transaction. With `isRenewed` an existing hold of the same time is extended. */
+/** Inside the caller's transaction. `isRenewed` extends an existing hold of the same time. */
 export async function writeHold(
   context: Context,
   db: Queryable,

@@ -40,7 +40,8 @@ async function hold(client: LoggedInMember, at = ten) {
 }
 
 async function openTimes(client: LoggedInMember): Promise<string[]> {
-  const query = `practitioner_id=${practitioner}&appointment_type=FOLLOW_UP&from_date=2026-12-03&to_date=2026-12-03`
+  const dates = 'from_date=2026-12-03&to_date=2026-12-03'
+  const query = `practitioner_id=${practitioner}&appointment_type=FOLLOW_UP&${dates}`
   const { availability } = AvailabilityAnswer.parse(
     (await client.get(`/api/client/v1/availability/?${query}`)).body,
   )

@@ -71,7 +71,7 @@ export async function lockPhoneNumber(db: Queryable, userId: string): Promise<st
   return row?.phone_number ?? null
 }
 
-/** Writes the given fields. An empty or null phone number removes the number and the SMS consent. */
+/** Writes the given fields. An empty or null phone number also removes the SMS consent. */
 export async function saveUser(db: Queryable, userId: string, fields: UpdateUser): Promise<void> {
   const { notifications, phone_number } = fields
   const isPhoneGiven = phone_number !== undefined

@@ -45,11 +45,13 @@ export function renderPayment(payment: StaffPayment): string {
   return [
     `Payment ${id}`,
     `  ${bought} for ${member}: ${amount}, ${session_credits} session credits`,
-    `  ${status}${outcome === null ? '' : `, ${outcome}`}; begun ${created}${paid_at === null ? '' : `, paid ${iso(paid_at)}`}`,
+    `  ${status}${outcome === null ? '' : `, ${outcome}`}; started ${created}` +
+      (paid_at === null ? '' : `, paid ${iso(paid_at)}`),
     ...(refunded_amount === 0
       ? []
       : [
-          `  paid back ${formatMoney(refunded_amount, currency)}, taken back ${refunded_credits} credits`,
+          `  refunded ${formatMoney(refunded_amount, currency)}, ` +
+            `deducted ${refunded_credits} credits`,
         ]),
     ...(appointment_id === null ? [] : [`  session ${appointment_id}`]),
     `  with the provider: ${provider_ref ?? 'nothing'}`,

@@ -7,7 +7,9 @@ import { findStaffPayment } from './staffPayments.repository.ts'
 export const refund: Command = {
   name: 'payments refund',
   usage: '<payment id> [--credits <n>]',
-  does: 'pays back all that is left of a purchase, or the share of some of its credits, and takes those credits back',
+  does:
+    'refunds the rest of a purchase, or the share of some of its credits, and deducts ' +
+    'those credits',
   options: { credits: { type: 'string' } },
   async run(context, typed) {
     const { id } = await findStaffPayment(context.db, requireArgument(typed, 0, 'payment'))

@@ -46,7 +46,7 @@ it.each([
   expect((await client.get(me)).status).toBe(200)
 })
 
-it('changes the password, starts a new session here, ends all others and notifies the member', async () => {
+it('changes the password, ends all other sessions and notifies the member', async () => {
   const user = await addUser(server.context, 'changes@example.com')
   const [here, elsewhere] = [await signedIn(user.email), await signedIn(user.email)]
   const before = here.cookies.get('sessionid') ?? ''

@@ -25,7 +25,7 @@ import { createSlotRequest } from '../../appointments/booking/slotRequest.ts'
 type Fields = z.output<typeof CreateAccountWithBooking>
 type Created = LoggedIn & Pick<AccountWithBookingAnswer, 'appointment'>
 
-/** Creates a membership account with its free first consultation and logs it in, in one transaction. */
+/** Creates a membership account with its free consultation and logs it in, in one transaction. */
 export async function createAccountWithBooking(
   context: Context,
   request: FastifyRequest,

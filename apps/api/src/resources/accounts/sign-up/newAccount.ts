@@ -119,7 +119,7 @@ export async function isEmailTaken(db: Queryable, account: SignUpAccount, { emai
   return account.isNew && (await findAccount(db, email.toLowerCase())) !== null
 }
 
-/** Logs the account in, inside the caller's transaction, and ends the browser's previous session. */
+/** Logs in inside the caller's transaction and ends the browser's previous session. */
 export async function startAccountSession(
   context: Context,
   db: Queryable,

@@ -62,7 +62,7 @@ function toRefusal(reason: NotBookable): Refusal {
   return new Refusal(code, message)
 }
 
-/** The cost of the session in the member's plan. Throws `no_credits` when the balance is too low. */
+/** The cost of the session in the member's plan. Throws `no_credits` for a low balance. */
 export function checkCreditCost(data: BookingData, type: AppointmentType): number {
   const cost = creditCost(type, data.plan_type ?? 'MEMBERSHIP')
   if (cost > data.balance)

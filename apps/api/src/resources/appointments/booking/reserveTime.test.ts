@@ -133,7 +133,7 @@ it('returns 409 when the time is taken while the request waits for the lock', as
   })
 })
 
-it('returns the stored response to a repeated request although the time is taken by now', async () => {
+it('returns the stored response although the time is taken by now', async () => {
   const headers = { 'idempotency-key': createId() }
   const first = await winner.post(path, createBooking(ten), headers)
   const { id } = AppointmentAnswer.parse(first.body).appointment

@@ -24,7 +24,8 @@ export function renderAppointmentEmail(
   const signature = `${data.brand} · ${data.concierge}`
   const text = [greeting, ...paragraphs, link, signature].join('\n\n')
   const html = [
-    '<!doctype html><html lang="en"><body style="font-family:sans-serif;color:#16241C;line-height:1.5">',
+    '<!doctype html><html lang="en">' +
+      '<body style="font-family:sans-serif;color:#16241C;line-height:1.5">',
     ...[greeting, ...paragraphs].map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
     `<p><a href="${escapeHtml(data.url)}" style="color:#1F5B43">See your sessions</a></p>`,
     `<p style="color:#54635A">${escapeHtml(signature)}</p>`,
@@ -34,7 +35,8 @@ export function renderAppointmentEmail(
 }
 
 const policy =
-  'You can move or cancel it until it starts. Cancel at least 24 hours before, and what it cost comes back to you.'
+  'You can move or cancel it until it starts. ' +
+  'Cancel at least 24 hours before, and what it cost comes back to you.'
 
 type Wording = { readonly subject: string; readonly paragraphs: readonly string[] }
 

@@ -44,6 +44,7 @@ export const appointmentEmailJob: Job<AppointmentEvent> = {
     const session = getDisplayName(row)
     const practitioner = `${row.first_name} ${row.last_name}`.trim()
     const url = `${config.appOrigin}/appointments`
+    const domain = getEmailDomain(config.conciergeEmail)
     const method = event.event === 'cancelled' ? 'CANCEL' : 'REQUEST'
     const text = renderAppointmentEmail(event, {
       firstName: row.member_first_name,
@@ -54,7 +55,7 @@ export const appointmentEmailJob: Job<AppointmentEvent> = {
       concierge: config.conciergeEmail,
     })
     await mailer.send({
-      messageId: `${event.appointment_id}.${event.sequence}@${getEmailDomain(config.conciergeEmail)}`,
+      messageId: `${event.appointment_id}.${event.sequence}@${domain}`,
       to: row.email,
       ...text,
       calendar: {

@@ -222,7 +222,9 @@ describe('POST /create-checkout-session/', () => {
 
   it('keeps the query of the return address except earlier payment parameters', async () => {
     const { id } = await startCheckout(member, {
-      base_redirect_url: `${server.origin}/appointments/book?date=2026-12-03&payment=old&payment_cancelled=1#top`,
+      base_redirect_url:
+        `${server.origin}/appointments/book?date=2026-12-03` +
+        '&payment=old&payment_cancelled=1#top',
     })
     expect((await payments.sessionOf(id)).success_url).toBe(
       `${server.origin}/appointments/book?date=2026-12-03&payment=${id}`,

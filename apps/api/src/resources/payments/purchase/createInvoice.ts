@@ -17,7 +17,7 @@ import { type Buyer, findStartedPayment, type Purchase, startPurchase } from './
 
 type Charge = Purchase & { readonly paymentMethod: string }
 
-/** Buys with a saved card immediately. A repeated request returns the result without another charge. */
+/** Buys with a saved card immediately. A repeated request does not charge again. */
 export async function createInvoice(
   context: Context,
   buyer: Buyer,

@@ -156,8 +156,10 @@ describe('POST /create-session-invoice/', () => {
     const card = await payments.saveCard(member.id)
     const { db } = server.context
     await db.script(`
-      CREATE FUNCTION cut_off() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'cut off'; END $$;
-      CREATE TRIGGER cut_off BEFORE INSERT ON credit_ledger FOR EACH ROW EXECUTE FUNCTION cut_off()`)
+      CREATE FUNCTION cut_off() RETURNS trigger LANGUAGE plpgsql AS
+        $$ BEGIN RAISE EXCEPTION 'cut off'; END $$;
+      CREATE TRIGGER cut_off BEFORE INSERT ON credit_ledger
+        FOR EACH ROW EXECUTE FUNCTION cut_off()`)
     expect((await invoice(card, {}, member, 'cut-off')).status).toBe(500)
     await db.script('DROP TRIGGER cut_off ON credit_ledger; DROP FUNCTION cut_off')
     expect(await chargesOf(member.id)).toHaveLength(1)

@@ -59,10 +59,11 @@ export async function startPurchase(
   })
   const quote = await createQuote(context, createPromoCodeUser(buyer.viewer.id), purchase)
   if (purchase.newSessionCredits !== null && purchase.newSessionCredits !== quote.credits) {
+    const credits = quote.credits === 1 ? '1 session credit' : `${quote.credits} session credits`
     throw fieldRefusal(
       'new_session_credits',
       'credits_differ',
-      `This buys ${quote.credits === 1 ? '1 session credit' : `${quote.credits} session credits`}. Please look at the prices again.`,
+      `This buys ${credits}. Please look at the prices again.`,
     )
   }
   const start = (db: Queryable) =>

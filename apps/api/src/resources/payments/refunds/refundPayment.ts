@@ -55,12 +55,13 @@ export async function refundPayment(
       'The provider holds no money of this payment that could be paid back.',
     )
   const amount = computeAmount(payment, credits, left)
+  const settledCredits = payment.refund_settled_credits + credits
   try {
     await callProvider(context, (stripe) =>
       stripe.refunds.create(
         { payment_intent, amount, metadata: { payment_id: id } },
         {
-          idempotencyKey: `refund:${id}:${payment.refund_settled_credits + credits}:${payment.refunded_amount}`,
+          idempotencyKey: `refund:${id}:${settledCredits}:${payment.refunded_amount}`,
         },
       ),
     )

@@ -62,7 +62,7 @@ function parseRecord<Schema extends z.ZodType>(schema: Schema, value: unknown): 
   return data
 }
 
-/** The state of a payment in an event, null for other events. The caller has verified the signature. */
+/** The state of a payment in an event, null for other events. The signature is verified before. */
 export function parseEvent(sent: unknown): ParsedEvent | null {
   const { id, type, data } = parseRecord(Event, sent)
   const parsed = readRecord(type, data.object)
@@ -128,7 +128,7 @@ function readInvoice(type: string, invoice: z.output<typeof InvoiceRecord>): Par
   }
 }
 
-/** The charge contains the total refunded amount, so repeated and reordered events do not matter. */
+/** The charge contains the total refunded amount, so order and repetition do not matter. */
 function readRefund(charge: z.output<typeof ChargeRecord>): ParsedRecord {
   const paymentIntent = getId(charge.payment_intent)
   const snapshot = {

@@ -114,7 +114,7 @@ async function send({ origin }: ServerProcess, payload: string): Promise<boolean
   }
 }
 
-it(`adds the credits of each payment once in ${testSize.kills} kills during its events`, async () => {
+it(`adds the credits of each payment once in ${testSize.kills} kills`, async () => {
   const everything: string[] = []
   const acknowledged = new Set<string>()
   for (let round = 0; round < testSize.kills; round += 1) {

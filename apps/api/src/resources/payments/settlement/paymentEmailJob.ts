@@ -87,7 +87,8 @@ function composeReceipt(
 ): Omit<AccountEmailContent, 'firstName'> {
   const money = formatMoney(amount, currency)
   const purchase = quantity === 1 ? description : `${quantity} × ${description}`
-  const added = `${formatCredits(session_credits)} ${wasOrWere(session_credits)} added to your balance`
+  const credits = formatCredits(session_credits)
+  const added = `${credits} ${wasOrWere(session_credits)} added to your balance`
   const next =
     outcome === 'booked'
       ? `${added}, and your session is booked; its confirmation comes in a mail of its own.`
@@ -111,18 +112,17 @@ async function composeTimeLost(
   const lostTime =
     booking === null
       ? ''
-      : `${appointmentTypes[booking.appointment_type].displayName} on ${formatMoment(Date.parse(booking.at), zone)}`
+      : `${appointmentTypes[booking.appointment_type].displayName} on ` +
+        formatMoment(Date.parse(booking.at), zone)
   const nearest = await listNearestTimes(context, payment, zone)
+  const times = nearest.map((at) => formatMoment(Date.parse(at), zone)).join('; ')
   return {
     subject: 'Your time was taken; your credit is kept',
     paragraphs: [
       `Your payment arrived, but the time you chose was no longer free: ${lostTime}.`,
-      `Nothing is lost: ${formatCredits(session_credits)} ${session_credits === 1 ? 'is' : 'are'} in your balance.`,
-      ...(nearest.length === 0
-        ? []
-        : [
-            `The nearest open times: ${nearest.map((at) => formatMoment(Date.parse(at), zone)).join('; ')}.`,
-          ]),
+      `Nothing is lost: ${formatCredits(session_credits)} ` +
+        `${session_credits === 1 ? 'is' : 'are'} in your balance.`,
+      ...(nearest.length === 0 ? [] : [`The nearest open times: ${times}.`]),
     ],
     link: { text: 'Choose another time', url: `${context.config.appOrigin}/appointments/book` },
   }
@@ -141,11 +141,13 @@ function composeRefund(
   return {
     subject: `Refund: ${money} for ${description}`,
     paragraphs: [
-      `We paid back ${money} for ${description}.${inAll} It can take a few days until your bank shows it.`,
+      `We paid back ${money} for ${description}.${inAll} ` +
+        'It can take a few days until your bank shows it.',
       ...(credits === 0
         ? []
         : [
-            `${formatCredits(credits)} of that purchase ${wasOrWere(credits)} taken out of your balance.`,
+            `${formatCredits(credits)} of that purchase ` +
+              `${wasOrWere(credits)} taken out of your balance.`,
           ]),
     ],
     link: { text: 'See your payments', url: `${config.appOrigin}/settings` },

@@ -7,7 +7,7 @@ export async function isEventProcessed(db: Queryable, id: string): Promise<boole
   return (await db.query(sql`SELECT 1 FROM payment_events WHERE id = ${id}`)).length > 0
 }
 
-/** Records the event in the transaction of its effect. Returns false when it is already recorded. */
+/** Records the event in the transaction of its effect. Returns false for a known event. */
 export async function insertEvent(
   db: Queryable,
   { id, type }: ProviderEvent,

@@ -174,7 +174,7 @@ type Deed = {
   readonly slot: number
 }
 
-it('keeps balance, ledger and payments consistent through any mix of events and bookings', async () => {
+it('keeps balance, ledger and payments consistent in any mix of actions', async () => {
   const practitioner = await addTestPractitioner(server, { weekly: openAllDay })
   const actions = fc.array(
     fc.record({

@@ -3,7 +3,7 @@ import { callProvider } from '../../../stripe/callProvider.ts'
 import { parseProviderError } from '../../../stripe/providerError.ts'
 import type { PaymentRow } from '../payments.repository.ts'
 
-/** Voids an unpaid invoice, so that it cannot be paid later. A missing or paid one is left alone. */
+/** Voids an unpaid invoice, so that it cannot be paid later. Ignores a missing or paid one. */
 export async function voidInvoice(
   context: Context,
   { provider_ref: ref }: Pick<PaymentRow, 'provider_ref'>,

@@ -76,7 +76,7 @@ export async function listCards(context: Context, viewer: Viewer): Promise<Saved
   }
 }
 
-/** Lets the portal's card fields save a card. The number goes to the provider and never comes here. */
+/** Lets the portal's card fields save a card. The server never sees the number. */
 export async function createSetupIntent(context: Context, viewer: Viewer): Promise<string> {
   await limitCalls(context, 'setup_intent', viewer)
   const secret = await withCustomer(context, viewer.id, (customer) =>
