@@ -15,7 +15,7 @@ it('logs nothing in development', () => {
 it('logs every default that is unusual in production', () => {
   expect(warningsOf({ NODE_ENV: 'production', DEMO_DATA: '1' })).toEqual([
     'production_on_embedded_database',
-    'production_mail_is_kept_not_sent',
+    'production_without_smtp',
     'production_with_demo_accounts',
     'production_without_https_origin',
     'production_without_payments',

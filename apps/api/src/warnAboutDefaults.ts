@@ -8,7 +8,7 @@ export function warnAboutDefaults(
 ): void {
   if (!production) return
   if (databaseUrl === null) log('warn', 'production_on_embedded_database')
-  if (smtpUrl === null) log('warn', 'production_mail_is_kept_not_sent')
+  if (smtpUrl === null) log('warn', 'production_without_smtp')
   if (demoData) log('warn', 'production_with_demo_accounts')
   if (!appOrigin.startsWith('https:')) log('warn', 'production_without_https_origin')
   if (stripe === null) log('warn', 'production_without_payments')

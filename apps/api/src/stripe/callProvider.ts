@@ -32,7 +32,7 @@ export async function callProvider<T>(
   } catch (error) {
     if (!isProviderUnavailable(error)) throw error
     lastAway.set(payments, clock.now())
-    log('warn', 'payments_away', describeError(error))
+    log('warn', 'payments_unavailable', describeError(error))
     throw paymentsUnavailable()
   }
 }
