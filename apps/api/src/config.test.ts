@@ -48,17 +48,17 @@ describe('readConfig', () => {
   it.each([
     [{ PORT: 'many' }, 'PORT must be a number.'],
     [{ PORT: '70000' }, 'PORT must be at most 65535.'],
-    [{ APP_ORIGIN: 'portal.example.com' }, /^APP_ORIGIN must be an address/],
+    [{ APP_ORIGIN: 'portal.example.com' }, /^APP_ORIGIN must be a URL/],
     [
       { APP_ORIGIN: 'https://portal.example.com/app' },
       /^APP_ORIGIN must be an origin without a path/,
     ],
-    [{ DATABASE_URL: 'mysql://localhost/x' }, /^DATABASE_URL must be an address/],
+    [{ DATABASE_URL: 'mysql://localhost/x' }, /^DATABASE_URL must be a URL/],
     [{ NOW: 'tomorrow' }, /^NOW must be an instant/],
     [{ NODE_ENV: 'production', NOW: '2026-12-01T00:00:00Z' }, 'NOW is refused in production.'],
     [{ NODE_ENV: 'production', RATE_LIMITS: 'off' }, 'RATE_LIMITS=off is refused in production.'],
     [{ RATE_LIMITS: 'maybe' }, 'RATE_LIMITS must be on or off (or 1 or 0).'],
-    [{ SMTP_URL: 'http://mail' }, /^SMTP_URL must be an address/],
+    [{ SMTP_URL: 'http://mail' }, /^SMTP_URL must be a URL/],
     [{ DEMO_DATA: 'some' }, 'DEMO_DATA must be on or off (or 1 or 0).'],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be/],
     [{ NODE_ENV: 'prod' }, 'NODE_ENV must be development, test or production.'],
@@ -90,7 +90,7 @@ describe('readConfig', () => {
     ],
     [{ STRIPE_SECRET_KEY: 'sk_test 1' }, /^STRIPE_SECRET_KEY must be/],
     [{ VITE_HALF_OFF_MONTH: 'soon' }, 'VITE_HALF_OFF_MONTH must be on or off (or 1 or 0).'],
-    [{ CONCIERGE_EMAIL: 'concierge' }, 'CONCIERGE_EMAIL must be an e-mail address.'],
+    [{ CONCIERGE_EMAIL: 'concierge' }, 'CONCIERGE_EMAIL must be an email address.'],
   ] as [Record<string, string>, string | RegExp][])(
     'rejects %j with one sentence',
     (env, sentence) => {

@@ -67,7 +67,9 @@ async function shutDown(): Promise<void> {
 }
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
   process.on(signal, () => void shutDown())
-process.on('unhandledRejection', (error) => context.log('error', 'unhandled_rejection', describeError(error)))
+process.on('unhandledRejection', (error) =>
+  context.log('error', 'unhandled_rejection', describeError(error)),
+)
 
 let address: string
 try {

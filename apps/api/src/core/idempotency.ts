@@ -110,7 +110,7 @@ export async function runOnce<Body>(
   )
   if (taken.length === 0) {
     const stored = await findStoredResponse<Body>(db, call)
-    if (stored === null) throw new Error('A key that is taken is there.')
+    if (stored === null) throw new Error('The idempotency key has no stored response.')
     return stored
   }
   const response = await effect()

@@ -49,8 +49,8 @@ export interface Database extends Queryable {
 /** The database cannot be reached or does not respond in time: 503, with a retry hint. */
 export class DatabaseUnavailableError extends Error {
   constructor(cause: unknown) {
-    super('The database is away.', { cause })
-    this.name = 'DatabaseAway'
+    super('The database is unavailable.', { cause })
+    this.name = 'DatabaseUnavailableError'
   }
 }
 
@@ -66,6 +66,6 @@ export function parseSqlError(error: unknown): { state: string; constraint: stri
 /** The first row of a statement that always returns one. Throws when there is none. */
 export function requireRow<Row>(rows: readonly Row[]): Row {
   const [row] = rows
-  if (row === undefined) throw new Error('A query that always answers a row answered none.')
+  if (row === undefined) throw new Error('The statement returned no row.')
   return row
 }

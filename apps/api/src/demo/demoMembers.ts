@@ -191,7 +191,7 @@ async function addSession(
     sql`INSERT INTO appointments (id, member_id, practitioner_id, appointment_type, starts_at,
       ends_at, status, credit_cost, user_timezone, cancellation_reason, created_at, updated_at)
      VALUES (${id}, ${member}, ${coach}, ${type}, ${new Date(at)}, ${new Date(end)}, ${status},
-       ${cost}, ${coachZone}, ${status === 'cancelled' ? 'Travelling that week' : null},
+       ${cost}, ${coachZone}, ${status === 'cancelled' ? 'Traveling that week' : null},
        ${booked}, ${booked})`,
   )
   if (cost === 0) return

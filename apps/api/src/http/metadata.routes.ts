@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { isMigrated } from '../db/migrate.ts'
 import { withErrorSchemas } from './responseSchemas.ts'
-import { renderApiDocs } from './pages/apiDocsPage.ts'
+import { renderApiDocs } from './pages/renderApiDocs.ts'
 import type { App } from './app.ts'
 import { sendPage } from './pages/sendPage.ts'
 import { Refusal } from '../core/refusal.ts'
@@ -19,7 +19,7 @@ export function metadataRoutes(app: App, context: Context, version: string): voi
     '/metadata.json',
     {
       schema: {
-        summary: 'Which build is served',
+        summary: 'The version of the portal',
         tags: ['metadata'],
         response: withErrorSchemas(MetadataAnswer),
       },
@@ -33,7 +33,7 @@ export function metadataRoutes(app: App, context: Context, version: string): voi
     '/healthz',
     {
       schema: {
-        summary: 'The process is up',
+        summary: 'The process runs',
         tags: ['metadata'],
         response: withErrorSchemas(Health),
       },
@@ -47,7 +47,7 @@ export function metadataRoutes(app: App, context: Context, version: string): voi
     '/readyz',
     {
       schema: {
-        summary: 'The database answers and is migrated',
+        summary: 'The database responds and is migrated',
         tags: ['metadata'],
         response: withErrorSchemas(Health),
       },

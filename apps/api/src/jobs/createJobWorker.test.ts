@@ -29,7 +29,7 @@ beforeEach(async () => {
   fails = false
   const mailer: Mailer = {
     async send({ messageId }) {
-      if (fails) throw new Error('The mail server is away.')
+      if (fails) throw new Error('The mail server is unavailable.')
       sent.push(messageId)
     },
     close: () => undefined,

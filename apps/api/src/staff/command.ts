@@ -39,7 +39,7 @@ export function requireArgument(
   name: string,
 ): string {
   const value = positionals[place]
-  if (value === undefined) throw new StaffError(`Say which ${name}.`)
+  if (value === undefined) throw new StaffError(`The ${name} is missing.`)
   return value
 }
 

@@ -8,6 +8,6 @@ export async function findMember(db: Queryable, email: string): Promise<StaffMem
   const [member] = await db.query<StaffMember>(
     sql`SELECT id, email FROM users WHERE email = ${email.toLowerCase()} AND role = 'client'`,
   )
-  if (member === undefined) throw new StaffError(`No member has the address ${email}.`)
+  if (member === undefined) throw new StaffError(`There is no member with the email ${email}.`)
   return member
 }

@@ -66,9 +66,11 @@ describe('staff payments', () => {
     expect((await staff('payments', 'show', id)).text).toContain(
       `Pack of 5 for ${member.email}: $450.00, 5 session credits`,
     )
-    await expect(staff('payments', 'show', createId())).rejects.toThrow(/^No payment has the id/)
+    await expect(staff('payments', 'show', createId())).rejects.toThrow(
+      /^There is no payment with the id/,
+    )
     await expect(staff('payments', 'list', '--status', 'lost')).rejects.toThrow(
-      /^A status is one of/,
+      /^--status must be one of/,
     )
   })
 
@@ -130,7 +132,7 @@ describe('staff payments', () => {
 describe('staff credits', () => {
   it('grants and deducts credits with a note, never below zero', async () => {
     expect(
-      (await staff('credits', 'grant', member.email, '3', '--note', 'For the cancelled workshop'))
+      (await staff('credits', 'grant', member.email, '3', '--note', 'For the canceled workshop'))
         .data,
     ).toEqual({ email: member.email, amount: 3, balance: 3 })
     expect(
@@ -142,7 +144,7 @@ describe('staff credits', () => {
     const { data } = await staff('credits', 'history', member.email)
     expect(data).toMatchObject([
       { amount: -1, balance: 2, reason: 'grant', description: 'One too many' },
-      { amount: 3, balance: 3, description: 'For the cancelled workshop' },
+      { amount: 3, balance: 3, description: 'For the canceled workshop' },
     ])
     const trail = await server.context.db.query(
       sql`SELECT actor_id, request_id FROM audit_log
@@ -153,10 +155,10 @@ describe('staff credits', () => {
   })
 
   it.each([
-    [['credits', 'grant'], 'Say which member'],
+    [['credits', 'grant'], 'The email is missing.'],
     [
       ['credits', 'grant', 'nobody@example.com', '1', '--note', 'x'],
-      'No member has the address nobody@example.com.',
+      'There is no member with the email nobody@example.com.',
     ],
     [['credits', 'steal'], 'There is no command "credits steal"'],
     [['credits', 'check', '--force'], 'Usage: pnpm staff credits check'],
@@ -165,9 +167,7 @@ describe('staff credits', () => {
   })
 
   it('requires a note', async () => {
-    await expect(staff('credits', 'grant', member.email, '1')).rejects.toThrow(
-      'Say why, with --note',
-    )
+    await expect(staff('credits', 'grant', member.email, '1')).rejects.toThrow('--note is missing')
   })
 
   it('compares ledger, balances and payments and lists every difference', async () => {

@@ -2,13 +2,13 @@ import type Stripe from 'stripe'
 import type { Clock } from '../core/clock.ts'
 import type { Config } from '../config.ts'
 import type { Log } from '../core/log.ts'
-import { cacheStaleIfError } from './staleIfError.ts'
+import { cacheStaleIfError } from './cacheStaleIfError.ts'
 import type { Payments, Provider } from './payments.ts'
 import { findPromotion, halfOffCode } from './promotion.ts'
 import { isProviderUnavailable, paymentsUnavailable } from './providerError.ts'
 import { createSandboxProvider } from './sandboxProvider.ts'
 import { listActivePrices } from './activePrice.ts'
-import { createStripeClient } from './stripeClient.ts'
+import { createStripeClient } from './createStripeClient.ts'
 
 const minute = 60_000
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import type { Config } from '../config.ts'
 import { getSandboxAddressFile } from './sandboxProvider.ts'
-import type { ProviderAddress } from './stripeClient.ts'
+import type { ProviderAddress } from './createStripeClient.ts'
 
 const timeoutMs = 1_000
 

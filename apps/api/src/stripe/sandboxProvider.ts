@@ -7,7 +7,7 @@ import type { Clock } from '../core/clock.ts'
 import type { Config } from '../config.ts'
 import { describeError, type Log } from '../core/log.ts'
 import type { Provider } from './payments.ts'
-import { createStripeClient } from './stripeClient.ts'
+import { createStripeClient } from './createStripeClient.ts'
 
 /** The path of the hosted pages on our origin. */
 export const sandboxPath = '/payments-sandbox'

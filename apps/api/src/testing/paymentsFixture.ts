@@ -3,7 +3,7 @@ import { CheckoutSessionAnswer, type Payment, PaymentAnswer } from '@portal/cont
 import { Stripe } from 'stripe'
 import { createId } from '../core/createId.ts'
 import { withCustomer } from '../resources/payments/wallet/customers.ts'
-import { createStripeClient } from '../stripe/stripeClient.ts'
+import { createStripeClient } from '../stripe/createStripeClient.ts'
 import type { LoggedInMember } from './schedulingFixture.ts'
 import type { TestServer } from './startTestServer.ts'
 

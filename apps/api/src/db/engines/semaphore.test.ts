@@ -14,7 +14,7 @@ function job(semaphore: Semaphore, name: string, log: string[]) {
       return promise
     })
     .catch((error: unknown) => (error instanceof DatabaseUnavailableError ? 'rejected' : 'broken'))
-  return { answer: response, end: () => resolve(name) }
+  return { result: response, end: () => resolve(name) }
 }
 
 it('runs as many calls as it has permits and queues the others in order', async () => {
@@ -26,14 +26,14 @@ it('runs as many calls as it has permits and queues the others in order', async 
   await vi.advanceTimersByTimeAsync(0)
   expect(log).toEqual(['one', 'two'])
   two?.end()
-  await two?.answer
+  await two?.result
   await vi.advanceTimersByTimeAsync(0)
   expect(log).toEqual(['one', 'two', 'three'])
   one?.end()
   three?.end()
-  await Promise.all([one?.answer, three?.answer])
+  await Promise.all([one?.result, three?.result])
   four?.end()
-  expect(await four?.answer).toBe('four')
+  expect(await four?.result).toBe('four')
 })
 
 it('rejects a call that waits longer than the timeout, and runs the next one', async () => {
@@ -42,11 +42,11 @@ it('rejects a call that waits longer than the timeout, and runs the next one', a
   const long = job(semaphore, 'long', log)
   const late = job(semaphore, 'late', log)
   await vi.advanceTimersByTimeAsync(1000)
-  expect(await late.answer).toBe('rejected')
+  expect(await late.result).toBe('rejected')
   const next = job(semaphore, 'next', log)
   long.end()
   next.end()
-  expect(await next.answer).toBe('next')
+  expect(await next.result).toBe('next')
   expect(log).toEqual(['long', 'next'])
 })
 
@@ -56,16 +56,16 @@ it('rejects all waiting calls on request, and keeps its permits', async () => {
   const first = job(semaphore, 'first', log)
   const others = ['a', 'b', 'c'].map((name) => job(semaphore, name, log))
   semaphore.rejectWaiting(new DatabaseUnavailableError(new Error('gone')))
-  expect(await Promise.all(others.map(({ answer: response }) => response))).toEqual([
+  expect(await Promise.all(others.map(({ result }) => result))).toEqual([
     'rejected',
     'rejected',
     'rejected',
   ])
   first.end()
-  await first.answer
+  await first.result
   const next = job(semaphore, 'next', log)
   next.end()
-  expect(await next.answer).toBe('next')
+  expect(await next.result).toBe('next')
 })
 
 it('releases its permit when the work fails', async () => {

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import type { App } from '../app.ts'
 import { sendPage } from './sendPage.ts'
 import { listMailbox } from '../../mail/mailbox.ts'
-import { renderMailboxPage } from './mailboxPage.ts'
+import { renderMailboxPage } from './renderMailboxPage.ts'
 
 /** The stored emails and SMS. These routes do not exist in production. */
 export function mailboxRoutes(app: App, { config, db }: Context): void {

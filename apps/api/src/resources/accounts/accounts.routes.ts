@@ -65,7 +65,7 @@ export function accountsRoutes(app: App, context: Context): void {
     url: '/api/client/v1/accounts/alacarte/',
     config: { access: 'public' },
     schema: {
-      summary: 'Make an a-la-carte account, keep a time for it, and start to pay for it',
+      summary: 'Create an a-la-carte account, hold a time and start the payment',
       tags: ['accounts'],
       body: CreateAlacarteAccount,
       response: { ...withErrorSchemas(AlacarteAccountAnswer), 201: AlacarteAccountAnswer },
@@ -85,7 +85,7 @@ export function accountsRoutes(app: App, context: Context): void {
     url: '/api/client/v2/accounts/create-account-with-booking/',
     config: { access: 'public' },
     schema: {
-      summary: 'Make a membership account with its free Initial Consultation',
+      summary: 'Create a membership account with its free Initial Consultation',
       tags: ['accounts'],
       body: CreateAccountWithBooking,
       response: { ...withErrorSchemas(AccountWithBookingAnswer), 201: AccountWithBookingAnswer },
@@ -131,7 +131,7 @@ export function accountsRoutes(app: App, context: Context): void {
     url: '/api/client/v1/accounts/reset-password/',
     config: { access: 'public' },
     schema: {
-      summary: 'Ask for a code for a new password, by mail',
+      summary: 'Request a password reset code by email',
       tags: ['accounts'],
       body: ResetPassword,
       response: noContentSchemas,
@@ -184,7 +184,7 @@ export function accountsRoutes(app: App, context: Context): void {
     method: 'GET',
     url: '/api/client/v1/accounts/sessions/',
     schema: {
-      summary: 'Where the member is signed in',
+      summary: 'The member’s devices',
       tags: ['accounts'],
       response: withErrorSchemas(SessionsAnswer),
     },
@@ -216,7 +216,7 @@ export function accountsRoutes(app: App, context: Context): void {
     url: '/api/client/v1/accounts/join_waitlist/',
     config: { access: 'public' },
     schema: {
-      summary: 'Ask to be told when there is room',
+      summary: 'Join the waitlist',
       tags: ['accounts'],
       body: JoinWaitlist,
       response: noContentSchemas,
@@ -232,7 +232,7 @@ export function accountsRoutes(app: App, context: Context): void {
     url: '/api/client/v1/accounts/abandoned_cart/',
     config: { access: 'public' },
     schema: {
-      summary: 'Report where signing up stopped',
+      summary: 'Report an abandoned sign-up',
       tags: ['accounts'],
       body: AbandonedCart,
       response: noContentSchemas,

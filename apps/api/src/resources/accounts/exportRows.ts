@@ -2,7 +2,7 @@ import type { UserExport } from '@portal/contract'
 import { toUtcIso } from '../../core/instants.ts'
 import { type Queryable, sql } from '../../db/sql.ts'
 import type { ExportedMember } from '../../resource.ts'
-import { describeDevice } from './login/deviceName.ts'
+import { describeDevice } from './login/describeDevice.ts'
 
 type SessionRow = { id: string; user_agent: string; created_at: number; last_active_at: number }
 type WaitlistRow = {

@@ -19,7 +19,7 @@ import { requireViewer } from '../../core/viewer.ts'
 import { getAppointment, listAppointments } from './appointments.service.ts'
 import { bookInitial } from './booking/bookInitial.ts'
 import { bookOrMove } from './booking/bookOrMove.ts'
-import { createCalendarFile } from './calendar/calendarFile.ts'
+import { createCalendarFile } from './calendar/createCalendarFile.ts'
 import type { BookingCaller } from './booking/bookingCaller.ts'
 import { cancelAppointment } from './booking/cancelAppointment.ts'
 import { listAppointmentTypes } from './listAppointmentTypes.ts'
@@ -86,7 +86,7 @@ export function appointmentsRoutes(app: App, context: Context): void {
     method: 'GET',
     url: `${base}types/`,
     schema: {
-      summary: 'What can be booked, and what it costs the member',
+      summary: 'Appointment types and their cost for the member',
       tags: ['appointments'],
       response: withErrorSchemas(AppointmentTypesAnswer),
     },

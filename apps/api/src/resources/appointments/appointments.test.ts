@@ -287,12 +287,12 @@ describe('DELETE /appointments/{id}/', () => {
     const { id } = await book('2026-12-03T10:00:00-05:00')
     const response = await member.delete(`${path}${id}/`, {
       late_cancel: true,
-      cancellation_reason: 'Travelling',
+      cancellation_reason: 'Traveling',
     })
     expect(AppointmentAnswer.parse(response.body).appointment).toMatchObject({
       status: 'cancelled',
       late_cancel: false,
-      cancellation_reason: 'Travelling',
+      cancellation_reason: 'Traveling',
       join_url: null,
     })
     expect(await readBalance(server, member.id)).toEqual({ balance: 5, ledger: 5 })

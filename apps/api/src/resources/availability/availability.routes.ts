@@ -18,7 +18,7 @@ export function availabilityRoutes(app: App, context: Context): void {
     method: 'GET',
     url: '/api/client/v1/availability/month/:from_date/',
     schema: {
-      summary: 'The dates with an opening until the end of a month',
+      summary: 'Dates with open times until the end of a month',
       tags: ['availability'],
       params: z.object({ from_date: CalendarDate }),
       querystring: MonthAvailabilityQuery,

@@ -26,7 +26,7 @@ export function creditsRoutes(app: App, context: Context): void {
     method: 'GET',
     url: '/api/client/v2/users/credit-history/',
     schema: {
-      summary: 'Every movement of the session credits, newest first',
+      summary: 'Credit history, newest first',
       tags: ['users'],
       querystring: PageQuery,
       response: withErrorSchemas(CreditHistoryPage),

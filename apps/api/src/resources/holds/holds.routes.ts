@@ -12,7 +12,7 @@ export function holdsRoutes(app: App, context: Context): void {
     method: 'POST',
     url: '/api/client/v1/appointments/holds/',
     schema: {
-      summary: 'Keep a time for ten minutes',
+      summary: 'Hold a time for ten minutes',
       tags: ['appointments'],
       body: HoldTime,
       response: { ...withErrorSchemas(HoldAnswer), 201: HoldAnswer },
@@ -32,7 +32,7 @@ export function holdsRoutes(app: App, context: Context): void {
     method: 'DELETE',
     url: '/api/client/v1/appointments/holds/:id/',
     schema: {
-      summary: 'Give a kept time back',
+      summary: 'Release a hold',
       tags: ['appointments'],
       params: z.object({ id: Id }),
       response: { ...withErrorSchemas(z.null()), 204: z.null() },

@@ -48,7 +48,7 @@ export function paymentsRoutes(app: App, context: Context): void {
   app.route({
     method: 'GET',
     url: `${base}prices/`,
-    schema: { summary: 'What can be bought', tags, response: withErrorSchemas(PricesAnswer) },
+    schema: { summary: 'Prices', tags, response: withErrorSchemas(PricesAnswer) },
     handler: async () => ({ results: await listPrices(context), next: null }),
   })
 
@@ -56,7 +56,7 @@ export function paymentsRoutes(app: App, context: Context): void {
     method: 'POST',
     url: `${base}quote/`,
     schema: {
-      summary: 'What a purchase would cost, with a promo code',
+      summary: 'The price of a purchase with a promo code',
       tags,
       body: AskQuote,
       response: withErrorSchemas(QuoteAnswer),
@@ -70,7 +70,7 @@ export function paymentsRoutes(app: App, context: Context): void {
     method: 'POST',
     url: `${base}create-checkout-session/`,
     schema: {
-      summary: 'Buy credits, and a session with them, on the provider’s page',
+      summary: 'Buy credits, optionally with a session, on the provider’s page',
       tags,
       body: CreateCheckoutSession,
       response: { ...withErrorSchemas(CheckoutSessionAnswer), 201: CheckoutSessionAnswer },
@@ -93,7 +93,7 @@ export function paymentsRoutes(app: App, context: Context): void {
     method: 'POST',
     url: `${base}create-session-invoice/`,
     schema: {
-      summary: 'Buy credits, and a session with them, with a saved card',
+      summary: 'Buy credits, optionally with a session, with a saved card',
       tags,
       body: CreateSessionInvoice,
       response: { ...withErrorSchemas(PaymentAnswer), 201: PaymentAnswer },
@@ -139,7 +139,7 @@ export function paymentsRoutes(app: App, context: Context): void {
     method: 'POST',
     url: `${base}setup-intents/`,
     schema: {
-      summary: 'Save a card by card fields in the page',
+      summary: 'Start saving a card with card fields',
       tags,
       response: { ...withErrorSchemas(SetupIntentAnswer), 201: SetupIntentAnswer },
     },
@@ -169,7 +169,7 @@ export function paymentsRoutes(app: App, context: Context): void {
     // the portal polls every second after a payment
     config: { background: true },
     schema: {
-      summary: 'One payment and what came of it',
+      summary: 'One payment and its outcome',
       tags,
       params,
       response: withErrorSchemas(PaymentAnswer),
@@ -188,7 +188,7 @@ export function paymentsRoutes(app: App, context: Context): void {
     method: 'POST',
     url: `${base}payments/:id/check/`,
     schema: {
-      summary: 'Ask the provider about a payment now',
+      summary: 'Check a payment with the provider now',
       tags,
       params,
       response: withErrorSchemas(PaymentAnswer),

@@ -41,9 +41,9 @@ export function resolveReturnUrl(config: Config, request: FastifyRequest, addres
 }
 
 /** The page with the id of the payment that the member returns from. */
-export function addPaymentId(returnUrl: string, paymentId: string, isCancelled: boolean): string {
+export function addPaymentId(returnUrl: string, paymentId: string, isCanceled: boolean): string {
   const url = new URL(returnUrl)
   url.searchParams.set('payment', paymentId)
-  if (isCancelled) url.searchParams.set('payment_cancelled', '1')
+  if (isCanceled) url.searchParams.set('payment_cancelled', '1')
   return url.href
 }

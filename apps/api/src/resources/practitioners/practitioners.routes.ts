@@ -13,7 +13,7 @@ export function practitionersRoutes(app: App, context: Context): void {
     method: 'GET',
     url: '/api/client/v1/practitioners/',
     schema: {
-      summary: 'Everyone who can be booked',
+      summary: 'Practitioners who can be booked',
       tags: ['practitioners'],
       querystring: PractitionersQuery,
       response: withErrorSchemas(PractitionersAnswer),

@@ -24,7 +24,7 @@ export function usersRoutes(app: App, context: Context, resources: readonly Reso
     url: '/api/client/v1/users/auth/',
     config: { access: 'public', background: true },
     schema: {
-      summary: 'Who is signed in; sets the CSRF cookie',
+      summary: 'The login state; sets the CSRF cookie',
       tags: ['users'],
       response: withErrorSchemas(AuthAnswer),
     },
@@ -47,7 +47,7 @@ export function usersRoutes(app: App, context: Context, resources: readonly Reso
     url: '/api/client/v1/users/me/',
     config: { background: true },
     schema: {
-      summary: 'The signed-in member',
+      summary: 'The logged-in member',
       tags: ['users'],
       response: withErrorSchemas(UserAnswer),
     },
@@ -84,7 +84,7 @@ export function usersRoutes(app: App, context: Context, resources: readonly Reso
     method: 'GET',
     url: '/api/client/v2/users/assessment/',
     schema: {
-      summary: 'Whether the comprehensive assessment is taken',
+      summary: 'Whether the comprehensive assessment was taken',
       tags: ['users'],
       response: withErrorSchemas(AssessmentAnswer),
     },
@@ -97,7 +97,7 @@ export function usersRoutes(app: App, context: Context, resources: readonly Reso
     method: 'GET',
     url: '/api/client/v2/users/hha-status/',
     schema: {
-      summary: 'Whether the health-status check is due',
+      summary: 'Whether the health status check is due',
       tags: ['users'],
       response: withErrorSchemas(HhaStatusAnswer),
     },
@@ -112,7 +112,7 @@ export function usersRoutes(app: App, context: Context, resources: readonly Reso
     method: 'GET',
     url: '/api/client/v1/users/export/',
     schema: {
-      summary: 'Everything that is kept about the member, as a file',
+      summary: 'Everything that is stored about the member, as a file',
       tags: ['users'],
       response: withErrorSchemas(UserExport),
     },

@@ -1,11 +1,11 @@
 import { findLedgerDifferences } from '../../resources/credits/ledgerCheckJob.ts'
 import type { Command } from '../command.ts'
-import { renderTable } from '../table.ts'
+import { renderTable } from '../renderTable.ts'
 
 export const checkCredits: Command = {
   name: 'credits check',
   usage: '',
-  does: 'whether ledger, balances and payments agree; ends with 1 when they do not',
+  does: 'compares ledger, balances and payments; exits with 1 on differences',
   options: {},
   async run({ db }) {
     const differences = await findLedgerDifferences(db)

@@ -1,15 +1,15 @@
 import { listCreditHistory } from '../../resources/credits/creditHistory.ts'
 import { requireArgument, type Command } from '../command.ts'
 import { findMember } from '../findMember.ts'
-import { renderTable } from '../table.ts'
+import { renderTable } from '../renderTable.ts'
 
 export const creditHistory: Command = {
   name: 'credits history',
-  usage: '<e-mail address>',
-  does: 'every movement of a member’s credits, newest first, as the member sees it, in UTC',
+  usage: '<email>',
+  does: 'lists a member’s credit entries, newest first, in UTC',
   options: {},
   async run({ db }, typed) {
-    const member = await findMember(db, requireArgument(typed, 0, 'member, by e-mail address'))
+    const member = await findMember(db, requireArgument(typed, 0, 'email'))
     const { results } = await listCreditHistory(db, member.id, { limit: 10_000 }, 'UTC')
     const rows = results.map(({ created_at, amount, balance, reason, description }) => ({
       at: created_at,
@@ -18,6 +18,6 @@ export const creditHistory: Command = {
       reason,
       description,
     }))
-    return { data: results, text: renderTable(rows, 'No movements.') }
+    return { data: results, text: renderTable(rows, 'No entries.') }
   },
 }

@@ -11,23 +11,18 @@ import { createStaffAuditContext } from '../auditContext.ts'
 
 export const grant: Command = {
   name: 'credits grant',
-  usage: '<e-mail address> <n> --note <text>',
-  does: 'gives a member credits, or takes some with a number below 0; the member reads the note',
+  usage: '<email> <n> --note <text>',
+  does: 'grants credits, or deducts them with a negative number; the member can read the note',
   options: { note: { type: 'string' } },
   async run(context, typed) {
-    const member = await findMember(
-      context.db,
-      requireArgument(typed, 0, 'member, by e-mail address'),
-    )
+    const member = await findMember(context.db, requireArgument(typed, 0, 'email'))
     const amount = parseWholeNumber(
       requireArgument(typed, 1, 'number of credits'),
       'The number of credits',
     )
     const note = readOption(typed, 'note')?.trim() ?? ''
     if (note === '')
-      throw new StaffError(
-        'Say why, with --note: the member reads it in the history of their credits.',
-      )
+      throw new StaffError('--note is missing: the member reads it in the credit history.')
     const balance = await grantCredits(
       context,
       member.id,

@@ -1,12 +1,12 @@
 import { type Command, readOption, parseWholeNumber } from '../command.ts'
-import { renderTable } from '../table.ts'
+import { renderTable } from '../renderTable.ts'
 import { presentPaymentData, presentPaymentRow } from './presentPayment.ts'
 import { listStaffPayments } from './staffPayments.repository.ts'
 
 export const listPayments: Command = {
   name: 'payments list',
   usage: '[--email <address>] [--status <status>] [--limit <n>]',
-  does: 'purchases, the latest first',
+  does: 'lists purchases, latest first',
   options: { email: { type: 'string' }, status: { type: 'string' }, limit: { type: 'string' } },
   async run({ db }, typed) {
     const limit = parseWholeNumber(readOption(typed, 'limit') ?? '50', '--limit')

@@ -12,7 +12,7 @@ export const refund: Command = {
     'those credits',
   options: { credits: { type: 'string' } },
   async run(context, typed) {
-    const { id } = await findStaffPayment(context.db, requireArgument(typed, 0, 'payment'))
+    const { id } = await findStaffPayment(context.db, requireArgument(typed, 0, 'payment id'))
     const credits = readOption(typed, 'credits')
     // in development the sandbox runs in this process, unless a running server has one
     context.payments.listensAt(context.config.appOrigin)

@@ -5,10 +5,10 @@ import { findStaffPayment } from './staffPayments.repository.ts'
 export const showPayment: Command = {
   name: 'payments show',
   usage: '<payment id>',
-  does: 'one purchase and what came of it',
+  does: 'shows one purchase and its outcome',
   options: {},
   async run({ db }, typed) {
-    const payment = await findStaffPayment(db, requireArgument(typed, 0, 'payment'))
+    const payment = await findStaffPayment(db, requireArgument(typed, 0, 'payment id'))
     return { data: presentPaymentData(payment), text: renderPayment(payment) }
   },
 }

@@ -36,7 +36,7 @@ export function listStaffPayments(
   { email, status, limit }: PaymentFilter,
 ): Promise<StaffPayment[]> {
   if (status !== null && !PaymentStatus.safeParse(status).success)
-    throw new StaffError(`A status is one of ${PaymentStatus.options.join(', ')}.`)
+    throw new StaffError(`--status must be one of ${PaymentStatus.options.join(', ')}.`)
   return db.query<StaffPayment>(
     sql`SELECT ${columns} FROM payments p JOIN users u ON u.id = p.user_id
      WHERE (${email?.toLowerCase() ?? null}::text IS NULL
@@ -53,6 +53,6 @@ export async function findStaffPayment(db: Queryable, id: string): Promise<Staff
       )
     : []
   const [payment] = rows
-  if (payment === undefined) throw new StaffError(`No payment has the id ${id}.`)
+  if (payment === undefined) throw new StaffError(`There is no payment with the id ${id}.`)
   return payment
 }

@@ -7,7 +7,7 @@ import { releaseRateLimit, consumeRateLimit } from '../../../core/rateLimit.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import { endSession, findViewer, startSession } from '../../../core/sessions.ts'
 import type { Viewer } from '../../../core/viewer.ts'
-import { listAccountLimits } from '../accountLimits.ts'
+import { listAccountLimits } from '../listAccountLimits.ts'
 import { verifyPassword } from '../passwords.ts'
 import { findAccount } from '../accounts.repository.ts'
 

@@ -8,7 +8,7 @@ import { notFound } from '../../../core/refusal.ts'
 import { readTimezone } from '../../../core/requestTimezone.ts'
 import { requireViewer } from '../../../core/viewer.ts'
 import { endAllSessions } from '../accounts.repository.ts'
-import { describeDevice } from './deviceName.ts'
+import { describeDevice } from './describeDevice.ts'
 import { endOwnSession, listLiveSessions } from './sessions.repository.ts'
 
 /** The sessions of the member. An admin who views as the member has no current one. */

@@ -1,8 +1,8 @@
 import { formatMoment } from '@portal/domain/time'
 import { z } from 'zod'
 import type { Job } from '../../../jobs/job.ts'
-import { getEmailDomain } from '../../appointments/calendar/calendarEvent.ts'
-import { renderAccountEmail } from '../../../mail/accountEmail.ts'
+import { getEmailDomain } from '../../appointments/calendar/renderCalendarEvent.ts'
+import { renderAccountEmail } from '../../../mail/renderAccountEmail.ts'
 import { findEmailRecipient } from '../../users/users.repository.ts'
 
 /** `at` in epoch milliseconds. */

@@ -36,7 +36,7 @@ describe.each([waitlist, cart])('POST %s', (path) => {
       server.context,
       `member-of-${path.includes('cart') ? 'cart' : 'list'}@example.com`,
     )
-    for (const address of [email, 'stranger@example.com']) {
+    for (const address of [email, 'unknown@example.com']) {
       const response = await send(path, { email: address })
       expect([response.status, response.text]).toEqual([204, ''])
     }

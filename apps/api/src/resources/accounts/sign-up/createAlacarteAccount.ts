@@ -16,7 +16,7 @@ import {
   isEmailTaken,
   rejectTakenEmail,
   claimIdempotencyKey,
-} from './newAccount.ts'
+} from './signUpAccount.ts'
 import { createSlotRequest } from '../../appointments/booking/slotRequest.ts'
 
 type Fields = z.output<typeof CreateAlacarteAccount>

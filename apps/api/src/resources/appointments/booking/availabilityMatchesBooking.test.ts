@@ -5,8 +5,8 @@ import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
 import type { AppointmentEvent } from '../email/appointmentEvent.ts'
 import { presentAppointment } from '../appointments.presenter.ts'
-import { renderCalendarEvent } from '../calendar/calendarEvent.ts'
-import { renderAppointmentEmail } from '../email/appointmentEmail.ts'
+import { renderCalendarEvent } from '../calendar/renderCalendarEvent.ts'
+import { renderAppointmentEmail } from '../email/renderAppointmentEmail.ts'
 
 const zones = [
   'America/New_York',
@@ -113,7 +113,7 @@ describe.each(zones)('around daylight saving changes in %s', (zone) => {
       summary: 'Session',
       description: '',
       url: facts.url,
-      isCancelled: false,
+      isCanceled: false,
       organizer: { name: facts.brand, email: facts.concierge },
     })
     const entry = new ICAL.Event(

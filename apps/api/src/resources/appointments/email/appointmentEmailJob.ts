@@ -4,8 +4,8 @@ import { type Queryable, sql } from '../../../db/sql.ts'
 import type { Job } from '../../../jobs/job.ts'
 import { AppointmentEvent } from './appointmentEvent.ts'
 import { getDisplayName } from '../appointments.presenter.ts'
-import { renderCalendarEvent, getEmailDomain } from '../calendar/calendarEvent.ts'
-import { renderAppointmentEmail } from './appointmentEmail.ts'
+import { renderCalendarEvent, getEmailDomain } from '../calendar/renderCalendarEvent.ts'
+import { renderAppointmentEmail } from './renderAppointmentEmail.ts'
 
 type EmailRow = {
   email: string
@@ -70,7 +70,7 @@ export const appointmentEmailJob: Job<AppointmentEvent> = {
           summary: `${session} with ${practitioner}`,
           description: `See or change it at ${url}`,
           url,
-          isCancelled: method === 'CANCEL',
+          isCanceled: method === 'CANCEL',
           organizer: { name: config.brandName, email: config.conciergeEmail },
           attendee: {
             name: `${row.member_first_name} ${row.member_last_name}`.trim(),

@@ -4,7 +4,7 @@ import { PaymentAnswer } from '@portal/contract'
 import type { Stripe } from 'stripe'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createId } from '../../../core/createId.ts'
-import { createStripeClient } from '../../../stripe/stripeClient.ts'
+import { createStripeClient } from '../../../stripe/createStripeClient.ts'
 import { createFaultyProxy } from '../../../testing/faultyProxy.ts'
 import { testPrices, readPayment } from '../../../testing/paymentsFixture.ts'
 import {

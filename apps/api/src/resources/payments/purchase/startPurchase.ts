@@ -113,7 +113,7 @@ async function writePurchase(
 ): Promise<Started> {
   const slot =
     purchase.booking === null ? null : createSlotRequest(buyer.viewer.id, purchase.booking)
-  // the hold starts anew with the payment
+  // the hold restarts with the payment
   if (slot !== null) await writeHold(context, db, buyer.viewer, slot, true)
   const now = context.clock.now()
   const id = createId()

@@ -24,7 +24,7 @@ export function webhookRoutes(app: App, context: Context): void {
       bodyLimit: limit,
       config: { access: 'provider' },
       schema: {
-        summary: 'An event of the card payment provider, signed',
+        summary: 'A signed event of the payment provider',
         tags: ['payments'],
         response: withErrorSchemas(z.object({ received: z.literal(true) })),
       },

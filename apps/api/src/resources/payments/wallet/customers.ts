@@ -15,7 +15,7 @@ async function findRow({ db }: Context, userId: string): Promise<CustomerRow> {
   const [row] = await db.query<CustomerRow>(
     sql`SELECT email, first_name, last_name, provider_customer_id FROM users WHERE id = ${userId}`,
   )
-  if (row === undefined) throw new Error('A customer is a user.')
+  if (row === undefined) throw new Error('The user of this customer does not exist.')
   return row
 }
 

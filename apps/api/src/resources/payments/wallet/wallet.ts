@@ -86,6 +86,6 @@ export async function createSetupIntent(context: Context, viewer: Viewer): Promi
         (await stripe.setupIntents.create({ customer, usage: 'on_session' })).client_secret,
     ),
   )
-  if (secret === null) throw new Error('A setup intent that was just made has its secret.')
+  if (secret === null) throw new Error('The new setup intent has no secret.')
   return secret
 }

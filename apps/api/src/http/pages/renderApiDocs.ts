@@ -1,5 +1,5 @@
 import type { OpenAPIV3_1 } from 'openapi-types'
-import { renderHtmlPage } from './html.ts'
+import { renderHtmlPage } from './renderHtmlPage.ts'
 import { escapeHtml } from '../../core/escapeHtml.ts'
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const

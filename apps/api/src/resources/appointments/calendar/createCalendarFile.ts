@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts'
 import type { Viewer } from '../../../core/viewer.ts'
 import { getDisplayName } from '../appointments.presenter.ts'
 import { getOwnAppointment } from '../appointments.service.ts'
-import { renderCalendarEvent } from './calendarEvent.ts'
+import { renderCalendarEvent } from './renderCalendarEvent.ts'
 
 /** The appointment as a calendar file, with the same event as in its emails. */
 export async function createCalendarFile(
@@ -22,7 +22,7 @@ export async function createCalendarFile(
     summary: `${getDisplayName(row)} with ${`${row.first_name} ${row.last_name}`.trim()}`,
     description: `See or change it at ${url}`,
     url,
-    isCancelled: row.status === 'cancelled',
+    isCanceled: row.status === 'cancelled',
     organizer: { name: config.brandName, email: config.conciergeEmail },
   })
 }

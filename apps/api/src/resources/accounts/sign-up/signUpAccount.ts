@@ -12,7 +12,7 @@ import { type IdempotentRequest, readIdempotency, runOnce } from '../../../core/
 import { consumeRateLimit } from '../../../core/rateLimit.ts'
 import { fieldRefusal, notFound, type Refusal } from '../../../core/refusal.ts'
 import { endSession, findViewer, startSession } from '../../../core/sessions.ts'
-import { listAccountLimits } from '../accountLimits.ts'
+import { listAccountLimits } from '../listAccountLimits.ts'
 import { insertClient, type FoundAccount, findAccount } from '../accounts.repository.ts'
 import type { LoggedIn } from '../login/login.ts'
 import { hashPassword, verifyPassword } from '../passwords.ts'

@@ -1,4 +1,4 @@
-import { renderHtmlPage } from './html.ts'
+import { renderHtmlPage } from './renderHtmlPage.ts'
 import { escapeHtml } from '../../core/escapeHtml.ts'
 import type { StoredMessage } from '../../mail/mailbox.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeDevice } from './deviceName.ts'
+import { describeDevice } from './describeDevice.ts'
 
 it.each([
   [

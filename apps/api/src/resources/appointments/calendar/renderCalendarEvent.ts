@@ -17,7 +17,7 @@ export type CalendarEvent = {
   readonly summary: string
   readonly description: string
   readonly url: string
-  readonly isCancelled: boolean
+  readonly isCanceled: boolean
   readonly organizer: { readonly name: string; readonly email: string }
   /** Left out of downloaded files. */
   readonly attendee?: { readonly name: string; readonly email: string }
@@ -43,7 +43,7 @@ export function renderCalendarEvent(event: CalendarEvent): string {
     description: event.description,
     url: event.url,
     organizer,
-    status: event.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    status: event.isCanceled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   })
   if (attendee !== undefined) {
     entry.createAttendee({

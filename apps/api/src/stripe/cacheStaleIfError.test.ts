@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cacheStaleIfError } from './staleIfError.ts'
+import { cacheStaleIfError } from './cacheStaleIfError.ts'
 
 function payments() {
   const state = { now: 0, loads: 0, isAway: false }
