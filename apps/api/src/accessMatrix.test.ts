@@ -113,7 +113,7 @@ async function createPath(route: string): Promise<string> {
     const credit = crypto.randomUUID()
     await server.context.db.query(
       sql`INSERT INTO credit_ledger (user_id, amount, reason, ref, created_at)
-        VALUES (${idOf('maya@example.com')}, 1, 'grant', ${credit}, now())`,
+       VALUES (${idOf('maya@example.com')}, 1, 'grant', ${credit}, now())`,
     )
     const at = await openTime(member)
     const fields = {

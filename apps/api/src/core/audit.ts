@@ -21,7 +21,7 @@ export type AuditContext = { readonly actorId: string | null; readonly requestId
 export async function recordAudit(db: Queryable, entry: AuditEntry): Promise<void> {
   await db.query(
     sql`INSERT INTO audit_log (at, actor_id, action, subject_id, details, request_id)
-      VALUES (${new Date(entry.at)}, ${entry.actorId}, ${entry.action}, ${entry.subjectId},
-        ${JSON.stringify(entry.details ?? {})}::jsonb, ${entry.requestId ?? null})`,
+     VALUES (${new Date(entry.at)}, ${entry.actorId}, ${entry.action}, ${entry.subjectId},
+       ${JSON.stringify(entry.details ?? {})}::jsonb, ${entry.requestId ?? null})`,
   )
 }

@@ -70,7 +70,7 @@ export async function findStoredResponse<Body>(
   if (call === null) return null
   const [stored] = await db.query<{ request_hash: string; status: number; answer: Body }>(
     sql`SELECT request_hash, status, answer FROM idempotency_keys
-      WHERE principal = ${call.principal} AND route = ${call.route} AND key = ${call.key}`,
+     WHERE principal = ${call.principal} AND route = ${call.route} AND key = ${call.key}`,
   )
   if (stored === undefined) return null
   if (stored.request_hash !== call.requestHash)
@@ -86,7 +86,7 @@ export async function deleteIdempotencyKey(
   if (call !== null)
     await db.query(
       sql`DELETE FROM idempotency_keys
-        WHERE principal = ${call.principal} AND route = ${call.route} AND key = ${call.key}`,
+       WHERE principal = ${call.principal} AND route = ${call.route} AND key = ${call.key}`,
     )
 }
 
@@ -105,7 +105,7 @@ export async function runOnce<Body>(
   const { principal, route, key, requestHash, now } = call
   const taken = await db.query(
     sql`INSERT INTO idempotency_keys (principal, route, key, request_hash, created_at)
-      VALUES (${principal}, ${route}, ${key}, ${requestHash}, ${new Date(now)})
+     VALUES (${principal}, ${route}, ${key}, ${requestHash}, ${new Date(now)})
      ON CONFLICT DO NOTHING RETURNING key`,
   )
   if (taken.length === 0) {
@@ -116,8 +116,8 @@ export async function runOnce<Body>(
   const response = await effect()
   await db.query(
     sql`UPDATE idempotency_keys
-      SET status = ${response.status}, answer = ${JSON.stringify(response.body)}::jsonb
-      WHERE principal = ${principal} AND route = ${route} AND key = ${key}`,
+     SET status = ${response.status}, answer = ${JSON.stringify(response.body)}::jsonb
+     WHERE principal = ${principal} AND route = ${route} AND key = ${key}`,
   )
   return response
 }

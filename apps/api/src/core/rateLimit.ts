@@ -20,11 +20,11 @@ export async function consumeRateLimit(
   const now = context.clock.now()
   const rows = await context.db.query<{ used: number; resets_at: number }>(
     sql`INSERT INTO rate_limits AS r (bucket, used, resets_at)
-      VALUES (${bucket}, 1, ${new Date(now + windowMs)})
+     VALUES (${bucket}, 1, ${new Date(now + windowMs)})
      ON CONFLICT (bucket) DO UPDATE SET
        used = CASE WHEN r.resets_at <= ${new Date(now)} THEN 1 ELSE r.used + 1 END,
        resets_at = CASE WHEN r.resets_at <= ${new Date(now)} THEN ${new Date(now + windowMs)}
-         ELSE r.resets_at END
+       ELSE r.resets_at END
      RETURNING used, resets_at`,
   )
   const { used, resets_at } = requireRow(rows)

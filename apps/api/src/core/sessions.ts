@@ -22,7 +22,7 @@ export async function startSession(
   const token = randomBytes(32).toString('base64url')
   await db.query(
     sql`INSERT INTO sessions (token_hash, user_id, user_session_version, created_at, last_active_at,
-      expires_at, user_agent)
+       expires_at, user_agent)
      VALUES (${hashToken(token)}, ${userId}, ${sessionVersion}, ${new Date(now)}, ${new Date(now)},
        ${new Date(now + sessionLimits.absolute)}, ${userAgent.slice(0, 400)})`,
   )
@@ -48,7 +48,7 @@ type ViewerRow = {
 }
 
 const viewerColumns = sql`u.id, u.role, u.plan_type, u.coach_id, u.had_first_visit, u.timezone,
-  u.user_session_version`
+   u.user_session_version`
 
 const toViewer = (row: ViewerRow, viewedBy: string | null): Viewer => ({
   id: row.id,
@@ -96,7 +96,7 @@ export async function findViewedMember(
 ): Promise<Viewer | null> {
   const [row] = await db.query<ViewerRow>(
     sql`SELECT ${viewerColumns} FROM users u
-      WHERE u.id = ${memberId} AND u.role = 'client' AND u.is_active`,
+     WHERE u.id = ${memberId} AND u.role = 'client' AND u.is_active`,
   )
   return row === undefined ? null : toViewer(row, adminId)
 }

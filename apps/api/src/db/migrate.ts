@@ -34,7 +34,7 @@ export function migrate(db: Database): Promise<number[]> {
 export async function isMigrated(db: Database): Promise<boolean> {
   const rows = await db.query<{ count: number }>(
     sql`SELECT count(*) AS count FROM schema_migrations
-      WHERE number = ANY(${migrations.map((migration) => migration.number)}::int[])`,
+     WHERE number = ANY(${migrations.map((migration) => migration.number)}::int[])`,
   )
   return requireRow(rows).count === migrations.length
 }

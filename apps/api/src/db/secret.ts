@@ -5,7 +5,7 @@ import { requireRow, type Queryable, sql } from './sql.ts'
 export async function loadSecret(db: Queryable): Promise<Buffer> {
   await db.query(
     sql`INSERT INTO secrets (name, value)
-      VALUES ('signing', ${randomBytes(32).toString('base64url')}) ON CONFLICT (name) DO NOTHING`,
+     VALUES ('signing', ${randomBytes(32).toString('base64url')}) ON CONFLICT (name) DO NOTHING`,
   )
   const rows = await db.query<{ value: string }>(
     sql`SELECT value FROM secrets WHERE name = 'signing'`,

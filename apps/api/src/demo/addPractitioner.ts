@@ -25,27 +25,27 @@ export async function addPractitioner(
   const id = createId()
   await db.query(
     sql`INSERT INTO users (id, email, password_hash, role, first_name, last_name, timezone,
-      created_at)
-      VALUES (${id}, ${email}, ${passwordHash}, 'practitioner', ${firstName}, ${lastName},
-        ${timezone}, ${new Date(now - 400 * DAY)})`,
+       created_at)
+     VALUES (${id}, ${email}, ${passwordHash}, 'practitioner', ${firstName}, ${lastName},
+       ${timezone}, ${new Date(now - 400 * DAY)})`,
   )
   await db.query(
     sql`INSERT INTO practitioners (id, title, bio, languages, specialties, meeting_url, timezone,
-      weekly_hours, buffer_minutes)
+       weekly_hours, buffer_minutes)
      VALUES (${id}, ${title}, ${bio}, ${languages}::text[], ${specialties}::text[],
        ${`https://meet.example.com/${lastName.toLowerCase()}`}, ${timezone},
-         ${JSON.stringify(weekly)}::jsonb, ${bufferMinutes})`,
+       ${JSON.stringify(weekly)}::jsonb, ${bufferMinutes})`,
   )
   const monday = nextMonday(localDate(now, timezone))
   await db.query(
     sql`INSERT INTO practitioner_overrides (practitioner_id, date, hours)
-      VALUES (${id}, ${addDays(monday, 2)}::date,
-        ${JSON.stringify([{ from: '10:00', to: '14:00' }])}::jsonb)`,
+     VALUES (${id}, ${addDays(monday, 2)}::date,
+       ${JSON.stringify([{ from: '10:00', to: '14:00' }])}::jsonb)`,
   )
   await db.query(
     sql`INSERT INTO practitioner_time_off (id, practitioner_id, starts_at, ends_at)
-      VALUES (${createId()}, ${id}, ${new Date(startOfDay(addDays(monday, 17), timezone))},
-        ${new Date(startOfDay(addDays(monday, 19), timezone))})`,
+     VALUES (${createId()}, ${id}, ${new Date(startOfDay(addDays(monday, 17), timezone))},
+       ${new Date(startOfDay(addDays(monday, 19), timezone))})`,
   )
   return id
 }

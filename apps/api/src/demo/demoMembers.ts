@@ -51,9 +51,9 @@ export async function addDemoMembers(
   })
   await db.query(
     sql`UPDATE users
-      SET coach_id = ${coach}, has_chosen_coach = true, had_first_visit = true,
-        has_taken_comp_assessment = true, health_checked_at = ${new Date(now - 43 * DAY)},
-          phone_number = '+1 212 555 0142' WHERE id = ${maya}`,
+     SET coach_id = ${coach}, has_chosen_coach = true, had_first_visit = true,
+       has_taken_comp_assessment = true, health_checked_at = ${new Date(now - 43 * DAY)},
+       phone_number = '+1 212 555 0142' WHERE id = ${maya}`,
   )
   await addCredits(
     db,
@@ -81,9 +81,9 @@ const accountsOf =
     const id = createId()
     await db.query(
       sql`INSERT INTO users (id, email, password_hash, role, plan_type, first_name, last_name,
-        timezone, created_at)
-        VALUES (${id}, ${email}, ${passwordHash}, ${role}, ${plan ?? null}, ${firstName},
-          ${lastName}, ${timezone}, ${new Date(now - 90 * DAY)})`,
+         timezone, created_at)
+       VALUES (${id}, ${email}, ${passwordHash}, ${role}, ${plan ?? null}, ${firstName},
+         ${lastName}, ${timezone}, ${new Date(now - 90 * DAY)})`,
     )
     return id
   }
@@ -98,7 +98,7 @@ async function addCredits(
 ): Promise<void> {
   await db.query(
     sql`INSERT INTO credit_ledger (user_id, amount, reason, ref, created_at)
-      VALUES (${userId}, ${amount}, ${reason}, ${ref}, ${new Date(at)})`,
+     VALUES (${userId}, ${amount}, ${reason}, ${ref}, ${new Date(at)})`,
   )
 }
 
@@ -107,10 +107,10 @@ async function addPurchase(db: Queryable, userId: string, at: number): Promise<v
   const id = createId()
   await db.query(
     sql`INSERT INTO payments (id, user_id, kind, status, price_id, description, quantity,
-      session_credits, amount, currency, outcome, created_at, updated_at, expires_at, paid_at)
+       session_credits, amount, currency, outcome, created_at, updated_at, expires_at, paid_at)
      VALUES (${id}, ${userId}, 'checkout', 'paid', 'price_session_credit_5', 'Pack of 5', 1, 5,
        45000, 'usd', 'credited', ${new Date(at)}, ${new Date(at)}, ${new Date(at)},
-         ${new Date(at)})`,
+       ${new Date(at)})`,
   )
   await addCredits(db, userId, { amount: 5, reason: 'purchase', ref: id }, at)
 }
@@ -189,7 +189,7 @@ async function addSession(
   const booked = new Date(at - 9 * DAY)
   await db.query(
     sql`INSERT INTO appointments (id, member_id, practitioner_id, appointment_type, starts_at,
-      ends_at, status, credit_cost, user_timezone, cancellation_reason, created_at, updated_at)
+       ends_at, status, credit_cost, user_timezone, cancellation_reason, created_at, updated_at)
      VALUES (${id}, ${member}, ${coach}, ${type}, ${new Date(at)}, ${new Date(end)}, ${status},
        ${cost}, ${coachZone}, ${status === 'cancelled' ? 'Traveling that week' : null},
        ${booked}, ${booked})`,

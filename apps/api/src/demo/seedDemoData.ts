@@ -27,7 +27,7 @@ export async function seedDemoData(db: Database, clock: Clock): Promise<boolean>
       await addPractitioner(tx, practitioner, passwordHash, now)
     await tx.query(
       sql`INSERT INTO appointment_type_names (appointment_type, display_name)
-        VALUES ('PROGRAM_SESSION', 'Reset Programme Session')`,
+       VALUES ('PROGRAM_SESSION', 'Reset Programme Session')`,
     )
     await addDemoMembers(tx, passwordHash, now)
     return true

@@ -33,7 +33,7 @@ async function claim({ db, clock }: Context): Promise<ClaimedRow[]> {
      WHERE id IN (
        SELECT id FROM outbox
        WHERE done_at IS NULL AND dead_at IS NULL AND due_at <= ${new Date(now)}
-         AND (leased_until IS NULL OR leased_until <= ${new Date(now)})
+       AND (leased_until IS NULL OR leased_until <= ${new Date(now)})
        ORDER BY due_at, id LIMIT ${batchSize} FOR UPDATE SKIP LOCKED)
      RETURNING id, kind, dedupe_key, payload, attempts`,
   )
@@ -52,8 +52,8 @@ async function perform(context: Context, jobs: JobsByKind, row: ClaimedRow): Pro
     })
     await db.query(
       sql`UPDATE outbox
-        SET done_at = ${new Date(clock.now())}, leased_until = NULL, last_error = NULL
-        WHERE id = ${row.id}`,
+       SET done_at = ${new Date(clock.now())}, leased_until = NULL, last_error = NULL
+       WHERE id = ${row.id}`,
     )
   } catch (error) {
     log('warn', 'job_failed', { job: row.kind, count: row.attempts, ...describeError(error) })
@@ -61,9 +61,9 @@ async function perform(context: Context, jobs: JobsByKind, row: ClaimedRow): Pro
     const now = clock.now()
     await db.query(
       sql`UPDATE outbox
-        SET leased_until = NULL, due_at = ${new Date(now + backoffMs(row.attempts))},
-          dead_at = ${isDead ? new Date(now) : null},
-            last_error = ${error instanceof Error ? error.name : 'unknown'} WHERE id = ${row.id}`,
+       SET leased_until = NULL, due_at = ${new Date(now + backoffMs(row.attempts))},
+         dead_at = ${isDead ? new Date(now) : null},
+         last_error = ${error instanceof Error ? error.name : 'unknown'} WHERE id = ${row.id}`,
     )
   }
 }
@@ -82,38 +82,38 @@ export type Work = {
  */
 export function createJobWorker(getContext: () => Context, work: Work): JobWorker {
   const jobs: JobsByKind = new Map(work.jobs.map((job) => [job.kind, job]))
-  const state: { running: Promise<void> | null; isAskedAgain: boolean; isStopped: boolean } = {
+  const state: { running: Promise<void> | null; hasMoreWork: boolean; isStopped: boolean } = {
     running: null,
-    isAskedAgain: false,
+    hasMoreWork: false,
     isStopped: false,
   }
   const timers: NodeJS.Timeout[] = []
 
-  async function drain(): Promise<void> {
+  async function processQueue(): Promise<void> {
     const context = getContext()
     try {
-      while (state.isAskedAgain && !state.isStopped) {
-        state.isAskedAgain = false
+      while (state.hasMoreWork && !state.isStopped) {
+        state.hasMoreWork = false
         const rows = await claim(context)
         // sequential, so that a member gets the email about the booking before the one about its
         // cancellation
         for (const row of rows) await perform(context, jobs, row)
-        if (rows.length > 0) state.isAskedAgain = true
+        if (rows.length > 0) state.hasMoreWork = true
       }
     } catch (error) {
       // the database is unavailable: the next poll tries again
-      state.isAskedAgain = false
+      state.hasMoreWork = false
       context.log('warn', 'jobs_paused', describeError(error))
     }
   }
 
   function wake(): void {
     if (state.isStopped) return
-    state.isAskedAgain = true
-    state.running ??= drain().finally(() => {
+    state.hasMoreWork = true
+    state.running ??= processQueue().finally(() => {
       state.running = null
       // wake() was called between the last query and the end
-      if (state.isAskedAgain) wake()
+      if (state.hasMoreWork) wake()
     })
   }
 

@@ -18,8 +18,8 @@ export async function enqueue<Payload>(
 ): Promise<void> {
   await db.query(
     sql`INSERT INTO outbox (kind, dedupe_key, payload, due_at, created_at)
-      VALUES (${job.kind}, ${dedupeKey}, ${JSON.stringify(payload)}::jsonb, ${new Date(dueAt)},
-        ${new Date(now)})
+     VALUES (${job.kind}, ${dedupeKey}, ${JSON.stringify(payload)}::jsonb, ${new Date(dueAt)},
+       ${new Date(now)})
      ON CONFLICT (dedupe_key) DO NOTHING`,
   )
 }

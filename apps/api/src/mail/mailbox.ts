@@ -30,10 +30,10 @@ export function createMailboxMailer(db: Queryable, clock: Clock): Mailer {
             ]
       await db.query(
         sql`INSERT INTO mailbox (message_id, kind, recipient, subject, text_body, html_body,
-          attachments, at)
+           attachments, at)
          VALUES (${messageId}, 'mail', ${to}, ${subject}, ${text}, ${html},
            ${JSON.stringify(attachments)}::jsonb, ${new Date(clock.now())})
-           ON CONFLICT (message_id) DO NOTHING`,
+         ON CONFLICT (message_id) DO NOTHING`,
       )
     },
     close: () => undefined,
@@ -54,7 +54,7 @@ type MailboxRow = {
 export async function listMailbox(db: Queryable, limit = 200): Promise<StoredMessage[]> {
   const rows = await db.query<MailboxRow>(
     sql`SELECT kind, recipient, subject, text_body, html_body, attachments, at
-      FROM mailbox ORDER BY id DESC LIMIT ${limit}`,
+     FROM mailbox ORDER BY id DESC LIMIT ${limit}`,
   )
   return rows.map(({ kind, recipient, subject, text_body, html_body, attachments, at }) => ({
     kind,

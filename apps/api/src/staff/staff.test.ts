@@ -148,7 +148,7 @@ describe('staff credits', () => {
     ])
     const trail = await server.context.db.query(
       sql`SELECT actor_id, request_id FROM audit_log
-        WHERE action = 'credits.granted' AND subject_id = ${member.id}`,
+       WHERE action = 'credits.granted' AND subject_id = ${member.id}`,
     )
     expect(trail).toHaveLength(2)
     expect(trail[0]).toMatchObject({ actor_id: null, request_id: expect.stringMatching(/^staff:/) })

@@ -31,14 +31,14 @@ export async function addUser(
       : await hashPassword(password)
   await context.db.query(
     sql`INSERT INTO users (id, email, password_hash, role, first_name, plan_type, coach_id,
-      created_at)
-      VALUES (${id}, ${email}, ${hash}, ${role}, ${email.split('@')[0] ?? ''},
-        ${role === 'client' ? planType : null}, ${coachId ?? null}, ${now})`,
+       created_at)
+     VALUES (${id}, ${email}, ${hash}, ${role}, ${email.split('@')[0] ?? ''},
+       ${role === 'client' ? planType : null}, ${coachId ?? null}, ${now})`,
   )
   if (credits > 0) {
     await context.db.query(
       sql`INSERT INTO credit_ledger (user_id, amount, reason, ref, created_at)
-        VALUES (${id}, ${credits}, ${'grant'}, ${id}, ${now})`,
+       VALUES (${id}, ${credits}, ${'grant'}, ${id}, ${now})`,
     )
   }
   return { id, email }

@@ -35,8 +35,8 @@ export async function addTestPractitioner(
   const { id } = await addUser(context, `${createId()}@practice.example`, { role: 'practitioner' })
   await context.db.query(
     sql`INSERT INTO practitioners (id, timezone, weekly_hours, buffer_minutes, meeting_url)
-      VALUES (${id}, ${timezone}, ${JSON.stringify(weekly)}::jsonb, ${bufferMinutes},
-        ${'https://meet.example.com/room'})`,
+     VALUES (${id}, ${timezone}, ${JSON.stringify(weekly)}::jsonb, ${bufferMinutes},
+       ${'https://meet.example.com/room'})`,
   )
   return id
 }
@@ -72,9 +72,9 @@ export const readBalance = async (
 ): Promise<{ balance: number; ledger: number }> => {
   const [row] = await context.db.query<{ balance: number; ledger: number }>(
     sql`SELECT coalesce((SELECT balance FROM credit_balances
-      WHERE user_id = ${userId}), 0) AS balance,
-            coalesce((SELECT sum(amount) FROM credit_ledger
-            WHERE user_id = ${userId}), 0)::int AS ledger`,
+         WHERE user_id = ${userId}), 0) AS balance,
+       coalesce((SELECT sum(amount) FROM credit_ledger
+         WHERE user_id = ${userId}), 0)::int AS ledger`,
   )
   return row ?? { balance: 0, ledger: 0 }
 }

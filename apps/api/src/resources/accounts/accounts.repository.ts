@@ -15,7 +15,7 @@ export type FoundAccount = {
 export async function findAccount(db: Queryable, email: string): Promise<FoundAccount | null> {
   const [row] = await db.query<FoundAccount>(
     sql`SELECT id, password_hash, role, is_active, user_session_version, plan_type, created_at
-      FROM users WHERE email = ${email}`,
+     FROM users WHERE email = ${email}`,
   )
   return row ?? null
 }
@@ -39,7 +39,7 @@ export async function insertClient(
 ): Promise<void> {
   await db.query(
     sql`INSERT INTO users (id, email, password_hash, role, plan_type, first_name, last_name,
-      phone_number, sms_consent, created_at)
+       phone_number, sms_consent, created_at)
      VALUES (${id}, ${email}, ${passwordHash}, 'client', ${plan}, ${firstName}, ${lastName},
        ${phoneNumber}, ${smsConsent}, ${new Date(now)})`,
   )

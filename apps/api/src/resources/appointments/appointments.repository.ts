@@ -26,13 +26,13 @@ export type AppointmentRow = {
 }
 
 const columns = sql`a.id, a.practitioner_id, a.appointment_type, n.display_name, a.starts_at,
-  a.ends_at, a.status, a.user_timezone, a.credit_cost,
-  a.late_cancel, a.cancellation_reason, a.version, pu.first_name, pu.last_name, pu.avatar_url,
-    p.title, p.timezone, p.meeting_url`
+   a.ends_at, a.status, a.user_timezone, a.credit_cost,
+   a.late_cancel, a.cancellation_reason, a.version, pu.first_name, pu.last_name, pu.avatar_url,
+   p.title, p.timezone, p.meeting_url`
 const tables = sql`appointments a
-  JOIN practitioners p ON p.id = a.practitioner_id
-  JOIN users pu ON pu.id = p.id
-  LEFT JOIN appointment_type_names n ON n.appointment_type = a.appointment_type`
+ JOIN practitioners p ON p.id = a.practitioner_id
+ JOIN users pu ON pu.id = p.id
+ LEFT JOIN appointment_type_names n ON n.appointment_type = a.appointment_type`
 
 export async function findOwnAppointment(
   db: Queryable,
@@ -52,8 +52,8 @@ export async function findOwnAppointmentAt(
 ): Promise<AppointmentRow | null> {
   const [row] = await db.query<AppointmentRow>(
     sql`SELECT ${columns} FROM ${tables}
-      WHERE a.member_id = ${memberId} AND a.practitioner_id = ${practitionerId}
-        AND a.starts_at = ${new Date(at)} AND a.status = 'booked'`,
+     WHERE a.member_id = ${memberId} AND a.practitioner_id = ${practitionerId}
+       AND a.starts_at = ${new Date(at)} AND a.status = 'booked'`,
   )
   return row ?? null
 }
@@ -80,7 +80,7 @@ export function listUpcoming(
     sql`SELECT ${columns} FROM ${tables}
      WHERE a.member_id = ${memberId} AND a.status = 'booked'
        AND a.ends_at > ${new Date(now)}::timestamptz
-         AND a.starts_at > ${new Date(now)}::timestamptz - interval '1 day'
+       AND a.starts_at > ${new Date(now)}::timestamptz - interval '1 day'
        AND (a.starts_at, a.id) > (${new Date(startsAt)}::timestamptz, ${id}::uuid)
      ORDER BY a.starts_at, a.id LIMIT ${limit}`,
   )
@@ -99,7 +99,7 @@ export function listPast(
     sql`SELECT ${columns} FROM ${tables}
      WHERE a.member_id = ${memberId}
        AND (a.status <> 'booked' OR a.ends_at <= ${new Date(now)}::timestamptz)
-         AND (a.starts_at, a.id) < (${new Date(startsAt)}::timestamptz, ${id}::uuid)
+       AND (a.starts_at, a.id) < (${new Date(startsAt)}::timestamptz, ${id}::uuid)
      ORDER BY a.starts_at DESC, a.id DESC LIMIT ${limit}`,
   )
 }

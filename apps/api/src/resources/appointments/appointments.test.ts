@@ -318,8 +318,8 @@ describe('DELETE /appointments/{id}/', () => {
     const { id } = await book('2026-12-03T10:00:00-05:00')
     await server.context.db.query(
       sql`UPDATE appointments
-        SET starts_at = ${new Date('2026-12-01T11:50:00Z')},
-          ends_at = ${new Date('2026-12-01T12:20:00Z')} WHERE id = ${id}`,
+       SET starts_at = ${new Date('2026-12-01T11:50:00Z')},
+         ends_at = ${new Date('2026-12-01T12:20:00Z')} WHERE id = ${id}`,
     )
     expect(refusal((await member.delete(`${path}${id}/`)).body).code).toBe('not_cancellable')
   })

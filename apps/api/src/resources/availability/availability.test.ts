@@ -150,12 +150,12 @@ describe('GET /availability/', () => {
     const at = (time: string) => new Date(`2026-10-21T${time}:00-04:00`)
     await db.query(
       sql`INSERT INTO practitioner_time_off (id, practitioner_id, starts_at, ends_at)
-        VALUES (${createId()}, ${busy}, ${at('12:00')}, ${at('15:00')})`,
+       VALUES (${createId()}, ${busy}, ${at('12:00')}, ${at('15:00')})`,
     )
     await db.query(
       sql`INSERT INTO practitioner_overrides (practitioner_id, date, hours)
-        VALUES (${busy}, '2026-10-22', '[]'),
-          (${busy}, '2026-10-23', '[{"from":"23:00","to":"24:00"}]')`,
+       VALUES (${busy}, '2026-10-22', '[]'),
+         (${busy}, '2026-10-23', '[{"from":"23:00","to":"24:00"}]')`,
     )
     await member.post('/api/client/v1/appointments/', {
       at: '2026-10-21T10:00:00-04:00',

@@ -30,15 +30,15 @@ async function listEntries(
 ): Promise<EntryRow[]> {
   return db.query<EntryRow>(
     sql`SELECT e.*, p.description AS purchase, p.quantity, a.appointment_type, n.display_name,
-      a.starts_at
+       a.starts_at
      FROM (
        SELECT l.id, l.amount, l.reason, l.ref, l.note, l.created_at,
-              (b.balance - coalesce(sum(l.amount) OVER later, 0))::int AS balance
+       (b.balance - coalesce(sum(l.amount) OVER later, 0))::int AS balance
        FROM credit_ledger l JOIN credit_balances b ON b.user_id = l.user_id
        WHERE l.user_id = ${userId}
        WINDOW later AS (
          ORDER BY l.id DESC ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING)
-     ) e
+       ) e
      LEFT JOIN payments p ON p.id = CASE
        WHEN e.reason IN ('purchase', 'refund') THEN split_part(e.ref, ':', 1)::uuid END
      LEFT JOIN appointments a ON a.id = CASE

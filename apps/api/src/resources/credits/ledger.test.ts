@@ -16,13 +16,13 @@ afterAll(() => server.close())
 const add = (amount: number, ref: string) =>
   server.context.db.query(
     sql`INSERT INTO credit_ledger (user_id, amount, reason, ref, created_at)
-      VALUES (${user.id}, ${amount}, ${'test'}, ${ref}, now())`,
+     VALUES (${user.id}, ${amount}, ${'test'}, ${ref}, now())`,
   )
 
 async function balances(): Promise<{ kept: number; summed: number }> {
   const [row] = await server.context.db.query<{ kept: number; summed: number }>(
     sql`SELECT (SELECT balance FROM credit_balances WHERE user_id = ${user.id}) AS kept,
-            (SELECT sum(amount)::int FROM credit_ledger WHERE user_id = ${user.id}) AS summed`,
+       (SELECT sum(amount)::int FROM credit_ledger WHERE user_id = ${user.id}) AS summed`,
   )
   return row ?? { kept: NaN, summed: NaN }
 }

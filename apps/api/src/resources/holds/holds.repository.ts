@@ -19,7 +19,7 @@ export async function findHold(
 ): Promise<HoldRow | null> {
   const [row] = await db.query<HoldRow>(
     sql`SELECT ${columns} FROM holds
-      WHERE member_id = ${memberId} AND expires_at > ${new Date(now)}`,
+     WHERE member_id = ${memberId} AND expires_at > ${new Date(now)}`,
   )
   return row ?? null
 }
@@ -32,12 +32,12 @@ export async function upsertHold(
 ): Promise<HoldRow> {
   const rows = await db.query<HoldRow>(
     sql`INSERT INTO holds (id, member_id, practitioner_id, appointment_type, starts_at, ends_at,
-      expires_at)
+       expires_at)
      VALUES (${hold.id}, ${memberId}, ${hold.practitioner_id}, ${hold.appointment_type},
        ${new Date(hold.starts_at)}, ${new Date(hold.ends_at)}, ${new Date(hold.expires_at)})
      ON CONFLICT (member_id) DO UPDATE SET
        id = excluded.id, practitioner_id = excluded.practitioner_id,
-         appointment_type = excluded.appointment_type,
+       appointment_type = excluded.appointment_type,
        starts_at = excluded.starts_at, ends_at = excluded.ends_at, expires_at = excluded.expires_at
      RETURNING ${columns}`,
   )

@@ -46,11 +46,11 @@ export type PaymentRow = {
 }
 
 const columns = sql`p.id, p.user_id, p.kind, p.status, p.price_id, p.description, p.quantity,
-  p.session_credits, p.amount, p.currency, p.promo_code, p.promotion_id,
-  p.booking, p.return_url, p.payment_method, p.provider_ref, p.payment_intent, p.action_url,
-    p.receipt_url, p.failure_code, p.outcome, p.appointment_id,
-  p.refunded_amount, p.refund_settled_credits, p.refunded_credits, p.created_at, p.expires_at,
-    p.paid_at`
+   p.session_credits, p.amount, p.currency, p.promo_code, p.promotion_id,
+   p.booking, p.return_url, p.payment_method, p.provider_ref, p.payment_intent, p.action_url,
+   p.receipt_url, p.failure_code, p.outcome, p.appointment_id,
+   p.refunded_amount, p.refund_settled_credits, p.refunded_credits, p.created_at, p.expires_at,
+   p.paid_at`
 
 export type NewPayment = Pick<
   PaymentRow,
@@ -75,14 +75,14 @@ export type NewPayment = Pick<
 export async function insertPayment(db: Queryable, payment: NewPayment): Promise<void> {
   await db.query(
     sql`INSERT INTO payments (id, user_id, kind, price_id, description, quantity, session_credits,
-      amount, currency, promo_code, promotion_id, booking,
-                           return_url, payment_method, created_at, updated_at, expires_at)
+       amount, currency, promo_code, promotion_id, booking,
+       return_url, payment_method, created_at, updated_at, expires_at)
      VALUES (${payment.id}, ${payment.user_id}, ${payment.kind}, ${payment.price_id},
        ${payment.description}, ${payment.quantity}, ${payment.session_credits}, ${payment.amount},
-         ${payment.currency}, ${payment.promo_code}, ${payment.promotion_id},
-           ${payment.booking === null ? null : JSON.stringify(payment.booking)}::jsonb,
-             ${payment.return_url}, ${payment.payment_method}, ${new Date(payment.created_at)},
-               ${new Date(payment.created_at)}, ${new Date(payment.expires_at)})`,
+       ${payment.currency}, ${payment.promo_code}, ${payment.promotion_id},
+       ${payment.booking === null ? null : JSON.stringify(payment.booking)}::jsonb,
+       ${payment.return_url}, ${payment.payment_method}, ${new Date(payment.created_at)},
+       ${new Date(payment.created_at)}, ${new Date(payment.expires_at)})`,
   )
 }
 
@@ -142,7 +142,7 @@ export function listReceipts(
     sql`SELECT ${columns} FROM payments p
      WHERE p.user_id = ${userId}
        AND p.status IN ('requires_action', 'paid', 'refunded', 'partially_refunded')
-         AND (p.created_at, p.id) < (${new Date(startsAt)}::timestamptz, ${id}::uuid)
+       AND (p.created_at, p.id) < (${new Date(startsAt)}::timestamptz, ${id}::uuid)
      ORDER BY p.created_at DESC, p.id DESC LIMIT ${limit}`,
   )
 }

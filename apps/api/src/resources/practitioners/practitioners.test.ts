@@ -40,7 +40,7 @@ describe('GET /practitioners/', () => {
     const never = await addTestPractitioner(server, { weekly: {} })
     await server.context.db.query(
       sql`INSERT INTO practitioner_overrides (practitioner_id, date, hours)
-        VALUES (${far}, '2027-01-15', '[{"from":"09:00","to":"09:45"}]')`,
+       VALUES (${far}, '2027-01-15', '[{"from":"09:00","to":"09:45"}]')`,
     )
     const nextOf = async (id: string, query = '') =>
       PractitionerAnswer.parse((await member.get(`${path}${id}/${query}`)).body).practitioner

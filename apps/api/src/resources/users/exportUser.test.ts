@@ -26,12 +26,12 @@ it('returns 401 without a session', async () =>
 it('returns a file with everything stored about the member and nobody else', async () => {
   await server.context.db.query(
     sql`UPDATE appointments SET notes = 'my knee'
-      WHERE member_id = ${await idOf('maya@example.com')} AND status = 'booked'`,
+     WHERE member_id = ${await idOf('maya@example.com')} AND status = 'booked'`,
   )
   await server.context.db.query(
     sql`INSERT INTO waitlist_entries (email, brand_slug, created_at, updated_at)
-      VALUES ('maya@example.com', 'northside', now(), now()),
-        ('leo@example.com', 'other', now(), now())`,
+     VALUES ('maya@example.com', 'northside', now(), now()),
+       ('leo@example.com', 'other', now(), now())`,
   )
   const response = await maya.get(path)
   expect(response.status).toBe(200)
@@ -68,7 +68,7 @@ it('returns a file with everything stored about the member and nobody else', asy
 it('records the export', async () => {
   const trail = await server.context.db.query(
     sql`SELECT actor_id FROM audit_log
-      WHERE action = 'user.exported' AND subject_id = ${await idOf('maya@example.com')}`,
+     WHERE action = 'user.exported' AND subject_id = ${await idOf('maya@example.com')}`,
   )
   expect(trail).toEqual([{ actor_id: await idOf('maya@example.com') }])
 })

@@ -220,7 +220,7 @@ describe('GET /users/session-credits/', () => {
     expect((await client.get(path)).body).toEqual({ session_credits_remaining: 3 })
     await server.context.db.query(
       sql`INSERT INTO credit_ledger (user_id, amount, reason, ref, created_at)
-        VALUES (${maya.id}, -2, 'test', 'one', now())`,
+       VALUES (${maya.id}, -2, 'test', 'one', now())`,
     )
     expect((await client.get(path)).body).toEqual({ session_credits_remaining: 1 })
   })

@@ -21,8 +21,8 @@ export type StaffPayment = {
 }
 
 const columns = sql`p.id, u.email, p.status, p.description, p.quantity, p.session_credits, p.amount,
-  p.currency, p.outcome, p.appointment_id,
-  p.refunded_amount, p.refunded_credits, p.provider_ref, p.created_at, p.paid_at`
+   p.currency, p.outcome, p.appointment_id,
+   p.refunded_amount, p.refunded_credits, p.provider_ref, p.created_at, p.paid_at`
 
 export type PaymentFilter = {
   readonly email: string | null
@@ -41,7 +41,7 @@ export function listStaffPayments(
     sql`SELECT ${columns} FROM payments p JOIN users u ON u.id = p.user_id
      WHERE (${email?.toLowerCase() ?? null}::text IS NULL
        OR u.email = ${email?.toLowerCase() ?? null})
-         AND (${status}::text IS NULL OR p.status = ${status})
+       AND (${status}::text IS NULL OR p.status = ${status})
      ORDER BY p.created_at DESC, p.id DESC LIMIT ${limit}`,
   )
 }

@@ -19,11 +19,11 @@ export function listLiveSessions(
 ): Promise<SessionRow[]> {
   return db.query<SessionRow>(
     sql`SELECT s.id, s.user_agent, s.created_at, s.last_active_at,
-      s.token_hash = ${hashToken(token ?? '')} AS is_current
+       s.token_hash = ${hashToken(token ?? '')} AS is_current
      FROM sessions s JOIN users u ON u.id = s.user_id
      WHERE s.user_id = ${userId} AND s.expires_at > ${new Date(now)}
        AND s.last_active_at > ${new Date(now - sessionLimits.idle)}
-         AND s.user_session_version = u.user_session_version
+       AND s.user_session_version = u.user_session_version
      ORDER BY s.last_active_at DESC, s.created_at DESC, s.id LIMIT 100`,
   )
 }
@@ -37,7 +37,7 @@ export async function endOwnSession(
 ): Promise<{ is_current: boolean } | null> {
   const [row] = await db.query<{ is_current: boolean }>(
     sql`DELETE FROM sessions WHERE id = ${sessionId} AND user_id = ${userId}
-      RETURNING token_hash = ${hashToken(token ?? '')} AS is_current`,
+     RETURNING token_hash = ${hashToken(token ?? '')} AS is_current`,
   )
   return row ?? null
 }

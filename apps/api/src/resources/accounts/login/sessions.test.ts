@@ -66,7 +66,7 @@ describe('GET /accounts/sessions/', () => {
     await signedIn(user.email)
     await server.context.db.query(
       sql`UPDATE sessions SET last_active_at = last_active_at - interval '8 days'
-        WHERE user_id = ${user.id}`,
+       WHERE user_id = ${user.id}`,
     )
     expect(await sessionsOf(await signedIn(user.email))).toHaveLength(1)
   })

@@ -71,7 +71,7 @@ it('changes the password, ends all other sessions and notifies the member', asyn
   ).toEqual(['Your password was changed'])
   const trail = await server.context.db.query(
     sql`SELECT details FROM audit_log
-      WHERE subject_id = ${user.id} AND action = 'account.password_changed'`,
+     WHERE subject_id = ${user.id} AND action = 'account.password_changed'`,
   )
   expect(trail).toEqual([{ details: {} }])
 })

@@ -15,10 +15,10 @@ export async function savePasswordReset(
 ): Promise<void> {
   await db.query(
     sql`INSERT INTO password_resets AS r (account, user_id, code_hash, requested_at,
-      expires_at)
-      VALUES (${account}, ${userId}, ${codeHash}, ${new Date(requestedAt)}, ${new Date(expiresAt)})
+       expires_at)
+     VALUES (${account}, ${userId}, ${codeHash}, ${new Date(requestedAt)}, ${new Date(expiresAt)})
      ON CONFLICT (account) DO UPDATE
-       SET user_id = excluded.user_id, code_hash = excluded.code_hash, tries = 0,
+     SET user_id = excluded.user_id, code_hash = excluded.code_hash, tries = 0,
        requested_at = excluded.requested_at, expires_at = excluded.expires_at, used_at = NULL
      WHERE r.requested_at <= excluded.requested_at AND r.code_hash <> excluded.code_hash`,
   )
@@ -52,8 +52,8 @@ export async function markResetUsed(
 ): Promise<boolean> {
   const rows = await db.query(
     sql`UPDATE password_resets SET used_at = ${new Date(now)}
-      WHERE account = ${account} AND code_hash = ${codeHash} AND used_at IS NULL
-        AND expires_at > ${new Date(now)} RETURNING account`,
+     WHERE account = ${account} AND code_hash = ${codeHash} AND used_at IS NULL
+       AND expires_at > ${new Date(now)} RETURNING account`,
   )
   return rows.length > 0
 }

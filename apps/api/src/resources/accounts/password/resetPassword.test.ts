@@ -97,7 +97,7 @@ describe('POST /accounts/reset-password/', () => {
     const code = await codeFor(user.email)
     const rows = await server.context.db.query<{ kept: string }>(
       sql`SELECT r::text AS kept FROM password_resets r UNION ALL SELECT o.payload::text
-        FROM outbox o`,
+       FROM outbox o`,
     )
     expect(rows.length).toBeGreaterThan(1)
     expect(rows.filter(({ kept }) => kept.includes(code) || kept.includes(user.email))).toEqual([])
@@ -145,7 +145,7 @@ describe('POST /accounts/confirm-reset-password/', () => {
     expect(notice?.text).not.toContain(fresh)
     const trail = await server.context.db.query(
       sql`SELECT actor_id FROM audit_log
-        WHERE subject_id = ${user.id} AND action = 'account.password_reset'`,
+       WHERE subject_id = ${user.id} AND action = 'account.password_reset'`,
     )
     expect(trail).toEqual([{ actor_id: user.id }])
   })
@@ -164,7 +164,7 @@ describe('POST /accounts/confirm-reset-password/', () => {
     const third = await codeFor(user.email)
     await server.context.db.query(
       sql`UPDATE password_resets SET expires_at = expires_at - interval '10 minutes'
-        WHERE user_id = ${user.id}`,
+       WHERE user_id = ${user.id}`,
     )
     expect(await confirm(user.email, third)).toMatchObject(refusedCode)
     expect((await (await createVisitor()).logIn(user.email, fresh)).status).toBe(200)

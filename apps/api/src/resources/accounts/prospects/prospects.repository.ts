@@ -9,12 +9,12 @@ export async function saveWaitlistEntry(
 ): Promise<void> {
   await db.query(
     sql`INSERT INTO waitlist_entries AS w (email, brand_slug, offer_slug, first_name, created_at,
-      updated_at)
-      VALUES (${email}, ${brand_slug ?? ''}, ${offer_slug ?? ''}, ${first_name || null},
-        ${new Date(now)}, ${new Date(now)})
+       updated_at)
+     VALUES (${email}, ${brand_slug ?? ''}, ${offer_slug ?? ''}, ${first_name || null},
+       ${new Date(now)}, ${new Date(now)})
      ON CONFLICT (email, brand_slug, offer_slug) DO UPDATE
-       SET first_name = coalesce(excluded.first_name, w.first_name),
-         updated_at = excluded.updated_at`,
+     SET first_name = coalesce(excluded.first_name, w.first_name),
+       updated_at = excluded.updated_at`,
   )
 }
 
@@ -26,11 +26,11 @@ export async function saveAbandonedCart(
 ): Promise<void> {
   await db.query(
     sql`INSERT INTO abandoned_carts (email, brand_slug, offer_slug, step, created_at,
-      updated_at)
-      VALUES (${email}, ${brand_slug ?? null}, ${offer_slug ?? null}, ${step ?? null},
-        ${new Date(now)}, ${new Date(now)})
+       updated_at)
+     VALUES (${email}, ${brand_slug ?? null}, ${offer_slug ?? null}, ${step ?? null},
+       ${new Date(now)}, ${new Date(now)})
      ON CONFLICT (email) DO UPDATE
-       SET brand_slug = excluded.brand_slug, offer_slug = excluded.offer_slug, step = excluded.step,
-         updated_at = excluded.updated_at`,
+     SET brand_slug = excluded.brand_slug, offer_slug = excluded.offer_slug, step = excluded.step,
+       updated_at = excluded.updated_at`,
   )
 }

@@ -60,7 +60,7 @@ it('stores an email once for each offer', async () => {
   })
   const stored = await server.context.db.query(
     sql`SELECT brand_slug, offer_slug, first_name FROM waitlist_entries
-      WHERE email = 'ines@example.com' ORDER BY offer_slug`,
+     WHERE email = 'ines@example.com' ORDER BY offer_slug`,
   )
   expect(stored).toEqual([
     { brand_slug: 'northside', offer_slug: '', first_name: 'Ines' },

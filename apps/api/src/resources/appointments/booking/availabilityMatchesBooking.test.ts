@@ -16,7 +16,7 @@ const zones = [
   'Asia/Beirut',
   'America/Santiago',
 ]
-const facts = {
+const data = {
   firstName: 'Maya',
   session: 'Session',
   practitioner: 'Ana Rivera',
@@ -100,7 +100,7 @@ describe.each(zones)('around daylight saving changes in %s', (zone) => {
       credit_cost: 1,
       late_cancel: false,
     }
-    const mail = renderAppointmentEmail(event, facts)
+    const mail = renderAppointmentEmail(event, data)
     for (const part of [mail.subject, mail.text, mail.html]) expect(part).toContain(words)
 
     const file = renderCalendarEvent({
@@ -112,9 +112,9 @@ describe.each(zones)('around daylight saving changes in %s', (zone) => {
       stamp: startsAt,
       summary: 'Session',
       description: '',
-      url: facts.url,
+      url: data.url,
       isCanceled: false,
-      organizer: { name: facts.brand, email: facts.concierge },
+      organizer: { name: data.brand, email: data.concierge },
     })
     const entry = new ICAL.Event(
       new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent('vevent') ?? undefined,

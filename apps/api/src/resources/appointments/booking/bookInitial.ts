@@ -68,7 +68,7 @@ async function hasSession(db: Queryable, memberId: string): Promise<boolean> {
     (
       await db.query(
         sql`SELECT 1 FROM appointments
-          WHERE member_id = ${memberId} AND status <> 'cancelled' LIMIT 1`,
+         WHERE member_id = ${memberId} AND status <> 'cancelled' LIMIT 1`,
       )
     ).length > 0
   )

@@ -99,8 +99,8 @@ export async function bookAppointment(
   auditContext: Pick<AppointmentChange, 'actorId' | 'requestId'>,
   now: number,
 ): Promise<AppointmentRow> {
-  const facts = await checkSlotRequest(db, slot, now)
-  const cost = checkCreditCost(facts, slot.type)
+  const data = await checkSlotRequest(db, slot, now)
+  const cost = checkCreditCost(data, slot.type)
   const appointment = newAppointment(createId(), slot, details, cost)
   await insertAppointment(db, appointment, {
     ...auditContext,
@@ -108,7 +108,7 @@ export async function bookAppointment(
     now,
     event: createEvent('booked', appointment, 0),
   })
-  return { ...pickDisplayFields(facts), ...toRow(appointment), status: 'booked', version: 0 }
+  return { ...pickDisplayFields(data), ...toRow(appointment), status: 'booked', version: 0 }
 }
 
 /** The appointment to move. Throws when it is not the member's or cannot be moved. */

@@ -160,8 +160,8 @@ it(`keeps and emails every acknowledged booking once in ${testSize.kills} kills`
     expect(await db.query(sql`SELECT id FROM mailbox`)).toHaveLength(begun.length)
     const [sums] = await db.query<{ balance: number; ledger: number }>(
       sql`SELECT (SELECT sum(balance)
-        FROM credit_balances)::int AS balance, (SELECT sum(amount)
-        FROM credit_ledger)::int AS ledger`,
+         FROM credit_balances)::int AS balance, (SELECT sum(amount)
+         FROM credit_ledger)::int AS ledger`,
     )
     expect(sums).toEqual({
       balance: writers * credits - begun.length,

@@ -125,7 +125,7 @@ async function expectNoOverlap(): Promise<void> {
   for (const column of ['practitioner_id', 'member_id']) {
     const rows = await server.context.db.query(
       sql`SELECT a.id FROM appointments a
-        JOIN appointments b ON a.${raw(column)} = b.${raw(column)} AND a.id < b.id
+       JOIN appointments b ON a.${raw(column)} = b.${raw(column)} AND a.id < b.id
        WHERE a.status <> 'cancelled' AND b.status <> 'cancelled' AND a.starts_at < b.ends_at
          AND b.starts_at < a.ends_at`,
     )
@@ -263,7 +263,7 @@ describe('concurrent requests', () => {
     expect(statuses(responses)).toEqual({ 200: 1, '409 slot_taken': 11 })
     const rows = await server.context.db.query<{ starts_at: number; version: number }>(
       sql`SELECT starts_at, version FROM appointments
-        WHERE practitioner_id = ${practitioner} ORDER BY version DESC`,
+       WHERE practitioner_id = ${practitioner} ORDER BY version DESC`,
     )
     expect(rows).toHaveLength(12)
     expect(rows.filter((row) => row.version === 1).map((row) => row.starts_at)).toEqual([
@@ -318,7 +318,7 @@ describe('concurrent requests', () => {
             const { balance, ledger } = await readBalance(server, member.id)
             const [kept] = await server.context.db.query<{ count: number }>(
               sql`SELECT count(*) AS count FROM appointments
-                WHERE member_id = ${member.id} AND (status = 'booked' OR late_cancel)`,
+               WHERE member_id = ${member.id} AND (status = 'booked' OR late_cancel)`,
             )
             expect(balance).toBeGreaterThanOrEqual(0)
             expect([ledger, 3 - (kept?.count ?? 0)]).toEqual([balance, balance])
@@ -326,7 +326,7 @@ describe('concurrent requests', () => {
           // the next run finds every time open again
           await server.context.db.query(
             sql`UPDATE appointments SET status = 'cancelled', version = version + 1
-              WHERE member_id = ${member.id}`,
+             WHERE member_id = ${member.id}`,
           )
         },
       ),

@@ -127,7 +127,7 @@ it('returns 409 when the time is taken while the request waits for the lock', as
          ends_at, credit_cost, user_timezone, created_at, updated_at)
        VALUES (${createId()}, ${winner.id}, ${practitioner}, 'FOLLOW_UP', ${new Date(ten)},
          ${new Date(Date.parse(ten) + 30 * 60_000)}, 0, 'UTC', ${new Date(clock.now())},
-           ${new Date(clock.now())})`,
+         ${new Date(clock.now())})`,
     )
     await expectTaken(await waiting)
   })

@@ -275,7 +275,7 @@ describe('POST /create-checkout-session/ with a session', () => {
     })
     await server.context.db.query(
       sql`UPDATE holds SET expires_at = ${new Date(server.context.clock.now() + MINUTE)}
-        WHERE member_id = ${member.id}`,
+       WHERE member_id = ${member.id}`,
     )
     await startCheckout(member, body)
     const again = HoldAnswer.parse(

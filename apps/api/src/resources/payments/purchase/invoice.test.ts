@@ -146,7 +146,7 @@ describe('POST /create-session-invoice/', () => {
       async () => {
         await server.context.db.query(
           sql`UPDATE outbox SET due_at = ${new Date(server.context.clock.now())}
-            WHERE kind = 'payment_check' AND done_at IS NULL`,
+           WHERE kind = 'payment_check' AND done_at IS NULL`,
         )
         await server.context.jobs.idle()
         return 201
@@ -220,11 +220,11 @@ describe('POST /create-session-invoice/', () => {
     const payment = paymentIn(await invoice(card))
     await server.context.db.query(
       sql`UPDATE payments SET expires_at = ${new Date(server.context.clock.now())}
-        WHERE id = ${payment.id}`,
+       WHERE id = ${payment.id}`,
     )
     await server.context.db.query(
       sql`UPDATE outbox SET due_at = ${new Date(server.context.clock.now())}
-        WHERE kind = 'payment_check' AND done_at IS NULL`,
+       WHERE kind = 'payment_check' AND done_at IS NULL`,
     )
     await server.context.jobs.idle()
     expect(await readPayment(member, payment.id)).toMatchObject({ status: 'expired' })

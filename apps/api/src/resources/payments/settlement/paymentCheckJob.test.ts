@@ -37,7 +37,7 @@ const balance = async () => (await readBalance(server, member.id)).balance
 const lookNow = async () => {
   await server.context.db.query(
     sql`UPDATE outbox SET due_at = ${new Date(server.context.clock.now())}
-      WHERE kind = 'payment_check' AND done_at IS NULL`,
+     WHERE kind = 'payment_check' AND done_at IS NULL`,
   )
   await server.context.jobs.idle()
 }
@@ -119,7 +119,7 @@ describe('when an event does not arrive', () => {
     for (let round = 0; round < 15; round += 1) {
       await db.query(
         sql`UPDATE outbox SET due_at = ${new Date(clock.now())}
-          WHERE kind = 'payment_check' AND done_at IS NULL`,
+         WHERE kind = 'payment_check' AND done_at IS NULL`,
       )
       await jobs.idle()
     }

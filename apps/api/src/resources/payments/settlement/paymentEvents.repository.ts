@@ -16,7 +16,7 @@ export async function insertEvent(
 ): Promise<boolean> {
   const rows = await db.query(
     sql`INSERT INTO payment_events (id, type, payment_id, received_at)
-      VALUES (${id}, ${type}, ${paymentId}, ${new Date(now)}) ON CONFLICT DO NOTHING RETURNING id`,
+     VALUES (${id}, ${type}, ${paymentId}, ${new Date(now)}) ON CONFLICT DO NOTHING RETURNING id`,
   )
   return rows.length > 0
 }

@@ -154,7 +154,7 @@ describe('concurrent events on every server', () => {
     expect(await findLedgerDifferences(server.context.db)).toEqual([])
     const unsettled = await server.context.db.query(
       sql`SELECT id FROM payments WHERE user_id = ANY(${members.map(({ id }) => id)}::uuid[])
-        AND status <> 'paid'`,
+         AND status <> 'paid'`,
     )
     expect(unsettled).toEqual([])
     if (server.context.db.engine === 'postgres') {
@@ -218,7 +218,7 @@ it('keeps balance, ledger and payments consistent in any mix of actions', async 
       expect(await findLedgerDifferences(server.context.db)).toEqual([])
       await server.context.db.query(
         sql`UPDATE appointments SET status = 'cancelled', version = version + 1
-          WHERE member_id = ${member.id} AND status = 'booked'`,
+         WHERE member_id = ${member.id} AND status = 'booked'`,
       )
       await server.context.db.query(sql`DELETE FROM holds`)
     }),
@@ -255,7 +255,7 @@ async function perform(
   if (kind === 'cancel') {
     const rows = await server.context.db.query<{ id: string }>(
       sql`SELECT id FROM appointments WHERE member_id = ${member.id} AND status = 'booked'
-        ORDER BY id LIMIT 1 OFFSET ${which}`,
+       ORDER BY id LIMIT 1 OFFSET ${which}`,
     )
     for (const { id } of rows) await member.delete(`/api/client/v1/appointments/${id}/`, {})
   }

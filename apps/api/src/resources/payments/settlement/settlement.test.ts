@@ -60,7 +60,7 @@ const mailsTo = async (email: string) => {
 const lookNow = async () => {
   await server.context.db.query(
     sql`UPDATE outbox SET due_at = ${new Date(server.context.clock.now())}
-      WHERE kind = 'payment_check' AND done_at IS NULL`,
+     WHERE kind = 'payment_check' AND done_at IS NULL`,
   )
   await server.context.jobs.idle()
 }
@@ -232,7 +232,7 @@ describe('the paid amount', () => {
       expect(await balance()).toBe(0)
       const trail = await server.context.db.query(
         sql`SELECT details->>'payment_id' AS id FROM audit_log
-          WHERE action = 'payment.amount_differed' AND subject_id = ${member.id}`,
+         WHERE action = 'payment.amount_differed' AND subject_id = ${member.id}`,
       )
       expect(trail).toEqual([{ id }])
     },
@@ -292,7 +292,7 @@ describe('a purchase with a session', () => {
     const { id } = await startCheckout(member, { price: testPrices.one, ...booking() })
     await server.context.db.query(
       sql`UPDATE holds SET expires_at = ${new Date(server.context.clock.now())}
-        WHERE member_id = ${member.id}`,
+       WHERE member_id = ${member.id}`,
     )
     const quicker = await addLoggedInMember(server, { credits: 1 })
     expect((await quicker.post('/api/client/v1/appointments/', booking())).status).toBe(201)
@@ -407,7 +407,7 @@ describe('a refund', () => {
     expect(await readPayment(member, id)).toMatchObject({ status: 'refunded', refunded_credits: 2 })
     const [row] = await server.context.db.query<{ details: object }>(
       sql`SELECT details FROM audit_log
-        WHERE action = 'payment.refunded' AND subject_id = ${member.id}`,
+       WHERE action = 'payment.refunded' AND subject_id = ${member.id}`,
     )
     expect(row?.details).toMatchObject({
       credits_due: 5,
@@ -431,7 +431,7 @@ describe('a refund', () => {
     ).toEqual(['Refund: $5.00 for Pack of 5'])
     const trail = await server.context.db.query(
       sql`SELECT details FROM audit_log
-        WHERE action = 'payment.refunded' AND subject_id = ${member.id}`,
+       WHERE action = 'payment.refunded' AND subject_id = ${member.id}`,
     )
     expect(trail).toMatchObject([
       { details: { refunded_amount: 500, credits_due: 0, credits_taken: 0 } },

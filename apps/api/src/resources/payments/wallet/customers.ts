@@ -50,7 +50,7 @@ async function makeCustomer(
   )
   await context.db.query(
     sql`UPDATE users SET provider_customer_id = ${id}
-      WHERE id = ${userId} AND provider_customer_id IS NOT DISTINCT FROM ${previous}`,
+     WHERE id = ${userId} AND provider_customer_id IS NOT DISTINCT FROM ${previous}`,
   )
   return (await findCustomer(context, userId)) ?? id
 }
