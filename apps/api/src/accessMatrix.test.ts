@@ -1,5 +1,5 @@
-import { sql } from './db/sql.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from './db/sql.ts'
 import { demoNow, startTestServer, type TestServer } from './testing/startTestServer.ts'
 import { createTestClient, type TestResponse, type TestClient } from './testing/testClient.ts'
 import { type AccessRows, callers, type Caller } from './core/accessRows.ts'

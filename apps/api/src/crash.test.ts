@@ -1,5 +1,5 @@
-import { sql } from './db/sql.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sql } from './db/sql.ts'
 import { createContext, closeContext } from './createContext.ts'
 import { readConfig } from './config.ts'
 import { enqueue } from './jobs/enqueue.ts'

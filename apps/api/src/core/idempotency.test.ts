@@ -1,5 +1,5 @@
-import { sql } from '../db/sql.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sql } from '../db/sql.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import { runOnce, type IdempotentRequest } from './idempotency.ts'
 import { Refusal } from './refusal.ts'

@@ -1,5 +1,5 @@
-import { sql } from './sql.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { sql } from './sql.ts'
 import { addTestPractitioner, addLoggedInMember } from '../testing/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import { toConstraintRefusal } from '../core/constraintRefusals.ts'

@@ -1,6 +1,6 @@
-import { sql } from './sql.ts'
 import { startPostgres, type PostgresServer } from '@portal/tools/postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from './sql.ts'
 import { addUser } from '../testing/addUser.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import { createTestClient, type TestClient } from '../testing/testClient.ts'

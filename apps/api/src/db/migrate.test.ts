@@ -1,5 +1,5 @@
-import { sql } from './sql.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sql } from './sql.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations.ts'

@@ -1,6 +1,6 @@
-import { sql } from '../db/sql.ts'
 import { AppointmentPage, PractitionersAnswer, UserAnswer } from '@portal/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../db/sql.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import { createTestClient } from '../testing/testClient.ts'
 import { seedDemoData } from './seedDemoData.ts'

@@ -1,5 +1,5 @@
-import { sql } from '../db/sql.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sql } from '../db/sql.ts'
 import { startSession } from '../core/sessions.ts'
 import { addUser } from '../testing/addUser.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'

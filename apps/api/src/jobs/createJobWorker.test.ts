@@ -1,5 +1,5 @@
-import { sql } from '../db/sql.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { sql } from '../db/sql.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Email } from '../mail/email.ts'
 import { sendEmailJob } from '../mail/sendEmailJob.ts'

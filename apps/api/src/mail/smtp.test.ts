@@ -1,7 +1,7 @@
-import { sql } from '../db/sql.ts'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sql } from '../db/sql.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import { sendEmailJob } from './sendEmailJob.ts'

@@ -1,5 +1,5 @@
-import { sql } from '../db/sql.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sql } from '../db/sql.ts'
 import { createId } from '../core/createId.ts'
 import {
   checkPayment,

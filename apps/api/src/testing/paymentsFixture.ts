@@ -1,6 +1,6 @@
-import { sql } from '../db/sql.ts'
 import { CheckoutSessionAnswer, type Payment, PaymentAnswer } from '@portal/contract'
 import { Stripe } from 'stripe'
+import { sql } from '../db/sql.ts'
 import { createId } from '../core/createId.ts'
 import { withCustomer } from '../resources/payments/wallet/customers.ts'
 import { createStripeClient } from '../stripe/createStripeClient.ts'

@@ -1,5 +1,5 @@
-import { sql } from '../db/sql.ts'
 import type { WallHours, Weekday } from '@portal/domain/scheduling'
+import { sql } from '../db/sql.ts'
 import type { Context } from '../context.ts'
 import { createId } from '../core/createId.ts'
 import { startSession } from '../core/sessions.ts'

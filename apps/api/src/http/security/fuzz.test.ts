@@ -1,6 +1,6 @@
-import { sql } from '../../db/sql.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sql } from '../../db/sql.ts'
 import { listOperations, type JsonSchema, type Operation } from '../../testing/openApi.ts'
 import { demoNow, startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { testSize } from '../../testing/testSize.ts'

@@ -1,4 +1,3 @@
-import { raw, sql } from '../../db/sql.ts'
 import {
   AppointmentAnswer,
   AppointmentPage,
@@ -7,6 +6,7 @@ import {
 } from '@portal/contract'
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { raw, sql } from '../../db/sql.ts'
 import { createId } from '../../core/createId.ts'
 import { listMailbox } from '../../mail/mailbox.ts'
 import {

@@ -1,5 +1,5 @@
-import { raw, sql } from '../../db/sql.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { raw, sql } from '../../db/sql.ts'
 import { addUser, type TestUser } from '../../testing/addUser.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { toConstraintRefusal } from '../../core/constraintRefusals.ts'

@@ -1,6 +1,6 @@
-import { sql } from '../../db/sql.ts'
 import { AppointmentAnswer, AvailabilityAnswer, ErrorAnswer, HoldAnswer } from '@portal/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sql } from '../../db/sql.ts'
 import { createId } from '../../core/createId.ts'
 import { holds } from './index.ts'
 import { removeExpiredRows } from '../../jobs/cleanup.ts'

@@ -1,6 +1,6 @@
-import { sql } from '../../db/sql.ts'
 import { PractitionerAnswer, PractitionersAnswer } from '@portal/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../../db/sql.ts'
 import { createId } from '../../core/createId.ts'
 import {
   addLoggedInMember,

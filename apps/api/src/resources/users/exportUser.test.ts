@@ -1,6 +1,6 @@
-import { sql } from '../../db/sql.ts'
 import { UserExport } from '@portal/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sql } from '../../db/sql.ts'
 import { demoNow, startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { createTestClient, type TestClient } from '../../testing/testClient.ts'
 

@@ -1,7 +1,7 @@
-import { sql } from '../../../db/sql.ts'
 import crypto from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sql } from '../../../db/sql.ts'
 import { buildApp } from '../../../app.ts'
 import type { Context } from '../../../context.ts'
 import type { App } from '../../../http/app.ts'

@@ -1,4 +1,3 @@
-import { sql } from '../../../db/sql.ts'
 import {
   AccountWithBookingAnswer,
   AlacarteAccountAnswer,
@@ -7,6 +6,7 @@ import {
   UserAnswer,
 } from '@portal/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../../../db/sql.ts'
 import { createId } from '../../../core/createId.ts'
 import {
   type PaymentsFixture,

@@ -1,6 +1,6 @@
-import { sql } from '../../../db/sql.ts'
 import { DAY, HOUR, MINUTE } from '@portal/domain/time'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sql } from '../../../db/sql.ts'
 import { readConfig } from '../../../config.ts'
 import type { Context } from '../../../context.ts'
 import { closeContext, createContext } from '../../../createContext.ts'

@@ -1,8 +1,8 @@
-import { raw, sql } from '../../../db/sql.ts'
 import { AppointmentAnswer, ErrorAnswer } from '@portal/contract'
 import { addDays } from '@portal/domain/time'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { raw, sql } from '../../../db/sql.ts'
 import { createId } from '../../../core/createId.ts'
 import {
   addLoggedInMember,

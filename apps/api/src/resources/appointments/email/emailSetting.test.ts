@@ -1,5 +1,5 @@
-import { sql } from '../../../db/sql.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sql } from '../../../db/sql.ts'
 import { listMailbox } from '../../../mail/mailbox.ts'
 import {
   addLoggedInMember,

@@ -1,4 +1,3 @@
-import { sql } from '../../../db/sql.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -7,6 +6,7 @@ import { MINUTE } from '@portal/domain/time'
 import { ErrorAnswer, HoldAnswer, PricesAnswer, QuoteAnswer } from '@portal/contract'
 import type { FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../../../db/sql.ts'
 import { createId } from '../../../core/createId.ts'
 import {
   requestCheckout,

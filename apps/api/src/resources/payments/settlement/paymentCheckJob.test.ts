@@ -1,7 +1,7 @@
-import { sql } from '../../../db/sql.ts'
 import { MINUTE } from '@portal/domain/time'
 import { startPaymentsSandbox } from '@portal/payments-sandbox'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sql } from '../../../db/sql.ts'
 import {
   testCards,
   checkPayment,

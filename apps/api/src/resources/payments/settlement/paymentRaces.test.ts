@@ -1,7 +1,7 @@
-import { sql } from '../../../db/sql.ts'
 import { DAY, HOUR, MINUTE } from '@portal/domain/time'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../../../db/sql.ts'
 import {
   type PaymentsFixture,
   createPaymentsFixture,

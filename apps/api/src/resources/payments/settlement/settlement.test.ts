@@ -1,6 +1,6 @@
-import { sql } from '../../../db/sql.ts'
 import { AppointmentPage } from '@portal/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sql } from '../../../db/sql.ts'
 import { createId } from '../../../core/createId.ts'
 import { listMailbox } from '../../../mail/mailbox.ts'
 import {

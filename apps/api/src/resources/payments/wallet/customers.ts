@@ -1,5 +1,5 @@
-import { sql } from '../../../db/sql.ts'
 import { createHash } from 'node:crypto'
+import { sql } from '../../../db/sql.ts'
 import type { Context } from '../../../context.ts'
 import { callProvider } from '../../../stripe/callProvider.ts'
 import { isMissingRecord } from '../../../stripe/providerError.ts'
