@@ -15,7 +15,7 @@ BEGIN
   RAISE EXCEPTION '% is append-only', TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
 END $$;
 
--- made on first start and shared by every process on this database
+-- created at the first start and shared by every process on this database
 CREATE TABLE secrets (
   name text PRIMARY KEY,
   value text NOT NULL
@@ -114,7 +114,7 @@ CREATE TABLE outbox (
 CREATE INDEX outbox_due ON outbox (due_at) WHERE done_at IS NULL AND dead_at IS NULL;
 CREATE INDEX outbox_done_at ON outbox (done_at) WHERE done_at IS NOT NULL;
 
--- what would have been sent, when no mail server or SMS provider is configured
+-- messages that are not sent, because no mail server or SMS provider is configured
 CREATE TABLE mailbox (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   message_id text NOT NULL CONSTRAINT mailbox_message_id UNIQUE,

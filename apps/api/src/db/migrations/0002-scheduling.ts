@@ -13,7 +13,7 @@ CREATE TABLE practitioners (
   specialties text[] NOT NULL DEFAULT '{}',
   meeting_url text,
   timezone text NOT NULL,
-  -- by weekday, 0 is Sunday: {"1": [{"from": "09:00", "to": "17:00"}]}, in wall time of that zone
+  -- by weekday, 0 is Sunday: {"1": [{"from": "09:00", "to": "17:00"}]}, in local time of that zone
   weekly_hours jsonb NOT NULL DEFAULT '{}',
   buffer_minutes int NOT NULL DEFAULT 0 CHECK (buffer_minutes BETWEEN 0 AND 240),
   notice_minutes int NOT NULL DEFAULT 120 CHECK (notice_minutes >= 0),
@@ -37,7 +37,7 @@ CREATE TABLE practitioner_time_off (
 );
 CREATE INDEX practitioner_time_off_ends_at ON practitioner_time_off (practitioner_id, ends_at);
 
--- what a type is called here, where that differs from its usual name
+-- the program's own name of an appointment type, if it differs from the default
 CREATE TABLE appointment_type_names (
   appointment_type text PRIMARY KEY,
   display_name text NOT NULL
@@ -74,12 +74,12 @@ CREATE TABLE appointments (
     WHERE (status <> 'cancelled')
 );
 CREATE INDEX appointments_member_starts_at ON appointments (member_id, starts_at, id);
--- carries all that availability reads, so that a month of many practitioners touches no table
+-- covers all columns that availability reads, so that a query for a month reads no table
 CREATE INDEX appointments_practitioner_starts_at
   ON appointments (practitioner_id, starts_at) INCLUDE (ends_at, member_id, id)
   WHERE status <> 'cancelled';
 
--- a time kept for a member who is confirming or paying; one a member
+-- a time held for a member who is confirming or paying; one per member
 CREATE TABLE holds (
   id uuid PRIMARY KEY,
   member_id uuid NOT NULL CONSTRAINT holds_one_per_member UNIQUE REFERENCES users (id),

@@ -5,12 +5,12 @@ export const accounts: Migration = {
   number: 3,
   name: 'accounts',
   sql: /* sql */ `
--- a name for a session that may be shown; its token may not
+-- a public id of a session, because its token is secret
 ALTER TABLE sessions ADD COLUMN id uuid NOT NULL DEFAULT gen_random_uuid();
 ALTER TABLE sessions ADD COLUMN user_agent text NOT NULL DEFAULT '';
 CREATE UNIQUE INDEX sessions_id ON sessions (id);
 
--- one code an address, also for addresses that nobody has: both cost the same work
+-- one code per email, also for unknown emails, so that both cost the same work
 CREATE TABLE password_resets (
   account text PRIMARY KEY,
   user_id uuid REFERENCES users (id) ON DELETE CASCADE,
@@ -27,10 +27,10 @@ ALTER TABLE users ADD COLUMN hour_cycle text CHECK (hour_cycle IN ('12h', '24h')
 ALTER TABLE users ADD COLUMN notify_appointment_mail boolean NOT NULL DEFAULT true;
 ALTER TABLE users ADD COLUMN notify_appointment_sms boolean NOT NULL DEFAULT true;
 ALTER TABLE users ADD COLUMN notify_message_mail boolean NOT NULL DEFAULT true;
--- when the health-status check was last completed, null when it never was
+-- when the health status check was last completed, null for never
 ALTER TABLE users ADD COLUMN health_checked_at timestamptz;
 
--- an empty slug stands for none, so that the key covers it
+-- an empty slug means none, so that the key covers it
 CREATE TABLE waitlist_entries (
   email text NOT NULL,
   brand_slug text NOT NULL DEFAULT '',
@@ -42,7 +42,7 @@ CREATE TABLE waitlist_entries (
 );
 CREATE INDEX waitlist_entries_updated_at ON waitlist_entries (updated_at);
 
--- where someone stopped last while signing up
+-- the step at which a sign-up stopped
 CREATE TABLE abandoned_carts (
   email text PRIMARY KEY,
   brand_slug text,

@@ -5,7 +5,7 @@ export const payments: Migration = {
   number: 4,
   name: 'payments',
   sql: /* sql */ `
--- who the member is to the provider, once something was to be paid
+-- the member's customer at the provider, created with the first purchase
 ALTER TABLE users ADD COLUMN provider_customer_id text CONSTRAINT users_provider_customer_id UNIQUE;
 
 CREATE TABLE payments (
@@ -15,7 +15,7 @@ CREATE TABLE payments (
   status text NOT NULL DEFAULT 'open'
     CHECK (status IN (
       'open', 'requires_action', 'paid', 'failed', 'expired', 'refunded', 'partially_refunded')),
-  -- what is bought, as the provider priced it; amounts in the smallest unit of the currency
+  -- the purchase with the provider's price; amounts in the smallest currency unit
   price_id text NOT NULL,
   description text NOT NULL,
   quantity int NOT NULL CHECK (quantity BETWEEN 1 AND 10),
@@ -24,7 +24,7 @@ CREATE TABLE payments (
   currency text NOT NULL,
   promo_code text,
   promotion_id text,
-  -- the session to book with it; null when credits are all
+  -- the session to book with it, null for credits alone
   booking jsonb,
   return_url text,
   payment_method text,
@@ -56,7 +56,7 @@ CREATE INDEX payments_user_id ON payments (user_id);
 CREATE INDEX payments_created_at ON payments (created_at);
 CREATE INDEX payments_payment_intent ON payments (payment_intent) WHERE payment_intent IS NOT NULL;
 
--- the inbox: an event whose id stands here has had its effect
+-- the inbox: the ids of events that were applied
 CREATE TABLE payment_events (
   id text PRIMARY KEY,
   type text NOT NULL,
@@ -65,7 +65,7 @@ CREATE TABLE payment_events (
 );
 CREATE INDEX payment_events_received_at ON payment_events (received_at);
 
--- what is said of a movement in the member's history, where its reason alone says too little
+-- the description of an entry in the member's history, where the reason is not enough
 ALTER TABLE credit_ledger ADD COLUMN note text;
 `,
 }
