@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from './db/sql.ts'
 import { demoNow, startTestServer, type TestServer } from './testing/startTestServer.ts'
 import { createTestClient, type TestResponse, type TestClient } from './testing/testClient.ts'
-import { type AccessRows, callers, type Caller } from './core/accessRows.ts'
+import { type AccessRows, callers, type Caller } from './core/auth/accessRows.ts'
 import { resources } from './resources.ts'
-import { startSession } from './core/sessions.ts'
+import { startSession } from './core/auth/sessions.ts'
 
 const accessMatrix = Object.assign(
   {},

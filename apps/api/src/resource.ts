@@ -1,6 +1,6 @@
 import type { UserExport } from '@portal/contract'
 import type { Context } from './context.ts'
-import type { AccessRows } from './core/accessRows.ts'
+import type { AccessRows } from './core/auth/accessRows.ts'
 import type { Queryable } from './db/sql.ts'
 import type { App } from './http/app.ts'
 import type { ExpiringRows } from './jobs/cleanup.ts'

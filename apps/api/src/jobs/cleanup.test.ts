@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '../db/sql.ts'
-import { startSession } from '../core/sessions.ts'
+import { startSession } from '../core/auth/sessions.ts'
 import { addUser } from '../testing/addUser.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import { collectWork } from '../collectWork.ts'

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import type { Context } from '../../context.ts'
-import { hashWithSecret, isEqualConstantTime } from '../../core/hashWithSecret.ts'
-import { sessionLimits } from '../../core/sessionLimits.ts'
+import { hashWithSecret, isEqualConstantTime } from '../../core/auth/hashWithSecret.ts'
+import { sessionLimits } from '../../core/auth/sessionLimits.ts'
 
 const day = 86_400
 

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { isValidCsrfToken } from './cookies.ts'
-import { readSessionToken } from '../../core/requestCookies.ts'
-import { isEqualConstantTime } from '../../core/hashWithSecret.ts'
+import { readSessionToken } from '../../core/auth/requestCookies.ts'
+import { isEqualConstantTime } from '../../core/auth/hashWithSecret.ts'
 import { Refusal } from '../../core/refusal.ts'
 
 const csrfFailed = (reason: string): Refusal => new Refusal('csrf_failed', `CSRF Failed: ${reason}`)

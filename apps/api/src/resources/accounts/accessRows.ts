@@ -4,7 +4,7 @@ import {
   readByAnyMember,
   writtenBy,
   writtenByOwner,
-} from '../../core/accessRows.ts'
+} from '../../core/auth/accessRows.ts'
 
 export const accountsAccess: AccessRows = {
   'POST /api/client/v1/accounts/login/': publicWrite(400),

@@ -23,10 +23,10 @@ import {
   setDeviceCookie,
   setSessionCookie,
 } from '../../http/security/cookies.ts'
-import { readSessionToken } from '../../core/requestCookies.ts'
+import { readSessionToken } from '../../core/auth/requestCookies.ts'
 import { withErrorSchemas, noContentSchemas } from '../../http/responseSchemas.ts'
 import { readTimezone } from '../../core/requestTimezone.ts'
-import { requireViewer } from '../../core/viewer.ts'
+import { requireViewer } from '../../core/auth/viewer.ts'
 import { getUser } from '../users/users.service.ts'
 import { type LoggedIn, login, logout } from './login/login.ts'
 import { changePassword } from './password/changePassword.ts'

@@ -1,5 +1,5 @@
 import { DAY } from '@portal/domain/time'
-import { sessionLimits } from '../../core/sessionLimits.ts'
+import { sessionLimits } from '../../core/auth/sessionLimits.ts'
 import { toRunnableJob } from '../../jobs/job.ts'
 import type { Resource } from '../../resource.ts'
 import { accountsAccess } from './accessRows.ts'

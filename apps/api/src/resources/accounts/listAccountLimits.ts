@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
-import { readKnownDevice } from '../../core/requestCookies.ts'
-import { hashWithSecret } from '../../core/hashWithSecret.ts'
+import { readKnownDevice } from '../../core/auth/requestCookies.ts'
+import { hashWithSecret } from '../../core/auth/hashWithSecret.ts'
 import type { RateLimit } from '../../core/rateLimit.ts'
 
 const windowMs = 15 * 60_000

@@ -4,7 +4,7 @@ import {
   readByOwner,
   writtenBy,
   writtenByOwner,
-} from '../../core/accessRows.ts'
+} from '../../core/auth/accessRows.ts'
 
 export const appointmentsAccess: AccessRows = {
   'GET /api/client/v1/appointments/': readByAnyMember,

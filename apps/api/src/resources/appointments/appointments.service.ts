@@ -2,7 +2,7 @@ import type { Appointment, AppointmentPage, AppointmentScope } from '@portal/con
 import type { Context } from '../../context.ts'
 import type { Queryable } from '../../db/sql.ts'
 import { notFound } from '../../core/refusal.ts'
-import type { Viewer } from '../../core/viewer.ts'
+import type { Viewer } from '../../core/auth/viewer.ts'
 import { presentAppointment } from './appointments.presenter.ts'
 import {
   type AppointmentRow,

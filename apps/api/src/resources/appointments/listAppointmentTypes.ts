@@ -1,7 +1,7 @@
 import { AppointmentType, type AppointmentTypeOffer } from '@portal/contract'
 import { appointmentTypes, creditCost } from '@portal/domain/scheduling'
 import type { Context } from '../../context.ts'
-import type { Viewer } from '../../core/viewer.ts'
+import type { Viewer } from '../../core/auth/viewer.ts'
 import { listTypeNames } from './appointments.repository.ts'
 
 /** Every type with the viewer's cost. A program's own name for a type replaces the default. */

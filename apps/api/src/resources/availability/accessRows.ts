@@ -1,4 +1,4 @@
-import { type AccessRows, readByAnyMember } from '../../core/accessRows.ts'
+import { type AccessRows, readByAnyMember } from '../../core/auth/accessRows.ts'
 
 export const availabilityAccess: AccessRows = {
   'GET /api/client/v1/availability/month/:from_date/': readByAnyMember,

@@ -10,7 +10,7 @@ import type { Context } from '../../context.ts'
 import { withErrorSchemas } from '../../http/responseSchemas.ts'
 import type { App } from '../../http/app.ts'
 import { readTimezone } from '../../core/requestTimezone.ts'
-import { requireViewer } from '../../core/viewer.ts'
+import { requireViewer } from '../../core/auth/viewer.ts'
 import { getOpenDates, getOpenTimesByDate } from './availability.service.ts'
 
 export function availabilityRoutes(app: App, context: Context): void {

@@ -13,7 +13,7 @@ import {
 import { addDays, DAY, daysBetween, endOfMonth, localDate, startOfDay } from '@portal/domain/time'
 import type { Context } from '../../context.ts'
 import { fieldRefusal, notFound } from '../../core/refusal.ts'
-import type { Viewer } from '../../core/viewer.ts'
+import type { Viewer } from '../../core/auth/viewer.ts'
 import { computeOpenTimes } from './openTimes.ts'
 import { readSchedules, ownsAppointment } from './schedules.repository.ts'
 

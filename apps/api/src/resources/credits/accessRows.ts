@@ -1,4 +1,4 @@
-import { type AccessRows, readByAnyMember } from '../../core/accessRows.ts'
+import { type AccessRows, readByAnyMember } from '../../core/auth/accessRows.ts'
 
 export const creditsAccess: AccessRows = {
   'GET /api/client/v2/users/session-credits/': readByAnyMember,

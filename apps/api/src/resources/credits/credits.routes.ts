@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { withErrorSchemas } from '../../http/responseSchemas.ts'
 import type { App } from '../../http/app.ts'
 import { readTimezone } from '../../core/requestTimezone.ts'
-import { requireViewer } from '../../core/viewer.ts'
+import { requireViewer } from '../../core/auth/viewer.ts'
 import { listCreditHistory } from './creditHistory.ts'
 import { findBalance } from './credits.repository.ts'
 

@@ -1,4 +1,4 @@
-import { type AccessRows, writtenBy, writtenByOwner } from '../../core/accessRows.ts'
+import { type AccessRows, writtenBy, writtenByOwner } from '../../core/auth/accessRows.ts'
 
 export const holdsAccess: AccessRows = {
   'POST /api/client/v1/appointments/holds/': writtenBy(400),

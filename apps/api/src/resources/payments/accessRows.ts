@@ -5,7 +5,7 @@ import {
   sameForEveryone,
   writtenBy,
   writtenByOwner,
-} from '../../core/accessRows.ts'
+} from '../../core/auth/accessRows.ts'
 
 export const paymentsAccess: AccessRows = {
   'GET /api/client/v2/stripe/prices/': readByAnyMember,

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { withErrorSchemas } from '../../http/responseSchemas.ts'
 import type { App } from '../../http/app.ts'
 import { readTimezone } from '../../core/requestTimezone.ts'
-import { requireViewer } from '../../core/viewer.ts'
+import { requireViewer } from '../../core/auth/viewer.ts'
 import { resolveAppointmentType } from '../availability/availability.service.ts'
 import { getPractitioner, listPractitioners } from './practitioners.service.ts'
 

@@ -1,4 +1,9 @@
-import { type AccessRows, publicRead, readByAnyMember, writtenBy } from '../../core/accessRows.ts'
+import {
+  type AccessRows,
+  publicRead,
+  readByAnyMember,
+  writtenBy,
+} from '../../core/auth/accessRows.ts'
 
 export const usersAccess: AccessRows = {
   'GET /api/client/v1/users/auth/': publicRead,

@@ -4,7 +4,7 @@ import { recordAudit } from '../../core/audit.ts'
 import { toUtcIso } from '../../core/instants.ts'
 import { consumeRateLimit } from '../../core/rateLimit.ts'
 import { notFound, Refusal } from '../../core/refusal.ts'
-import type { Viewer } from '../../core/viewer.ts'
+import type { Viewer } from '../../core/auth/viewer.ts'
 import type { Resource } from '../../resource.ts'
 import { findUser } from './users.repository.ts'
 

@@ -1,6 +1,6 @@
 import { type Queryable, sql } from '../../../db/sql.ts'
-import { sessionLimits } from '../../../core/sessionLimits.ts'
-import { hashToken } from '../../../core/sessions.ts'
+import { sessionLimits } from '../../../core/auth/sessionLimits.ts'
+import { hashToken } from '../../../core/auth/sessions.ts'
 
 export type SessionRow = {
   id: string

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Context } from '../../../context.ts'
-import { hashWithSecret } from '../../../core/hashWithSecret.ts'
+import { hashWithSecret } from '../../../core/auth/hashWithSecret.ts'
 
 /** Letters and digits without look-alikes. */
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'

@@ -1,6 +1,6 @@
 import type { AppointmentAnswer } from '@portal/contract'
 import type { IdempotentRequest, StoredResponse } from '../../../core/idempotency.ts'
-import type { Viewer } from '../../../core/viewer.ts'
+import type { Viewer } from '../../../core/auth/viewer.ts'
 import type { AppointmentEvent } from '../email/appointmentEvent.ts'
 import { presentAppointment } from '../appointments.presenter.ts'
 import type { AppointmentRow } from '../appointments.repository.ts'

@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts'
-import type { Viewer } from '../../../core/viewer.ts'
+import type { Viewer } from '../../../core/auth/viewer.ts'
 import { getDisplayName } from '../appointments.presenter.ts'
 import { getOwnAppointment } from '../appointments.service.ts'
 import { renderCalendarEvent } from './renderCalendarEvent.ts'

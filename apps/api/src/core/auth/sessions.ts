@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { PlanType } from '@portal/contract'
-import { type Queryable, sql } from '../db/sql.ts'
+import { type Queryable, sql } from '../../db/sql.ts'
 import { sessionLimits } from './sessionLimits.ts'
 import type { Viewer } from './viewer.ts'
 

@@ -1,6 +1,6 @@
 import type { PlanType } from '@portal/contract'
 import type { FastifyRequest } from 'fastify'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../refusal.ts'
 
 /** The user for whom a response is made. */
 export type Viewer = {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Context } from '../context.ts'
+import type { Context } from '../../context.ts'
 import { hashWithSecret, isEqualConstantTime } from './hashWithSecret.ts'
 
 /** The token of the session cookie, null when the request has none. */

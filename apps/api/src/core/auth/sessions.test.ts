@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addUser, type TestUser } from '../testing/addUser.ts'
-import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
+import { addUser, type TestUser } from '../../testing/addUser.ts'
+import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { sessionLimits } from './sessionLimits.ts'
 import { findViewer, startSession } from './sessions.ts'
 

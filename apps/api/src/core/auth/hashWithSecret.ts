@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Context } from '../context.ts'
+import type { Context } from '../../context.ts'
 
 /** A keyed hash (HMAC) of a value that must not be stored as plain text. */
 export const hashWithSecret = (
