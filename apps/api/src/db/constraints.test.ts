@@ -21,10 +21,9 @@ beforeEach(async () => {
 const insert = (memberId: string, practitionerId: string, from: string, to: string) =>
   server.context.db.query(
     sql`INSERT INTO appointments (id, member_id, practitioner_id, appointment_type, starts_at,
-      ends_at,
-       credit_cost, user_timezone, created_at, updated_at)
-     VALUES (${createId()}, ${memberId}, ${practitionerId}, 'FOLLOW_UP', ${`2026-12-03T${from}:00Z`},
-       ${`2026-12-03T${to}:00Z`}, 0, 'UTC', now(), now())`,
+       ends_at, credit_cost, user_timezone, created_at, updated_at)
+     VALUES (${createId()}, ${memberId}, ${practitionerId}, 'FOLLOW_UP',
+       ${`2026-12-03T${from}:00Z`}, ${`2026-12-03T${to}:00Z`}, 0, 'UTC', now(), now())`,
   )
 
 const refusalCode = (work: Promise<unknown>) =>
