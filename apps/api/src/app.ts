@@ -40,7 +40,7 @@ function checkInput(request: FastifyRequest): void {
   if (errors.length > 0)
     throw new Refusal(
       'validation_failed',
-      'Some of this cannot be stored. Please check the marked fields.',
+      "Some fields contain characters that can't be stored. Check the marked fields.",
       { errors },
     )
 }

@@ -3,10 +3,10 @@ import { parseSqlError } from '../db/sql.ts'
 
 /** Constraints whose violation is a documented error. Any other violation is a bug (`internal`). */
 const refusalsByConstraint: Readonly<Record<string, readonly [RefusalCode, string]>> = {
-  credit_balances_not_negative: ['no_credits', 'You have no session credits left.'],
+  credit_balances_not_negative: ['no_credits', 'You have no credits left.'],
   appointments_practitioner_free: [
     'slot_taken',
-    'This time was just taken. Here are the nearest open times.',
+    'This time was just taken. Here are the nearest available times.',
   ],
   appointments_member_free: ['member_busy', 'You already have a session at this time.'],
 }
@@ -19,6 +19,6 @@ export function toConstraintRefusal(error: unknown): Refusal | null {
   if (found !== undefined) return new Refusal(...found)
   // class 22: a value that passed the schema but cannot be stored
   if (sqlError.state.startsWith('22'))
-    return new Refusal('bad_request', 'A value in the request cannot be used.')
+    return new Refusal('bad_request', 'A value in the request is not allowed.')
   return null
 }

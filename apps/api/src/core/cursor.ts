@@ -17,7 +17,7 @@ export function decodeCursor(cursor: string): Position {
     startsAt > Date.UTC(9999, 0, 1) ||
     !Id.safeParse(id).success
   ) {
-    throw fieldRefusal('cursor', 'unknown_cursor', 'Use the `next` of the page before.')
+    throw fieldRefusal('cursor', 'unknown_cursor', 'Use the `next` value of the previous page.')
   }
   return { startsAt, id }
 }

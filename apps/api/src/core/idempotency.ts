@@ -43,7 +43,7 @@ export function readIdempotency(
     throw fieldRefusal(
       'Idempotency-Key',
       'invalid_format',
-      'Use 1 to 200 printable characters as the key.',
+      'The key must have 1 to 200 printable characters.',
     )
   }
   const path = request.url.split('?')[0] ?? ''
@@ -74,7 +74,10 @@ export async function findStoredResponse<Body>(
   )
   if (stored === undefined) return null
   if (stored.request_hash !== call.requestHash)
-    throw new Refusal('idempotency_key_reused', 'This key was used for another request.')
+    throw new Refusal(
+      'idempotency_key_reused',
+      'This idempotency key was used for a different request.',
+    )
   return { status: stored.status, body: stored.answer }
 }
 

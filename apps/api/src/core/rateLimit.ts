@@ -29,7 +29,7 @@ export async function consumeRateLimit(
   )
   const { used, resets_at } = requireRow(rows)
   if (used <= limit) return
-  throw new Refusal('rate_limited', 'That was too often. Please wait a little and try again.', {
+  throw new Refusal('rate_limited', 'Too many attempts. Wait a little and try again.', {
     retryAfter: Math.max(1, Math.ceil((resets_at - now) / 1000)),
   })
 }

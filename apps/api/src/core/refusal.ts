@@ -67,4 +67,4 @@ export function fieldRefusal(field: string, code: string, message: string): Refu
 }
 
 /** Also for records of other members, so that nobody learns that they exist. */
-export const notFound = (): Refusal => new Refusal('not_found', 'That was not found.')
+export const notFound = (): Refusal => new Refusal('not_found', 'Not found.')

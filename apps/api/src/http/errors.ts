@@ -19,7 +19,7 @@ function fieldErrors(issues: readonly SchemaIssue[], whole: string): FieldError[
   return issues.flatMap((issue) => {
     const path = issue.instancePath.split('/').filter(Boolean)
     const code = issue.keyword ?? 'invalid'
-    const message = issue.message ?? 'This cannot be used.'
+    const message = issue.message ?? 'This value is not valid.'
     const unknownKeys = issue.params?.['keys']
     if (Array.isArray(unknownKeys))
       return unknownKeys.map((key) => ({ field: [...path, String(key)].join('.'), code, message }))
@@ -33,15 +33,13 @@ function validationRefusal(error: FastifyError, issues: readonly SchemaIssue[]):
   const errors = fieldErrors(issues, context === 'querystring' ? 'query' : context)
   if (context === 'params' && errors.every(({ field }) => field === 'id' || field.endsWith('_id')))
     return notFound()
-  return new Refusal(
-    'validation_failed',
-    'Some of this cannot be used. Please check the marked fields.',
-    { errors },
-  )
+  return new Refusal('validation_failed', 'Some fields are not valid. Check the marked fields.', {
+    errors,
+  })
 }
 
 const invalidJson = (): Refusal =>
-  new Refusal('invalid_json', 'The request is not valid JSON.', {
+  new Refusal('invalid_json', 'The request body is not valid JSON.', {
     errors: [{ field: 'body', code: 'invalid_json', message: 'Send valid JSON.' }],
   })
 
@@ -61,7 +59,7 @@ function frameworkRefusal(error: FastifyError): Refusal | null {
   }
   const isClientError =
     error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
-  return isClientError ? new Refusal('bad_request', 'The request cannot be understood.') : null
+  return isClientError ? new Refusal('bad_request', 'The request is malformed.') : null
 }
 
 /** The refusal for an error, null for a bug. */
@@ -70,7 +68,7 @@ function toRefusal(error: unknown): Refusal | null {
   if (error instanceof DatabaseUnavailableError) {
     return new Refusal(
       'unavailable',
-      'The service is briefly unavailable. Please try again in a moment.',
+      'The service is temporarily unavailable. Try again in a moment.',
       { retryAfter: 2 },
     )
   }

@@ -20,7 +20,7 @@ export function respondToMalformedRequest(
     return
   }
   const status = statusByCode[error.code ?? ''] ?? 400
-  const body = JSON.stringify({ detail: 'The request cannot be understood.', code: 'bad_request' })
+  const body = JSON.stringify({ detail: 'The request is malformed.', code: 'bad_request' })
   const lines = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
     ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),

@@ -54,7 +54,7 @@ export function metadataRoutes(app: App, context: Context, version: string): voi
     },
     async () => {
       if (app.isDraining())
-        throw new Refusal('unavailable', 'This process is ending.', { retryAfter: 2 })
+        throw new Refusal('unavailable', 'The process is shutting down.', { retryAfter: 2 })
       if (!(await isMigrated(context.db)))
         throw new Refusal('unavailable', 'The database is not migrated yet.', { retryAfter: 2 })
       return { status: 'ok' as const }

@@ -56,6 +56,6 @@ export function isMissingRecord(error: unknown, param?: string): boolean {
 export const paymentsUnavailable = (): Refusal =>
   new Refusal(
     'payments_unavailable',
-    'Payments are briefly unavailable. Nothing was charged. Please try again in a moment.',
+    "Payments are temporarily unavailable, and you weren't charged. Try again in a moment.",
     { retryAfter: 10 },
   )

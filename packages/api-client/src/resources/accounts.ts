@@ -14,7 +14,7 @@ import type {
   User,
   UserAnswer,
 } from '@portal/contract'
-import { bookingTime } from '@portal/domain/validation'
+import { encodeBookingTime } from '@portal/domain/validation'
 import { QueryStatus } from '@reduxjs/toolkit/query'
 import { api } from '../api.ts'
 import { list, listOf } from '../tags.ts'
@@ -80,7 +80,7 @@ export const accountsApi = api.injectEndpoints({
           await baseQuery({
             url: '/accounts/alacarte/',
             method: 'POST',
-            body: { ...fields, at: bookingTime(fields.at) },
+            body: { ...fields, at: encodeBookingTime(fields.at) },
             idempotencyKey,
           }),
         ),
@@ -100,7 +100,7 @@ export const accountsApi = api.injectEndpoints({
             url: '/accounts/create-account-with-booking/',
             base: 'v2',
             method: 'POST',
-            body: { ...fields, at: bookingTime(fields.at) },
+            body: { ...fields, at: encodeBookingTime(fields.at) },
             idempotencyKey,
           }),
         ),

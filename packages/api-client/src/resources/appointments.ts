@@ -12,7 +12,7 @@ import type {
   HoldAnswer,
   HoldTime,
 } from '@portal/contract'
-import { bookingTime } from '@portal/domain/validation'
+import { encodeBookingTime } from '@portal/domain/validation'
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { api } from '../api.ts'
 import { OFFLINE_CACHE_SECONDS } from '../offlineCache.ts'
@@ -92,7 +92,7 @@ export const appointmentsApi = api.injectEndpoints({
       query: ({ idempotencyKey, ...fields }) => ({
         url: '/appointments/',
         method: 'POST',
-        body: { ...fields, at: bookingTime(fields.at) },
+        body: { ...fields, at: encodeBookingTime(fields.at) },
         idempotencyKey,
       }),
       transformResponse: (answer: AppointmentAnswer) => answer.appointment,
@@ -126,7 +126,7 @@ export const appointmentsApi = api.injectEndpoints({
       query: ({ idempotencyKey, ...fields }) => ({
         url: '/appointments/initial-alacarte/',
         method: 'POST',
-        body: { ...fields, at: bookingTime(fields.at) },
+        body: { ...fields, at: encodeBookingTime(fields.at) },
         idempotencyKey,
       }),
       transformResponse: (answer: AppointmentAnswer) => answer.appointment,
@@ -144,7 +144,7 @@ export const appointmentsApi = api.injectEndpoints({
       query: (fields) => ({
         url: '/appointments/holds/',
         method: 'POST',
-        body: { ...fields, at: bookingTime(fields.at) },
+        body: { ...fields, at: encodeBookingTime(fields.at) },
       }),
       transformResponse: (answer: HoldAnswer) => answer.hold,
       invalidatesTags: (_hold, error) => (error ? [list('Availability')] : []),

@@ -16,7 +16,7 @@ import type {
   SavedCardsAnswer,
   SetupIntentAnswer,
 } from '@portal/contract'
-import { bookingTime } from '@portal/domain/validation'
+import { encodeBookingTime } from '@portal/domain/validation'
 import { api } from '../api.ts'
 import { list, listOf, one } from '../tags.ts'
 
@@ -43,7 +43,7 @@ const afterPayment = [
 
 const withBookingTime = <Fields extends { readonly at?: string | null | undefined }>(
   fields: Fields,
-): Fields => (fields.at ? { ...fields, at: bookingTime(fields.at) } : fields)
+): Fields => (fields.at ? { ...fields, at: encodeBookingTime(fields.at) } : fields)
 
 export const paymentsApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
-import { cardExpiry, cardName, isCardExpired } from './cardText.ts'
+import { formatCardExpiry, formatCardName, isCardExpired } from './cardText.ts'
 
-it('cardName returns brand and last digits, and "Card" for an unknown brand', () => {
-  expect(cardName({ brand: 'amex', last4: '0005' })).toBe('American Express ending in 0005')
-  expect(cardName({ brand: 'somethingnew', last4: '1234' })).toBe('Card ending in 1234')
+it('formatCardName returns brand and last digits, and "Card" for an unknown brand', () => {
+  expect(formatCardName({ brand: 'amex', last4: '0005' })).toBe('American Express ending in 0005')
+  expect(formatCardName({ brand: 'somethingnew', last4: '1234' })).toBe('Card ending in 1234')
 })
 
-it('cardExpiry formats the date as printed on the card', () => {
-  expect(cardExpiry({ exp_month: 4, exp_year: 2029 })).toBe('04/29')
-  expect(cardExpiry({ exp_month: 12, exp_year: 2100 })).toBe('12/00')
+it('formatCardExpiry formats the date as printed on the card', () => {
+  expect(formatCardExpiry({ exp_month: 4, exp_year: 2029 })).toBe('04/29')
+  expect(formatCardExpiry({ exp_month: 12, exp_year: 2100 })).toBe('12/00')
 })
 
 it.each([

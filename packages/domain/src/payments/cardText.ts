@@ -9,7 +9,7 @@ const brands: Readonly<Record<string, string>> = {
 }
 
 /** Returns `Visa ending in 4242`; `brand` is the card provider's identifier. */
-export const cardName = ({
+export const formatCardName = ({
   brand,
   last4,
 }: {
@@ -24,7 +24,7 @@ interface CardExpiry {
 }
 
 /** `04/29` */
-export const cardExpiry = ({ exp_month, exp_year }: CardExpiry): string =>
+export const formatCardExpiry = ({ exp_month, exp_year }: CardExpiry): string =>
   `${String(exp_month).padStart(2, '0')}/${String(exp_year % 100).padStart(2, '0')}`
 
 /** Returns whether the card's last month has ended in every time zone; `now` in epoch milliseconds. */

@@ -1,4 +1,4 @@
-export { cardExpiry, cardName, isCardExpired } from './cardText.ts'
+export { formatCardExpiry, formatCardName, isCardExpired } from './cardText.ts'
 export { formatMoney } from './formatMoney.ts'
-export { amountPerSession, packageSaving } from './packageSaving.ts'
+export { amountPerSession, packSaving } from './packageSaving.ts'
 export type { CreditPrice } from './packageSaving.ts'

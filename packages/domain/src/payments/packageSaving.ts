@@ -13,7 +13,7 @@ export const amountPerSession = ({ amount, session_credits }: CreditPrice): numb
  * Returns how much less a pack costs than the same number of single credits; 0 if no single credit
  * is sold in its currency.
  */
-export function packageSaving(
+export function packSaving(
   { session_credits, amount, currency }: CreditPrice,
   prices: readonly CreditPrice[],
 ): number {

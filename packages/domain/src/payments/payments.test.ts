@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formatMoney } from './formatMoney.ts'
-import { amountPerSession, packageSaving } from './packageSaving.ts'
+import { amountPerSession, packSaving } from './packageSaving.ts'
 
 it.each([
   [45_000, 'usd', '$450.00'],
@@ -24,12 +24,12 @@ describe('a pack of credits', () => {
   })
 
   it('saves the difference to the same number of single credits', () => {
-    expect(packageSaving(five, [single, five])).toBe(2_500)
-    expect(packageSaving(single, [single, five])).toBe(0)
+    expect(packSaving(five, [single, five])).toBe(2_500)
+    expect(packSaving(single, [single, five])).toBe(0)
   })
 
   it('saves nothing if it is more expensive or has no single credit in its currency', () => {
-    expect(packageSaving({ ...five, amount: 50_000 }, [single])).toBe(0)
-    expect(packageSaving(five, [five, { ...single, currency: 'eur' }])).toBe(0)
+    expect(packSaving({ ...five, amount: 50_000 }, [single])).toBe(0)
+    expect(packSaving(five, [five, { ...single, currency: 'eur' }])).toBe(0)
   })
 })

@@ -5,10 +5,10 @@ import { localDate } from '../time/instants.ts'
 import { parseDate } from '../time/parseDate.ts'
 import {
   addOriginalSlot,
-  datesOf,
+  listDates,
   deriveAvailability,
   groupByDate,
-  nearestTimes,
+  pickNearestTimes,
 } from './availability.ts'
 
 describe('deriveAvailability', () => {
@@ -99,7 +99,7 @@ describe('groupByDate', () => {
             ),
           ).toBe(true)
         }
-        expect(datesOf(instants, viewer)).toEqual([
+        expect(listDates(instants, viewer)).toEqual([
           ...new Set(instants.map((instant) => localDate(instant, viewer))),
         ])
       }),
@@ -107,8 +107,8 @@ describe('groupByDate', () => {
   })
 })
 
-it('nearestTimes returns the nearest times in order', () => {
-  expect(nearestTimes([9, 1, 6, 4, 12], 5, 3)).toEqual([1, 4, 6])
-  expect(nearestTimes([4 * HOUR], 0, 3)).toEqual([4 * HOUR])
-  expect(nearestTimes([], 0, 3)).toEqual([])
+it('pickNearestTimes returns the nearest times in order', () => {
+  expect(pickNearestTimes([9, 1, 6, 4, 12], 5, 3)).toEqual([1, 4, 6])
+  expect(pickNearestTimes([4 * HOUR], 0, 3)).toEqual([4 * HOUR])
+  expect(pickNearestTimes([], 0, 3)).toEqual([])
 })

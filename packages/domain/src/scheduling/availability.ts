@@ -1,6 +1,6 @@
 import { isDate } from '../time/civilDate.ts'
 import { tryParseDate } from '../time/parseDate.ts'
-import { isoWriter } from '../time/toIso.ts'
+import { createIsoFormatter } from '../time/toIso.ts'
 
 /**
  * The response of the availability calls: the dates with an opening, or the start times per date
@@ -44,7 +44,7 @@ export function addOriginalSlot(
 ): Availability {
   const instant = tryParseDate(at)
   if (instant === null) return availability
-  const { date, iso } = isoWriter(zone)(instant)
+  const { date, iso } = createIsoFormatter(zone)(instant)
   const times = availability.timesByDate[date] ?? []
   const isThere = times.some((time) => tryParseDate(time) === instant)
   const timesByDate = {
@@ -59,7 +59,7 @@ export function addOriginalSlot(
  * of the server's response.
  */
 export function groupByDate(instants: readonly number[], zone: string): Record<string, string[]> {
-  const write = isoWriter(zone)
+  const write = createIsoFormatter(zone)
   const timesByDate: Record<string, string[]> = {}
   let today = ''
   let times: string[] = []
@@ -75,7 +75,7 @@ export function groupByDate(instants: readonly number[], zone: string): Record<s
 }
 
 /** Returns the distinct dates of sorted instants in the viewer's time zone, in order. */
-export function datesOf(instants: readonly number[], zone: string): string[] {
+export function listDates(instants: readonly number[], zone: string): string[] {
   return Object.keys(groupByDate(instants, zone))
 }
 
@@ -83,7 +83,11 @@ export function datesOf(instants: readonly number[], zone: string): string[] {
  * Returns the `count` instants closest to the requested one, sorted by time; of two equally close
  * ones, the earlier.
  */
-export function nearestTimes(instants: readonly number[], wanted: number, count: number): number[] {
+export function pickNearestTimes(
+  instants: readonly number[],
+  wanted: number,
+  count: number,
+): number[] {
   return [...instants]
     .sort((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted) || a - b)
     .slice(0, count)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DAY, HOUR, MINUTE } from '../time/durations.ts'
 import { bookingPolicy } from './bookingPolicy.ts'
-import { checkSlot, generateSlots, type SlotQuestion } from './generateSlots.ts'
+import { checkSlot, generateSlots, type SlotQuery } from './generateSlots.ts'
 import { overlaps, subtractIntervals } from './interval.ts'
 
 const nine = Date.UTC(2026, 11, 3, 9)
@@ -11,7 +11,7 @@ const day = {
   busy: [],
   lengthMinutes: 60,
   now: nine - DAY,
-} satisfies SlotQuestion
+} satisfies SlotQuery
 const minutesAfterNine = (slots: readonly number[]): number[] =>
   slots.map((slot) => (slot - nine) / MINUTE)
 
@@ -86,7 +86,7 @@ describe('generateSlots and checkSlot, for any openings and sessions', () => {
     const start = nine + at * MINUTE
     return { start, end: start + length * MINUTE }
   })
-  const question: fc.Arbitrary<SlotQuestion> = fc.record({
+  const question: fc.Arbitrary<SlotQuery> = fc.record({
     openings: fc.array(span, { maxLength: 5 }),
     busy: fc.array(span, { maxLength: 8 }),
     timeOff: fc.array(span, { maxLength: 2 }),
@@ -98,7 +98,7 @@ describe('generateSlots and checkSlot, for any openings and sessions', () => {
   /** The rules again, minute by minute and without any cleverness. */
   const isOpen = (
     start: number,
-    { openings, busy, timeOff = [], lengthMinutes, bufferMinutes = 0, now }: SlotQuestion,
+    { openings, busy, timeOff = [], lengthMinutes, bufferMinutes = 0, now }: SlotQuery,
   ): boolean => {
     const session = { start, end: start + lengthMinutes * MINUTE }
     const guarded = { start, end: session.end + bufferMinutes * MINUTE }

@@ -6,7 +6,7 @@ import { type Interval, mergeIntervals, overlaps } from './interval.ts'
  * Everything that determines the open start times. Instants and intervals are in epoch
  * milliseconds; lists may be unsorted.
  */
-export type SlotQuestion = {
+export type SlotQuery = {
   /**
    * Whole openings, as returned by `openingIntervals`: the start grid is measured from the start of
    * each, and a session may span two openings that touch. With a `range`, include the openings of
@@ -32,7 +32,7 @@ export type SlotQuestion = {
  * Returns the bookable start times in epoch milliseconds, sorted and distinct. They do not depend
  * on the viewer or the viewer's time zone.
  */
-export function generateSlots(question: SlotQuestion): number[] {
+export function generateSlots(question: SlotQuery): number[] {
   const {
     openings,
     range,
@@ -67,13 +67,13 @@ export function generateSlots(question: SlotQuestion): number[] {
   return inOrder(slots)
 }
 
-export type NotBookable = 'too_soon' | 'too_far' | 'closed' | 'off_grid' | 'taken'
+export type SlotRejection = 'too_soon' | 'too_far' | 'closed' | 'off_grid' | 'taken'
 
 /** Returns whether a requested start is one of {@link generateSlots}, and if not, the reason. */
 export function checkSlot(
   wanted: number,
-  question: SlotQuestion,
-): { bookable: true } | { bookable: false; reason: NotBookable } {
+  question: SlotQuery,
+): { bookable: true } | { bookable: false; reason: SlotRejection } {
   const range = { start: wanted, end: wanted + 1 }
   if (generateSlots({ ...question, range }).length > 0) return { bookable: true }
   const { now, notice = bookingPolicy.notice, horizon = bookingPolicy.horizon } = question
@@ -89,7 +89,7 @@ export function checkSlot(
   return refused(isOnGrid ? 'taken' : 'off_grid')
 }
 
-const refused = (reason: NotBookable): { bookable: false; reason: NotBookable } => ({
+const refused = (reason: SlotRejection): { bookable: false; reason: SlotRejection } => ({
   bookable: false,
   reason,
 })
@@ -99,7 +99,7 @@ const refused = (reason: NotBookable): { bookable: false; reason: NotBookable } 
  * would overlap something.
  */
 function blockedStarts(
-  { busy, timeOff = [], bufferMinutes = 0 }: SlotQuestion,
+  { busy, timeOff = [], bufferMinutes = 0 }: SlotQuery,
   length: number,
 ): Interval[] {
   const buffer = bufferMinutes * MINUTE

@@ -7,15 +7,15 @@ export {
 export type { AppointmentType, PlanType } from './appointmentTypes.ts'
 export {
   addOriginalSlot,
-  datesOf,
+  listDates,
   deriveAvailability,
   groupByDate,
-  nearestTimes,
+  pickNearestTimes,
 } from './availability.ts'
 export type { Availability, AvailabilityAnswer } from './availability.ts'
 export { bookingPolicy, creditsReturned, isLateCancel } from './bookingPolicy.ts'
 export { checkSlot, generateSlots } from './generateSlots.ts'
-export type { NotBookable, SlotQuestion } from './generateSlots.ts'
+export type { SlotRejection, SlotQuery } from './generateSlots.ts'
 export { intersectIntervals, mergeIntervals, overlaps, subtractIntervals } from './interval.ts'
 export type { Interval } from './interval.ts'
 export { openingIntervals, wallHoursProblem } from './openingHours.ts'

@@ -1,7 +1,7 @@
 import { type Weekday, weekdayOf } from '../time/calendar.ts'
-import { dateOfDay } from '../time/civilDate.ts'
+import { dateFromDayNumber } from '../time/civilDate.ts'
 import { DAY, MINUTE } from '../time/durations.ts'
-import { instantShowing, localDay } from '../time/instants.ts'
+import { instantAtLocalTime, localDayNumber } from '../time/instants.ts'
 import { type Interval, mergeIntervals, overlaps } from './interval.ts'
 
 /** The hours of one day in local time, `HH:mm` to `HH:mm`; `24:00` is the end of the day. */
@@ -45,9 +45,9 @@ export function openingIntervals(hours: OpeningHours, range: Interval): Interval
     Object.entries(hours.weekly).map(([day, spans]) => [Number(day), usable(spans)]),
   )
   const openings: Interval[] = []
-  const last = localDay(range.end, hours.zone)
-  for (let day = localDay(range.start, hours.zone); day <= last; day += 1) {
-    const override = hours.overrides[dateOfDay(day)]
+  const last = localDayNumber(range.end, hours.zone)
+  for (let day = localDayNumber(range.start, hours.zone); day <= last; day += 1) {
+    const override = hours.overrides[dateFromDayNumber(day)]
     const spans = override === undefined ? weekly.get(weekdayOf(day)) : usable(override)
     for (const opening of openingsOn(day, spans ?? [], hours.zone))
       if (overlaps(opening, range)) openings.push(opening)
@@ -64,12 +64,13 @@ const usable = (hours: readonly WallHours[]): Span[] =>
     .map(({ from, to }) => ({ from: minutesOf(from) ?? 0, to: minutesOf(to) ?? 0 }))
 
 function openingsOn(day: number, spans: readonly Span[], zone: string): Interval[] {
-  const instantAt = (minutes: number): number => instantShowing(day * DAY + minutes * MINUTE, zone)
+  const instantAt = (minutes: number): number =>
+    instantAtLocalTime(day * DAY + minutes * MINUTE, zone)
   const openings = mergeIntervals(
     spans.map(({ from, to }) => ({ start: instantAt(from), end: instantAt(to) })),
   )
   // hours of a date that the zone skipped would land on the next date
-  return openings.filter(({ start }) => localDay(start, zone) === day)
+  return openings.filter(({ start }) => localDayNumber(start, zone) === day)
 }
 
 const isClosed = ({ from, to }: WallHours): boolean => from === '00:00' && to === '00:00'

@@ -1,4 +1,4 @@
-import { dateOfDay, dayNumber, dayNumberOf, twoDigits } from './civilDate.ts'
+import { dateFromDayNumber, dayNumber, dayNumberFromParts, twoDigits } from './civilDate.ts'
 
 /** 0 is Sunday, 6 is Saturday. */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
@@ -11,7 +11,8 @@ export type MonthCell = {
 }
 
 /** Dates are `yyyy-MM-dd`, months `yyyy-MM`. A date that does not exist returns an empty string. */
-export const addDays = (date: string, days: number): string => dateOfDay(dayNumber(date) + days)
+export const addDays = (date: string, days: number): string =>
+  dateFromDayNumber(dayNumber(date) + days)
 
 /** Returns the same day of another month, or that month's last day if it is shorter. */
 export function addMonths(date: string, months: number): string {
@@ -27,8 +28,8 @@ export function shiftMonth(month: string, months: number): string {
   const first = firstDay(month)
   if (Number.isNaN(first)) return ''
   const index = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + months
-  const shifted = dayNumberOf(Math.floor(index / 12), (index % 12) + 1, 1)
-  return dateOfDay(shifted).slice(0, 7)
+  const shifted = dayNumberFromParts(Math.floor(index / 12), (index % 12) + 1, 1)
+  return dateFromDayNumber(shifted).slice(0, 7)
 }
 
 /**
@@ -51,7 +52,7 @@ export function monthCells(month: string, today: string, weekStartsOn: 0 | 1): M
   const start = first - ((weekdayOf(first) - weekStartsOn + 7) % 7)
   const end = last + ((weekStartsOn + 6 - weekdayOf(last) + 7) % 7)
   return Array.from({ length: end - start + 1 }, (_, index) => {
-    const date = dateOfDay(start + index)
+    const date = dateFromDayNumber(start + index)
     return { date, isCurrentMonth: date.startsWith(month), isToday: date === today }
   })
 }
@@ -67,7 +68,7 @@ const firstDay = (month: string): number => dayNumber(`${month}-01`)
 const daysInMonth = (month: string): number => {
   const first = firstDay(month)
   const lengths = [28, 29, 30, 31]
-  return lengths.findLast((length) => dateOfDay(first + length - 1).startsWith(month)) ?? 31
+  return lengths.findLast((length) => dateFromDayNumber(first + length - 1).startsWith(month)) ?? 31
 }
 
 const weekdays = [4, 5, 6, 0, 1, 2, 3] as const satisfies Weekday[]

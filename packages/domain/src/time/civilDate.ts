@@ -6,11 +6,11 @@ const DATE = /^(\d{4})-(\d{2})-(\d{2})$/
 export function dayNumber(date: string): number {
   const [, year, month, day] = DATE.exec(date) ?? []
   if (year === undefined || month === undefined || day === undefined) return Number.NaN
-  return dayNumberOf(Number(year), Number(month), Number(day))
+  return dayNumberFromParts(Number(year), Number(month), Number(day))
 }
 
 /** The same from numbers; NaN for February 30. */
-export function dayNumberOf(year: number, month: number, day: number): number {
+export function dayNumberFromParts(year: number, month: number, day: number): number {
   const date = new Date(0)
   // not Date.UTC, which reads the years 0 to 99 as 1900 to 1999
   date.setUTCFullYear(year, month - 1, day)
@@ -19,7 +19,7 @@ export function dayNumberOf(year: number, month: number, day: number): number {
 }
 
 /** Returns the `yyyy-MM-dd` date that is `days` after 1970-01-01; empty outside the years 0 to 9999. */
-export function dateOfDay(days: number): string {
+export function dateFromDayNumber(days: number): string {
   const date = new Date(days * DAY)
   const year = date.getUTCFullYear()
   if (!(year >= 0 && year <= 9999)) return ''

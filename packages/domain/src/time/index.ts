@@ -9,7 +9,7 @@ export {
 } from './calendar.ts'
 export type { MonthCell, Weekday } from './calendar.ts'
 export { isDate } from './civilDate.ts'
-export { countdown } from './countdown.ts'
+export { formatCountdown } from './formatCountdown.ts'
 export { DAY, HOUR, MINUTE, SECOND } from './durations.ts'
 export { formatDateParts } from './formatDateParts.ts'
 export type { DateParts, DatePartsOptions } from './formatDateParts.ts'
@@ -21,13 +21,13 @@ export {
   formatMoment,
   formatMonth,
   formatTime,
-  momentText,
-} from './memberText.ts'
-export type { HourCycle } from './memberText.ts'
+  formatIsoMoment,
+} from './displayText.ts'
+export type { HourCycle } from './displayText.ts'
 export { parseDate, tryParseDate } from './parseDate.ts'
 export { partOfDay } from './partOfDay.ts'
 export type { PartOfDay } from './partOfDay.ts'
 export { readDate } from './readDate.ts'
-export { isoWriter, toIso } from './toIso.ts'
+export { createIsoFormatter, toIso } from './toIso.ts'
 export { offsetLabel, zoneAbbreviation } from './zoneNames.ts'
 export { DEFAULT_ZONE, isTimeZone } from './zoneOffsets.ts'

@@ -1,4 +1,4 @@
-import { dayNumber, dateOfDay } from './civilDate.ts'
+import { dayNumber, dateFromDayNumber } from './civilDate.ts'
 import { DAY, HOUR, MINUTE } from './durations.ts'
 import { offsetSegment, offsetSince } from './zoneOffsets.ts'
 
@@ -8,7 +8,7 @@ export const offsetAt = (instant: number, zone: string): number =>
 
 /** Returns the `yyyy-MM-dd` date of an instant in a zone. */
 export const localDate = (instant: number, zone: string): string =>
-  dateOfDay(localDay(instant, zone))
+  dateFromDayNumber(localDayNumber(instant, zone))
 
 /** Returns the local time of an instant in a zone, in minutes since midnight. */
 export function localMinutes(instant: number, zone: string): number {
@@ -22,15 +22,15 @@ export function localMinutes(instant: number, zone: string): number {
  * earlier of the two. `minutes` may be 1440, the end of the day.
  */
 export function toInstant(date: string, minutes: number, zone: string): number {
-  return instantShowing(dayNumber(date) * DAY + minutes * MINUTE, zone)
+  return instantAtLocalTime(dayNumber(date) * DAY + minutes * MINUTE, zone)
 }
 
 /** The same for a local time in milliseconds, counted as if the zone were UTC. */
-export const instantShowing = (local: number, zone: string): number =>
+export const instantAtLocalTime = (local: number, zone: string): number =>
   shownAt(local, zone) ?? local - offsetBefore(local, zone)
 
 /** Returns the days since 1970-01-01 of an instant's date in a zone. */
-export const localDay = (instant: number, zone: string): number =>
+export const localDayNumber = (instant: number, zone: string): number =>
   Math.floor(localOf(instant, zone) / DAY)
 
 /**
@@ -47,7 +47,7 @@ export function startOfDay(date: string, zone: string): number {
  * hours, 0 for a skipped date.
  */
 export function dayLength(date: string, zone: string): number {
-  return startOfDay(dateOfDay(dayNumber(date) + 1), zone) - startOfDay(date, zone)
+  return startOfDay(dateFromDayNumber(dayNumber(date) + 1), zone) - startOfDay(date, zone)
 }
 
 /** Returns the earliest instant with the local time `local`, if there is one. */

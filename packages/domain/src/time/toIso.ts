@@ -1,4 +1,4 @@
-import { dateOfDay, twoDigits } from './civilDate.ts'
+import { dateFromDayNumber, twoDigits } from './civilDate.ts'
 import { DAY, MINUTE, SECOND } from './durations.ts'
 import { type OffsetSegment, offsetSegment } from './zoneOffsets.ts'
 
@@ -8,14 +8,17 @@ const clock: string[] = []
  * Formats an instant in the zone's local time with offset: `2026-12-03T14:30:00-05:00`. Truncates
  * fractions of a second.
  */
-export const toIso = (instant: number, zone: string): string => isoWriter(zone)(instant).iso
+export const toIso = (instant: number, zone: string): string =>
+  createIsoFormatter(zone)(instant).iso
 
 /**
  * Returns a formatter for many instants of one zone, fast for sorted input because repeated parts
  * (date, offset, hour, minute) are built once. It also returns the date, for callers that group by
  * it.
  */
-export function isoWriter(zone: string): (instant: number) => { date: string; iso: string } {
+export function createIsoFormatter(
+  zone: string,
+): (instant: number) => { date: string; iso: string } {
   let segment: OffsetSegment = { start: 0, end: 0, offset: 0 }
   let suffix = ''
   let day = Number.NaN
@@ -29,7 +32,7 @@ export function isoWriter(zone: string): (instant: number) => { date: string; is
     const localDay = Math.floor(local / DAY)
     if (localDay !== day) {
       day = localDay
-      date = dateOfDay(day)
+      date = dateFromDayNumber(day)
     }
     if (date === '') return { date, iso: '' }
     const rest = local - day * DAY

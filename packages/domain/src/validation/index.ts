@@ -1,4 +1,4 @@
-export { bookingTime } from './bookingTime.ts'
+export { encodeBookingTime } from './encodeBookingTime.ts'
 export { isAcceptedUpload } from './isAcceptedUpload.ts'
 export { isDefaultAvatar } from './isDefaultAvatar.ts'
 export { isEmail } from './isEmail.ts'

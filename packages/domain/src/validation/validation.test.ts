@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bookingTime, isAcceptedUpload, isDefaultAvatar, isEmail, isPhone } from './index.ts'
+import { encodeBookingTime, isAcceptedUpload, isDefaultAvatar, isEmail, isPhone } from './index.ts'
 
 describe('isPhone', () => {
   it.each(['5551234', '+1 555-123-4567', '555 123 4567', '+123456789012345'])(
@@ -55,7 +55,7 @@ describe('isDefaultAvatar', () => {
   ])('rejects %j', (url) => expect(isDefaultAvatar(url)).toBe(false))
 })
 
-it('bookingTime replaces every space with a plus sign', () => {
-  expect(bookingTime('2026-12-03T14:30:00 05:45')).toBe('2026-12-03T14:30:00+05:45')
-  expect(bookingTime('2026-12-03T14:30:00-05:00')).toBe('2026-12-03T14:30:00-05:00')
+it('encodeBookingTime replaces every space with a plus sign', () => {
+  expect(encodeBookingTime('2026-12-03T14:30:00 05:45')).toBe('2026-12-03T14:30:00+05:45')
+  expect(encodeBookingTime('2026-12-03T14:30:00-05:00')).toBe('2026-12-03T14:30:00-05:00')
 })

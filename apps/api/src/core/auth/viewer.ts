@@ -17,6 +17,6 @@ export type Viewer = {
 
 /** The user of a request. Throws `not_authenticated` when nobody is logged in. */
 export function requireViewer(request: FastifyRequest): Viewer {
-  if (request.viewer === null) throw new Refusal('not_authenticated', 'Please log in to continue.')
+  if (request.viewer === null) throw new Refusal('not_authenticated', 'Log in to continue.')
   return request.viewer
 }

@@ -24,7 +24,7 @@ async function viewAs(
   memberId: string,
 ): Promise<Viewer> {
   if (admin.role !== 'admin')
-    throw new Refusal('view_as_refused', 'Only an admin may view the portal as another user.')
+    throw new Refusal('view_as_refused', 'Only an admin can view the portal as another user.')
   const member = Id.safeParse(memberId).success
     ? await findViewedMember(context.db, memberId, admin.id)
     : null
@@ -53,12 +53,12 @@ export async function authenticate(context: Context, request: FastifyRequest): P
   const viewer =
     token === null ? null : await findViewer(context.db, token, context.clock.now(), !background)
   if (viewer === null && access === 'member')
-    throw new Refusal('not_authenticated', 'Please log in to continue.')
+    throw new Refusal('not_authenticated', 'Log in to continue.')
   // an account may have become a practitioner's after the login
   if (viewer?.role === 'practitioner' && access === 'member') {
     throw new Refusal(
       'practitioner_account',
-      'This portal is for clients. Please use the practitioner app.',
+      'This portal is for clients. Use the practitioner app.',
     )
   }
   request.viewer = viewer
@@ -66,6 +66,6 @@ export async function authenticate(context: Context, request: FastifyRequest): P
   const viewedId = viewAsOf(request)
   if (viewedId === null || viewer === null) return
   if (!isReading(request))
-    throw new Refusal('view_as_read_only', 'You are viewing as another user, which is read only.')
+    throw new Refusal('view_as_read_only', 'Viewing as another user is read only.')
   request.viewer = await viewAs(context, request, viewer, viewedId)
 }

@@ -22,11 +22,11 @@ export function checkCsrf(context: Context, request: FastifyRequest): void {
     const isOwn =
       origin === context.config.appOrigin ||
       (URL.canParse(origin) && new URL(origin).host === readHeader(request, 'host'))
-    if (!isOwn) throw csrfFailed('the request comes from another origin.')
+    if (!isOwn) throw csrfFailed('the request came from another origin.')
   } else {
     const site = readHeader(request, 'sec-fetch-site')
     if (site !== null && site !== 'same-origin' && site !== 'none')
-      throw csrfFailed('the request comes from another site.')
+      throw csrfFailed('the request came from another site.')
   }
   const cookie = request.cookies['csrftoken']
   const header = readHeader(request, 'x-csrftoken')

@@ -11,7 +11,7 @@ export function findUnstorableFields(value: unknown, path = ''): FieldError[] {
           {
             field: path || 'body',
             code: 'invalid_characters',
-            message: 'Remove the characters that cannot be stored.',
+            message: "Remove the characters that can't be stored.",
           },
         ]
       : []
@@ -23,7 +23,7 @@ export function findUnstorableFields(value: unknown, path = ''): FieldError[] {
         {
           field: path || 'body',
           code: 'invalid_characters',
-          message: 'A field name cannot be stored.',
+          message: "A field name contains characters that can't be stored.",
         },
       ]
     return findUnstorableFields(inner, path === '' ? key : `${path}.${key}`)

@@ -5,7 +5,7 @@ import {
 } from '@portal/contract'
 import {
   bookingPolicy,
-  datesOf,
+  listDates,
   defaultAppointmentType,
   groupByDate,
   type Interval,
@@ -43,7 +43,7 @@ export async function getOpenDates(
   query: AvailabilityFilter,
   timezone: string,
 ): Promise<string[]> {
-  return datesOf(
+  return listDates(
     await findOpenTimes(context, viewer, query, toSpan(fromDate, endOfMonth(fromDate), timezone)),
     timezone,
   )
@@ -58,9 +58,13 @@ export async function getOpenTimesByDate(
 ): Promise<Record<string, string[]>> {
   const days = daysBetween(query.from_date, query.to_date)
   if (days < 0)
-    throw fieldRefusal('to_date', 'before_from_date', 'Choose an end that is not before the start.')
+    throw fieldRefusal(
+      'to_date',
+      'before_from_date',
+      'The end date must not be before the start date.',
+    )
   if (days > maxDays)
-    throw fieldRefusal('to_date', 'range_too_long', `Ask for at most ${maxDays} days at once.`)
+    throw fieldRefusal('to_date', 'range_too_long', `Request at most ${maxDays} days at once.`)
   return groupByDate(
     await findOpenTimes(context, viewer, query, toSpan(query.from_date, query.to_date, timezone)),
     timezone,
@@ -90,7 +94,10 @@ export async function getCoachOpenDates(
     memberId: viewer.id,
     movingId: null,
   })
-  return datesOf(computeOpenTimes(schedules, defaultAppointmentType(viewer), now, range), timezone)
+  return listDates(
+    computeOpenTimes(schedules, defaultAppointmentType(viewer), now, range),
+    timezone,
+  )
 }
 
 async function findOpenTimes(

@@ -4,7 +4,7 @@ import {
   generateSlots,
   type Interval,
   openingIntervals,
-  type SlotQuestion,
+  type SlotQuery,
 } from '@portal/domain/scheduling'
 import { DAY, MINUTE, SECOND } from '@portal/domain/time'
 import type { ScheduleRow } from './schedules.repository.ts'
@@ -15,7 +15,7 @@ export function createSlotQuestion(
   type: AppointmentType,
   now: number,
   range: Interval,
-): SlotQuestion {
+): SlotQuery {
   const {
     timezone,
     weekly_hours,

@@ -84,7 +84,7 @@ export async function listCreditHistory(
 function decodeEntryId(cursor: string): number {
   const text = Buffer.from(cursor, 'base64url').toString('utf8')
   if (!/^\d{1,15}$/.test(text))
-    throw fieldRefusal('cursor', 'unknown_cursor', 'Use the `next` of the page before.')
+    throw fieldRefusal('cursor', 'unknown_cursor', 'Use the `next` value of the previous page.')
   return Number(text)
 }
 

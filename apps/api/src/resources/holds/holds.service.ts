@@ -59,7 +59,7 @@ export async function checkHold(
       { startsAt: starts_at, endsAt: ends_at, status },
       now,
     )
-    if (!canMove) throw new Refusal('not_movable', reason ?? 'This session cannot be moved.')
+    if (!canMove) throw new Refusal('not_movable', reason ?? "This session can't be rescheduled.")
   }
   await checkSlotRequest(db, slot, now)
 }

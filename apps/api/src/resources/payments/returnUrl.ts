@@ -23,7 +23,7 @@ export function resolveReturnUrl(config: Config, request: FastifyRequest, addres
   const refusal = fieldRefusal(
     'base_redirect_url',
     'foreign_address',
-    'A payment can only lead back to this portal.',
+    'A payment can only return to this portal.',
   )
   if (!URL.canParse(address, base)) throw refusal
   const url = new URL(address, base)

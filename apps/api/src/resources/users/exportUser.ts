@@ -21,7 +21,7 @@ export async function exportUser(
   requestId: string,
 ): Promise<UserExport> {
   if (viewer.viewedBy !== null)
-    throw new Refusal('view_as_refused', 'Only the member can take their data along.')
+    throw new Refusal('view_as_refused', 'Only the member can export their data.')
   await consumeRateLimit(context, {
     bucket: `export:${viewer.id}`,
     limit: perHour,

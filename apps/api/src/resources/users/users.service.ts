@@ -54,16 +54,12 @@ async function checkUpdate(
   { coach_id, phone_number, sms_consent }: UpdateUser,
 ): Promise<void> {
   if (coach_id !== undefined && !(await isPractitioner(db, coach_id))) {
-    throw fieldRefusal('coach_id', 'unknown_practitioner', 'Choose one of the practitioners.')
+    throw fieldRefusal('coach_id', 'unknown_practitioner', 'Choose a practitioner from the list.')
   }
   if (sms_consent !== true) return
   const phone = phone_number === undefined ? await lockPhoneNumber(db, viewer.id) : phone_number
   if (!phone)
-    throw fieldRefusal(
-      'phone_number',
-      'required',
-      'Enter the number that should get the text messages.',
-    )
+    throw fieldRefusal('phone_number', 'required', 'Enter the phone number for text messages.')
 }
 
 /**

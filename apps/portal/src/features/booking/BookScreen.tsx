@@ -6,7 +6,7 @@ import {
 } from '@portal/api-client'
 import type { AppointmentType } from '@portal/contract'
 import { appointmentTypes, creditCost } from '@portal/domain/scheduling'
-import { momentText } from '@portal/domain/time'
+import { formatIsoMoment } from '@portal/domain/time'
 import {
   appointmentTypeChosen,
   BookingSummary,
@@ -190,7 +190,9 @@ function ChooseTime({ moveId }: { moveId: string | null }) {
         </Parts>
       </BookingColumns>
       <BottomBar data-bottom-bar="">
-        <Text size="small">{at ? momentText(at, draft.timezone, hourCycle) : 'Pick a time'}</Text>
+        <Text size="small">
+          {at ? formatIsoMoment(at, draft.timezone, hourCycle) : 'Pick a time'}
+        </Text>
         {continueButton}
       </BottomBar>
     </FullHeight>

@@ -1,5 +1,5 @@
 import { calendarFileHref, isApiError, useGetAppointmentQuery } from '@portal/api-client'
-import { momentText } from '@portal/domain/time'
+import { formatIsoMoment } from '@portal/domain/time'
 import { type BookingDraft, errorText } from '@portal/features/booking'
 import {
   ButtonLink,
@@ -47,7 +47,7 @@ export function BookedPanel({ appointmentId, draft }: BookedPanelProps) {
             <Time>
               <Icon icon={CircleCheck} size={28} />
               <Text as="strong" size="lead">
-                {momentText(at, draft.timezone, hourCycle)}
+                {formatIsoMoment(at, draft.timezone, hourCycle)}
               </Text>
             </Time>
           )}

@@ -1,6 +1,6 @@
 import { isApiError, useBookAppointmentMutation } from '@portal/api-client'
 import type { Payment } from '@portal/contract'
-import { momentText } from '@portal/domain/time'
+import { formatIsoMoment } from '@portal/domain/time'
 import {
   appointmentBooked,
   errorText,
@@ -39,8 +39,8 @@ export function LostAfterPayment({ payment }: { payment: Payment }) {
       <Card>
         <Stack gap={5}>
           <Banner tone="warning">
-            {momentText(payment.at ?? '', timeZone, hourCycle)} is no longer available. You now have{' '}
-            {creditsText(credits)}, and your details are saved.
+            {formatIsoMoment(payment.at ?? '', timeZone, hourCycle)} is no longer available. You now
+            have {creditsText(credits)}, and your details are saved.
           </Banner>
           {nearest.length > 0 ? (
             <>
@@ -57,7 +57,9 @@ export function LostAfterPayment({ payment }: { payment: Payment }) {
             <Text>There are no other times near it.</Text>
           )}
           <div role="status">
-            {wanted && <Text size="small">Booking {momentText(wanted, timeZone, hourCycle)}</Text>}
+            {wanted && (
+              <Text size="small">Booking {formatIsoMoment(wanted, timeZone, hourCycle)}</Text>
+            )}
           </div>
           {(problem ?? readOnlyReason) && (
             <div role="alert">

@@ -1,5 +1,5 @@
 import { bookingPolicy } from '@portal/domain/scheduling'
-import { type HourCycle, momentText } from '@portal/domain/time'
+import { type HourCycle, formatIsoMoment } from '@portal/domain/time'
 import { NextOpenings, useNow } from '@portal/features/booking'
 import { Banner, ButtonLink, Card, Cluster, Stack, Text } from '@portal/ui'
 import { Link } from 'react-router'
@@ -30,8 +30,8 @@ export function LostTime({
       <Card>
         <Stack gap={5}>
           <Banner tone="warning">
-            {momentText(lostAt, timeZone, hourCycle)} is no longer available. No credit was used,
-            and your details are saved.
+            {formatIsoMoment(lostAt, timeZone, hourCycle)} is no longer available. No credit was
+            used, and your details are saved.
           </Banner>
           {nearest.length > 0 ? (
             <NextOpenings

@@ -1,6 +1,6 @@
 import { usersApi, useUpdateUserMutation } from '@portal/api-client'
 import type { Practitioner } from '@portal/contract'
-import { momentText } from '@portal/domain/time'
+import { formatIsoMoment } from '@portal/domain/time'
 import { PractitionerAvatar } from '@portal/features/booking'
 import { Badge, Button, Card, FieldError, SectionTitle, Text, token } from '@portal/ui'
 import { useDispatch } from 'react-redux'
@@ -62,7 +62,7 @@ export function PractitionerProfile({ practitioner, isCoach, next }: Practitione
         <dt>Next opening</dt>
         <dd>
           {next_opening
-            ? momentText(next_opening, timeZone, hourCycle)
+            ? formatIsoMoment(next_opening, timeZone, hourCycle)
             : 'None in the next 60 days'}
         </dd>
       </Facts>

@@ -1,5 +1,5 @@
 import type { SavedCard } from '@portal/contract'
-import { cardExpiry, cardName } from '@portal/domain/payments'
+import { formatCardExpiry, formatCardName } from '@portal/domain/payments'
 import { Badge, ChoiceCard, ChoiceCards, FieldError, Skeleton, Text } from '@portal/ui'
 import { useEffect, useId, useRef } from 'react'
 import { styled } from 'styled-components'
@@ -50,14 +50,14 @@ export function CardChoice({ cards, selected, onChange, problem }: CardChoicePro
           onChange={() => onChange(card.id)}
           aria-describedby={problem && card.id === selected ? errorId : undefined}
         >
-          <span>{cardName(card)}</span>
+          <span>{formatCardName(card)}</span>
           <Text as="span" size="small" tone="muted">
             {card.is_default && (
               <>
                 <Badge>Default</Badge>{' '}
               </>
             )}
-            {cardExpiry(card)}
+            {formatCardExpiry(card)}
           </Text>
         </Card>
       ))}

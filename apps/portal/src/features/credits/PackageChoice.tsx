@@ -1,5 +1,5 @@
 import type { Price } from '@portal/contract'
-import { amountPerSession, formatMoney, packageSaving } from '@portal/domain/payments'
+import { amountPerSession, formatMoney, packSaving } from '@portal/domain/payments'
 import { Badge, ChoiceCard, ChoiceCards, Text, token, VisuallyHidden } from '@portal/ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
@@ -18,7 +18,7 @@ export function PackageChoice({ prices, selected, onChange }: PackageChoiceProps
     <ChoiceCards>
       <legend>Choose a pack</legend>
       {prices.map((price) => {
-        const saving = packageSaving(price, prices)
+        const saving = packSaving(price, prices)
         return (
           <ChoiceCard
             key={price.price_id}

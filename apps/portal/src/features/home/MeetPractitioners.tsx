@@ -1,7 +1,7 @@
 import { useListPractitionersQuery } from '@portal/api-client'
 import type { Practitioner } from '@portal/contract'
 import { defaultAppointmentType } from '@portal/domain/scheduling'
-import { momentText } from '@portal/domain/time'
+import { formatIsoMoment } from '@portal/domain/time'
 import { errorText, PractitionerAvatar } from '@portal/features/booking'
 import {
   ButtonLink,
@@ -82,7 +82,7 @@ function PractitionerCard({ practitioner }: { practitioner: Practitioner }) {
       <Text size="small">{specialties.join(' · ')}</Text>
       <Text size="small" tone="muted">
         {next_opening
-          ? `Next opening ${momentText(next_opening, timeZone, hourCycle)}`
+          ? `Next opening ${formatIsoMoment(next_opening, timeZone, hourCycle)}`
           : 'No openings in the next 60 days'}
       </Text>
       <ButtonLink as={Link} variant="secondary" to={paths.book} onClick={() => startBooking(id)}>

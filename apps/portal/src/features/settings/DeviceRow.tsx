@@ -1,6 +1,6 @@
 import { isApiError, useEndSessionMutation } from '@portal/api-client'
 import type { Session } from '@portal/contract'
-import { momentText } from '@portal/domain/time'
+import { formatIsoMoment } from '@portal/domain/time'
 import { Badge, Button, FieldError, Text, token, VisuallyHidden } from '@portal/ui'
 import { Monitor } from 'lucide-react'
 import { styled } from 'styled-components'
@@ -30,7 +30,9 @@ export function DeviceRow({ session, onEnded }: { session: Session; onEnded: () 
           {is_current && <Badge tone="accent">This device</Badge>}
         </Name>
         <Text size="small" tone="muted">
-          {is_current ? 'In use now' : `Last seen ${momentText(last_seen_at, timeZone, hourCycle)}`}
+          {is_current
+            ? 'In use now'
+            : `Last seen ${formatIsoMoment(last_seen_at, timeZone, hourCycle)}`}
         </Text>
         <div role="alert">{error && <FieldError>{refusalOf(error)}</FieldError>}</div>
       </div>

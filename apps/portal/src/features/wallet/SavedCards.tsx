@@ -1,6 +1,6 @@
 import { useListPaymentMethodsQuery } from '@portal/api-client'
 import type { SavedCard } from '@portal/contract'
-import { cardExpiry, cardName, isCardExpired } from '@portal/domain/payments'
+import { formatCardExpiry, formatCardName, isCardExpired } from '@portal/domain/payments'
 import { useNow } from '@portal/features/booking'
 import { Badge, Cluster, EmptyState, ErrorState, Skeleton, Stack, Text } from '@portal/ui'
 import { config } from '../../config.ts'
@@ -45,12 +45,12 @@ export function SavedCards() {
         {cards.map((card) => (
           <Row key={card.id}>
             <Cluster gap={2}>
-              <span>{cardName(card)}</span>
+              <span>{formatCardName(card)}</span>
               {card.is_default && <Badge>Default</Badge>}
               {isCardExpired(card, now) && <Badge tone="warning">Expired</Badge>}
             </Cluster>
             <Text as="span" tone="muted">
-              {cardExpiry(card)}
+              {formatCardExpiry(card)}
             </Text>
           </Row>
         ))}

@@ -1,6 +1,6 @@
 import type { AppointmentType, PlanType, PractitionerSummary } from '@portal/contract'
 import { creditCost, isLateCancel } from '@portal/domain/scheduling'
-import { type HourCycle, momentText } from '@portal/domain/time'
+import { type HourCycle, formatIsoMoment } from '@portal/domain/time'
 import { Card, Placeholder, SectionTitle, Stack, Text, token, VisuallyHidden } from '@portal/ui'
 import { type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
@@ -80,11 +80,11 @@ export function BookingSummary(props: BookingSummaryProps) {
             {movingFrom && (
               <Old>
                 <VisuallyHidden>Now: </VisuallyHidden>
-                <s>{momentText(movingFrom, timeZone, hourCycle)}</s>
+                <s>{formatIsoMoment(movingFrom, timeZone, hourCycle)}</s>
               </Old>
             )}
             {at ? (
-              <time dateTime={at}>{momentText(at, timeZone, hourCycle)}</time>
+              <time dateTime={at}>{formatIsoMoment(at, timeZone, hourCycle)}</time>
             ) : (
               'Choose a time'
             )}

@@ -1,5 +1,5 @@
 import type { Appointment } from '@portal/contract'
-import { type HourCycle, momentText } from '@portal/domain/time'
+import { type HourCycle, formatIsoMoment } from '@portal/domain/time'
 import { Banner, Button, FieldError, Modal, Stack, Text, TextArea } from '@portal/ui'
 import { useState } from 'react'
 import { errorText } from '../errorText.ts'
@@ -59,7 +59,7 @@ export function CancelDialog({
       <Stack gap={4}>
         <Text>
           {appointment.appointment_type_display_name} with {appointment.practitioner.name},{' '}
-          {momentText(appointment.at, timeZone, hourCycle)}
+          {formatIsoMoment(appointment.at, timeZone, hourCycle)}
         </Text>
         <Banner tone={isLate && appointment.credit_cost > 0 ? 'warning' : 'info'}>
           {consequence(isLate, appointment.credit_cost)}

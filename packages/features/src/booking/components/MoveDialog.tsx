@@ -1,6 +1,6 @@
 import { useListAppointmentsInfiniteQuery } from '@portal/api-client'
 import type { Appointment } from '@portal/contract'
-import { DAY, type HourCycle, momentText } from '@portal/domain/time'
+import { DAY, type HourCycle, formatIsoMoment } from '@portal/domain/time'
 import { Button, ErrorState, Modal, Placeholder, Stack, Text } from '@portal/ui'
 import { styled } from 'styled-components'
 import { errorText } from '../errorText.ts'
@@ -62,8 +62,8 @@ export function MoveDialog({
     >
       <Stack gap={4}>
         <Text>
-          Your current time: <strong>{momentText(appointment.at, timeZone, hourCycle)}</strong>,
-          with {appointment.practitioner.name}. Rescheduling is free.
+          Your current time: <strong>{formatIsoMoment(appointment.at, timeZone, hourCycle)}</strong>
+          , with {appointment.practitioner.name}. Rescheduling is free.
         </Text>
         {/* as high as four times are, so that the buttons below stay where they are */}
         <SameHeight>

@@ -1,6 +1,6 @@
 import { useListPractitionersQuery } from '@portal/api-client'
 import type { AppointmentType, Practitioner } from '@portal/contract'
-import { type HourCycle, momentText } from '@portal/domain/time'
+import { type HourCycle, formatIsoMoment } from '@portal/domain/time'
 import {
   Button,
   ChoiceCard,
@@ -152,7 +152,7 @@ const nextOpening = (
   hourCycle: HourCycle,
 ): string =>
   next_opening
-    ? `Next opening ${momentText(next_opening, timeZone, hourCycle)}`
+    ? `Next opening ${formatIsoMoment(next_opening, timeZone, hourCycle)}`
     : 'No openings in the next 60 days'
 
 const Options = styled(ChoiceCards)`

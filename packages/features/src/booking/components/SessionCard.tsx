@@ -1,6 +1,6 @@
 import type { Appointment } from '@portal/contract'
 import { sessionActions } from '@portal/domain/scheduling'
-import { countdown, type HourCycle, momentText, readDate } from '@portal/domain/time'
+import { formatCountdown, type HourCycle, formatIsoMoment, readDate } from '@portal/domain/time'
 import {
   Badge,
   type BadgeTone,
@@ -66,7 +66,7 @@ export function SessionCard(props: SessionCardProps) {
             </SectionTitle>
             <Text>
               <time dateTime={appointment.at}>
-                {momentText(appointment.at, timeZone, hourCycle)}
+                {formatIsoMoment(appointment.at, timeZone, hourCycle)}
               </time>
               , <Whole>{appointment.length} min</Whole>
             </Text>
@@ -112,7 +112,7 @@ export function SessionCard(props: SessionCardProps) {
 /** Within the last hour the seconds count, too. */
 function countdownText(startsAt: number, now: number): string {
   const left = startsAt - now
-  if (left <= 0 || left >= 3_600_000) return capital(countdown(startsAt, now))
+  if (left <= 0 || left >= 3_600_000) return capital(formatCountdown(startsAt, now))
   const seconds = Math.floor(left / 1000)
   return `In ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

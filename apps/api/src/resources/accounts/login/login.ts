@@ -49,13 +49,13 @@ export async function login(
   const found = await findAccount(context.db, account)
   const isRight = await verifyPassword(fields.password, found?.password_hash ?? null)
   if (!isRight || found === null || !found.is_active) {
-    throw new Refusal('invalid_credentials', 'That e-mail address and password do not match.')
+    throw new Refusal('invalid_credentials', "That email and password don't match. Try again.")
   }
   for (const { bucket } of limits) await releaseRateLimit(context, bucket)
   if (found.role === 'practitioner') {
     throw new Refusal(
       'practitioner_account',
-      'This portal is for clients. Please use the practitioner app.',
+      'This portal is for clients. Use the practitioner app.',
     )
   }
 
@@ -80,7 +80,7 @@ export async function login(
     const viewer = await findViewer(tx, token, now, false)
     // the password changed while it was being checked
     if (viewer === null)
-      throw new Refusal('invalid_credentials', 'That e-mail address and password do not match.')
+      throw new Refusal('invalid_credentials', "That email and password don't match. Try again.")
     return { viewer, token, account }
   })
 }

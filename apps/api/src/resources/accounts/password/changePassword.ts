@@ -16,7 +16,7 @@ import { deletePasswordResets } from './passwordReset.repository.ts'
 import { hashPassword, verifyPassword } from '../passwords.ts'
 
 const wrongPassword = (): Refusal =>
-  fieldRefusal('current_password', 'wrong_password', 'That is not your current password.')
+  fieldRefusal('current_password', 'wrong_password', "That isn't your current password.")
 
 /**
  * Sets a new password, given the current one. Ends every session and returns a new one for this

@@ -51,7 +51,7 @@ const refusedCode = {
       {
         field: 'code',
         code: 'invalid_code',
-        message: 'That code is wrong or no longer valid. Ask for a new one.',
+        message: 'That code is wrong or has expired. Request a new one.',
       },
     ],
   },

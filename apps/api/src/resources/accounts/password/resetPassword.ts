@@ -49,7 +49,7 @@ export async function requestPasswordReset(
 }
 
 const wrongCode = (): Refusal =>
-  fieldRefusal('code', 'invalid_code', 'That code is wrong or no longer valid. Ask for a new one.')
+  fieldRefusal('code', 'invalid_code', 'That code is wrong or has expired. Request a new one.')
 
 /** Sets the password with the right code, uses up the code and ends every session. */
 export async function confirmPasswordReset(

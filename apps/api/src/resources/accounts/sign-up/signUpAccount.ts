@@ -26,7 +26,7 @@ const emailTaken = (): Refusal =>
   fieldRefusal(
     'email',
     'account_exists',
-    'There is an account with this address already. Please log in instead.',
+    'There is already an account with this email. Log in instead.',
   )
 
 export type SignUpAccount = {

@@ -120,14 +120,14 @@ async function readMovable(
 ): Promise<AppointmentRow> {
   const current = await getOwnAppointment(db, caller.viewer, slot.movingId ?? '')
   if (current.practitioner_id !== slot.practitionerId)
-    throw fieldRefusal('practitioner_id', 'kept', 'A session that is moved keeps its practitioner.')
+    throw fieldRefusal('practitioner_id', 'kept', "Rescheduling can't change the practitioner.")
   if (current.appointment_type !== slot.type)
-    throw fieldRefusal('appointment_type', 'kept', 'A session that is moved keeps its type.')
+    throw fieldRefusal('appointment_type', 'kept', "Rescheduling can't change the session type.")
   const { canMove, reason } = sessionActions(
     { startsAt: current.starts_at, endsAt: current.ends_at, status: current.status },
     now,
   )
-  if (!canMove) throw new Refusal('not_movable', reason ?? 'This session cannot be moved.')
+  if (!canMove) throw new Refusal('not_movable', reason ?? "This session can't be rescheduled.")
   return current
 }
 
@@ -158,7 +158,7 @@ async function move(
       createAppointmentChange(caller, now, event),
     ))
   ) {
-    throw new Refusal('conflict', 'This session was changed in the meantime. Please look again.')
+    throw new Refusal('conflict', 'This session has changed. Reload it and try again.')
   }
   return createAppointmentResponse(200, { ...current, ...toRow(appointment), version }, caller, now)
 }

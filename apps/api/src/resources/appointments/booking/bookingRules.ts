@@ -2,7 +2,7 @@ import {
   type AppointmentType,
   checkSlot,
   creditCost,
-  type NotBookable,
+  type SlotRejection,
 } from '@portal/domain/scheduling'
 import { DAY } from '@portal/domain/time'
 import type { Queryable } from '../../../db/sql.ts'
@@ -12,18 +12,15 @@ import { getSlotEnd, type SlotRequest } from './slotRequest.ts'
 import { type BookingData, readBookingData } from './booking.repository.ts'
 
 const refusals = {
-  taken: ['slot_taken', 'This time was just taken. Here are the nearest open times.'],
-  too_soon: ['not_bookable', 'This time is too soon to be booked. Please choose a later one.'],
-  too_far: [
-    'not_bookable',
-    'This time is too far ahead to be booked. Please choose an earlier one.',
-  ],
-  closed: ['not_bookable', 'There is no opening at this time. Please choose another one.'],
+  taken: ['slot_taken', 'This time was just taken. Here are the nearest available times.'],
+  too_soon: ['not_bookable', 'This time is too soon. Choose a later one.'],
+  too_far: ['not_bookable', 'This time is too far ahead. Choose an earlier one.'],
+  closed: ['not_bookable', "This time isn't available. Choose another one."],
   off_grid: [
     'not_bookable',
-    'Sessions do not start at this minute. Please choose one of the open times.',
+    "Sessions don't start at this time. Choose one of the available times.",
   ],
-} as const satisfies Record<NotBookable, readonly ['slot_taken' | 'not_bookable', string]>
+} as const satisfies Record<SlotRejection, readonly ['slot_taken' | 'not_bookable', string]>
 
 const maxDistance = 400 * DAY
 
@@ -57,7 +54,7 @@ export async function checkSlotRequest(
   throw toRefusal(result.reason)
 }
 
-function toRefusal(reason: NotBookable): Refusal {
+function toRefusal(reason: SlotRejection): Refusal {
   const [code, message] = refusals[reason]
   return new Refusal(code, message)
 }
@@ -66,9 +63,6 @@ function toRefusal(reason: NotBookable): Refusal {
 export function checkCreditCost(data: BookingData, type: AppointmentType): number {
   const cost = creditCost(type, data.plan_type ?? 'MEMBERSHIP')
   if (cost > data.balance)
-    throw new Refusal(
-      'no_credits',
-      'You have no session credits left. Buy credits to book this session.',
-    )
+    throw new Refusal('no_credits', 'You have no credits left. Buy credits to book this session.')
   return cost
 }

@@ -47,8 +47,7 @@ async function cancel(
     { startsAt: starts_at, endsAt: ends_at, status },
     now,
   )
-  if (!canCancel)
-    throw new Refusal('not_cancellable', refused ?? 'This session cannot be cancelled.')
+  if (!canCancel) throw new Refusal('not_cancellable', refused ?? "This session can't be canceled.")
   const isLate = isLateCancel(starts_at, now)
   const refund = creditsReturned(current.credit_cost, starts_at, now)
   const reason = body.cancellation_reason || null
@@ -70,7 +69,7 @@ async function cancel(
       createAppointmentChange(caller, now, event),
     ))
   ) {
-    throw new Refusal('conflict', 'This session was changed in the meantime. Please look again.')
+    throw new Refusal('conflict', 'This session has changed. Reload it and try again.')
   }
   return createAppointmentResponse(
     200,

@@ -1,4 +1,4 @@
-import { nearestTimes } from '@portal/domain/scheduling'
+import { pickNearestTimes } from '@portal/domain/scheduling'
 import { toIso } from '@portal/domain/time'
 import type { Context } from '../../../context.ts'
 import { toConstraintRefusal } from '../../../core/constraintRefusals.ts'
@@ -49,7 +49,7 @@ export async function findNearestTimes(
     memberId,
     movingId,
   })
-  return nearestTimes(computeOpenTimes(schedules, type, now, range), at, count).map((time) =>
+  return pickNearestTimes(computeOpenTimes(schedules, type, now, range), at, count).map((time) =>
     toIso(time, timezone),
   )
 }

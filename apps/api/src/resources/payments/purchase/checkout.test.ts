@@ -126,7 +126,7 @@ describe('POST /quote/', () => {
         {
           field: 'promo_code',
           code: 'invalid_promo_code',
-          message: 'This code is not valid, or no longer.',
+          message: "This code isn't valid.",
         },
       ])
     },
@@ -377,7 +377,7 @@ describe('promo codes', () => {
     expect(
       ErrorAnswer.parse((await quote({ price_id: testPrices.one, promo_code: 'ONLYYOU' })).body)
         .errors?.[0]?.message,
-    ).toBe('This code is not valid, or no longer.')
+    ).toBe("This code isn't valid.")
   })
 })
 

@@ -26,7 +26,7 @@ export async function createCheckout(
     action_url: url,
     expires_at,
   } = payment.action_url === null ? await openPage(context, buyer, payment) : payment
-  if (url === null) throw new Refusal('conflict', 'This purchase is over. Please start it again.')
+  if (url === null) throw new Refusal('conflict', 'This purchase has ended. Start a new one.')
   return { id, url, expires_at: toIso(expires_at, buyer.timezone) }
 }
 
@@ -93,7 +93,7 @@ async function expireSession(
 }
 
 const unknownPrice = (): Refusal =>
-  fieldRefusal('price_id', 'unknown_price', 'This is no longer sold. Please choose again.')
+  fieldRefusal('price_id', 'unknown_price', 'This is no longer for sale. Choose something else.')
 
 /** The refusal when the provider rejects a purchase that was valid a moment ago. */
 export function toPurchaseRefusal(error: unknown): Refusal | null {

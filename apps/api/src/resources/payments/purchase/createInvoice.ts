@@ -171,13 +171,13 @@ async function payInvoice(
   }
 }
 
-const notCharged = 'The payment did not go through, and nothing was charged. Please try again.'
+const notCharged = "The payment didn't go through, and you weren't charged. Try again."
 
 const declineMessages: Readonly<Record<string, string>> = {
   not_charged: notCharged,
   void: notCharged,
-  insufficient_funds: 'There is not enough money on this card. Please choose another one.',
-  expired_card: 'This card has expired. Please choose another one.',
+  insufficient_funds: 'This card has insufficient funds. Choose another one.',
+  expired_card: 'This card has expired. Choose another one.',
 }
 
 const cardDeclined = (code: string | null): Refusal =>
@@ -187,5 +187,5 @@ const cardDeclined = (code: string | null): Refusal =>
         'payment_method',
         'card_declined',
         declineMessages[code ?? ''] ??
-          'This card was declined. Nothing was charged. Please choose another one.',
+          "This card was declined, and you weren't charged. Choose another one.",
       )

@@ -180,7 +180,7 @@ describe('POST /create-session-invoice/', () => {
         {
           field: 'payment_method',
           code: 'card_declined',
-          message: 'This card was declined. Nothing was charged. Please choose another one.',
+          message: "This card was declined, and you weren't charged. Choose another one.",
         },
       ])
     }

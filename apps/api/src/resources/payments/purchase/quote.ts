@@ -71,11 +71,15 @@ export async function createQuote(
   ])
   const price = prices.find(({ id }) => id === price_id)
   if (price === undefined)
-    throw fieldRefusal('price_id', 'unknown_price', 'This is no longer sold. Please choose again.')
+    throw fieldRefusal(
+      'price_id',
+      'unknown_price',
+      'This is no longer for sale. Choose something else.',
+    )
   const amount = price.amount * quantity
   const code = promo_code || null
   if (halfOff !== null && code !== null)
-    throw refusePromoCode('Everything is half price this month, so no other code can be added.')
+    throw refusePromoCode('Everything is half price this month, so no other code applies.')
   const promotion =
     code === null ? halfOff : await requirePromotion(context, customer, code, price, amount)
   const discount = promotion === null ? 0 : computeDiscount(promotion, amount)
@@ -117,7 +121,7 @@ export async function getQuote(
 
 /** Also when the provider rejects the code, because it knows which products a code is for. */
 export const codeNotApplicable = (): Refusal =>
-  refusePromoCode('This code is not for what you chose.')
+  refusePromoCode("This code doesn't apply to your choice.")
 
 const refusePromoCode = (message: string): Refusal =>
   fieldRefusal('promo_code', 'invalid_promo_code', message)
@@ -134,12 +138,12 @@ async function requirePromotion(
   const promotion = isHalfOffCode(code)
     ? null
     : await callProvider(context, (stripe) => findPromotion(stripe, code))
-  if (promotion === null) throw refusePromoCode('This code is not valid, or no longer.')
+  if (promotion === null) throw refusePromoCode("This code isn't valid.")
   if (
     promotion.customer !== null &&
     (userId === null || promotion.customer !== (await findCustomer(context, userId)))
   )
-    throw refusePromoCode('This code is not valid, or no longer.')
+    throw refusePromoCode("This code isn't valid.")
   if (promotion.isForFirstPurchase && userId !== null && (await hasPaidBefore(context.db, userId)))
     throw refusePromoCode('This code is for a first purchase only.')
   if (promotion.amountOff !== null && promotion.currency !== price.currency)

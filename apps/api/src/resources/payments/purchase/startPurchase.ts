@@ -63,7 +63,7 @@ export async function startPurchase(
     throw fieldRefusal(
       'new_session_credits',
       'credits_differ',
-      `This buys ${credits}. Please look at the prices again.`,
+      `This buys ${credits}. Check the prices again.`,
     )
   }
   const start = (db: Queryable) =>

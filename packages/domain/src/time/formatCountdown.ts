@@ -4,7 +4,7 @@ import { DAY, HOUR, MINUTE } from './durations.ts'
  * Returns the distance to an instant as text: `in 3 hours`, `now`, `2 days ago`. Rounds down, so
  * that it never promises more time than there is.
  */
-export function countdown(instant: number, now: number): string {
+export function formatCountdown(instant: number, now: number): string {
   const distance = Math.abs(instant - now)
   if (!(distance >= MINUTE)) return 'now'
   const text = describe(distance)

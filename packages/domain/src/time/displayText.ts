@@ -33,7 +33,7 @@ export function formatMoment(instant: number, zone: string, cycle: HourCycle = '
  * The same for a date from the server; empty if it cannot be parsed after two repairs
  * (docs/specification.md#errors).
  */
-export function momentText(value: string, zone: string, cycle: HourCycle = '12h'): string {
+export function formatIsoMoment(value: string, zone: string, cycle: HourCycle = '12h'): string {
   const instant = readDate(value)
   return instant === null ? '' : formatMoment(instant, zone, cycle)
 }

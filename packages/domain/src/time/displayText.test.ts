@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countdown } from './countdown.ts'
+import { formatCountdown } from './formatCountdown.ts'
 import { DAY, HOUR, MINUTE } from './durations.ts'
 import {
   formatDay,
@@ -7,8 +7,8 @@ import {
   formatMoment,
   formatMonth,
   formatTime,
-  momentText,
-} from './memberText.ts'
+  formatIsoMoment,
+} from './displayText.ts'
 import { partOfDay } from './partOfDay.ts'
 import { offsetLabel, zoneAbbreviation } from './zoneNames.ts'
 
@@ -43,14 +43,14 @@ describe('text for members', () => {
   it.each(['2026-12-03T14:30:00-05:00', ' 2026-12-03 19:30:00 00:00', '2026-12-03t19:30:00.000z'])(
     'parses %j after at most two repairs',
     (value) => {
-      expect(momentText(value, 'America/New_York')).toBe('Thu, Dec 3 at 2:30 pm EST')
+      expect(formatIsoMoment(value, 'America/New_York')).toBe('Thu, Dec 3 at 2:30 pm EST')
     },
   )
 
   it.each(['', 'soon', '2026-02-30T12:00:00Z', '2026-12-03', '1764790200000'])(
     'returns an empty string for the invalid %j',
     (value) => {
-      expect(momentText(value, 'America/New_York')).toBe('')
+      expect(formatIsoMoment(value, 'America/New_York')).toBe('')
     },
   )
 
@@ -76,6 +76,6 @@ it.each([
   [3 * HOUR + 59 * MINUTE, 'in 3 hours'],
   [DAY, 'in 1 day'],
   [-2 * DAY, '2 days ago'],
-])('countdown of %d ms is %s', (distance, text) =>
-  expect(countdown(moment + distance, moment)).toBe(text),
+])('formatCountdown of %d ms is %s', (distance, text) =>
+  expect(formatCountdown(moment + distance, moment)).toBe(text),
 )
