@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from 'vite'
 import { type Font, writeFonts } from './scripts/fonts.ts'
+import { documentFiles, documentFor } from './src/routing/documents.ts'
 
 const FONTS = new URL('.cache/fonts/', import.meta.url)
 
@@ -29,19 +30,15 @@ function fonts(): Plugin {
   }
 }
 
-/** In development the light documents answer for their addresses, as the server does with the build. */
-function lightDocuments(): Plugin {
+/** Serves the login and public documents in development, as the server does for the build. */
+function documents(): Plugin {
   return {
-    name: 'portal-light-documents',
+    name: 'portal-documents',
     configureServer(server) {
       server.middlewares.use((request, _response, next) => {
         const [path = '', ...query] = (request.url ?? '').split('?')
-        const document = /^\/login\/?$/.test(path)
-          ? '/login.html'
-          : /^\/(forgot-password|open|preview\/protocols|(invite|join)(\/.*)?)\/?$/.test(path)
-            ? '/public.html'
-            : null
-        if (document) request.url = [document, ...query].join('?')
+        const document = documentFor(path)
+        if (document !== 'app') request.url = [`/${documentFiles[document]}`, ...query].join('?')
         next()
       })
     },
@@ -109,7 +106,7 @@ function bareStyles(): Plugin {
 const sharedChunks = [
   {
     name: 'base',
-    test: /vite\/preload-helper|api-client\/src\/(prefetch|http\/(apiConfig|apiRequest|prefetchRequests))|src\/(config|routing\/(paths|matchRoute)|storage\/(tryOrNull|pendingLogout|generation|tabStorage)|session\/viewedUser)\./,
+    test: /vite\/preload-helper|api-client\/src\/(prefetch|http\/(apiConfig|apiRequest|prefetchRequests))|src\/(config|routing\/(paths|routes|matchRoute)|storage\/(tryOrNull|pendingLogout|generation|tabStorage)|session\/viewedUser)\./,
   },
   { name: 'screens', test: /src\/app\/screens\./ },
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|styled-components|stylis)\// },
@@ -123,7 +120,7 @@ const sharedChunks = [
   },
   {
     name: 'shell',
-    test: /packages\/ui\/src\/(feedback|avatar|badge)\/|packages\/ui\/src\/toast\/toastDurations|packages\/domain\/src\/time\/|node_modules\/(dayjs|react-router)\/|src\/app\/(App|routes)|src\/routing\/(preload|access)|src\/session\/(use|member|readOnly)|src\/features\/credits\/(useWatchedPayment|watchedPayment)|src\/shell\/(lazy\/|analytics\/analytics\.|AppShell|Navigation\.|Error|webview|AppSkeleton|PageWrapper|toasts|navigationItems|connectivity\/LastUpdated)|booking\/(errorText|hooks\/use(Now|OpenTimes)|components\/(SessionCard|PractitionerAvatar))|src\/features\/(booking\/(SessionList|useBookingLinks|prefetchBooking)|credits\/BuyCredits\.)/,
+    test: /packages\/ui\/src\/(feedback|avatar|badge)\/|packages\/ui\/src\/toast\/toastDurations|packages\/domain\/src\/time\/|node_modules\/(dayjs|react-router)\/|src\/app\/(App|routes|firstRequests)|src\/routing\/(preload|access)|src\/session\/(use|member|readOnly)|src\/features\/credits\/(useWatchedPayment|watchedPayment)|src\/shell\/(lazy\/|analytics\/analytics\.|AppShell|Navigation\.|Error|webview|AppSkeleton|PageWrapper|toasts|navigationItems|connectivity\/LastUpdated)|booking\/(errorText|hooks\/use(Now|OpenTimes)|components\/(SessionCard|PractitionerAvatar))|src\/features\/(booking\/(SessionList|useBookingLinks|prefetchBooking)|credits\/BuyCredits\.)/,
   },
   {
     name: 'booking',
@@ -132,7 +129,7 @@ const sharedChunks = [
 ]
 
 export default defineConfig({
-  plugins: [react(), fonts(), lightDocuments(), leaveOut(), bareStyles()],
+  plugins: [react(), fonts(), documents(), leaveOut(), bareStyles()],
   resolve: { conditions: ['@portal/source', ...defaultClientConditions] },
   ssr: { resolve: { conditions: ['@portal/source', ...defaultServerConditions] } },
   html: { cspNonce: '__CSP_NONCE__' },
@@ -142,7 +139,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: ['index.html', 'login.html', 'public.html'],
+      input: Object.values(documentFiles),
       output: { codeSplitting: { groups: sharedChunks } },
     },
   },

@@ -25,7 +25,7 @@ export async function main(api: ApiConfig): Promise<void> {
   void store.dispatch(
     usersApi.endpoints.getUser.initiate(undefined, { subscribe: false, forceRefetch: true }),
   )
-  route.load?.(store)
+  route.load(store)
   await screen
 
   const root = document.getElementById('root')
