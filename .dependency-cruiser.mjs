@@ -87,7 +87,10 @@ export default {
       name: 'features-never-meet',
       severity: 'error',
       from: { path: '^packages/features/src/([^/]+)/' },
-      to: { path: '^packages/features/src/([^/]+)/', pathNot: '^packages/features/src/$1/' },
+      to: {
+        path: '^packages/features/src/([^/]+)/',
+        pathNot: '^packages/features/src/($1|shared)/',
+      },
     },
     {
       name: 'contract-is-types-for-the-client',

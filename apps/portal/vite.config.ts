@@ -116,15 +116,15 @@ const sharedChunks = [
   },
   {
     name: 'store',
-    test: /node_modules\/(@reduxjs|react-redux|immer|reselect|redux|redux-thunk|redux-persist)\/|packages\/api-client\/src\/(?!resources\/payments)|features\/src\/booking\/state\/|src\/session\/(store|persistence|preferences|sessionMiddleware|logOut|restoreCachedUser)\.ts|src\/storage\/\w+\.ts/,
+    test: /node_modules\/(@reduxjs|react-redux|immer|reselect|redux|redux-thunk|redux-persist)\/|packages\/api-client\/src\/(?!resources\/payments)|features\/src\/(booking\/state\/|shared\/(errorText|countOf)\.)|src\/session\/(store|persistence|preferences|sessionMiddleware|logOut|restoreCachedUser)\.ts|src\/storage\/\w+\.ts/,
   },
   {
     name: 'shell',
-    test: /packages\/ui\/src\/(feedback|avatar|badge)\/|packages\/ui\/src\/toast\/toastDurations|packages\/domain\/src\/time\/|node_modules\/(dayjs|react-router)\/|src\/app\/(App|routes|firstRequests)|src\/routing\/(preload|access)|src\/session\/(use|member|readOnly)|src\/features\/credits\/(useWatchedPayment|watchedPayment)|src\/shell\/(lazy\/|analytics\/analytics\.|AppShell|Navigation\.|Error|webview|AppSkeleton|PageWrapper|toasts|navigationItems|connectivity\/LastUpdated)|booking\/(errorText|hooks\/use(Now|OpenTimes)|components\/(SessionCard|PractitionerAvatar))|src\/features\/(booking\/(SessionList|useBookingLinks|prefetchBooking)|credits\/BuyCredits\.)/,
+    test: /packages\/ui\/src\/(feedback|avatar|badge)\/|packages\/ui\/src\/toast\/toastDurations|packages\/domain\/src\/time\/|node_modules\/(dayjs|react-router)\/|src\/app\/(App|routes|firstRequests)|src\/routing\/(preload|access)|src\/session\/(use|member|readOnly)|src\/features\/credits\/(useWatchedPayment|watchedPayment)|src\/shell\/(lazy\/|analytics\/analytics\.|AppShell|Navigation\.|Error|webview|AppSkeleton|PageWrapper|toasts|navigationItems|connectivity\/LastUpdated)|features\/src\/shared\/(useNow|PractitionerAvatar)|booking\/(hooks\/useOpenTimes|components\/SessionCard)|src\/features\/(booking\/(SessionList|useBookingLinks|prefetchBooking)|credits\/BuyCredits\.)/,
   },
   {
     name: 'booking',
-    test: /portal\/src\/features\/booking\/(bookingLayout|useStartBooking)|packages\/features\/src\/booking\/(components\/(ownSessions|NextOpenings|ZoneSelect|timeButton)|hooks\/adjustClockSkew)/,
+    test: /portal\/src\/features\/booking\/(bookingLayout|useStartBooking)|packages\/features\/src\/booking\/(components\/(ownSessions|NextOpenings|timeButton)|hooks\/adjustClockSkew)|packages\/features\/src\/shared\/(ZoneSelect|readNearestTimes)/,
   },
 ]
 

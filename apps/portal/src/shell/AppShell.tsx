@@ -1,6 +1,7 @@
 import { isApiError, useLogoutMutation } from '@portal/api-client'
 import type { User } from '@portal/contract'
-import { draftReset, errorText } from '@portal/features/booking'
+import { draftReset } from '@portal/features/booking'
+import { errorText } from '@portal/features/shared'
 import { ErrorState } from '@portal/ui'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
@@ -56,7 +57,7 @@ export function AppShell() {
     return (
       <ErrorState
         title="We couldn't load your portal"
-        message={errorText(session.error)}
+        message={errorText(session.error, 'booking')}
         onRetry={
           isViewing && isRefused(session.error) ? () => stopViewing(paths.home) : session.retry
         }

@@ -1,4 +1,5 @@
 import { draftReset, selectBookingDraft } from '@portal/features/booking'
+import { countOf } from '@portal/features/shared'
 import { Button, ButtonLink, Card, Cluster, Skeleton, Stack, Text } from '@portal/ui'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link, useNavigate } from 'react-router'
@@ -7,7 +8,7 @@ import { useSessionCredits } from '../../session/useSessionCredits.ts'
 import { watchPayment } from '../credits/watchedPayment.ts'
 import { FocusedTitle } from '../../shell/FocusedTitle.tsx'
 import { BankLink } from '../credits/BankLink.tsx'
-import { asksText, confirmingText, creditsText } from '../credits/paymentText.ts'
+import { asksText, confirmingText } from '../credits/paymentText.ts'
 import type { PaymentState } from '../credits/usePaymentState.ts'
 import { BookedPanel } from './BookedPanel.tsx'
 import { LostAfterPayment } from './LostAfterPayment.tsx'
@@ -89,8 +90,8 @@ function CreditKept({ bought }: { bought: number }) {
         <Stack gap={5}>
           <Text>
             Your payment went through, but this session was already booked, so{' '}
-            {bought === 1 ? 'the credit is' : `the ${bought} credits are`} yours to use. You now
-            have {creditsText(credits)}.
+            {bought === 1 ? 'the credit is' : `the ${countOf(bought, 'credit')} are`} yours to use.
+            You now have {countOf(credits, 'credit')}.
           </Text>
           <Cluster>
             <ButtonLink as={Link} to={paths.sessions}>

@@ -10,15 +10,14 @@ import { momentText } from '@portal/domain/time'
 import {
   appointmentTypeChosen,
   BookingSummary,
-  errorText,
   PractitionerPicker,
   practitionerChosen,
   selectBookingDraft,
   SlotPicker,
   timeChosen,
   timeZoneChosen,
-  useNow,
 } from '@portal/features/booking'
+import { errorText, useNow } from '@portal/features/shared'
 import {
   Button,
   ButtonLink,
@@ -64,7 +63,7 @@ export function BookScreen() {
       return (
         <ErrorState
           title="We couldn't load the session"
-          message={errorText(start.error)}
+          message={errorText(start.error, 'booking')}
           onRetry={start.retry}
         />
       )

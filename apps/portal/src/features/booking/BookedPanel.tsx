@@ -1,6 +1,7 @@
 import { calendarFileHref, isApiError, useGetAppointmentQuery } from '@portal/api-client'
 import { momentText } from '@portal/domain/time'
-import { type BookingDraft, errorText } from '@portal/features/booking'
+import { type BookingDraft } from '@portal/features/booking'
+import { errorText } from '@portal/features/shared'
 import {
   ButtonLink,
   Card,
@@ -83,7 +84,7 @@ export function BookedPanel({ appointmentId, draft }: BookedPanelProps) {
       return (
         <ErrorState
           title="We couldn't load the details"
-          message={errorText(error)}
+          message={errorText(error, 'booking')}
           onRetry={() => void refetch()}
         />
       )

@@ -1,6 +1,7 @@
 import { bookingPolicy } from '@portal/domain/scheduling'
 import { SECOND } from '@portal/domain/time'
-import { errorText, type HoldState } from '@portal/features/booking'
+import { type HoldState } from '@portal/features/booking'
+import { errorText } from '@portal/features/shared'
 import { Banner, Button, ButtonLink, Placeholder, VisuallyHidden } from '@portal/ui'
 import { Link } from 'react-router'
 
@@ -64,7 +65,7 @@ function VisibleNotice({ state, onHoldAgain, backTo }: HoldNoticeProps) {
             )
           }
         >
-          We're not holding this time. {errorText(state.error)}
+          We're not holding this time. {errorText(state.error, 'booking')}
         </Banner>
       )
     case 'taken':
@@ -93,7 +94,7 @@ function announcement(state: HoldState): string {
     case 'expired':
       return "We're no longer holding your time. You can hold it again."
     case 'failed':
-      return `We couldn't hold your time. ${errorText(state.error)}`
+      return `We couldn't hold your time. ${errorText(state.error, 'booking')}`
     case 'asking':
     case 'taken':
       return ''

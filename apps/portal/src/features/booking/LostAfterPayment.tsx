@@ -3,13 +3,11 @@ import type { Payment } from '@portal/contract'
 import { momentText } from '@portal/domain/time'
 import {
   appointmentBooked,
-  errorText,
-  readNearestTimes,
   NextOpenings,
   selectBookingDraft,
   timeChosen,
-  useNow,
 } from '@portal/features/booking'
+import { countOf, errorText, readNearestTimes, useNow } from '@portal/features/shared'
 import { Banner, ButtonLink, Card, Cluster, FieldError, Stack, Text } from '@portal/ui'
 import { useRef, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
@@ -20,7 +18,6 @@ import { useTimeDisplay } from '../../session/useTimeDisplay.ts'
 import { watchPayment } from '../credits/watchedPayment.ts'
 import { FocusedTitle } from '../../shell/FocusedTitle.tsx'
 import { useReadOnlyReason } from '../../session/readOnly.ts'
-import { creditsText } from '../credits/paymentText.ts'
 
 /**
  * The time was taken while the member paid: the credit is there, and one tap books one of the
@@ -40,7 +37,7 @@ export function LostAfterPayment({ payment }: { payment: Payment }) {
         <Stack gap={5}>
           <Banner tone="warning">
             {momentText(payment.at ?? '', timeZone, hourCycle)} is no longer available. You now have{' '}
-            {creditsText(credits)}, and your details are saved.
+            {countOf(credits, 'credit')}, and your details are saved.
           </Banner>
           {nearest.length > 0 ? (
             <>
@@ -117,7 +114,9 @@ function useBookInstead(payment: Payment) {
       const others = readNearestTimes(error)
       if (others) setNearest([...others])
       setProblem(
-        others ? 'That time was just taken, too. These are available now.' : errorText(error),
+        others
+          ? 'That time was just taken, too. These are available now.'
+          : errorText(error, 'booking'),
       )
       setWanted(null)
     }

@@ -1,6 +1,7 @@
 import { bookingPolicy } from '@portal/domain/scheduling'
 import { type HourCycle, momentText } from '@portal/domain/time'
-import { NextOpenings, useNow } from '@portal/features/booking'
+import { NextOpenings } from '@portal/features/booking'
+import { useNow } from '@portal/features/shared'
 import { Banner, ButtonLink, Card, Cluster, Stack, Text } from '@portal/ui'
 import { Link } from 'react-router'
 import { FocusedTitle } from '../../shell/FocusedTitle.tsx'

@@ -1,4 +1,5 @@
-import { type BookingOutcome, errorText } from '@portal/features/booking'
+import { type BookingOutcome } from '@portal/features/booking'
+import { errorText } from '@portal/features/shared'
 import { FieldError, Link as TextLink } from '@portal/ui'
 import { Link } from 'react-router'
 import { paths } from '../../routing/paths.ts'
@@ -41,6 +42,6 @@ function textOf(outcome: BookingOutcome) {
         </>
       )
     case 'failed':
-      return errorText(outcome.error)
+      return errorText(outcome.error, 'booking')
   }
 }

@@ -1,6 +1,6 @@
 import { useListAppointmentsInfiniteQuery } from '@portal/api-client'
 import type { AppointmentScope } from '@portal/contract'
-import { errorText } from '@portal/features/booking'
+import { countOf, errorText } from '@portal/features/shared'
 import {
   Button,
   ButtonLink,
@@ -33,7 +33,7 @@ export function SessionsScreen() {
       <Cluster justify="between">
         <PageTitle>Sessions</PageTitle>
         <Cluster>
-          <span>{credits === 1 ? '1 credit' : `${credits} credits`}</span>
+          <span>{countOf(credits, 'credit')}</span>
           <BuyCredits variant="quiet" size="small" />
           <ButtonLink as={Link} to={paths.book} {...prefetch}>
             Book a session
@@ -69,7 +69,7 @@ function Sessions({ scope, title }: { scope: AppointmentScope; title: string }) 
         <Card>
           <ErrorState
             title="We couldn't load your sessions"
-            message={errorText(error)}
+            message={errorText(error, 'booking')}
             onRetry={() => void refetch()}
           />
         </Card>

@@ -1,4 +1,5 @@
 import { type BookingDraft, selectBookingDraft } from '@portal/features/booking'
+import { countOf } from '@portal/features/shared'
 import { Banner, Stack } from '@portal/ui'
 import { useSelector } from 'react-redux'
 import { paths } from '../../routing/paths.ts'
@@ -26,7 +27,7 @@ export function ShortOfCredits({
   return (
     <Stack gap={5}>
       <Banner tone="info">
-        This session costs {cost === 1 ? '1 credit' : `${cost} credits`} and you have{' '}
+        This session costs {countOf(cost, 'credit')} and you have{' '}
         {remaining === 0 ? 'none left' : remaining}. Buy credits here to book it in one step.
       </Banner>
       <PurchaseForm

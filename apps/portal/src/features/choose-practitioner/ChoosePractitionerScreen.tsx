@@ -1,6 +1,7 @@
 import { useListPractitionersQuery } from '@portal/api-client'
 import type { Practitioner } from '@portal/contract'
 import { defaultAppointmentType } from '@portal/domain/scheduling'
+import { errorText } from '@portal/features/shared'
 import {
   Card,
   ErrorState,
@@ -18,7 +19,6 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { styled } from 'styled-components'
 import { safeNext } from '../../routing/paths.ts'
-import { refusalOf } from '../../session/formError.ts'
 import { BareHeader } from '../../shell/BareHeader.tsx'
 import { useMember } from '../../session/member.ts'
 import { languagesOf, soonestFirst } from './practitionerOrder.ts'
@@ -66,7 +66,7 @@ export function ChoosePractitionerScreen() {
         <Card>
           <ErrorState
             title="We couldn't load the practitioners"
-            message={refusalOf(error)}
+            message={errorText(error, 'general')}
             busy={isFetching}
             onRetry={() => void refetch()}
           />

@@ -1,7 +1,7 @@
+import { countOf } from '@portal/features/shared'
 import { SidePanel, Stack, Text } from '@portal/ui'
 import { useLocation } from 'react-router'
 import { useSessionCredits } from '../../session/useSessionCredits.ts'
-import { creditsText } from './paymentText.ts'
 import { PurchaseForm } from './PurchaseForm.tsx'
 
 /** Buys credits over whatever page one is on, and comes back there. */
@@ -12,7 +12,7 @@ export function BuyCreditsPanel({ onClose }: { onClose: () => void }) {
     <SidePanel open title="Buy session credits" onClose={onClose}>
       <Stack gap={5}>
         <Text tone="muted">
-          You have {credits === 0 ? 'no credits' : creditsText(credits)}. A session costs one.
+          You have {credits === 0 ? 'no credits' : countOf(credits, 'credit')}. A session costs one.
         </Text>
         <PurchaseForm
           purpose="credits"

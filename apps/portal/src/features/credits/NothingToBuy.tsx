@@ -1,7 +1,7 @@
 import type { ApiError } from '@portal/api-client'
+import { errorText } from '@portal/features/shared'
 import { Button, EmptyState, ErrorState } from '@portal/ui'
 import { ConciergeLink } from '../../shell/ConciergeLink.tsx'
-import { paymentText } from './paymentText.ts'
 
 /** Credits cannot be bought here: for a moment, or not at all. */
 export function NothingToBuy({ error, onRetry }: { error: ApiError | null; onRetry: () => void }) {
@@ -9,7 +9,7 @@ export function NothingToBuy({ error, onRetry }: { error: ApiError | null; onRet
     return (
       <ErrorState
         title="We couldn't load the prices"
-        message={paymentText(error)}
+        message={errorText(error, 'payment')}
         onRetry={onRetry}
       />
     )

@@ -1,9 +1,9 @@
 import type { Price } from '@portal/contract'
 import { amountPerSession, formatMoney, packageSaving } from '@portal/domain/payments'
+import { countOf } from '@portal/features/shared'
 import { Badge, ChoiceCard, ChoiceCards, Text, token, VisuallyHidden } from '@portal/ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
-import { creditsText } from './paymentText.ts'
 
 export interface PackageChoiceProps {
   prices: readonly Price[]
@@ -29,7 +29,7 @@ export function PackageChoice({ prices, selected, onChange }: PackageChoiceProps
             <Side>
               <strong>{price.name}</strong>
               <Text as="span" size="small" tone="muted">
-                {price.session_credits > 1 && `${creditsText(price.session_credits)}, `}
+                {price.session_credits > 1 && `${countOf(price.session_credits, 'credit')}, `}
                 {formatMoney(amountPerSession(price), price.currency)} a session
               </Text>
             </Side>

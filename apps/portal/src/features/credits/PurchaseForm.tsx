@@ -1,4 +1,5 @@
 import { formatMoney } from '@portal/domain/payments'
+import { fieldErrorText, errorText } from '@portal/features/shared'
 import {
   Banner,
   Button,
@@ -17,7 +18,6 @@ import { CardChoice } from './CardChoice.tsx'
 import type { Purpose } from './purchaseDraft.ts'
 import { NothingToBuy } from './NothingToBuy.tsx'
 import { PackageChoice } from './PackageChoice.tsx'
-import { fieldProblem, paymentText } from './paymentText.ts'
 import { PromoCode } from './PromoCode.tsx'
 import { PurchaseTotal } from './PurchaseTotal.tsx'
 import type { PayOutcome, SessionWish } from './usePay.ts'
@@ -99,7 +99,7 @@ export function PurchaseForm({
           <PromoCode
             applied={purchase.promoCode}
             description={offer.quote?.promo_description ?? null}
-            problem={offer.codeProblem ?? fieldProblem(refusal, 'promo_code')}
+            problem={offer.codeProblem ?? fieldErrorText(refusal, 'promo_code')}
             isLoading={offer.isLoading}
             onApply={purchase.onPromoCodeApply}
           />
@@ -108,7 +108,7 @@ export function PurchaseForm({
           cards={purchase.cards}
           selected={purchase.card}
           onChange={purchase.onCardChange}
-          problem={fieldProblem(refusal, 'payment_method')}
+          problem={fieldErrorText(refusal, 'payment_method')}
         />
         {session && purchase.card === null && (
           <Text size="small" tone="muted">
@@ -120,7 +120,7 @@ export function PurchaseForm({
             {offer.error ? (
               <ErrorState
                 title="We couldn't calculate the total"
-                message={paymentText(offer.error)}
+                message={errorText(offer.error, 'payment')}
                 onRetry={offer.retry}
               />
             ) : (
@@ -136,7 +136,7 @@ export function PurchaseForm({
             </Button>
             {general && (
               <div role="alert">
-                <FieldError>{paymentText(general)}</FieldError>
+                <FieldError>{errorText(general, 'payment')}</FieldError>
               </div>
             )}
           </Stack>
@@ -161,9 +161,9 @@ const quantities = Array.from({ length: 10 }, (_, index) => ({
   label: String(index + 1),
 }))
 
-const isBesideField = (refusal: Parameters<typeof fieldProblem>[0]): boolean =>
-  fieldProblem(refusal, 'promo_code') !== undefined ||
-  fieldProblem(refusal, 'payment_method') !== undefined
+const isBesideField = (refusal: Parameters<typeof fieldErrorText>[0]): boolean =>
+  fieldErrorText(refusal, 'promo_code') !== undefined ||
+  fieldErrorText(refusal, 'payment_method') !== undefined
 
 const waitReason = ({ offer, cards }: Purchasing): string | undefined =>
   offer.quote && cards

@@ -6,7 +6,7 @@ import {
   useCreateSessionInvoiceMutation,
 } from '@portal/api-client'
 import type { CreateSessionInvoice } from '@portal/contract'
-import { readNearestTimes } from '@portal/features/booking'
+import { readNearestTimes } from '@portal/features/shared'
 import { useRef, useState } from 'react'
 import { watchPayment } from './watchedPayment.ts'
 import { useMember } from '../../session/member.ts'

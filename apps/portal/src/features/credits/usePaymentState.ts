@@ -8,7 +8,8 @@ import {
   usersApi,
 } from '@portal/api-client'
 import type { Payment } from '@portal/contract'
-import { appointmentBooked, selectBookingDraft, useNow } from '@portal/features/booking'
+import { appointmentBooked, selectBookingDraft } from '@portal/features/booking'
+import { useNow } from '@portal/features/shared'
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useCallback, useEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'

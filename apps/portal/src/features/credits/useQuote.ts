@@ -1,7 +1,6 @@
 import { type ApiError, isApiError, useGetQuoteQuery } from '@portal/api-client'
 import type { Price, Quote } from '@portal/contract'
-import { refusalOf } from '../../session/formError.ts'
-import { fieldProblem } from './paymentText.ts'
+import { errorText, fieldErrorText } from '@portal/features/shared'
 
 interface Wanted {
   readonly price: Price | undefined
@@ -55,5 +54,7 @@ export function useOffer({ price, quantity, promoCode, isSkipped }: Wanted): Off
 /** Wrong codes are counted, so a right one may have to wait. */
 function whyNot(error: unknown): string | undefined {
   if (!isApiError(error)) return undefined
-  return error.kind === 'rate-limited' ? refusalOf(error) : fieldProblem(error, 'promo_code')
+  return error.kind === 'rate-limited'
+    ? errorText(error, 'general')
+    : fieldErrorText(error, 'promo_code')
 }

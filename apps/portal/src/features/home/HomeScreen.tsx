@@ -1,7 +1,7 @@
 import { useListAppointmentsInfiniteQuery } from '@portal/api-client'
 import { appointmentTypes, creditCost, defaultAppointmentType } from '@portal/domain/scheduling'
 import { localMinutes } from '@portal/domain/time'
-import { errorText, useNow } from '@portal/features/booking'
+import { errorText, pluralOf, useNow } from '@portal/features/shared'
 import {
   ButtonLink,
   Card,
@@ -89,7 +89,7 @@ export function HomeScreen() {
 
   function creditsLine() {
     if (credits === 0 && isIncluded) return 'Your first session is included.'
-    return credits === 1 ? 'credit left' : 'credits left'
+    return `${pluralOf(credits, 'credit')} left`
   }
 }
 
@@ -100,7 +100,7 @@ function NextSession({ isFirst }: { isFirst: boolean }) {
       <Card>
         <ErrorState
           title="We couldn't load your next session"
-          message={errorText(error)}
+          message={errorText(error, 'booking')}
           onRetry={() => void refetch()}
         />
       </Card>

@@ -2,7 +2,7 @@ import { useListPractitionersQuery } from '@portal/api-client'
 import type { Practitioner } from '@portal/contract'
 import { defaultAppointmentType } from '@portal/domain/scheduling'
 import { momentText } from '@portal/domain/time'
-import { errorText, PractitionerAvatar } from '@portal/features/booking'
+import { errorText, PractitionerAvatar } from '@portal/features/shared'
 import {
   ButtonLink,
   Card,
@@ -45,7 +45,7 @@ export function MeetPractitioners() {
         <Card>
           <ErrorState
             title="We couldn't load the practitioners"
-            message={errorText(error)}
+            message={errorText(error, 'booking')}
             onRetry={() => void refetch()}
           />
         </Card>

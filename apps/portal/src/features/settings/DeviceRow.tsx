@@ -1,10 +1,10 @@
 import { isApiError, useEndSessionMutation } from '@portal/api-client'
 import type { Session } from '@portal/contract'
 import { momentText } from '@portal/domain/time'
+import { errorText } from '@portal/features/shared'
 import { Badge, Button, FieldError, Text, token, VisuallyHidden } from '@portal/ui'
 import { Monitor } from 'lucide-react'
 import { styled } from 'styled-components'
-import { refusalOf } from '../../session/formError.ts'
 import { useTimeDisplay } from '../../session/useTimeDisplay.ts'
 import { useReadOnlyReason } from '../../session/readOnly.ts'
 
@@ -32,7 +32,7 @@ export function DeviceRow({ session, onEnded }: { session: Session; onEnded: () 
         <Text size="small" tone="muted">
           {is_current ? 'In use now' : `Last seen ${momentText(last_seen_at, timeZone, hourCycle)}`}
         </Text>
-        <div role="alert">{error && <FieldError>{refusalOf(error)}</FieldError>}</div>
+        <div role="alert">{error && <FieldError>{errorText(error, 'general')}</FieldError>}</div>
       </div>
       {!is_current && (
         <Button

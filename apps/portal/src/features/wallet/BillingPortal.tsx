@@ -1,6 +1,6 @@
 import { useCreateCustomerPortalLinkMutation } from '@portal/api-client'
+import { errorText } from '@portal/features/shared'
 import { Button, FieldError, Stack, Text } from '@portal/ui'
-import { refusalOf } from '../../session/formError.ts'
 import { useReadOnlyReason } from '../../session/readOnly.ts'
 
 /** Opens the payment provider's pages for cards and receipts in a new window (portal-spec §7). */
@@ -34,7 +34,7 @@ export function BillingPortal() {
       <Text size="small" tone="muted">
         Opens our payment provider's page in a new window.
       </Text>
-      <div role="alert">{error && <FieldError>{refusalOf(error)}</FieldError>}</div>
+      <div role="alert">{error && <FieldError>{errorText(error, 'general')}</FieldError>}</div>
     </Stack>
   )
 }

@@ -1,11 +1,11 @@
 import { useCreateSetupIntentMutation } from '@portal/api-client'
+import { errorText } from '@portal/features/shared'
 import { ErrorState, Skeleton } from '@portal/ui'
 import { Elements } from '@stripe/react-stripe-js'
 import type { Stripe } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { useEffect, useState } from 'react'
 import { config } from '../../config.ts'
-import { refusalOf } from '../../session/formError.ts'
 import { CardForm } from './CardForm.tsx'
 import { cardFieldsAppearance } from './cardFieldsAppearance.ts'
 
@@ -47,7 +47,7 @@ function Fields({ onSaved, onCancel, onTryAgain }: CardFieldsProps & { onTryAgai
         title="We couldn't open the card fields"
         message={
           error
-            ? refusalOf(error)
+            ? errorText(error, 'general')
             : "We couldn't reach our payment provider. Check your connection and your ad blocker, and try again."
         }
         onRetry={onTryAgain}

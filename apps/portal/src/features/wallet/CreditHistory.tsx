@@ -1,6 +1,7 @@
 import { useListCreditHistoryInfiniteQuery } from '@portal/api-client'
 import type { CreditEntry } from '@portal/contract'
 import { formatMoment } from '@portal/domain/time'
+import { pluralOf } from '@portal/features/shared'
 import { EmptyState, Text, VisuallyHidden } from '@portal/ui'
 import { useTimeDisplay } from '../../session/useTimeDisplay.ts'
 import { PagedList } from './PagedList.tsx'
@@ -47,7 +48,7 @@ function Movement({
       <Aside>
         <Amount>
           {amount > 0 ? `+${amount}` : `−${-amount}`}
-          <VisuallyHidden>{Math.abs(amount) === 1 ? ' credit' : ' credits'}</VisuallyHidden>
+          <VisuallyHidden>{` ${pluralOf(Math.abs(amount), 'credit')}`}</VisuallyHidden>
         </Amount>
         <Text as="span" size="small" tone="muted">
           {balance} left

@@ -1,6 +1,6 @@
+import { errorText } from '@portal/features/shared'
 import { Button, ErrorState, Skeleton, Stack } from '@portal/ui'
 import type { ReactNode } from 'react'
-import { refusalOf } from '../../session/formError.ts'
 import { LastUpdated } from '../../shell/connectivity/LastUpdated.tsx'
 
 export interface PagedListProps {
@@ -26,7 +26,7 @@ export function PagedList({ what, query, children }: PagedListProps) {
     return (
       <ErrorState
         title={`We couldn't load ${what}`}
-        message={refusalOf(query.error)}
+        message={errorText(query.error, 'general')}
         busy={query.isFetching}
         onRetry={() => void query.refetch()}
       />

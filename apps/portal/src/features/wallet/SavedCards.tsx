@@ -1,10 +1,9 @@
 import { useListPaymentMethodsQuery } from '@portal/api-client'
 import type { SavedCard } from '@portal/contract'
 import { cardExpiry, cardName, isCardExpired } from '@portal/domain/payments'
-import { useNow } from '@portal/features/booking'
+import { errorText, useNow } from '@portal/features/shared'
 import { Badge, Cluster, EmptyState, ErrorState, Skeleton, Stack, Text } from '@portal/ui'
 import { config } from '../../config.ts'
-import { refusalOf } from '../../session/formError.ts'
 import { AddCard } from './AddCard.tsx'
 import { Row, Rows } from './rows.ts'
 
@@ -22,7 +21,7 @@ export function SavedCards() {
     return (
       <ErrorState
         title="We couldn't load your cards"
-        message={refusalOf(error)}
+        message={errorText(error, 'general')}
         busy={isFetching}
         onRetry={() => void refetch()}
       />

@@ -1,3 +1,4 @@
+import { pluralOf } from '@portal/features/shared'
 import { Cluster, Figure, revealInOrder, Stack, Tabs, Text } from '@portal/ui'
 import { useState } from 'react'
 import { styled } from 'styled-components'
@@ -23,7 +24,7 @@ export function WalletSection() {
       <Cluster justify="between">
         <div>
           <Figure as="p">{credits}</Figure>
-          <Text tone="muted">{credits === 1 ? 'session credit' : 'session credits'}</Text>
+          <Text tone="muted">{pluralOf(credits, 'session credit')}</Text>
         </div>
         <BuyCredits />
       </Cluster>

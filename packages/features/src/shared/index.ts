@@ -1,0 +1,8 @@
+export { countOf, pluralOf } from './countOf.ts'
+export { errorText, fieldErrorText } from './errorText.ts'
+export type { ErrorContext } from './errorText.ts'
+export { PractitionerAvatar } from './PractitionerAvatar.tsx'
+export { readNearestTimes } from './readNearestTimes.ts'
+export { useNow } from './useNow.ts'
+export { ZoneSelect } from './ZoneSelect.tsx'
+export type { ZoneSelectProps } from './ZoneSelect.tsx'
