@@ -116,15 +116,15 @@ const sharedChunks = [
   },
   {
     name: 'store',
-    test: /node_modules\/(@reduxjs|react-redux|immer|reselect|redux|redux-thunk|redux-persist)\/|packages\/api-client\/src\/(?!resources\/payments)|features\/src\/(booking\/state\/|shared\/(errorText|countOf)\.)|src\/session\/(store|persistence|preferences|sessionMiddleware|logOut|restoreCachedUser)\.ts|src\/storage\/\w+\.ts/,
+    test: /node_modules\/(@reduxjs|react-redux|immer|reselect|redux|redux-thunk|redux-persist)\/|packages\/api-client\/src\/(?!resources\/payments)|features\/src\/(\w+\/state\/|shared\/(errorText|countOf|events)\.)|src\/session\/(store|persistence|preferences|sessionMiddleware|logOut|restoreCachedUser)\.ts|src\/storage\/\w+\.ts/,
   },
   {
     name: 'shell',
-    test: /packages\/ui\/src\/(feedback|avatar|badge)\/|packages\/ui\/src\/toast\/toastDurations|packages\/domain\/src\/time\/|node_modules\/(dayjs|react-router)\/|src\/app\/(App|routes|firstRequests)|src\/routing\/(preload|access)|src\/session\/(use|member|readOnly)|src\/features\/credits\/(useWatchedPayment|watchedPayment)|src\/shell\/(lazy\/|analytics\/analytics\.|AppShell|Navigation\.|Error|webview|AppSkeleton|PageWrapper|toasts|navigationItems|connectivity\/LastUpdated)|features\/src\/shared\/(useNow|PractitionerAvatar)|booking\/(hooks\/useOpenTimes|components\/SessionCard)|src\/features\/(booking\/(SessionList|useBookingLinks|prefetchBooking)|credits\/BuyCredits\.)/,
+    test: /packages\/ui\/src\/(feedback|avatar|badge)\/|packages\/ui\/src\/toast\/toastDurations|packages\/domain\/src\/time\/|node_modules\/(dayjs|react-router)\/|src\/app\/(App|routes|firstRequests)|src\/routing\/(preload|access|useSessionNavigation)|src\/session\/(use|member|readOnly|FeatureProvider)|src\/shell\/(lazy\/|analytics\/analytics\.|AppShell|Navigation\.|Error|webview|AppSkeleton|PageWrapper|useToasts|navigationItems|connectivity\/LastUpdated)|packages\/features\/src\/(shared\/(useNow|PractitionerAvatar|FeatureContext|lazyComponent)|booking\/(hooks\/(useOpenTimes|prefetchBooking)|components\/(SessionCard|SessionList))|credits\/(components\/BuyCredits\.|hooks\/useSessionCredits))/,
   },
   {
     name: 'booking',
-    test: /portal\/src\/features\/booking\/(bookingLayout|useStartBooking)|packages\/features\/src\/booking\/(components\/(ownSessions|NextOpenings|timeButton)|hooks\/adjustClockSkew)|packages\/features\/src\/shared\/(ZoneSelect|readNearestTimes)/,
+    test: /portal\/src\/features\/booking\/bookingLayout|packages\/features\/src\/booking\/(components\/(ownSessions|NextOpenings|timeButton)|hooks\/(adjustClockSkew|useStartBooking))|packages\/features\/src\/shared\/(ZoneSelect|readNearestTimes)/,
   },
 ]
 

@@ -3,6 +3,7 @@ import { defineConfig } from 'tsup'
 export default defineConfig({
   entry: {
     booking: 'src/booking/index.ts',
+    credits: 'src/credits/index.ts',
     shared: 'src/shared/index.ts',
   },
   format: 'esm',

@@ -1,6 +1,6 @@
 import { appointmentsApi, usersApi } from '@portal/api-client'
 import type { AppointmentScope } from '@portal/contract'
-import { prefetchBooking } from '../features/booking/prefetchBooking.ts'
+import { prefetchBooking } from '@portal/features/booking'
 import type { AppStore } from '../session/store.ts'
 import type { FirstRequest } from './screens.ts'
 

@@ -1,6 +1,6 @@
+import { lazyComponent, type LazyComponent } from '@portal/features/shared'
 import { paths } from '../routing/paths.ts'
 import type { AppStore } from '../session/store.ts'
-import { lazyComponent, type LazyComponent } from '../shell/lazy/lazyComponent.tsx'
 import { firstRequests } from './firstRequests.ts'
 import { isScreenName, screens, type ScreenName, screenNameOf } from './screens.ts'
 

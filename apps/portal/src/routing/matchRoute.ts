@@ -33,3 +33,9 @@ export function findRouteName(pathname: string): RouteName | null {
 /** Whether `pathname` is `prefix` or below it. Compares whole segments. */
 export const isUnder = (prefix: string, pathname: string): boolean =>
   pathname === prefix || pathname.startsWith(`${prefix}/`)
+
+/** The pattern of a path's route, without ids; `*` for an unknown path. */
+export function routePattern(pathname: string): string {
+  const name = findRouteName(pathname)
+  return name === null ? '*' : routes[name].path
+}

@@ -14,13 +14,6 @@ export const moveSessionPath = (appointmentId: string): string =>
   `${paths.book}?move=${encodeURIComponent(appointmentId)}`
 
 /**
- * The login page, which returns to `next` after logging in. With `again` the page stays even when
- * the browser is logged in already.
- */
-export const loginPath = (next: string, again = false): string =>
-  `${paths.login}?next=${encodeURIComponent(next)}${again ? '&again' : ''}`
-
-/**
  * Returns `next` when it is a path of this origin and not the login page, otherwise the path of
  * home.
  */

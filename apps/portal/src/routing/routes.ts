@@ -1,3 +1,5 @@
+import { LOGIN_PATH } from '../session/loginPath.ts'
+
 /** Who may open a route. `member`: any logged-in client. `members-only`: clients with a membership. */
 export type Access = 'public' | 'member' | 'members-only'
 
@@ -37,7 +39,7 @@ const fullScreen: Layout = { navigation: false, wrapper: false }
  */
 export const routes = {
   root: { path: '/', title: 'Home', access: 'member', layout: framed, document: 'app' },
-  login: { path: '/login', title: 'Log in', access: 'public', layout: bare, document: 'login' },
+  login: { path: LOGIN_PATH, title: 'Log in', access: 'public', layout: bare, document: 'login' },
   home: { path: '/home', title: 'Home', access: 'member', layout: framed, document: 'app' },
   assessment: {
     path: '/assessment',

@@ -1,7 +1,7 @@
 import { calendarFileHref, isApiError, useGetAppointmentQuery } from '@portal/api-client'
 import { momentText } from '@portal/domain/time'
 import { type BookingDraft } from '@portal/features/booking'
-import { errorText } from '@portal/features/shared'
+import { errorText, FocusedTitle } from '@portal/features/shared'
 import {
   ButtonLink,
   Card,
@@ -19,7 +19,6 @@ import { styled } from 'styled-components'
 import { config } from '../../config.ts'
 import { paths } from '../../routing/paths.ts'
 import { useTimeDisplay } from '../../session/useTimeDisplay.ts'
-import { FocusedTitle } from '../../shell/FocusedTitle.tsx'
 
 export interface BookedPanelProps {
   appointmentId: string

@@ -1,6 +1,7 @@
 import { usersApi, useUpdateUserMutation } from '@portal/api-client'
 import type { Practitioner } from '@portal/contract'
 import { momentText } from '@portal/domain/time'
+import { useStartBooking } from '@portal/features/booking'
 import { errorText, PractitionerAvatar } from '@portal/features/shared'
 import { Badge, Button, Card, FieldError, SectionTitle, Text, token } from '@portal/ui'
 import { useDispatch } from 'react-redux'
@@ -10,7 +11,6 @@ import { paths, safeNext } from '../../routing/paths.ts'
 import type { AppStore } from '../../session/store.ts'
 import { useTimeDisplay } from '../../session/useTimeDisplay.ts'
 import { useReadOnlyReason } from '../../session/readOnly.ts'
-import { useStartBooking } from '../booking/useStartBooking.ts'
 
 export interface PractitionerProfileProps {
   practitioner: Practitioner

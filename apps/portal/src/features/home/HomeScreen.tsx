@@ -1,7 +1,9 @@
 import { useListAppointmentsInfiniteQuery } from '@portal/api-client'
 import { appointmentTypes, creditCost, defaultAppointmentType } from '@portal/domain/scheduling'
 import { localMinutes } from '@portal/domain/time'
-import { errorText, pluralOf, useNow } from '@portal/features/shared'
+import { SessionList, usePrefetchBooking } from '@portal/features/booking'
+import { BuyCredits, useSessionCredits } from '@portal/features/credits'
+import { errorText, lazyComponent, pluralOf, useNow } from '@portal/features/shared'
 import {
   ButtonLink,
   Card,
@@ -22,15 +24,12 @@ import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import { config } from '../../config.ts'
-import { lazyComponent } from '../../shell/lazy/lazyComponent.tsx'
 import { paths } from '../../routing/paths.ts'
-import { useSessionCredits } from '../../session/useSessionCredits.ts'
 import { useTimeDisplay } from '../../session/useTimeDisplay.ts'
 import { LastUpdated } from '../../shell/connectivity/LastUpdated.tsx'
 import { useMember } from '../../session/member.ts'
-import { SessionList } from '../booking/SessionList.tsx'
-import { usePrefetchBooking } from '../booking/useBookingLinks.ts'
-import { BuyCredits } from '../credits/BuyCredits.tsx'
+import { usePreloadHandlers } from '../../routing/preload.ts'
+import { useSessionNavigation } from '../../routing/useSessionNavigation.ts'
 
 const MeetPractitioners = lazyComponent(
   async () => (await import('./MeetPractitioners.tsx')).MeetPractitioners,
@@ -43,7 +42,7 @@ export function HomeScreen() {
   const member = useMember()
   const { timeZone } = useTimeDisplay()
   const now = useNow(60_000)
-  const prefetch = usePrefetchBooking()
+  const preloadHandlers = usePreloadHandlers(paths.book, usePrefetchBooking())
   const credits = useSessionCredits()
   const usualType = defaultAppointmentType({
     planType: member.plan_type,
@@ -68,7 +67,7 @@ export function HomeScreen() {
                 <Figure as="p">{credits}</Figure>
                 <Text tone="muted">{creditsLine()}</Text>
               </div>
-              <ButtonLink as={Link} to={paths.book} fullWidth {...prefetch}>
+              <ButtonLink as={Link} to={paths.book} fullWidth {...preloadHandlers}>
                 Book a session
               </ButtonLink>
               <BuyCredits fullWidth />
@@ -94,6 +93,7 @@ export function HomeScreen() {
 }
 
 function NextSession({ isFirst }: { isFirst: boolean }) {
+  const navigation = useSessionNavigation()
   const { data, error, refetch, fulfilledTimeStamp } = useListAppointmentsInfiniteQuery('upcoming')
   if (!data && error)
     return (
@@ -127,7 +127,7 @@ function NextSession({ isFirst }: { isFirst: boolean }) {
     )
   return (
     <>
-      <SessionList appointments={next} leadsWithNext />
+      <SessionList appointments={next} leadsWithNext {...navigation} />
       <LastUpdated at={fulfilledTimeStamp} />
     </>
   )

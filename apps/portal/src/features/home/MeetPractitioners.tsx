@@ -2,6 +2,7 @@ import { useListPractitionersQuery } from '@portal/api-client'
 import type { Practitioner } from '@portal/contract'
 import { defaultAppointmentType } from '@portal/domain/scheduling'
 import { momentText } from '@portal/domain/time'
+import { useStartBooking } from '@portal/features/booking'
 import { errorText, PractitionerAvatar } from '@portal/features/shared'
 import {
   ButtonLink,
@@ -22,7 +23,6 @@ import { styled } from 'styled-components'
 import { paths } from '../../routing/paths.ts'
 import { useTimeDisplay } from '../../session/useTimeDisplay.ts'
 import { useMember } from '../../session/member.ts'
-import { useStartBooking } from '../booking/useStartBooking.ts'
 
 /**
  * For a member without a coach: whom they could meet, soonest first, one tap from that
