@@ -45,46 +45,6 @@ function documents(): Plugin {
   }
 }
 
-/**
- * Parts of libraries that a browser, or a portal without the router's framework, never runs, and
- * what stands in for them.
- */
-const leftOut = [
-  // the calls' transport comes with two ways to the network; browsers have the first, and the other weighs 4 kB
-  {
-    source: './fetch.js',
-    importer: /\/axios\/lib\/adapters\/adapters\.js$/,
-    code: 'export const getFetch = () => false',
-  },
-  // links can fetch the framework's pages ahead: 3 kB, and two effects for each link
-  {
-    source: './ssr/components.js',
-    importer: /\/react-router\/dist\/\w+\/lib\/dom\/lib\.js$/,
-    code: `import { createContext } from 'react'
-export const FrameworkContext = createContext(undefined)
-export const PrefetchPageLinks = () => null
-export const usePrefetchBehavior = () => [false, null, {}]
-export const mergeRefs = (ref) => ref`,
-  },
-]
-
-function leaveOut(): Plugin {
-  const PREFIX = '\0left-out:'
-  return {
-    name: 'portal-leave-out',
-    apply: 'build',
-    enforce: 'pre',
-    resolveId: (source, importer = '') => {
-      const part = leftOut.findIndex(
-        (each) => each.source === source && each.importer.test(importer),
-      )
-      return part < 0 ? null : PREFIX + part
-    },
-    load: (id) =>
-      id.startsWith(PREFIX) ? (leftOut[Number(id.slice(PREFIX.length))]?.code ?? null) : null,
-  }
-}
-
 /** Styles are only text to a minifier: what explains and indents them would be sent to every member. */
 function bareStyles(): Plugin {
   return {
@@ -120,7 +80,7 @@ const sharedChunks = [
   },
   {
     name: 'shell',
-    test: /packages\/ui\/src\/(feedback|avatar|badge)\/|packages\/ui\/src\/toast\/toastDurations|packages\/domain\/src\/time\/|node_modules\/(dayjs|react-router)\/|src\/app\/(App|routes|firstRequests)|src\/routing\/(preload|access|useSessionNavigation)|src\/session\/(use|member|readOnly|FeatureProvider)|src\/shell\/(lazy\/|analytics\/analytics\.|AppShell|Navigation\.|Error|webview|AppSkeleton|PageWrapper|useToasts|navigationItems|connectivity\/LastUpdated)|packages\/features\/src\/(shared\/(useNow|PractitionerAvatar|FeatureContext|lazyComponent)|booking\/(hooks\/(useOpenTimes|prefetchBooking)|components\/(SessionCard|SessionList))|credits\/(components\/BuyCredits\.|hooks\/useSessionCredits))/,
+    test: /packages\/ui\/src\/(feedback|avatar|badge)\/|packages\/ui\/src\/toast\/toastDurations|packages\/domain\/src\/time\/|node_modules\/(dayjs|react-router)\/|src\/app\/(App|routes|firstRequests)|src\/routing\/(preload|access|Link|useSessionNavigation)|src\/session\/(use|member|readOnly|FeatureProvider)|src\/shell\/(lazy\/|analytics\/analytics\.|AppShell|Navigation\.|Error|webview|AppSkeleton|PageWrapper|useToasts|navigationItems|connectivity\/LastUpdated)|packages\/features\/src\/(shared\/(useNow|PractitionerAvatar|FeatureContext|lazyComponent)|booking\/(hooks\/(useOpenTimes|prefetchBooking)|components\/(SessionCard|SessionList))|credits\/(components\/BuyCredits\.|hooks\/useSessionCredits))/,
   },
   {
     name: 'booking',
@@ -129,7 +89,7 @@ const sharedChunks = [
 ]
 
 export default defineConfig({
-  plugins: [react(), fonts(), documents(), leaveOut(), bareStyles()],
+  plugins: [react(), fonts(), documents(), bareStyles()],
   resolve: { conditions: ['@portal/source', ...defaultClientConditions] },
   ssr: { resolve: { conditions: ['@portal/source', ...defaultServerConditions] } },
   html: { cspNonce: '__CSP_NONCE__' },

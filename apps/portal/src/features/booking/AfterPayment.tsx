@@ -10,10 +10,11 @@ import type { PaymentState } from '@portal/features/credits'
 import { countOf, FocusedTitle } from '@portal/features/shared'
 import { Button, ButtonLink, Card, Cluster, Skeleton, Stack, Text } from '@portal/ui'
 import { useDispatch, useSelector } from 'react-redux'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { paths } from '../../routing/paths.ts'
 import { BookedPanel } from './BookedPanel.tsx'
 import { LostAfterPayment } from './LostAfterPayment.tsx'
+import { Link } from '../../routing/Link.tsx'
 
 /**
  * The session was bought along: from waiting for the payment to what came of it, at the same

@@ -30,7 +30,7 @@ import {
   Text,
 } from '@portal/ui'
 import { useDispatch, useSelector } from 'react-redux'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { paths } from '../../routing/paths.ts'
 import { usePreload } from '../../routing/preload.ts'
 import { useTimeDisplay } from '../../session/useTimeDisplay.ts'
@@ -46,6 +46,7 @@ import {
   WideOnly,
 } from './bookingLayout.ts'
 import { useDraftStart } from './useDraftStart.ts'
+import { Link } from '../../routing/Link.tsx'
 
 /** /appointments/book: session, practitioner, time. With `?move=<id>` only the time is open. */
 export function BookScreen() {

@@ -14,11 +14,12 @@ import {
   token,
 } from '@portal/ui'
 import { CalendarDays, CircleCheck } from 'lucide-react'
-import { Link, Navigate } from 'react-router'
+import { Navigate } from 'react-router'
 import { styled } from 'styled-components'
 import { config } from '../../config.ts'
 import { paths } from '../../routing/paths.ts'
 import { useTimeDisplay } from '../../session/useTimeDisplay.ts'
+import { Link } from '../../routing/Link.tsx'
 
 export interface BookedPanelProps {
   appointmentId: string

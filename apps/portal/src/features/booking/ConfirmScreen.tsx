@@ -34,7 +34,7 @@ import {
 } from '@portal/ui'
 import { Suspense, useRef, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { Link, Navigate } from 'react-router'
+import { Navigate } from 'react-router'
 import { moveSessionPath, paths } from '../../routing/paths.ts'
 import type { AppStore } from '../../session/store.ts'
 import { useTimeDisplay } from '../../session/useTimeDisplay.ts'
@@ -44,6 +44,7 @@ import { AfterPayment } from './AfterPayment.tsx'
 import { BookedPanel } from './BookedPanel.tsx'
 import { BookingColumns } from './bookingLayout.ts'
 import type { ShortOfCreditsProps } from './ShortOfCredits.tsx'
+import { Link } from '../../routing/Link.tsx'
 
 const ShortOfCredits = lazyComponent<ShortOfCreditsProps>(
   async () => (await import('./ShortOfCredits.tsx')).ShortOfCredits,

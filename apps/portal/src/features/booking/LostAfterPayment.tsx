@@ -5,10 +5,10 @@ import { paymentDismissed, useSessionCredits } from '@portal/features/credits'
 import { countOf, FocusedTitle, useNow } from '@portal/features/shared'
 import { Banner, ButtonLink, Card, Cluster, FieldError, Stack, Text } from '@portal/ui'
 import { useDispatch, useSelector } from 'react-redux'
-import { Link } from 'react-router'
 import { paths } from '../../routing/paths.ts'
 import { useTimeDisplay } from '../../session/useTimeDisplay.ts'
 import { useReadOnlyReason } from '../../session/readOnly.ts'
+import { Link } from '../../routing/Link.tsx'
 
 /**
  * The time was taken while the member paid. The credit is theirs, and one tap books one of the

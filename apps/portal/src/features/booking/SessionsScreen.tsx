@@ -17,12 +17,12 @@ import {
   Stack,
 } from '@portal/ui'
 import { CalendarDays } from 'lucide-react'
-import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import { paths } from '../../routing/paths.ts'
 import { LastUpdated } from '../../shell/connectivity/LastUpdated.tsx'
 import { usePreloadHandlers } from '../../routing/preload.ts'
 import { useSessionNavigation } from '../../routing/useSessionNavigation.ts'
+import { Link } from '../../routing/Link.tsx'
 
 /** /appointments: what is coming first, the next one large; below it what has been. */
 export function SessionsScreen() {

@@ -16,13 +16,14 @@ import {
   token,
 } from '@portal/ui'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { styled } from 'styled-components'
 import { safeNext } from '../../routing/paths.ts'
 import { BareHeader } from '../../shell/BareHeader.tsx'
 import { useMember } from '../../session/member.ts'
 import { languagesOf, soonestFirst } from './practitionerOrder.ts'
 import { PractitionerProfile } from './PractitionerProfile.tsx'
+import { Link } from '../../routing/Link.tsx'
 
 const ANY = 'any'
 

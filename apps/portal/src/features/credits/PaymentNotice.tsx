@@ -16,8 +16,9 @@ import { Banner, Button, ButtonLink, Cluster } from '@portal/ui'
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useEffect, useRef } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { paths } from '../../routing/paths.ts'
+import { Link } from '../../routing/Link.tsx'
 
 /**
  * The result of a payment, on every page and without blocking it. The confirmation screen shows the

@@ -21,7 +21,6 @@ import {
 } from '@portal/ui'
 import { CalendarDays } from 'lucide-react'
 import { Suspense } from 'react'
-import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import { config } from '../../config.ts'
 import { paths } from '../../routing/paths.ts'
@@ -30,6 +29,7 @@ import { LastUpdated } from '../../shell/connectivity/LastUpdated.tsx'
 import { useMember } from '../../session/member.ts'
 import { usePreloadHandlers } from '../../routing/preload.ts'
 import { useSessionNavigation } from '../../routing/useSessionNavigation.ts'
+import { Link } from '../../routing/Link.tsx'
 
 const MeetPractitioners = lazyComponent(
   async () => (await import('./MeetPractitioners.tsx')).MeetPractitioners,

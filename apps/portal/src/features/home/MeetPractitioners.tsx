@@ -18,11 +18,11 @@ import {
   token,
   VisuallyHidden,
 } from '@portal/ui'
-import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import { paths } from '../../routing/paths.ts'
 import { useTimeDisplay } from '../../session/useTimeDisplay.ts'
 import { useMember } from '../../session/member.ts'
+import { Link } from '../../routing/Link.tsx'
 
 /**
  * For a member without a coach: whom they could meet, soonest first, one tap from that

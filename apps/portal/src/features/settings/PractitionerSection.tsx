@@ -1,10 +1,10 @@
 import { useGetPractitionerQuery } from '@portal/api-client'
 import { errorText, PractitionerAvatar } from '@portal/features/shared'
 import { ButtonLink, Cluster, ErrorState, revealInOrder, Skeleton, Text } from '@portal/ui'
-import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import { paths } from '../../routing/paths.ts'
 import { useMember } from '../../session/member.ts'
+import { Link } from '../../routing/Link.tsx'
 
 /** Whom the member has chosen, and the way to somebody else. */
 export function PractitionerSection() {
