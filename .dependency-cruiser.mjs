@@ -7,8 +7,36 @@ const layer = (name, from, to, comment) => ({
   to: { path: to },
 })
 
+/** The portal's layers: each may import those before it (docs/architecture.md). */
+const portalLayers = ['storage', 'session', 'routing', 'shell', 'features', 'app']
+
+const portalLayerRules = portalLayers.slice(0, -1).map((name, index) => ({
+  name: `portal-${name}-imports-no-higher-layer`,
+  severity: 'error',
+  comment: `${portalLayers.join(' <- ')}: no import goes the other way`,
+  from: { path: `^apps/portal/src/${name}/`, pathNot: '\\.test\\.tsx?$' },
+  to: { path: `^apps/portal/src/(${portalLayers.slice(index + 1).join('|')}|testing)/` },
+}))
+
 export default {
   forbidden: [
+    ...portalLayerRules,
+    {
+      name: 'portal-features-are-independent',
+      severity: 'error',
+      comment: 'what several features need is in packages/features, the shell or the app',
+      from: { path: '^apps/portal/src/features/([^/]+)/' },
+      to: {
+        path: '^apps/portal/src/features/([^/]+)/',
+        pathNot: '^apps/portal/src/features/$1/',
+      },
+    },
+    {
+      name: 'portal-config-is-a-leaf',
+      severity: 'error',
+      from: { path: '^apps/portal/src/(config|env\\.d)\\.ts$' },
+      to: { path: '^apps/portal/src/' },
+    },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'no-orphans',
@@ -87,7 +115,10 @@ export default {
       name: 'features-never-meet',
       severity: 'error',
       from: { path: '^packages/features/src/([^/]+)/' },
-      to: { path: '^packages/features/src/([^/]+)/', pathNot: '^packages/features/src/$1/' },
+      to: {
+        path: '^packages/features/src/([^/]+)/',
+        pathNot: '^packages/features/src/($1|shared)/',
+      },
     },
     {
       name: 'contract-is-types-for-the-client',

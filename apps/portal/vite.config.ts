@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from 'vite'
 import { type Font, writeFonts } from './scripts/fonts.ts'
+import { documentFiles, documentFor } from './src/routing/documents.ts'
 
 const FONTS = new URL('.cache/fonts/', import.meta.url)
 
@@ -29,62 +30,18 @@ function fonts(): Plugin {
   }
 }
 
-/** In development the light documents answer for their addresses, as the server does with the build. */
-function lightDocuments(): Plugin {
+/** Serves the login and public documents in development, as the server does for the build. */
+function documents(): Plugin {
   return {
-    name: 'portal-light-documents',
+    name: 'portal-documents',
     configureServer(server) {
       server.middlewares.use((request, _response, next) => {
         const [path = '', ...query] = (request.url ?? '').split('?')
-        const document = /^\/login\/?$/.test(path)
-          ? '/login.html'
-          : /^\/(forgot-password|open|preview\/protocols|(invite|join)(\/.*)?)\/?$/.test(path)
-            ? '/public.html'
-            : null
-        if (document) request.url = [document, ...query].join('?')
+        const document = documentFor(path)
+        if (document !== 'app') request.url = [`/${documentFiles[document]}`, ...query].join('?')
         next()
       })
     },
-  }
-}
-
-/**
- * Parts of libraries that a browser, or a portal without the router's framework, never runs, and
- * what stands in for them.
- */
-const leftOut = [
-  // the calls' transport comes with two ways to the network; browsers have the first, and the other weighs 4 kB
-  {
-    source: './fetch.js',
-    importer: /\/axios\/lib\/adapters\/adapters\.js$/,
-    code: 'export const getFetch = () => false',
-  },
-  // links can fetch the framework's pages ahead: 3 kB, and two effects for each link
-  {
-    source: './ssr/components.js',
-    importer: /\/react-router\/dist\/\w+\/lib\/dom\/lib\.js$/,
-    code: `import { createContext } from 'react'
-export const FrameworkContext = createContext(undefined)
-export const PrefetchPageLinks = () => null
-export const usePrefetchBehavior = () => [false, null, {}]
-export const mergeRefs = (ref) => ref`,
-  },
-]
-
-function leaveOut(): Plugin {
-  const PREFIX = '\0left-out:'
-  return {
-    name: 'portal-leave-out',
-    apply: 'build',
-    enforce: 'pre',
-    resolveId: (source, importer = '') => {
-      const part = leftOut.findIndex(
-        (each) => each.source === source && each.importer.test(importer),
-      )
-      return part < 0 ? null : PREFIX + part
-    },
-    load: (id) =>
-      id.startsWith(PREFIX) ? (leftOut[Number(id.slice(PREFIX.length))]?.code ?? null) : null,
   }
 }
 
@@ -109,7 +66,7 @@ function bareStyles(): Plugin {
 const sharedChunks = [
   {
     name: 'base',
-    test: /vite\/preload-helper|api-client\/src\/(prefetch|http\/(apiConfig|apiRequest|prefetchRequests))|src\/(config|routing\/(paths|matchRoute)|storage\/(tryOrNull|pendingLogout|generation|tabStorage)|session\/viewedUser)\./,
+    test: /vite\/preload-helper|api-client\/src\/(prefetch|http\/(apiConfig|apiRequest|prefetchRequests))|src\/(config|routing\/(paths|routes|matchRoute)|storage\/(tryOrNull|pendingLogout|generation|tabStorage)|session\/viewedUser)\./,
   },
   { name: 'screens', test: /src\/app\/screens\./ },
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|styled-components|stylis)\// },
@@ -119,20 +76,20 @@ const sharedChunks = [
   },
   {
     name: 'store',
-    test: /node_modules\/(@reduxjs|react-redux|immer|reselect|redux|redux-thunk|redux-persist)\/|packages\/api-client\/src\/(?!resources\/payments)|features\/src\/booking\/state\/|src\/session\/(store|persistence|preferences|sessionMiddleware|logOut|restoreCachedUser)\.ts|src\/storage\/\w+\.ts/,
+    test: /node_modules\/(@reduxjs|react-redux|immer|reselect|redux|redux-thunk|redux-persist)\/|packages\/api-client\/src\/(?!resources\/payments)|features\/src\/(\w+\/state\/|shared\/(errorText|countOf|events)\.)|src\/session\/(store|persistence|preferences|sessionMiddleware|logOut|restoreCachedUser)\.ts|src\/storage\/\w+\.ts/,
   },
   {
     name: 'shell',
-    test: /packages\/ui\/src\/(feedback|avatar|badge)\/|packages\/ui\/src\/toast\/toastDurations|packages\/domain\/src\/time\/|node_modules\/(dayjs|react-router)\/|src\/app\/(App|routes)|src\/routing\/(preload|access)|src\/session\/(use|member|readOnly)|src\/features\/credits\/(useWatchedPayment|watchedPayment)|src\/shell\/(lazy\/|analytics\/analytics\.|AppShell|Navigation\.|Error|webview|AppSkeleton|PageWrapper|toasts|navigationItems|connectivity\/LastUpdated)|booking\/(errorText|hooks\/use(Now|OpenTimes)|components\/(SessionCard|PractitionerAvatar))|src\/features\/(booking\/(SessionList|useBookingLinks|prefetchBooking)|credits\/BuyCredits\.)/,
+    test: /packages\/ui\/src\/(feedback|avatar|badge)\/|packages\/ui\/src\/toast\/toastDurations|packages\/domain\/src\/time\/|node_modules\/(dayjs|react-router)\/|src\/app\/(App|routes|firstRequests)|src\/routing\/(preload|access|Link|useSessionNavigation)|src\/session\/(use|member|readOnly|FeatureProvider)|src\/shell\/(lazy\/|analytics\/analytics\.|AppShell|Navigation\.|Error|webview|AppSkeleton|PageWrapper|useToasts|navigationItems|connectivity\/LastUpdated)|packages\/features\/src\/(shared\/(useNow|PractitionerAvatar|FeatureContext|lazyComponent)|booking\/(hooks\/(useOpenTimes|prefetchBooking)|components\/(SessionCard|SessionList))|credits\/(components\/BuyCredits\.|hooks\/useSessionCredits))/,
   },
   {
     name: 'booking',
-    test: /portal\/src\/features\/booking\/(bookingLayout|useStartBooking)|packages\/features\/src\/booking\/(components\/(ownSessions|NextOpenings|ZoneSelect|timeButton)|hooks\/adjustClockSkew)/,
+    test: /portal\/src\/features\/booking\/bookingLayout|packages\/features\/src\/booking\/(components\/(ownSessions|NextOpenings|timeButton)|hooks\/(adjustClockSkew|useStartBooking))|packages\/features\/src\/shared\/(ZoneSelect|readNearestTimes)/,
   },
 ]
 
 export default defineConfig({
-  plugins: [react(), fonts(), lightDocuments(), leaveOut(), bareStyles()],
+  plugins: [react(), fonts(), documents(), bareStyles()],
   resolve: { conditions: ['@portal/source', ...defaultClientConditions] },
   ssr: { resolve: { conditions: ['@portal/source', ...defaultServerConditions] } },
   html: { cspNonce: '__CSP_NONCE__' },
@@ -142,7 +99,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: ['index.html', 'login.html', 'public.html'],
+      input: Object.values(documentFiles),
       output: { codeSplitting: { groups: sharedChunks } },
     },
   },

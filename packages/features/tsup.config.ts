@@ -1,7 +1,11 @@
 import { defineConfig } from 'tsup'
 
 export default defineConfig({
-  entry: { booking: 'src/booking/index.ts' },
+  entry: {
+    booking: 'src/booking/index.ts',
+    credits: 'src/credits/index.ts',
+    shared: 'src/shared/index.ts',
+  },
   format: 'esm',
   dts: true,
   clean: true,

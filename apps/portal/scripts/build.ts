@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { relative } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
+import { documentFiles } from '../src/routing/documents.ts'
 import { chunkFile, chunksOf } from './bytes.ts'
 
 const root = new URL('../', import.meta.url)
@@ -28,9 +29,9 @@ const transport = await chunkFile(/node_modules\/axios\//)
 await preloadModules('index.html', [...(await chunksOf('src/app/main.tsx')), transport])
 
 const templates = new Map<string, string>()
-for (const name of ['index.html', 'login.html', 'public.html'])
+for (const name of Object.values(documentFiles))
   templates.set(name, await readFile(new URL(name, dist), 'utf8'))
-await rm(new URL('public.html', dist))
+await rm(new URL(documentFiles.public, dist))
 for (const [file, { template, title, html, styles }] of Object.entries(documents())) {
   const target = new URL(file, dist)
   const noncedStyles = styles.replaceAll('<style ', '<style nonce="__CSP_NONCE__" ')

@@ -33,11 +33,11 @@ export async function byteBudgets(): Promise<ByteBudget[]> {
       bytes: (await weigh('public.html')).bytes + (await styleBytes('join.html')),
       cap: 110 * kB,
     },
-    { what: '/home: all JS so far', bytes: (await weigh(...home, transport)).bytes, cap: 155 * kB },
+    { what: '/home: all JS so far', bytes: (await weigh(...home, transport)).bytes, cap: 162 * kB },
     {
       what: '/appointments/book: all JS so far',
       bytes: (await weigh(...book, transport)).bytes,
-      cap: 165 * kB,
+      cap: 172 * kB,
     },
     { what: 'fonts and background', bytes: await assetBytes(), cap: 60 * kB },
   ]

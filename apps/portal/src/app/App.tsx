@@ -1,12 +1,14 @@
+import { selectWatchedPayment } from '@portal/features/credits'
 import { Suspense } from 'react'
-import { Provider } from 'react-redux'
+import { Provider, useSelector } from 'react-redux'
 import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation } from 'react-router'
 import { AppShell } from '../shell/AppShell.tsx'
+import { deferredImport } from '../shell/lazy/useDeferredImport.ts'
 import { ErrorBoundary } from '../shell/ErrorBoundary.tsx'
 import { applyAppearance } from '../storage/appearance.ts'
 import { isPublic } from '../routing/access.ts'
 import { paths } from '../routing/paths.ts'
-import { allRoutes } from './routes.tsx'
+import { allRoutes, routeOf } from './routes.tsx'
 import type { AppStore } from '../session/store.ts'
 
 // before the first render
@@ -31,19 +33,30 @@ export function App({ store }: { store: AppStore }) {
   )
 }
 
-/** The root leads on, with what its query says: a message to show. */
+/** Keeps the query, which may name a message to show. */
 function ToHome() {
   const { search } = useLocation()
   return <Navigate to={{ pathname: paths.home, search }} replace />
 }
 
-/** What is for everybody asks nobody who they are. */
+const PaymentNotice = deferredImport(
+  async () => (await import('../features/credits/PaymentNotice.tsx')).PaymentNotice,
+)
+
+function Banners() {
+  const isWatchingPayment = useSelector(selectWatchedPayment) !== null
+  return isWatchingPayment && <PaymentNotice />
+}
+
+const preload = (path: string) => void routeOf(path).screen.preload()
+
+/** Public screens have no shell, so that they do not wait for the session check. */
 function Frame() {
   return isPublic(useLocation()) ? (
     <Suspense>
       <Outlet />
     </Suspense>
   ) : (
-    <AppShell />
+    <AppShell preload={preload} banners={<Banners />} />
   )
 }

@@ -1,4 +1,5 @@
 import { type ApiConfig, usersApi } from '@portal/api-client'
+import { paymentWatched } from '@portal/features/credits'
 import { GlobalStyle } from '@portal/ui'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -8,24 +9,25 @@ import { restoreCachedUser } from '../session/restoreCachedUser.ts'
 import { followOtherTabs } from '../session/logOut.ts'
 import { routeOf } from './routes.tsx'
 import { createStore, rehydrated } from '../session/store.ts'
-import { takeReturnedPayment } from '../features/credits/watchedPayment.ts'
+import { readReturnedPayment } from './readReturnedPayment.ts'
 
-/** Puts the portal into the page, in place of what the document shows until then. */
+/** Renders the portal in place of what the document shows until then. */
 export async function main(api: ApiConfig): Promise<void> {
-  takeReturnedPayment(Date.now())
+  const returned = readReturnedPayment(Date.now())
   const store = createStore(api)
   followOtherTabs()
   const route = routeOf(window.location.pathname)
   const screen = route.screen.preload()
   restoreCachedUser(store)
   const persistor = await rehydrated(store)
-  // what waits to be written is not lost with a page that is left early
+  if (returned) store.dispatch(paymentWatched(returned))
+  // writes what is still waiting when the page is left
   window.addEventListener('pagehide', () => void persistor.flush())
   void store.dispatch(usersApi.endpoints.getAuth.initiate(undefined, { subscribe: false }))
   void store.dispatch(
     usersApi.endpoints.getUser.initiate(undefined, { subscribe: false, forceRefetch: true }),
   )
-  route.load?.(store)
+  route.load(store)
   await screen
 
   const root = document.getElementById('root')

@@ -3,75 +3,78 @@ import { StrictMode, type ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { ServerStyleSheet } from 'styled-components'
 import { hidesNavigation } from '../routing/access.ts'
-import { type RouteName, paths } from '../routing/paths.ts'
-import { titles } from '../routing/titles.ts'
+import { documentFiles } from '../routing/documents.ts'
+import { type RouteName, routeNames, routes } from '../routing/routes.ts'
 import { LoginScreen } from '../features/login/LoginScreen.tsx'
 import { publicScreens } from './publicScreens.tsx'
 import { AppSkeleton } from '../shell/AppSkeleton.tsx'
 
-export interface Prerendered {
-  /** The built document whose scripts it has. */
-  readonly template: 'index.html' | 'login.html' | 'public.html'
-  /** In the tab, beside the brand; without one the template's own stays. */
+export interface PrerenderedDocument {
+  /** The built document that contains the scripts. */
+  readonly template: (typeof documentFiles)[keyof typeof documentFiles]
+  /** Shown in the browser tab before the brand. Without a title the template keeps its own. */
   readonly title?: string
   readonly html: string
   readonly styles: string
 }
 
-/** A file is named as the address it answers; `_` stands for one segment of any name. */
-const fileOf = (name: RouteName): string => `${paths[name].slice(1).replaceAll(/:\w+/g, '_')}.html`
+/** The server finds the file of a path by its name; `_` is a segment that varies. */
+const fileOf = (name: RouteName): string =>
+  `${routes[name].path.slice(1).replaceAll(/:\w+/g, '_')}.html`
 
-const isPathName = (name: string): name is RouteName => Object.hasOwn(paths, name)
+/** The documents that the server sends, by file name, as they look before their scripts run. */
+export function documents(): Record<string, PrerenderedDocument> {
+  return {
+    'index.html': { template: documentFiles.app, ...render(<Shell />) },
+    'login.html': {
+      template: documentFiles.login,
+      ...render(<LoginScreen signIn={async () => ({ kind: 'logged-in' })} onSignedIn={() => {}} />),
+    },
+    ...Object.fromEntries(
+      routeNames.flatMap((name) => {
+        const document = documentOf(name)
+        return document ? [[fileOf(name), document]] : []
+      }),
+    ),
+  }
+}
 
-/** What each address shows before its script has run, by file name. */
-export function documents(): Record<string, Prerendered> {
-  const shell = (isBare: boolean) => (
+/** The route's own document; null for a route that uses the login or app document as it is. */
+function documentOf(name: RouteName): PrerenderedDocument | null {
+  const { document, path, title } = routes[name]
+  const template = documentFiles[document]
+  switch (document) {
+    case 'public':
+      return { template, title, ...render(<PublicDocument name={name} />) }
+    case 'app':
+      // no navigation may flash before the scripts run
+      return hidesNavigation(path) ? { template, title, ...render(<Shell isBare />) } : null
+    case 'login':
+      return null
+  }
+}
+
+function PublicDocument({ name }: { name: RouteName }) {
+  const Screen = Object.entries(publicScreens).find(([key]) => key === name)?.[1]
+  if (!Screen) throw new Error(`The public document has no screen for ${name}.`)
+  return (
+    <>
+      <GlobalStyle />
+      <Screen />
+    </>
+  )
+}
+
+function Shell({ isBare = false }: { isBare?: boolean }) {
+  return (
     <>
       <GlobalStyle />
       <AppSkeleton isBare={isBare} />
     </>
   )
-  const names = Object.keys(paths).filter(isPathName)
-  const ofPublic = Object.entries(publicScreens).flatMap(([name, Screen]) =>
-    isPathName(name)
-      ? [
-          [
-            fileOf(name),
-            {
-              template: 'public.html',
-              title: titles[name],
-              ...render(
-                <>
-                  <GlobalStyle />
-                  <Screen />
-                </>,
-              ),
-            },
-          ] as const,
-        ]
-      : [],
-  )
-  // without navigation from the first picture on
-  const bare = names
-    .filter((name) => name !== 'login' && !(name in publicScreens) && hidesNavigation(paths[name]))
-    .map(
-      (name) =>
-        [
-          fileOf(name),
-          { template: 'index.html', title: titles[name], ...render(shell(true)) },
-        ] as const,
-    )
-  return {
-    'index.html': { template: 'index.html', ...render(shell(false)) },
-    'login.html': {
-      template: 'login.html',
-      ...render(<LoginScreen signIn={async () => ({ kind: 'logged-in' })} onSignedIn={() => {}} />),
-    },
-    ...Object.fromEntries([...ofPublic, ...bare]),
-  }
 }
 
-function render(element: ReactElement): Pick<Prerendered, 'html' | 'styles'> {
+function render(element: ReactElement): Pick<PrerenderedDocument, 'html' | 'styles'> {
   const sheet = new ServerStyleSheet()
   const html = renderToString(sheet.collectStyles(<StrictMode>{element}</StrictMode>))
   const styles = sheet.getStyleTags()

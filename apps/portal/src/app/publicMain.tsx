@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { findRouteName } from '../routing/matchRoute.ts'
 import { applyAppearance } from '../storage/appearance.ts'
 import { config } from '../config.ts'
-import { titles } from '../routing/titles.ts'
+import { routes } from '../routing/routes.ts'
 import { publicScreens } from './publicScreens.tsx'
 
 const isPublicName = (name: string | null): name is keyof typeof publicScreens =>
@@ -14,7 +14,7 @@ const found = findRouteName(window.location.pathname)
 // this document answers for its own paths only; should a server send it for another, it leads on
 const name = isPublicName(found) ? found : 'open'
 const Screen = publicScreens[name]
-document.title = `${titles[name]} · ${config.brandName}`
+document.title = `${routes[name].title} · ${config.brandName}`
 
 applyAppearance()
 

@@ -1,14 +1,18 @@
 import type { ReactElement } from 'react'
-import type { RouteName } from '../routing/paths.ts'
+import type { RouteName, routes } from '../routing/routes.ts'
 import { ForgotPasswordScreen } from '../features/password-reset/ForgotPasswordScreen.tsx'
 import { InviteScreen } from '../features/invite/InviteScreen.tsx'
 import { JoinScreen } from '../features/join/JoinScreen.tsx'
 import { OpenScreen } from '../features/entry/OpenScreen.tsx'
 import { ProtocolPreviewScreen } from '../features/protocol-preview/ProtocolPreviewScreen.tsx'
 
+type PublicDocumentRoute = {
+  [Name in RouteName]: (typeof routes)[Name]['document'] extends 'public' ? Name : never
+}[RouteName]
+
 /**
- * What everybody may see, logged in or not, by the name of its path. It knows no router and no
- * store until something is sent.
+ * The screens of the public document. They load neither the router nor the store until a form is
+ * sent.
  */
 export const publicScreens = {
   forgotPassword: ForgotPasswordScreen,
@@ -19,4 +23,4 @@ export const publicScreens = {
   joinOffer: () => <JoinScreen names={2} />,
   open: OpenScreen,
   protocolPreview: ProtocolPreviewScreen,
-} satisfies Partial<Record<RouteName, () => ReactElement>>
+} satisfies Record<PublicDocumentRoute, () => ReactElement>

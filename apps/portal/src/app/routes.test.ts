@@ -1,96 +1,124 @@
 import { expect, it } from 'vitest'
 import { hidesNavigation, isPublic, skipsWrapper } from '../routing/access.ts'
-import { paths } from '../routing/paths.ts'
+import { documentFor } from '../routing/documents.ts'
+import { type Access, type DocumentName, routeNames, routes } from '../routing/routes.ts'
 import { allRoutes, routeOf } from './routes.tsx'
-import { titles } from '../routing/titles.ts'
 
 type Row = [
   name: string,
   path: string,
   title: string,
-  isPublic: boolean,
+  access: Access,
+  document: DocumentName,
   hidesNavigation: boolean,
   skipsWrapper: boolean,
 ]
 
 /**
- * The route table of the specification (portal-spec §2) with our titles, its public list, and the
- * two prefix lists of decisions §6.
+ * The route table of docs/specification.md#routes with our titles, the routes that only members
+ * with a membership may open, and which routes hide the navigation and skip the wrapper.
  */
 const table: Row[] = [
-  ['Root', '/', 'Home', false, false, false],
-  ['Login', '/login', 'Log in', true, true, false],
-  ['Overview', '/home', 'Home', false, false, false],
-  ['Assessment', '/assessment', 'Assessment', false, false, false],
-  ['Assessment Results', '/assessment/results', 'Assessment results', false, false, false],
-  ['Open', '/open', 'Open a link', true, true, false],
-  ['Join (signup)', '/join', 'Join', true, true, false],
-  ['Brand', '/join/{brandSlug}', 'Join', true, true, false],
-  ['Brand Offer', '/join/{brandSlug}/{offerSlug}', 'Join', true, true, false],
-  ['Protocols', '/protocols', 'Protocols', false, false, false],
-  ['Protocol Preview', '/preview/protocols', 'Protocol preview', true, true, false],
-  ['Messaging', '/messaging', 'Messages', false, false, true],
-  ['Explore', '/explore', 'Explore', false, false, false],
-  ['Sessions', '/appointments', 'Sessions', false, false, false],
-  ['Scheduling', '/appointments/book', 'Book a session', false, false, false],
-  ['Scheduling Confirm', '/appointments/confirm', 'Confirm your session', false, false, false],
-  ['Documents', '/documents', 'Documents', false, false, false],
-  ['Labs', '/labs', 'Labs', false, false, false],
-  ['Add Labs', '/labs/add', 'Add labs', false, false, false],
-  ['Lab Checkout', '/labs/checkout', 'Lab checkout', false, false, false],
-  ['Lab Status', '/labs/status', 'Lab status', false, false, false],
-  ['Lab Results', '/labs/results', 'Lab results', false, false, false],
-  ['Courses', '/courses', 'Courses', false, false, false],
-  ['Course Detail', '/courses/{courseSlug}', 'Course', false, false, false],
-  ['Enrolled Courses', '/courses/enrolled', 'Your courses', false, true, true],
-  ['Enrolled Course Detail', '/courses/enrolled/{enrollment_id}', 'Your course', false, true, true],
+  ['Root', '/', 'Home', 'member', 'app', false, false],
+  ['Login', '/login', 'Log in', 'public', 'login', true, false],
+  ['Overview', '/home', 'Home', 'member', 'app', false, false],
+  ['Assessment', '/assessment', 'Assessment', 'members-only', 'app', false, false],
+  [
+    'Assessment Results',
+    '/assessment/results',
+    'Assessment results',
+    'members-only',
+    'app',
+    false,
+    false,
+  ],
+  ['Open', '/open', 'Open a link', 'public', 'public', true, false],
+  ['Join (signup)', '/join', 'Join', 'public', 'public', true, false],
+  ['Brand', '/join/{brandSlug}', 'Join', 'public', 'public', true, false],
+  ['Brand Offer', '/join/{brandSlug}/{offerSlug}', 'Join', 'public', 'public', true, false],
+  ['Protocols', '/protocols', 'Protocols', 'members-only', 'app', false, false],
+  ['Protocol Preview', '/preview/protocols', 'Protocol preview', 'public', 'public', true, false],
+  ['Messaging', '/messaging', 'Messages', 'member', 'app', false, true],
+  ['Explore', '/explore', 'Explore', 'members-only', 'app', false, false],
+  ['Sessions', '/appointments', 'Sessions', 'member', 'app', false, false],
+  ['Scheduling', '/appointments/book', 'Book a session', 'member', 'app', false, false],
+  [
+    'Scheduling Confirm',
+    '/appointments/confirm',
+    'Confirm your session',
+    'member',
+    'app',
+    false,
+    false,
+  ],
+  ['Documents', '/documents', 'Documents', 'member', 'app', false, false],
+  ['Labs', '/labs', 'Labs', 'members-only', 'app', false, false],
+  ['Add Labs', '/labs/add', 'Add labs', 'members-only', 'app', false, false],
+  ['Lab Checkout', '/labs/checkout', 'Lab checkout', 'members-only', 'app', false, false],
+  ['Lab Status', '/labs/status', 'Lab status', 'members-only', 'app', false, false],
+  ['Lab Results', '/labs/results', 'Lab results', 'members-only', 'app', false, false],
+  ['Courses', '/courses', 'Courses', 'member', 'app', false, false],
+  ['Course Detail', '/courses/{courseSlug}', 'Course', 'member', 'app', false, false],
+  ['Enrolled Courses', '/courses/enrolled', 'Your courses', 'member', 'app', true, true],
+  [
+    'Enrolled Course Detail',
+    '/courses/enrolled/{enrollment_id}',
+    'Your course',
+    'member',
+    'app',
+    true,
+    true,
+  ],
   [
     'Enrolled Course Detail Open',
     '/courses/enrolled/{enrollment_id}/open',
     'Course lesson',
-    false,
+    'member',
+    'app',
     true,
     true,
   ],
-  ['Webview', '/webview', 'Opening', false, true, true],
-  ['Forgot Password', '/forgot-password', 'Forgot your password?', true, true, false],
+  ['Webview', '/webview', 'Opening', 'member', 'app', true, true],
+  ['Forgot Password', '/forgot-password', 'Forgot your password?', 'public', 'public', true, false],
   [
     'Choose Practitioner',
     '/choose-your-practitioner',
     'Choose your practitioner',
-    false,
+    'member',
+    'app',
     true,
     false,
   ],
-  ['Surveys', '/surveys', 'Surveys', false, true, false],
-  ['Forms', '/forms', 'Forms', false, false, false],
-  ['Loading', '/loading', 'Loading', false, true, false],
-  ['Invite', '/invite', 'Your invitation', true, true, false],
-  ['Redeem Invite', '/invite/{inviteCode}', 'Your invitation', true, true, false],
-  ['Settings', '/settings', 'Settings', false, false, false],
+  ['Surveys', '/surveys', 'Surveys', 'member', 'app', true, false],
+  ['Forms', '/forms', 'Forms', 'member', 'app', false, false],
+  ['Loading', '/loading', 'Loading', 'member', 'app', true, false],
+  ['Invite', '/invite', 'Your invitation', 'public', 'public', true, false],
+  ['Redeem Invite', '/invite/{inviteCode}', 'Your invitation', 'public', 'public', true, false],
+  ['Settings', '/settings', 'Settings', 'member', 'app', false, false],
 ]
 
 const patternOf = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1')
 const exampleOf = (path: string) => path.replaceAll(/\{\w+\}/g, 'some-name-1')
 
 it('has every path of the specification and no other', () => {
-  expect(Object.values(paths).toSorted()).toEqual(
+  expect(routeNames.map((name) => routes[name].path).toSorted()).toEqual(
     table.map(([, path]) => patternOf(path)).toSorted(),
   )
 })
 
 it.each(table)(
-  '%s, %s: called "%s", public %s, without navigation %s, without wrapper %s',
-  (_name, path, title, isOpen, isBare, isWhole) => {
+  '%s, %s: titled "%s", for %s, in the %s document, hides navigation %s, skips wrapper %s',
+  (_name, path, title, access, document, isBare, isFullScreen) => {
     const pathname = exampleOf(path)
-    const [key] = Object.entries(paths).find(([, pattern]) => pattern === patternOf(path)) ?? []
-    expect(key && Reflect.get(titles, key)).toBe(title)
+    const name = routeNames.find((each) => routes[each].path === patternOf(path))
+    expect(name && routes[name]).toMatchObject({ title, access, document })
+    expect(documentFor(pathname)).toBe(document)
     expect([
       isPublic({ pathname, search: '' }),
       hidesNavigation(pathname),
       skipsWrapper(pathname),
-    ]).toEqual([isOpen, isBare, isWhole])
-    // the root leads on, and the login page is another document
+    ]).toEqual([access === 'public', isBare, isFullScreen])
+    // the root redirects, and the login page is another document
     if (path !== '/' && path !== '/login') {
       expect(routeOf(pathname)).toMatchObject({ path: patternOf(path) })
       expect(routeOf(`${pathname}/`).path).toBe(patternOf(path))
@@ -98,6 +126,31 @@ it.each(table)(
     }
   },
 )
+
+it('starts a layout at the prefixes of the specification and nowhere else', () => {
+  const prefixesOf = (part: 'navigation' | 'wrapper') =>
+    routeNames
+      .map((name) => routes[name])
+      .filter(({ layout }) => !layout[part])
+      .map(({ path, layout }) => layout.from ?? path)
+      // what is below another prefix adds nothing
+      .filter((prefix, _index, all) => !all.some((other) => prefix.startsWith(`${other}/`)))
+      .toSorted()
+  expect(prefixesOf('navigation')).toEqual([
+    '/choose-your-practitioner',
+    '/courses/enrolled',
+    '/forgot-password',
+    '/invite',
+    '/join',
+    '/loading',
+    '/login',
+    '/open',
+    '/preview',
+    '/surveys',
+    '/webview',
+  ])
+  expect(prefixesOf('wrapper')).toEqual(['/courses/enrolled', '/messaging', '/webview'])
+})
 
 it.each([
   '/nowhere',
@@ -112,7 +165,8 @@ it.each([
   '/Login',
   '/%E0%A4%A',
   '/home%2F',
-])('%s is no address of ours', (pathname) => {
+])('%s is an unknown path', (pathname) => {
+  expect(documentFor(pathname)).toBe('app')
   expect(routeOf(pathname)).toMatchObject({ path: '*' })
   expect(isPublic({ pathname, search: '' })).toBe(false)
 })
@@ -123,7 +177,7 @@ it.each([
   ['/joint', '?checkout=1', false],
   ['/home', '?checkout=1', false],
 ])(
-  'a join checkout is a path under /join whose query has checkout: %s%s is open to all: %s',
+  '%s%s is public: %s (a join checkout is a path under /join whose query has checkout)',
   (pathname, search, expected) => {
     expect(isPublic({ pathname, search })).toBe(expected)
   },
@@ -134,11 +188,11 @@ it.each([
   ['/preview', true],
   ['/courses', false],
   ['/openings', false],
-])('prefixes are whole segments: the navigation is hidden at %s: %s', (pathname, expected) =>
+])('compares whole segments: hides the navigation at %s: %s', (pathname, expected) =>
   expect(hidesNavigation(pathname)).toBe(expected),
 )
 
-it('reads an address as the router does: a letter may be written as its number', () => {
+it('decodes percent-encoded letters as the router does', () => {
   expect(routeOf('/%68ome')).toMatchObject({ path: '/home' })
   expect(isPublic({ pathname: '/%6Aoin', search: '' })).toBe(true)
 })

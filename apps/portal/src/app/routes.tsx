@@ -1,56 +1,24 @@
-import { appointmentsApi, usersApi } from '@portal/api-client'
-import type { AppointmentScope } from '@portal/contract'
-import { prefetchBooking } from '../features/booking/prefetchBooking.ts'
-import { lazyComponent, type LazyComponent } from '../shell/lazy/lazyComponent.tsx'
+import { lazyComponent, type LazyComponent } from '@portal/features/shared'
 import { paths } from '../routing/paths.ts'
-import { screens, type ScreenName, screenNameOf } from './screens.ts'
 import type { AppStore } from '../session/store.ts'
+import { firstRequests } from './firstRequests.ts'
+import { isScreenName, screens, type ScreenName, screenNameOf } from './screens.ts'
 
 export interface AppRoute {
   readonly path: string
   readonly screen: LazyComponent
-  /**
-   * Asks for what the screen shows first, so that on a cold start the answer is there, or on its
-   * way, when it is drawn.
-   */
-  readonly load?: (store: AppStore) => void
-}
-
-const sessions =
-  (...scopes: AppointmentScope[]) =>
-  ({ dispatch }: AppStore): void => {
-    // what the device kept is shown meanwhile
-    for (const scope of scopes)
-      void dispatch(
-        appointmentsApi.endpoints.listAppointments.initiate(scope, {
-          subscribe: false,
-          forceRefetch: true,
-        }),
-      )
-  }
-
-/** Whose times are shown is known with the member. */
-async function booking(store: AppStore): Promise<void> {
-  sessions('upcoming')(store)
-  const { data: member } = await store.dispatch(
-    usersApi.endpoints.getUser.initiate(undefined, { subscribe: false }),
-  )
-  if (member) prefetchBooking(store, member)
-}
-
-const loads: Partial<Record<ScreenName, AppRoute['load']>> = {
-  home: sessions('upcoming'),
-  sessions: sessions('upcoming', 'past'),
-  book: (store) => void booking(store),
+  /** Sends the screen's first requests, so that on a cold start they run before it is rendered. */
+  readonly load: (store: AppStore) => void
 }
 
 const toRoute = (name: ScreenName): AppRoute => ({
   path: paths[name],
-  screen: lazyComponent(screens[name]),
-  ...(loads[name] && { load: loads[name] }),
+  screen: lazyComponent(screens[name].load),
+  load: (store) => {
+    for (const request of screens[name].firstRequests) firstRequests[request](store)
+  },
 })
 
-const isScreenName = (name: string): name is ScreenName => Object.hasOwn(screens, name)
 const routes = new Map(
   Object.keys(screens)
     .filter(isScreenName)
@@ -59,12 +27,13 @@ const routes = new Map(
 const unknown: AppRoute = {
   path: '*',
   screen: lazyComponent(async () => (await import('../shell/NotFoundScreen.tsx')).NotFoundScreen),
+  load: () => {},
 }
 
-/** Every address that this document shows. */
+/** Every route of the app document. */
 export const allRoutes: readonly AppRoute[] = [...routes.values(), unknown]
 
-/** The route of an address; the unknown-page route for any other. */
+/** The route of a path; the route of the not-found screen for an unknown path. */
 export function routeOf(pathname: string): AppRoute {
   const name = screenNameOf(pathname)
   return (name && routes.get(name)) ?? unknown

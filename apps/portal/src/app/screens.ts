@@ -2,73 +2,102 @@ import type { ComponentType } from 'react'
 import { findRouteName } from '../routing/matchRoute.ts'
 import type { RouteName } from '../routing/paths.ts'
 
-type EmptyName =
+type PlaceholderName =
   keyof (typeof import('../features/placeholders/placeholderScreens.tsx'))['placeholderScreens']
 type PublicName = keyof (typeof import('./publicScreens.tsx'))['publicScreens']
-type ScreenCode = () => Promise<ComponentType>
 
-/** Places that have nothing to show yet. */
-const empty =
-  (name: EmptyName): ScreenCode =>
-  async () =>
-    (await import('../features/placeholders/placeholderScreens.tsx')).placeholderScreens[name]
+/** Requests that a screen needs to show its first content; sent before its code is loaded. */
+export type FirstRequest = 'upcomingSessions' | 'pastSessions' | 'bookingTimes'
 
-/** Screens for everybody; usually in a document of their own (docs/decisions/0015). */
-const open =
-  (name: PublicName): ScreenCode =>
-  async () =>
-    (await import('./publicScreens.tsx')).publicScreens[name]
+export interface Screen {
+  /** Imports the screen's code, which is a chunk of its own. */
+  readonly load: () => Promise<ComponentType>
+  readonly firstRequests: readonly FirstRequest[]
+}
+
+const screen = (load: Screen['load'], ...firstRequests: FirstRequest[]): Screen => ({
+  load,
+  firstRequests,
+})
+
+/** A screen that is not built yet. */
+const placeholder = (name: PlaceholderName): Screen =>
+  screen(
+    async () =>
+      (await import('../features/placeholders/placeholderScreens.tsx')).placeholderScreens[name],
+  )
+
+/** A public screen, which usually has its own document (docs/decisions/0011). */
+const publicScreen = (name: PublicName): Screen =>
+  screen(async () => (await import('./publicScreens.tsx')).publicScreens[name])
 
 /**
- * Fetches each screen's code. Without the root, which leads on by itself, and the login page, which
- * is another document.
+ * The screen of each route of the app document. The root redirects, and the login page is another
+ * document.
  */
-export const screens: Readonly<Record<Exclude<RouteName, 'root' | 'login'>, ScreenCode>> = {
-  home: async () => (await import('../features/home/HomeScreen.tsx')).HomeScreen,
-  assessment: empty('assessment'),
-  assessmentResults: empty('assessmentResults'),
-  open: open('open'),
-  join: open('join'),
-  joinBrand: open('joinBrand'),
-  joinOffer: open('joinOffer'),
-  protocols: empty('protocols'),
-  protocolPreview: open('protocolPreview'),
-  messages: empty('messages'),
-  explore: empty('explore'),
-  sessions: async () => (await import('../features/booking/SessionsScreen.tsx')).SessionsScreen,
-  book: async () => (await import('../features/booking/BookScreen.tsx')).BookScreen,
-  confirm: async () => (await import('../features/booking/ConfirmScreen.tsx')).ConfirmScreen,
-  documents: empty('documents'),
-  labs: empty('labs'),
-  addLabs: empty('addLabs'),
-  labCheckout: empty('labCheckout'),
-  labStatus: empty('labStatus'),
-  labResults: empty('labResults'),
-  courses: empty('courses'),
-  enrolledCourses: empty('enrolledCourses'),
-  course: empty('course'),
-  enrolledCourse: empty('enrolledCourse'),
-  coursePlayer: empty('coursePlayer'),
-  webview: async () => (await import('../features/entry/WebviewScreen.tsx')).WebviewScreen,
-  forgotPassword: open('forgotPassword'),
-  choosePractitioner: async () =>
-    (await import('../features/choose-practitioner/ChoosePractitionerScreen.tsx'))
-      .ChoosePractitionerScreen,
-  surveys: empty('surveys'),
-  forms: empty('forms'),
-  loading: async () => (await import('../features/entry/LoadingScreen.tsx')).LoadingScreen,
-  invite: open('invite'),
-  redeemInvite: open('redeemInvite'),
-  settings: async () => (await import('../features/settings/SettingsScreen.tsx')).SettingsScreen,
+export const screens: Readonly<Record<Exclude<RouteName, 'root' | 'login'>, Screen>> = {
+  home: screen(
+    async () => (await import('../features/home/HomeScreen.tsx')).HomeScreen,
+    'upcomingSessions',
+  ),
+  assessment: placeholder('assessment'),
+  assessmentResults: placeholder('assessmentResults'),
+  open: publicScreen('open'),
+  join: publicScreen('join'),
+  joinBrand: publicScreen('joinBrand'),
+  joinOffer: publicScreen('joinOffer'),
+  protocols: placeholder('protocols'),
+  protocolPreview: publicScreen('protocolPreview'),
+  messages: placeholder('messages'),
+  explore: placeholder('explore'),
+  sessions: screen(
+    async () => (await import('../features/booking/SessionsScreen.tsx')).SessionsScreen,
+    'upcomingSessions',
+    'pastSessions',
+  ),
+  book: screen(
+    async () => (await import('../features/booking/BookScreen.tsx')).BookScreen,
+    'upcomingSessions',
+    'bookingTimes',
+  ),
+  confirm: screen(
+    async () => (await import('../features/booking/ConfirmScreen.tsx')).ConfirmScreen,
+  ),
+  documents: placeholder('documents'),
+  labs: placeholder('labs'),
+  addLabs: placeholder('addLabs'),
+  labCheckout: placeholder('labCheckout'),
+  labStatus: placeholder('labStatus'),
+  labResults: placeholder('labResults'),
+  courses: placeholder('courses'),
+  enrolledCourses: placeholder('enrolledCourses'),
+  course: placeholder('course'),
+  enrolledCourse: placeholder('enrolledCourse'),
+  coursePlayer: placeholder('coursePlayer'),
+  webview: screen(async () => (await import('../features/entry/WebviewScreen.tsx')).WebviewScreen),
+  forgotPassword: publicScreen('forgotPassword'),
+  choosePractitioner: screen(
+    async () =>
+      (await import('../features/choose-practitioner/ChoosePractitionerScreen.tsx'))
+        .ChoosePractitionerScreen,
+  ),
+  surveys: placeholder('surveys'),
+  forms: placeholder('forms'),
+  loading: screen(async () => (await import('../features/entry/LoadingScreen.tsx')).LoadingScreen),
+  invite: publicScreen('invite'),
+  redeemInvite: publicScreen('redeemInvite'),
+  settings: screen(
+    async () => (await import('../features/settings/SettingsScreen.tsx')).SettingsScreen,
+  ),
 }
 
 export type ScreenName = keyof typeof screens
-const hasScreen = (name: string | null): name is ScreenName =>
-  name !== null && Object.hasOwn(screens, name)
 
-/** Which screen an address shows, null for none of ours. The root shows home. */
+export const isScreenName = (name: string): name is ScreenName => Object.hasOwn(screens, name)
+
+/** The screen that a path shows, null for an unknown path. The root shows home. */
 export function screenNameOf(pathname: string): ScreenName | null {
   const name = findRouteName(pathname)
   if (name === 'root') return 'home'
-  return hasScreen(name) ? name : null
+  return name !== null && isScreenName(name) ? name : null
 }

@@ -3,36 +3,36 @@ import { takeViewedUser, viewedUser } from '../session/viewedUser.ts'
 import { config } from '../config.ts'
 import { isLogoutPending } from '../storage/pendingLogout.ts'
 import { paths } from '../routing/paths.ts'
-import { screens, type ScreenName, screenNameOf } from './screens.ts'
+import { type FirstRequest, screens, screenNameOf } from './screens.ts'
 
 type Requests = Parameters<typeof prefetchRequests>[0]
 
-const upcoming = { url: '/appointments/', params: { scope: 'upcoming' } }
-const past = { url: '/appointments/', params: { scope: 'past' } }
-const types = { url: '/appointments/types/' }
-
-/** The session check and the member, and what some screens ask first, as their endpoints do. */
+/** The session check and the member, which every screen needs. */
 const always: Requests = [{ url: '/users/auth/' }, { url: '/users/me/' }]
-const first: Partial<Record<ScreenName, Requests>> = {
-  home: [upcoming],
-  sessions: [upcoming, past],
-  book: [upcoming, types],
+
+/** The same requests as those of the endpoints, without the API client's code. */
+const requests: Readonly<Record<FirstRequest, Requests[number]>> = {
+  upcomingSessions: { url: '/appointments/', params: { scope: 'upcoming' } },
+  pastSessions: { url: '/appointments/', params: { scope: 'past' } },
+  bookingTimes: { url: '/appointments/types/' },
 }
 
 /**
- * The document's first script, small enough to run long before the others are there: what is asked
- * first travels beside them.
+ * The document's first script. It is small, so that the first requests are sent while the other
+ * scripts are still loading.
  */
 function start(): void {
-  const screen = screenNameOf(window.location.pathname)
+  const name = screenNameOf(window.location.pathname)
+  const screen = name && screens[name]
   const api = browserApiConfig({ origin: config.apiOrigin, viewAsUser: viewedUser })
-  const takePrefetched = prefetchRequests([...always, ...((screen && first[screen]) ?? [])], api)
-  // code that does not come is asked for again when it is shown
-  if (screen) screens[screen]().catch(() => {})
+  const first = screen?.firstRequests.map((request) => requests[request]) ?? []
+  const takePrefetched = prefetchRequests([...always, ...first], api)
+  // a failed import is retried when the screen is rendered
+  screen?.load().catch(() => {})
   void import('./main.tsx').then(({ main }) => main({ ...api, takePrefetched }))
 }
 
 takeViewedUser()
-// whoever has logged out is shown nothing any more
+// after logging out offline, nothing is shown until the login page has ended the session
 if (isLogoutPending()) window.location.replace(paths.login)
 else start()

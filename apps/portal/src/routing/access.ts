@@ -1,57 +1,34 @@
-import { isUnder, findRouteName } from './matchRoute.ts'
-import { type RouteName, paths } from './paths.ts'
+import { findRouteName, isUnder } from './matchRoute.ts'
+import { type Layout, routeNames, routes } from './routes.ts'
 
-/** The paths that need no login (portal-spec §2). */
-const publicNames: readonly RouteName[] = [
-  'login',
-  'join',
-  'forgotPassword',
-  'protocolPreview',
-  'open',
-  'joinBrand',
-  'joinOffer',
-  'invite',
-  'redeemInvite',
-]
-
-/**
- * Prefixes of the paths without navigation, and of those whose screens have the whole room
- * (decisions §6).
- */
-const withoutNavigation: readonly string[] = [
-  '/login',
-  '/loading',
-  '/join',
-  '/forgot-password',
-  '/surveys',
-  '/invite',
-  '/open',
-  '/courses/enrolled',
-  '/webview',
-  '/preview',
-  '/choose-your-practitioner',
-]
-const withoutWrapper: readonly string[] = ['/webview', '/messaging', '/courses/enrolled']
-
-/**
- * A path under /join whose query has `checkout`: whoever pays while signing up is not sent away
- * (decisions §6).
- */
-export const isJoinCheckout = ({
-  pathname,
-  search,
-}: {
-  pathname: string
-  search: string
-}): boolean => isUnder(paths.join, pathname) && new URLSearchParams(search).has('checkout')
-
-/** Whether an address is for everybody, logged in or not. */
-export function isPublic(address: { pathname: string; search: string }): boolean {
-  const name = findRouteName(address.pathname)
-  return (name !== null && publicNames.includes(name)) || isJoinCheckout(address)
+interface Address {
+  readonly pathname: string
+  readonly search: string
 }
 
+/**
+ * Whether the address is a join checkout: a path under /join whose query has `checkout`. Visitors
+ * who pay while they sign up need no login.
+ */
+export const isJoinCheckout = ({ pathname, search }: Address): boolean =>
+  isUnder(routes.join.path, pathname) && new URLSearchParams(search).has('checkout')
+
+/** Whether the address needs no login. */
+export function isPublic(address: Address): boolean {
+  const name = findRouteName(address.pathname)
+  return (name !== null && routes[name].access === 'public') || isJoinCheckout(address)
+}
+
+/** Whether the path has no navigation. Applies to every path below a route without it. */
 export const hidesNavigation = (pathname: string): boolean =>
-  withoutNavigation.some((prefix) => isUnder(prefix, pathname))
+  isUnderLayout(pathname, ({ navigation }) => !navigation)
+
+/** Whether the screen fills the window. Applies to every path below a route without the wrapper. */
 export const skipsWrapper = (pathname: string): boolean =>
-  withoutWrapper.some((prefix) => isUnder(prefix, pathname))
+  isUnderLayout(pathname, ({ wrapper }) => !wrapper)
+
+const isUnderLayout = (pathname: string, matches: (layout: Layout) => boolean): boolean =>
+  routeNames.some((name) => {
+    const { path, layout } = routes[name]
+    return matches(layout) && isUnder(layout.from ?? path, pathname)
+  })

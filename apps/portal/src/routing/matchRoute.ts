@@ -1,9 +1,9 @@
 import { tryOrNull } from '../storage/tryOrNull.ts'
-import { type RouteName, paths } from './paths.ts'
+import { type RouteName, routeNames, routes } from './routes.ts'
 
 /**
- * Read as the router does: a letter may be written as its number. What cannot be read is no name of
- * ours.
+ * Decodes the segments as the router does. A segment that cannot be decoded stays as it is and
+ * matches no fixed path.
  */
 const segments = (path: string): string[] =>
   path
@@ -11,26 +11,31 @@ const segments = (path: string): string[] =>
     .split('/')
     .map((segment) => tryOrNull(() => decodeURIComponent(segment)) ?? segment)
 
-function matches(pattern: string, address: readonly string[]): boolean {
+function matches(pattern: string, pathname: readonly string[]): boolean {
   const parts = segments(pattern)
   return (
-    parts.length === address.length &&
-    parts.every((part, at) => (part.startsWith(':') ? address[at] !== '' : part === address[at]))
+    parts.length === pathname.length &&
+    parts.every((part, index) =>
+      part.startsWith(':') ? pathname[index] !== '' : part === pathname[index],
+    )
   )
 }
 
-const isPathName = (name: string): name is RouteName => Object.hasOwn(paths, name)
-
 /**
- * Which of our paths an address is, null for none. Knows no router, so that the light documents can
- * ask, too.
+ * Returns the route that a path belongs to, null for an unknown path. It works without the router
+ * because the login and public documents do not load it.
  */
 export function findRouteName(pathname: string): RouteName | null {
-  const address = segments(pathname)
-  const [name] = Object.entries(paths).find(([, pattern]) => matches(pattern, address)) ?? []
-  return name !== undefined && isPathName(name) ? name : null
+  const parts = segments(pathname)
+  return routeNames.find((name) => matches(routes[name].path, parts)) ?? null
 }
 
-/** Whether `pathname` is `prefix` or below it, whole segments only. */
+/** Whether `pathname` is `prefix` or below it. Compares whole segments. */
 export const isUnder = (prefix: string, pathname: string): boolean =>
   pathname === prefix || pathname.startsWith(`${prefix}/`)
+
+/** The pattern of a path's route, without ids; `*` for an unknown path. */
+export function routePattern(pathname: string): string {
+  const name = findRouteName(pathname)
+  return name === null ? '*' : routes[name].path
+}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { loginPath, moveSessionPath, safeNext } from './paths.ts'
+import { moveSessionPath, safeNext } from './paths.ts'
+import { loginPath } from '../session/loginPath.ts'
 
 const ORIGIN = 'https://portal.example.com'
 

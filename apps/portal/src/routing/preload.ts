@@ -2,8 +2,21 @@ import { createContext, use } from 'react'
 
 type Preload = (path: string) => void
 
-/** Set by whoever knows the routes; screens only know addresses. */
+/** Provided by the app, which knows the screen of each path. */
 export const PreloadContext = createContext<Preload>(() => {})
 
-/** Fetches a screen's code ahead of a click. */
+/** Returns a function that loads a screen's code before the member opens it. */
 export const usePreload = (): Preload => use(PreloadContext)
+
+/**
+ * Event handlers for a link: pointing at it loads the screen's code, and with `prefetch` its data,
+ * so that a click shows them at once.
+ */
+export function usePreloadHandlers(path: string, prefetch: () => void) {
+  const preload = usePreload()
+  const load = () => {
+    preload(path)
+    prefetch()
+  }
+  return { onPointerEnter: load, onFocus: load, onTouchStart: load }
+}

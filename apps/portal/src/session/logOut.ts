@@ -1,7 +1,7 @@
 import { clearCache } from '../storage/memberCache.ts'
 import { markLogoutPending, clearPendingLogout } from '../storage/pendingLogout.ts'
-import { loginPath, paths } from '../routing/paths.ts'
 import { forgetMember } from './persistence.ts'
+import { LOGIN_PATH, loginPath } from './loginPath.ts'
 
 const CHANNEL = 'portal:session'
 
@@ -20,9 +20,7 @@ export function leaveForLogin(again = false): void {
   // who logs in next is not known: their drafts wait for the member, what was cached does not
   clearCache()
   const { pathname, search } = window.location
-  window.location.replace(
-    pathname === paths.root ? paths.login : loginPath(pathname + search, again),
-  )
+  window.location.replace(pathname === '/' ? LOGIN_PATH : loginPath(pathname + search, again))
 }
 
 /**
@@ -44,7 +42,7 @@ export async function leaveForGood(endSession?: () => Promise<unknown>): Promise
       endSession().then(clearPendingLogout, () => null),
       new Promise((resolve) => setTimeout(resolve, PATIENCE)),
     ])
-  window.location.replace(paths.login)
+  window.location.replace(LOGIN_PATH)
 }
 
 /**
@@ -56,7 +54,7 @@ export function followOtherTabs(): () => void {
   channel.addEventListener('message', () => {
     isLeaving = true
     forgetMember()
-    window.location.replace(paths.login)
+    window.location.replace(LOGIN_PATH)
   })
   const reloadWhenRestored = ({ persisted }: PageTransitionEvent) => {
     if (persisted) window.location.reload()

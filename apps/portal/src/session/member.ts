@@ -1,11 +1,5 @@
 import type { User } from '@portal/contract'
-import { createContext, use } from 'react'
+import { useFeatureEnvironment } from '@portal/features/shared'
 
-export const MemberContext = createContext<User | null>(null)
-
-/** The logged-in member. Screens are only mounted while there is one. */
-export function useMember(): User {
-  const user = use(MemberContext)
-  if (!user) throw new Error('A screen was mounted outside the shell.')
-  return user
-}
+/** The logged-in member. Screens are only rendered while there is one. */
+export const useMember = (): User => useFeatureEnvironment().member

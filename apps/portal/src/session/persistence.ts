@@ -4,6 +4,12 @@ import {
   isBookingAttempt,
   isBookingDraft,
 } from '@portal/features/booking'
+import {
+  isPurchaseDrafts,
+  isWatchedPaymentState,
+  purchaseDraftSlice,
+  watchedPaymentSlice,
+} from '@portal/features/credits'
 import type { Reducer } from '@reduxjs/toolkit'
 import { persistReducer } from 'redux-persist'
 import { viewedUser } from './viewedUser.ts'
@@ -56,6 +62,8 @@ function ownDrafts(): WebStorage {
 export const persistedReducers = {
   bookingDraft: persisted(bookingDraftSlice, ownDrafts, isBookingDraft),
   bookingAttempt: persisted(bookingAttemptSlice, ownDrafts, isBookingAttempt),
+  purchaseDraft: persisted(purchaseDraftSlice, ownDrafts, isPurchaseDrafts),
+  watchedPayment: persisted(watchedPaymentSlice, ownDrafts, isWatchedPaymentState),
   preferences: persisted(preferencesSlice, () => localStorage, isPreferences),
 }
 

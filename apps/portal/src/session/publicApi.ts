@@ -1,7 +1,7 @@
 import { accountsApi, type ApiError, isApiError, usersApi } from '@portal/api-client'
 import type { AbandonedCart, ConfirmResetPassword, JoinWaitlist } from '@portal/contract'
+import { errorText } from '@portal/features/shared'
 import { createStore } from './store.ts'
-import { errorMessage } from './errorMessage.ts'
 
 /** `field` is the one that the server's first complaint names, null for the form as a whole. */
 export type Outcome =
@@ -29,7 +29,7 @@ async function outcomeOf(call: () => { unwrap: () => Promise<unknown> }): Promis
     if (!isApiError(thrown)) throw thrown
     // the next try starts with a fresh token
     prepared = null
-    return { kind: 'refused', field: fieldOf(thrown), message: errorMessage(thrown) }
+    return { kind: 'refused', field: fieldOf(thrown), message: errorText(thrown, 'form') }
   }
 }
 

@@ -1,9 +1,7 @@
-import { createContext, use } from 'react'
+import { useFeatureEnvironment } from '@portal/features/shared'
 
-/** Why nothing can be changed while the portal cannot be reached. */
+/** Why nothing can be changed without a connection. */
 export const NEEDS_CONNECTION = 'Needs a connection.'
 
-export const ReadOnlyContext = createContext<string | null>(null)
-
-/** Why nothing can be changed now, for the buttons that would; null when it can. */
-export const useReadOnlyReason = (): string | null => use(ReadOnlyContext)
+/** Why nothing can be changed now; null when it can. */
+export const useReadOnlyReason = (): string | null => useFeatureEnvironment().readOnlyReason

@@ -1,31 +1,38 @@
 import { isApiError, useLogoutMutation } from '@portal/api-client'
 import type { User } from '@portal/contract'
-import { draftReset, errorText } from '@portal/features/booking'
+import { errorText, memberChanged } from '@portal/features/shared'
 import { ErrorState } from '@portal/ui'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { Outlet, useLocation } from 'react-router'
 import { identify, trackPageView } from './analytics/analytics.ts'
 import { hidesNavigation, skipsWrapper } from '../routing/access.ts'
+import { routePattern } from '../routing/matchRoute.ts'
 import { claimDraft } from '../storage/tabStorage.ts'
 import { deferredImport } from './lazy/useDeferredImport.ts'
 import { leaveForGood, leaveForLogin } from '../session/logOut.ts'
 import { paths } from '../routing/paths.ts'
 import { PreloadContext } from '../routing/preload.ts'
-import { routeOf } from '../app/routes.tsx'
 import { useSession } from '../session/useSession.ts'
 import { AppSkeleton, ScreenSkeleton } from './AppSkeleton.tsx'
-import { NEEDS_CONNECTION, ReadOnlyContext } from '../session/readOnly.ts'
+import { NEEDS_CONNECTION } from '../session/readOnly.ts'
 import { Navigation } from './Navigation.tsx'
 import { PageWrapper, ShellFrame, SkipLink } from './PageWrapper.tsx'
 import { LazyBoundary } from './lazy/LazyBoundary.tsx'
-import { MemberContext } from '../session/member.ts'
-import { ToastContext, useToasts } from './toasts.ts'
+import { useToasts } from './useToasts.ts'
 import { stopViewing, viewedUser } from '../session/viewedUser.ts'
 import { isWebview, isWebviewKey } from './webview.ts'
+import { FeatureProvider } from '../session/FeatureProvider.tsx'
+
+export interface AppShellProps {
+  /** Loads the code of the screen at a path. */
+  preload: (path: string) => void
+  /** Notices of features, shown above the lower edge of every page. */
+  banners: ReactNode
+}
 
 /** Everything around the screens of a logged-in member. */
-export function AppShell() {
+export function AppShell({ preload, banners }: AppShellProps) {
   const session = useSession()
   const dispatch = useDispatch()
   const toasts = useToasts()
@@ -42,9 +49,9 @@ export function AppShell() {
   }, [session.status, logOut])
 
   useEffect(() => {
-    // an admin who looks on leaves the member's draft, and their own, alone
+    // an admin who views a member changes neither the member's drafts nor their own
     if (!userId || isViewing) return
-    if (!claimDraft(userId, isWebviewKey)) dispatch(draftReset())
+    if (!claimDraft(userId, isWebviewKey)) dispatch(memberChanged())
   }, [userId, isViewing, dispatch])
 
   const email = user?.email
@@ -56,7 +63,7 @@ export function AppShell() {
     return (
       <ErrorState
         title="We couldn't load your portal"
-        message={errorText(session.error)}
+        message={errorText(session.error, 'general')}
         onRetry={
           isViewing && isRefused(session.error) ? () => stopViewing(paths.home) : session.retry
         }
@@ -72,86 +79,82 @@ export function AppShell() {
   }
 
   return (
-    <MemberContext value={user}>
+    <FeatureProvider
+      member={user}
+      readOnlyReason={getReadOnlyReason(isViewing ? user : null, isReachable)}
+      showToast={toasts.show}
+    >
       <PreloadContext value={preload}>
-        <ToastContext value={toasts.show}>
-          <ReadOnlyContext value={whyReadOnly(isViewing ? user : null, isReachable)}>
-            <ShellFrame data-bare={isBare || undefined}>
-              {!isBare && (
-                <>
-                  <SkipLink href="#content">Skip to content</SkipLink>
-                  <Navigation
-                    user={user}
-                    isMenuOpen={isMenuOpen}
-                    onMenuToggle={() => setMenuOpen(!isMenuOpen)}
-                    onLogOut={leave}
-                  />
-                </>
-              )}
-              <PageWrapper
-                id="content"
-                tabIndex={-1}
-                hidden={isMenuOpen}
-                data-room={roomOf(pathname, isInWebview)}
-              >
-                <Notices
-                  toasts={toasts.messages}
-                  onDismiss={toasts.dismiss}
-                  onShow={toasts.show}
-                  isReachable={isReachable}
-                  onChecked={setReachable}
-                  viewed={isViewing ? user : null}
-                />
-                <LazyBoundary key={pathname}>
-                  <Suspense fallback={<ScreenSkeleton />}>
-                    <Outlet />
-                  </Suspense>
-                </LazyBoundary>
-              </PageWrapper>
-            </ShellFrame>
-          </ReadOnlyContext>
-        </ToastContext>
+        <ShellFrame data-bare={isBare || undefined}>
+          {!isBare && (
+            <>
+              <SkipLink href="#content">Skip to content</SkipLink>
+              <Navigation
+                user={user}
+                isMenuOpen={isMenuOpen}
+                onMenuToggle={() => setMenuOpen(!isMenuOpen)}
+                onLogOut={leave}
+              />
+            </>
+          )}
+          <PageWrapper
+            id="content"
+            tabIndex={-1}
+            hidden={isMenuOpen}
+            data-room={roomOf(pathname, isInWebview)}
+          >
+            <Notices
+              toasts={toasts.messages}
+              onDismiss={toasts.dismiss}
+              onShow={toasts.show}
+              isReachable={isReachable}
+              onChecked={setReachable}
+              viewed={isViewing ? user : null}
+              banners={banners}
+            />
+            <LazyBoundary key={pathname}>
+              <Suspense fallback={<ScreenSkeleton />}>
+                <Outlet />
+              </Suspense>
+            </LazyBoundary>
+          </PageWrapper>
+        </ShellFrame>
       </PreloadContext>
-    </MemberContext>
+    </FeatureProvider>
   )
 }
 
 const Notices = deferredImport(async () => (await import('./ShellNotices.tsx')).ShellNotices)
 
-/** No admin, or nobody of that id: asking again would not help. */
+/** Not an admin, or an unknown member: trying again does not help. */
 const isRefused = (error: unknown): boolean =>
   isApiError(error) && (error.kind === 'forbidden' || error.kind === 'not-found')
 
 /**
- * Screens that set their own edges have the whole room; in a web view the others keep only so much
- * that nothing touches its edge.
+ * Screens without the page wrapper fill the window. In a native app's web view the others have only
+ * a small padding.
  */
 function roomOf(pathname: string, isInWebview: boolean): 'whole' | 'edge' | undefined {
   if (skipsWrapper(pathname)) return 'whole'
   return isInWebview ? 'edge' : undefined
 }
 
-function whyReadOnly(viewed: User | null, isReachable: boolean | null): string | null {
+function getReadOnlyReason(viewed: User | null, isReachable: boolean | null): string | null {
   if (viewed) return `Viewing as ${viewed.first_name} ${viewed.last_name}, read only.`
   return isReachable === false ? NEEDS_CONNECTION : null
 }
 
-const preload = (path: string) => void routeOf(path).screen.preload()
-
-/**
- * What every route change does: the menu closes, focus goes to the content, the page view is
- * counted.
- */
+/** What every route change does: close the menu, move the focus to the content, count the page view. */
 function useRouteChanges() {
   const { pathname, key } = useLocation()
   const [menu, setMenu] = useState({ at: key, isOpen: false })
   const isFirst = useRef(true)
 
-  // also on the way to where one already is, and for good: coming back does not open it again
+  // by key, so that a link to the current page closes the menu, too
   if (menu.at !== key) setMenu({ at: key, isOpen: false })
 
   useEffect(() => {
-    trackPageView(routeOf(pathname).path)
+    trackPageView(routePattern(pathname))
     if (!isFirst.current) {
       window.scrollTo(0, 0)
       document.getElementById('content')?.focus({ preventScroll: true })

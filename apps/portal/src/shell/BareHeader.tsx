@@ -1,9 +1,9 @@
 import { token, VisuallyHidden } from '@portal/ui'
-import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import { paths } from '../routing/paths.ts'
 import { Logo } from './Logo.tsx'
 import { isWebview } from './webview.ts'
+import { Link } from '../routing/Link.tsx'
 
 /** The way home on a screen without navigation. A native app has its own. */
 export function BareHeader() {

@@ -2,12 +2,13 @@ import type { User } from '@portal/contract'
 import { Button, Icon, IconButton, media, token, VisuallyHidden } from '@portal/ui'
 import { Menu, MessageCircle, X } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { styled } from 'styled-components'
 import { paths } from '../routing/paths.ts'
 import { usePreload } from '../routing/preload.ts'
 import { Logo } from './Logo.tsx'
 import { isActive, navigationItems } from './navigationItems.ts'
+import { Link } from '../routing/Link.tsx'
 
 export interface NavigationProps {
   user: User

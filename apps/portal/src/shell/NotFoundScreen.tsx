@@ -1,8 +1,9 @@
 import { ButtonLink, EmptyState, PageTitle, Stack } from '@portal/ui'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { isPublic } from '../routing/access.ts'
 import { paths } from '../routing/paths.ts'
 import { PageWrapper } from './PageWrapper.tsx'
+import { Link } from '../routing/Link.tsx'
 
 export function NotFoundScreen() {
   const content = (

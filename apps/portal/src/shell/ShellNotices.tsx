@@ -1,45 +1,40 @@
 import type { User } from '@portal/contract'
+import type { ShowToast } from '@portal/features/shared'
 import { media, ToastRegion, type ToastRegionProps, token } from '@portal/ui'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { createGlobalStyle, styled } from 'styled-components'
-import { deferredImport } from './lazy/useDeferredImport.ts'
-import { useWatchedPayment } from '../features/credits/useWatchedPayment.ts'
 import { registerServiceWorker } from './registerServiceWorker.ts'
 import { OfflineBanner } from './connectivity/OfflineBanner.tsx'
 import { probeSite } from './connectivity/probeSite.ts'
 import { watchReachability } from './connectivity/watchReachability.ts'
 import { useStaleAppCheck } from './stale-app/useStaleAppCheck.ts'
-import type { ShowToast } from './toasts.ts'
 import { useTabTitle } from './useTabTitle.ts'
 import { useUrlToast } from './url-toast/useUrlToast.ts'
 import { ViewAsBanner } from './view-as/ViewAsBanner.tsx'
 
-const PaymentNotice = deferredImport(
-  async () => (await import('../features/credits/PaymentNotice.tsx')).PaymentNotice,
-)
-
 export interface ShellNoticesProps extends ToastRegionProps {
   onShow: ShowToast
   isReachable: boolean | null
-  /** Stable between renders: another function starts the checks anew. */
+  /** Must be stable between renders: another function restarts the checks. */
   onChecked: (isReachable: boolean) => void
-  /** The member an admin looks on as; null when everyone is themselves. */
+  /** The member whom an admin views; null otherwise. */
   viewed: User | null
+  banners: ReactNode
 }
 
 /**
- * What the shell has to say and keeps watch for. No part of the first picture, so it comes as a
- * file of its own right after it.
+ * The shell's notices and background checks. The first paint does not need them, so they are a
+ * chunk of their own.
  */
 export function ShellNotices({
   isReachable,
   onChecked,
   onShow,
   viewed,
+  banners,
   ...toasts
 }: ShellNoticesProps) {
-  const isWatchingPayment = useWatchedPayment() !== null
   useTabTitle()
   useUrlToast(onShow)
   useStaleAppCheck()
@@ -47,21 +42,21 @@ export function ShellNotices({
   useEffect(() => watchReachability({ probe: probeSite, onChecked }), [onChecked])
   return (
     <>
-      <EdgeRoom />
+      <EdgeSpace />
       <Banners role="status" data-notices="">
         {viewed && <ViewAsBanner user={viewed} />}
         {isReachable === false && <OfflineBanner />}
-        {isWatchingPayment && <PaymentNotice />}
+        {banners}
       </Banners>
-      {/* the content, and with it this place, is hidden while the menu is open; messages are not */}
+      {/* in the body, because the content is hidden while the menu is open */}
       {createPortal(<ToastRegion {...toasts} />, document.body)}
     </>
   )
 }
 
 /**
- * Over the lower edge and not in the flow: notices come late, and must not move what is about to be
- * pressed. Above the bar that the booking screen has there.
+ * Fixed to the lower edge: notices appear late and must not move a button that is about to be
+ * pressed. On the booking screen they are above its bottom bar.
  */
 const Banners = styled.div`
   position: fixed;
@@ -90,8 +85,8 @@ const Banners = styled.div`
   }
 `
 
-/** Room to scroll what the notices cover into view, by hand or by moving the focus. */
-const EdgeRoom = createGlobalStyle`
+/** Adds space at the end, so that content below the notices can be scrolled into view. */
+const EdgeSpace = createGlobalStyle`
   html:has([data-notices]:not(:empty)) {
     scroll-padding-bottom: 40dvh;
 

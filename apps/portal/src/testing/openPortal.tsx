@@ -8,7 +8,6 @@ import { App } from '../app/App.tsx'
 import { clearCache } from '../storage/memberCache.ts'
 import { routeOf } from '../app/routes.tsx'
 import { type AppStore, createStore, rehydrated } from '../session/store.ts'
-import { watchPayment } from '../features/credits/watchedPayment.ts'
 
 export interface OpenOptions {
   /** The device's clock, ISO 8601. */
@@ -42,7 +41,6 @@ export async function openPortal(address: string, { now = NOW, prepare }: OpenOp
     view.unmount()
     persistor.pause()
     store.dispatch(api.util.resetApiState())
-    watchPayment(null)
     clearCache()
     localStorage.clear()
     sessionStorage.clear()

@@ -1,16 +1,20 @@
 import { draftReset, selectBookingDraft } from '@portal/features/booking'
+import {
+  BankLink,
+  bankText,
+  confirmingText,
+  paymentDismissed,
+  useSessionCredits,
+} from '@portal/features/credits'
+import type { PaymentState } from '@portal/features/credits'
+import { countOf, FocusedTitle } from '@portal/features/shared'
 import { Button, ButtonLink, Card, Cluster, Skeleton, Stack, Text } from '@portal/ui'
 import { useDispatch, useSelector } from 'react-redux'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { paths } from '../../routing/paths.ts'
-import { useSessionCredits } from '../../session/useSessionCredits.ts'
-import { watchPayment } from '../credits/watchedPayment.ts'
-import { FocusedTitle } from '../../shell/FocusedTitle.tsx'
-import { BankLink } from '../credits/BankLink.tsx'
-import { asksText, confirmingText, creditsText } from '../credits/paymentText.ts'
-import type { PaymentState } from '../credits/usePaymentState.ts'
 import { BookedPanel } from './BookedPanel.tsx'
 import { LostAfterPayment } from './LostAfterPayment.tsx'
+import { Link } from '../../routing/Link.tsx'
 
 /**
  * The session was bought along: from waiting for the payment to what came of it, at the same
@@ -19,9 +23,10 @@ import { LostAfterPayment } from './LostAfterPayment.tsx'
 export function AfterPayment({
   state,
 }: {
-  state: Extract<PaymentState, { kind: 'confirming' | 'asks' | 'paid' }>
+  state: Extract<PaymentState, { kind: 'confirming' | 'requires-action' | 'paid' }>
 }) {
   const draft = useSelector(selectBookingDraft)
+  const dispatch = useDispatch()
   switch (state.kind) {
     case 'confirming':
       return (
@@ -39,16 +44,16 @@ export function AfterPayment({
           </Card>
         </Stack>
       )
-    case 'asks':
+    case 'requires-action':
       return (
         <Stack gap={6}>
-          <FocusedTitle key="asks">Confirm with your bank</FocusedTitle>
+          <FocusedTitle key="requires-action">Confirm with your bank</FocusedTitle>
           <Card>
             <Stack gap={5}>
-              <Text>{asksText}</Text>
+              <Text>{bankText}</Text>
               <Cluster>
                 {state.actionUrl && <BankLink href={state.actionUrl} />}
-                <Button variant="quiet" size="small" onClick={() => watchPayment(null)}>
+                <Button variant="quiet" size="small" onClick={() => dispatch(paymentDismissed())}>
                   Pay another way
                 </Button>
               </Cluster>
@@ -78,7 +83,7 @@ function CreditKept({ bought }: { bought: number }) {
   const dispatch = useDispatch()
   const navigate = useNavigate()
   const bookAnother = () => {
-    watchPayment(null)
+    dispatch(paymentDismissed())
     dispatch(draftReset())
     void navigate(paths.book)
   }
@@ -89,8 +94,8 @@ function CreditKept({ bought }: { bought: number }) {
         <Stack gap={5}>
           <Text>
             Your payment went through, but this session was already booked, so{' '}
-            {bought === 1 ? 'the credit is' : `the ${bought} credits are`} yours to use. You now
-            have {creditsText(credits)}.
+            {bought === 1 ? 'the credit is' : `the ${countOf(bought, 'credit')} are`} yours to use.
+            You now have {countOf(credits, 'credit')}.
           </Text>
           <Cluster>
             <ButtonLink as={Link} to={paths.sessions}>

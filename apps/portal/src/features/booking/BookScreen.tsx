@@ -10,15 +10,14 @@ import { formatIsoMoment } from '@portal/domain/time'
 import {
   appointmentTypeChosen,
   BookingSummary,
-  errorText,
   PractitionerPicker,
   practitionerChosen,
   selectBookingDraft,
   SlotPicker,
   timeChosen,
   timeZoneChosen,
-  useNow,
 } from '@portal/features/booking'
+import { errorText, useNow } from '@portal/features/shared'
 import {
   Button,
   ButtonLink,
@@ -31,7 +30,7 @@ import {
   Text,
 } from '@portal/ui'
 import { useDispatch, useSelector } from 'react-redux'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { paths } from '../../routing/paths.ts'
 import { usePreload } from '../../routing/preload.ts'
 import { useTimeDisplay } from '../../session/useTimeDisplay.ts'
@@ -47,6 +46,7 @@ import {
   WideOnly,
 } from './bookingLayout.ts'
 import { useDraftStart } from './useDraftStart.ts'
+import { Link } from '../../routing/Link.tsx'
 
 /** /appointments/book: session, practitioner, time. With `?move=<id>` only the time is open. */
 export function BookScreen() {
@@ -64,7 +64,7 @@ export function BookScreen() {
       return (
         <ErrorState
           title="We couldn't load the session"
-          message={errorText(start.error)}
+          message={errorText(start.error, 'booking')}
           onRetry={start.retry}
         />
       )

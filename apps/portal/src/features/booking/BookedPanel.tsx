@@ -1,6 +1,7 @@
 import { calendarFileHref, isApiError, useGetAppointmentQuery } from '@portal/api-client'
 import { formatIsoMoment } from '@portal/domain/time'
-import { type BookingDraft, errorText } from '@portal/features/booking'
+import { type BookingDraft } from '@portal/features/booking'
+import { errorText, FocusedTitle } from '@portal/features/shared'
 import {
   ButtonLink,
   Card,
@@ -13,12 +14,12 @@ import {
   token,
 } from '@portal/ui'
 import { CalendarDays, CircleCheck } from 'lucide-react'
-import { Link, Navigate } from 'react-router'
+import { Navigate } from 'react-router'
 import { styled } from 'styled-components'
 import { config } from '../../config.ts'
 import { paths } from '../../routing/paths.ts'
 import { useTimeDisplay } from '../../session/useTimeDisplay.ts'
-import { FocusedTitle } from '../../shell/FocusedTitle.tsx'
+import { Link } from '../../routing/Link.tsx'
 
 export interface BookedPanelProps {
   appointmentId: string
@@ -83,7 +84,7 @@ export function BookedPanel({ appointmentId, draft }: BookedPanelProps) {
       return (
         <ErrorState
           title="We couldn't load the details"
-          message={errorText(error)}
+          message={errorText(error, 'booking')}
           onRetry={() => void refetch()}
         />
       )

@@ -6,13 +6,18 @@ import {
   BookingSummary,
   contactChanged,
   holdEnded,
+  HoldNotice,
   type HoldState,
+  LostTime,
   notesChanged,
+  OutcomeNotice,
   selectBookingDraft,
   timeChosen,
   useConfirmBooking,
   useHold,
 } from '@portal/features/booking'
+import { selectWatchedPayment, unpaidText, usePaymentState } from '@portal/features/credits'
+import { lazyComponent } from '@portal/features/shared'
 import {
   Banner,
   Button,
@@ -20,6 +25,7 @@ import {
   Card,
   Checkbox,
   Cluster,
+  Link as TextLink,
   PageTitle,
   Skeleton,
   Stack,
@@ -28,23 +34,17 @@ import {
 } from '@portal/ui'
 import { Suspense, useRef, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { Link, Navigate } from 'react-router'
-import { lazyComponent } from '../../shell/lazy/lazyComponent.tsx'
+import { Navigate } from 'react-router'
 import { moveSessionPath, paths } from '../../routing/paths.ts'
 import type { AppStore } from '../../session/store.ts'
 import { useTimeDisplay } from '../../session/useTimeDisplay.ts'
-import { useWatchedPayment } from '../credits/useWatchedPayment.ts'
 import { useReadOnlyReason } from '../../session/readOnly.ts'
 import { useMember } from '../../session/member.ts'
-import { unpaidText } from '../credits/paymentText.ts'
-import { usePaymentState } from '../credits/usePaymentState.ts'
 import { AfterPayment } from './AfterPayment.tsx'
 import { BookedPanel } from './BookedPanel.tsx'
 import { BookingColumns } from './bookingLayout.ts'
-import { HoldNotice } from './HoldNotice.tsx'
-import { LostTime } from './LostTime.tsx'
-import { OutcomeNotice } from './OutcomeNotice.tsx'
 import type { ShortOfCreditsProps } from './ShortOfCredits.tsx'
+import { Link } from '../../routing/Link.tsx'
 
 const ShortOfCredits = lazyComponent<ShortOfCreditsProps>(
   async () => (await import('./ShortOfCredits.tsx')).ShortOfCredits,
@@ -56,7 +56,7 @@ const ShortOfCredits = lazyComponent<ShortOfCreditsProps>(
  */
 export function ConfirmScreen() {
   const { rescheduled_appointment_id: movingId } = useSelector(selectBookingDraft)
-  const isPaid = useWatchedPayment()?.isForSession === true && movingId === null
+  const isPaid = useSelector(selectWatchedPayment)?.isForSession === true && movingId === null
   return isPaid ? <PaidAlong /> : <Booking unpaid={null} />
 }
 
@@ -65,7 +65,7 @@ function PaidAlong() {
   const state = usePaymentState()
   if (state.kind === 'none') return <Booking unpaid={null} />
   return state.kind === 'unpaid' ? (
-    <Booking unpaid={unpaidText(state.why)} />
+    <Booking unpaid={unpaidText(state.reason)} />
   ) : (
     <AfterPayment state={state} />
   )
@@ -123,7 +123,11 @@ function Confirm({ at, practitionerId, appointmentType, unpaid }: ConfirmProps) 
         nearest={lost}
         timeZone={draft.timezone}
         hourCycle={hourCycle}
-        backTo={backTo}
+        allTimesLink={
+          <ButtonLink as={Link} variant="secondary" to={backTo}>
+            See all times
+          </ButtonLink>
+        }
         onChoose={(other) => dispatch(timeChosen(other))}
       />
     )
@@ -186,7 +190,15 @@ function Confirm({ at, practitionerId, appointmentType, unpaid }: ConfirmProps) 
                 {unpaid}
               </Banner>
             )}
-            <HoldNotice state={hold} onHoldAgain={holdAgain} backTo={backTo} />
+            <HoldNotice
+              state={hold}
+              onHoldAgain={holdAgain}
+              otherTimesLink={
+                <ButtonLink as={Link} variant="secondary" size="small" to={backTo}>
+                  Choose another time
+                </ButtonLink>
+              }
+            />
             {!movingId && (
               <>
                 <TextInput
@@ -250,7 +262,16 @@ function Confirm({ at, practitionerId, appointmentType, unpaid }: ConfirmProps) 
                 {movingId ? 'Reschedule' : 'Confirm booking'}
               </Button>
             )}
-            {outcome && <OutcomeNotice outcome={outcome} />}
+            {outcome && (
+              <OutcomeNotice
+                outcome={outcome}
+                sessionsLink={
+                  <TextLink as={Link} to={paths.sessions}>
+                    See your sessions
+                  </TextLink>
+                }
+              />
+            )}
           </Stack>
         </Card>
       </BookingColumns>

@@ -1,6 +1,8 @@
 import { useListAppointmentsInfiniteQuery } from '@portal/api-client'
 import type { AppointmentScope } from '@portal/contract'
-import { errorText } from '@portal/features/booking'
+import { SessionList, usePrefetchBooking } from '@portal/features/booking'
+import { BuyCredits, useSessionCredits } from '@portal/features/credits'
+import { countOf, errorText } from '@portal/features/shared'
 import {
   Button,
   ButtonLink,
@@ -15,27 +17,25 @@ import {
   Stack,
 } from '@portal/ui'
 import { CalendarDays } from 'lucide-react'
-import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import { paths } from '../../routing/paths.ts'
-import { useSessionCredits } from '../../session/useSessionCredits.ts'
 import { LastUpdated } from '../../shell/connectivity/LastUpdated.tsx'
-import { BuyCredits } from '../credits/BuyCredits.tsx'
-import { SessionList } from './SessionList.tsx'
-import { usePrefetchBooking } from './useBookingLinks.ts'
+import { usePreloadHandlers } from '../../routing/preload.ts'
+import { useSessionNavigation } from '../../routing/useSessionNavigation.ts'
+import { Link } from '../../routing/Link.tsx'
 
 /** /appointments: what is coming first, the next one large; below it what has been. */
 export function SessionsScreen() {
   const credits = useSessionCredits()
-  const prefetch = usePrefetchBooking()
+  const preloadHandlers = usePreloadHandlers(paths.book, usePrefetchBooking())
   return (
     <Parts gap={8}>
       <Cluster justify="between">
         <PageTitle>Sessions</PageTitle>
         <Cluster>
-          <span>{credits === 1 ? '1 credit' : `${credits} credits`}</span>
+          <span>{countOf(credits, 'credit')}</span>
           <BuyCredits variant="quiet" size="small" />
-          <ButtonLink as={Link} to={paths.book} {...prefetch}>
+          <ButtonLink as={Link} to={paths.book} {...preloadHandlers}>
             Book a session
           </ButtonLink>
         </Cluster>
@@ -51,6 +51,7 @@ const Parts = styled(Stack)`
 `
 
 function Sessions({ scope, title }: { scope: AppointmentScope; title: string }) {
+  const navigation = useSessionNavigation()
   const {
     data,
     error,
@@ -69,7 +70,7 @@ function Sessions({ scope, title }: { scope: AppointmentScope; title: string }) 
         <Card>
           <ErrorState
             title="We couldn't load your sessions"
-            message={errorText(error)}
+            message={errorText(error, 'booking')}
             onRetry={() => void refetch()}
           />
         </Card>
@@ -88,7 +89,11 @@ function Sessions({ scope, title }: { scope: AppointmentScope; title: string }) 
         </Card>
       )}
       {appointments && appointments.length > 0 && (
-        <SessionList appointments={appointments} leadsWithNext={scope === 'upcoming'} />
+        <SessionList
+          appointments={appointments}
+          leadsWithNext={scope === 'upcoming'}
+          {...navigation}
+        />
       )}
       {appointments && <LastUpdated at={fulfilledTimeStamp} />}
       {hasNextPage && (

@@ -1,9 +1,10 @@
 import { type BookingDraft, selectBookingDraft } from '@portal/features/booking'
+import { PurchaseForm } from '@portal/features/credits'
+import type { SessionRequest } from '@portal/features/credits'
+import { countOf } from '@portal/features/shared'
 import { Banner, Stack } from '@portal/ui'
 import { useSelector } from 'react-redux'
 import { paths } from '../../routing/paths.ts'
-import { PurchaseForm } from '../credits/PurchaseForm.tsx'
-import type { SessionWish } from '../credits/usePay.ts'
 
 export interface ShortOfCreditsProps {
   cost: number
@@ -26,12 +27,12 @@ export function ShortOfCredits({
   return (
     <Stack gap={5}>
       <Banner tone="info">
-        This session costs {cost === 1 ? '1 credit' : `${cost} credits`} and you have{' '}
+        This session costs {countOf(cost, 'credit')} and you have{' '}
         {remaining === 0 ? 'none left' : remaining}. Buy credits here to book it in one step.
       </Banner>
       <PurchaseForm
         purpose="session"
-        session={() => isReady() && wishOf(draft)}
+        session={() => isReady() && sessionRequestOf(draft)}
         returnTo={paths.confirm}
         disabledReason={disabledReason}
         onOutcome={(outcome) => {
@@ -42,7 +43,7 @@ export function ShortOfCredits({
   )
 }
 
-const wishOf = (draft: BookingDraft): SessionWish => ({
+const sessionRequestOf = (draft: BookingDraft): SessionRequest => ({
   at: draft.at,
   practitioner_id: draft.practitioner,
   appointment_type: draft.appointment_type,

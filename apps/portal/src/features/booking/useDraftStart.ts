@@ -1,8 +1,7 @@
 import { isApiError, useGetAppointmentQuery } from '@portal/api-client'
-import { moveStarted, selectBookingDraft } from '@portal/features/booking'
+import { moveStarted, selectBookingDraft, useStartBooking } from '@portal/features/booking'
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { useStartBooking } from './useStartBooking.ts'
 
 /**
  * Brings the draft in line with the address: a new booking, or the move of `moveId`. A draft that

@@ -1,6 +1,7 @@
 import { useListPractitionersQuery } from '@portal/api-client'
 import type { Practitioner } from '@portal/contract'
 import { defaultAppointmentType } from '@portal/domain/scheduling'
+import { errorText } from '@portal/features/shared'
 import {
   Card,
   ErrorState,
@@ -15,14 +16,14 @@ import {
   token,
 } from '@portal/ui'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { styled } from 'styled-components'
 import { safeNext } from '../../routing/paths.ts'
-import { refusalOf } from '../../session/formError.ts'
 import { BareHeader } from '../../shell/BareHeader.tsx'
 import { useMember } from '../../session/member.ts'
 import { languagesOf, soonestFirst } from './practitionerOrder.ts'
 import { PractitionerProfile } from './PractitionerProfile.tsx'
+import { Link } from '../../routing/Link.tsx'
 
 const ANY = 'any'
 
@@ -66,7 +67,7 @@ export function ChoosePractitionerScreen() {
         <Card>
           <ErrorState
             title="We couldn't load the practitioners"
-            message={refusalOf(error)}
+            message={errorText(error, 'general')}
             busy={isFetching}
             onRetry={() => void refetch()}
           />

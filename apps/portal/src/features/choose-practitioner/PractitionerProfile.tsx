@@ -1,17 +1,16 @@
 import { usersApi, useUpdateUserMutation } from '@portal/api-client'
 import type { Practitioner } from '@portal/contract'
 import { formatIsoMoment } from '@portal/domain/time'
-import { PractitionerAvatar } from '@portal/features/booking'
+import { useStartBooking } from '@portal/features/booking'
+import { errorText, PractitionerAvatar } from '@portal/features/shared'
 import { Badge, Button, Card, FieldError, SectionTitle, Text, token } from '@portal/ui'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router'
 import { styled } from 'styled-components'
 import { paths, safeNext } from '../../routing/paths.ts'
 import type { AppStore } from '../../session/store.ts'
-import { refusalOf } from '../../session/formError.ts'
 import { useTimeDisplay } from '../../session/useTimeDisplay.ts'
 import { useReadOnlyReason } from '../../session/readOnly.ts'
-import { useStartBooking } from '../booking/useStartBooking.ts'
 
 export interface PractitionerProfileProps {
   practitioner: Practitioner
@@ -76,7 +75,7 @@ export function PractitionerProfile({ practitioner, isCoach, next }: Practitione
         >
           {isCoach ? 'Stay with' : 'Choose'} {name}
         </Button>
-        <div role="alert">{error && <FieldError>{refusalOf(error)}</FieldError>}</div>
+        <div role="alert">{error && <FieldError>{errorText(error, 'general')}</FieldError>}</div>
       </Way>
     </Sheet>
   )

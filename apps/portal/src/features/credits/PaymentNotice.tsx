@@ -1,26 +1,33 @@
 import { isSettled, paymentsApi } from '@portal/api-client'
+import {
+  BankLink,
+  bankText,
+  BuyCredits,
+  confirmingText,
+  paidText,
+  paymentDismissed,
+  selectWatchedPayment,
+  unpaidText,
+  usePaymentState,
+  useSessionCredits,
+  type WatchedPayment,
+} from '@portal/features/credits'
 import { Banner, Button, ButtonLink, Cluster } from '@portal/ui'
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useEffect, useRef } from 'react'
-import { useSelector } from 'react-redux'
-import { Link, useLocation } from 'react-router'
+import { useDispatch, useSelector } from 'react-redux'
+import { useLocation } from 'react-router'
 import { paths } from '../../routing/paths.ts'
-import { useSessionCredits } from '../../session/useSessionCredits.ts'
-import { useWatchedPayment } from './useWatchedPayment.ts'
-import { type WatchedPayment, watchPayment } from './watchedPayment.ts'
-import { BankLink } from './BankLink.tsx'
-import { BuyCredits } from './BuyCredits.tsx'
-import { asksText, confirmingText, paidText, unpaidText } from './paymentText.ts'
-import { usePaymentState } from './usePaymentState.ts'
+import { Link } from '../../routing/Link.tsx'
 
 /**
- * What became of a payment, over whatever page the member is on; it never blocks the page. Where a
- * booking is confirmed the screen tells it by itself.
+ * The result of a payment, on every page and without blocking it. The confirmation screen shows the
+ * result of its own payment itself.
  */
 export function PaymentNotice() {
-  const watched = useWatchedPayment()
+  const watched = useSelector(selectWatchedPayment)
   const { pathname } = useLocation()
-  useEndWhenMovingOn(pathname, watched)
+  useDismissOnNavigation(pathname, watched)
   return !watched || (watched.isForSession && pathname === paths.confirm) ? null : <WatchedNotice />
 }
 
@@ -32,7 +39,7 @@ function WatchedNotice() {
       return null
     case 'confirming':
       return <Banner tone="info">{confirmingText(state.isSlow)}</Banner>
-    case 'asks':
+    case 'requires-action':
       return (
         <Banner
           tone="warning"
@@ -43,7 +50,7 @@ function WatchedNotice() {
             </Cluster>
           }
         >
-          {asksText}
+          {bankText}
         </Banner>
       )
     case 'unpaid':
@@ -65,7 +72,7 @@ function WatchedNotice() {
             </Cluster>
           }
         >
-          {unpaidText(state.why)}
+          {unpaidText(state.reason)}
         </Banner>
       )
     case 'paid':
@@ -94,10 +101,11 @@ function WatchedNotice() {
   }
 }
 
-/** Puts the notice away; the focus goes on in the content, where it was before the notice came. */
+/** Removes the notice and moves the focus to the content. */
 function Dismiss({ children = 'Dismiss' }: { children?: string }) {
+  const dispatch = useDispatch()
   const dismiss = () => {
-    watchPayment(null)
+    dispatch(paymentDismissed())
     document.getElementById('content')?.focus({ preventScroll: true })
   }
   return (
@@ -108,20 +116,21 @@ function Dismiss({ children = 'Dismiss' }: { children?: string }) {
 }
 
 /**
- * What is over and told does not follow the member from page to page; a lost time does, to where it
- * can be made good.
+ * A final result is not shown on the next page. A lost time is, until the member chooses another
+ * time.
  */
-function useEndWhenMovingOn(pathname: string, watched: WatchedPayment | null): void {
+function useDismissOnNavigation(pathname: string, watched: WatchedPayment | null): void {
+  const dispatch = useDispatch()
   const from = useRef(pathname)
   const { data: payment } = useSelector(
     paymentsApi.endpoints.getPayment.select(watched?.id ?? skipToken),
   )
   const isOver =
     payment !== undefined &&
-    (isSettled(payment) ? payment.outcome !== 'time_lost' : watched?.isCancelled === true)
+    (isSettled(payment) ? payment.outcome !== 'time_lost' : watched?.isCanceled === true)
   useEffect(() => {
     const hasMoved = from.current !== pathname
     from.current = pathname
-    if (hasMoved && isOver) watchPayment(null)
-  }, [pathname, isOver])
+    if (hasMoved && isOver) dispatch(paymentDismissed())
+  }, [pathname, isOver, dispatch])
 }

@@ -2,7 +2,7 @@ import { ButtonLink, PageTitle, Stack, Text } from '@portal/ui'
 import { findRouteName } from '../../routing/matchRoute.ts'
 import { config } from '../../config.ts'
 import { paths, safeNext } from '../../routing/paths.ts'
-import { titles } from '../../routing/titles.ts'
+import { routes } from '../../routing/routes.ts'
 import { PublicPage } from '../../shell/PublicPage.tsx'
 import { useLocationAfterHydration } from '../../routing/useLocationAfterHydration.ts'
 
@@ -20,7 +20,8 @@ export function OpenScreen() {
         <Stack gap={2}>
           <PageTitle>Continue to {config.brandName}</PageTitle>
           <Text tone="muted">
-            Continue to <strong>{name ? titles[name] : 'a page'}</strong>. You may need to log in.
+            Continue to <strong>{name ? routes[name].title : 'a page'}</strong>. You may need to log
+            in.
           </Text>
         </Stack>
         <ButtonLink href={target} fullWidth>

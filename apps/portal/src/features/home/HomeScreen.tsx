@@ -1,7 +1,9 @@
 import { useListAppointmentsInfiniteQuery } from '@portal/api-client'
 import { appointmentTypes, creditCost, defaultAppointmentType } from '@portal/domain/scheduling'
 import { localMinutes } from '@portal/domain/time'
-import { errorText, useNow } from '@portal/features/booking'
+import { SessionList, usePrefetchBooking } from '@portal/features/booking'
+import { BuyCredits, useSessionCredits } from '@portal/features/credits'
+import { errorText, lazyComponent, pluralOf, useNow } from '@portal/features/shared'
 import {
   ButtonLink,
   Card,
@@ -19,18 +21,15 @@ import {
 } from '@portal/ui'
 import { CalendarDays } from 'lucide-react'
 import { Suspense } from 'react'
-import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import { config } from '../../config.ts'
-import { lazyComponent } from '../../shell/lazy/lazyComponent.tsx'
 import { paths } from '../../routing/paths.ts'
-import { useSessionCredits } from '../../session/useSessionCredits.ts'
 import { useTimeDisplay } from '../../session/useTimeDisplay.ts'
 import { LastUpdated } from '../../shell/connectivity/LastUpdated.tsx'
 import { useMember } from '../../session/member.ts'
-import { SessionList } from '../booking/SessionList.tsx'
-import { usePrefetchBooking } from '../booking/useBookingLinks.ts'
-import { BuyCredits } from '../credits/BuyCredits.tsx'
+import { usePreloadHandlers } from '../../routing/preload.ts'
+import { useSessionNavigation } from '../../routing/useSessionNavigation.ts'
+import { Link } from '../../routing/Link.tsx'
 
 const MeetPractitioners = lazyComponent(
   async () => (await import('./MeetPractitioners.tsx')).MeetPractitioners,
@@ -43,7 +42,7 @@ export function HomeScreen() {
   const member = useMember()
   const { timeZone } = useTimeDisplay()
   const now = useNow(60_000)
-  const prefetch = usePrefetchBooking()
+  const preloadHandlers = usePreloadHandlers(paths.book, usePrefetchBooking())
   const credits = useSessionCredits()
   const usualType = defaultAppointmentType({
     planType: member.plan_type,
@@ -68,7 +67,7 @@ export function HomeScreen() {
                 <Figure as="p">{credits}</Figure>
                 <Text tone="muted">{creditsLine()}</Text>
               </div>
-              <ButtonLink as={Link} to={paths.book} fullWidth {...prefetch}>
+              <ButtonLink as={Link} to={paths.book} fullWidth {...preloadHandlers}>
                 Book a session
               </ButtonLink>
               <BuyCredits fullWidth />
@@ -89,18 +88,19 @@ export function HomeScreen() {
 
   function creditsLine() {
     if (credits === 0 && isIncluded) return 'Your first session is included.'
-    return credits === 1 ? 'credit left' : 'credits left'
+    return `${pluralOf(credits, 'credit')} left`
   }
 }
 
 function NextSession({ isFirst }: { isFirst: boolean }) {
+  const navigation = useSessionNavigation()
   const { data, error, refetch, fulfilledTimeStamp } = useListAppointmentsInfiniteQuery('upcoming')
   if (!data && error)
     return (
       <Card>
         <ErrorState
           title="We couldn't load your next session"
-          message={errorText(error)}
+          message={errorText(error, 'booking')}
           onRetry={() => void refetch()}
         />
       </Card>
@@ -127,7 +127,7 @@ function NextSession({ isFirst }: { isFirst: boolean }) {
     )
   return (
     <>
-      <SessionList appointments={next} leadsWithNext />
+      <SessionList appointments={next} leadsWithNext {...navigation} />
       <LastUpdated at={fulfilledTimeStamp} />
     </>
   )

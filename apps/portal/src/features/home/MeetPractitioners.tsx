@@ -2,7 +2,8 @@ import { useListPractitionersQuery } from '@portal/api-client'
 import type { Practitioner } from '@portal/contract'
 import { defaultAppointmentType } from '@portal/domain/scheduling'
 import { formatIsoMoment } from '@portal/domain/time'
-import { errorText, PractitionerAvatar } from '@portal/features/booking'
+import { useStartBooking } from '@portal/features/booking'
+import { errorText, PractitionerAvatar } from '@portal/features/shared'
 import {
   ButtonLink,
   Card,
@@ -17,12 +18,11 @@ import {
   token,
   VisuallyHidden,
 } from '@portal/ui'
-import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import { paths } from '../../routing/paths.ts'
 import { useTimeDisplay } from '../../session/useTimeDisplay.ts'
 import { useMember } from '../../session/member.ts'
-import { useStartBooking } from '../booking/useStartBooking.ts'
+import { Link } from '../../routing/Link.tsx'
 
 /**
  * For a member without a coach: whom they could meet, soonest first, one tap from that
@@ -45,7 +45,7 @@ export function MeetPractitioners() {
         <Card>
           <ErrorState
             title="We couldn't load the practitioners"
-            message={errorText(error)}
+            message={errorText(error, 'booking')}
             onRetry={() => void refetch()}
           />
         </Card>

@@ -1,9 +1,9 @@
 import { accountsApi, type ApiError, isApiError, usersApi } from '@portal/api-client'
+import { errorText } from '@portal/features/shared'
 import { config } from '../../config.ts'
 import { startGeneration, clearCache } from '../../storage/memberCache.ts'
 import { clearPendingLogout, isLogoutPending } from '../../storage/pendingLogout.ts'
 import { createStore } from '../../session/store.ts'
-import { errorMessage } from '../../session/errorMessage.ts'
 import type { SignIn } from './LoginScreen.tsx'
 
 const store = createStore()
@@ -61,5 +61,5 @@ function refusalOf(error: ApiError): string {
   if (error.kind === 'unauthenticated') return "That email and password don't match. Try again."
   if ('code' in error && error.code === 'practitioner_account')
     return `This portal is for clients. Practitioners log in elsewhere. Contact ${config.conciergeEmail} if you need help.`
-  return errorMessage(error)
+  return errorText(error, 'form')
 }

@@ -4,9 +4,9 @@ import {
   passwordProblemText,
   passwordRule,
 } from '@portal/domain/validation'
+import { FocusedTitle } from '@portal/features/shared'
 import { Button, FieldError, PasswordInput, Stack, Text, TextInput } from '@portal/ui'
 import { type FormEvent, useRef, useState } from 'react'
-import { FocusedTitle } from '../../shell/FocusedTitle.tsx'
 import { ResendCode } from './ResendCode.tsx'
 
 export interface NewPasswordFormProps {

@@ -1,5 +1,5 @@
+import { FocusedTitle } from '@portal/features/shared'
 import { ButtonLink, Stack, Text } from '@portal/ui'
-import { FocusedTitle } from '../../shell/FocusedTitle.tsx'
 import { useLoginPath } from '../../routing/useLoginPath.ts'
 
 /** The last step; the login page knows the address already. */

@@ -1,7 +1,7 @@
 import { isEmail } from '@portal/domain/validation'
 import { Button, FieldError, Link, PageTitle, Stack, Text, TextInput } from '@portal/ui'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { titles } from '../../routing/titles.ts'
+import { routes } from '../../routing/routes.ts'
 import { takeEnteredEmail } from '../../storage/enteredEmail.ts'
 import { useLoginPath } from '../../routing/useLoginPath.ts'
 
@@ -61,7 +61,7 @@ export function RequestCodeForm({ onSent, onCodeAtHand }: RequestCodeFormProps) 
       onSubmit={(event: FormEvent<HTMLFormElement>) => void submit(event)}
     >
       <Stack gap={2}>
-        <PageTitle>{titles.forgotPassword}</PageTitle>
+        <PageTitle>{routes.forgotPassword.title}</PageTitle>
         <Text tone="muted">We'll email you a code to set a new password.</Text>
       </Stack>
       <TextInput

@@ -1,9 +1,10 @@
 import { ButtonLink, Card, EmptyState, type IconShape, PageTitle, Stack } from '@portal/ui'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { hidesNavigation, skipsWrapper } from '../../routing/access.ts'
 import { BareHeader } from '../../shell/BareHeader.tsx'
 import { ConciergeLink } from '../../shell/ConciergeLink.tsx'
 import { PageWrapper } from '../../shell/PageWrapper.tsx'
+import { Link } from '../../routing/Link.tsx'
 
 export interface PlaceholderProps {
   title: string

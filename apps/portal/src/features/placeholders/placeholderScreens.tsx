@@ -9,7 +9,7 @@ import {
   Sparkles,
 } from 'lucide-react'
 import { type RouteName, paths } from '../../routing/paths.ts'
-import { titles } from '../../routing/titles.ts'
+import { routes } from '../../routing/routes.ts'
 import { Placeholder, type PlaceholderProps } from './Placeholder.tsx'
 
 const home = { to: paths.home, label: 'Go home' }
@@ -24,7 +24,7 @@ const emptyScreen = (
   action: PlaceholderProps['action'],
 ) =>
   function PlaceForLater() {
-    return <Placeholder {...{ title: titles[name], icon, sentence, action }} />
+    return <Placeholder {...{ title: routes[name].title, icon, sentence, action }} />
   }
 
 /** The places that have nothing to show yet, by the name of their path. */

@@ -1,10 +1,10 @@
 import { isApiError, useEndSessionMutation } from '@portal/api-client'
 import type { Session } from '@portal/contract'
 import { formatIsoMoment } from '@portal/domain/time'
+import { errorText } from '@portal/features/shared'
 import { Badge, Button, FieldError, Text, token, VisuallyHidden } from '@portal/ui'
 import { Monitor } from 'lucide-react'
 import { styled } from 'styled-components'
-import { refusalOf } from '../../session/formError.ts'
 import { useTimeDisplay } from '../../session/useTimeDisplay.ts'
 import { useReadOnlyReason } from '../../session/readOnly.ts'
 
@@ -34,7 +34,7 @@ export function DeviceRow({ session, onEnded }: { session: Session; onEnded: () 
             ? 'In use now'
             : `Last seen ${formatIsoMoment(last_seen_at, timeZone, hourCycle)}`}
         </Text>
-        <div role="alert">{error && <FieldError>{refusalOf(error)}</FieldError>}</div>
+        <div role="alert">{error && <FieldError>{errorText(error, 'general')}</FieldError>}</div>
       </div>
       {!is_current && (
         <Button

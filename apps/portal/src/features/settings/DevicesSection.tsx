@@ -1,8 +1,8 @@
 import { useListSessionsQuery } from '@portal/api-client'
+import { errorText } from '@portal/features/shared'
 import { Button, Cluster, ErrorState, revealInOrder, Skeleton, Stack, Text } from '@portal/ui'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { refusalOf } from '../../session/formError.ts'
 import { useReadOnlyReason } from '../../session/readOnly.ts'
 import { DeviceRow } from './DeviceRow.tsx'
 import { LogOutEverywhereDialog } from './LogOutEverywhereDialog.tsx'
@@ -21,7 +21,7 @@ export function DevicesSection() {
     return (
       <ErrorState
         title="We couldn't load your devices"
-        message={refusalOf(error)}
+        message={errorText(error, 'general')}
         busy={isFetching}
         onRetry={() => void refetch()}
       />

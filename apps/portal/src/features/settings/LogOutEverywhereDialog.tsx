@@ -1,7 +1,7 @@
 import { useLogoutEverywhereMutation } from '@portal/api-client'
+import { errorText } from '@portal/features/shared'
 import { Button, FieldError, Modal, Stack, Text } from '@portal/ui'
 import { leaveForGood } from '../../session/logOut.ts'
-import { refusalOf } from '../../session/formError.ts'
 import { useReadOnlyReason } from '../../session/readOnly.ts'
 
 /** Asks before every device, this one included, is logged out. */
@@ -43,7 +43,7 @@ export function LogOutEverywhereDialog({ open, onClose }: { open: boolean; onClo
         <Text>
           This logs out every device, including this one. You'll need your password to log in again.
         </Text>
-        <div role="alert">{error && <FieldError>{refusalOf(error)}</FieldError>}</div>
+        <div role="alert">{error && <FieldError>{errorText(error, 'general')}</FieldError>}</div>
       </Stack>
     </Modal>
   )

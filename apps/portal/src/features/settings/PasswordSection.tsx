@@ -1,8 +1,8 @@
 import { isApiError, useChangePasswordMutation } from '@portal/api-client'
 import { passwordProblem, passwordProblemText, passwordRule } from '@portal/domain/validation'
+import { errorText } from '@portal/features/shared'
 import { Button, Cluster, FieldError, PasswordInput, Stack, Text, VisuallyHidden } from '@portal/ui'
 import { type FormEvent, useRef, useState } from 'react'
-import { refusalOf } from '../../session/formError.ts'
 import { useReadOnlyReason } from '../../session/readOnly.ts'
 import { useMember } from '../../session/member.ts'
 
@@ -108,5 +108,5 @@ function problemOf(error: unknown): Problem {
   const first = isApiError(error) && error.kind === 'validation' ? error.errors[0] : undefined
   if (first?.field === 'current_password' || first?.field === 'password')
     return { field: first.field, message: first.message }
-  return { field: null, message: refusalOf(error) }
+  return { field: null, message: errorText(error, 'form') }
 }

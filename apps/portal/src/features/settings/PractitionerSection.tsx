@@ -1,11 +1,10 @@
 import { useGetPractitionerQuery } from '@portal/api-client'
-import { PractitionerAvatar } from '@portal/features/booking'
+import { errorText, PractitionerAvatar } from '@portal/features/shared'
 import { ButtonLink, Cluster, ErrorState, revealInOrder, Skeleton, Text } from '@portal/ui'
-import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import { paths } from '../../routing/paths.ts'
-import { refusalOf } from '../../session/formError.ts'
 import { useMember } from '../../session/member.ts'
+import { Link } from '../../routing/Link.tsx'
 
 /** Whom the member has chosen, and the way to somebody else. */
 export function PractitionerSection() {
@@ -18,7 +17,7 @@ export function PractitionerSection() {
     return (
       <ErrorState
         title="We couldn't load your practitioner"
-        message={refusalOf(error)}
+        message={errorText(error, 'general')}
         busy={isFetching}
         onRetry={() => void refetch()}
       />

@@ -1,5 +1,5 @@
 import type { HourCycle } from '@portal/domain/time'
-import { useNow, ZoneSelect } from '@portal/features/booking'
+import { useNow, ZoneSelect } from '@portal/features/shared'
 import { SegmentedControl, Stack, Text } from '@portal/ui'
 import { useTimeDisplay } from '../../session/useTimeDisplay.ts'
 import { useMember } from '../../session/member.ts'

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { WalletSection } from '../wallet/WalletSection.tsx'
+import { WalletSection } from './wallet/WalletSection.tsx'
 import { AppearanceSection } from './AppearanceSection.tsx'
 import { DevicesSection } from './DevicesSection.tsx'
 import { ExportSection } from './ExportSection.tsx'

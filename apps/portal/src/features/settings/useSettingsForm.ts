@@ -1,8 +1,8 @@
 import { type ApiError, isApiError, usersApi, useUpdateUserMutation } from '@portal/api-client'
 import type { UpdateUser } from '@portal/contract'
+import { errorText } from '@portal/features/shared'
 import { type FormEvent, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
-import { refusalOf } from '../../session/formError.ts'
 import type { AppStore } from '../../session/store.ts'
 import { useMember } from '../../session/member.ts'
 import { changesOf, type Edits, readEdits, writeEdits } from './settingsDraft.ts'
@@ -118,5 +118,5 @@ function problemsOf(error: unknown, fields: Values): Partial<Record<string, stri
       : []
   return named.length > 0
     ? Object.fromEntries(named.map(({ field, message }) => [field, message]))
-    : { '': refusalOf(error) }
+    : { '': errorText(error, 'form') }
 }

@@ -1,8 +1,8 @@
 import { metadataApi } from '@portal/api-client'
+import { ComponentLoadError } from '@portal/features/shared'
 import { Card, ErrorState } from '@portal/ui'
 import { Component, type ReactNode } from 'react'
 import { useDispatch } from 'react-redux'
-import { ComponentLoadError } from './lazyComponent.tsx'
 import type { AppStore } from '../../session/store.ts'
 
 /**

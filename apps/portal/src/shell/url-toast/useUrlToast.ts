@@ -1,7 +1,7 @@
+import type { ShowToast } from '@portal/features/shared'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { config } from '../../config.ts'
-import type { ShowToast } from '../toasts.ts'
 import { takeToastCode } from './toastCode.ts'
 import { urlToast } from './urlToast.ts'
 

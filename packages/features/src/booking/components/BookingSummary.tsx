@@ -4,8 +4,9 @@ import { type HourCycle, formatIsoMoment } from '@portal/domain/time'
 import { Card, Placeholder, SectionTitle, Stack, Text, token, VisuallyHidden } from '@portal/ui'
 import { type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
-import { useNow } from '../hooks/useNow.ts'
-import { PractitionerAvatar } from './PractitionerAvatar.tsx'
+import { useNow } from '../../shared/useNow.ts'
+import { PractitionerAvatar } from '../../shared/PractitionerAvatar.tsx'
+import { countOf } from '../../shared/countOf.ts'
 
 export interface BookingSummaryProps {
   appointmentType: AppointmentType
@@ -104,7 +105,7 @@ export function BookingSummary(props: BookingSummaryProps) {
 const someone = { name: 'Practitioner', avatar_url: '' }
 
 const costText = (cost: number, remaining: number): string =>
-  cost === 0 ? 'Included in your membership' : `${count(cost)} · you have ${remaining}`
+  cost === 0 ? 'Included in your membership' : `${countOf(cost, 'credit')} · you have ${remaining}`
 
 function policyText(cost: number, at: string | null, now: number): string {
   if (cost === 0) return 'You can reschedule or cancel until it starts. It uses no credit.'
@@ -112,8 +113,6 @@ function policyText(cost: number, at: string | null, now: number): string {
     ? "This starts in under 24 hours, so canceling won't return your credit."
     : 'Reschedule until it starts. Cancel at least 24 hours before to get your credit back.'
 }
-
-const count = (credits: number): string => (credits === 1 ? '1 credit' : `${credits} credits`)
 
 const Facts = styled.dl`
   display: grid;

@@ -2,7 +2,7 @@ import type { Appointment } from '@portal/contract'
 import { type HourCycle, formatIsoMoment } from '@portal/domain/time'
 import { Banner, Button, FieldError, Modal, Stack, Text, TextArea } from '@portal/ui'
 import { useState } from 'react'
-import { errorText } from '../errorText.ts'
+import { errorText } from '../../shared/errorText.ts'
 import { useCancelSession } from '../hooks/useCancelSession.ts'
 
 export interface CancelDialogProps {
@@ -82,7 +82,7 @@ export function CancelDialog({
         />
         {error && (
           <div role="alert">
-            <FieldError>{errorText(error)}</FieldError>
+            <FieldError>{errorText(error, 'booking')}</FieldError>
           </div>
         )}
       </Stack>

@@ -3,8 +3,8 @@ import type { Appointment } from '@portal/contract'
 import { DAY, type HourCycle, formatIsoMoment } from '@portal/domain/time'
 import { Button, ErrorState, Modal, Placeholder, Stack, Text } from '@portal/ui'
 import { styled } from 'styled-components'
-import { errorText } from '../errorText.ts'
-import { useNow } from '../hooks/useNow.ts'
+import { errorText } from '../../shared/errorText.ts'
+import { useNow } from '../../shared/useNow.ts'
 import { useOpenTimes } from '../hooks/useOpenTimes.ts'
 import { NextOpenings, spreadOverDays } from './NextOpenings.tsx'
 import { runsIntoOwn } from './ownSessions.ts'
@@ -99,7 +99,7 @@ export function MoveDialog({
       return (
         <ErrorState
           title="We couldn't load the times"
-          message={errorText(open.error)}
+          message={errorText(open.error, 'booking')}
           onRetry={open.retry}
         />
       )

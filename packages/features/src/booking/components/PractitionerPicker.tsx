@@ -15,8 +15,8 @@ import {
 } from '@portal/ui'
 import { useEffect, useId, useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import { errorText } from '../errorText.ts'
-import { PractitionerAvatar } from './PractitionerAvatar.tsx'
+import { errorText } from '../../shared/errorText.ts'
+import { PractitionerAvatar } from '../../shared/PractitionerAvatar.tsx'
 
 export interface PractitionerPickerProps {
   appointmentType: AppointmentType
@@ -62,7 +62,7 @@ export function PractitionerPicker({
     return (
       <ErrorState
         title="We couldn't load the practitioners"
-        message={errorText(error)}
+        message={errorText(error, 'booking')}
         onRetry={() => void refetch()}
       />
     )

@@ -15,8 +15,8 @@ import {
 } from '@portal/ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
-import { useNow } from '../hooks/useNow.ts'
-import { PractitionerAvatar } from './PractitionerAvatar.tsx'
+import { useNow } from '../../shared/useNow.ts'
+import { PractitionerAvatar } from '../../shared/PractitionerAvatar.tsx'
 
 export interface SessionCardProps {
   appointment: Appointment

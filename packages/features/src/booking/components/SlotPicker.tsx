@@ -21,13 +21,14 @@ import {
 } from '@portal/ui'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { errorText } from '../errorText.ts'
-import { useNow } from '../hooks/useNow.ts'
+import { errorText } from '../../shared/errorText.ts'
+import { useNow } from '../../shared/useNow.ts'
 import { useOpenTimes } from '../hooks/useOpenTimes.ts'
 import { DayTimes } from './DayTimes.tsx'
 import { NextOpenings, spreadOverDays } from './NextOpenings.tsx'
 import { type OwnSession, runsIntoOwn } from './ownSessions.ts'
-import { ZoneSelect } from './ZoneSelect.tsx'
+import { ZoneSelect } from '../../shared/ZoneSelect.tsx'
+import { countOf } from '../../shared/countOf.ts'
 
 export interface SlotPickerProps {
   practitionerId: string | null
@@ -82,7 +83,7 @@ export function SlotPicker(props: SlotPickerProps) {
     return (
       <ErrorState
         title="We couldn't load the times"
-        message={errorText(open.error)}
+        message={errorText(open.error, 'booking')}
         onRetry={open.retry}
       />
     )
@@ -171,7 +172,7 @@ const hourCycles = [
 ] as const satisfies readonly { value: HourCycle; label: string }[]
 
 const countOpenings = (count: number): string =>
-  count === 1 ? '1 opening' : `${count || 'no'} openings`
+  count === 0 ? 'no openings' : countOf(count, 'opening')
 
 const clampMonth = (month: string, first: string, last: string): string =>
   month < first ? first : month > last ? last : month

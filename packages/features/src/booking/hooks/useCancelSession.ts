@@ -2,7 +2,7 @@ import { type ApiError, isApiError, useCancelAppointmentMutation } from '@portal
 import type { Appointment } from '@portal/contract'
 import { isLateCancel } from '@portal/domain/scheduling'
 import { useState } from 'react'
-import { useNow } from './useNow.ts'
+import { useNow } from '../../shared/useNow.ts'
 
 /**
  * Cancels a session; `isLate` is what the member must be told before (portal-spec §3,

@@ -3,7 +3,7 @@ import type { Appointment } from '@portal/contract'
 import { useDispatch, useSelector } from 'react-redux'
 import { attemptStarted, selectBookingAttempt } from '../state/bookingAttempt.ts'
 import { appointmentBooked, selectBookingDraft } from '../state/bookingDraft.ts'
-import { readNearestTimes } from './readNearestTimes.ts'
+import { readNearestTimes } from '../../shared/readNearestTimes.ts'
 
 /** What became of a confirmation, in the member's terms: no screen reads an HTTP code. */
 export type BookingOutcome =

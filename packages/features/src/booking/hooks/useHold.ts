@@ -9,9 +9,9 @@ import {
   timeHeld,
 } from '../state/bookingAttempt.ts'
 import { type BookingDraft, selectBookingDraft } from '../state/bookingDraft.ts'
-import { readNearestTimes } from './readNearestTimes.ts'
+import { readNearestTimes } from '../../shared/readNearestTimes.ts'
 import { adjustClockSkew } from './adjustClockSkew.ts'
-import { useNow } from './useNow.ts'
+import { useNow } from '../../shared/useNow.ts'
 
 export type HoldState =
   | { readonly kind: 'asking' }

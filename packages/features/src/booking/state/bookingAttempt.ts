@@ -8,6 +8,7 @@ import {
   practitionerChosen,
   timeChosen,
 } from './bookingDraft.ts'
+import { memberChanged } from '../../shared/events.ts'
 
 /**
  * The one attempt to turn the draft into a session. Its key is sent with every try, also after a
@@ -43,6 +44,7 @@ export const bookingAttemptSlice = createSlice({
       practitionerChosen,
       timeChosen,
       draftReset,
+      memberChanged,
     ])
       build.addCase(changed, () => noAttempt)
   },

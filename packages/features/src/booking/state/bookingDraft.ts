@@ -1,6 +1,7 @@
-import type { Appointment, AppointmentType } from '@portal/contract'
+import type { Appointment, AppointmentType, Payment } from '@portal/contract'
 import { appointmentTypes } from '@portal/domain/scheduling'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { memberChanged, paymentCompleted } from '../../shared/events.ts'
 
 /**
  * What a member has chosen so far; it survives a reload (portal-spec §3). `length` is in minutes,
@@ -98,8 +99,23 @@ export const bookingDraftSlice = createSlice({
     }),
     draftReset: emptyBookingDraft,
   },
+  extraReducers: (build) => {
+    build.addCase(memberChanged, emptyBookingDraft)
+    build.addCase(paymentCompleted, (draft, { payload: payment }) =>
+      payment.appointment_id !== null && (draft.at === null || paysFor(payment, draft))
+        ? { ...draft, booked_appointment: payment.appointment_id }
+        : draft,
+    )
+  },
   selectors: { selectBookingDraft: (draft) => draft },
 })
+
+/** Whether the payment was for the session of the draft. */
+const paysFor = (payment: Payment, { at, practitioner }: BookingDraft): boolean =>
+  at !== null &&
+  payment.at !== null &&
+  Date.parse(at) === Date.parse(payment.at) &&
+  practitioner === payment.practitioner_id
 
 const ofType = (
   type: AppointmentType,

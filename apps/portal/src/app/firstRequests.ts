@@ -1,0 +1,30 @@
+import { appointmentsApi, usersApi } from '@portal/api-client'
+import type { AppointmentScope } from '@portal/contract'
+import { prefetchBooking } from '@portal/features/booking'
+import type { AppStore } from '../session/store.ts'
+import type { FirstRequest } from './screens.ts'
+
+/** Loads into the store what a screen shows first, before the screen is rendered. */
+export const firstRequests: Readonly<Record<FirstRequest, (store: AppStore) => void>> = {
+  upcomingSessions: (store) => listAppointments(store, 'upcoming'),
+  pastSessions: (store) => listAppointments(store, 'past'),
+  bookingTimes: (store) => void loadBookingTimes(store),
+}
+
+/** Fetches even if cached: the cached response is shown until the new one is here. */
+function listAppointments({ dispatch }: AppStore, scope: AppointmentScope): void {
+  void dispatch(
+    appointmentsApi.endpoints.listAppointments.initiate(scope, {
+      subscribe: false,
+      forceRefetch: true,
+    }),
+  )
+}
+
+/** Which practitioner's times are shown depends on the member. */
+async function loadBookingTimes(store: AppStore): Promise<void> {
+  const { data: member } = await store.dispatch(
+    usersApi.endpoints.getUser.initiate(undefined, { subscribe: false }),
+  )
+  if (member) prefetchBooking(store, member)
+}

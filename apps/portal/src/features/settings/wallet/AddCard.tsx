@@ -1,0 +1,53 @@
+import { lazyComponent } from '@portal/features/shared'
+import { Button, Skeleton, Text } from '@portal/ui'
+import { Suspense, useRef, useState } from 'react'
+import { useReadOnlyReason } from '../../../session/readOnly.ts'
+import type { CardFieldsProps } from './CardFields.tsx'
+
+const CardFields = lazyComponent<CardFieldsProps>(
+  async () => (await import('./CardFields.tsx')).CardFields,
+)
+
+/**
+ * Saves a card without leaving the portal. Nothing of the payment provider's is asked for before
+ * the button is pressed.
+ */
+export function AddCard({ onAdded }: { onAdded: () => void }) {
+  const [isOpen, setOpen] = useState(false)
+  const [news, setNews] = useState('')
+  const readOnly = useReadOnlyReason()
+  const button = useRef<HTMLButtonElement>(null)
+
+  const close = (said: string) => {
+    setOpen(false)
+    setNews(said)
+    requestAnimationFrame(() => button.current?.focus())
+  }
+
+  if (isOpen)
+    return (
+      <Suspense fallback={<Skeleton height="240px" radius="control" />}>
+        <CardFields
+          onCancel={() => close('')}
+          onSaved={() => {
+            close('Card saved.')
+            onAdded()
+          }}
+        />
+      </Suspense>
+    )
+  return (
+    <div>
+      <Button
+        ref={button}
+        variant="secondary"
+        size="small"
+        disabledReason={readOnly ?? undefined}
+        onClick={() => setOpen(true)}
+      >
+        Add a card
+      </Button>
+      <div role="status">{news && <Text tone="muted">{news}</Text>}</div>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useCreateCustomerPortalLinkMutation } from '@portal/api-client'
+import { errorText } from '@portal/features/shared'
+import { Button, FieldError, Stack, Text } from '@portal/ui'
+import { useReadOnlyReason } from '../../../session/readOnly.ts'
+
+/** Opens the payment provider's pages for cards and receipts in a new window (portal-spec §7). */
+export function BillingPortal() {
+  const [createLink, { isLoading, error }] = useCreateCustomerPortalLinkMutation()
+  const readOnly = useReadOnlyReason()
+
+  const open = async () => {
+    // at once, within the click: a window that opens after the answer is taken for an advertisement
+    const page = window.open('about:blank', '_blank')
+    const { data: link } = await createLink()
+    if (!link) return page?.close()
+    if (!page) return window.location.assign(link)
+    // a page of somebody else has no business with this one
+    page.opener = null
+    page.location.replace(link)
+  }
+
+  return (
+    <Stack gap={2}>
+      <div>
+        <Button
+          variant="secondary"
+          busy={isLoading}
+          disabledReason={readOnly ?? undefined}
+          onClick={() => void open()}
+        >
+          Manage cards and receipts
+        </Button>
+      </div>
+      <Text size="small" tone="muted">
+        Opens our payment provider's page in a new window.
+      </Text>
+      <div role="alert">{error && <FieldError>{errorText(error, 'general')}</FieldError>}</div>
+    </Stack>
+  )
+}

@@ -1,0 +1,59 @@
+import { useListCreditHistoryInfiniteQuery } from '@portal/api-client'
+import type { CreditEntry } from '@portal/contract'
+import { formatMoment } from '@portal/domain/time'
+import { pluralOf } from '@portal/features/shared'
+import { EmptyState, Text, VisuallyHidden } from '@portal/ui'
+import { useTimeDisplay } from '../../../session/useTimeDisplay.ts'
+import { PagedList } from './PagedList.tsx'
+import { Amount, Aside, Row, Rows } from './rows.ts'
+import { whenText } from './whenText.ts'
+
+/** Every movement of the member's credits with its reason, newest first. */
+export function CreditHistory() {
+  const query = useListCreditHistoryInfiniteQuery(undefined, { refetchOnFocus: true })
+  const entries = query.data?.pages.flatMap((page) => page.results) ?? []
+  return (
+    <PagedList what="your credits" query={query}>
+      {entries.length === 0 ? (
+        <EmptyState title="No credit activity yet" />
+      ) : (
+        <Rows role="list" aria-label="Credit activity">
+          {entries.map((entry) => (
+            <Movement key={entry.id} entry={entry} />
+          ))}
+        </Rows>
+      )}
+    </PagedList>
+  )
+}
+
+function Movement({
+  entry: { amount, balance, description, session, created_at },
+}: {
+  entry: CreditEntry
+}) {
+  const { timeZone, hourCycle } = useTimeDisplay()
+  return (
+    <Row>
+      <div>
+        <Text as="p">
+          {session
+            ? `${session.name} on ${formatMoment(Date.parse(session.at), timeZone, hourCycle)}`
+            : description}
+        </Text>
+        <Text size="small" tone="muted">
+          {whenText(created_at, timeZone, hourCycle)}
+        </Text>
+      </div>
+      <Aside>
+        <Amount>
+          {amount > 0 ? `+${amount}` : `−${-amount}`}
+          <VisuallyHidden>{` ${pluralOf(Math.abs(amount), 'credit')}`}</VisuallyHidden>
+        </Amount>
+        <Text as="span" size="small" tone="muted">
+          {balance} left
+        </Text>
+      </Aside>
+    </Row>
+  )
+}

@@ -1,0 +1,60 @@
+import { errorText } from '@portal/features/shared'
+import { Button, ErrorState, Skeleton, Stack } from '@portal/ui'
+import type { ReactNode } from 'react'
+import { LastUpdated } from '../../../shell/connectivity/LastUpdated.tsx'
+
+export interface PagedListProps {
+  /** What the list is called in a sentence: "your receipts". */
+  what: string
+  /** An infinite query's answer, as far as it is of interest here. */
+  query: {
+    readonly data?: unknown
+    readonly error?: unknown
+    readonly isFetching: boolean
+    readonly isFetchingNextPage: boolean
+    readonly hasNextPage: boolean
+    readonly fulfilledTimeStamp?: number | undefined
+    readonly refetch: () => unknown
+    readonly fetchNextPage: () => unknown
+  }
+  children: ReactNode
+}
+
+/** A list that grows by pages: on its way, failed, or there with what leads on. */
+export function PagedList({ what, query, children }: PagedListProps) {
+  if (!query.data && query.error)
+    return (
+      <ErrorState
+        title={`We couldn't load ${what}`}
+        message={errorText(query.error, 'general')}
+        busy={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    )
+  if (!query.data)
+    return (
+      <Stack gap={3} aria-busy="true">
+        <Skeleton height="52px" radius="control" />
+        <Skeleton height="52px" radius="control" />
+        <Skeleton height="52px" radius="control" />
+      </Stack>
+    )
+  return (
+    <Stack gap={4}>
+      {children}
+      <LastUpdated at={query.fulfilledTimeStamp} />
+      {query.hasNextPage && (
+        <div>
+          <Button
+            variant="secondary"
+            size="small"
+            busy={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            Show more
+          </Button>
+        </div>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,59 @@
+import { useListPaymentMethodsQuery } from '@portal/api-client'
+import type { SavedCard } from '@portal/contract'
+import { formatCardExpiry, formatCardName, isCardExpired } from '@portal/domain/payments'
+import { errorText, useNow } from '@portal/features/shared'
+import { Badge, Cluster, EmptyState, ErrorState, Skeleton, Stack, Text } from '@portal/ui'
+import { config } from '../../../config.ts'
+import { AddCard } from './AddCard.tsx'
+import { Row, Rows } from './rows.ts'
+
+/**
+ * The cards that the payment provider keeps for the member. They may have changed there, so they
+ * are asked for again on return.
+ */
+export function SavedCards() {
+  const { data, error, isFetching, refetch } = useListPaymentMethodsQuery(undefined, {
+    refetchOnFocus: true,
+    refetchOnMountOrArgChange: true,
+  })
+  const now = useNow(60_000)
+  if (error && !data)
+    return (
+      <ErrorState
+        title="We couldn't load your cards"
+        message={errorText(error, 'general')}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  if (!data) return <Skeleton height="52px" radius="control" />
+  return (
+    <Stack gap={4}>
+      {data.length === 0 ? (
+        <EmptyState title="No saved cards" text="You can save a card when you pay." />
+      ) : (
+        renderCards(data)
+      )}
+      {config.stripePublishableKey !== '' && <AddCard onAdded={() => void refetch()} />}
+    </Stack>
+  )
+
+  function renderCards(cards: readonly SavedCard[]) {
+    return (
+      <Rows role="list" aria-label="Saved cards">
+        {cards.map((card) => (
+          <Row key={card.id}>
+            <Cluster gap={2}>
+              <span>{formatCardName(card)}</span>
+              {card.is_default && <Badge>Default</Badge>}
+              {isCardExpired(card, now) && <Badge tone="warning">Expired</Badge>}
+            </Cluster>
+            <Text as="span" tone="muted">
+              {formatCardExpiry(card)}
+            </Text>
+          </Row>
+        ))}
+      </Rows>
+    )
+  }
+}

@@ -1,0 +1,38 @@
+import { BuyCredits, useSessionCredits } from '@portal/features/credits'
+import { pluralOf } from '@portal/features/shared'
+import { Cluster, Figure, revealInOrder, Stack, Tabs, Text } from '@portal/ui'
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { BillingPortal } from './BillingPortal.tsx'
+import { CreditHistory } from './CreditHistory.tsx'
+import { Receipts } from './Receipts.tsx'
+import { SavedCards } from './SavedCards.tsx'
+
+const tabs = [
+  { id: 'history', label: 'Credits', panel: <CreditHistory /> },
+  { id: 'receipts', label: 'Receipts', panel: <Receipts /> },
+  { id: 'cards', label: 'Cards', panel: <SavedCards /> },
+] as const
+
+/** What a member has, where it came from and went to, and what they paid. */
+export function WalletSection() {
+  const credits = useSessionCredits()
+  const [tab, setTab] = useState<(typeof tabs)[number]['id']>('history')
+  return (
+    <Parts gap={5}>
+      <Cluster justify="between">
+        <div>
+          <Figure as="p">{credits}</Figure>
+          <Text tone="muted">{pluralOf(credits, 'session credit')}</Text>
+        </div>
+        <BuyCredits />
+      </Cluster>
+      <Tabs label="Credits and payments" tabs={tabs} selected={tab} onSelect={setTab} />
+      <BillingPortal />
+    </Parts>
+  )
+}
+
+const Parts = styled(Stack)`
+  ${revealInOrder}
+`

@@ -1,0 +1,41 @@
+import type { User } from '@portal/contract'
+import { FeatureContext, type FeatureEnvironment } from '@portal/features/shared'
+import { type ReactNode, useMemo } from 'react'
+import { useSelector } from 'react-redux'
+import { config } from '../config.ts'
+import { selectHourCycle } from './preferences.ts'
+import { viewedUser } from './viewedUser.ts'
+
+export interface FeatureProviderProps extends Pick<
+  FeatureEnvironment,
+  'readOnlyReason' | 'showToast'
+> {
+  member: User
+  children: ReactNode
+}
+
+/**
+ * Gives the features the member and the session's state. Times are shown as the member chose in the
+ * settings, otherwise in the device's zone and as this device last showed them.
+ */
+export function FeatureProvider({
+  member,
+  readOnlyReason,
+  showToast,
+  children,
+}: FeatureProviderProps) {
+  const deviceHourCycle = useSelector(selectHourCycle)
+  const environment = useMemo(
+    () => ({
+      member,
+      timeZone: member.timezone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
+      hourCycle: member.hour_cycle ?? deviceHourCycle,
+      readOnlyReason,
+      viewedUserId: viewedUser(),
+      showToast,
+      config,
+    }),
+    [member, deviceHourCycle, readOnlyReason, showToast],
+  )
+  return <FeatureContext value={environment}>{children}</FeatureContext>
+}

@@ -1,0 +1,103 @@
+import { bookingPolicy } from '@portal/domain/scheduling'
+import { SECOND } from '@portal/domain/time'
+import { Banner, Button, Placeholder, VisuallyHidden } from '@portal/ui'
+import type { ReactNode } from 'react'
+import { errorText } from '../../shared/errorText.ts'
+import type { HoldState } from '../hooks/useHold.ts'
+
+export interface HoldNoticeProps {
+  state: HoldState
+  onHoldAgain: () => void
+  /** Leads to the other times. */
+  otherTimesLink: ReactNode
+}
+
+/**
+ * How long the time is held. Screen readers announce the start, the last minutes and the end of the
+ * hold, not every second.
+ */
+export function HoldNotice(props: HoldNoticeProps) {
+  return (
+    <div>
+      <VisuallyHidden role="status">{announcement(props.state)}</VisuallyHidden>
+      <VisibleNotice {...props} />
+    </div>
+  )
+}
+
+function VisibleNotice({ state, onHoldAgain, otherTimesLink }: HoldNoticeProps) {
+  switch (state.kind) {
+    case 'asking':
+      return (
+        <Placeholder>
+          <Held secondsLeft={bookingPolicy.hold / SECOND} />
+        </Placeholder>
+      )
+    case 'held':
+      return <Held secondsLeft={state.secondsLeft} />
+    case 'expired':
+      return (
+        <Banner
+          tone="warning"
+          action={
+            <Button variant="secondary" size="small" onClick={onHoldAgain}>
+              Hold it again
+            </Button>
+          }
+        >
+          Time's up. Others can now book this time. Your details are still here.
+        </Banner>
+      )
+    case 'failed':
+      return (
+        <Banner
+          tone="danger"
+          action={
+            // trying again does not help when the server rejected the time
+            state.error.kind === 'conflict' || state.error.kind === 'not-found' ? (
+              otherTimesLink
+            ) : (
+              <Button variant="secondary" size="small" onClick={onHoldAgain}>
+                Try again
+              </Button>
+            )
+          }
+        >
+          We're not holding this time. {errorText(state.error, 'booking')}
+        </Banner>
+      )
+    case 'taken':
+      return null
+  }
+}
+
+function Held({ secondsLeft }: { secondsLeft: number }) {
+  return (
+    <Banner tone="info">
+      We're holding this time for you:{' '}
+      <strong role="timer" style={{ fontVariantNumeric: 'tabular-nums' }}>
+        {clock(secondsLeft)}
+      </strong>
+    </Banner>
+  )
+}
+
+function announcement(state: HoldState): string {
+  switch (state.kind) {
+    case 'held':
+      if (state.secondsLeft <= 60) return '1 minute left to confirm.'
+      return state.secondsLeft <= 300
+        ? '5 minutes left to confirm.'
+        : "We're holding your time for 10 minutes."
+    case 'expired':
+      return "We're no longer holding your time. You can hold it again."
+    case 'failed':
+      return `We couldn't hold your time. ${errorText(state.error, 'booking')}`
+    case 'asking':
+    case 'taken':
+      return ''
+  }
+}
+
+const clock = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

@@ -1,0 +1,58 @@
+import { calendarFileHref } from '@portal/api-client'
+import type { Appointment } from '@portal/contract'
+import { Stack } from '@portal/ui'
+import { Suspense, useEffect, useState } from 'react'
+import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
+import { lazyComponent } from '../../shared/lazyComponent.tsx'
+import { SessionCard } from './SessionCard.tsx'
+import type { OpenDialog, SessionDialogsProps, SessionNavigation } from './SessionDialogs.tsx'
+
+const SessionDialogs = lazyComponent<SessionDialogsProps>(
+  async () => (await import('./SessionDialogs.tsx')).SessionDialogs,
+)
+
+export interface SessionListProps extends SessionNavigation {
+  appointments: readonly Appointment[]
+  /** Whether the first session is shown large. */
+  leadsWithNext?: boolean
+}
+
+/** Sessions with the dialogs for rescheduling and canceling them. */
+export function SessionList({
+  appointments,
+  leadsWithNext = false,
+  ...navigation
+}: SessionListProps) {
+  const [open, setOpen] = useState<OpenDialog | null>(null)
+  const { timeZone, hourCycle, readOnlyReason, viewedUserId, config } = useFeatureEnvironment()
+  const hasSessions = appointments.length > 0
+
+  // the first paint does not need the dialogs, but the first tap does
+  useEffect(() => {
+    if (hasSessions) void SessionDialogs.preload()
+  }, [hasSessions])
+
+  return (
+    <>
+      <Stack as="ul" gap={4} role="list">
+        {appointments.map((appointment, index) => (
+          <li key={appointment.id}>
+            <SessionCard
+              appointment={appointment}
+              timeZone={timeZone}
+              hourCycle={hourCycle}
+              prominent={leadsWithNext && index === 0}
+              readOnlyReason={readOnlyReason}
+              calendarHref={calendarFileHref(config.apiOrigin, appointment.id, viewedUserId)}
+              onMove={(moving) => setOpen({ dialog: 'move', appointment: moving })}
+              onCancel={(canceling) => setOpen({ dialog: 'cancel', appointment: canceling })}
+            />
+          </li>
+        ))}
+      </Stack>
+      <Suspense>
+        {open && <SessionDialogs open={open} onChange={setOpen} {...navigation} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { appointmentsApi, availabilityApi, practitionersApi } from '@portal/api-client'
+import type { User } from '@portal/contract'
+import { defaultAppointmentType } from '@portal/domain/scheduling'
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
+import { useStore } from 'react-redux'
+import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
+import { type BookingDraft, selectBookingDraft } from '../state/bookingDraft.ts'
+import { openTimesArgs } from './useOpenTimes.ts'
+
+export interface BookingStore {
+  readonly dispatch: ThunkDispatch<unknown, unknown, UnknownAction>
+  readonly getState: () => { readonly bookingDraft: BookingDraft }
+}
+
+/** Seconds for which a response is recent enough to be shown without a new request. */
+const RECENT = { ifOlderThan: 30 }
+
+/**
+ * Loads what the booking screen shows first: the practitioner and times of the draft, otherwise
+ * those of a new booking.
+ */
+export function prefetchBooking({ dispatch, getState }: BookingStore, member: User): void {
+  const draft = selectBookingDraft(getState())
+  const continuesDraft =
+    draft.appointment_type !== null &&
+    draft.rescheduled_appointment_id === null &&
+    draft.booked_appointment === null
+  const defaultType = defaultAppointmentType({
+    planType: member.plan_type,
+    hadFirstVisit: member.had_first_visit,
+  })
+  const appointmentType = (continuesDraft && draft.appointment_type) || defaultType
+  const practitionerId = continuesDraft ? draft.practitioner : member.coach
+  dispatch(appointmentsApi.util.prefetch('listAppointmentTypes', undefined, RECENT))
+  dispatch(
+    practitionersApi.util.prefetch(
+      'listPractitioners',
+      { appointment_type: appointmentType },
+      RECENT,
+    ),
+  )
+  if (!practitionerId) return
+  // the booking screen opens in the draft's zone, which may differ from the settings
+  const args = openTimesArgs({
+    practitionerId,
+    appointmentType,
+    timeZone: draft.timezone,
+    moving: null,
+  })
+  dispatch(availabilityApi.util.prefetch('getAvailability', args, RECENT))
+}
+
+/** Returns a function that loads what the booking screen shows first, for links to it. */
+export function usePrefetchBooking(): () => void {
+  const { member } = useFeatureEnvironment()
+  const store = useStore<ReturnType<BookingStore['getState']>>()
+  return () => prefetchBooking(store, member)
+}

@@ -1,0 +1,32 @@
+import { defaultAppointmentType } from '@portal/domain/scheduling'
+import { useCallback } from 'react'
+import { useDispatch } from 'react-redux'
+import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
+import { bookingStarted } from '../state/bookingDraft.ts'
+
+/**
+ * Returns a function that starts a draft with the member's defaults, and with their coach unless
+ * another practitioner is given.
+ */
+export function useStartBooking(): (practitioner?: string) => void {
+  const dispatch = useDispatch()
+  const { plan_type, had_first_visit, coach, phone_number, sms_consent } =
+    useFeatureEnvironment().member
+  return useCallback(
+    (practitioner) => {
+      const appointmentType = defaultAppointmentType({
+        planType: plan_type,
+        hadFirstVisit: had_first_visit,
+      })
+      dispatch(
+        bookingStarted({
+          appointmentType,
+          practitioner: practitioner ?? coach,
+          phoneNumber: phone_number ?? '',
+          smsConsent: sms_consent,
+        }),
+      )
+    },
+    [plan_type, had_first_visit, coach, phone_number, sms_consent, dispatch],
+  )
+}

@@ -1,0 +1,33 @@
+import { Button, type ButtonProps } from '@portal/ui'
+import { Suspense, useState } from 'react'
+import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
+import { lazyComponent } from '../../shared/lazyComponent.tsx'
+
+const BuyCreditsPanel = lazyComponent<{ onClose: () => void }>(
+  async () => (await import('./BuyCreditsPanel.tsx')).BuyCreditsPanel,
+)
+
+export type BuyCreditsProps = Pick<ButtonProps, 'variant' | 'size' | 'fullWidth' | 'children'>
+
+/** The button that opens the purchase of credits. Pointing at it loads the panel's code. */
+export function BuyCredits({ children = 'Buy credits', ...look }: BuyCreditsProps) {
+  const [isOpen, setOpen] = useState(false)
+  const { readOnlyReason } = useFeatureEnvironment()
+  const preload = () => void BuyCreditsPanel.preload()
+  return (
+    <>
+      <Button
+        variant="secondary"
+        {...look}
+        disabledReason={readOnlyReason ?? undefined}
+        onClick={() => setOpen(true)}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onTouchStart={preload}
+      >
+        {children}
+      </Button>
+      <Suspense>{isOpen && <BuyCreditsPanel onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}

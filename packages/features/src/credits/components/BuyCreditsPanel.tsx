@@ -1,0 +1,26 @@
+import { SidePanel, Stack, Text } from '@portal/ui'
+import { countOf } from '../../shared/countOf.ts'
+import { useSessionCredits } from '../hooks/useSessionCredits.ts'
+import { PurchaseForm } from './PurchaseForm.tsx'
+
+/** Buys credits on any page, and returns to that page after paying. */
+export function BuyCreditsPanel({ onClose }: { onClose: () => void }) {
+  const credits = useSessionCredits()
+  return (
+    <SidePanel open title="Buy session credits" onClose={onClose}>
+      <Stack gap={5}>
+        <Text tone="muted">
+          You have {credits === 0 ? 'no credits' : countOf(credits, 'credit')}. A session costs one.
+        </Text>
+        <PurchaseForm
+          purpose="credits"
+          session={null}
+          returnTo={window.location.pathname + window.location.search}
+          onOutcome={({ kind }) => {
+            if (kind === 'paid') onClose()
+          }}
+        />
+      </Stack>
+    </SidePanel>
+  )
+}

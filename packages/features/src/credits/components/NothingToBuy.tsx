@@ -1,0 +1,33 @@
+import type { ApiError } from '@portal/api-client'
+import { Button, EmptyState, ErrorState, Link } from '@portal/ui'
+import { errorText } from '../../shared/errorText.ts'
+import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
+
+/** Credits cannot be bought, temporarily or not at all. */
+export function NothingToBuy({ error, onRetry }: { error: ApiError | null; onRetry: () => void }) {
+  const { conciergeEmail } = useFeatureEnvironment().config
+  if (error && !('code' in error && error.code === 'payments_unavailable'))
+    return (
+      <ErrorState
+        title="We couldn't load the prices"
+        message={errorText(error, 'payment')}
+        onRetry={onRetry}
+      />
+    )
+  return (
+    <EmptyState
+      title="You can't buy credits right now."
+      text={
+        <>
+          Contact <Link href={`mailto:${conciergeEmail}`}>{conciergeEmail}</Link> for more, or try
+          again in a moment.
+        </>
+      }
+      action={
+        <Button variant="secondary" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    />
+  )
+}

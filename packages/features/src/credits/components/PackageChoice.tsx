@@ -1,0 +1,73 @@
+import type { Price } from '@portal/contract'
+import { amountPerSession, formatMoney, packSaving } from '@portal/domain/payments'
+import { Badge, ChoiceCard, ChoiceCards, Text, token, VisuallyHidden } from '@portal/ui'
+import { useId } from 'react'
+import { styled } from 'styled-components'
+import { countOf } from '../../shared/countOf.ts'
+
+export interface PackageChoiceProps {
+  prices: readonly Price[]
+  selected: string | undefined
+  onChange: (priceId: string) => void
+}
+
+/** The packs of credits, each with its price per session and what it saves. */
+export function PackageChoice({ prices, selected, onChange }: PackageChoiceProps) {
+  const name = useId()
+  return (
+    <ChoiceCards>
+      <legend>Choose a pack</legend>
+      {prices.map((price) => {
+        const saving = packSaving(price, prices)
+        return (
+          <ChoiceCard
+            key={price.price_id}
+            name={name}
+            checked={price.price_id === selected}
+            onChange={() => onChange(price.price_id)}
+          >
+            <Side>
+              <strong>{price.name}</strong>
+              <Text as="span" size="small" tone="muted">
+                {price.session_credits > 1 && `${countOf(price.session_credits, 'credit')}, `}
+                {formatMoney(amountPerSession(price), price.currency)} a session
+              </Text>
+            </Side>
+            <Side $end>
+              <Amount>
+                {price.amount < price.regular_amount && (
+                  <>
+                    <VisuallyHidden>instead of </VisuallyHidden>
+                    <s>{formatMoney(price.regular_amount, price.currency)}</s>{' '}
+                  </>
+                )}
+                <strong>{formatMoney(price.amount, price.currency)}</strong>
+              </Amount>
+              {saving > 0 && (
+                <Badge tone="success">Save {formatMoney(saving, price.currency)}</Badge>
+              )}
+            </Side>
+          </ChoiceCard>
+        )
+      })}
+    </ChoiceCards>
+  )
+}
+
+/** Keeps the amounts in one column at any width. */
+const Side = styled.span<{ $end?: boolean }>`
+  display: grid;
+  flex: ${({ $end }) => ($end ? 'none' : '1 1 0')};
+  gap: 2px;
+  justify-items: ${({ $end }) => ($end ? 'end' : 'start')};
+  min-width: 0;
+  overflow-wrap: anywhere;
+`
+
+const Amount = styled.span`
+  font-variant-numeric: tabular-nums;
+
+  s {
+    color: ${token.color.muted};
+  }
+`

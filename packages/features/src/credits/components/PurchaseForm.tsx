@@ -1,0 +1,187 @@
+import { formatMoney } from '@portal/domain/payments'
+import {
+  Banner,
+  Button,
+  ErrorState,
+  FieldError,
+  Select,
+  Skeleton,
+  Stack,
+  Text,
+  token,
+} from '@portal/ui'
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { errorText, fieldErrorText } from '../../shared/errorText.ts'
+import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
+import type { PayOutcome, SessionRequest } from '../hooks/usePay.ts'
+import { type PurchaseState, usePurchase } from '../hooks/usePurchase.ts'
+import type { Purpose } from '../state/purchaseDraft.ts'
+import { CardChoice } from './CardChoice.tsx'
+import { NothingToBuy } from './NothingToBuy.tsx'
+import { PackageChoice } from './PackageChoice.tsx'
+import { PromoCode } from './PromoCode.tsx'
+import { PurchaseTotal } from './PurchaseTotal.tsx'
+
+export interface PurchaseFormProps {
+  purpose: Purpose
+  /**
+   * Returns the session to book as well, or false while its fields have errors. Null for credits
+   * alone.
+   */
+  session: (() => SessionRequest | false) | null
+  /** Path of the page to come back to after paying. */
+  returnTo: string
+  /** Why the member cannot pay now. */
+  disabledReason?: string | undefined
+  onOutcome: (outcome: PayOutcome) => void
+}
+
+/** What to buy and how to pay. The total, and what the button does, are shown before it is pressed. */
+export function PurchaseForm(props: PurchaseFormProps) {
+  const purchase = usePurchase(props.purpose)
+  const { readOnlyReason } = useFeatureEnvironment()
+  const { prices, price, quote, cards } = purchase
+
+  // read-only pages request no total
+  const isReady = cards !== undefined && Boolean(quote.quote ?? quote.error ?? readOnlyReason)
+  const [isShown, setShown] = useState(isReady)
+  if (isReady && !isShown) setShown(true)
+
+  if (purchase.pricesError)
+    return <NothingToBuy error={purchase.pricesError} onRetry={purchase.retryPrices} />
+  // everything appears at once, so that nothing moves
+  if (!prices || (!isShown && !isReady)) return <Skeleton height="320px" radius="control" />
+  if (!price) return <NothingToBuy error={null} onRetry={purchase.retryPrices} />
+  return <Form {...props} purchase={purchase} prices={prices} price={price} />
+}
+
+interface FormProps extends PurchaseFormProps {
+  purchase: PurchaseState
+  prices: NonNullable<PurchaseState['prices']>
+  price: NonNullable<PurchaseState['price']>
+}
+
+function Form({
+  purchase,
+  prices,
+  price,
+  session,
+  returnTo,
+  disabledReason,
+  onOutcome,
+}: FormProps) {
+  const { quote, error } = purchase
+  const { readOnlyReason } = useFeatureEnvironment()
+  const submit = async () => {
+    const request = session ? session() : null
+    if (request === false) return
+    const outcome = await purchase.pay(request, returnTo)
+    if (outcome) onOutcome(outcome)
+  }
+  return (
+    <form
+      noValidate
+      aria-label={session ? 'Buy and book' : 'Buy credits'}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <Stack gap={5}>
+        {purchase.isDiscounted && (
+          <Banner tone="success">Everything is half price this month.</Banner>
+        )}
+        <PackageChoice
+          prices={prices}
+          selected={price.price_id}
+          onChange={purchase.onPriceChange}
+        />
+        {price.session_credits === 1 && (
+          <Select
+            label="Quantity"
+            options={quantities}
+            value={String(purchase.quantity)}
+            onChange={(quantity) => purchase.onQuantityChange(Number(quantity))}
+          />
+        )}
+        {!purchase.isDiscounted && (
+          <PromoCode
+            applied={purchase.promoCode}
+            description={quote.quote?.promo_description ?? null}
+            error={quote.codeError ?? fieldErrorText(error, 'promo_code')}
+            isLoading={quote.isLoading}
+            onApply={purchase.onPromoCodeApply}
+          />
+        )}
+        <CardChoice
+          cards={purchase.cards}
+          selected={purchase.card}
+          onChange={purchase.onCardChange}
+          error={fieldErrorText(error, 'payment_method')}
+        />
+        {session && purchase.card === null && (
+          <Text size="small" tone="muted">
+            We'll hold your time while you pay and book it when the payment goes through.
+          </Text>
+        )}
+        <Footer>
+          <Stack gap={3}>
+            {quote.error ? (
+              <ErrorState
+                title="We couldn't calculate the total"
+                message={errorText(quote.error, 'payment')}
+                onRetry={quote.retry}
+              />
+            ) : (
+              <PurchaseTotal price={price} quote={quote.quote} />
+            )}
+            <Button
+              type="submit"
+              fullWidth
+              busy={purchase.isBusy}
+              disabledReason={readOnlyReason ?? disabledReason ?? waitReason(purchase)}
+            >
+              {payLabel(purchase, session !== null)}
+            </Button>
+            {error && !isFieldError(error) && (
+              <div role="alert">
+                <FieldError>{errorText(error, 'payment')}</FieldError>
+              </div>
+            )}
+          </Stack>
+        </Footer>
+      </Stack>
+    </form>
+  )
+}
+
+/** Keeps the total and the button in view. */
+const Footer = styled.div`
+  position: sticky;
+  z-index: 1;
+  bottom: 0;
+  padding: ${token.space[4]} 0 calc(${token.space[4]} + env(safe-area-inset-bottom));
+  border-top: 1px solid ${token.color.line};
+  background: ${token.color.raised};
+`
+
+const quantities = Array.from({ length: 10 }, (_, index) => ({
+  value: String(index + 1),
+  label: String(index + 1),
+}))
+
+/** Whether the error is shown beside a field. */
+const isFieldError = (error: PurchaseState['error']): boolean =>
+  ['promo_code', 'payment_method'].some((field) => fieldErrorText(error, field) !== undefined)
+
+function waitReason({ quote, cards }: PurchaseState): string | undefined {
+  if (quote.quote && cards) return undefined
+  return quote.error ? "We don't have the total yet." : "One moment. We're calculating the total."
+}
+
+function payLabel({ quote: { quote }, card }: PurchaseState, isWithSession: boolean): string {
+  const total = quote ? formatMoney(quote.total, quote.currency) : null
+  if (card === null) return total ? `Continue to payment, ${total}` : 'Continue to payment'
+  return ['Pay', total, isWithSession && 'and book'].filter(Boolean).join(' ')
+}

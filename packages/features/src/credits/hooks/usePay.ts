@@ -1,0 +1,129 @@
+import {
+  type ApiError,
+  isApiError,
+  isSettled,
+  useCreateCheckoutSessionMutation,
+  useCreateSessionInvoiceMutation,
+} from '@portal/api-client'
+import type { CreateSessionInvoice } from '@portal/contract'
+import { useRef, useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { readNearestTimes } from '../../shared/readNearestTimes.ts'
+import {
+  attemptEnded,
+  attemptFor,
+  purchaseChanged,
+  purchaseCompleted,
+  type PurchaseDrafts,
+  type Purpose,
+  selectPurchaseDraft,
+} from '../state/purchaseDraft.ts'
+import { paymentWatched } from '../state/watchedPayment.ts'
+
+/** The session that is booked with the credits. */
+export type SessionRequest = Pick<
+  CreateSessionInvoice,
+  | 'at'
+  | 'practitioner_id'
+  | 'appointment_type'
+  | 'user_timezone'
+  | 'sms_consent'
+  | 'phone_number'
+  | 'notes'
+>
+
+export interface Purchase {
+  readonly price_id: string
+  readonly quantity: number
+  readonly promo_code: string | null
+  /** The number of credits that the member was shown. */
+  readonly credits: number
+  /** Id of a saved card; null pays on the provider's page. */
+  readonly card: string | null
+  readonly session: SessionRequest | null
+  /** Path of the page to come back to. */
+  readonly returnTo: string
+}
+
+/**
+ * `redirected`: the browser opens the provider's page. `paid`: the saved card was charged, and the
+ * payment is watched. `taken`: the time of the session was booked by someone else.
+ */
+export type PayOutcome =
+  | { readonly kind: 'redirected' | 'paid' }
+  | { readonly kind: 'taken'; readonly nearest: readonly string[] }
+  | { readonly kind: 'rejected'; readonly error: ApiError }
+
+/** Pays once, however often it is called: every try of one purchase has the same idempotency key. */
+export function usePay(purpose: Purpose): {
+  pay: (purchase: Purchase) => Promise<PayOutcome | null>
+  isBusy: boolean
+} {
+  const { attempt: previous } = useSelector((state: { purchaseDraft: PurchaseDrafts }) =>
+    selectPurchaseDraft(state, purpose),
+  )
+  const dispatch = useDispatch()
+  const [createCheckout] = useCreateCheckoutSessionMutation()
+  const [createInvoice] = useCreateSessionInvoiceMutation()
+  const [isBusy, setBusy] = useState(false)
+  // a second tap may come before the button is rendered again
+  const isRunning = useRef(false)
+
+  const pay = async (purchase: Purchase): Promise<PayOutcome | null> => {
+    if (isRunning.current) return null
+    isRunning.current = true
+    setBusy(true)
+    const outcome = await send(purchase)
+    // stays busy until the provider's page replaces this one
+    if (outcome.kind !== 'redirected') {
+      isRunning.current = false
+      setBusy(false)
+    }
+    return outcome
+  }
+
+  return { pay, isBusy }
+
+  async function send({
+    card,
+    credits,
+    session,
+    returnTo,
+    ...items
+  }: Purchase): Promise<PayOutcome> {
+    const attempt = attemptFor({ ...items, card, session }, previous)
+    dispatch(purchaseChanged({ purpose, change: { attempt } }))
+    const fields = { ...items, ...session, idempotencyKey: attempt.idempotencyKey }
+    try {
+      if (card === null) {
+        const { url } = await createCheckout({
+          ...fields,
+          new_session_credits: credits,
+          base_redirect_url: returnTo,
+        }).unwrap()
+        window.location.assign(url)
+        return { kind: 'redirected' }
+      }
+      const payment = await createInvoice({ ...fields, payment_method: card }).unwrap()
+      if (isSettled(payment)) dispatch(purchaseCompleted(purpose))
+      dispatch(
+        paymentWatched({
+          id: payment.id,
+          isCanceled: false,
+          isForSession: session !== null,
+          since: Date.now(),
+        }),
+      )
+      return { kind: 'paid' }
+    } catch (error) {
+      if (!isApiError(error)) throw error
+      // after any other error the server may have received the request, so the key is used again
+      if (isRejection(error)) dispatch(attemptEnded(purpose))
+      const nearest = readNearestTimes(error)
+      return nearest ? { kind: 'taken', nearest } : { kind: 'rejected', error }
+    }
+  }
+}
+
+const isRejection = ({ kind }: ApiError): boolean =>
+  kind === 'validation' || kind === 'conflict' || kind === 'not-found' || kind === 'forbidden'

@@ -1,0 +1,120 @@
+import {
+  isApiError,
+  isSettled,
+  paymentsApi,
+  polling,
+  useCheckPaymentMutation,
+  useGetPaymentQuery,
+  usersApi,
+} from '@portal/api-client'
+import type { Payment } from '@portal/contract'
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
+import { skipToken } from '@reduxjs/toolkit/query'
+import { useCallback, useEffect, useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { paymentCompleted } from '../../shared/events.ts'
+import { useNow } from '../../shared/useNow.ts'
+import { attemptEnded, purchaseCompleted } from '../state/purchaseDraft.ts'
+import { paymentDismissed, paymentSettled, selectWatchedPayment } from '../state/watchedPayment.ts'
+import { useSessionCredits } from './useSessionCredits.ts'
+
+export type PaymentState =
+  | { readonly kind: 'none' }
+  /** `isSlow`: it takes so long that the member should be told that nothing is wrong. */
+  | { readonly kind: 'confirming'; readonly isSlow: boolean }
+  /** The member's bank asks for a confirmation, at `actionUrl`. */
+  | { readonly kind: 'requires-action'; readonly actionUrl: string | null }
+  /** Nothing was charged. The payment can still be made at `actionUrl`. */
+  | {
+      readonly kind: 'unpaid'
+      readonly reason: 'canceled' | 'failed' | 'expired'
+      readonly actionUrl: string | null
+    }
+  | { readonly kind: 'paid'; readonly payment: Payment }
+
+const SLOW_MS = 20_000
+
+/**
+ * The result of the watched payment. The provider is asked once and whenever the tab is shown
+ * again; the payment and the credits are then polled every second. A payment counts as paid when
+ * its credits are here, too.
+ */
+export function usePaymentState(): PaymentState {
+  const watched = useSelector(selectWatchedPayment)
+  const id = watched?.id ?? null
+  const [completed, setCompleted] = useState<string | null>(null)
+  const isCanceled = watched?.isCanceled === true
+  const isWaiting = id !== null && completed !== id
+  const { currentData: payment, error } = useGetPaymentQuery(
+    id ?? skipToken,
+    isWaiting && !isCanceled ? polling.sessionCreditsWaiting : {},
+  )
+  useSessionCredits({ isWaiting: isWaiting && !isCanceled })
+  const now = useNow(1000)
+  const dispatch = useDispatch()
+  const complete = useCompletePayment(watched?.isForSession === true)
+  const [check] = useCheckPaymentMutation()
+
+  useEffect(() => {
+    if (!isWaiting || id === null) return undefined
+    const checkWhenVisible = () => {
+      if (document.visibilityState === 'visible') void check(id)
+    }
+    checkWhenVisible()
+    document.addEventListener('visibilitychange', checkWhenVisible)
+    return () => document.removeEventListener('visibilitychange', checkWhenVisible)
+  }, [isWaiting, id, check])
+
+  const settled = isWaiting && payment && isSettled(payment) ? payment : null
+  useEffect(() => {
+    if (settled) void complete(settled).then(() => setCompleted(settled.id))
+  }, [settled, complete])
+
+  // another member's payment, or an id that does not exist
+  const isUnknown = isApiError(error) && (error.kind === 'not-found' || error.kind === 'validation')
+  useEffect(() => {
+    if (isUnknown) dispatch(paymentDismissed())
+  }, [isUnknown, dispatch])
+
+  if (!watched || isUnknown) return { kind: 'none' }
+  // a member who turned back must not read that a payment is being confirmed
+  if (!payment && isCanceled) return { kind: 'none' }
+  if (!payment || settled) return { kind: 'confirming', isSlow: now - watched.since >= SLOW_MS }
+  switch (payment.status) {
+    case 'open':
+      return isCanceled
+        ? { kind: 'unpaid', reason: 'canceled', actionUrl: payment.action_url }
+        : { kind: 'confirming', isSlow: now - watched.since >= SLOW_MS }
+    case 'requires_action':
+      return { kind: 'requires-action', actionUrl: payment.action_url }
+    case 'failed':
+    case 'expired':
+      return { kind: 'unpaid', reason: payment.status, actionUrl: null }
+    case 'paid':
+    case 'refunded':
+    case 'partially_refunded':
+      return { kind: 'paid', payment }
+  }
+}
+
+/** Returns a function that loads everything that a settled payment has changed. */
+function useCompletePayment(isForSession: boolean): (payment: Payment) => Promise<void> {
+  const dispatch: ThunkDispatch<unknown, unknown, UnknownAction> = useDispatch()
+  const purpose = isForSession ? 'session' : 'credits'
+  return useCallback(
+    async (payment) => {
+      dispatch(paymentSettled())
+      dispatch(payment.paid_at === null ? attemptEnded(purpose) : purchaseCompleted(purpose))
+      // the response invalidates the cache tags of everything that the payment has changed
+      await dispatch(paymentsApi.endpoints.checkPayment.initiate(payment.id))
+      await dispatch(
+        usersApi.endpoints.getSessionCredits.initiate(undefined, {
+          subscribe: false,
+          forceRefetch: true,
+        }),
+      )
+      dispatch(paymentCompleted(payment))
+    },
+    [dispatch, purpose],
+  )
+}

@@ -1,0 +1,151 @@
+import {
+  type ApiError,
+  isApiError,
+  useListPaymentMethodsQuery,
+  useListPricesQuery,
+} from '@portal/api-client'
+import type { Price, SavedCard } from '@portal/contract'
+import { useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
+import {
+  purchaseChanged,
+  type PurchaseDraft,
+  type PurchaseDrafts,
+  type Purpose,
+  selectPurchaseDraft,
+} from '../state/purchaseDraft.ts'
+import { type PayOutcome, type SessionRequest, usePay } from './usePay.ts'
+import { type PurchaseQuote, useQuote } from './useQuote.ts'
+
+export interface PurchaseState {
+  readonly prices: readonly Price[] | undefined
+  readonly pricesError: ApiError | null
+  readonly retryPrices: () => void
+  readonly price: Price | undefined
+  readonly onPriceChange: (priceId: string) => void
+  readonly quantity: number
+  readonly onQuantityChange: (quantity: number) => void
+  /** Everything is sold below its regular price; no code can be applied then. */
+  readonly isDiscounted: boolean
+  readonly promoCode: string
+  readonly onPromoCodeApply: (code: string) => void
+  readonly quote: PurchaseQuote
+  readonly cards: readonly SavedCard[] | undefined
+  /** The chosen saved card; null is another card, on the provider's page. */
+  readonly card: string | null
+  readonly onCardChange: (card: string | null) => void
+  readonly pay: (session: SessionRequest | null, returnTo: string) => Promise<PayOutcome | null>
+  readonly isBusy: boolean
+  /** Why the last try was rejected, until something is changed. */
+  readonly error: ApiError | null
+}
+
+/** Everything about one purchase: what, how many, with which code, by which card, for how much. */
+export function usePurchase(purpose: Purpose): PurchaseState {
+  const { readOnlyReason } = useFeatureEnvironment()
+  const dispatch = useDispatch()
+  const draft = useSelector((state: { purchaseDraft: PurchaseDrafts }) =>
+    selectPurchaseDraft(state, purpose),
+  )
+  const [error, setError] = useState<ApiError | null>(null)
+  const { prices, pricesError, retryPrices } = usePrices()
+  const { cards, card, chooseCard } = useCards()
+
+  const change = (changed: Partial<PurchaseDraft>) => {
+    setError(null)
+    dispatch(purchaseChanged({ purpose, change: changed }))
+  }
+
+  const price = prices?.find(({ price_id }) => price_id === draft.priceId) ?? prices?.[0]
+  const quantity = price?.session_credits === 1 ? draft.quantity : 1
+  const isDiscounted = isEveryPriceReduced(prices)
+  const introCode = useIntroCode()
+  const isIntroCode = draft.promoCode === undefined
+  const requestedCode = isIntroCode ? introCode : (draft.promoCode ?? null)
+  const code = isDiscounted ? null : requestedCode
+  const quote = useQuote({ price, quantity, promoCode: code, isSkipped: readOnlyReason !== null })
+  const validCode = quote.codeError === undefined ? code : null
+  const { pay, isBusy } = usePay(purpose)
+
+  return {
+    prices,
+    pricesError,
+    retryPrices,
+    price,
+    onPriceChange: (priceId) => change({ priceId }),
+    quantity,
+    onQuantityChange: (count) => change({ quantity: count }),
+    isDiscounted,
+    // the member did not enter the intro code, so it is hidden where it is not valid
+    promoCode: (isIntroCode ? validCode : code) ?? '',
+    onPromoCodeApply: (entered) => {
+      if (entered !== '' && entered === code && quote.codeError !== undefined) quote.retry()
+      change({ promoCode: entered || null })
+    },
+    quote: isIntroCode ? { ...quote, codeError: undefined } : quote,
+    cards,
+    card,
+    onCardChange: (id) => {
+      setError(null)
+      chooseCard(id)
+    },
+    pay: async (session, returnTo) => {
+      if (!price || !quote.quote) return null
+      setError(null)
+      const outcome = await pay({
+        price_id: price.price_id,
+        quantity,
+        promo_code: validCode,
+        credits: quote.quote.session_credits,
+        card,
+        session,
+        returnTo,
+      })
+      if (outcome?.kind === 'rejected') setError(outcome.error)
+      return outcome
+    },
+    isBusy,
+    error,
+  }
+}
+
+function usePrices() {
+  const {
+    data: prices,
+    error,
+    refetch,
+  } = useListPricesQuery(undefined, {
+    refetchOnMountOrArgChange: 60,
+  })
+  return {
+    prices,
+    pricesError: prices === undefined && isApiError(error) ? error : null,
+    retryPrices: () => void refetch(),
+  }
+}
+
+/** The saved cards and the chosen one, which is the first until the member chooses. */
+function useCards() {
+  const [chosen, chooseCard] = useState<string | null | undefined>(undefined)
+  const { data, isError } = useListPaymentMethodsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  })
+  const cards = data ?? (isError ? [] : undefined)
+  const first = chosen === undefined ? (cards?.[0]?.id ?? null) : null
+  const card = cards?.find(({ id }) => id === chosen)?.id ?? first
+  return { cards, card, chooseCard }
+}
+
+const isEveryPriceReduced = (prices: readonly Price[] | undefined): boolean =>
+  prices !== undefined &&
+  prices.length > 0 &&
+  prices.every(({ amount, regular_amount }) => amount < regular_amount)
+
+/** The intro code is for a-la-carte clients before their first visit (specification, constants). */
+function useIntroCode(): string | null {
+  const { member, config } = useFeatureEnvironment()
+  return member.plan_type === 'ALACARTE' && !member.had_first_visit
+    ? config.introPromoCode || null
+    : null
+}

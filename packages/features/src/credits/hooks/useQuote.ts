@@ -1,0 +1,58 @@
+import { type ApiError, isApiError, useGetQuoteQuery } from '@portal/api-client'
+import type { Price, Quote } from '@portal/contract'
+import { errorText, fieldErrorText } from '../../shared/errorText.ts'
+
+interface QuoteRequest {
+  readonly price: Price | undefined
+  readonly quantity: number
+  readonly promoCode: string | null
+  /** No quote is requested while nothing can be bought. */
+  readonly isSkipped: boolean
+}
+
+export interface PurchaseQuote {
+  /**
+   * The total with the code, or without it when the code is not valid here. Undefined while it is
+   * loading.
+   */
+  readonly quote: Quote | undefined
+  /** Why the code is not valid. */
+  readonly codeError: string | undefined
+  readonly isLoading: boolean
+  /** Why there is no quote at all. */
+  readonly error: ApiError | null
+  readonly retry: () => void
+}
+
+/** What a purchase costs. The server computes it, so that the member sees the effect of a code. */
+export function useQuote({ price, quantity, promoCode, isSkipped }: QuoteRequest): PurchaseQuote {
+  const request = { price_id: price?.price_id ?? '', quantity }
+  const skip = isSkipped || price === undefined
+  const withCode = useGetQuoteQuery(
+    { ...request, promo_code: promoCode },
+    { skip, refetchOnMountOrArgChange: true },
+  )
+  // stays while the same quote is requested again
+  const codeError = promoCode === null ? undefined : codeErrorText(withCode.error)
+  const withoutCode = useGetQuoteQuery(
+    { ...request, promo_code: null },
+    { skip: skip || codeError === undefined, refetchOnMountOrArgChange: true },
+  )
+  const { currentData, isFetching, error, refetch } =
+    codeError === undefined ? withCode : withoutCode
+  return {
+    quote: isFetching ? undefined : currentData,
+    codeError,
+    isLoading: isFetching,
+    error: !isFetching && isApiError(error) ? error : null,
+    retry: () => void refetch(),
+  }
+}
+
+/** Wrong codes are counted, so a valid code may be rejected for a while. */
+function codeErrorText(error: unknown): string | undefined {
+  if (!isApiError(error)) return undefined
+  return error.kind === 'rate-limited'
+    ? errorText(error, 'payment')
+    : fieldErrorText(error, 'promo_code')
+}

@@ -1,0 +1,15 @@
+import { polling, useGetSessionCreditsQuery } from '@portal/api-client'
+import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
+
+/**
+ * The member's credits. Polled every 30 s, and every second while a change is expected
+ * (docs/specification.md#constants).
+ */
+export function useSessionCredits({ isWaiting = false }: { isWaiting?: boolean } = {}): number {
+  const { session_credits_remaining: known } = useFeatureEnvironment().member
+  const { data } = useGetSessionCreditsQuery(
+    undefined,
+    isWaiting ? polling.sessionCreditsWaiting : polling.sessionCredits,
+  )
+  return data ?? known
+}

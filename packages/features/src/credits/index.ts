@@ -1,0 +1,21 @@
+export { BankLink } from './components/BankLink.tsx'
+export { BuyCredits } from './components/BuyCredits.tsx'
+export type { BuyCreditsProps } from './components/BuyCredits.tsx'
+export { BuyCreditsPanel } from './components/BuyCreditsPanel.tsx'
+export { PurchaseForm } from './components/PurchaseForm.tsx'
+export type { PurchaseFormProps } from './components/PurchaseForm.tsx'
+export type { PayOutcome, SessionRequest } from './hooks/usePay.ts'
+export { usePaymentState } from './hooks/usePaymentState.ts'
+export type { PaymentState } from './hooks/usePaymentState.ts'
+export { useSessionCredits } from './hooks/useSessionCredits.ts'
+export { bankText, confirmingText, paidText, unpaidText } from './paymentText.ts'
+export { isPurchaseDrafts, purchaseDraftSlice } from './state/purchaseDraft.ts'
+export type { PurchaseDraft, PurchaseDrafts, Purpose } from './state/purchaseDraft.ts'
+export {
+  isWatchedPaymentState,
+  paymentDismissed,
+  paymentWatched,
+  selectWatchedPayment,
+  watchedPaymentSlice,
+} from './state/watchedPayment.ts'
+export type { WatchedPayment, WatchedPaymentState } from './state/watchedPayment.ts'

@@ -1,0 +1,36 @@
+import { countOf } from '../shared/countOf.ts'
+import type { Payment } from '@portal/contract'
+
+export const bankText =
+  "Your bank asks you to confirm this payment. You won't be charged until you do. This page continues automatically."
+
+export const confirmingText = (isSlow: boolean): string =>
+  isSlow
+    ? "We're still waiting for the payment provider. You can keep using the portal, and you won't be charged twice."
+    : 'Confirming your payment. You can keep using the portal.'
+
+export function unpaidText(reason: 'canceled' | 'failed' | 'expired'): string {
+  switch (reason) {
+    case 'canceled':
+      return "You haven't paid, and you weren't charged. Your choices are saved."
+    case 'failed':
+      return "The payment didn't go through, and you weren't charged. Your choices are saved."
+    case 'expired':
+      return "The payment page expired, and you weren't charged. Your choices are saved."
+  }
+}
+
+/** The result of a payment; `credits` is the balance after it. */
+export function paidText(
+  { outcome, session_credits }: Pick<Payment, 'outcome' | 'session_credits'>,
+  credits: number,
+): string {
+  switch (outcome) {
+    case 'booked':
+      return 'Your payment went through, and your session is booked.'
+    case 'time_lost':
+      return `Your payment went through, but someone else booked that time. You now have ${countOf(credits, 'credit')}.`
+    default:
+      return `${countOf(session_credits, 'credit')} added. You now have ${countOf(credits, 'credit')}.`
+  }
+}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { isWatchedPaymentState } from './watchedPayment.ts'
+
+const payment = { id: 'p1', isCanceled: false, isForSession: false, since: 5 }
+
+describe('isWatchedPaymentState', () => {
+  it('accepts a payment whose result is not here', () =>
+    expect(isWatchedPaymentState({ payment, isSettled: false })).toBe(true))
+
+  it('rejects a settled payment, which is not shown after a reload', () =>
+    expect(isWatchedPaymentState({ payment, isSettled: true })).toBe(false))
+
+  it.each([
+    null,
+    [],
+    'p1',
+    { payment: null, isSettled: false },
+    { payment: { ...payment, id: 1 }, isSettled: false },
+    { payment: { ...payment, since: undefined }, isSettled: false },
+  ])('rejects %j', (stored) => expect(isWatchedPaymentState(stored)).toBe(false))
+})

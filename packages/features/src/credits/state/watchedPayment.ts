@@ -1,0 +1,58 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { memberChanged } from '../../shared/events.ts'
+
+/** A payment whose result the tab waits for and then shows. */
+export interface WatchedPayment {
+  readonly id: string
+  /** Whether the member turned back on the provider's page. */
+  readonly isCanceled: boolean
+  /** Whether the session of the booking draft is paid for as well. */
+  readonly isForSession: boolean
+  /** Epoch milliseconds. */
+  readonly since: number
+}
+
+export interface WatchedPaymentState {
+  readonly payment: WatchedPayment | null
+  /** Whether the result is here. It is shown until the page is left, and not after a reload. */
+  readonly isSettled: boolean
+}
+
+const noPayment: WatchedPaymentState = { payment: null, isSettled: false }
+
+export const watchedPaymentSlice = createSlice({
+  name: 'watchedPayment',
+  initialState: noPayment,
+  reducers: {
+    paymentWatched: (_state, { payload }: PayloadAction<WatchedPayment>) => ({
+      payment: payload,
+      isSettled: false,
+    }),
+    paymentSettled: (state) => ({ ...state, isSettled: true }),
+    paymentDismissed: () => noPayment,
+  },
+  extraReducers: (build) => {
+    build.addCase(memberChanged, () => noPayment)
+  },
+  selectors: { selectWatchedPayment: (state) => state.payment },
+})
+
+export const { paymentWatched, paymentSettled, paymentDismissed } = watchedPaymentSlice.actions
+export const { selectWatchedPayment } = watchedPaymentSlice.selectors
+
+/** Whether a stored payment is still to be waited for after a reload. */
+export function isWatchedPaymentState(stored: unknown): stored is WatchedPaymentState {
+  if (typeof stored !== 'object' || stored === null) return false
+  const payment: unknown = Reflect.get(stored, 'payment')
+  if (typeof payment !== 'object' || payment === null) return false
+  const { id, isCanceled, isForSession, since } = payment as Partial<
+    Record<keyof WatchedPayment, unknown>
+  >
+  return (
+    Reflect.get(stored, 'isSettled') === false &&
+    typeof id === 'string' &&
+    typeof isCanceled === 'boolean' &&
+    typeof isForSession === 'boolean' &&
+    typeof since === 'number'
+  )
+}

@@ -1,0 +1,38 @@
+import type { User } from '@portal/contract'
+import type { HourCycle } from '@portal/domain/time'
+import type { ToastMessage } from '@portal/ui'
+import { createContext, use } from 'react'
+
+export type ShowToast = (
+  toast: Pick<ToastMessage, 'type' | 'message'> & Partial<Pick<ToastMessage, 'duration'>>,
+) => void
+
+/** What the features need from the app that shows them. */
+export interface FeatureEnvironment {
+  /** The logged-in member, or the member whom an admin views. */
+  readonly member: User
+  /** IANA zone in which times are shown. */
+  readonly timeZone: string
+  readonly hourCycle: HourCycle
+  /** Why nothing can be changed now (offline, viewing as a member); null when it can. */
+  readonly readOnlyReason: string | null
+  /** Id of the member whom an admin views; null otherwise. */
+  readonly viewedUserId: string | null
+  readonly showToast: ShowToast
+  readonly config: {
+    /** Origin of the API; empty when it is the page's own. */
+    readonly apiOrigin: string
+    readonly conciergeEmail: string
+    /** Promo code for the first purchase; empty for none. */
+    readonly introPromoCode: string
+  }
+}
+
+export const FeatureContext = createContext<FeatureEnvironment | null>(null)
+
+/** Throws outside of a {@link FeatureContext}. */
+export function useFeatureEnvironment(): FeatureEnvironment {
+  const environment = use(FeatureContext)
+  if (!environment) throw new Error('The component needs a FeatureContext around it.')
+  return environment
+}

@@ -1,0 +1,60 @@
+import type { ApiError } from '@portal/api-client'
+import { describe, expect, it } from 'vitest'
+import { errorText, fieldErrorText } from './errorText.ts'
+
+const response = { status: 503, code: 'internal', detail: 'Away' }
+const rejected: ApiError = {
+  kind: 'validation',
+  status: 400,
+  code: 'validation_failed',
+  detail: '',
+  errors: [{ field: 'payment_method', code: 'card_declined', message: 'This card was declined.' }],
+}
+
+describe('errorText', () => {
+  it.each([
+    [1, 'Too many attempts. Try again in 1 second.'],
+    [59, 'Too many attempts. Try again in 59 seconds.'],
+    [60, 'Too many attempts. Try again in 1 minute.'],
+    [241, 'Too many attempts. Try again in 5 minutes.'],
+  ])('says in words how long %i seconds are', (retryAfterSeconds, expected) =>
+    expect(errorText({ kind: 'rate-limited', ...response, retryAfterSeconds }, 'general')).toBe(
+      expected,
+    ),
+  )
+
+  it.each<ApiError>([
+    { kind: 'network' },
+    { kind: 'timeout' },
+    { kind: 'server', ...response },
+    { kind: 'server', ...response, code: 'payments_unavailable' },
+  ])('says that the member is not charged twice: $kind $code', (error) =>
+    expect(errorText(error, 'payment')).toMatch(/won't be charged twice|weren't charged/),
+  )
+
+  it.each<ApiError>([{ kind: 'timeout' }, { kind: 'server', ...response }])(
+    'says that the member is not booked twice: $kind',
+    (error) => expect(errorText(error, 'booking')).toMatch(/won't be booked twice/),
+  )
+
+  it("shows the server's message for each rejected field", () =>
+    expect(errorText(rejected, 'form')).toBe('This card was declined.'))
+
+  it('reads like an internal error for anything that is no response', () =>
+    expect(errorText(new TypeError('bug'), 'general')).toBe(
+      'Something went wrong on our side. Try again in a moment.',
+    ))
+})
+
+describe('fieldErrorText', () => {
+  it("finds the field's own message", () =>
+    expect(fieldErrorText(rejected, 'payment_method')).toBe('This card was declined.'))
+
+  it.each<[ApiError | null, string]>([
+    [rejected, 'promo_code'],
+    [{ kind: 'network' }, 'payment_method'],
+    [null, 'payment_method'],
+  ])('returns nothing for an error of something else', (error, field) =>
+    expect(fieldErrorText(error, field)).toBeUndefined(),
+  )
+})

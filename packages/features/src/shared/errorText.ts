@@ -1,0 +1,73 @@
+import { type ApiError, isApiError } from '@portal/api-client'
+import { countOf } from './countOf.ts'
+
+/** What the member was doing: it decides what the message says about what they did. */
+export type ErrorContext = 'general' | 'booking' | 'payment' | 'form'
+
+/** Sentences after an error that leaves open whether the server received the request. */
+interface Reassurance {
+  readonly network: string
+  readonly timeout: string
+  readonly server: string
+}
+
+const nothing: Reassurance = { network: '', timeout: '', server: '' }
+const chargedOnce = " You won't be charged twice."
+const unavailable =
+  "Payments are temporarily unavailable, and you weren't charged. Try again in a moment. " +
+  'Your choices are saved.'
+const bookedOnce = " You won't be booked twice."
+
+const reassurances: Readonly<Record<ErrorContext, Reassurance>> = {
+  general: nothing,
+  form: nothing,
+  booking: { network: ' Your choices are saved.', timeout: bookedOnce, server: bookedOnce },
+  payment: { network: chargedOnce, timeout: chargedOnce, server: chargedOnce },
+}
+
+/**
+ * What happened and what to do, for a failed request. The only place with this copy. Any other
+ * error is a bug, and reads like an internal server error.
+ */
+export function errorText(error: unknown, context: ErrorContext): string {
+  const { network, timeout, server } = reassurances[context]
+  const internal = `Something went wrong on our side. Try again in a moment.${server}`
+  if (!isApiError(error)) return internal
+  switch (error.kind) {
+    case 'network':
+      return `We couldn't reach the server. Check your connection and try again.${network}`
+    case 'timeout':
+      return `The server took too long to respond. Try again.${timeout}`
+    case 'rate-limited':
+      return `Too many attempts. Try again in ${durationText(error.retryAfterSeconds)}.`
+    case 'csrf':
+      return context === 'booking'
+        ? loggedOutText(context)
+        : 'This page has been open for a long time. Try again.'
+    case 'unauthenticated':
+      return loggedOutText(context)
+    case 'server':
+      return context === 'payment' && error.code === 'payments_unavailable' ? unavailable : internal
+    case 'validation':
+      return error.errors.map(({ message }) => message).join(' ') || error.detail
+    case 'conflict':
+      return context === 'payment' && error.code === 'member_busy'
+        ? "You have another session at that time. You weren't charged."
+        : error.detail
+    case 'forbidden':
+    case 'not-found':
+      return error.detail
+  }
+}
+
+/** The server's message for one field, when the field is why the request was rejected. */
+export const fieldErrorText = (error: ApiError | null, field: string): string | undefined =>
+  error?.kind === 'validation'
+    ? error.errors.find((fieldError) => fieldError.field === field)?.message
+    : undefined
+
+const loggedOutText = (context: ErrorContext): string =>
+  `You've been logged out. Log in again.${context === 'booking' ? ' Your choices are saved.' : ''}`
+
+const durationText = (seconds: number): string =>
+  seconds < 60 ? countOf(seconds, 'second') : countOf(Math.ceil(seconds / 60), 'minute')

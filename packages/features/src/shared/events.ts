@@ -1,0 +1,8 @@
+import type { Payment } from '@portal/contract'
+import { createAction } from '@reduxjs/toolkit'
+
+/** Another member logged in: every feature drops what the previous member left. */
+export const memberChanged = createAction('shared/memberChanged')
+
+/** A payment is settled, and the credits or the session that it paid for are loaded. */
+export const paymentCompleted = createAction<Payment>('shared/paymentCompleted')
