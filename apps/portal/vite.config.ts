@@ -72,11 +72,11 @@ const sharedChunks = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|styled-components|stylis)\// },
   {
     name: 'first',
-    test: /packages\/ui\/src\/(button|field\/(?!Checkbox|TextArea)|layout|text|theme|icon)|circle-alert|createLucideIcon|src\/shell\/(Logo|ConciergeLink|PublicPage)|src\/storage\/(appearance|enteredEmail)/,
+    test: /packages\/ui\/src\/(button|field\/(?!Checkbox|TextArea)|layout|text|theme|icon)|circle-alert|createLucideIcon|src\/shell\/(Logo|ConciergeLink|PublicPage)|src\/storage\/(appearance|enteredEmail)|packages\/features\/src\/shared\/useForm\./,
   },
   {
     name: 'store',
-    test: /node_modules\/(@reduxjs|react-redux|immer|reselect|redux|redux-thunk|redux-persist)\/|packages\/api-client\/src\/(?!resources\/payments)|features\/src\/(\w+\/state\/|shared\/(errorText|countOf|events)\.)|src\/session\/(store|persistence|preferences|sessionMiddleware|logOut|restoreCachedUser)\.ts|src\/storage\/\w+\.ts/,
+    test: /node_modules\/(@reduxjs|react-redux|immer|reselect|redux|redux-thunk|redux-persist)\/|packages\/api-client\/src\/(?!resources\/payments)|features\/src\/(\w+\/state\/|shared\/(errorText|countOf|events|formErrors|formDrafts)\.)|src\/session\/(store|persistence|preferences|sessionMiddleware|logOut|restoreCachedUser)\.ts|src\/storage\/\w+\.ts/,
   },
   {
     name: 'shell',

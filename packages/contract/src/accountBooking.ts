@@ -1,3 +1,4 @@
+import { validationMessages } from '@portal/domain/validation'
 import { z } from 'zod'
 import { NewPassword } from './accounts.ts'
 import { AppointmentAnswer, BookInitialAlacarte } from './appointments.ts'
@@ -8,7 +9,7 @@ import { EmailAddress } from './values.ts'
 const accountFields = {
   email: EmailAddress,
   password: NewPassword,
-  first_name: Name.min(1, 'Enter your first name.'),
+  first_name: Name.min(1, validationMessages.firstNameRequired),
   last_name: Name.default(''),
 }
 

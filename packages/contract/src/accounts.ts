@@ -1,4 +1,4 @@
-import { passwordProblem, passwordProblemText } from '@portal/domain/validation'
+import { passwordProblem, passwordProblemText, validationMessages } from '@portal/domain/validation'
 import { z } from 'zod'
 import { EmailAddress, Id, Instant } from './values.ts'
 
@@ -7,8 +7,8 @@ import { EmailAddress, Id, Instant } from './values.ts'
  * after the correct password.
  */
 export const Login = z.object({
-  username: z.string().trim().min(1, 'Enter your email address.').max(254),
-  password: z.string().min(1, 'Enter your password.').max(256),
+  username: z.string().trim().min(1, validationMessages.emailRequired).max(254),
+  password: z.string().min(1, validationMessages.passwordRequired).max(256),
   login_type: z.enum(['all', 'client']).default('all'),
 })
 export interface Login extends z.infer<typeof Login> {}
@@ -26,13 +26,13 @@ export interface ResetPassword extends z.infer<typeof ResetPassword> {}
 /** `code` is the code from the email, in upper or lower case, with or without spaces and hyphens. */
 export const ConfirmResetPassword = z.object({
   email: EmailAddress,
-  code: z.string().trim().min(1, 'Enter the code from the email.').max(64),
+  code: z.string().trim().min(1, validationMessages.codeRequired).max(64),
   password: NewPassword,
 })
 export interface ConfirmResetPassword extends z.infer<typeof ConfirmResetPassword> {}
 
 export const ChangePassword = z.object({
-  current_password: z.string().min(1, 'Enter your current password.').max(256),
+  current_password: z.string().min(1, validationMessages.currentPasswordRequired).max(256),
   password: NewPassword,
 })
 export interface ChangePassword extends z.infer<typeof ChangePassword> {}

@@ -1,4 +1,4 @@
-import { isPhone } from '@portal/domain/validation'
+import { isPhone, validationMessages } from '@portal/domain/validation'
 import { z } from 'zod'
 import { AppointmentType } from './appointmentType.ts'
 import { PageQuery, pageOf } from './pagination.ts'
@@ -59,10 +59,7 @@ export const bookingDetails = {
   phone_number: z
     .string()
     .max(24)
-    .refine(
-      (value) => value === '' || isPhone(value),
-      'Enter a phone number with 7 to 15 digits, like +1 212-555-0100.',
-    )
+    .refine((value) => value === '' || isPhone(value), validationMessages.phoneInvalid)
     .nullish(),
   notes: z.string().max(1000, 'Keep the note under 1,000 characters.').nullish(),
 }
@@ -74,7 +71,7 @@ export const consentHasNumber = (fields: {
 }): boolean => !fields.sms_consent || Boolean(fields.phone_number)
 export const numberMissing = {
   path: ['phone_number'],
-  error: 'Enter the phone number for text messages.',
+  error: validationMessages.phoneRequiredForTexts,
 }
 
 /**

@@ -1,4 +1,4 @@
-import { isPhone } from '@portal/domain/validation'
+import { isPhone, validationMessages } from '@portal/domain/validation'
 import { z } from 'zod'
 import { CalendarDate, Id, Instant, TimeZone } from './values.ts'
 
@@ -62,16 +62,13 @@ export const UpdateUser = z
   .object({
     coach_id: Id.optional(),
     has_chosen_coach: z.boolean().optional(),
-    first_name: Name.min(1, 'Enter your first name.').optional(),
+    first_name: Name.min(1, validationMessages.firstNameRequired).optional(),
     last_name: Name.optional(),
     phone_number: z
       .string()
       .trim()
       .max(24)
-      .refine(
-        (value) => value === '' || isPhone(value),
-        'Enter a phone number with 7 to 15 digits, like +1 212-555-0100.',
-      )
+      .refine((value) => value === '' || isPhone(value), validationMessages.phoneInvalid)
       .nullish(),
     sms_consent: z.boolean().optional(),
     timezone: TimeZone.optional(),

@@ -10,6 +10,7 @@ import {
   purchaseDraftSlice,
   watchedPaymentSlice,
 } from '@portal/features/credits'
+import { formDraftsSlice, isFormDrafts } from '@portal/features/shared'
 import type { Reducer } from '@reduxjs/toolkit'
 import { persistReducer } from 'redux-persist'
 import { viewedUser } from './viewedUser.ts'
@@ -64,6 +65,7 @@ export const persistedReducers = {
   bookingAttempt: persisted(bookingAttemptSlice, ownDrafts, isBookingAttempt),
   purchaseDraft: persisted(purchaseDraftSlice, ownDrafts, isPurchaseDrafts),
   watchedPayment: persisted(watchedPaymentSlice, ownDrafts, isWatchedPaymentState),
+  formDrafts: persisted(formDraftsSlice, ownDrafts, isFormDrafts),
   preferences: persisted(preferencesSlice, () => localStorage, isPreferences),
 }
 

@@ -1,4 +1,5 @@
 export { encodeBookingTime } from './encodeBookingTime.ts'
+export { emailError, phoneError, validationMessages } from './fieldErrors.ts'
 export { isAcceptedUpload } from './isAcceptedUpload.ts'
 export { isDefaultAvatar } from './isDefaultAvatar.ts'
 export { isEmail } from './isEmail.ts'

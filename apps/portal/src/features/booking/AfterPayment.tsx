@@ -1,4 +1,4 @@
-import { draftReset, selectBookingDraft } from '@portal/features/booking'
+import { type BookingDraft, draftReset } from '@portal/features/booking'
 import {
   BankLink,
   bankText,
@@ -9,7 +9,7 @@ import {
 import type { PaymentState } from '@portal/features/credits'
 import { countOf, FocusedTitle } from '@portal/features/shared'
 import { Button, ButtonLink, Card, Cluster, Skeleton, Stack, Text } from '@portal/ui'
-import { useDispatch, useSelector } from 'react-redux'
+import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router'
 import { paths } from '../../routing/paths.ts'
 import { BookedPanel } from './BookedPanel.tsx'
@@ -17,15 +17,16 @@ import { LostAfterPayment } from './LostAfterPayment.tsx'
 import { Link } from '../../routing/Link.tsx'
 
 /**
- * The session was bought along: from waiting for the payment to what came of it, at the same
- * address.
+ * The session was paid for with the credits: from waiting for the payment to its result, at the
+ * same URL.
  */
 export function AfterPayment({
+  draft,
   state,
 }: {
+  draft: BookingDraft
   state: Extract<PaymentState, { kind: 'confirming' | 'requires-action' | 'paid' }>
 }) {
-  const draft = useSelector(selectBookingDraft)
   const dispatch = useDispatch()
   switch (state.kind) {
     case 'confirming':
@@ -66,7 +67,7 @@ export function AfterPayment({
       if (payment.outcome === 'booked' && payment.appointment_id)
         return <BookedPanel appointmentId={payment.appointment_id} draft={draft} />
       return payment.outcome === 'time_lost' ? (
-        <LostAfterPayment payment={payment} />
+        <LostAfterPayment draft={draft} payment={payment} />
       ) : (
         <CreditKept bought={payment.session_credits} />
       )
@@ -75,8 +76,8 @@ export function AfterPayment({
 }
 
 /**
- * Paid twice, in two tabs: the session was made once, and what was bought for it the second time
- * stays.
+ * The member paid in two tabs: the session was booked once, and the credits of the second payment
+ * are theirs.
  */
 function CreditKept({ bought }: { bought: number }) {
   const credits = useSessionCredits()

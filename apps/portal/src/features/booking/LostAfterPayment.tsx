@@ -1,10 +1,10 @@
 import type { Payment } from '@portal/contract'
 import { formatIsoMoment } from '@portal/domain/time'
-import { NextOpenings, selectBookingDraft, useRebookAfterPayment } from '@portal/features/booking'
+import { type BookingDraft, NextOpenings, useRebookAfterPayment } from '@portal/features/booking'
 import { paymentDismissed, useSessionCredits } from '@portal/features/credits'
 import { countOf, FocusedTitle, useNow } from '@portal/features/shared'
 import { Banner, ButtonLink, Card, Cluster, FieldError, Stack, Text } from '@portal/ui'
-import { useDispatch, useSelector } from 'react-redux'
+import { useDispatch } from 'react-redux'
 import { paths } from '../../routing/paths.ts'
 import { useTimeDisplay } from '../../session/useTimeDisplay.ts'
 import { useReadOnlyReason } from '../../session/readOnly.ts'
@@ -14,15 +14,15 @@ import { Link } from '../../routing/Link.tsx'
  * The time was taken while the member paid. The credit is theirs, and one tap books one of the
  * nearest times with it.
  */
-export function LostAfterPayment({ payment }: { payment: Payment }) {
-  const { timezone: timeZone } = useSelector(selectBookingDraft)
+export function LostAfterPayment({ draft, payment }: { draft: BookingDraft; payment: Payment }) {
+  const { timezone: timeZone } = draft
   const { hourCycle } = useTimeDisplay()
   const credits = useSessionCredits()
   const readOnlyReason = useReadOnlyReason()
   const now = useNow(60_000)
   const dispatch = useDispatch()
   const dismiss = () => dispatch(paymentDismissed())
-  const { book, pendingAt, nearest, error } = useRebookAfterPayment(payment, dismiss)
+  const { book, pendingAt, nearest, error } = useRebookAfterPayment(draft, payment, dismiss)
   return (
     <Stack gap={6}>
       <FocusedTitle>That time was taken while you paid</FocusedTitle>

@@ -1,29 +1,29 @@
-import { type BookingDraft, selectBookingDraft } from '@portal/features/booking'
+import type { BookingDraft } from '@portal/features/booking'
 import { PurchaseForm } from '@portal/features/credits'
 import type { SessionRequest } from '@portal/features/credits'
 import { countOf } from '@portal/features/shared'
 import { Banner, Stack } from '@portal/ui'
-import { useSelector } from 'react-redux'
 import { paths } from '../../routing/paths.ts'
 
 export interface ShortOfCreditsProps {
+  draft: BookingDraft
   cost: number
   remaining: number
-  /** Whether what was typed can be sent; what is wrong is then shown beside its field. */
+  /** Whether the contact fields are valid; shows their errors. */
   isReady: () => boolean
   disabledReason: string | undefined
   onTaken: (nearest: readonly string[]) => void
 }
 
-/** What is missing can be bought right here, and the session is booked in the same step. */
+/** Sells the missing credits and books the session in one step. */
 export function ShortOfCredits({
+  draft,
   cost,
   remaining,
   isReady,
   disabledReason,
   onTaken,
 }: ShortOfCreditsProps) {
-  const draft = useSelector(selectBookingDraft)
   return (
     <Stack gap={5}>
       <Banner tone="info">

@@ -8,7 +8,9 @@ import {
   Text,
   TextInput,
 } from '@portal/ui'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { validationMessages } from '@portal/domain/validation'
+import { useForm } from '@portal/features/shared'
+import { useEffect, useRef, useState } from 'react'
 import { paths } from '../../routing/paths.ts'
 import { storeEnteredEmail, takeEnteredEmail } from '../../storage/enteredEmail.ts'
 import { PublicPage } from '../../shell/PublicPage.tsx'
@@ -18,11 +20,9 @@ export type SignIn = (
   password: string,
 ) => Promise<{ kind: 'logged-in' } | { kind: 'refused'; message: string }>
 
-type Problem = { field: 'username' | 'password' | 'form'; message: string } | null
-
 /**
- * /login: drawn at build time, so that it is on screen before any script. What is typed stays in
- * the fields themselves.
+ * /login: prerendered, so that it is shown before any script runs. The inputs keep what is entered
+ * meanwhile.
  */
 export function LoginScreen({
   signIn,
@@ -31,41 +31,34 @@ export function LoginScreen({
   signIn: SignIn
   onSignedIn: (() => void) | null
 }) {
-  const [isBusy, setBusy] = useState(false)
   const [isSignedIn, setSignedIn] = useState(false)
-  const [problem, setProblem] = useState<Problem>(null)
   const username = useRef<HTMLInputElement>(null)
-  const password = useRef<HTMLInputElement>(null)
+  const form = useForm({
+    fields: ['username', 'password'],
+    read: (valueOf) => ({
+      username: valueOf('username').trim(),
+      password: valueOf('password'),
+    }),
+    validate: (values) => {
+      if (!values.username) return { username: validationMessages.emailRequired }
+      return values.password ? {} : { password: validationMessages.passwordRequired }
+    },
+    submit: async (values) => {
+      const outcome = await signIn(values.username, values.password)
+      if (outcome.kind === 'refused') return { form: outcome.message }
+      if (!onSignedIn) return setSignedIn(true)
+      onSignedIn()
+      // the button stays busy until the next document replaces this one
+      return new Promise(() => {})
+    },
+    focusOnFormError: 'password',
+  })
 
   useEffect(() => {
-    // the address that somebody typed to get a new password
-    const kept = takeEnteredEmail()
-    if (username.current && !username.current.value) username.current.value = kept
+    // the email that was entered on the page for a new password
+    const entered = takeEnteredEmail()
+    if (username.current && !username.current.value) username.current.value = entered
   }, [])
-
-  const show = (found: NonNullable<Problem>) => {
-    setProblem(found)
-    ;(found.field === 'username' ? username : password).current?.focus()
-  }
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (isBusy) return
-    const given = {
-      username: username.current?.value.trim() ?? '',
-      password: password.current?.value ?? '',
-    }
-    if (!given.username) return show({ field: 'username', message: 'Enter your email address.' })
-    if (!given.password) return show({ field: 'password', message: 'Enter your password.' })
-    setBusy(true)
-    setProblem(null)
-    const outcome = await signIn(given.username, given.password)
-    if (outcome.kind === 'logged-in') return onSignedIn ? onSignedIn() : setSignedIn(true)
-    setBusy(false)
-    show({ field: 'form', message: outcome.message })
-  }
-
-  const errorOf = (field: string) => (problem?.field === field ? problem.message : undefined)
 
   return (
     <>
@@ -75,15 +68,9 @@ export function LoginScreen({
   )
 
   function renderForm() {
-    // without script yet, a post keeps the password out of the address
+    // before the script runs, a POST keeps the password out of the URL
     return (
-      <Stack
-        as="form"
-        gap={5}
-        method="post"
-        noValidate
-        onSubmit={(event: FormEvent<HTMLFormElement>) => void submit(event)}
-      >
+      <Stack as="form" gap={5} method="post" {...form.props}>
         <Stack gap={2}>
           <PageTitle>Welcome back</PageTitle>
           <Text tone="muted">Log in to see what's next.</Text>
@@ -94,22 +81,19 @@ export function LoginScreen({
           name="username"
           type="email"
           autoComplete="username"
-          error={errorOf('username')}
+          error={form.errorOf('username')}
         />
         <TextInput
-          ref={password}
           label="Password"
           name="password"
           type="password"
           autoComplete="current-password"
-          error={errorOf('password')}
+          error={form.errorOf('password')}
         />
-        <Button type="submit" fullWidth busy={isBusy}>
+        <Button type="submit" fullWidth busy={form.isBusy}>
           Log in
         </Button>
-        <div role="alert">
-          {problem?.field === 'form' && <FieldError>{problem.message}</FieldError>}
-        </div>
+        <div role="alert">{form.formError && <FieldError>{form.formError}</FieldError>}</div>
         <Text size="small">
           <Link
             href={paths.forgotPassword}
@@ -127,7 +111,7 @@ export function LoginScreen({
   }
 }
 
-/** The end of a login that asked for no more than the session. */
+/** The end of a login that only starts a session. */
 function SignedIn() {
   return (
     <Stack gap={2} role="status">

@@ -21,7 +21,7 @@ export function ForgotPasswordScreen() {
       {step.name === 'address' && (
         <RequestCodeForm
           onSent={(email) => setStep({ name: 'code', email, sentAt: Date.now() })}
-          onCodeAtHand={(email) => setStep({ name: 'code', email, sentAt: null })}
+          onCodeReceived={(email) => setStep({ name: 'code', email, sentAt: null })}
         />
       )}
       {step.name === 'code' && (

@@ -1,77 +1,50 @@
 import {
-  isEmail,
+  emailError,
   passwordProblem,
   passwordProblemText,
   passwordRule,
+  validationMessages,
 } from '@portal/domain/validation'
-import { FocusedTitle } from '@portal/features/shared'
+import { FocusedTitle, type FormErrors, useForm } from '@portal/features/shared'
 import { Button, FieldError, PasswordInput, Stack, Text, TextInput } from '@portal/ui'
-import { type FormEvent, useRef, useState } from 'react'
 import { ResendCode } from './ResendCode.tsx'
 
 export interface NewPasswordFormProps {
-  /** As typed before; it can still be put right here. */
+  /** As entered in the first step; it can be corrected here. */
   email: string
-  /** When a code was asked for here, in epoch milliseconds; null for a code that came before. */
+  /** When a code was requested here, in epoch milliseconds; null for an earlier code. */
   sentAt: number | null
   onChosen: (email: string) => void
 }
 
 type FieldName = 'email' | 'code' | 'password'
-type Problem = { readonly field: FieldName | null; readonly message: string }
-
-const isFieldName = (name: string | null): name is FieldName =>
-  name === 'email' || name === 'code' || name === 'password'
 
 /**
- * The second step: the code from the mail and the new password, in one form that password managers
- * know.
+ * The second step: the code from the email and the new password, in one form so that password
+ * managers recognize it.
  */
 export function NewPasswordForm({ email, sentAt, onChosen }: NewPasswordFormProps) {
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<Problem | null>(null)
-  const emailInput = useRef<HTMLInputElement>(null)
-  const codeInput = useRef<HTMLInputElement>(null)
-  const passwordInput = useRef<HTMLInputElement>(null)
-  const typedEmail = () => emailInput.current?.value.trim() ?? ''
-
-  const show = (found: Problem) => {
-    const inputs = { email: emailInput, code: codeInput, password: passwordInput }
-    setProblem(found)
-    inputs[found.field ?? 'code'].current?.focus()
-  }
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (isBusy) return
-    const fields = {
-      email: typedEmail(),
-      code: codeInput.current?.value.trim() ?? '',
-      password: passwordInput.current?.value ?? '',
-    }
-    const found = problemOf(fields)
-    if (found) return show(found)
-    setBusy(true)
-    setProblem(null)
-    const { choosePassword } = await import('../../session/publicApi.ts')
-    const outcome = await choosePassword(fields)
-    setBusy(false)
-    if (outcome.kind === 'done') onChosen(fields.email)
-    else
-      show({ field: isFieldName(outcome.field) ? outcome.field : null, message: outcome.message })
-  }
-
-  const errorOf = (field: FieldName) => (problem?.field === field ? problem.message : undefined)
+  const form = useForm({
+    fields: ['email', 'code', 'password'],
+    read: (valueOf) => ({
+      email: valueOf('email').trim(),
+      code: valueOf('code').trim(),
+      password: valueOf('password'),
+    }),
+    validate: validatePassword,
+    submit: async (values) => {
+      const { confirmNewPassword } = await import('../../session/publicApi.ts')
+      const outcome = await confirmNewPassword(values)
+      if (outcome.kind === 'rejected') return outcome.errors
+      return onChosen(values.email)
+    },
+    inputNames: { email: 'username' },
+    focusOnFormError: 'code',
+  })
 
   return (
     <Stack gap={5}>
-      <Stack
-        as="form"
-        gap={5}
-        method="post"
-        noValidate
-        onSubmit={(event: FormEvent<HTMLFormElement>) => void submit(event)}
-      >
+      <Stack as="form" gap={5} method="post" {...form.props}>
         <Stack gap={2}>
           <FocusedTitle>Choose a new password</FocusedTitle>
           <Text tone="muted">
@@ -81,53 +54,47 @@ export function NewPasswordForm({ email, sentAt, onChosen }: NewPasswordFormProp
           </Text>
         </Stack>
         <TextInput
-          ref={emailInput}
           label="Email"
           name="username"
           type="email"
           autoComplete="username"
           defaultValue={email}
-          error={errorOf('email')}
+          error={form.errorOf('email')}
         />
         <TextInput
-          ref={codeInput}
           label="Code from the email"
           name="code"
           autoComplete="one-time-code"
           autoCapitalize="characters"
           autoCorrect="off"
           spellCheck={false}
-          error={errorOf('code')}
+          error={form.errorOf('code')}
         />
         <PasswordInput
-          ref={passwordInput}
           label="New password"
           name="password"
           autoComplete="new-password"
           hint={passwordRule}
-          error={errorOf('password')}
+          error={form.errorOf('password')}
         />
-        <Button type="submit" fullWidth busy={isBusy}>
+        <Button type="submit" fullWidth busy={form.isBusy}>
           Save new password
         </Button>
-        <div role="alert">
-          {problem?.field === null && <FieldError>{problem.message}</FieldError>}
-        </div>
+        <div role="alert">{form.formError && <FieldError>{form.formError}</FieldError>}</div>
       </Stack>
-      <ResendCode emailOf={typedEmail} sentAt={sentAt} />
+      <ResendCode emailOf={() => form.valueOf('email').trim()} sentAt={sentAt} />
     </Stack>
   )
 }
 
-function problemOf({ email, code, password }: Record<FieldName, string>): Problem | null {
-  if (!isEmail(email))
-    return {
-      field: 'email',
-      message: email
-        ? 'That email address looks incomplete. Check it and try again.'
-        : 'Enter your email address.',
-    }
-  if (!code) return { field: 'code', message: 'Enter the code from the email.' }
-  const found = passwordProblem(password, email)
-  return found && { field: 'password', message: passwordProblemText(found) }
+function validatePassword({
+  email,
+  code,
+  password,
+}: Record<FieldName, string>): FormErrors<FieldName> {
+  const invalidEmail = emailError(email)
+  if (invalidEmail !== null) return { email: invalidEmail }
+  if (!code) return { code: validationMessages.codeRequired }
+  const problem = passwordProblem(password, email)
+  return problem ? { password: passwordProblemText(problem) } : {}
 }

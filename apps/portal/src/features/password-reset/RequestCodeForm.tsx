@@ -1,65 +1,48 @@
-import { isEmail } from '@portal/domain/validation'
+import { emailError } from '@portal/domain/validation'
 import { Button, FieldError, Link, PageTitle, Stack, Text, TextInput } from '@portal/ui'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useForm } from '@portal/features/shared'
+import { useEffect, useRef } from 'react'
 import { routes } from '../../routing/routes.ts'
 import { takeEnteredEmail } from '../../storage/enteredEmail.ts'
 import { useLoginPath } from '../../routing/useLoginPath.ts'
 
 export interface RequestCodeFormProps {
-  /** The server has answered; it does so for every address alike. */
+  /** The server responds the same for known and unknown emails. */
   onSent: (email: string) => void
-  /** A code has come already, in another tab or earlier; what was typed so far comes along. */
-  onCodeAtHand: (email: string) => void
+  /** The member has a code already. Receives the email as entered so far. */
+  onCodeReceived: (email: string) => void
 }
 
-/** The first step: where the code should go. */
-export function RequestCodeForm({ onSent, onCodeAtHand }: RequestCodeFormProps) {
+/** The first step: the email to send the code to. */
+export function RequestCodeForm({ onSent, onCodeReceived }: RequestCodeFormProps) {
   const login = useLoginPath()
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<{ isOfField: boolean; message: string } | null>(null)
   const input = useRef<HTMLInputElement>(null)
-  const typed = () => input.current?.value.trim() ?? ''
+  const form = useForm({
+    fields: ['email'],
+    read: (valueOf) => valueOf('email').trim(),
+    validate: (email) => {
+      const error = emailError(email)
+      return error === null ? {} : { email: error }
+    },
+    submit: async (email) => {
+      const { requestPasswordCode } = await import('../../session/publicApi.ts')
+      const outcome = await requestPasswordCode(email)
+      if (outcome.kind === 'rejected') return outcome.errors
+      return onSent(email)
+    },
+    inputNames: { email: 'username' },
+    focusOnFormError: 'email',
+  })
 
   useEffect(() => {
-    // what was typed on the login page
-    const kept = takeEnteredEmail()
-    if (input.current && !input.current.value) input.current.value = kept
+    // the email that was entered on the login page
+    const entered = takeEnteredEmail()
+    if (input.current && !input.current.value) input.current.value = entered
   }, [])
 
-  const show = (isOfField: boolean, message: string) => {
-    setProblem({ isOfField, message })
-    input.current?.focus()
-  }
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (isBusy) return
-    const address = typed()
-    if (!isEmail(address))
-      return show(
-        true,
-        address
-          ? 'That email address looks incomplete. Check it and try again.'
-          : 'Enter your email address.',
-      )
-    setBusy(true)
-    setProblem(null)
-    const { askForCode } = await import('../../session/publicApi.ts')
-    const outcome = await askForCode(address)
-    setBusy(false)
-    if (outcome.kind === 'done') onSent(address)
-    else show(outcome.field === 'email', outcome.message)
-  }
-
   return (
-    // without script yet, a post keeps the address out of the page's own
-    <Stack
-      as="form"
-      gap={5}
-      method="post"
-      noValidate
-      onSubmit={(event: FormEvent<HTMLFormElement>) => void submit(event)}
-    >
+    // before the script runs, a POST keeps the email out of the URL
+    <Stack as="form" gap={5} method="post" {...form.props}>
       <Stack gap={2}>
         <PageTitle>{routes.forgotPassword.title}</PageTitle>
         <Text tone="muted">We'll email you a code to set a new password.</Text>
@@ -70,19 +53,21 @@ export function RequestCodeForm({ onSent, onCodeAtHand }: RequestCodeFormProps) 
         name="username"
         type="email"
         autoComplete="username"
-        error={problem?.isOfField ? problem.message : undefined}
+        error={form.errorOf('email')}
       />
       <Stack gap={2}>
-        <Button type="submit" fullWidth busy={isBusy}>
+        <Button type="submit" fullWidth busy={form.isBusy}>
           Send code
         </Button>
-        <Button variant="quiet" fullWidth onClick={() => onCodeAtHand(typed())}>
+        <Button
+          variant="quiet"
+          fullWidth
+          onClick={() => onCodeReceived(form.valueOf('email').trim())}
+        >
           I have a code
         </Button>
       </Stack>
-      <div role="alert">
-        {problem && !problem.isOfField && <FieldError>{problem.message}</FieldError>}
-      </div>
+      <div role="alert">{form.formError && <FieldError>{form.formError}</FieldError>}</div>
       <Text size="small">
         <Link href={login}>Back to log in</Link>
       </Text>

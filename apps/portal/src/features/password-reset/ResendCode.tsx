@@ -18,14 +18,14 @@ export function ResendCode({ emailOf, sentAt }: { emailOf: () => string; sentAt:
       return setNews({ isGood: false, message: 'Enter your email address first.' })
     setBusy(true)
     setNews(null)
-    const { askForCode } = await import('../../session/publicApi.ts')
-    const outcome = await askForCode(email)
+    const { requestPasswordCode } = await import('../../session/publicApi.ts')
+    const outcome = await requestPasswordCode(email)
     setBusy(false)
     if (outcome.kind === 'done') setLastAt(Date.now())
     setNews(
       outcome.kind === 'done'
         ? { isGood: true, message: 'Another code is on its way. Use the newest one.' }
-        : { isGood: false, message: outcome.message },
+        : { isGood: false, message: outcome.errors.form ?? outcome.errors.email ?? '' },
     )
   }
 

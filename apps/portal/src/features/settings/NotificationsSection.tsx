@@ -24,20 +24,20 @@ const switches = [
 /** What the member wants to hear of. Mail about the account itself always goes out. */
 export function NotificationsSection() {
   const { notifications } = useMember()
-  const form = useSettingsForm({
+  const section = useSettingsForm({
     section: 'notifications',
     saved: { ...notifications },
     toUpdate: (fields) => ({ notifications: fields }),
   })
   return (
-    <SectionForm form={form}>
+    <SectionForm section={section}>
       <Stack gap={2}>
         {switches.map(({ name, label, hint }) => (
           <Checkbox
             key={name}
             {...{ name, label, hint }}
-            checked={form.fields[name]}
-            onChange={({ target }) => form.edit({ [name]: target.checked })}
+            checked={section.values[name]}
+            onChange={({ target }) => section.edit({ [name]: target.checked })}
           />
         ))}
       </Stack>

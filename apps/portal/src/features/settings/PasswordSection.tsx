@@ -1,58 +1,54 @@
-import { isApiError, useChangePasswordMutation } from '@portal/api-client'
-import { passwordProblem, passwordProblemText, passwordRule } from '@portal/domain/validation'
-import { errorText } from '@portal/features/shared'
+import { useChangePasswordMutation } from '@portal/api-client'
+import {
+  passwordProblem,
+  passwordProblemText,
+  passwordRule,
+  validationMessages,
+} from '@portal/domain/validation'
+import { formErrors, useForm } from '@portal/features/shared'
 import { Button, Cluster, FieldError, PasswordInput, Stack, Text, VisuallyHidden } from '@portal/ui'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useReadOnlyReason } from '../../session/readOnly.ts'
 import { useMember } from '../../session/member.ts'
 
-type FieldName = 'current_password' | 'password'
-type Problem = { readonly field: FieldName | null; readonly message: string }
+const fields = ['current_password', 'password'] as const
 
-/** Another password for who knows the present one. What is typed here is kept nowhere. */
+/** Changes the password. What is entered here is stored nowhere. */
 export function PasswordSection() {
   const { email } = useMember()
-  const [change, { isLoading }] = useChangePasswordMutation()
-  const [problem, setProblem] = useState<Problem | null>(null)
+  const [change] = useChangePasswordMutation()
   const [isDone, setDone] = useState(false)
-  const current = useRef<HTMLInputElement>(null)
-  const next = useRef<HTMLInputElement>(null)
   const readOnly = useReadOnlyReason()
-
-  const show = (found: Problem) => {
-    setProblem(found)
-    ;(found.field === 'password' ? next : current).current?.focus()
-  }
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (isLoading) return
-    const form = event.currentTarget
-    const fields = {
-      current_password: current.current?.value ?? '',
-      password: next.current?.value ?? '',
-    }
-    setDone(false)
-    setProblem(null)
-    if (!fields.current_password)
-      return show({ field: 'current_password', message: 'Enter your current password.' })
-    const found = passwordProblem(fields.password, email)
-    if (found) return show({ field: 'password', message: passwordProblemText(found) })
-    const { error } = await change(fields)
-    if (error) return show(problemOf(error))
-    form.reset()
-    setDone(true)
-  }
-
-  const errorOf = (field: FieldName) => (problem?.field === field ? problem.message : undefined)
+  const form = useForm({
+    fields: fields,
+    read: (valueOf) => ({
+      current_password: valueOf('current_password'),
+      password: valueOf('password'),
+    }),
+    validate: ({ current_password, password }) => {
+      if (!current_password) return { current_password: validationMessages.currentPasswordRequired }
+      const problem = passwordProblem(password, email)
+      return problem ? { password: passwordProblemText(problem) } : {}
+    },
+    submit: async (values, reset) => {
+      const { error } = await change(values)
+      if (error) return formErrors(error, fields)
+      reset()
+      return setDone(true)
+    },
+    focusOnFormError: 'current_password',
+  })
 
   return (
     <Stack
       as="form"
       gap={5}
       method="post"
-      noValidate
-      onSubmit={(event: FormEvent<HTMLFormElement>) => void submit(event)}
+      {...form.props}
+      onSubmit={(event: FormEvent) => {
+        setDone(false)
+        form.props.onSubmit(event)
+      }}
     >
       {/* tells password managers whose password this is */}
       <VisuallyHidden
@@ -69,23 +65,21 @@ export function PasswordSection() {
         Changing it logs out your other devices.
       </Text>
       <PasswordInput
-        ref={current}
         label="Current password"
         name="current_password"
         autoComplete="current-password"
-        error={errorOf('current_password')}
+        error={form.errorOf('current_password')}
       />
       <PasswordInput
-        ref={next}
         label="New password"
         name="password"
         autoComplete="new-password"
         hint={passwordRule}
-        error={errorOf('password')}
+        error={form.errorOf('password')}
       />
       <div>
         <Cluster gap={4}>
-          <Button type="submit" busy={isLoading} disabledReason={readOnly ?? undefined}>
+          <Button type="submit" busy={form.isBusy} disabledReason={readOnly ?? undefined}>
             Change password
           </Button>
           <div role="status">
@@ -96,17 +90,8 @@ export function PasswordSection() {
             )}
           </div>
         </Cluster>
-        <div role="alert">
-          {problem?.field === null && <FieldError>{problem.message}</FieldError>}
-        </div>
+        <div role="alert">{form.formError && <FieldError>{form.formError}</FieldError>}</div>
       </div>
     </Stack>
   )
-}
-
-function problemOf(error: unknown): Problem {
-  const first = isApiError(error) && error.kind === 'validation' ? error.errors[0] : undefined
-  if (first?.field === 'current_password' || first?.field === 'password')
-    return { field: first.field, message: first.message }
-  return { field: null, message: errorText(error, 'form') }
 }

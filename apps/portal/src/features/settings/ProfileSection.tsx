@@ -1,4 +1,4 @@
-import { isDefaultAvatar } from '@portal/domain/validation'
+import { isDefaultAvatar, validationMessages } from '@portal/domain/validation'
 import { Avatar, Text, TextInput, token } from '@portal/ui'
 import { styled } from 'styled-components'
 import { ConciergeLink } from '../../shell/ConciergeLink.tsx'
@@ -10,14 +10,15 @@ import { useSettingsForm } from './useSettingsForm.ts'
 /** Who the member is. The address they log in with changes only through the concierge. */
 export function ProfileSection() {
   const { first_name, last_name, email, avatar_url } = useMember()
-  const form = useSettingsForm({
+  const section = useSettingsForm({
     section: 'profile',
     saved: { first_name, last_name },
     toUpdate: (fields) => fields,
-    check: (fields) => (fields.first_name.trim() ? {} : { first_name: 'Enter your first name.' }),
+    validate: (fields) =>
+      fields.first_name.trim() ? {} : { first_name: validationMessages.firstNameRequired },
   })
   return (
-    <SectionForm form={form}>
+    <SectionForm section={section}>
       <Person>
         <Avatar
           name={`${first_name} ${last_name}`}
@@ -38,18 +39,18 @@ export function ProfileSection() {
           name="first_name"
           autoComplete="given-name"
           maxLength={80}
-          value={form.fields.first_name}
-          onChange={({ target }) => form.edit({ first_name: target.value })}
-          error={form.errorOf('first_name')}
+          value={section.values.first_name}
+          onChange={({ target }) => section.edit({ first_name: target.value })}
+          error={section.form.errorOf('first_name')}
         />
         <TextInput
           label="Last name"
           name="last_name"
           autoComplete="family-name"
           maxLength={80}
-          value={form.fields.last_name}
-          onChange={({ target }) => form.edit({ last_name: target.value })}
-          error={form.errorOf('last_name')}
+          value={section.values.last_name}
+          onChange={({ target }) => section.edit({ last_name: target.value })}
+          error={section.form.errorOf('last_name')}
         />
       </FieldPair>
     </SectionForm>

@@ -3,29 +3,36 @@ import type { ReactNode } from 'react'
 import { useReadOnlyReason } from '../../session/readOnly.ts'
 import type { SettingsForm } from './useSettingsForm.ts'
 
-type Saving = Pick<
-  SettingsForm<Record<string, string | boolean>>,
-  'isChanged' | 'isBusy' | 'isSaved' | 'problem' | 'save'
->
+export interface SectionFormProps {
+  section: {
+    readonly form: Pick<
+      SettingsForm<Record<never, never>>['form'],
+      'props' | 'isBusy' | 'formError'
+    >
+    readonly isChanged: boolean
+    readonly isSaved: boolean
+  }
+  children: ReactNode
+}
 
-/** The fields of a section, its button, and what became of it. */
-export function SectionForm({ form, children }: { form: Saving; children: ReactNode }) {
+/** The fields of a section, its button, and the result of saving. */
+export function SectionForm({ section: { form, isChanged, isSaved }, children }: SectionFormProps) {
   const readOnly = useReadOnlyReason()
   return (
-    <Stack as="form" gap={5} noValidate onSubmit={form.save}>
+    <Stack as="form" gap={5} {...form.props}>
       {children}
       <div>
         <Cluster gap={4}>
           <Button
             type="submit"
             busy={form.isBusy}
-            disabledReason={readOnly ?? (form.isChanged ? undefined : 'Nothing to save yet.')}
+            disabledReason={readOnly ?? (isChanged ? undefined : 'Nothing to save yet.')}
           >
             Save
           </Button>
-          <div role="status">{form.isSaved && <Text tone="muted">Saved.</Text>}</div>
+          <div role="status">{isSaved && <Text tone="muted">Saved.</Text>}</div>
         </Cluster>
-        <div role="alert">{form.problem && <FieldError>{form.problem}</FieldError>}</div>
+        <div role="alert">{form.formError && <FieldError>{form.formError}</FieldError>}</div>
       </div>
     </Stack>
   )

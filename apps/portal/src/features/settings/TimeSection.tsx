@@ -16,7 +16,7 @@ export function TimeSection() {
   const { timezone } = useMember()
   const { timeZone, hourCycle } = useTimeDisplay()
   const now = useNow(60_000)
-  const form = useSettingsForm<{ timezone: string; hour_cycle: string }>({
+  const section = useSettingsForm<{ timezone: string; hour_cycle: string }>({
     section: 'time',
     saved: { timezone: timeZone, hour_cycle: hourCycle },
     // whoever changes the clock has not chosen this device's zone for good
@@ -26,11 +26,11 @@ export function TimeSection() {
     }),
   })
   return (
-    <SectionForm form={form}>
+    <SectionForm section={section}>
       <Stack gap={2}>
         <ZoneSelect
-          value={form.fields.timezone}
-          onChange={(zone) => form.edit({ timezone: zone })}
+          value={section.values.timezone}
+          onChange={(zone) => section.edit({ timezone: zone })}
           now={now}
         />
         {timezone === null && (
@@ -49,8 +49,8 @@ export function TimeSection() {
           <SegmentedControl
             label="Time format"
             options={cycles}
-            value={cycleOf(form.fields.hour_cycle)}
-            onChange={(hour_cycle) => form.edit({ hour_cycle })}
+            value={cycleOf(section.values.hour_cycle)}
+            onChange={(hour_cycle) => section.edit({ hour_cycle })}
           />
         </span>
       </Stack>

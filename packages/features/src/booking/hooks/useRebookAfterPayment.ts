@@ -1,10 +1,10 @@
 import { isApiError, useBookAppointmentMutation } from '@portal/api-client'
 import type { Payment } from '@portal/contract'
 import { useRef, useState } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
+import { useDispatch } from 'react-redux'
 import { errorText } from '../../shared/errorText.ts'
 import { readNearestTimes } from '../../shared/readNearestTimes.ts'
-import { appointmentBooked, selectBookingDraft, timeChosen } from '../state/bookingDraft.ts'
+import { appointmentBooked, type BookingDraft, timeChosen } from '../state/bookingDraft.ts'
 
 export interface Rebooking {
   readonly book: (at: string) => Promise<void>
@@ -18,8 +18,11 @@ export interface Rebooking {
  * Books another time when the paid one was taken. Each time has one idempotency key, so that a
  * second tap does not book it twice.
  */
-export function useRebookAfterPayment(payment: Payment, onBooked: () => void): Rebooking {
-  const draft = useSelector(selectBookingDraft)
+export function useRebookAfterPayment(
+  draft: BookingDraft,
+  payment: Payment,
+  onBooked: () => void,
+): Rebooking {
   const dispatch = useDispatch()
   const [bookAppointment] = useBookAppointmentMutation()
   const [nearest, setNearest] = useState<readonly string[]>(payment.nearest)

@@ -1,0 +1,223 @@
+import { useGetAppointmentQuery, useGetPractitionerQuery, usersApi } from '@portal/api-client'
+import { creditCost } from '@portal/domain/scheduling'
+import { phoneError } from '@portal/domain/validation'
+import {
+  type BookingDraft,
+  type BookingOutcome,
+  BookingSummary,
+  holdEnded,
+  HoldNotice,
+  type HoldState,
+  LostTime,
+  OutcomeNotice,
+  timeChosen,
+  useConfirmBooking,
+  useHold,
+} from '@portal/features/booking'
+import { lazyComponent, useForm } from '@portal/features/shared'
+import {
+  Banner,
+  Button,
+  ButtonLink,
+  Card,
+  Cluster,
+  Link as TextLink,
+  PageTitle,
+  Skeleton,
+  Stack,
+} from '@portal/ui'
+import { Suspense, useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { Link } from '../../routing/Link.tsx'
+import { moveSessionPath, paths } from '../../routing/paths.ts'
+import { useMember } from '../../session/member.ts'
+import { useReadOnlyReason } from '../../session/readOnly.ts'
+import type { AppStore } from '../../session/store.ts'
+import { useTimeDisplay } from '../../session/useTimeDisplay.ts'
+import { BookingColumns } from './bookingLayout.ts'
+import { ContactFields } from './ContactFields.tsx'
+import type { ShortOfCreditsProps } from './ShortOfCredits.tsx'
+
+const ShortOfCredits = lazyComponent<ShortOfCreditsProps>(
+  async () => (await import('./ShortOfCredits.tsx')).ShortOfCredits,
+)
+
+/** A draft that can be sent. */
+export type CompleteDraft = BookingDraft & {
+  readonly [Field in 'at' | 'practitioner' | 'appointment_type']: NonNullable<BookingDraft[Field]>
+}
+
+export const isComplete = (draft: BookingDraft): draft is CompleteDraft =>
+  draft.at !== null && draft.practitioner !== null && draft.appointment_type !== null
+
+export interface ConfirmFormProps {
+  draft: CompleteDraft
+  /** Why nothing was paid, for a member who returns from paying. */
+  unpaidReason: string | null
+}
+
+export function ConfirmForm({ draft, unpaidReason }: ConfirmFormProps) {
+  const dispatch: AppStore['dispatch'] = useDispatch()
+  const member = useMember()
+  const { hourCycle } = useTimeDisplay()
+  const { state: hold, hold: holdAgain } = useHold()
+  const { confirm } = useConfirmBooking()
+  const readOnlyReason = useReadOnlyReason()
+  const [outcome, setOutcome] = useState<BookingOutcome | null>(null)
+  const movingId = draft.rescheduled_appointment_id
+  const { data: moving } = useGetAppointmentQuery(movingId ?? '', { skip: movingId === null })
+  const { data: practitioner } = useGetPractitionerQuery(draft.practitioner)
+  const cost = movingId ? 0 : creditCost(draft.appointment_type, member.plan_type)
+  const isShort = cost > member.session_credits_remaining
+  const backTo = movingId ? moveSessionPath(movingId) : paths.book
+
+  const form = useForm({
+    fields: ['phone_number'],
+    read: () => draft,
+    validate: ({ phone_number, sms_consent }) => {
+      const error = phoneError(phone_number, sms_consent)
+      return error === null ? {} : { phone_number: error }
+    },
+    submit: async () => {
+      setOutcome(null)
+      const result = await confirm()
+      if (result.kind === 'taken') dispatch(holdEnded())
+      // with the new balance, the form offers to buy credits
+      if (result.kind === 'no-credits')
+        void dispatch(
+          usersApi.endpoints.getUser.initiate(undefined, { subscribe: false, forceRefetch: true }),
+        )
+      setOutcome(result)
+    },
+  })
+
+  const nearest = nearestTimes(hold, outcome)
+  if (nearest)
+    return (
+      <LostTime
+        lostAt={draft.at}
+        nearest={nearest}
+        timeZone={draft.timezone}
+        hourCycle={hourCycle}
+        allTimesLink={
+          <ButtonLink as={Link} variant="secondary" to={backTo}>
+            See all times
+          </ButtonLink>
+        }
+        onChoose={(at) => dispatch(timeChosen(at))}
+      />
+    )
+
+  return (
+    <Stack gap={6}>
+      <PageTitle>{movingId ? 'Confirm the new time' : 'Confirm your session'}</PageTitle>
+      <BookingColumns>
+        <BookingSummary
+          appointmentType={draft.appointment_type}
+          typeName={draft.appointment_type_display_name}
+          length={draft.length}
+          practitioner={practitioner ?? moving?.practitioner}
+          at={draft.at}
+          movingFrom={moving?.at ?? null}
+          timeZone={draft.timezone}
+          hourCycle={hourCycle}
+          planType={member.plan_type}
+          creditsRemaining={member.session_credits_remaining}
+        >
+          <Cluster>
+            <ButtonLink as={Link} variant="secondary" size="small" to={backTo}>
+              Change
+            </ButtonLink>
+          </Cluster>
+        </BookingSummary>
+        <Card>
+          {isShort ? (
+            // no form element, because the purchase is a form
+            <Stack gap={5} ref={form.props.ref}>
+              {renderFields()}
+              <Suspense fallback={<Skeleton height="420px" radius="control" />}>
+                <ShortOfCredits
+                  draft={draft}
+                  cost={cost}
+                  remaining={member.session_credits_remaining}
+                  isReady={form.check}
+                  disabledReason={payDisabledReason(hold)}
+                  onTaken={(times) => {
+                    dispatch(holdEnded())
+                    setOutcome({ kind: 'taken', nearest: times })
+                  }}
+                />
+              </Suspense>
+              {renderOutcome()}
+            </Stack>
+          ) : (
+            <Stack as="form" gap={5} {...form.props}>
+              {renderFields()}
+              <Button
+                type="submit"
+                fullWidth
+                busy={form.isBusy}
+                disabledReason={readOnlyReason ?? confirmDisabledReason(hold)}
+              >
+                {movingId ? 'Reschedule' : 'Confirm booking'}
+              </Button>
+              {renderOutcome()}
+            </Stack>
+          )}
+        </Card>
+      </BookingColumns>
+    </Stack>
+  )
+
+  function renderFields() {
+    return (
+      <>
+        {unpaidReason && (
+          <Banner tone="warning" role="status">
+            {unpaidReason}
+          </Banner>
+        )}
+        <HoldNotice
+          state={hold}
+          onHoldAgain={holdAgain}
+          otherTimesLink={
+            <ButtonLink as={Link} variant="secondary" size="small" to={backTo}>
+              Choose another time
+            </ButtonLink>
+          }
+        />
+        {!movingId && <ContactFields draft={draft} phoneError={form.errorOf('phone_number')} />}
+      </>
+    )
+  }
+
+  function renderOutcome() {
+    const sessionsLink = (
+      <TextLink as={Link} to={paths.sessions}>
+        See your sessions
+      </TextLink>
+    )
+    return outcome && <OutcomeNotice outcome={outcome} sessionsLink={sessionsLink} />
+  }
+}
+
+/** The nearest times when the chosen one was taken; null otherwise. */
+function nearestTimes(hold: HoldState, outcome: BookingOutcome | null): readonly string[] | null {
+  if (hold.kind === 'taken') return hold.nearest
+  return outcome?.kind === 'taken' ? outcome.nearest : null
+}
+
+/** Paying holds the time again, so it is possible after the hold has expired. */
+const payDisabledReason = (hold: HoldState): string | undefined =>
+  hold.kind === 'expired' ? undefined : confirmDisabledReason(hold)
+
+function confirmDisabledReason(hold: HoldState): string | undefined {
+  switch (hold.kind) {
+    case 'held':
+      return undefined
+    case 'asking':
+      return "One moment. We're holding your time."
+    default:
+      return "We're not holding your time right now."
+  }
+}

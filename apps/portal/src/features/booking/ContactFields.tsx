@@ -1,0 +1,44 @@
+import { type BookingDraft, contactChanged, notesChanged } from '@portal/features/booking'
+import { Checkbox, TextArea, TextInput } from '@portal/ui'
+import { useDispatch } from 'react-redux'
+
+export interface ContactFieldsProps {
+  draft: Pick<BookingDraft, 'phone_number' | 'sms_consent' | 'notes'>
+  phoneError: string | undefined
+}
+
+/** How to reach the member during the session, and what they want to talk about. */
+export function ContactFields({ draft, phoneError }: ContactFieldsProps) {
+  const { phone_number, sms_consent, notes } = draft
+  const dispatch = useDispatch()
+  return (
+    <>
+      <TextInput
+        label="Phone number (optional)"
+        name="phone_number"
+        type="tel"
+        autoComplete="tel"
+        hint="In case the video call drops."
+        error={phoneError}
+        value={phone_number}
+        onChange={({ target }) =>
+          dispatch(contactChanged({ phone_number: target.value, sms_consent }))
+        }
+      />
+      <Checkbox
+        label="Text me about this session"
+        checked={sms_consent}
+        onChange={({ target }) =>
+          dispatch(contactChanged({ phone_number, sms_consent: target.checked }))
+        }
+      />
+      <TextArea
+        label="What would you like to talk about? (optional)"
+        rows={3}
+        maxLength={1000}
+        value={notes}
+        onChange={({ target }) => dispatch(notesChanged(target.value))}
+      />
+    </>
+  )
+}

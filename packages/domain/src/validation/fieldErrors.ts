@@ -1,0 +1,26 @@
+import { isEmail } from './isEmail.ts'
+import { isPhone } from './isPhone.ts'
+
+/** Messages for members. Forms, the contract and the server use the same ones. */
+export const validationMessages = {
+  emailRequired: 'Enter your email address.',
+  emailInvalid: 'That email address looks incomplete. Check it and try again.',
+  passwordRequired: 'Enter your password.',
+  currentPasswordRequired: 'Enter your current password.',
+  codeRequired: 'Enter the code from the email.',
+  firstNameRequired: 'Enter your first name.',
+  phoneInvalid: 'Enter a phone number with 7 to 15 digits, like +1 212-555-0100.',
+  phoneRequiredForTexts: 'Enter the phone number for text messages.',
+} as const
+
+/** Why an email address is rejected; null when it is valid. */
+export function emailError(email: string): string | null {
+  if (isEmail(email)) return null
+  return email === '' ? validationMessages.emailRequired : validationMessages.emailInvalid
+}
+
+/** Why an optional phone number is rejected; null when it is valid. Text messages need a number. */
+export function phoneError(phone: string, wantsTexts: boolean): string | null {
+  if (phone === '') return wantsTexts ? validationMessages.phoneRequiredForTexts : null
+  return isPhone(phone) ? null : validationMessages.phoneInvalid
+}

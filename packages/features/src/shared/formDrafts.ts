@@ -1,0 +1,49 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { memberChanged } from './events.ts'
+
+/** Values of a form by field. */
+export type FormValues = Readonly<Record<string, string | boolean>>
+
+/** Unsaved changes by form. They live as long as the tab, so that they survive a reload. */
+export type FormDrafts = Readonly<Record<string, FormValues>>
+
+interface FormEdit {
+  readonly form: string
+  /** Every field that differs from what is saved. */
+  readonly changes: FormValues
+}
+
+const noDrafts: FormDrafts = {}
+const noChanges: FormValues = {}
+
+export const formDraftsSlice = createSlice({
+  name: 'formDrafts',
+  initialState: noDrafts,
+  reducers: {
+    formEdited: (drafts, { payload: { form, changes } }: PayloadAction<FormEdit>) => ({
+      ...drafts,
+      [form]: changes,
+    }),
+  },
+  extraReducers: (build) => {
+    build.addCase(memberChanged, () => noDrafts)
+  },
+  selectors: { selectFormDraft: (drafts, form: string) => drafts[form] ?? noChanges },
+})
+
+export const { formEdited } = formDraftsSlice.actions
+export const { selectFormDraft } = formDraftsSlice.selectors
+
+/** Whether stored drafts can be used; another version of the app may have written them. */
+export const isFormDrafts = (stored: unknown): stored is FormDrafts =>
+  isRecord(stored) &&
+  Object.entries(stored).every(
+    ([form, values]) =>
+      // redux-persist adds its own key
+      form === '_persist' ||
+      (isRecord(values) &&
+        Object.values(values).every((value) => ['string', 'boolean'].includes(typeof value))),
+  )
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null

@@ -1,0 +1,22 @@
+import { isApiError } from '@portal/api-client'
+import { errorText } from './errorText.ts'
+import type { FormErrors } from './useForm.ts'
+
+/**
+ * The errors of a failed request for the given fields. An error that belongs to none of them is
+ * shown for the form as a whole.
+ */
+export function formErrors<Field extends string>(
+  error: unknown,
+  fields: readonly Field[],
+): FormErrors<Field> {
+  const known = new Set<string>(fields)
+  const errors =
+    isApiError(error) && error.kind === 'validation'
+      ? error.errors.filter(({ field }) => known.has(field))
+      : []
+  if (errors.length === 0) return { form: errorText(error, 'form') } as FormErrors<Field>
+  return Object.fromEntries(
+    errors.map(({ field, message }) => [field, message]),
+  ) as FormErrors<Field>
+}

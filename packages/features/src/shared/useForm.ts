@@ -1,0 +1,114 @@
+import { type FormEvent, useCallback, useRef, useState } from 'react'
+
+/** Messages by field; `form` is the message for the form as a whole. */
+export type FormErrors<Field extends string = string> = Partial<Record<Field | 'form', string>>
+
+export interface FormOptions<Field extends string, Values> {
+  /** The fields, in the order in which they get the focus. */
+  fields: readonly Field[]
+  /** Returns what is sent. `valueOf` reads the current value of an uncontrolled input. */
+  read: (valueOf: (field: NoInfer<Field>) => string) => Values
+  /** Returns the errors that are known without the server. */
+  validate?: (values: Values) => FormErrors<NoInfer<Field>>
+  /**
+   * Sends the values. Returns the server's errors; nothing when it succeeded. `reset` empties the
+   * uncontrolled inputs.
+   */
+  submit: (values: Values, reset: () => void) => Promise<FormErrors<NoInfer<Field>> | void>
+  /** Names of inputs that differ from the field, for password managers. */
+  inputNames?: Partial<Record<NoInfer<Field>, string>>
+  /** Gets the focus when the error belongs to no field. */
+  focusOnFormError?: NoInfer<Field>
+}
+
+export interface Form<Field extends string> {
+  /** For the `form` element, or the element that contains the fields. */
+  readonly props: {
+    readonly ref: (element: HTMLElement | null) => void
+    readonly noValidate: true
+    readonly onSubmit: (event: FormEvent) => void
+  }
+  readonly isBusy: boolean
+  readonly errorOf: (field: Field) => string | undefined
+  /** The error that is shown under the submit button. */
+  readonly formError: string | undefined
+  readonly valueOf: (field: Field) => string
+  /** Validates without sending. Shows the errors and moves the focus to the first one. */
+  readonly check: () => boolean
+  /** Removes the errors of fields that the member has changed. */
+  readonly clearErrors: (...fields: (Field | 'form')[]) => void
+}
+
+/**
+ * The one mechanism for forms: it sends once at a time, shows errors beside their fields or under
+ * the button, and moves the focus to the first invalid field. The values stay in the inputs.
+ */
+export function useForm<const Field extends string, Values>({
+  fields,
+  read,
+  validate,
+  submit,
+  inputNames,
+  focusOnFormError,
+}: FormOptions<Field, Values>): Form<Field> {
+  const container = useRef<HTMLElement | null>(null)
+  const ref = useCallback((element: HTMLElement | null) => {
+    container.current = element
+  }, [])
+  const isRunning = useRef(false)
+  const [isBusy, setBusy] = useState(false)
+  const [errors, setErrors] = useState<FormErrors<Field>>({})
+
+  const inputOf = (field: Field): HTMLInputElement | null =>
+    container.current?.querySelector<HTMLInputElement>(
+      `[name="${inputNames?.[field] ?? field}"]`,
+    ) ?? null
+  const valueOf = (field: Field) => inputOf(field)?.value ?? ''
+
+  const reset = () => {
+    if (container.current instanceof HTMLFormElement) container.current.reset()
+  }
+
+  const show = (found: FormErrors<Field>): boolean => {
+    setErrors(found)
+    const invalid = fields.find((field) => found[field] !== undefined)
+    const focused = invalid ?? (found.form === undefined ? undefined : focusOnFormError)
+    if (focused !== undefined) inputOf(focused)?.focus()
+    return Object.keys(found).length === 0
+  }
+
+  const send = async () => {
+    const values = read(valueOf)
+    if (!show(validate?.(values) ?? {})) return
+    isRunning.current = true
+    setBusy(true)
+    try {
+      show((await submit(values, reset)) ?? {})
+    } finally {
+      isRunning.current = false
+      setBusy(false)
+    }
+  }
+
+  return {
+    props: {
+      ref,
+      noValidate: true,
+      onSubmit: (event) => {
+        event.preventDefault()
+        if (!isRunning.current) void send()
+      },
+    },
+    isBusy,
+    errorOf: (field) => errors[field],
+    formError: errors.form,
+    valueOf,
+    check: () => show(validate?.(read(valueOf)) ?? {}),
+    clearErrors: (...fields) =>
+      setErrors((shown) => {
+        const rest = { ...shown }
+        for (const field of fields) delete rest[field]
+        return rest
+      }),
+  }
+}
