@@ -48,7 +48,7 @@ test('the current time is marked and cannot be chosen again; another one takes t
   await expect(current).toContainText('Your current time')
   await expect(current).toHaveAttribute('aria-disabled', 'true')
   await current.click({ force: true })
-  await expect(summary(page)).toContainText('Choose a time')
+  await expect(summary(page)).toContainText('Pick a time')
 
   // the quick way: three taps
   await page.goto('/home')

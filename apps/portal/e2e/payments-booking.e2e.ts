@@ -57,7 +57,7 @@ test('a member without credits buys and books in one go', async ({
   // the next booking starts anew
   await page.getByRole('link', { name: 'See your sessions' }).click()
   await page.getByRole('link', { name: 'Book a session' }).click()
-  await expect(summary(page)).toContainText('Choose a time')
+  await expect(summary(page)).toContainText('Pick a time')
   await expect(summary(page)).toContainText('You can buy credits in the next step.')
 })
 

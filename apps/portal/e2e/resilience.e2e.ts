@@ -170,5 +170,5 @@ test('addresses that lead nowhere, and drafts that are over, end at a place to g
   await page.goto('/appointments/confirm')
   await expect(page.getByRole('heading', { name: 'That time has passed' })).toBeFocused()
   await page.goto('/appointments/book')
-  await expect(page.getByText('Choose a time', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('Pick a time', { exact: true }).first()).toBeVisible()
 })

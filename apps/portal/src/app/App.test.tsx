@@ -148,7 +148,7 @@ describe('App', () => {
       respondToSiteCheck(false)
       await expectStill(async () => {
         window.dispatchEvent(new Event('offline'))
-        await screen.findByText(/You are offline/)
+        await screen.findByText(/You're offline/)
       })
       close()
       await waitFor(() => screen.queryByRole('article') === null)

@@ -98,7 +98,7 @@ describe('BookScreen', () => {
     expect(current.getAttribute('aria-disabled')).toBe('true')
     await user.click(current, { force: true })
     const summary = screen.getByRole('region', { name: 'Reschedule your session' })
-    expect(within(summary).getByText('Choose a time')).toBeDefined()
+    expect(within(summary).getByText('Pick a time')).toBeDefined()
   })
 
   it.each([
@@ -127,7 +127,7 @@ describe('BookScreen', () => {
     respondAsServer()
     await openPortal('/appointments/book', { prepare: draftWithTime, now: later(30 * HOUR) })
     const summary = await screen.findByRole('region', { name: 'Your session' })
-    expect(within(summary).getByText('Choose a time')).toBeDefined()
+    expect(within(summary).getByText('Pick a time')).toBeDefined()
   })
 
   it('writes times with the zone of their own day when the clocks go back', async () => {

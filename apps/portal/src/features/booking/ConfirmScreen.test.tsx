@@ -90,9 +90,9 @@ describe('ConfirmScreen', () => {
   })
 
   it.each([
-    ['no_credits', /You have no session credits left/],
+    ['no_credits', /You have no credits left/],
     ['member_busy', /You have another session at that time/],
-    ['idempotency_key_reused', /This booking was sent before/],
+    ['idempotency_key_reused', /This booking was already sent/],
   ])('says under the button why nothing was booked (%s)', async (code, text) => {
     respondAsServer()
     respondWith('holdTime', { hold: createHold() })
@@ -110,7 +110,7 @@ describe('ConfirmScreen', () => {
     const first = respondWithNetworkError('bookAppointment', { once: true })
     const { user } = await open()
     await user.click(await confirmButton(''))
-    await screen.findByText(/We could not reach the server/)
+    await screen.findByText(/We couldn't reach the server/)
     await user.click(await confirmButton(''))
     await screen.findByRole('heading', { name: "You're booked" })
     expect(first).toHaveLength(1)
@@ -125,12 +125,12 @@ describe('ConfirmScreen', () => {
     const phone = await screen.findByRole('textbox', { name: 'Phone number (optional)' })
     await user.fill(phone, 'call me')
     await user.click(await confirmButton(''))
-    await screen.findByRole('textbox', { description: /Use 7 to 15 digits/ })
+    await screen.findByRole('textbox', { description: /7 to 15 digits/ })
     expect(document.activeElement).toBe(phone)
     await user.clear(phone)
     await user.click(screen.getByRole('checkbox', { name: 'Text me about this session' }))
     await user.click(await confirmButton(''))
-    await screen.findByRole('textbox', { description: /Enter the number/ })
+    await screen.findByRole('textbox', { description: /Enter the phone number for text messages/ })
   })
 
   it('sells what is missing to a member without credits', async () => {

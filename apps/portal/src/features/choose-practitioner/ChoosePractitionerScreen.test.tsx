@@ -53,7 +53,7 @@ describe('ChoosePractitionerScreen', () => {
     const { user: member } = await openPortal(address)
     await member.click(await screen.findByRole('button', { name: 'Choose Jonas Lindqvist' }))
     const card = screen.getByRole('article', { name: 'Jonas Lindqvist' })
-    await within(card).findByText(/^We could not reach the server\./)
+    await within(card).findByText(/^We couldn't reach the server\./)
   })
 
   it('offers to try again when the practitioners cannot be loaded', async () => {

@@ -100,7 +100,7 @@ describe('BuyCreditsPanel', () => {
     respondWithError('listPrices', { status: 503, code: 'payments_unavailable' })
     respondWith('listPaymentMethods', { results: [], next: null })
     const { user, panel, button } = await openPanel()
-    await panel.findByText(/Credits cannot be bought here right now/)
+    await panel.findByText(/You can't buy credits right now/)
     expect(panel.getByRole('link', { name: 'concierge@juniper.example' })).toBeDefined()
     await user.keyboard('{Escape}')
     expect(document.activeElement).toBe(button)

@@ -1,3 +1,4 @@
+import { api } from '@portal/api-client'
 import {
   createCard,
   createCreditEntry,
@@ -74,11 +75,11 @@ describe('SettingsScreen', () => {
     const number = phone.getByRole('textbox', { name: 'Phone number (optional)' })
     await user.fill(number, 'call me')
     await user.keyboard('{Enter}')
-    await phone.findByText(/^Use 7 to 15 digits/)
+    await phone.findByText(/^Enter a phone number with 7 to 15 digits/)
     await user.clear(number)
     await user.click(phone.getByRole('checkbox'))
     await user.click(phone.getByRole('button', { name: 'Save' }))
-    await phone.findByText(/^Enter the number/)
+    await phone.findByText(/^Enter the phone number for text messages/)
     expect(document.activeElement).toBe(number)
   })
 
@@ -89,7 +90,7 @@ describe('SettingsScreen', () => {
     const profile = within(await section('Profile'))
     await user.fill(profile.getByRole('textbox', { name: 'Last name' }), 'Cheng')
     await user.click(profile.getByRole('button', { name: 'Save' }))
-    await profile.findByText(/^We could not reach the server\./)
+    await profile.findByText(/^We couldn't reach the server\./)
     await user.click(profile.getByRole('button', { name: 'Save' }))
     await profile.findByText('Saved.')
   })
@@ -99,7 +100,7 @@ describe('SettingsScreen', () => {
     const number = within(await section('Phone')).getByRole('textbox')
     await user.fill(number, '+1 212 555 0142')
     respondWith('getUser', { user: createUser({ first_name: 'May' }) })
-    store.dispatch({ type: 'api/invalidateTags', payload: [{ type: 'User', id: 'LIST' }] })
+    store.dispatch(api.util.invalidateTags([{ type: 'User', id: 'LIST' }]))
     await screen.findByDisplayValue('May')
     expect(number).toHaveProperty('value', '+1 212 555 0142')
   })
@@ -136,7 +137,7 @@ describe('SettingsScreen', () => {
     const list = within(await section('Devices'))
     const button = await list.findByRole('button', { name: 'Log out Safari on an iPhone' })
     await user.click(button)
-    await list.findByText('Safari on an iPhone is logged out.')
+    await list.findByText('Safari on an iPhone has been logged out.')
     expect(requests[0]?.params['id']).toBe(idOf(301))
   })
 
@@ -154,7 +155,7 @@ describe('SettingsScreen', () => {
   it.each([
     ['getPractitioner', 'Your practitioner', "We couldn't load your practitioner"],
     ['listSessions', 'Devices', "We couldn't load your devices"],
-    ['listCreditHistory', 'Credits and payments', /^We could not load/],
+    ['listCreditHistory', 'Credits and payments', /^We couldn't load/],
   ] as const)('offers to try again when %s fails', async (call, name, title) => {
     respondAsServer()
     respondWith('listSessions', { results: devices, next: null })

@@ -86,7 +86,7 @@ export function BookingSummary(props: BookingSummaryProps) {
             {at ? (
               <time dateTime={at}>{momentText(at, timeZone, hourCycle)}</time>
             ) : (
-              'Choose a time'
+              'Pick a time'
             )}
           </dd>
           <dt>Cost</dt>

@@ -40,7 +40,7 @@ describe('CancelDialog', () => {
     open()
     const dialog = screen.getByRole('dialog', { name: 'Cancel this session?' })
     expect(dialog.textContent).toContain('Dr. Ana Mercado')
-    expect(dialog.textContent).toContain('comes back')
+    expect(dialog.textContent).toContain("You'll get your credit back.")
     await expectAccessible(dialog)
   })
 
@@ -64,7 +64,7 @@ describe('CancelDialog', () => {
   it('threatens nothing when the session cost no credit', () => {
     open({ at: later(23 * HOUR), cost: 0 })
     expect(screen.getByRole('button', { name: 'Cancel session' })).toBeDefined()
-    expect(screen.getByRole('dialog').textContent).toContain('cost you no credit')
+    expect(screen.getByRole('dialog').textContent).toContain("didn't use a credit")
   })
 
   it('keeps the reason and shows the error when the server refuses or cannot be reached', async () => {
