@@ -101,7 +101,11 @@ test('adds a visitor to the waitlist of the offer in the address', async ({ page
   await expect(page.getByText('Northside · Reset programme')).toBeVisible()
   await page.getByLabel('Email').fill('new@example.com')
   await page.getByLabel('First name').fill('Nora')
-  const fields = { email: 'new@example.com', brand_slug: 'northside', offer_slug: 'reset-programme' }
+  const fields = {
+    email: 'new@example.com',
+    brand_slug: 'northside',
+    offer_slug: 'reset-programme',
+  }
   // leaving the email field reports an abandoned signup
   await expect
     .poll(() => requests)

@@ -1,43 +1,35 @@
 import { rm } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { gunzipSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
 import { buildWithSettings } from './buildWithSettings.ts'
 import { expect, test } from './fixtures.ts'
 
 // the build has no service worker, and the analytics library ignores browsers for automation
 test.use({
   serviceWorkers: 'block',
-  userAgent:
-    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36',
+  userAgent: [
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko)',
+    'Chrome/153.0.0.0 Safari/537.36',
+  ].join(' '),
 })
 
-/** Starts an analytics host that accepts everything, and collects what it receives as text. */
-async function startAnalyticsHost() {
+const host = 'https://analytics.example'
+
+/** Accepts everything for the third-party analytics host and returns the list of what it gets. */
+async function recordAnalytics(page: Page): Promise<string[]> {
   const received: string[] = []
-  const host = createServer((request, response) => {
-    const chunks: Buffer[] = []
-    request.on('data', (chunk: Buffer) => chunks.push(chunk))
-    request.on('end', () => {
-      const body = Buffer.concat(chunks)
-      const isCompressed = body[0] === 0x1f
-      received.push(`${request.url} ${(isCompressed ? gunzipSync(body) : body).toString()}`)
-      response.setHeader('access-control-allow-origin', request.headers.origin ?? '*')
-      response.setHeader('access-control-allow-headers', '*')
-      response.setHeader('content-type', 'application/json')
-      response.end('{}')
-    })
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'webdriver', { get: () => false })
+    Object.defineProperty(navigator, 'userAgentData', { get: () => undefined })
   })
-  await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve))
-  const { port } = host.address() as AddressInfo
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    received,
-    async stop() {
-      host.closeAllConnections()
-      await new Promise((resolve) => host.close(resolve))
-    },
-  }
+  await page.route(`${host}/**`, async (route) => {
+    const body = route.request().postDataBuffer() ?? Buffer.of()
+    const isCompressed = body[0] === 0x1f
+    const text = (isCompressed ? gunzipSync(body) : body).toString()
+    received.push(`${route.request().url()} ${text}`)
+    await route.fulfill({ json: {}, headers: { 'access-control-allow-origin': '*' } })
+  })
+  return received
 }
 
 test('reports page views by route and the member by id and email only', async ({
@@ -45,16 +37,9 @@ test('reports page views by route and the member by id and email only', async ({
   server,
   logIn,
 }) => {
-  const host = await startAnalyticsHost()
-  const dist = await buildWithSettings({
-    VITE_POSTHOG_KEY: 'phc_test',
-    VITE_POSTHOG_HOST: host.origin,
-  })
-  await server.restart('2026-10-29T13:00:00Z', { PORTAL_DIST: dist, CONNECT_ORIGINS: host.origin })
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'webdriver', { get: () => false })
-    Object.defineProperty(navigator, 'userAgentData', { get: () => undefined })
-  })
+  const dist = await buildWithSettings({ VITE_POSTHOG_KEY: 'phc_test', VITE_POSTHOG_HOST: host })
+  await server.restart('2026-10-29T13:00:00Z', { PORTAL_DIST: dist, CONNECT_ORIGINS: host })
+  const received = await recordAnalytics(page)
   await logIn('maya@example.com', '/appointments/book?date=2026-11-03')
   await expect(page.getByRole('grid')).toBeVisible()
   await page.getByRole('link', { name: 'Labs', exact: true }).click()
@@ -62,14 +47,13 @@ test('reports page views by route and the member by id and email only', async ({
   await expect
     .poll(async () => {
       await page.clock.runFor(5000)
-      return host.received.join('\n')
+      return received.join('\n')
     })
     .toContain('"route":"/labs"')
-  const received = host.received.join('\n')
-  expect(received).toContain('"route":"/appointments/book"')
-  expect(received).toContain('maya@example.com')
+  const text = received.join('\n')
+  expect(text).toContain('"route":"/appointments/book"')
+  expect(text).toContain('maya@example.com')
   // neither addresses nor queries nor names of practitioners
-  expect(received.replaceAll(host.origin, '')).not.toMatch(/2026-11-03|127\.0\.0\.1|Rivera|Chen/)
-  await host.stop()
+  expect(text).not.toMatch(/2026-11-03|127\.0\.0\.1|Rivera|Chen/)
   await rm(dist, { recursive: true, force: true })
 })

@@ -93,7 +93,7 @@ export async function submitLogin(
   email: string,
   password = 'juniper-demo-1',
 ): Promise<void> {
-  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Log in' }).click()
 }

@@ -9,13 +9,13 @@ test('sets a new password with an emailed code, by keyboard', async ({
 }) => {
   const otherDevice = await apiClient('maya@example.com')
   await page.goto('/login?next=%2Flabs')
-  await page.getByLabel('Email').fill('maya@example.com')
+  await page.getByLabel('Email', { exact: true }).fill('maya@example.com')
   await page.getByRole('link', { name: 'Forgot your password?' }).focus()
   await page.keyboard.press('Enter')
   await page.waitForURL('**/forgot-password?next=%2Flabs')
-  await expect(page.getByLabel('Email')).toHaveValue('maya@example.com')
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('maya@example.com')
 
-  await page.getByLabel('Email').focus()
+  await page.getByLabel('Email', { exact: true }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeFocused()
   const [email] = await waitForEmails(server, 'maya@example.com', 1)
@@ -23,7 +23,7 @@ test('sets a new password with an emailed code, by keyboard', async ({
   const sentCode = codePattern.exec(email?.text ?? '')?.[1] ?? ''
 
   await page.keyboard.press('Tab')
-  await expect(page.getByLabel('Email')).toBeFocused()
+  await expect(page.getByLabel('Email', { exact: true })).toBeFocused()
   await page.keyboard.press('Tab')
   const code = page.getByLabel('Code from the email')
   await expect(code).toBeFocused()
@@ -44,7 +44,7 @@ test('sets a new password with an emailed code, by keyboard', async ({
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/login?next=%2Flabs')
-  await expect(page.getByLabel('Email')).toHaveValue('maya@example.com')
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('maya@example.com')
   await submitLogin(page, 'maya@example.com')
   await expect(page.getByRole('alert')).toContainText("don't match")
   await submitLogin(page, 'maya@example.com', 'a quieter morning')

@@ -6,10 +6,10 @@ import { cards, goToPayment, openPurchase, payByCard } from './purchase.ts'
 const wallet = (page: Page) => page.getByRole('region', { name: 'Credits and payments' })
 const openTab = (page: Page, name: string) => wallet(page).getByRole('tab', { name }).click()
 
-/** Buys on the provider's page, saves the card and returns to the settings. */
-async function buy(page: Page, packName: RegExp): Promise<void> {
+/** Buys a pack on the provider's page, saves the card and returns to the settings. */
+async function buyPack(page: Page): Promise<void> {
   const panel = await openPurchase(page)
-  await panel.getByRole('radio', { name: packName }).check({ force: true })
+  await panel.getByRole('radio', { name: /Pack of 5/ }).check({ force: true })
   await goToPayment(page, panel)
   await payByCard(page, cards.accepted, { save: true })
   await page.waitForURL('**/settings**')
@@ -22,7 +22,7 @@ test('lists credits, receipts and cards of a purchase and its refund', async ({
 }) => {
   await logIn('ava@example.com', '/settings')
   // the intro code takes half off the first purchase
-  await buy(page, /Pack of 5/)
+  await buyPack(page)
   const balance = wallet(page).getByText('session credits', { exact: true }).locator('..')
   await expect
     .poll(async () => {
@@ -67,7 +67,7 @@ test('shows a card as removed after it is removed in the billing portal', async 
   logIn,
 }) => {
   await logIn('ava@example.com', '/settings')
-  await buy(page, /1 credit/)
+  await buyPack(page)
   await page.goto('/settings#credits')
   await openTab(page, 'Cards')
   await expect(wallet(page).getByText('Visa ending in 4242')).toBeVisible()

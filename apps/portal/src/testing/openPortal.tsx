@@ -6,9 +6,11 @@ import { onTestFinished, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { App } from '../app/App.tsx'
 import { clearCache } from '../storage/memberCache.ts'
+import { restoreCachedUser } from '../session/restoreCachedUser.ts'
+import { takeViewedUser } from '../session/viewedUser.ts'
 import { routeOf } from '../app/routes.tsx'
 import { type AppStore, createStore, rehydrated } from '../session/store.ts'
-import { watchPayment } from '../features/credits/watchedPayment.ts'
+import { takeReturnedPayment, watchPayment } from '../features/credits/watchedPayment.ts'
 
 export interface OpenOptions {
   /** The device's clock, ISO 8601. */
@@ -27,9 +29,12 @@ export async function openPortal(address: string, { now = NOW, prepare }: OpenOp
   sessionStorage.clear()
   const home = window.location.href
   window.history.replaceState(null, '', address)
+  takeViewedUser()
+  takeReturnedPayment(Date.now())
   const store = createStore({ extraHeaders: testHeaders() })
   const persistor = await rehydrated(store)
   prepare?.(store)
+  restoreCachedUser(store)
   await routeOf(new URL(address, home).pathname).screen.preload()
   const view = render(
     <>
@@ -47,6 +52,7 @@ export async function openPortal(address: string, { now = NOW, prepare }: OpenOp
     localStorage.clear()
     sessionStorage.clear()
     window.history.replaceState(null, '', home)
+    takeViewedUser()
     vi.useRealTimers()
   }
   onTestFinished(close)

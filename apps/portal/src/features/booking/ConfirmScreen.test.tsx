@@ -55,6 +55,22 @@ describe('ConfirmScreen', () => {
     expect(requests).toHaveLength(1)
   })
 
+  it('shows the nearest times when another member took the time after the hold ended', async () => {
+    respondAsServer()
+    respondWith('holdTime', { hold: createHold() })
+    const { user, passTime } = await open()
+    await confirmButton('')
+    passTime(10 * MINUTE)
+    respondWithError('holdTime', {
+      status: 409,
+      code: 'slot_taken',
+      nearest: [later(25 * HOUR)],
+    })
+    await user.click(await screen.findByRole('button', { name: 'Hold it again' }))
+    await screen.findByRole('heading', { name: 'That time was just taken' })
+    await screen.findByRole('button', { name: /10:00 am/ })
+  })
+
   it('shows the nearest times when the hold is refused because the time was taken', async () => {
     respondAsServer()
     respondWithError('holdTime', {

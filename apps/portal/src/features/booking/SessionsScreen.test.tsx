@@ -109,7 +109,7 @@ describe('SessionsScreen', () => {
     respondToSiteCheck(false)
     await openPortal('/appointments')
     await screen.findByText(/You're offline/)
-    for (const name of ['Cancel session', 'Reschedule'])
+    for (const name of ['Cancel session', 'Reschedule', 'Buy credits'])
       await screen.findByRole('button', { name, description: 'Needs a connection.' })
     expect(screen.getAllByText(/^Last updated/)).toHaveLength(2)
     respondToSiteCheck(true)

@@ -83,11 +83,7 @@ export function BookingSummary(props: BookingSummaryProps) {
                 <s>{momentText(movingFrom, timeZone, hourCycle)}</s>
               </Old>
             )}
-            {at ? (
-              <time dateTime={at}>{momentText(at, timeZone, hourCycle)}</time>
-            ) : (
-              'Pick a time'
-            )}
+            {at ? <time dateTime={at}>{momentText(at, timeZone, hourCycle)}</time> : 'Pick a time'}
           </dd>
           <dt>Cost</dt>
           <dd>{movingFrom ? 'Rescheduling is free' : costText(cost, creditsRemaining)}</dd>
