@@ -51,7 +51,7 @@ async function openPanel() {
 }
 
 describe('BuyCreditsPanel', () => {
-  it('says on the button what the chosen pack costs', async () => {
+  it('shows the price of the chosen pack on the button', async () => {
     respondAsServer()
     respondToPurchase()
     const { user, panel } = await openPanel()
@@ -63,7 +63,7 @@ describe('BuyCreditsPanel', () => {
     await panel.findByRole('button', { name: 'Continue to payment, $450.00' })
   })
 
-  it('moves nothing when cards and total arrive late', async () => {
+  it('moves no control when cards and total arrive late', async () => {
     const gate = createGate()
     respondAsServer()
     respondToPurchase()
@@ -79,7 +79,7 @@ describe('BuyCreditsPanel', () => {
     })
   })
 
-  it('says at the field that a promo code is not valid, and keeps the price', async () => {
+  it('shows an invalid promo code beside its field and keeps the price', async () => {
     respondAsServer()
     respondToPurchase()
     const { user, panel } = await openPanel()
@@ -97,7 +97,7 @@ describe('BuyCreditsPanel', () => {
     await panel.findByRole('button', { name: 'Pay $95.00', description: '' })
   })
 
-  it('names the concierge where nothing can be bought, and gives the focus back', async () => {
+  it('links to the concierge when payments are unavailable and returns the focus', async () => {
     respondAsServer()
     respondWithError('listPrices', { status: 503, code: 'payments_unavailable' })
     respondWith('listPaymentMethods', { results: [], next: null })
@@ -126,7 +126,7 @@ describe('BuyCreditsPanel', () => {
     expect(panel.getAllByText(/50% off your first purchase/).length).toBeGreaterThan(0)
   })
 
-  it('sells by keyboard', async () => {
+  it('selects a pack and pays by keyboard', async () => {
     respondAsServer()
     respondToPurchase()
     const { user, panel } = await openPanel()

@@ -15,7 +15,7 @@ describe('InviteScreen', () => {
     expect(open('/invite/WELCOME-JUNIPER')).toContain('Code WELCOME-JUNIPER')
   })
 
-  it('shows nothing that cannot be a code', () => {
+  it('ignores an invalid code', () => {
     expect(open('/invite/%3Cimg%20src%3Dx%3E')).not.toMatch(/img|src/)
   })
 })

@@ -14,12 +14,12 @@ function open(address: string) {
 }
 
 describe('JoinScreen', () => {
-  it('shows only names that can be names', () => {
+  it('ignores slugs that are not names', () => {
     open('/join/call%20555%20now/x')
     expect(screen.getByRole('main').textContent).not.toContain('555')
   })
 
-  it('asks for an email beside its field', async () => {
+  it('shows a missing email beside its field', async () => {
     const email = open('/join/northside/reset-programme')
     screen.getByText('Northside · Reset programme')
     await userEvent.click(screen.getByRole('button', { name: 'Join the waitlist' }))

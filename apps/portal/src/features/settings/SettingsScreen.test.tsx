@@ -62,7 +62,7 @@ describe('SettingsScreen', () => {
     expect(requests[0]?.body).toEqual({ first_name: 'May', last_name: 'Chen' })
   })
 
-  it('asks for a first name beside its field', async () => {
+  it('shows a missing first name beside its field', async () => {
     const { user } = await openSettings()
     const profile = within(await section('Profile'))
     const name = profile.getByRole('textbox', { name: 'First name' })
@@ -72,7 +72,7 @@ describe('SettingsScreen', () => {
     expect(document.activeElement).toBe(name)
   })
 
-  it('asks for a valid phone number, and for one before it may get text messages', async () => {
+  it('requires a valid phone number, and a number for text messages', async () => {
     const { user } = await openSettings()
     const phone = within(await section('Phone'))
     const number = phone.getByRole('textbox', { name: 'Phone number (optional)' })
@@ -126,7 +126,7 @@ describe('SettingsScreen', () => {
     })
   })
 
-  it('says under the button that the server cannot be reached, and sends the change again', async () => {
+  it('shows a lost connection under the button and saves on the next try', async () => {
     const { user } = await openSettings()
     respondWith('updateUser', { user: createUser() })
     respondWithNetworkError('updateUser', { once: true })
@@ -138,7 +138,7 @@ describe('SettingsScreen', () => {
     await profile.findByText('Saved.')
   })
 
-  it('keeps what was typed when the member is loaded again', async () => {
+  it('keeps typed input when the member is reloaded', async () => {
     const { user, store } = await openSettings()
     const number = within(await section('Phone')).getByRole('textbox')
     await user.fill(number, '+1 212 555 0142')
@@ -148,7 +148,7 @@ describe('SettingsScreen', () => {
     expect(number).toHaveProperty('value', '+1 212 555 0142')
   })
 
-  it('says at the current password that it is wrong', async () => {
+  it('shows a wrong current password beside its field', async () => {
     const { user } = await openSettings()
     respondWithError('changePassword', {
       status: 400,
@@ -184,7 +184,7 @@ describe('SettingsScreen', () => {
     expect(requests[0]?.params['id']).toBe(idOf(301))
   })
 
-  it('asks before it logs out every device', async () => {
+  it('confirms before it logs out every device', async () => {
     const { user } = await openSettings()
     const list = within(await section('Devices'))
     const button = await list.findByRole('button', { name: 'Log out everywhere' })
@@ -213,7 +213,7 @@ describe('SettingsScreen', () => {
 })
 
 describe('WalletSection', () => {
-  it('says what will be there while there is nothing', async () => {
+  it('shows empty states for credits, receipts and cards', async () => {
     const { user } = await openSettings()
     const wallet = within(await section('Credits and payments'))
     await wallet.findByText('No credit activity yet')
@@ -236,7 +236,7 @@ describe('WalletSection', () => {
     await wallet.findByRole('list', { name: 'Saved cards' })
   })
 
-  it('writes the time of a session as the member reads times', async () => {
+  it("shows session times in the member's zone and format", async () => {
     respondAsServer({ user: createUser({ timezone: 'Asia/Kathmandu', hour_cycle: '24h' }) })
     respondWith('listSessions', { results: devices, next: null })
     respondWith('listCreditHistory', {
