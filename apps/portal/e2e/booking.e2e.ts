@@ -83,7 +83,7 @@ test('keeps the booking draft when the page reloads at any step', async ({ page,
   await expect(page.getByText(/Lab Review with Wei Chen/)).toBeVisible()
 })
 
-test('assigns the chosen practitioner and returns to the page that asked', async ({
+test('assigns the chosen practitioner and returns to the previous page', async ({
   page,
   logIn,
 }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { isPublic } from '../src/routing/access.ts'
 import { paths } from '../src/routing/paths.ts'
 import { expect, test } from './fixtures.ts'
-import { collectMoves, trackLayoutShifts } from './layoutShifts.ts'
+import { collectMoves, trackLayoutShifts, waitForFirstDrawing } from './layoutShifts.ts'
 import { holdRequests, type ResponseGate } from './responseGate.ts'
 
 const publicAddresses = Object.values(paths)
@@ -15,7 +15,7 @@ for (const viewport of [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ])
-  test(`moves no control of a public page when its script arrives, ${viewport.width} px wide`, async ({
+  test(`moves no control when a public page becomes interactive, ${viewport.width} px`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport)
@@ -45,8 +45,7 @@ async function releaseAll(page: Page, gate: ResponseGate, address: string): Prom
   const collect = async (cause: string): Promise<void> => {
     for (const move of await collectMoves(page)) moves.push(`${address} (${cause}): ${move}`)
   }
-  // text may change its font before this
-  await collectMoves(page)
+  await waitForFirstDrawing(page)
   const isComplete = async () =>
     (await page.getByRole('heading', { level: 1 }).isVisible()) &&
     (await page.locator('[aria-busy=true]').count()) === 0
