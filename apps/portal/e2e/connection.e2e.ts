@@ -129,6 +129,8 @@ test('shows an admin the portal of a member, read only, and stores nothing of it
   const { id } = await readMember(await apiClient('maya@example.com'))
   await logIn('admin@example.com')
   const readDraft = () => page.evaluate(() => sessionStorage.getItem('portal:bookingDraft'))
+  // the admin's own draft is stored a moment after the first render
+  await expect.poll(readDraft).not.toBeNull()
   const draft = await readDraft()
   const writes: string[] = []
   page.on('request', (request) => {
