@@ -1,56 +1,64 @@
-import { expect, instantOf, mailsTo, openDays, openTimes, summary, test } from './fixtures.ts'
+import {
+  availableDays,
+  availableTimes,
+  bookedTitle,
+  expect,
+  holdNotice,
+  nextOpenings,
+  readChosenTime,
+  readInstant,
+  summary,
+  test,
+  waitForEmails,
+} from './fixtures.ts'
 
-test('a member books the next opening, and the screen, the mail and the calendar file agree', async ({
-  page,
-  server,
-  logIn,
-}) => {
+test('books the next opening and emails the same time', async ({ page, server, logIn }) => {
   await logIn('maya@example.com')
   await page.getByRole('link', { name: 'Book a session' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Book a session' })).toBeVisible()
 
-  const next = page.getByRole('region', { name: 'Next openings' }).getByRole('button').first()
-  const shown = (await next.textContent()) ?? ''
+  const next = nextOpenings(page).first()
+  const label = (await next.textContent()) ?? ''
   await next.click()
   await expect(next).toHaveAttribute('aria-pressed', 'true')
   await expect(summary(page)).toContainText('1 credit · you have 3')
   await page.getByRole('button', { name: 'Continue' }).click()
 
-  await expect(page.getByText(/held for you for \d+:\d\d/)).toBeVisible()
-  const moment = (await summary(page).locator('dd time').textContent()) ?? ''
-  expect(moment).toMatch(/^\w{3}, \w{3} \d+ at \d+:\d\d (am|pm) E[SD]T$/)
-  expect(shown).toContain(moment.split(' at ')[1])
+  await expect(page.getByText(/We're holding this time for you: \d+:\d\d/)).toBeVisible()
+  const time = await readChosenTime(page)
+  expect(time).toMatch(/^\w{3}, \w{3} \d+ at \d+:\d\d (am|pm) E[SD]T$/)
+  expect(label).toContain(time.split(' at ')[1])
   await page
     .getByLabel('What would you like to talk about? (optional)')
     .fill('My sleep since the move')
   await page.getByRole('button', { name: 'Confirm booking' }).click()
 
-  await expect(page.getByRole('heading', { name: "You're booked" })).toBeFocused()
-  await expect(page.getByText(moment)).toBeVisible()
+  await expect(bookedTitle(page)).toBeFocused()
+  await expect(page.getByText(time)).toBeVisible()
   const calendar = page.getByRole('link', { name: 'Add to calendar' })
   const download = page.waitForEvent('download')
   await calendar.click()
   expect((await download).suggestedFilename()).toMatch(/\.ics$/)
 
   await page.getByRole('link', { name: 'See your sessions' }).click()
-  await expect(page.getByRole('article').filter({ hasText: moment })).toBeVisible()
+  await expect(page.getByRole('article').filter({ hasText: time })).toBeVisible()
   await expect(page.getByText('2 credits')).toBeVisible()
 
-  const [mail] = await mailsTo(server, 'maya@example.com', 1)
-  expect(mail?.text).toContain(moment)
-  expect(mail?.text).not.toContain('My sleep')
+  const [email] = await waitForEmails(server, 'maya@example.com', 1)
+  expect(email?.text).toContain(time)
+  expect(email?.text).not.toContain('My sleep')
 })
 
-test('a reload at any step loses nothing', async ({ page, logIn }) => {
+test('keeps the booking draft when the page reloads at any step', async ({ page, logIn }) => {
   await logIn('maya@example.com', '/appointments/book')
   await page.getByLabel('Session', { exact: true }).selectOption('LAB_REVIEW')
   await page.getByRole('button', { name: /^Change practitioner/ }).click()
   await page.getByRole('radio', { name: /Wei Chen/ }).click()
   await page.getByRole('button', { name: 'Next month' }).click()
-  await openDays(page).first().click()
+  await availableDays(page).first().click()
   await expect(page.getByRole('heading', { name: /November \d+, 2026$/ })).toBeVisible()
-  const time = openTimes(page).first()
-  const chosen = await instantOf(time)
+  const time = availableTimes(page).first()
+  const chosen = await readInstant(time)
   await time.click()
   const before = (await summary(page).textContent()) ?? ''
 
@@ -61,35 +69,38 @@ test('a reload at any step loses nothing', async ({ page, logIn }) => {
   ).toHaveAttribute('datetime', chosen)
 
   await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByLabel('What would you like to talk about? (optional)').fill('Ferritin')
-  await expect(page.getByText(/held for you/)).toBeVisible()
+  const notes = page.getByLabel('What would you like to talk about? (optional)')
+  await notes.fill('Ferritin')
+  await expect(holdNotice(page)).toBeVisible()
   await page.reload()
-  await expect(page.getByLabel('What would you like to talk about? (optional)')).toHaveValue(
-    'Ferritin',
-  )
-  await expect(page.getByText(/held for you/)).toBeVisible()
+  await expect(notes).toHaveValue('Ferritin')
+  await expect(holdNotice(page)).toBeVisible()
 
   await page.getByRole('button', { name: 'Confirm booking' }).click()
-  await expect(page.getByRole('heading', { name: "You're booked" })).toBeVisible()
+  await expect(bookedTitle(page)).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('heading', { name: "You're booked" })).toBeVisible()
+  await expect(bookedTitle(page)).toBeVisible()
   await expect(page.getByText(/Lab Review with Wei Chen/)).toBeVisible()
 })
 
-test('a phone number that cannot be called is put right beside its field', async ({
+test('assigns the chosen practitioner and returns to the previous page', async ({
   page,
   logIn,
 }) => {
-  await logIn('maya@example.com', '/appointments/book')
-  await page.getByRole('region', { name: 'Next openings' }).getByRole('button').first().click()
-  await page.getByRole('button', { name: 'Continue' }).click()
-  const phone = page.getByLabel('Phone number (optional)')
-  await phone.fill('call me')
-  await page.getByRole('button', { name: 'Confirm booking' }).click()
-  await expect(phone).toBeFocused()
-  await expect(phone).toHaveAccessibleDescription(/Use 7 to 15 digits/)
-  await phone.fill('')
-  await page.getByLabel('Text me about this session').check()
-  await page.getByRole('button', { name: 'Confirm booking' }).click()
-  await expect(phone).toHaveAccessibleDescription(/Enter the number/)
+  await logIn('leo@example.com', '/choose-your-practitioner')
+  const cards = page.getByRole('list', { name: 'Practitioners' }).getByRole('article')
+  await expect(cards).toHaveCount(6)
+  await expect(cards.first()).toContainText(/\w{3}, \w{3} \d+ at /)
+  await page.getByRole('button', { name: 'Choose Ana Rivera' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Book a session' })).toBeVisible()
+  await expect(summary(page)).toContainText('Ana Rivera')
+
+  await page.goto('/settings')
+  const practitioner = page.getByRole('region', { name: 'Your practitioner' })
+  await expect(practitioner).toContainText('Ana Rivera')
+  await practitioner.getByRole('link', { name: 'Choose another' }).click()
+  await expect(page.getByRole('article').first()).toContainText('Your coach')
+  await page.getByRole('button', { name: 'Choose Wei Chen' }).click()
+  await page.waitForURL('**/settings')
+  await expect(practitioner).toContainText('Wei Chen')
 })

@@ -69,64 +69,129 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   apiClient: async ({ server }, use) =>
     use(async (email) => {
       const client = createTestClient(server.origin)
-      const answer = await client.logIn(email)
-      expect(answer.status).toBe(200)
+      const response = await client.logIn(email)
+      expect(response.status).toBe(200)
       return client
     }),
 })
 
-/** The browser itself logs failed requests; tests assert what the member sees of them. */
-const EXPECTED_ERRORS =
-  /Failed to load resource: the server responded with a status of (400|401|403|404|409|410|503)|net::ERR_(CONNECTION_(REFUSED|RESET)|EMPTY_RESPONSE|INTERNET_DISCONNECTED)|A part of the portal could not be loaded|An unknown error occurred when fetching the script/
+/** The browser itself logs failed requests. Tests assert what the member sees of them. */
+const EXPECTED_ERRORS = new RegExp(
+  [
+    'Failed to load resource: the server responded with a status of (400|401|403|404|409|410|503)',
+    'net::ERR_(CONNECTION_(REFUSED|RESET)|EMPTY_RESPONSE|INTERNET_DISCONNECTED)',
+    'A part of the portal could not be loaded',
+    'An unknown error occurred when fetching the script',
+  ].join('|'),
+)
 
 export { expect }
 
-/** The times on offer for the day in view: those that can be chosen. */
-export const openTimes = (page: Page): Locator =>
-  page.locator('button:has(> time):not([aria-disabled])')
-
-/** The days of the month in view that have openings. */
-export const openDays = (page: Page): Locator =>
-  page.getByRole('grid').getByRole('button', { name: /, [1-9]\d* openings?$/ })
-
-/** The instant that a time on screen stands for, ISO 8601. */
-export const instantOf = async (time: Locator): Promise<string> => {
-  const at = await time.locator('time').getAttribute('datetime')
-  if (at === null) throw new Error('This is no time.')
-  return at
+/** Submits the login form of the page. */
+export async function submitLogin(
+  page: Page,
+  email: string,
+  password = 'juniper-demo-1',
+): Promise<void> {
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
 }
 
+export const greeting = (page: Page, firstName: string): Locator =>
+  page.getByRole('heading', { level: 1, name: new RegExp(`, ${firstName}$`) })
+
+/** Buttons for the available times of the selected day. */
+export const availableTimes = (page: Page): Locator =>
+  page.locator('button:has(> time):not([aria-disabled])')
+
+/** Buttons for the days of the shown month that have openings. */
+export const availableDays = (page: Page): Locator =>
+  page.getByRole('grid').getByRole('button', { name: /, [1-9]\d* openings?$/ })
+
+export const nextOpenings = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Next openings' }).getByRole('button')
+
+export const upcomingSessions = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Upcoming' }).getByRole('article')
+
+/** The sentence that counts down the hold of the chosen time. */
+export const holdNotice = (page: Page): Locator => page.getByText("We're holding this time for you")
+
+export const bookedTitle = (page: Page): Locator =>
+  page.getByRole('heading', { name: "You're booked" })
+
+/** The summary of the booking draft. */
 export const summary = (page: Page): Locator =>
   page.getByRole('region', { name: /^(Your session|Reschedule your session)$/ })
 
-interface KeptMail {
+/** The chosen time as the summary shows it. */
+export const readChosenTime = async (page: Page): Promise<string> =>
+  (await summary(page).locator('dd time').textContent()) ?? ''
+
+/** Reads the instant of a time button, ISO 8601. */
+export async function readInstant(button: Locator): Promise<string> {
+  const at = await button.locator('time').getAttribute('datetime')
+  if (at === null) throw new Error('The button has no time.')
+  return at
+}
+
+/** Books a time of Ana Rivera through the API, as another member. */
+export async function bookTime(client: TestClient, at: string | null): Promise<void> {
+  const { body } = await client.get('/api/client/v1/practitioners/')
+  const practitioners = body['results'] as { id: string; name: string }[]
+  const response = await client.post('/api/client/v1/appointments/', {
+    at,
+    practitioner_id: practitioners.find(({ name }) => name === 'Ana Rivera')?.id,
+    appointment_type: 'INITIAL_CONSULTATION',
+    user_timezone: 'Europe/Berlin',
+  })
+  expect(response.status).toBe(201)
+}
+
+/** Reads the client's own member record. */
+export async function readMember(client: TestClient): Promise<Record<string, unknown>> {
+  const { body } = await client.get('/api/client/v1/users/me/')
+  return body['user'] as Record<string, unknown>
+}
+
+/** Runs the page's timers until the service worker has cached the portal's files. */
+export async function waitForOfflineCache(page: Page): Promise<void> {
+  await page.clock.runFor(6000)
+  await page.evaluate(async () => navigator.serviceWorker.ready)
+  await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(1)
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
+    .toBe(true)
+}
+
+interface StoredEmail {
   readonly to: string
   readonly subject: string
   readonly text: string
 }
 
 /**
- * The mails the local mailbox kept for an address, newest first. They leave after the answer, so
- * this waits for `count`.
+ * Returns the emails to an address, newest first. The server sends them after its response, so this
+ * waits until there are `count`.
  */
-export async function mailsTo(
+export async function waitForEmails(
   server: PortalServer,
   address: string,
   count: number,
-): Promise<KeptMail[]> {
-  let mails: KeptMail[] = []
+): Promise<StoredEmail[]> {
+  let emails: StoredEmail[] = []
   await expect
     .poll(async () => {
-      const answer = await fetch(`${server.origin}/dev/mailbox.json`)
-      const body: unknown = await answer.json()
-      mails = listOf(body).filter((mail) => mail.to.includes(address))
-      return mails.length
+      const response = await fetch(`${server.origin}/dev/mailbox.json`)
+      emails = toList(await response.json()).filter(({ to }) => to.includes(address))
+      return emails.length
     })
     .toBeGreaterThanOrEqual(count)
-  return mails
+  return emails
 }
 
-function listOf(body: unknown): KeptMail[] {
+function toList(body: unknown): StoredEmail[] {
   const list: unknown = Array.isArray(body)
     ? body
     : typeof body === 'object' && body !== null

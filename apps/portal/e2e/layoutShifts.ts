@@ -75,11 +75,17 @@ export async function trackLayoutShifts(page: Page): Promise<void> {
     const named = (all: typeof known, name: string): DOMRect[] =>
       [...all.values()].filter((each) => each.name === name).map(({ rect }) => rect)
 
+    const drawFrames = async (): Promise<void> => {
+      for (let frame = 0; frame < 2; frame++)
+        await new Promise((resolve) => requestAnimationFrame(resolve))
+    }
+
     window.layoutTracker = {
       async collect() {
+        // the first frames request the fonts of new text, and the last ones draw it in them
+        await drawFrames()
         await document.fonts.ready
-        for (let frame = 0; frame < 3; frame++)
-          await new Promise((resolve) => requestAnimationFrame(resolve))
+        await drawFrames()
         record(observer.takeRecords())
         const before = known
         known = look()
@@ -102,7 +108,19 @@ export async function trackLayoutShifts(page: Page): Promise<void> {
   })
 }
 
-/** What moved since the last call, in words, each once. */
+/** Waits until the page is parsed and drawn with its stylesheets and fonts. */
+export async function waitForFirstDrawing(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      document.readyState !== 'loading' &&
+      [...document.querySelectorAll('link')].every(
+        (link) => !link.relList.contains('stylesheet') || link.sheet !== null,
+      ),
+  )
+  await collectMoves(page)
+}
+
+/** Describes what moved since the last call, each move once. */
 export async function collectMoves(page: Page): Promise<string[]> {
   const moves = await page.evaluate(() => window.layoutTracker.collect())
   return [...new Set(moves.map(({ element, x, y }) => `${element} moved by ${x}, ${y} px`))]

@@ -21,6 +21,11 @@ export {
 export { createGate } from './gate.ts'
 export { pressOn } from './pointer.ts'
 export { respondAsServer } from './respondAsServer.ts'
-export { respondWith, respondWithError, respondWithNetworkError } from './respondWith.ts'
+export {
+  respondWith,
+  respondWithError,
+  respondWithNetworkError,
+  respondWithScript,
+} from './respondWith.ts'
 export { show } from './show.tsx'
 export { respondToSiteCheck } from './worker.ts'

@@ -108,3 +108,13 @@ export function respondWithError(
 /** The server cannot be reached: the call fails without a response. */
 export const respondWithNetworkError = (name: ApiCallName, delivery: Delivery = {}): Received[] =>
   handle(name, delivery, () => HttpResponse.error())
+
+/** Responds to every request of a third-party host with a script; with null it is unreachable. */
+export const respondWithScript = (origin: string, script: string | null): void =>
+  worker.use(
+    http.get(`${origin}/*`, () =>
+      script === null
+        ? HttpResponse.error()
+        : new HttpResponse(script, { headers: { 'content-type': 'text/javascript' } }),
+    ),
+  )

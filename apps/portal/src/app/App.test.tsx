@@ -60,7 +60,7 @@ const lateResponses: [
   ['the next session', '/home', holdSessions, () => screen.findByRole('article')],
   ['sessions', '/appointments', holdSessions, () => screen.findAllByRole('article')],
   [
-    'practitioners',
+    'the list of practitioners',
     '/appointments/book',
     holdPractitioners,
     () => screen.findByRole('button', { name: /^Change practitioner/ }),
@@ -121,7 +121,7 @@ const lateResponses: [
 
 describe('App', () => {
   it.each(lateResponses)(
-    'moves nothing that can be pressed when %s arrive late at %s',
+    'moves no control when the response for %s arrives at %s',
     async (_what, address, hold, arrived) => {
       await atEveryWidth(async () => {
         const gate = createGate()
@@ -140,7 +140,7 @@ describe('App', () => {
     },
   )
 
-  it('moves nothing when the notice of a lost connection appears', async () => {
+  it('moves no control when the offline banner appears', async () => {
     await atEveryWidth(async () => {
       respondAsServer({ upcoming })
       const { close } = await openPortal('/appointments')
@@ -148,7 +148,7 @@ describe('App', () => {
       respondToSiteCheck(false)
       await expectStill(async () => {
         window.dispatchEvent(new Event('offline'))
-        await screen.findByText(/You are offline/)
+        await screen.findByText(/You're offline/)
       })
       close()
       await waitFor(() => screen.queryByRole('article') === null)

@@ -6,8 +6,12 @@ import { onTestFinished, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { App } from '../app/App.tsx'
 import { clearCache } from '../storage/memberCache.ts'
+import { restoreCachedUser } from '../session/restoreCachedUser.ts'
+import { takeViewedUser } from '../session/viewedUser.ts'
 import { routeOf } from '../app/routes.tsx'
 import { type AppStore, createStore, rehydrated } from '../session/store.ts'
+import { readReturnedPayment } from '../app/readReturnedPayment.ts'
+import { paymentWatched } from '@portal/features/credits'
 
 export interface OpenOptions {
   /** The device's clock, ISO 8601. */
@@ -26,9 +30,13 @@ export async function openPortal(address: string, { now = NOW, prepare }: OpenOp
   sessionStorage.clear()
   const home = window.location.href
   window.history.replaceState(null, '', address)
+  takeViewedUser()
+  const returned = readReturnedPayment(Date.now())
   const store = createStore({ extraHeaders: testHeaders() })
   const persistor = await rehydrated(store)
   prepare?.(store)
+  restoreCachedUser(store)
+  if (returned) store.dispatch(paymentWatched(returned))
   await routeOf(new URL(address, home).pathname).screen.preload()
   const view = render(
     <>
@@ -45,6 +53,7 @@ export async function openPortal(address: string, { now = NOW, prepare }: OpenOp
     localStorage.clear()
     sessionStorage.clear()
     window.history.replaceState(null, '', home)
+    takeViewedUser()
     vi.useRealTimers()
   }
   onTestFinished(close)

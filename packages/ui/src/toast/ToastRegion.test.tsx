@@ -52,7 +52,7 @@ describe('ToastRegion', () => {
     fireEvent.mouseOver(screen.getByText('Saved.'))
     wait(60_000)
     expect(dismissed).not.toHaveBeenCalled()
-    fireEvent.mouseLeave(screen.getByRole('region', { name: 'Notifications' }))
+    fireEvent.mouseLeave(screen.getByRole('region', { name: 'Status messages' }))
     wait(999)
     expect(dismissed).not.toHaveBeenCalled()
     wait(1)

@@ -43,7 +43,7 @@ export function ToastRegion({ toasts, onDismiss }: ToastRegionProps): ReactEleme
 
   return (
     <Region
-      aria-label="Notifications"
+      aria-label="Status messages"
       onMouseOver={() => setHovered(true)}
       onMouseLeave={() => setHovered(false)}
       onFocus={() => setFocus(true)}

@@ -22,7 +22,7 @@ const openTimes = () =>
     .filter((button) => button.querySelector(':scope > time') && !button.ariaDisabled)
 
 describe('BookScreen', () => {
-  it('shows the times of the coach, and goes on with one of them', async () => {
+  it("shows the coach's times and continues with one of them", async () => {
     respondAsServer()
     respondWithError('holdTime', { status: 500 })
     const { user } = await openPortal('/appointments/book')
@@ -40,7 +40,7 @@ describe('BookScreen', () => {
     await screen.findByRole('heading', { level: 1, name: 'Confirm your session' })
   })
 
-  it('says when a practitioner has no openings', async () => {
+  it('reports that a practitioner has no openings', async () => {
     respondAsServer({ availability: {} })
     await openPortal('/appointments/book')
     await screen.findByText('No openings in the next 60 days')
@@ -73,7 +73,7 @@ describe('BookScreen', () => {
     await screen.findByRole('button', { name: 'Change practitioner, now Dr. Ana Mercado' })
   })
 
-  it('says before anything happens what a session costs and what the member has', async () => {
+  it("shows a session's cost and the member's credits before booking", async () => {
     respondAsServer({
       user: createUser({ plan_type: 'ALACARTE', session_credits_remaining: 0 }),
     })
@@ -89,7 +89,7 @@ describe('BookScreen', () => {
     expect(openTimes().length).toBeGreaterThan(0)
   })
 
-  it('marks the current time of a session that is moved, and does not offer it', async () => {
+  it('marks the current time of a rescheduled session as unavailable', async () => {
     const moving = createAppointment({ at: later(24 * HOUR) })
     respondAsServer({ upcoming: [moving] })
     const { user } = await openPortal(`/appointments/book?move=${moving.id}`)
@@ -98,7 +98,7 @@ describe('BookScreen', () => {
     expect(current.getAttribute('aria-disabled')).toBe('true')
     await user.click(current, { force: true })
     const summary = screen.getByRole('region', { name: 'Reschedule your session' })
-    expect(within(summary).getByText('Choose a time')).toBeDefined()
+    expect(within(summary).getByText('Pick a time')).toBeDefined()
   })
 
   it.each([
@@ -123,14 +123,14 @@ describe('BookScreen', () => {
     await screen.findByRole('heading', { level: 1, name: 'Reschedule your session' })
   })
 
-  it('forgets a time of the draft that has passed', async () => {
+  it('removes a past time from the draft', async () => {
     respondAsServer()
     await openPortal('/appointments/book', { prepare: draftWithTime, now: later(30 * HOUR) })
     const summary = await screen.findByRole('region', { name: 'Your session' })
-    expect(within(summary).getByText('Choose a time')).toBeDefined()
+    expect(within(summary).getByText('Pick a time')).toBeDefined()
   })
 
-  it('writes times with the zone of their own day when the clocks go back', async () => {
+  it('shows each time in the zone of its day when daylight saving time ends', async () => {
     const before = '2026-10-31T10:00:00-04:00'
     const after = '2026-11-02T10:00:00-05:00'
     respondAsServer({ availability: createAvailability([before, after]) })

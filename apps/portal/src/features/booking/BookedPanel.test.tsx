@@ -30,7 +30,7 @@ function reloaded(store: AppStore) {
 const seeSessions = () => screen.findByRole('link', { name: 'See your sessions' })
 
 describe('BookedPanel', () => {
-  it('shows the booked session from the response of the booking, with no other request', async () => {
+  it('shows the booked session from the booking response without a request', async () => {
     respondAsServer()
     respondWith('holdTime', { hold: createHold() })
     respondWith('bookAppointment', { appointment })
@@ -43,7 +43,7 @@ describe('BookedPanel', () => {
     await expectAccessible()
   })
 
-  it('counts a press that was made before the details arrived and released after', async () => {
+  it('follows a link that is pressed before the details arrive and released after', async () => {
     const details = createGate()
     respondAsServer()
     respondWith('getAppointment', { appointment }, { after: details.opened })
@@ -79,7 +79,7 @@ describe('BookedPanel', () => {
     await screen.findByText(/Session with Dr\. Ana Mercado/)
   })
 
-  it('leads to the sessions when the booked session was canceled meanwhile', async () => {
+  it('opens the sessions when the booked session has been canceled', async () => {
     respondAsServer({ past: [{ ...appointment, status: 'cancelled' }] })
     await openPortal('/appointments/confirm', { prepare: reloaded })
     await screen.findByRole('heading', { level: 1, name: 'Sessions' })

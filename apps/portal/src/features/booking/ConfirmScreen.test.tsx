@@ -39,7 +39,7 @@ describe('ConfirmScreen', () => {
     expect(screen.getByRole('timer').textContent).toBe('5:00')
   })
 
-  it('keeps what was typed when the hold runs out, and holds the time again', async () => {
+  it('keeps typed input when the hold ends and holds the time again', async () => {
     respondAsServer()
     const requests = respondWith('holdTime', { hold: createHold() })
     const { user, passTime } = await open()
@@ -55,7 +55,23 @@ describe('ConfirmScreen', () => {
     expect(requests).toHaveLength(1)
   })
 
-  it('shows the nearest times when the hold is refused because the time was taken', async () => {
+  it('shows the nearest times when another member took the time after the hold ended', async () => {
+    respondAsServer()
+    respondWith('holdTime', { hold: createHold() })
+    const { user, passTime } = await open()
+    await confirmButton('')
+    passTime(10 * MINUTE)
+    respondWithError('holdTime', {
+      status: 409,
+      code: 'slot_taken',
+      nearest: [later(25 * HOUR)],
+    })
+    await user.click(await screen.findByRole('button', { name: 'Hold it again' }))
+    await screen.findByRole('heading', { name: 'That time was just taken' })
+    await screen.findByRole('button', { name: /10:00 am/ })
+  })
+
+  it('shows the nearest times when the hold is rejected because the time is taken', async () => {
     respondAsServer()
     respondWithError('holdTime', {
       status: 409,
@@ -72,7 +88,7 @@ describe('ConfirmScreen', () => {
     await confirmButton('')
   })
 
-  it('says that the time has passed', async () => {
+  it('reports a time that has passed', async () => {
     respondAsServer()
     respondWithError('holdTime', { status: 409, code: 'not_bookable', nearest: [] })
     await openPortal(address, { prepare: draftWithTime, now: later(25 * HOUR) })
@@ -90,10 +106,10 @@ describe('ConfirmScreen', () => {
   })
 
   it.each([
-    ['no_credits', /You have no session credits left/],
+    ['no_credits', /You have no credits left/],
     ['member_busy', /You have another session at that time/],
-    ['idempotency_key_reused', /This booking was sent before/],
-  ])('says under the button why nothing was booked (%s)', async (code, text) => {
+    ['idempotency_key_reused', /This booking was already sent/],
+  ])('shows the reason under the button when a booking is rejected (%s)', async (code, text) => {
     respondAsServer()
     respondWith('holdTime', { hold: createHold() })
     respondWithError('bookAppointment', { status: 409, code })
@@ -110,7 +126,7 @@ describe('ConfirmScreen', () => {
     const first = respondWithNetworkError('bookAppointment', { once: true })
     const { user } = await open()
     await user.click(await confirmButton(''))
-    await screen.findByText(/We could not reach the server/)
+    await screen.findByText(/We couldn't reach the server/)
     await user.click(await confirmButton(''))
     await screen.findByRole('heading', { name: "You're booked" })
     expect(first).toHaveLength(1)
@@ -118,22 +134,22 @@ describe('ConfirmScreen', () => {
     expect(second[0]?.idempotencyKey).toBe(first[0]?.idempotencyKey)
   })
 
-  it('puts a phone number right beside its field before anything is sent', async () => {
+  it('shows an invalid phone number beside its field', async () => {
     respondAsServer()
     respondWith('holdTime', { hold: createHold() })
     const { user } = await open()
     const phone = await screen.findByRole('textbox', { name: 'Phone number (optional)' })
     await user.fill(phone, 'call me')
     await user.click(await confirmButton(''))
-    await screen.findByRole('textbox', { description: /Use 7 to 15 digits/ })
+    await screen.findByRole('textbox', { description: /7 to 15 digits/ })
     expect(document.activeElement).toBe(phone)
     await user.clear(phone)
     await user.click(screen.getByRole('checkbox', { name: 'Text me about this session' }))
     await user.click(await confirmButton(''))
-    await screen.findByRole('textbox', { description: /Enter the number/ })
+    await screen.findByRole('textbox', { description: /Enter the phone number for text messages/ })
   })
 
-  it('sells what is missing to a member without credits', async () => {
+  it('sells the missing credit to a member without credits', async () => {
     respondAsServer({ user: createUser({ plan_type: 'ALACARTE', session_credits_remaining: 0 }) })
     respondWith('holdTime', { hold: createHold() })
     respondWith('listPaymentMethods', { results: [createCard()], next: null })
@@ -145,7 +161,7 @@ describe('ConfirmScreen', () => {
     await expectAccessible()
   })
 
-  it('leads back to the choice of a time when none is chosen', async () => {
+  it('opens the time picker when no time is chosen', async () => {
     respondAsServer()
     await openPortal(address)
     await screen.findByRole('heading', { level: 1, name: 'Book a session' })

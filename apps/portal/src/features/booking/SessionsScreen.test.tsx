@@ -35,7 +35,7 @@ describe('SessionsScreen', () => {
     await expectAccessible()
   })
 
-  it('says what will be there when there are no sessions', async () => {
+  it('shows empty states without sessions', async () => {
     respondAsServer()
     await openPortal('/appointments')
     await within(await upcoming()).findByText('You have no upcoming sessions.')
@@ -72,28 +72,28 @@ describe('SessionsScreen', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
   })
 
-  it('cancels a session in time and says that the credit is back', async () => {
+  it('cancels a session in time and reports the returned credit', async () => {
     respondAsServer({ upcoming: [next] })
     respondWith('cancelAppointment', { appointment: { ...next, status: 'cancelled' } })
     const { user } = await openPortal('/appointments')
     await user.click(await screen.findByRole('button', { name: 'Cancel session' }))
     const dialog = await screen.findByRole('dialog')
-    expect(dialog.textContent).toContain('its credit comes back to you')
+    expect(dialog.textContent).toContain("You'll get your credit back.")
     await user.click(within(dialog).getByRole('button', { name: 'Cancel session' }))
     await screen.findByText(/Session canceled/)
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('says before a late cancel that the credit is lost', async () => {
+  it('warns before a late cancel that the credit is not returned', async () => {
     respondAsServer({ upcoming: [createAppointment({ at: later(20 * HOUR) })] })
     const { user } = await openPortal('/appointments')
     await user.click(await screen.findByRole('button', { name: 'Cancel session' }))
     const dialog = await screen.findByRole('dialog')
-    expect(dialog.textContent).toContain('late cancel')
+    expect(dialog.textContent).toContain("canceling won't return your credit")
     expect(within(dialog).getByRole('button', { name: 'Cancel anyway' })).toBeDefined()
   })
 
-  it('leads from the next openings of a session to their confirmation', async () => {
+  it('opens the confirmation of a next opening', async () => {
     const at = later(26 * HOUR)
     respondAsServer({ upcoming: [next], availability: createAvailability([at]) })
     respondWithError('holdTime', { status: 500 })
@@ -104,21 +104,21 @@ describe('SessionsScreen', () => {
     await screen.findByRole('heading', { level: 1, name: 'Confirm the new time' })
   })
 
-  it('changes nothing without a connection, and says so', async () => {
+  it('disables changes without a connection', async () => {
     respondAsServer({ upcoming: [next] })
     respondToSiteCheck(false)
     await openPortal('/appointments')
-    await screen.findByText(/You are offline/)
-    for (const name of ['Cancel session', 'Reschedule'])
+    await screen.findByText(/You're offline/)
+    for (const name of ['Cancel session', 'Reschedule', 'Buy credits'])
       await screen.findByRole('button', { name, description: 'Needs a connection.' })
     expect(screen.getAllByText(/^Last updated/)).toHaveLength(2)
     respondToSiteCheck(true)
     window.dispatchEvent(new Event('online'))
-    await waitFor(() => expect(screen.queryByText(/You are offline/)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(/You're offline/)).toBeNull())
     await screen.findByRole('button', { name: 'Reschedule', description: '' })
   })
 
-  it('shows one credit as one', async () => {
+  it('uses the singular for one credit', async () => {
     respondAsServer({ user: createUser({ session_credits_remaining: 1 }) })
     await openPortal('/appointments')
     await screen.findByText('1 credit')

@@ -23,7 +23,7 @@ const six = ['Ana', 'Ben', 'Cleo', 'Dan', 'Eva', 'Finn'].map((name, at) =>
 const address = '/choose-your-practitioner'
 
 describe('ChoosePractitionerScreen', () => {
-  it('shows every practitioner, and those who speak a language', async () => {
+  it('filters the practitioners by language', async () => {
     respondAsServer({ user, practitioners: six })
     const { user: member } = await openPortal(address)
     const list = await screen.findByRole('list', { name: 'Practitioners' })
@@ -35,7 +35,7 @@ describe('ChoosePractitionerScreen', () => {
     expect(only?.textContent).toContain('English, Spanish')
   })
 
-  it('makes a practitioner the coach and goes on to their times', async () => {
+  it('assigns the coach and opens their times', async () => {
     respondAsServer({ user })
     const { user: member } = await openPortal(address)
     const coached = createUser({ coach: idOf(11) })
@@ -47,13 +47,13 @@ describe('ChoosePractitionerScreen', () => {
     expect(requests[0]?.body).toEqual({ coach_id: idOf(11), has_chosen_coach: true })
   })
 
-  it('says on the card that the choice did not arrive', async () => {
+  it('shows a lost connection on the card', async () => {
     respondAsServer({ user })
     respondWithNetworkError('updateUser')
     const { user: member } = await openPortal(address)
     await member.click(await screen.findByRole('button', { name: 'Choose Jonas Lindqvist' }))
     const card = screen.getByRole('article', { name: 'Jonas Lindqvist' })
-    await within(card).findByText(/^We could not reach the server\./)
+    await within(card).findByText(/^We couldn't reach the server\./)
   })
 
   it('offers to try again when the practitioners cannot be loaded', async () => {
@@ -65,7 +65,7 @@ describe('ChoosePractitionerScreen', () => {
     await screen.findByRole('article', { name: 'Jonas Lindqvist' })
   })
 
-  it('leads on within the portal only', async () => {
+  it('ignores a next address outside the portal', async () => {
     respondAsServer({ user })
     await openPortal(`${address}?next=https://elsewhere.example/`)
     const link = await screen.findByRole('link', { name: 'Not now' })

@@ -1,6 +1,7 @@
 import {
   createCard,
   createGate,
+  createPayment,
   createPrice,
   createQuote,
   createUser,
@@ -10,7 +11,8 @@ import {
   respondWith,
   respondWithError,
 } from '@portal/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import { page } from 'vitest/browser'
 import { describe, expect, it } from 'vitest'
 import { openPortal } from '../../testing/openPortal.tsx'
 
@@ -49,7 +51,7 @@ async function openPanel() {
 }
 
 describe('BuyCreditsPanel', () => {
-  it('says on the button what the chosen pack costs', async () => {
+  it('shows the price of the chosen pack on the button', async () => {
     respondAsServer()
     respondToPurchase()
     const { user, panel } = await openPanel()
@@ -61,7 +63,7 @@ describe('BuyCreditsPanel', () => {
     await panel.findByRole('button', { name: 'Continue to payment, $450.00' })
   })
 
-  it('moves nothing when cards and total arrive late', async () => {
+  it('moves no control when cards and total arrive late', async () => {
     const gate = createGate()
     respondAsServer()
     respondToPurchase()
@@ -77,7 +79,7 @@ describe('BuyCreditsPanel', () => {
     })
   })
 
-  it('says at the field that a promo code is not valid, and keeps the price', async () => {
+  it('shows an invalid promo code beside its field and keeps the price', async () => {
     respondAsServer()
     respondToPurchase()
     const { user, panel } = await openPanel()
@@ -95,12 +97,12 @@ describe('BuyCreditsPanel', () => {
     await panel.findByRole('button', { name: 'Pay $95.00', description: '' })
   })
 
-  it('names the concierge where nothing can be bought, and gives the focus back', async () => {
+  it('links to the concierge when payments are unavailable and returns the focus', async () => {
     respondAsServer()
     respondWithError('listPrices', { status: 503, code: 'payments_unavailable' })
     respondWith('listPaymentMethods', { results: [], next: null })
     const { user, panel, button } = await openPanel()
-    await panel.findByText(/Credits cannot be bought here right now/)
+    await panel.findByText(/You can't buy credits right now/)
     expect(panel.getByRole('link', { name: 'concierge@juniper.example' })).toBeDefined()
     await user.keyboard('{Escape}')
     expect(document.activeElement).toBe(button)
@@ -122,5 +124,73 @@ describe('BuyCreditsPanel', () => {
     const { panel } = await openPanel()
     await panel.findByRole('button', { name: 'Pay $47.50', description: '' })
     expect(panel.getAllByText(/50% off your first purchase/).length).toBeGreaterThan(0)
+  })
+
+  it('selects a pack and pays by keyboard', async () => {
+    respondAsServer()
+    respondToPurchase()
+    const { user, panel } = await openPanel()
+    await panel.findByRole('button', { name: 'Pay $95.00', description: '' })
+    const single = panel.getByRole('radio', { name: /^1 credit/ })
+    for (let presses = 0; presses < 20 && document.activeElement !== single; presses++)
+      await user.tab()
+    expect(document.activeElement).toBe(single)
+    await user.keyboard('{ArrowDown}')
+    expect(panel.getByRole('radio', { name: /^Pack of 5/ })).toHaveProperty('checked', true)
+    const pay = await panel.findByRole('button', { name: 'Pay $450.00', description: '' })
+    for (let presses = 0; presses < 20 && document.activeElement !== pay; presses++)
+      await user.tab()
+    expect(document.activeElement).toBe(pay)
+    const payment = createPayment({ session_credits: 5, amount: 45000 })
+    respondWith('getPayment', { payment })
+    respondWith('checkPayment', { payment })
+    const requests = respondWith('createSessionInvoice', { payment })
+    await user.keyboard('{Enter}')
+    await screen.findByText(/^5 credits added\./)
+    expect(requests).toHaveLength(1)
+  })
+
+  it('shows a declined card in view on a phone, with focus on the card', async () => {
+    await page.viewport(390, 844)
+    respondAsServer()
+    respondToPurchase()
+    respondWithError('createSessionInvoice', {
+      status: 400,
+      errors: [{ field: 'payment_method', code: 'declined', message: 'Your card was declined.' }],
+    })
+    const { user, panel } = await openPanel()
+    const pay = await panel.findByRole('button', { name: 'Pay $95.00', description: '' })
+    await user.click(pay)
+    const alert = await panel.findByText('Your card was declined.')
+    await waitFor(() => {
+      const { top, bottom } = alert.getBoundingClientRect()
+      expect(top).toBeGreaterThanOrEqual(0)
+      expect(bottom).toBeLessThanOrEqual(844)
+    })
+    expect(document.activeElement).toBe(panel.getByRole('radio', { name: /^Visa/ }))
+    const { scrollWidth, clientWidth } = document.documentElement
+    expect(scrollWidth).toBe(clientWidth)
+    await expectAccessible(screen.getByRole('dialog'))
+  })
+
+  it('shows half of every price in a half-price month and no promo code', async () => {
+    const half = createPrice({
+      price_id: 'price_session_credit_10',
+      name: 'Pack of 10',
+      session_credits: 10,
+      amount: 42500,
+      regular_amount: 85000,
+    })
+    respondAsServer()
+    respondToPurchase()
+    respondWith('listPrices', {
+      results: [createPrice({ amount: 4750 }), half],
+      next: null,
+    })
+    const { panel } = await openPanel()
+    await panel.findByText('Everything is half price this month.')
+    panel.getByRole('radio', { name: /\$42\.50 a session instead of \$850\.00 \$425\.00/ })
+    expect(panel.queryByRole('textbox', { name: /promo code/i })).toBeNull()
+    await expectAccessible(screen.getByRole('dialog'))
   })
 })

@@ -51,7 +51,7 @@ describe('HomeScreen', () => {
     await screen.findByRole('article')
   })
 
-  it('introduces the practitioners to a member without a coach, soonest first', async () => {
+  it('lists practitioners by next opening for a member without a coach', async () => {
     const soon = createPractitioner({
       id: idOf(12),
       name: 'Jonas Lindqvist',
@@ -81,7 +81,7 @@ describe('HomeScreen', () => {
     await screen.findByRole('link', { name: 'See times of Dr. Ana Mercado' })
   })
 
-  it('moves to the error screen when the member cannot be read', async () => {
+  it('offers to try again when the member cannot be loaded', async () => {
     respondAsServer()
     respondWithError('getUser', { status: 500 })
     const { user } = await openPortal('/home')

@@ -99,7 +99,7 @@ function Joined({ email }: { email: string }) {
   return (
     <PublicPage help="Questions in the meantime?">
       <Stack gap={3}>
-        <FocusedTitle>You are on the list</FocusedTitle>
+        <FocusedTitle>You're on the list</FocusedTitle>
         <Text>
           We'll email <strong>{email}</strong> when you can sign up.
         </Text>

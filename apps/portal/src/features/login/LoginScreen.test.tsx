@@ -16,7 +16,7 @@ function open(signIn: SignIn) {
 }
 
 describe('LoginScreen', () => {
-  it('asks for what is missing, beside its field', async () => {
+  it('shows a missing email and password beside their fields', async () => {
     const signIn = vi.fn<SignIn>()
     const { email, password, button } = open(signIn)
     await userEvent.click(button)
@@ -30,7 +30,7 @@ describe('LoginScreen', () => {
     await expectAccessible()
   })
 
-  it('says why the login was refused and keeps the email', async () => {
+  it('shows why the login failed and keeps the email', async () => {
     const message = "That email and password don't match. Try again."
     const { email, password, onSignedIn } = open(async () => ({ kind: 'refused', message }))
     await userEvent.fill(email, 'maya@example.com')
@@ -42,7 +42,7 @@ describe('LoginScreen', () => {
     expect(onSignedIn).not.toHaveBeenCalled()
   })
 
-  it('logs in once, however often the button is pressed', async () => {
+  it('logs in once when the button is pressed twice', async () => {
     const { promise, resolve } = Promise.withResolvers<{ kind: 'logged-in' }>()
     const signIn = vi.fn<SignIn>(() => promise)
     const { email, password, button, onSignedIn } = open(signIn)

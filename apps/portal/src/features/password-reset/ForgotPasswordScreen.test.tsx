@@ -36,7 +36,7 @@ async function enterCode() {
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save new password' }))
 
 describe('ForgotPasswordScreen', () => {
-  it('asks for an email address beside its field', async () => {
+  it('shows a missing email beside its field', async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Send code' }))
     await screen.findByRole('textbox', { description: 'Enter your email address.' })
     expect(document.activeElement).toBe(email())
@@ -57,19 +57,19 @@ describe('ForgotPasswordScreen', () => {
     await expectAccessible()
   })
 
-  it('keeps everything typed after too many attempts and without a connection', async () => {
+  it('keeps typed input after too many attempts and a lost connection', async () => {
     await enterCode()
     respondWithError('confirmResetPassword', { status: 429, retryAfter: 540 })
     await save()
-    await screen.findByText('Too many tries. Wait 9 minutes and try again.')
+    await screen.findByText('Too many attempts. Try again in 9 minutes.')
     respondWithNetworkError('confirmResetPassword')
     await save()
-    await screen.findByText(/^We could not reach the server\./)
+    await screen.findByText(/^We couldn't reach the server\./)
     expect(code()).toHaveProperty('value', 'ABCD2345')
     expect(password()).toHaveProperty('value', 'a quieter morning')
   })
 
-  it('says at the code that it is wrong', async () => {
+  it('shows a wrong code beside its field', async () => {
     await enterCode()
     const message = 'That code is wrong or has expired. Request a new one.'
     respondWithError('confirmResetPassword', {
@@ -81,7 +81,7 @@ describe('ForgotPasswordScreen', () => {
     expect(document.activeElement).toBe(code())
   })
 
-  it('refuses a short password without a request', async () => {
+  it('rejects a short password without a request', async () => {
     await enterCode()
     await userEvent.fill(password(), 'short')
     await save()
@@ -89,7 +89,7 @@ describe('ForgotPasswordScreen', () => {
     expect(document.activeElement).toBe(password())
   })
 
-  it('ends with the new password saved', async () => {
+  it('saves the new password', async () => {
     await enterCode()
     const requests = respondWith('confirmResetPassword', null)
     await save()

@@ -1,3 +1,4 @@
+import { api } from '@portal/api-client'
 import {
   createCard,
   createCreditEntry,
@@ -8,13 +9,16 @@ import {
   idOf,
   later,
   respondAsServer,
+  respondToSiteCheck,
   respondWith,
   respondWithError,
   respondWithNetworkError,
+  respondWithScript,
 } from '@portal/testing'
 import { HOUR } from '@portal/domain/time'
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { config } from '../../config.ts'
 import { openPortal } from '../../testing/openPortal.tsx'
 
 const section = (name: string) => screen.findByRole('region', { name })
@@ -23,13 +27,13 @@ const devices = [
   createSession({ id: idOf(301) }),
 ]
 
-async function openSettings(user = createUser()) {
+async function openSettings(user = createUser(), address = '/settings') {
   respondAsServer({ user })
   respondWith('listSessions', { results: devices, next: null })
   respondWith('listCreditHistory', { results: [], next: null })
   respondWith('listPayments', { results: [], next: null })
   respondWith('listPaymentMethods', { results: [], next: null })
-  return openPortal('/settings')
+  return openPortal(address)
 }
 
 describe('SettingsScreen', () => {
@@ -58,7 +62,7 @@ describe('SettingsScreen', () => {
     expect(requests[0]?.body).toEqual({ first_name: 'May', last_name: 'Chen' })
   })
 
-  it('asks for a first name beside its field', async () => {
+  it('shows a missing first name beside its field', async () => {
     const { user } = await openSettings()
     const profile = within(await section('Profile'))
     const name = profile.getByRole('textbox', { name: 'First name' })
@@ -68,43 +72,83 @@ describe('SettingsScreen', () => {
     expect(document.activeElement).toBe(name)
   })
 
-  it('asks for a valid phone number, and for one before it may get text messages', async () => {
+  it('requires a valid phone number, and a number for text messages', async () => {
     const { user } = await openSettings()
     const phone = within(await section('Phone'))
     const number = phone.getByRole('textbox', { name: 'Phone number (optional)' })
     await user.fill(number, 'call me')
     await user.keyboard('{Enter}')
-    await phone.findByText(/^Use 7 to 15 digits/)
+    await phone.findByText(/^Enter a phone number with 7 to 15 digits/)
     await user.clear(number)
     await user.click(phone.getByRole('checkbox'))
     await user.click(phone.getByRole('button', { name: 'Save' }))
-    await phone.findByText(/^Enter the number/)
+    await phone.findByText(/^Enter the phone number for text messages/)
     expect(document.activeElement).toBe(number)
   })
 
-  it('says under the button that the server cannot be reached, and sends the change again', async () => {
+  it('sends the consent to text messages together with the phone number', async () => {
+    const { user } = await openSettings()
+    const saved = createUser({ phone_number: '212-555-0142', sms_consent: true })
+    const requests = respondWith('updateUser', { user: saved })
+    const phone = within(await section('Phone'))
+    await user.fill(phone.getByRole('textbox'), '212-555-0142')
+    await user.click(phone.getByRole('checkbox'))
+    await user.click(phone.getByRole('button', { name: 'Save' }))
+    await phone.findByText('Saved.')
+    expect(requests[0]?.body).toEqual({ phone_number: '212-555-0142', sms_consent: true })
+  })
+
+  it('changes nothing while an admin views the portal as the member', async () => {
+    await openSettings(createUser(), `/settings?view-as-user=${idOf(1)}`)
+    const description = 'Viewing as Maya Chen, read only.'
+    for (const name of [
+      'Save',
+      'Change password',
+      'Log out everywhere',
+      'Download my data',
+      'Buy credits',
+      'Manage cards and receipts',
+    ]) {
+      const [button] = await screen.findAllByRole('button', { name, description })
+      expect(button?.ariaDisabled).toBe('true')
+    }
+    expect(window.location.search).toBe('')
+  })
+
+  it('changes nothing without a connection', async () => {
+    await openSettings()
+    respondToSiteCheck(false)
+    window.dispatchEvent(new Event('offline'))
+    await screen.findByText(/You're offline/)
+    await screen.findByRole('button', {
+      name: 'Change password',
+      description: 'Needs a connection.',
+    })
+  })
+
+  it('shows a lost connection under the button and saves on the next try', async () => {
     const { user } = await openSettings()
     respondWith('updateUser', { user: createUser() })
     respondWithNetworkError('updateUser', { once: true })
     const profile = within(await section('Profile'))
     await user.fill(profile.getByRole('textbox', { name: 'Last name' }), 'Cheng')
     await user.click(profile.getByRole('button', { name: 'Save' }))
-    await profile.findByText(/^We could not reach the server\./)
+    await profile.findByText(/^We couldn't reach the server\./)
     await user.click(profile.getByRole('button', { name: 'Save' }))
     await profile.findByText('Saved.')
   })
 
-  it('keeps what was typed when the member is loaded again', async () => {
+  it('keeps typed input when the member is reloaded', async () => {
     const { user, store } = await openSettings()
     const number = within(await section('Phone')).getByRole('textbox')
     await user.fill(number, '+1 212 555 0142')
     respondWith('getUser', { user: createUser({ first_name: 'May' }) })
-    store.dispatch({ type: 'api/invalidateTags', payload: [{ type: 'User', id: 'LIST' }] })
+    store.dispatch(api.util.invalidateTags([{ type: 'User', id: 'LIST' }]))
     await screen.findByDisplayValue('May')
     expect(number).toHaveProperty('value', '+1 212 555 0142')
   })
 
-  it('says at the current password that it is wrong', async () => {
+  it('shows a wrong current password beside its field', async () => {
     const { user } = await openSettings()
     respondWithError('changePassword', {
       status: 400,
@@ -136,11 +180,11 @@ describe('SettingsScreen', () => {
     const list = within(await section('Devices'))
     const button = await list.findByRole('button', { name: 'Log out Safari on an iPhone' })
     await user.click(button)
-    await list.findByText('Safari on an iPhone is logged out.')
+    await list.findByText('Safari on an iPhone has been logged out.')
     expect(requests[0]?.params['id']).toBe(idOf(301))
   })
 
-  it('asks before it logs out every device', async () => {
+  it('confirms before it logs out every device', async () => {
     const { user } = await openSettings()
     const list = within(await section('Devices'))
     const button = await list.findByRole('button', { name: 'Log out everywhere' })
@@ -154,7 +198,7 @@ describe('SettingsScreen', () => {
   it.each([
     ['getPractitioner', 'Your practitioner', "We couldn't load your practitioner"],
     ['listSessions', 'Devices', "We couldn't load your devices"],
-    ['listCreditHistory', 'Credits and payments', /^We could not load/],
+    ['listCreditHistory', 'Credits and payments', /^We couldn't load/],
   ] as const)('offers to try again when %s fails', async (call, name, title) => {
     respondAsServer()
     respondWith('listSessions', { results: devices, next: null })
@@ -169,7 +213,7 @@ describe('SettingsScreen', () => {
 })
 
 describe('WalletSection', () => {
-  it('says what will be there while there is nothing', async () => {
+  it('shows empty states for credits, receipts and cards', async () => {
     const { user } = await openSettings()
     const wallet = within(await section('Credits and payments'))
     await wallet.findByText('No credit activity yet')
@@ -192,7 +236,7 @@ describe('WalletSection', () => {
     await wallet.findByRole('list', { name: 'Saved cards' })
   })
 
-  it('writes the time of a session as the member reads times', async () => {
+  it("shows session times in the member's zone and format", async () => {
     respondAsServer({ user: createUser({ timezone: 'Asia/Kathmandu', hour_cycle: '24h' }) })
     respondWith('listSessions', { results: devices, next: null })
     respondWith('listCreditHistory', {
@@ -208,4 +252,82 @@ describe('WalletSection', () => {
     await openPortal('/settings')
     await within(await section('Credits and payments')).findByText(/18:45 GMT\+5:45/)
   })
+
+  it('closes the empty window when the billing portal cannot be opened', async () => {
+    const close = vi.fn()
+    const opened = { close, opener: window, location: { replace: vi.fn() } }
+    const openWindow = vi.spyOn(window, 'open').mockReturnValue(opened as unknown as Window)
+    const { user } = await openSettings()
+    respondWithNetworkError('createCustomerPortalLink')
+    const wallet = within(await section('Credits and payments'))
+    await user.click(await wallet.findByRole('button', { name: 'Manage cards and receipts' }))
+    await wallet.findByText(/^We couldn't reach the server\./)
+    expect(close).toHaveBeenCalledOnce()
+    openWindow.mockRestore()
+  })
+
+  it('loads the card fields on request and reports a declined card', async () => {
+    const script = respondToCardScript()
+    const { user } = await openSettings()
+    respondWith('createSetupIntent', { setup_intent: { client_secret: 'seti_1_secret_1' } })
+    const wallet = within(await section('Credits and payments'))
+    await user.click(wallet.getByRole('tab', { name: 'Cards' }))
+    const add = await wallet.findByRole('button', { name: 'Add a card' })
+    expect(document.querySelector('script[src*="js.stripe.com"]')).toBeNull()
+    await user.click(add)
+    await wallet.findByText(/^We couldn't reach our payment provider\./)
+    script.arrive()
+    await user.click(wallet.getByRole('button', { name: 'Try again' }))
+    await wallet.findByText('Card fields')
+    await user.click(wallet.getByRole('button', { name: 'Save card' }))
+    await wallet.findByText('Your card was declined.')
+    const requests = respondWith('listPaymentMethods', { results: [createCard()], next: null })
+    await user.click(wallet.getByRole('button', { name: 'Save card' }))
+    await wallet.findByText('Card saved.')
+    await waitFor(() => expect(requests).toHaveLength(1))
+    const again = await wallet.findByRole('button', { name: 'Add a card' })
+    await waitFor(() => expect(document.activeElement).toBe(again))
+  })
 })
+
+/**
+ * Builds the portal's card fields with a publishable key. The provider's script is unreachable
+ * until it arrives; then it has as much of the provider's interface as the fields use.
+ */
+function respondToCardScript() {
+  const key = config.stripePublishableKey
+  Object.assign(config, { stripePublishableKey: 'pk_test_1' })
+  onTestFinished(() => {
+    Object.assign(config, { stripePublishableKey: key })
+    for (const element of document.querySelectorAll('script[src*="js.stripe.com"]'))
+      element.remove()
+    Reflect.deleteProperty(window, 'Stripe')
+  })
+  respondWithScript('https://js.stripe.com', null)
+  return { arrive: () => respondWithScript('https://js.stripe.com', providerScript) }
+}
+
+const providerScript = `
+window.Stripe = () => {
+  const element = {
+    mount(place) { place.textContent = 'Card fields' },
+    on() { return element },
+    off() { return element },
+    update() {},
+    destroy() {},
+  }
+  const elements = { create: () => element, getElement: () => element, update() {}, on() {} }
+  let attempts = 0
+  return {
+    elements: () => elements,
+    createToken() {},
+    createPaymentMethod() {},
+    confirmCardPayment() {},
+    registerAppInfo() {},
+    _registerWrapper() {},
+    confirmSetup: async () =>
+      attempts++ === 0
+        ? { error: { message: 'Your card was declined.' } }
+        : { setupIntent: { payment_method: 'pm_1' } },
+  }
+}`

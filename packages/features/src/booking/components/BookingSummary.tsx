@@ -87,7 +87,7 @@ export function BookingSummary(props: BookingSummaryProps) {
             {at ? (
               <time dateTime={at}>{formatIsoMoment(at, timeZone, hourCycle)}</time>
             ) : (
-              'Choose a time'
+              'Pick a time'
             )}
           </dd>
           <dt>Cost</dt>

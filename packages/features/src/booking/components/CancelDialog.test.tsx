@@ -36,15 +36,15 @@ function open({ at = later(50 * HOUR), cost = 1, readOnly = '' } = {}) {
 }
 
 describe('CancelDialog', () => {
-  it('names the session and says that the credit comes back, and is accessible', async () => {
+  it('names the session and says that the credit is returned', async () => {
     open()
     const dialog = screen.getByRole('dialog', { name: 'Cancel this session?' })
     expect(dialog.textContent).toContain('Dr. Ana Mercado')
-    expect(dialog.textContent).toContain('comes back')
+    expect(dialog.textContent).toContain("You'll get your credit back.")
     await expectAccessible(dialog)
   })
 
-  it('sends the reason and hands over the canceled session', async () => {
+  it('sends the reason and returns the canceled session', async () => {
     const { user, appointment, onCancelled } = open()
     const cancelled = { ...appointment, status: 'cancelled' as const }
     const requests = respondWith('cancelAppointment', { appointment: cancelled })
@@ -61,13 +61,13 @@ describe('CancelDialog', () => {
     expect(onMove).toHaveBeenCalledWith(appointment)
   })
 
-  it('threatens nothing when the session cost no credit', () => {
+  it('shows no warning when the session used no credit', () => {
     open({ at: later(23 * HOUR), cost: 0 })
     expect(screen.getByRole('button', { name: 'Cancel session' })).toBeDefined()
-    expect(screen.getByRole('dialog').textContent).toContain('cost you no credit')
+    expect(screen.getByRole('dialog').textContent).toContain("didn't use a credit")
   })
 
-  it('keeps the reason and shows the error when the server refuses or cannot be reached', async () => {
+  it('keeps the reason and shows the error when the cancellation fails', async () => {
     const { user, onCancelled } = open()
     respondWithError('cancelAppointment', { status: 500 })
     respondWithNetworkError('cancelAppointment', { once: true })
@@ -85,7 +85,7 @@ describe('CancelDialog', () => {
     expect(onCancelled).not.toHaveBeenCalled()
   })
 
-  it('changes nothing while the portal is read only, and says why', async () => {
+  it('disables canceling while the portal is read only', async () => {
     const { user, onCancelled } = open({ readOnly: 'Needs a connection.' })
     const button = screen.getByRole('button', { name: 'Cancel session' })
     expect(button.getAttribute('aria-disabled')).toBe('true')

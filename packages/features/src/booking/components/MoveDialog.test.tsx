@@ -63,7 +63,7 @@ describe('MoveDialog', () => {
     await screen.findByRole('button', { name: /10:00 am/ })
   })
 
-  it('moves nothing when the times arrive, however few they are', async () => {
+  it('moves no control when the times arrive', async () => {
     await atEveryWidth(async () => {
       for (const offered of [times, times.slice(0, 1), []]) {
         const gate = createGate()

@@ -24,13 +24,13 @@ function open(at: string) {
 }
 
 describe('SessionCard', () => {
-  it('leaves the place of a time empty that cannot be read', () => {
+  it('leaves an invalid time empty', () => {
     const card = open('soon')
     expect(card.querySelector('time')?.textContent).toBe('')
     expect(card.textContent).not.toMatch(/invalid|NaN/i)
   })
 
-  it('shows a time that is only written in an unusual way', () => {
+  it('shows a time in an unusual format', () => {
     const card = open('2026-11-03 15:00:00 00:00')
     expect(card.textContent).toContain('Tue, Nov 3 at 10:00 am EST')
     expect(card.textContent).toContain('In 5 days')

@@ -130,7 +130,7 @@ function badgeOf({ status, late_cancel }: Appointment): { tone: BadgeTone; text:
     case 'cancelled':
       return late_cancel
         ? { tone: 'warning', text: 'Canceled late · credit used' }
-        : { tone: 'neutral', text: 'Cancelled' }
+        : { tone: 'neutral', text: 'Canceled' }
   }
 }
 

@@ -157,7 +157,7 @@ export function SlotPicker(props: SlotPickerProps) {
           ) : (
             <EmptyState
               title="No openings in the next 60 days"
-              text="Choose another practitioner, or check back later: canceled times become available again."
+              text="Choose another practitioner, or check back later. Canceled times open up again."
             />
           )}
         </div>

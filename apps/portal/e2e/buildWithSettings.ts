@@ -6,12 +6,14 @@ import { build } from 'vite'
 const PORTAL = new URL('..', import.meta.url).pathname
 
 /**
- * The portal as an operator builds it who sets these; answers the folder. It has no service worker
- * and no pages drawn beforehand.
+ * Builds the portal with an operator's settings and returns the folder. The build has no service
+ * worker and no prerendered pages.
  */
-export async function buildWith(settings: Readonly<Record<string, string>>): Promise<string> {
+export async function buildWithSettings(
+  settings: Readonly<Record<string, string>>,
+): Promise<string> {
   const outDir = await mkdtemp(join(tmpdir(), 'portal-e2e-build-'))
-  // the build reads its settings from the environment; a build for tests would leave out what only production has
+  // Vite reads the settings from the environment; a test build leaves out what only production has
   Object.assign(process.env, settings, { NODE_ENV: 'production' })
   await build({
     root: PORTAL,

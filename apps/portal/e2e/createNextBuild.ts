@@ -5,10 +5,10 @@ import { join } from 'node:path'
 const DIST = new URL('../dist', import.meta.url).pathname
 
 /**
- * The same portal as another build: its page differs, and so does the version that the server
- * tells.
+ * Copies the portal's build and changes its document, so that the server reports another version
+ * for it. Its `html` element has `data-build="next"`.
  */
-export async function anotherBuild(): Promise<{ dist: string; remove: () => Promise<void> }> {
+export async function createNextBuild(): Promise<{ dist: string; remove: () => Promise<void> }> {
   const dist = await mkdtemp(join(tmpdir(), 'portal-e2e-dist-'))
   await cp(DIST, dist, { recursive: true })
   const page = join(dist, 'index.html')

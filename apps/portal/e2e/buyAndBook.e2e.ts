@@ -1,0 +1,166 @@
+import {
+  bookedTitle,
+  bookTime,
+  expect,
+  holdNotice,
+  readChosenTime,
+  summary,
+  test,
+  upcomingSessions,
+  waitForEmails,
+} from './fixtures.ts'
+import { chooseTime, goToPayment, payButton, payByCard, readAccount } from './purchase.ts'
+
+test('buys the missing credit and books in one step', async ({
+  page,
+  server,
+  logIn,
+  apiClient,
+}) => {
+  await logIn('ava@example.com')
+  await chooseTime(page)
+  const time = await readChosenTime(page)
+  const notes = page.getByLabel('What would you like to talk about? (optional)')
+  await notes.fill('My sleep since the move')
+  await page.getByLabel('Phone number (optional)').fill('call me')
+  await payButton(page).click()
+  await expect(page.getByLabel('Phone number (optional)')).toBeFocused()
+  await page.getByLabel('Phone number (optional)').fill('')
+  await expect(payButton(page)).toHaveText('Continue to payment, $47.50')
+  await goToPayment(page)
+  await page.getByRole('link', { name: 'Back' }).click()
+  await expect(page.getByText("You haven't paid, and you weren't charged.")).toBeVisible()
+  await expect(notes).toHaveValue('My sleep since the move')
+  await expect(holdNotice(page)).toBeVisible()
+
+  await goToPayment(page)
+  await payByCard(page)
+  await expect(bookedTitle(page)).toBeFocused()
+  await expect(page.getByText(time)).toBeVisible()
+  await page.reload()
+  await expect(bookedTitle(page)).toBeVisible()
+  expect(await readAccount(await apiClient('ava@example.com'))).toMatchObject({
+    credits: 0,
+    sessions: 1,
+    payments: [{ amount: 4_750, outcome: 'booked' }],
+  })
+  const emails = await waitForEmails(server, 'ava@example.com', 2)
+  expect(emails.some(({ text }) => text.includes(time))).toBe(true)
+
+  await page.getByRole('link', { name: 'See your sessions' }).click()
+  await page.getByRole('link', { name: 'Book a session' }).click()
+  await expect(summary(page)).toContainText('Pick a time')
+  await expect(summary(page)).toContainText('You can buy credits in the next step.')
+})
+
+test('keeps the credit when the time is taken during payment and books another time', async ({
+  page,
+  server,
+  logIn,
+  apiClient,
+}) => {
+  await logIn('ava@example.com')
+  await chooseTime(page, 2)
+  const at = await page.locator('dd time').getAttribute('datetime')
+  await goToPayment(page)
+  // the hold has ended, and another member books the time
+  server.setClock('2026-10-29T13:30:00Z')
+  await bookTime(await apiClient('leo@example.com'), at)
+
+  await payByCard(page)
+  await expect(
+    page.getByRole('heading', { name: 'That time was taken while you paid' }),
+  ).toBeFocused()
+  await expect(page.getByText('You now have 1 credit, and your details are saved.')).toBeVisible()
+  const nearest = page.getByRole('region', { name: 'Nearest available times' }).getByRole('button')
+  await nearest.first().click()
+  await expect(bookedTitle(page)).toBeFocused()
+  expect(await readAccount(await apiClient('ava@example.com'))).toMatchObject({
+    credits: 0,
+    sessions: 1,
+    payments: [{ outcome: 'time_lost' }],
+  })
+  const emails = await waitForEmails(server, 'ava@example.com', 3)
+  expect(emails.some(({ subject, text }) => /credit/i.test(subject + text))).toBe(true)
+})
+
+test('books when the payment is completed in another browser', async ({
+  page,
+  context,
+  browser,
+  logIn,
+  apiClient,
+}) => {
+  await logIn('ava@example.com')
+  await chooseTime(page)
+  await goToPayment(page)
+  const paymentPage = page.url()
+  await page.close()
+  const otherBrowser = await browser.newContext()
+  const otherPage = await otherBrowser.newPage()
+  await otherPage.goto(paymentPage)
+  await payByCard(otherPage)
+  // that browser is not logged in
+  await otherPage.waitForURL('**/login?next=*')
+  await otherBrowser.close()
+  await expect
+    .poll(async () => readAccount(await apiClient('ava@example.com')))
+    .toMatchObject({ sessions: 1, payments: [{ outcome: 'booked' }] })
+  const nextTab = await context.newPage()
+  await nextTab.goto('/appointments')
+  await expect(upcomingSessions(nextTab)).toHaveCount(1)
+})
+
+test('grants the first-purchase discount in one of two tabs', async ({
+  page,
+  context,
+  logIn,
+  apiClient,
+}) => {
+  await logIn('ava@example.com')
+  await chooseTime(page)
+  const secondTab = await context.newPage()
+  await chooseTime(secondTab)
+  await goToPayment(page)
+  await goToPayment(secondTab)
+  expect(secondTab.url()).not.toBe(page.url())
+  await payByCard(page)
+  await expect(bookedTitle(page)).toBeVisible()
+  // the provider rejects a second purchase with the discount
+  await payByCard(secondTab)
+  await expect(secondTab.getByText(/prior transactions/)).toBeVisible()
+  await secondTab.getByRole('link', { name: 'Back' }).click()
+  await expect(secondTab.getByText(/You haven't paid/)).toBeVisible()
+  expect(await readAccount(await apiClient('ava@example.com'))).toMatchObject({
+    credits: 0,
+    sessions: 1,
+  })
+})
+
+test('books once and keeps the second credit when both of two tabs pay', async ({
+  page,
+  context,
+  logIn,
+  apiClient,
+}) => {
+  await logIn('ava@example.com')
+  const secondTab = await context.newPage()
+  for (const tab of [page, secondTab]) {
+    await chooseTime(tab)
+    await tab.getByRole('button', { name: 'Remove promo code' }).click()
+    await expect(payButton(tab)).toHaveText('Continue to payment, $95.00')
+    await goToPayment(tab)
+  }
+  await payByCard(page)
+  await expect(bookedTitle(page)).toBeVisible()
+  await payByCard(secondTab)
+  await expect(
+    secondTab.getByRole('heading', { name: 'You already have this session' }),
+  ).toBeFocused()
+  await expect(secondTab.getByText('You now have 1 credit.')).toBeVisible()
+  expect(await readAccount(await apiClient('ava@example.com'))).toMatchObject({
+    credits: 1,
+    sessions: 1,
+    payments: [{ outcome: 'credited' }, { outcome: 'booked' }],
+  })
+})

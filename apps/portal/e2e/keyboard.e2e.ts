@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { bookedTitle, expect, greeting, holdNotice, summary, test } from './fixtures.ts'
+
+test('books and opens the cancel dialog by keyboard', async ({ page }) => {
+  await page.goto('/login')
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await page.keyboard.type('maya@example.com')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('juniper-demo-1')
+  await page.keyboard.press('Enter')
+  await expect(greeting(page, 'Maya')).toBeVisible()
+
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await tabTo(page, 'Book a session')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Book a session' })).toBeVisible()
+  await expect(page.locator('#content')).toBeFocused()
+
+  await tabTo(page, /^Change practitioner/)
+  await page.keyboard.press('Enter')
+  const selected = page
+    .getByRole('group', { name: 'Practitioner' })
+    .getByRole('radio', { checked: true })
+  await tabTo(page, /Ana Rivera/)
+  await page.keyboard.press('ArrowDown')
+  await expect(selected).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect(
+    page.getByRole('button', { name: 'Change practitioner, now Ana Rivera' }),
+  ).toBeFocused()
+
+  await tabTo(page, /openings?$/)
+  await page.keyboard.press('PageDown')
+  await expect(page.getByRole('grid', { name: 'November 2026' })).toBeVisible()
+  await page.keyboard.press('Home')
+  for (let days = 0; days < 7; days++) {
+    if (/, [1-9]\d* openings?$/.test((await readFocusedName(page)) ?? '')) break
+    await page.keyboard.press('ArrowRight')
+  }
+  await page.keyboard.press('Enter')
+  await tabTo(page, /^\d+:\d\d [ap]m$/)
+  await page.keyboard.press('Enter')
+  await expect(summary(page)).toContainText(/Nov \d+ at/)
+  await tabTo(page, 'Continue')
+  await page.keyboard.press('Enter')
+
+  await expect(holdNotice(page)).toBeVisible()
+  await tabTo(page, 'Confirm booking')
+  await page.keyboard.press('Enter')
+  await expect(bookedTitle(page)).toBeFocused()
+
+  await tabTo(page, 'See your sessions')
+  await page.keyboard.press('Enter')
+  await tabTo(page, 'Cancel session')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Cancel session' }).first()).toBeFocused()
+})
+
+/** Presses Tab until the focused element has the name. Fails after 60 presses. */
+async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  for (let presses = 0; presses < 60; presses++) {
+    await page.keyboard.press('Tab')
+    const focused = (await readFocusedName(page)) ?? ''
+    if (typeof name === 'string' ? focused === name : name.test(focused)) return
+  }
+  throw new Error(`Tab did not reach ${String(name)}.`)
+}
+
+const readFocusedName = (page: Page): Promise<string | null> =>
+  page.evaluate(() => {
+    const focused = document.activeElement
+    const label = focused instanceof HTMLInputElement ? focused.labels?.[0]?.innerText : null
+    return (
+      focused?.getAttribute('aria-label') ??
+      label?.trim() ??
+      (focused instanceof HTMLElement ? focused.innerText.trim() : null)
+    )
+  })

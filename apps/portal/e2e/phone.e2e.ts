@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { availableTimes, bookedTitle, expect, greeting, test } from './fixtures.ts'
+import {
+  buyAndSaveCard,
+  chooseTime,
+  goToPayment,
+  notice,
+  openPurchase,
+  payButton,
+  payByCard,
+} from './purchase.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow).toBeLessThanOrEqual(0)
+}
+
+test('navigates by the menu and books on a phone', async ({ page, logIn }) => {
+  await logIn('maya@example.com')
+  await page.getByRole('button', { name: 'Open menu' }).tap()
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
+  const navigation = page.getByRole('navigation', { name: 'Main' })
+  await navigation.getByRole('link', { name: 'Sessions' }).tap()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sessions' })).toBeVisible()
+  await expect(navigation).toBeHidden()
+
+  await page.goBack()
+  await expect(greeting(page, 'Maya')).toBeVisible()
+  await page.goForward()
+
+  await page.getByRole('link', { name: 'Book a session' }).tap()
+  await availableTimes(page).last().tap()
+  const continueButton = page.getByRole('button', { name: 'Continue' })
+  await expect(continueButton).toBeInViewport()
+  await continueButton.tap()
+  await page.getByRole('button', { name: 'Confirm booking' }).tap()
+  await expect(bookedTitle(page)).toBeVisible()
+  await expectNoSidewaysScroll(page)
+})
+
+test('shows a declined card and a slow payment without sideways scroll on a phone', async ({
+  page,
+  server,
+  logIn,
+}) => {
+  await logIn('ava@example.com')
+  await buyAndSaveCard(page)
+  const panel = await openPurchase(page)
+  await server.setPaymentFaults({ declineAll: true })
+  await payButton(panel).click()
+  await expect(panel.getByRole('alert')).toBeInViewport()
+  await expect(panel.getByRole('radio', { name: /Visa ending in 4242/ })).toBeFocused()
+  await expect(payButton(panel)).toBeInViewport()
+  await expectNoSidewaysScroll(page)
+  await server.setPaymentFaults({})
+  await page.keyboard.press('Escape')
+
+  await chooseTime(page)
+  await page.getByRole('button', { name: 'Confirm booking' }).click()
+  await expect(bookedTitle(page)).toBeVisible()
+  await chooseTime(page)
+  await page.getByRole('radio', { name: /Another card/ }).check({ force: true })
+  await expectNoSidewaysScroll(page)
+  await goToPayment(page)
+  await server.setPaymentFaults({ settleLater: 'fails' })
+  await payByCard(page)
+  await expect(page.getByRole('heading', { name: 'Confirming your payment' })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expect(notice(page, "The payment didn't go through")).toBeVisible()
+})

@@ -1,0 +1,119 @@
+import {
+  createGate,
+  createUser,
+  idOf,
+  NOW,
+  respondAsServer,
+  respondWith,
+  respondWithError,
+} from '@portal/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { page } from 'vitest/browser'
+import { afterEach, describe, expect, it } from 'vitest'
+import { cacheUser } from '../storage/memberCache.ts'
+import { openPortal } from '../testing/openPortal.tsx'
+
+afterEach(() => page.viewport(1440, 900))
+
+const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
+const toasts = () => screen.findByRole('region', { name: 'Status messages' })
+
+describe('AppShell', () => {
+  it('greets a stored member before the server has responded', async () => {
+    const gate = createGate()
+    respondAsServer()
+    respondWith(
+      'getAuth',
+      { is_authenticated: true, user_session_version: 1 },
+      { after: gate.opened },
+    )
+    respondWith('getUser', { user: createUser() }, { after: gate.opened })
+    await openPortal('/home', { prepare: () => cacheUser(createUser(), Date.parse(NOW)) })
+    await title('Good morning, Maya')
+    gate.open()
+  })
+
+  it('says why a member may not view the portal as another user', async () => {
+    const detail = 'Only an admin can view the portal as another user.'
+    respondAsServer()
+    respondWithError('getAuth', { status: 403, code: 'permission_denied', detail })
+    respondWithError('getUser', { status: 403, code: 'permission_denied', detail })
+    await openPortal(`/home?view-as-user=${idOf(2)}`)
+    await screen.findByText(detail)
+    screen.getByRole('button', { name: 'Try again' })
+    expect(window.location.search).toBe('')
+  })
+
+  it.each([
+    ['/appointments?toast=sub_error', '/appointments', /^Your membership has lapsed\./],
+    ['/?toast=perm_error', '/home', /^You are trying to access a members-only feature/],
+  ])('shows the message that %s names once', async (address, pathname, message) => {
+    respondAsServer()
+    await openPortal(address)
+    await within(await toasts()).findByText(message)
+    expect(window.location.pathname + window.location.search).toBe(pathname)
+  })
+
+  it('removes an unknown message code from the address', async () => {
+    respondAsServer()
+    await openPortal('/appointments?toast=nothing')
+    expect((await toasts()).textContent).toBe('')
+    await waitFor(() => expect(window.location.search).toBe(''))
+  })
+
+  it.each([idOf(400), 'x'])("ignores the payment %s, which isn't the member's", async (id) => {
+    respondAsServer()
+    for (const call of ['getPayment', 'checkPayment'] as const)
+      respondWithError(call, { status: 404, code: 'not_found' })
+    await openPortal(`/home?payment=${id}`)
+    await title('Good morning, Maya')
+    await toasts()
+    await waitFor(() => expect(screen.queryByText(/payment/i)).toBeNull())
+    expect(window.location.search).toBe('')
+  })
+
+  it.each(['/Appointments', '/join/northside/reset-programme/pay?checkout=1'])(
+    'shows that %s is no page and keeps the address',
+    async (address) => {
+      respondAsServer()
+      await openPortal(address)
+      await screen.findByText("We can't find that page")
+      expect(window.location.pathname + window.location.search).toBe(address)
+    },
+  )
+
+  it.each([
+    ['/labs?x=1', '/labs?x=1'],
+    ['https://elsewhere.example/', '/home'],
+    ['/..//elsewhere.example', '/home'],
+    ['', '/home'],
+  ])('leads from /loading to %j within the portal', async (next, target) => {
+    respondAsServer()
+    await openPortal(`/loading?next=${encodeURIComponent(next)}`)
+    await waitFor(() => expect(window.location.pathname + window.location.search).toBe(target))
+  })
+
+  it('closes the menu on Escape, on a link to the current page and on a wide screen', async () => {
+    await page.viewport(390, 844)
+    respondAsServer()
+    const { user } = await openPortal('/home')
+    const heading = await title('Good morning, Maya')
+    const menu = screen.getByRole('button', { name: 'Open menu' })
+    await user.click(menu)
+    expect(heading.checkVisibility()).toBe(false)
+    await user.tab()
+    await user.keyboard('{Escape}')
+    expect(heading.checkVisibility()).toBe(true)
+    expect(document.activeElement).toBe(menu)
+
+    await user.keyboard('{Enter}')
+    const navigation = within(screen.getByRole('navigation', { name: 'Main' }))
+    await user.click(navigation.getByRole('link', { name: 'Home' }))
+    await waitFor(() => expect(heading.checkVisibility()).toBe(true))
+
+    await user.click(screen.getByRole('button', { name: 'Open menu' }))
+    expect(heading.checkVisibility()).toBe(false)
+    await page.viewport(1024, 390)
+    await waitFor(() => expect(heading.checkVisibility()).toBe(true))
+  })
+})
