@@ -22,7 +22,9 @@ export interface FormOptions<Field extends string, Values> {
 }
 
 export interface Form<Field extends string> {
-  /** For the `form` element, or the element that contains the fields. */
+  /** For the element that contains the fields, when they are part of another form. */
+  readonly container: { readonly ref: (element: HTMLElement | null) => void }
+  /** For the `form` element. */
   readonly props: {
     readonly ref: (element: HTMLElement | null) => void
     readonly noValidate: true
@@ -91,6 +93,7 @@ export function useForm<const Field extends string, Values>({
   }
 
   return {
+    container: { ref },
     props: {
       ref,
       noValidate: true,

@@ -133,7 +133,7 @@ export function ConfirmForm({ draft, unpaidReason }: ConfirmFormProps) {
         <Card>
           {isShort ? (
             // no form element, because the purchase is a form
-            <Stack gap={5} ref={form.props.ref}>
+            <Stack gap={5} {...form.container}>
               {renderFields()}
               <Suspense fallback={<Skeleton height="420px" radius="control" />}>
                 <ShortOfCredits

@@ -1,14 +1,11 @@
+import type { Form } from '@portal/features/shared'
 import { Button, Cluster, FieldError, Stack, Text } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { useReadOnlyReason } from '../../session/readOnly.ts'
-import type { SettingsForm } from './useSettingsForm.ts'
 
 export interface SectionFormProps {
   section: {
-    readonly form: Pick<
-      SettingsForm<Record<never, never>>['form'],
-      'props' | 'isBusy' | 'formError'
-    >
+    readonly form: Pick<Form<never>, 'props' | 'isBusy' | 'formError'>
     readonly isChanged: boolean
     readonly isSaved: boolean
   }
