@@ -80,7 +80,7 @@ const sharedChunks = [
   },
   {
     name: 'shell',
-    test: /packages\/ui\/src\/(feedback|avatar|badge)\/|packages\/ui\/src\/toast\/toastDurations|packages\/domain\/src\/time\/|node_modules\/(dayjs|react-router)\/|src\/app\/(App|routes|firstRequests)|src\/routing\/(preload|access|Link|useSessionNavigation)|src\/session\/(use|member|readOnly|FeatureProvider)|src\/shell\/(lazy\/|analytics\/analytics\.|AppShell|Navigation\.|Error|webview|AppSkeleton|PageWrapper|useToasts|navigationItems|connectivity\/LastUpdated)|packages\/features\/src\/(shared\/(useNow|PractitionerAvatar|FeatureContext|lazyComponent)|booking\/(hooks\/(useOpenTimes|prefetchBooking)|components\/(SessionCard|SessionList))|credits\/(components\/BuyCredits\.|hooks\/useSessionCredits))/,
+    test: /packages\/ui\/src\/(feedback|avatar|badge)\/|packages\/ui\/src\/toast\/toastDurations|packages\/domain\/src\/time\/|node_modules\/(dayjs|react-router)\/|src\/app\/(App|routes|firstRequests)|src\/routing\/(preload|access|Link|useSessionNavigation)|src\/session\/(use|member|readOnly|FeatureProvider)|src\/shell\/(LazyBoundary|deferredComponent|analytics\/analytics\.|AppShell|Navigation\.|Error|webview|AppSkeleton|PageWrapper|useToasts|navigationItems|connectivity\/LastUpdated)|packages\/features\/src\/(shared\/(useNow|PractitionerAvatar|FeatureContext|lazyComponent)|booking\/(hooks\/(useAvailableTimes|prefetchBooking)|components\/(SessionCard|SessionList))|credits\/(components\/BuyCredits\.|hooks\/useSessionCredits))/,
   },
   {
     name: 'booking',

@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { Provider, useSelector } from 'react-redux'
 import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation } from 'react-router'
 import { AppShell } from '../shell/AppShell.tsx'
-import { deferredImport } from '../shell/lazy/useDeferredImport.ts'
+import { deferredComponent } from '../shell/deferredComponent.ts'
 import { ErrorBoundary } from '../shell/ErrorBoundary.tsx'
 import { applyAppearance } from '../storage/appearance.ts'
 import { isPublic } from '../routing/access.ts'
@@ -39,7 +39,7 @@ function ToHome() {
   return <Navigate to={{ pathname: paths.home, search }} replace />
 }
 
-const PaymentNotice = deferredImport(
+const PaymentNotice = deferredComponent(
   async () => (await import('../features/credits/PaymentNotice.tsx')).PaymentNotice,
 )
 

@@ -44,11 +44,11 @@ whenIdle(() => void lookAround())
 async function lookAround(): Promise<void> {
   // a member may have been in this tab before
   void import('../storage/tabStorage.ts').then(
-    ({ followLogOuts }) => followLogOuts(),
+    ({ clearTabAfterLogOut }) => clearTabAfterLogOut(),
     () => null,
   )
-  const { checkOnce } = await loadSession()
-  const isSignedIn = await checkOnce()
+  const { checkSessionOnce } = await loadSession()
+  const isSignedIn = await checkSessionOnce()
   if (isAuthOnly) return
   if (isSignedIn && !isSentAgain) goOn()
   // what cannot be fetched now comes when it is needed

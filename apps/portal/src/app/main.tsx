@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { startAnalytics } from '../shell/analytics/analytics.ts'
 import { App } from './App.tsx'
 import { restoreCachedUser } from '../session/restoreCachedUser.ts'
-import { followOtherTabs } from '../session/logOut.ts'
+import { syncLogOutAcrossTabs } from '../session/logOut.ts'
 import { routeOf } from './routes.tsx'
 import { createStore, rehydrated } from '../session/store.ts'
 import { readReturnedPayment } from './readReturnedPayment.ts'
@@ -15,7 +15,7 @@ import { readReturnedPayment } from './readReturnedPayment.ts'
 export async function main(api: ApiConfig): Promise<void> {
   const returned = readReturnedPayment(Date.now())
   const store = createStore(api)
-  followOtherTabs()
+  syncLogOutAcrossTabs()
   const route = routeOf(window.location.pathname)
   const screen = route.screen.preload()
   restoreCachedUser(store)

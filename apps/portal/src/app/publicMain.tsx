@@ -35,6 +35,6 @@ if (new URLSearchParams(window.location.search).has('toast'))
 
 // the page is for everybody, but a member may have been in this tab before
 void import('../storage/tabStorage.ts').then(
-  ({ followLogOuts }) => followLogOuts(),
+  ({ clearTabAfterLogOut }) => clearTabAfterLogOut(),
   () => null,
 )

@@ -1,5 +1,5 @@
 import { prefetchRequests, browserApiConfig } from '@portal/api-client/prefetch'
-import { takeViewedUser, viewedUser } from '../session/viewedUser.ts'
+import { readViewedUser, viewedUser } from '../session/viewedUser.ts'
 import { config } from '../config.ts'
 import { isLogoutPending } from '../storage/pendingLogout.ts'
 import { paths } from '../routing/paths.ts'
@@ -32,7 +32,7 @@ function start(): void {
   void import('./main.tsx').then(({ main }) => main({ ...api, takePrefetched }))
 }
 
-takeViewedUser()
+readViewedUser()
 // after logging out offline, nothing is shown until the login page has ended the session
 if (isLogoutPending()) window.location.replace(paths.login)
 else start()

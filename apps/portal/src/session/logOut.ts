@@ -1,6 +1,6 @@
 import { clearCache } from '../storage/memberCache.ts'
 import { markLogoutPending, clearPendingLogout } from '../storage/pendingLogout.ts'
-import { forgetMember } from './persistence.ts'
+import { clearMemberData } from './persistence.ts'
 import { LOGIN_PATH, loginPath } from './loginPath.ts'
 
 const CHANNEL = 'portal:session'
@@ -14,7 +14,7 @@ let isLeaving = false
  * To the login page as a new document, so that nothing of the member stays in memory; afterwards,
  * `again` excepted, back to where they were.
  */
-export function leaveForLogin(again = false): void {
+export function redirectToLogin(again = false): void {
   if (isLeaving) return
   isLeaving = true
   // who logs in next is not known: their drafts wait for the member, what was cached does not
@@ -28,11 +28,11 @@ export function leaveForLogin(again = false): void {
  * the rest. `endSession` tells the server; it is left out where the server has ended the session
  * already.
  */
-export async function leaveForGood(endSession?: () => Promise<unknown>): Promise<void> {
+export async function logOutOnDevice(endSession?: () => Promise<unknown>): Promise<void> {
   if (isLeaving) return
   isLeaving = true
   // in this order: on a device that is full, what goes makes room for what must be remembered
-  forgetMember()
+  clearMemberData()
   if (endSession) markLogoutPending()
   const channel = new BroadcastChannel(CHANNEL)
   channel.postMessage('signed-out')
@@ -49,11 +49,11 @@ export async function leaveForGood(endSession?: () => Promise<unknown>): Promise
  * Leaves when another tab logs out, and when the browser brings this page back from before. Answers
  * how to stop listening.
  */
-export function followOtherTabs(): () => void {
+export function syncLogOutAcrossTabs(): () => void {
   const channel = new BroadcastChannel(CHANNEL)
   channel.addEventListener('message', () => {
     isLeaving = true
-    forgetMember()
+    clearMemberData()
     window.location.replace(LOGIN_PATH)
   })
   const reloadWhenRestored = ({ persisted }: PageTransitionEvent) => {

@@ -2,8 +2,8 @@ import { bookingDraftSlice } from '@portal/features/booking'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { invalidateGeneration } from '../storage/memberCache.ts'
 import { memoryStorage } from '../testing/memoryStorage.ts'
-import { claimDraft, followLogOuts } from '../storage/tabStorage.ts'
-import { forgetMember } from './persistence.ts'
+import { claimTab, clearTabAfterLogOut } from '../storage/tabStorage.ts'
+import { clearMemberData } from './persistence.ts'
 import { preferencesSlice } from './preferences.ts'
 import { createStore, rehydrated } from './store.ts'
 
@@ -77,54 +77,54 @@ describe('what a tab keeps', () => {
     session.fail()
     local.fail()
     expect((await opened()).preferences).toMatchObject(preferencesSlice.getInitialState())
-    expect(claimDraft('maya')).toBe(true)
-    expect(() => forgetMember()).not.toThrow()
+    expect(claimTab('maya')).toBe(true)
+    expect(() => clearMemberData()).not.toThrow()
   })
 })
 
 describe('a draft belongs to one member', () => {
   it("is theirs after logging in again, and not the next one's", () => {
-    expect(claimDraft('maya')).toBe(true)
-    expect(claimDraft('maya')).toBe(true)
-    expect(claimDraft('leo')).toBe(false)
+    expect(claimTab('maya')).toBe(true)
+    expect(claimTab('maya')).toBe(true)
+    expect(claimTab('leo')).toBe(false)
   })
 
   it('is nobody\u2019s after logging out in another tab', () => {
-    expect(claimDraft('maya')).toBe(true)
+    expect(claimTab('maya')).toBe(true)
     invalidateGeneration()
-    expect(claimDraft('maya')).toBe(false)
+    expect(claimTab('maya')).toBe(false)
   })
 
   it("takes all that was typed along when somebody else logs in; a native app's tab stays one", () => {
-    claimDraft('maya')
+    claimTab('maya')
     session.kept['portal:settings:maya:profile'] = '{"first_name":"Maya"}'
     session.kept['portal:webview'] = '1'
-    claimDraft('leo', (key) => key === 'portal:webview')
+    claimTab('leo', (key) => key === 'portal:webview')
     expect(session.kept).toEqual({ 'portal:webview': '1', 'portal:draft-owner': '0:leo' })
   })
 
   it('goes from a tab on a page for everybody once another tab logs out, or has done so before', () => {
     const otherTabs = new EventTarget()
     vi.stubGlobal('window', otherTabs)
-    claimDraft('maya')
+    claimTab('maya')
     session.kept['portal:bookingDraft'] = persisted({ notes: 'Ferritin' })
-    followLogOuts()
+    clearTabAfterLogOut()
     otherTabs.dispatchEvent(new Event('storage'))
     expect(session.kept).toHaveProperty('portal:bookingDraft')
     invalidateGeneration()
     otherTabs.dispatchEvent(new Event('storage'))
     expect(session.kept).toEqual({})
 
-    claimDraft('maya')
+    claimTab('maya')
     invalidateGeneration()
-    followLogOuts()
+    clearTabAfterLogOut()
     expect(session.kept).toEqual({})
   })
 
   it('is gone after logging out, while how things are shown stays', () => {
     session.kept['portal:bookingDraft'] = persisted({ notes: 'Ferritin' })
     local.kept['portal:preferences'] = persisted({ hourCycle: '24h' })
-    forgetMember()
+    clearMemberData()
     expect(session.kept).toEqual({})
     expect(local.kept).toHaveProperty('portal:preferences')
   })

@@ -16,7 +16,7 @@ import { persistReducer } from 'redux-persist'
 import { viewedUser } from './viewedUser.ts'
 import { tryOrNull } from '../storage/tryOrNull.ts'
 import { invalidateGeneration } from '../storage/memberCache.ts'
-import { forgetTab } from '../storage/tabStorage.ts'
+import { clearTab } from '../storage/tabStorage.ts'
 import { isPreferences, preferencesSlice } from './preferences.ts'
 
 type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -70,7 +70,7 @@ export const persistedReducers = {
 }
 
 /** Logged out: removes what the member left on this device, except how it shows things. */
-export function forgetMember(): void {
+export function clearMemberData(): void {
   invalidateGeneration()
-  forgetTab()
+  clearTab()
 }

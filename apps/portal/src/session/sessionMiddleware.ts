@@ -3,8 +3,8 @@ import type { User } from '@portal/contract'
 import { isRejectedWithValue, type Middleware } from '@reduxjs/toolkit'
 import { viewedUser } from './viewedUser.ts'
 import { cacheUser } from '../storage/memberCache.ts'
-import { leaveForLogin } from './logOut.ts'
-import { forgetMember } from './persistence.ts'
+import { redirectToLogin } from './logOut.ts'
+import { clearMemberData } from './persistence.ts'
 import { isCsrfTokenRejectedAgain } from './rejectedCsrfToken.ts'
 
 /**
@@ -24,14 +24,14 @@ export const sessionMiddleware: Middleware = (store) => (next) => (action) => {
     const before = usersApi.endpoints.getUser.select()(store.getState()).data
     // somebody else logged in from another tab: nothing on this page is theirs
     if (before && before.id !== user.id) {
-      forgetMember()
+      clearMemberData()
       window.location.reload()
     } else cacheUser(user, Date.now())
   }
 
   function react(error: ApiError, endpoint: string | null) {
     if (endpoint === 'login') return
-    if (error.kind === 'csrf') leaveForLogin(isCsrfTokenRejectedAgain(Date.now()))
+    if (error.kind === 'csrf') redirectToLogin(isCsrfTokenRejectedAgain(Date.now()))
     if (error.kind === 'unauthenticated') {
       const recheck = usersApi.endpoints.getAuth.initiate(undefined, {
         subscribe: false,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { stopViewing, takeViewedUser, viewedUser } from './viewedUser.ts'
+import { stopViewing, readViewedUser, viewedUser } from './viewedUser.ts'
 
 let kept: Record<string, string> = {}
 let address = ''
@@ -14,7 +14,7 @@ function load(path: string) {
     replaceState: (_state: unknown, _title: string, to: string) => void (address = to),
   }
   vi.stubGlobal('window', { location, history })
-  takeViewedUser()
+  readViewedUser()
 }
 
 beforeEach(() => {

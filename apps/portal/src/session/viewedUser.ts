@@ -16,7 +16,7 @@ export const viewedUser = (): string | null => viewed
  * Reads whom the address names, else whom this tab names since before a reload. The address loses
  * the name at once: a link that is copied from it shows everyone their own portal.
  */
-export function takeViewedUser(): void {
+export function readViewedUser(): void {
   const address = new URL(window.location.href)
   const named = address.searchParams.get(PARAMETER)
   viewed = named || tryOrNull(() => sessionStorage.getItem(KEY))

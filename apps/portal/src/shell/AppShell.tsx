@@ -8,9 +8,9 @@ import { Outlet, useLocation } from 'react-router'
 import { identify, trackPageView } from './analytics/analytics.ts'
 import { hidesNavigation, skipsWrapper } from '../routing/access.ts'
 import { routePattern } from '../routing/matchRoute.ts'
-import { claimDraft } from '../storage/tabStorage.ts'
-import { deferredImport } from './lazy/useDeferredImport.ts'
-import { leaveForGood, leaveForLogin } from '../session/logOut.ts'
+import { claimTab } from '../storage/tabStorage.ts'
+import { deferredComponent } from './deferredComponent.ts'
+import { logOutOnDevice, redirectToLogin } from '../session/logOut.ts'
 import { paths } from '../routing/paths.ts'
 import { PreloadContext } from '../routing/preload.ts'
 import { useSession } from '../session/useSession.ts'
@@ -18,7 +18,7 @@ import { AppSkeleton, ScreenSkeleton } from './AppSkeleton.tsx'
 import { NEEDS_CONNECTION } from '../session/readOnly.ts'
 import { Navigation } from './Navigation.tsx'
 import { PageWrapper, ShellFrame, SkipLink } from './PageWrapper.tsx'
-import { LazyBoundary } from './lazy/LazyBoundary.tsx'
+import { LazyBoundary } from './LazyBoundary.tsx'
 import { useToasts } from './useToasts.ts'
 import { stopViewing, viewedUser } from '../session/viewedUser.ts'
 import { isWebview, isWebviewKey } from './webview.ts'
@@ -44,14 +44,14 @@ export function AppShell({ preload, banners }: AppShellProps) {
   const isViewing = viewedUser() !== null
 
   useEffect(() => {
-    if (session.status === 'anonymous') leaveForLogin()
-    if (session.status === 'superseded') void leaveForGood(() => logOut().unwrap())
+    if (session.status === 'anonymous') redirectToLogin()
+    if (session.status === 'superseded') void logOutOnDevice(() => logOut().unwrap())
   }, [session.status, logOut])
 
   useEffect(() => {
     // an admin who views a member changes neither the member's drafts nor their own
     if (!userId || isViewing) return
-    if (!claimDraft(userId, isWebviewKey)) dispatch(memberChanged())
+    if (!claimTab(userId, isWebviewKey)) dispatch(memberChanged())
   }, [userId, isViewing, dispatch])
 
   const email = user?.email
@@ -75,7 +75,7 @@ export function AppShell({ preload, banners }: AppShellProps) {
 
   const leave = () => {
     setMenuOpen(false)
-    void leaveForGood(() => logOut().unwrap())
+    void logOutOnDevice(() => logOut().unwrap())
   }
 
   return (
@@ -124,7 +124,7 @@ export function AppShell({ preload, banners }: AppShellProps) {
   )
 }
 
-const Notices = deferredImport(async () => (await import('./ShellNotices.tsx')).ShellNotices)
+const Notices = deferredComponent(async () => (await import('./ShellNotices.tsx')).ShellNotices)
 
 /** Not an admin, or an unknown member: trying again does not help. */
 const isRefused = (error: unknown): boolean =>

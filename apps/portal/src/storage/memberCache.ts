@@ -28,7 +28,7 @@ const isCurrentGeneration = (): boolean => generation === readGeneration()
  * Whether a time (epoch milliseconds) lies in the last 24 hours: not older, and not in a future
  * that a wrong clock made.
  */
-export const isFresh = (at: unknown, now: number): boolean =>
+export const isRecent = (at: unknown, now: number): boolean =>
   typeof at === 'number' && at <= now && now - at < CACHE_MAX_AGE
 
 const ownerOf = ({ id, user_session_version }: User): string => `${id}:${user_session_version}`
@@ -40,7 +40,7 @@ const ownerOf = ({ id, user_session_version }: User): string => `${id}:${user_se
 export function readCachedUser(now: number): User | null {
   generation = readGeneration()
   const kept = verifyChecksum(read(USER))
-  if (!isCachedUser(kept) || !isFresh(kept.savedAt, now)) {
+  if (!isCachedUser(kept) || !isRecent(kept.savedAt, now)) {
     clearCache()
     return null
   }

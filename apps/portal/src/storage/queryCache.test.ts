@@ -2,7 +2,7 @@ import { appointmentsApi, practitionersApi, usersApi } from '@portal/api-client'
 import type { Appointment, AppointmentPage, User } from '@portal/contract'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { memoryStorage } from '../testing/memoryStorage.ts'
-import { forgetMember } from '../session/persistence.ts'
+import { clearMemberData } from '../session/persistence.ts'
 import { type AppStore, createStore, rehydrated } from '../session/store.ts'
 import { startGeneration, clearCache, CACHE_MAX_AGE, readCachedUser } from './memberCache.ts'
 import { addChecksum, verifyChecksum } from './checksum.ts'
@@ -137,7 +137,7 @@ it('holds only what may be kept: no times on offer, no sessions list, no session
 it('a write that was waiting when the member logged out does not bring anything back', async () => {
   answered(await opened())
   await pass(900)
-  forgetMember()
+  clearMemberData()
   await pass(10_000)
   expect(Object.keys(local.kept).filter((key) => key.startsWith('portal:queries'))).toEqual([])
 })

@@ -2,7 +2,7 @@ import { api, offlineEndpoints } from '@portal/api-client'
 import { type PersistConfig, persistReducer } from 'redux-persist'
 import { QueryStatus } from '@reduxjs/toolkit/query'
 import { tryOrNull } from './tryOrNull.ts'
-import { isFresh, queriesKey } from './memberCache.ts'
+import { isRecent, queriesKey } from './memberCache.ts'
 import { addChecksum, verifyChecksum } from './checksum.ts'
 
 /** Rises when an answer that is kept changes its shape. */
@@ -27,7 +27,7 @@ const isKept = (cacheKey: string): boolean =>
 function keptPart({ queries, provided }: Answers, now: number): Answers {
   const kept: Answers = { queries: {}, provided: { keys: {}, tags: {} } }
   for (const [key, entry] of Object.entries(queries)) {
-    if (!isKept(key) || entry?.data === undefined || !isFresh(entry.fulfilledTimeStamp, now))
+    if (!isKept(key) || entry?.data === undefined || !isRecent(entry.fulfilledTimeStamp, now))
       continue
     // asked again without success, or just being asked again: the answer before is what is kept
     kept.queries[key] = {
@@ -52,7 +52,7 @@ function readKept(text: string | null, now: number): Answers | null {
     savedAt: unknown
     shape: unknown
   }
-  return shape === SHAPE && isFresh(savedAt, now) ? keptPart({ queries, provided }, now) : null
+  return shape === SHAPE && isRecent(savedAt, now) ? keptPart({ queries, provided }, now) : null
 }
 
 /**

@@ -8,7 +8,7 @@ const OWNER = `${MEMBERS}draft-owner`
 const ownerOf = () => tryOrNull(() => sessionStorage.getItem(OWNER)) ?? null
 
 /** Removes what was left in this tab, except what `isKept` names. */
-export function forgetTab(isKept: (key: string) => boolean = () => false): void {
+export function clearTab(isKept: (key: string) => boolean = () => false): void {
   tryOrNull(() => {
     for (const key of Object.keys(sessionStorage))
       if (key.startsWith(MEMBERS) && !isKept(key)) sessionStorage.removeItem(key)
@@ -20,11 +20,11 @@ export function forgetTab(isKept: (key: string) => boolean = () => false): void 
  * after logging out anywhere on this device, starts with an empty one, and nothing else that was
  * typed stays either. A tab inside a native app remains one (`isKept`).
  */
-export function claimDraft(userId: string, isKept?: (key: string) => boolean): boolean {
+export function claimTab(userId: string, isKept?: (key: string) => boolean): boolean {
   const claim = `${readGeneration()}:${userId}`
   const owner = ownerOf()
   const isTheirs = owner === null || owner === claim
-  if (!isTheirs) forgetTab(isKept)
+  if (!isTheirs) clearTab(isKept)
   tryOrNull(() => sessionStorage.setItem(OWNER, claim))
   return isTheirs
 }
@@ -33,10 +33,10 @@ export function claimDraft(userId: string, isKept?: (key: string) => boolean): b
  * On pages for everybody: what a member left in this tab goes as soon as somebody has logged out
  * anywhere on this device.
  */
-export function followLogOuts(): void {
+export function clearTabAfterLogOut(): void {
   const look = () => {
     const owner = ownerOf()
-    if (owner !== null && !owner.startsWith(`${readGeneration()}:`)) forgetTab()
+    if (owner !== null && !owner.startsWith(`${readGeneration()}:`)) clearTab()
   }
   look()
   // heard of whatever another tab writes

@@ -7,7 +7,7 @@ import { userEvent } from 'vitest/browser'
 import { App } from '../app/App.tsx'
 import { clearCache } from '../storage/memberCache.ts'
 import { restoreCachedUser } from '../session/restoreCachedUser.ts'
-import { takeViewedUser } from '../session/viewedUser.ts'
+import { readViewedUser } from '../session/viewedUser.ts'
 import { routeOf } from '../app/routes.tsx'
 import { type AppStore, createStore, rehydrated } from '../session/store.ts'
 import { readReturnedPayment } from '../app/readReturnedPayment.ts'
@@ -30,7 +30,7 @@ export async function openPortal(address: string, { now = NOW, prepare }: OpenOp
   sessionStorage.clear()
   const home = window.location.href
   window.history.replaceState(null, '', address)
-  takeViewedUser()
+  readViewedUser()
   const returned = readReturnedPayment(Date.now())
   const store = createStore({ extraHeaders: testHeaders() })
   const persistor = await rehydrated(store)
@@ -53,7 +53,7 @@ export async function openPortal(address: string, { now = NOW, prepare }: OpenOp
     localStorage.clear()
     sessionStorage.clear()
     window.history.replaceState(null, '', home)
-    takeViewedUser()
+    readViewedUser()
     vi.useRealTimers()
   }
   onTestFinished(close)

@@ -41,8 +41,8 @@ import {
   BookingColumns,
   BottomBar,
   FullHeight,
-  Parts,
-  StickySummary,
+  Sections,
+  SummaryColumn,
   WideOnly,
 } from './bookingLayout.ts'
 import { useDraftStart } from './useDraftStart.ts'
@@ -120,7 +120,7 @@ function ChooseTime({ moveId }: { moveId: string | null }) {
     <FullHeight gap={6}>
       <PageTitle>{moving ? 'Reschedule your session' : 'Book a session'}</PageTitle>
       <BookingColumns>
-        <StickySummary>
+        <SummaryColumn>
           <BookingSummary
             appointmentType={appointmentType}
             typeName={draft.appointment_type_display_name}
@@ -139,8 +139,8 @@ function ChooseTime({ moveId }: { moveId: string | null }) {
             {isShort && <Text size="small">You can buy credits in the next step.</Text>}
             <WideOnly>{continueButton}</WideOnly>
           </BookingSummary>
-        </StickySummary>
-        <Parts gap={6}>
+        </SummaryColumn>
+        <Sections gap={6}>
           {!moving && (
             <Card as="section" aria-label="Session and practitioner">
               <Stack gap={5}>
@@ -187,7 +187,7 @@ function ChooseTime({ moveId }: { moveId: string | null }) {
               <EmptyState title="Choose a practitioner to see their times." />
             )}
           </Card>
-        </Parts>
+        </Sections>
       </BookingColumns>
       <BottomBar data-bottom-bar="">
         <Text size="small">

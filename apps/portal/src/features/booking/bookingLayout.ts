@@ -13,7 +13,7 @@ export const BookingColumns = styled.div`
 `
 
 /** Cards of which the next one is shown once the height of the one above it is known. */
-export const Parts = styled(Stack)`
+export const Sections = styled(Stack)`
   ${revealInOrder}
 `
 
@@ -24,7 +24,7 @@ export const FullHeight = styled(Stack)`
   }
 `
 
-export const StickySummary = styled.div`
+export const SummaryColumn = styled.div`
   ${media.wide} {
     position: sticky;
     top: ${token.space[6]};

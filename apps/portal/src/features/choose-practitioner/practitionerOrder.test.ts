@@ -1,6 +1,6 @@
 import type { Practitioner } from '@portal/contract'
 import { expect, it } from 'vitest'
-import { languagesOf, soonestFirst } from './practitionerOrder.ts'
+import { languagesOf, byNextOpening } from './practitionerOrder.ts'
 
 const practitioner = (
   id: string,
@@ -24,8 +24,8 @@ it('whoever is free soonest comes first, who has no opening last, the own coach 
     practitioner('later', '2026-11-03T15:00:00-05:00'),
     practitioner('soon', '2026-11-03T15:00:00+01:00'),
   ]
-  expect(all.toSorted(soonestFirst(null)).map(({ id }) => id)).toEqual(['soon', 'later', 'full'])
-  expect(all.toSorted(soonestFirst('full')).map(({ id }) => id)).toEqual(['full', 'soon', 'later'])
+  expect(all.toSorted(byNextOpening(null)).map(({ id }) => id)).toEqual(['soon', 'later', 'full'])
+  expect(all.toSorted(byNextOpening('full')).map(({ id }) => id)).toEqual(['full', 'soon', 'later'])
 })
 
 it('names each language once, in the order of the alphabet', () => {

@@ -4,7 +4,7 @@ const opens = ({ next_opening }: Practitioner): number =>
   next_opening ? Date.parse(next_opening) : Number.MAX_SAFE_INTEGER
 
 /** The member's own coach, then whoever is free soonest. */
-export const soonestFirst =
+export const byNextOpening =
   (coach: string | null) =>
   (a: Practitioner, b: Practitioner): number =>
     Number(b.id === coach) - Number(a.id === coach) || opens(a) - opens(b)

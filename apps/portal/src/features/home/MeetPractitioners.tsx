@@ -54,7 +54,7 @@ export function MeetPractitioners() {
         {!data &&
           !error &&
           [0, 1, 2].map((place) => <Skeleton key={place} as="li" height="226px" radius="card" />)}
-        {data?.toSorted(soonestFirst).map((practitioner) => (
+        {data?.toSorted(byNextOpening).map((practitioner) => (
           <li key={practitioner.id}>
             <PractitionerCard practitioner={practitioner} />
           </li>
@@ -92,8 +92,8 @@ function PractitionerCard({ practitioner }: { practitioner: Practitioner }) {
   )
 }
 
-const soonestFirst = (a: Practitioner, b: Practitioner): number => opens(a) - opens(b)
-const opens = ({ next_opening }: Practitioner): number =>
+const byNextOpening = (a: Practitioner, b: Practitioner): number => openingTime(a) - openingTime(b)
+const openingTime = ({ next_opening }: Practitioner): number =>
   next_opening ? Date.parse(next_opening) : Number.MAX_SAFE_INTEGER
 
 const Cards = styled.ul`

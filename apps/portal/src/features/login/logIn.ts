@@ -12,7 +12,7 @@ const store = createStore()
  * Asks for the CSRF cookie, and whether this browser is logged in already. A server that does not
  * answer means no. Who logged out while the server was away is logged out there first.
  */
-export async function isSignedIn(): Promise<boolean> {
+export async function checkSession(): Promise<boolean> {
   const answer = await store.dispatch(
     usersApi.endpoints.getAuth.initiate(undefined, { forceRefetch: true, subscribe: false }),
   )
@@ -34,7 +34,7 @@ let checked: Promise<boolean> | null = null
  * The check that this document makes once; its cookie comes before the first writing call, so that
  * a login cannot be refused for it.
  */
-export const checkOnce = (): Promise<boolean> => (checked ??= isSignedIn())
+export const checkSessionOnce = (): Promise<boolean> => (checked ??= checkSession())
 
 /** `authOnly` leaves nothing on the device but the session's cookie (portal-spec §4). */
 export const logIn = async (
@@ -42,7 +42,7 @@ export const logIn = async (
   password: string,
   authOnly = false,
 ): ReturnType<SignIn> => {
-  await checkOnce()
+  await checkSessionOnce()
   try {
     const { user } = await store
       .dispatch(accountsApi.endpoints.login.initiate({ username, password, authOnly }))

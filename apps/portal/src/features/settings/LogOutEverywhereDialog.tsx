@@ -1,7 +1,7 @@
 import { useLogoutEverywhereMutation } from '@portal/api-client'
 import { errorText } from '@portal/features/shared'
 import { Button, FieldError, Modal, Stack, Text } from '@portal/ui'
-import { leaveForGood } from '../../session/logOut.ts'
+import { logOutOnDevice } from '../../session/logOut.ts'
 import { useReadOnlyReason } from '../../session/readOnly.ts'
 
 /** Asks before every device, this one included, is logged out. */
@@ -15,7 +15,7 @@ export function LogOutEverywhereDialog({ open, onClose }: { open: boolean; onClo
   }
   const confirm = async () => {
     const { error: refused } = await logOutEverywhere()
-    if (!refused) await leaveForGood()
+    if (!refused) await logOutOnDevice()
   }
 
   return (

@@ -60,21 +60,7 @@ export function BookingSummary(props: BookingSummaryProps) {
           </dd>
           <dt>With</dt>
           <dd>
-            {practitioner ? (
-              <Person>
-                <PractitionerAvatar practitioner={practitioner} size={32} />
-                <Name title={practitioner.name}>{practitioner.name}</Name>
-              </Person>
-            ) : practitioner === null ? (
-              'Choose a practitioner'
-            ) : (
-              <Placeholder>
-                <Person>
-                  <PractitionerAvatar practitioner={someone} size={32} />
-                  <Name>{someone.name}</Name>
-                </Person>
-              </Placeholder>
-            )}
+            <PractitionerName practitioner={practitioner} />
           </dd>
           <dt>{movingFrom ? 'New time' : 'Time'}</dt>
           <dd aria-live="polite">
@@ -99,6 +85,25 @@ export function BookingSummary(props: BookingSummaryProps) {
         {children}
       </Stack>
     </Card>
+  )
+}
+
+function PractitionerName({ practitioner }: Pick<BookingSummaryProps, 'practitioner'>) {
+  if (practitioner === null) return 'Choose a practitioner'
+  if (practitioner === undefined)
+    return (
+      <Placeholder>
+        <Person>
+          <PractitionerAvatar practitioner={someone} size={32} />
+          <Name>{someone.name}</Name>
+        </Person>
+      </Placeholder>
+    )
+  return (
+    <Person>
+      <PractitionerAvatar practitioner={practitioner} size={32} />
+      <Name title={practitioner.name}>{practitioner.name}</Name>
+    </Person>
   )
 }
 

@@ -9,7 +9,7 @@ import {
 import { SectionTitle, Text, token } from '@portal/ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
-import { type OwnSession, runsIntoOwn } from './ownSessions.ts'
+import { type OwnSession, overlapsOwnSession } from './ownSessions.ts'
 import { TimeButton } from './timeButton.ts'
 
 export interface DayTimesProps {
@@ -72,7 +72,7 @@ export function DayTimes({
   function renderTime(at: string) {
     const instant = Date.parse(at)
     const isCurrent = current !== null && Date.parse(current) === instant
-    const isBusy = runsIntoOwn(at, lengthMinutes, ownSessions)
+    const isBusy = overlapsOwnSession(at, lengthMinutes, ownSessions)
     const reason = isCurrent ? 'Your current time' : isBusy && 'You have a session then'
     const isOffered = !isBusy && !isCurrent
     return (

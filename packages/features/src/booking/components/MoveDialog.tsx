@@ -5,9 +5,9 @@ import { Button, ErrorState, Modal, Placeholder, Stack, Text } from '@portal/ui'
 import { styled } from 'styled-components'
 import { errorText } from '../../shared/errorText.ts'
 import { useNow } from '../../shared/useNow.ts'
-import { useOpenTimes } from '../hooks/useOpenTimes.ts'
+import { useAvailableTimes } from '../hooks/useAvailableTimes.ts'
 import { NextOpenings, spreadOverDays } from './NextOpenings.tsx'
-import { runsIntoOwn } from './ownSessions.ts'
+import { overlapsOwnSession } from './ownSessions.ts'
 
 export interface MoveDialogProps {
   appointment: Appointment
@@ -28,7 +28,7 @@ export function MoveDialog({
   onSeeAllTimes,
 }: MoveDialogProps) {
   const now = useNow(60_000)
-  const open = useOpenTimes({
+  const open = useAvailableTimes({
     practitionerId: appointment.practitioner.id,
     appointmentType: appointment.appointment_type,
     timeZone,
@@ -43,7 +43,7 @@ export function MoveDialog({
       ? spreadOverDays(
           open.availability,
           SHOWN,
-          (at) => Date.parse(at) !== current && !runsIntoOwn(at, appointment.length, others),
+          (at) => Date.parse(at) !== current && !overlapsOwnSession(at, appointment.length, others),
         )
       : []
   return (

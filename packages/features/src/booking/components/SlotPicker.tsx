@@ -23,10 +23,10 @@ import { useState } from 'react'
 import { styled } from 'styled-components'
 import { errorText } from '../../shared/errorText.ts'
 import { useNow } from '../../shared/useNow.ts'
-import { useOpenTimes } from '../hooks/useOpenTimes.ts'
+import { useAvailableTimes } from '../hooks/useAvailableTimes.ts'
 import { DayTimes } from './DayTimes.tsx'
 import { NextOpenings, spreadOverDays } from './NextOpenings.tsx'
-import { type OwnSession, runsIntoOwn } from './ownSessions.ts'
+import { type OwnSession, overlapsOwnSession } from './ownSessions.ts'
 import { ZoneSelect } from '../../shared/ZoneSelect.tsx'
 import { countOf } from '../../shared/countOf.ts'
 
@@ -75,7 +75,7 @@ export function SlotPicker(props: SlotPickerProps) {
     onDateChange,
     onChoose,
   } = props
-  const open = useOpenTimes({ practitionerId, appointmentType, timeZone, moving })
+  const open = useAvailableTimes({ practitionerId, appointmentType, timeZone, moving })
   const now = useNow(60_000)
   const [turnedTo, setTurnedTo] = useState<string | null>(null)
 
@@ -107,7 +107,7 @@ export function SlotPicker(props: SlotPickerProps) {
         times={spreadOverDays(
           open.availability,
           4,
-          (at) => Date.parse(at) !== current && !runsIntoOwn(at, lengthMinutes, ownSessions),
+          (at) => Date.parse(at) !== current && !overlapsOwnSession(at, lengthMinutes, ownSessions),
         )}
         {...{ selected, timeZone, hourCycle, now }}
         onChoose={(at) => {
@@ -174,8 +174,10 @@ const hourCycles = [
 const countOpenings = (count: number): string =>
   count === 0 ? 'no openings' : countOf(count, 'opening')
 
-const clampMonth = (month: string, first: string, last: string): string =>
-  month < first ? first : month > last ? last : month
+function clampMonth(month: string, first: string, last: string): string {
+  if (month < first) return first
+  return month > last ? last : month
+}
 
 function SlotPickerSkeleton() {
   return (

@@ -5,7 +5,7 @@ import { overlaps } from '@portal/domain/scheduling'
 export type OwnSession = Pick<Appointment, 'at' | 'ends_at'>
 
 /** Whether a session of this length at `at` (ISO 8601) would run into one that the member has. */
-export function runsIntoOwn(
+export function overlapsOwnSession(
   at: string,
   lengthMinutes: number,
   ownSessions: readonly OwnSession[],

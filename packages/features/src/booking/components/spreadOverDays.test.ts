@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { spreadOverDays } from './NextOpenings.tsx'
-import { runsIntoOwn } from './ownSessions.ts'
+import { overlapsOwnSession } from './ownSessions.ts'
 
 describe('the next openings', () => {
   it('are the first of each of the next days', () => {
@@ -47,7 +47,7 @@ describe('the next openings', () => {
     const times = spreadOverDays(
       { timesByDate, sortedDates: Object.keys(timesByDate) },
       2,
-      (at) => !runsIntoOwn(at, 30, own),
+      (at) => !overlapsOwnSession(at, 30, own),
     )
     expect(times).toEqual(['2026-11-03T11:00:00-05:00', '2026-11-03T12:00:00-05:00'])
   })

@@ -5,7 +5,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { useStore } from 'react-redux'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
 import { type BookingDraft, selectBookingDraft } from '../state/bookingDraft.ts'
-import { openTimesArgs } from './useOpenTimes.ts'
+import { availableTimesArgs } from './useAvailableTimes.ts'
 
 export interface BookingStore {
   readonly dispatch: ThunkDispatch<unknown, unknown, UnknownAction>
@@ -41,7 +41,7 @@ export function prefetchBooking({ dispatch, getState }: BookingStore, member: Us
   )
   if (!practitionerId) return
   // the booking screen opens in the draft's zone, which may differ from the settings
-  const args = openTimesArgs({
+  const args = availableTimesArgs({
     practitionerId,
     appointmentType,
     timeZone: draft.timezone,

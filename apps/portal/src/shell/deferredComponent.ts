@@ -6,7 +6,7 @@ const RETRY_MS = 60_000
  * A part that is not in the first picture: nothing until its code has come by itself, and no
  * boundary hears of it when it does not.
  */
-export function deferredImport<Props extends object>(
+export function deferredComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): (props: Props) => ReactElement | null {
   let loaded: ComponentType<Props> | null = null

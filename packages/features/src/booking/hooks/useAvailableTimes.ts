@@ -9,7 +9,7 @@ import {
 import { localDate } from '@portal/domain/time'
 import { useMemo } from 'react'
 
-export interface OpenTimesOf {
+export interface AvailableTimesRequest {
   readonly practitionerId: string | null
   readonly appointmentType: AppointmentType | null
   readonly timeZone: string
@@ -17,7 +17,7 @@ export interface OpenTimesOf {
   readonly moving: { readonly id: string; readonly at: string } | null
 }
 
-export type OpenTimes =
+export type AvailableTimes =
   | { readonly status: 'idle' | 'loading' }
   | { readonly status: 'failed'; readonly error: unknown; readonly retry: () => void }
   | {
@@ -30,14 +30,14 @@ export type OpenTimes =
  * Everything that can be booked within the horizon, in one answer of a few kB: the chips, the month
  * and the day all read it, and turning the month asks nobody.
  */
-export function useOpenTimes({
+export function useAvailableTimes({
   practitionerId,
   appointmentType,
   timeZone,
   moving,
-}: OpenTimesOf): OpenTimes {
+}: AvailableTimesRequest): AvailableTimes {
   const query = useGetAvailabilityQuery(
-    openTimesArgs({
+    availableTimesArgs({
       practitionerId: practitionerId ?? '',
       appointmentType: appointmentType ?? 'SESSION',
       timeZone,
@@ -65,7 +65,7 @@ export function useOpenTimes({
   return { status: 'loading' }
 }
 
-interface KnownOpenTimes extends OpenTimesOf {
+interface KnownOpenTimes extends AvailableTimesRequest {
   readonly practitionerId: string
   readonly appointmentType: AppointmentType
 }
@@ -74,7 +74,7 @@ interface KnownOpenTimes extends OpenTimesOf {
  * The arguments of the one availability call, so that a link can prefetch exactly what the picker
  * will ask.
  */
-export function openTimesArgs(
+export function availableTimesArgs(
   { practitionerId, appointmentType, timeZone, moving }: KnownOpenTimes,
   now: number = Date.now(),
 ) {

@@ -3,7 +3,7 @@ import { ComponentLoadError } from '@portal/features/shared'
 import { Card, ErrorState } from '@portal/ui'
 import { Component, type ReactNode } from 'react'
 import { useDispatch } from 'react-redux'
-import type { AppStore } from '../../session/store.ts'
+import type { AppStore } from '../session/store.ts'
 
 /**
  * Keeps the shell standing when a screen's code does not come; any other error goes on to the
