@@ -82,9 +82,8 @@ export async function trackLayoutShifts(page: Page): Promise<void> {
 
     window.layoutTracker = {
       async collect() {
-        // the first frames request the fonts of new text, and the last ones draw it in them
-        await drawFrames()
-        await document.fonts.ready
+        // a font that arrives between two looks would change the width of text
+        await Promise.allSettled([...document.fonts].map((font) => font.load()))
         await drawFrames()
         record(observer.takeRecords())
         const before = known
