@@ -3,18 +3,54 @@ import { isPublic } from '../src/routing/access.ts'
 import { paths } from '../src/routing/paths.ts'
 import { expect, test } from './fixtures.ts'
 import { collectMoves, trackLayoutShifts, waitForFirstDrawing } from './layoutShifts.ts'
-import { holdRequests, type ResponseGate } from './responseGate.ts'
+import { holdRequests, type ResponseGate, type ResponseOrder } from './responseGate.ts'
 
-const publicAddresses = Object.values(paths)
-  .map((path) => path.replaceAll(/:\w+/g, 'some-name-1'))
-  .filter((pathname) => isPublic({ pathname, search: '' }))
+const addresses = Object.values(paths).map((path) => path.replaceAll(/:\w+/g, 'some-name-1'))
+const isPublicAddress = (pathname: string) => isPublic({ pathname, search: '' })
+const publicAddresses = addresses.filter(isPublicAddress)
+const redirects: readonly string[] = [paths.root, paths.loading, paths.webview, paths.confirm]
+const memberAddresses = addresses.filter(
+  (address) => !isPublicAddress(address) && !redirects.includes(address),
+)
+/** The other screens wait for the session only, so their responses have one order. */
+const addressesWithData: readonly string[] = [
+  paths.home,
+  paths.sessions,
+  paths.book,
+  paths.choosePractitioner,
+  paths.settings,
+]
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-for (const viewport of [
+const oldestFirst = ['oldest first'] as const satisfies ResponseOrder[]
+const responseOrders = ['oldest first', 'newest first'] as const satisfies ResponseOrder[]
+const viewports = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
-])
+]
+
+for (const viewport of viewports)
+  test(`moves no control when the data of a screen arrives, ${viewport.width} px`, async ({
+    page,
+    logIn,
+  }) => {
+    await page.setViewportSize(viewport)
+    await logIn('maya@example.com')
+    await trackLayoutShifts(page)
+    // a device without cached data shows the placeholders
+    await page.addInitScript(() => localStorage.clear())
+    const gate = await holdRequests(page, /\/api\/client\//)
+    const moves: string[] = []
+    for (const address of [...memberAddresses, '/nowhere'])
+      for (const order of addressesWithData.includes(address) ? responseOrders : oldestFirst) {
+        await page.goto(address)
+        moves.push(...(await releaseAll(page, gate, address, order)))
+      }
+    expect(moves).toEqual([])
+  })
+
+for (const viewport of viewports)
   test(`moves no control when a public page becomes interactive, ${viewport.width} px`, async ({
     page,
   }) => {
@@ -40,7 +76,12 @@ for (const viewport of [
   })
 
 /** Releases one response after the other and returns what moved. */
-async function releaseAll(page: Page, gate: ResponseGate, address: string): Promise<string[]> {
+async function releaseAll(
+  page: Page,
+  gate: ResponseGate,
+  address: string,
+  order: ResponseOrder = 'oldest first',
+): Promise<string[]> {
   const moves: string[] = []
   const collect = async (cause: string): Promise<void> => {
     for (const move of await collectMoves(page)) moves.push(`${address} (${cause}): ${move}`)
@@ -50,7 +91,7 @@ async function releaseAll(page: Page, gate: ResponseGate, address: string): Prom
     (await page.getByRole('heading', { level: 1 }).isVisible()) &&
     (await page.locator('[aria-busy=true]').count()) === 0
   for (;;) {
-    const released = await gate.releaseNext('oldest first')
+    const released = await gate.releaseNext(order)
     if (released !== null) await collect(released)
     else if (await isComplete()) return moves
     else await collect('code')

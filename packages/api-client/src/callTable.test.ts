@@ -67,8 +67,8 @@ const purchase = { price_id: 'price', quantity: 1 }
 type Row = [call: string, fields: string[], send: (dispatch: Store['dispatch']) => unknown]
 
 /**
- * The call table of the specification (portal-spec §7): method, path with its base, and the fields
- * that it names in payload or query.
+ * The call table of the specification (docs/specification.md#calls): method, path with its base,
+ * and the fields that it names in payload or query.
  */
 const table: Row[] = [
   [

@@ -5,33 +5,32 @@ import { LOGIN_PATH, loginPath } from './loginPath.ts'
 
 const CHANNEL = 'portal:session'
 
-/** Milliseconds that logging out waits for the server; after that the login page goes on trying. */
+/** Milliseconds that logging out waits for the server; then the login page retries. */
 const PATIENCE = 3000
 
 let isLeaving = false
 
 /**
- * To the login page as a new document, so that nothing of the member stays in memory; afterwards,
- * `again` excepted, back to where they were.
+ * Loads the login document, so that no member data stays in memory. After login the member returns
+ * to the current page, unless `again` is set.
  */
 export function redirectToLogin(again = false): void {
   if (isLeaving) return
   isLeaving = true
-  // who logs in next is not known: their drafts wait for the member, what was cached does not
+  // the next user is unknown: keep the drafts for their owner and clear the cache
   clearCache()
   const { pathname, search } = window.location
   window.location.replace(pathname === '/' ? LOGIN_PATH : loginPath(pathname + search, again))
 }
 
 /**
- * Signs out: the device forgets the member at once, here and in the other tabs, whatever becomes of
- * the rest. `endSession` tells the server; it is left out where the server has ended the session
- * already.
+ * Logs out. The data on the device is removed immediately, in all tabs, even if the rest fails.
+ * `endSession` notifies the server; omit it if the server has already ended the session.
  */
 export async function logOutOnDevice(endSession?: () => Promise<unknown>): Promise<void> {
   if (isLeaving) return
   isLeaving = true
-  // in this order: on a device that is full, what goes makes room for what must be remembered
+  // in this order: on a full device, removing data frees the space for the marker
   clearMemberData()
   if (endSession) markLogoutPending()
   const channel = new BroadcastChannel(CHANNEL)
@@ -46,8 +45,8 @@ export async function logOutOnDevice(endSession?: () => Promise<unknown>): Promi
 }
 
 /**
- * Leaves when another tab logs out, and when the browser brings this page back from before. Answers
- * how to stop listening.
+ * Leaves the page when another tab logs out, and when the browser restores it from the back/forward
+ * cache. Returns an unsubscribe function.
  */
 export function syncLogOutAcrossTabs(): () => void {
   const channel = new BroadcastChannel(CHANNEL)

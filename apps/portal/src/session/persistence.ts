@@ -21,10 +21,7 @@ import { isPreferences, preferencesSlice } from './preferences.ts'
 
 type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/**
- * Promises around a browser storage. One that is refused (private mode, full) keeps nothing and
- * breaks nothing.
- */
+/** A promise-based browser storage. If it is denied or full, it stores nothing and never throws. */
 const storageOf = (storage: () => WebStorage) => ({
   getItem: async (key: string) => tryOrNull(() => storage().getItem(key)),
   setItem: async (key: string, value: string) => tryOrNull(() => storage().setItem(key, value)),
@@ -34,8 +31,8 @@ const storageOf = (storage: () => WebStorage) => ({
 const KEY = 'portal:'
 
 /**
- * A draft lives as long as its tab: it survives a reload, and two tabs do not write over each
- * other. What an older version stored, or a hand, is dropped rather than trusted.
+ * A draft belongs to its tab: it survives a reload, and tabs do not overwrite each other. Stored
+ * data in another shape is dropped.
  */
 const persisted = <S extends object>(
   slice: { reducer: Reducer<S>; name: string },
@@ -54,7 +51,7 @@ const persisted = <S extends object>(
     slice.reducer,
   )
 
-/** An admin who looks on as a member neither sees their own drafts there nor leaves any. */
+/** An admin who views as a member neither sees nor stores drafts. */
 function ownDrafts(): WebStorage {
   if (viewedUser() !== null) throw new Error('Nothing is kept while viewing as another user.')
   return sessionStorage
@@ -69,7 +66,7 @@ export const persistedReducers = {
   preferences: persisted(preferencesSlice, () => localStorage, isPreferences),
 }
 
-/** Logged out: removes what the member left on this device, except how it shows things. */
+/** Removes the member's data on this device after logout, except display preferences. */
 export function clearMemberData(): void {
   invalidateGeneration()
   clearTab()

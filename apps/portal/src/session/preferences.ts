@@ -1,12 +1,12 @@
 import type { HourCycle } from '@portal/domain/time'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-/** How this device shows things. Not member data: it stays after logging out. */
+/** Display preferences of this device. They are not member data and stay after logout. */
 export interface Preferences {
   readonly hourCycle: HourCycle
 }
 
-/** Whether what the device kept can be used. */
+/** Returns whether the stored value is valid. */
 export const isPreferences = (stored: unknown): stored is Preferences =>
   typeof stored === 'object' &&
   stored !== null &&

@@ -2,12 +2,12 @@ import { tryOrNull } from '../storage/tryOrNull.ts'
 
 const KEY = 'portal:token-refused-at'
 
-/** Milliseconds in which a second refusal means that the login page's new token was no better. */
+/** Milliseconds in which a second rejection means that the login page's new token did not help. */
 const SOON = 60_000
 
 /**
- * Notes that the CSRF token was refused; answers whether it was just before, too. A tab that
- * remembers nothing says yes.
+ * Records that the CSRF token was rejected. Returns whether it was rejected shortly before, too;
+ * true if the tab has no storage.
  */
 export const isCsrfTokenRejectedAgain = (
   now: number,

@@ -4,11 +4,11 @@ import type { AppStore } from './store.ts'
 import { readCachedUser } from '../storage/memberCache.ts'
 
 /**
- * Puts the member whom this device knows into the store, so that they are shown before the session
- * is checked (portal-spec §4).
+ * Adds the cached user to the store, to show before the session is checked
+ * (docs/specification.md#states).
  */
 export function restoreCachedUser(store: AppStore): void {
-  // who looks on as another member neither sees what is kept here nor adds to it
+  // an admin who views as a member neither reads nor writes the cache
   if (viewedUser() !== null) return
   const user = readCachedUser(Date.now())
   if (user)

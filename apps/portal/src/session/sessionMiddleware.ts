@@ -8,10 +8,10 @@ import { clearMemberData } from './persistence.ts'
 import { isCsrfTokenRejectedAgain } from './rejectedCsrfToken.ts'
 
 /**
- * What any call may reveal about the session. "Not logged in" is asked once more before anyone is
- * sent away, because only a clear answer of GET /users/auth/ ends a session here; a refused CSRF
- * token sends to the login page (portal-spec §8), which leads back with a new one unless that is
- * refused at once as well.
+ * Reacts to responses that reveal the session's state. A 401 triggers the session check, because
+ * only a clear response of GET /users/auth/ ends a session. A rejected CSRF token leads to the
+ * login page (docs/specification.md#errors), which returns with a new token unless that was
+ * rejected as well.
  */
 export const sessionMiddleware: Middleware = (store) => (next) => (action) => {
   if (isRejectedWithValue(action) && isApiError(action.payload))
@@ -22,7 +22,7 @@ export const sessionMiddleware: Middleware = (store) => (next) => (action) => {
 
   function meet(user: User) {
     const before = usersApi.endpoints.getUser.select()(store.getState()).data
-    // somebody else logged in from another tab: nothing on this page is theirs
+    // another user logged in from another tab: this page shows the previous user's data
     if (before && before.id !== user.id) {
       clearMemberData()
       window.location.reload()

@@ -30,10 +30,7 @@ export function createStore(overrides: Partial<ApiConfig> = {}) {
   return store
 }
 
-/**
- * Resolves when what the device kept has been read, so that the first picture is already the right
- * one.
- */
+/** Resolves when the persisted state is restored, so that the first render is complete. */
 export const rehydrated = (store: AppStore): Promise<Persistor> =>
   new Promise((resolve) => {
     const persistor = persistStore(store, null, () => resolve(persistor))

@@ -5,7 +5,7 @@ import { useDispatch } from 'react-redux'
 import { hourCycleChosen } from './preferences.ts'
 import type { AppStore } from './store.ts'
 
-/** How times are shown, and how to change the hour cycle. */
+/** Returns how times are shown, and a function to change the hour cycle. */
 export function useTimeDisplay() {
   const dispatch: AppStore['dispatch'] = useDispatch()
   const { member, timeZone, hourCycle, readOnlyReason } = useFeatureEnvironment()
@@ -13,7 +13,7 @@ export function useTimeDisplay() {
 
   function onHourCycleChange(chosen: HourCycle): void {
     dispatch(hourCycleChosen(chosen))
-    // a member who saved a choice for every device changes it for every device
+    // a choice saved in the profile changes on every device
     if (member.hour_cycle === null) return
     const update = dispatch(
       usersApi.util.updateQueryData('getUser', undefined, (user) => ({

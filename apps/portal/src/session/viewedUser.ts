@@ -7,14 +7,14 @@ const KEY = 'portal:view-as-user'
 let viewed: string | null = null
 
 /**
- * Id of the member whom an admin looks at the portal as, in this tab; null when everyone is
- * themselves (portal-spec §6).
+ * Returns the id of the member that an admin views as in this tab, or null
+ * (docs/specification.md#roles).
  */
 export const viewedUser = (): string | null => viewed
 
 /**
- * Reads whom the address names, else whom this tab names since before a reload. The address loses
- * the name at once: a link that is copied from it shows everyone their own portal.
+ * Reads the viewed member from the URL, or from the tab's storage after a reload. Removes the id
+ * from the URL, so that a copied link does not contain it.
  */
 export function readViewedUser(): void {
   const address = new URL(window.location.href)
@@ -26,12 +26,12 @@ export function readViewedUser(): void {
   remember(viewed)
 }
 
-/** Back to oneself, as a new document: nothing of the member stays in memory. */
+/** Stops viewing and loads a new document, so that no data of the member stays in memory. */
 export function stopViewing(home: string): void {
   remember(null)
   window.location.replace(home)
 }
 
-// where the tab remembers nothing, it is viewing until it is loaded anew
+// without storage, the tab views as the member until it is reloaded
 const remember = (id: string | null) =>
   tryOrNull(() => (id === null ? sessionStorage.removeItem(KEY) : sessionStorage.setItem(KEY, id)))

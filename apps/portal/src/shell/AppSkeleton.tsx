@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { Logo } from './Logo.tsx'
 import { PageWrapper, ShellFrame } from './PageWrapper.tsx'
 
-/** The shape of the shell while nothing is known; also what the server sends before any script runs. */
+/** The shell's placeholder before the session is known; also prerendered. */
 export function AppSkeleton({ isBare = false }: { isBare?: boolean }) {
   return (
     <ShellFrame aria-busy="true" data-bare={isBare || undefined}>

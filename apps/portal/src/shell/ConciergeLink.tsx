@@ -1,7 +1,7 @@
 import { Link } from '@portal/ui'
 import { config } from '../config.ts'
 
-/** The address that helps with everything. */
+/** A link to the concierge's email address. */
 export const ConciergeLink = () => (
   <Link href={`mailto:${config.conciergeEmail}`}>{config.conciergeEmail}</Link>
 )

@@ -3,8 +3,8 @@ import { clearCache } from '../storage/memberCache.ts'
 import { ErrorScreen } from './ErrorScreen.tsx'
 
 /**
- * A render error moves the shell to the fallback screen; React logs it to the console (portal-spec
- * §8).
+ * A render error moves the shell to the fallback screen; React logs it to the console
+ * (docs/specification.md#errors).
  */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
@@ -14,8 +14,8 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFaile
   }
 
   /**
-   * What the device kept may be the reason: the refresh that the fallback screen offers then starts
-   * from the server's answers.
+   * Cached data may be the cause, so it is cleared: the offered refresh then starts from the
+   * server's data.
    */
   override componentDidCatch() {
     clearCache()

@@ -1,6 +1,6 @@
 import { Button, EmptyState } from '@portal/ui'
 
-/** The fallback screen, word for word (portal-spec §2). */
+/** The fallback screen, word for word (docs/specification.md#application-shell). */
 export function ErrorScreen() {
   return (
     <main>

@@ -5,10 +5,7 @@ import { Component, type ReactNode } from 'react'
 import { useDispatch } from 'react-redux'
 import type { AppStore } from '../session/store.ts'
 
-/**
- * Keeps the shell standing when a screen's code does not come; any other error goes on to the
- * fallback screen.
- */
+/** Keeps the shell when a screen's code fails to load; other errors reach the fallback screen. */
 export class LazyBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
   override state = { error: null }
 
@@ -25,9 +22,8 @@ export class LazyBoundary extends Component<{ children: ReactNode }, { error: un
 }
 
 /**
- * Browsers remember a script that failed to come for as long as the page lives, so trying again is
- * a reload; the draft survives it. The server is asked first, because a reload without a connection
- * would take the portal away.
+ * Browsers cache a failed module import for the lifetime of the page, so a retry is a reload;
+ * drafts survive it. It checks the connection first, because a reload offline could lose the page.
  */
 function MissingPart() {
   const dispatch: AppStore['dispatch'] = useDispatch()

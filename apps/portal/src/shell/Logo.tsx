@@ -2,7 +2,7 @@ import { token } from '@portal/ui'
 import { styled } from 'styled-components'
 import { config } from '../config.ts'
 
-/** The brand's mark and name. */
+/** The brand's logo and name. */
 export function Logo() {
   return (
     <Frame>

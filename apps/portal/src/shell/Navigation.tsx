@@ -17,7 +17,10 @@ export interface NavigationProps {
   onLogOut: () => void
 }
 
-/** The left navigation; a top bar with an overlay menu below the medium breakpoint (portal-spec §2). */
+/**
+ * The left navigation; a top bar with an overlay menu below the medium breakpoint
+ * (docs/specification.md#application-shell).
+ */
 export function Navigation({ user, isMenuOpen, onMenuToggle, onLogOut }: NavigationProps) {
   const menuId = useId()
   const toggle = useRef<HTMLButtonElement>(null)

@@ -1,7 +1,7 @@
 import { media, token } from '@portal/ui'
 import { styled } from 'styled-components'
 
-/** The navigation beside the screen; with `data-bare` the screen alone. */
+/** Lays out the navigation beside the screen; with `data-bare` only the screen. */
 export const ShellFrame = styled.div`
   min-height: 100dvh;
 
@@ -22,8 +22,8 @@ export const ShellFrame = styled.div`
 `
 
 /**
- * The room every screen stands in; with `data-room` it is none: `whole` has no edges at all, `edge`
- * only so much that nothing touches them.
+ * The padding and width of a screen. `data-room` `whole` removes both, `edge` leaves a small
+ * padding.
  */
 export const PageWrapper = styled.main`
   width: 100%;

@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { ConciergeLink } from './ConciergeLink.tsx'
 import { Logo } from './Logo.tsx'
 
-/** The room of what is shown to everybody: the brand, one sheet, and who helps with `help`. */
+/** The layout of public pages: brand, card, and a contact line with `help`. */
 export function PublicPage({ children, help }: { children: ReactNode; help: string }) {
   return (
     <Page>

@@ -3,8 +3,8 @@ import { type ComponentType, createElement, type ReactElement, useEffect, useSta
 const RETRY_MS = 60_000
 
 /**
- * A part that is not in the first picture: nothing until its code has come by itself, and no
- * boundary hears of it when it does not.
+ * A component outside the first paint: renders nothing until its code has loaded, and a failed load
+ * reaches no error boundary.
  */
 export function deferredComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -10,7 +10,7 @@ import {
 import { isUnder } from '../routing/matchRoute.ts'
 import { paths } from '../routing/paths.ts'
 
-/** The seven entries of the navigation (portal-spec §2). */
+/** The seven entries of the navigation (docs/specification.md#application-shell). */
 export const navigationItems = [
   { to: paths.home, label: 'Home', icon: House },
   { to: paths.sessions, label: 'Sessions', icon: CalendarDays },

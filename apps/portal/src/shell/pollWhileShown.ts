@@ -1,19 +1,19 @@
-/** The part of a document that says whether the tab is looked at. */
+/** The part of `document` that reports whether the tab is visible. */
 export type ShownPage = Pick<
   Document,
   'visibilityState' | 'addEventListener' | 'removeEventListener'
 >
 
 export interface Poll {
-  /** Does the work at once, also when it is under way or not due yet. */
+  /** Runs the work immediately, even if it is running or not due yet. */
   readonly now: () => void
   readonly stop: () => void
 }
 
 /**
- * Does `work` at once and again after as many milliseconds as it answers. A hidden tab rests; shown
- * again, it works at once. Work that is overtaken or stopped sees its signal aborted, and must not
- * tell anybody what it found.
+ * Runs `work` immediately and again after the milliseconds that it returns. Pauses in a hidden tab
+ * and runs immediately when it is shown. The signal of superseded or stopped work is aborted; such
+ * work must not report its result.
  */
 export function pollWhileShown(
   work: (signal: AbortSignal) => Promise<number>,

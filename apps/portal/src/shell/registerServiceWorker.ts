@@ -1,12 +1,9 @@
-/**
- * Milliseconds after which the build's other files are fetched for offline use: first comes what
- * the member looks at.
- */
+/** Milliseconds until the build's other files are fetched for offline use, after the current screen. */
 const AFTER_START = 5000
 
 /**
- * Lets the portal open without a connection from now on. Only in production builds: in development
- * files change under their names.
+ * Registers the service worker, so that the portal opens offline. Only in production builds, where
+ * file names contain content hashes.
  */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
@@ -14,8 +11,8 @@ export function registerServiceWorker(): void {
 }
 
 /**
- * A browser that refuses (private mode, a policy) has a portal that needs a connection; one without
- * a connection is asked again later.
+ * If the browser denies it (private mode, a policy), the portal needs a connection. Offline, it is
+ * retried later.
  */
 function register(): void {
   navigator.serviceWorker

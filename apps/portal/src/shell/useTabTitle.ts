@@ -4,7 +4,7 @@ import { findRouteName } from '../routing/matchRoute.ts'
 import { config } from '../config.ts'
 import { routes } from '../routing/routes.ts'
 
-/** Every route change gives the tab its title. */
+/** Sets the tab's title on every route change. */
 export function useTabTitle(): void {
   const { pathname } = useLocation()
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { ShowToast } from '@portal/features/shared'
 import { toastDurations, type ToastMessage } from '@portal/ui'
 import { useCallback, useState } from 'react'
 
-/** The messages at the bottom of the page. A message stays for 6 s unless it says otherwise. */
+/** The toasts at the bottom of the page. A toast stays for 6 s by default. */
 export function useToasts(): {
   messages: ToastMessage[]
   show: ShowToast

@@ -3,13 +3,10 @@ import { tryOrNull } from '../storage/tryOrNull.ts'
 /** Below the member's own keys, so that logging out removes it. */
 const KEY = 'portal:webview'
 
-// a tab that remembers nothing stays without navigation until it is loaded anew
+// without storage, the tab has no navigation until it is reloaded
 let isOn = false
 
-/**
- * From now on this tab stands inside a native app: no navigation and no page wrapper (decisions:
- * /webview).
- */
+/** Marks this tab as a native app's web view: no navigation and no page wrapper. */
 export function enterWebview(): void {
   isOn = true
   tryOrNull(() => sessionStorage.setItem(KEY, '1'))

@@ -1,13 +1,13 @@
 /**
- * What the device keeps, behind a checksum: a value that a hand, an extension or a write cut short
- * has changed is dropped rather than trusted. No secret, so no proof against anybody who means it.
+ * Serializes a value with a checksum, so that a truncated or manually changed value is dropped. It
+ * contains no secret and does not protect against a deliberate change.
  */
 export const addChecksum = (value: unknown): string => {
   const text = JSON.stringify(value)
   return `${computeChecksum(text)}.${text}`
 }
 
-/** The value that was sealed, or null. Throws nothing. */
+/** Returns the value, or null if the checksum does not match. Never throws. */
 export function verifyChecksum(sealed: string | null): unknown {
   if (sealed === null) return null
   const end = sealed.indexOf('.')

@@ -4,13 +4,13 @@ import { tryOrNull } from './tryOrNull.ts'
 const KEY = 'portal:email'
 
 /**
- * The address that was typed on one page before logging in, for the next one of this tab: never in
- * an address or a log.
+ * The email address entered on one public page, for the next page of this tab. It is never in a URL
+ * or log.
  */
 export const storeEnteredEmail = (email: string): void =>
   void tryOrNull(() => sessionStorage.setItem(KEY, email))
 
-/** What {@link storeEnteredEmail} kept, once; empty when there is nothing. */
+/** Returns and removes the address of {@link storeEnteredEmail}; empty if there is none. */
 export function takeEnteredEmail(): string {
   const email = tryOrNull(() => sessionStorage.getItem(KEY)) ?? ''
   tryOrNull(() => sessionStorage.removeItem(KEY))

@@ -4,17 +4,17 @@ import { readGeneration, incrementGeneration } from './generation.ts'
 import { clearPendingLogout } from './pendingLogout.ts'
 import { addChecksum, verifyChecksum } from './checksum.ts'
 
-/** Milliseconds for which what is kept may be shown (portal-spec §9). */
+/** Milliseconds for which cached data may be shown (docs/specification.md#constants). */
 export const CACHE_MAX_AGE = 24 * 60 * 60_000
 
-/** Members that older versions kept stand below it, too. */
+/** Older versions stored users with this prefix, too. */
 const USERS = 'portal:user:'
 const USER = `${USERS}v9`
 const QUERIES = 'portal:queries:'
 
 /**
- * Each log-out on this device begins a new one. A document of an older one reads and writes nothing
- * any more.
+ * Each logout on this device starts a new generation. A document of an older one neither reads nor
+ * writes.
  */
 let generation: string | null = null
 let owner: string | null = null
@@ -24,18 +24,15 @@ const write = (key: string, value: string): void =>
   void tryOrNull(() => localStorage.setItem(key, value))
 const isCurrentGeneration = (): boolean => generation === readGeneration()
 
-/**
- * Whether a time (epoch milliseconds) lies in the last 24 hours: not older, and not in a future
- * that a wrong clock made.
- */
+/** Returns whether a time (epoch milliseconds) is in the last 24 hours and not in the future. */
 export const isRecent = (at: unknown, now: number): boolean =>
   typeof at === 'number' && at <= now && now - at < CACHE_MAX_AGE
 
 const ownerOf = ({ id, user_session_version }: User): string => `${id}:${user_session_version}`
 
 /**
- * The member this device knows, to be shown until the session is checked (portal-spec §4); null
- * when it knows none.
+ * Returns the cached user, to show until the session is checked (docs/specification.md#states), or
+ * null.
  */
 export function readCachedUser(now: number): User | null {
   generation = readGeneration()
@@ -48,10 +45,7 @@ export function readCachedUser(now: number): User | null {
   return kept.user
 }
 
-/**
- * Keeps the member who is logged in. What the device kept of anybody else, or under an older
- * session version, goes.
- */
+/** Caches the logged-in user. Removes data of other users and of older session versions. */
 export function cacheUser(user: User, now: number): void {
   if (!isCurrentGeneration()) return
   owner = ownerOf(user)
@@ -59,27 +53,24 @@ export function cacheUser(user: User, now: number): void {
   write(USER, addChecksum({ user, savedAt: now }))
 }
 
-/** Where this member's answers are kept, null where nobody's may be. */
+/** Returns the storage key of this member's queries, or null if nothing may be stored. */
 export const queriesKey = (): string | null =>
   owner !== null && isCurrentGeneration() ? QUERIES + owner : null
 
-/** Removes the member and their answers; drafts stay in their tabs. */
+/** Removes the user and the queries; drafts stay in their tabs. */
 export function clearCache(): void {
   owner = null
   removeKeys((key) => key.startsWith(USERS) || key.startsWith(QUERIES))
 }
 
-/**
- * Ends the generation: from now on no document that is open anywhere on this device keeps anything
- * of its member.
- */
+/** Ends the generation: no open document on this device stores member data from now on. */
 export function invalidateGeneration(): void {
-  // first, so that there is room
+  // first, to free space
   clearCache()
   incrementGeneration()
 }
 
-/** Someone logs in: what is kept from here on is theirs. */
+/** Starts a generation for the user who logs in. */
 export function startGeneration(user: User, now: number): void {
   generation = readGeneration()
   clearPendingLogout()

@@ -5,13 +5,13 @@ import { tryOrNull } from './tryOrNull.ts'
 import { isRecent, queriesKey } from './memberCache.ts'
 import { addChecksum, verifyChecksum } from './checksum.ts'
 
-/** Rises when an answer that is kept changes its shape. */
+/** Increment it when a cached response changes its shape. */
 const SHAPE = 1
-/** Milliseconds between two writes at least (portal-spec §9). */
+/** Minimum milliseconds between two writes (docs/specification.md#constants). */
 const THROTTLE = 1000
 
 type ApiState = ReturnType<typeof api.reducer>
-/** The state's own, with keys and tags as plain names. */
+/** The part of the API state that is persisted. */
 interface Answers {
   readonly queries: Record<string, ApiState['queries'][string]>
   readonly provided: {
@@ -23,13 +23,13 @@ interface Answers {
 const isKept = (cacheKey: string): boolean =>
   offlineEndpoints.some((endpoint) => cacheKey.startsWith(`${endpoint}(`))
 
-/** The answers that may be kept, with their tags and no others: a tag carries an id. */
+/** Returns the responses that may be persisted, with only their own tags, because tags contain ids. */
 function keptPart({ queries, provided }: Answers, now: number): Answers {
   const kept: Answers = { queries: {}, provided: { keys: {}, tags: {} } }
   for (const [key, entry] of Object.entries(queries)) {
     if (!isKept(key) || entry?.data === undefined || !isRecent(entry.fulfilledTimeStamp, now))
       continue
-    // asked again without success, or just being asked again: the answer before is what is kept
+    // a failed or pending refetch keeps the previous response
     kept.queries[key] = {
       ...entry,
       status: QueryStatus.fulfilled,
@@ -43,10 +43,10 @@ function keptPart({ queries, provided }: Answers, now: number): Answers {
   return kept
 }
 
-/** RTK Query's own name for a tag that has no id. */
+/** RTK Query's internal id of a tag without an id. */
 const WITHOUT_ID = '__internal_without_id'
 
-/** What stands under the member's key; throws at anything that was not written by {@link storage}. */
+/** Parses the stored value. Throws for anything that {@link storage} did not write. */
 function readKept(text: string | null, now: number): Answers | null {
   const { queries, provided, savedAt, shape } = verifyChecksum(text) as Answers & {
     savedAt: unknown
@@ -56,8 +56,8 @@ function readKept(text: string | null, now: number): Answers | null {
 }
 
 /**
- * This member's place in the device's storage. Refused, full or filled by somebody else, it holds
- * nothing and breaks nothing.
+ * The member's storage. If the browser denies it, it is full or its content is invalid, it is empty
+ * and never throws.
  */
 const storage = {
   getItem: async () => {
@@ -65,7 +65,7 @@ const storage = {
     if (key === null) return null
     const kept = tryOrNull(() => readKept(localStorage.getItem(key), Date.now()))
     if (!kept) tryOrNull(() => localStorage.removeItem(key))
-    // mutations are never kept; RTK Query wants to hear so
+    // mutations are never persisted, but RTK Query requires the field
     return kept && { ...kept, mutations: {} }
   },
   setItem: async (_key: string, answers: Answers) => {
@@ -83,13 +83,13 @@ const storage = {
 }
 
 /**
- * The API's cache, kept for a day so that what was seen can be read offline (portal-spec §9). Lab
- * results, documents, messages, assessment answers and assistant sessions are never among it
- * (`keptOffline` names what is). One reducer a store: it has a clock.
+ * Creates the API's reducer with a cache that is persisted for a day for offline use
+ * (docs/specification.md#constants). `offlineEndpoints` lists what may be persisted. Create one
+ * reducer per store: it has a timer.
  */
 export const createApiReducer = () => persistReducer(config, api.reducer)
 
-/** The storage hands out values, not text; the types do not know that option. */
+/** The storage returns values, not text; the library's types lack this option. */
 interface Config extends PersistConfig<ApiState> {
   readonly deserialize: false
 }
@@ -100,7 +100,7 @@ const config: Config = {
   throttle: THROTTLE,
   whitelist: ['queries', 'provided'],
   serialize: false,
-  // the API takes up what was kept by itself (extractRehydrationInfo): what came from the server meanwhile wins there
+  // the API merges the restored state itself (extractRehydrationInfo); newer responses take precedence
   stateReconciler: (_stored: unknown, _original: ApiState, reduced: ApiState) => reduced,
   deserialize: false,
 }

@@ -1,13 +1,13 @@
 import { tryOrNull } from './tryOrNull.ts'
 import { readGeneration } from './generation.ts'
 
-/** What a member leaves in a tab stands below it: drafts, what was typed, whom they view as. */
+/** The prefix of a member's data in a tab: drafts, input, viewed member. */
 const MEMBERS = 'portal:'
 const OWNER = `${MEMBERS}draft-owner`
 
 const ownerOf = () => tryOrNull(() => sessionStorage.getItem(OWNER)) ?? null
 
-/** Removes what was left in this tab, except what `isKept` names. */
+/** Removes the member's data in this tab, except the keys of `isKept`. */
 export function clearTab(isKept: (key: string) => boolean = () => false): void {
   tryOrNull(() => {
     for (const key of Object.keys(sessionStorage))
@@ -29,16 +29,13 @@ export function claimTab(userId: string, isKept?: (key: string) => boolean): boo
   return isTheirs
 }
 
-/**
- * On pages for everybody: what a member left in this tab goes as soon as somebody has logged out
- * anywhere on this device.
- */
+/** On public pages: removes the member's data in this tab after a logout anywhere on this device. */
 export function clearTabAfterLogOut(): void {
   const look = () => {
     const owner = ownerOf()
     if (owner !== null && !owner.startsWith(`${readGeneration()}:`)) clearTab()
   }
   look()
-  // heard of whatever another tab writes
+  // fires for every write of another tab
   window.addEventListener('storage', look)
 }

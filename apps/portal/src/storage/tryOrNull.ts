@@ -1,4 +1,4 @@
-/** What `work` answers, or null where the browser refuses it (a storage in private mode, or full). */
+/** Returns the result of `work`, or null if it throws (storage that is denied or full). */
 export function tryOrNull<T>(work: () => T): T | null {
   try {
     return work()

@@ -152,7 +152,7 @@ async function coachAndTime(store: Store): Promise<[Practitioner, string]> {
     )
     .unwrap()
   const coach = practitioners.find(({ name }) => name === 'Ana Rivera')
-  if (!coach) throw new Error('The demo world has no Ana Rivera.')
+  if (!coach) throw new Error('The demo data has no Ana Rivera.')
   const time = (await openTimes(store, coach))[0]
   if (!time) throw new Error('Ana Rivera has no openings.')
   return [coach, time]

@@ -49,6 +49,8 @@ describe('SessionsScreen', () => {
     const { user } = await openPortal('/appointments')
     const alert = await within(await upcoming()).findByRole('alert')
     expect(alert.textContent).toContain("We couldn't load your sessions")
+    // both lists fail: a second button with the same name must not appear during the click
+    await within(await screen.findByRole('region', { name: 'Past' })).findByRole('alert')
     respondAsServer({ upcoming: [next] })
     await user.click(within(alert).getByRole('button', { name: 'Try again' }))
     await within(await upcoming()).findByRole('article')

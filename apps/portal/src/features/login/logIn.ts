@@ -36,7 +36,7 @@ let checked: Promise<boolean> | null = null
  */
 export const checkSessionOnce = (): Promise<boolean> => (checked ??= checkSession())
 
-/** `authOnly` leaves nothing on the device but the session's cookie (portal-spec §4). */
+/** `authOnly` leaves nothing on the device but the session's cookie (docs/specification.md#states). */
 export const logIn = async (
   username: string,
   password: string,

@@ -5,9 +5,9 @@ let client: Promise<AnalyticsClient> | null = null
 let meet: (user: AnalyticsUser) => void = () => {}
 
 /**
- * Usage analytics: only in production builds that were given a key (portal-spec §7). They arrive
- * once the member is known, and what was noted until then goes with them; who looks on as another
- * member is never heard of.
+ * Usage analytics: only in production builds that were given a key (docs/specification.md#calls).
+ * The library loads once the member is known, and events until then are queued. Nothing is sent
+ * while an admin views as a member.
  */
 export function startAnalytics(): void {
   if (!import.meta.env.PROD || !config.posthogKey || client) return
@@ -16,12 +16,12 @@ export function startAnalytics(): void {
   }).then(async (user) => (await import('./analyticsClient.ts')).analyticsClient(user))
 }
 
-/** `template` is the route's pattern, never the address with its ids. */
+/** `template` is the route's pattern, never the URL with its ids. */
 export function trackPageView(template: string): void {
   void client?.then((posthog) => posthog.capture('$pageview', { route: template }))
 }
 
-/** By id and email (portal-spec §7); an operator can have the address left out. */
+/** By id and email (docs/specification.md#calls); an operator can have the address left out. */
 export function identify({ id, email }: { id: string; email: string }): void {
   meet(config.posthogEmail ? { id, email } : { id })
 }

@@ -6,7 +6,7 @@ export interface AnalyticsUser {
   readonly email?: string
 }
 
-/** The analytics library, set up to send only what is sent on purpose. */
+/** The analytics library, configured to send explicit events only. */
 export async function analyticsClient({ id, ...known }: AnalyticsUser): Promise<AnalyticsClient> {
   const { default: posthog } = await import('posthog-js/dist/module.slim.no-external')
   posthog.init(config.posthogKey, {
@@ -16,10 +16,10 @@ export async function analyticsClient({ id, ...known }: AnalyticsUser): Promise<
     capture_pageleave: false,
     disable_session_recording: true,
     advanced_disable_flags: true,
-    // nothing is left on the device; a page load is the same member from its first event on
+    // store nothing on the device; each page load identifies the member first
     persistence: 'memory',
     bootstrap: { distinctID: id, isIdentifiedID: true },
-    // addresses carry ids and queries: only what is sent on purpose leaves
+    // URLs contain ids and queries, so send explicit properties only
     sanitize_properties: (properties) => withoutAddresses(properties),
   })
   posthog.identify(id, known)

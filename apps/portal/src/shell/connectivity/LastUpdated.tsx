@@ -3,10 +3,7 @@ import { Text } from '@portal/ui'
 import { useTimeDisplay } from '../../session/useTimeDisplay.ts'
 import { NEEDS_CONNECTION, useReadOnlyReason } from '../../session/readOnly.ts'
 
-/**
- * While the portal cannot be reached: when what stands here came from it. `at` in epoch
- * milliseconds.
- */
+/** Shows when the data was loaded, while the portal is unreachable. `at` in epoch milliseconds. */
 export function LastUpdated({ at }: { at: number | undefined }) {
   const { timeZone, hourCycle } = useTimeDisplay()
   const isOffline = useReadOnlyReason() === NEEDS_CONNECTION

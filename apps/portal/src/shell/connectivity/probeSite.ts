@@ -1,6 +1,6 @@
 /**
- * A HEAD request to the site root that no cache answers (portal-spec §7). A proxy that stands
- * before a dead server counts as no.
+ * Sends an uncached HEAD request to the site root (docs/specification.md#calls). A proxy's error
+ * for an unavailable server counts as unreachable.
  */
 export const probeSite = async (signal: AbortSignal): Promise<boolean> =>
   (await fetch('/', { method: 'HEAD', cache: 'no-store', signal })).ok

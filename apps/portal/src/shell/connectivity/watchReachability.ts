@@ -1,6 +1,6 @@
 import { pollWhileShown, type ShownPage } from '../pollWhileShown.ts'
 
-/** Milliseconds (portal-spec §9). */
+/** Milliseconds (docs/specification.md#constants). */
 export const reachabilityTimes = {
   timeout: 15_000,
   afterFailure: 5000,
@@ -8,16 +8,19 @@ export const reachabilityTimes = {
 } as const
 
 export interface ReachabilityWatch {
-  /** Asks the site root; rejects when there is no answer or the signal aborts. */
+  /** Requests the site root; rejects without a response or when the signal aborts. */
   probe: (signal: AbortSignal) => Promise<boolean>
-  /** Told after each check; until the first one it is unknown. */
+  /** Called after each check; unknown until the first one. */
   onChecked: (isReachable: boolean) => void
   page?: ShownPage
-  /** Where `online` and `offline` are heard: a hint to look, not an answer. */
+  /** The target of `online` and `offline` events, which only trigger a check. */
   network?: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
 }
 
-/** Keeps asking whether the site can be reached (portal-spec §4). Answers how to stop. */
+/**
+ * Checks periodically whether the site is reachable (docs/specification.md#states). Returns an
+ * unsubscribe function.
+ */
 export function watchReachability({
   probe,
   onChecked,

@@ -9,8 +9,8 @@ import { watchTyping } from './watchTyping.ts'
 import { watchVersion } from './watchVersion.ts'
 
 /**
- * Reloads when a newer version of the portal is served. Drafts survive a reload; whatever else is
- * being typed is waited for.
+ * Reloads when a newer version of the portal is served. Drafts survive a reload; it waits for other
+ * input.
  */
 export function useStaleAppCheck(): void {
   const dispatch: AppStore['dispatch'] = useDispatch()
@@ -19,7 +19,7 @@ export function useStaleAppCheck(): void {
   const shown = useRef(pathname)
 
   useEffect(() => {
-    // what was typed on the page before is left behind
+    // input on the previous page is discarded
     if (shown.current !== pathname) typing.settle()
     shown.current = pathname
   }, [pathname, typing])
@@ -37,7 +37,7 @@ export function useStaleAppCheck(): void {
           ).app_version,
         memory: versionMemory(),
         reload: () => reloadSoon(typing, () => window.location.reload()),
-        // oxlint-disable-next-line no-console -- portal-spec §8: logged to the console and otherwise ignored
+        // oxlint-disable-next-line no-console -- docs/specification.md#errors: logged to the console and otherwise ignored
         onFailure: (error) => console.warn('The version check failed.', error),
       }),
     [dispatch, typing],

@@ -5,18 +5,18 @@ const RELOADED_FOR = 'client_app_reloads'
 
 type WebStorage = Pick<Storage, 'getItem' | 'setItem'>
 
-/** Which version this device saw last, and which ones this tab has reloaded for. */
+/** Stores the last version of this device, and the versions that this tab has reloaded for. */
 export interface VersionMemory {
   readonly stored: () => string | null
   readonly store: (version: string) => void
   /**
-   * Answers whether this is the first time, and can be remembered: a tab without storage must never
-   * reload in a circle.
+   * Returns whether this is the first reload for the version and could be stored: a tab without
+   * storage must never reload in a loop.
    */
   readonly claimReload: (version: string) => boolean
 }
 
-/** Storages may be refused or full; then nothing is remembered. */
+/** A storage that is denied or full stores nothing. */
 export const versionMemory = (
   device: () => WebStorage = () => localStorage,
   tab: () => WebStorage = () => sessionStorage,
@@ -26,7 +26,7 @@ export const versionMemory = (
   claimReload: (version) =>
     tryOrNull(() => {
       const done = (tab().getItem(RELOADED_FOR) ?? '').split(' ')
-      // a version may have blanks in it
+      // a version may contain spaces
       const name = encodeURIComponent(version)
       if (done.includes(name)) return false
       tab().setItem(RELOADED_FOR, [...done, name].join(' ').trim())

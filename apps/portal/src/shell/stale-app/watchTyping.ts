@@ -1,12 +1,12 @@
 export interface Typing {
-  /** Whether something was typed that a reload would lose. */
+  /** Returns whether a reload would lose input. */
   readonly isHalfFilled: () => boolean
-  /** What was typed is over with: sent, or left behind. */
+  /** The input was submitted or discarded. */
   readonly settle: () => void
   readonly stop: () => void
 }
 
-/** Notices what a member types until it is sent. */
+/** Tracks input until it is submitted. */
 export function watchTyping(
   page: Pick<Document, 'addEventListener' | 'removeEventListener'> = document,
 ): Typing {

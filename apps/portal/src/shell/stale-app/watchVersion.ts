@@ -1,23 +1,23 @@
 import { pollWhileShown, type ShownPage } from '../pollWhileShown.ts'
 import type { VersionMemory } from './versionMemory.ts'
 
-/** Milliseconds (portal-spec §9). */
+/** Milliseconds (docs/specification.md#constants). */
 export const VERSION_POLL = 60_000
 
 export interface VersionWatch {
-  /** Whatever the server says that its version is. */
+  /** Returns the server's version. */
   fetchVersion: () => Promise<unknown>
   memory: VersionMemory
   reload: () => void
-  /** A check that failed is told and otherwise ignored (portal-spec §8). */
+  /** Called for a failed check, which has no other effect (docs/specification.md#errors). */
   onFailure: (error: unknown) => void
   page?: ShownPage
 }
 
 /**
- * Reloads when the server serves another version than this document knows (portal-spec §4), at most
- * once for each. What this document knows is read once: another tab that has moved on leaves this
- * one as old as it was. Answers how to stop.
+ * Reloads when the server's version differs from this document's (docs/specification.md#states), at
+ * most once per version. The document's version is read once, so that a newer tab does not hide the
+ * difference. Returns an unsubscribe function.
  */
 export function watchVersion({
   fetchVersion,
@@ -30,7 +30,7 @@ export function watchVersion({
   const poll = pollWhileShown(async (overtaken) => {
     try {
       const served = await fetchVersion()
-      // a page of some proxy is no version: met as one, it would differ from what is stored after every reload
+      // a proxy's page is not a version: it would differ from the stored one after every reload
       if (typeof served !== 'string' || served === '')
         throw new TypeError('The metadata names no version.')
       if (!overtaken.aborted) meet(served)

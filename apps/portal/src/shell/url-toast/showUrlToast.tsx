@@ -5,10 +5,7 @@ import { config } from '../../config.ts'
 import { takeToastCode } from './toastCode.ts'
 import { urlToast } from './urlToast.ts'
 
-/**
- * The same for the login document, which has no shell: loaded only when its address names a
- * message.
- */
+/** The same for the login document, which has no shell: loaded only if the URL names a message. */
 export function showUrlToast(): void {
   const { pathname, search, hash } = window.location
   const { code, rest } = takeToastCode(search)

@@ -1,6 +1,6 @@
 const NAME = 'toast'
 
-/** The message code in an address's query, null when there is none, and the query without it. */
+/** Returns the message code of a URL's query, or null, and the query without it. */
 export function takeToastCode(search: string): { code: string | null; rest: string } {
   const query = new URLSearchParams(search)
   const code = query.get(NAME)

@@ -16,7 +16,7 @@ const texts: Record<string, Pick<ToastMessage, 'type' | 'message'>> = {
   invite_redeemed: { type: 'success', message: 'Please log in to your client portal to continue.' },
 }
 
-/** What a code in the address says, word for word (portal-spec §8); null for a code that is none. */
+/** Returns the toast of a message code (docs/specification.md#errors), or null for an unknown code. */
 export function urlToast(code: string, email: string): UrlToast | null {
   const text = Object.hasOwn(texts, code) ? texts[code] : undefined
   return text

@@ -5,7 +5,10 @@ import { config } from '../../config.ts'
 import { takeToastCode } from './toastCode.ts'
 import { urlToast } from './urlToast.ts'
 
-/** Shows the message that the address names, once, and clears it from there (portal-spec §2). */
+/**
+ * Shows the message of the URL once and removes it from the URL
+ * (docs/specification.md#application-shell).
+ */
 export function useUrlToast(onShow: ShowToast): void {
   const { search, hash, state } = useLocation()
   const navigate = useNavigate()

@@ -3,7 +3,7 @@ import { Banner, Button } from '@portal/ui'
 import { paths } from '../../routing/paths.ts'
 import { stopViewing } from '../../session/viewedUser.ts'
 
-/** Whom an admin looks at the portal as (decisions: view as user). */
+/** Shows the member that an admin views as. */
 export function ViewAsBanner({ user }: { user: User }) {
   return (
     <Banner

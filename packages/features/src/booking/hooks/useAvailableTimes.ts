@@ -13,7 +13,7 @@ export interface AvailableTimesRequest {
   readonly practitionerId: string | null
   readonly appointmentType: AppointmentType | null
   readonly timeZone: string
-  /** The session being moved; its own time stays on offer (portal-spec §4). */
+  /** The session being moved; its own time stays on offer (docs/specification.md#states). */
   readonly moving: { readonly id: string; readonly at: string } | null
 }
 

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { useNow } from '../../shared/useNow.ts'
 
 /**
- * Cancels a session; `isLate` is what the member must be told before (portal-spec §3,
- * `late_cancel`).
+ * Cancels a session; `isLate` is what the member must be told before
+ * (docs/specification.md#entities, `late_cancel`).
  */
 export function useCancelSession({ id, at }: Pick<Appointment, 'id' | 'at'>) {
   const [cancelAppointment, { isLoading }] = useCancelAppointmentMutation()

@@ -4,8 +4,8 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { memberChanged, paymentCompleted } from '../../shared/events.ts'
 
 /**
- * What a member has chosen so far; it survives a reload (portal-spec §3). `length` is in minutes,
- * `at` ISO 8601 with offset.
+ * What a member has chosen so far; it survives a reload (docs/specification.md#entities). `length`
+ * is in minutes, `at` ISO 8601 with offset.
  */
 export interface BookingDraft {
   readonly appointment_type: AppointmentType | null

@@ -3,7 +3,10 @@ import { errorText } from '@portal/features/shared'
 import { Button, FieldError, Stack, Text } from '@portal/ui'
 import { useReadOnlyReason } from '../../../session/readOnly.ts'
 
-/** Opens the payment provider's pages for cards and receipts in a new window (portal-spec §7). */
+/**
+ * Opens the payment provider's pages for cards and receipts in a new window
+ * (docs/specification.md#calls).
+ */
 export function BillingPortal() {
   const [createLink, { isLoading, error }] = useCreateCustomerPortalLinkMutation()
   const readOnly = useReadOnlyReason()
