@@ -181,7 +181,7 @@ describe('POST /create-checkout-session/', () => {
     expect(errorsOf(response.body)).toEqual([['new_session_credits', 'credits_differ']])
     expect(
       (await requestCheckout(member, { price: testPrices.one, new_session_credits: 2 })).text,
-    ).toContain('This buys 1 session credit. Please')
+    ).toContain('This buys 1 session credit. Check')
     expect(errorsOf((await requestCheckout(member, { quantity: 11 })).body)).toEqual([
       ['quantity', 'too_big'],
     ])
@@ -211,7 +211,7 @@ describe('POST /create-checkout-session/', () => {
     const { config } = server.context
     expect(() =>
       resolveReturnUrl(config, request('evil.example'), 'http://evil.example/home'),
-    ).toThrow('only lead back to this portal')
+    ).toThrow('only return to this portal')
     expect(resolveReturnUrl(config, request('evil.example'), '/home')).toBe(
       `${config.appOrigin}/home`,
     )

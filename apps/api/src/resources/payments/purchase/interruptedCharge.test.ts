@@ -107,7 +107,7 @@ it('gives up a charge that never reached the provider after minutes', async () =
   const again = await buy(key)
   expect([again.status, again.text]).toEqual([
     400,
-    expect.stringContaining('did not go through, and nothing was charged'),
+    expect.stringContaining("didn't go through, and you weren't charged"),
   ])
   expect(await charges()).toEqual([])
 })
