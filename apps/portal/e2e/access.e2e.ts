@@ -1,4 +1,4 @@
-import { expect, greeting, submitLogin, test } from './fixtures.ts'
+import { expect, greeting, submitLogin, test, waitForLogout } from './fixtures.ts'
 
 test('shows why a login fails and ignores a next address outside the portal', async ({
   page,
@@ -30,8 +30,8 @@ test('logs out of every tab and removes the member data from the device', async 
   await expect(otherTab.getByRole('heading', { level: 1, name: 'Sessions' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Log Out' }).click()
-  await page.waitForURL('**/login')
-  await otherTab.waitForURL('**/login')
+  await waitForLogout(page)
+  await waitForLogout(otherTab)
   for (const tab of [page, otherTab]) {
     const stored = await tab.evaluate(() =>
       JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
@@ -86,7 +86,7 @@ test('hides the navigation in a web view until the member logs out', async ({
   const otherTab = await context.newPage()
   await otherTab.goto('/home')
   await otherTab.getByRole('button', { name: 'Log Out' }).click()
-  await page.waitForURL('**/login')
+  await waitForLogout(page)
   await submitLogin(page, 'maya@example.com')
   await expect(navigation).toBeVisible()
 })

@@ -98,6 +98,15 @@ export async function submitLogin(
   await page.getByRole('button', { name: 'Log in' }).click()
 }
 
+/**
+ * Waits for the login page after a logout, until the server has confirmed it. Before that, every
+ * address of the portal leads to the login page.
+ */
+export async function waitForLogout(page: Page): Promise<void> {
+  await page.waitForURL('**/login')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('portal:log-out'))).toBeNull()
+}
+
 export const greeting = (page: Page, firstName: string): Locator =>
   page.getByRole('heading', { level: 1, name: new RegExp(`, ${firstName}$`) })
 

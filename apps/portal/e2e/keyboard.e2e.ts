@@ -36,12 +36,16 @@ test('books and opens the cancel dialog by keyboard', async ({ page }) => {
   await tabTo(page, /openings?$/)
   await page.keyboard.press('PageDown')
   await expect(page.getByRole('grid', { name: 'November 2026' })).toBeVisible()
+  // focus follows into the month once it is rendered
+  await expect.poll(() => readFocusedName(page)).toContain('November')
   await page.keyboard.press('Home')
   for (let days = 0; days < 7; days++) {
     if (/, [1-9]\d* openings?$/.test((await readFocusedName(page)) ?? '')) break
     await page.keyboard.press('ArrowRight')
   }
   await page.keyboard.press('Enter')
+  // the times of the previous day disappear with the day's heading
+  await expect(page.getByRole('heading', { name: /, November \d+, 2026$/ })).toBeVisible()
   await tabTo(page, /^\d+:\d\d [ap]m$/)
   await page.keyboard.press('Enter')
   await expect(summary(page)).toContainText(/Nov \d+ at/)

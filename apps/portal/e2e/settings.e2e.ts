@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, test, waitForLogout } from './fixtures.ts'
 
 const section = (page: Page, name: string): Locator =>
   page.getByRole('region', { name, exact: true })
@@ -50,7 +50,7 @@ test('keeps unsaved input across a reload and drops it at logout', async ({ page
   await page.reload()
   await expect(phone).toHaveValue('+49 30 1234567')
   await page.getByRole('button', { name: 'Log Out', exact: true }).click()
-  await page.waitForURL('**/login')
+  await waitForLogout(page)
   await logIn('maya@example.com', '/settings')
   await expect(phone).toHaveValue('+1 212 555 0142')
 })
@@ -94,7 +94,7 @@ test('logs out another device, then every device', async ({ page, logIn, apiClie
   await devices.getByRole('button', { name: 'Log out everywhere' }).click()
   const dialog = page.getByRole('dialog', { name: 'Log out everywhere?' })
   await dialog.getByRole('button', { name: 'Log out everywhere' }).click()
-  await page.waitForURL('**/login')
+  await waitForLogout(page)
   for (const device of [phone, tablet])
     expect((await device.get('/api/client/v1/users/me/')).status).toBe(401)
   await page.goto('/home')
@@ -113,7 +113,7 @@ test('applies the chosen color scheme from the first paint, also after logout', 
   const readDocument = async (path: string) => (await page.request.get(path)).text()
   expect(await readDocument('/home')).toContain('<html data-theme="dark"')
   await page.getByRole('button', { name: 'Log Out', exact: true }).click()
-  await page.waitForURL('**/login')
+  await waitForLogout(page)
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 
   await logIn('maya@example.com', '/settings')
