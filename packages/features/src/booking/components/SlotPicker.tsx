@@ -195,8 +195,9 @@ const Columns = styled.div`
   display: grid;
   gap: ${token.space[6]};
 
+  /* side by side only where the column, not just the window, has room for both */
   ${media.wide} {
-    grid-template-columns: minmax(300px, 1fr) minmax(280px, 1fr);
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 300px), 1fr));
   }
 `
 
