@@ -177,12 +177,14 @@ test('opens on a device with invalid stored data', async ({ page, logIn }) => {
     'a list': '[]',
     'an old format': '{"_persist":"{\\"version\\":-1}","queries":"{}"}',
   })) {
-    await page.evaluate((text) => {
-      for (const key of [...Object.keys(localStorage), 'persist:api', 'portal:user:v9'])
-        localStorage.setItem(key, text)
-      for (const key of Object.keys(sessionStorage)) sessionStorage.setItem(key, text)
-    }, stored)
+    const store = () =>
+      page.evaluate((text) => {
+        for (const key of [...Object.keys(localStorage), 'persist:api', 'portal:user:v9'])
+          localStorage.setItem(key, text)
+        for (const key of Object.keys(sessionStorage)) sessionStorage.setItem(key, text)
+      }, stored)
     // an invalid version differs from the server's: the page reloads once, which can abort these
+    await expect(store).toPass()
     await expect(async () => void (await page.goto('/home'))).toPass()
     await expect(greeting(page, 'Maya'), name).toBeVisible()
     await expect(async () => void (await page.goto('/appointments/book'))).toPass()
