@@ -37,7 +37,7 @@ const KEY = 'portal:'
 const persisted = <S extends object>(
   slice: { reducer: Reducer<S>; name: string },
   storage: () => WebStorage,
-  isSound: (stored: unknown) => stored is S,
+  isValid: (stored: unknown) => stored is S,
 ) =>
   persistReducer<S>(
     {
@@ -46,7 +46,7 @@ const persisted = <S extends object>(
       version: 1,
       storage: storageOf(storage),
       stateReconciler: (stored: unknown, _original, reduced) =>
-        isSound(stored) ? { ...reduced, ...stored } : reduced,
+        isValid(stored) ? { ...reduced, ...stored } : reduced,
     },
     slice.reducer,
   )

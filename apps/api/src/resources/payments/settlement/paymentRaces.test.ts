@@ -167,7 +167,7 @@ describe('concurrent events on every server', () => {
   })
 })
 
-type Deed = {
+type PaymentAction = {
   readonly kind: 'pay' | 'replay' | 'refund' | 'book' | 'cancel'
   readonly which: number
   readonly part: number
@@ -178,7 +178,7 @@ it('keeps balance, ledger and payments consistent in any mix of actions', async 
   const practitioner = await addTestPractitioner(server, { weekly: openAllDay })
   const actions = fc.array(
     fc.record({
-      kind: fc.constantFrom<Deed['kind']>(
+      kind: fc.constantFrom<PaymentAction['kind']>(
         'pay',
         'pay',
         'replay',
@@ -208,7 +208,7 @@ it('keeps balance, ledger and payments consistent in any mix of actions', async 
       const events = await Promise.all(
         checkouts.map(({ id }, turn) => payments.paidEvent(id, `evt_${id}_${turn}`)),
       )
-      const run = (action: Deed, turn: number) =>
+      const run = (action: PaymentAction, turn: number) =>
         perform(member, practitioner, { checkouts, events, from }, action, turn)
       if (isAtOnce) await Promise.all(steps.map(run))
       else for (const [turn, step] of steps.entries()) await run(step, turn)
@@ -236,7 +236,7 @@ async function perform(
   member: LoggedInMember,
   practitioner: string,
   { checkouts, events, from }: Stage,
-  { kind, which, part, slot }: Deed,
+  { kind, which, part, slot }: PaymentAction,
   turn: number,
 ): Promise<void> {
   const [checkout, event] = [checkouts[which], events[which]]
