@@ -11,7 +11,7 @@ import { emitEvent } from './webhooks/emitEvent.ts'
 import { makeEndpoint, ownEndpoint } from './webhooks/endpoints.ts'
 import { noFaults, type Faults } from './webhooks/faults.ts'
 import { answerControl } from './answerControl.ts'
-import { answerCall, sendAnswer } from './wire/serveApi.ts'
+import { answerCall, sendResponse } from './wire/serveApi.ts'
 import type { World } from './world.ts'
 
 export interface SandboxOptions {
@@ -142,7 +142,7 @@ export async function startPaymentsSandbox(options: SandboxOptions = {}): Promis
     keep()
     // the effect is already stored, so a client that times out and retries finds it
     if (slow > 0) await new Promise((resolve) => setTimeout(resolve, slow))
-    sendAnswer(request, response, answered)
+    sendResponse(request, response, answered)
   }
 
   /** Any exception in here is a bug: log it and end the response. */
@@ -154,7 +154,7 @@ export async function startPaymentsSandbox(options: SandboxOptions = {}): Promis
           error: error instanceof Error ? (error.stack ?? error.message) : String(error),
         })
         if (!response.headersSent)
-          sendAnswer(request, response, {
+          sendResponse(request, response, {
             status: 500,
             body: JSON.stringify({
               error: { type: 'api_error', message: 'The payments sandbox failed.' },

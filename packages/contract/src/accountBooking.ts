@@ -1,9 +1,9 @@
 import { validationMessages } from '@portal/domain/validation'
 import { z } from 'zod'
 import { NewPassword } from './accounts.ts'
-import { AppointmentAnswer, BookInitialAlacarte } from './appointments.ts'
+import { AppointmentResponse, BookInitialAlacarte } from './appointments.ts'
 import { CheckoutSession } from './payments.ts'
-import { Name, UserAnswer } from './users.ts'
+import { Name, UserResponse } from './users.ts'
 import { EmailAddress } from './values.ts'
 
 const accountFields = {
@@ -26,14 +26,14 @@ export const CreateAlacarteAccount = BookInitialAlacarte.safeExtend({
 })
 export interface CreateAlacarteAccount extends z.input<typeof CreateAlacarteAccount> {}
 
-export const AlacarteAccountAnswer = UserAnswer.extend({
+export const AlacarteAccountResponse = UserResponse.extend({
   checkout_session: CheckoutSession.nullable(),
 })
-export interface AlacarteAccountAnswer extends z.infer<typeof AlacarteAccountAnswer> {}
+export interface AlacarteAccountResponse extends z.infer<typeof AlacarteAccountResponse> {}
 
 /** Creates a membership account, logs it in and books its free Initial Consultation: all or nothing. */
 export const CreateAccountWithBooking = BookInitialAlacarte.safeExtend(accountFields)
 export interface CreateAccountWithBooking extends z.input<typeof CreateAccountWithBooking> {}
 
-export const AccountWithBookingAnswer = UserAnswer.extend(AppointmentAnswer.shape)
-export interface AccountWithBookingAnswer extends z.infer<typeof AccountWithBookingAnswer> {}
+export const AccountWithBookingResponse = UserResponse.extend(AppointmentResponse.shape)
+export interface AccountWithBookingResponse extends z.infer<typeof AccountWithBookingResponse> {}

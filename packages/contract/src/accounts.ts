@@ -51,8 +51,8 @@ export const Session = z.object({
 export interface Session extends z.infer<typeof Session> {}
 
 /** Sorted by `last_seen_at`, latest first. */
-export const SessionsAnswer = z.object({ results: z.array(Session), next: z.null() })
-export interface SessionsAnswer extends z.infer<typeof SessionsAnswer> {}
+export const SessionsResponse = z.object({ results: z.array(Session), next: z.null() })
+export interface SessionsResponse extends z.infer<typeof SessionsResponse> {}
 
 const Slug = z
   .string()

@@ -26,8 +26,8 @@ export const Appointment = z.object({
 })
 export interface Appointment extends z.infer<typeof Appointment> {}
 
-export const AppointmentAnswer = z.object({ appointment: Appointment })
-export interface AppointmentAnswer extends z.infer<typeof AppointmentAnswer> {}
+export const AppointmentResponse = z.object({ appointment: Appointment })
+export interface AppointmentResponse extends z.infer<typeof AppointmentResponse> {}
 
 /** A type as this member can book it: display name, length in minutes, cost in credits. */
 export const AppointmentTypeOffer = z.object({
@@ -38,11 +38,11 @@ export const AppointmentTypeOffer = z.object({
 })
 export interface AppointmentTypeOffer extends z.infer<typeof AppointmentTypeOffer> {}
 
-export const AppointmentTypesAnswer = z.object({
+export const AppointmentTypesResponse = z.object({
   results: z.array(AppointmentTypeOffer),
   next: z.null(),
 })
-export interface AppointmentTypesAnswer extends z.infer<typeof AppointmentTypesAnswer> {}
+export interface AppointmentTypesResponse extends z.infer<typeof AppointmentTypesResponse> {}
 
 export const AppointmentScope = z.enum(['upcoming', 'past'])
 export type AppointmentScope = z.infer<typeof AppointmentScope>
@@ -130,5 +130,5 @@ export const Hold = z.object({
 })
 export interface Hold extends z.infer<typeof Hold> {}
 
-export const HoldAnswer = z.object({ hold: Hold })
-export interface HoldAnswer extends z.infer<typeof HoldAnswer> {}
+export const HoldResponse = z.object({ hold: Hold })
+export interface HoldResponse extends z.infer<typeof HoldResponse> {}

@@ -21,8 +21,8 @@ export interface MonthAvailabilityQuery extends z.input<typeof MonthAvailability
  * The dates with an opening from the given date to the end of its month, in the request's time
  * zone.
  */
-export const MonthAvailabilityAnswer = z.object({ availability: z.array(CalendarDate) })
-export interface MonthAvailabilityAnswer extends z.infer<typeof MonthAvailabilityAnswer> {}
+export const MonthAvailabilityResponse = z.object({ availability: z.array(CalendarDate) })
+export interface MonthAvailabilityResponse extends z.infer<typeof MonthAvailabilityResponse> {}
 
 /** Both dates are inclusive, in the request's time zone, and at most 62 days apart. */
 export const AvailabilityQuery = AvailabilityOf.extend({
@@ -32,7 +32,7 @@ export const AvailabilityQuery = AvailabilityOf.extend({
 export interface AvailabilityQuery extends z.input<typeof AvailabilityQuery> {}
 
 /** Start times by date; each instant is listed under its date in the request's time zone. */
-export const AvailabilityAnswer = z.object({
+export const AvailabilityResponse = z.object({
   availability: z.record(CalendarDate, z.array(Instant)),
 })
-export interface AvailabilityAnswer extends z.infer<typeof AvailabilityAnswer> {}
+export interface AvailabilityResponse extends z.infer<typeof AvailabilityResponse> {}

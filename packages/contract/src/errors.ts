@@ -8,10 +8,10 @@ export interface FieldError extends z.infer<typeof FieldError> {}
  * Every error response has this shape. `nearest` is present with `slot_taken` only: open times near
  * the requested one.
  */
-export const ErrorAnswer = z.object({
+export const ErrorResponse = z.object({
   detail: z.string(),
   code: z.string(),
   errors: z.array(FieldError).optional(),
   nearest: z.array(Instant).optional(),
 })
-export interface ErrorAnswer extends z.infer<typeof ErrorAnswer> {}
+export interface ErrorResponse extends z.infer<typeof ErrorResponse> {}

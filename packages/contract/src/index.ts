@@ -1,6 +1,6 @@
 export {
-  AccountWithBookingAnswer,
-  AlacarteAccountAnswer,
+  AccountWithBookingResponse,
+  AlacarteAccountResponse,
   CreateAccountWithBooking,
   CreateAlacarteAccount,
 } from './accountBooking.ts'
@@ -12,75 +12,75 @@ export {
   Login,
   ResetPassword,
   Session,
-  SessionsAnswer,
+  SessionsResponse,
 } from './accounts.ts'
 export {
   Appointment,
-  AppointmentAnswer,
+  AppointmentResponse,
   AppointmentPage,
   AppointmentScope,
   AppointmentsQuery,
   AppointmentStatus,
   AppointmentTypeOffer,
-  AppointmentTypesAnswer,
+  AppointmentTypesResponse,
   BookAppointment,
   BookInitialAlacarte,
   CancelAppointment,
   Hold,
-  HoldAnswer,
+  HoldResponse,
   HoldTime,
 } from './appointments.ts'
 export { AppointmentType, AppointmentTypeId } from './appointmentType.ts'
 export {
-  AvailabilityAnswer,
+  AvailabilityResponse,
   AvailabilityQuery,
-  MonthAvailabilityAnswer,
+  MonthAvailabilityResponse,
   MonthAvailabilityQuery,
 } from './availability.ts'
 export { CreditEntry, CreditHistoryPage, CreditReason } from './creditHistory.ts'
-export { ErrorAnswer, FieldError } from './errors.ts'
-export { MetadataAnswer } from './metadata.ts'
+export { ErrorResponse, FieldError } from './errors.ts'
+export { MetadataResponse } from './metadata.ts'
 export { pageOf, PageQuery } from './pagination.ts'
 export {
   AskQuote,
   CheckoutSession,
-  CheckoutSessionAnswer,
+  CheckoutSessionResponse,
   CreateCheckoutSession,
   CreateSessionInvoice,
-  CustomerPortalAnswer,
+  CustomerPortalResponse,
   Payment,
-  PaymentAnswer,
+  PaymentResponse,
   PaymentOutcome,
   PaymentPage,
   PaymentsQuery,
   PaymentStatus,
   Price,
-  PricesAnswer,
+  PricesResponse,
   Quote,
-  QuoteAnswer,
+  QuoteResponse,
   SavedCard,
-  SavedCardsAnswer,
-  SetupIntentAnswer,
+  SavedCardsResponse,
+  SetupIntentResponse,
 } from './payments.ts'
 export {
   Practitioner,
-  PractitionerAnswer,
-  PractitionersAnswer,
+  PractitionerResponse,
+  PractitionersResponse,
   PractitionersQuery,
   PractitionerSummary,
 } from './practitioners.ts'
 export {
-  AssessmentAnswer,
-  AuthAnswer,
+  AssessmentResponse,
+  AuthResponse,
   HhaStatus,
-  HhaStatusAnswer,
+  HhaStatusResponse,
   HourCycle,
   Notifications,
   PlanType,
-  SessionCreditsAnswer,
+  SessionCreditsResponse,
   UpdateUser,
   User,
-  UserAnswer,
+  UserResponse,
 } from './users.ts'
 export { ExportedAppointment, ExportedPayment, UserExport } from './userExport.ts'
 export { CalendarDate, EmailAddress, Id, Instant, TimeZone } from './values.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
 
 /** GET /metadata.json: the version of the served build. */
-export const MetadataAnswer = z.object({ app_version: z.string() })
-export interface MetadataAnswer extends z.infer<typeof MetadataAnswer> {}
+export const MetadataResponse = z.object({ app_version: z.string() })
+export interface MetadataResponse extends z.infer<typeof MetadataResponse> {}

@@ -28,8 +28,8 @@ export const Price = z.object({
 })
 export interface Price extends z.infer<typeof Price> {}
 
-export const PricesAnswer = z.object({ results: z.array(Price), next: z.null() })
-export interface PricesAnswer extends z.infer<typeof PricesAnswer> {}
+export const PricesResponse = z.object({ results: z.array(Price), next: z.null() })
+export interface PricesResponse extends z.infer<typeof PricesResponse> {}
 
 /** Requests the cost of a purchase; nothing is charged. */
 export const AskQuote = z.object({ price_id: PriceId, quantity: Quantity, promo_code: PromoCode })
@@ -52,8 +52,8 @@ export const Quote = z.object({
 })
 export interface Quote extends z.infer<typeof Quote> {}
 
-export const QuoteAnswer = z.object({ quote: Quote })
-export interface QuoteAnswer extends z.infer<typeof QuoteAnswer> {}
+export const QuoteResponse = z.object({ quote: Quote })
+export interface QuoteResponse extends z.infer<typeof QuoteResponse> {}
 
 const timeFields = {
   at: Instant.nullish(),
@@ -105,8 +105,8 @@ export interface CreateCheckoutSession extends z.input<typeof CreateCheckoutSess
 export const CheckoutSession = z.object({ id: Id, url: z.string(), expires_at: Instant })
 export interface CheckoutSession extends z.infer<typeof CheckoutSession> {}
 
-export const CheckoutSessionAnswer = z.object({ checkout_session: CheckoutSession })
-export interface CheckoutSessionAnswer extends z.infer<typeof CheckoutSessionAnswer> {}
+export const CheckoutSessionResponse = z.object({ checkout_session: CheckoutSession })
+export interface CheckoutSessionResponse extends z.infer<typeof CheckoutSessionResponse> {}
 
 /** Charges a saved card for credits and, with the booking fields, books the session. */
 export const CreateSessionInvoice = z
@@ -170,8 +170,8 @@ export const Payment = z.object({
 })
 export interface Payment extends z.infer<typeof Payment> {}
 
-export const PaymentAnswer = z.object({ payment: Payment })
-export interface PaymentAnswer extends z.infer<typeof PaymentAnswer> {}
+export const PaymentResponse = z.object({ payment: Payment })
+export interface PaymentResponse extends z.infer<typeof PaymentResponse> {}
 
 export const PaymentsQuery = PageQuery
 
@@ -190,13 +190,15 @@ export const SavedCard = z.object({
 })
 export interface SavedCard extends z.infer<typeof SavedCard> {}
 
-export const SavedCardsAnswer = z.object({ results: z.array(SavedCard), next: z.null() })
-export interface SavedCardsAnswer extends z.infer<typeof SavedCardsAnswer> {}
+export const SavedCardsResponse = z.object({ results: z.array(SavedCard), next: z.null() })
+export interface SavedCardsResponse extends z.infer<typeof SavedCardsResponse> {}
 
 /** Lets the portal's card fields save a card with the provider; the number never reaches our server. */
-export const SetupIntentAnswer = z.object({ setup_intent: z.object({ client_secret: z.string() }) })
-export interface SetupIntentAnswer extends z.infer<typeof SetupIntentAnswer> {}
+export const SetupIntentResponse = z.object({
+  setup_intent: z.object({ client_secret: z.string() }),
+})
+export interface SetupIntentResponse extends z.infer<typeof SetupIntentResponse> {}
 
 /** The provider's page where the member manages cards and receipts; valid for a few minutes. */
-export const CustomerPortalAnswer = z.object({ customer_portal_link: z.string() })
-export interface CustomerPortalAnswer extends z.infer<typeof CustomerPortalAnswer> {}
+export const CustomerPortalResponse = z.object({ customer_portal_link: z.string() })
+export interface CustomerPortalResponse extends z.infer<typeof CustomerPortalResponse> {}

@@ -31,8 +31,8 @@ export const PractitionersQuery = z.object({
 })
 export interface PractitionersQuery extends z.input<typeof PractitionersQuery> {}
 
-export const PractitionersAnswer = z.object({ results: z.array(Practitioner), next: z.null() })
-export interface PractitionersAnswer extends z.infer<typeof PractitionersAnswer> {}
+export const PractitionersResponse = z.object({ results: z.array(Practitioner), next: z.null() })
+export interface PractitionersResponse extends z.infer<typeof PractitionersResponse> {}
 
-export const PractitionerAnswer = z.object({ practitioner: Practitioner })
-export interface PractitionerAnswer extends z.infer<typeof PractitionerAnswer> {}
+export const PractitionerResponse = z.object({ practitioner: Practitioner })
+export interface PractitionerResponse extends z.infer<typeof PractitionerResponse> {}

@@ -45,8 +45,8 @@ export const User = z.object({
 })
 export interface User extends z.infer<typeof User> {}
 
-export const UserAnswer = z.object({ user: User })
-export interface UserAnswer extends z.infer<typeof UserAnswer> {}
+export const UserResponse = z.object({ user: User })
+export interface UserResponse extends z.infer<typeof UserResponse> {}
 
 export const Name = z
   .string()
@@ -87,21 +87,21 @@ export const UpdateUser = z
   )
 export interface UpdateUser extends z.infer<typeof UpdateUser> {}
 
-export const AuthAnswer = z.object({
+export const AuthResponse = z.object({
   is_authenticated: z.boolean(),
   user_session_version: z.number().int().nullable(),
 })
-export interface AuthAnswer extends z.infer<typeof AuthAnswer> {}
+export interface AuthResponse extends z.infer<typeof AuthResponse> {}
 
-export const SessionCreditsAnswer = z.object({ session_credits_remaining: z.number().int() })
-export interface SessionCreditsAnswer extends z.infer<typeof SessionCreditsAnswer> {}
+export const SessionCreditsResponse = z.object({ session_credits_remaining: z.number().int() })
+export interface SessionCreditsResponse extends z.infer<typeof SessionCreditsResponse> {}
 
-export const AssessmentAnswer = z.object({ has_taken_comp_assessment: z.boolean() })
-export interface AssessmentAnswer extends z.infer<typeof AssessmentAnswer> {}
+export const AssessmentResponse = z.object({ has_taken_comp_assessment: z.boolean() })
+export interface AssessmentResponse extends z.infer<typeof AssessmentResponse> {}
 
 /** Whether the health-status check is due, and when it was last completed. */
 export const HhaStatus = z.object({ is_due: z.boolean(), last_completed_at: Instant.nullable() })
 export interface HhaStatus extends z.infer<typeof HhaStatus> {}
 
-export const HhaStatusAnswer = z.object({ hha_status: HhaStatus })
-export interface HhaStatusAnswer extends z.infer<typeof HhaStatusAnswer> {}
+export const HhaStatusResponse = z.object({ hha_status: HhaStatus })
+export interface HhaStatusResponse extends z.infer<typeof HhaStatusResponse> {}

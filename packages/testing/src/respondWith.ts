@@ -1,4 +1,4 @@
-import { ErrorAnswer } from '@portal/contract'
+import { ErrorResponse } from '@portal/contract'
 import { http, HttpResponse } from 'msw'
 import { type ApiCallName, apiCalls, type ResponseOf } from './apiCalls.ts'
 import { isOverdue } from './currentTest.ts'
@@ -22,7 +22,7 @@ interface Failure extends Delivery {
   readonly status: number
   readonly code?: string
   readonly detail?: string
-  readonly errors?: ErrorAnswer['errors']
+  readonly errors?: ErrorResponse['errors']
   readonly nearest?: readonly string[]
   /** Seconds of the `Retry-After` header. */
   readonly retryAfter?: number
@@ -95,7 +95,7 @@ export function respondWithError(
   name: ApiCallName,
   { status, code = `http_${status}`, detail = '', errors, nearest, retryAfter, ...rest }: Failure,
 ): Received[] {
-  const body = ErrorAnswer.parse({
+  const body = ErrorResponse.parse({
     detail,
     code,
     ...(errors && { errors }),

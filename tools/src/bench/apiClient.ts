@@ -1,10 +1,14 @@
 import { Agent, request, type IncomingHttpHeaders } from 'node:http'
 
-export type ApiAnswer = { readonly status: number; readonly body: string }
+export type ApiResponse = { readonly status: number; readonly body: string }
 
 export type ApiClient = {
-  get(path: string): Promise<ApiAnswer>
-  post(path: string, body: unknown, headers?: Readonly<Record<string, string>>): Promise<ApiAnswer>
+  get(path: string): Promise<ApiResponse>
+  post(
+    path: string,
+    body: unknown,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<ApiResponse>
   /** The value of the Cookie header. */
   cookies(): ReadonlyMap<string, string>
   /** Headers of every request. */
@@ -34,7 +38,7 @@ export function createApiClient(origin: string): ApiClient {
     path: string,
     own: Readonly<Record<string, string>>,
     body?: string,
-  ): Promise<ApiAnswer> =>
+  ): Promise<ApiResponse> =>
     new Promise((resolve, reject) => {
       const asked = request(
         origin + path,

@@ -1,4 +1,4 @@
-import { AppointmentPage, PractitionersAnswer, UserAnswer } from '@portal/contract'
+import { AppointmentPage, PractitionersResponse, UserResponse } from '@portal/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/sql.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
@@ -19,7 +19,7 @@ async function signIn(email: string) {
     client,
     status: response.status,
     code: response.body['code'],
-    user: response.status === 200 ? UserAnswer.parse(response.body).user : null,
+    user: response.status === 200 ? UserResponse.parse(response.body).user : null,
   }
 }
 
@@ -67,7 +67,7 @@ describe('seedDemoData', () => {
 
   it('creates six practitioners in six time zones, who cannot log in here', async () => {
     const { client } = await signIn('maya@example.com')
-    const { results } = PractitionersAnswer.parse(
+    const { results } = PractitionersResponse.parse(
       (await client.get('/api/client/v1/practitioners/')).body,
     )
     expect(new Set(results.map(({ timezone }) => timezone)).size).toBe(6)

@@ -1,4 +1,4 @@
-import type { ErrorAnswer, FieldError } from '@portal/contract'
+import type { ErrorResponse, FieldError } from '@portal/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { Context } from '../context.ts'
@@ -86,7 +86,7 @@ function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refu
   request.refusalCode = refusal.code
   const { errors, details, retryAfter } = refusal.parts
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
-  const response: ErrorAnswer = {
+  const response: ErrorResponse = {
     detail: refusal.message,
     code: refusal.code,
     ...(errors === undefined ? {} : { errors: [...errors] }),

@@ -1,4 +1,4 @@
-import { MetadataAnswer } from '@portal/contract'
+import { MetadataResponse } from '@portal/contract'
 import type { OpenAPIV3_1 } from 'openapi-types'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
@@ -21,7 +21,7 @@ export function metadataRoutes(app: App, context: Context, version: string): voi
       schema: {
         summary: 'The version of the portal',
         tags: ['metadata'],
-        response: withErrorSchemas(MetadataAnswer),
+        response: withErrorSchemas(MetadataResponse),
       },
     },
     () => ({

@@ -1,4 +1,4 @@
-import { CheckoutSessionAnswer, type Payment, PaymentAnswer } from '@portal/contract'
+import { CheckoutSessionResponse, type Payment, PaymentResponse } from '@portal/contract'
 import { Stripe } from 'stripe'
 import { sql } from '../db/sql.ts'
 import { createId } from '../core/createId.ts'
@@ -132,13 +132,13 @@ export const requestCheckout = (
 export async function startCheckout(member: LoggedInMember, options: CheckoutOptions = {}) {
   const response = await requestCheckout(member, options)
   if (response.status !== 201) throw new Error(`${response.status} ${response.text}`)
-  return CheckoutSessionAnswer.parse(response.body).checkout_session
+  return CheckoutSessionResponse.parse(response.body).checkout_session
 }
 
 export async function readPayment(member: LoggedInMember, id: string): Promise<Payment> {
-  return PaymentAnswer.parse((await member.get(`${base}payments/${id}/`)).body).payment
+  return PaymentResponse.parse((await member.get(`${base}payments/${id}/`)).body).payment
 }
 
 export async function checkPayment(member: LoggedInMember, id: string): Promise<Payment> {
-  return PaymentAnswer.parse((await member.post(`${base}payments/${id}/check/`, {})).body).payment
+  return PaymentResponse.parse((await member.post(`${base}payments/${id}/check/`, {})).body).payment
 }

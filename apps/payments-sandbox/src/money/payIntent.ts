@@ -158,7 +158,7 @@ export function payIntent(
  * Applies the member's response on the bank's page. An intent that no longer requires it is
  * unchanged.
  */
-export function answerAuthentication(
+export function completeAuthentication(
   world: World,
   intent: PaymentIntent,
   isAuthenticated: boolean,

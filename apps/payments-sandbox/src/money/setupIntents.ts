@@ -112,7 +112,7 @@ export function confirmSetup(
   })
 }
 
-export function answerSetup(
+export function respondToSetup(
   world: World,
   intent: SetupIntent,
   isAuthenticated: boolean,

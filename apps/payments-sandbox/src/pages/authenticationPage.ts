@@ -1,12 +1,12 @@
 import { sessionOf } from '../money/completeSession.ts'
-import { answerAuthentication } from '../money/payIntent.ts'
+import { completeAuthentication } from '../money/payIntent.ts'
 import { invoiceOf } from '../money/settleInvoice.ts'
-import { answerSetup } from '../money/setupIntents.ts'
+import { respondToSetup } from '../money/setupIntents.ts'
 import type { PaymentIntent, SetupIntent } from '../state/wireObjects.ts'
 import type { World } from '../world.ts'
 import { html } from './html.ts'
 import { formatMoney } from './money.ts'
-import { originsOf, type Page } from './pageAnswer.ts'
+import { originsOf, type Page } from './pageResponse.ts'
 import { successAddress } from './checkoutEntry.ts'
 
 type Intent = PaymentIntent | SetupIntent
@@ -52,8 +52,8 @@ export const authenticationPage: Page = ({ world, base, id, form }) => {
   if (intent.status === 'requires_action' && (answer === 'complete' || answer === 'fail')) {
     const isAuthenticated = answer === 'complete'
     const after = isPayment(intent)
-      ? answerAuthentication(world, intent, isAuthenticated)
-      : answerSetup(world, intent, isAuthenticated)
+      ? completeAuthentication(world, intent, isAuthenticated)
+      : respondToSetup(world, intent, isAuthenticated)
     const way = wayOn(world, base, after, returnUrl)
     if (way !== null) return { redirect: way }
   }

@@ -7,7 +7,7 @@ import { asksEmail, successAddress, type CheckoutEntry } from './checkoutEntry.t
 import { cardChoice } from './chooseCard.ts'
 import { html, type Html } from './html.ts'
 import { formatMoney } from './money.ts'
-import { originsOf, type PageBody } from './pageAnswer.ts'
+import { originsOf, type PageBody } from './pageResponse.ts'
 
 const codeForm = ({ code = '', codeError }: CheckoutEntry): Html =>
   html`<details${code === '' && codeError === undefined ? '' : html` open`}>

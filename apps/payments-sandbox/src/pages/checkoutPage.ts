@@ -6,11 +6,11 @@ import type { World } from '../world.ts'
 import { successAddress, type CheckoutEntry } from './checkoutEntry.ts'
 import { checkoutForm } from './checkoutForm.ts'
 import { html } from './html.ts'
-import type { Page, PageAnswer } from './pageAnswer.ts'
+import type { Page, PageResponse } from './pageResponse.ts'
 import { paySession } from './paySession.ts'
 
 /** The page of a session that is no longer open, with a link back. */
-function closedPage(session: CheckoutSession): PageAnswer {
+function closedPage(session: CheckoutSession): PageResponse {
   const isComplete = session.status === 'complete'
   const way = isComplete ? successAddress(session) : session.cancel_url
   return {
@@ -52,7 +52,7 @@ export const checkoutPage: Page = ({ world, base, id, form }) => {
   const { tables } = world
   const session = tables.checkout_session.find(id)
   if (session === undefined) return null
-  const show = (entry: CheckoutEntry): PageAnswer =>
+  const show = (entry: CheckoutEntry): PageResponse =>
     checkoutForm(world, tables.checkout_session.need(id), entry)
 
   if (form?.get('action') === 'pay' && session.status === 'complete')

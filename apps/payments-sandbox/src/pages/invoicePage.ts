@@ -11,7 +11,7 @@ import { alert, cardFields, emptyCard, typedCard } from './cardForm.ts'
 import { cardChoice, cardOf } from './chooseCard.ts'
 import { html, type Html } from './html.ts'
 import { formatDay, formatMoney } from './money.ts'
-import type { Page, PageAnswer } from './pageAnswer.ts'
+import type { Page, PageResponse } from './pageResponse.ts'
 
 interface Entry {
   readonly form?: URLSearchParams
@@ -62,7 +62,7 @@ function payPart(
     </form>`
 }
 
-function show(world: World, base: string, id: string, entry: Entry): PageAnswer {
+function show(world: World, base: string, id: string, entry: Entry): PageResponse {
   const invoice = world.tables.invoice.need(id)
   const intent = world.tables.payment_intent.find(
     paymentOf(world, invoice)?.payment.payment_intent ?? null,

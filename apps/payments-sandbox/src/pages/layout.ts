@@ -1,5 +1,5 @@
 import { html } from './html.ts'
-import type { PageBody } from './pageAnswer.ts'
+import type { PageBody } from './pageResponse.ts'
 
 /** The layout of every hosted page. The test notice comes first, so that nobody enters a real card. */
 export function layout(base: string, { title, body }: PageBody): string {

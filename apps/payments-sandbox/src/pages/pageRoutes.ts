@@ -1,7 +1,7 @@
 import { authenticationPage } from './authenticationPage.ts'
 import { checkoutPage } from './checkoutPage.ts'
 import { invoicePage } from './invoicePage.ts'
-import type { Page } from './pageAnswer.ts'
+import type { Page } from './pageResponse.ts'
 import { portalPage } from './portalPage.ts'
 import { receiptPage } from './receiptPage.ts'
 

@@ -9,7 +9,7 @@ import type { World } from '../world.ts'
 import { typedCard } from './cardForm.ts'
 import { asksEmail, successAddress, type CheckoutEntry } from './checkoutEntry.ts'
 import { cardOf } from './chooseCard.ts'
-import type { PageAnswer } from './pageAnswer.ts'
+import type { PageResponse } from './pageResponse.ts'
 
 function withPayer(
   world: World,
@@ -67,8 +67,8 @@ export function paySession(
   base: string,
   session: CheckoutSession,
   form: URLSearchParams,
-  show: (entry: CheckoutEntry) => PageAnswer,
-): PageAnswer {
+  show: (entry: CheckoutEntry) => PageResponse,
+): PageResponse {
   const email = session.customer_email ?? (form.get('email')?.trim() || null)
   const emailError =
     asksEmail(session) && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email ?? '')

@@ -9,7 +9,7 @@ import { chargeName } from './chargeLines.ts'
 import { cardOf } from './chooseCard.ts'
 import { html, type Html } from './html.ts'
 import { cardName, formatDay, formatMoney } from './money.ts'
-import { originsOf, type Page, type PageAnswer } from './pageAnswer.ts'
+import { originsOf, type Page, type PageResponse } from './pageResponse.ts'
 
 interface Entry {
   readonly form?: URLSearchParams
@@ -100,7 +100,7 @@ function show(
   session: PortalSession,
   customer: Customer,
   { form, errors = {}, problem }: Entry,
-): PageAnswer {
+): PageResponse {
   return {
     title: 'Billing',
     formOrigins: originsOf(session.return_url),
@@ -135,7 +135,7 @@ function addCard(
   session: PortalSession,
   customer: Customer,
   form: URLSearchParams,
-): PageAnswer {
+): PageResponse {
   const fields = new URLSearchParams(form)
   fields.delete('card')
   const card = cardOf(world, fields, null)

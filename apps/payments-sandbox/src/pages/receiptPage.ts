@@ -1,7 +1,7 @@
 import { chargeLines } from './chargeLines.ts'
 import { html } from './html.ts'
 import { cardName, formatDay, formatMoney } from './money.ts'
-import type { Page } from './pageAnswer.ts'
+import type { Page } from './pageResponse.ts'
 
 /** The receipt: amount, card and refunds. */
 export const receiptPage: Page = ({ world, id }) => {

@@ -4,11 +4,11 @@ import { WireError } from '../wire/wireError.ts'
 import type { World } from '../world.ts'
 import { assets } from './assets.ts'
 import { layout } from './layout.ts'
-import type { PageAnswer } from './pageAnswer.ts'
+import type { PageResponse } from './pageResponse.ts'
 import { pageRoutes } from './pageRoutes.ts'
 import { html } from './html.ts'
 
-const notFound = (): PageAnswer => ({
+const notFound = (): PageResponse => ({
   status: 404,
   title: 'Page not found',
   body: html`<div class="card notice">
@@ -40,7 +40,7 @@ function send(
   request: IncomingMessage,
   response: ServerResponse,
   base: string,
-  answer: PageAnswer,
+  answer: PageResponse,
 ): void {
   if ('redirect' in answer) {
     response.writeHead(303, {
@@ -59,7 +59,7 @@ function send(
   response.end(request.method === 'HEAD' ? undefined : layout(base, answer))
 }
 
-const tooLarge: PageAnswer = {
+const tooLarge: PageResponse = {
   status: 413,
   title: 'Too much at once',
   body: html`<div class="card notice">

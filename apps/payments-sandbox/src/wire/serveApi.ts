@@ -11,7 +11,7 @@ import { readBody } from './readBody.ts'
 import { matchRoute, type Route } from './route.ts'
 import { invalidRequest, WireError } from './wireError.ts'
 
-export interface ApiAnswer {
+export interface ApiResponse {
   readonly status: number
   readonly body: string
   readonly headers?: Readonly<Record<string, string>>
@@ -19,7 +19,7 @@ export interface ApiAnswer {
 
 const keepFor = 24 * 3_600_000
 
-const errorAnswer = ({ status, body }: WireError): ApiAnswer => ({
+const errorResponse = ({ status, body }: WireError): ApiResponse => ({
   status,
   body: JSON.stringify({ error: body }, null, 2),
 })
@@ -45,7 +45,7 @@ function answerRoute(
   method: string,
   url: URL,
   body: string,
-): ApiAnswer {
+): ApiResponse {
   const found = matchRoute(routes, method, url.pathname)
   if (found === null)
     throw new WireError(404, {
@@ -69,8 +69,8 @@ function answerOnce(
   world: World,
   key: string,
   fingerprint: string,
-  answer: () => ApiAnswer,
-): ApiAnswer {
+  answer: () => ApiResponse,
+): ApiResponse {
   const { kept_answer } = world.tables
   for (const { id, at } of kept_answer.oldestFirst()) {
     if (at + keepFor > world.now()) break
@@ -85,7 +85,7 @@ function answerOnce(
       message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
     })
   }
-  const keep = (first: ApiAnswer): ApiAnswer => {
+  const keep = (first: ApiResponse): ApiResponse => {
     kept_answer.put({
       id: key,
       fingerprint,
@@ -99,7 +99,7 @@ function answerOnce(
     return keep(answer())
   } catch (error) {
     // a declined card is a result to replay; a malformed request had no effect and may be repeated
-    if (error instanceof WireError && error.status === 402) return keep(errorAnswer(error))
+    if (error instanceof WireError && error.status === 402) return keep(errorResponse(error))
     throw error
   }
 }
@@ -110,7 +110,7 @@ export async function answerCall(
   routes: readonly Route[],
   secretKey: string,
   request: IncomingMessage,
-): Promise<ApiAnswer> {
+): Promise<ApiResponse> {
   try {
     checkKey(request, secretKey)
     const method = request.method ?? 'GET'
@@ -123,15 +123,15 @@ export async function answerCall(
     const fingerprint = createHash('sha256').update(`${url.pathname}\n${body}`).digest('base64url')
     return answerOnce(world, key, fingerprint, () => answerRoute(world, routes, method, url, body))
   } catch (error) {
-    if (error instanceof WireError) return errorAnswer(error)
+    if (error instanceof WireError) return errorResponse(error)
     throw error
   }
 }
 
-export function sendAnswer(
+export function sendResponse(
   request: IncomingMessage,
   response: ServerResponse,
-  { status, body, headers = {} }: ApiAnswer,
+  { status, body, headers = {} }: ApiResponse,
 ): void {
   const version = request.headers['stripe-version']
   const key = request.headers['idempotency-key']

@@ -3,7 +3,7 @@
  * member: no call of the API passes through here. With a connection a page always comes from the
  * server, so nobody is ever kept on an old version.
  */
-import { answerFor, isBuildFile, type Shelf } from './answerFor.ts'
+import { respondTo, isBuildFile, type Shelf } from './respondTo.ts'
 
 declare const self: ServiceWorkerGlobalScope
 /** Every file of this build, written here when it is built. */
@@ -28,7 +28,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(forgetOthers().then(() => self.clients.claim()))
 })
 self.addEventListener('fetch', (event) => {
-  const answer = answerFor(event.request, shelf, (request) => fetch(request))
+  const answer = respondTo(event.request, shelf, (request) => fetch(request))
   if (answer) event.respondWith(answer)
 })
 

@@ -18,7 +18,7 @@ export type ApiError =
   | ({ readonly kind: 'rate-limited'; readonly retryAfterSeconds: number } & Answered)
   | ({ readonly kind: 'server' } & Answered)
 
-export interface FailedAnswer {
+export interface FailedResponse {
   readonly status: number
   readonly body: unknown
   readonly retryAfter: string | null
@@ -28,7 +28,7 @@ export interface FailedAnswer {
  * Converts an error response to an {@link ApiError}. A body in another format (such as a proxy's
  * page) is treated as empty.
  */
-export function toApiError({ status, body, retryAfter }: FailedAnswer): ApiError {
+export function toApiError({ status, body, retryAfter }: FailedResponse): ApiError {
   const said = isRecord(body) ? body : {}
   const answered: Answered = {
     status,

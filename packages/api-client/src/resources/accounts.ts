@@ -1,7 +1,7 @@
 import type {
   AbandonedCart,
-  AccountWithBookingAnswer,
-  AlacarteAccountAnswer,
+  AccountWithBookingResponse,
+  AlacarteAccountResponse,
   ChangePassword,
   ConfirmResetPassword,
   CreateAccountWithBooking,
@@ -10,9 +10,9 @@ import type {
   Login,
   ResetPassword,
   Session,
-  SessionsAnswer,
+  SessionsResponse,
   User,
-  UserAnswer,
+  UserResponse,
 } from '@portal/contract'
 import { encodeBookingTime } from '@portal/domain/validation'
 import { QueryStatus } from '@reduxjs/toolkit/query'
@@ -39,7 +39,7 @@ export const accountsApi = api.injectEndpoints({
      * Invalidates nothing: a login starts with an empty cache, to which the response adds the auth
      * state and the user.
      */
-    login: build.mutation<UserAnswer, LoginFields>({
+    login: build.mutation<UserResponse, LoginFields>({
       query: ({ username, password, login_type = 'all' }) => ({
         url: '/accounts/login/',
         method: 'POST',
@@ -72,7 +72,7 @@ export const accountsApi = api.injectEndpoints({
      * with `price_id`, starts the checkout. Invalidates nothing, like login.
      */
     createAlacarteAccount: build.mutation<
-      AccountOutcome<AlacarteAccountAnswer>,
+      AccountOutcome<AlacarteAccountResponse>,
       CreateAlacarteAccount & Once
     >({
       queryFn: async ({ idempotencyKey, ...fields }, _api, _options, baseQuery) =>
@@ -91,7 +91,7 @@ export const accountsApi = api.injectEndpoints({
      * and books its free Initial Consultation.
      */
     createAccountWithBooking: build.mutation<
-      AccountOutcome<AccountWithBookingAnswer>,
+      AccountOutcome<AccountWithBookingResponse>,
       CreateAccountWithBooking & Once
     >({
       queryFn: async ({ idempotencyKey, ...fields }, _api, _options, baseQuery) =>
@@ -139,7 +139,7 @@ export const accountsApi = api.injectEndpoints({
      */
     changePassword: build.mutation<User, ChangePassword>({
       query: (body) => ({ url: '/accounts/change-password/', method: 'POST', body }),
-      transformResponse: (answer: UserAnswer) => answer.user,
+      transformResponse: (answer: UserResponse) => answer.user,
       // immediately, so that the next session check does not find an unknown version
       onQueryStarted: async (_fields, { dispatch, queryFulfilled }) => {
         const changed = await queryFulfilled.catch(() => null)
@@ -157,7 +157,7 @@ export const accountsApi = api.injectEndpoints({
     /** GET /accounts/sessions/ — the logged-in devices, most recently seen first. */
     listSessions: build.query<Session[], void>({
       query: () => ({ url: '/accounts/sessions/' }),
-      transformResponse: (answer: SessionsAnswer) => answer.results,
+      transformResponse: (answer: SessionsResponse) => answer.results,
       providesTags: (sessions) => listOf('Session', sessions),
     }),
 

@@ -1,15 +1,15 @@
 import type {
   Appointment,
-  AppointmentAnswer,
+  AppointmentResponse,
   AppointmentPage,
   AppointmentScope,
   AppointmentTypeOffer,
-  AppointmentTypesAnswer,
+  AppointmentTypesResponse,
   BookAppointment,
   BookInitialAlacarte,
   CancelAppointment,
   Hold,
-  HoldAnswer,
+  HoldResponse,
   HoldTime,
 } from '@portal/contract'
 import { encodeBookingTime } from '@portal/domain/validation'
@@ -72,7 +72,7 @@ export const appointmentsApi = api.injectEndpoints({
     listAppointmentTypes: build.query<AppointmentTypeOffer[], void>({
       keepUnusedDataFor: OFFLINE_CACHE_SECONDS,
       query: () => ({ url: '/appointments/types/' }),
-      transformResponse: (answer: AppointmentTypesAnswer) => answer.results,
+      transformResponse: (answer: AppointmentTypesResponse) => answer.results,
       providesTags: [list('User')],
     }),
 
@@ -80,7 +80,7 @@ export const appointmentsApi = api.injectEndpoints({
     getAppointment: build.query<Appointment, string>({
       keepUnusedDataFor: OFFLINE_CACHE_SECONDS,
       query: (id) => ({ url: `/appointments/${encodeURIComponent(id)}/` }),
-      transformResponse: (answer: AppointmentAnswer) => answer.appointment,
+      transformResponse: (answer: AppointmentResponse) => answer.appointment,
       providesTags: (_appointment, _error, id) => [one('Appointment', id)],
     }),
 
@@ -95,7 +95,7 @@ export const appointmentsApi = api.injectEndpoints({
         body: { ...fields, at: encodeBookingTime(fields.at) },
         idempotencyKey,
       }),
-      transformResponse: (answer: AppointmentAnswer) => answer.appointment,
+      transformResponse: (answer: AppointmentResponse) => answer.appointment,
       onQueryStarted: (_fields, { dispatch, queryFulfilled }) =>
         cacheAppointment(queryFulfilled, dispatch),
       // a rejected request proves that the times on screen are stale, too
@@ -110,7 +110,7 @@ export const appointmentsApi = api.injectEndpoints({
         method: 'DELETE',
         body,
       }),
-      transformResponse: (answer: AppointmentAnswer) => answer.appointment,
+      transformResponse: (answer: AppointmentResponse) => answer.appointment,
       onQueryStarted: (_fields, { dispatch, queryFulfilled }) =>
         cacheAppointment(queryFulfilled, dispatch),
       // a rejected request proves that the session on screen is stale, too
@@ -129,7 +129,7 @@ export const appointmentsApi = api.injectEndpoints({
         body: { ...fields, at: encodeBookingTime(fields.at) },
         idempotencyKey,
       }),
-      transformResponse: (answer: AppointmentAnswer) => answer.appointment,
+      transformResponse: (answer: AppointmentResponse) => answer.appointment,
       onQueryStarted: (_fields, { dispatch, queryFulfilled }) =>
         cacheAppointment(queryFulfilled, dispatch),
       invalidatesTags: (_appointment, error) =>
@@ -146,7 +146,7 @@ export const appointmentsApi = api.injectEndpoints({
         method: 'POST',
         body: { ...fields, at: encodeBookingTime(fields.at) },
       }),
-      transformResponse: (answer: HoldAnswer) => answer.hold,
+      transformResponse: (answer: HoldResponse) => answer.hold,
       invalidatesTags: (_hold, error) => (error ? [list('Availability')] : []),
     }),
 

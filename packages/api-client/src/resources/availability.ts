@@ -1,7 +1,7 @@
 import type {
-  AvailabilityAnswer,
+  AvailabilityResponse,
   AvailabilityQuery,
-  MonthAvailabilityAnswer,
+  MonthAvailabilityResponse,
   MonthAvailabilityQuery,
 } from '@portal/contract'
 import { api } from '../api.ts'
@@ -26,7 +26,7 @@ export const availabilityApi = api.injectEndpoints({
         params: asParams(params),
         timeZone,
       }),
-      transformResponse: (answer: MonthAvailabilityAnswer) => answer.availability,
+      transformResponse: (answer: MonthAvailabilityResponse) => answer.availability,
       providesTags: [list('Availability')],
     }),
 
@@ -37,7 +37,7 @@ export const availabilityApi = api.injectEndpoints({
         params: asParams(params),
         timeZone,
       }),
-      transformResponse: (answer: AvailabilityAnswer) => answer.availability,
+      transformResponse: (answer: AvailabilityResponse) => answer.availability,
       providesTags: [list('Availability')],
     }),
   }),

@@ -1,10 +1,10 @@
-import type { MetadataAnswer } from '@portal/contract'
+import type { MetadataResponse } from '@portal/contract'
 import { api } from '../api.ts'
 
 export const metadataApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** GET /metadata.json — the version of the app that the server serves. */
-    getMetadata: build.query<MetadataAnswer, void>({
+    getMetadata: build.query<MetadataResponse, void>({
       query: () => ({ url: '/metadata.json', base: 'root' }),
     }),
   }),

@@ -1,7 +1,7 @@
 import type {
   Practitioner,
-  PractitionerAnswer,
-  PractitionersAnswer,
+  PractitionerResponse,
+  PractitionersResponse,
   PractitionersQuery,
 } from '@portal/contract'
 import { api } from '../api.ts'
@@ -14,7 +14,7 @@ export const practitionersApi = api.injectEndpoints({
     listPractitioners: build.query<Practitioner[], PractitionersQuery>({
       keepUnusedDataFor: OFFLINE_CACHE_SECONDS,
       query: ({ appointment_type }) => ({ url: '/practitioners/', params: { appointment_type } }),
-      transformResponse: (answer: PractitionersAnswer) => answer.results,
+      transformResponse: (answer: PractitionersResponse) => answer.results,
       providesTags: (practitioners) => [
         ...listOf('Practitioner', practitioners),
         list('Availability'),
@@ -24,7 +24,7 @@ export const practitionersApi = api.injectEndpoints({
     /** GET /practitioners/{id}/ */
     getPractitioner: build.query<Practitioner, string>({
       query: (id) => ({ url: `/practitioners/${encodeURIComponent(id)}/` }),
-      transformResponse: (answer: PractitionerAnswer) => answer.practitioner,
+      transformResponse: (answer: PractitionerResponse) => answer.practitioner,
       providesTags: (_practitioner, _error, id) => [one('Practitioner', id)],
     }),
   }),

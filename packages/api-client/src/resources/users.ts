@@ -1,13 +1,13 @@
 import type {
-  AssessmentAnswer,
-  AuthAnswer,
+  AssessmentResponse,
+  AuthResponse,
   CreditHistoryPage,
   HhaStatus,
-  HhaStatusAnswer,
-  SessionCreditsAnswer,
+  HhaStatusResponse,
+  SessionCreditsResponse,
   UpdateUser,
   User,
-  UserAnswer,
+  UserResponse,
 } from '@portal/contract'
 import { api } from '../api.ts'
 import { OFFLINE_CACHE_SECONDS } from '../offlineCache.ts'
@@ -16,7 +16,7 @@ import { list } from '../tags.ts'
 export const usersApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** GET /users/auth/ — also sets the CSRF cookie. */
-    getAuth: build.query<AuthAnswer, void>({
+    getAuth: build.query<AuthResponse, void>({
       query: () => ({ url: '/users/auth/' }),
       providesTags: [list('Auth')],
     }),
@@ -24,7 +24,7 @@ export const usersApi = api.injectEndpoints({
     /** GET /users/me/ */
     getUser: build.query<User, void>({
       query: () => ({ url: '/users/me/' }),
-      transformResponse: (answer: UserAnswer) => answer.user,
+      transformResponse: (answer: UserResponse) => answer.user,
       providesTags: [list('User')],
     }),
 
@@ -35,7 +35,7 @@ export const usersApi = api.injectEndpoints({
      */
     updateUser: build.mutation<User, UpdateUser>({
       query: (body) => ({ url: '/users/me/', method: 'PUT', body }),
-      transformResponse: (answer: UserAnswer) => answer.user,
+      transformResponse: (answer: UserResponse) => answer.user,
       invalidatesTags: (_user, error) => (error ? [] : [list('User'), list('Availability')]),
     }),
 
@@ -43,7 +43,7 @@ export const usersApi = api.injectEndpoints({
     getSessionCredits: build.query<number, void>({
       keepUnusedDataFor: OFFLINE_CACHE_SECONDS,
       query: () => ({ url: '/users/session-credits/', base: 'v2' }),
-      transformResponse: (answer: SessionCreditsAnswer) => answer.session_credits_remaining,
+      transformResponse: (answer: SessionCreditsResponse) => answer.session_credits_remaining,
       providesTags: [list('SessionCredits')],
     }),
 
@@ -64,14 +64,14 @@ export const usersApi = api.injectEndpoints({
     /** GET /users/assessment/ (v2) — whether the member has taken the comprehensive assessment. */
     getAssessment: build.query<boolean, void>({
       query: () => ({ url: '/users/assessment/', base: 'v2' }),
-      transformResponse: (answer: AssessmentAnswer) => answer.has_taken_comp_assessment,
+      transformResponse: (answer: AssessmentResponse) => answer.has_taken_comp_assessment,
       providesTags: [list('User')],
     }),
 
     /** GET /users/hha-status/ (v2) — whether the health-status check is due. */
     getHhaStatus: build.query<HhaStatus, void>({
       query: () => ({ url: '/users/hha-status/', base: 'v2' }),
-      transformResponse: (answer: HhaStatusAnswer) => answer.hha_status,
+      transformResponse: (answer: HhaStatusResponse) => answer.hha_status,
       providesTags: [list('User')],
     }),
   }),

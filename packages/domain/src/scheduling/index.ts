@@ -12,7 +12,7 @@ export {
   groupByDate,
   pickNearestTimes,
 } from './availability.ts'
-export type { Availability, AvailabilityAnswer } from './availability.ts'
+export type { Availability, AvailabilityResponse } from './availability.ts'
 export { bookingPolicy, creditsReturned, isLateCancel } from './bookingPolicy.ts'
 export { checkSlot, generateSlots } from './generateSlots.ts'
 export type { SlotRejection, SlotQuery } from './generateSlots.ts'

@@ -1,7 +1,7 @@
 import {
   AbandonedCart,
-  AccountWithBookingAnswer,
-  AlacarteAccountAnswer,
+  AccountWithBookingResponse,
+  AlacarteAccountResponse,
   ChangePassword,
   ConfirmResetPassword,
   CreateAccountWithBooking,
@@ -10,8 +10,8 @@ import {
   JoinWaitlist,
   Login,
   ResetPassword,
-  SessionsAnswer,
-  UserAnswer,
+  SessionsResponse,
+  UserResponse,
 } from '@portal/contract'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
@@ -51,7 +51,7 @@ export function accountsRoutes(app: App, context: Context): void {
       summary: 'Log in',
       tags: ['accounts'],
       body: Login,
-      response: withErrorSchemas(UserAnswer),
+      response: withErrorSchemas(UserResponse),
     },
     async handler(request, reply) {
       const loggedIn = await login(context, request, request.body)
@@ -68,7 +68,7 @@ export function accountsRoutes(app: App, context: Context): void {
       summary: 'Create an a-la-carte account, hold a time and start the payment',
       tags: ['accounts'],
       body: CreateAlacarteAccount,
-      response: { ...withErrorSchemas(AlacarteAccountAnswer), 201: AlacarteAccountAnswer },
+      response: { ...withErrorSchemas(AlacarteAccountResponse), 201: AlacarteAccountResponse },
     },
     async handler(request, reply) {
       const loggedIn = await createAlacarteAccount(context, request, request.body)
@@ -88,7 +88,10 @@ export function accountsRoutes(app: App, context: Context): void {
       summary: 'Create a membership account with its free Initial Consultation',
       tags: ['accounts'],
       body: CreateAccountWithBooking,
-      response: { ...withErrorSchemas(AccountWithBookingAnswer), 201: AccountWithBookingAnswer },
+      response: {
+        ...withErrorSchemas(AccountWithBookingResponse),
+        201: AccountWithBookingResponse,
+      },
     },
     async handler(request, reply) {
       const loggedIn = await createAccountWithBooking(context, request, request.body)
@@ -165,7 +168,7 @@ export function accountsRoutes(app: App, context: Context): void {
       summary: 'Change the password; ends every other session',
       tags: ['accounts'],
       body: ChangePassword,
-      response: withErrorSchemas(UserAnswer),
+      response: withErrorSchemas(UserResponse),
     },
     async handler(request, reply) {
       const { viewer, token } = await changePassword(
@@ -186,7 +189,7 @@ export function accountsRoutes(app: App, context: Context): void {
     schema: {
       summary: 'The member’s devices',
       tags: ['accounts'],
-      response: withErrorSchemas(SessionsAnswer),
+      response: withErrorSchemas(SessionsResponse),
     },
     async handler(request) {
       return { results: await listSessions(context, request), next: null }

@@ -1,8 +1,8 @@
 import {
-  AppointmentAnswer,
+  AppointmentResponse,
   AppointmentPage,
   AppointmentsQuery,
-  AppointmentTypesAnswer,
+  AppointmentTypesResponse,
   BookAppointment,
   BookInitialAlacarte,
   CancelAppointment,
@@ -58,7 +58,7 @@ export function appointmentsRoutes(app: App, context: Context): void {
       summary: 'Book a session, or move the one that appointment_id names',
       tags: ['appointments'],
       body: BookAppointment,
-      response: { ...withErrorSchemas(AppointmentAnswer), 201: AppointmentAnswer },
+      response: { ...withErrorSchemas(AppointmentResponse), 201: AppointmentResponse },
     },
     async handler(request, reply) {
       const { status, body } = await bookOrMove(context, createCaller(request), request.body)
@@ -73,7 +73,7 @@ export function appointmentsRoutes(app: App, context: Context): void {
       summary: 'Book the first session of an a-la-carte client',
       tags: ['appointments'],
       body: BookInitialAlacarte,
-      response: { ...withErrorSchemas(AppointmentAnswer), 201: AppointmentAnswer },
+      response: { ...withErrorSchemas(AppointmentResponse), 201: AppointmentResponse },
     },
     async handler(request, reply) {
       return reply
@@ -88,7 +88,7 @@ export function appointmentsRoutes(app: App, context: Context): void {
     schema: {
       summary: 'Appointment types and their cost for the member',
       tags: ['appointments'],
-      response: withErrorSchemas(AppointmentTypesAnswer),
+      response: withErrorSchemas(AppointmentTypesResponse),
     },
     handler: async (request) => ({
       results: await listAppointmentTypes(context, requireViewer(request)),
@@ -103,7 +103,7 @@ export function appointmentsRoutes(app: App, context: Context): void {
       summary: 'One session',
       tags: ['appointments'],
       params,
-      response: withErrorSchemas(AppointmentAnswer),
+      response: withErrorSchemas(AppointmentResponse),
     },
     async handler(request) {
       return {
@@ -125,7 +125,7 @@ export function appointmentsRoutes(app: App, context: Context): void {
       tags: ['appointments'],
       params,
       body: CancelAppointment,
-      response: withErrorSchemas(AppointmentAnswer),
+      response: withErrorSchemas(AppointmentResponse),
     },
     // both fields are optional, and so is the body
     preValidation: async (request) => {

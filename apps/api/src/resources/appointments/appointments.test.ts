@@ -1,8 +1,8 @@
 import {
-  AppointmentAnswer,
+  AppointmentResponse,
   AppointmentPage,
-  AvailabilityAnswer,
-  ErrorAnswer,
+  AvailabilityResponse,
+  ErrorResponse,
 } from '@portal/contract'
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -43,10 +43,10 @@ const booking = (at: string, more: Record<string, unknown> = {}) => ({
 async function book(at: string, more: Record<string, unknown> = {}, client = member) {
   const response = await client.post(path, booking(at, more))
   expect(response.status, response.text).toBe(more['appointment_id'] === undefined ? 201 : 200)
-  return AppointmentAnswer.parse(response.body).appointment
+  return AppointmentResponse.parse(response.body).appointment
 }
 
-const refusal = (body: unknown) => ErrorAnswer.parse(body)
+const refusal = (body: unknown) => ErrorResponse.parse(body)
 
 async function countOf(table: 'appointments' | 'outbox' | 'audit_log' | 'holds'): Promise<number> {
   const [row] = await server.context.db.query<{ count: number }>(
@@ -175,7 +175,7 @@ describe('POST /appointments/', () => {
     expect(appointment.practitioner.id).toBe(practitioner)
     expect(await readBalance(server, member.id)).toEqual({ balance: 4, ledger: 4 })
     expect(await countOf('audit_log')).toBe(audited + 1)
-    const shown = AppointmentAnswer.parse((await member.get(`${path}${appointment.id}/`)).body)
+    const shown = AppointmentResponse.parse((await member.get(`${path}${appointment.id}/`)).body)
     expect(shown.appointment).toEqual(appointment)
   })
 
@@ -270,7 +270,7 @@ describe('DELETE /appointments/{id}/', () => {
     const { id } = await book('2026-12-03T10:00:00-05:00')
     const response = await member.delete(`${path}${id}/`)
     expect(response.status, response.text).toBe(200)
-    expect(AppointmentAnswer.parse(response.body).appointment).toMatchObject({
+    expect(AppointmentResponse.parse(response.body).appointment).toMatchObject({
       status: 'cancelled',
       cancellation_reason: null,
     })
@@ -289,7 +289,7 @@ describe('DELETE /appointments/{id}/', () => {
       late_cancel: true,
       cancellation_reason: 'Traveling',
     })
-    expect(AppointmentAnswer.parse(response.body).appointment).toMatchObject({
+    expect(AppointmentResponse.parse(response.body).appointment).toMatchObject({
       status: 'cancelled',
       late_cancel: false,
       cancellation_reason: 'Traveling',
@@ -301,7 +301,7 @@ describe('DELETE /appointments/{id}/', () => {
   it('keeps the credit less than a day ahead, whatever the caller sends', async () => {
     const { id } = await book('2026-12-01T15:00:00-05:00')
     const response = await member.delete(`${path}${id}/`, { late_cancel: false })
-    expect(AppointmentAnswer.parse(response.body).appointment.late_cancel).toBe(true)
+    expect(AppointmentResponse.parse(response.body).appointment.late_cancel).toBe(true)
     expect(await readBalance(server, member.id)).toEqual({ balance: 4, ledger: 4 })
   })
 
@@ -414,7 +414,7 @@ describe('appointment emails and calendar files', () => {
     const { context } = server
     const home = await addTestPractitioner(server, { timezone: 'Australia/Lord_Howe' })
     const guest = await addLoggedInMember(server, { timezone: 'Asia/Kathmandu' })
-    const times = AvailabilityAnswer.parse(
+    const times = AvailabilityResponse.parse(
       (
         await guest.get(
           `/api/client/v1/availability/?practitioner_id=${home}` +

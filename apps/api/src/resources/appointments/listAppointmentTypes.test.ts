@@ -1,4 +1,4 @@
-import { AppointmentTypesAnswer } from '@portal/contract'
+import { AppointmentTypesResponse } from '@portal/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { demoNow, startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { createTestClient } from '../../testing/testClient.ts'
@@ -12,8 +12,9 @@ afterAll(() => server.close())
 async function typesFor(email: string) {
   const client = createTestClient(server.origin)
   await client.logIn(email)
-  return AppointmentTypesAnswer.parse((await client.get('/api/client/v1/appointments/types/')).body)
-    .results
+  return AppointmentTypesResponse.parse(
+    (await client.get('/api/client/v1/appointments/types/')).body,
+  ).results
 }
 
 it("returns the program's own name for its session", async () => {

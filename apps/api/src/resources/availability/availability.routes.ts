@@ -1,8 +1,8 @@
 import {
-  AvailabilityAnswer,
+  AvailabilityResponse,
   AvailabilityQuery,
   CalendarDate,
-  MonthAvailabilityAnswer,
+  MonthAvailabilityResponse,
   MonthAvailabilityQuery,
 } from '@portal/contract'
 import { z } from 'zod'
@@ -22,7 +22,7 @@ export function availabilityRoutes(app: App, context: Context): void {
       tags: ['availability'],
       params: z.object({ from_date: CalendarDate }),
       querystring: MonthAvailabilityQuery,
-      response: withErrorSchemas(MonthAvailabilityAnswer),
+      response: withErrorSchemas(MonthAvailabilityResponse),
     },
     async handler(request) {
       const { from_date } = request.params
@@ -45,7 +45,7 @@ export function availabilityRoutes(app: App, context: Context): void {
       summary: 'Open start times by date',
       tags: ['availability'],
       querystring: AvailabilityQuery,
-      response: withErrorSchemas(AvailabilityAnswer),
+      response: withErrorSchemas(AvailabilityResponse),
     },
     async handler(request) {
       return {

@@ -1,10 +1,10 @@
 /// <reference lib="esnext.temporal" />
 import { sql } from '../../db/sql.ts'
 import {
-  AvailabilityAnswer,
-  ErrorAnswer,
-  MonthAvailabilityAnswer,
-  UserAnswer,
+  AvailabilityResponse,
+  ErrorResponse,
+  MonthAvailabilityResponse,
+  UserResponse,
 } from '@portal/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createId } from '../../core/createId.ts'
@@ -41,7 +41,7 @@ async function times(
     timezone === undefined ? {} : { 'x-timezone': timezone },
   )
   expect(response.status, response.text).toBe(200)
-  return AvailabilityAnswer.parse(response.body).availability
+  return AvailabilityResponse.parse(response.body).availability
 }
 
 async function dates(
@@ -51,7 +51,7 @@ async function dates(
 ): Promise<string[]> {
   const response = await member.get(`${path}month/${from}/?${query}`, { 'x-timezone': timezone })
   expect(response.status, response.text).toBe(200)
-  return MonthAvailabilityAnswer.parse(response.body).availability
+  return MonthAvailabilityResponse.parse(response.body).availability
 }
 
 const instants = (byDate: Record<string, string[]>): string[] =>
@@ -83,7 +83,7 @@ describe('GET /availability/', () => {
   ])('names %s in %s', async (field, url) => {
     const response = await member.get(url)
     expect(response.status).toBe(400)
-    expect(ErrorAnswer.parse(response.body).errors?.map((error) => error.field)).toContain(field)
+    expect(ErrorResponse.parse(response.body).errors?.map((error) => error.field)).toContain(field)
   })
 
   it("returns 404 for unknown practitioners and other members' sessions", async () => {
@@ -256,7 +256,7 @@ describe('GET /availability/month/', () => {
 
   it("matches the coach's dates in the member's record", async () => {
     await member.put('/api/client/v1/users/me/', { coach_id: practitioner, has_chosen_coach: true })
-    const { user } = UserAnswer.parse((await member.get('/api/client/v1/users/me/')).body)
+    const { user } = UserResponse.parse((await member.get('/api/client/v1/users/me/')).body)
     expect(user.month_availability).toEqual(
       await dates('2026-10-20', `practitioner_id=${practitioner}`),
     )
@@ -264,7 +264,8 @@ describe('GET /availability/month/', () => {
       sql`UPDATE users SET is_active = false WHERE id = ${practitioner}`,
     )
     expect(
-      UserAnswer.parse((await member.get('/api/client/v1/users/me/')).body).user.month_availability,
+      UserResponse.parse((await member.get('/api/client/v1/users/me/')).body).user
+        .month_availability,
     ).toEqual([])
   })
 })

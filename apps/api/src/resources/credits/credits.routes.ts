@@ -1,4 +1,4 @@
-import { CreditHistoryPage, PageQuery, SessionCreditsAnswer } from '@portal/contract'
+import { CreditHistoryPage, PageQuery, SessionCreditsResponse } from '@portal/contract'
 import type { Context } from '../../context.ts'
 import { withErrorSchemas } from '../../http/responseSchemas.ts'
 import type { App } from '../../http/app.ts'
@@ -15,7 +15,7 @@ export function creditsRoutes(app: App, context: Context): void {
     schema: {
       summary: 'The balance of session credits',
       tags: ['users'],
-      response: withErrorSchemas(SessionCreditsAnswer),
+      response: withErrorSchemas(SessionCreditsResponse),
     },
     async handler(request) {
       return { session_credits_remaining: await findBalance(context.db, requireViewer(request).id) }

@@ -1,4 +1,4 @@
-import { HoldAnswer, HoldTime, Id } from '@portal/contract'
+import { HoldResponse, HoldTime, Id } from '@portal/contract'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { withErrorSchemas } from '../../http/responseSchemas.ts'
@@ -15,7 +15,7 @@ export function holdsRoutes(app: App, context: Context): void {
       summary: 'Hold a time for ten minutes',
       tags: ['appointments'],
       body: HoldTime,
-      response: { ...withErrorSchemas(HoldAnswer), 201: HoldAnswer },
+      response: { ...withErrorSchemas(HoldResponse), 201: HoldResponse },
     },
     async handler(request, reply) {
       const hold = await holdTime(

@@ -1,4 +1,9 @@
-import { AppointmentAnswer, AvailabilityAnswer, ErrorAnswer, HoldAnswer } from '@portal/contract'
+import {
+  AppointmentResponse,
+  AvailabilityResponse,
+  ErrorResponse,
+  HoldResponse,
+} from '@portal/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../db/sql.ts'
 import { createId } from '../../core/createId.ts'
@@ -31,18 +36,18 @@ beforeEach(async () => {
 
 const slot = (at = ten) => ({ at, practitioner_id: practitioner, appointment_type: 'FOLLOW_UP' })
 const booking = (at = ten) => ({ ...slot(at), user_timezone: 'America/New_York' })
-const codeOf = (body: unknown) => ErrorAnswer.parse(body).code
+const codeOf = (body: unknown) => ErrorResponse.parse(body).code
 
 async function hold(client: LoggedInMember, at = ten) {
   const response = await client.post(path, slot(at))
   expect(response.status, response.text).toBe(201)
-  return HoldAnswer.parse(response.body).hold
+  return HoldResponse.parse(response.body).hold
 }
 
 async function openTimes(client: LoggedInMember): Promise<string[]> {
   const dates = 'from_date=2026-12-03&to_date=2026-12-03'
   const query = `practitioner_id=${practitioner}&appointment_type=FOLLOW_UP&${dates}`
-  const { availability } = AvailabilityAnswer.parse(
+  const { availability } = AvailabilityResponse.parse(
     (await client.get(`/api/client/v1/availability/?${query}`)).body,
   )
   return availability['2026-12-03'] ?? []
@@ -68,12 +73,12 @@ describe('holds', () => {
   ])('names the field %s', async (field, wrong) => {
     const response = await member.post(path, { ...slot(), ...wrong })
     expect(response.status).toBe(400)
-    expect(ErrorAnswer.parse(response.body).errors?.[0]?.field).toBe(field)
+    expect(ErrorResponse.parse(response.body).errors?.[0]?.field).toBe(field)
   })
 
   it('returns 404 for an unknown practitioner or session', async () => {
     expect((await member.post(path, { ...slot(), practitioner_id: createId() })).status).toBe(404)
-    const foreign = AppointmentAnswer.parse(
+    const foreign = AppointmentResponse.parse(
       (await other.post('/api/client/v1/appointments/', booking())).body,
     ).appointment.id
     expect(
@@ -137,7 +142,7 @@ describe('holds', () => {
 
   it('ends with the booking, so that canceling leaves the time open', async () => {
     await hold(member)
-    const { appointment } = AppointmentAnswer.parse(
+    const { appointment } = AppointmentResponse.parse(
       (await member.post('/api/client/v1/appointments/', booking())).body,
     )
     await member.delete(`/api/client/v1/appointments/${appointment.id}/`)
@@ -167,7 +172,7 @@ describe('holds', () => {
   })
 
   it('may overlap the session that it will move', async () => {
-    const { appointment } = AppointmentAnswer.parse(
+    const { appointment } = AppointmentResponse.parse(
       (await member.post('/api/client/v1/appointments/', booking())).body,
     )
     const request = { ...slot('2026-12-03T10:15:00-05:00'), appointment_id: appointment.id }

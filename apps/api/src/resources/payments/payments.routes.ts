@@ -1,17 +1,17 @@
 import {
   AskQuote,
-  CheckoutSessionAnswer,
+  CheckoutSessionResponse,
   CreateCheckoutSession,
   CreateSessionInvoice,
-  CustomerPortalAnswer,
+  CustomerPortalResponse,
   Id,
-  PaymentAnswer,
+  PaymentResponse,
   PaymentPage,
   PaymentsQuery,
-  PricesAnswer,
-  QuoteAnswer,
-  SavedCardsAnswer,
-  SetupIntentAnswer,
+  PricesResponse,
+  QuoteResponse,
+  SavedCardsResponse,
+  SetupIntentResponse,
 } from '@portal/contract'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -48,7 +48,7 @@ export function paymentsRoutes(app: App, context: Context): void {
   app.route({
     method: 'GET',
     url: `${base}prices/`,
-    schema: { summary: 'Prices', tags, response: withErrorSchemas(PricesAnswer) },
+    schema: { summary: 'Prices', tags, response: withErrorSchemas(PricesResponse) },
     handler: async () => ({ results: await listPrices(context), next: null }),
   })
 
@@ -59,7 +59,7 @@ export function paymentsRoutes(app: App, context: Context): void {
       summary: 'The price of a purchase with a promo code',
       tags,
       body: AskQuote,
-      response: withErrorSchemas(QuoteAnswer),
+      response: withErrorSchemas(QuoteResponse),
     },
     handler: async (request) => ({
       quote: await getQuote(context, requireViewer(request).id, request.body),
@@ -73,7 +73,7 @@ export function paymentsRoutes(app: App, context: Context): void {
       summary: 'Buy credits, optionally with a session, on the provider’s page',
       tags,
       body: CreateCheckoutSession,
-      response: { ...withErrorSchemas(CheckoutSessionAnswer), 201: CheckoutSessionAnswer },
+      response: { ...withErrorSchemas(CheckoutSessionResponse), 201: CheckoutSessionResponse },
     },
     async handler(request, reply) {
       const { body } = request
@@ -96,7 +96,7 @@ export function paymentsRoutes(app: App, context: Context): void {
       summary: 'Buy credits, optionally with a session, with a saved card',
       tags,
       body: CreateSessionInvoice,
-      response: { ...withErrorSchemas(PaymentAnswer), 201: PaymentAnswer },
+      response: { ...withErrorSchemas(PaymentResponse), 201: PaymentResponse },
     },
     async handler(request, reply) {
       const { body } = request
@@ -118,7 +118,7 @@ export function paymentsRoutes(app: App, context: Context): void {
     schema: {
       summary: 'The provider’s page for cards and receipts',
       tags,
-      response: withErrorSchemas(CustomerPortalAnswer),
+      response: withErrorSchemas(CustomerPortalResponse),
     },
     handler: async (request) => ({
       customer_portal_link: await createCustomerPortalUrl(context, request, requireViewer(request)),
@@ -128,7 +128,7 @@ export function paymentsRoutes(app: App, context: Context): void {
   app.route({
     method: 'GET',
     url: `${base}payment-methods/`,
-    schema: { summary: 'Saved cards', tags, response: withErrorSchemas(SavedCardsAnswer) },
+    schema: { summary: 'Saved cards', tags, response: withErrorSchemas(SavedCardsResponse) },
     handler: async (request) => ({
       results: await listCards(context, requireViewer(request)),
       next: null,
@@ -141,7 +141,7 @@ export function paymentsRoutes(app: App, context: Context): void {
     schema: {
       summary: 'Start saving a card with card fields',
       tags,
-      response: { ...withErrorSchemas(SetupIntentAnswer), 201: SetupIntentAnswer },
+      response: { ...withErrorSchemas(SetupIntentResponse), 201: SetupIntentResponse },
     },
     async handler(request, reply) {
       return reply.code(201).send({
@@ -172,7 +172,7 @@ export function paymentsRoutes(app: App, context: Context): void {
       summary: 'One payment and its outcome',
       tags,
       params,
-      response: withErrorSchemas(PaymentAnswer),
+      response: withErrorSchemas(PaymentResponse),
     },
     handler: async (request) => ({
       payment: await getPayment(
@@ -191,7 +191,7 @@ export function paymentsRoutes(app: App, context: Context): void {
       summary: 'Check a payment with the provider now',
       tags,
       params,
-      response: withErrorSchemas(PaymentAnswer),
+      response: withErrorSchemas(PaymentResponse),
     },
     handler: async (request) => ({
       payment: await checkPayment(

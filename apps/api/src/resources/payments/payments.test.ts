@@ -1,4 +1,4 @@
-import { AppointmentAnswer, CreditHistoryPage, PaymentPage } from '@portal/contract'
+import { AppointmentResponse, CreditHistoryPage, PaymentPage } from '@portal/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   type PaymentsFixture,
@@ -64,7 +64,7 @@ describe('GET /payments/ and GET /users/credit-history/', () => {
       appointment_type: 'FOLLOW_UP',
       user_timezone: 'America/New_York',
     }
-    const { appointment } = AppointmentAnswer.parse(
+    const { appointment } = AppointmentResponse.parse(
       (await member.post('/api/client/v1/appointments/', booking)).body,
     )
     await member.delete(`/api/client/v1/appointments/${appointment.id}/`, {})

@@ -1,4 +1,9 @@
-import { Id, PractitionerAnswer, PractitionersAnswer, PractitionersQuery } from '@portal/contract'
+import {
+  Id,
+  PractitionerResponse,
+  PractitionersResponse,
+  PractitionersQuery,
+} from '@portal/contract'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { withErrorSchemas } from '../../http/responseSchemas.ts'
@@ -16,7 +21,7 @@ export function practitionersRoutes(app: App, context: Context): void {
       summary: 'Practitioners who can be booked',
       tags: ['practitioners'],
       querystring: PractitionersQuery,
-      response: withErrorSchemas(PractitionersAnswer),
+      response: withErrorSchemas(PractitionersResponse),
     },
     async handler(request) {
       const viewer = requireViewer(request)
@@ -40,7 +45,7 @@ export function practitionersRoutes(app: App, context: Context): void {
       tags: ['practitioners'],
       params: z.object({ id: Id }),
       querystring: PractitionersQuery,
-      response: withErrorSchemas(PractitionerAnswer),
+      response: withErrorSchemas(PractitionerResponse),
     },
     async handler(request) {
       const viewer = requireViewer(request)

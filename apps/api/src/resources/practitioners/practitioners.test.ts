@@ -1,4 +1,4 @@
-import { PractitionerAnswer, PractitionersAnswer } from '@portal/contract'
+import { PractitionerResponse, PractitionersResponse } from '@portal/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../db/sql.ts'
 import { createId } from '../../core/createId.ts'
@@ -30,7 +30,7 @@ describe('GET /practitioners/', () => {
     for (const id of [left, member.id, createId(), 'rivera'])
       expect((await member.get(`${path}${id}/`)).status).toBe(404)
     expect(
-      PractitionersAnswer.parse((await member.get(path)).body).results.map(({ id }) => id),
+      PractitionersResponse.parse((await member.get(path)).body).results.map(({ id }) => id),
     ).not.toContain(left)
   })
 
@@ -43,13 +43,13 @@ describe('GET /practitioners/', () => {
        VALUES (${far}, '2027-01-15', '[{"from":"09:00","to":"09:45"}]')`,
     )
     const nextOf = async (id: string, query = '') =>
-      PractitionerAnswer.parse((await member.get(`${path}${id}/${query}`)).body).practitioner
+      PractitionerResponse.parse((await member.get(`${path}${id}/${query}`)).body).practitioner
         .next_opening
     expect(await nextOf(soon)).toBe('2026-12-01T09:00:00-05:00')
     expect(await nextOf(far)).toBe('2027-01-15T09:00:00-05:00')
     expect(await nextOf(far, '?appointment_type=SESSION')).toBeNull()
     expect(await nextOf(never)).toBeNull()
-    const { results } = PractitionersAnswer.parse((await member.get(path)).body)
+    const { results } = PractitionersResponse.parse((await member.get(path)).body)
     expect(results.find(({ id }) => id === far)?.next_opening).toBe('2027-01-15T09:00:00-05:00')
     expect(results.find(({ id }) => id === soon)?.avatar_url).toBe(
       '/avatars/default-practitioner.svg',

@@ -1,9 +1,9 @@
 import {
-  AssessmentAnswer,
-  AuthAnswer,
-  HhaStatusAnswer,
+  AssessmentResponse,
+  AuthResponse,
+  HhaStatusResponse,
   UpdateUser,
-  UserAnswer,
+  UserResponse,
   UserExport,
 } from '@portal/contract'
 import type { Context } from '../../context.ts'
@@ -26,7 +26,7 @@ export function usersRoutes(app: App, context: Context, resources: readonly Reso
     schema: {
       summary: 'The login state; sets the CSRF cookie',
       tags: ['users'],
-      response: withErrorSchemas(AuthAnswer),
+      response: withErrorSchemas(AuthResponse),
     },
     handler(request, reply) {
       const token = readSessionToken(request)
@@ -49,7 +49,7 @@ export function usersRoutes(app: App, context: Context, resources: readonly Reso
     schema: {
       summary: 'The logged-in member',
       tags: ['users'],
-      response: withErrorSchemas(UserAnswer),
+      response: withErrorSchemas(UserResponse),
     },
     async handler(request) {
       return { user: await getUser(context, requireViewer(request), readTimezone(request)) }
@@ -63,7 +63,7 @@ export function usersRoutes(app: App, context: Context, resources: readonly Reso
       summary: 'Choose a coach, change the profile and the settings',
       tags: ['users'],
       body: UpdateUser,
-      response: withErrorSchemas(UserAnswer),
+      response: withErrorSchemas(UserResponse),
     },
     async handler(request) {
       const viewer = requireViewer(request)
@@ -86,7 +86,7 @@ export function usersRoutes(app: App, context: Context, resources: readonly Reso
     schema: {
       summary: 'Whether the comprehensive assessment was taken',
       tags: ['users'],
-      response: withErrorSchemas(AssessmentAnswer),
+      response: withErrorSchemas(AssessmentResponse),
     },
     handler(request) {
       return getAssessment(context, requireViewer(request))
@@ -99,7 +99,7 @@ export function usersRoutes(app: App, context: Context, resources: readonly Reso
     schema: {
       summary: 'Whether the health status check is due',
       tags: ['users'],
-      response: withErrorSchemas(HhaStatusAnswer),
+      response: withErrorSchemas(HhaStatusResponse),
     },
     async handler(request) {
       return {

@@ -1,4 +1,4 @@
-import type { AssessmentAnswer, HhaStatus, UpdateUser, User } from '@portal/contract'
+import type { AssessmentResponse, HhaStatus, UpdateUser, User } from '@portal/contract'
 import { toIso } from '@portal/domain/time'
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../../core/audit.ts'
@@ -28,7 +28,7 @@ export async function getUser(context: Context, viewer: Viewer, timezone: string
 }
 
 /** GET /users/assessment/ returns a part of the member's record. */
-export async function getAssessment({ db }: Context, viewer: Viewer): Promise<AssessmentAnswer> {
+export async function getAssessment({ db }: Context, viewer: Viewer): Promise<AssessmentResponse> {
   const flags = await findHealthFlags(db, viewer.id)
   if (flags === null) throw notFound()
   return { has_taken_comp_assessment: flags.has_taken_comp_assessment }

@@ -28,7 +28,7 @@ function watched(answer: (signal: AbortSignal) => Promise<boolean>) {
   return { probe, page, network, found, stop }
 }
 
-const noAnswer = (signal: AbortSignal) =>
+const neverResponds = (signal: AbortSignal) =>
   new Promise<boolean>((_, reject) =>
     signal.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError'))),
   )
@@ -68,7 +68,7 @@ it('counts an answer that refuses as a failure', async () => {
 })
 
 it('gives up on a check after 15 s and looks again 5 s later', async () => {
-  const { probe, found } = watched(noAnswer)
+  const { probe, found } = watched(neverResponds)
   await pass(14_999)
   expect(found).toEqual([])
   await pass(1)
@@ -88,7 +88,7 @@ it('rests while the tab is hidden, and looks at once when it is shown', async ()
 })
 
 it('looks at once when the browser says online or offline, and says nothing of the check it overtakes', async () => {
-  const { probe, network, found } = watched(noAnswer)
+  const { probe, network, found } = watched(neverResponds)
   probe.mockImplementation(async () => false)
   network.dispatchEvent(new Event('offline'))
   await pass(0)
@@ -100,7 +100,7 @@ it('looks at once when the browser says online or offline, and says nothing of t
 })
 
 it('is quiet once it is stopped', async () => {
-  const { probe, page, network, found, stop } = watched(noAnswer)
+  const { probe, page, network, found, stop } = watched(neverResponds)
   stop()
   page.turn('visible')
   network.dispatchEvent(new Event('online'))

@@ -1,4 +1,4 @@
-import { SessionsAnswer, type Session } from '@portal/contract'
+import { SessionsResponse, type Session } from '@portal/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../db/sql.ts'
 import { createId } from '../../../core/createId.ts'
@@ -23,7 +23,7 @@ async function signedIn(email: string): Promise<TestClient> {
 }
 
 const sessionsOf = async (client: TestClient): Promise<Session[]> =>
-  SessionsAnswer.parse((await client.get(path)).body).results
+  SessionsResponse.parse((await client.get(path)).body).results
 
 const actionsOn = async (userId: string): Promise<string[]> =>
   (

@@ -1,4 +1,4 @@
-import type { AccountWithBookingAnswer, CreateAccountWithBooking } from '@portal/contract'
+import type { AccountWithBookingResponse, CreateAccountWithBooking } from '@portal/contract'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
@@ -23,7 +23,7 @@ import {
 import { createSlotRequest } from '../../appointments/booking/slotRequest.ts'
 
 type Fields = z.output<typeof CreateAccountWithBooking>
-type Created = LoggedIn & Pick<AccountWithBookingAnswer, 'appointment'>
+type Created = LoggedIn & Pick<AccountWithBookingResponse, 'appointment'>
 
 /** Creates a membership account with its free consultation and logs it in, in one transaction. */
 export async function createAccountWithBooking(

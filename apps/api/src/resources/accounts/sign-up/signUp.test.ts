@@ -1,9 +1,9 @@
 import {
-  AccountWithBookingAnswer,
-  AlacarteAccountAnswer,
-  ErrorAnswer,
-  HoldAnswer,
-  UserAnswer,
+  AccountWithBookingResponse,
+  AlacarteAccountResponse,
+  ErrorResponse,
+  HoldResponse,
+  UserResponse,
 } from '@portal/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../db/sql.ts'
@@ -55,7 +55,7 @@ const form = (practitioner_id: string, more: object = {}) => ({
 const usersWith = (email: string) =>
   server.context.db.query(sql`SELECT id FROM users WHERE email = ${email.toLowerCase()}`)
 const errorsOf = (body: unknown) =>
-  ErrorAnswer.parse(body).errors?.map(({ field, code }) => [field, code])
+  ErrorResponse.parse(body).errors?.map(({ field, code }) => [field, code])
 
 describe('POST /accounts/alacarte/', () => {
   it('logs in, holds the time and starts the checkout', async () => {
@@ -70,14 +70,14 @@ describe('POST /accounts/alacarte/', () => {
       }),
     )
     expect(response.status).toBe(201)
-    const { user, checkout_session } = AlacarteAccountAnswer.parse(response.body)
+    const { user, checkout_session } = AlacarteAccountResponse.parse(response.body)
     expect(user).toMatchObject({
       first_name: 'Noa',
       plan_type: 'ALACARTE',
       session_credits_remaining: 0,
       phone_number: '+1 212 555 0100',
     })
-    expect(UserAnswer.parse((await client.get('/api/client/v1/users/me/')).body).user.id).toBe(
+    expect(UserResponse.parse((await client.get('/api/client/v1/users/me/')).body).user.id).toBe(
       user.id,
     )
     expect(await payments.sessionOf(checkout_session?.id ?? '')).toMatchObject({
@@ -90,7 +90,7 @@ describe('POST /accounts/alacarte/', () => {
       practitioner_id: practitioner,
       appointment_type: 'SESSION',
     })
-    expect(HoldAnswer.parse(held.body).hold.at).toBe(at)
+    expect(HoldResponse.parse(held.body).hold.at).toBe(at)
     await payments.send(await payments.paidEvent(checkout_session?.id ?? ''))
     const [session] = await server.context.db.query<{ appointment_type: string }>(
       sql`SELECT appointment_type FROM appointments WHERE member_id = ${user.id}`,
@@ -102,7 +102,7 @@ describe('POST /accounts/alacarte/', () => {
     const response = await (
       await createVisitor()
     ).post(alacarte, form(await addTestPractitioner(server)))
-    expect(AlacarteAccountAnswer.parse(response.body).checkout_session).toBeNull()
+    expect(AlacarteAccountResponse.parse(response.body).checkout_session).toBeNull()
   })
 
   it.each([
@@ -130,7 +130,7 @@ describe('POST /accounts/alacarte/', () => {
     const fields = form(practitioner)
     const response = await (await createVisitor()).post(alacarte, fields)
     expect(response.status).toBe(409)
-    expect(ErrorAnswer.parse(response.body)).toMatchObject({
+    expect(ErrorResponse.parse(response.body)).toMatchObject({
       code: 'slot_taken',
       nearest: expect.arrayContaining([expect.any(String)]),
     })
@@ -145,7 +145,7 @@ describe('POST /accounts/create-account-with-booking/', () => {
     const fields = form(practitioner, { appointment_type: 'SESSION' })
     const response = await client.post(membership, fields)
     expect(response.status).toBe(201)
-    const { user, appointment } = AccountWithBookingAnswer.parse(response.body)
+    const { user, appointment } = AccountWithBookingResponse.parse(response.body)
     expect(user).toMatchObject({ plan_type: 'MEMBERSHIP', email: fields.email.toLowerCase() })
     expect(appointment).toMatchObject({
       at,
@@ -175,7 +175,7 @@ describe('POST /accounts/create-account-with-booking/', () => {
     const again = await (await createVisitor()).post(membership, fields)
     const created = [...responses, again]
       .filter(({ status }) => status === 201)
-      .map(({ body }) => AccountWithBookingAnswer.parse(body))
+      .map(({ body }) => AccountWithBookingResponse.parse(body))
     expect(again.status).toBe(201)
     expect(new Set(created.map(({ appointment }) => appointment.id)).size).toBe(1)
     expect(await usersWith(fields.email)).toHaveLength(1)

@@ -1,4 +1,4 @@
-import { AppointmentAnswer, ErrorAnswer } from '@portal/contract'
+import { AppointmentResponse, ErrorResponse } from '@portal/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createId } from '../../../core/createId.ts'
 import { addLoggedInMember, addTestPractitioner } from '../../../testing/schedulingFixture.ts'
@@ -21,7 +21,7 @@ const booking = (time: string, more: object = {}) => ({
   user_timezone: 'America/New_York',
   ...more,
 })
-const codeOf = (body: unknown) => ErrorAnswer.parse(body).code
+const codeOf = (body: unknown) => ErrorResponse.parse(body).code
 
 it('requires a session and names missing fields', async () => {
   const anonymous = createTestClient(server.origin)
@@ -29,7 +29,7 @@ it('requires a session and names missing fields', async () => {
   expect((await anonymous.post(path, booking('10:00'))).status).toBe(401)
   const member = await addLoggedInMember(server, { planType: 'ALACARTE' })
   expect(
-    ErrorAnswer.parse((await member.post(path, {})).body).errors?.map(({ field }) => field),
+    ErrorResponse.parse((await member.post(path, {})).body).errors?.map(({ field }) => field),
   ).toEqual(['at', 'practitioner_id', 'user_timezone'])
 })
 
@@ -48,7 +48,7 @@ it('books the first session of an a-la-carte client once, with its fixed type', 
   )
   expect(first.status).toBe(201)
   expect(again.body).toEqual(first.body)
-  expect(AppointmentAnswer.parse(first.body).appointment).toMatchObject({
+  expect(AppointmentResponse.parse(first.body).appointment).toMatchObject({
     appointment_type: 'SESSION',
     length: 60,
     credit_cost: 1,
@@ -75,7 +75,7 @@ it('rejects missing credits and a taken time as every booking does', async () =>
   ])
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201, 409]))
   const refused = responses.find(({ status }) => status === 409)
-  expect(ErrorAnswer.parse(refused?.body)).toMatchObject({
+  expect(ErrorResponse.parse(refused?.body)).toMatchObject({
     code: 'slot_taken',
     nearest: expect.arrayContaining([expect.any(String)]),
   })

@@ -8,7 +8,7 @@ import { lockTimes } from './booking.repository.ts'
 import { checkSlotRequest } from './bookingRules.ts'
 import { bookAppointment } from './bookOrMove.ts'
 import {
-  type AppointmentResponse,
+  type StoredAppointmentResponse,
   createAppointmentResponse,
   type BookingCaller,
 } from './bookingCaller.ts'
@@ -27,11 +27,11 @@ export async function bookInitial(
   context: Context,
   caller: BookingCaller,
   body: z.output<typeof BookInitialAlacarte>,
-): Promise<AppointmentResponse> {
+): Promise<StoredAppointmentResponse> {
   const { viewer } = caller
   if (viewer.role !== 'client' || viewer.planType !== 'ALACARTE') throw notInitial()
   const slot = createSlotRequest(viewer.id, { ...body, appointment_type: 'SESSION' })
-  const book = async (db: Queryable): Promise<AppointmentResponse> => {
+  const book = async (db: Queryable): Promise<StoredAppointmentResponse> => {
     await lockTimes(db, slot.practitionerId, slot.memberId)
     if (await hasSession(db, viewer.id)) throw notInitial()
     const now = context.clock.now()

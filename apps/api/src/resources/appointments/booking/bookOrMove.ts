@@ -19,7 +19,7 @@ import {
 } from './booking.repository.ts'
 import { checkSlotRequest, checkCreditCost } from './bookingRules.ts'
 import {
-  type AppointmentResponse,
+  type StoredAppointmentResponse,
   createAppointmentResponse,
   type BookingCaller,
   createAppointmentChange,
@@ -38,7 +38,7 @@ export async function bookOrMove(
   context: Context,
   caller: BookingCaller,
   body: Booking,
-): Promise<AppointmentResponse> {
+): Promise<StoredAppointmentResponse> {
   const slot = createSlotRequest(caller.viewer.id, body)
   const write = slot.movingId === null ? book : move
   const response = await addNearestTimes(context, slot, caller.timezone, () =>
@@ -72,7 +72,7 @@ async function book(
   caller: BookingCaller,
   body: Booking,
   slot: SlotRequest,
-): Promise<AppointmentResponse> {
+): Promise<StoredAppointmentResponse> {
   await lockTimes(db, slot.practitionerId, slot.memberId)
   const now = context.clock.now()
   const row = await bookAppointment(
@@ -137,7 +137,7 @@ async function move(
   caller: BookingCaller,
   body: Booking,
   slot: SlotRequest,
-): Promise<AppointmentResponse> {
+): Promise<StoredAppointmentResponse> {
   await lockTimes(db, slot.practitionerId, slot.memberId)
   const now = context.clock.now()
   const current = await readMovable(db, caller, slot, now)

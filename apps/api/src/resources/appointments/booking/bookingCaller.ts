@@ -1,4 +1,4 @@
-import type { AppointmentAnswer } from '@portal/contract'
+import type { AppointmentResponse } from '@portal/contract'
 import type { IdempotentRequest, StoredResponse } from '../../../core/idempotency.ts'
 import type { Viewer } from '../../../core/auth/viewer.ts'
 import type { AppointmentEvent } from '../email/appointmentEvent.ts'
@@ -14,14 +14,14 @@ export type BookingCaller = {
   readonly idempotency: IdempotentRequest | null
 }
 
-export type AppointmentResponse = StoredResponse<AppointmentAnswer>
+export type StoredAppointmentResponse = StoredResponse<AppointmentResponse>
 
 export const createAppointmentResponse = (
   status: number,
   row: AppointmentRow,
   { timezone }: BookingCaller,
   now: number,
-): AppointmentResponse => ({
+): StoredAppointmentResponse => ({
   status,
   body: { appointment: presentAppointment(row, timezone, now) },
 })

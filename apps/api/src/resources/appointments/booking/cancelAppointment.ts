@@ -8,7 +8,7 @@ import type { AppointmentEvent } from '../email/appointmentEvent.ts'
 import { getOwnAppointment } from '../appointments.service.ts'
 import { updateCanceledAppointment, lockMember } from './booking.repository.ts'
 import {
-  type AppointmentResponse,
+  type StoredAppointmentResponse,
   createAppointmentResponse,
   type BookingCaller,
   createAppointmentChange,
@@ -23,7 +23,7 @@ export async function cancelAppointment(
   caller: BookingCaller,
   id: string,
   body: CancelAppointment,
-): Promise<AppointmentResponse> {
+): Promise<StoredAppointmentResponse> {
   const response = await context.db.tx((tx) =>
     runOnce(tx, caller.idempotency, () => cancel(context, tx, caller, id, body)),
   )
@@ -37,7 +37,7 @@ async function cancel(
   caller: BookingCaller,
   id: string,
   body: CancelAppointment,
-): Promise<AppointmentResponse> {
+): Promise<StoredAppointmentResponse> {
   await lockMember(db, caller.viewer.id)
   const now = context.clock.now()
   const current = await getOwnAppointment(db, caller.viewer, id)

@@ -1,4 +1,4 @@
-import { AppointmentAnswer, ErrorAnswer } from '@portal/contract'
+import { AppointmentResponse, ErrorResponse } from '@portal/contract'
 import { addDays } from '@portal/domain/time'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -100,14 +100,14 @@ const booking = (practitioner: string, at: string, type = 'FOLLOW_UP', more: obj
 const statuses = (responses: readonly TestResponse[]): Record<string, number> => {
   const counts: Record<string, number> = {}
   for (const { status, body } of responses) {
-    const key = status < 300 ? String(status) : `${status} ${ErrorAnswer.parse(body).code}`
+    const key = status < 300 ? String(status) : `${status} ${ErrorResponse.parse(body).code}`
     counts[key] = (counts[key] ?? 0) + 1
   }
   return counts
 }
 
 const idOf = (response: TestResponse): string =>
-  AppointmentAnswer.parse(response.body).appointment.id
+  AppointmentResponse.parse(response.body).appointment.id
 
 /** Any process may send the emails, so wait for them. */
 async function expectMails(email: string, count: number): Promise<void> {
@@ -155,7 +155,7 @@ describe('concurrent requests', () => {
     expect(statuses(responses)).toEqual({ 201: 1, '409 slot_taken': testSize.rush - 1 })
     const refused = responses.filter((response) => response.status === 409)
     expect(
-      refused.every((response) => (ErrorAnswer.parse(response.body).nearest ?? []).length > 0),
+      refused.every((response) => (ErrorResponse.parse(response.body).nearest ?? []).length > 0),
     ).toBe(true)
     const winner = members[responses.findIndex((response) => response.status === 201)]
     const [loser] = members.filter((member) => member !== winner)

@@ -1,4 +1,4 @@
-import { AppointmentAnswer, ErrorAnswer } from '@portal/contract'
+import { AppointmentResponse, ErrorResponse } from '@portal/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../../db/sql.ts'
 import { createId } from '../../../core/createId.ts'
@@ -40,7 +40,7 @@ const createBooking = (at: string, more: object = {}) => ({
 async function book(member: LoggedInMember, at: string): Promise<string> {
   const response = await member.post(path, createBooking(at))
   expect(response.status, response.text).toBe(201)
-  return AppointmentAnswer.parse(response.body).appointment.id
+  return AppointmentResponse.parse(response.body).appointment.id
 }
 
 /** Runs `work` while another transaction holds the practitioner's lock. */
@@ -63,7 +63,7 @@ async function whileLocked<T>(work: () => Promise<T>): Promise<T> {
 
 async function expectTaken(response: { status: number; body: unknown; text: string }) {
   expect(response.status, response.text).toBe(409)
-  const { code, nearest } = ErrorAnswer.parse(response.body)
+  const { code, nearest } = ErrorResponse.parse(response.body)
   expect(code).toBe('slot_taken')
   expect(nearest?.length).toBeGreaterThan(0)
 }
@@ -136,7 +136,7 @@ it('returns 409 when the time is taken while the request waits for the lock', as
 it('returns the stored response although the time is taken by now', async () => {
   const headers = { 'idempotency-key': createId() }
   const first = await winner.post(path, createBooking(ten), headers)
-  const { id } = AppointmentAnswer.parse(first.body).appointment
+  const { id } = AppointmentResponse.parse(first.body).appointment
   await winner.delete(`${path}${id}/`, {})
   await book(loser, ten)
   const again = await winner.post(path, createBooking(ten), headers)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { startPaymentsSandbox } from '@portal/payments-sandbox'
 import { MINUTE } from '@portal/domain/time'
-import { ErrorAnswer, HoldAnswer, PricesAnswer, QuoteAnswer } from '@portal/contract'
+import { ErrorResponse, HoldResponse, PricesResponse, QuoteResponse } from '@portal/contract'
 import type { FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../db/sql.ts'
@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const errorsOf = (body: unknown) =>
-  ErrorAnswer.parse(body).errors?.map(({ field, code }) => [field, code])
+  ErrorResponse.parse(body).errors?.map(({ field, code }) => [field, code])
 const booking = (more: object = {}) => ({
   at,
   practitioner_id: practitioner,
@@ -53,7 +53,7 @@ const quote = (body: object, auditContext = member) => auditContext.post(`${base
 
 describe('GET /prices/', () => {
   it("lists the provider's prices, smallest first", async () => {
-    const { results } = PricesAnswer.parse((await member.get(`${base}prices/`)).body)
+    const { results } = PricesResponse.parse((await member.get(`${base}prices/`)).body)
     expect(results).toEqual([
       {
         price_id: testPrices.one,
@@ -88,7 +88,7 @@ describe('GET /prices/', () => {
 
 describe('POST /quote/', () => {
   it('returns the price and credits of a purchase', async () => {
-    const response = QuoteAnswer.parse(
+    const response = QuoteResponse.parse(
       (await quote({ price_id: testPrices.five, quantity: 2 })).body,
     )
     expect(response.quote).toEqual({
@@ -105,7 +105,7 @@ describe('POST /quote/', () => {
   })
 
   it('applies a promo code regardless of case', async () => {
-    const response = QuoteAnswer.parse(
+    const response = QuoteResponse.parse(
       (await quote({ price_id: testPrices.one, promo_code: ' intro50 ' })).body,
     )
     expect(response.quote).toMatchObject({
@@ -122,7 +122,7 @@ describe('POST /quote/', () => {
     async (promo_code) => {
       const response = await quote({ price_id: testPrices.one, promo_code })
       expect(response.status).toBe(400)
-      expect(ErrorAnswer.parse(response.body).errors).toEqual([
+      expect(ErrorResponse.parse(response.body).errors).toEqual([
         {
           field: 'promo_code',
           code: 'invalid_promo_code',
@@ -278,7 +278,7 @@ describe('POST /create-checkout-session/ with a session', () => {
        WHERE member_id = ${member.id}`,
     )
     await startCheckout(member, body)
-    const again = HoldAnswer.parse(
+    const again = HoldResponse.parse(
       (
         await member.post('/api/client/v1/appointments/holds/', {
           at,
@@ -291,7 +291,7 @@ describe('POST /create-checkout-session/ with a session', () => {
       9 * MINUTE,
     )
     const other = await addLoggedInMember(server)
-    expect(ErrorAnswer.parse((await requestCheckout(other, body)).body)).toMatchObject({
+    expect(ErrorResponse.parse((await requestCheckout(other, body)).body)).toMatchObject({
       code: 'slot_taken',
       nearest: expect.arrayContaining([expect.any(String)]),
     })
@@ -301,7 +301,7 @@ describe('POST /create-checkout-session/ with a session', () => {
     const other = await addLoggedInMember(server)
     const response = await requestCheckout(other, booking({ at: '2026-12-03T03:00:00-05:00' }))
     expect(response.status).toBe(409)
-    expect(ErrorAnswer.parse(response.body).code).toBe('not_bookable')
+    expect(ErrorResponse.parse(response.body).code).toBe('not_bookable')
     expect(
       await server.context.db.query(sql`SELECT id FROM payments WHERE user_id = ${other.id}`),
     ).toEqual([])
@@ -316,13 +316,13 @@ describe('in a half-off month', () => {
     })
     const halfWorld = await createPaymentsFixture(half)
     const someone = await addLoggedInMember(half)
-    const { results } = PricesAnswer.parse((await someone.get(`${base}prices/`)).body)
+    const { results } = PricesResponse.parse((await someone.get(`${base}prices/`)).body)
     expect(results.map(({ amount, regular_amount }) => [amount, regular_amount])).toEqual([
       [4750, 9500],
       [22500, 45000],
       [42500, 85000],
     ])
-    const { quote: shown } = QuoteAnswer.parse(
+    const { quote: shown } = QuoteResponse.parse(
       (await quote({ price_id: testPrices.five, quantity: 2 }, someone)).body,
     )
     expect(shown).toMatchObject({
@@ -375,7 +375,7 @@ describe('promo codes', () => {
       200,
     )
     expect(
-      ErrorAnswer.parse((await quote({ price_id: testPrices.one, promo_code: 'ONLYYOU' })).body)
+      ErrorResponse.parse((await quote({ price_id: testPrices.one, promo_code: 'ONLYYOU' })).body)
         .errors?.[0]?.message,
     ).toBe("This code isn't valid.")
   })

@@ -1,6 +1,6 @@
 import { MINUTE } from '@portal/domain/time'
 import { startPaymentsSandbox, type PaymentsSandbox } from '@portal/payments-sandbox'
-import { PaymentAnswer } from '@portal/contract'
+import { PaymentResponse } from '@portal/contract'
 import type { Stripe } from 'stripe'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createId } from '../../../core/createId.ts'
@@ -70,13 +70,13 @@ async function lookAfter(minutes: number, payment_id: string): Promise<void> {
 it('reports no failed charge while the charge may have succeeded, and counts it once', async () => {
   line.cut('after', isPay)
   const response = await buy(createId())
-  expect([response.status, PaymentAnswer.parse(response.body).payment.status]).toEqual([
+  expect([response.status, PaymentResponse.parse(response.body).payment.status]).toEqual([
     201,
     'open',
   ])
   expect(await charges()).toHaveLength(1)
   line.repair()
-  const { id } = PaymentAnswer.parse(response.body).payment
+  const { id } = PaymentResponse.parse(response.body).payment
   await member.post(`/api/client/v2/stripe/payments/${id}/check/`, {})
   expect(await readPayment(member, id)).toMatchObject({ status: 'paid', outcome: 'credited' })
   expect(await readBalance(server, member.id)).toEqual({ balance: 5, ledger: 5 })
@@ -88,14 +88,14 @@ it('continues the charge without a second one when the request is repeated', asy
   await buy(key)
   line.repair()
   const again = await buy(key)
-  expect(PaymentAnswer.parse(again.body).payment).toMatchObject({ status: 'paid' })
+  expect(PaymentResponse.parse(again.body).payment).toMatchObject({ status: 'paid' })
   expect(await charges()).toHaveLength(1)
 })
 
 it('gives up a charge that never reached the provider after minutes', async () => {
   const key = createId()
   line.cut('before', isPay)
-  const { id } = PaymentAnswer.parse((await buy(key)).body).payment
+  const { id } = PaymentResponse.parse((await buy(key)).body).payment
   line.repair()
   await lookAfter(1, id)
   expect(await readPayment(member, id)).toMatchObject({ status: 'open' })

@@ -1,4 +1,4 @@
-import { ErrorAnswer, type Payment, PaymentAnswer, SavedCardsAnswer } from '@portal/contract'
+import { ErrorResponse, type Payment, PaymentResponse, SavedCardsResponse } from '@portal/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../../db/sql.ts'
 import { createId } from '../../../core/createId.ts'
@@ -45,7 +45,7 @@ const invoice = (
     { 'idempotency-key': key },
   )
 const paymentIn = (response: { body: unknown }): Payment =>
-  PaymentAnswer.parse(response.body).payment
+  PaymentResponse.parse(response.body).payment
 const balance = async () => (await readBalance(server, member.id)).balance
 const chargesOf = async (userId: string) => {
   const [row] = await server.context.db.query<{ id: string }>(
@@ -60,7 +60,7 @@ describe('saved cards', () => {
   it("list the member's own cards, default first, and none for a new member", async () => {
     expect((await member.get(`${base}payment-methods/`)).body).toEqual({ results: [], next: null })
     const card = await payments.saveCard(member.id)
-    const { results } = SavedCardsAnswer.parse((await member.get(`${base}payment-methods/`)).body)
+    const { results } = SavedCardsResponse.parse((await member.get(`${base}payment-methods/`)).body)
     expect(results).toMatchObject([{ id: card, brand: 'visa', last4: '4242' }])
   })
 
@@ -97,7 +97,7 @@ describe('POST /create-session-invoice/', () => {
     await payments.sandbox.deliverNow()
     expect(await balance()).toBe(5)
     const again = await invoice(card, { promo_code: 'INTRO50' })
-    expect(ErrorAnswer.parse(again.body).errors).toMatchObject([
+    expect(ErrorResponse.parse(again.body).errors).toMatchObject([
       { field: 'promo_code', message: 'This code is for a first purchase only.' },
     ])
   })
@@ -128,7 +128,7 @@ describe('POST /create-session-invoice/', () => {
     expect(
       new Set(
         responses.map(
-          ({ body }) => PaymentAnswer.safeParse(body).data?.payment.id ?? JSON.stringify(body),
+          ({ body }) => PaymentResponse.safeParse(body).data?.payment.id ?? JSON.stringify(body),
         ),
       ).size,
     ).toBe(1)
@@ -176,7 +176,7 @@ describe('POST /create-session-invoice/', () => {
       await invoice(card, {}, member, 'declined'),
     ]) {
       expect(response.status).toBe(400)
-      expect(ErrorAnswer.parse(response.body).errors).toEqual([
+      expect(ErrorResponse.parse(response.body).errors).toEqual([
         {
           field: 'payment_method',
           code: 'card_declined',

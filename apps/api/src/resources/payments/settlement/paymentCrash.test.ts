@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { CheckoutSessionAnswer, PaymentAnswer } from '@portal/contract'
+import { CheckoutSessionResponse, PaymentResponse } from '@portal/contract'
 import { startPaymentsSandbox, type PaymentsSandbox } from '@portal/payments-sandbox'
 import { Stripe } from 'stripe'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -75,7 +75,7 @@ async function checkouts(origin: string, count: number): Promise<string[]> {
       }),
     ),
   )
-  return responses.map(({ body }) => CheckoutSessionAnswer.parse(body).checkout_session.id)
+  return responses.map(({ body }) => CheckoutSessionResponse.parse(body).checkout_session.id)
 }
 
 /** The event that the provider would send for each payment. */
@@ -166,7 +166,7 @@ it('delivers an event after the restart that waited while the server was killed'
     quantity: 1,
     base_redirect_url: '/home',
   })
-  const { id, url } = CheckoutSessionAnswer.parse(body).checkout_session
+  const { id, url } = CheckoutSessionResponse.parse(body).checkout_session
   const { apiBase } = JSON.parse(
     readFileSync(join(database.env['DATA_DIR'] ?? '', 'payments-sandbox-0.address'), 'utf8'),
   ) as { apiBase: string }
@@ -191,7 +191,7 @@ it('delivers an event after the restart that waited while the server was killed'
   const next = await startServerProcess(local)
   const again = await signedIn(next.origin)
   const status = async () =>
-    PaymentAnswer.parse((await again.get(`/api/client/v2/stripe/payments/${id}/`)).body).payment
+    PaymentResponse.parse((await again.get(`/api/client/v2/stripe/payments/${id}/`)).body).payment
       .status
   await expect.poll(status).toBe('paid')
   await next.end('SIGTERM')

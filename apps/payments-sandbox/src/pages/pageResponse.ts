@@ -19,10 +19,10 @@ export interface PageBody {
   readonly formOrigins?: readonly string[]
 }
 
-export type PageAnswer = PageBody | { readonly redirect: string }
+export type PageResponse = PageBody | { readonly redirect: string }
 
 /** A hosted page. Returns null for an unknown id. */
-export type Page = (call: PageCall) => PageAnswer | null
+export type Page = (call: PageCall) => PageResponse | null
 
 export const originsOf = (...urls: readonly (string | null)[]): string[] => [
   ...new Set(

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { answerFor, type Shelf } from './answerFor.ts'
+import { respondTo, type Shelf } from './respondTo.ts'
 
 const ORIGIN = 'https://portal.example'
 beforeEach(() => vi.stubGlobal('location', { origin: ORIGIN }))
@@ -31,10 +31,10 @@ const textOf = async (answer: Promise<Response> | null) => (answer ? (await answ
 const both = { '/home': 'kept app', '/login': 'kept login' }
 
 it('a page is the server\u2019s while there is one, so an old version is never shown', async () => {
-  expect(await textOf(answerFor(ask('/home'), shelfWith(both).shelf, server('new app')))).toBe(
+  expect(await textOf(respondTo(ask('/home'), shelfWith(both).shelf, server('new app')))).toBe(
     'new app',
   )
-  expect(await textOf(answerFor(ask('/home'), shelfWith(both).shelf, server('gone', 404)))).toBe(
+  expect(await textOf(respondTo(ask('/home'), shelfWith(both).shelf, server('gone', 404)))).toBe(
     'gone',
   )
 })
@@ -42,12 +42,12 @@ it('a page is the server\u2019s while there is one, so an old version is never s
 it.each(['/home', '/appointments', '/appointments/book?date=2026-11-03', '/'])(
   'without a connection %s opens from what was kept',
   async (path) => {
-    expect(await textOf(answerFor(ask(path), shelfWith(both).shelf, away))).toBe('kept app')
+    expect(await textOf(respondTo(ask(path), shelfWith(both).shelf, away))).toBe('kept app')
   },
 )
 
 it('without a connection the login page opens as itself', async () => {
-  expect(await textOf(answerFor(ask('/login?next=%2Fhome'), shelfWith(both).shelf, away))).toBe(
+  expect(await textOf(respondTo(ask('/login?next=%2Fhome'), shelfWith(both).shelf, away))).toBe(
     'kept login',
   )
 })
@@ -56,16 +56,16 @@ it.each([502, 503, 504])(
   'a proxy before a dead server (%d) counts as no server',
   async (status) => {
     expect(
-      await textOf(answerFor(ask('/home'), shelfWith(both).shelf, server('bad gateway', status))),
+      await textOf(respondTo(ask('/home'), shelfWith(both).shelf, server('bad gateway', status))),
     ).toBe('kept app')
     expect(
-      await textOf(answerFor(ask('/home'), shelfWith({}).shelf, server('bad gateway', status))),
+      await textOf(respondTo(ask('/home'), shelfWith({}).shelf, server('bad gateway', status))),
     ).toBe('bad gateway')
   },
 )
 
 it('with nothing kept the browser says what it says without us', async () => {
-  await expect(answerFor(ask('/home'), shelfWith({}).shelf, away)).rejects.toThrow(
+  await expect(respondTo(ask('/home'), shelfWith({}).shelf, away)).rejects.toThrow(
     'Failed to fetch',
   )
 })
@@ -80,17 +80,17 @@ it.each([
   ['the card payment page', ask('/payments-sandbox/pay/cs_1')],
   ['a page for everybody', ask('/join/northside')],
 ])('%s passes by', (_name, request) => {
-  expect(answerFor(request, shelfWith(both).shelf, server('x'))).toBeNull()
+  expect(respondTo(request, shelfWith(both).shelf, server('x'))).toBeNull()
 })
 
 it('a file of the build comes from what was kept, and is kept when it comes from the server', async () => {
   const { shelf, put } = shelfWith({ '/assets/a-1.js': 'kept' })
-  expect(await textOf(answerFor(ask('/assets/a-1.js', { mode: 'cors' }), shelf, away))).toBe('kept')
+  expect(await textOf(respondTo(ask('/assets/a-1.js', { mode: 'cors' }), shelf, away))).toBe('kept')
   expect(
-    await textOf(answerFor(ask('/assets/b-2.js', { mode: 'cors' }), shelf, server('fresh'))),
+    await textOf(respondTo(ask('/assets/b-2.js', { mode: 'cors' }), shelf, server('fresh'))),
   ).toBe('fresh')
   expect(put).toHaveBeenCalledWith('/assets/b-2.js', expect.any(Response))
-  await answerFor(ask('/assets/c-3.js', { mode: 'cors' }), shelf, server('no', 404))
+  await respondTo(ask('/assets/c-3.js', { mode: 'cors' }), shelf, server('no', 404))
   expect(put).toHaveBeenCalledTimes(1)
 })
 
@@ -100,9 +100,9 @@ it('a storage that refuses does not stand in the way', async () => {
     put: () => Promise.reject(new Error('full')),
   }
   expect(
-    await textOf(answerFor(ask('/assets/a-1.js', { mode: 'cors' }), broken, server('fresh'))),
+    await textOf(respondTo(ask('/assets/a-1.js', { mode: 'cors' }), broken, server('fresh'))),
   ).toBe('fresh')
-  expect(await textOf(answerFor(ask('/home'), broken, server('new app')))).toBe('new app')
+  expect(await textOf(respondTo(ask('/home'), broken, server('new app')))).toBe('new app')
 })
 
 it('a page in a file\u2019s place is neither kept nor, once it was, given out again', async () => {
@@ -111,7 +111,7 @@ it('a page in a file\u2019s place is neither kept nor, once it was, given out ag
       headers: { 'content-type': 'text/html; charset=utf-8' },
     })
   const put = vi.fn(async () => {})
-  await answerFor(
+  await respondTo(
     ask('/assets/a-1.js', { mode: 'cors' }),
     { get: async () => undefined, put },
     async () => page(),
@@ -119,7 +119,7 @@ it('a page in a file\u2019s place is neither kept nor, once it was, given out ag
   expect(put).not.toHaveBeenCalled()
   expect(
     await textOf(
-      answerFor(
+      respondTo(
         ask('/assets/a-1.js', { mode: 'cors' }),
         { get: async () => page(), put },
         server('fresh'),

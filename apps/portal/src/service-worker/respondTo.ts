@@ -15,7 +15,7 @@ const OTHERS =
  * A page is the server's as long as there is one to be reached; a file of the build never changes
  * under its name, so a kept one is as good.
  */
-export function answerFor<R extends Ask>(
+export function respondTo<R extends Ask>(
   request: R,
   shelf: Shelf,
   fetch: (request: R) => Promise<Response>,
