@@ -15,8 +15,17 @@ import { findPayment, type PaymentRow, saveReceipt } from '../payments.repositor
 const Payload = z.object({
   payment_id: z.uuid(),
   event: z.enum(['paid', 'time_lost', 'refunded']),
-  /** The amount and credits of this refund; a purchase can have several. */
-  refund: z.object({ amount: z.number().int(), credits: z.number().int() }).optional(),
+  /**
+   * The amount and credits of this refund, and the amount refunded so far: a purchase can have
+   * several refunds, and the next one may be settled before this email is written.
+   */
+  refund: z
+    .object({
+      amount: z.number().int(),
+      credits: z.number().int(),
+      refunded_so_far: z.number().int().optional(),
+    })
+    .optional(),
 })
 type Notification = Pick<z.infer<typeof Payload>, 'event' | 'refund'>
 
@@ -131,13 +140,13 @@ async function composeTimeLost(
 function composeRefund(
   { config }: Context,
   { currency, description, refunded_amount }: PaymentRow,
-  { amount, credits }: NonNullable<Notification['refund']>,
+  { amount, credits, refunded_so_far = refunded_amount }: NonNullable<Notification['refund']>,
 ): Omit<AccountEmailContent, 'firstName'> {
   const money = formatMoney(amount, currency)
   const inAll =
-    refunded_amount === amount
+    refunded_so_far === amount
       ? ''
-      : ` That makes ${formatMoney(refunded_amount, currency)} in all.`
+      : ` That makes ${formatMoney(refunded_so_far, currency)} in all.`
   return {
     subject: `Refund: ${money} for ${description}`,
     paragraphs: [

@@ -61,7 +61,7 @@ export async function settleRefund(
   const email = {
     payment_id: row.id,
     event: 'refunded',
-    refund: { amount: newAmount, credits: taken },
+    refund: { amount: newAmount, credits: taken, refunded_so_far: row.refunded_amount },
   } as const
   await enqueue(db, paymentEmailJob, email, {
     dedupeKey: `payment_mail:${row.id}:refunded:${row.refunded_amount}`,
