@@ -8,7 +8,10 @@ interface Move {
 }
 
 interface Tracker {
-  /** Moves of elements that were in view at the last call, since then. */
+  /**
+   * Moves of elements that were in view at the last call, since then. The first call ends the first
+   * drawing and returns nothing.
+   */
   collect: () => Promise<Move[]>
 }
 
@@ -47,8 +50,11 @@ export async function trackLayoutShifts(page: Page): Promise<void> {
       }[]
     }
     const shifted: Move[] = []
+    let firstDrawingEnd = Infinity
     const record = (entries: PerformanceEntryList): void => {
-      for (const { sources } of entries as Shift[])
+      // the browser may report a shift of the first drawing, such as a late font, after it
+      const later = (entries as Shift[]).filter(({ startTime }) => startTime > firstDrawingEnd)
+      for (const { sources } of later)
         for (const { node, previousRect, currentRect } of sources) {
           const element = node instanceof Element ? node : node?.parentElement
           const target = element?.closest(interactive) ?? element?.querySelector(interactive)
@@ -86,6 +92,7 @@ export async function trackLayoutShifts(page: Page): Promise<void> {
         await Promise.allSettled([...document.fonts].map((font) => font.load()))
         await drawFrames()
         record(observer.takeRecords())
+        firstDrawingEnd = Math.min(firstDrawingEnd, performance.now())
         const before = known
         known = look()
         const moves: Move[] = []
