@@ -10,8 +10,9 @@ const sized = [
   'src/crash.test.ts',
   'src/http/security/fuzz.test.ts',
   'src/http/load.test.ts',
-  'src/resources/appointments/booking/{crash,races}.test.ts',
-  'src/resources/payments/settlement/{paymentCrash,paymentRaces}.test.ts',
+  'src/resources/appointments/booking/races.test.ts',
+  'src/resources/payments/settlement/paymentRaces.test.ts',
+  'src/**/*.deep.test.ts',
 ]
 
 /** What can fail on the embedded database alone: files, lock, crash, schema and SQL features. */
@@ -33,7 +34,10 @@ export default defineConfig({
   ssr: { resolve: { conditions } },
   test: {
     include: isDeep ? sized : small,
-    exclude: [isPglite ? 'src/**/*.postgres.test.ts' : 'src/**/*.pglite.test.ts'],
+    exclude: [
+      isPglite ? 'src/**/*.postgres.test.ts' : 'src/**/*.pglite.test.ts',
+      ...(isDeep ? [] : ['src/**/*.deep.test.ts']),
+    ],
     globalSetup: ['test/globalSetup.ts'],
     // on a busy machine the kill tests take minutes
     testTimeout: isDeep ? 1_200_000 : 300_000,

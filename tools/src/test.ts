@@ -10,8 +10,6 @@ const tasks = [
   'test:browser',
   'test:api',
   'test:pglite',
-  'check:package',
-  'check:consumer',
   'check:bytes',
   'test:e2e',
 ]
