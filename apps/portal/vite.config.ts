@@ -76,15 +76,15 @@ const sharedChunks = [
   },
   {
     name: 'store',
-    test: /node_modules\/(@reduxjs|react-redux|immer|reselect|redux|redux-thunk|redux-persist)\/|packages\/api-client\/src\/(?!resources\/payments)|features\/src\/(\w+\/state\/|shared\/(errorText|countOf|events|formErrors|formDrafts)\.)|src\/session\/(store|persistence|preferences|sessionMiddleware|logOut|restoreCachedUser)\.ts|src\/storage\/\w+\.ts/,
+    test: /node_modules\/(@reduxjs|react-redux|immer|reselect|redux|redux-thunk|redux-persist)\/|packages\/api-client\/src\/(?!resources\/payments)|features\/src\/(\w+\/state\/|shared\/(errorText|pluralize|events|formErrors|formDrafts)\.)|src\/session\/(store|persistence|preferences|sessionMiddleware|logOut|restoreCachedUser)\.ts|src\/storage\/\w+\.ts/,
   },
   {
     name: 'shell',
-    test: /packages\/ui\/src\/(feedback|avatar|badge)\/|packages\/ui\/src\/toast\/toastDurations|packages\/domain\/src\/time\/|node_modules\/(dayjs|react-router)\/|src\/app\/(App|routes|firstRequests)|src\/routing\/(preload|access|Link|useSessionNavigation)|src\/session\/(use|member|readOnly|FeatureProvider)|src\/shell\/(LazyBoundary|deferredComponent|analytics\/analytics\.|AppShell|Navigation\.|Error|webview|AppSkeleton|PageWrapper|useToasts|navigationItems|connectivity\/LastUpdated)|packages\/features\/src\/(shared\/(useNow|PractitionerAvatar|FeatureContext|lazyComponent)|booking\/(hooks\/(useAvailableTimes|prefetchBooking)|components\/(SessionCard|SessionList))|credits\/(components\/BuyCredits\.|hooks\/useSessionCredits))/,
+    test: /packages\/ui\/src\/(feedback|avatar|badge)\/|packages\/ui\/src\/toast\/toastDurations|packages\/domain\/src\/time\/|node_modules\/(dayjs|react-router)\/|src\/app\/(App|routes|firstRequests)|src\/routing\/(preload|access|Link|useSessionNavigation)|src\/session\/(use|member|readOnly|FeatureProvider)|src\/shell\/(LazyBoundary|deferredComponent|analytics\/analytics\.|AppShell|Navigation\.|Error|webview|AppSkeleton|PageWrapper|useToasts|navigationItems|connectivity\/LastUpdated)|packages\/features\/src\/(shared\/(useNow|PractitionerAvatar|FeatureContext|lazyComponent)|booking\/(hooks\/(useAvailableTimes|prefetchBooking)|components\/(SessionCard|SessionList))|credits\/(components\/BuyCreditsButton\.|hooks\/useSessionCredits))/,
   },
   {
     name: 'booking',
-    test: /portal\/src\/features\/booking\/bookingLayout|packages\/features\/src\/booking\/(components\/(ownSessions|NextOpenings|timeButton)|hooks\/(adjustClockSkew|useStartBooking))|packages\/features\/src\/shared\/(ZoneSelect|readNearestTimes)/,
+    test: /portal\/src\/features\/booking\/bookingLayout|packages\/features\/src\/booking\/(components\/(existingSessions|NextOpenings|pickNextOpenings|timeButtons)|hooks\/(adjustClockSkew|useStartBooking))|packages\/features\/src\/shared\/(ZoneSelect|readNearestTimes)/,
   },
 ]
 

@@ -54,7 +54,7 @@ type Endpoints = (typeof accountsApi &
 const v1 = '/api/client/v1'
 const v2 = '/api/client/v2'
 
-/** Every call of the API client: its path on the server and the schema of its response. */
+/** Every endpoint of the API client: its path on the server and the schema of its response. */
 export const apiCalls = {
   login: { method: 'post', path: `${v1}/accounts/login/`, response: UserResponse },
   logout: { method: 'post', path: `${v1}/accounts/logout/`, response: null },

@@ -2,15 +2,18 @@ const HEADER = 'x-test'
 
 let current = 0
 
-/** The running test is over: what its stores still send is no longer anybody's. */
-export const endTest = (): void => void (current += 1)
+/** Identifies the running test or story. */
+export const currentTest = (): string => String(current)
+
+/** Starts the next test or story. Requests from the stores of earlier ones are then recognized. */
+export const startNextTest = (): void => void (current += 1)
 
 /** For the `extraHeaders` of a store: marks its requests as those of the running test. */
 export function testHeaders(): () => Record<string, string> {
-  const headers = { [HEADER]: String(current) }
+  const headers = { [HEADER]: currentTest() }
   return () => headers
 }
 
-/** Whether a request was sent by a store of a test that is over. */
-export const isOverdue = ({ headers }: Request): boolean =>
-  headers.has(HEADER) && headers.get(HEADER) !== String(current)
+/** Whether a request is from a store of the given test. Requests without a store belong to all. */
+export const isRequestOf = (test: string, { headers }: Request): boolean =>
+  (headers.get(HEADER) ?? test) === test

@@ -14,14 +14,14 @@ import {
 import { appointmentTypes, bookingPolicy } from '@portal/domain/scheduling'
 import { HOUR, localDate, MINUTE } from '@portal/domain/time'
 
-/** The instant at which tests start, unless they say otherwise: a Thursday morning in New York. */
+/** The time at which tests start by default: a Thursday morning in New York. */
 export const NOW = '2026-10-29T09:00:00-04:00'
 
 /** An instant some milliseconds after another one, both ISO 8601. */
 export const later = (milliseconds: number, from: string = NOW): string =>
   new Date(Date.parse(from) + milliseconds).toISOString()
 
-/** A record's id by its number: the same in every run. */
+/** The id of the record with a number. */
 export const idOf = (number: number): string =>
   `0198c9f2-7b1e-7c3a-9d5e-${String(number).padStart(12, '0')}`
 
@@ -64,7 +64,7 @@ export const createPractitioner = (fields: Partial<Practitioner> = {}): Practiti
     ...fields,
   } satisfies Practitioner)
 
-/** `at` is when it starts; it lasts as long as its type does. */
+/** `at` is the start. The length is that of its type. */
 export function createAppointment(fields: Partial<Appointment> = {}): Appointment {
   const at = fields.at ?? later(50 * HOUR)
   const type = fields.appointment_type ?? 'SESSION'
@@ -108,7 +108,7 @@ export function createAvailability(
   return byDate
 }
 
-/** A hold that starts `now` and runs as long as the policy says. */
+/** A hold that starts `now` and lasts as long as the booking policy specifies. */
 export const createHold = (fields: Partial<Hold> = {}, now: string = NOW): Hold =>
   Hold.parse({
     id: idOf(200),

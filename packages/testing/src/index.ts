@@ -1,7 +1,7 @@
 export { testHeaders } from './currentTest.ts'
 export { createTestStore } from './createTestStore.ts'
 export { expectAccessible } from './expectAccessible.ts'
-export { atEveryWidth, expectStill, widths } from './expectStill.ts'
+export { atEveryWidth, expectNoLayoutShift, widths } from './expectNoLayoutShift.ts'
 export {
   createAppointment,
   createAvailability,
@@ -19,7 +19,7 @@ export {
   NOW,
 } from './fixtures.ts'
 export { createGate } from './gate.ts'
-export { pressOn } from './pointer.ts'
+export { pressPointer } from './pointer.ts'
 export { respondAsServer } from './respondAsServer.ts'
 export {
   respondWith,

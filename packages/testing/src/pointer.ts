@@ -7,8 +7,8 @@ declare module 'vitest/browser' {
   }
 }
 
-/** Presses the pointer on an element and returns how to release it again, wherever it is then. */
-export async function pressOn(element: Element): Promise<() => Promise<void>> {
+/** Presses the pointer on an element. Returns a function that releases it at the same position. */
+export async function pressPointer(element: Element): Promise<() => Promise<void>> {
   const { x, y, width, height } = element.getBoundingClientRect()
   await commands.pressPointer(x + width / 2, y + height / 2)
   return () => commands.releasePointer()

@@ -5,10 +5,10 @@ import {
   createPractitioner,
   createPrice,
   createUser,
+  idOf,
   later,
 } from './fixtures.ts'
 import { HOUR } from '@portal/domain/time'
-import { idOf } from './fixtures.ts'
 import { respondWith } from './respondWith.ts'
 
 export interface ServerData {
@@ -21,8 +21,8 @@ export interface ServerData {
 }
 
 /**
- * Responds to what most screens read, for one logged-in member. A test registers only what it is
- * about after this: the last response registered for a call wins.
+ * Responds to the calls that most screens make, for one logged-in member. Register responses that
+ * differ after this: the last response registered for a call wins.
  */
 export function respondAsServer({
   user = createUser(),
@@ -53,14 +53,14 @@ export function respondAsServer({
   }))
   respondWith('getAppointment', ({ params }) => {
     const appointment = [...upcoming, ...past].find(({ id }) => id === params['id'])
-    if (!appointment) throw new Error('There is no such appointment.')
+    if (!appointment) throw new Error('The fixture has no such appointment.')
     return { appointment }
   })
   respondWith('listAppointmentTypes', { results: createAppointmentTypes(), next: null })
   respondWith('listPractitioners', { results: [...practitioners], next: null })
   respondWith('getPractitioner', ({ params }) => {
     const practitioner = practitioners.find(({ id }) => id === params['id'])
-    if (!practitioner) throw new Error('There is no such practitioner.')
+    if (!practitioner) throw new Error('The fixture has no such practitioner.')
     return { practitioner }
   })
   respondWith('getAvailability', { availability })

@@ -1,24 +1,24 @@
 import { ErrorResponse } from '@portal/contract'
 import { http, HttpResponse } from 'msw'
 import { type ApiCallName, apiCalls, type ResponseOf } from './apiCalls.ts'
-import { isOverdue } from './currentTest.ts'
-import { problems, worker } from './worker.ts'
+import { currentTest, isRequestOf } from './currentTest.ts'
+import { reportProblem, worker } from './worker.ts'
 
-export interface Received {
+export interface ReceivedRequest {
   readonly url: URL
   readonly params: Readonly<Record<string, string>>
   readonly body: unknown
   readonly idempotencyKey: string | null
 }
 
-interface Delivery {
+interface DeliveryOptions {
   /** The response waits for this promise. */
   readonly after?: Promise<unknown>
-  /** Responds to one request only; the handlers before it respond to the next ones. */
+  /** Responds to one request only. The next ones get the response that was registered before. */
   readonly once?: boolean
 }
 
-interface Failure extends Delivery {
+interface ErrorResponseOptions extends DeliveryOptions {
   readonly status: number
   readonly code?: string
   readonly detail?: string
@@ -28,7 +28,7 @@ interface Failure extends Delivery {
   readonly retryAfter?: number
 }
 
-type Respond = (received: Received) => Response
+type Respond = (received: ReceivedRequest) => Response
 
 const json = (body: unknown, init: { status: number; headers?: Record<string, string> }) =>
   new HttpResponse(JSON.stringify(body), {
@@ -36,17 +36,19 @@ const json = (body: unknown, init: { status: number; headers?: Record<string, st
     headers: { 'content-type': 'application/json', ...init.headers },
   })
 
-/** Registers a response and returns the requests that it has received so far. */
-function handle(name: ApiCallName, { after, once = false }: Delivery, respond: Respond) {
-  const received: Received[] = []
+/** Registers a response and returns the list of the requests that it receives. */
+function handle(name: ApiCallName, { after, once = false }: DeliveryOptions, respond: Respond) {
+  const received: ReceivedRequest[] = []
+  const test = currentTest()
   const { method, path } = apiCalls[name]
   worker.use(
     http[method](
       path,
       async ({ request, params }) => {
-        if (isOverdue(request)) return HttpResponse.error()
+        // an earlier test's request: not for this handler
+        if (!isRequestOf(test, request)) return undefined
         const text = await request.text()
-        const call: Received = {
+        const call: ReceivedRequest = {
           url: new URL(request.url),
           params: params as Record<string, string>,
           body: text ? (JSON.parse(text) as unknown) : null,
@@ -57,7 +59,7 @@ function handle(name: ApiCallName, { after, once = false }: Delivery, respond: R
         try {
           return respond(call)
         } catch (thrown) {
-          problems.push(`The response of ${name} breaks the contract: ${String(thrown)}`)
+          reportProblem(`The response of ${name} breaks the contract: ${String(thrown)}`)
           throw thrown
         }
       },
@@ -68,33 +70,41 @@ function handle(name: ApiCallName, { after, once = false }: Delivery, respond: R
 }
 
 const isFunction = <Body>(
-  body: Body | ((received: Received) => Body),
-): body is (received: Received) => Body => typeof body === 'function'
+  body: Body | ((received: ReceivedRequest) => Body),
+): body is (received: ReceivedRequest) => Body => typeof body === 'function'
 
 /**
- * Responds to a call with a body that the contract accepts; throws when it does not. A function
- * gets the request and returns the body, for calls whose response depends on their query.
+ * Responds to a call with a body. Throws if the body does not match the contract. For a response
+ * that depends on the request, pass a function that returns the body.
  */
 export function respondWith<Name extends ApiCallName>(
   name: Name,
-  body: ResponseOf<Name> | ((received: Received) => ResponseOf<Name>),
-  delivery: Delivery = {},
-): Received[] {
+  body: ResponseOf<Name> | ((received: ReceivedRequest) => ResponseOf<Name>),
+  delivery: DeliveryOptions = {},
+): ReceivedRequest[] {
   const { response } = apiCalls[name]
   if (!isFunction(body)) response?.parse(body)
   return handle(name, delivery, (received) => {
-    const given = isFunction(body) ? body(received) : body
+    const responseBody = isFunction(body) ? body(received) : body
     return response === null
       ? new HttpResponse(null, { status: 204 })
-      : json(response.parse(given), { status: 200 })
+      : json(response.parse(responseBody), { status: 200 })
   })
 }
 
 /** Responds to a call with an error in the contract's shape. */
 export function respondWithError(
   name: ApiCallName,
-  { status, code = `http_${status}`, detail = '', errors, nearest, retryAfter, ...rest }: Failure,
-): Received[] {
+  {
+    status,
+    code = `http_${status}`,
+    detail = '',
+    errors,
+    nearest,
+    retryAfter,
+    ...rest
+  }: ErrorResponseOptions,
+): ReceivedRequest[] {
   const body = ErrorResponse.parse({
     detail,
     code,
@@ -106,8 +116,10 @@ export function respondWithError(
 }
 
 /** The server cannot be reached: the call fails without a response. */
-export const respondWithNetworkError = (name: ApiCallName, delivery: Delivery = {}): Received[] =>
-  handle(name, delivery, () => HttpResponse.error())
+export const respondWithNetworkError = (
+  name: ApiCallName,
+  delivery: DeliveryOptions = {},
+): ReceivedRequest[] => handle(name, delivery, () => HttpResponse.error())
 
 /** Responds to every request of a third-party host with a script; with null it is unreachable. */
 export const respondWithScript = (origin: string, script: string | null): void =>

@@ -5,7 +5,7 @@ import { Provider } from 'react-redux'
 import { userEvent } from 'vitest/browser'
 import type { createTestStore } from './createTestStore.ts'
 
-/** Renders with the app's styles and a store; `user` works with a real pointer and keyboard. */
+/** Renders with the app's styles and a store. `user` is a real pointer and keyboard. */
 export function show(content: ReactElement, store: ReturnType<typeof createTestStore>) {
   const view = render(
     <Provider store={store}>

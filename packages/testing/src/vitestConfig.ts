@@ -19,7 +19,7 @@ declare module 'vitest' {
  */
 const TIMEOUT = Number(process.env['TEST_TIMEOUT'] ?? 180_000)
 
-/** Presses the real pointer at a place of the tested page, in CSS pixels. */
+/** Presses the real pointer at a position of the tested page, in CSS pixels. */
 const pressPointer: BrowserCommand<[x: number, y: number]> = async ({ page, frame }, x, y) => {
   const box = await (await (await frame()).frameElement()).boundingBox()
   await page.mouse.move(x + (box?.x ?? 0), y + (box?.y ?? 0))
@@ -30,7 +30,7 @@ const releasePointer: BrowserCommand = ({ page }) => page.mouse.up()
 
 /**
  * Component tests in Chromium, `*.test.tsx` next to the source. The tests of a package share one
- * page; API responses come from a service worker that only this server delivers.
+ * page. A service worker, which only the test server delivers, responds to API requests.
  */
 export async function componentTests(root: string): Promise<ViteUserConfig> {
   const launchOptions = await chromiumLaunchOptions()

@@ -1,19 +1,27 @@
 import { http, HttpResponse } from 'msw'
 import { setupWorker } from 'msw/browser'
-import { isOverdue } from './currentTest.ts'
+import { currentTest, isRequestOf } from './currentTest.ts'
 
-/** What went wrong in the background of the running test; a test with problems fails. */
-export const problems: string[] = []
+/** What went wrong in the background of the running test. */
+const problems: string[] = []
+
+export const reportProblem = (problem: string): void => void problems.push(problem)
+
+/** Fails the test or story whose requests were not as expected. */
+export function throwOnProblems(): void {
+  const found = problems.splice(0)
+  if (found.length > 0) throw new Error(found.join('\n'))
+}
 
 const siteCheck = (isReachable: boolean) =>
   http.head('/', () => (isReachable ? new HttpResponse(null) : HttpResponse.error()))
 
-/** A request that the test has no response for fails it. */
+/** A request without a registered response fails the test. */
 const failUnhandled = ['/api/*', '/metadata.json'].map((path) =>
   http.all(path, ({ request }) => {
     const { pathname, search } = new URL(request.url)
-    if (!isOverdue(request))
-      problems.push(`The test has no response for ${request.method} ${pathname}${search}`)
+    if (isRequestOf(currentTest(), request))
+      reportProblem(`The test has no response for ${request.method} ${pathname}${search}`)
     return HttpResponse.error()
   }),
 )
@@ -22,9 +30,12 @@ export const worker = setupWorker(siteCheck(true), ...failUnhandled)
 
 let started: Promise<unknown> | undefined
 
-/** Starts once per page: the test files of one run share it. */
-export const startWorker = (): Promise<unknown> =>
-  (started ??= worker.start({ quiet: true, onUnhandledFrame: 'bypass' }))
+/** Starts the service worker. The test files and stories of one page share it. */
+export async function startWorker(): Promise<void> {
+  // without the cookie, the client requests it before its first write
+  document.cookie = 'csrftoken=test-token; path=/'
+  await (started ??= worker.start({ quiet: true, onUnhandledFrame: 'bypass' }))
+}
 
-/** Whether the site answers the portal's check: a HEAD request to its root. */
+/** Sets whether the site responds to the portal's check, a HEAD request to its root. */
 export const respondToSiteCheck = (isReachable: boolean): void => worker.use(siteCheck(isReachable))

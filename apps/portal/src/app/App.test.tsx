@@ -7,7 +7,7 @@ import {
   createPractitioner,
   createSession,
   createUser,
-  expectStill,
+  expectNoLayoutShift,
   idOf,
   later,
   respondAsServer,
@@ -131,7 +131,7 @@ describe('App', () => {
         hold(gate.opened)
         const { close } = await openPortal(address, { prepare: draftWithTime })
         await screen.findByRole('heading', { level: 1 })
-        await expectStill(async () => {
+        await expectNoLayoutShift(async () => {
           gate.open()
           await arrived()
         })
@@ -146,7 +146,7 @@ describe('App', () => {
       const { close } = await openPortal('/appointments')
       await screen.findAllByRole('article')
       respondToSiteCheck(false)
-      await expectStill(async () => {
+      await expectNoLayoutShift(async () => {
         window.dispatchEvent(new Event('offline'))
         await screen.findByText(/You're offline/)
       })

@@ -1,6 +1,6 @@
 export { BankLink } from './components/BankLink.tsx'
-export { BuyCredits } from './components/BuyCredits.tsx'
-export type { BuyCreditsProps } from './components/BuyCredits.tsx'
+export { BuyCreditsButton } from './components/BuyCreditsButton.tsx'
+export type { BuyCreditsButtonProps } from './components/BuyCreditsButton.tsx'
 export { BuyCreditsPanel } from './components/BuyCreditsPanel.tsx'
 export { PurchaseForm } from './components/PurchaseForm.tsx'
 export type { PurchaseFormProps } from './components/PurchaseForm.tsx'
@@ -8,9 +8,9 @@ export type { PayOutcome, SessionRequest } from './hooks/usePay.ts'
 export { usePaymentState } from './hooks/usePaymentState.ts'
 export type { PaymentState } from './hooks/usePaymentState.ts'
 export { useSessionCredits } from './hooks/useSessionCredits.ts'
-export { bankText, confirmingText, paidText, unpaidText } from './paymentText.ts'
+export { bankConfirmationText, confirmingText, paidText, unpaidText } from './paymentText.ts'
 export { isPurchaseDrafts, purchaseDraftSlice } from './state/purchaseDraft.ts'
-export type { PurchaseDraft, PurchaseDrafts, Purpose } from './state/purchaseDraft.ts'
+export type { PurchaseDraft, PurchaseDrafts, PurchasePurpose } from './state/purchaseDraft.ts'
 export {
   isWatchedPaymentState,
   paymentDismissed,

@@ -1,12 +1,14 @@
-import { countOf } from '../shared/countOf.ts'
+import { formatCount } from '../shared/pluralize.ts'
 import type { Payment } from '@portal/contract'
 
-export const bankText =
-  "Your bank asks you to confirm this payment. You won't be charged until you do. This page continues automatically."
+export const bankConfirmationText =
+  "Your bank asks you to confirm this payment. You won't be charged until you do. " +
+  'This page continues automatically.'
 
 export const confirmingText = (isSlow: boolean): string =>
   isSlow
-    ? "We're still waiting for the payment provider. You can keep using the portal, and you won't be charged twice."
+    ? "We're still waiting for the payment provider. You can keep using the portal, " +
+      "and you won't be charged twice."
     : 'Confirming your payment. You can keep using the portal.'
 
 export function unpaidText(reason: 'canceled' | 'failed' | 'expired'): string {
@@ -25,12 +27,13 @@ export function paidText(
   { outcome, session_credits }: Pick<Payment, 'outcome' | 'session_credits'>,
   credits: number,
 ): string {
+  const balance = `You now have ${formatCount(credits, 'credit')}.`
   switch (outcome) {
     case 'booked':
       return 'Your payment went through, and your session is booked.'
     case 'time_lost':
-      return `Your payment went through, but someone else booked that time. You now have ${countOf(credits, 'credit')}.`
+      return `Your payment went through, but someone else booked that time. ${balance}`
     default:
-      return `${countOf(session_credits, 'credit')} added. You now have ${countOf(credits, 'credit')}.`
+      return `${formatCount(session_credits, 'credit')} added. ${balance}`
   }
 }

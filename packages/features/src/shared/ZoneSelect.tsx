@@ -10,25 +10,24 @@ export interface ZoneSelectProps {
 }
 
 /**
- * Every zone of the IANA list with its present offset; the member's own may be one that the list
- * does not name. Naming 400 offsets takes a while, so that waits until the times are on screen, or
- * somebody reaches for the list.
+ * A select with every IANA zone and its offset. Formatting 400 offsets is slow, so the list is
+ * filled after the first paint, or when the member opens it.
  */
 export function ZoneSelect({ value, onChange, now }: ZoneSelectProps) {
-  const [isWhole, setWhole] = useState(false)
+  const [isFilled, setFilled] = useState(false)
   const hour = Math.floor(now / 3_600_000) * 3_600_000
   const options = useMemo(
     () =>
-      (isWhole ? zonesWith(value) : [value]).map((zone) => ({
+      (isFilled ? listZones(value) : [value]).map((zone) => ({
         value: zone,
         label: `${zone.replaceAll('_', ' ')} (${offsetLabel(hour, zone)})`,
       })),
-    [isWhole, value, hour],
+    [isFilled, value, hour],
   )
-  const fill = () => setWhole(true)
+  const fill = () => setFilled(true)
 
   useEffect(() => {
-    const timer = setTimeout(() => setWhole(true), 1500)
+    const timer = setTimeout(() => setFilled(true), 1500)
     return () => clearTimeout(timer)
   }, [])
 
@@ -44,7 +43,7 @@ export function ZoneSelect({ value, onChange, now }: ZoneSelectProps) {
   )
 }
 
-function zonesWith(own: string): string[] {
+function listZones(value: string): string[] {
   const known = Intl.supportedValuesOf('timeZone')
-  return known.includes(own) ? known : [own, ...known]
+  return known.includes(value) ? known : [value, ...known]
 }

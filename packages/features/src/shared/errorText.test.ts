@@ -17,7 +17,7 @@ describe('errorText', () => {
     [59, 'Too many attempts. Try again in 59 seconds.'],
     [60, 'Too many attempts. Try again in 1 minute.'],
     [241, 'Too many attempts. Try again in 5 minutes.'],
-  ])('says in words how long %i seconds are', (retryAfterSeconds, expected) =>
+  ])('formats a wait of %i seconds', (retryAfterSeconds, expected) =>
     expect(errorText({ kind: 'rate-limited', ...response, retryAfterSeconds }, 'general')).toBe(
       expected,
     ),
@@ -40,21 +40,21 @@ describe('errorText', () => {
   it("shows the server's message for each rejected field", () =>
     expect(errorText(rejected, 'form')).toBe('This card was declined.'))
 
-  it('reads like an internal error for anything that is no response', () =>
+  it('returns the text of an internal error for any other error', () =>
     expect(errorText(new TypeError('bug'), 'general')).toBe(
       'Something went wrong on our side. Try again in a moment.',
     ))
 })
 
 describe('fieldErrorText', () => {
-  it("finds the field's own message", () =>
+  it("returns the field's message", () =>
     expect(fieldErrorText(rejected, 'payment_method')).toBe('This card was declined.'))
 
   it.each<[ApiError | null, string]>([
     [rejected, 'promo_code'],
     [{ kind: 'network' }, 'payment_method'],
     [null, 'payment_method'],
-  ])('returns nothing for an error of something else', (error, field) =>
+  ])('returns undefined for any other error', (error, field) =>
     expect(fieldErrorText(error, field)).toBeUndefined(),
   )
 })

@@ -1,17 +1,17 @@
 import { type ApiError, isApiError } from '@portal/api-client'
-import { countOf } from './countOf.ts'
+import { formatCount } from './pluralize.ts'
 
 /** What the member was doing: it decides what the message says about what they did. */
 export type ErrorContext = 'general' | 'booking' | 'payment' | 'form'
 
-/** Sentences after an error that leaves open whether the server received the request. */
+/** Sentences after an error that does not say whether the server processed the request. */
 interface Reassurance {
   readonly network: string
   readonly timeout: string
   readonly server: string
 }
 
-const nothing: Reassurance = { network: '', timeout: '', server: '' }
+const noReassurance: Reassurance = { network: '', timeout: '', server: '' }
 const chargedOnce = " You won't be charged twice."
 const unavailable =
   "Payments are temporarily unavailable, and you weren't charged. Try again in a moment. " +
@@ -19,15 +19,15 @@ const unavailable =
 const bookedOnce = " You won't be booked twice."
 
 const reassurances: Readonly<Record<ErrorContext, Reassurance>> = {
-  general: nothing,
-  form: nothing,
+  general: noReassurance,
+  form: noReassurance,
   booking: { network: ' Your choices are saved.', timeout: bookedOnce, server: bookedOnce },
   payment: { network: chargedOnce, timeout: chargedOnce, server: chargedOnce },
 }
 
 /**
- * What happened and what to do, for a failed request. The only place with this copy. Any other
- * error is a bug, and reads like an internal server error.
+ * Returns what happened and what to do, for a failed request. All copy for API errors is here. Any
+ * other error is a bug and gets the text of an internal server error.
  */
 export function errorText(error: unknown, context: ErrorContext): string {
   const { network, timeout, server } = reassurances[context]
@@ -70,4 +70,4 @@ const loggedOutText = (context: ErrorContext): string =>
   `You've been logged out. Log in again.${context === 'booking' ? ' Your choices are saved.' : ''}`
 
 const durationText = (seconds: number): string =>
-  seconds < 60 ? countOf(seconds, 'second') : countOf(Math.ceil(seconds / 60), 'minute')
+  seconds < 60 ? formatCount(seconds, 'second') : formatCount(Math.ceil(seconds / 60), 'minute')

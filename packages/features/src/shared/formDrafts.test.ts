@@ -6,14 +6,14 @@ const { reducer } = formDraftsSlice
 const drafts = { profile: { first_name: 'Maya' }, phone: { sms_consent: true } }
 
 describe('formDraftsSlice', () => {
-  it('keeps the changes of each form', () => {
+  it('stores the changes of each form', () => {
     const edited = reducer(drafts, formEdited({ form: 'profile', changes: {} }))
     expect(selectFormDraft({ formDrafts: edited }, 'profile')).toEqual({})
     expect(selectFormDraft({ formDrafts: edited }, 'phone')).toEqual({ sms_consent: true })
     expect(selectFormDraft({ formDrafts: edited }, 'time')).toEqual({})
   })
 
-  it('drops everything when another member logs in', () =>
+  it('clears everything when another member logs in', () =>
     expect(reducer(drafts, memberChanged())).toEqual({}))
 })
 

@@ -4,7 +4,7 @@ import { memberChanged } from './events.ts'
 /** Values of a form by field. */
 export type FormValues = Readonly<Record<string, string | boolean>>
 
-/** Unsaved changes by form. They live as long as the tab, so that they survive a reload. */
+/** Unsaved changes by form. They are stored for the tab, so that they survive a reload. */
 export type FormDrafts = Readonly<Record<string, FormValues>>
 
 interface FormEdit {

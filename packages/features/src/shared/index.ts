@@ -1,4 +1,4 @@
-export { countOf, pluralOf } from './countOf.ts'
+export { formatCount, pluralize } from './pluralize.ts'
 export { errorText, fieldErrorText } from './errorText.ts'
 export type { ErrorContext } from './errorText.ts'
 export { memberChanged, paymentCompleted } from './events.ts'

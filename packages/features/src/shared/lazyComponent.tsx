@@ -13,7 +13,7 @@ export interface LazyComponent<Props extends object = object> {
 export class ComponentLoadError extends Error {}
 
 /**
- * A component whose code is a chunk of its own. A failed import is thrown to the nearest error
+ * A component whose code is a separate chunk. A failed import is thrown to the nearest error
  * boundary as {@link ComponentLoadError}.
  */
 export function lazyComponent<Props extends object = object>(

@@ -1,10 +1,10 @@
 import type { ApiError } from '@portal/api-client'
 
-const CODES = ['slot_taken', 'not_bookable']
+const UNAVAILABLE_CODES = ['slot_taken', 'not_bookable']
 
 /**
- * Nearest available times where the refusal says that the wanted one cannot be had by anyone; null
- * for any other refusal.
+ * Returns the nearest available times if the error says that nobody can book the requested time;
+ * null for any other error.
  */
 export const readNearestTimes = (error: ApiError): readonly string[] | null =>
-  error.kind === 'conflict' && CODES.includes(error.code) ? error.nearest : null
+  error.kind === 'conflict' && UNAVAILABLE_CODES.includes(error.code) ? error.nearest : null

@@ -6,7 +6,7 @@ export type FormErrors<Field extends string = string> = Partial<Record<Field | '
 export interface FormOptions<Field extends string, Values> {
   /** The fields, in the order in which they get the focus. */
   fields: readonly Field[]
-  /** Returns what is sent. `valueOf` reads the current value of an uncontrolled input. */
+  /** Returns the values to send. `valueOf` reads the current value of an uncontrolled input. */
   read: (valueOf: (field: NoInfer<Field>) => string) => Values
   /** Returns the errors that are known without the server. */
   validate?: (values: Values) => FormErrors<NoInfer<Field>>
@@ -42,8 +42,8 @@ export interface Form<Field extends string> {
 }
 
 /**
- * The one mechanism for forms: it sends once at a time, shows errors beside their fields or under
- * the button, and moves the focus to the first invalid field. The values stay in the inputs.
+ * Handles a form: it sends one request at a time, shows errors beside their fields or under the
+ * button, and moves the focus to the first invalid field. The inputs are not reset.
  */
 export function useForm<const Field extends string, Values>({
   fields,

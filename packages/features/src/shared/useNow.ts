@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * The time in epoch milliseconds, as of the last full `every` milliseconds; what shows it is drawn
- * again when that passes. Hidden tabs slow the timer down and catch up by themselves.
+ * Returns the time in epoch milliseconds, rounded down to a multiple of `every` milliseconds, and
+ * re-renders when it changes. Browsers slow the timer down in hidden tabs.
  */
 export function useNow(every: number): number {
   return useSyncExternalStore(

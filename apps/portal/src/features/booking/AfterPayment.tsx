@@ -1,13 +1,13 @@
 import { type BookingDraft, draftReset } from '@portal/features/booking'
 import {
   BankLink,
-  bankText,
+  bankConfirmationText,
   confirmingText,
   paymentDismissed,
   useSessionCredits,
 } from '@portal/features/credits'
 import type { PaymentState } from '@portal/features/credits'
-import { countOf, FocusedTitle } from '@portal/features/shared'
+import { formatCount, FocusedTitle } from '@portal/features/shared'
 import { Button, ButtonLink, Card, Cluster, Skeleton, Stack, Text } from '@portal/ui'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router'
@@ -51,7 +51,7 @@ export function AfterPayment({
           <FocusedTitle key="requires-action">Confirm with your bank</FocusedTitle>
           <Card>
             <Stack gap={5}>
-              <Text>{bankText}</Text>
+              <Text>{bankConfirmationText}</Text>
               <Cluster>
                 {state.actionUrl && <BankLink href={state.actionUrl} />}
                 <Button variant="quiet" size="small" onClick={() => dispatch(paymentDismissed())}>
@@ -95,8 +95,8 @@ function CreditKept({ bought }: { bought: number }) {
         <Stack gap={5}>
           <Text>
             Your payment went through, but this session was already booked, so{' '}
-            {bought === 1 ? 'the credit is' : `the ${countOf(bought, 'credit')} are`} yours to use.
-            You now have {countOf(credits, 'credit')}.
+            {bought === 1 ? 'the credit is' : `the ${formatCount(bought, 'credit')} are`} yours to
+            use. You now have {formatCount(credits, 'credit')}.
           </Text>
           <Cluster>
             <ButtonLink as={Link} to={paths.sessions}>

@@ -89,7 +89,7 @@ function ChooseTime({ moveId }: { moveId: string | null }) {
   const isShort =
     !moving && creditCost(appointmentType, member.plan_type) > member.session_credits_remaining
   const chosen = practitioners?.find(({ id }) => id === draft.practitioner)
-  const ownSessions =
+  const existingSessions =
     upcoming?.pages.flatMap((page) => page.results).filter((session) => session.id !== moveId) ?? []
   const setDate = (date: string | null) =>
     setSearch(
@@ -181,7 +181,7 @@ function ChooseTime({ moveId }: { moveId: string | null }) {
                 date={search.get('date')}
                 onDateChange={setDate}
                 moving={moving ?? null}
-                ownSessions={ownSessions}
+                existingSessions={existingSessions}
               />
             ) : (
               <EmptyState title="Choose a practitioner to see their times." />

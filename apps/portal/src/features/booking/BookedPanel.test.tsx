@@ -4,9 +4,9 @@ import {
   createGate,
   createHold,
   expectAccessible,
-  expectStill,
+  expectNoLayoutShift,
   later,
-  pressOn,
+  pressPointer,
   respondAsServer,
   respondWith,
   respondWithError,
@@ -48,7 +48,7 @@ describe('BookedPanel', () => {
     respondAsServer()
     respondWith('getAppointment', { appointment }, { after: details.opened })
     await openPortal('/appointments/confirm', { prepare: reloaded })
-    const release = await pressOn(await seeSessions())
+    const release = await pressPointer(await seeSessions())
     details.open()
     await screen.findByText(/Session with Dr\. Ana Mercado/)
     await release()
@@ -62,7 +62,7 @@ describe('BookedPanel', () => {
       respondWith('getAppointment', { appointment }, { after: details.opened })
       const { close } = await openPortal('/appointments/confirm', { prepare: reloaded })
       await seeSessions()
-      await expectStill(async () => {
+      await expectNoLayoutShift(async () => {
         details.open()
         await screen.findByText(/Session with Dr\. Ana Mercado/)
       })

@@ -8,8 +8,8 @@ import {
   holdEnded,
   HoldNotice,
   type HoldState,
-  LostTime,
-  OutcomeNotice,
+  TimeLostNotice,
+  BookingErrorMessage,
   timeChosen,
   useConfirmBooking,
   useHold,
@@ -94,8 +94,8 @@ export function ConfirmForm({ draft, unpaidReason }: ConfirmFormProps) {
   const nearest = nearestTimes(hold, outcome)
   if (nearest)
     return (
-      <LostTime
-        lostAt={draft.at}
+      <TimeLostNotice
+        lostTime={draft.at}
         nearest={nearest}
         timeZone={draft.timezone}
         hourCycle={hourCycle}
@@ -197,7 +197,7 @@ export function ConfirmForm({ draft, unpaidReason }: ConfirmFormProps) {
         See your sessions
       </TextLink>
     )
-    return outcome && <OutcomeNotice outcome={outcome} sessionsLink={sessionsLink} />
+    return outcome && <BookingErrorMessage outcome={outcome} sessionsLink={sessionsLink} />
   }
 }
 
@@ -215,7 +215,7 @@ function confirmDisabledReason(hold: HoldState): string | undefined {
   switch (hold.kind) {
     case 'held':
       return undefined
-    case 'asking':
+    case 'requesting':
       return "One moment. We're holding your time."
     default:
       return "We're not holding your time right now."

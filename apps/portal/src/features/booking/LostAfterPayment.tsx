@@ -2,7 +2,7 @@ import type { Payment } from '@portal/contract'
 import { formatIsoMoment } from '@portal/domain/time'
 import { type BookingDraft, NextOpenings, useRebookAfterPayment } from '@portal/features/booking'
 import { paymentDismissed, useSessionCredits } from '@portal/features/credits'
-import { countOf, FocusedTitle, useNow } from '@portal/features/shared'
+import { formatCount, FocusedTitle, useNow } from '@portal/features/shared'
 import { Banner, ButtonLink, Card, Cluster, FieldError, Stack, Text } from '@portal/ui'
 import { useDispatch } from 'react-redux'
 import { paths } from '../../routing/paths.ts'
@@ -30,7 +30,7 @@ export function LostAfterPayment({ draft, payment }: { draft: BookingDraft; paym
         <Stack gap={5}>
           <Banner tone="warning">
             {formatIsoMoment(payment.at ?? '', timeZone, hourCycle)} is no longer available. You now
-            have {countOf(credits, 'credit')}, and your details are saved.
+            have {formatCount(credits, 'credit')}, and your details are saved.
           </Banner>
           {nearest.length > 0 ? (
             <>

@@ -1,8 +1,8 @@
 import { useListAppointmentsInfiniteQuery } from '@portal/api-client'
 import type { AppointmentScope } from '@portal/contract'
 import { SessionList, usePrefetchBooking } from '@portal/features/booking'
-import { BuyCredits, useSessionCredits } from '@portal/features/credits'
-import { countOf, errorText } from '@portal/features/shared'
+import { BuyCreditsButton, useSessionCredits } from '@portal/features/credits'
+import { formatCount, errorText } from '@portal/features/shared'
 import {
   Button,
   ButtonLink,
@@ -33,8 +33,8 @@ export function SessionsScreen() {
       <Cluster justify="between">
         <PageTitle>Sessions</PageTitle>
         <Cluster>
-          <span>{countOf(credits, 'credit')}</span>
-          <BuyCredits variant="quiet" size="small" />
+          <span>{formatCount(credits, 'credit')}</span>
+          <BuyCreditsButton variant="quiet" size="small" />
           <ButtonLink as={Link} to={paths.book} {...preloadHandlers}>
             Book a session
           </ButtonLink>
@@ -91,7 +91,7 @@ function Sessions({ scope, title }: { scope: AppointmentScope; title: string }) 
       {appointments && appointments.length > 0 && (
         <SessionList
           appointments={appointments}
-          leadsWithNext={scope === 'upcoming'}
+          isFirstProminent={scope === 'upcoming'}
           {...navigation}
         />
       )}

@@ -1,7 +1,7 @@
 import type { BookingDraft } from '@portal/features/booking'
 import { PurchaseForm } from '@portal/features/credits'
 import type { SessionRequest } from '@portal/features/credits'
-import { countOf } from '@portal/features/shared'
+import { formatCount } from '@portal/features/shared'
 import { Banner, Stack } from '@portal/ui'
 import { paths } from '../../routing/paths.ts'
 
@@ -27,7 +27,7 @@ export function ShortOfCredits({
   return (
     <Stack gap={5}>
       <Banner tone="info">
-        This session costs {countOf(cost, 'credit')} and you have{' '}
+        This session costs {formatCount(cost, 'credit')} and you have{' '}
         {remaining === 0 ? 'none left' : remaining}. Buy credits here to book it in one step.
       </Banner>
       <PurchaseForm

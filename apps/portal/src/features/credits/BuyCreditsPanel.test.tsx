@@ -6,7 +6,7 @@ import {
   createQuote,
   createUser,
   expectAccessible,
-  expectStill,
+  expectNoLayoutShift,
   respondAsServer,
   respondWith,
   respondWithError,
@@ -73,7 +73,7 @@ describe('BuyCreditsPanel', () => {
       { after: gate.opened },
     )
     const { panel } = await openPanel()
-    await expectStill(async () => {
+    await expectNoLayoutShift(async () => {
       gate.open()
       await panel.findByRole('button', { name: 'Pay $95.00', description: '' })
     })

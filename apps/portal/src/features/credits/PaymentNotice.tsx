@@ -1,8 +1,8 @@
 import { isSettled, paymentsApi } from '@portal/api-client'
 import {
   BankLink,
-  bankText,
-  BuyCredits,
+  bankConfirmationText,
+  BuyCreditsButton,
   confirmingText,
   paidText,
   paymentDismissed,
@@ -50,7 +50,7 @@ function WatchedNotice() {
             </Cluster>
           }
         >
-          {bankText}
+          {bankConfirmationText}
         </Banner>
       )
     case 'unpaid':
@@ -64,9 +64,9 @@ function WatchedNotice() {
                   Continue to payment
                 </ButtonLink>
               ) : (
-                <BuyCredits size="small" variant="primary">
+                <BuyCreditsButton size="small" variant="primary">
                   Try again
-                </BuyCredits>
+                </BuyCreditsButton>
               )}
               <Dismiss />
             </Cluster>

@@ -2,8 +2,8 @@ import { useListAppointmentsInfiniteQuery } from '@portal/api-client'
 import { appointmentTypes, creditCost, defaultAppointmentType } from '@portal/domain/scheduling'
 import { localMinutes } from '@portal/domain/time'
 import { SessionList, usePrefetchBooking } from '@portal/features/booking'
-import { BuyCredits, useSessionCredits } from '@portal/features/credits'
-import { errorText, lazyComponent, pluralOf, useNow } from '@portal/features/shared'
+import { BuyCreditsButton, useSessionCredits } from '@portal/features/credits'
+import { errorText, lazyComponent, pluralize, useNow } from '@portal/features/shared'
 import {
   ButtonLink,
   Card,
@@ -70,7 +70,7 @@ export function HomeScreen() {
               <ButtonLink as={Link} to={paths.book} fullWidth {...preloadHandlers}>
                 Book a session
               </ButtonLink>
-              <BuyCredits fullWidth />
+              <BuyCreditsButton fullWidth />
               {config.isHalfOffMonth && (
                 <Text size="small">Credits are half price this month.</Text>
               )}
@@ -88,7 +88,7 @@ export function HomeScreen() {
 
   function creditsLine() {
     if (credits === 0 && isIncluded) return 'Your first session is included.'
-    return `${pluralOf(credits, 'credit')} left`
+    return `${pluralize(credits, 'credit')} left`
   }
 }
 
@@ -127,7 +127,7 @@ function NextSession({ isFirst }: { isFirst: boolean }) {
     )
   return (
     <>
-      <SessionList appointments={next} leadsWithNext {...navigation} />
+      <SessionList appointments={next} isFirstProminent {...navigation} />
       <LastUpdated at={fulfilledTimeStamp} />
     </>
   )

@@ -6,18 +6,18 @@ import { type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
 import { useNow } from '../../shared/useNow.ts'
 import { PractitionerAvatar } from '../../shared/PractitionerAvatar.tsx'
-import { countOf } from '../../shared/countOf.ts'
+import { formatCount } from '../../shared/pluralize.ts'
 
 export interface BookingSummaryProps {
   appointmentType: AppointmentType
   typeName: string
   /** Minutes. */
   length: number
-  /** Null when none is chosen, undefined while the chosen one is on its way. */
+  /** Null when none is chosen, undefined while the chosen one loads. */
   practitioner: PractitionerSummary | null | undefined
   /** The chosen time, ISO 8601. */
   at: string | null
-  /** When moving: the time the session has now. */
+  /** The current time of the session that is being rescheduled, ISO 8601. */
   movingFrom?: string | null
   timeZone: string
   hourCycle: HourCycle
@@ -27,8 +27,8 @@ export interface BookingSummaryProps {
 }
 
 /**
- * What has been chosen so far, what it costs and what the rules are: costs and consequences stand
- * before the button.
+ * What the member has chosen so far, the cost and the cancellation rules. `children` are rendered
+ * below, so that the consequences are shown before the button.
  */
 export function BookingSummary(props: BookingSummaryProps) {
   const {
@@ -53,10 +53,10 @@ export function BookingSummary(props: BookingSummaryProps) {
         <SectionTitle id={id}>
           {movingFrom ? 'Reschedule your session' : 'Your session'}
         </SectionTitle>
-        <Facts>
+        <Details>
           <dt>Session</dt>
           <dd>
-            {typeName}, <Whole>{length} minutes</Whole>
+            {typeName}, <NoWrap>{length} minutes</NoWrap>
           </dd>
           <dt>With</dt>
           <dd>
@@ -65,10 +65,10 @@ export function BookingSummary(props: BookingSummaryProps) {
           <dt>{movingFrom ? 'New time' : 'Time'}</dt>
           <dd aria-live="polite">
             {movingFrom && (
-              <Old>
+              <CurrentTime>
                 <VisuallyHidden>Now: </VisuallyHidden>
                 <s>{formatIsoMoment(movingFrom, timeZone, hourCycle)}</s>
-              </Old>
+              </CurrentTime>
             )}
             {at ? (
               <time dateTime={at}>{formatIsoMoment(at, timeZone, hourCycle)}</time>
@@ -78,7 +78,7 @@ export function BookingSummary(props: BookingSummaryProps) {
           </dd>
           <dt>Cost</dt>
           <dd>{movingFrom ? 'Rescheduling is free' : costText(cost, creditsRemaining)}</dd>
-        </Facts>
+        </Details>
         <Text size="small" tone="muted">
           {policyText(cost, at, now)}
         </Text>
@@ -93,24 +93,26 @@ function PractitionerName({ practitioner }: Pick<BookingSummaryProps, 'practitio
   if (practitioner === undefined)
     return (
       <Placeholder>
-        <Person>
-          <PractitionerAvatar practitioner={someone} size={32} />
-          <Name>{someone.name}</Name>
-        </Person>
+        <NameWithAvatar>
+          <PractitionerAvatar practitioner={placeholderPractitioner} size={32} />
+          <Name>{placeholderPractitioner.name}</Name>
+        </NameWithAvatar>
       </Placeholder>
     )
   return (
-    <Person>
+    <NameWithAvatar>
       <PractitionerAvatar practitioner={practitioner} size={32} />
       <Name title={practitioner.name}>{practitioner.name}</Name>
-    </Person>
+    </NameWithAvatar>
   )
 }
 
-const someone = { name: 'Practitioner', avatar_url: '' }
+const placeholderPractitioner = { name: 'Practitioner', avatar_url: '' }
 
 const costText = (cost: number, remaining: number): string =>
-  cost === 0 ? 'Included in your membership' : `${countOf(cost, 'credit')} · you have ${remaining}`
+  cost === 0
+    ? 'Included in your membership'
+    : `${formatCount(cost, 'credit')} · you have ${remaining}`
 
 function policyText(cost: number, at: string | null, now: number): string {
   if (cost === 0) return 'You can reschedule or cancel until it starts. It uses no credit.'
@@ -119,7 +121,7 @@ function policyText(cost: number, at: string | null, now: number): string {
     : 'Reschedule until it starts. Cancel at least 24 hours before to get your credit back.'
 }
 
-const Facts = styled.dl`
+const Details = styled.dl`
   display: grid;
   grid-template-columns: max-content minmax(0, 1fr);
   gap: ${token.space[3]} ${token.space[4]};
@@ -136,13 +138,13 @@ const Facts = styled.dl`
   }
 `
 
-const Person = styled.span`
+const NameWithAvatar = styled.span`
   display: flex;
   align-items: center;
   gap: ${token.space[2]};
 `
 
-/** On one line, so that what is below it does not move when the name arrives. */
+/** On one line, so that nothing below it moves when the name loads. */
 const Name = styled.span`
   min-width: 0;
   overflow: hidden;
@@ -150,11 +152,11 @@ const Name = styled.span`
   text-overflow: ellipsis;
 `
 
-const Whole = styled.span`
+const NoWrap = styled.span`
   white-space: nowrap;
 `
 
-const Old = styled.span`
+const CurrentTime = styled.span`
   display: block;
   font-weight: 400;
   color: ${token.color.muted};

@@ -13,11 +13,11 @@ export interface CancelDialogProps {
   readOnlyReason?: string | null
   onClose: () => void
   onCancelled: (appointment: Appointment) => void
-  /** The better way out, when it is still there. */
+  /** Called when the member prefers to reschedule. */
   onMove: (appointment: Appointment) => void
 }
 
-/** Says what canceling costs before it is done; an error stays in the dialog with what was typed. */
+/** Shows what canceling costs. After an error, the dialog stays open with the typed reason. */
 export function CancelDialog({
   appointment,
   timeZone,
@@ -62,7 +62,7 @@ export function CancelDialog({
           {formatIsoMoment(appointment.at, timeZone, hourCycle)}
         </Text>
         <Banner tone={isLate && appointment.credit_cost > 0 ? 'warning' : 'info'}>
-          {consequence(isLate, appointment.credit_cost)}
+          {consequenceText(isLate, appointment.credit_cost)}
         </Banner>
         {isLate && (
           <Text size="small">
@@ -90,7 +90,7 @@ export function CancelDialog({
   )
 }
 
-function consequence(isLate: boolean, cost: number): string {
+function consequenceText(isLate: boolean, cost: number): string {
   if (cost === 0) return "This session didn't use a credit."
   return isLate
     ? "This starts in under 24 hours, so canceling won't return your credit."

@@ -9,8 +9,8 @@ import {
 import { SectionTitle, Text, token } from '@portal/ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
-import { type OwnSession, overlapsOwnSession } from './ownSessions.ts'
-import { TimeButton } from './timeButton.ts'
+import { type ExistingSession, overlapsExistingSession } from './existingSessions.ts'
+import { TimeButton } from './timeButtons.ts'
 
 export interface DayTimesProps {
   /** `yyyy-MM-dd` in `timeZone`. */
@@ -21,9 +21,9 @@ export interface DayTimesProps {
   timeZone: string
   hourCycle: HourCycle
   selected: string | null
-  /** The time that is being moved away from. */
+  /** The current time of the session that is being rescheduled. */
   current?: string | null
-  ownSessions?: readonly OwnSession[]
+  existingSessions?: readonly ExistingSession[]
   onChoose: (at: string) => void
 }
 
@@ -33,7 +33,7 @@ const parts: readonly { part: PartOfDay; title: string }[] = [
   { part: 'evening', title: 'Evening' },
 ]
 
-/** One day's times, by part of day. */
+/** One day's available times, grouped by part of the day. */
 export function DayTimes({
   date,
   times,
@@ -42,7 +42,7 @@ export function DayTimes({
   hourCycle,
   selected,
   current = null,
-  ownSessions = [],
+  existingSessions = [],
   onChoose,
 }: DayTimesProps) {
   const id = useId()
@@ -53,16 +53,16 @@ export function DayTimes({
         <Text tone="muted">No times on this day. Days with a dot have openings.</Text>
       )}
       {parts.map(({ part, title }) => {
-        const ofPart = times.filter((at) => partOfDay(Date.parse(at), timeZone) === part)
-        if (ofPart.length === 0) return null
+        const timesOfPart = times.filter((at) => partOfDay(Date.parse(at), timeZone) === part)
+        if (timesOfPart.length === 0) return null
         return (
           <Part key={part} role="group" aria-labelledby={`${id}-${part}`}>
             <h3 id={`${id}-${part}`}>{title}</h3>
-            <Times>
-              {ofPart.map((at) => (
+            <TimeList>
+              {timesOfPart.map((at) => (
                 <li key={at}>{renderTime(at)}</li>
               ))}
-            </Times>
+            </TimeList>
           </Part>
         )
       })}
@@ -72,16 +72,16 @@ export function DayTimes({
   function renderTime(at: string) {
     const instant = Date.parse(at)
     const isCurrent = current !== null && Date.parse(current) === instant
-    const isBusy = overlapsOwnSession(at, lengthMinutes, ownSessions)
+    const isBusy = overlapsExistingSession(at, lengthMinutes, existingSessions)
     const reason = isCurrent ? 'Your current time' : isBusy && 'You have a session then'
-    const isOffered = !isBusy && !isCurrent
+    const isAvailable = !isBusy && !isCurrent
     return (
       <TimeButton
         type="button"
         aria-pressed={selected !== null && Date.parse(selected) === instant}
-        aria-disabled={!isOffered || undefined}
+        aria-disabled={!isAvailable || undefined}
         data-current={isCurrent || undefined}
-        onClick={() => isOffered && onChoose(at)}
+        onClick={() => isAvailable && onChoose(at)}
       >
         <time dateTime={at}>
           {formatTime(instant, timeZone, hourCycle)}
@@ -92,7 +92,7 @@ export function DayTimes({
     )
   }
 
-  /** When clocks go back an hour comes twice; its times then need their zone to be told apart. */
+  /** An hour occurs twice when clocks go back. Only the zone tells its times apart. */
   function isRepeated(at: string): boolean {
     const shown = formatTime(Date.parse(at), timeZone, hourCycle)
     return (
@@ -113,7 +113,7 @@ const Part = styled.div`
   }
 `
 
-const Times = styled.ul`
+const TimeList = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(96px, 1fr));
   gap: ${token.space[2]};

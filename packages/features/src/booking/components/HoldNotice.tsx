@@ -8,18 +8,18 @@ import type { HoldState } from '../hooks/useHold.ts'
 export interface HoldNoticeProps {
   state: HoldState
   onHoldAgain: () => void
-  /** Leads to the other times. */
+  /** Link to the other times. */
   otherTimesLink: ReactNode
 }
 
 /**
- * How long the time is held. Screen readers announce the start, the last minutes and the end of the
- * hold, not every second.
+ * How long the time is still held. Screen readers announce the start, the last minutes and the end
+ * of the hold, not every second.
  */
 export function HoldNotice(props: HoldNoticeProps) {
   return (
     <div>
-      <VisuallyHidden role="status">{announcement(props.state)}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcementText(props.state)}</VisuallyHidden>
       <VisibleNotice {...props} />
     </div>
   )
@@ -27,14 +27,14 @@ export function HoldNotice(props: HoldNoticeProps) {
 
 function VisibleNotice({ state, onHoldAgain, otherTimesLink }: HoldNoticeProps) {
   switch (state.kind) {
-    case 'asking':
+    case 'requesting':
       return (
         <Placeholder>
-          <Held secondsLeft={bookingPolicy.hold / SECOND} />
+          <HeldBanner secondsLeft={bookingPolicy.hold / SECOND} />
         </Placeholder>
       )
     case 'held':
-      return <Held secondsLeft={state.secondsLeft} />
+      return <HeldBanner secondsLeft={state.secondsLeft} />
     case 'expired':
       return (
         <Banner
@@ -71,18 +71,18 @@ function VisibleNotice({ state, onHoldAgain, otherTimesLink }: HoldNoticeProps) 
   }
 }
 
-function Held({ secondsLeft }: { secondsLeft: number }) {
+function HeldBanner({ secondsLeft }: { secondsLeft: number }) {
   return (
     <Banner tone="info">
       We're holding this time for you:{' '}
       <strong role="timer" style={{ fontVariantNumeric: 'tabular-nums' }}>
-        {clock(secondsLeft)}
+        {formatSeconds(secondsLeft)}
       </strong>
     </Banner>
   )
 }
 
-function announcement(state: HoldState): string {
+function announcementText(state: HoldState): string {
   switch (state.kind) {
     case 'held':
       if (state.secondsLeft <= 60) return '1 minute left to confirm.'
@@ -93,11 +93,11 @@ function announcement(state: HoldState): string {
       return "We're no longer holding your time. You can hold it again."
     case 'failed':
       return `We couldn't hold your time. ${errorText(state.error, 'booking')}`
-    case 'asking':
+    case 'requesting':
     case 'taken':
       return ''
   }
 }
 
-const clock = (seconds: number): string =>
+const formatSeconds = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

@@ -5,7 +5,7 @@ import {
   createGate,
   createTestStore,
   expectAccessible,
-  expectStill,
+  expectNoLayoutShift,
   later,
   NOW,
   respondWith,
@@ -65,17 +65,17 @@ describe('MoveDialog', () => {
 
   it('moves no control when the times arrive', async () => {
     await atEveryWidth(async () => {
-      for (const offered of [times, times.slice(0, 1), []]) {
+      for (const available of [times, times.slice(0, 1), []]) {
         const gate = createGate()
         respondWith(
           'getAvailability',
-          { availability: createAvailability(offered) },
+          { availability: createAvailability(available) },
           { after: gate.opened },
         )
         const { unmount } = open()
-        await expectStill(async () => {
+        await expectNoLayoutShift(async () => {
           gate.open()
-          if (offered.length > 0) await screen.findAllByRole('button', { name: /9:00 am/ })
+          if (available.length > 0) await screen.findAllByRole('button', { name: /9:00 am/ })
           else await screen.findByText(/no other openings/)
         })
         unmount()

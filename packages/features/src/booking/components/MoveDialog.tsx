@@ -6,8 +6,9 @@ import { styled } from 'styled-components'
 import { errorText } from '../../shared/errorText.ts'
 import { useNow } from '../../shared/useNow.ts'
 import { useAvailableTimes } from '../hooks/useAvailableTimes.ts'
-import { NextOpenings, spreadOverDays } from './NextOpenings.tsx'
-import { overlapsOwnSession } from './ownSessions.ts'
+import { NextOpenings } from './NextOpenings.tsx'
+import { pickNextOpenings } from './pickNextOpenings.ts'
+import { overlapsExistingSession } from './existingSessions.ts'
 
 export interface MoveDialogProps {
   appointment: Appointment
@@ -18,7 +19,7 @@ export interface MoveDialogProps {
   onSeeAllTimes: (appointment: Appointment) => void
 }
 
-/** The quick way to another time: the next ones of the same practitioner, one tap from "old → new". */
+/** Offers the next openings of the same practitioner and a button to see all times. */
 export function MoveDialog({
   appointment,
   timeZone,
@@ -28,22 +29,24 @@ export function MoveDialog({
   onSeeAllTimes,
 }: MoveDialogProps) {
   const now = useNow(60_000)
-  const open = useAvailableTimes({
+  const available = useAvailableTimes({
     practitionerId: appointment.practitioner.id,
     appointmentType: appointment.appointment_type,
     timeZone,
     moving: appointment,
   })
   const { data: upcoming } = useListAppointmentsInfiniteQuery('upcoming')
-  const others =
+  const otherSessions =
     upcoming?.pages.flatMap((page) => page.results).filter(({ id }) => id !== appointment.id) ?? []
   const current = Date.parse(appointment.at)
   const times =
-    open.status === 'ready'
-      ? spreadOverDays(
-          open.availability,
-          SHOWN,
-          (at) => Date.parse(at) !== current && !overlapsOwnSession(at, appointment.length, others),
+    available.status === 'ready'
+      ? pickNextOpenings(
+          available.availability,
+          OFFERED_TIMES,
+          (at) =>
+            Date.parse(at) !== current &&
+            !overlapsExistingSession(at, appointment.length, otherSessions),
         )
       : []
   return (
@@ -65,45 +68,45 @@ export function MoveDialog({
           Your current time: <strong>{formatIsoMoment(appointment.at, timeZone, hourCycle)}</strong>
           , with {appointment.practitioner.name}. Rescheduling is free.
         </Text>
-        {/* as high as four times are, so that the buttons below stay where they are */}
-        <SameHeight>
-          {renderRoom()}
+        {/* as high as the longest list, so that the buttons below never move */}
+        <Stacked>
+          {renderReservedSpace()}
           <div>{renderTimes()}</div>
-        </SameHeight>
+        </Stacked>
       </Stack>
     </Modal>
   )
 
-  function renderRoom() {
-    const room = (
+  function renderReservedSpace() {
+    const longestList = (
       <NextOpenings
         selected={null}
-        times={Array.from({ length: SHOWN }, (_, day) =>
+        times={Array.from({ length: OFFERED_TIMES }, (_, day) =>
           new Date(current + day * DAY).toISOString(),
         )}
         {...{ timeZone, hourCycle, now }}
         onChoose={() => {}}
       />
     )
-    return open.status === 'loading' ? (
-      <Placeholder>{room}</Placeholder>
+    return available.status === 'loading' ? (
+      <Placeholder>{longestList}</Placeholder>
     ) : (
-      <Room inert aria-hidden="true">
-        {room}
-      </Room>
+      <ReservedSpace inert aria-hidden="true">
+        {longestList}
+      </ReservedSpace>
     )
   }
 
   function renderTimes() {
-    if (open.status === 'failed')
+    if (available.status === 'failed')
       return (
         <ErrorState
           title="We couldn't load the times"
-          message={errorText(open.error, 'booking')}
-          onRetry={open.retry}
+          message={errorText(available.error, 'booking')}
+          onRetry={available.retry}
         />
       )
-    if (open.status !== 'ready') return null
+    if (available.status !== 'ready') return null
     if (times.length === 0)
       return <Text>{appointment.practitioner.name} has no other openings in the next 60 days.</Text>
     return (
@@ -116,10 +119,10 @@ export function MoveDialog({
   }
 }
 
-/** How many times are offered at once. */
-const SHOWN = 4
+/** How many times the dialog offers. */
+const OFFERED_TIMES = 4
 
-const SameHeight = styled.div`
+const Stacked = styled.div`
   display: grid;
 
   > * {
@@ -128,6 +131,6 @@ const SameHeight = styled.div`
   }
 `
 
-const Room = styled.div`
+const ReservedSpace = styled.div`
   visibility: hidden;
 `

@@ -1,4 +1,3 @@
-import type { Availability } from '@portal/domain/scheduling'
 import {
   formatDay,
   formatTime,
@@ -9,7 +8,7 @@ import {
 import { SectionTitle, token } from '@portal/ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
-import { Chip } from './timeButton.ts'
+import { TimeChip } from './timeButtons.ts'
 
 export interface NextOpeningsProps {
   /** ISO instants, soonest first. */
@@ -23,7 +22,7 @@ export interface NextOpeningsProps {
   onChoose: (at: string) => void
 }
 
-/** The next few times as chips, for who just wants the first that fits. */
+/** The next few available times across days, for a member who takes the first that suits them. */
 export function NextOpenings({
   times,
   selected,
@@ -35,58 +34,40 @@ export function NextOpenings({
 }: NextOpeningsProps) {
   const titleId = useId()
   if (times.length === 0) return null
-  const chosen = selected ? Date.parse(selected) : null
+  const selectedInstant = selected ? Date.parse(selected) : null
   return (
     <section aria-labelledby={titleId}>
       <SectionTitle id={titleId}>{title}</SectionTitle>
-      <Chips>
+      <ChipGrid>
         {times.map((at) => {
           const instant = Date.parse(at)
           return (
             <li key={at}>
-              <Chip type="button" aria-pressed={instant === chosen} onClick={() => onChoose(at)}>
-                <span>{dayName(instant, timeZone, now)}</span>{' '}
+              <TimeChip
+                type="button"
+                aria-pressed={instant === selectedInstant}
+                onClick={() => onChoose(at)}
+              >
+                <span>{formatNearDay(instant, timeZone, now)}</span>{' '}
                 <b>
                   {formatTime(instant, timeZone, hourCycle)} {zoneAbbreviation(instant, timeZone)}
                 </b>
-              </Chip>
+              </TimeChip>
             </li>
           )
         })}
-      </Chips>
+      </ChipGrid>
     </section>
   )
 }
 
-type Days = Pick<Availability, 'timesByDate' | 'sortedDates'>
-
-/**
- * The first time of each of the next days with openings, then later times of the first day, `count`
- * in all and in order.
- */
-export function spreadOverDays(
-  { timesByDate, sortedDates }: Days,
-  count: number,
-  isOffered: (at: string) => boolean = () => true,
-): string[] {
-  const days: string[][] = []
-  for (const date of sortedDates) {
-    if (days.length === count) break
-    const offered = timesByDate[date]?.filter(isOffered) ?? []
-    if (offered.length > 0) days.push(offered)
-  }
-  const firsts = days.flatMap((times) => times.slice(0, 1))
-  const rest = days[0]?.slice(1) ?? []
-  return [...firsts, ...rest].slice(0, count).toSorted((a, b) => Date.parse(a) - Date.parse(b))
-}
-
-function dayName(instant: number, timeZone: string, now: number): string {
+function formatNearDay(instant: number, timeZone: string, now: number): string {
   const date = localDate(instant, timeZone)
   if (date === localDate(now, timeZone)) return 'Today'
   return date === localDate(now + 86_400_000, timeZone) ? 'Tomorrow' : formatDay(date)
 }
 
-const Chips = styled.ul`
+const ChipGrid = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(136px, 1fr));
   gap: ${token.space[2]};
@@ -94,7 +75,7 @@ const Chips = styled.ul`
   padding: 0;
   list-style: none;
 
-  /* day over time: two stand side by side on the smallest phone */
+  /* the day above the time: two chips fit side by side on the smallest phone */
   button {
     width: 100%;
     height: 100%;

@@ -24,17 +24,20 @@ export interface PractitionerPickerProps {
   hourCycle: HourCycle
   /** Id of the chosen practitioner. */
   selected: string | null
-  /** Id of the member's own coach, who stands first. */
+  /** Id of the member's own coach, who is listed first. */
   coach: string | null
   onChoose: (id: string) => void
 }
 
-type Shown = Pick<Practitioner, 'id' | 'name' | 'title' | 'avatar_url' | 'next_opening'>
+type ListedPractitioner = Pick<
+  Practitioner,
+  'id' | 'name' | 'title' | 'avatar_url' | 'next_opening'
+>
 
 /**
- * Everyone a member can see, each with the next opening for the session they want. Once one is
- * chosen only that one stands here, so that the times are in reach; "Change" brings the others
- * back.
+ * The practitioners who offer this type of session, each with their next opening. After a choice,
+ * the list collapses to the chosen practitioner, so that the times below are in view. "Change"
+ * expands it again.
  */
 export function PractitionerPicker({
   appointmentType,
@@ -47,16 +50,16 @@ export function PractitionerPicker({
   const { data, error, refetch } = useListPractitionersQuery({ appointment_type: appointmentType })
   const [isChanging, setChanging] = useState(false)
   const changeButton = useRef<HTMLButtonElement>(null)
-  const wasListed = useRef(false)
+  const wasExpanded = useRef(false)
   const name = useId()
   const chosen = data?.find(({ id }) => id === selected)
-  const isListed = data !== undefined && (chosen === undefined || isChanging)
+  const isExpanded = data !== undefined && (chosen === undefined || isChanging)
 
-  // the list is gone with what had the focus; it goes on where the member can change their mind
+  // the focused option is removed with the list
   useEffect(() => {
-    if (wasListed.current && !isListed) changeButton.current?.focus()
-    wasListed.current = isListed
-  }, [isListed])
+    if (wasExpanded.current && !isExpanded) changeButton.current?.focus()
+    wasExpanded.current = isExpanded
+  }, [isExpanded])
 
   if (error && !data)
     return (
@@ -71,24 +74,24 @@ export function PractitionerPicker({
       <Stack gap={2} aria-busy="true">
         <strong>Practitioner</strong>
         <Placeholder>
-          <Chosen>
-            <PractitionerAvatar practitioner={someone} />
-            {renderAbout(someone)}
+          <ChosenPractitioner>
+            <PractitionerAvatar practitioner={placeholderPractitioner} />
+            {renderDescription(placeholderPractitioner)}
             <Button variant="secondary" size="small">
               Change
             </Button>
-          </Chosen>
+          </ChosenPractitioner>
         </Placeholder>
       </Stack>
     )
 
-  if (chosen && !isListed)
+  if (chosen && !isExpanded)
     return (
       <Stack gap={2}>
         <strong>Practitioner</strong>
-        <Chosen>
+        <ChosenPractitioner>
           <PractitionerAvatar practitioner={chosen} />
-          {renderAbout(chosen)}
+          {renderDescription(chosen)}
           <Button
             ref={changeButton}
             variant="secondary"
@@ -98,7 +101,7 @@ export function PractitionerPicker({
           >
             Change
           </Button>
-        </Chosen>
+        </ChosenPractitioner>
       </Stack>
     )
 
@@ -112,42 +115,49 @@ export function PractitionerPicker({
           name={name}
           checked={practitioner.id === selected}
           onChange={() => onChoose(practitioner.id)}
-          // arrow keys click, too (detail 0), and must be able to pass by; Enter ends the choice for them
+          // Arrow keys also emit clicks (with detail 0) and must not collapse the list. Keyboard
+          // users collapse it with Enter.
           onClick={({ detail }) => detail > 0 && setChanging(false)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
-            // the key must not go on to press the button that gets the focus
+            // otherwise the key would also press the button that gets the focus
             event.preventDefault()
             setChanging(false)
           }}
         >
           <PractitionerAvatar practitioner={practitioner} />
-          {renderAbout(practitioner)}
+          {renderDescription(practitioner)}
         </Option>
       ))}
     </Options>
   )
 
-  function renderAbout(practitioner: Shown) {
+  function renderDescription(practitioner: ListedPractitioner) {
     return (
-      <About>
+      <Description>
         <strong>{practitioner.name}</strong>
         <Text as="span" size="small" tone="muted">
           {practitioner.id === coach ? `${practitioner.title} · your coach` : practitioner.title}
         </Text>
         <Text as="span" size="small">
-          {nextOpening(practitioner, timeZone, hourCycle)}
+          {nextOpeningText(practitioner, timeZone, hourCycle)}
         </Text>
-      </About>
+      </Description>
     )
   }
 }
 
-/** Has the lines that a practitioner has, while they load. */
-const someone = { id: '', name: 'Practitioner', title: 'Title', avatar_url: '', next_opening: null }
+/** Has the height of a practitioner, while they load. */
+const placeholderPractitioner = {
+  id: '',
+  name: 'Practitioner',
+  title: 'Title',
+  avatar_url: '',
+  next_opening: null,
+}
 
-const nextOpening = (
-  { next_opening }: Pick<Shown, 'next_opening'>,
+const nextOpeningText = (
+  { next_opening }: Pick<ListedPractitioner, 'next_opening'>,
   timeZone: string,
   hourCycle: HourCycle,
 ): string =>
@@ -166,7 +176,7 @@ const Option = styled(ChoiceCard)`
   min-height: 72px;
 `
 
-const Chosen = styled(ChoiceFace)`
+const ChosenPractitioner = styled(ChoiceFace)`
   gap: ${token.space[3]};
   min-height: 72px;
 
@@ -176,7 +186,7 @@ const Chosen = styled(ChoiceFace)`
   }
 `
 
-const About = styled.span`
+const Description = styled.span`
   display: grid;
   min-width: 0;
   overflow-wrap: anywhere;

@@ -6,7 +6,7 @@ import { SessionCard } from './SessionCard.tsx'
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse(NOW), toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 
-/** A response may carry a time that the contract would not accept. */
+/** The time of a response may be one that the contract does not accept. */
 function open(at: string) {
   show(
     <SessionCard
@@ -24,7 +24,7 @@ function open(at: string) {
 }
 
 describe('SessionCard', () => {
-  it('leaves an invalid time empty', () => {
+  it('shows no text for an invalid time', () => {
     const card = open('soon')
     expect(card.querySelector('time')?.textContent).toBe('')
     expect(card.textContent).not.toMatch(/invalid|NaN/i)

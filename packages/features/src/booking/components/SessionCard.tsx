@@ -22,17 +22,17 @@ export interface SessionCardProps {
   appointment: Appointment
   timeZone: string
   hourCycle: HourCycle
-  /** The next session stands large, with its countdown. */
+  /** Large, with a countdown: for the next session. */
   prominent?: boolean
   /** Why nothing can be changed now (offline, viewing as someone); null when it can. */
   readOnlyReason?: string | null
-  /** Address of the session's calendar file. */
+  /** URL of the session's calendar file. */
   calendarHref: string
   onMove: (appointment: Appointment) => void
   onCancel: (appointment: Appointment) => void
 }
 
-/** One session with what it allows right now; the server asks the same rules. */
+/** One session with the actions that its rules allow now. The server applies the same rules. */
 export function SessionCard(props: SessionCardProps) {
   const {
     appointment,
@@ -46,7 +46,7 @@ export function SessionCard(props: SessionCardProps) {
   } = props
   const id = useId()
   const now = useNow(prominent ? 1000 : 60_000)
-  // what cannot be read is no instant: nothing is counted down to it
+  // NaN for a time that cannot be parsed, which has no countdown
   const startsAt = readDate(appointment.at) ?? Number.NaN
   const actions = sessionActions(
     { startsAt, endsAt: readDate(appointment.ends_at) ?? Number.NaN, status: appointment.status },
@@ -68,7 +68,7 @@ export function SessionCard(props: SessionCardProps) {
               <time dateTime={appointment.at}>
                 {formatIsoMoment(appointment.at, timeZone, hourCycle)}
               </time>
-              , <Whole>{appointment.length} min</Whole>
+              , <NoWrap>{appointment.length} min</NoWrap>
             </Text>
             {badge && (
               <span>
@@ -109,15 +109,15 @@ export function SessionCard(props: SessionCardProps) {
   )
 }
 
-/** Within the last hour the seconds count, too. */
+/** Minutes and seconds in the last hour. */
 function countdownText(startsAt: number, now: number): string {
   const left = startsAt - now
-  if (left <= 0 || left >= 3_600_000) return capital(formatCountdown(startsAt, now))
+  if (left <= 0 || left >= 3_600_000) return capitalize(formatCountdown(startsAt, now))
   const seconds = Math.floor(left / 1000)
   return `In ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 function badgeOf({ status, late_cancel }: Appointment): { tone: BadgeTone; text: string } | null {
   switch (status) {
@@ -134,7 +134,7 @@ function badgeOf({ status, late_cancel }: Appointment): { tone: BadgeTone; text:
   }
 }
 
-const Whole = styled.span`
+const NoWrap = styled.span`
   white-space: nowrap;
 `
 

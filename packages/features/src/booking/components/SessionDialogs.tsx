@@ -11,15 +11,15 @@ export interface OpenDialog {
 }
 
 export interface SessionNavigation {
-  /** The member wants to see every time to which the session can be moved. */
+  /** Called when the member wants to see all times that the session can be moved to. */
   onSeeAllTimes: (appointment: Appointment) => void
-  /** The draft moves a session to the time that the member chose; it has to be confirmed. */
+  /** Called when the draft contains the new time. The member still has to confirm it. */
   onTimeChosen: () => void
 }
 
 export interface SessionDialogsProps extends SessionNavigation {
   open: OpenDialog
-  /** Null closes. */
+  /** Called with the dialog to open; null closes it. */
   onChange: (open: OpenDialog | null) => void
 }
 

@@ -14,20 +14,20 @@ const SessionDialogs = lazyComponent<SessionDialogsProps>(
 export interface SessionListProps extends SessionNavigation {
   appointments: readonly Appointment[]
   /** Whether the first session is shown large. */
-  leadsWithNext?: boolean
+  isFirstProminent?: boolean
 }
 
 /** Sessions with the dialogs for rescheduling and canceling them. */
 export function SessionList({
   appointments,
-  leadsWithNext = false,
+  isFirstProminent = false,
   ...navigation
 }: SessionListProps) {
   const [open, setOpen] = useState<OpenDialog | null>(null)
   const { timeZone, hourCycle, readOnlyReason, viewedUserId, config } = useFeatureEnvironment()
   const hasSessions = appointments.length > 0
 
-  // the first paint does not need the dialogs, but the first tap does
+  // loaded after the first paint, so that the first tap does not wait
   useEffect(() => {
     if (hasSessions) void SessionDialogs.preload()
   }, [hasSessions])
@@ -41,7 +41,7 @@ export function SessionList({
               appointment={appointment}
               timeZone={timeZone}
               hourCycle={hourCycle}
-              prominent={leadsWithNext && index === 0}
+              prominent={isFirstProminent && index === 0}
               readOnlyReason={readOnlyReason}
               calendarHref={calendarFileHref(config.apiOrigin, appointment.id, viewedUserId)}
               onMove={(moving) => setOpen({ dialog: 'move', appointment: moving })}

@@ -25,10 +25,11 @@ import { errorText } from '../../shared/errorText.ts'
 import { useNow } from '../../shared/useNow.ts'
 import { useAvailableTimes } from '../hooks/useAvailableTimes.ts'
 import { DayTimes } from './DayTimes.tsx'
-import { NextOpenings, spreadOverDays } from './NextOpenings.tsx'
-import { type OwnSession, overlapsOwnSession } from './ownSessions.ts'
+import { NextOpenings } from './NextOpenings.tsx'
+import { pickNextOpenings } from './pickNextOpenings.ts'
+import { type ExistingSession, overlapsExistingSession } from './existingSessions.ts'
 import { ZoneSelect } from '../../shared/ZoneSelect.tsx'
-import { countOf } from '../../shared/countOf.ts'
+import { formatCount } from '../../shared/pluralize.ts'
 
 export interface SlotPickerProps {
   practitionerId: string | null
@@ -43,24 +44,21 @@ export interface SlotPickerProps {
   selected: string | null
   onChoose: (at: string) => void
   /**
-   * The day in view, `yyyy-MM-dd`; null for that of the chosen or current time, else the first with
-   * openings.
+   * The shown day, `yyyy-MM-dd`. Null shows the day of the chosen or current time, otherwise the
+   * first day with openings.
    */
   date: string | null
   onDateChange: (date: string) => void
-  /** The session being moved: its time is marked and stays on offer. */
+  /** The session that is being rescheduled. Its current time is marked. */
   moving?: { readonly id: string; readonly at: string } | null
-  ownSessions?: readonly OwnSession[]
+  existingSessions?: readonly ExistingSession[]
 }
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'].map(
   (long) => ({ long, short: long.slice(0, 2) }),
 )
 
-/**
- * Next openings, the month and the day's times, all in the zone the member chose (design: a tap or
- * two to any time).
- */
+/** Next openings, a month calendar and the day's times, in the time zone that the member chose. */
 export function SlotPicker(props: SlotPickerProps) {
   const {
     practitionerId,
@@ -71,52 +69,55 @@ export function SlotPicker(props: SlotPickerProps) {
     selected,
     date,
     moving = null,
-    ownSessions = [],
+    existingSessions = [],
     onDateChange,
     onChoose,
   } = props
-  const open = useAvailableTimes({ practitionerId, appointmentType, timeZone, moving })
+  const available = useAvailableTimes({ practitionerId, appointmentType, timeZone, moving })
   const now = useNow(60_000)
-  const [turnedTo, setTurnedTo] = useState<string | null>(null)
+  const [visibleMonth, setVisibleMonth] = useState<string | null>(null)
 
-  if (open.status === 'failed')
+  if (available.status === 'failed')
     return (
       <ErrorState
         title="We couldn't load the times"
-        message={errorText(open.error, 'booking')}
-        onRetry={open.retry}
+        message={errorText(available.error, 'booking')}
+        onRetry={available.retry}
       />
     )
-  if (open.status !== 'ready') return <SlotPickerSkeleton />
+  if (available.status !== 'ready') return <SlotPickerSkeleton />
 
-  const { timesByDate, sortedDates, dates } = open.availability
-  // an address can carry anything
-  const asked = date !== null && isDate(date) ? date : null
-  const startFrom = selected ?? moving?.at ?? null
+  const { timesByDate, sortedDates, dates } = available.availability
+  // the date comes from the URL, so it may be invalid
+  const requestedDate = date !== null && isDate(date) ? date : null
+  const referenceTime = selected ?? moving?.at ?? null
   const day =
-    asked ?? (startFrom ? localDate(Date.parse(startFrom), timeZone) : (sortedDates[0] ?? null))
+    requestedDate ??
+    (referenceTime ? localDate(Date.parse(referenceTime), timeZone) : (sortedDates[0] ?? null))
   const current = moving ? Date.parse(moving.at) : null
   const today = localDate(now, timeZone)
   const firstMonth = today.slice(0, 7)
   const lastMonth = localDate(now + bookingPolicy.horizon, timeZone).slice(0, 7)
-  const month = clampMonth(turnedTo ?? (day ?? today).slice(0, 7), firstMonth, lastMonth)
+  const month = clampMonth(visibleMonth ?? (day ?? today).slice(0, 7), firstMonth, lastMonth)
 
   return (
     <Stack gap={6}>
       <NextOpenings
-        times={spreadOverDays(
-          open.availability,
+        times={pickNextOpenings(
+          available.availability,
           4,
-          (at) => Date.parse(at) !== current && !overlapsOwnSession(at, lengthMinutes, ownSessions),
+          (at) =>
+            Date.parse(at) !== current &&
+            !overlapsExistingSession(at, lengthMinutes, existingSessions),
         )}
         {...{ selected, timeZone, hourCycle, now }}
         onChoose={(at) => {
           onDateChange(localDate(Date.parse(at), timeZone))
-          setTurnedTo(null)
+          setVisibleMonth(null)
           onChoose(at)
         }}
       />
-      <Display>
+      <DisplayOptions>
         <ZoneSelect value={timeZone} onChange={props.onTimeZoneChange} now={now} />
         <SegmentedControl
           label="Time format"
@@ -124,7 +125,7 @@ export function SlotPicker(props: SlotPickerProps) {
           value={hourCycle}
           onChange={props.onHourCycleChange}
         />
-      </Display>
+      </DisplayOptions>
       <Columns>
         <CalendarGrid
           label={formatMonth(month)}
@@ -133,24 +134,24 @@ export function SlotPicker(props: SlotPickerProps) {
           selected={day}
           isAvailable={(cell) => dates.has(cell)}
           describeDay={(cell) =>
-            `${formatLongDay(cell)}, ${countOpenings(timesByDate[cell]?.length ?? 0)}`
+            `${formatLongDay(cell)}, ${openingsText(timesByDate[cell]?.length ?? 0)}`
           }
           onSelect={(cell) => {
-            setTurnedTo(cell.slice(0, 7))
+            setVisibleMonth(cell.slice(0, 7))
             onDateChange(cell)
           }}
           onPreviousMonth={
-            month > firstMonth ? () => setTurnedTo(shiftMonth(month, -1)) : undefined
+            month > firstMonth ? () => setVisibleMonth(shiftMonth(month, -1)) : undefined
           }
-          onNextMonth={month < lastMonth ? () => setTurnedTo(shiftMonth(month, 1)) : undefined}
-          busy={open.isRefreshing}
+          onNextMonth={month < lastMonth ? () => setVisibleMonth(shiftMonth(month, 1)) : undefined}
+          busy={available.isRefreshing}
         />
         <div>
           {day && sortedDates.length > 0 ? (
             <DayTimes
               date={day}
               times={timesByDate[day] ?? []}
-              {...{ lengthMinutes, timeZone, hourCycle, selected, ownSessions }}
+              {...{ lengthMinutes, timeZone, hourCycle, selected, existingSessions }}
               current={moving?.at ?? null}
               onChoose={onChoose}
             />
@@ -171,8 +172,8 @@ const hourCycles = [
   { value: '24h', label: '24 h' },
 ] as const satisfies readonly { value: HourCycle; label: string }[]
 
-const countOpenings = (count: number): string =>
-  count === 0 ? 'no openings' : countOf(count, 'opening')
+const openingsText = (count: number): string =>
+  count === 0 ? 'no openings' : formatCount(count, 'opening')
 
 function clampMonth(month: string, first: string, last: string): string {
   if (month < first) return first
@@ -195,13 +196,13 @@ const Columns = styled.div`
   display: grid;
   gap: ${token.space[6]};
 
-  /* side by side only where the column, not just the window, has room for both */
+  /* side by side only where the container is wide enough, not just the viewport */
   ${media.wide} {
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 300px), 1fr));
   }
 `
 
-const Display = styled.div`
+const DisplayOptions = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: end;

@@ -2,9 +2,9 @@ import type { Hold } from '@portal/contract'
 import { bookingPolicy } from '@portal/domain/scheduling'
 
 /**
- * A hold just answered by the server, with its end on this device's clock (`now`, epoch
- * milliseconds). Where that clock is so wrong that a running hold would be over, or would last too
- * long, it is given its full time: the server has the last word anyway.
+ * Adapts a hold that was just received to this device's clock (`now`, epoch milliseconds). On a
+ * clock that is minutes off, the hold would seem expired or too long, so it gets its full duration.
+ * The server decides whether a hold is still valid.
  */
 export function adjustClockSkew(hold: Hold, now: number): Hold {
   const left = Date.parse(hold.expires_at) - now

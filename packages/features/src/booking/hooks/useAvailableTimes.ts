@@ -13,7 +13,10 @@ export interface AvailableTimesRequest {
   readonly practitionerId: string | null
   readonly appointmentType: AppointmentType | null
   readonly timeZone: string
-  /** The session being moved; its own time stays on offer (docs/specification.md#states). */
+  /**
+   * The session that is being rescheduled. Its time counts as available
+   * (docs/specification.md#states).
+   */
   readonly moving: { readonly id: string; readonly at: string } | null
 }
 
@@ -27,8 +30,8 @@ export type AvailableTimes =
     }
 
 /**
- * Everything that can be booked within the horizon, in one answer of a few kB: the chips, the month
- * and the day all read it, and turning the month asks nobody.
+ * All times that can be booked within the horizon. One request of a few kB serves the next
+ * openings, the month and the day.
  */
 export function useAvailableTimes({
   practitionerId,
@@ -50,13 +53,13 @@ export function useAvailableTimes({
       refetchOnMountOrArgChange: 30,
     },
   )
-  const answer = query.currentData
+  const response = query.currentData
   const originalAt = moving?.at ?? null
   const availability = useMemo(() => {
-    if (!answer) return null
-    const open = deriveAvailability(answer)
+    if (!response) return null
+    const open = deriveAvailability(response)
     return originalAt ? addOriginalSlot(open, originalAt, timeZone) : open
-  }, [answer, originalAt, timeZone])
+  }, [response, originalAt, timeZone])
 
   if (availability) return { status: 'ready', availability, isRefreshing: query.isFetching }
   if (query.isUninitialized) return { status: 'idle' }
@@ -65,17 +68,14 @@ export function useAvailableTimes({
   return { status: 'loading' }
 }
 
-interface KnownOpenTimes extends AvailableTimesRequest {
+interface AvailabilityRequest extends AvailableTimesRequest {
   readonly practitionerId: string
   readonly appointmentType: AppointmentType
 }
 
-/**
- * The arguments of the one availability call, so that a link can prefetch exactly what the picker
- * will ask.
- */
+/** The arguments of the availability request. A link that prefetches it uses the same ones. */
 export function availableTimesArgs(
-  { practitionerId, appointmentType, timeZone, moving }: KnownOpenTimes,
+  { practitionerId, appointmentType, timeZone, moving }: AvailabilityRequest,
   now: number = Date.now(),
 ) {
   return {

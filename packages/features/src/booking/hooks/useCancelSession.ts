@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useNow } from '../../shared/useNow.ts'
 
 /**
- * Cancels a session; `isLate` is what the member must be told before
+ * Cancels a session. `isLate` says that the credit will not be returned, which must be shown before
  * (docs/specification.md#entities, `late_cancel`).
  */
 export function useCancelSession({ id, at }: Pick<Appointment, 'id' | 'at'>) {

@@ -5,7 +5,7 @@ import { attemptStarted, selectBookingAttempt } from '../state/bookingAttempt.ts
 import { appointmentBooked, selectBookingDraft } from '../state/bookingDraft.ts'
 import { readNearestTimes } from '../../shared/readNearestTimes.ts'
 
-/** What became of a confirmation, in the member's terms: no screen reads an HTTP code. */
+/** The result of confirming a booking. */
 export type BookingOutcome =
   | { readonly kind: 'booked'; readonly appointment: Appointment }
   | { readonly kind: 'taken'; readonly nearest: readonly string[] }
@@ -15,8 +15,8 @@ export type BookingOutcome =
   | { readonly kind: 'failed'; readonly error: ApiError }
 
 /**
- * Turns the draft into a session, or moves the one it names. Every try of one attempt carries the
- * same key and books once.
+ * Books the session of the draft, or moves the session that it names. All requests of one attempt
+ * have the same idempotency key, so that it is booked once.
  */
 export function useConfirmBooking(): { confirm: () => Promise<BookingOutcome>; isBusy: boolean } {
   const draft = useSelector(selectBookingDraft)
@@ -45,14 +45,14 @@ export function useConfirmBooking(): { confirm: () => Promise<BookingOutcome>; i
       return { kind: 'booked', appointment }
     } catch (thrown) {
       if (!isApiError(thrown)) throw thrown
-      return refusalOf(thrown)
+      return toOutcome(thrown)
     }
   }
 
   return { confirm, isBusy: isLoading }
 }
 
-function refusalOf(error: ApiError): BookingOutcome {
+function toOutcome(error: ApiError): BookingOutcome {
   const nearest = readNearestTimes(error)
   if (nearest) return { kind: 'taken', nearest }
   if (error.kind !== 'conflict') return { kind: 'failed', error }

@@ -14,21 +14,21 @@ import { adjustClockSkew } from './adjustClockSkew.ts'
 import { useNow } from '../../shared/useNow.ts'
 
 export type HoldState =
-  | { readonly kind: 'asking' }
+  | { readonly kind: 'requesting' }
   | { readonly kind: 'held'; readonly secondsLeft: number }
   | { readonly kind: 'expired' }
   | { readonly kind: 'taken'; readonly nearest: readonly string[] }
   | { readonly kind: 'failed'; readonly error: ApiError }
 
 /**
- * Keeps the draft's time for the member while they look it over, and says what became of that. A
- * reload finds the running hold again; an expired one is taken anew by `hold()`.
+ * Holds the draft's time while the member reviews the booking. A running hold is reused after a
+ * reload. `hold()` requests a new one when it has expired.
  */
 export function useHold(): { state: HoldState; hold: () => void } {
   const draft = useSelector(selectBookingDraft)
   const { at, practitioner, appointment_type, rescheduled_appointment_id, booked_appointment } =
     draft
-  const running = holdOf(draft, useSelector(selectBookingAttempt))
+  const running = findHold(draft, useSelector(selectBookingAttempt))
   const dispatch = useDispatch()
   const [holdTime, { isLoading, error }] = useHoldTimeMutation()
   const now = useNow(1000)
@@ -49,15 +49,15 @@ export function useHold(): { state: HoldState; hold: () => void } {
     if (isMissing) void hold()
   }, [isMissing, hold])
 
-  return { state: stateOf(), hold: () => void hold() }
+  return { state: currentState(), hold: () => void hold() }
 
-  function stateOf(): HoldState {
+  function currentState(): HoldState {
     if (isApiError(error)) {
       const nearest = readNearestTimes(error)
       return nearest ? { kind: 'taken', nearest } : { kind: 'failed', error }
     }
-    if (isLoading || !running) return { kind: 'asking' }
-    // `now` is that of the last full second, so a new hold would seem a second too long
+    if (isLoading || !running) return { kind: 'requesting' }
+    // `now` is rounded down to the second, so a new hold would seem a second too long
     const secondsLeft = Math.min(
       Math.ceil((Date.parse(running.expires_at) - now) / 1000),
       bookingPolicy.hold / 1000,
@@ -66,8 +66,8 @@ export function useHold(): { state: HoldState; hold: () => void } {
   }
 }
 
-/** The draft's own hold: one for another time, that a tab wrote before it was closed, keeps nothing. */
-function holdOf(draft: BookingDraft, { hold }: BookingAttempt): BookingAttempt['hold'] {
+/** The stored hold if it is for the time of the draft; null otherwise. */
+function findHold(draft: BookingDraft, { hold }: BookingAttempt): BookingAttempt['hold'] {
   if (!hold || !draft.at) return null
   const isOfDraft =
     Date.parse(hold.at) === Date.parse(draft.at) &&

@@ -15,8 +15,8 @@ export interface Rebooking {
 }
 
 /**
- * Books another time when the paid one was taken. Each time has one idempotency key, so that a
- * second tap does not book it twice.
+ * Books another time when someone else booked the paid one. Each time has one idempotency key, so
+ * that a second tap does not book it twice.
  */
 export function useRebookAfterPayment(
   draft: BookingDraft,

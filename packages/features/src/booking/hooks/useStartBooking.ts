@@ -5,8 +5,8 @@ import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
 import { bookingStarted } from '../state/bookingDraft.ts'
 
 /**
- * Returns a function that starts a draft with the member's defaults, and with their coach unless
- * another practitioner is given.
+ * Returns a function that starts a draft with the member's defaults. The practitioner is the
+ * member's coach unless another one is given.
  */
 export function useStartBooking(): (practitioner?: string) => void {
   const dispatch = useDispatch()

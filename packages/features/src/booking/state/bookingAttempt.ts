@@ -11,9 +11,9 @@ import {
 import { memberChanged } from '../../shared/events.ts'
 
 /**
- * The one attempt to turn the draft into a session. Its key is sent with every try, also after a
- * reload, so that a tap too many books once; another time is another attempt. `hold` is the running
- * hold on the draft's time.
+ * The attempt to book the session of the draft. All its requests have the same idempotency key,
+ * also after a reload, so that a second tap does not book twice. Choosing another time starts
+ * another attempt. `hold` is the running hold on the draft's time.
  */
 export interface BookingAttempt {
   readonly idempotencyKey: string | null

@@ -45,7 +45,7 @@ beforeEach(() => {
   store = createStore()
 })
 
-describe('the booking draft', () => {
+describe('bookingDraftSlice', () => {
   it('has exactly the fields of the specification', () => {
     expect(Object.keys(draft()).sort()).toEqual([
       'appointment_type',
@@ -62,7 +62,7 @@ describe('the booking draft', () => {
     ])
   })
 
-  it("starts with the member's coach, no consent, the browser's zone and the length of the type", () => {
+  it("starts with the member's coach, the browser's zone and no SMS consent", () => {
     start()
     expect(draft()).toMatchObject({
       appointment_type: 'FOLLOW_UP',
@@ -81,13 +81,13 @@ describe('the booking draft', () => {
     ['LAB_REVIEW', 30],
     ['PROGRAM_SESSION', 45],
     ['SESSION', 60],
-  ] as const)('%s lasts %i minutes', (type, minutes) => {
+  ] as const)('sets the length of %s to %i minutes', (type, minutes) => {
     start()
     store.dispatch(appointmentTypeChosen({ type }))
     expect(draft().length).toBe(minutes)
   })
 
-  it('lets go of the time when another session or practitioner is chosen, and keeps what was typed', () => {
+  it('clears the time but not the notes when the type or the practitioner changes', () => {
     start()
     store.dispatch(timeChosen('2026-11-03T10:00:00-05:00'))
     store.dispatch(notesChanged('Ferritin'))
@@ -104,7 +104,7 @@ describe('the booking draft', () => {
     expect(draft()).toMatchObject({ at: null, practitioner: 'other', notes: 'Ferritin' })
   })
 
-  it('moving takes over the session as it is, only the time is open', () => {
+  it('copies everything but the time from a session that is being rescheduled', () => {
     store.dispatch(timeZoneChosen('Asia/Kathmandu'))
     store.dispatch(moveStarted(session))
     expect(draft()).toMatchObject({
@@ -117,7 +117,7 @@ describe('the booking draft', () => {
     })
   })
 
-  it('can be reset to its defaults', () => {
+  it('resets to the defaults', () => {
     const defaults = draft()
     start()
     store.dispatch(contactChanged({ phone_number: '1234567', sms_consent: true }))
@@ -126,8 +126,8 @@ describe('the booking draft', () => {
   })
 })
 
-describe('the booking attempt', () => {
-  it('keeps one key for one time, whatever is typed meanwhile', () => {
+describe('bookingAttemptSlice', () => {
+  it('does not change the idempotency key when notes or contact change', () => {
     start()
     store.dispatch(timeChosen('2026-11-03T10:00:00-05:00'))
     store.dispatch(attemptStarted())
@@ -138,7 +138,7 @@ describe('the booking attempt', () => {
     expect(attempt().idempotencyKey).toBe(idempotencyKey)
   })
 
-  it('forgets key and hold when another time is chosen', () => {
+  it('clears the key and the hold when another time is chosen', () => {
     start()
     store.dispatch(timeChosen('2026-11-03T10:00:00-05:00'))
     store.dispatch(attemptStarted())

@@ -4,8 +4,8 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { memberChanged, paymentCompleted } from '../../shared/events.ts'
 
 /**
- * What a member has chosen so far; it survives a reload (docs/specification.md#entities). `length`
- * is in minutes, `at` ISO 8601 with offset.
+ * The booking that a member is preparing. It survives a reload (docs/specification.md#entities).
+ * `length` is in minutes, `at` is ISO 8601 with offset.
  */
 export interface BookingDraft {
   readonly appointment_type: AppointmentType | null
@@ -46,7 +46,7 @@ interface BookingStarted {
 
 interface TypeChosen {
   readonly type: AppointmentType
-  /** What the type is called here, where a program has a name of its own for it. */
+  /** The program's own name for the type, if it has one. */
   readonly displayName?: string
 }
 
@@ -54,16 +54,16 @@ export const bookingDraftSlice = createSlice({
   name: 'bookingDraft',
   initialState: emptyBookingDraft,
   reducers: {
-    /** A new booking with the member's defaults; the chosen zone stays. */
+    /** A new booking with the member's defaults. The chosen time zone is not reset. */
     bookingStarted: (draft, { payload }: PayloadAction<BookingStarted>) => ({
       ...emptyBookingDraft(),
       timezone: draft.timezone,
-      ...ofType(payload.appointmentType),
+      ...typeFields(payload.appointmentType),
       practitioner: payload.practitioner,
       phone_number: payload.phoneNumber,
       sms_consent: payload.smsConsent,
     }),
-    /** A move keeps the session's practitioner and type; only its time is open. */
+    /** Rescheduling changes only the time. */
     moveStarted: (draft, { payload }: PayloadAction<Appointment>) => ({
       ...emptyBookingDraft(),
       timezone: draft.timezone,
@@ -76,7 +76,7 @@ export const bookingDraftSlice = createSlice({
     appointmentTypeChosen: (draft, { payload }: PayloadAction<TypeChosen>) =>
       payload.type === draft.appointment_type
         ? draft
-        : { ...draft, ...ofType(payload.type, payload.displayName), at: null },
+        : { ...draft, ...typeFields(payload.type, payload.displayName), at: null },
     practitionerChosen: (draft, { payload }: PayloadAction<string>) =>
       payload === draft.practitioner ? draft : { ...draft, practitioner: payload, at: null },
     timeChosen: (draft, { payload }: PayloadAction<string>) => ({
@@ -117,7 +117,7 @@ const paysFor = (payment: Payment, { at, practitioner }: BookingDraft): boolean 
   Date.parse(at) === Date.parse(payment.at) &&
   practitioner === payment.practitioner_id
 
-const ofType = (
+const typeFields = (
   type: AppointmentType,
   displayName: string = appointmentTypes[type].displayName,
 ) => ({

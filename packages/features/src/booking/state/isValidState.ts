@@ -4,15 +4,15 @@ import type { BookingAttempt } from './bookingAttempt.ts'
 import type { BookingDraft } from './bookingDraft.ts'
 
 /**
- * Whether what a device kept can be shown and sent: an older version, another tab or a hand may
- * have written it.
+ * Whether a stored draft can be used. An older version, another tab or the user may have written
+ * it.
  */
 export const isBookingDraft = (stored: unknown): stored is BookingDraft =>
   hasAll(stored, draftFields)
 
 /**
- * As {@link isBookingDraft}. Whether the hold still runs, and is for the draft's time, is asked
- * where it is used.
+ * Whether a stored attempt can be used. `useHold` checks whether its hold is still running and for
+ * the time of the draft.
  */
 export const isBookingAttempt = (stored: unknown): stored is BookingAttempt =>
   hasAll(stored, attemptFields)

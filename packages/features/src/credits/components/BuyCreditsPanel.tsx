@@ -1,16 +1,17 @@
 import { SidePanel, Stack, Text } from '@portal/ui'
-import { countOf } from '../../shared/countOf.ts'
+import { formatCount } from '../../shared/pluralize.ts'
 import { useSessionCredits } from '../hooks/useSessionCredits.ts'
 import { PurchaseForm } from './PurchaseForm.tsx'
 
-/** Buys credits on any page, and returns to that page after paying. */
+/** The purchase form on any page. Paying on the provider's page returns to the same page. */
 export function BuyCreditsPanel({ onClose }: { onClose: () => void }) {
   const credits = useSessionCredits()
   return (
     <SidePanel open title="Buy session credits" onClose={onClose}>
       <Stack gap={5}>
         <Text tone="muted">
-          You have {credits === 0 ? 'no credits' : countOf(credits, 'credit')}. A session costs one.
+          You have {credits === 0 ? 'no credits' : formatCount(credits, 'credit')}. A session costs
+          one.
         </Text>
         <PurchaseForm
           purpose="credits"

@@ -3,7 +3,7 @@ import { amountPerSession, formatMoney, packSaving } from '@portal/domain/paymen
 import { Badge, ChoiceCard, ChoiceCards, Text, token, VisuallyHidden } from '@portal/ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
-import { countOf } from '../../shared/countOf.ts'
+import { formatCount } from '../../shared/pluralize.ts'
 
 export interface PackageChoiceProps {
   prices: readonly Price[]
@@ -26,14 +26,14 @@ export function PackageChoice({ prices, selected, onChange }: PackageChoiceProps
             checked={price.price_id === selected}
             onChange={() => onChange(price.price_id)}
           >
-            <Side>
+            <Column>
               <strong>{price.name}</strong>
               <Text as="span" size="small" tone="muted">
-                {price.session_credits > 1 && `${countOf(price.session_credits, 'credit')}, `}
+                {price.session_credits > 1 && `${formatCount(price.session_credits, 'credit')}, `}
                 {formatMoney(amountPerSession(price), price.currency)} a session
               </Text>
-            </Side>
-            <Side $end>
+            </Column>
+            <Column $end>
               <Amount>
                 {price.amount < price.regular_amount && (
                   <>
@@ -46,7 +46,7 @@ export function PackageChoice({ prices, selected, onChange }: PackageChoiceProps
               {saving > 0 && (
                 <Badge tone="success">Save {formatMoney(saving, price.currency)}</Badge>
               )}
-            </Side>
+            </Column>
           </ChoiceCard>
         )
       })}
@@ -55,7 +55,7 @@ export function PackageChoice({ prices, selected, onChange }: PackageChoiceProps
 }
 
 /** Keeps the amounts in one column at any width. */
-const Side = styled.span<{ $end?: boolean }>`
+const Column = styled.span<{ $end?: boolean }>`
   display: grid;
   flex: ${({ $end }) => ($end ? 'none' : '1 1 0')};
   gap: 2px;

@@ -16,15 +16,15 @@ import { errorText, fieldErrorText } from '../../shared/errorText.ts'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
 import type { PayOutcome, SessionRequest } from '../hooks/usePay.ts'
 import { type PurchaseState, usePurchase } from '../hooks/usePurchase.ts'
-import type { Purpose } from '../state/purchaseDraft.ts'
+import type { PurchasePurpose } from '../state/purchaseDraft.ts'
 import { CardChoice } from './CardChoice.tsx'
-import { NothingToBuy } from './NothingToBuy.tsx'
+import { PurchaseUnavailable } from './PurchaseUnavailable.tsx'
 import { PackageChoice } from './PackageChoice.tsx'
 import { PromoCode } from './PromoCode.tsx'
 import { PurchaseTotal } from './PurchaseTotal.tsx'
 
 export interface PurchaseFormProps {
-  purpose: Purpose
+  purpose: PurchasePurpose
   /**
    * Returns the session to book as well, or false while its fields have errors. Null for credits
    * alone.
@@ -49,10 +49,10 @@ export function PurchaseForm(props: PurchaseFormProps) {
   if (isReady && !isShown) setShown(true)
 
   if (purchase.pricesError)
-    return <NothingToBuy error={purchase.pricesError} onRetry={purchase.retryPrices} />
+    return <PurchaseUnavailable error={purchase.pricesError} onRetry={purchase.retryPrices} />
   // everything appears at once, so that nothing moves
   if (!prices || (!isShown && !isReady)) return <Skeleton height="320px" radius="control" />
-  if (!price) return <NothingToBuy error={null} onRetry={purchase.retryPrices} />
+  if (!price) return <PurchaseUnavailable error={null} onRetry={purchase.retryPrices} />
   return <Form {...props} purchase={purchase} prices={prices} price={price} />
 }
 
@@ -140,7 +140,7 @@ function Form({
               type="submit"
               fullWidth
               busy={purchase.isBusy}
-              disabledReason={readOnlyReason ?? disabledReason ?? waitReason(purchase)}
+              disabledReason={readOnlyReason ?? disabledReason ?? missingTotalReason(purchase)}
             >
               {payLabel(purchase, session !== null)}
             </Button>
@@ -175,7 +175,7 @@ const quantities = Array.from({ length: 10 }, (_, index) => ({
 const isFieldError = (error: PurchaseState['error']): boolean =>
   ['promo_code', 'payment_method'].some((field) => fieldErrorText(error, field) !== undefined)
 
-function waitReason({ quote, cards }: PurchaseState): string | undefined {
+function missingTotalReason({ quote, cards }: PurchaseState): string | undefined {
   if (quote.quote && cards) return undefined
   return quote.error ? "We don't have the total yet." : "One moment. We're calculating the total."
 }

@@ -8,7 +8,7 @@ export function PurchaseTotal({ price, quote }: { price: Price; quote: Quote | u
   if (!quote) return <Skeleton />
   const money = (amount: number) => formatMoney(amount, quote.currency)
   return (
-    <Sums aria-live="polite" aria-atomic="true">
+    <TotalLines aria-live="polite" aria-atomic="true">
       {quote.discount > 0 && (
         <>
           <dt>{quote.quantity > 1 ? `${price.name} × ${quote.quantity}` : price.name}</dt>
@@ -23,11 +23,11 @@ export function PurchaseTotal({ price, quote }: { price: Price; quote: Quote | u
       <dd>
         <strong>{money(quote.total)}</strong>
       </dd>
-    </Sums>
+    </TotalLines>
   )
 }
 
-const Sums = styled.dl`
+const TotalLines = styled.dl`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   gap: ${token.space[1]} ${token.space[4]};

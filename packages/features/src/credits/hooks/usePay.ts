@@ -11,11 +11,11 @@ import { useDispatch, useSelector } from 'react-redux'
 import { readNearestTimes } from '../../shared/readNearestTimes.ts'
 import {
   attemptEnded,
-  attemptFor,
+  resolveAttempt,
   purchaseChanged,
   purchaseCompleted,
   type PurchaseDrafts,
-  type Purpose,
+  type PurchasePurpose,
   selectPurchaseDraft,
 } from '../state/purchaseDraft.ts'
 import { paymentWatched } from '../state/watchedPayment.ts'
@@ -41,7 +41,7 @@ export interface Purchase {
   /** Id of a saved card; null pays on the provider's page. */
   readonly card: string | null
   readonly session: SessionRequest | null
-  /** Path of the page to come back to. */
+  /** Path to which the provider's page returns. */
   readonly returnTo: string
 }
 
@@ -54,8 +54,8 @@ export type PayOutcome =
   | { readonly kind: 'taken'; readonly nearest: readonly string[] }
   | { readonly kind: 'rejected'; readonly error: ApiError }
 
-/** Pays once, however often it is called: every try of one purchase has the same idempotency key. */
-export function usePay(purpose: Purpose): {
+/** Pays. All requests of one purchase have the same idempotency key, so that it is paid once. */
+export function usePay(purpose: PurchasePurpose): {
   pay: (purchase: Purchase) => Promise<PayOutcome | null>
   isBusy: boolean
 } {
@@ -66,7 +66,7 @@ export function usePay(purpose: Purpose): {
   const [createCheckout] = useCreateCheckoutSessionMutation()
   const [createInvoice] = useCreateSessionInvoiceMutation()
   const [isBusy, setBusy] = useState(false)
-  // a second tap may come before the button is rendered again
+  // a second tap may precede the next render of the button
   const isRunning = useRef(false)
 
   const pay = async (purchase: Purchase): Promise<PayOutcome | null> => {
@@ -91,7 +91,7 @@ export function usePay(purpose: Purpose): {
     returnTo,
     ...items
   }: Purchase): Promise<PayOutcome> {
-    const attempt = attemptFor({ ...items, card, session }, previous)
+    const attempt = resolveAttempt({ ...items, card, session }, previous)
     dispatch(purchaseChanged({ purpose, change: { attempt } }))
     const fields = { ...items, ...session, idempotencyKey: attempt.idempotencyKey }
     try {

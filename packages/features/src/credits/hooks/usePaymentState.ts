@@ -20,7 +20,7 @@ import { useSessionCredits } from './useSessionCredits.ts'
 
 export type PaymentState =
   | { readonly kind: 'none' }
-  /** `isSlow`: it takes so long that the member should be told that nothing is wrong. */
+  /** `isSlow`: it takes so long that a message should say that nothing is wrong. */
   | { readonly kind: 'confirming'; readonly isSlow: boolean }
   /** The member's bank asks for a confirmation, at `actionUrl`. */
   | { readonly kind: 'requires-action'; readonly actionUrl: string | null }
@@ -35,9 +35,9 @@ export type PaymentState =
 const SLOW_MS = 20_000
 
 /**
- * The result of the watched payment. The provider is asked once and whenever the tab is shown
- * again; the payment and the credits are then polled every second. A payment counts as paid when
- * its credits are here, too.
+ * The result of the watched payment. The server checks with the provider once and whenever the tab
+ * becomes visible; the payment and the credits are polled every second. A payment counts as paid
+ * when its credits have loaded, too.
  */
 export function usePaymentState(): PaymentState {
   const watched = useSelector(selectWatchedPayment)
@@ -77,7 +77,7 @@ export function usePaymentState(): PaymentState {
   }, [isUnknown, dispatch])
 
   if (!watched || isUnknown) return { kind: 'none' }
-  // a member who turned back must not read that a payment is being confirmed
+  // a member who canceled must not see that a payment is being confirmed
   if (!payment && isCanceled) return { kind: 'none' }
   if (!payment || settled) return { kind: 'confirming', isSlow: now - watched.since >= SLOW_MS }
   switch (payment.status) {

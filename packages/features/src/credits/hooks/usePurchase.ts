@@ -12,7 +12,7 @@ import {
   purchaseChanged,
   type PurchaseDraft,
   type PurchaseDrafts,
-  type Purpose,
+  type PurchasePurpose,
   selectPurchaseDraft,
 } from '../state/purchaseDraft.ts'
 import { type PayOutcome, type SessionRequest, usePay } from './usePay.ts'
@@ -42,7 +42,7 @@ export interface PurchaseState {
 }
 
 /** Everything about one purchase: what, how many, with which code, by which card, for how much. */
-export function usePurchase(purpose: Purpose): PurchaseState {
+export function usePurchase(purpose: PurchasePurpose): PurchaseState {
   const { readOnlyReason } = useFeatureEnvironment()
   const dispatch = useDispatch()
   const draft = useSelector((state: { purchaseDraft: PurchaseDrafts }) =>

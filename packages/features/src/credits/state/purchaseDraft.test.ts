@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { memberChanged } from '../../shared/events.ts'
 import {
   attemptEnded,
-  attemptFor,
+  resolveAttempt,
   emptyPurchaseDraft,
   isPurchaseDrafts,
   purchaseChanged,
@@ -25,19 +25,19 @@ describe('purchaseDraftSlice', () => {
       reducer(undefined, purchaseChanged({ purpose: 'session', change: { quantity: 3 } })),
     ).toEqual({ credits: emptyPurchaseDraft, session: { ...emptyPurchaseDraft, quantity: 3 } }))
 
-  it('keeps the choices and drops the key when nothing was paid', () =>
+  it('clears the key but not the choices when nothing was paid', () =>
     expect(reducer(both, attemptEnded('credits'))).toEqual({
       credits: { ...chosen, attempt: null },
       session: chosen,
     }))
 
-  it('starts again after a completed purchase', () =>
+  it('resets the draft after a completed purchase', () =>
     expect(reducer(both, purchaseCompleted('credits'))).toEqual({
       credits: emptyPurchaseDraft,
       session: chosen,
     }))
 
-  it('drops everything when another member logs in', () =>
+  it('clears everything when another member logs in', () =>
     expect(reducer(both, memberChanged())).toEqual({
       credits: emptyPurchaseDraft,
       session: emptyPurchaseDraft,
@@ -46,10 +46,10 @@ describe('purchaseDraftSlice', () => {
 
 describe('attemptFor', () => {
   const purchase = { price_id: 'five', quantity: 1, promo_code: null }
-  const first = attemptFor(purchase, null, () => 'first')
+  const first = resolveAttempt(purchase, null, () => 'first')
 
-  it('keeps the key of the same purchase', () =>
-    expect(attemptFor({ ...purchase }, first, () => 'second')).toEqual(first))
+  it('reuses the key for the same purchase', () =>
+    expect(resolveAttempt({ ...purchase }, first, () => 'second')).toEqual(first))
 
   it.each([
     { price_id: 'one' },
@@ -57,15 +57,15 @@ describe('attemptFor', () => {
     { promo_code: 'INTRO50' },
     { payment_method: 'pm_1' },
     { at: '2026-11-03T10:00:00-05:00' },
-  ])('uses another key for another purchase: %j', (change) =>
-    expect(attemptFor({ ...purchase, ...change }, first, () => 'second').idempotencyKey).toBe(
+  ])('creates another key for another purchase: %j', (change) =>
+    expect(resolveAttempt({ ...purchase, ...change }, first, () => 'second').idempotencyKey).toBe(
       'second',
     ),
   )
 })
 
 describe('isPurchaseDrafts', () => {
-  it('accepts what the slice stores', () => expect(isPurchaseDrafts(both)).toBe(true))
+  it('accepts valid drafts', () => expect(isPurchaseDrafts(both)).toBe(true))
 
   it.each([
     null,

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { memberChanged } from '../../shared/events.ts'
 
 /** What a purchase is for: credits alone, or credits and the session of the booking draft. */
-export type Purpose = 'credits' | 'session'
+export type PurchasePurpose = 'credits' | 'session'
 
 /** One intended purchase. `content` is everything that is sent with the idempotency key. */
 export interface PurchaseAttempt {
@@ -11,8 +11,8 @@ export interface PurchaseAttempt {
 }
 
 /**
- * What a member has chosen to buy. It lives as long as the tab, so that it survives a reload and
- * the way to the provider's page and back.
+ * What a member has chosen to buy. It is stored for the tab, so that it survives a reload and the
+ * redirect to the provider's page.
  */
 export interface PurchaseDraft {
   readonly priceId: string | null
@@ -22,14 +22,14 @@ export interface PurchaseDraft {
   readonly attempt: PurchaseAttempt | null
 }
 
-export type PurchaseDrafts = Readonly<Record<Purpose, PurchaseDraft>>
+export type PurchaseDrafts = Readonly<Record<PurchasePurpose, PurchaseDraft>>
 
 export const emptyPurchaseDraft: PurchaseDraft = { priceId: null, quantity: 1, attempt: null }
 
 const noDrafts: PurchaseDrafts = { credits: emptyPurchaseDraft, session: emptyPurchaseDraft }
 
-interface Change {
-  readonly purpose: Purpose
+interface PurchaseChange {
+  readonly purpose: PurchasePurpose
   readonly change: Partial<PurchaseDraft>
 }
 
@@ -37,16 +37,16 @@ export const purchaseDraftSlice = createSlice({
   name: 'purchaseDraft',
   initialState: noDrafts,
   reducers: {
-    purchaseChanged: (drafts, { payload: { purpose, change } }: PayloadAction<Change>) => ({
+    purchaseChanged: (drafts, { payload: { purpose, change } }: PayloadAction<PurchaseChange>) => ({
       ...drafts,
       [purpose]: { ...drafts[purpose], ...change },
     }),
-    /** Nothing was paid: the choices stay, and paying again is another attempt. */
-    attemptEnded: (drafts, { payload: purpose }: PayloadAction<Purpose>) => ({
+    /** Nothing was paid. The choices remain, and paying again is another attempt. */
+    attemptEnded: (drafts, { payload: purpose }: PayloadAction<PurchasePurpose>) => ({
       ...drafts,
       [purpose]: { ...drafts[purpose], attempt: null },
     }),
-    purchaseCompleted: (drafts, { payload: purpose }: PayloadAction<Purpose>) => ({
+    purchaseCompleted: (drafts, { payload: purpose }: PayloadAction<PurchasePurpose>) => ({
       ...drafts,
       [purpose]: emptyPurchaseDraft,
     }),
@@ -54,17 +54,17 @@ export const purchaseDraftSlice = createSlice({
   extraReducers: (build) => {
     build.addCase(memberChanged, () => noDrafts)
   },
-  selectors: { selectPurchaseDraft: (drafts, purpose: Purpose) => drafts[purpose] },
+  selectors: { selectPurchaseDraft: (drafts, purpose: PurchasePurpose) => drafts[purpose] },
 })
 
 export const { purchaseChanged, attemptEnded, purchaseCompleted } = purchaseDraftSlice.actions
 export const { selectPurchaseDraft } = purchaseDraftSlice.selectors
 
 /**
- * The attempt for exactly this purchase. The same purchase keeps the key of the previous attempt,
- * so that however often it is sent, it is paid once.
+ * Returns the previous attempt if it was for exactly this purchase, otherwise a new one. So each
+ * purchase has one idempotency key and is paid once.
  */
-export function attemptFor(
+export function resolveAttempt(
   purchase: object,
   previous: PurchaseAttempt | null,
   createKey: () => string = () => crypto.randomUUID(),

@@ -4,10 +4,10 @@ import { isWatchedPaymentState } from './watchedPayment.ts'
 const payment = { id: 'p1', isCanceled: false, isForSession: false, since: 5 }
 
 describe('isWatchedPaymentState', () => {
-  it('accepts a payment whose result is not here', () =>
+  it('accepts a payment that is not settled', () =>
     expect(isWatchedPaymentState({ payment, isSettled: false })).toBe(true))
 
-  it('rejects a settled payment, which is not shown after a reload', () =>
+  it('rejects a settled payment', () =>
     expect(isWatchedPaymentState({ payment, isSettled: true })).toBe(false))
 
   it.each([

@@ -1,10 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { memberChanged } from '../../shared/events.ts'
 
-/** A payment whose result the tab waits for and then shows. */
+/** A payment whose result is polled and then shown. */
 export interface WatchedPayment {
   readonly id: string
-  /** Whether the member turned back on the provider's page. */
+  /** Whether the member canceled on the provider's page. */
   readonly isCanceled: boolean
   /** Whether the session of the booking draft is paid for as well. */
   readonly isForSession: boolean
@@ -14,7 +14,7 @@ export interface WatchedPayment {
 
 export interface WatchedPaymentState {
   readonly payment: WatchedPayment | null
-  /** Whether the result is here. It is shown until the page is left, and not after a reload. */
+  /** Whether the result has loaded. It is not shown again after a reload. */
   readonly isSettled: boolean
 }
 
@@ -40,7 +40,7 @@ export const watchedPaymentSlice = createSlice({
 export const { paymentWatched, paymentSettled, paymentDismissed } = watchedPaymentSlice.actions
 export const { selectWatchedPayment } = watchedPaymentSlice.selectors
 
-/** Whether a stored payment is still to be waited for after a reload. */
+/** Whether the result of a stored payment is still missing after a reload. */
 export function isWatchedPaymentState(stored: unknown): stored is WatchedPaymentState {
   if (typeof stored !== 'object' || stored === null) return false
   const payment: unknown = Reflect.get(stored, 'payment')

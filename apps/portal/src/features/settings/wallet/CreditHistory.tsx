@@ -1,7 +1,7 @@
 import { useListCreditHistoryInfiniteQuery } from '@portal/api-client'
 import type { CreditEntry } from '@portal/contract'
 import { formatMoment } from '@portal/domain/time'
-import { pluralOf } from '@portal/features/shared'
+import { pluralize } from '@portal/features/shared'
 import { EmptyState, Text, VisuallyHidden } from '@portal/ui'
 import { useTimeDisplay } from '../../../session/useTimeDisplay.ts'
 import { PagedList } from './PagedList.tsx'
@@ -48,7 +48,7 @@ function Movement({
       <Aside>
         <Amount>
           {amount > 0 ? `+${amount}` : `−${-amount}`}
-          <VisuallyHidden>{` ${pluralOf(Math.abs(amount), 'credit')}`}</VisuallyHidden>
+          <VisuallyHidden>{` ${pluralize(Math.abs(amount), 'credit')}`}</VisuallyHidden>
         </Amount>
         <Text as="span" size="small" tone="muted">
           {balance} left

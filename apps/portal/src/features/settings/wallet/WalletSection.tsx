@@ -1,5 +1,5 @@
-import { BuyCredits, useSessionCredits } from '@portal/features/credits'
-import { pluralOf } from '@portal/features/shared'
+import { BuyCreditsButton, useSessionCredits } from '@portal/features/credits'
+import { pluralize } from '@portal/features/shared'
 import { Cluster, Figure, revealInOrder, Stack, Tabs, Text } from '@portal/ui'
 import { useState } from 'react'
 import { styled } from 'styled-components'
@@ -23,9 +23,9 @@ export function WalletSection() {
       <Cluster justify="between">
         <div>
           <Figure as="p">{credits}</Figure>
-          <Text tone="muted">{pluralOf(credits, 'session credit')}</Text>
+          <Text tone="muted">{pluralize(credits, 'session credit')}</Text>
         </div>
-        <BuyCredits />
+        <BuyCreditsButton />
       </Cluster>
       <Tabs label="Credits and payments" tabs={tabs} selected={tab} onSelect={setTab} />
       <BillingPortal />

@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 
-/** The widths that a layout is checked at: a phone, a tablet, a desktop. */
+/** The viewport widths at which layouts are checked: phone, tablet, desktop. */
 export const widths = [390, 820, 1440] as const
 
 const INTERACTIVE =
   'a[href], button, input, select, textarea, summary, [tabindex]:not([tabindex="-1"])'
 
-interface Box {
+interface PositionedElement {
   readonly element: Element
   readonly name: string
   readonly at: string
@@ -21,28 +21,28 @@ const position = (element: Element): string => {
 const nameOf = (element: Element): string =>
   `${element.tagName.toLowerCase()} "${element.getAttribute('aria-label') ?? element.textContent}"`
 
-/** Everything that a pointer could be pressed on now. */
-const interactive = (): Box[] =>
+/** All visible findInteractive elements. */
+const findInteractive = (): PositionedElement[] =>
   [...document.querySelectorAll(INTERACTIVE)]
     .filter((element) => element.checkVisibility({ visibilityProperty: true }))
     .map((element) => ({ element, name: nameOf(element), at: position(element) }))
 
 /**
- * Runs `change`, such as the arrival of data, and expects that everything a member could have
- * pressed before it is the same element at the same place after it.
+ * Runs `change`, such as the arrival of a response, and expects that every interactive element
+ * still exists and is at the same position.
  */
-export async function expectStill(change: () => Promise<unknown>): Promise<void> {
-  const before = interactive()
-  expect(before.length, 'something can be pressed before the change').toBeGreaterThan(0)
+export async function expectNoLayoutShift(change: () => Promise<unknown>): Promise<void> {
+  const before = findInteractive()
+  expect(before.length, 'interactive elements before the change').toBeGreaterThan(0)
   await change()
   const after = before.map(({ element, name }) => ({
     name,
-    at: element.isConnected ? position(element) : 'gone',
+    at: element.isConnected ? position(element) : 'removed',
   }))
   expect(after).toEqual(before.map(({ name, at }) => ({ name, at })))
 }
 
-/** Runs a check at every width of {@link widths}, each time from the start. */
+/** Runs a check once for each of the {@link widths}. */
 export async function atEveryWidth(check: (width: number) => Promise<void>): Promise<void> {
   for (const width of widths) {
     await page.viewport(width, 900)

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { spreadOverDays } from './NextOpenings.tsx'
-import { overlapsOwnSession } from './ownSessions.ts'
+import { pickNextOpenings } from './pickNextOpenings.ts'
+import { overlapsExistingSession } from './existingSessions.ts'
 
-describe('the next openings', () => {
-  it('are the first of each of the next days', () => {
+describe('pickNextOpenings', () => {
+  it('returns the first time of each of the next days', () => {
     const days = {
       '2026-11-02': ['2026-11-02T09:00:00-05:00', '2026-11-02T09:15:00-05:00'],
       '2026-11-03': ['2026-11-03T11:00:00-05:00'],
     }
     expect(
-      spreadOverDays({ timesByDate: days, sortedDates: ['2026-11-02', '2026-11-03'] }, 2),
+      pickNextOpenings({ timesByDate: days, sortedDates: ['2026-11-02', '2026-11-03'] }, 2),
     ).toEqual(['2026-11-02T09:00:00-05:00', '2026-11-03T11:00:00-05:00'])
   })
 
-  it('are filled up with later times of the first day, in order', () => {
+  it('adds later times of the first day, in order', () => {
     const days = {
       '2026-11-02': [
         '2026-11-02T09:00:00-05:00',
@@ -23,7 +23,7 @@ describe('the next openings', () => {
       '2026-11-03': ['2026-11-03T11:00:00-05:00'],
     }
     expect(
-      spreadOverDays({ timesByDate: days, sortedDates: ['2026-11-02', '2026-11-03'] }, 3),
+      pickNextOpenings({ timesByDate: days, sortedDates: ['2026-11-02', '2026-11-03'] }, 3),
     ).toEqual([
       '2026-11-02T09:00:00-05:00',
       '2026-11-02T09:15:00-05:00',
@@ -31,7 +31,7 @@ describe('the next openings', () => {
     ])
   })
 
-  it('leave out what the member cannot take, and whole days of it', () => {
+  it('skips unavailable times and days that have no other times', () => {
     const timesByDate = {
       '2026-11-02': ['2026-11-02T09:00:00-05:00'],
       '2026-11-03': [
@@ -40,18 +40,18 @@ describe('the next openings', () => {
         '2026-11-03T12:00:00-05:00',
       ],
     }
-    const own = [
+    const existingSessions = [
       { at: '2026-11-02T14:00:00Z', ends_at: '2026-11-02T14:30:00Z' },
       { at: '2026-11-03T13:45:00Z', ends_at: '2026-11-03T14:15:00Z' },
     ]
-    const times = spreadOverDays(
+    const times = pickNextOpenings(
       { timesByDate, sortedDates: Object.keys(timesByDate) },
       2,
-      (at) => !overlapsOwnSession(at, 30, own),
+      (at) => !overlapsExistingSession(at, 30, existingSessions),
     )
     expect(times).toEqual(['2026-11-03T11:00:00-05:00', '2026-11-03T12:00:00-05:00'])
   })
 
-  it('are none when there are none', () =>
-    expect(spreadOverDays({ timesByDate: {}, sortedDates: [] }, 4)).toEqual([]))
+  it('returns nothing when there are no times', () =>
+    expect(pickNextOpenings({ timesByDate: {}, sortedDates: [] }, 4)).toEqual([]))
 })

@@ -1,7 +1,7 @@
 import { token } from '@portal/ui'
 import { css, styled } from 'styled-components'
 
-const chosenLook = css`
+const selectedStyle = css`
   &[aria-pressed='true'] {
     border-color: ${token.color.accent};
     background: ${token.color.accent};
@@ -9,7 +9,7 @@ const chosenLook = css`
   }
 `
 
-/** A start time in the day's list. `data-current` marks the time that is being moved away from. */
+/** A start time in the day's list. `data-current` marks the current time of a moving session. */
 export const TimeButton = styled.button`
   position: relative;
   min-height: ${token.layout.target};
@@ -42,7 +42,7 @@ export const TimeButton = styled.button`
       text-decoration: line-through;
     }
   }
-  ${chosenLook}
+  ${selectedStyle}
 
   small {
     display: block;
@@ -51,8 +51,8 @@ export const TimeButton = styled.button`
   }
 `
 
-/** A time with its day, standing alone. */
-export const Chip = styled.button`
+/** A time with its day, for lists that span several days. */
+export const TimeChip = styled.button`
   min-height: ${token.layout.target};
   padding: ${token.space[2]} ${token.space[3]};
   border: 1px solid ${token.color.control};
@@ -68,5 +68,5 @@ export const Chip = styled.button`
     border-color: ${token.color.accent};
     background: ${token.color.accentSoft};
   }
-  ${chosenLook}
+  ${selectedStyle}
 `

@@ -3,8 +3,14 @@ import { Button, EmptyState, ErrorState, Link } from '@portal/ui'
 import { errorText } from '../../shared/errorText.ts'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
 
-/** Credits cannot be bought, temporarily or not at all. */
-export function NothingToBuy({ error, onRetry }: { error: ApiError | null; onRetry: () => void }) {
+export interface PurchaseUnavailableProps {
+  /** Null when there is nothing to buy. */
+  error: ApiError | null
+  onRetry: () => void
+}
+
+/** Credits cannot be bought, temporarily or at all. */
+export function PurchaseUnavailable({ error, onRetry }: PurchaseUnavailableProps) {
   const { conciergeEmail } = useFeatureEnvironment().config
   if (error && !('code' in error && error.code === 'payments_unavailable'))
     return (

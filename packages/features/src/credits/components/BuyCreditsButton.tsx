@@ -7,10 +7,13 @@ const BuyCreditsPanel = lazyComponent<{ onClose: () => void }>(
   async () => (await import('./BuyCreditsPanel.tsx')).BuyCreditsPanel,
 )
 
-export type BuyCreditsProps = Pick<ButtonProps, 'variant' | 'size' | 'fullWidth' | 'children'>
+export type BuyCreditsButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'fullWidth' | 'children'>
 
-/** The button that opens the purchase of credits. Pointing at it loads the panel's code. */
-export function BuyCredits({ children = 'Buy credits', ...look }: BuyCreditsProps) {
+/** The button that opens the purchase of credits. Hovering over it preloads the panel's code. */
+export function BuyCreditsButton({
+  children = 'Buy credits',
+  ...buttonProps
+}: BuyCreditsButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const { readOnlyReason } = useFeatureEnvironment()
   const preload = () => void BuyCreditsPanel.preload()
@@ -18,7 +21,7 @@ export function BuyCredits({ children = 'Buy credits', ...look }: BuyCreditsProp
     <>
       <Button
         variant="secondary"
-        {...look}
+        {...buttonProps}
         disabledReason={readOnlyReason ?? undefined}
         onClick={() => setOpen(true)}
         onPointerEnter={preload}

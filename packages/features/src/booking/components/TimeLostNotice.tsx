@@ -6,33 +6,35 @@ import { FocusedTitle } from '../../shared/FocusedTitle.tsx'
 import { NextOpenings } from './NextOpenings.tsx'
 import { useNow } from '../../shared/useNow.ts'
 
-export interface LostTimeProps {
-  lostAt: string
+export interface TimeLostNoticeProps {
+  /** The time that was just booked or has passed, ISO 8601. */
+  lostTime: string
+  /** The nearest available times, ISO 8601. */
   nearest: readonly string[]
   timeZone: string
   hourCycle: HourCycle
-  /** Leads to all times. */
+  /** Link to all times. */
   allTimesLink: ReactNode
   onChoose: (at: string) => void
 }
 
 /** The chosen time can no longer be booked: shows the nearest available times. */
-export function LostTime({
-  lostAt,
+export function TimeLostNotice({
+  lostTime,
   nearest,
   timeZone,
   hourCycle,
   allTimesLink,
   onChoose,
-}: LostTimeProps) {
+}: TimeLostNoticeProps) {
   const now = useNow(60_000)
   return (
     <Stack gap={6}>
-      <FocusedTitle>{titleOf(Date.parse(lostAt) - now)}</FocusedTitle>
+      <FocusedTitle>{titleOf(Date.parse(lostTime) - now)}</FocusedTitle>
       <Card>
         <Stack gap={5}>
           <Banner tone="warning">
-            {formatIsoMoment(lostAt, timeZone, hourCycle)} is no longer available. No credit was
+            {formatIsoMoment(lostTime, timeZone, hourCycle)} is no longer available. No credit was
             used, and your details are saved.
           </Banner>
           {nearest.length > 0 ? (
@@ -52,7 +54,9 @@ export function LostTime({
   )
 }
 
-function titleOf(untilThen: number): string {
-  if (untilThen <= 0) return 'That time has passed'
-  return untilThen < bookingPolicy.notice ? 'That time is too soon now' : 'That time was just taken'
+function titleOf(millisecondsLeft: number): string {
+  if (millisecondsLeft <= 0) return 'That time has passed'
+  return millisecondsLeft < bookingPolicy.notice
+    ? 'That time is too soon now'
+    : 'That time was just taken'
 }

@@ -3,25 +3,25 @@ import type { ReactNode } from 'react'
 import { errorText } from '../../shared/errorText.ts'
 import type { BookingOutcome } from '../hooks/useConfirmBooking.ts'
 
-export interface OutcomeNoticeProps {
+export interface BookingErrorMessageProps {
   outcome: BookingOutcome
-  /** Leads to the member's sessions. */
+  /** Link to the member's sessions. */
   sessionsLink: ReactNode
 }
 
-/** Why the session was not booked, under the button. */
-export function OutcomeNotice(props: OutcomeNoticeProps) {
-  const text = textOf(props)
+/** Why the session was not booked. Rendered under the submit button. */
+export function BookingErrorMessage(props: BookingErrorMessageProps) {
+  const message = messageOf(props)
   return (
-    text && (
+    message && (
       <div role="alert">
-        <FieldError>{text}</FieldError>
+        <FieldError>{message}</FieldError>
       </div>
     )
   )
 }
 
-function textOf({ outcome, sessionsLink }: OutcomeNoticeProps) {
+function messageOf({ outcome, sessionsLink }: BookingErrorMessageProps) {
   switch (outcome.kind) {
     case 'booked':
     case 'taken':
