@@ -1,62 +1,81 @@
 import { Button, Cluster, Text, TextInput, token, VisuallyHidden } from '@portal/ui'
 import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
+import { useForm } from '../../shared/useForm.ts'
 
 export interface PromoCodeProps {
   /** The code that was applied; empty for none. */
   applied: string
   /** The effect of a valid code. */
   description: string | null
+  /** Why the total cannot be calculated with the applied code. */
   error: string | undefined
-  isLoading: boolean
-  onApply: (code: string) => void
+  /** Why a payment with the applied code was rejected. */
+  paymentError: string | undefined
+  /** Applies a code, or none if it is empty. Resolves to why the code is not valid. */
+  onApply: (code: string) => Promise<string | undefined>
 }
 
-/** A promo code and its effect, before anything is paid. */
-export function PromoCode({ applied, description, error, isLoading, onApply }: PromoCodeProps) {
-  const [edit, setEdit] = useState<string | null>(null)
-  const entered = edit ?? applied
-  const field = useRef<HTMLInputElement>(null)
+/** A promo code and its effect on the total. */
+export function PromoCode({ applied, description, error, paymentError, onApply }: PromoCodeProps) {
+  const [edited, setEdited] = useState<string | null>(null)
+  const code = edited ?? applied
+  const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    if (error) field.current?.focus()
-  }, [error])
+    if (paymentError) input.current?.focus()
+  }, [paymentError])
 
-  const isApplied = applied !== '' && error === undefined && entered === applied
-  const apply = (code: string) => {
-    setEdit(null)
-    onApply(code)
+  const form = useForm({
+    fields: ['promo_code'],
+    read: () => code.trim(),
+    validate: (entered) => (entered === '' ? { promo_code: 'Enter a promo code.' } : {}),
+    submit: async (entered) => {
+      setEdited(null)
+      const rejection = await onApply(entered)
+      return rejection === undefined ? {} : { promo_code: rejection }
+    },
+  })
+  const edit = (value: string | null) => {
+    setEdited(value)
+    form.clearErrors('promo_code')
   }
+
+  const isEdited = code !== applied
+  const appliedError = paymentError ?? error
+  const isApplied = applied !== '' && appliedError === undefined && !isEdited && !form.isBusy
+  // whether an applied code is valid also depends on the pack, so its error comes with the total
+  const missingError = code.trim() === '' ? form.errorOf('promo_code') : undefined
   return (
-    <div>
+    <div {...form.container}>
       <Line>
         <TextInput
-          ref={field}
+          ref={input}
+          name="promo_code"
           label="Promo code (optional)"
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={60}
-          error={entered === applied ? error : undefined}
-          value={entered}
-          onChange={(event) => setEdit(event.target.value)}
+          error={isEdited ? missingError : (appliedError ?? missingError)}
+          value={code}
+          onChange={(event) => edit(event.target.value)}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter') return
-            // applies the code instead of sending the purchase
-            event.preventDefault()
-            apply(entered.trim())
+            // applies the code instead of submitting the purchase
+            if (event.key === 'Enter') form.props.onSubmit(event)
           }}
         />
         {isApplied ? (
-          <Button variant="secondary" onClick={() => apply('')}>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              edit(null)
+              void onApply('')
+            }}
+          >
             Remove<VisuallyHidden> promo code</VisuallyHidden>
           </Button>
         ) : (
-          <Button
-            variant="secondary"
-            busy={isLoading && entered === applied && entered !== ''}
-            disabledReason={entered.trim() === '' ? 'Enter a code first.' : undefined}
-            onClick={() => apply(entered.trim())}
-          >
+          <Button variant="secondary" busy={form.isBusy} onClick={form.props.onSubmit}>
             Apply<VisuallyHidden> promo code</VisuallyHidden>
           </Button>
         )}

@@ -30,14 +30,14 @@ export interface PurchaseFormProps {
    * alone.
    */
   session: (() => SessionRequest | false) | null
-  /** Path of the page to come back to after paying. */
+  /** Path to which the provider's page returns. */
   returnTo: string
   /** Why the member cannot pay now. */
   disabledReason?: string | undefined
   onOutcome: (outcome: PayOutcome) => void
 }
 
-/** What to buy and how to pay. The total, and what the button does, are shown before it is pressed. */
+/** What to buy and how to pay. The total is shown before the member pays. */
 export function PurchaseForm(props: PurchaseFormProps) {
   const purchase = usePurchase(props.purpose)
   const { readOnlyReason } = useFeatureEnvironment()
@@ -50,7 +50,7 @@ export function PurchaseForm(props: PurchaseFormProps) {
 
   if (purchase.pricesError)
     return <PurchaseUnavailable error={purchase.pricesError} onRetry={purchase.retryPrices} />
-  // everything appears at once, so that nothing moves
+  // shown only when everything has loaded, so that nothing moves
   if (!prices || (!isShown && !isReady)) return <Skeleton height="320px" radius="control" />
   if (!price) return <PurchaseUnavailable error={null} onRetry={purchase.retryPrices} />
   return <Form {...props} purchase={purchase} prices={prices} price={price} />
@@ -109,8 +109,8 @@ function Form({
           <PromoCode
             applied={purchase.promoCode}
             description={quote.quote?.promo_description ?? null}
-            error={quote.codeError ?? fieldErrorText(error, 'promo_code')}
-            isLoading={quote.isLoading}
+            error={quote.codeError}
+            paymentError={fieldErrorText(error, 'promo_code')}
             onApply={purchase.onPromoCodeApply}
           />
         )}

@@ -1,10 +1,12 @@
 import {
   type ApiError,
   isApiError,
+  paymentsApi,
   useListPaymentMethodsQuery,
   useListPricesQuery,
 } from '@portal/api-client'
 import type { Price, SavedCard } from '@portal/contract'
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
@@ -16,7 +18,7 @@ import {
   selectPurchaseDraft,
 } from '../state/purchaseDraft.ts'
 import { type PayOutcome, type SessionRequest, usePay } from './usePay.ts'
-import { type PurchaseQuote, useQuote } from './useQuote.ts'
+import { promoCodeError, type PurchaseQuote, useQuote } from './useQuote.ts'
 
 export interface PurchaseState {
   readonly prices: readonly Price[] | undefined
@@ -29,7 +31,8 @@ export interface PurchaseState {
   /** Everything is sold below its regular price; no code can be applied then. */
   readonly isDiscounted: boolean
   readonly promoCode: string
-  readonly onPromoCodeApply: (code: string) => void
+  /** Resolves to why the code is not valid. An empty code removes the applied one. */
+  readonly onPromoCodeApply: (code: string) => Promise<string | undefined>
   readonly quote: PurchaseQuote
   readonly cards: readonly SavedCard[] | undefined
   /** The chosen saved card; null is another card, on the provider's page. */
@@ -37,14 +40,14 @@ export interface PurchaseState {
   readonly onCardChange: (card: string | null) => void
   readonly pay: (session: SessionRequest | null, returnTo: string) => Promise<PayOutcome | null>
   readonly isBusy: boolean
-  /** Why the last try was rejected, until something is changed. */
+  /** Why the last payment was rejected, until the member changes something. */
   readonly error: ApiError | null
 }
 
-/** Everything about one purchase: what, how many, with which code, by which card, for how much. */
+/** The state of one purchase: pack, quantity, promo code, card and total. */
 export function usePurchase(purpose: PurchasePurpose): PurchaseState {
   const { readOnlyReason } = useFeatureEnvironment()
-  const dispatch = useDispatch()
+  const dispatch: ThunkDispatch<unknown, unknown, UnknownAction> = useDispatch()
   const draft = useSelector((state: { purchaseDraft: PurchaseDrafts }) =>
     selectPurchaseDraft(state, purpose),
   )
@@ -79,9 +82,15 @@ export function usePurchase(purpose: PurchasePurpose): PurchaseState {
     isDiscounted,
     // the member did not enter the intro code, so it is hidden where it is not valid
     promoCode: (isIntroCode ? validCode : code) ?? '',
-    onPromoCodeApply: (entered) => {
-      if (entered !== '' && entered === code && quote.codeError !== undefined) quote.retry()
+    onPromoCodeApply: async (entered) => {
       change({ promoCode: entered || null })
+      if (entered === '' || !price) return undefined
+      const request = { price_id: price.price_id, quantity, promo_code: entered }
+      // useQuote subscribes to the same cache entry, so this sends no second request
+      const { error: quoteError } = await dispatch(
+        paymentsApi.endpoints.getQuote.initiate(request, { subscribe: false, forceRefetch: true }),
+      )
+      return promoCodeError(quoteError)
     },
     quote: isIntroCode ? { ...quote, codeError: undefined } : quote,
     cards,

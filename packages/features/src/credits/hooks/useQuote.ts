@@ -18,7 +18,6 @@ export interface PurchaseQuote {
   readonly quote: Quote | undefined
   /** Why the code is not valid. */
   readonly codeError: string | undefined
-  readonly isLoading: boolean
   /** Why there is no quote at all. */
   readonly error: ApiError | null
   readonly retry: () => void
@@ -32,8 +31,8 @@ export function useQuote({ price, quantity, promoCode, isSkipped }: QuoteRequest
     { ...request, promo_code: promoCode },
     { skip, refetchOnMountOrArgChange: true },
   )
-  // stays while the same quote is requested again
-  const codeError = promoCode === null ? undefined : codeErrorText(withCode.error)
+  // remains while the same quote is requested again
+  const codeError = promoCode === null ? undefined : promoCodeError(withCode.error)
   const withoutCode = useGetQuoteQuery(
     { ...request, promo_code: null },
     { skip: skip || codeError === undefined, refetchOnMountOrArgChange: true },
@@ -43,14 +42,16 @@ export function useQuote({ price, quantity, promoCode, isSkipped }: QuoteRequest
   return {
     quote: isFetching ? undefined : currentData,
     codeError,
-    isLoading: isFetching,
     error: !isFetching && isApiError(error) ? error : null,
     retry: () => void refetch(),
   }
 }
 
-/** Wrong codes are counted, so a valid code may be rejected for a while. */
-function codeErrorText(error: unknown): string | undefined {
+/**
+ * Returns why the promo code of a request is not valid. Wrong codes are rate limited, so a valid
+ * code may be rejected for a while.
+ */
+export function promoCodeError(error: unknown): string | undefined {
   if (!isApiError(error)) return undefined
   return error.kind === 'rate-limited'
     ? errorText(error, 'payment')
