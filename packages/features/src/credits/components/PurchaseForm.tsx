@@ -50,9 +50,10 @@ export function PurchaseForm(props: PurchaseFormProps) {
 
   if (purchase.pricesError)
     return <PurchaseUnavailable error={purchase.pricesError} onRetry={purchase.retryPrices} />
+  if (prices && !price) return <PurchaseUnavailable error={null} onRetry={purchase.retryPrices} />
   // shown only when everything has loaded, so that nothing moves
-  if (!prices || (!isShown && !isReady)) return <Skeleton height="320px" radius="control" />
-  if (!price) return <PurchaseUnavailable error={null} onRetry={purchase.retryPrices} />
+  if (!prices || !price || (!isShown && !isReady))
+    return <Skeleton height="320px" radius="control" />
   return <Form {...props} purchase={purchase} prices={prices} price={price} />
 }
 
