@@ -2,10 +2,7 @@ import type { PractitionerSummary } from '@portal/contract'
 import { isDefaultAvatar } from '@portal/domain/validation'
 import { Avatar } from '@portal/ui'
 
-/**
- * A practitioner's picture beside their name. The placeholder picture tells less than their
- * initials, which stand in for it.
- */
+/** A practitioner's picture, or their initials instead of the default picture. */
 export function PractitionerAvatar({
   practitioner,
   size = 44,

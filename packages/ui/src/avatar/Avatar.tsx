@@ -18,7 +18,7 @@ export function Avatar({ name, src, size = 44, decorative = false }: AvatarProps
   const naming = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name }
   return (
     <Disc {...naming} $size={size}>
-      {src !== undefined && src !== failed ? (
+      {src && src !== failed ? (
         <img src={src} alt="" width={size} height={size} onError={() => setFailed(src)} />
       ) : (
         <span aria-hidden="true">{initialsOf(name)}</span>
