@@ -138,6 +138,8 @@ describe('BookScreen', () => {
     const { user } = await openPortal('/appointments/book')
     const openings = await screen.findByRole('region', { name: 'Next openings' })
     expect(within(openings).getByText('10:00 am EDT')).toBeDefined()
+    // the user is refetched after the update
+    respondWith('getUser', { user: createUser({ hour_cycle: '24h' }) })
     await user.click(screen.getByRole('radio', { name: '24 h' }))
     await within(openings).findByText('10:00 EST')
   })
