@@ -4,6 +4,9 @@ import { chromiumLaunchOptions } from '@portal/tools/chromium'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 
+/** Milliseconds; generous, because a busy machine must not fail a story. */
+const TIMEOUT = Number(process.env['TEST_TIMEOUT'] ?? 180_000)
+
 const launchOptions = await chromiumLaunchOptions()
 
 // Vitest completes the object it is given, so each project gets its own
@@ -31,7 +34,13 @@ export default defineConfig({
       },
       {
         plugins: [storybookTest({ configDir: `${import.meta.dirname}/.storybook` })],
-        test: { name: 'stories', isolate: false, browser: browser() },
+        test: {
+          name: 'stories',
+          isolate: false,
+          testTimeout: TIMEOUT,
+          hookTimeout: TIMEOUT,
+          browser: browser(),
+        },
       },
     ],
   },

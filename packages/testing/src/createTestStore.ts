@@ -1,13 +1,17 @@
-import { api, type ApiExtra, browserApiConfig } from '@portal/api-client'
+import { api, type ApiConfig, type ApiExtra, browserApiConfig } from '@portal/api-client'
 import { testHeaders } from './currentTest.ts'
 import { configureStore, type Reducer } from '@reduxjs/toolkit'
 
-/** A store as an app makes it: the API's cache, its transport and the app's own slices. */
-export function createTestStore(slices: Record<string, Reducer> = {}) {
+/** Creates a store like an app's: the API's cache and transport, and the given slices. */
+export function createTestStore(
+  slices: Record<string, Reducer> = {},
+  config: Partial<ApiConfig> = {},
+) {
   const extra: ApiExtra = {
     api: browserApiConfig({
       timeZone: () => 'America/New_York',
       extraHeaders: testHeaders(),
+      ...config,
     }),
   }
   return configureStore({

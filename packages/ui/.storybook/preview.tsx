@@ -64,7 +64,18 @@ export default {
     backgrounds: { disable: true },
     options: {
       storySort: {
-        order: ['Foundations', 'Actions', 'Inputs', 'Calendar', 'Overlays', 'Feedback', 'Layout'],
+        order: [
+          'Foundations',
+          'Actions',
+          'Inputs',
+          'Calendar',
+          'Overlays',
+          'Feedback',
+          'Layout',
+          'Booking',
+          'Credits',
+          'Shared',
+        ],
       },
     },
   },

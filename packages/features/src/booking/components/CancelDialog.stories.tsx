@@ -1,0 +1,75 @@
+import { HOUR } from '@portal/domain/time'
+import {
+  createAppointment,
+  later,
+  respondWith,
+  respondWithError,
+  respondWithNetworkError,
+} from '@portal/testing/stories'
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite'
+import { screen } from 'storybook/test'
+import { featureParameters, featureStories, never } from '../../shared/testing/featureStories.tsx'
+import { CancelDialog } from './CancelDialog.tsx'
+
+const meta = {
+  title: 'Booking/CancelDialog',
+  component: CancelDialog,
+  ...featureStories(),
+  args: {
+    appointment: createAppointment(),
+    timeZone: 'America/New_York',
+    hourCycle: '12h',
+    onClose: () => {},
+    onCancelled: () => {},
+    onMove: () => {},
+  },
+  parameters: { docs: { story: { inline: false, height: '640px' } } },
+} satisfies Meta<typeof CancelDialog>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+async function confirm({ userEvent }: Pick<StoryContext, 'userEvent'>): Promise<void> {
+  await userEvent.type(screen.getByRole('textbox', { name: 'Reason (optional)' }), 'I am ill.')
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel session' }))
+}
+
+export const InTime: Story = {}
+export const Late: Story = { args: { appointment: createAppointment({ at: later(20 * HOUR) }) } }
+export const WithoutCredit: Story = { args: { appointment: createAppointment({ credit_cost: 0 }) } }
+export const InProgress: Story = {
+  parameters: featureParameters({
+    respond: () =>
+      void respondWith(
+        'cancelAppointment',
+        { appointment: createAppointment({ status: 'cancelled' }) },
+        { after: never },
+      ),
+  }),
+  play: confirm,
+}
+export const Rejected: Story = {
+  parameters: featureParameters({
+    respond: () =>
+      void respondWithError('cancelAppointment', {
+        status: 409,
+        code: 'not_cancellable',
+        detail: 'This session has started, so it can no longer be canceled.',
+      }),
+  }),
+  play: async (context) => {
+    await confirm(context)
+    await screen.findByText(/can no longer be canceled/)
+  },
+}
+export const NoConnection: Story = {
+  parameters: featureParameters({
+    respond: () => void respondWithNetworkError('cancelAppointment'),
+  }),
+  play: async (context) => {
+    await confirm(context)
+    await screen.findByText(/couldn't reach the server/)
+  },
+}
+export const ReadOnly: Story = { args: { readOnlyReason: 'Needs a connection.' } }
+export const Dark: Story = { globals: { scheme: 'dark' } }

@@ -1,0 +1,98 @@
+import { HOUR } from '@portal/domain/time'
+import {
+  createPractitioner,
+  idOf,
+  later,
+  respondWith,
+  respondWithNetworkError,
+} from '@portal/testing/stories'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import {
+  featureParameters,
+  featureStories,
+  never,
+  phoneWidth,
+  waitForText,
+} from '../../shared/testing/featureStories.tsx'
+import { PractitionerPicker, type PractitionerPickerProps } from './PractitionerPicker.tsx'
+
+const practitioners = [
+  createPractitioner({
+    id: idOf(11),
+    name: 'Jonas Lindqvist',
+    title: 'Nutritionist',
+    next_opening: later(30 * HOUR),
+  }),
+  createPractitioner(),
+  createPractitioner({ id: idOf(12), name: 'Mei Tanaka', next_opening: null }),
+]
+
+const longNames = [
+  createPractitioner({
+    name: 'Dr. Alexandra Featherstonehaugh-Montgomery de la Fuente y Villanueva',
+    title: 'Functional medicine physician and specialist in occupational sleep medicine',
+  }),
+]
+
+const respondWithPractitioners = (results = practitioners) =>
+  featureParameters({
+    respond: () => void respondWith('listPractitioners', { results, next: null }),
+  })
+
+function Controlled(props: PractitionerPickerProps) {
+  const [selected, setSelected] = useState(props.selected)
+  return <PractitionerPicker {...props} selected={selected} onChoose={setSelected} />
+}
+
+const meta = {
+  title: 'Booking/PractitionerPicker',
+  component: PractitionerPicker,
+  ...featureStories(),
+  parameters: respondWithPractitioners(),
+  args: {
+    appointmentType: 'FOLLOW_UP',
+    timeZone: 'America/New_York',
+    hourCycle: '12h',
+    selected: null,
+    coach: idOf(10),
+    onChoose: () => {},
+  },
+  render: Controlled,
+  play: waitForText(/your coach/),
+} satisfies Meta<typeof PractitionerPicker>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Loading: Story = {
+  parameters: featureParameters({
+    respond: () =>
+      void respondWith('listPractitioners', { results: [], next: null }, { after: never }),
+  }),
+  play: () => {},
+}
+export const List: Story = {}
+export const Chosen: Story = { args: { selected: idOf(10) } }
+export const Changing: Story = {
+  args: { selected: idOf(10) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Change practitioner/ }))
+    await canvas.findByText('Jonas Lindqvist')
+  },
+}
+export const NoOpenings: Story = {
+  args: { selected: idOf(12) },
+  play: waitForText('No openings in the next 60 days'),
+}
+export const Failed: Story = {
+  parameters: featureParameters({
+    respond: () => void respondWithNetworkError('listPractitioners'),
+  }),
+  play: waitForText("We couldn't load the practitioners"),
+}
+export const LongNames: Story = {
+  parameters: respondWithPractitioners(longNames),
+  decorators: [phoneWidth],
+}
+export const Dark: Story = { globals: { scheme: 'dark' } }

@@ -1,0 +1,67 @@
+import { HOUR, MINUTE } from '@portal/domain/time'
+import { createAppointment, createPractitioner, later } from '@portal/testing/stories'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { featureStories, phoneWidth } from '../../shared/testing/featureStories.tsx'
+import { SessionCard } from './SessionCard.tsx'
+
+const past = later(-50 * HOUR)
+
+const meta = {
+  title: 'Booking/SessionCard',
+  component: SessionCard,
+  ...featureStories(),
+  args: {
+    appointment: createAppointment(),
+    timeZone: 'America/New_York',
+    hourCycle: '12h',
+    calendarHref: '/calendar.ics',
+    onMove: () => {},
+    onCancel: () => {},
+  },
+} satisfies Meta<typeof SessionCard>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Upcoming: Story = {}
+export const Next: Story = { args: { prominent: true } }
+export const Soon: Story = {
+  args: { prominent: true, appointment: createAppointment({ at: later(35 * MINUTE) }) },
+}
+export const Joinable: Story = {
+  args: { prominent: true, appointment: createAppointment({ at: later(8 * MINUTE) }) },
+}
+export const Running: Story = {
+  args: { prominent: true, appointment: createAppointment({ at: later(-5 * MINUTE) }) },
+}
+export const Completed: Story = {
+  args: { appointment: createAppointment({ at: past, status: 'completed' }) },
+}
+export const Missed: Story = {
+  args: { appointment: createAppointment({ at: past, status: 'no_show' }) },
+}
+export const Canceled: Story = {
+  args: { appointment: createAppointment({ status: 'cancelled' }) },
+}
+export const CanceledLate: Story = {
+  args: { appointment: createAppointment({ status: 'cancelled', late_cancel: true }) },
+}
+export const ReadOnly: Story = { args: { readOnlyReason: 'Needs a connection.' } }
+export const LongNames: Story = {
+  args: {
+    prominent: true,
+    appointment: createAppointment({
+      appointment_type_display_name: 'Metabolic Reset and Long-Term Recovery Program Session',
+      practitioner: {
+        id: createPractitioner().id,
+        name: 'Dr. Alexandra Featherstonehaugh-Montgomery de la Fuente y Villanueva',
+        title: 'Functional medicine physician',
+        avatar_url: '',
+        timezone: 'America/New_York',
+      },
+    }),
+    timeZone: 'Antarctica/DumontDUrville',
+  },
+  decorators: [phoneWidth],
+}
+export const Dark: Story = { globals: { scheme: 'dark' }, args: { prominent: true } }

@@ -1,0 +1,65 @@
+import { HOUR } from '@portal/domain/time'
+import {
+  createAppointment,
+  createAvailability,
+  idOf,
+  later,
+  respondWith,
+} from '@portal/testing/stories'
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite'
+import { screen } from 'storybook/test'
+import { featureParameters, featureStories } from '../../shared/testing/featureStories.tsx'
+import { bookingSlices } from '../testing/bookingSlices.ts'
+import { createTimes } from '../testing/createTimes.ts'
+import { SessionList } from './SessionList.tsx'
+
+const upcoming = [26, 100, 300].map((hours, index) =>
+  createAppointment({ id: idOf(100 + index), at: later(hours * HOUR) }),
+)
+const past = [
+  createAppointment({ at: later(-50 * HOUR), status: 'completed' }),
+  createAppointment({ id: idOf(101), at: later(-90 * HOUR), status: 'no_show' }),
+  createAppointment({ id: idOf(102), at: later(-200 * HOUR), status: 'cancelled' }),
+]
+
+const meta = {
+  title: 'Booking/SessionList',
+  component: SessionList,
+  ...featureStories(bookingSlices),
+  args: { appointments: upcoming, onSeeAllTimes: () => {}, onTimeChosen: () => {} },
+  parameters: {
+    ...featureParameters({
+      respond: () => {
+        respondWith('getAvailability', { availability: createAvailability(createTimes()) })
+        respondWith('listAppointments', { results: upcoming, next: null })
+      },
+    }),
+    docs: { story: { inline: false, height: '640px' } },
+  },
+} satisfies Meta<typeof SessionList>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Not by userEvent: a component that suspends in its `act` scope never renders. */
+const clickFirst = (canvas: StoryContext['canvas'], name: string): void =>
+  canvas.getAllByRole('button', { name })[0]?.click()
+
+export const Upcoming: Story = {}
+export const NextSessionFirst: Story = { args: { isFirstProminent: true } }
+export const Past: Story = { args: { appointments: past } }
+export const ReadOnly: Story = {
+  parameters: featureParameters({ environment: { readOnlyReason: 'Needs a connection.' } }),
+}
+export const RescheduleDialogOpen: Story = {
+  play: async ({ canvas }) => {
+    clickFirst(canvas, 'Reschedule')
+    await screen.findByRole('dialog', { name: 'Reschedule this session' })
+  },
+}
+export const CancelDialogOpen: Story = {
+  play: async ({ canvas }) => {
+    clickFirst(canvas, 'Cancel session')
+    await screen.findByRole('dialog', { name: 'Cancel this session?' })
+  },
+}

@@ -1,0 +1,33 @@
+import { HOUR } from '@portal/domain/time'
+import { later } from '@portal/testing/stories'
+import { ButtonLink } from '@portal/ui'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { featureStories } from '../../shared/testing/featureStories.tsx'
+import { TimeLostNotice } from './TimeLostNotice.tsx'
+
+const meta = {
+  title: 'Booking/TimeLostNotice',
+  component: TimeLostNotice,
+  ...featureStories(),
+  args: {
+    lostTime: later(24 * HOUR),
+    nearest: [later(23 * HOUR), later(25 * HOUR), later(48 * HOUR)],
+    timeZone: 'America/New_York',
+    hourCycle: '12h',
+    allTimesLink: (
+      <ButtonLink variant="secondary" href="#times">
+        See all times
+      </ButtonLink>
+    ),
+    onChoose: () => {},
+  },
+} satisfies Meta<typeof TimeLostNotice>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const JustTaken: Story = {}
+export const TooSoon: Story = { args: { lostTime: later(HOUR) } }
+export const Passed: Story = { args: { lostTime: later(-HOUR) } }
+export const NoOtherTimes: Story = { args: { nearest: [] } }
+export const Dark: Story = { globals: { scheme: 'dark' } }

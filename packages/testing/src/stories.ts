@@ -1,0 +1,19 @@
+// What stories use. Unlike the main entry, this one does not import the test runner, which does not
+// exist in Storybook.
+export { createTestStore } from './createTestStore.ts'
+export { startNextTest } from './currentTest.ts'
+export {
+  createAppointment,
+  createAvailability,
+  createCard,
+  createPractitioner,
+  createPrice,
+  createQuote,
+  createUser,
+  idOf,
+  later,
+  NOW,
+} from './fixtures.ts'
+export { fixTime } from './fixedTime.ts'
+export { respondWith, respondWithError, respondWithNetworkError } from './respondWith.ts'
+export { startWorker, throwOnProblems } from './worker.ts'
