@@ -6,19 +6,16 @@ import { PasswordChanged } from './PasswordChanged.tsx'
 import { PublicPage } from '../../shell/PublicPage.tsx'
 
 type Step =
-  | { readonly name: 'address' }
+  | { readonly name: 'email' }
   | { readonly name: 'code'; readonly email: string; readonly sentAt: number | null }
   | { readonly name: 'done' }
 
-/**
- * /forgot-password: an address, a code from the mail with the new password, and back to the login
- * page.
- */
+/** /forgot-password: the email, then the emailed code and a new password, then back to login. */
 export function ForgotPasswordScreen() {
-  const [step, setStep] = useState<Step>({ name: 'address' })
+  const [step, setStep] = useState<Step>({ name: 'email' })
   return (
     <PublicPage help="Didn't get it, or changed your email?">
-      {step.name === 'address' && (
+      {step.name === 'email' && (
         <RequestCodeForm
           onSent={(email) => setStep({ name: 'code', email, sentAt: Date.now() })}
           onCodeReceived={(email) => setStep({ name: 'code', email, sentAt: null })}
@@ -28,7 +25,7 @@ export function ForgotPasswordScreen() {
         <NewPasswordForm
           email={step.email}
           sentAt={step.sentAt}
-          onChosen={(email) => {
+          onChanged={(email) => {
             storeEnteredEmail(email)
             setStep({ name: 'done' })
           }}

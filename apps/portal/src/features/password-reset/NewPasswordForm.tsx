@@ -7,6 +7,7 @@ import {
 } from '@portal/domain/validation'
 import { FocusedTitle, type FormErrors, useForm } from '@portal/features/shared'
 import { Button, FieldError, PasswordInput, Stack, Text, TextInput } from '@portal/ui'
+import { loadPublicApi } from '../../session/loadPublicApi.ts'
 import { ResendCode } from './ResendCode.tsx'
 
 export interface NewPasswordFormProps {
@@ -14,7 +15,7 @@ export interface NewPasswordFormProps {
   email: string
   /** When a code was requested here, in epoch milliseconds; null for an earlier code. */
   sentAt: number | null
-  onChosen: (email: string) => void
+  onChanged: (email: string) => void
 }
 
 type FieldName = 'email' | 'code' | 'password'
@@ -23,7 +24,7 @@ type FieldName = 'email' | 'code' | 'password'
  * The second step: the code from the email and the new password, in one form so that password
  * managers recognize it.
  */
-export function NewPasswordForm({ email, sentAt, onChosen }: NewPasswordFormProps) {
+export function NewPasswordForm({ email, sentAt, onChanged }: NewPasswordFormProps) {
   const form = useForm({
     fields: ['email', 'code', 'password'],
     read: (valueOf) => ({
@@ -33,10 +34,10 @@ export function NewPasswordForm({ email, sentAt, onChosen }: NewPasswordFormProp
     }),
     validate: validatePassword,
     submit: async (values) => {
-      const { confirmNewPassword } = await import('../../session/publicApi.ts')
-      const outcome = await confirmNewPassword(values)
-      if (outcome.kind === 'rejected') return outcome.errors
-      return onChosen(values.email)
+      const { confirmNewPassword } = await loadPublicApi()
+      const result = await confirmNewPassword(values)
+      if (result.kind === 'rejected') return result.errors
+      return onChanged(values.email)
     },
     inputNames: { email: 'username' },
     focusOnFormError: 'code',
@@ -49,8 +50,9 @@ export function NewPasswordForm({ email, sentAt, onChosen }: NewPasswordFormProp
           <FocusedTitle>Choose a new password</FocusedTitle>
           <Text tone="muted">
             {sentAt === null
-              ? 'Enter the newest code from your email. It works for 10 minutes.'
-              : 'If we have an account for this email, a code is on its way. It works for 10 minutes.'}
+              ? 'Enter the newest code from your email.'
+              : 'If we have an account for this email, a code is on its way.'}{' '}
+            It works for 10 minutes.
           </Text>
         </Stack>
         <TextInput
@@ -82,7 +84,7 @@ export function NewPasswordForm({ email, sentAt, onChosen }: NewPasswordFormProp
         </Button>
         <div role="alert">{form.formError && <FieldError>{form.formError}</FieldError>}</div>
       </Stack>
-      <ResendCode emailOf={() => form.valueOf('email').trim()} sentAt={sentAt} />
+      <ResendCode readEmail={() => form.valueOf('email').trim()} sentAt={sentAt} />
     </Stack>
   )
 }

@@ -2,7 +2,7 @@ import { FocusedTitle } from '@portal/features/shared'
 import { ButtonLink, Stack, Text } from '@portal/ui'
 import { useLoginPath } from '../../routing/useLoginPath.ts'
 
-/** The last step; the login page knows the address already. */
+/** The last step. The login page fills in the email. */
 export function PasswordChanged() {
   const login = useLoginPath()
   return (

@@ -3,6 +3,7 @@ import { Button, FieldError, Link, PageTitle, Stack, Text, TextInput } from '@po
 import { useForm } from '@portal/features/shared'
 import { useEffect, useRef } from 'react'
 import { routes } from '../../routing/routes.ts'
+import { loadPublicApi } from '../../session/loadPublicApi.ts'
 import { takeEnteredEmail } from '../../storage/enteredEmail.ts'
 import { useLoginPath } from '../../routing/useLoginPath.ts'
 
@@ -25,9 +26,9 @@ export function RequestCodeForm({ onSent, onCodeReceived }: RequestCodeFormProps
       return error === null ? {} : { email: error }
     },
     submit: async (email) => {
-      const { requestPasswordCode } = await import('../../session/publicApi.ts')
-      const outcome = await requestPasswordCode(email)
-      if (outcome.kind === 'rejected') return outcome.errors
+      const { requestPasswordCode } = await loadPublicApi()
+      const result = await requestPasswordCode(email)
+      if (result.kind === 'rejected') return result.errors
       return onSent(email)
     },
     inputNames: { email: 'username' },
@@ -36,8 +37,8 @@ export function RequestCodeForm({ onSent, onCodeReceived }: RequestCodeFormProps
 
   useEffect(() => {
     // the email that was entered on the login page
-    const entered = takeEnteredEmail()
-    if (input.current && !input.current.value) input.current.value = entered
+    const email = takeEnteredEmail()
+    if (input.current && !input.current.value) input.current.value = email
   }, [])
 
   return (

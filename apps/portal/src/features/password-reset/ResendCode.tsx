@@ -1,54 +1,64 @@
-import { isEmail } from '@portal/domain/validation'
+import { emailError } from '@portal/domain/validation'
+import { useForm } from '@portal/features/shared'
 import { Button, FieldError, Text } from '@portal/ui'
 import { useEffect, useState } from 'react'
+import { loadPublicApi } from '../../session/loadPublicApi.ts'
 
-/** Milliseconds between two codes: time for a mail to arrive, and no way to fill somebody's mailbox. */
+/** Minimum milliseconds between two codes, so that nobody can fill a mailbox. */
 const PAUSE = 30_000
 
-/** Asks for the code once more. An earlier code ends with that. */
-export function ResendCode({ emailOf, sentAt }: { emailOf: () => string; sentAt: number | null }) {
-  const [lastAt, setLastAt] = useState(sentAt)
-  const [isBusy, setBusy] = useState(false)
-  const [news, setNews] = useState<{ isGood: boolean; message: string } | null>(null)
-  const secondsLeft = useSecondsUntil(lastAt === null ? 0 : lastAt + PAUSE)
+interface ResendCodeProps {
+  /** Returns the email as entered so far. */
+  readEmail: () => string
+  /** When the last code was requested, in epoch milliseconds; null if it was not requested here. */
+  sentAt: number | null
+}
 
-  const send = async () => {
-    const email = emailOf()
-    if (!isEmail(email))
-      return setNews({ isGood: false, message: 'Enter your email address first.' })
-    setBusy(true)
-    setNews(null)
-    const { requestPasswordCode } = await import('../../session/publicApi.ts')
-    const outcome = await requestPasswordCode(email)
-    setBusy(false)
-    if (outcome.kind === 'done') setLastAt(Date.now())
-    setNews(
-      outcome.kind === 'done'
-        ? { isGood: true, message: 'Another code is on its way. Use the newest one.' }
-        : { isGood: false, message: outcome.errors.form ?? outcome.errors.email ?? '' },
-    )
-  }
+/** Requests another code. It replaces the earlier ones. */
+export function ResendCode({ readEmail, sentAt }: ResendCodeProps) {
+  const [lastSentAt, setLastSentAt] = useState(sentAt)
+  const [isSent, setSent] = useState(false)
+  const secondsLeft = useSecondsUntil(lastSentAt === null ? 0 : lastSentAt + PAUSE)
+  const form = useForm({
+    fields: ['email'],
+    read: readEmail,
+    validate: (email) => {
+      const error = emailError(email)
+      return error === null ? {} : { email: error }
+    },
+    submit: async (email) => {
+      setSent(false)
+      const { requestPasswordCode } = await loadPublicApi()
+      const result = await requestPasswordCode(email)
+      if (result.kind === 'rejected') return result.errors
+      setLastSentAt(Date.now())
+      return setSent(true)
+    },
+  })
+  const error = form.errorOf('email') ?? form.formError
 
   return (
-    <div>
+    <form {...form.props}>
       <Button
+        type="submit"
         variant="secondary"
         fullWidth
-        busy={isBusy}
+        busy={form.isBusy}
         disabledReason={
           secondsLeft > 0 ? 'We just sent a code. It can take a minute to arrive.' : undefined
         }
-        onClick={() => void send()}
       >
         {secondsLeft > 0 ? `Send another code in ${secondsLeft} s` : 'Send another code'}
       </Button>
-      <div role="status">{news?.isGood && <Text size="small">{news.message}</Text>}</div>
-      <div role="alert">{news?.isGood === false && <FieldError>{news.message}</FieldError>}</div>
-    </div>
+      <div role="status">
+        {isSent && <Text size="small">Another code is on its way. Use the newest one.</Text>}
+      </div>
+      <div role="alert">{error && <FieldError>{error}</FieldError>}</div>
+    </form>
   )
 }
 
-/** Whole seconds until an instant (epoch milliseconds), counted down; 0 once it is over. */
+/** Returns the whole seconds until an instant (epoch milliseconds), counted down to 0. */
 function useSecondsUntil(instant: number): number {
   const [now, setNow] = useState(() => Date.now())
   const isOver = now >= instant
