@@ -18,7 +18,7 @@ import { HOUR } from '@portal/domain/time'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, it } from 'vitest'
 import { openPortal } from '../testing/openPortal.tsx'
-import { draftWithTime } from '../testing/draftWithTime.ts'
+import { fillBookingDraft } from '../testing/fillBookingDraft.ts'
 
 const long = createPractitioner({
   name: 'Dr. Anastasia Papadopoulos-Winterbottom',
@@ -129,7 +129,7 @@ describe('App', () => {
         respondToSettings()
         respondWith('holdTime', { hold: createHold() })
         hold(gate.opened)
-        const { close } = await openPortal(address, { prepare: draftWithTime })
+        const { close } = await openPortal(address, { prepare: fillBookingDraft })
         await screen.findByRole('heading', { level: 1 })
         await expectNoLayoutShift(async () => {
           gate.open()

@@ -9,19 +9,26 @@ import { applyAppearance } from '../storage/appearance.ts'
 import { isPublic } from '../routing/access.ts'
 import { paths } from '../routing/paths.ts'
 import { allRoutes, routeOf } from './routes.tsx'
+import type { Analytics } from '../shell/analytics/analytics.ts'
+import { clearMemberCache } from '../session/memberData.ts'
 import type { AppStore } from '../session/store.ts'
 
 // before the first render
 applyAppearance()
 
-export function App({ store }: { store: AppStore }) {
+export interface AppProps {
+  store: AppStore
+  analytics: Analytics | null
+}
+
+export function App({ store, analytics }: AppProps) {
   return (
     <Provider store={store}>
-      <ErrorBoundary>
+      <ErrorBoundary onError={() => store.dispatch(clearMemberCache())}>
         <BrowserRouter>
           <Routes>
-            <Route path={paths.root} element={<ToHome />} />
-            <Route element={<Frame />}>
+            <Route path={paths.root} element={<RedirectToHome />} />
+            <Route element={<Layout analytics={analytics} />}>
               {allRoutes.map(({ path, screen: Screen }) => (
                 <Route key={path} path={path} caseSensitive element={<Screen />} />
               ))}
@@ -33,8 +40,8 @@ export function App({ store }: { store: AppStore }) {
   )
 }
 
-/** Keeps the query, which may name a message to show. */
-function ToHome() {
+/** Keeps the query, which may contain the code of a message. */
+function RedirectToHome() {
   const { search } = useLocation()
   return <Navigate to={{ pathname: paths.home, search }} replace />
 }
@@ -51,12 +58,12 @@ function Banners() {
 const preload = (path: string) => void routeOf(path).screen.preload()
 
 /** Public screens have no shell, so that they do not wait for the session check. */
-function Frame() {
+function Layout({ analytics }: Pick<AppProps, 'analytics'>) {
   return isPublic(useLocation()) ? (
     <Suspense>
       <Outlet />
     </Suspense>
   ) : (
-    <AppShell preload={preload} banners={<Banners />} />
+    <AppShell preload={preload} banners={<Banners />} analytics={analytics} />
   )
 }

@@ -11,7 +11,7 @@ export const firstRequests: Readonly<Record<FirstRequest, (store: AppStore) => v
   bookingTimes: (store) => void loadBookingTimes(store),
 }
 
-/** Fetches even if cached: the cached response is shown until the new one is here. */
+/** Fetches even if cached: the cached response is shown until the new one arrives. */
 function listAppointments({ dispatch }: AppStore, scope: AppointmentScope): void {
   void dispatch(
     appointmentsApi.endpoints.listAppointments.initiate(scope, {

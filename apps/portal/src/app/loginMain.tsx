@@ -1,17 +1,20 @@
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { applyAppearance } from '../storage/appearance.ts'
+import { once } from '../storage/once.ts'
 import { safeNext } from '../routing/paths.ts'
 import { LoginScreen } from '../features/login/LoginScreen.tsx'
 import { prefetchHome } from '../features/login/prefetchHome.ts'
 
-const loadSession = () => import('../features/login/logIn.ts')
+const loadLoginSession = once(async () =>
+  (await import('../features/login/loginSession.ts')).createLoginSession(),
+)
 const query = new URLSearchParams(window.location.search)
-/** An address that a native app opens to log in, and then goes its own way. */
+/** A native app opens this address only to log in. */
 const isAuthOnly = query.has('auth-only')
-/** A new CSRF token did not help: whoever was sent here would only be sent here again. */
-const isSentAgain = query.has('again')
-const goOn = () => window.location.replace(safeNext(query.get('next')))
+/** The server rejected a new CSRF token, too: redirecting again would only return here. */
+const isRejectedAgain = query.has('again')
+const openNext = () => window.location.replace(safeNext(query.get('next')))
 
 applyAppearance()
 
@@ -20,37 +23,37 @@ if (!root) throw new Error('The page has no #root.')
 const page = (
   <StrictMode>
     <LoginScreen
-      signIn={async (username, password) =>
-        (await loadSession()).logIn(username, password, isAuthOnly)
+      logIn={async (username, password) =>
+        (await loadLoginSession()).logIn(username, password, isAuthOnly)
       }
-      onSignedIn={isAuthOnly ? null : goOn}
+      onLoggedIn={isAuthOnly ? null : openNext}
     />
   </StrictMode>
 )
-// in development the document comes without its picture
+// in development the document is not prerendered
 if (root.firstElementChild) hydrateRoot(root, page)
 else createRoot(root).render(page)
 
 if (query.has('toast'))
   void import('../shell/url-toast/showUrlToast.tsx').then(({ showUrlToast }) => showUrlToast())
 
-// the calls' code and the session check wait until the page is drawn and quiet
+// the session check and its code wait until the browser is idle after the first paint
 const whenIdle =
   'requestIdleCallback' in window
     ? window.requestIdleCallback
     : (work: () => void) => setTimeout(work, 200)
-whenIdle(() => void lookAround())
+whenIdle(() => void checkSession())
 
-async function lookAround(): Promise<void> {
-  // a member may have been in this tab before
+async function checkSession(): Promise<void> {
+  // another member may have used this tab before
   void import('../storage/tabStorage.ts').then(
     ({ clearTabAfterLogOut }) => clearTabAfterLogOut(),
     () => null,
   )
-  const { checkSessionOnce } = await loadSession()
-  const isSignedIn = await checkSessionOnce()
+  const session = await loadLoginSession()
+  const isLoggedIn = await session.checkSession()
   if (isAuthOnly) return
-  if (isSignedIn && !isSentAgain) goOn()
-  // what cannot be fetched now comes when it is needed
+  if (isLoggedIn && !isRejectedAgain) openNext()
+  // a failed prefetch loads again when it is needed
   else await prefetchHome().catch(() => null)
 }

@@ -3,7 +3,7 @@ import { paymentWatched } from '@portal/features/credits'
 import { GlobalStyle } from '@portal/ui'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { startAnalytics } from '../shell/analytics/analytics.ts'
+import { createAnalytics } from '../shell/analytics/analytics.ts'
 import { App } from './App.tsx'
 import { restoreCachedUser } from '../session/restoreCachedUser.ts'
 import { syncLogOutAcrossTabs } from '../session/logOut.ts'
@@ -11,17 +11,17 @@ import { routeOf } from './routes.tsx'
 import { createStore, rehydrated } from '../session/store.ts'
 import { readReturnedPayment } from './readReturnedPayment.ts'
 
-/** Renders the portal in place of what the document shows until then. */
+/** Renders the portal in place of the prerendered skeleton. */
 export async function main(api: ApiConfig): Promise<void> {
   const returned = readReturnedPayment(Date.now())
   const store = createStore(api)
-  syncLogOutAcrossTabs()
+  store.dispatch(syncLogOutAcrossTabs())
   const route = routeOf(window.location.pathname)
   const screen = route.screen.preload()
-  restoreCachedUser(store)
+  store.dispatch(restoreCachedUser())
   const persistor = await rehydrated(store)
   if (returned) store.dispatch(paymentWatched(returned))
-  // writes what is still waiting when the page is left
+  // the last changes may still wait for the throttle
   window.addEventListener('pagehide', () => void persistor.flush())
   void store.dispatch(usersApi.endpoints.getAuth.initiate(undefined, { subscribe: false }))
   void store.dispatch(
@@ -35,8 +35,7 @@ export async function main(api: ApiConfig): Promise<void> {
   createRoot(root).render(
     <StrictMode>
       <GlobalStyle />
-      <App store={store} />
+      <App store={store} analytics={createAnalytics()} />
     </StrictMode>,
   )
-  startAnalytics()
 }

@@ -28,7 +28,7 @@ export function documents(): Record<string, PrerenderedDocument> {
     'index.html': { template: documentFiles.app, ...render(<Shell />) },
     'login.html': {
       template: documentFiles.login,
-      ...render(<LoginScreen signIn={async () => ({ kind: 'logged-in' })} onSignedIn={() => {}} />),
+      ...render(<LoginScreen logIn={async () => ({ kind: 'logged-in' })} onLoggedIn={() => {}} />),
     },
     ...Object.fromEntries(
       routeNames.flatMap((name) => {

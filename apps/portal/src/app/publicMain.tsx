@@ -10,9 +10,9 @@ import { publicScreens } from './publicScreens.tsx'
 const isPublicName = (name: string | null): name is keyof typeof publicScreens =>
   name !== null && Object.hasOwn(publicScreens, name)
 
-const found = findRouteName(window.location.pathname)
-// this document answers for its own paths only; should a server send it for another, it leads on
-const name = isPublicName(found) ? found : 'open'
+const routeName = findRouteName(window.location.pathname)
+// a server that sends this document for another path gets the screen with a link to the portal
+const name = isPublicName(routeName) ? routeName : 'open'
 const Screen = publicScreens[name]
 document.title = `${routes[name].title} · ${config.brandName}`
 
@@ -26,14 +26,14 @@ const page = (
     <Screen />
   </StrictMode>
 )
-// in development the document comes without its picture
+// in development the document is not prerendered
 if (root.firstElementChild) hydrateRoot(root, page)
 else createRoot(root).render(page)
 
 if (new URLSearchParams(window.location.search).has('toast'))
   void import('../shell/url-toast/showUrlToast.tsx').then(({ showUrlToast }) => showUrlToast())
 
-// the page is for everybody, but a member may have been in this tab before
+// a member may have used this tab before
 void import('../storage/tabStorage.ts').then(
   ({ clearTabAfterLogOut }) => clearTabAfterLogOut(),
   () => null,

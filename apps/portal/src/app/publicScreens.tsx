@@ -19,8 +19,8 @@ export const publicScreens = {
   invite: () => <InviteScreen />,
   redeemInvite: () => <InviteScreen hasCode />,
   join: () => <JoinScreen />,
-  joinBrand: () => <JoinScreen names={1} />,
-  joinOffer: () => <JoinScreen names={2} />,
+  joinBrand: () => <JoinScreen slugCount={1} />,
+  joinOffer: () => <JoinScreen slugCount={2} />,
   open: OpenScreen,
   protocolPreview: ProtocolPreviewScreen,
 } satisfies Record<PublicDocumentRoute, () => ReactElement>

@@ -2,8 +2,8 @@ import type { WatchedPayment } from '@portal/features/credits'
 import { paths } from '../routing/paths.ts'
 
 /**
- * The payment that the member returns from, null for none. It is removed from the URL, so that
- * neither a reload nor a step back nor a copied link shows it again.
+ * Returns the payment in the URL after the return from the payment page, or null. Removes it from
+ * the URL, so that a reload, the back button or a copied link do not show it again.
  */
 export function readReturnedPayment(now: number): WatchedPayment | null {
   const url = new URL(window.location.href)

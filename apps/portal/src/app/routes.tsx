@@ -24,17 +24,17 @@ const routes = new Map(
     .filter(isScreenName)
     .map((name) => [name, toRoute(name)]),
 )
-const unknown: AppRoute = {
+const notFoundRoute: AppRoute = {
   path: '*',
   screen: lazyComponent(async () => (await import('../shell/NotFoundScreen.tsx')).NotFoundScreen),
   load: () => {},
 }
 
 /** Every route of the app document. */
-export const allRoutes: readonly AppRoute[] = [...routes.values(), unknown]
+export const allRoutes: readonly AppRoute[] = [...routes.values(), notFoundRoute]
 
 /** The route of a path; the route of the not-found screen for an unknown path. */
 export function routeOf(pathname: string): AppRoute {
   const name = screenNameOf(pathname)
-  return (name && routes.get(name)) ?? unknown
+  return (name && routes.get(name)) ?? notFoundRoute
 }

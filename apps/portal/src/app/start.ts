@@ -1,5 +1,5 @@
 import { prefetchRequests, browserApiConfig } from '@portal/api-client/prefetch'
-import { readViewedUser, viewedUser } from '../session/viewedUser.ts'
+import { readViewedUser } from '../storage/viewedUser.ts'
 import { config } from '../config.ts'
 import { isLogoutPending } from '../storage/pendingLogout.ts'
 import { paths } from '../routing/paths.ts'
@@ -8,7 +8,7 @@ import { type FirstRequest, screens, screenNameOf } from './screens.ts'
 type Requests = Parameters<typeof prefetchRequests>[0]
 
 /** The session check and the member, which every screen needs. */
-const always: Requests = [{ url: '/users/auth/' }, { url: '/users/me/' }]
+const commonRequests: Requests = [{ url: '/users/auth/' }, { url: '/users/me/' }]
 
 /** The same requests as those of the endpoints, without the API client's code. */
 const requests: Readonly<Record<FirstRequest, Requests[number]>> = {
@@ -24,15 +24,15 @@ const requests: Readonly<Record<FirstRequest, Requests[number]>> = {
 function start(): void {
   const name = screenNameOf(window.location.pathname)
   const screen = name && screens[name]
-  const api = browserApiConfig({ origin: config.apiOrigin, viewAsUser: viewedUser })
+  const viewedUserId = readViewedUser()
+  const api = browserApiConfig({ origin: config.apiOrigin, viewAsUser: () => viewedUserId })
   const first = screen?.firstRequests.map((request) => requests[request]) ?? []
-  const takePrefetched = prefetchRequests([...always, ...first], api)
+  const takePrefetched = prefetchRequests([...commonRequests, ...first], api)
   // a failed import is retried when the screen is rendered
   screen?.load().catch(() => {})
   void import('./main.tsx').then(({ main }) => main({ ...api, takePrefetched }))
 }
 
-readViewedUser()
-// after logging out offline, nothing is shown until the login page has ended the session
+// after an offline logout, nothing is shown until the login page has ended the session
 if (isLogoutPending()) window.location.replace(paths.login)
 else start()

@@ -4,7 +4,7 @@ import { type ReactNode, useMemo } from 'react'
 import { useSelector } from 'react-redux'
 import { config } from '../config.ts'
 import { selectHourCycle } from './preferences.ts'
-import { viewedUser } from './viewedUser.ts'
+import { selectViewedUserId } from './session.ts'
 
 export interface FeatureProviderProps extends Pick<
   FeatureEnvironment,
@@ -25,17 +25,18 @@ export function FeatureProvider({
   children,
 }: FeatureProviderProps) {
   const deviceHourCycle = useSelector(selectHourCycle)
+  const viewedUserId = useSelector(selectViewedUserId)
   const environment = useMemo(
     () => ({
       member,
       timeZone: member.timezone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
       hourCycle: member.hour_cycle ?? deviceHourCycle,
       readOnlyReason,
-      viewedUserId: viewedUser(),
+      viewedUserId,
       showToast,
       config,
     }),
-    [member, deviceHourCycle, readOnlyReason, showToast],
+    [member, deviceHourCycle, readOnlyReason, viewedUserId, showToast],
   )
   return <FeatureContext value={environment}>{children}</FeatureContext>
 }

@@ -1,4 +1,4 @@
-/** The login page. The session layer knows it because a session that ends leads there. */
+/** The login page. It is defined here because a session that ends redirects to it. */
 export const LOGIN_PATH = '/login'
 
 /**

@@ -1,9 +1,9 @@
 import { bookingDraftSlice } from '@portal/features/booking'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { invalidateGeneration } from '../storage/memberCache.ts'
-import { memoryStorage } from '../testing/memoryStorage.ts'
+import { incrementGeneration } from '../storage/generation.ts'
 import { claimTab, clearTabAfterLogOut } from '../storage/tabStorage.ts'
-import { clearMemberData } from './persistence.ts'
+import { memoryStorage } from '../testing/memoryStorage.ts'
+import { clearMemberData } from './memberData.ts'
 import { preferencesSlice } from './preferences.ts'
 import { createStore, rehydrated } from './store.ts'
 
@@ -17,21 +17,19 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const opened = async () => {
+async function openStore() {
   const store = createStore({ csrfToken: () => null })
   await rehydrated(store)
-  return store.getState()
+  return store
 }
+const readState = async () => (await openStore()).getState()
+const emptyDraft = bookingDraftSlice.getInitialState()
 
-describe('what a tab keeps', () => {
-  it('comes back after a reload', async () => {
-    const draft = {
-      ...bookingDraftSlice.getInitialState(),
-      notes: 'Ferritin',
-      at: '2026-11-03T10:00:00-05:00',
-    }
-    session.kept['portal:bookingDraft'] = persisted(draft)
-    expect((await opened()).bookingDraft).toMatchObject({
+describe('createPersistedReducers', () => {
+  it('restores a draft after a reload', async () => {
+    const draft = { ...emptyDraft, notes: 'Ferritin', at: '2026-11-03T10:00:00-05:00' }
+    session.stored['portal:bookingDraft'] = serialize(draft)
+    expect((await readState()).bookingDraft).toMatchObject({
       notes: 'Ferritin',
       at: '2026-11-03T10:00:00-05:00',
     })
@@ -42,96 +40,103 @@ describe('what a tab keeps', () => {
     ['a list', '[]'],
     ['a number', '5'],
     [
-      'fields of another kind',
-      persisted({ ...bookingDraftSlice.getInitialState(), notes: { html: '<b>' }, length: 'long' }),
+      'fields of another type',
+      serialize({ ...emptyDraft, notes: { html: '<b>' }, length: 'long' }),
     ],
-    ['missing fields', persisted({ notes: 'Ferritin' })],
-    [
-      'a type of session that there is not',
-      persisted({ ...bookingDraftSlice.getInitialState(), appointment_type: 'MASSAGE' }),
-    ],
-    ['a time that is none', persisted({ ...bookingDraftSlice.getInitialState(), at: 'soon' })],
-    [
-      'a zone that there is not',
-      persisted({ ...bookingDraftSlice.getInitialState(), timezone: 'Mars/Olympus' }),
-    ],
-    ['a length that is none', persisted({ ...bookingDraftSlice.getInitialState(), length: -30 })],
-  ])('is dropped when it is %s', async (_name, stored) => {
+    ['missing fields', serialize({ notes: 'Ferritin' })],
+    ['an unknown appointment type', serialize({ ...emptyDraft, appointment_type: 'MASSAGE' })],
+    ['an invalid time', serialize({ ...emptyDraft, at: 'soon' })],
+    ['an unknown time zone', serialize({ ...emptyDraft, timezone: 'Mars/Olympus' })],
+    ['an invalid length', serialize({ ...emptyDraft, length: -30 })],
+  ])('drops a stored draft with %s', async (_name, stored) => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    session.kept['portal:bookingDraft'] = stored
-    expect((await opened()).bookingDraft).toMatchObject(bookingDraftSlice.getInitialState())
+    session.stored['portal:bookingDraft'] = stored
+    expect((await readState()).bookingDraft).toMatchObject(emptyDraft)
   })
 
-  it('keeps no hold without an end, and shows hours in one of two ways', async () => {
-    session.kept['portal:bookingAttempt'] = persisted({
+  it('drops a hold without a valid end and an unknown hour cycle', async () => {
+    session.stored['portal:bookingAttempt'] = serialize({
       idempotencyKey: 'key',
       hold: { id: 'h', at: '2026-11-03T10:00:00-05:00', expires_at: 'never' },
     })
-    local.kept['portal:preferences'] = persisted({ hourCycle: '13h' })
-    const { bookingAttempt, preferences } = await opened()
+    local.stored['portal:preferences'] = serialize({ hourCycle: '13h' })
+    const { bookingAttempt, preferences } = await readState()
     expect(bookingAttempt).toMatchObject({ idempotencyKey: null, hold: null })
     expect(preferences).toMatchObject({ hourCycle: '12h' })
   })
 
-  it('is nothing when the browser refuses storage, and the portal works', async () => {
+  it('restores nothing when the browser denies storage', async () => {
     session.fail()
     local.fail()
-    expect((await opened()).preferences).toMatchObject(preferencesSlice.getInitialState())
+    const store = await openStore()
+    expect(store.getState().preferences).toMatchObject(preferencesSlice.getInitialState())
     expect(claimTab('maya')).toBe(true)
-    expect(() => clearMemberData()).not.toThrow()
+    expect(() => store.dispatch(clearMemberData())).not.toThrow()
+  })
+
+  it('restores no draft while an admin views as a member', async () => {
+    session.stored['portal:bookingDraft'] = serialize({ ...emptyDraft, notes: 'Ferritin' })
+    const store = createStore({ csrfToken: () => null, viewAsUser: () => 'maya' })
+    await rehydrated(store)
+    expect(store.getState().bookingDraft).toMatchObject({ notes: '' })
   })
 })
 
-describe('a draft belongs to one member', () => {
-  it("is theirs after logging in again, and not the next one's", () => {
+describe('claimTab', () => {
+  it('returns true for the same member and false for another one', () => {
     expect(claimTab('maya')).toBe(true)
     expect(claimTab('maya')).toBe(true)
     expect(claimTab('leo')).toBe(false)
   })
 
-  it('is nobody\u2019s after logging out in another tab', () => {
+  it('returns false after a logout in another tab', () => {
     expect(claimTab('maya')).toBe(true)
-    invalidateGeneration()
+    incrementGeneration()
     expect(claimTab('maya')).toBe(false)
   })
 
-  it("takes all that was typed along when somebody else logs in; a native app's tab stays one", () => {
+  it("removes the previous member's input, but not the mark of a web view", () => {
     claimTab('maya')
-    session.kept['portal:settings:maya:profile'] = '{"first_name":"Maya"}'
-    session.kept['portal:webview'] = '1'
+    session.stored['portal:settings:maya:profile'] = '{"first_name":"Maya"}'
+    session.stored['portal:webview'] = '1'
     claimTab('leo', (key) => key === 'portal:webview')
-    expect(session.kept).toEqual({ 'portal:webview': '1', 'portal:draft-owner': '0:leo' })
-  })
-
-  it('goes from a tab on a page for everybody once another tab logs out, or has done so before', () => {
-    const otherTabs = new EventTarget()
-    vi.stubGlobal('window', otherTabs)
-    claimTab('maya')
-    session.kept['portal:bookingDraft'] = persisted({ notes: 'Ferritin' })
-    clearTabAfterLogOut()
-    otherTabs.dispatchEvent(new Event('storage'))
-    expect(session.kept).toHaveProperty('portal:bookingDraft')
-    invalidateGeneration()
-    otherTabs.dispatchEvent(new Event('storage'))
-    expect(session.kept).toEqual({})
-
-    claimTab('maya')
-    invalidateGeneration()
-    clearTabAfterLogOut()
-    expect(session.kept).toEqual({})
-  })
-
-  it('is gone after logging out, while how things are shown stays', () => {
-    session.kept['portal:bookingDraft'] = persisted({ notes: 'Ferritin' })
-    local.kept['portal:preferences'] = persisted({ hourCycle: '24h' })
-    clearMemberData()
-    expect(session.kept).toEqual({})
-    expect(local.kept).toHaveProperty('portal:preferences')
+    expect(session.stored).toEqual({ 'portal:webview': '1', 'portal:draft-owner': '0:leo' })
   })
 })
 
-/** As redux-persist writes it: each field on its own, then all of them. */
-function persisted(state: object): string {
+describe('clearTabAfterLogOut', () => {
+  it('removes the drafts when another tab logs out, or has logged out before', () => {
+    const otherTabs = new EventTarget()
+    vi.stubGlobal('window', otherTabs)
+    claimTab('maya')
+    session.stored['portal:bookingDraft'] = serialize({ notes: 'Ferritin' })
+    clearTabAfterLogOut()
+    otherTabs.dispatchEvent(new Event('storage'))
+    expect(session.stored).toHaveProperty('portal:bookingDraft')
+    incrementGeneration()
+    otherTabs.dispatchEvent(new Event('storage'))
+    expect(session.stored).toEqual({})
+
+    claimTab('maya')
+    incrementGeneration()
+    clearTabAfterLogOut()
+    expect(session.stored).toEqual({})
+  })
+})
+
+describe('clearMemberData', () => {
+  it('removes the drafts and keeps the display preferences', async () => {
+    const store = createStore({ csrfToken: () => null })
+    session.stored['portal:bookingDraft'] = serialize({ notes: 'Ferritin' })
+    local.stored['portal:preferences'] = serialize({ hourCycle: '24h' })
+    store.dispatch(clearMemberData())
+    expect(session.stored).toEqual({})
+    expect(local.stored).toHaveProperty('portal:preferences')
+  })
+})
+
+/** Serializes a state as redux-persist does: each field separately, then the whole. */
+function serialize(state: object): string {
   const fields = Object.entries(state).map(([name, value]) => [name, JSON.stringify(value)])
   return JSON.stringify({
     ...Object.fromEntries(fields),

@@ -13,61 +13,51 @@ import {
 import { formDraftsSlice, isFormDrafts } from '@portal/features/shared'
 import type { Reducer } from '@reduxjs/toolkit'
 import { persistReducer } from 'redux-persist'
-import { viewedUser } from './viewedUser.ts'
 import { tryOrNull } from '../storage/tryOrNull.ts'
-import { invalidateGeneration } from '../storage/memberCache.ts'
-import { clearTab } from '../storage/tabStorage.ts'
 import { isPreferences, preferencesSlice } from './preferences.ts'
 
 type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** A promise-based browser storage. If it is denied or full, it stores nothing and never throws. */
-const storageOf = (storage: () => WebStorage) => ({
-  getItem: async (key: string) => tryOrNull(() => storage().getItem(key)),
-  setItem: async (key: string, value: string) => tryOrNull(() => storage().setItem(key, value)),
-  removeItem: async (key: string) => tryOrNull(() => storage().removeItem(key)),
+const toAsyncStorage = (storage: () => WebStorage | null) => ({
+  getItem: async (key: string) => tryOrNull(() => storage()?.getItem(key)),
+  setItem: async (key: string, value: string) => tryOrNull(() => storage()?.setItem(key, value)),
+  removeItem: async (key: string) => tryOrNull(() => storage()?.removeItem(key)),
 })
 
-const KEY = 'portal:'
+const KEY_PREFIX = 'portal:'
 
-/**
- * A draft belongs to its tab: it survives a reload, and tabs do not overwrite each other. Stored
- * data in another shape is dropped.
- */
+/** Stored data in another shape is dropped. */
 const persisted = <S extends object>(
   slice: { reducer: Reducer<S>; name: string },
-  storage: () => WebStorage,
+  storage: () => WebStorage | null,
   isValid: (stored: unknown) => stored is S,
 ) =>
   persistReducer<S>(
     {
       key: slice.name,
-      keyPrefix: KEY,
+      keyPrefix: KEY_PREFIX,
       version: 1,
-      storage: storageOf(storage),
+      storage: toAsyncStorage(storage),
       stateReconciler: (stored: unknown, _original, reduced) =>
         isValid(stored) ? { ...reduced, ...stored } : reduced,
     },
     slice.reducer,
   )
 
-/** An admin who views as a member neither sees nor stores drafts. */
-function ownDrafts(): WebStorage {
-  if (viewedUser() !== null) throw new Error('Nothing is kept while viewing as another user.')
-  return sessionStorage
-}
-
-export const persistedReducers = {
-  bookingDraft: persisted(bookingDraftSlice, ownDrafts, isBookingDraft),
-  bookingAttempt: persisted(bookingAttemptSlice, ownDrafts, isBookingAttempt),
-  purchaseDraft: persisted(purchaseDraftSlice, ownDrafts, isPurchaseDrafts),
-  watchedPayment: persisted(watchedPaymentSlice, ownDrafts, isWatchedPaymentState),
-  formDrafts: persisted(formDraftsSlice, ownDrafts, isFormDrafts),
-  preferences: persisted(preferencesSlice, () => localStorage, isPreferences),
-}
-
-/** Removes the member's data on this device after logout, except display preferences. */
-export function clearMemberData(): void {
-  invalidateGeneration()
-  clearTab()
+/**
+ * Creates the reducers of the drafts and the preferences. A draft belongs to its tab: it survives a
+ * reload, and tabs do not overwrite each other. `isViewing`: an admin who views as a member neither
+ * reads nor stores drafts.
+ */
+export function createPersistedReducers({ isViewing }: { isViewing: boolean }) {
+  const drafts = () => (isViewing ? null : sessionStorage)
+  return {
+    bookingDraft: persisted(bookingDraftSlice, drafts, isBookingDraft),
+    bookingAttempt: persisted(bookingAttemptSlice, drafts, isBookingAttempt),
+    purchaseDraft: persisted(purchaseDraftSlice, drafts, isPurchaseDrafts),
+    watchedPayment: persisted(watchedPaymentSlice, drafts, isWatchedPaymentState),
+    formDrafts: persisted(formDraftsSlice, drafts, isFormDrafts),
+    preferences: persisted(preferencesSlice, () => localStorage, isPreferences),
+  }
 }

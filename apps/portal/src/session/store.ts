@@ -1,4 +1,4 @@
-import { api, type ApiConfig, type ApiExtra, browserApiConfig } from '@portal/api-client'
+import { api, type ApiConfig, browserApiConfig } from '@portal/api-client'
 import { combineReducers, configureStore } from '@reduxjs/toolkit'
 import { setupListeners } from '@reduxjs/toolkit/query'
 import {
@@ -12,19 +12,30 @@ import {
   REHYDRATE,
 } from 'redux-persist'
 import { config } from '../config.ts'
+import { createMemberCache } from '../storage/memberCache.ts'
 import { createApiReducer } from '../storage/queryCache.ts'
-import { persistedReducers } from './persistence.ts'
-import { sessionMiddleware } from './sessionMiddleware.ts'
+import { readWebview } from '../storage/webview.ts'
+import { createPersistedReducers } from './persistence.ts'
+import { type AppExtra, sessionSlice } from './session.ts'
+import { createSessionMiddleware } from './sessionMiddleware.ts'
 
 export function createStore(overrides: Partial<ApiConfig> = {}) {
-  const extra: ApiExtra = { api: browserApiConfig({ origin: config.apiOrigin, ...overrides }) }
+  const apiConfig = browserApiConfig({ origin: config.apiOrigin, ...overrides })
+  const viewedUserId = apiConfig.viewAsUser()
+  const memberCache = createMemberCache()
+  const extra: AppExtra = { api: apiConfig, memberCache }
   const store = configureStore({
-    reducer: combineReducers({ [api.reducerPath]: createApiReducer(), ...persistedReducers }),
+    reducer: combineReducers({
+      [api.reducerPath]: createApiReducer(memberCache),
+      [sessionSlice.reducerPath]: sessionSlice.reducer,
+      ...createPersistedReducers({ isViewing: viewedUserId !== null }),
+    }),
+    preloadedState: { session: { viewedUserId, isWebview: readWebview(), hasEnded: false } },
     middleware: (defaults) =>
       defaults({
         thunk: { extraArgument: extra },
         serializableCheck: { ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER] },
-      }).concat(api.middleware, sessionMiddleware),
+      }).concat(api.middleware, createSessionMiddleware(memberCache)),
   })
   setupListeners(store.dispatch)
   return store

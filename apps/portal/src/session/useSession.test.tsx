@@ -29,14 +29,14 @@ describe('useSession', () => {
     await waitFor(() => expect(session.current).toMatchObject({ status: 'authenticated' }))
   })
 
-  it('is superseded when the session version has risen', async () => {
+  it('is superseded when the session version has increased', async () => {
     respondAsServer({ user: createUser({ user_session_version: 1 }) })
     respondWith('getAuth', { is_authenticated: true, user_session_version: 2 })
     const session = renderSession()
     await waitFor(() => expect(session.current.status).toBe('superseded'))
   })
 
-  it('is anonymous when the server says so, by a response or by a 401', async () => {
+  it('is anonymous after a response without a session or a 401', async () => {
     respondAsServer()
     respondWith('getAuth', { is_authenticated: false, user_session_version: null })
     const session = renderSession()

@@ -7,7 +7,7 @@ import {
 } from '@portal/api-client'
 import type { User } from '@portal/contract'
 import { useSelector } from 'react-redux'
-import { viewedUser } from './viewedUser.ts'
+import { selectViewedUserId } from './session.ts'
 
 export type Session =
   | { readonly status: 'unknown' }
@@ -26,27 +26,28 @@ export function useSession(): Session {
   const auth = useGetAuthQuery(undefined, polling.auth)
   const user = useGetUserQuery(undefined, polling.user)
   const isChangingPassword = useSelector(selectIsChangingPassword)
+  const isViewing = useSelector(selectViewedUserId) !== null
   // a server may also respond with 401
-  if (auth.data?.is_authenticated === false || isSignedOut(auth.error))
+  if (auth.data?.is_authenticated === false || isLoggedOut(auth.error))
     return { status: 'anonymous' }
   if (user.data) {
     // the version only increases: an older one is a superseded response
     const isSuperseded =
       (auth.data?.user_session_version ?? 0) > user.data.user_session_version &&
       !isChangingPassword &&
-      viewedUser() === null
+      !isViewing
     return isSuperseded ? { status: 'superseded' } : { status: 'authenticated', user: user.data }
   }
   // logged in, but the user request failed: no reason to log out
   if (auth.data && user.isError && !user.isFetching)
     return { status: 'unreachable', error: user.error, retry: () => void user.refetch() }
   // an admin who may not view this member is still logged in: the login page would redirect back
-  if (auth.isError && !auth.data && !auth.isFetching && viewedUser() !== null)
+  if (auth.isError && !auth.data && !auth.isFetching && isViewing)
     return { status: 'unreachable', error: auth.error, retry: () => void auth.refetch() }
   // the first check failed and no user is cached: go to the login page
   const isFailed = auth.isError && !auth.isFetching
   return { status: isFailed ? 'anonymous' : 'unknown' }
 }
 
-const isSignedOut = (error: unknown): boolean =>
+const isLoggedOut = (error: unknown): boolean =>
   isApiError(error) && error.kind === 'unauthenticated'

@@ -13,7 +13,7 @@ export function useTimeDisplay() {
 
   function onHourCycleChange(chosen: HourCycle): void {
     dispatch(hourCycleChosen(chosen))
-    // a choice saved in the profile changes on every device
+    // a setting saved in the profile changes on every device
     if (member.hour_cycle === null) return
     const update = dispatch(
       usersApi.util.updateQueryData('getUser', undefined, (user) => ({

@@ -10,7 +10,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react'
 import { page } from 'vitest/browser'
 import { afterEach, describe, expect, it } from 'vitest'
-import { cacheUser } from '../storage/memberCache.ts'
+import { createMemberCache } from '../storage/memberCache.ts'
 import { openPortal } from '../testing/openPortal.tsx'
 
 afterEach(() => page.viewport(1440, 900))
@@ -19,7 +19,7 @@ const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1
 const toasts = () => screen.findByRole('region', { name: 'Status messages' })
 
 describe('AppShell', () => {
-  it('greets a stored member before the server has responded', async () => {
+  it('greets a cached member before the server has responded', async () => {
     const gate = createGate()
     respondAsServer()
     respondWith(
@@ -28,12 +28,14 @@ describe('AppShell', () => {
       { after: gate.opened },
     )
     respondWith('getUser', { user: createUser() }, { after: gate.opened })
-    await openPortal('/home', { prepare: () => cacheUser(createUser(), Date.parse(NOW)) })
+    await openPortal('/home', {
+      prepare: () => createMemberCache().start(createUser(), Date.parse(NOW)),
+    })
     await title('Good morning, Maya')
     gate.open()
   })
 
-  it('says why a member may not view the portal as another user', async () => {
+  it('shows why the user may not view the portal as another user', async () => {
     const detail = 'Only an admin can view the portal as another user.'
     respondAsServer()
     respondWithError('getAuth', { status: 403, code: 'permission_denied', detail })
@@ -47,7 +49,7 @@ describe('AppShell', () => {
   it.each([
     ['/appointments?toast=sub_error', '/appointments', /^Your membership has lapsed\./],
     ['/?toast=perm_error', '/home', /^You are trying to access a members-only feature/],
-  ])('shows the message that %s names once', async (address, pathname, message) => {
+  ])('shows the message of %s once', async (address, pathname, message) => {
     respondAsServer()
     await openPortal(address)
     await within(await toasts()).findByText(message)
@@ -73,7 +75,7 @@ describe('AppShell', () => {
   })
 
   it.each(['/Appointments', '/join/northside/reset-programme/pay?checkout=1'])(
-    'shows that %s is no page and keeps the address',
+    'shows the not-found screen for %s and keeps the address',
     async (address) => {
       respondAsServer()
       await openPortal(address)
@@ -87,7 +89,7 @@ describe('AppShell', () => {
     ['https://elsewhere.example/', '/home'],
     ['/..//elsewhere.example', '/home'],
     ['', '/home'],
-  ])('leads from /loading to %j within the portal', async (next, target) => {
+  ])('redirects from /loading with next %j within the portal', async (next, target) => {
     respondAsServer()
     await openPortal(`/loading?next=${encodeURIComponent(next)}`)
     await waitFor(() => expect(window.location.pathname + window.location.search).toBe(target))

@@ -3,9 +3,9 @@ import type { User } from '@portal/contract'
 import { errorText, memberChanged } from '@portal/features/shared'
 import { ErrorState } from '@portal/ui'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { useDispatch } from 'react-redux'
+import { useDispatch, useSelector } from 'react-redux'
 import { Outlet, useLocation } from 'react-router'
-import { identify, trackPageView } from './analytics/analytics.ts'
+import type { Analytics } from './analytics/analytics.ts'
 import { hidesNavigation, skipsWrapper } from '../routing/access.ts'
 import { routePattern } from '../routing/matchRoute.ts'
 import { claimTab } from '../storage/tabStorage.ts'
@@ -20,33 +20,37 @@ import { Navigation } from './Navigation.tsx'
 import { PageWrapper, ShellFrame, SkipLink } from './PageWrapper.tsx'
 import { LazyBoundary } from './LazyBoundary.tsx'
 import { useToasts } from './useToasts.ts'
-import { stopViewing, viewedUser } from '../session/viewedUser.ts'
-import { isWebview, isWebviewKey } from './webview.ts'
+import { stopViewing } from '../storage/viewedUser.ts'
+import { isWebviewKey } from '../storage/webview.ts'
 import { FeatureProvider } from '../session/FeatureProvider.tsx'
+import { selectIsWebview, selectViewedUserId } from '../session/session.ts'
+import type { AppStore } from '../session/store.ts'
 
 export interface AppShellProps {
   /** Loads the code of the screen at a path. */
   preload: (path: string) => void
   /** Notices of features, shown above the lower edge of every page. */
   banners: ReactNode
+  analytics: Analytics | null
 }
 
 /** Everything around the screens of a logged-in member. */
-export function AppShell({ preload, banners }: AppShellProps) {
+export function AppShell({ preload, banners, analytics }: AppShellProps) {
   const session = useSession()
-  const dispatch = useDispatch()
+  const dispatch: AppStore['dispatch'] = useDispatch()
   const toasts = useToasts()
-  const { pathname, isMenuOpen, setMenuOpen } = useRouteChanges()
+  const { pathname, isMenuOpen, setMenuOpen } = useRouteChanges(analytics)
   const [isReachable, setReachable] = useState<boolean | null>(null)
   const [logOut] = useLogoutMutation()
   const user = session.status === 'authenticated' ? session.user : null
   const userId = user?.id
-  const isViewing = viewedUser() !== null
+  const isViewing = useSelector(selectViewedUserId) !== null
+  const isWebview = useSelector(selectIsWebview)
 
   useEffect(() => {
-    if (session.status === 'anonymous') redirectToLogin()
-    if (session.status === 'superseded') void logOutOnDevice(() => logOut().unwrap())
-  }, [session.status, logOut])
+    if (session.status === 'anonymous') dispatch(redirectToLogin())
+    if (session.status === 'superseded') void dispatch(logOutOnDevice(() => logOut().unwrap()))
+  }, [session.status, logOut, dispatch])
 
   useEffect(() => {
     // an admin who views a member changes neither the member's drafts nor their own
@@ -56,8 +60,8 @@ export function AppShell({ preload, banners }: AppShellProps) {
 
   const email = user?.email
   useEffect(() => {
-    if (userId && email && !isViewing) identify({ id: userId, email })
-  }, [userId, email, isViewing])
+    if (userId && email && !isViewing) analytics?.identify({ id: userId, email })
+  }, [userId, email, isViewing, analytics])
 
   if (session.status === 'unreachable')
     return (
@@ -65,17 +69,16 @@ export function AppShell({ preload, banners }: AppShellProps) {
         title="We couldn't load your portal"
         message={errorText(session.error, 'general')}
         onRetry={
-          isViewing && isRefused(session.error) ? () => stopViewing(paths.home) : session.retry
+          isViewing && isViewRejected(session.error) ? () => stopViewing(paths.home) : session.retry
         }
       />
     )
-  const isInWebview = isWebview()
-  const isBare = isInWebview || hidesNavigation(pathname)
+  const isBare = isWebview || hidesNavigation(pathname)
   if (!user) return <AppSkeleton isBare={isBare} />
 
-  const leave = () => {
+  const handleLogOut = () => {
     setMenuOpen(false)
-    void logOutOnDevice(() => logOut().unwrap())
+    void dispatch(logOutOnDevice(() => logOut().unwrap()))
   }
 
   return (
@@ -93,7 +96,7 @@ export function AppShell({ preload, banners }: AppShellProps) {
                 user={user}
                 isMenuOpen={isMenuOpen}
                 onMenuToggle={() => setMenuOpen(!isMenuOpen)}
-                onLogOut={leave}
+                onLogOut={handleLogOut}
               />
             </>
           )}
@@ -101,7 +104,7 @@ export function AppShell({ preload, banners }: AppShellProps) {
             id="content"
             tabIndex={-1}
             hidden={isMenuOpen}
-            data-room={roomOf(pathname, isInWebview)}
+            data-padding={paddingOf(pathname, isWebview)}
           >
             <Notices
               toasts={toasts.messages}
@@ -127,16 +130,16 @@ export function AppShell({ preload, banners }: AppShellProps) {
 const Notices = deferredComponent(async () => (await import('./ShellNotices.tsx')).ShellNotices)
 
 /** Not an admin, or an unknown member: trying again does not help. */
-const isRefused = (error: unknown): boolean =>
+const isViewRejected = (error: unknown): boolean =>
   isApiError(error) && (error.kind === 'forbidden' || error.kind === 'not-found')
 
 /**
  * Screens without the page wrapper fill the window. In a native app's web view the others have only
  * a small padding.
  */
-function roomOf(pathname: string, isInWebview: boolean): 'whole' | 'edge' | undefined {
-  if (skipsWrapper(pathname)) return 'whole'
-  return isInWebview ? 'edge' : undefined
+function paddingOf(pathname: string, isWebview: boolean): 'none' | 'small' | undefined {
+  if (skipsWrapper(pathname)) return 'none'
+  return isWebview ? 'small' : undefined
 }
 
 function getReadOnlyReason(viewed: User | null, isReachable: boolean | null): string | null {
@@ -144,8 +147,8 @@ function getReadOnlyReason(viewed: User | null, isReachable: boolean | null): st
   return isReachable === false ? NEEDS_CONNECTION : null
 }
 
-/** What every route change does: close the menu, move the focus to the content, count the page view. */
-function useRouteChanges() {
+/** On every route change: closes the menu, moves the focus to the content, counts the page view. */
+function useRouteChanges(analytics: Analytics | null) {
   const { pathname, key } = useLocation()
   const [menu, setMenu] = useState({ at: key, isOpen: false })
   const isFirst = useRef(true)
@@ -154,13 +157,13 @@ function useRouteChanges() {
   if (menu.at !== key) setMenu({ at: key, isOpen: false })
 
   useEffect(() => {
-    trackPageView(routePattern(pathname))
+    analytics?.trackPageView(routePattern(pathname))
     if (!isFirst.current) {
       window.scrollTo(0, 0)
       document.getElementById('content')?.focus({ preventScroll: true })
     }
     isFirst.current = false
-  }, [pathname])
+  }, [pathname, analytics])
 
   return {
     pathname,

@@ -1,13 +1,14 @@
 import { token, VisuallyHidden } from '@portal/ui'
+import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { paths } from '../routing/paths.ts'
 import { Logo } from './Logo.tsx'
-import { isWebview } from './webview.ts'
 import { Link } from '../routing/Link.tsx'
+import { selectIsWebview } from '../session/session.ts'
 
-/** The way home on a screen without navigation. A native app has its own. */
+/** A link to home on a screen without navigation. A native app has its own. */
 export function BareHeader() {
-  if (isWebview()) return null
+  if (useSelector(selectIsWebview)) return null
   return (
     <HomeLink to={paths.home}>
       <Logo />

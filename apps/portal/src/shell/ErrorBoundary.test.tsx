@@ -10,8 +10,9 @@ function Broken(): never {
 describe('ErrorBoundary', () => {
   it('shows the fallback screen and logs the error', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const onError = vi.fn()
     render(
-      <ErrorBoundary>
+      <ErrorBoundary onError={onError}>
         <Broken />
       </ErrorBoundary>,
     )
@@ -19,6 +20,7 @@ describe('ErrorBoundary', () => {
     screen.getByText('Please refresh the page and try again.')
     screen.getByRole('button', { name: 'Refresh page' })
     expect(log.mock.calls.flat().join('\n')).toContain('conversations is null')
+    expect(onError).toHaveBeenCalledOnce()
     log.mockRestore()
     await expectAccessible()
   })

@@ -1,24 +1,26 @@
 import { Component, type ReactNode } from 'react'
-import { clearCache } from '../storage/memberCache.ts'
+
 import { ErrorScreen } from './ErrorScreen.tsx'
 
+export interface ErrorBoundaryProps {
+  children: ReactNode
+  /** Clears cached data, which may be the cause: the offered refresh then loads it again. */
+  onError: () => void
+}
+
 /**
- * A render error moves the shell to the fallback screen; React logs it to the console
+ * Shows the fallback screen after a render error. React logs the error to the console
  * (docs/specification.md#errors).
  */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 
   static getDerivedStateFromError() {
     return { hasFailed: true }
   }
 
-  /**
-   * Cached data may be the cause, so it is cleared: the offered refresh then starts from the
-   * server's data.
-   */
   override componentDidCatch() {
-    clearCache()
+    this.props.onError()
   }
 
   override render() {

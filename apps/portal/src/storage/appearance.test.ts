@@ -1,12 +1,14 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readAppearance } from './appearance.ts'
 
-it.each([
-  ['', 'system'],
-  ['appearance=dark', 'dark'],
-  ['csrftoken=a; appearance=light; x=1', 'light'],
-  ['appearance=neon', 'system'],
-  ['myappearance=dark', 'system'],
-])('the cookies %j show the page as %s', (cookies, expected) =>
-  expect(readAppearance(cookies)).toBe(expected),
-)
+describe('readAppearance', () => {
+  it.each([
+    ['', 'system'],
+    ['appearance=dark', 'dark'],
+    ['csrftoken=a; appearance=light; x=1', 'light'],
+    ['appearance=neon', 'system'],
+    ['myappearance=dark', 'system'],
+  ])('reads from the cookies %j the color scheme %s', (cookies, expected) =>
+    expect(readAppearance(cookies)).toBe(expected),
+  )
+})

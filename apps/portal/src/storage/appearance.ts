@@ -10,11 +10,11 @@ const YEAR = 365 * 86_400
 
 /** Returns the color scheme of this device; `system` if none is stored. */
 export function readAppearance(cookies: string = document.cookie): Appearance {
-  const found = /(?:^|;\s*)appearance=(\w+)/.exec(cookies)?.[1]
-  return found === 'light' || found === 'dark' ? found : 'system'
+  const value = /(?:^|;\s*)appearance=(\w+)/.exec(cookies)?.[1]
+  return value === 'light' || value === 'dark' ? value : 'system'
 }
 
-/** Applies the device's color scheme to pages that did not come from our server. */
+/** Applies the device's color scheme to a page whose server has not applied it. */
 export function applyAppearance(appearance: Appearance = readAppearance()): void {
   const { dataset } = document.documentElement
   if (appearance === 'system') delete dataset['theme']
@@ -23,7 +23,8 @@ export function applyAppearance(appearance: Appearance = readAppearance()): void
 
 /** Stores and applies a color scheme. It is not member data, so it stays after logout. */
 export function chooseAppearance(appearance: Appearance): void {
-  const age = appearance === 'system' ? 0 : YEAR
-  document.cookie = `${COOKIE}=${appearance}; path=/; max-age=${age}; samesite=lax${window.location.protocol === 'https:' ? '; secure' : ''}`
+  const maxAge = appearance === 'system' ? 0 : YEAR
+  const secure = window.location.protocol === 'https:' ? '; secure' : ''
+  document.cookie = `${COOKIE}=${appearance}; path=/; max-age=${maxAge}; samesite=lax${secure}`
   applyAppearance(appearance)
 }

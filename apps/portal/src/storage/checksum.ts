@@ -8,11 +8,11 @@ export const addChecksum = (value: unknown): string => {
 }
 
 /** Returns the value, or null if the checksum does not match. Never throws. */
-export function verifyChecksum(sealed: string | null): unknown {
-  if (sealed === null) return null
-  const end = sealed.indexOf('.')
-  const text = sealed.slice(end + 1)
-  if (end < 0 || sealed.slice(0, end) !== computeChecksum(text)) return null
+export function verifyChecksum(stored: string | null): unknown {
+  if (stored === null) return null
+  const end = stored.indexOf('.')
+  const text = stored.slice(end + 1)
+  if (end < 0 || stored.slice(0, end) !== computeChecksum(text)) return null
   try {
     const value: unknown = JSON.parse(text)
     return value

@@ -1,6 +1,6 @@
 import { tryOrNull } from './tryOrNull.ts'
 
-/** Below the member's own keys, so that logging out removes it. */
+/** Has the prefix of the member's data, so that a logout removes it. */
 const KEY = 'portal:email'
 
 /**

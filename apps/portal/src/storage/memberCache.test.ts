@@ -1,17 +1,9 @@
 import type { User } from '@portal/contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { memoryStorage } from '../testing/memoryStorage.ts'
-import {
-  startGeneration,
-  invalidateGeneration,
-  clearCache,
-  CACHE_MAX_AGE,
-  cacheUser,
-  readCachedUser,
-  queriesKey,
-} from './memberCache.ts'
-import { markLogoutPending, isLogoutPending } from './pendingLogout.ts'
 import { addChecksum } from './checksum.ts'
+import { CACHE_MAX_AGE, createMemberCache, type MemberCache } from './memberCache.ts'
+import { isLogoutPending, markLogoutPending } from './pendingLogout.ts'
 
 const maya = {
   id: 'maya',
@@ -23,111 +15,121 @@ const leo = { ...maya, id: 'leo', first_name: 'Leo' }
 const NOW = Date.parse('2026-11-01T12:00:00Z')
 
 let local = memoryStorage()
+let cache: MemberCache = createMemberCache()
 beforeEach(() => {
   local = memoryStorage()
+  cache = createMemberCache()
   vi.stubGlobal('localStorage', local.storage)
 })
-afterEach(() => {
-  clearCache()
-  vi.unstubAllGlobals()
-})
+afterEach(() => vi.unstubAllGlobals())
 
-describe('the member this device knows', () => {
-  it('is there when the portal opens again, for 24 hours', () => {
-    startGeneration(maya, NOW)
-    expect(readCachedUser(NOW + CACHE_MAX_AGE - 1)).toEqual(maya)
-    expect(readCachedUser(NOW + CACHE_MAX_AGE)).toBeNull()
-    expect(local.kept).not.toHaveProperty('portal:user:v9')
-  })
-
-  it('stands under a key with version 9', () => {
-    startGeneration(maya, NOW)
-    expect(Object.keys(local.kept)).toContain('portal:user:v9')
+describe('readUser', () => {
+  it('returns the stored user for 24 hours', () => {
+    cache.start(maya, NOW)
+    expect(cache.readUser(NOW + CACHE_MAX_AGE - 1)).toEqual(maya)
+    expect(cache.readUser(NOW + CACHE_MAX_AGE)).toBeNull()
+    expect(local.stored).not.toHaveProperty('portal:user:v9')
   })
 
   it.each([
     ['broken JSON', '{"user":'],
-    ['another shape', addChecksum({ user: 'maya', savedAt: NOW })],
-    ['no member', addChecksum({ user: null, savedAt: NOW })],
-    ['a member without a name of their own', addChecksum({ user: {}, savedAt: NOW })],
-    ['a time that is none', addChecksum({ user: maya, savedAt: 'now' })],
-    ['a time to come', addChecksum({ user: maya, savedAt: NOW + 1 })],
+    ['a user of another type', addChecksum({ user: 'maya', savedAt: NOW })],
+    ['no user', addChecksum({ user: null, savedAt: NOW })],
+    ['a user without an id', addChecksum({ user: {}, savedAt: NOW })],
+    ['an invalid time', addChecksum({ user: maya, savedAt: 'now' })],
+    ['a time in the future', addChecksum({ user: maya, savedAt: NOW + 1 })],
     ['a number', '7'],
-    ['nothing', ''],
-  ])('is dropped when the device holds %s', (_name, stored) => {
-    local.kept['portal:user:v9'] = stored
-    expect(readCachedUser(NOW)).toBeNull()
-    expect(local.kept).not.toHaveProperty('portal:user:v9')
+    ['an empty text', ''],
+  ])('drops %s', (_name, stored) => {
+    local.stored['portal:user:v9'] = stored
+    expect(cache.readUser(NOW)).toBeNull()
+    expect(local.stored).not.toHaveProperty('portal:user:v9')
   })
 
-  it('is dropped when a hand has changed it', () => {
-    startGeneration(maya, NOW)
-    local.kept['portal:user:v9'] = local.kept['portal:user:v9']?.replace('Maya', 'Mallory') ?? ''
-    expect(readCachedUser(NOW)).toBeNull()
-  })
-
-  it('goes with what an older version of the portal kept', () => {
-    local.kept['portal:user:v8'] = 'maya'
-    invalidateGeneration()
-    expect(local.kept).toEqual({ 'portal:generation': '1' })
-  })
-
-  it.each(['garbage', 'NaN', 'Infinity', '1e300', '-1', ''])(
-    'a log-out begins a new generation whatever stands there: %j',
-    (left) => {
-      local.kept['portal:generation'] = left
-      startGeneration(maya, NOW)
-      expect(queriesKey()).not.toBeNull()
-      invalidateGeneration()
-      expect(local.kept['portal:generation']).not.toBe(left)
-      cacheUser(maya, NOW)
-      expect(local.kept).not.toHaveProperty('portal:user:v9')
-    },
-  )
-
-  it('takes what was kept of somebody else, or under an older session version, along when it changes', () => {
-    startGeneration(maya, NOW)
-    const before = queriesKey() ?? ''
-    local.kept[before] = 'answers'
-    cacheUser({ ...maya, user_session_version: 4 }, NOW)
-    expect(local.kept).not.toHaveProperty(before)
-    const changed = queriesKey() ?? ''
-    local.kept[changed] = 'answers'
-    startGeneration(leo, NOW)
-    expect(local.kept).not.toHaveProperty(changed)
-    expect(readCachedUser(NOW)).toEqual(leo)
-  })
-
-  it('is nobody where the browser refuses storage', () => {
-    local.fail()
-    expect(readCachedUser(NOW)).toBeNull()
-    expect(() => startGeneration(maya, NOW)).not.toThrow()
-    expect(() => invalidateGeneration()).not.toThrow()
+  it('drops a user that was changed manually', () => {
+    cache.start(maya, NOW)
+    const text = local.stored['portal:user:v9'] ?? ''
+    local.stored['portal:user:v9'] = text.replace('Maya', 'Mallory')
+    expect(cache.readUser(NOW)).toBeNull()
   })
 })
 
-describe('logging out', () => {
-  it('leaves nothing of the member, and nothing is written by a tab that has not heard of it', () => {
-    startGeneration(maya, NOW)
-    local.kept[queriesKey() ?? ''] = 'answers'
-    invalidateGeneration()
-    cacheUser(maya, NOW)
-    expect(queriesKey()).toBeNull()
-    expect(Object.keys(local.kept)).toEqual(['portal:generation'])
+describe('storeUser', () => {
+  it('uses a key that contains v9', () => {
+    cache.start(maya, NOW)
+    expect(Object.keys(local.stored)).toContain('portal:user:v9')
   })
 
-  it('does not bind whoever logs in next', () => {
-    startGeneration(maya, NOW)
-    invalidateGeneration()
-    startGeneration(leo, NOW)
-    expect(readCachedUser(NOW)).toEqual(leo)
-    expect(queriesKey()).toContain('leo')
+  it('removes the queries of other users and of older session versions', () => {
+    cache.start(maya, NOW)
+    const before = cache.queriesKey() ?? ''
+    local.stored[before] = 'responses'
+    cache.storeUser({ ...maya, user_session_version: 4 }, NOW)
+    expect(local.stored).not.toHaveProperty(before)
+    const changed = cache.queriesKey() ?? ''
+    local.stored[changed] = 'responses'
+    cache.start(leo, NOW)
+    expect(local.stored).not.toHaveProperty(changed)
+    expect(cache.readUser(NOW)).toEqual(leo)
+  })
+})
+
+describe('invalidate', () => {
+  it('removes the data of older versions of the portal, too', () => {
+    local.stored['portal:user:v8'] = 'maya'
+    cache.invalidate()
+    expect(local.stored).toEqual({ 'portal:generation': '1' })
   })
 
-  it('is remembered until the server has heard of it, or somebody logs in', () => {
+  it.each(['garbage', 'NaN', 'Infinity', '1e300', '-1', ''])(
+    'starts a new generation when the stored one is %j',
+    (stored) => {
+      local.stored['portal:generation'] = stored
+      cache.start(maya, NOW)
+      expect(cache.queriesKey()).not.toBeNull()
+      cache.invalidate()
+      expect(local.stored['portal:generation']).not.toBe(stored)
+      cache.storeUser(maya, NOW)
+      expect(local.stored).not.toHaveProperty('portal:user:v9')
+    },
+  )
+
+  it('removes all data of the member and prevents later writes, also of other tabs', () => {
+    const otherTab = createMemberCache()
+    cache.start(maya, NOW)
+    otherTab.readUser(NOW)
+    local.stored[cache.queriesKey() ?? ''] = 'responses'
+    cache.invalidate()
+    for (const tab of [cache, otherTab]) {
+      tab.storeUser(maya, NOW)
+      expect(tab.queriesKey()).toBeNull()
+    }
+    expect(Object.keys(local.stored)).toEqual(['portal:generation'])
+  })
+})
+
+describe('start', () => {
+  it('stores the data of the next user after a logout', () => {
+    cache.start(maya, NOW)
+    cache.invalidate()
+    cache.start(leo, NOW)
+    expect(cache.readUser(NOW)).toEqual(leo)
+    expect(cache.queriesKey()).toContain('leo')
+  })
+
+  it('clears a pending logout', () => {
     markLogoutPending()
     expect(isLogoutPending()).toBe(true)
-    startGeneration(leo, NOW)
+    cache.start(leo, NOW)
     expect(isLogoutPending()).toBe(false)
+  })
+})
+
+describe('createMemberCache', () => {
+  it('stores nothing when the browser denies storage', () => {
+    local.fail()
+    expect(cache.readUser(NOW)).toBeNull()
+    expect(() => cache.start(maya, NOW)).not.toThrow()
+    expect(() => cache.invalidate()).not.toThrow()
   })
 })

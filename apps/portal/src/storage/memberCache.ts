@@ -12,82 +12,99 @@ const USERS = 'portal:user:'
 const USER = `${USERS}v9`
 const QUERIES = 'portal:queries:'
 
-/**
- * Each logout on this device starts a new generation. A document of an older one neither reads nor
- * writes.
- */
-let generation: string | null = null
-let owner: string | null = null
-
-const read = (key: string): string | null => tryOrNull(() => localStorage.getItem(key))
-const write = (key: string, value: string): void =>
-  void tryOrNull(() => localStorage.setItem(key, value))
-const isCurrentGeneration = (): boolean => generation === readGeneration()
-
 /** Returns whether a time (epoch milliseconds) is in the last 24 hours and not in the future. */
 export const isRecent = (at: unknown, now: number): boolean =>
   typeof at === 'number' && at <= now && now - at < CACHE_MAX_AGE
 
-const ownerOf = ({ id, user_session_version }: User): string => `${id}:${user_session_version}`
+/** The member's data that this device stores between visits. One object per document. */
+export interface MemberCache {
+  /**
+   * Returns the cached user, to show until the session is checked (docs/specification.md#states),
+   * or null.
+   */
+  readonly readUser: (now: number) => User | null
+  /** Caches the logged-in user. Removes data of other users and of older session versions. */
+  readonly storeUser: (user: User, now: number) => void
+  /** Returns the storage key of this member's queries, or null if nothing may be stored. */
+  readonly queriesKey: () => string | null
+  /** Removes the user and the queries; drafts stay in their tabs. */
+  readonly clear: () => void
+  /** Ends the generation: no open document on this device stores member data from now on. */
+  readonly invalidate: () => void
+  /** Starts a generation for the user who logs in. */
+  readonly start: (user: User, now: number) => void
+}
 
 /**
- * Returns the cached user, to show until the session is checked (docs/specification.md#states), or
- * null.
+ * Creates the cache of one document. Each logout on this device starts a new generation, and a
+ * document of an older one neither reads nor writes.
  */
-export function readCachedUser(now: number): User | null {
-  generation = readGeneration()
-  const kept = verifyChecksum(read(USER))
-  if (!isCachedUser(kept) || !isRecent(kept.savedAt, now)) {
-    clearCache()
-    return null
+export function createMemberCache(): MemberCache {
+  let generation: string | null = null
+  let owner: string | null = null
+  return { readUser, storeUser, queriesKey, clear, invalidate, start }
+
+  function readUser(now: number): User | null {
+    generation = readGeneration()
+    const cached = verifyChecksum(read(USER))
+    if (!isCachedUser(cached) || !isRecent(cached.savedAt, now)) {
+      clear()
+      return null
+    }
+    owner = ownerOf(cached.user)
+    return cached.user
   }
-  owner = ownerOf(kept.user)
-  return kept.user
+
+  function storeUser(user: User, now: number): void {
+    if (!isCurrentGeneration()) return
+    owner = ownerOf(user)
+    removeKeys((key) => key !== queriesKey() && key.startsWith(QUERIES))
+    write(USER, addChecksum({ user, savedAt: now }))
+  }
+
+  function queriesKey(): string | null {
+    return owner !== null && isCurrentGeneration() ? QUERIES + owner : null
+  }
+
+  function clear(): void {
+    owner = null
+    removeKeys((key) => key.startsWith(USERS) || key.startsWith(QUERIES))
+  }
+
+  function invalidate(): void {
+    // first, to free space
+    clear()
+    incrementGeneration()
+  }
+
+  function start(user: User, now: number): void {
+    generation = readGeneration()
+    clearPendingLogout()
+    storeUser(user, now)
+  }
+
+  function isCurrentGeneration(): boolean {
+    return generation === readGeneration()
+  }
 }
 
-/** Caches the logged-in user. Removes data of other users and of older session versions. */
-export function cacheUser(user: User, now: number): void {
-  if (!isCurrentGeneration()) return
-  owner = ownerOf(user)
-  removeKeys((key) => key !== queriesKey() && key.startsWith(QUERIES))
-  write(USER, addChecksum({ user, savedAt: now }))
-}
+const ownerOf = ({ id, user_session_version }: User): string => `${id}:${user_session_version}`
 
-/** Returns the storage key of this member's queries, or null if nothing may be stored. */
-export const queriesKey = (): string | null =>
-  owner !== null && isCurrentGeneration() ? QUERIES + owner : null
+const read = (key: string): string | null => tryOrNull(() => localStorage.getItem(key))
+const write = (key: string, value: string): void =>
+  void tryOrNull(() => localStorage.setItem(key, value))
 
-/** Removes the user and the queries; drafts stay in their tabs. */
-export function clearCache(): void {
-  owner = null
-  removeKeys((key) => key.startsWith(USERS) || key.startsWith(QUERIES))
-}
-
-/** Ends the generation: no open document on this device stores member data from now on. */
-export function invalidateGeneration(): void {
-  // first, to free space
-  clearCache()
-  incrementGeneration()
-}
-
-/** Starts a generation for the user who logs in. */
-export function startGeneration(user: User, now: number): void {
-  generation = readGeneration()
-  clearPendingLogout()
-  cacheUser(user, now)
-}
-
-function removeKeys(isForgotten: (key: string) => boolean): void {
+function removeKeys(isRemoved: (key: string) => boolean): void {
   tryOrNull(() => {
-    for (const key of Object.keys(localStorage)) if (isForgotten(key)) localStorage.removeItem(key)
+    for (const key of Object.keys(localStorage)) if (isRemoved(key)) localStorage.removeItem(key)
   })
 }
 
-const isCachedUser = (kept: unknown): kept is { user: User; savedAt: number } =>
-  typeof kept === 'object' &&
-  kept !== null &&
-  'savedAt' in kept &&
-  'user' in kept &&
-  typeof kept.user === 'object' &&
-  kept.user !== null &&
-  'id' in kept.user
+const isCachedUser = (stored: unknown): stored is { user: User; savedAt: number } =>
+  typeof stored === 'object' &&
+  stored !== null &&
+  'savedAt' in stored &&
+  'user' in stored &&
+  typeof stored.user === 'object' &&
+  stored.user !== null &&
+  'id' in stored.user

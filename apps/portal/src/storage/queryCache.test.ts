@@ -1,17 +1,18 @@
 import { appointmentsApi, practitionersApi, usersApi } from '@portal/api-client'
 import type { Appointment, AppointmentPage, User } from '@portal/contract'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { memoryStorage } from '../testing/memoryStorage.ts'
-import { clearMemberData } from '../session/persistence.ts'
+import { clearMemberData, startMemberCache } from '../session/memberData.ts'
+import { restoreCachedUser } from '../session/restoreCachedUser.ts'
 import { type AppStore, createStore, rehydrated } from '../session/store.ts'
-import { startGeneration, clearCache, CACHE_MAX_AGE, readCachedUser } from './memberCache.ts'
 import { addChecksum, verifyChecksum } from './checksum.ts'
+import { CACHE_MAX_AGE, createMemberCache } from './memberCache.ts'
 
 const maya = { id: 'maya', user_session_version: 3, conversations: [] } as unknown as User
 const NOW = Date.parse('2026-11-01T12:00:00Z')
 const KEY = 'portal:queries:maya:3'
-/** No server answers here. */
-const NOBODY = 'http://127.0.0.1:9'
+/** No server listens here. */
+const UNREACHABLE = 'http://127.0.0.1:9'
 const session = { id: 'next', cancellation_reason: null } as unknown as Appointment
 const upcoming: { pages: AppointmentPage[]; pageParams: (string | null)[] } = {
   pages: [{ results: [session], next: null }],
@@ -24,159 +25,167 @@ beforeEach(() => {
   local = memoryStorage()
   vi.stubGlobal('localStorage', local.storage)
   vi.stubGlobal('sessionStorage', memoryStorage().storage)
-  startGeneration(maya, NOW)
+  createMemberCache().start(maya, NOW)
 })
 afterEach(() => {
-  clearCache()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-/** A tab of the portal that opens now. */
-async function opened(): Promise<AppStore> {
-  readCachedUser(Date.now())
-  const store = createStore({ csrfToken: () => null, origin: NOBODY })
-  await rehydrated(store)
-  return store
+/** Opens the portal in a tab. */
+async function openTab() {
+  const store = createStore({ csrfToken: () => null, origin: UNREACHABLE })
+  store.dispatch(restoreCachedUser())
+  const persistor = await rehydrated(store)
+  return { store, persistor }
 }
+const openStore = async () => (await openTab()).store
 
-const answered = (store: AppStore) =>
+const addSessions = (store: AppStore) =>
   store.dispatch(
     appointmentsApi.util.upsertQueryEntries([
       { endpointName: 'listAppointments', arg: 'upcoming', value: upcoming },
     ]),
   )
-const shown = (store: AppStore) =>
+const selectSessions = (store: AppStore) =>
   appointmentsApi.endpoints.listAppointments.select('upcoming')(store.getState())
 
-it('what a member has seen is there when the portal opens again, with the time it is from', async () => {
-  answered(await opened())
-  await pass(5000)
-  const again = shown(await opened())
-  expect(again.data).toEqual(upcoming)
-  expect(again.fulfilledTimeStamp).toBe(NOW)
-})
+describe('createApiReducer', () => {
+  it('restores responses with their time when the portal opens again', async () => {
+    addSessions(await openStore())
+    await pass(5000)
+    const restored = selectSessions(await openStore())
+    expect(restored.data).toEqual(upcoming)
+    expect(restored.fulfilledTimeStamp).toBe(NOW)
+  })
 
-it('an answer that was asked for again without success is kept as it was', async () => {
-  const store = await opened()
-  answered(store)
-  await pass(5000)
-  await store.dispatch(
-    appointmentsApi.endpoints.listAppointments.initiate('upcoming', {
-      forceRefetch: true,
-      subscribe: false,
-    }),
-  )
-  expect(shown(store).isError).toBe(true)
-  await pass(5000)
-  expect(shown(await opened())).toMatchObject({ isSuccess: true, data: upcoming })
-})
+  it('keeps the previous response when a refetch fails', async () => {
+    const store = await openStore()
+    addSessions(store)
+    await pass(5000)
+    await store.dispatch(
+      appointmentsApi.endpoints.listAppointments.initiate('upcoming', {
+        forceRefetch: true,
+        subscribe: false,
+      }),
+    )
+    expect(selectSessions(store).isError).toBe(true)
+    await pass(5000)
+    expect(selectSessions(await openStore())).toMatchObject({ isSuccess: true, data: upcoming })
+  })
 
-it('is written when the page is left before its time has come', async () => {
-  readCachedUser(Date.now())
-  const store = createStore({ csrfToken: () => null, origin: NOBODY })
-  const persistor = await rehydrated(store)
-  answered(store)
-  await persistor.flush()
-  expect(shown(await opened()).data).toEqual(upcoming)
-})
+  it('writes pending changes when the page is left', async () => {
+    const { store, persistor } = await openTab()
+    addSessions(store)
+    await persistor.flush()
+    expect(selectSessions(await openStore()).data).toEqual(upcoming)
+  })
 
-it('is kept for 24 hours', async () => {
-  answered(await opened())
-  await pass(5000)
-  vi.setSystemTime(NOW + CACHE_MAX_AGE - 1)
-  expect(shown(await opened()).data).toEqual(upcoming)
-  startGeneration(maya, NOW + CACHE_MAX_AGE)
-  vi.setSystemTime(NOW + CACHE_MAX_AGE)
-  expect(shown(await opened()).data).toBeUndefined()
-})
+  it('restores responses for 24 hours', async () => {
+    addSessions(await openStore())
+    await pass(5000)
+    vi.setSystemTime(NOW + CACHE_MAX_AGE - 1)
+    expect(selectSessions(await openStore()).data).toEqual(upcoming)
+    createMemberCache().start(maya, NOW + CACHE_MAX_AGE)
+    vi.setSystemTime(NOW + CACHE_MAX_AGE)
+    expect(selectSessions(await openStore()).data).toBeUndefined()
+  })
 
-it('is written once a second at most, however much changes', async () => {
-  const store = await opened()
-  const before = local.writes()
-  const times = new Set<number>()
-  for (let step = 0; step < 100; step++) {
+  it('writes at most once a second', async () => {
+    const store = await openStore()
+    const before = local.writes()
+    const counts = new Set<number>()
+    for (let step = 0; step < 100; step++) {
+      store.dispatch(
+        practitionersApi.util.upsertQueryEntries([
+          { endpointName: 'listPractitioners', arg: { appointment_type: 'SESSION' }, value: [] },
+        ]),
+      )
+      addSessions(store)
+      await pass(100)
+      if (local.writes() > before) counts.add(local.writes())
+    }
+    expect(counts.size).toBeGreaterThan(1)
+    expect(local.writes() - before).toBeLessThanOrEqual(10)
+  })
+
+  it('stores only the offline endpoints and their tags', async () => {
+    const store = await openStore()
+    addSessions(store)
     store.dispatch(
-      practitionersApi.util.upsertQueryEntries([
-        { endpointName: 'listPractitioners', arg: { appointment_type: 'SESSION' }, value: [] },
+      usersApi.util.upsertQueryEntries([
+        {
+          endpointName: 'getAuth',
+          arg: undefined,
+          value: { is_authenticated: true, user_session_version: 3 },
+        },
       ]),
     )
-    answered(store)
-    await pass(100)
-    if (local.writes() > before) times.add(local.writes())
-  }
-  expect(times.size).toBeGreaterThan(1)
-  expect(local.writes() - before).toBeLessThanOrEqual(10)
-})
+    store.dispatch(
+      practitionersApi.util.upsertQueryEntries([
+        { endpointName: 'getPractitioner', arg: 'secret-id', value: { id: 'secret-id' } as never },
+      ]),
+    )
+    await pass(5000)
+    const stored = verifyChecksum(local.stored[KEY] ?? null) as { queries: object }
+    expect(Object.keys(stored.queries)).toEqual(['listAppointments("upcoming")'])
+    expect(local.stored[KEY]).not.toContain('secret-id')
+  })
 
-it('holds only what may be kept: no times on offer, no sessions list, no session check, and no id of theirs', async () => {
-  const store = await opened()
-  answered(store)
-  store.dispatch(
-    usersApi.util.upsertQueryEntries([
-      {
-        endpointName: 'getAuth',
-        arg: undefined,
-        value: { is_authenticated: true, user_session_version: 3 },
-      },
-    ]),
-  )
-  store.dispatch(
-    practitionersApi.util.upsertQueryEntries([
-      { endpointName: 'getPractitioner', arg: 'secret-id', value: { id: 'secret-id' } as never },
-    ]),
-  )
-  await pass(5000)
-  const kept = verifyChecksum(local.kept[KEY] ?? null) as { queries: object }
-  expect(Object.keys(kept.queries)).toEqual(['listAppointments("upcoming")'])
-  expect(local.kept[KEY]).not.toContain('secret-id')
-})
+  it('drops a write that was pending at logout', async () => {
+    const store = await openStore()
+    addSessions(store)
+    await pass(900)
+    store.dispatch(clearMemberData())
+    await pass(10_000)
+    const keys = Object.keys(local.stored)
+    expect(keys.filter((key) => key.startsWith('portal:queries'))).toEqual([])
+  })
 
-it('a write that was waiting when the member logged out does not bring anything back', async () => {
-  answered(await opened())
-  await pass(900)
-  clearMemberData()
-  await pass(10_000)
-  expect(Object.keys(local.kept).filter((key) => key.startsWith('portal:queries'))).toEqual([])
-})
+  it('drops a write that was pending at a logout in another tab', async () => {
+    addSessions(await openStore())
+    const otherTab = await openStore()
+    otherTab.dispatch(startMemberCache(maya))
+    await pass(900)
+    otherTab.dispatch(clearMemberData())
+    await pass(10_000)
+    const keys = Object.keys(local.stored)
+    expect(keys.filter((key) => key.startsWith('portal:queries'))).toEqual([])
+  })
 
-it.each([
-  ['broken JSON', '{"queries":'],
-  ['a list', addChecksum([])],
-  ['nothing', ''],
-  [
-    'another shape of answers',
-    addChecksum({ queries: {}, provided: { keys: {}, tags: {} }, savedAt: NOW, shape: 0 }),
-  ],
-  [
-    'a time to come',
-    addChecksum({ queries: {}, provided: { keys: {}, tags: {} }, savedAt: NOW + 60_000, shape: 1 }),
-  ],
-  [
-    'queries that are none',
-    addChecksum({ queries: null, provided: { keys: {}, tags: {} }, savedAt: NOW, shape: 1 }),
-  ],
-  [
-    'tags that are none',
-    addChecksum({
-      queries: { 'listAppointments("upcoming")': { data: upcoming, fulfilledTimeStamp: NOW } },
-      provided: 5,
-      savedAt: NOW,
-      shape: 1,
-    }),
-  ],
-])('is dropped when the device holds %s', async (_name, stored) => {
-  local.kept[KEY] = stored
-  expect(shown(await opened()).data).toBeUndefined()
-  expect(local.kept[KEY]).toBeUndefined()
-})
+  const provided = { keys: {}, tags: {} }
+  it.each([
+    ['broken JSON', '{"queries":'],
+    ['a list', addChecksum([])],
+    ['an empty text', ''],
+    ['another shape', addChecksum({ queries: {}, provided, savedAt: NOW, shape: 0 })],
+    [
+      'a time in the future',
+      addChecksum({ queries: {}, provided, savedAt: NOW + 60_000, shape: 1 }),
+    ],
+    ['invalid queries', addChecksum({ queries: null, provided, savedAt: NOW, shape: 1 })],
+    [
+      'invalid tags',
+      addChecksum({
+        queries: { 'listAppointments("upcoming")': { data: upcoming, fulfilledTimeStamp: NOW } },
+        provided: 5,
+        savedAt: NOW,
+        shape: 1,
+      }),
+    ],
+  ])('drops %s', async (_name, stored) => {
+    local.stored[KEY] = stored
+    expect(selectSessions(await openStore()).data).toBeUndefined()
+    expect(local.stored[KEY]).toBeUndefined()
+  })
 
-it('a full storage keeps nothing, and the portal works', async () => {
-  const store = await opened()
-  local.fail()
-  answered(store)
-  await pass(5000)
-  expect(shown(store).data).toEqual(upcoming)
+  it('works with a full storage', async () => {
+    const store = await openStore()
+    local.fail()
+    addSessions(store)
+    await pass(5000)
+    expect(selectSessions(store).data).toEqual(upcoming)
+  })
 })

@@ -1,24 +1,24 @@
-/** A browser's storage; once it fails, every access throws, as a full or forbidden one does. */
+/** A browser storage in memory. After `fail`, every access throws, as with a full or denied one. */
 export function memoryStorage() {
-  const kept: Record<string, string> = {}
+  const stored: Record<string, string> = {}
   let isBroken = false
   let writes = 0
-  const guard = <T>(work: () => T): T => {
+  const access = <T>(work: () => T): T => {
     if (isBroken) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
     return work()
   }
   const methods = {
-    getItem: (key: string) => guard(() => kept[key] ?? null),
+    getItem: (key: string) => access(() => stored[key] ?? null),
     setItem: (key: string, value: string) =>
-      guard(() => {
-        kept[key] = value
+      access(() => {
+        stored[key] = value
         writes++
       }),
-    removeItem: (key: string) => guard(() => void delete kept[key]),
+    removeItem: (key: string) => access(() => void delete stored[key]),
   }
   const storage = new Proxy(methods, {
-    ownKeys: () => Object.keys(kept),
+    ownKeys: () => Object.keys(stored),
     getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
   })
-  return { kept, fail: () => (isBroken = true), writes: () => writes, storage }
+  return { stored, fail: () => (isBroken = true), writes: () => writes, storage }
 }

@@ -5,9 +5,9 @@ import { render } from '@testing-library/react'
 import { onTestFinished, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { App } from '../app/App.tsx'
-import { clearCache } from '../storage/memberCache.ts'
 import { restoreCachedUser } from '../session/restoreCachedUser.ts'
-import { readViewedUser } from '../session/viewedUser.ts'
+import { readViewedUser } from '../storage/viewedUser.ts'
+import { clearMemberCache } from '../session/memberData.ts'
 import { routeOf } from '../app/routes.tsx'
 import { type AppStore, createStore, rehydrated } from '../session/store.ts'
 import { readReturnedPayment } from '../app/readReturnedPayment.ts'
@@ -16,13 +16,13 @@ import { paymentWatched } from '@portal/features/credits'
 export interface OpenOptions {
   /** The device's clock, ISO 8601. */
   readonly now?: string
-  /** What happened in this tab before, such as a booking draft. */
+  /** Prepares the store before the first render, for example with a booking draft. */
   readonly prepare?: (store: AppStore) => void
 }
 
 /**
- * Opens the whole portal at an address, with its own store and router, and an empty device. The
- * code of the screen is loaded before; the responses are the test's (`respondAsServer`).
+ * Renders the whole portal at a URL, with its own store and router and empty storages. The screen's
+ * code is loaded before; the test defines the responses (`respondAsServer`).
  */
 export async function openPortal(address: string, { now = NOW, prepare }: OpenOptions = {}) {
   vi.useFakeTimers({ now: Date.parse(now), toFake: ['Date'] })
@@ -30,18 +30,21 @@ export async function openPortal(address: string, { now = NOW, prepare }: OpenOp
   sessionStorage.clear()
   const home = window.location.href
   window.history.replaceState(null, '', address)
-  readViewedUser()
+  const viewedUserId = readViewedUser()
   const returned = readReturnedPayment(Date.now())
-  const store = createStore({ extraHeaders: testHeaders() })
+  const store = createStore({
+    extraHeaders: testHeaders(),
+    viewAsUser: () => viewedUserId,
+  })
   const persistor = await rehydrated(store)
   prepare?.(store)
-  restoreCachedUser(store)
+  store.dispatch(restoreCachedUser())
   if (returned) store.dispatch(paymentWatched(returned))
   await routeOf(new URL(address, home).pathname).screen.preload()
   const view = render(
     <>
       <GlobalStyle />
-      <App store={store} />
+      <App store={store} analytics={null} />
     </>,
   )
 
@@ -49,11 +52,10 @@ export async function openPortal(address: string, { now = NOW, prepare }: OpenOp
     view.unmount()
     persistor.pause()
     store.dispatch(api.util.resetApiState())
-    clearCache()
+    store.dispatch(clearMemberCache())
     localStorage.clear()
     sessionStorage.clear()
     window.history.replaceState(null, '', home)
-    readViewedUser()
     vi.useRealTimers()
   }
   onTestFinished(close)
@@ -62,7 +64,7 @@ export async function openPortal(address: string, { now = NOW, prepare }: OpenOp
     user: userEvent,
     store,
     close,
-    /** Sets the device's clock forward; what shows the time follows with its next tick. */
+    /** Sets the device's clock forward. Clocks on the screen follow at their next tick. */
     passTime: (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds),
   }
 }

@@ -6,10 +6,7 @@ import { routes } from '../../routing/routes.ts'
 import { PublicPage } from '../../shell/PublicPage.tsx'
 import { useLocationAfterHydration } from '../../routing/useLocationAfterHydration.ts'
 
-/**
- * /open: where links of mails and text messages arrive. It says where `to` leads, and goes nowhere
- * by itself.
- */
+/** /open: the target of links in emails and text messages. Names the page of `to` and links to it. */
 export function OpenScreen() {
   const address = useLocationAfterHydration()
   const target = address ? safeNext(address.searchParams.get('to'), address.origin) : paths.home

@@ -1,20 +1,21 @@
 import { useEffect } from 'react'
+import { useDispatch } from 'react-redux'
 import { useNavigate, useSearchParams } from 'react-router'
 import { safeNext } from '../../routing/paths.ts'
-import { enterWebview } from '../../shell/webview.ts'
+import { webviewEntered } from '../../session/session.ts'
+import { storeWebview } from '../../storage/webview.ts'
 
-/**
- * /webview: where a native app enters. Nothing is shown here; from `next` on, its own navigation is
- * the only one.
- */
+/** /webview: a native app opens the portal here. Hides the navigation in this tab and opens `next`. */
 export function WebviewScreen() {
   const [search] = useSearchParams()
+  const dispatch = useDispatch()
   const navigate = useNavigate()
   const next = safeNext(search.get('next'))
 
   useEffect(() => {
-    enterWebview()
+    storeWebview()
+    dispatch(webviewEntered())
     void navigate(next, { replace: true })
-  }, [navigate, next])
+  }, [dispatch, navigate, next])
   return null
 }

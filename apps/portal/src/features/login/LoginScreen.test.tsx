@@ -2,13 +2,13 @@ import { expectAccessible } from '@portal/testing'
 import { render, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { LoginScreen, type SignIn } from './LoginScreen.tsx'
+import { LoginScreen, type LogIn } from './LoginScreen.tsx'
 
-function open(signIn: SignIn) {
-  const onSignedIn = vi.fn()
-  render(<LoginScreen signIn={signIn} onSignedIn={onSignedIn} />)
+function open(logIn: LogIn) {
+  const onLoggedIn = vi.fn()
+  render(<LoginScreen logIn={logIn} onLoggedIn={onLoggedIn} />)
   return {
-    onSignedIn,
+    onLoggedIn,
     email: screen.getByRole('textbox', { name: 'Email' }),
     password: screen.getByLabelText('Password'),
     button: screen.getByRole('button', { name: 'Log in' }),
@@ -17,8 +17,8 @@ function open(signIn: SignIn) {
 
 describe('LoginScreen', () => {
   it('shows a missing email and password beside their fields', async () => {
-    const signIn = vi.fn<SignIn>()
-    const { email, password, button } = open(signIn)
+    const logIn = vi.fn<LogIn>()
+    const { email, password, button } = open(logIn)
     await userEvent.click(button)
     await screen.findByText('Enter your email address.')
     expect(document.activeElement).toBe(email)
@@ -26,38 +26,38 @@ describe('LoginScreen', () => {
     await userEvent.keyboard('{Enter}')
     await screen.findByText('Enter your password.')
     expect(document.activeElement).toBe(password)
-    expect(signIn).not.toHaveBeenCalled()
+    expect(logIn).not.toHaveBeenCalled()
     await expectAccessible()
   })
 
   it('shows why the login failed and keeps the email', async () => {
     const message = "That email and password don't match. Try again."
-    const { email, password, onSignedIn } = open(async () => ({ kind: 'refused', message }))
+    const { email, password, onLoggedIn } = open(async () => ({ kind: 'rejected', message }))
     await userEvent.fill(email, 'maya@example.com')
     await userEvent.fill(password, 'a loud morning')
     await userEvent.keyboard('{Enter}')
     expect((await screen.findByText(message)).closest('[role=alert]')).not.toBeNull()
     expect(document.activeElement).toBe(password)
     expect(email).toHaveProperty('value', 'maya@example.com')
-    expect(onSignedIn).not.toHaveBeenCalled()
+    expect(onLoggedIn).not.toHaveBeenCalled()
   })
 
   it('logs in once when the button is pressed twice', async () => {
     const { promise, resolve } = Promise.withResolvers<{ kind: 'logged-in' }>()
-    const signIn = vi.fn<SignIn>(() => promise)
-    const { email, password, button, onSignedIn } = open(signIn)
+    const logIn = vi.fn<LogIn>(() => promise)
+    const { email, password, button, onLoggedIn } = open(logIn)
     await userEvent.fill(email, ' maya@example.com ')
     await userEvent.fill(password, 'a quiet morning')
     button.click()
     await screen.findByRole('button', { busy: true })
     button.click()
     resolve({ kind: 'logged-in' })
-    await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
-    expect(signIn.mock.calls).toEqual([['maya@example.com', 'a quiet morning']])
+    await vi.waitFor(() => expect(onLoggedIn).toHaveBeenCalledOnce())
+    expect(logIn.mock.calls).toEqual([['maya@example.com', 'a quiet morning']])
   })
 
   it('stays on the page when nothing comes after the login', async () => {
-    render(<LoginScreen signIn={async () => ({ kind: 'logged-in' })} onSignedIn={null} />)
+    render(<LoginScreen logIn={async () => ({ kind: 'logged-in' })} onLoggedIn={null} />)
     await userEvent.fill(screen.getByRole('textbox', { name: 'Email' }), 'maya@example.com')
     await userEvent.fill(screen.getByLabelText('Password'), 'a quiet morning')
     await userEvent.keyboard('{Enter}')

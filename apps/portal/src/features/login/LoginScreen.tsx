@@ -15,23 +15,23 @@ import { paths } from '../../routing/paths.ts'
 import { storeEnteredEmail, takeEnteredEmail } from '../../storage/enteredEmail.ts'
 import { PublicPage } from '../../shell/PublicPage.tsx'
 
-export type SignIn = (
+export type LogIn = (
   username: string,
   password: string,
-) => Promise<{ kind: 'logged-in' } | { kind: 'refused'; message: string }>
+) => Promise<{ kind: 'logged-in' } | { kind: 'rejected'; message: string }>
 
 /**
- * /login: prerendered, so that it is shown before any script runs. The inputs keep what is entered
- * meanwhile.
+ * /login: prerendered, so that it is shown before any script runs. Input from before the hydration
+ * stays. With `onLoggedIn` null, the login only starts a session.
  */
 export function LoginScreen({
-  signIn,
-  onSignedIn,
+  logIn,
+  onLoggedIn,
 }: {
-  signIn: SignIn
-  onSignedIn: (() => void) | null
+  logIn: LogIn
+  onLoggedIn: (() => void) | null
 }) {
-  const [isSignedIn, setSignedIn] = useState(false)
+  const [isLoggedIn, setLoggedIn] = useState(false)
   const username = useRef<HTMLInputElement>(null)
   const form = useForm({
     fields: ['username', 'password'],
@@ -44,10 +44,10 @@ export function LoginScreen({
       return values.password ? {} : { password: validationMessages.passwordRequired }
     },
     submit: async (values) => {
-      const outcome = await signIn(values.username, values.password)
-      if (outcome.kind === 'refused') return { form: outcome.message }
-      if (!onSignedIn) return setSignedIn(true)
-      onSignedIn()
+      const result = await logIn(values.username, values.password)
+      if (result.kind === 'rejected') return { form: result.message }
+      if (!onLoggedIn) return setLoggedIn(true)
+      onLoggedIn()
       // the button stays busy until the next document replaces this one
       return new Promise(() => {})
     },
@@ -55,15 +55,15 @@ export function LoginScreen({
   })
 
   useEffect(() => {
-    // the email that was entered on the page for a new password
-    const entered = takeEnteredEmail()
-    if (username.current && !username.current.value) username.current.value = entered
+    // the email that was entered on the forgot-password page
+    const email = takeEnteredEmail()
+    if (username.current && !username.current.value) username.current.value = email
   }, [])
 
   return (
     <>
       <GlobalStyle />
-      <PublicPage help="Trouble logging in?">{isSignedIn ? <SignedIn /> : renderForm()}</PublicPage>
+      <PublicPage help="Trouble logging in?">{isLoggedIn ? <LoggedIn /> : renderForm()}</PublicPage>
     </>
   )
 
@@ -111,8 +111,8 @@ export function LoginScreen({
   }
 }
 
-/** The end of a login that only starts a session. */
-function SignedIn() {
+/** Shown after a login that only starts a session. */
+function LoggedIn() {
   return (
     <Stack gap={2} role="status">
       <PageTitle>You're logged in</PageTitle>

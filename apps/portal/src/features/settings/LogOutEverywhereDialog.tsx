@@ -1,12 +1,15 @@
 import { useLogoutEverywhereMutation } from '@portal/api-client'
 import { errorText } from '@portal/features/shared'
 import { Button, FieldError, Modal, Stack, Text } from '@portal/ui'
+import { useDispatch } from 'react-redux'
 import { logOutOnDevice } from '../../session/logOut.ts'
 import { useReadOnlyReason } from '../../session/readOnly.ts'
+import type { AppStore } from '../../session/store.ts'
 
-/** Asks before every device, this one included, is logged out. */
+/** Asks for confirmation before it logs out every device, including this one. */
 export function LogOutEverywhereDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [logOutEverywhere, { isLoading, error, reset }] = useLogoutEverywhereMutation()
+  const dispatch: AppStore['dispatch'] = useDispatch()
   const readOnly = useReadOnlyReason()
 
   const close = () => {
@@ -14,8 +17,8 @@ export function LogOutEverywhereDialog({ open, onClose }: { open: boolean; onClo
     onClose()
   }
   const confirm = async () => {
-    const { error: refused } = await logOutEverywhere()
-    if (!refused) await logOutOnDevice()
+    const { error: rejected } = await logOutEverywhere()
+    if (!rejected) await dispatch(logOutOnDevice())
   }
 
   return (

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-const analyticsClient = vi.hoisted(() => vi.fn(() => ({ capture: vi.fn() })))
-vi.mock('./analyticsClient.ts', () => ({ analyticsClient }))
+const createAnalyticsClient = vi.hoisted(() => vi.fn(() => ({ capture: vi.fn() })))
+vi.mock('./analyticsClient.ts', () => ({ createAnalyticsClient }))
 
 beforeEach(() => {
   vi.resetModules()
@@ -10,15 +10,20 @@ beforeEach(() => {
   return () => vi.unstubAllEnvs()
 })
 
-describe('identify', () => {
+describe('createAnalytics', () => {
   it.each([
     ['on', { id: 'maya', email: 'maya@example.com' }],
     ['off', { id: 'maya' }],
   ])('sends the email only when VITE_POSTHOG_EMAIL is not off (%s)', async (setting, user) => {
     vi.stubEnv('VITE_POSTHOG_EMAIL', setting)
-    const { identify, startAnalytics } = await import('./analytics.ts')
-    startAnalytics()
-    identify({ id: 'maya', email: 'maya@example.com' })
-    await vi.waitFor(() => expect(analyticsClient).toHaveBeenLastCalledWith(user))
+    const { createAnalytics } = await import('./analytics.ts')
+    createAnalytics()?.identify({ id: 'maya', email: 'maya@example.com' })
+    await vi.waitFor(() => expect(createAnalyticsClient).toHaveBeenLastCalledWith(user))
+  })
+
+  it('returns null without a key', async () => {
+    vi.stubEnv('VITE_POSTHOG_KEY', '')
+    const { createAnalytics } = await import('./analytics.ts')
+    expect(createAnalytics()).toBeNull()
   })
 })

@@ -1,27 +1,27 @@
-import type { AnalyticsClient, AnalyticsUser } from './analyticsClient.ts'
+import type { AnalyticsUser } from './analyticsClient.ts'
 import { config } from '../../config.ts'
 
-let client: Promise<AnalyticsClient> | null = null
-let meet: (user: AnalyticsUser) => void = () => {}
+export interface Analytics {
+  /** Identifies the member by id and email. An operator can turn the email off. */
+  readonly identify: (user: { id: string; email: string }) => void
+  /** Counts a page view. `pattern` is the route's pattern, never the URL with its ids. */
+  readonly trackPageView: (pattern: string) => void
+}
 
 /**
- * Usage analytics: only in production builds that were given a key (docs/specification.md#calls).
- * The library loads once the member is known, and events until then are queued. Nothing is sent
- * while an admin views as a member.
+ * Usage analytics (docs/specification.md#calls). Returns null unless this is a production build
+ * with a key. The library loads once the member is identified, and events until then are queued.
+ * Nothing is sent while an admin views as a member, because the member is not identified.
  */
-export function startAnalytics(): void {
-  if (!import.meta.env.PROD || !config.posthogKey || client) return
-  client = new Promise<AnalyticsUser>((resolve) => {
-    meet = resolve
-  }).then(async (user) => (await import('./analyticsClient.ts')).analyticsClient(user))
-}
-
-/** `template` is the route's pattern, never the URL with its ids. */
-export function trackPageView(template: string): void {
-  void client?.then((posthog) => posthog.capture('$pageview', { route: template }))
-}
-
-/** By id and email (docs/specification.md#calls); an operator can have the address left out. */
-export function identify({ id, email }: { id: string; email: string }): void {
-  meet(config.posthogEmail ? { id, email } : { id })
+export function createAnalytics(): Analytics | null {
+  if (!import.meta.env.PROD || !config.posthogKey) return null
+  let resolveUser: (user: AnalyticsUser) => void = () => {}
+  const client = new Promise<AnalyticsUser>((resolve) => {
+    resolveUser = resolve
+  }).then(async (user) => (await import('./analyticsClient.ts')).createAnalyticsClient(user))
+  return {
+    identify: ({ id, email }) => resolveUser(config.posthogEmail ? { id, email } : { id }),
+    trackPageView: (pattern) =>
+      void client.then((posthog) => posthog.capture('$pageview', { route: pattern })),
+  }
 }

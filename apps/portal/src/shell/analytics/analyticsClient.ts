@@ -1,13 +1,15 @@
 import { config } from '../../config.ts'
 
-export type AnalyticsClient = Pick<typeof import('posthog-js').default, 'capture'>
 export interface AnalyticsUser {
   readonly id: string
   readonly email?: string
 }
 
-/** The analytics library, configured to send explicit events only. */
-export async function analyticsClient({ id, ...known }: AnalyticsUser): Promise<AnalyticsClient> {
+/** Loads the analytics library and configures it to send explicit events only. */
+export async function createAnalyticsClient({
+  id,
+  ...properties
+}: AnalyticsUser): Promise<Pick<typeof import('posthog-js').default, 'capture'>> {
   const { default: posthog } = await import('posthog-js/dist/module.slim.no-external')
   posthog.init(config.posthogKey, {
     api_host: config.posthogHost,
@@ -20,13 +22,13 @@ export async function analyticsClient({ id, ...known }: AnalyticsUser): Promise<
     persistence: 'memory',
     bootstrap: { distinctID: id, isIdentifiedID: true },
     // URLs contain ids and queries, so send explicit properties only
-    sanitize_properties: (properties) => withoutAddresses(properties),
+    sanitize_properties: (event) => removeUrls(event),
   })
-  posthog.identify(id, known)
+  posthog.identify(id, properties)
   return posthog
 }
 
-const ADDRESS = /url|referr|pathname|host/i
+const URL_PROPERTY = /url|referr|pathname|host/i
 
-const withoutAddresses = (properties: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(properties).filter(([name]) => !ADDRESS.test(name)))
+const removeUrls = (properties: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(properties).filter(([name]) => !URL_PROPERTY.test(name)))

@@ -1,7 +1,7 @@
 import type { User } from '@portal/contract'
 import { Banner, Button } from '@portal/ui'
 import { paths } from '../../routing/paths.ts'
-import { stopViewing } from '../../session/viewedUser.ts'
+import { stopViewing } from '../../storage/viewedUser.ts'
 
 /** Shows the member that an admin views as. */
 export function ViewAsBanner({ user }: { user: User }) {

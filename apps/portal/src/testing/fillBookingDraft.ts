@@ -3,8 +3,8 @@ import { HOUR } from '@portal/domain/time'
 import { idOf, later } from '@portal/testing'
 import type { AppStore } from '../session/store.ts'
 
-/** A booking draft of which everything is chosen: a session with the first practitioner tomorrow. */
-export function draftWithTime({ dispatch }: AppStore): void {
+/** Fills in the booking draft: a session with the first practitioner tomorrow. */
+export function fillBookingDraft({ dispatch }: AppStore): void {
   dispatch(
     bookingStarted({
       appointmentType: 'SESSION',

@@ -1,0 +1,66 @@
+import { accountsApi, type ApiError, isApiError, usersApi } from '@portal/api-client'
+import { errorText } from '@portal/features/shared'
+import { config } from '../../config.ts'
+import { clearPendingLogout, isLogoutPending } from '../../storage/pendingLogout.ts'
+import { clearMemberCache, startMemberCache } from '../../session/memberData.ts'
+import { createStore } from '../../session/store.ts'
+import type { LogIn } from './LoginScreen.tsx'
+
+/** The requests of the login page. */
+export function createLoginSession() {
+  const store = createStore()
+  let check: Promise<boolean> | null = null
+  return { checkSession, logIn }
+
+  /**
+   * Requests the CSRF cookie and returns whether this browser is logged in; false if the server
+   * does not respond. Sends a pending logout first. Later calls return the same result: the cookie
+   * is set before the first login, so that the server cannot reject it for a missing token.
+   */
+  function checkSession(): Promise<boolean> {
+    return (check ??= requestSession())
+  }
+
+  async function requestSession(): Promise<boolean> {
+    const { data } = await store.dispatch(
+      usersApi.endpoints.getAuth.initiate(undefined, { forceRefetch: true, subscribe: false }),
+    )
+    // only a clear response: without a connection, cached data can still be shown
+    if (data?.is_authenticated === false) {
+      store.dispatch(clearMemberCache())
+      clearPendingLogout()
+    }
+    if (!data?.is_authenticated) return false
+    if (!isLogoutPending()) return true
+    const { error } = await store.dispatch(accountsApi.endpoints.logout.initiate())
+    if (!error) clearPendingLogout()
+    return false
+  }
+
+  /** With `authOnly`, the device stores only the session cookie (docs/specification.md#states). */
+  async function logIn(username: string, password: string, authOnly = false): ReturnType<LogIn> {
+    await checkSession()
+    try {
+      const { user } = await store
+        .dispatch(accountsApi.endpoints.login.initiate({ username, password, authOnly }))
+        .unwrap()
+      if (!authOnly) store.dispatch(startMemberCache(user))
+      return { kind: 'logged-in' }
+    } catch (thrown) {
+      if (!isApiError(thrown)) throw thrown
+      // the next try gets a new token
+      check = null
+      return { kind: 'rejected', message: loginErrorText(thrown) }
+    }
+  }
+}
+
+function loginErrorText(error: ApiError): string {
+  if (error.kind === 'unauthenticated') return "That email and password don't match. Try again."
+  if ('code' in error && error.code === 'practitioner_account')
+    return [
+      'This portal is for clients. Practitioners log in elsewhere.',
+      `Contact ${config.conciergeEmail} if you need help.`,
+    ].join(' ')
+  return errorText(error, 'form')
+}

@@ -1,0 +1,4 @@
+import { once } from '../storage/once.ts'
+
+/** Loads the calls of the public pages. The first paint of these pages does not need them. */
+export const loadPublicApi = once(async () => (await import('./publicApi.ts')).createPublicApi())

@@ -1,0 +1,44 @@
+import type { ApiExtra } from '@portal/api-client'
+import { createSlice, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit'
+import type { MemberCache } from '../storage/memberCache.ts'
+
+/** The state of this document that belongs to no feature. It is not persisted. */
+export interface SessionState {
+  /** The member that an admin views as in this tab (docs/specification.md#roles), or null. */
+  readonly viewedUserId: string | null
+  /** Whether a native app shows this tab: no navigation and no page wrapper. */
+  readonly isWebview: boolean
+  /** Whether the login page is loading already. */
+  readonly hasEnded: boolean
+}
+
+/** The thunk extra argument of the portal's store. */
+export interface AppExtra extends ApiExtra {
+  readonly memberCache: MemberCache
+}
+
+export type SessionThunk<Result = void> = ThunkAction<
+  Result,
+  { session: SessionState },
+  AppExtra,
+  UnknownAction
+>
+
+const initialState: SessionState = { viewedUserId: null, isWebview: false, hasEnded: false }
+
+export const sessionSlice = createSlice({
+  name: 'session',
+  initialState,
+  reducers: {
+    webviewEntered: (session) => ({ ...session, isWebview: true }),
+    sessionEnded: (session) => ({ ...session, hasEnded: true }),
+  },
+  selectors: {
+    selectViewedUserId: (session) => session.viewedUserId,
+    selectIsWebview: (session) => session.isWebview,
+    selectHasEnded: (session) => session.hasEnded,
+  },
+})
+
+export const { webviewEntered, sessionEnded } = sessionSlice.actions
+export const { selectViewedUserId, selectIsWebview, selectHasEnded } = sessionSlice.selectors
