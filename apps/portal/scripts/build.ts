@@ -4,7 +4,7 @@ import { relative } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
 import { documentFiles } from '../src/routing/documents.ts'
-import { chunkFile, chunksOf } from './bytes.ts'
+import { findChunkKey, listFiles } from './bytes.ts'
 
 const root = new URL('../', import.meta.url)
 const dist = new URL('dist/', root)
@@ -24,9 +24,9 @@ await build({
 const { documents } = (await import(
   new URL('prerender.js', prerenderOut).href
 )) as typeof import('../src/app/prerender.tsx')
-// the first script is tiny; what it fetches is on its way already, with the calls' transport, which is a chunk of its own
-const transport = await chunkFile(/node_modules\/axios\//)
-await preloadModules('index.html', [...(await chunksOf('src/app/main.tsx')), transport])
+// the first script is small: preload what it imports dynamically, and axios
+const axios = await findChunkKey(/node_modules\/axios\//)
+await preloadModules('index.html', await listFiles('src/app/main.tsx', axios))
 
 const templates = new Map<string, string>()
 for (const name of Object.values(documentFiles))
@@ -48,7 +48,7 @@ await rm(prerenderOut, { recursive: true })
 
 await writeServiceWorker()
 
-// compressed once, here, as well as it goes
+// compress once, at the highest level
 const files = (await readdir(dist, { recursive: true, withFileTypes: true })).filter((entry) =>
   entry.isFile(),
 )
@@ -62,7 +62,7 @@ for (const name of names.filter((each) => /\.(js|css|svg)$/.test(each))) {
   await writeFile(`${name}.gz`, gzipSync(content, { level: 9 }))
 }
 
-/** Beside those that the document names already. */
+/** Adds preload links for the modules that the document does not refer to yet. */
 async function preloadModules(file: string, modules: readonly string[]): Promise<void> {
   const page = new URL(file, dist)
   const html = await readFile(page, 'utf8')
@@ -76,8 +76,8 @@ async function preloadModules(file: string, modules: readonly string[]): Promise
 }
 
 /**
- * It names every file of the build, so it differs when one of them does, and the pages' hash, so it
- * differs when they do.
+ * Builds the service worker with the list of files and a hash of the pages, so that it changes with
+ * every build that differs.
  */
 async function writeServiceWorker(): Promise<void> {
   const files = (await readdir(dist, { recursive: true, withFileTypes: true }))

@@ -2,35 +2,31 @@ import { readFile, stat } from 'node:fs/promises'
 
 interface Chunk {
   readonly file: string
+  readonly isDynamicEntry?: boolean
   readonly imports?: readonly string[]
-  readonly dynamicImports?: readonly string[]
-  readonly css?: readonly string[]
-  readonly assets?: readonly string[]
 }
 
 const dist = new URL('../dist/', import.meta.url)
 
-const readManifest = async (): Promise<Record<string, Chunk>> =>
+/** Reads Vite's manifest: the chunks by the path of their source. */
+export const readManifest = async (): Promise<Record<string, Chunk>> =>
   JSON.parse(await readFile(new URL('.vite/manifest.json', dist), 'utf8'))
 
-/** The file that the source of this name became. */
-export async function chunkFile(source: RegExp): Promise<string> {
-  const [, chunk] = Object.entries(await readManifest()).find(([key]) => source.test(key)) ?? []
-  if (!chunk) throw new Error(`The build has no ${String(source)}.`)
-  return chunk.file
+/** Returns the manifest key of the first chunk whose source matches. */
+export async function findChunkKey(source: RegExp): Promise<string> {
+  const key = Object.keys(await readManifest()).find((each) => source.test(each))
+  if (key === undefined) throw new Error(`The build has no chunk for ${source.source}.`)
+  return key
 }
 
-/**
- * The chunks that come with these entries: themselves and all that they import statically. Keys of
- * Vite's manifest.
- */
-export async function chunksOf(...entries: readonly string[]): Promise<string[]> {
+/** Returns the files of these entries (manifest keys) and of all that they import statically. */
+export async function listFiles(...entries: readonly string[]): Promise<string[]> {
   const manifest = await readManifest()
   const files = new Set<string>()
   const visit = (key: string) => {
     const chunk = manifest[key]
     if (!chunk)
-      throw new Error(`The build has no ${key}; it has ${Object.keys(manifest).join(', ')}`)
+      throw new Error(`The build has no ${key}. It has ${Object.keys(manifest).join(', ')}.`)
     if (files.has(chunk.file)) return
     files.add(chunk.file)
     chunk.imports?.forEach(visit)
@@ -39,11 +35,11 @@ export async function chunksOf(...entries: readonly string[]): Promise<string[]>
   return [...files]
 }
 
-/** What these entries weigh on the wire, brotli. */
-export async function weigh(
+/** Measures the files of these entries, compressed with brotli. */
+export async function measureEntries(
   ...entries: readonly string[]
 ): Promise<{ bytes: number; files: string[] }> {
-  const files = await chunksOf(...entries)
+  const files = await listFiles(...entries)
   const sizes = await Promise.all(
     files.map(async (file) => (await stat(new URL(`${file}.br`, dist))).size),
   )

@@ -4,11 +4,9 @@ import subsetFont from 'subset-font'
 
 const require = createRequire(import.meta.url)
 
-/**
- * Everything English and Western European names need; other letters come from the system's own
- * font.
- */
-const LATIN = [range(0x20, 0x7e), range(0xa0, 0x17f), "–—‘'“”„…•·→←−×′″€™"].join('')
+/** The characters of English and Western European names. Others use the system font. */
+const LETTERS = [range(0x20, 0x7e), range(0xa0, 0x17f)]
+const PUNCTUATION = "–—‘'“”„…•·→←−×′″€™"
 
 export interface Font {
   readonly family: string
@@ -16,34 +14,38 @@ export interface Font {
   readonly weights: string
 }
 
-/** Cuts the two variable fonts down to what the screens use and writes them into `folder`. */
+/** Writes the two variable fonts into `folder`, reduced to what the screens use. */
 export async function writeFonts(folder: URL): Promise<Font[]> {
   await mkdir(folder, { recursive: true })
   return Promise.all([
-    cut('Inter Variable', '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2', {
-      min: 400,
-      max: 700,
-    }),
-    // titles stand in one weight
-    cut(
+    writeSubset(
+      'Inter Variable',
+      '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+      {
+        min: 400,
+        max: 700,
+      },
+    ),
+    // titles have one weight
+    writeSubset(
       'Fraunces Variable',
       '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2',
       500,
     ),
   ])
 
-  async function cut(
+  async function writeSubset(
     family: string,
     source: string,
     wght: number | { min: number; max: number },
   ): Promise<Font> {
     const name = `${family.split(' ')[0]?.toLowerCase()}.woff2`
     const original = await readFile(require.resolve(source))
-    const small = await subsetFont(original, LATIN, {
+    const subset = await subsetFont(original, [...LETTERS, PUNCTUATION].join(''), {
       targetFormat: 'woff2',
       variationAxes: { wght },
     })
-    await writeFile(new URL(name, folder), small)
+    await writeFile(new URL(name, folder), subset)
     return {
       family,
       file: name,

@@ -5,6 +5,6 @@ declare module 'subset-font' {
       Record<string, number | { readonly min: number; readonly max: number }>
     >
   }
-  /** The font with only the glyphs of `text` and the given part, or point, of its axes. */
+  /** Returns the font with only the glyphs of `text` and the given range or value of its axes. */
   export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>
 }

@@ -1,0 +1,71 @@
+const matchAny = (...patterns: readonly string[]): RegExp => new RegExp(patterns.join('|'))
+const npm = (names: string): string => `node_modules/(${names})/`
+
+/**
+ * The modules that every screen needs, in a few files: many small files compress worse (home would
+ * be 4 kB larger) and cost a request each. A group also contains what its modules import, so a
+ * group of the login page precedes the others.
+ */
+export const sharedChunks = [
+  {
+    name: 'base',
+    test: matchAny(
+      'vite/preload-helper',
+      'api-client/src/(prefetch|http/(apiConfig|apiRequest|prefetchRequests))',
+      'src/(config|routing/(paths|routes|matchRoute))\\.',
+      'src/storage/(tryOrNull|once|pendingLogout|generation|tabStorage|viewedUser)\\.',
+    ),
+  },
+  { name: 'screens', test: matchAny('src/app/screens\\.') },
+  { name: 'react', test: matchAny(npm('react|react-dom|scheduler|styled-components|stylis')) },
+  {
+    name: 'first',
+    test: matchAny(
+      'packages/ui/src/(button|field/(?!Checkbox|TextArea)|layout|text|theme|icon)',
+      'circle-alert|createLucideIcon',
+      'src/shell/(Logo|ConciergeLink|PublicPage)',
+      'src/storage/(appearance|enteredEmail)',
+      'packages/features/src/shared/useForm\\.',
+    ),
+  },
+  {
+    name: 'store',
+    test: matchAny(
+      npm('@reduxjs|react-redux|immer|reselect|redux|redux-thunk|redux-persist'),
+      'packages/api-client/src/(?!resources/payments)',
+      'features/src/\\w+/state/',
+      'features/src/shared/(errorText|pluralize|events|formErrors|formDrafts)\\.',
+      'src/session/(store|session|persistence|preferences|sessionMiddleware)\\.ts',
+      'src/session/(logOut|memberData|restoreCachedUser)\\.ts',
+      'src/storage/\\w+\\.ts',
+    ),
+  },
+  {
+    name: 'shell',
+    test: matchAny(
+      'packages/ui/src/(feedback|avatar|badge)/',
+      'packages/ui/src/toast/toastDurations',
+      'packages/domain/src/time/',
+      npm('dayjs|react-router'),
+      'src/app/(App|routes|firstRequests)',
+      'src/routing/(preload|access|Link|useSessionNavigation)',
+      'src/session/(use|member\\.|readOnly|FeatureProvider)',
+      'src/shell/(AppShell|AppSkeleton|Error|LazyBoundary|Navigation\\.|PageWrapper)',
+      'src/shell/(deferredComponent|navigationItems|useToasts)',
+      'src/shell/(analytics/analytics\\.|connectivity/LastUpdated)',
+      'packages/features/src/shared/(useNow|PractitionerAvatar|FeatureContext|lazyComponent)',
+      'packages/features/src/booking/hooks/(useAvailableTimes|prefetchBooking)',
+      'packages/features/src/booking/components/(SessionCard|SessionList)',
+      'packages/features/src/credits/(components/BuyCreditsButton\\.|hooks/useSessionCredits)',
+    ),
+  },
+  {
+    name: 'booking',
+    test: matchAny(
+      'portal/src/features/booking/bookingLayout',
+      'packages/features/src/booking/components/(existingSessions|NextOpenings|pickNextOpenings|timeButtons)',
+      'packages/features/src/booking/hooks/(adjustClockSkew|useStartBooking)',
+      'packages/features/src/shared/(ZoneSelect|readNearestTimes)',
+    ),
+  },
+]
