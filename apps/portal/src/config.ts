@@ -1,4 +1,4 @@
-/** What the build was told (docs/operations.md). Nothing else in the portal knows the brand. */
+/** The build's settings (docs/operations.md). The brand is named nowhere else in the portal. */
 export const config = {
   apiOrigin: import.meta.env.VITE_API_ORIGIN ?? '',
   brandName: import.meta.env.VITE_BRAND_NAME ?? '',

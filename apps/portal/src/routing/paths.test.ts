@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { moveSessionPath, safeNext } from './paths.ts'
 import { loginPath } from '../session/loginPath.ts'
+import { moveSessionPath, safeNext } from './paths.ts'
 
 const ORIGIN = 'https://portal.example.com'
 
-describe('where logging in leads', () => {
-  it.each([
-    ['/appointments/book?date=2026-11-03#times', '/appointments/book?date=2026-11-03#times'],
-    ['/home', '/home'],
-  ])('a place in the portal: %s', (next, expected) => expect(safeNext(next, ORIGIN)).toBe(expected))
+describe('safeNext', () => {
+  it.each(['/appointments/book?date=2026-11-03#times', '/home'])(
+    'returns the portal path %s',
+    (next) => expect(safeNext(next, ORIGIN)).toBe(next),
+  )
 
   it.each([
     null,
@@ -27,12 +27,9 @@ describe('where logging in leads', () => {
     '/login',
     '/login?next=/home',
     '/login/',
-  ])('home instead of %j', (next) => expect(safeNext(next, ORIGIN)).toBe('/home'))
+  ])('returns home instead of %j', (next) => expect(safeNext(next, ORIGIN)).toBe('/home'))
 
-  it('says when it must not lead back by itself', () =>
-    expect(loginPath('/home', true)).toBe('/login?next=%2Fhome&again'))
-
-  it('comes back through the address of the login page', () => {
+  it('returns the path of a login path', () => {
     const login = loginPath('/appointments/book?date=2026-11-03&move=a b')
     expect(safeNext(new URL(login, ORIGIN).searchParams.get('next'), ORIGIN)).toBe(
       '/appointments/book?date=2026-11-03&move=a%20b',
@@ -40,5 +37,12 @@ describe('where logging in leads', () => {
   })
 })
 
-it('an id in an address is only an id', () =>
-  expect(moveSessionPath('a/b?c')).toBe('/appointments/book?move=a%2Fb%3Fc'))
+describe('loginPath', () => {
+  it('contains again when the login page must not redirect', () =>
+    expect(loginPath('/home', true)).toBe('/login?next=%2Fhome&again'))
+})
+
+describe('moveSessionPath', () => {
+  it('encodes the id', () =>
+    expect(moveSessionPath('a/b?c')).toBe('/appointments/book?move=a%2Fb%3Fc'))
+})

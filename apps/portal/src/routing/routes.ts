@@ -1,6 +1,6 @@
 import { LOGIN_PATH } from '../session/loginPath.ts'
 
-/** Who may open a route. `member`: any logged-in client. `members-only`: clients with a membership. */
+/** Who may open a route. `member`: logged-in clients. `members-only`: clients with a membership. */
 export type Access = 'public' | 'member' | 'members-only'
 
 /** The HTML document that shows a route (docs/decisions/0006, 0011). */

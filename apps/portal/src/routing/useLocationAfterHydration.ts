@@ -5,7 +5,7 @@ const subscribe = (onChange: () => void) => {
   return () => window.removeEventListener('popstate', onChange)
 }
 
-/** The page's address; null in the picture drawn at build time, which many addresses share. */
+/** Returns the page's URL; null while prerendering and hydrating, because many URLs share a page. */
 export function useLocationAfterHydration(): URL | null {
   const href = useSyncExternalStore(
     subscribe,

@@ -2,7 +2,7 @@ import { paths } from './paths.ts'
 import { useLocationAfterHydration } from './useLocationAfterHydration.ts'
 import { loginPath } from '../session/loginPath.ts'
 
-/** The login page; where somebody wanted to go before they came here is not forgotten. */
+/** Returns the path of the login page with the `next` of the current page. */
 export function useLoginPath(): string {
   const next = useLocationAfterHydration()?.searchParams.get('next')
   return next ? loginPath(next) : paths.login

@@ -2,7 +2,7 @@ import type { SessionNavigation } from '@portal/features/booking'
 import { useNavigate } from 'react-router'
 import { moveSessionPath, paths } from './paths.ts'
 
-/** Where the dialogs of a session lead. */
+/** Returns what the dialogs of a session open. */
 export function useSessionNavigation(): SessionNavigation {
   const navigate = useNavigate()
   return {

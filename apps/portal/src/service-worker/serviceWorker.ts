@@ -1,52 +1,52 @@
 /**
- * Lets the portal open without a connection. It holds the build's own files and nothing of a
- * member: no call of the API passes through here. With a connection a page always comes from the
- * server, so nobody is ever kept on an old version.
+ * Lets the portal open offline. It caches the build's own files and no member data: it does not
+ * handle API calls. Online, a document always comes from the server, so that nobody stays on an old
+ * version.
  */
-import { respondTo, isBuildFile, type Shelf } from './respondTo.ts'
+import { createResponse, type FileCache, isBuildFile } from './createResponse.ts'
 
 declare const self: ServiceWorkerGlobalScope
-/** Every file of this build, written here when it is built. */
+/** Every file of the build; defined by scripts/build.ts. */
 declare const BUILD_FILES: readonly string[]
-/** Differs when its pages do. */
+/** A hash of the build's documents; defined by scripts/build.ts. */
 declare const BUILD: string
 
 const PREFIX = 'portal:'
 const CACHE = PREFIX + BUILD
-/** The application's document and the login page; every address of the portal is one of them. */
-const PAGES = ['/home', '/login']
+/** The app document and the login page. Every cached URL of the portal shows one of them. */
+const DOCUMENTS = ['/home', '/login']
 
-const shelf: Shelf = {
+const fileCache: FileCache = {
   get: async (path) => (await caches.open(CACHE)).match(path),
-  put: async (path, answer) => (await caches.open(CACHE)).put(path, answer),
+  put: async (path, response) => (await caches.open(CACHE)).put(path, response),
 }
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(fill().then(() => self.skipWaiting()))
+  event.waitUntil(fillCache().then(() => self.skipWaiting()))
 })
 self.addEventListener('activate', (event) => {
-  event.waitUntil(forgetOthers().then(() => self.clients.claim()))
+  event.waitUntil(deleteOldCaches().then(() => self.clients.claim()))
 })
 self.addEventListener('fetch', (event) => {
-  const answer = respondTo(event.request, shelf, (request) => fetch(request))
-  if (answer) event.respondWith(answer)
+  const response = createResponse(event.request, fileCache, (request) => fetch(request))
+  if (response) event.respondWith(response)
 })
 
-async function fill(): Promise<void> {
+async function fillCache(): Promise<void> {
   const cache = await caches.open(CACHE)
-  await Promise.all(BUILD_FILES.map((path) => keepFile(cache, path)))
-  await cache.addAll(PAGES.map((page) => new Request(page, { cache: 'reload' })))
+  await Promise.all(BUILD_FILES.map((path) => cacheFile(cache, path)))
+  await cache.addAll(DOCUMENTS.map((path) => new Request(path, { cache: 'reload' })))
 }
 
-async function keepFile(cache: Cache, path: string): Promise<void> {
-  const answer = await fetch(path)
-  // the browser installs this worker another time
-  if (!isBuildFile(answer)) throw new TypeError(`${path} did not come.`)
-  await cache.put(path, answer)
+async function cacheFile(cache: Cache, path: string): Promise<void> {
+  const response = await fetch(path)
+  // the browser retries the installation later
+  if (!isBuildFile(response)) throw new TypeError(`${path} could not be loaded.`)
+  await cache.put(path, response)
 }
 
-/** Older builds have nothing to say any more. */
-async function forgetOthers(): Promise<void> {
-  const others = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE)
-  await Promise.all(others.map((name) => caches.delete(name)))
+async function deleteOldCaches(): Promise<void> {
+  const names = await caches.keys()
+  const old = names.filter((name) => name.startsWith(PREFIX) && name !== CACHE)
+  await Promise.all(old.map((name) => caches.delete(name)))
 }

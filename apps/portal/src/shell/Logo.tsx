@@ -2,6 +2,9 @@ import { token } from '@portal/ui'
 import { styled } from 'styled-components'
 import { config } from '../config.ts'
 
+const rightLeaf = 'M24.5 7.5c.3 5.6-2.2 8.4-7 8 .2-4.8 2.6-7.3 7-8Z'
+const leftLeaf = 'M8 12.5c3.9.3 6 2.4 5.8 6-3.6.2-5.7-1.9-5.8-6Z'
+
 /** The brand's logo and name. */
 export function Logo() {
   return (
@@ -9,16 +12,13 @@ export function Logo() {
       <svg viewBox="0 0 32 32" width="30" height="30" aria-hidden="true">
         <rect width="32" height="32" rx="9" fill={token.color.accent} />
         <path
-          d="M16 25c0-6 .6-9.600 5.500-13.200M16 25c0-5-1-7.500-5-9.800"
+          d="M16 25c0-6 .6-9.6 5.5-13.2M16 25c0-5-1-7.5-5-9.8"
           fill="none"
           stroke={token.color.onAccent}
           strokeWidth="2"
           strokeLinecap="round"
         />
-        <path
-          d="M24.500 7.500c.3 5.600-2.200 8.400-7 8 .2-4.800 2.600-7.300 7-8ZM8 12.500c3.900.3 6 2.400 5.800 6-3.600.2-5.700-1.900-5.800-6Z"
-          fill={token.color.onAccent}
-        />
+        <path d={`${rightLeaf}${leftLeaf}`} fill={token.color.onAccent} />
       </svg>
       {config.brandName}
     </Frame>

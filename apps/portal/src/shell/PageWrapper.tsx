@@ -22,24 +22,27 @@ export const ShellFrame = styled.div`
 `
 
 /**
- * The padding and width of a screen. `data-room` `whole` removes both, `edge` leaves a small
- * padding.
+ * The padding and width of a screen. With `data-padding`, it has full width: `none` has no padding,
+ * `small` a small one.
  */
 export const PageWrapper = styled.main`
   width: 100%;
   outline: none;
 
-  /* hidden by the menu, which a device that was turned has no longer; stronger than the rule for everything that is hidden */
+  /*
+   * The menu hides the content. A turned device may show no menu, so the content is shown again.
+   * The rule must override the global one for the hidden attribute.
+   */
   ${media.medium} {
     &[hidden] {
       display: block !important;
     }
   }
 
-  &[data-room='edge'] {
+  &[data-padding='small'] {
     padding: ${token.space[4]};
   }
-  &:not([data-room]) {
+  &:not([data-padding]) {
     max-width: calc(${token.layout.content} + 2 * ${token.space[8]});
     margin: 0 auto;
     padding: ${token.space[6]} ${token.space[4]} ${token.space[16]};

@@ -33,7 +33,7 @@ const Page = styled.main`
 const Sheet = styled(Card)`
   width: min(460px, 100%);
 
-  /* where a problem will stand takes no room before there is one */
+  /* an empty error message takes no space */
   form > [role='alert']:empty {
     margin-top: calc(-1 * ${token.space[5]});
   }

@@ -12,21 +12,21 @@ export function deferredComponent<Props extends object>(
   let loaded: ComponentType<Props> | null = null
 
   return (props) => {
-    const [, setIsHere] = useState(loaded !== null)
+    const [, setLoaded] = useState(loaded !== null)
     useEffect(() => {
       let timer: ReturnType<typeof setTimeout> | undefined
-      const ask = () => {
+      const tryLoad = () => {
         load().then(
-          (part) => {
-            loaded = part
-            setIsHere(true)
+          (component) => {
+            loaded = component
+            setLoaded(true)
           },
           () => {
-            timer = setTimeout(ask, RETRY_MS)
+            timer = setTimeout(tryLoad, RETRY_MS)
           },
         )
       }
-      if (!loaded) ask()
+      if (!loaded) tryLoad()
       return () => clearTimeout(timer)
     }, [])
     return loaded && createElement(loaded, props)

@@ -22,18 +22,18 @@ export function pollWhileShown(
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: AbortController | null = null
 
-  const rest = () => {
+  const cancel = () => {
     clearTimeout(timer)
     running?.abort()
     running = null
   }
   const now = () => {
-    rest()
+    cancel()
     if (page.visibilityState === 'hidden') return
-    const turn = new AbortController()
-    running = turn
-    void work(turn.signal).then((delay) => {
-      if (running !== turn) return
+    const controller = new AbortController()
+    running = controller
+    void work(controller.signal).then((delay) => {
+      if (running !== controller) return
       running = null
       timer = setTimeout(now, delay)
     })
@@ -45,7 +45,7 @@ export function pollWhileShown(
     now,
     stop: () => {
       page.removeEventListener('visibilitychange', now)
-      rest()
+      cancel()
     },
   }
 }

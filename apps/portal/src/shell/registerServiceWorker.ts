@@ -1,5 +1,5 @@
-/** Milliseconds until the build's other files are fetched for offline use, after the current screen. */
-const AFTER_START = 5000
+/** Milliseconds after which the build's other files are cached. The current screen loads first. */
+const DELAY = 5000
 
 /**
  * Registers the service worker, so that the portal opens offline. Only in production builds, where
@@ -7,7 +7,7 @@ const AFTER_START = 5000
  */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  setTimeout(register, AFTER_START)
+  setTimeout(register, DELAY)
 }
 
 /**

@@ -13,12 +13,12 @@ import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router'
 import { paths } from '../../routing/paths.ts'
 import { BookedPanel } from './BookedPanel.tsx'
-import { LostAfterPayment } from './LostAfterPayment.tsx'
+import { TimeLostAfterPayment } from './TimeLostAfterPayment.tsx'
 import { Link } from '../../routing/Link.tsx'
 
 /**
- * The session was paid for with the credits: from waiting for the payment to its result, at the
- * same URL.
+ * Shows a payment that buys credits and books the session, from the confirmation to its result. The
+ * URL stays the same.
  */
 export function AfterPayment({
   draft,
@@ -67,9 +67,9 @@ export function AfterPayment({
       if (payment.outcome === 'booked' && payment.appointment_id)
         return <BookedPanel appointmentId={payment.appointment_id} draft={draft} />
       return payment.outcome === 'time_lost' ? (
-        <LostAfterPayment draft={draft} payment={payment} />
+        <TimeLostAfterPayment draft={draft} payment={payment} />
       ) : (
-        <CreditKept bought={payment.session_credits} />
+        <AlreadyBooked creditCount={payment.session_credits} />
       )
     }
   }
@@ -77,9 +77,9 @@ export function AfterPayment({
 
 /**
  * The member paid in two tabs: the session was booked once, and the credits of the second payment
- * are theirs.
+ * stay in the account.
  */
-function CreditKept({ bought }: { bought: number }) {
+function AlreadyBooked({ creditCount }: { creditCount: number }) {
   const credits = useSessionCredits()
   const dispatch = useDispatch()
   const navigate = useNavigate()
@@ -95,8 +95,8 @@ function CreditKept({ bought }: { bought: number }) {
         <Stack gap={5}>
           <Text>
             Your payment went through, but this session was already booked, so{' '}
-            {bought === 1 ? 'the credit is' : `the ${formatCount(bought, 'credit')} are`} yours to
-            use. You now have {formatCount(credits, 'credit')}.
+            {creditCount === 1 ? 'the credit is' : `the ${formatCount(creditCount, 'credit')} are`}{' '}
+            yours to use. You now have {formatCount(credits, 'credit')}.
           </Text>
           <Cluster>
             <ButtonLink as={Link} to={paths.sessions}>

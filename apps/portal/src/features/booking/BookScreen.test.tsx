@@ -13,7 +13,7 @@ import {
 import { HOUR } from '@portal/domain/time'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { draftWithTime } from '../../testing/draftWithTime.ts'
+import { fillBookingDraft } from '../../testing/fillBookingDraft.ts'
 import { openPortal } from '../../testing/openPortal.tsx'
 
 const openTimes = () =>
@@ -27,11 +27,11 @@ describe('BookScreen', () => {
     respondWithError('holdTime', { status: 500 })
     const { user } = await openPortal('/appointments/book')
     await screen.findByRole('region', { name: 'Next openings' })
-    const [go] = screen.getAllByRole('button', {
+    const [continueButton] = screen.getAllByRole('button', {
       name: 'Continue',
       description: 'Pick a time first.',
     })
-    expect(go).toBeDefined()
+    expect(continueButton).toBeDefined()
     await expectAccessible()
     await user.click(openTimes()[0] ?? document.body)
     const summary = screen.getByRole('region', { name: 'Your session' })
@@ -104,15 +104,18 @@ describe('BookScreen', () => {
   it.each([
     ['not-found', 404],
     ['validation', 400],
-  ])('leads on when the session to move does not exist (%s)', async (_kind, status) => {
-    respondAsServer()
-    respondWithError('getAppointment', { status })
-    await openPortal(`/appointments/book?move=${idOf(1)}`)
-    await screen.findByText("This session can't be rescheduled.")
-    expect(screen.getByRole('link', { name: 'See your sessions' })).toBeDefined()
-  })
+  ])(
+    'links to the sessions when the session to reschedule does not exist (%s)',
+    async (_kind, status) => {
+      respondAsServer()
+      respondWithError('getAppointment', { status })
+      await openPortal(`/appointments/book?move=${idOf(1)}`)
+      await screen.findByText("This session can't be rescheduled.")
+      expect(screen.getByRole('link', { name: 'See your sessions' })).toBeDefined()
+    },
+  )
 
-  it('offers to try again when the session to move cannot be loaded', async () => {
+  it('offers to try again when the session to reschedule cannot be loaded', async () => {
     const moving = createAppointment()
     respondAsServer({ upcoming: [moving] })
     respondWithError('getAppointment', { status: 500 })
@@ -125,7 +128,7 @@ describe('BookScreen', () => {
 
   it('removes a past time from the draft', async () => {
     respondAsServer()
-    await openPortal('/appointments/book', { prepare: draftWithTime, now: later(30 * HOUR) })
+    await openPortal('/appointments/book', { prepare: fillBookingDraft, now: later(30 * HOUR) })
     const summary = await screen.findByRole('region', { name: 'Your session' })
     expect(within(summary).getByText('Pick a time')).toBeDefined()
   })

@@ -45,21 +45,21 @@ import {
   SummaryColumn,
   WideOnly,
 } from './bookingLayout.ts'
-import { useDraftStart } from './useDraftStart.ts'
+import { useStartDraft } from './useStartDraft.ts'
 import { Link } from '../../routing/Link.tsx'
 
-/** /appointments/book: session, practitioner, time. With `?move=<id>` only the time is open. */
+/** /appointments/book: session, practitioner, time. With `?move=<id>`, only the time can change. */
 export function BookScreen() {
   const [search] = useSearchParams()
   const moveId = search.get('move')
-  const start = useDraftStart(moveId)
+  const start = useStartDraft(moveId)
   switch (start) {
     case 'ready':
       return <ChooseTime moveId={moveId} />
     case 'loading':
       return <ScreenSkeleton />
     case 'missing':
-      return <NoSuchSession />
+      return <SessionNotFound />
     default:
       return (
         <ErrorState
@@ -81,12 +81,12 @@ function ChooseTime({ moveId }: { moveId: string | null }) {
   const { data: moving } = useGetAppointmentQuery(moveId ?? '', { skip: moveId === null })
   const { data: upcoming } = useListAppointmentsInfiniteQuery('upcoming')
   const appointmentType = draft.appointment_type ?? 'SESSION'
-  // a draft from yesterday may name a time that has passed
+  // a stored draft may contain a past time
   const now = useNow(60_000)
   const at = draft.at && Date.parse(draft.at) > now ? draft.at : null
   const { data: practitioners } = useListPractitionersQuery({ appointment_type: appointmentType })
 
-  const isShort =
+  const needsCredits =
     !moving && creditCost(appointmentType, member.plan_type) > member.session_credits_remaining
   const chosen = practitioners?.find(({ id }) => id === draft.practitioner)
   const existingSessions =
@@ -102,13 +102,13 @@ function ChooseTime({ moveId }: { moveId: string | null }) {
     )
   const preload = usePreload()
   const preloadConfirm = () => preload(paths.confirm)
-  const goOn = () => void navigate(paths.confirm)
+  const openConfirm = () => void navigate(paths.confirm)
   const reason = useReadOnlyReason() ?? (at ? undefined : 'Pick a time first.')
   const continueButton = (
     <Button
       fullWidth
       disabledReason={reason}
-      onClick={goOn}
+      onClick={openConfirm}
       onPointerEnter={preloadConfirm}
       onFocus={preloadConfirm}
     >
@@ -136,7 +136,7 @@ function ChooseTime({ moveId }: { moveId: string | null }) {
             planType={member.plan_type}
             creditsRemaining={member.session_credits_remaining}
           >
-            {isShort && <Text size="small">You can buy credits in the next step.</Text>}
+            {needsCredits && <Text size="small">You can buy credits in the next step.</Text>}
             <WideOnly>{continueButton}</WideOnly>
           </BookingSummary>
         </SummaryColumn>
@@ -199,37 +199,41 @@ function ChooseTime({ moveId }: { moveId: string | null }) {
   )
 }
 
-/** The types by the names that hold here; by their usual ones until the server has told. */
+/** Shows the default names of the appointment types until the server's names have loaded. */
 function TypeSelect() {
   const draft = useSelector(selectBookingDraft)
   const dispatch = useDispatch()
-  const { data: offers } = useListAppointmentTypesQuery()
+  const { data: types } = useListAppointmentTypesQuery()
   const options =
-    offers?.map((offer) => ({
-      value: offer.appointment_type,
-      label: labelOf(offer.display_name, offer.length),
-    })) ?? usualTypes
+    types?.map(({ appointment_type, display_name, length }) => ({
+      value: appointment_type,
+      label: formatType(display_name, length),
+    })) ?? defaultOptions
   return (
     <Select
       label="Session"
       options={options}
       value={draft.appointment_type}
-      onChange={(type) => {
-        const displayName = offers?.find((offer) => offer.appointment_type === type)?.display_name
-        dispatch(appointmentTypeChosen({ type, ...(displayName && { displayName }) }))
+      onChange={(chosen) => {
+        const displayName = types?.find(
+          ({ appointment_type }) => appointment_type === chosen,
+        )?.display_name
+        dispatch(appointmentTypeChosen({ type: chosen, ...(displayName && { displayName }) }))
       }}
     />
   )
 }
 
-const labelOf = (name: string, minutes: number): string => `${name} · ${minutes} min`
+const formatType = (name: string, minutes: number): string => `${name} · ${minutes} min`
 
-const usualTypes = Object.entries(appointmentTypes).map(([value, { displayName, minutes }]) => ({
-  value: value as AppointmentType,
-  label: labelOf(displayName, minutes),
-}))
+const defaultOptions = Object.entries(appointmentTypes).map(
+  ([value, { displayName, minutes }]) => ({
+    value: value as AppointmentType,
+    label: formatType(displayName, minutes),
+  }),
+)
 
-function NoSuchSession() {
+function SessionNotFound() {
   return (
     <Stack gap={6}>
       <PageTitle>Reschedule your session</PageTitle>

@@ -16,14 +16,14 @@ import { appointmentBooked } from '@portal/features/booking'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { AppStore } from '../../session/store.ts'
-import { draftWithTime } from '../../testing/draftWithTime.ts'
+import { fillBookingDraft } from '../../testing/fillBookingDraft.ts'
 import { openPortal } from '../../testing/openPortal.tsx'
 
 const appointment = createAppointment({ at: later(24 * HOUR) })
 
-/** As after a reload: the draft names the session that it became. */
-function reloaded(store: AppStore) {
-  draftWithTime(store)
+/** Restores what a reload restores: a draft with the id of its booked session. */
+function restoreBookedDraft(store: AppStore) {
+  fillBookingDraft(store)
   store.dispatch(appointmentBooked(appointment.id))
 }
 
@@ -35,7 +35,7 @@ describe('BookedPanel', () => {
     respondWith('holdTime', { hold: createHold() })
     respondWith('bookAppointment', { appointment })
     const requests = respondWith('getAppointment', { appointment })
-    const { user } = await openPortal('/appointments/confirm', { prepare: draftWithTime })
+    const { user } = await openPortal('/appointments/confirm', { prepare: fillBookingDraft })
     await user.click(await screen.findByRole('button', { name: 'Confirm booking' }))
     await seeSessions()
     expect(screen.getByText(/Session with Dr\. Ana Mercado/)).toBeDefined()
@@ -47,7 +47,7 @@ describe('BookedPanel', () => {
     const details = createGate()
     respondAsServer()
     respondWith('getAppointment', { appointment }, { after: details.opened })
-    await openPortal('/appointments/confirm', { prepare: reloaded })
+    await openPortal('/appointments/confirm', { prepare: restoreBookedDraft })
     const release = await pressPointer(await seeSessions())
     details.open()
     await screen.findByText(/Session with Dr\. Ana Mercado/)
@@ -60,7 +60,7 @@ describe('BookedPanel', () => {
       const details = createGate()
       respondAsServer()
       respondWith('getAppointment', { appointment }, { after: details.opened })
-      const { close } = await openPortal('/appointments/confirm', { prepare: reloaded })
+      const { close } = await openPortal('/appointments/confirm', { prepare: restoreBookedDraft })
       await seeSessions()
       await expectNoLayoutShift(async () => {
         details.open()
@@ -74,14 +74,14 @@ describe('BookedPanel', () => {
     respondAsServer()
     respondWith('getAppointment', { appointment })
     respondWithError('getAppointment', { status: 500, once: true })
-    const { user } = await openPortal('/appointments/confirm', { prepare: reloaded })
+    const { user } = await openPortal('/appointments/confirm', { prepare: restoreBookedDraft })
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
     await screen.findByText(/Session with Dr\. Ana Mercado/)
   })
 
   it('opens the sessions when the booked session has been canceled', async () => {
     respondAsServer({ past: [{ ...appointment, status: 'cancelled' }] })
-    await openPortal('/appointments/confirm', { prepare: reloaded })
+    await openPortal('/appointments/confirm', { prepare: restoreBookedDraft })
     await screen.findByRole('heading', { level: 1, name: 'Sessions' })
   })
 })

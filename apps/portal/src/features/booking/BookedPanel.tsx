@@ -26,15 +26,12 @@ export interface BookedPanelProps {
   draft: BookingDraft
 }
 
-/**
- * It worked: when and with whom, and the way into the member's own calendar. A reload shows it
- * again.
- */
+/** Shows the booked session with a link to add it to a calendar. A reload shows it again. */
 export function BookedPanel({ appointmentId, draft }: BookedPanelProps) {
   const { data: appointment, error, refetch } = useGetAppointmentQuery(appointmentId)
   const { hourCycle } = useTimeDisplay()
   const at = draft.at ?? appointment?.at
-  // a step back to here after the session was cancelled, or an id that is not the member's
+  // the member came back after canceling the session, or the id is not one of theirs
   if (appointment?.status === 'cancelled' || (isApiError(error) && error.kind === 'not-found'))
     return <Navigate to={paths.sessions} replace />
   return (
@@ -52,7 +49,7 @@ export function BookedPanel({ appointmentId, draft }: BookedPanelProps) {
               </Text>
             </Time>
           )}
-          {/* before what arrives later, so that they never move under a finger */}
+          {/* above the details, which arrive later: buttons must not move under the pointer */}
           <Cluster>
             <ButtonLink as={Link} to={paths.sessions}>
               See your sessions

@@ -36,13 +36,13 @@ import type { AppStore } from '../../session/store.ts'
 import { useTimeDisplay } from '../../session/useTimeDisplay.ts'
 import { BookingColumns } from './bookingLayout.ts'
 import { ContactFields } from './ContactFields.tsx'
-import type { ShortOfCreditsProps } from './ShortOfCredits.tsx'
+import type { BuyMissingCreditsProps } from './BuyMissingCredits.tsx'
 
-const ShortOfCredits = lazyComponent<ShortOfCreditsProps>(
-  async () => (await import('./ShortOfCredits.tsx')).ShortOfCredits,
+const BuyMissingCredits = lazyComponent<BuyMissingCreditsProps>(
+  async () => (await import('./BuyMissingCredits.tsx')).BuyMissingCredits,
 )
 
-/** A draft that can be sent. */
+/** A draft with everything that a booking requires. */
 export type CompleteDraft = BookingDraft & {
   readonly [Field in 'at' | 'practitioner' | 'appointment_type']: NonNullable<BookingDraft[Field]>
 }
@@ -52,7 +52,7 @@ export const isComplete = (draft: BookingDraft): draft is CompleteDraft =>
 
 export interface ConfirmFormProps {
   draft: CompleteDraft
-  /** Why nothing was paid, for a member who returns from paying. */
+  /** Why the payment failed, for a member who returns from the payment page. */
   unpaidReason: string | null
 }
 
@@ -68,7 +68,7 @@ export function ConfirmForm({ draft, unpaidReason }: ConfirmFormProps) {
   const { data: moving } = useGetAppointmentQuery(movingId ?? '', { skip: movingId === null })
   const { data: practitioner } = useGetPractitionerQuery(draft.practitioner)
   const cost = movingId ? 0 : creditCost(draft.appointment_type, member.plan_type)
-  const isShort = cost > member.session_credits_remaining
+  const needsCredits = cost > member.session_credits_remaining
   const backTo = movingId ? moveSessionPath(movingId) : paths.book
 
   const form = useForm({
@@ -131,16 +131,16 @@ export function ConfirmForm({ draft, unpaidReason }: ConfirmFormProps) {
           </Cluster>
         </BookingSummary>
         <Card>
-          {isShort ? (
+          {needsCredits ? (
             // no form element, because the purchase is a form
             <Stack gap={5} {...form.container}>
               {renderFields()}
               <Suspense fallback={<Skeleton height="420px" radius="control" />}>
-                <ShortOfCredits
+                <BuyMissingCredits
                   draft={draft}
                   cost={cost}
                   remaining={member.session_credits_remaining}
-                  isReady={form.check}
+                  validateContact={form.check}
                   disabledReason={payDisabledReason(hold)}
                   onTaken={(times) => {
                     dispatch(holdEnded())

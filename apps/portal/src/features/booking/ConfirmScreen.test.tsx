@@ -15,11 +15,11 @@ import {
 import { HOUR, MINUTE } from '@portal/domain/time'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { draftWithTime } from '../../testing/draftWithTime.ts'
+import { fillBookingDraft } from '../../testing/fillBookingDraft.ts'
 import { openPortal } from '../../testing/openPortal.tsx'
 
 const address = '/appointments/confirm'
-const open = () => openPortal(address, { prepare: draftWithTime })
+const open = () => openPortal(address, { prepare: fillBookingDraft })
 const confirmButton = (description: string) =>
   screen.findByRole('button', { name: 'Confirm booking', description })
 
@@ -91,7 +91,7 @@ describe('ConfirmScreen', () => {
   it('reports a time that has passed', async () => {
     respondAsServer()
     respondWithError('holdTime', { status: 409, code: 'not_bookable', nearest: [] })
-    await openPortal(address, { prepare: draftWithTime, now: later(25 * HOUR) })
+    await openPortal(address, { prepare: fillBookingDraft, now: later(25 * HOUR) })
     await screen.findByRole('heading', { name: 'That time has passed' })
     expect(screen.getByText('There are no other times near it.')).toBeDefined()
   })

@@ -9,7 +9,7 @@ import { ConfirmForm, isComplete } from './ConfirmForm.tsx'
 
 /**
  * /appointments/confirm: holds the time while the member checks the details, then books the session
- * or says why not. The only place that reads the draft; everything below receives it.
+ * or shows why it can't. Only this component reads the draft; the others receive it as a prop.
  */
 export function ConfirmScreen() {
   const draft = useSelector(selectBookingDraft)
@@ -21,7 +21,7 @@ export function ConfirmScreen() {
   )
 }
 
-/** The member returns from paying for the session, or has paid for it on this page. */
+/** The member returns from the payment page, or has paid on this page. */
 function PaymentResult({ draft }: { draft: BookingDraft }) {
   const state = usePaymentState()
   switch (state.kind) {
@@ -36,7 +36,7 @@ function PaymentResult({ draft }: { draft: BookingDraft }) {
 
 interface BookingProps {
   draft: BookingDraft
-  /** Why nothing was paid, for a member who returns from paying. */
+  /** Why the payment failed, for a member who returns from the payment page. */
   unpaidReason: string | null
 }
 

@@ -24,7 +24,7 @@ import { usePreloadHandlers } from '../../routing/preload.ts'
 import { useSessionNavigation } from '../../routing/useSessionNavigation.ts'
 import { Link } from '../../routing/Link.tsx'
 
-/** /appointments: what is coming first, the next one large; below it what has been. */
+/** /appointments: upcoming sessions, the next one large, then past sessions. */
 export function SessionsScreen() {
   const credits = useSessionCredits()
   const preloadHandlers = usePreloadHandlers(paths.book, usePrefetchBooking())

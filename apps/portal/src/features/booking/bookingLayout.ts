@@ -1,7 +1,7 @@
 import { media, revealInOrder, Stack, token } from '@portal/ui'
 import { styled } from 'styled-components'
 
-/** What fills up stands left and stays in view; on a phone it stands on top. */
+/** Two columns, with the summary on the left. On a phone, the summary is at the top. */
 export const BookingColumns = styled.div`
   display: grid;
   gap: ${token.space[6]};
@@ -12,12 +12,12 @@ export const BookingColumns = styled.div`
   }
 `
 
-/** Cards of which the next one is shown once the height of the one above it is known. */
+/** Cards. Each is shown once the height of the one above it is final. */
 export const Sections = styled(Stack)`
   ${revealInOrder}
 `
 
-/** As high as the screen, so that the bottom bar stays at its edge however much there is. */
+/** At least as high as the screen, so that the bottom bar stays at the lower edge. */
 export const FullHeight = styled(Stack)`
   ${media.belowWide} {
     min-height: 100dvh;
@@ -31,7 +31,7 @@ export const SummaryColumn = styled.div`
   }
 `
 
-/** On a phone the choice and the way on stay in reach of the thumb. */
+/** Below the wide breakpoint: keeps the chosen time and the Continue button in view. */
 export const BottomBar = styled.div`
   position: sticky;
   bottom: 0;
@@ -41,7 +41,8 @@ export const BottomBar = styled.div`
   align-items: center;
   gap: ${token.space[3]};
   margin: auto calc(-1 * ${token.space[4]}) calc(-1 * ${token.space[16]});
-  padding: ${token.space[3]} ${token.space[4]} calc(${token.space[3]} + env(safe-area-inset-bottom));
+  padding: ${token.space[3]} ${token.space[4]};
+  padding-bottom: calc(${token.space[3]} + env(safe-area-inset-bottom));
   background: ${token.color.surface};
   border-top: 1px solid ${token.color.line};
 
@@ -54,7 +55,7 @@ export const BottomBar = styled.div`
   }
 `
 
-/** The same action stands in the bottom bar of narrower screens. */
+/** Hidden on narrower screens, whose bottom bar contains the same button. */
 export const WideOnly = styled.div`
   display: none;
 

@@ -21,15 +21,15 @@ import { styled } from 'styled-components'
 import { safeNext } from '../../routing/paths.ts'
 import { BareHeader } from '../../shell/BareHeader.tsx'
 import { useMember } from '../../session/member.ts'
-import { languagesOf, byNextOpening } from './practitionerOrder.ts'
+import { byNextOpening, listLanguages } from './practitionerOrder.ts'
 import { PractitionerProfile } from './PractitionerProfile.tsx'
 import { Link } from '../../routing/Link.tsx'
 
 const ANY = 'any'
 
 /**
- * /choose-your-practitioner: who they are, when they are free, one button each. Afterwards to
- * `next`, else to their times.
+ * /choose-your-practitioner: profiles and next openings. After the choice it opens `next`, by
+ * default the practitioner's times.
  */
 export function ChoosePractitionerScreen() {
   const [search] = useSearchParams()
@@ -58,7 +58,7 @@ export function ChoosePractitionerScreen() {
             onChange={setLanguage}
             options={[
               { value: ANY, label: 'Any language' },
-              ...languagesOf(data).map((value) => ({ value, label: value })),
+              ...listLanguages(data).map((value) => ({ value, label: value })),
             ]}
           />
         </Filter>

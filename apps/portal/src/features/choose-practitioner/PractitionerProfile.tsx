@@ -15,11 +15,11 @@ import { useReadOnlyReason } from '../../session/readOnly.ts'
 export interface PractitionerProfileProps {
   practitioner: Practitioner
   isCoach: boolean
-  /** Where the member wanted to go from here, if anywhere. */
+  /** The path to open after the choice; null for the practitioner's times. */
   next: string | null
 }
 
-/** Somebody to get to know, and the button that makes them the member's coach. */
+/** A practitioner's profile with a button that makes them the member's coach. */
 export function PractitionerProfile({ practitioner, isCoach, next }: PractitionerProfileProps) {
   const { id, name, title, bio, languages, specialties, next_opening } = practitioner
   const { timeZone, hourCycle } = useTimeDisplay()
@@ -30,9 +30,9 @@ export function PractitionerProfile({ practitioner, isCoach, next }: Practitione
   const readOnly = useReadOnlyReason()
 
   const choose = async () => {
-    const { error: refused } = await update({ coach_id: id, has_chosen_coach: true })
-    if (refused) return
-    // whoever comes next already finds their coach
+    const { error: rejected } = await update({ coach_id: id, has_chosen_coach: true })
+    if (rejected) return
+    // the next screen needs the new coach
     await dispatch(
       usersApi.endpoints.getUser.initiate(undefined, { subscribe: false, forceRefetch: true }),
     )
@@ -53,7 +53,7 @@ export function PractitionerProfile({ practitioner, isCoach, next }: Practitione
       </Person>
       {isCoach && <Badge tone="accent">Your coach</Badge>}
       <Text>{bio}</Text>
-      <Facts>
+      <Details>
         <dt>Helps with</dt>
         <dd>{specialties.join(', ')}</dd>
         <dt>Speaks</dt>
@@ -64,8 +64,8 @@ export function PractitionerProfile({ practitioner, isCoach, next }: Practitione
             ? formatIsoMoment(next_opening, timeZone, hourCycle)
             : 'None in the next 60 days'}
         </dd>
-      </Facts>
-      <Way>
+      </Details>
+      <Footer>
         <Button
           fullWidth
           variant={isCoach ? 'secondary' : 'primary'}
@@ -76,7 +76,7 @@ export function PractitionerProfile({ practitioner, isCoach, next }: Practitione
           {isCoach ? 'Stay with' : 'Choose'} {name}
         </Button>
         <div role="alert">{error && <FieldError>{errorText(error, 'general')}</FieldError>}</div>
-      </Way>
+      </Footer>
     </Sheet>
   )
 }
@@ -96,7 +96,7 @@ const Person = styled.div`
   gap: ${token.space[3]};
 `
 
-const Facts = styled.dl`
+const Details = styled.dl`
   display: grid;
   gap: ${token.space[2]};
   font-size: ${token.size.small};
@@ -109,7 +109,7 @@ const Facts = styled.dl`
   }
 `
 
-const Way = styled.div`
+const Footer = styled.div`
   display: grid;
   gap: ${token.space[2]};
   width: 100%;

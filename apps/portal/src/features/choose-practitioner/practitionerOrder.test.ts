@@ -1,8 +1,8 @@
 import type { Practitioner } from '@portal/contract'
-import { expect, it } from 'vitest'
-import { languagesOf, byNextOpening } from './practitionerOrder.ts'
+import { describe, expect, it } from 'vitest'
+import { byNextOpening, listLanguages } from './practitionerOrder.ts'
 
-const practitioner = (
+const createPractitioner = (
   id: string,
   next_opening: string | null,
   languages: string[] = [],
@@ -18,21 +18,27 @@ const practitioner = (
   next_opening,
 })
 
-it('whoever is free soonest comes first, who has no opening last, the own coach before all', () => {
+describe('byNextOpening', () => {
   const all = [
-    practitioner('full', null),
-    practitioner('later', '2026-11-03T15:00:00-05:00'),
-    practitioner('soon', '2026-11-03T15:00:00+01:00'),
+    createPractitioner('full', null),
+    createPractitioner('later', '2026-11-03T15:00:00-05:00'),
+    createPractitioner('soon', '2026-11-03T15:00:00+01:00'),
   ]
-  expect(all.toSorted(byNextOpening(null)).map(({ id }) => id)).toEqual(['soon', 'later', 'full'])
-  expect(all.toSorted(byNextOpening('full')).map(({ id }) => id)).toEqual(['full', 'soon', 'later'])
+  const sortFor = (coach: string | null) => all.toSorted(byNextOpening(coach)).map(({ id }) => id)
+
+  it('sorts by the next opening, without an opening last', () =>
+    expect(sortFor(null)).toEqual(['soon', 'later', 'full']))
+
+  it("sorts the member's coach first", () =>
+    expect(sortFor('full')).toEqual(['full', 'soon', 'later']))
 })
 
-it('names each language once, in the order of the alphabet', () => {
-  expect(
-    languagesOf([
-      practitioner('a', null, ['English', 'Spanish']),
-      practitioner('b', null, ['Danish', 'English']),
-    ]),
-  ).toEqual(['Danish', 'English', 'Spanish'])
+describe('listLanguages', () => {
+  it('returns each language once, in alphabetical order', () =>
+    expect(
+      listLanguages([
+        createPractitioner('a', null, ['English', 'Spanish']),
+        createPractitioner('b', null, ['Danish', 'English']),
+      ]),
+    ).toEqual(['Danish', 'English', 'Spanish']))
 })

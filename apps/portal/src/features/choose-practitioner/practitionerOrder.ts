@@ -1,16 +1,16 @@
 import type { Practitioner } from '@portal/contract'
 
-const opens = ({ next_opening }: Practitioner): number =>
+const toOpeningTime = ({ next_opening }: Practitioner): number =>
   next_opening ? Date.parse(next_opening) : Number.MAX_SAFE_INTEGER
 
-/** The member's own coach, then whoever is free soonest. */
+/** Compares practitioners: the member's coach first, then by next opening. */
 export const byNextOpening =
   (coach: string | null) =>
   (a: Practitioner, b: Practitioner): number =>
-    Number(b.id === coach) - Number(a.id === coach) || opens(a) - opens(b)
+    Number(b.id === coach) - Number(a.id === coach) || toOpeningTime(a) - toOpeningTime(b)
 
-/** Every language that somebody here speaks, by name. */
-export const languagesOf = (practitioners: readonly Practitioner[]): string[] =>
+/** Returns the languages of all practitioners, sorted by name. */
+export const listLanguages = (practitioners: readonly Practitioner[]): string[] =>
   [...new Set(practitioners.flatMap(({ languages }) => languages))].toSorted((a, b) =>
     a.localeCompare(b),
   )

@@ -35,20 +35,20 @@ const MeetPractitioners = lazyComponent(
   async () => (await import('./MeetPractitioners.tsx')).MeetPractitioners,
 )
 
-const first = appointmentTypes.INITIAL_CONSULTATION
+const firstSession = appointmentTypes.INITIAL_CONSULTATION
 
-/** /home: in two seconds, what is next. */
+/** /home: the next session and the session credits. */
 export function HomeScreen() {
   const member = useMember()
   const { timeZone } = useTimeDisplay()
   const now = useNow(60_000)
   const preloadHandlers = usePreloadHandlers(paths.book, usePrefetchBooking())
   const credits = useSessionCredits()
-  const usualType = defaultAppointmentType({
+  const defaultType = defaultAppointmentType({
     planType: member.plan_type,
     hadFirstVisit: member.had_first_visit,
   })
-  const isIncluded = creditCost(usualType, member.plan_type) === 0
+  const isIncluded = creditCost(defaultType, member.plan_type) === 0
   return (
     <Parts gap={6}>
       <PageTitle>
@@ -65,7 +65,7 @@ export function HomeScreen() {
             <Stack gap={4}>
               <div>
                 <Figure as="p">{credits}</Figure>
-                <Text tone="muted">{creditsLine()}</Text>
+                <Text tone="muted">{formatCredits()}</Text>
               </div>
               <ButtonLink as={Link} to={paths.book} fullWidth {...preloadHandlers}>
                 Book a session
@@ -86,7 +86,7 @@ export function HomeScreen() {
     </Parts>
   )
 
-  function creditsLine() {
+  function formatCredits() {
     if (credits === 0 && isIncluded) return 'Your first session is included.'
     return `${pluralize(credits, 'credit')} left`
   }
@@ -114,7 +114,11 @@ function NextSession({ isFirst }: { isFirst: boolean }) {
           <EmptyState
             icon={CalendarDays}
             title="Book your first session"
-            text={`An ${first.displayName} takes ${first.minutes} minutes and is included in your membership. Pick a practitioner. You can reschedule later.`}
+            text={[
+              `An ${firstSession.displayName} takes ${firstSession.minutes} minutes`,
+              'and is included in your membership.',
+              'Pick a practitioner. You can reschedule later.',
+            ].join(' ')}
           />
         ) : (
           <EmptyState

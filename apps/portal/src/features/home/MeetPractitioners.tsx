@@ -24,10 +24,7 @@ import { useTimeDisplay } from '../../session/useTimeDisplay.ts'
 import { useMember } from '../../session/member.ts'
 import { Link } from '../../routing/Link.tsx'
 
-/**
- * For a member without a coach: whom they could meet, soonest first, one tap from that
- * practitioner's times.
- */
+/** For a member without a coach: practitioners by next opening, with links to their times. */
 export function MeetPractitioners() {
   const { plan_type: planType, had_first_visit: hadFirstVisit } = useMember()
   const { data, error, refetch } = useListPractitionersQuery({

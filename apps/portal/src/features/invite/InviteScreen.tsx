@@ -1,20 +1,20 @@
 import { ButtonLink, PageTitle, Stack, Text } from '@portal/ui'
 import { config } from '../../config.ts'
-import { inviteCodeOf } from '../../routing/slugsFromPath.ts'
+import { parseInvitePath } from '../../routing/parsePath.ts'
 import { PublicPage } from '../../shell/PublicPage.tsx'
 import { useLocationAfterHydration } from '../../routing/useLocationAfterHydration.ts'
 
-/** /invite and /invite/{code}: codes are redeemed by the concierge until the portal does it. */
+/** /invite and /invite/{code}: the concierge redeems codes until the portal can. */
 export function InviteScreen({ hasCode = false }: { hasCode?: boolean }) {
   const address = useLocationAfterHydration()
-  const code = hasCode && address ? inviteCodeOf(address.pathname) : null
+  const code = hasCode && address ? parseInvitePath(address.pathname) : null
   const subject = code ? `Invitation ${code}` : 'My invitation'
   return (
     <PublicPage help="Trouble with your invitation?">
       <Stack gap={5}>
         <Stack gap={2}>
           <PageTitle>Your invitation</PageTitle>
-          {/* the line keeps its place until the address is read, so that nothing moves */}
+          {/* takes its space until the URL is read, so that nothing moves */}
           {hasCode && <Text>{code ? `Code ${code}` : '\u00A0'}</Text>}
           <Text tone="muted">
             Invitations can't be redeemed here yet. Contact us{hasCode ? ' with your code' : ''},

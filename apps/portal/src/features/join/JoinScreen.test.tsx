@@ -9,7 +9,7 @@ function open(address: string) {
   onTestFinished(() => window.history.replaceState(null, '', home))
   window.history.replaceState(null, '', address)
   respondWith('getAuth', { is_authenticated: false, user_session_version: null })
-  render(<JoinScreen names={2} />)
+  render(<JoinScreen slugCount={2} />)
   return screen.getByRole('textbox', { name: 'Email' })
 }
 

@@ -4,19 +4,18 @@ import { Button, FieldError, Link, PageTitle, Stack, Text, TextInput } from '@po
 import { useRef, useState } from 'react'
 import { config } from '../../config.ts'
 import { paths } from '../../routing/paths.ts'
-import { offerOf } from '../../routing/slugsFromPath.ts'
+import { parseJoinPath } from '../../routing/parsePath.ts'
+import { loadPublicApi } from '../../session/loadPublicApi.ts'
 import { PublicPage } from '../../shell/PublicPage.tsx'
 import { useLocationAfterHydration } from '../../routing/useLocationAfterHydration.ts'
 
-const importApi = () => import('../../session/publicApi.ts')
-
 /**
  * /join, /join/{brand}, /join/{brand}/{offer}: the waitlist. An entered email is reported once as
- * an abandoned cart, in case the visitor leaves.
+ * an abandoned cart, in case the visitor leaves. `slugCount`: how many slugs the path contains.
  */
-export function JoinScreen({ names = 0 }: { names?: 0 | 1 | 2 }) {
+export function JoinScreen({ slugCount = 0 }: { slugCount?: 0 | 1 | 2 }) {
   const address = useLocationAfterHydration()
-  const { brand, offer } = offerOf(address?.pathname ?? '')
+  const { brand, offer } = parseJoinPath(address?.pathname ?? '')
   const [joined, setJoined] = useState<string | null>(null)
   const reported = useRef('')
   const slugs = { ...(brand && { brand_slug: brand }), ...(offer && { offer_slug: offer }) }
@@ -31,9 +30,9 @@ export function JoinScreen({ names = 0 }: { names?: 0 | 1 | 2 }) {
       return error === null ? {} : { email: error }
     },
     submit: async ({ email, first_name }) => {
-      const { joinWaitlist } = await importApi()
-      const outcome = await joinWaitlist({ email, ...slugs, ...(first_name && { first_name }) })
-      if (outcome.kind === 'rejected') return outcome.errors
+      const { joinWaitlist } = await loadPublicApi()
+      const result = await joinWaitlist({ email, ...slugs, ...(first_name && { first_name }) })
+      if (result.kind === 'rejected') return result.errors
       return setJoined(email)
     },
     focusOnFormError: 'email',
@@ -45,7 +44,8 @@ export function JoinScreen({ names = 0 }: { names?: 0 | 1 | 2 }) {
     const email = form.valueOf('email').trim()
     if (form.isBusy || !isEmail(email) || reported.current === email) return
     reported.current = email
-    await (await importApi()).reportAbandonedCart({ email, ...slugs, step: 'waitlist' })
+    const { reportAbandonedCart } = await loadPublicApi()
+    await reportAbandonedCart({ email, ...slugs, step: 'waitlist' })
   }
 
   return (
@@ -55,11 +55,11 @@ export function JoinScreen({ names = 0 }: { names?: 0 | 1 | 2 }) {
         <Stack gap={2}>
           <PageTitle>Join {config.brandName}</PageTitle>
           {/* takes its space until the URL is read, so that nothing moves */}
-          {names > 0 && (
+          {slugCount > 0 && (
             <Text>
               {[brand, offer]
                 .filter(Boolean)
-                .map((slug) => words(slug ?? ''))
+                .map((slug) => formatSlug(slug ?? ''))
                 .join(' · ') || '\u00A0'}
             </Text>
           )}
@@ -109,5 +109,5 @@ function Joined({ email }: { email: string }) {
 }
 
 /** `reset-programme` becomes `Reset programme`. */
-const words = (slug: string): string =>
+const formatSlug = (slug: string): string =>
   (slug.charAt(0).toUpperCase() + slug.slice(1)).replaceAll('-', ' ')

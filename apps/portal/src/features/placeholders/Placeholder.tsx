@@ -9,13 +9,13 @@ import { Link } from '../../routing/Link.tsx'
 export interface PlaceholderProps {
   title: string
   icon: IconShape
-  /** One sentence: what is not here yet. */
+  /** One sentence that says what is not available yet. */
   sentence: string
-  /** Where to go on from here. */
+  /** The link to another screen. */
   action: { readonly to: string; readonly label: string }
 }
 
-/** A place that has nothing to show yet: it says so, where to turn meanwhile, and leads on. */
+/** A screen that is not available yet, with a contact and a link to another screen. */
 export function Placeholder({ title, icon, sentence, action }: PlaceholderProps) {
   const { pathname } = useLocation()
   const content = (

@@ -17,64 +17,84 @@ const book = { to: paths.book, label: 'Book a session' }
 const labs = { to: paths.labs, label: 'Back to labs' }
 const courses = { to: paths.courses, label: 'Back to courses' }
 
-const emptyScreen = (
+const createPlaceholder = (
   name: RouteName,
   icon: LucideIcon,
   sentence: string,
   action: PlaceholderProps['action'],
 ) =>
-  function PlaceForLater() {
+  function PlaceholderScreen() {
     return <Placeholder {...{ title: routes[name].title, icon, sentence, action }} />
   }
 
-/** The places that have nothing to show yet, by the name of their path. */
+/** The screens that are not available yet, by route name. */
 export const placeholderScreens = {
-  assessment: emptyScreen(
+  assessment: createPlaceholder(
     'assessment',
     ClipboardCheck,
     "Assessments aren't available here yet.",
     book,
   ),
-  assessmentResults: emptyScreen(
+  assessmentResults: createPlaceholder(
     'assessmentResults',
     ClipboardCheck,
     "Assessment results aren't available here yet.",
     home,
   ),
-  protocols: emptyScreen('protocols', ClipboardList, "Protocols aren't available here yet.", book),
-  messages: emptyScreen('messages', MessageCircle, "Messages aren't available here yet.", home),
-  explore: emptyScreen('explore', Sparkles, "The assistant isn't available here yet.", home),
-  documents: emptyScreen('documents', FileText, "Documents aren't available here yet.", home),
-  labs: emptyScreen('labs', FlaskConical, "Lab results aren't available here yet.", book),
-  addLabs: emptyScreen('addLabs', FlaskConical, "You can't order labs here yet.", labs),
-  labCheckout: emptyScreen('labCheckout', FlaskConical, 'There is no lab order to pay for.', labs),
-  labStatus: emptyScreen('labStatus', FlaskConical, "You can't track lab orders here yet.", labs),
-  labResults: emptyScreen(
+  protocols: createPlaceholder(
+    'protocols',
+    ClipboardList,
+    "Protocols aren't available here yet.",
+    book,
+  ),
+  messages: createPlaceholder(
+    'messages',
+    MessageCircle,
+    "Messages aren't available here yet.",
+    home,
+  ),
+  explore: createPlaceholder('explore', Sparkles, "The assistant isn't available here yet.", home),
+  documents: createPlaceholder('documents', FileText, "Documents aren't available here yet.", home),
+  labs: createPlaceholder('labs', FlaskConical, "Lab results aren't available here yet.", book),
+  addLabs: createPlaceholder('addLabs', FlaskConical, "You can't order labs here yet.", labs),
+  labCheckout: createPlaceholder(
+    'labCheckout',
+    FlaskConical,
+    "You don't have a lab order to pay for.",
+    labs,
+  ),
+  labStatus: createPlaceholder(
+    'labStatus',
+    FlaskConical,
+    "You can't track lab orders here yet.",
+    labs,
+  ),
+  labResults: createPlaceholder(
     'labResults',
     FlaskConical,
     "Lab results aren't available here yet.",
     labs,
   ),
-  courses: emptyScreen('courses', BookOpen, "Courses aren't available here yet.", home),
-  course: emptyScreen('course', BookOpen, "This course isn't available here yet.", courses),
-  enrolledCourses: emptyScreen(
+  courses: createPlaceholder('courses', BookOpen, "Courses aren't available here yet.", home),
+  course: createPlaceholder('course', BookOpen, "This course isn't available here yet.", courses),
+  enrolledCourses: createPlaceholder(
     'enrolledCourses',
     BookOpen,
     "Your courses aren't available here yet.",
     courses,
   ),
-  enrolledCourse: emptyScreen(
+  enrolledCourse: createPlaceholder(
     'enrolledCourse',
     BookOpen,
     "This course isn't available here yet.",
     courses,
   ),
-  coursePlayer: emptyScreen(
+  coursePlayer: createPlaceholder(
     'coursePlayer',
     BookOpen,
     "Lessons aren't available here yet.",
     courses,
   ),
-  surveys: emptyScreen('surveys', ClipboardCheck, "Surveys aren't available here yet.", home),
-  forms: emptyScreen('forms', FileText, "Forms aren't available here yet.", home),
+  surveys: createPlaceholder('surveys', ClipboardCheck, "Surveys aren't available here yet.", home),
+  forms: createPlaceholder('forms', FileText, "Forms aren't available here yet.", home),
 }

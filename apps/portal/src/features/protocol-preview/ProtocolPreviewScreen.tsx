@@ -2,10 +2,7 @@ import { ButtonLink, PageTitle, Stack, Text } from '@portal/ui'
 import { paths } from '../../routing/paths.ts'
 import { PublicPage } from '../../shell/PublicPage.tsx'
 
-/**
- * /preview/protocols: no link is valid until previews are made; then a token in the address shows
- * one.
- */
+/** /preview/protocols: previews are not available yet, so every link is reported as invalid. */
 export function ProtocolPreviewScreen() {
   return (
     <PublicPage help="Something wrong?">

@@ -8,10 +8,7 @@ const options = [
   { value: 'dark', label: 'Dark' },
 ] as const
 
-/**
- * Light or dark, on this device only, so it can be chosen offline and while viewing as somebody,
- * too.
- */
+/** The color scheme of this device. It can also be chosen offline and while viewing as a member. */
 export function AppearanceSection() {
   const [appearance, setAppearance] = useState<Appearance>(() => readAppearance())
   return (

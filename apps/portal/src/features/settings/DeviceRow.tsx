@@ -8,17 +8,20 @@ import { styled } from 'styled-components'
 import { useTimeDisplay } from '../../session/useTimeDisplay.ts'
 import { useReadOnlyReason } from '../../session/readOnly.ts'
 
-/** A browser that is logged in. This one leaves by "Log Out", which also forgets what is kept here. */
+/**
+ * A device that is logged in. The current one has no button: "Log Out" in the navigation also
+ * removes the data that this device stores.
+ */
 export function DeviceRow({ session, onEnded }: { session: Session; onEnded: () => void }) {
   const { id, device, last_seen_at, is_current } = session
   const { timeZone, hourCycle } = useTimeDisplay()
   const [end, { isLoading, error }] = useEndSessionMutation()
   const readOnly = useReadOnlyReason()
 
-  const signOut = async () => {
-    const { error: refused } = await end(id)
-    // one that is not there any more is what was wanted
-    if (!refused || (isApiError(refused) && refused.kind === 'not-found')) onEnded()
+  const logOut = async () => {
+    const { error: rejected } = await end(id)
+    // a session that has ended already needs no error
+    if (!rejected || (isApiError(rejected) && rejected.kind === 'not-found')) onEnded()
   }
 
   return (
@@ -42,7 +45,7 @@ export function DeviceRow({ session, onEnded }: { session: Session; onEnded: () 
           size="small"
           busy={isLoading}
           disabledReason={readOnly ?? undefined}
-          onClick={() => void signOut()}
+          onClick={() => void logOut()}
         >
           Log out<VisuallyHidden> {device}</VisuallyHidden>
         </Button>

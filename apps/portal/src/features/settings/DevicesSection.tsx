@@ -7,14 +7,14 @@ import { useReadOnlyReason } from '../../session/readOnly.ts'
 import { DeviceRow } from './DeviceRow.tsx'
 import { LogOutEverywhereDialog } from './LogOutEverywhereDialog.tsx'
 
-/** Where the member is logged in: one device at a time can be logged out, or all of them. */
+/** The devices that are logged in. The member can log out one of them or all. */
 export function DevicesSection() {
   const { data, error, isFetching, refetch } = useListSessionsQuery(undefined, {
     refetchOnMountOrArgChange: true,
     refetchOnFocus: true,
   })
-  const [isAsking, setAsking] = useState(false)
-  const [news, setNews] = useState('')
+  const [isDialogOpen, setDialogOpen] = useState(false)
+  const [status, setStatus] = useState('')
   const readOnly = useReadOnlyReason()
 
   if (error && !data)
@@ -34,7 +34,7 @@ export function DevicesSection() {
             <DeviceRow
               key={session.id}
               session={session}
-              onEnded={() => setNews(`${session.device} has been logged out.`)}
+              onEnded={() => setStatus(`${session.device} has been logged out.`)}
             />
           ))}
         </Stack>
@@ -48,13 +48,13 @@ export function DevicesSection() {
         <Button
           variant="secondary"
           disabledReason={readOnly ?? undefined}
-          onClick={() => setAsking(true)}
+          onClick={() => setDialogOpen(true)}
         >
           Log out everywhere
         </Button>
-        <div role="status">{news && <Text tone="muted">{news}</Text>}</div>
+        <div role="status">{status && <Text tone="muted">{status}</Text>}</div>
       </Cluster>
-      <LogOutEverywhereDialog open={isAsking} onClose={() => setAsking(false)} />
+      <LogOutEverywhereDialog open={isDialogOpen} onClose={() => setDialogOpen(false)} />
     </Parts>
   )
 }

@@ -3,7 +3,7 @@ import { Button, ButtonLink, Stack, Text } from '@portal/ui'
 import { config } from '../../config.ts'
 import { useReadOnlyReason } from '../../session/readOnly.ts'
 
-/** Everything that is kept about the member, as one file. */
+/** A download of everything that is stored about the member. */
 export function ExportSection() {
   const readOnly = useReadOnlyReason()
   return (

@@ -12,16 +12,16 @@ const switches = [
   {
     name: 'appointment_sms',
     label: 'Text messages about my sessions',
-    hint: 'Not sent yet. They will need your phone number and your consent above.',
+    hint: 'Not available yet. Requires your phone number and consent above.',
   },
   {
     name: 'message_mail',
     label: 'Email about new messages',
-    hint: 'Not sent yet. Messages are coming to the portal.',
+    hint: 'Not available yet.',
   },
 ] as const
 
-/** What the member wants to hear of. Mail about the account itself always goes out. */
+/** The member's notifications. Emails about the account are always sent. */
 export function NotificationsSection() {
   const { notifications } = useMember()
   const section = useSettingsForm({

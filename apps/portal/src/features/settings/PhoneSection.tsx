@@ -4,10 +4,7 @@ import { useMember } from '../../session/member.ts'
 import { SectionForm } from './SectionForm.tsx'
 import { useSettingsForm } from './useSettingsForm.ts'
 
-/**
- * A number to be called at, and whether it may get text messages. Without a number there is no
- * consent.
- */
+/** The phone number and the consent to text messages, which requires a number. */
 export function PhoneSection() {
   const { phone_number, sms_consent } = useMember()
   const section = useSettingsForm({

@@ -6,7 +6,7 @@ import { paths } from '../../routing/paths.ts'
 import { useMember } from '../../session/member.ts'
 import { Link } from '../../routing/Link.tsx'
 
-/** Whom the member has chosen, and the way to somebody else. */
+/** The member's practitioner, with a link to choose another one. */
 export function PractitionerSection() {
   const { coach } = useMember()
   const { data, error, isFetching, refetch } = useGetPractitionerQuery(coach ?? '', {

@@ -7,7 +7,7 @@ import { FieldPair } from './FieldPair.ts'
 import { SectionForm } from './SectionForm.tsx'
 import { useSettingsForm } from './useSettingsForm.ts'
 
-/** Who the member is. The address they log in with changes only through the concierge. */
+/** The member's name. Only the concierge can change the email, which is the login name. */
 export function ProfileSection() {
   const { first_name, last_name, email, avatar_url } = useMember()
   const section = useSettingsForm({

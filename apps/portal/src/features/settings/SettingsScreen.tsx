@@ -4,11 +4,11 @@ import { useLocation } from 'react-router'
 import { styled } from 'styled-components'
 import { settingsSections } from './settingsSections.ts'
 
-/** /settings: each section is saved by itself; where there is room, the list of them leads to each. */
+/** /settings: each section is saved separately. Wide screens have a list of links to the sections. */
 export function SettingsScreen() {
   const { hash } = useLocation()
   useEffect(() => {
-    // the address may name a section before the screen's code is here
+    // the browser scrolled to the section before it was rendered
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView()
   }, [hash])
 

@@ -11,7 +11,7 @@ const cycles = [
   { value: '24h', label: '14:30' },
 ] as const
 
-/** How times are shown. Until the member chooses, the device's zone holds. */
+/** How times are shown. The default is the device's time zone. */
 export function TimeSection() {
   const { timezone } = useMember()
   const { timeZone, hourCycle } = useTimeDisplay()
@@ -19,7 +19,7 @@ export function TimeSection() {
   const section = useSettingsForm<{ timezone: string; hour_cycle: string }>({
     section: 'time',
     saved: { timezone: timeZone, hour_cycle: hourCycle },
-    // whoever changes the clock has not chosen this device's zone for good
+    // changing the format alone must not save the device's zone
     toUpdate: (_fields, { timezone: zone, hour_cycle: cycle }) => ({
       ...(zone !== undefined && { timezone: zone }),
       ...(cycle !== undefined && { hour_cycle: cycleOf(cycle) }),
@@ -41,7 +41,7 @@ export function TimeSection() {
         )}
       </Stack>
       <Stack gap={2}>
-        {/* the control says it to screen readers itself */}
+        {/* the control has its own label for screen readers */}
         <Text as="strong" size="small" aria-hidden="true">
           Time format
         </Text>

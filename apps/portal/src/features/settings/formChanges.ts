@@ -1,7 +1,7 @@
 import type { FormValues } from '@portal/features/shared'
 
-/** The values that differ from what is saved. Entering the saved value again is no change. */
-export const changesOf = <Values extends FormValues>(
+/** Returns the values that differ from the saved ones. */
+export const findChanges = <Values extends FormValues>(
   saved: Values,
   edited: Partial<Values>,
 ): Partial<Values> =>
@@ -9,8 +9,8 @@ export const changesOf = <Values extends FormValues>(
     Object.entries(edited).filter(([name, value]) => value !== saved[name]),
   ) as Partial<Values>
 
-/** The stored changes that fit the form: another version may have had other fields. */
-export const validChanges = <Values extends FormValues>(
+/** Drops stored changes that are invalid here: another version may have had other fields. */
+export const filterChanges = <Values extends FormValues>(
   saved: Values,
   stored: FormValues,
 ): Partial<Values> =>

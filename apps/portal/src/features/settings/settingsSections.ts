@@ -11,7 +11,7 @@ import { ProfileSection } from './ProfileSection.tsx'
 import { TimeSection } from './TimeSection.tsx'
 
 export interface SettingsSectionEntry {
-  /** Names the section in the address, after the `#`. */
+  /** The section's fragment in the URL. */
   readonly id: string
   readonly title: string
   readonly Section: ComponentType

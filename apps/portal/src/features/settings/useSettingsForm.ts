@@ -13,7 +13,7 @@ import {
 import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import type { AppStore } from '../../session/store.ts'
-import { changesOf, validChanges } from './formChanges.ts'
+import { findChanges, filterChanges } from './formChanges.ts'
 
 type FieldOf<Values> = keyof Values & string
 
@@ -30,13 +30,13 @@ interface SettingsFormOptions<Values extends FormValues> {
   /** Name of the section, under which its unsaved changes are stored. */
   section: string
   saved: Values
-  /** What is sent. `changes` are the values that differ from the saved ones. */
+  /** Returns what is sent. `changes` are the values that differ from the saved ones. */
   toUpdate: (values: Values, changes: Partial<Values>) => UpdateUser
   validate?: (values: Values) => FormErrors<FieldOf<Values>>
 }
 
 /**
- * One section of the settings, which is saved by itself. Unsaved changes survive a background
+ * The form of one settings section, which is saved separately. Unsaved changes survive a background
  * refresh and a reload.
  */
 export function useSettingsForm<Values extends FormValues>({
@@ -49,7 +49,7 @@ export function useSettingsForm<Values extends FormValues>({
   const draft = useSelector((state: { formDrafts: FormDrafts }) => selectFormDraft(state, section))
   const [isSaved, setSaved] = useState(false)
   const [update] = useUpdateUserMutation()
-  const changes = changesOf(saved, validChanges(saved, draft))
+  const changes = findChanges(saved, filterChanges(saved, draft))
   const values: Values = { ...saved, ...changes }
 
   const fields = Object.keys(saved) as FieldOf<Values>[]
@@ -60,7 +60,7 @@ export function useSettingsForm<Values extends FormValues>({
     submit: async () => {
       const { error } = await update(toUpdate(values, changes))
       if (error) return formErrors(error, fields)
-      // the changes stay in the fields until the saved member is here
+      // the changes stay in the fields until the saved member has loaded
       await dispatch(
         usersApi.endpoints.getUser.initiate(undefined, { subscribe: false, forceRefetch: true }),
       )
@@ -73,7 +73,7 @@ export function useSettingsForm<Values extends FormValues>({
     form,
     values,
     edit: (change) => {
-      const edited = changesOf(saved, { ...changes, ...change })
+      const edited = findChanges(saved, { ...changes, ...change })
       dispatch(formEdited({ form: section, changes: edited as FormValues }))
       setSaved(false)
       form.clearErrors('form', ...(Object.keys(change) as FieldOf<Values>[]))

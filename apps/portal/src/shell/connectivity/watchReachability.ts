@@ -27,9 +27,9 @@ export function watchReachability({
   page = document,
   network = window,
 }: ReachabilityWatch): () => void {
-  const poll = pollWhileShown(async (overtaken) => {
-    const isReachable = await inTime(probe, overtaken)
-    if (!overtaken.aborted) onChecked(isReachable)
+  const poll = pollWhileShown(async (signal) => {
+    const isReachable = await probeWithTimeout(probe, signal)
+    if (!signal.aborted) onChecked(isReachable)
     return isReachable ? reachabilityTimes.afterSuccess : reachabilityTimes.afterFailure
   }, page)
   network.addEventListener('online', poll.now)
@@ -41,11 +41,14 @@ export function watchReachability({
   }
 }
 
-async function inTime(probe: ReachabilityWatch['probe'], overtaken: AbortSignal): Promise<boolean> {
-  const late = new AbortController()
-  const timer = setTimeout(() => late.abort(), reachabilityTimes.timeout)
+async function probeWithTimeout(
+  probe: ReachabilityWatch['probe'],
+  signal: AbortSignal,
+): Promise<boolean> {
+  const timeout = new AbortController()
+  const timer = setTimeout(() => timeout.abort(), reachabilityTimes.timeout)
   try {
-    return await probe(AbortSignal.any([overtaken, late.signal]))
+    return await probe(AbortSignal.any([signal, timeout.signal]))
   } catch {
     return false
   } finally {

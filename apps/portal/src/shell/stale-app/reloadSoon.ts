@@ -1,10 +1,10 @@
 import type { Typing } from './watchTyping.ts'
 
-/** Milliseconds between two checks whether the member has finished typing. */
-const LOOK_AGAIN = 2000
+/** Milliseconds between two checks for unsaved input. */
+const INTERVAL = 2000
 
-/** Reloads as soon as no input would be lost: immediately, or when the form is submitted or left. */
+/** Reloads when no input would be lost: immediately, or after the form is submitted or left. */
 export function reloadSoon(typing: Typing, reload: () => void): void {
-  if (typing.isHalfFilled()) setTimeout(() => reloadSoon(typing, reload), LOOK_AGAIN)
+  if (typing.hasUnsavedInput()) setTimeout(() => reloadSoon(typing, reload), INTERVAL)
   else reload()
 }

@@ -20,7 +20,7 @@ export function useStaleAppCheck(): void {
 
   useEffect(() => {
     // input on the previous page is discarded
-    if (shown.current !== pathname) typing.settle()
+    if (shown.current !== pathname) typing.discard()
     shown.current = pathname
   }, [pathname, typing])
   useEffect(
@@ -37,7 +37,7 @@ export function useStaleAppCheck(): void {
           ).app_version,
         memory: versionMemory(),
         reload: () => reloadSoon(typing, () => window.location.reload()),
-        // oxlint-disable-next-line no-console -- docs/specification.md#errors: logged to the console and otherwise ignored
+        // oxlint-disable-next-line no-console -- docs/specification.md#errors requires it
         onFailure: (error) => console.warn('The version check failed.', error),
       }),
     [dispatch, typing],

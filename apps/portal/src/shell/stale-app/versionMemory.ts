@@ -25,11 +25,11 @@ export const versionMemory = (
   store: (version) => void tryOrNull(() => device().setItem(VERSION, version)),
   claimReload: (version) =>
     tryOrNull(() => {
-      const done = (tab().getItem(RELOADED_FOR) ?? '').split(' ')
+      const reloaded = (tab().getItem(RELOADED_FOR) ?? '').split(' ')
       // a version may contain spaces
       const name = encodeURIComponent(version)
-      if (done.includes(name)) return false
-      tab().setItem(RELOADED_FOR, [...done, name].join(' ').trim())
+      if (reloaded.includes(name)) return false
+      tab().setItem(RELOADED_FOR, [...reloaded, name].join(' ').trim())
       return true
     }) ?? false,
 })

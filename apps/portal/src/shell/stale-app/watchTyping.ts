@@ -1,8 +1,8 @@
 export interface Typing {
   /** Returns whether a reload would lose input. */
-  readonly isHalfFilled: () => boolean
-  /** The input was submitted or discarded. */
-  readonly settle: () => void
+  readonly hasUnsavedInput: () => boolean
+  /** Call it when the input was submitted or discarded. */
+  readonly discard: () => void
   readonly stop: () => void
 }
 
@@ -10,21 +10,21 @@ export interface Typing {
 export function watchTyping(
   page: Pick<Document, 'addEventListener' | 'removeEventListener'> = document,
 ): Typing {
-  let isHalfFilled = false
-  const begin = () => {
-    isHalfFilled = true
+  let hasUnsavedInput = false
+  const handleInput = () => {
+    hasUnsavedInput = true
   }
-  const settle = () => {
-    isHalfFilled = false
+  const discard = () => {
+    hasUnsavedInput = false
   }
-  page.addEventListener('input', begin, true)
-  page.addEventListener('submit', settle, true)
+  page.addEventListener('input', handleInput, true)
+  page.addEventListener('submit', discard, true)
   return {
-    isHalfFilled: () => isHalfFilled,
-    settle,
+    hasUnsavedInput: () => hasUnsavedInput,
+    discard,
     stop: () => {
-      page.removeEventListener('input', begin, true)
-      page.removeEventListener('submit', settle, true)
+      page.removeEventListener('input', handleInput, true)
+      page.removeEventListener('submit', discard, true)
     },
   }
 }

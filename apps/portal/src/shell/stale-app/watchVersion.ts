@@ -26,25 +26,25 @@ export function watchVersion({
   onFailure,
   page = document,
 }: VersionWatch): () => void {
-  let known = memory.stored()
-  const poll = pollWhileShown(async (overtaken) => {
+  let current = memory.stored()
+  const poll = pollWhileShown(async (signal) => {
     try {
       const served = await fetchVersion()
       // a proxy's page is not a version: it would differ from the stored one after every reload
       if (typeof served !== 'string' || served === '')
-        throw new TypeError('The metadata names no version.')
-      if (!overtaken.aborted) meet(served)
+        throw new TypeError('The metadata contains no version.')
+      if (!signal.aborted) compareVersion(served)
     } catch (error) {
-      if (!overtaken.aborted) onFailure(error)
+      if (!signal.aborted) onFailure(error)
     }
     return VERSION_POLL
   }, page)
   return poll.stop
 
-  function meet(served: string) {
-    const isStale = known !== null && known !== served
-    if (known !== served) memory.store(served)
-    known = served
+  function compareVersion(served: string) {
+    const isStale = current !== null && current !== served
+    if (current !== served) memory.store(served)
+    current = served
     if (isStale && memory.claimReload(served)) reload()
   }
 }

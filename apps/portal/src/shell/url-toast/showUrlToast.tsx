@@ -5,7 +5,10 @@ import { config } from '../../config.ts'
 import { takeToastCode } from './toastCode.ts'
 import { urlToast } from './urlToast.ts'
 
-/** The same for the login document, which has no shell: loaded only if the URL names a message. */
+/**
+ * Shows the message of the URL on the login and public pages, which have no shell. Load it only if
+ * the URL contains a message code.
+ */
 export function showUrlToast(): void {
   const { pathname, search, hash } = window.location
   const { code, rest } = takeToastCode(search)

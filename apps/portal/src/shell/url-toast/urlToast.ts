@@ -10,13 +10,15 @@ const texts: Record<string, Pick<ToastMessage, 'type' | 'message'>> = {
   },
   perm_error: {
     type: 'info',
-    message:
-      'You are trying to access a members-only feature of the product. Please contact {email} to update your membership or payment method.',
+    message: [
+      'You are trying to access a members-only feature of the product.',
+      'Please contact {email} to update your membership or payment method.',
+    ].join(' '),
   },
   invite_redeemed: { type: 'success', message: 'Please log in to your client portal to continue.' },
 }
 
-/** Returns the toast of a message code (docs/specification.md#errors), or null for an unknown code. */
+/** Returns the toast of a message code (docs/specification.md#errors); null for an unknown code. */
 export function urlToast(code: string, email: string): UrlToast | null {
   const text = Object.hasOwn(texts, code) ? texts[code] : undefined
   return text

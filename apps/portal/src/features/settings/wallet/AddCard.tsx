@@ -9,18 +9,18 @@ const CardFields = lazyComponent<CardFieldsProps>(
 )
 
 /**
- * Saves a card without leaving the portal. Nothing of the payment provider's is asked for before
+ * Saves a card without leaving the portal. The payment provider's script is not requested before
  * the button is pressed.
  */
 export function AddCard({ onAdded }: { onAdded: () => void }) {
   const [isOpen, setOpen] = useState(false)
-  const [news, setNews] = useState('')
+  const [status, setStatus] = useState('')
   const readOnly = useReadOnlyReason()
   const button = useRef<HTMLButtonElement>(null)
 
-  const close = (said: string) => {
+  const close = (message: string) => {
     setOpen(false)
-    setNews(said)
+    setStatus(message)
     requestAnimationFrame(() => button.current?.focus())
   }
 
@@ -47,7 +47,7 @@ export function AddCard({ onAdded }: { onAdded: () => void }) {
       >
         Add a card
       </Button>
-      <div role="status">{news && <Text tone="muted">{news}</Text>}</div>
+      <div role="status">{status && <Text tone="muted">{status}</Text>}</div>
     </div>
   )
 }

@@ -12,12 +12,12 @@ export function BillingPortal() {
   const readOnly = useReadOnlyReason()
 
   const open = async () => {
-    // at once, within the click: a window that opens after the answer is taken for an advertisement
+    // before the request: a browser blocks a window that opens later than the click
     const page = window.open('about:blank', '_blank')
     const { data: link } = await createLink()
     if (!link) return page?.close()
     if (!page) return window.location.assign(link)
-    // a page of somebody else has no business with this one
+    // the provider's page must not control this one
     page.opener = null
     page.location.replace(link)
   }

@@ -16,25 +16,25 @@ export interface CardFieldsProps {
 }
 
 /**
- * Fields for a card, in the payment provider's frame: the number never passes through the portal or
- * its server. Only where the build was given a publishable key; this module, and with it the
- * provider's script, comes when it is asked for.
+ * Card fields in the payment provider's frame: the number never passes through the portal or its
+ * server. Available only if the build has a publishable key. Import it lazily, because it loads the
+ * provider's script.
  */
 export function CardFields(props: CardFieldsProps) {
-  const [tries, setTries] = useState(1)
-  return <Fields key={tries} {...props} onTryAgain={() => setTries(tries + 1)} />
+  const [attempt, setAttempt] = useState(1)
+  return <Fields key={attempt} {...props} onTryAgain={() => setAttempt(attempt + 1)} />
 }
 
 function Fields({ onSaved, onCancel, onTryAgain }: CardFieldsProps & { onTryAgain: () => void }) {
   const [createSetupIntent, { data: clientSecret, error }] = useCreateSetupIntentMutation()
-  // undefined while it is on its way, null when it did not come
+  // undefined while it is loading, null if it could not be loaded
   const [stripe, setStripe] = useState<Stripe | null>()
 
   useEffect(() => {
     let isCurrent = true
     void createSetupIntent()
-    void askForStripe().then((answer) => {
-      if (isCurrent) setStripe(answer)
+    void loadProvider().then((loaded) => {
+      if (isCurrent) setStripe(loaded)
     })
     return () => {
       isCurrent = false
@@ -45,11 +45,7 @@ function Fields({ onSaved, onCancel, onTryAgain }: CardFieldsProps & { onTryAgai
     return (
       <ErrorState
         title="We couldn't open the card fields"
-        message={
-          error
-            ? errorText(error, 'general')
-            : "We couldn't reach our payment provider. Check your connection and your ad blocker, and try again."
-        }
+        message={error ? errorText(error, 'general') : providerUnreachable}
         onRetry={onTryAgain}
       />
     )
@@ -61,9 +57,14 @@ function Fields({ onSaved, onCancel, onTryAgain }: CardFieldsProps & { onTryAgai
   )
 }
 
+const providerUnreachable = [
+  "We couldn't reach our payment provider.",
+  'Check your connection and your ad blocker, and try again.',
+].join(' ')
+
 /**
- * Null when the provider's script does not come. Load parameters would be welcome, but with them
- * its loader never tries again.
+ * Resolves with null if the provider's script cannot be loaded. Does not set load parameters,
+ * because with them the provider's loader never retries.
  */
-const askForStripe = (): Promise<Stripe | null> =>
+const loadProvider = (): Promise<Stripe | null> =>
   loadStripe(config.stripePublishableKey).catch(() => null)

@@ -6,20 +6,20 @@ import { EmptyState, Text, VisuallyHidden } from '@portal/ui'
 import { useTimeDisplay } from '../../../session/useTimeDisplay.ts'
 import { PagedList } from './PagedList.tsx'
 import { Amount, Aside, Row, Rows } from './rows.ts'
-import { whenText } from './whenText.ts'
+import { formatDate } from './formatDate.ts'
 
-/** Every movement of the member's credits with its reason, newest first. */
+/** The member's ledger entries with their reasons, newest first. */
 export function CreditHistory() {
   const query = useListCreditHistoryInfiniteQuery(undefined, { refetchOnFocus: true })
   const entries = query.data?.pages.flatMap((page) => page.results) ?? []
   return (
-    <PagedList what="your credits" query={query}>
+    <PagedList name="your credits" query={query}>
       {entries.length === 0 ? (
         <EmptyState title="No credit activity yet" />
       ) : (
         <Rows role="list" aria-label="Credit activity">
           {entries.map((entry) => (
-            <Movement key={entry.id} entry={entry} />
+            <EntryRow key={entry.id} entry={entry} />
           ))}
         </Rows>
       )}
@@ -27,7 +27,7 @@ export function CreditHistory() {
   )
 }
 
-function Movement({
+function EntryRow({
   entry: { amount, balance, description, session, created_at },
 }: {
   entry: CreditEntry
@@ -42,7 +42,7 @@ function Movement({
             : description}
         </Text>
         <Text size="small" tone="muted">
-          {whenText(created_at, timeZone, hourCycle)}
+          {formatDate(created_at, timeZone, hourCycle)}
         </Text>
       </div>
       <Aside>

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { LastUpdated } from '../../../shell/connectivity/LastUpdated.tsx'
 
 export interface PagedListProps {
-  /** What the list is called in a sentence: "your receipts". */
-  what: string
-  /** An infinite query's answer, as far as it is of interest here. */
+  /** The name of the list in a sentence: "your receipts". */
+  name: string
+  /** The result of an infinite query. */
   query: {
     readonly data?: unknown
     readonly error?: unknown
@@ -20,12 +20,12 @@ export interface PagedListProps {
   children: ReactNode
 }
 
-/** A list that grows by pages: on its way, failed, or there with what leads on. */
-export function PagedList({ what, query, children }: PagedListProps) {
+/** A list with pages: its skeleton, its error, or its content with a button for the next page. */
+export function PagedList({ name, query, children }: PagedListProps) {
   if (!query.data && query.error)
     return (
       <ErrorState
-        title={`We couldn't load ${what}`}
+        title={`We couldn't load ${name}`}
         message={errorText(query.error, 'general')}
         busy={query.isFetching}
         onRetry={() => void query.refetch()}

@@ -5,14 +5,14 @@ import { Badge, EmptyState, Link, Text, VisuallyHidden } from '@portal/ui'
 import { useTimeDisplay } from '../../../session/useTimeDisplay.ts'
 import { PagedList } from './PagedList.tsx'
 import { Amount, Aside, Row, Rows } from './rows.ts'
-import { whenText } from './whenText.ts'
+import { formatDate } from './formatDate.ts'
 
-/** What was paid, and paid back, latest first. */
+/** Payments and refunds, newest first. */
 export function Receipts() {
   const query = useListPaymentsInfiniteQuery(undefined, { refetchOnFocus: true })
   const payments = query.data?.pages.flatMap((page) => page.results) ?? []
   return (
-    <PagedList what="your receipts" query={query}>
+    <PagedList name="your receipts" query={query}>
       {payments.length === 0 ? (
         <EmptyState title="No payments yet" />
       ) : (
@@ -34,9 +34,9 @@ function Receipt({ payment }: { payment: Payment }) {
       <div>
         <Text as="p">{quantity > 1 ? `${quantity} × ${description}` : description}</Text>
         <Text size="small" tone="muted">
-          {whenText(payment.paid_at ?? payment.created_at, timeZone, hourCycle)}
+          {formatDate(payment.paid_at ?? payment.created_at, timeZone, hourCycle)}
         </Text>
-        <Refund payment={payment} />
+        <StatusBadge payment={payment} />
       </div>
       <Aside>
         <Amount>{formatMoney(amount, currency)}</Amount>
@@ -53,7 +53,7 @@ function Receipt({ payment }: { payment: Payment }) {
   )
 }
 
-function Refund({ payment: { status, refunded_amount, currency } }: { payment: Payment }) {
+function StatusBadge({ payment: { status, refunded_amount, currency } }: { payment: Payment }) {
   if (status === 'requires_action') return <Badge tone="warning">Not paid yet</Badge>
   if (status === 'refunded') return <Badge>Refunded</Badge>
   if (status === 'partially_refunded')

@@ -8,8 +8,8 @@ import { AddCard } from './AddCard.tsx'
 import { Row, Rows } from './rows.ts'
 
 /**
- * The cards that the payment provider keeps for the member. They may have changed there, so they
- * are asked for again on return.
+ * The member's cards at the payment provider. They may change on its pages, so the list is fetched
+ * again when the window gets the focus.
  */
 export function SavedCards() {
   const { data, error, isFetching, refetch } = useListPaymentMethodsQuery(undefined, {

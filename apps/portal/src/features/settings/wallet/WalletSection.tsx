@@ -14,7 +14,7 @@ const tabs = [
   { id: 'cards', label: 'Cards', panel: <SavedCards /> },
 ] as const
 
-/** What a member has, where it came from and went to, and what they paid. */
+/** The member's credits, ledger entries, receipts and cards. */
 export function WalletSection() {
   const credits = useSessionCredits()
   const [tab, setTab] = useState<(typeof tabs)[number]['id']>('history')

@@ -2,8 +2,8 @@ import { token } from '@portal/ui'
 import type { Appearance } from '@stripe/stripe-js'
 
 /**
- * Our look for fields that stand in the provider's frame, where our variables do not reach: their
- * values as they are now.
+ * Returns our theme for the fields in the provider's frame. CSS variables do not reach into a
+ * frame, so it contains their current values.
  */
 export function cardFieldsAppearance(): Appearance {
   const page = getComputedStyle(document.documentElement)

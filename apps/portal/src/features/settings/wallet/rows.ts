@@ -1,10 +1,7 @@
 import { token } from '@portal/ui'
 import { styled } from 'styled-components'
 
-/**
- * Lines of an account: what happened on the left, how much on the right, in columns of equal
- * figures.
- */
+/** Rows of an account: a description on the left, an amount on the right. */
 export const Rows = styled.ul`
   display: grid;
   list-style: none;

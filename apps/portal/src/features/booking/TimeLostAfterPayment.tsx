@@ -10,11 +10,16 @@ import { useTimeDisplay } from '../../session/useTimeDisplay.ts'
 import { useReadOnlyReason } from '../../session/readOnly.ts'
 import { Link } from '../../routing/Link.tsx'
 
+interface TimeLostAfterPaymentProps {
+  draft: BookingDraft
+  payment: Payment
+}
+
 /**
- * The time was taken while the member paid. The credit is theirs, and one tap books one of the
- * nearest times with it.
+ * The time was taken while the member paid. The credit stays in the account, and one tap books one
+ * of the nearest times with it.
  */
-export function LostAfterPayment({ draft, payment }: { draft: BookingDraft; payment: Payment }) {
+export function TimeLostAfterPayment({ draft, payment }: TimeLostAfterPaymentProps) {
   const { timezone: timeZone } = draft
   const { hourCycle } = useTimeDisplay()
   const credits = useSessionCredits()

@@ -5,25 +5,25 @@ import { formatCount } from '@portal/features/shared'
 import { Banner, Stack } from '@portal/ui'
 import { paths } from '../../routing/paths.ts'
 
-export interface ShortOfCreditsProps {
+export interface BuyMissingCreditsProps {
   draft: BookingDraft
   cost: number
   remaining: number
-  /** Whether the contact fields are valid; shows their errors. */
-  isReady: () => boolean
+  /** Returns whether the contact fields are valid, and shows their errors. */
+  validateContact: () => boolean
   disabledReason: string | undefined
   onTaken: (nearest: readonly string[]) => void
 }
 
 /** Sells the missing credits and books the session in one step. */
-export function ShortOfCredits({
+export function BuyMissingCredits({
   draft,
   cost,
   remaining,
-  isReady,
+  validateContact,
   disabledReason,
   onTaken,
-}: ShortOfCreditsProps) {
+}: BuyMissingCreditsProps) {
   return (
     <Stack gap={5}>
       <Banner tone="info">
@@ -32,7 +32,7 @@ export function ShortOfCredits({
       </Banner>
       <PurchaseForm
         purpose="session"
-        session={() => isReady() && sessionRequestOf(draft)}
+        session={() => validateContact() && toSessionRequest(draft)}
         returnTo={paths.confirm}
         disabledReason={disabledReason}
         onOutcome={(outcome) => {
@@ -43,7 +43,7 @@ export function ShortOfCredits({
   )
 }
 
-const sessionRequestOf = (draft: BookingDraft): SessionRequest => ({
+const toSessionRequest = (draft: BookingDraft): SessionRequest => ({
   at: draft.at,
   practitioner_id: draft.practitioner,
   appointment_type: draft.appointment_type,

@@ -1,10 +1,10 @@
 import { formatDateParts, type HourCycle } from '@portal/domain/time'
 
 /**
- * `Nov 19, 2026 at 2:30 pm EST`: what is kept for years carries its year. Empty for a date that
- * cannot be read (docs/specification.md#errors).
+ * Formats an ISO 8601 instant with its year: `Nov 19, 2026 at 2:30 pm EST`. Returns an empty text
+ * for an invalid date (docs/specification.md#errors).
  */
-export function whenText(value: string, timezone: string, cycle: HourCycle): string {
+export function formatDate(value: string, timezone: string, cycle: HourCycle): string {
   const {
     date,
     time,

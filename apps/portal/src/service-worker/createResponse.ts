@@ -1,0 +1,79 @@
+/** The cached files of the build, by path. */
+export interface FileCache {
+  get: (path: string) => Promise<Response | undefined>
+  put: (path: string, response: Response) => Promise<void>
+}
+
+type FetchRequest = Pick<Request, 'method' | 'mode' | 'url'>
+
+/** Documents other than the app document and the login page always come from the server. */
+const UNCACHED_DOCUMENTS = new RegExp(
+  [
+    '^/(api|dev|docs|payments-sandbox|healthz|readyz)(/|$)',
+    '^/(join|forgot-password|invite|preview|open)(/|$)',
+    '\\.[a-z0-9]+$',
+  ].join('|'),
+)
+
+/**
+ * Returns the response to a request of the portal's pages, or null if the browser should handle the
+ * request itself. Documents come from the server while it is reachable. Build files never change
+ * under their name, so they come from the cache first.
+ */
+export function createResponse<R extends FetchRequest>(
+  request: R,
+  cache: FileCache,
+  fetch: (request: R) => Promise<Response>,
+): Promise<Response> | null {
+  const { pathname, origin } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== location.origin) return null
+  if (request.mode === 'navigate') {
+    if (UNCACHED_DOCUMENTS.test(pathname)) return null
+    const document = /^\/login\/?$/.test(pathname) ? '/login' : '/home'
+    return fetchDocument(request, document, cache, fetch)
+  }
+  return pathname.startsWith('/assets/') ? fetchFile(request, pathname, cache, fetch) : null
+}
+
+/** Network first: a cached document is used only if the server is unreachable. */
+async function fetchDocument<R extends FetchRequest>(
+  request: R,
+  path: string,
+  cache: FileCache,
+  fetch: (request: R) => Promise<Response>,
+): Promise<Response> {
+  const readCached = () => cache.get(path).catch(() => undefined)
+  try {
+    const response = await fetch(request)
+    return (isUnavailable(response) && (await readCached())) || response
+  } catch (error) {
+    const cached = await readCached()
+    if (!cached) throw error
+    return cached
+  }
+}
+
+/** The statuses of a proxy whose server is down. */
+const isUnavailable = ({ status }: Response): boolean => status >= 502 && status <= 504
+
+/** Cache first. A fetched file is added to the cache. */
+async function fetchFile<R extends FetchRequest>(
+  request: R,
+  path: string,
+  cache: FileCache,
+  fetch: (request: R) => Promise<Response>,
+): Promise<Response> {
+  const cached = await cache.get(path).catch(() => undefined)
+  if (cached && isBuildFile(cached)) return cached
+  const response = await fetch(request)
+  // a full storage caches nothing
+  if (isBuildFile(response)) void cache.put(path, response.clone()).catch(() => {})
+  return response
+}
+
+/**
+ * Returns false for an HTML page instead of the file, from a proxy or an incomplete deployment. It
+ * would stay in the cache as long as the build.
+ */
+export const isBuildFile = ({ ok, headers }: Response): boolean =>
+  ok && !headers.get('content-type')?.startsWith('text/html')
