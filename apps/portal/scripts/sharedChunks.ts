@@ -32,7 +32,7 @@ export const sharedChunks = [
     name: 'store',
     test: matchAny(
       npm('@reduxjs|react-redux|immer|reselect|redux|redux-thunk|redux-persist'),
-      'packages/api-client/src/(?!resources/payments)',
+      'packages/api-client/src/(?!resources/(payments|signup|accountOutcome))',
       'features/src/\\w+/state/',
       'features/src/shared/(errorText|pluralize|events|formErrors|formDrafts)\\.',
       'src/session/(store|session|persistence|preferences|sessionMiddleware)\\.ts',

@@ -7,17 +7,11 @@ export {
   accountsApi,
   selectIsChangingPassword,
   useChangePasswordMutation,
-  useConfirmResetPasswordMutation,
-  useCreateAccountWithBookingMutation,
-  useCreateAlacarteAccountMutation,
   useEndSessionMutation,
-  useJoinWaitlistMutation,
   useListSessionsQuery,
   useLoginMutation,
   useLogoutEverywhereMutation,
   useLogoutMutation,
-  useReportAbandonedCartMutation,
-  useResetPasswordMutation,
 } from './resources/accounts.ts'
 export type { LoginFields } from './resources/accounts.ts'
 export type { AccountOutcome } from './resources/accountOutcome.ts'
@@ -67,6 +61,15 @@ export {
   useGetPractitionerQuery,
   useListPractitionersQuery,
 } from './resources/practitioners.ts'
+export {
+  signupApi,
+  useConfirmResetPasswordMutation,
+  useCreateAccountWithBookingMutation,
+  useCreateAlacarteAccountMutation,
+  useJoinWaitlistMutation,
+  useReportAbandonedCartMutation,
+  useResetPasswordMutation,
+} from './resources/signup.ts'
 export {
   useGetAssessmentQuery,
   useGetAuthQuery,

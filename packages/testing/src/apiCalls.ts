@@ -5,6 +5,7 @@ import type {
   metadataApi,
   paymentsApi,
   practitionersApi,
+  signupApi,
   usersApi,
 } from '@portal/api-client'
 import {
@@ -49,6 +50,7 @@ type Endpoints = (typeof accountsApi &
   typeof metadataApi &
   typeof paymentsApi &
   typeof practitionersApi &
+  typeof signupApi &
   typeof usersApi)['endpoints']
 
 const v1 = '/api/client/v1'

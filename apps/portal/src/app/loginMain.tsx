@@ -4,7 +4,6 @@ import { applyAppearance } from '../storage/appearance.ts'
 import { once } from '../storage/once.ts'
 import { safeNext } from '../routing/paths.ts'
 import { LoginScreen } from '../features/login/LoginScreen.tsx'
-import { prefetchHome } from '../features/login/prefetchHome.ts'
 
 const loadLoginSession = once(async () =>
   (await import('../features/login/loginSession.ts')).createLoginSession(),
@@ -56,4 +55,8 @@ async function checkSession(): Promise<void> {
   if (isLoggedIn && !isRejectedAgain) openNext()
   // a failed prefetch loads again when it is needed
   else await prefetchHome().catch(() => null)
+}
+
+async function prefetchHome(): Promise<void> {
+  await (await import('../features/login/prefetchHome.ts')).prefetchHome()
 }

@@ -1,4 +1,4 @@
-import { accountsApi, isApiError, usersApi } from '@portal/api-client'
+import { isApiError, signupApi, usersApi } from '@portal/api-client'
 import type { AbandonedCart, ConfirmResetPassword, JoinWaitlist } from '@portal/contract'
 import { type FormErrors, formErrors } from '@portal/features/shared'
 
@@ -13,7 +13,7 @@ export type Result =
 /** The calls of the public pages. Each gets a CSRF token first, because every write needs one. */
 export function createPublicApi() {
   const store = createStore()
-  const { resetPassword, confirmResetPassword, ...endpoints } = accountsApi.endpoints
+  const { resetPassword, confirmResetPassword, ...endpoints } = signupApi.endpoints
   let csrfToken: Promise<unknown> | null = null
   const fetchCsrfToken = () =>
     (csrfToken ??= store.dispatch(

@@ -14,15 +14,15 @@ export type AccountOutcome<Data> =
       readonly nearest: readonly string[]
     }
 
-type Answer =
+type BaseQueryResult =
   | { readonly data: unknown; readonly error?: undefined }
   | { readonly error: ApiError; readonly data?: undefined }
 
 export function toAccountOutcome<Data>(
-  answer: Answer,
+  result: BaseQueryResult,
 ): { data: AccountOutcome<Data> } | { error: ApiError } {
-  const { error } = answer
-  if (error === undefined) return { data: { type: 'success', data: answer.data as Data } }
+  const { error } = result
+  if (error === undefined) return { data: { type: 'success', data: result.data as Data } }
   if (error.kind === 'validation')
     return { data: { type: 'error', errors: error.errors, nearest: [] } }
   if (error.kind !== 'conflict') return { error }

@@ -2,6 +2,7 @@ import { startTestServer, type TestServer } from '@portal/api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMemberStore } from '../testing/memberStore.ts'
 import { accountsApi } from './accounts.ts'
+import { signupApi } from './signup.ts'
 import { usersApi } from './users.ts'
 
 let server: TestServer
@@ -14,19 +15,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const {
-  changePassword,
-  confirmResetPassword,
-  endSession,
-  joinWaitlist,
-  listSessions,
-  logoutEverywhere,
-  reportAbandonedCart,
-  resetPassword,
-} = accountsApi.endpoints
+const { changePassword, endSession, listSessions, logoutEverywhere } = accountsApi.endpoints
+const { confirmResetPassword, joinWaitlist, reportAbandonedCart, resetPassword } =
+  signupApi.endpoints
 
-describe('listSessions and endSession', () => {
-  it('list the devices and remove an ended one', async () => {
+describe('listSessions', () => {
+  it('returns the devices without an ended one', async () => {
     const store = await createMemberStore(server.origin, 'maya@example.com')
     await createMemberStore(server.origin, 'maya@example.com')
     const sessions = await store.dispatch(listSessions.initiate()).unwrap()
@@ -41,8 +35,10 @@ describe('listSessions and endSession', () => {
       await store.dispatch(listSessions.initiate(undefined, { forceRefetch: true })).unwrap(),
     ).toHaveLength(1)
   })
+})
 
-  it('list nothing after logging out everywhere', async () => {
+describe('logoutEverywhere', () => {
+  it('ends the session of every device', async () => {
     const [one, two] = [
       await createMemberStore(server.origin, 'ava@example.com'),
       await createMemberStore(server.origin, 'ava@example.com'),
@@ -54,8 +50,8 @@ describe('listSessions and endSession', () => {
   })
 })
 
-describe('passwords', () => {
-  it('are reset with a code; a wrong code is a field error', async () => {
+describe('confirmResetPassword', () => {
+  it('reports a wrong code as a field error', async () => {
     const store = await createMemberStore(server.origin, 'leo@example.com')
     expect(
       await store.dispatch(resetPassword.initiate({ email: 'leo@example.com' })).unwrap(),
@@ -72,8 +68,10 @@ describe('passwords', () => {
       errors: [{ field: 'code', code: 'invalid_code' }],
     })
   })
+})
 
-  it('are changed with the current password, which increments the session version', async () => {
+describe('changePassword', () => {
+  it('requires the current password and increments the session version', async () => {
     const store = await createMemberStore(server.origin, 'leo@example.com')
     const wrong = await store.dispatch(
       changePassword.initiate({ current_password: 'no', password: 'a much better one' }),
@@ -94,7 +92,7 @@ describe('passwords', () => {
   })
 })
 
-it('stores waitlist entries and abandoned carts', async () => {
+it('joinWaitlist and reportAbandonedCart return null, or the invalid field', async () => {
   const store = await createMemberStore(server.origin, 'maya@example.com')
   expect(
     await store

@@ -20,10 +20,10 @@ afterAll(() => server.close())
 const { bookAppointment, cancelAppointment, holdTime, listAppointments, releaseHold } =
   appointmentsApi.endpoints
 
-describe('booking endpoints', () => {
-  it('book once per idempotency key and invalidate the lists', async () => {
+describe('bookAppointment', () => {
+  it('books once per idempotency key and invalidates the lists', async () => {
     const store = await createMemberStore(server.origin, 'maya@example.com')
-    const [coach, at] = await coachAndTime(store)
+    const [coach, at] = await findCoachAndTime(store)
     const upcoming = store.dispatch(listAppointments.initiate('upcoming'))
     const credits = store.dispatch(usersApi.endpoints.getSessionCredits.initiate())
     expect((await upcoming).data?.pages[0]?.results).toHaveLength(1)
@@ -40,17 +40,17 @@ describe('booking endpoints', () => {
     const again = await store.dispatch(bookAppointment.initiate(fields)).unwrap()
     expect(again.id).toBe(first.id)
 
-    await settled(store)
+    await waitForQueries(store)
     expect(
       listAppointments.select('upcoming')(store.getState()).data?.pages[0]?.results,
     ).toHaveLength(2)
     expect(usersApi.endpoints.getSessionCredits.select()(store.getState()).data).toBe(2)
   })
 
-  it('return a conflict with the nearest times for a taken time and refetch availability', async () => {
+  it('returns a conflict with the nearest times and refetches the availability', async () => {
     const maya = await createMemberStore(server.origin, 'maya@example.com')
     const leo = await createMemberStore(server.origin, 'leo@example.com')
-    const [coach, at] = await coachAndTime(maya)
+    const [coach, at] = await findCoachAndTime(maya)
     const held = await leo
       .dispatch(
         holdTime.initiate({
@@ -62,7 +62,7 @@ describe('booking endpoints', () => {
       .unwrap()
     expect(Date.parse(held.expires_at)).toBeGreaterThan(Date.parse('2026-10-29T13:09:00Z'))
 
-    const refused = await maya.dispatch(
+    const rejected = await maya.dispatch(
       bookAppointment.initiate({
         at,
         practitioner_id: coach.id,
@@ -71,26 +71,26 @@ describe('booking endpoints', () => {
         idempotencyKey: crypto.randomUUID(),
       }),
     )
-    expect(refused.error).toMatchObject({
+    expect(rejected.error).toMatchObject({
       kind: 'conflict',
       code: 'slot_taken',
       nearest: expect.arrayContaining([expect.any(String)]),
     })
 
     await leo.dispatch(releaseHold.initiate(held.id)).unwrap()
-    expect(await openTimes(maya, coach)).toContain(at)
+    expect(await listTimes(maya, coach)).toContain(at)
   })
 
-  it('reschedule to a time with a space instead of the plus sign', async () => {
+  it('reschedules to a time with a space instead of the plus sign', async () => {
     const store = await createMemberStore(server.origin, 'maya@example.com')
-    const [coach, at] = await coachAndTime(store)
+    const [coach, at] = await findCoachAndTime(store)
     const page = await store.dispatch(listAppointments.initiate('upcoming'))
     const session = page.data?.pages[0]?.results[0]
-    const inZone = new Date(at).toISOString().replace('.000Z', ' 00:00')
+    const atWithSpace = new Date(at).toISOString().replace('.000Z', ' 00:00')
     const moved = await store
       .dispatch(
         bookAppointment.initiate({
-          at: inZone,
+          at: atWithSpace,
           practitioner_id: coach.id,
           appointment_type: session?.appointment_type ?? 'FOLLOW_UP',
           user_timezone: 'America/New_York',
@@ -102,15 +102,15 @@ describe('booking endpoints', () => {
     expect(moved.id).toBe(session?.id)
     expect(Date.parse(moved.at)).toBe(Date.parse(at))
 
-    const cancelled = await store
+    const canceled = await store
       .dispatch(cancelAppointment.initiate({ id: moved.id, late_cancel: false }))
       .unwrap()
-    expect(cancelled.status).toBe('cancelled')
+    expect(canceled.status).toBe('cancelled')
   })
 
-  it('name the invalid field', async () => {
+  it('reports the invalid fields', async () => {
     const store = await createMemberStore(server.origin, 'maya@example.com')
-    const [coach] = await coachAndTime(store)
+    const [coach] = await findCoachAndTime(store)
     const { error } = await store.dispatch(
       bookAppointment.initiate({
         at: 'soon',
@@ -130,14 +130,14 @@ describe('booking endpoints', () => {
   })
 })
 
-describe('two zones in one store', () => {
-  it('have separate responses, keyed by their own days', async () => {
+describe('getAvailability', () => {
+  it('caches a response for each time zone, keyed by its days', async () => {
     const store = await createMemberStore(server.origin, 'maya@example.com')
-    const [coach] = await coachAndTime(store)
-    const answers = await Promise.all(
-      ['America/New_York', 'Asia/Kathmandu'].map((timeZone) => openDays(store, coach, timeZone)),
+    const [coach] = await findCoachAndTime(store)
+    const responses = await Promise.all(
+      ['America/New_York', 'Asia/Kathmandu'].map((timeZone) => getDays(store, coach, timeZone)),
     )
-    const [newYork = {}, kathmandu = {}] = answers
+    const [newYork = {}, kathmandu = {}] = responses
     expect(Object.values(newYork).flat()[0]).toMatch(/-0[45]:00$/)
     expect(Object.values(kathmandu).flat()[0]).toMatch(/\+05:45$/)
   })
@@ -145,7 +145,7 @@ describe('two zones in one store', () => {
 
 type Store = Awaited<ReturnType<typeof createMemberStore>>
 
-async function coachAndTime(store: Store): Promise<[Practitioner, string]> {
+async function findCoachAndTime(store: Store): Promise<[Practitioner, string]> {
   const practitioners = await store
     .dispatch(
       practitionersApi.endpoints.listPractitioners.initiate({ appointment_type: 'FOLLOW_UP' }),
@@ -153,15 +153,15 @@ async function coachAndTime(store: Store): Promise<[Practitioner, string]> {
     .unwrap()
   const coach = practitioners.find(({ name }) => name === 'Ana Rivera')
   if (!coach) throw new Error('The demo data has no Ana Rivera.')
-  const time = (await openTimes(store, coach))[0]
+  const time = (await listTimes(store, coach))[0]
   if (!time) throw new Error('Ana Rivera has no openings.')
   return [coach, time]
 }
 
-const openTimes = async (store: Store, coach: Practitioner) =>
-  Object.values(await openDays(store, coach, 'America/New_York')).flat()
+const listTimes = async (store: Store, coach: Practitioner) =>
+  Object.values(await getDays(store, coach, 'America/New_York')).flat()
 
-const openDays = (store: Store, coach: Practitioner, timeZone: string) =>
+const getDays = (store: Store, coach: Practitioner, timeZone: string) =>
   store
     .dispatch(
       availabilityApi.endpoints.getAvailability.initiate(
@@ -177,8 +177,8 @@ const openDays = (store: Store, coach: Practitioner, timeZone: string) =>
     )
     .unwrap()
 
-/** Until nothing is on its way any more, the answers that were asked again included. */
-async function settled(store: Store): Promise<void> {
+/** Waits until no query is running, including refetches. */
+async function waitForQueries(store: Store): Promise<void> {
   const { api } = await import('../api.ts')
   await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()))
 }

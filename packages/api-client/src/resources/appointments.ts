@@ -34,7 +34,7 @@ const afterAppointmentChange = [
   list('User'),
 ]
 
-/** Answers `getAppointment` from a response that has the whole session, with no other request. */
+/** Caches a response with the whole session for `getAppointment`, which then sends no request. */
 const cacheAppointment = async (
   queryFulfilled: Promise<{ data: Appointment }>,
   dispatch: (action: UnknownAction) => unknown,
@@ -50,7 +50,7 @@ const cacheAppointment = async (
 
 export const appointmentsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** GET /appointments/ — upcoming: soonest first; past and canceled: latest first; paginated. */
+    /** GET /appointments/ — upcoming: soonest first, past and canceled: latest first. Paginated. */
     listAppointments: build.infiniteQuery<AppointmentPage, AppointmentScope, string | null>({
       keepUnusedDataFor: OFFLINE_CACHE_SECONDS,
       query: ({ queryArg: scope, pageParam }) => ({
@@ -68,11 +68,11 @@ export const appointmentsApi = api.injectEndpoints({
         ),
     }),
 
-    /** GET /appointments/types/ — the five types with their display names and costs for this member. */
+    /** GET /appointments/types/ — the types with their names and costs for this member. */
     listAppointmentTypes: build.query<AppointmentTypeOffer[], void>({
       keepUnusedDataFor: OFFLINE_CACHE_SECONDS,
       query: () => ({ url: '/appointments/types/' }),
-      transformResponse: (answer: AppointmentTypesResponse) => answer.results,
+      transformResponse: (response: AppointmentTypesResponse) => response.results,
       providesTags: [list('User')],
     }),
 
@@ -80,7 +80,7 @@ export const appointmentsApi = api.injectEndpoints({
     getAppointment: build.query<Appointment, string>({
       keepUnusedDataFor: OFFLINE_CACHE_SECONDS,
       query: (id) => ({ url: `/appointments/${encodeURIComponent(id)}/` }),
-      transformResponse: (answer: AppointmentResponse) => answer.appointment,
+      transformResponse: (response: AppointmentResponse) => response.appointment,
       providesTags: (_appointment, _error, id) => [one('Appointment', id)],
     }),
 
@@ -95,7 +95,7 @@ export const appointmentsApi = api.injectEndpoints({
         body: { ...fields, at: encodeBookingTime(fields.at) },
         idempotencyKey,
       }),
-      transformResponse: (answer: AppointmentResponse) => answer.appointment,
+      transformResponse: (response: AppointmentResponse) => response.appointment,
       onQueryStarted: (_fields, { dispatch, queryFulfilled }) =>
         cacheAppointment(queryFulfilled, dispatch),
       // a rejected request proves that the times on screen are stale, too
@@ -110,7 +110,7 @@ export const appointmentsApi = api.injectEndpoints({
         method: 'DELETE',
         body,
       }),
-      transformResponse: (answer: AppointmentResponse) => answer.appointment,
+      transformResponse: (response: AppointmentResponse) => response.appointment,
       onQueryStarted: (_fields, { dispatch, queryFulfilled }) =>
         cacheAppointment(queryFulfilled, dispatch),
       // a rejected request proves that the session on screen is stale, too
@@ -129,7 +129,7 @@ export const appointmentsApi = api.injectEndpoints({
         body: { ...fields, at: encodeBookingTime(fields.at) },
         idempotencyKey,
       }),
-      transformResponse: (answer: AppointmentResponse) => answer.appointment,
+      transformResponse: (response: AppointmentResponse) => response.appointment,
       onQueryStarted: (_fields, { dispatch, queryFulfilled }) =>
         cacheAppointment(queryFulfilled, dispatch),
       invalidatesTags: (_appointment, error) =>
@@ -146,7 +146,7 @@ export const appointmentsApi = api.injectEndpoints({
         method: 'POST',
         body: { ...fields, at: encodeBookingTime(fields.at) },
       }),
-      transformResponse: (answer: HoldResponse) => answer.hold,
+      transformResponse: (response: HoldResponse) => response.hold,
       invalidatesTags: (_hold, error) => (error ? [list('Availability')] : []),
     }),
 
@@ -177,5 +177,7 @@ export const calendarFileHref = (
   origin: string,
   id: string,
   viewAsUser: string | null = null,
-): string =>
-  `${origin}/api/client/v1/appointments/${encodeURIComponent(id)}/calendar.ics${viewAsUser === null ? '' : `?view-as-user=${encodeURIComponent(viewAsUser)}`}`
+): string => {
+  const query = viewAsUser === null ? '' : `?view-as-user=${encodeURIComponent(viewAsUser)}`
+  return `${origin}/api/client/v1/appointments/${encodeURIComponent(id)}/calendar.ics${query}`
+}

@@ -19,14 +19,14 @@ export type AvailabilityArgs = AvailabilityQuery & InZone
 
 export const availabilityApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** GET /availability/month/{fromDate}/ — the dates with an opening until the end of that month. */
+    /** GET /availability/month/{fromDate}/ — the dates with an opening, until the end of the month. */
     getMonthAvailability: build.query<string[], MonthAvailabilityArgs>({
       query: ({ fromDate, timeZone, ...params }) => ({
         url: `/availability/month/${encodeURIComponent(fromDate)}/`,
-        params: asParams(params),
+        params: toParams(params),
         timeZone,
       }),
-      transformResponse: (answer: MonthAvailabilityResponse) => answer.availability,
+      transformResponse: (response: MonthAvailabilityResponse) => response.availability,
       providesTags: [list('Availability')],
     }),
 
@@ -34,16 +34,16 @@ export const availabilityApi = api.injectEndpoints({
     getAvailability: build.query<Record<string, string[]>, AvailabilityArgs>({
       query: ({ timeZone, ...params }) => ({
         url: '/availability/',
-        params: asParams(params),
+        params: toParams(params),
         timeZone,
       }),
-      transformResponse: (answer: AvailabilityResponse) => answer.availability,
+      transformResponse: (response: AvailabilityResponse) => response.availability,
       providesTags: [list('Availability')],
     }),
   }),
 })
 
-const asParams = (params: MonthAvailabilityQuery & Partial<AvailabilityQuery>) => ({
+const toParams = (params: MonthAvailabilityQuery & Partial<AvailabilityQuery>) => ({
   practitioner_id: params.practitioner_id,
   from_date: params.from_date,
   to_date: params.to_date,

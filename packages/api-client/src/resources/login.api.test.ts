@@ -1,5 +1,5 @@
 import { createTestClient, startTestServer, type TestServer } from '@portal/api'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestStore } from '../testing/memberStore.ts'
 import { accountsApi } from './accounts.ts'
 import { usersApi } from './users.ts'
@@ -16,8 +16,8 @@ afterAll(() => server.close())
 
 const credentials = { username: 'maya@example.com', password: 'juniper-demo-1' }
 
-/** A browser that has asked for its CSRF token. */
-async function visitor() {
+/** Creates the store of a visitor with a CSRF token. */
+async function createVisitorStore() {
   const client = createTestClient(server.origin)
   await client.get('/api/client/v1/users/auth/')
   return createTestStore({
@@ -29,33 +29,37 @@ async function visitor() {
   })
 }
 
-const knownTo = (store: Awaited<ReturnType<typeof visitor>>) => ({
+const readSession = (store: Awaited<ReturnType<typeof createVisitorStore>>) => ({
   auth: usersApi.endpoints.getAuth.select()(store.getState()).data,
   user: usersApi.endpoints.getUser.select()(store.getState()).data,
 })
 
-it('login stores the auth state and the user', async () => {
-  const store = await visitor()
-  const { user } = await store.dispatch(accountsApi.endpoints.login.initiate(credentials)).unwrap()
-  expect(knownTo(store)).toEqual({
-    auth: { is_authenticated: true, user_session_version: user.user_session_version },
-    user,
+describe('login', () => {
+  it('stores the auth state and the user', async () => {
+    const store = await createVisitorStore()
+    const { user } = await store
+      .dispatch(accountsApi.endpoints.login.initiate(credentials))
+      .unwrap()
+    expect(readSession(store)).toEqual({
+      auth: { is_authenticated: true, user_session_version: user.user_session_version },
+      user,
+    })
   })
-})
 
-it('auth-only login stores the auth state and no user', async () => {
-  const store = await visitor()
-  await store
-    .dispatch(accountsApi.endpoints.login.initiate({ ...credentials, authOnly: true }))
-    .unwrap()
-  expect(knownTo(store)).toMatchObject({ auth: { is_authenticated: true }, user: undefined })
-})
+  it('stores no user with authOnly', async () => {
+    const store = await createVisitorStore()
+    await store
+      .dispatch(accountsApi.endpoints.login.initiate({ ...credentials, authOnly: true }))
+      .unwrap()
+    expect(readSession(store)).toMatchObject({ auth: { is_authenticated: true }, user: undefined })
+  })
 
-it('a rejected login stores nothing', async () => {
-  const store = await visitor()
-  const { error } = await store.dispatch(
-    accountsApi.endpoints.login.initiate({ ...credentials, password: 'wrong' }),
-  )
-  expect(error).toMatchObject({ kind: 'unauthenticated' })
-  expect(knownTo(store)).toEqual({ auth: undefined, user: undefined })
+  it('stores nothing when it is rejected', async () => {
+    const store = await createVisitorStore()
+    const { error } = await store.dispatch(
+      accountsApi.endpoints.login.initiate({ ...credentials, password: 'wrong' }),
+    )
+    expect(error).toMatchObject({ kind: 'unauthenticated' })
+    expect(readSession(store)).toEqual({ auth: undefined, user: undefined })
+  })
 })

@@ -2,11 +2,11 @@ import { startTestServer, type TestServer } from '@portal/api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { api } from '../api.ts'
 import { createMemberStore, createTestStore } from '../testing/memberStore.ts'
-import { accountsApi } from './accounts.ts'
 import { appointmentsApi } from './appointments.ts'
 import { availabilityApi } from './availability.ts'
 import { isSettled, paymentsApi } from './payments.ts'
 import { practitionersApi } from './practitioners.ts'
+import { signupApi } from './signup.ts'
 import { usersApi } from './users.ts'
 
 let server: TestServer
@@ -17,7 +17,7 @@ beforeAll(async () => {
     env: { RATE_LIMITS: 'off' },
   })
   const sandbox = await server.paymentsSandbox()
-  // whatever is learned here, it is by asking
+  // without events, the tests find out only by requests
   sandbox.setFaults({ drop: 'all' })
 })
 afterAll(() => server.close())
@@ -36,10 +36,11 @@ const five = 'price_session_credit_5'
 
 type Store = ReturnType<typeof createTestStore>
 
-const key = (): { idempotencyKey: string } => ({ idempotencyKey: crypto.randomUUID() })
-const settled = (store: Store) => Promise.all(store.dispatch(api.util.getRunningQueriesThunk()))
+const createKey = (): { idempotencyKey: string } => ({ idempotencyKey: crypto.randomUUID() })
+const waitForQueries = (store: Store) =>
+  Promise.all(store.dispatch(api.util.getRunningQueriesThunk()))
 
-/** As a member does on the provider's page; the card is kept. */
+/** Pays on the provider's page and saves the card. */
 async function payOnPage(url: string): Promise<void> {
   const card = {
     action: 'pay',
@@ -70,14 +71,14 @@ describe('buying credits', () => {
     expect(error).toMatchObject({ kind: 'validation', errors: [{ field: 'promo_code' }] })
   })
 
-  it('returns a payment page; checking the payment refetches everything that it changes', async () => {
+  it('returns a payment page, and refetches what the payment changes', async () => {
     const store = await createMemberStore(server.origin, 'ava@example.com')
     const fields = {
       price_id: five,
       quantity: 1,
       new_session_credits: 5,
       base_redirect_url: '/home',
-      ...key(),
+      ...createKey(),
     }
     const { id, url } = await store.dispatch(createCheckoutSession.initiate(fields)).unwrap()
     expect(await store.dispatch(createCheckoutSession.initiate(fields)).unwrap()).toMatchObject({
@@ -97,7 +98,7 @@ describe('buying credits', () => {
       status: 'paid',
       outcome: 'credited',
     })
-    await settled(store)
+    await waitForQueries(store)
     const state = store.getState()
     expect(getPayment.select(id)(state).data?.status).toBe('paid')
     expect(usersApi.endpoints.getSessionCredits.select()(state).data).toBe(5)
@@ -109,7 +110,7 @@ describe('buying credits', () => {
     ])
   })
 
-  it('charges the saved card; a card of another member is a field error', async () => {
+  it('charges the saved card and rejects a card of another member', async () => {
     const store = await createMemberStore(server.origin, 'ava@example.com')
     const [card] = await store.dispatch(listPaymentMethods.initiate()).unwrap()
     expect(card).toMatchObject({ brand: 'visa', last4: '4242' })
@@ -118,13 +119,17 @@ describe('buying credits', () => {
         createSessionInvoice.initiate({
           price_id: 'price_session_credit_1',
           payment_method: card?.id ?? '',
-          ...key(),
+          ...createKey(),
         }),
       )
       .unwrap()
     expect(payment).toMatchObject({ status: 'paid', session_credits: 1, amount: 9500 })
     const { error } = await store.dispatch(
-      createSessionInvoice.initiate({ price_id: five, payment_method: 'pm_foreign', ...key() }),
+      createSessionInvoice.initiate({
+        price_id: five,
+        payment_method: 'pm_foreign',
+        ...createKey(),
+      }),
     )
     expect(error).toMatchObject({ kind: 'not-found' })
   })
@@ -136,7 +141,7 @@ describe('buying credits', () => {
         price_id: five,
         new_session_credits: 50,
         base_redirect_url: '/home',
-        ...key(),
+        ...createKey(),
       }),
     )
     expect(error).toMatchObject({ kind: 'validation', errors: [{ field: 'new_session_credits' }] })
@@ -153,7 +158,7 @@ describe('buying credits', () => {
 
 describe('accounts with a booking', () => {
   it('return success with data, or errors by field', async () => {
-    const { practitioner_id, at } = await openTime()
+    const { practitioner_id, at } = await findTime()
     const account = {
       email: 'noa@example.com',
       password: 'a good long one',
@@ -161,13 +166,18 @@ describe('accounts with a booking', () => {
       practitioner_id,
       user_timezone: 'America/New_York',
     }
-    const { createAccountWithBooking, createAlacarteAccount } = accountsApi.endpoints
+    const { createAccountWithBooking, createAlacarteAccount } = signupApi.endpoints
 
     const wrong = await (
-      await newcomer()
+      await createVisitorStore()
     )
       .dispatch(
-        createAccountWithBooking.initiate({ ...account, email: 'maya@example.com', at, ...key() }),
+        createAccountWithBooking.initiate({
+          ...account,
+          email: 'maya@example.com',
+          at,
+          ...createKey(),
+        }),
       )
       .unwrap()
     expect(wrong).toMatchObject({
@@ -176,12 +186,12 @@ describe('accounts with a booking', () => {
       nearest: [],
     })
 
-    const made = await (
-      await newcomer()
+    const created = await (
+      await createVisitorStore()
     )
-      .dispatch(createAccountWithBooking.initiate({ ...account, at, ...key() }))
+      .dispatch(createAccountWithBooking.initiate({ ...account, at, ...createKey() }))
       .unwrap()
-    expect(made).toMatchObject({
+    expect(created).toMatchObject({
       type: 'success',
       data: {
         user: { plan_type: 'MEMBERSHIP' },
@@ -189,8 +199,12 @@ describe('accounts with a booking', () => {
       },
     })
 
-    const late = { ...account, email: 'later@example.com', at, price_id: five, ...key() }
-    const taken = await (await newcomer()).dispatch(createAlacarteAccount.initiate(late)).unwrap()
+    const late = { ...account, email: 'later@example.com', at, price_id: five, ...createKey() }
+    const taken = await (
+      await createVisitorStore()
+    )
+      .dispatch(createAlacarteAccount.initiate(late))
+      .unwrap()
     expect(taken).toMatchObject({
       type: 'error',
       errors: [{ field: 'at', code: 'slot_taken' }],
@@ -198,9 +212,9 @@ describe('accounts with a booking', () => {
     })
     const other = taken.type === 'error' ? (taken.nearest[0] ?? '') : ''
     const second = await (
-      await newcomer()
+      await createVisitorStore()
     )
-      .dispatch(createAlacarteAccount.initiate({ ...late, at: other, ...key() }))
+      .dispatch(createAlacarteAccount.initiate({ ...late, at: other, ...createKey() }))
       .unwrap()
     expect(second).toMatchObject({
       type: 'success',
@@ -211,17 +225,17 @@ describe('accounts with a booking', () => {
 
 it('books the first session of an a-la-carte client', async () => {
   const store = await createMemberStore(server.origin, 'ava@example.com')
-  const { practitioner_id, at } = await openTime()
-  const fields = { practitioner_id, at, user_timezone: 'America/Chicago', ...key() }
+  const { practitioner_id, at } = await findTime()
+  const fields = { practitioner_id, at, user_timezone: 'America/Chicago', ...createKey() }
   expect(
     await store.dispatch(appointmentsApi.endpoints.bookInitialAlacarte.initiate(fields)).unwrap(),
   ).toMatchObject({ appointment_type: 'SESSION', credit_cost: 1 })
 })
 
-/** A browser that nobody has logged in with; it only has its token. */
-async function newcomer(): Promise<Store> {
-  const answer = await fetch(`${server.origin}/api/client/v1/users/auth/`)
-  const token = /csrftoken=([^;]+)/.exec(answer.headers.getSetCookie().join('\n'))?.[1] ?? ''
+/** Creates the store of a visitor who is not logged in. */
+async function createVisitorStore(): Promise<Store> {
+  const response = await fetch(`${server.origin}/api/client/v1/users/auth/`)
+  const token = /csrftoken=([^;]+)/.exec(response.headers.getSetCookie().join('\n'))?.[1] ?? ''
   return createTestStore({
     origin: server.origin,
     csrfToken: () => token,
@@ -229,7 +243,7 @@ async function newcomer(): Promise<Store> {
   })
 }
 
-async function openTime(): Promise<{ practitioner_id: string; at: string }> {
+async function findTime(): Promise<{ practitioner_id: string; at: string }> {
   const store = await createMemberStore(server.origin, 'maya@example.com')
   const practitioners = await store
     .dispatch(practitionersApi.endpoints.listPractitioners.initiate({}))

@@ -50,7 +50,7 @@ export const paymentsApi = api.injectEndpoints({
     /** GET /stripe/prices/ (v2) — the prices, smallest first. */
     listPrices: build.query<Price[], void>({
       query: () => ({ url: '/stripe/prices/', base: 'v2' }),
-      transformResponse: (answer: PricesResponse) => answer.results,
+      transformResponse: (response: PricesResponse) => response.results,
       providesTags: [list('Price')],
     }),
 
@@ -60,7 +60,7 @@ export const paymentsApi = api.injectEndpoints({
      */
     getQuote: build.query<Quote, AskQuote>({
       query: (body) => ({ url: '/stripe/quote/', base: 'v2', method: 'POST', body }),
-      transformResponse: (answer: QuoteResponse) => answer.quote,
+      transformResponse: (response: QuoteResponse) => response.quote,
       providesTags: [list('Price')],
     }),
 
@@ -77,7 +77,7 @@ export const paymentsApi = api.injectEndpoints({
         body: withBookingTime(fields),
         idempotencyKey,
       }),
-      transformResponse: (answer: CheckoutSessionResponse) => answer.checkout_session,
+      transformResponse: (response: CheckoutSessionResponse) => response.checkout_session,
       invalidatesTags: (_session, error) => (error ? [list('Price'), list('Availability')] : []),
     }),
 
@@ -94,7 +94,7 @@ export const paymentsApi = api.injectEndpoints({
         body: withBookingTime(fields),
         idempotencyKey,
       }),
-      transformResponse: (answer: PaymentResponse) => answer.payment,
+      transformResponse: (response: PaymentResponse) => response.payment,
       invalidatesTags: (_payment, error) =>
         error ? [list('Price'), list('Availability')] : afterPayment,
     }),
@@ -105,13 +105,13 @@ export const paymentsApi = api.injectEndpoints({
      */
     createCustomerPortalLink: build.mutation<string, void>({
       query: () => ({ url: '/stripe/customer-portal/', base: 'v2' }),
-      transformResponse: (answer: CustomerPortalResponse) => answer.customer_portal_link,
+      transformResponse: (response: CustomerPortalResponse) => response.customer_portal_link,
     }),
 
     /** GET /stripe/payment-methods/ (v2) — the member's saved cards, the default one first. */
     listPaymentMethods: build.query<SavedCard[], void>({
       query: () => ({ url: '/stripe/payment-methods/', base: 'v2' }),
-      transformResponse: (answer: SavedCardsResponse) => answer.results,
+      transformResponse: (response: SavedCardsResponse) => response.results,
       providesTags: [list('PaymentMethod')],
     }),
 
@@ -121,7 +121,7 @@ export const paymentsApi = api.injectEndpoints({
      */
     createSetupIntent: build.mutation<string, void>({
       query: () => ({ url: '/stripe/setup-intents/', base: 'v2', method: 'POST', body: {} }),
-      transformResponse: (answer: SetupIntentResponse) => answer.setup_intent.client_secret,
+      transformResponse: (response: SetupIntentResponse) => response.setup_intent.client_secret,
     }),
 
     /** GET /stripe/payments/ (v2) — receipts, latest first, paginated. */
@@ -145,7 +145,7 @@ export const paymentsApi = api.injectEndpoints({
     /** GET /stripe/payments/{id}/ (v2) — with the nearest available times if its time was lost. */
     getPayment: build.query<Payment, string>({
       query: (id) => ({ url: `/stripe/payments/${encodeURIComponent(id)}/`, base: 'v2' }),
-      transformResponse: (answer: PaymentResponse) => answer.payment,
+      transformResponse: (response: PaymentResponse) => response.payment,
       providesTags: (_payment, _error, id) => [one('Payment', id)],
     }),
 
@@ -160,7 +160,7 @@ export const paymentsApi = api.injectEndpoints({
         method: 'POST',
         body: {},
       }),
-      transformResponse: (answer: PaymentResponse) => answer.payment,
+      transformResponse: (response: PaymentResponse) => response.payment,
       invalidatesTags: (payment, _error, id) =>
         payment !== undefined && isSettled(payment) ? [one('Payment', id), ...afterPayment] : [],
     }),

@@ -14,7 +14,7 @@ export const practitionersApi = api.injectEndpoints({
     listPractitioners: build.query<Practitioner[], PractitionersQuery>({
       keepUnusedDataFor: OFFLINE_CACHE_SECONDS,
       query: ({ appointment_type }) => ({ url: '/practitioners/', params: { appointment_type } }),
-      transformResponse: (answer: PractitionersResponse) => answer.results,
+      transformResponse: (response: PractitionersResponse) => response.results,
       providesTags: (practitioners) => [
         ...listOf('Practitioner', practitioners),
         list('Availability'),
@@ -24,7 +24,7 @@ export const practitionersApi = api.injectEndpoints({
     /** GET /practitioners/{id}/ */
     getPractitioner: build.query<Practitioner, string>({
       query: (id) => ({ url: `/practitioners/${encodeURIComponent(id)}/` }),
-      transformResponse: (answer: PractitionerResponse) => answer.practitioner,
+      transformResponse: (response: PractitionerResponse) => response.practitioner,
       providesTags: (_practitioner, _error, id) => [one('Practitioner', id)],
     }),
   }),

@@ -16,7 +16,7 @@ afterAll(() => server.close())
 
 const { getAssessment, getHhaStatus, getUser, updateUser } = usersApi.endpoints
 
-it('returns the assessment and the health-status check from v2', async () => {
+it('getAssessment and getHhaStatus return the state of the member', async () => {
   const maya = await createMemberStore(server.origin, 'maya@example.com')
   expect(await maya.dispatch(getAssessment.initiate()).unwrap()).toBe(true)
   expect(await maya.dispatch(getHhaStatus.initiate()).unwrap()).toEqual({
@@ -31,7 +31,7 @@ it('returns the assessment and the health-status check from v2', async () => {
   })
 })
 
-it('changes settings and refetches the user; a rejected value is a field error', async () => {
+it('updateUser changes the settings, refetches the user and reports invalid fields', async () => {
   const store = await createMemberStore(server.origin, 'leo@example.com')
   const shown = store.dispatch(getUser.initiate())
   await shown
@@ -47,9 +47,9 @@ it('changes settings and refetches the user; a rejected value is a field error',
   expect(error).toMatchObject({ kind: 'validation', errors: [{ field: 'phone_number' }] })
 })
 
-it('links to the data export', async () => {
+it('userExportHref links to the data export', async () => {
   const client = createTestClient(server.origin)
   await client.logIn('maya@example.com')
-  const answer = await client.get(userExportHref(''))
-  expect(UserExport.parse(answer.body).profile.email).toBe('maya@example.com')
+  const response = await client.get(userExportHref(''))
+  expect(UserExport.parse(response.body).profile.email).toBe('maya@example.com')
 })

@@ -24,7 +24,7 @@ export const usersApi = api.injectEndpoints({
     /** GET /users/me/ */
     getUser: build.query<User, void>({
       query: () => ({ url: '/users/me/' }),
-      transformResponse: (answer: UserResponse) => answer.user,
+      transformResponse: (response: UserResponse) => response.user,
       providesTags: [list('User')],
     }),
 
@@ -35,7 +35,7 @@ export const usersApi = api.injectEndpoints({
      */
     updateUser: build.mutation<User, UpdateUser>({
       query: (body) => ({ url: '/users/me/', method: 'PUT', body }),
-      transformResponse: (answer: UserResponse) => answer.user,
+      transformResponse: (response: UserResponse) => response.user,
       invalidatesTags: (_user, error) => (error ? [] : [list('User'), list('Availability')]),
     }),
 
@@ -43,11 +43,11 @@ export const usersApi = api.injectEndpoints({
     getSessionCredits: build.query<number, void>({
       keepUnusedDataFor: OFFLINE_CACHE_SECONDS,
       query: () => ({ url: '/users/session-credits/', base: 'v2' }),
-      transformResponse: (answer: SessionCreditsResponse) => answer.session_credits_remaining,
+      transformResponse: (response: SessionCreditsResponse) => response.session_credits_remaining,
       providesTags: [list('SessionCredits')],
     }),
 
-    /** GET /users/credit-history/ (v2) — the entries of the credit ledger, newest first, paginated. */
+    /** GET /users/credit-history/ (v2) — the ledger entries, newest first. Paginated. */
     listCreditHistory: build.infiniteQuery<CreditHistoryPage, void, string | null>({
       query: ({ pageParam }) => ({
         url: '/users/credit-history/',
@@ -64,14 +64,14 @@ export const usersApi = api.injectEndpoints({
     /** GET /users/assessment/ (v2) — whether the member has taken the comprehensive assessment. */
     getAssessment: build.query<boolean, void>({
       query: () => ({ url: '/users/assessment/', base: 'v2' }),
-      transformResponse: (answer: AssessmentResponse) => answer.has_taken_comp_assessment,
+      transformResponse: (response: AssessmentResponse) => response.has_taken_comp_assessment,
       providesTags: [list('User')],
     }),
 
     /** GET /users/hha-status/ (v2) — whether the health-status check is due. */
     getHhaStatus: build.query<HhaStatus, void>({
       query: () => ({ url: '/users/hha-status/', base: 'v2' }),
-      transformResponse: (answer: HhaStatusResponse) => answer.hha_status,
+      transformResponse: (response: HhaStatusResponse) => response.hha_status,
       providesTags: [list('User')],
     }),
   }),

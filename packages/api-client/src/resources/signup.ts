@@ -1,0 +1,94 @@
+import type {
+  AbandonedCart,
+  AccountWithBookingResponse,
+  AlacarteAccountResponse,
+  ConfirmResetPassword,
+  CreateAccountWithBooking,
+  CreateAlacarteAccount,
+  JoinWaitlist,
+  ResetPassword,
+} from '@portal/contract'
+import { encodeBookingTime } from '@portal/domain/validation'
+import { api } from '../api.ts'
+import { type AccountOutcome, toAccountOutcome } from './accountOutcome.ts'
+
+/** One key per intended account: repeating the request with it creates no second account. */
+interface Once {
+  readonly idempotencyKey: string
+}
+
+/** The account calls that need no login: signing up and setting a new password. */
+export const signupApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /**
+     * POST /accounts/alacarte/ — creates an a-la-carte account, logs it in, holds the time and,
+     * with `price_id`, starts the checkout. Invalidates nothing, like login.
+     */
+    createAlacarteAccount: build.mutation<
+      AccountOutcome<AlacarteAccountResponse>,
+      CreateAlacarteAccount & Once
+    >({
+      queryFn: async ({ idempotencyKey, ...fields }, _api, _options, baseQuery) =>
+        toAccountOutcome(
+          await baseQuery({
+            url: '/accounts/alacarte/',
+            method: 'POST',
+            body: { ...fields, at: encodeBookingTime(fields.at) },
+            idempotencyKey,
+          }),
+        ),
+    }),
+
+    /**
+     * POST /accounts/create-account-with-booking/ (v2) — creates a membership account, logs it in
+     * and books its free Initial Consultation.
+     */
+    createAccountWithBooking: build.mutation<
+      AccountOutcome<AccountWithBookingResponse>,
+      CreateAccountWithBooking & Once
+    >({
+      queryFn: async ({ idempotencyKey, ...fields }, _api, _options, baseQuery) =>
+        toAccountOutcome(
+          await baseQuery({
+            url: '/accounts/create-account-with-booking/',
+            base: 'v2',
+            method: 'POST',
+            body: { ...fields, at: encodeBookingTime(fields.at) },
+            idempotencyKey,
+          }),
+        ),
+    }),
+
+    /** POST /accounts/reset-password/ — responds the same for known and unknown emails. */
+    resetPassword: build.mutation<null, ResetPassword>({
+      query: (body) => ({ url: '/accounts/reset-password/', method: 'POST', body }),
+    }),
+
+    /**
+     * POST /accounts/confirm-reset-password/ — a wrong or expired code is a `validation` error on
+     * `code`. Does not log in.
+     */
+    confirmResetPassword: build.mutation<null, ConfirmResetPassword>({
+      query: (body) => ({ url: '/accounts/confirm-reset-password/', method: 'POST', body }),
+    }),
+
+    /** POST /accounts/join_waitlist/ — repeated requests change nothing. */
+    joinWaitlist: build.mutation<null, JoinWaitlist>({
+      query: (body) => ({ url: '/accounts/join_waitlist/', method: 'POST', body }),
+    }),
+
+    /** POST /accounts/abandoned_cart/ — a later report for the same email replaces an earlier one. */
+    reportAbandonedCart: build.mutation<null, AbandonedCart>({
+      query: (body) => ({ url: '/accounts/abandoned_cart/', method: 'POST', body }),
+    }),
+  }),
+})
+
+export const {
+  useCreateAlacarteAccountMutation,
+  useCreateAccountWithBookingMutation,
+  useResetPasswordMutation,
+  useConfirmResetPasswordMutation,
+  useJoinWaitlistMutation,
+  useReportAbandonedCartMutation,
+} = signupApi
