@@ -8,18 +8,19 @@ import { appointmentsApi } from './resources/appointments.ts'
 import { availabilityApi } from './resources/availability.ts'
 import { metadataApi } from './resources/metadata.ts'
 import { paymentsApi } from './resources/payments.ts'
+import { signupApi } from './resources/signup.ts'
 import { usersApi } from './resources/users.ts'
 import { createTestStore } from './testing/memberStore.ts'
 
 type Store = ReturnType<typeof createTestStore>
 
-let seen: { call: string; query: string[]; body: Record<string, unknown> }[] = []
+let requests: { call: string; query: string[]; body: Record<string, unknown> }[] = []
 const server = createServer((request, response) => {
   let text = ''
   request.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
   request.on('end', () => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://server')
-    seen.push({
+    requests.push({
       call: `${request.method} ${pathname}`,
       query: [...searchParams.keys()],
       body: text ? JSON.parse(text) : {},
@@ -38,12 +39,12 @@ afterAll(() => {
   server.close()
 })
 beforeEach(() => {
-  seen = []
-  // nothing of the call before is asked for again
+  requests = []
+  // a new store refetches nothing of the previous call
   store = createTestStore({ origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` })
 })
 
-const onceOnly = { idempotencyKey: 'one-effect' }
+const withKey = { idempotencyKey: 'one-effect' }
 const type: AppointmentType = 'SESSION'
 const booking = {
   at: '2026-12-03T14:30:00 05:45',
@@ -68,18 +69,18 @@ type Row = [call: string, fields: string[], send: (dispatch: Store['dispatch']) 
 
 /**
  * The call table of the specification (docs/specification.md#calls): method, path with its base,
- * and the fields that it names in payload or query.
+ * and the documented fields of the body or query.
  */
 const table: Row[] = [
   [
     'POST /api/client/v1/accounts/abandoned_cart/',
     [],
-    (dispatch) => dispatch(accountsApi.endpoints.reportAbandonedCart.initiate({ email: 'a@b.c' })),
+    (dispatch) => dispatch(signupApi.endpoints.reportAbandonedCart.initiate({ email: 'a@b.c' })),
   ],
   [
     'POST /api/client/v1/accounts/join_waitlist/',
     [],
-    (dispatch) => dispatch(accountsApi.endpoints.joinWaitlist.initiate({ email: 'a@b.c' })),
+    (dispatch) => dispatch(signupApi.endpoints.joinWaitlist.initiate({ email: 'a@b.c' })),
   ],
   [
     'POST /api/client/v1/accounts/login/',
@@ -95,14 +96,14 @@ const table: Row[] = [
   [
     'POST /api/client/v1/accounts/reset-password/',
     ['email'],
-    (dispatch) => dispatch(accountsApi.endpoints.resetPassword.initiate({ email: 'a@b.c' })),
+    (dispatch) => dispatch(signupApi.endpoints.resetPassword.initiate({ email: 'a@b.c' })),
   ],
   [
     'POST /api/client/v1/accounts/confirm-reset-password/',
     ['email', 'code', 'password'],
     (dispatch) =>
       dispatch(
-        accountsApi.endpoints.confirmResetPassword.initiate({
+        signupApi.endpoints.confirmResetPassword.initiate({
           email: 'a@b.c',
           code: 'ABCD2345',
           password: 'a quiet morning',
@@ -114,10 +115,10 @@ const table: Row[] = [
     [...bookingFields, ...accountFields],
     (dispatch) =>
       dispatch(
-        accountsApi.endpoints.createAlacarteAccount.initiate({
+        signupApi.endpoints.createAlacarteAccount.initiate({
           ...booking,
           ...account,
-          ...onceOnly,
+          ...withKey,
         }),
       ),
   ],
@@ -126,10 +127,10 @@ const table: Row[] = [
     [...bookingFields, ...accountFields],
     (dispatch) =>
       dispatch(
-        accountsApi.endpoints.createAccountWithBooking.initiate({
+        signupApi.endpoints.createAccountWithBooking.initiate({
           ...booking,
           ...account,
-          ...onceOnly,
+          ...withKey,
         }),
       ),
   ],
@@ -141,7 +142,7 @@ const table: Row[] = [
         appointmentsApi.endpoints.bookAppointment.initiate({
           ...booking,
           appointment_id: 'a',
-          ...onceOnly,
+          ...withKey,
         }),
       ),
   ],
@@ -161,7 +162,7 @@ const table: Row[] = [
     'POST /api/client/v1/appointments/initial-alacarte/',
     bookingFields,
     (dispatch) =>
-      dispatch(appointmentsApi.endpoints.bookInitialAlacarte.initiate({ ...booking, ...onceOnly })),
+      dispatch(appointmentsApi.endpoints.bookInitialAlacarte.initiate({ ...booking, ...withKey })),
   ],
   [
     'GET /api/client/v1/availability/month/2026-12-01/',
@@ -196,7 +197,7 @@ const table: Row[] = [
           ...booking,
           new_session_credits: 1,
           base_redirect_url: '/appointments',
-          ...onceOnly,
+          ...withKey,
         }),
       ),
   ],
@@ -209,7 +210,7 @@ const table: Row[] = [
           ...purchase,
           payment_method: 'card',
           promo_code: 'X',
-          ...onceOnly,
+          ...withKey,
         }),
       ),
   ],
@@ -252,21 +253,21 @@ const table: Row[] = [
   ['GET /metadata.json', [], (dispatch) => dispatch(metadataApi.endpoints.getMetadata.initiate())],
 ]
 
-it.each(table)('%s, with %j', async (call, fields, send) => {
+it.each(table)('%s is sent with %j', async (call, fields, send) => {
   await send(store.dispatch)
-  // what a write makes stale may be asked for right after it
-  const [first] = seen
+  // the queries that a write invalidates may follow
+  const [first] = requests
   expect(first?.call).toBe(call)
-  const given = call.startsWith('GET') ? first?.query : Object.keys(first?.body ?? {})
-  expect(given).toEqual(expect.arrayContaining(fields))
+  const sent = call.startsWith('GET') ? first?.query : Object.keys(first?.body ?? {})
+  expect(sent).toEqual(expect.arrayContaining(fields))
 })
 
 it('sends a plus sign for a space in a booking time, and an empty body for logout', async () => {
   await store.dispatch(
-    appointmentsApi.endpoints.bookAppointment.initiate({ ...booking, ...onceOnly }),
+    appointmentsApi.endpoints.bookAppointment.initiate({ ...booking, ...withKey }),
   )
-  expect(seen[0]?.body['at']).toBe('2026-12-03T14:30:00+05:45')
-  seen = []
+  expect(requests[0]?.body['at']).toBe('2026-12-03T14:30:00+05:45')
+  requests = []
   await store.dispatch(accountsApi.endpoints.logout.initiate())
-  expect(seen[0]?.body).toEqual({})
+  expect(requests[0]?.body).toEqual({})
 })

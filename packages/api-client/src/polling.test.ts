@@ -7,14 +7,14 @@ import { polling } from './polling.ts'
 import { usersApi } from './resources/users.ts'
 import { createTestStore } from './testing/memberStore.ts'
 
-const asked = new EventEmitter()
+const requests = new EventEmitter()
 let count = 0
 const server = createServer((_request, response) => {
   count++
   response
     .setHeader('content-type', 'application/json')
     .end('{"user":{},"session_credits_remaining":3}')
-  asked.emit('asked')
+  requests.emit('request')
 })
 let origin = ''
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => void server.close())
 beforeEach(() => {
   count = 0
-  // the network goes on as it does; only the clock is ours
+  // only the clock is controlled; the network is real
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
   })
@@ -55,12 +55,14 @@ const calls = {
     ),
 }
 
-/** A page whose call has been answered once and is polled from now on. */
-async function polled(call: (store: Store) => ReturnType<(typeof calls)[keyof typeof calls]>) {
+/** Subscribes to a polled call and waits for its first response. */
+async function startPolling(
+  call: (store: Store) => ReturnType<(typeof calls)[keyof typeof calls]>,
+) {
   const store = createTestStore({ origin })
-  let turn: { onFocus: () => void; onFocusLost: () => void } | null = null
+  let focus: { onFocus: () => void; onFocusLost: () => void } | null = null
   setupListeners(store.dispatch, (dispatch, { onFocus, onFocusLost }) => {
-    turn = {
+    focus = {
       onFocus: () => void dispatch(onFocus()),
       onFocusLost: () => void dispatch(onFocusLost()),
     }
@@ -68,17 +70,17 @@ async function polled(call: (store: Store) => ReturnType<(typeof calls)[keyof ty
   })
   const subscription = call(store)
   await subscription
-  const next = async (deed: () => unknown) => {
-    const heard = once(asked, 'asked')
-    deed()
-    await heard
-    // its answer is in the store before the next step
+  const waitForRequest = async (trigger: () => unknown) => {
+    const received = once(requests, 'request')
+    trigger()
+    await received
+    // the response is in the store before the next step
     await vi.waitFor(() => expect(isPending(store)).toBe(false))
   }
   return {
-    next,
-    hide: () => turn?.onFocusLost(),
-    show: () => turn?.onFocus(),
+    waitForRequest,
+    hide: () => focus?.onFocusLost(),
+    show: () => focus?.onFocus(),
     stop: () => subscription.unsubscribe(),
   }
 }
@@ -94,21 +96,21 @@ it.each([
   ['the credits', calls.sessionCredits, 30_000],
   ['the credits while waiting for a payment', calls.sessionCreditsWaiting, 1000],
 ])(
-  '%s: polls at its interval, not in a hidden tab, and immediately when shown',
+  '%s is polled at its interval, not in a hidden tab, and immediately when it is shown',
   async (_name, call, interval) => {
-    const { next, hide, show, stop } = await polled(call)
+    const { waitForRequest, hide, show, stop } = await startPolling(call)
     expect(count).toBe(1)
     vi.advanceTimersByTime(interval - 1)
     expect(count).toBe(1)
-    await next(() => vi.advanceTimersByTime(1))
+    await waitForRequest(() => vi.advanceTimersByTime(1))
     expect(count).toBe(2)
-    await next(() => vi.advanceTimersByTime(interval))
+    await waitForRequest(() => vi.advanceTimersByTime(interval))
     expect(count).toBe(3)
 
     hide()
     await vi.advanceTimersByTimeAsync(interval * 20)
     expect(count).toBe(3)
-    await next(show)
+    await waitForRequest(show)
     expect(count).toBe(4)
     stop()
   },

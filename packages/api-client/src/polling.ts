@@ -12,7 +12,7 @@ const every = (pollingInterval: number) => ({
   refetchOnFocus: true,
 })
 
-/** Subscription options of polled calls. A hidden tab does not poll and refetches when it is shown. */
+/** Subscription options of polled calls. A hidden tab pauses and refetches when it is shown. */
 export const polling = {
   auth: every(pollingIntervals.auth),
   user: every(pollingIntervals.user),

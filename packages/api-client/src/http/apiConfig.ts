@@ -23,7 +23,7 @@ export interface ApiConfig {
   readonly timeout: number
   /** Headers for environments without a cookie jar, such as tests. */
   readonly extraHeaders?: () => Record<string, string>
-  /** Responses to requests that the app sent before this package had loaded (`prefetchRequests`). */
+  /** Responses to requests that were sent before this package loaded (`prefetchRequests`). */
   readonly takePrefetched?: PrefetchedResponse
 }
 
@@ -36,17 +36,17 @@ const CSRF_COOKIE = /(?:^|;\s*)csrftoken=([^;]*)/
 
 /** Returns the token of the readable `csrftoken` cookie. */
 export function readCsrfCookie(cookies: string = document.cookie): string | null {
-  const found = CSRF_COOKIE.exec(cookies)?.[1]
-  if (!found) return null
+  const token = CSRF_COOKIE.exec(cookies)?.[1]
+  if (!token) return null
   try {
-    return decodeURIComponent(found)
+    return decodeURIComponent(token)
   } catch {
     // send it unchanged: the server rejects and replaces it
-    return found
+    return token
   }
 }
 
-/** Returns the configuration of a browser app: same origin, the browser's zone, the cookie's token. */
+/** The configuration of a browser app: same origin, the browser's zone, the cookie's token. */
 export const browserApiConfig = (overrides: Partial<ApiConfig> = {}): ApiConfig => ({
   origin: '',
   timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,

@@ -1,6 +1,6 @@
 import type { FieldError } from '@portal/contract'
 
-interface Answered {
+interface ResponseFields {
   readonly status: number
   /** The server's error code, for example `slot_taken`. */
   readonly code: string
@@ -12,11 +12,11 @@ interface Answered {
 export type ApiError =
   | { readonly kind: 'network' }
   | { readonly kind: 'timeout' }
-  | ({ readonly kind: 'unauthenticated' | 'csrf' | 'forbidden' | 'not-found' } & Answered)
-  | ({ readonly kind: 'conflict'; readonly nearest: readonly string[] } & Answered)
-  | ({ readonly kind: 'validation'; readonly errors: readonly FieldError[] } & Answered)
-  | ({ readonly kind: 'rate-limited'; readonly retryAfterSeconds: number } & Answered)
-  | ({ readonly kind: 'server' } & Answered)
+  | ({ readonly kind: 'unauthenticated' | 'csrf' | 'forbidden' | 'not-found' } & ResponseFields)
+  | ({ readonly kind: 'conflict'; readonly nearest: readonly string[] } & ResponseFields)
+  | ({ readonly kind: 'validation'; readonly errors: readonly FieldError[] } & ResponseFields)
+  | ({ readonly kind: 'rate-limited'; readonly retryAfterSeconds: number } & ResponseFields)
+  | ({ readonly kind: 'server' } & ResponseFields)
 
 export interface FailedResponse {
   readonly status: number
@@ -29,31 +29,35 @@ export interface FailedResponse {
  * page) is treated as empty.
  */
 export function toApiError({ status, body, retryAfter }: FailedResponse): ApiError {
-  const said = isRecord(body) ? body : {}
-  const answered: Answered = {
+  const content = isRecord(body) ? body : {}
+  const fields: ResponseFields = {
     status,
-    code: text(said['code']) || `http_${status}`,
-    detail: text(said['detail']),
+    code: toText(content['code']) || `http_${status}`,
+    detail: toText(content['detail']),
   }
   switch (status) {
     case 400:
-      return { kind: 'validation', ...answered, errors: list(said['errors']).filter(isFieldError) }
+      return {
+        kind: 'validation',
+        ...fields,
+        errors: toList(content['errors']).filter(isFieldError),
+      }
     case 401:
-      return { kind: 'unauthenticated', ...answered }
+      return { kind: 'unauthenticated', ...fields }
     case 403:
-      return { kind: answered.detail.includes('CSRF') ? 'csrf' : 'forbidden', ...answered }
+      return { kind: fields.detail.includes('CSRF') ? 'csrf' : 'forbidden', ...fields }
     case 404:
-      return { kind: 'not-found', ...answered }
+      return { kind: 'not-found', ...fields }
     case 409:
       return {
         kind: 'conflict',
-        ...answered,
-        nearest: list(said['nearest']).filter((time) => typeof time === 'string'),
+        ...fields,
+        nearest: toList(content['nearest']).filter((time) => typeof time === 'string'),
       }
     case 429:
-      return { kind: 'rate-limited', ...answered, retryAfterSeconds: Number(retryAfter) || 60 }
+      return { kind: 'rate-limited', ...fields, retryAfterSeconds: Number(retryAfter) || 60 }
     default:
-      return { kind: 'server', ...answered }
+      return { kind: 'server', ...fields }
   }
 }
 
@@ -63,7 +67,7 @@ export const isApiError = (value: unknown): value is ApiError =>
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
-const text = (value: unknown): string => (typeof value === 'string' ? value : '')
-const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+const toText = (value: unknown): string => (typeof value === 'string' ? value : '')
+const toList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 const isFieldError = (value: unknown): value is FieldError =>
   isRecord(value) && typeof value['field'] === 'string' && typeof value['message'] === 'string'

@@ -11,23 +11,23 @@ import { usersApi } from '../resources/users.ts'
 import { browserApiConfig } from './apiConfig.ts'
 import { prefetchRequests } from './prefetchRequests.ts'
 
-interface Seen {
+interface ReceivedRequest {
   method: string | undefined
   url: string | undefined
   headers: IncomingHttpHeaders
 }
 
-/** A server that answers what the test says, so that every failure can be had. */
-let answer: { status: number; body: string; headers?: Record<string, string> } | 'hang' | 'cut'
-let seen: Seen[] = []
-const server = createServer((request, response) => {
-  seen.push({ method: request.method, url: request.url, headers: request.headers })
-  if (answer === 'hang') return
-  if (answer === 'cut') request.socket.destroy()
+/** What the server responds with; `hang` never responds, `cut` closes the connection. */
+let response: { status: number; body: string; headers?: Record<string, string> } | 'hang' | 'cut'
+let requests: ReceivedRequest[] = []
+const server = createServer((request, serverResponse) => {
+  requests.push({ method: request.method, url: request.url, headers: request.headers })
+  if (response === 'hang') return
+  if (response === 'cut') request.socket.destroy()
   else
-    response
-      .writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers })
-      .end(answer.body)
+    serverResponse
+      .writeHead(response.status, { 'content-type': 'application/json', ...response.headers })
+      .end(response.body)
 })
 let origin = ''
 beforeAll(async () => {
@@ -39,8 +39,8 @@ afterAll(() => {
   server.close()
 })
 beforeEach(() => {
-  seen = []
-  answer = { status: 200, body: '{"appointment":{"id":"a"}}' }
+  requests = []
+  response = { status: 200, body: '{"appointment":{"id":"a"}}' }
 })
 
 it.each([
@@ -55,20 +55,20 @@ describe('CSRF token', () => {
   it('is requested before the first write when there is no cookie', async () => {
     const store = createTestStore({
       origin,
-      csrfToken: () => (seen.length > 0 ? 'from-cookie' : null),
+      csrfToken: () => (requests.length > 0 ? 'from-cookie' : null),
     })
     await store.dispatch(accountsApi.endpoints.logout.initiate())
-    expect(seen.map(({ method, url }) => `${method} ${url}`)).toEqual([
+    expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
       'GET /api/client/v1/users/auth/',
       'POST /api/client/v1/accounts/logout/',
     ])
-    expect(seen[1]?.headers['x-csrftoken']).toBe('from-cookie')
+    expect(requests[1]?.headers['x-csrftoken']).toBe('from-cookie')
   })
 
   it('is not requested before a read', async () => {
     const store = createTestStore({ origin, csrfToken: () => null })
     await store.dispatch(usersApi.endpoints.getUser.initiate())
-    expect(seen.map(({ url }) => url)).toEqual(['/api/client/v1/users/me/'])
+    expect(requests.map(({ url }) => url)).toEqual(['/api/client/v1/users/me/'])
   })
 })
 
@@ -83,31 +83,31 @@ describe('every request', () => {
     await store.dispatch(usersApi.endpoints.getAuth.initiate())
     token = 'second'
     await store.dispatch(accountsApi.endpoints.logout.initiate())
-    expect(seen.map(({ method, url }) => `${method} ${url}`)).toEqual([
+    expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
       'GET /api/client/v1/users/auth/',
       'POST /api/client/v1/accounts/logout/',
     ])
-    expect(seen[0]?.headers).toMatchObject({
+    expect(requests[0]?.headers).toMatchObject({
       'x-timezone': 'Asia/Kathmandu',
       'x-csrftoken': 'first',
       'x-requested-with': 'XMLHttpRequest',
     })
-    expect(seen[1]?.headers['x-csrftoken']).toBe('second')
+    expect(requests[1]?.headers['x-csrftoken']).toBe('second')
   })
 
   it('sends the viewed member with GET requests only', async () => {
     const store = createTestStore({ origin, viewAsUser: () => 'member-7' })
     await store.dispatch(usersApi.endpoints.getUser.initiate())
     await store.dispatch(accountsApi.endpoints.logout.initiate())
-    expect(seen[0]?.url).toBe('/api/client/v1/users/me/?view-as-user=member-7')
-    expect(seen[1]?.url).toBe('/api/client/v1/accounts/logout/')
+    expect(requests[0]?.url).toBe('/api/client/v1/users/me/?view-as-user=member-7')
+    expect(requests[1]?.url).toBe('/api/client/v1/accounts/logout/')
   })
 
   it('uses its base: v2 for credits, the root for the version', async () => {
     const store = createTestStore({ origin })
     await store.dispatch(usersApi.endpoints.getSessionCredits.initiate())
     await store.dispatch(metadataApi.endpoints.getMetadata.initiate())
-    expect(seen.map(({ url }) => url)).toEqual([
+    expect(requests.map(({ url }) => url)).toEqual([
       '/api/client/v2/users/session-credits/',
       '/metadata.json',
     ])
@@ -124,7 +124,7 @@ describe('every request', () => {
     await store.dispatch(
       appointmentsApi.endpoints.bookAppointment.initiate({ ...fields, idempotencyKey: 'once' }),
     )
-    expect(seen[0]?.headers['idempotency-key']).toBe('once')
+    expect(requests[0]?.headers['idempotency-key']).toBe('once')
   })
 })
 
@@ -154,9 +154,9 @@ describe('ApiError', () => {
       { kind: 'conflict', nearest: ['2026-11-03T10:15:00-05:00'] },
     ],
     [500, { code: 'internal', detail: 'Our fault.' }, { kind: 'server', status: 500 }],
-    [503, 'a page of some proxy', { kind: 'server', code: 'http_503', detail: '' }],
+    [503, 'a proxy page', { kind: 'server', code: 'http_503', detail: '' }],
   ])('%i %j', async (status, body, expected) => {
-    answer = { status, body: JSON.stringify(body) }
+    response = { status, body: JSON.stringify(body) }
     const { error } = await createTestStore({ origin }).dispatch(
       usersApi.endpoints.getUser.initiate(),
     )
@@ -165,7 +165,7 @@ describe('ApiError', () => {
   })
 
   it('includes the seconds to wait for a 429', async () => {
-    answer = {
+    response = {
       status: 429,
       body: '{"code":"rate_limited","detail":"Slowly."}',
       headers: { 'retry-after': '42' },
@@ -177,11 +177,11 @@ describe('ApiError', () => {
   })
 
   it('is a network error for a closed connection and a timeout for a hanging server', async () => {
-    answer = 'cut'
+    response = 'cut'
     expect(
       (await createTestStore({ origin }).dispatch(usersApi.endpoints.getUser.initiate())).error,
     ).toEqual({ kind: 'network' })
-    answer = 'hang'
+    response = 'hang'
     expect(
       (
         await createTestStore({ origin, timeout: 50 }).dispatch(
@@ -201,7 +201,7 @@ describe('prefetchRequests', () => {
       timeZone: () => 'UTC',
       viewAsUser: () => 'member-7',
     })
-  const askForUser = (api: ReturnType<typeof config>) => {
+  const prefetchUser = (api: ReturnType<typeof config>) => {
     const store = createTestStore({
       ...api,
       takePrefetched: prefetchRequests([{ url: '/users/me/' }], api),
@@ -211,16 +211,18 @@ describe('prefetchRequests', () => {
   }
 
   it('sends the request once and passes the response to the endpoint once', async () => {
-    answer = { status: 200, body: '{"user":{"id":"u1"}}' }
-    const getUser = askForUser(config())
+    response = { status: 200, body: '{"user":{"id":"u1"}}' }
+    const getUser = prefetchUser(config())
     expect((await getUser()).data).toEqual({ id: 'u1' })
-    expect(seen.map(({ url }) => url)).toEqual(['/api/client/v1/users/me/?view-as-user=member-7'])
-    expect(seen[0]?.headers).toMatchObject({
+    expect(requests.map(({ url }) => url)).toEqual([
+      '/api/client/v1/users/me/?view-as-user=member-7',
+    ])
+    expect(requests[0]?.headers).toMatchObject({
       'x-timezone': 'UTC',
       'x-csrftoken': 'token',
       'x-requested-with': 'XMLHttpRequest',
     })
-    answer = { status: 200, body: '{"user":{"id":"u2"}}' }
+    response = { status: 200, body: '{"user":{"id":"u2"}}' }
     expect((await getUser()).data).toEqual({ id: 'u2' })
   })
 
@@ -231,26 +233,28 @@ describe('prefetchRequests', () => {
       takePrefetched: prefetchRequests([{ url: '/users/me/' }], api),
     })
     await store.dispatch(usersApi.endpoints.getAuth.initiate())
-    expect(seen.map(({ url }) => url)).toContain('/api/client/v1/users/auth/?view-as-user=member-7')
+    expect(requests.map(({ url }) => url)).toContain(
+      '/api/client/v1/users/auth/?view-as-user=member-7',
+    )
   })
 
   it.each([
     [401, '{"code":"not_authenticated","detail":"Log in."}', { kind: 'unauthenticated' }],
-    [200, 'a page of some proxy', null],
+    [200, 'a proxy page', null],
   ])('lets the endpoint repeat a request that failed with %i %j', async (status, body, error) => {
-    answer = { status, body }
-    const getUser = askForUser(config())
-    await expect.poll(() => seen.length).toBe(1)
-    if (!error) answer = { status: 200, body: '{"user":{"id":"u1"}}' }
+    response = { status, body }
+    const getUser = prefetchUser(config())
+    await expect.poll(() => requests.length).toBe(1)
+    if (!error) response = { status: 200, body: '{"user":{"id":"u1"}}' }
     const result = await getUser()
-    expect(seen).toHaveLength(2)
+    expect(requests).toHaveLength(2)
     if (error) expect(result.error).toMatchObject(error)
     else expect(result.data).toEqual({ id: 'u1' })
   })
 
   it('reports a timeout without waiting for it twice', async () => {
-    answer = 'hang'
-    expect((await askForUser(config(50))()).error).toEqual({ kind: 'timeout' })
-    expect(seen).toHaveLength(1)
+    response = 'hang'
+    expect((await prefetchUser(config(50))()).error).toEqual({ kind: 'timeout' })
+    expect(requests).toHaveLength(1)
   })
 })
