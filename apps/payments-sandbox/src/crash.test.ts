@@ -5,20 +5,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, expect, it } from 'vitest'
-import { paying, send } from './testing/pageClient.ts'
+import { acceptedCard, postForm } from './testing/pageClient.ts'
 import { startReceiver } from './testing/receiver.ts'
 import { sdkFor } from './testing/startWithSdk.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'payments-sandbox-'))
 const children: ChildProcess[] = []
 afterAll(() => {
-  // a failed test leaves nobody behind
+  // a failed test must not leave processes behind
   for (const child of children) child.kill('SIGKILL')
   rmSync(folder, { recursive: true })
 })
 
-/** The stand-alone process, once it says where it listens. */
-async function launch(
+/** Starts the stand-alone process and waits until it listens. */
+async function startProcess(
   env: Readonly<Record<string, string>>,
 ): Promise<{ child: ChildProcess; origin: string }> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
@@ -27,26 +27,26 @@ async function launch(
   })
   children.push(child)
   for await (const line of createInterface({ input: child.stdout })) {
-    const said: { message?: string; address?: string } = JSON.parse(line)
-    if (said.address !== undefined) return { child, origin: said.address }
+    const entry: { message?: string; address?: string } = JSON.parse(line)
+    if (entry.address !== undefined) return { child, origin: entry.address }
   }
-  throw new Error('It ended before it listened.')
+  throw new Error('The process exited before it listened.')
 }
 
-async function kill(
+async function endProcess(
   { child }: { child: ChildProcess },
   signal: NodeJS.Signals,
 ): Promise<number | null> {
-  const ended = once(child, 'exit')
+  const exited = once(child, 'exit')
   child.kill(signal)
-  await ended
+  await exited
   return child.exitCode
 }
 
-it('keeps a paid session and delivers its events after kill -9', async () => {
+it('still has a paid session after kill -9 and delivers its events', async () => {
   const receiver = await startReceiver()
   const webhook = { WEBHOOK_URL: receiver.url, WEBHOOK_SECRET: receiver.secret }
-  const first = await launch({ ...webhook, WEBHOOK_URL: 'http://127.0.0.1:9/nobody' })
+  const first = await startProcess({ ...webhook, WEBHOOK_URL: 'http://127.0.0.1:9/unreachable' })
   const session = await sdkFor({
     origin: first.origin,
     secretKey: 'sk_test_payments_sandbox',
@@ -56,10 +56,10 @@ it('keeps a paid session and delivers its events after kill -9', async () => {
     success_url: 'http://portal.test/ok',
     line_items: [{ price: 'price_session_credit_1', quantity: 1 }],
   })
-  expect((await send(session.url ?? '', paying)).location).toBe('http://portal.test/ok')
-  await kill(first, 'SIGKILL')
+  expect((await postForm(session.url ?? '', acceptedCard)).location).toBe('http://portal.test/ok')
+  await endProcess(first, 'SIGKILL')
 
-  const second = await launch(webhook)
+  const second = await startProcess(webhook)
   expect(
     (
       await sdkFor({
@@ -72,6 +72,6 @@ it('keeps a paid session and delivers its events after kill -9', async () => {
   expect(receiver.events.filter(({ type }) => type === 'checkout.session.completed')).toHaveLength(
     1,
   )
-  expect(await kill(second, 'SIGTERM')).toBe(0)
+  expect(await endProcess(second, 'SIGTERM')).toBe(0)
   await receiver.close()
 })

@@ -10,9 +10,9 @@ import { Deliverer, type DeliveryCount } from './webhooks/deliverer.ts'
 import { emitEvent } from './webhooks/emitEvent.ts'
 import { makeEndpoint, ownEndpoint } from './webhooks/endpoints.ts'
 import { noFaults, type Faults } from './webhooks/faults.ts'
-import { answerControl } from './answerControl.ts'
-import { answerCall, sendResponse } from './wire/serveApi.ts'
-import type { World } from './world.ts'
+import { handleControl } from './handleControl.ts'
+import { handleCall, sendResponse } from './wire/serveApi.ts'
+import type { SandboxContext } from './context.ts'
 
 export interface SandboxOptions {
   /** 0, the default, selects a free port. */
@@ -44,16 +44,16 @@ export interface PaymentsSandbox {
   handle(request: IncomingMessage, response: ServerResponse): void
   /** Replaces all faults; omitted ones are off. */
   setFaults(faults: Partial<Faults>): void
-  /** Settles processing payments and sends every pending event: delayed, dropped or failed before. */
+  /** Settles processing payments and sends all pending events: delayed, dropped or failed. */
   deliverNow(): Promise<DeliveryCount>
   setWebhook(webhook: Webhook): void
   close(): Promise<void>
 }
 
-/** The longest timer; it then checks again. */
-const longestWait = 3_600_000
+/** Maximum milliseconds of a timer, which then checks again. */
+const MAX_DELAY = 3_600_000
 
-/** A card-payment provider on this machine that moves no money. */
+/** Starts a card-payment provider on this machine that moves no money. */
 export async function startPaymentsSandbox(options: SandboxOptions = {}): Promise<PaymentsSandbox> {
   const {
     port = 0,
@@ -69,14 +69,14 @@ export async function startPaymentsSandbox(options: SandboxOptions = {}): Promis
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
 
-  const world: World = {
+  const context: SandboxContext = {
     tables,
     now,
     seconds: () => Math.floor(now() / 1000),
     faults: () => faults,
     pageUrl: (path) => `${publicUrl}${path}`,
     emit(type, object) {
-      const { isDropped } = emitEvent(tables, world, faults, type, object)
+      const { isDropped } = emitEvent(tables, context, faults, type, object)
       if (isDropped && faults.drop !== 'all') faults = { ...faults, drop: faults.drop - 1 }
     },
   }
@@ -84,8 +84,8 @@ export async function startPaymentsSandbox(options: SandboxOptions = {}): Promis
 
   /** Runs what is due, saves the state, and schedules the next run. */
   function tick(): void {
-    expireSessions(world)
-    settlePayments(world, 'due')
+    expireSessions(context)
+    settlePayments(context, 'due')
     save()
     void deliverer.deliverDue().then(schedule)
   }
@@ -104,50 +104,51 @@ export async function startPaymentsSandbox(options: SandboxOptions = {}): Promis
       deliverer.nextDue() ?? Number.POSITIVE_INFINITY,
     )
     if (Number.isFinite(next))
-      timer = setTimeout(tick, Math.min(longestWait, Math.max(0, next - now())))
+      timer = setTimeout(tick, Math.min(MAX_DELAY, Math.max(0, next - now())))
   }
 
   /** Called before every response, so that acknowledged changes survive a crash. */
-  function keep(): void {
+  function saveAndSchedule(): void {
     save()
     schedule()
   }
 
   function setWebhook({ url, secret }: Webhook): void {
-    makeEndpoint(world, { id: ownEndpoint, url, enabled_events: ['*'] }, secret)
-    keep()
+    makeEndpoint(context, { id: ownEndpoint, url, enabled_events: ['*'] }, secret)
+    saveAndSchedule()
   }
 
   async function deliverNow(): Promise<DeliveryCount> {
-    settlePayments(world, 'all')
-    expireSessions(world)
+    settlePayments(context, 'all')
+    expireSessions(context)
     save()
     const count = await deliverer.deliverAll()
     schedule()
     return count
   }
 
-  const setFaults = (wanted: Partial<Faults>): void => {
-    faults = { ...noFaults, ...wanted }
+  const setFaults = (given: Partial<Faults>): void => {
+    faults = { ...noFaults, ...given }
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    expireSessions(world)
+  async function handleRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    expireSessions(context)
     const path = new URL(request.url ?? '/', 'http://sandbox').pathname
     if (path.startsWith('/_sandbox/'))
-      return answerControl({ faults: () => faults, setFaults, deliverNow }, request, response)
-    if (!path.startsWith('/v1/')) return servePage(world, publicUrl, keep, request, response)
+      return handleControl({ faults: () => faults, setFaults, deliverNow }, request, response)
+    if (!path.startsWith('/v1/'))
+      return servePage(context, publicUrl, saveAndSchedule, request, response)
     const { slow } = faults
-    const answered = await answerCall(world, apiRoutes, secretKey, request)
-    keep()
+    const result = await handleCall(context, apiRoutes, secretKey, request)
+    saveAndSchedule()
     // the effect is already stored, so a client that times out and retries finds it
     if (slow > 0) await new Promise((resolve) => setTimeout(resolve, slow))
-    sendResponse(request, response, answered)
+    sendResponse(request, response, result)
   }
 
-  /** Any exception in here is a bug: log it and end the response. */
+  /** An exception is a bug: logs it and ends the response. */
   const serve =
-    (handler: typeof answer) =>
+    (handler: typeof handleRequest) =>
     (request: IncomingMessage, response: ServerResponse): void => {
       handler(request, response).catch((error: unknown) => {
         log('request failed', {
@@ -164,15 +165,17 @@ export async function startPaymentsSandbox(options: SandboxOptions = {}): Promis
       })
     }
 
-  const server = createServer(serve(answer))
+  const server = createServer(serve(handleRequest))
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, resolve)
   })
   const address = server.address()
-  const origin = `http://${host.includes(':') ? `[${host}]` : host}:${typeof address === 'object' && address !== null ? address.port : port}`
+  const hostname = host.includes(':') ? `[${host}]` : host
+  const boundPort = typeof address === 'object' && address !== null ? address.port : port
+  const origin = `http://${hostname}:${boundPort}`
   if (publicUrl === '') publicUrl = origin
-  if (isNew) seed(world)
+  if (isNew) seed(context)
   const webhookSecret =
     options.webhook?.secret ??
     tables.endpoint_secret.find(ownEndpoint)?.secret ??
@@ -189,8 +192,8 @@ export async function startPaymentsSandbox(options: SandboxOptions = {}): Promis
       return tables.endpoint_secret.find(ownEndpoint)?.secret ?? webhookSecret
     },
     handle: serve(async (request, response) => {
-      expireSessions(world)
-      await servePage(world, publicUrl, keep, request, response)
+      expireSessions(context)
+      await servePage(context, publicUrl, saveAndSchedule, request, response)
     }),
     setFaults,
     deliverNow,

@@ -42,7 +42,7 @@ function readExpiry(text: string): { month: number; year: number } | null {
   return { month: Number(month), year: Number(year) + (year.length === 2 ? 2000 : 0) }
 }
 
-export const isOver = (month: number, year: number, now: number): boolean =>
+export const isExpired = (month: number, year: number, now: number): boolean =>
   Date.UTC(year, month, 1) <= now
 
 /** Parses the typed card fields: returns a card, or a message for each invalid field. */
@@ -59,7 +59,7 @@ export function readCard(
   if (wrongNumber !== null) errors.number = wrongNumber
   if (fields.expiry.trim() === '') errors.expiry = 'Enter the expiry date.'
   else if (expiry === null) errors.expiry = 'Enter the expiry as month and year, like 09 / 30.'
-  else if (isOver(expiry.month, expiry.year, now)) errors.expiry = 'This card has expired.'
+  else if (isExpired(expiry.month, expiry.year, now)) errors.expiry = 'This card has expired.'
   else if (expiry.year > new Date(now).getUTCFullYear() + 50)
     errors.expiry = 'The expiry year is not valid.'
   const cvcLength = /^3[47]/.test(number) ? 4 : 3

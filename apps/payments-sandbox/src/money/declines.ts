@@ -1,4 +1,4 @@
-import type { CardBehaviour } from '../state/privateRows.ts'
+import type { CardBehavior } from '../state/privateRows.ts'
 
 export interface Decline {
   readonly code: string
@@ -6,7 +6,7 @@ export interface Decline {
   readonly message: string
 }
 
-const declines: { readonly [Behaviour in CardBehaviour]?: Decline } = {
+const declines: { readonly [Behavior in CardBehavior]?: Decline } = {
   declined: {
     code: 'card_declined',
     decline_code: 'generic_decline',
@@ -27,18 +27,20 @@ const declines: { readonly [Behaviour in CardBehaviour]?: Decline } = {
 }
 
 /** Returns why this card declines a payment, or null. */
-export const declineOf = (behaviour: CardBehaviour, declineAll: boolean): Decline | null =>
+export const declineOf = (behaviour: CardBehavior, declineAll: boolean): Decline | null =>
   (declineAll ? declines.declined : declines[behaviour]) ?? null
 
 /**
  * Returns why this card cannot be saved, or null. One test card is declined only when it is
  * charged.
  */
-export const saveDeclineOf = (behaviour: CardBehaviour, declineAll: boolean): Decline | null =>
+export const saveDeclineOf = (behaviour: CardBehavior, declineAll: boolean): Decline | null =>
   behaviour === 'declined_once_saved' && !declineAll ? null : declineOf(behaviour, declineAll)
 
 export const failedAuthentication: Decline = {
   code: 'payment_intent_authentication_failure',
-  message:
-    'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+  message: [
+    'We are unable to authenticate your payment method.',
+    'Please choose a different payment method and try again.',
+  ].join(' '),
 }

@@ -1,7 +1,7 @@
 import type { Coupon } from '../state/wireObjects.ts'
 
 /** Returns the discount in cents, at most the given amount. */
-export function discountOf(
+export function computeDiscount(
   coupon: Pick<Coupon, 'percent_off' | 'amount_off'>,
   subtotal: number,
 ): number {

@@ -1,26 +1,26 @@
 import type { PaymentIntent } from '../state/wireObjects.ts'
-import type { World } from '../world.ts'
+import type { SandboxContext } from '../context.ts'
 import { completeSession, sessionOf, sessionSettled } from './completeSession.ts'
 import { invoiceOf, invoiceFailed, invoicePaid } from './settleInvoice.ts'
 
 /** Notifies the checkout session or invoice that an intent belongs to. */
-export function intentSucceeded(world: World, intent: PaymentIntent): void {
-  const session = sessionOf(world, intent)
-  if (session?.status === 'open') completeSession(world, session, 'paid')
-  else if (session?.payment_status === 'unpaid') sessionSettled(world, session, true)
-  const invoice = invoiceOf(world, intent)
-  if (invoice?.status === 'open') invoicePaid(world, invoice)
+export function intentSucceeded(context: SandboxContext, intent: PaymentIntent): void {
+  const session = sessionOf(context, intent)
+  if (session?.status === 'open') completeSession(context, session, 'paid')
+  else if (session?.payment_status === 'unpaid') sessionSettled(context, session, true)
+  const invoice = invoiceOf(context, intent)
+  if (invoice?.status === 'open') invoicePaid(context, invoice)
 }
 
-export function intentUnderWay(world: World, intent: PaymentIntent): void {
-  const session = sessionOf(world, intent)
-  if (session?.status === 'open') completeSession(world, session, 'unpaid')
+export function intentProcessing(context: SandboxContext, intent: PaymentIntent): void {
+  const session = sessionOf(context, intent)
+  if (session?.status === 'open') completeSession(context, session, 'unpaid')
 }
 
-export function intentFailed(world: World, intent: PaymentIntent): void {
-  const session = sessionOf(world, intent)
+export function intentFailed(context: SandboxContext, intent: PaymentIntent): void {
+  const session = sessionOf(context, intent)
   if (session?.status === 'complete' && session.payment_status === 'unpaid')
-    sessionSettled(world, session, false)
-  const invoice = invoiceOf(world, intent)
-  if (invoice?.status === 'open') invoiceFailed(world, invoice)
+    sessionSettled(context, session, false)
+  const invoice = invoiceOf(context, intent)
+  if (invoice?.status === 'open') invoiceFailed(context, invoice)
 }

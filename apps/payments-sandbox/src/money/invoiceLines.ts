@@ -1,10 +1,10 @@
 import { newId } from '../state/newId.ts'
 import type { Invoice, InvoiceItem, InvoiceLine } from '../state/wireObjects.ts'
-import { wholeList } from '../wire/list.ts'
-import type { World } from '../world.ts'
-import { discountOf, shareDiscount } from './discounts.ts'
+import { toList } from '../wire/list.ts'
+import type { SandboxContext } from '../context.ts'
+import { computeDiscount, shareDiscount } from './discounts.ts'
 
-export const itemsOf = ({ tables }: World, invoice: string): InvoiceItem[] =>
+export const itemsOf = ({ tables }: SandboxContext, invoice: string): InvoiceItem[] =>
   tables.invoice_item.oldestFirst().filter((item) => item.invoice === invoice)
 
 const lineOf = (
@@ -43,14 +43,18 @@ const lineOf = (
   taxes: [],
 })
 
-/** Returns the invoice with lines and amounts computed from its items and discounts. Stores nothing. */
-export function withLines(world: World, invoice: Invoice, items: readonly InvoiceItem[]): Invoice {
+/** Returns the invoice with the lines and amounts of its items and discounts. Stores nothing. */
+export function withLines(
+  context: SandboxContext,
+  invoice: Invoice,
+  items: readonly InvoiceItem[],
+): Invoice {
   const amounts = items.map(({ amount }) => amount)
   const subtotal = amounts.reduce((sum, amount) => sum + amount, 0)
   let left = subtotal
   const taken = invoice.discounts.map((id) => {
-    const { source } = world.tables.discount.need(id)
-    const amount = discountOf(world.tables.coupon.need(source.coupon), left)
+    const { source } = context.tables.discount.need(id)
+    const amount = computeDiscount(context.tables.coupon.need(source.coupon), left)
     left -= amount
     return { amount, discount: id, shares: shareDiscount(amounts, amount) }
   })
@@ -65,7 +69,7 @@ export function withLines(world: World, invoice: Invoice, items: readonly Invoic
     ...invoice,
     amount_due: left,
     amount_remaining: left - invoice.amount_paid,
-    lines: { ...wholeList(lines, `/v1/invoices/${invoice.id}/lines`), total_count: lines.length },
+    lines: { ...toList(lines, `/v1/invoices/${invoice.id}/lines`), total_count: lines.length },
     subtotal,
     subtotal_excluding_tax: subtotal,
     total: left,
@@ -75,10 +79,10 @@ export function withLines(world: World, invoice: Invoice, items: readonly Invoic
 }
 
 /** Recomputes and stores an invoice's amounts after its items or discounts changed. */
-export const recompute = (world: World, invoice: Invoice): Invoice =>
-  world.tables.invoice.put(withLines(world, invoice, itemsOf(world, invoice.id)))
+export const recompute = (context: SandboxContext, invoice: Invoice): Invoice =>
+  context.tables.invoice.put(withLines(context, invoice, itemsOf(context, invoice.id)))
 
-type WantedItem = Pick<
+type ItemInput = Pick<
   InvoiceItem,
   'amount' | 'currency' | 'customer' | 'description' | 'quantity'
 > &
@@ -89,29 +93,29 @@ type WantedItem = Pick<
 
 /** Builds an item without storing it. */
 export const newInvoiceItem = (
-  world: World,
-  { price = null, unitAmount, ...wanted }: WantedItem,
+  context: SandboxContext,
+  { price = null, unitAmount, ...input }: ItemInput,
 ): InvoiceItem => ({
   id: newId('ii'),
   object: 'invoiceitem',
   customer_account: null,
-  date: world.seconds(),
+  date: context.seconds(),
   discountable: true,
   discounts: [],
   invoice: null,
   livemode: false,
   metadata: {},
-  ...wanted,
-  net_amount: wanted.amount,
+  ...input,
+  net_amount: input.amount,
   parent: null,
-  period: { end: world.seconds(), start: world.seconds() },
+  period: { end: context.seconds(), start: context.seconds() },
   pricing: {
     type: 'price_details',
     unit_amount_decimal: String(unitAmount),
     ...(price === null ? {} : { price_details: { price: price.id, product: price.product } }),
   },
   proration: false,
-  quantity_decimal: String(wanted.quantity),
+  quantity_decimal: String(input.quantity),
   tax_rates: [],
   test_clock: null,
 })

@@ -1,18 +1,18 @@
 import { newId, randomText } from '../state/newId.ts'
 import type { Charge, PaymentIntent, PaymentMethod } from '../state/wireObjects.ts'
-import type { World } from '../world.ts'
+import type { SandboxContext } from '../context.ts'
 import type { Decline } from './declines.ts'
 
 /** Stores one attempt to charge a card. */
 export function makeCharge(
-  world: World,
+  context: SandboxContext,
   intent: PaymentIntent,
   method: PaymentMethod,
   decline: Decline | null,
 ): Charge {
   const id = newId('ch')
   const isPaid = decline === null
-  return world.tables.charge.put({
+  return context.tables.charge.put({
     id,
     object: 'charge',
     amount: intent.amount,
@@ -22,7 +22,7 @@ export function makeCharge(
     billing_details: method.billing_details,
     calculated_statement_descriptor: 'PAYMENTS SANDBOX',
     captured: isPaid,
-    created: world.seconds(),
+    created: context.seconds(),
     currency: intent.currency,
     customer: intent.customer,
     description: intent.description,
@@ -53,7 +53,7 @@ export function makeCharge(
     payment_method_details: { card: method.card, type: 'card' },
     receipt_email: intent['receipt_email'] ?? null,
     receipt_number: isPaid ? `${randomText(4).toUpperCase()}-${randomText(4).toUpperCase()}` : null,
-    receipt_url: isPaid ? world.pageUrl(`/receipts/${id}`) : null,
+    receipt_url: isPaid ? context.pageUrl(`/receipts/${id}`) : null,
     refunded: false,
     source: null,
     statement_descriptor: null,

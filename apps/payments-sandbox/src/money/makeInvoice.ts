@@ -1,8 +1,8 @@
 import { newId } from '../state/newId.ts'
 import type { Customer, Discount, DiscountSource, Invoice } from '../state/wireObjects.ts'
-import type { World } from '../world.ts'
+import type { SandboxContext } from '../context.ts'
 
-type WantedInvoice = Partial<
+type InvoiceInput = Partial<
   Pick<
     Invoice,
     'auto_advance' | 'default_payment_method' | 'description' | 'discounts' | 'metadata'
@@ -16,14 +16,14 @@ type WantedInvoice = Partial<
 
 /** Builds a draft without lines, without storing it. */
 export const newInvoice = (
-  world: World,
+  context: SandboxContext,
   {
     customer,
     currency,
     collectionMethod = 'charge_automatically',
     dueDate = null,
-    ...wanted
-  }: WantedInvoice,
+    ...input
+  }: InvoiceInput,
 ): Invoice => ({
   id: newId('in'),
   object: 'invoice',
@@ -49,7 +49,7 @@ export const newInvoice = (
   automatically_finalizes_at: null,
   billing_reason: 'manual',
   collection_method: collectionMethod,
-  created: world.seconds(),
+  created: context.seconds(),
   currency,
   custom_fields: null,
   customer: customer.id,
@@ -87,8 +87,8 @@ export const newInvoice = (
     payment_method_options: null,
     payment_method_types: null,
   },
-  period_end: world.seconds(),
-  period_start: world.seconds(),
+  period_end: context.seconds(),
+  period_start: context.seconds(),
   post_payment_credit_notes_amount: 0,
   pre_payment_credit_notes_amount: 0,
   receipt_number: null,
@@ -113,17 +113,17 @@ export const newInvoice = (
   total_pretax_credit_amounts: [],
   total_taxes: [],
   webhooks_delivered_at: null,
-  ...wanted,
+  ...input,
 })
 
 /** Stores that a coupon was applied for a customer; invoices refer to it by id. */
 export const makeDiscount = (
-  world: World,
+  context: SandboxContext,
   coupon: string,
   { promotion_code }: DiscountSource,
   customer: string,
 ): Discount =>
-  world.tables.discount.put({
+  context.tables.discount.put({
     id: newId('di'),
     object: 'discount',
     checkout_session: null,
@@ -134,7 +134,7 @@ export const makeDiscount = (
     invoice_item: null,
     promotion_code,
     source: { coupon, type: 'coupon' },
-    start: world.seconds(),
+    start: context.seconds(),
     subscription: null,
     subscription_item: null,
   })

@@ -1,8 +1,8 @@
 import type { PaymentIntent, PaymentMethod } from '../state/wireObjects.ts'
 import { invalidRequest, WireError } from '../wire/wireError.ts'
-import type { World } from '../world.ts'
+import type { SandboxContext } from '../context.ts'
 import { declineOf, failedAuthentication, type Decline } from './declines.ts'
-import { intentFailed, intentSucceeded, intentUnderWay } from './intentOutcome.ts'
+import { intentFailed, intentSucceeded, intentProcessing } from './intentOutcome.ts'
 import { makeCharge } from './makeCharge.ts'
 import { attachPaymentMethod } from './paymentMethods.ts'
 
@@ -14,10 +14,11 @@ interface Attempt {
   readonly returnUrl?: string | null
 }
 
-const settleAfter = 5_000
+/** Milliseconds until a processing payment settles. */
+const SETTLE_DELAY = 5_000
 
 const cardError = (
-  world: World,
+  context: SandboxContext,
   intent: PaymentIntent,
   method: PaymentMethod,
   { code, message, decline_code }: Decline,
@@ -29,19 +30,19 @@ const cardError = (
     message,
     ...(decline_code === undefined ? {} : { decline_code }),
     ...(charge === undefined ? {} : { charge }),
-    payment_intent: world.tables.payment_intent.need(intent.id),
+    payment_intent: context.tables.payment_intent.need(intent.id),
     payment_method: method,
   })
 
 /** Records a declined card and returns the error for the caller to throw. */
 function decline(
-  world: World,
+  context: SandboxContext,
   intent: PaymentIntent,
   method: PaymentMethod,
   reason: Decline,
 ): WireError {
-  const charge = makeCharge(world, intent, method, reason)
-  const failed = world.tables.payment_intent.put({
+  const charge = makeCharge(context, intent, method, reason)
+  const failed = context.tables.payment_intent.put({
     ...intent,
     last_payment_error: {
       type: 'card_error',
@@ -55,16 +56,20 @@ function decline(
     payment_method: null,
     status: 'requires_payment_method',
   })
-  world.emit('charge.failed', charge)
-  world.emit('payment_intent.payment_failed', failed)
-  intentFailed(world, failed)
-  return cardError(world, failed, method, reason, charge.id)
+  context.emit('charge.failed', charge)
+  context.emit('payment_intent.payment_failed', failed)
+  intentFailed(context, failed)
+  return cardError(context, failed, method, reason, charge.id)
 }
 
 /** Captures the payment and notifies its session or invoice. */
-export function capture(world: World, intent: PaymentIntent, method: PaymentMethod): PaymentIntent {
-  const charge = makeCharge(world, intent, method, null)
-  const paid = world.tables.payment_intent.put({
+export function capture(
+  context: SandboxContext,
+  intent: PaymentIntent,
+  method: PaymentMethod,
+): PaymentIntent {
+  const charge = makeCharge(context, intent, method, null)
+  const paid = context.tables.payment_intent.put({
     ...intent,
     amount_received: intent.amount,
     last_payment_error: null,
@@ -74,33 +79,37 @@ export function capture(world: World, intent: PaymentIntent, method: PaymentMeth
     status: 'succeeded',
   })
   if (paid.setup_future_usage !== null && paid.customer !== null) {
-    attachPaymentMethod(world, method, paid.customer)
-    const behaviour = world.tables.card_behaviour.find(method.id)
-    if (behaviour !== undefined) world.tables.card_behaviour.put({ ...behaviour, isSetUp: true })
+    attachPaymentMethod(context, method, paid.customer)
+    const behaviour = context.tables.card_behaviour.find(method.id)
+    if (behaviour !== undefined) context.tables.card_behaviour.put({ ...behaviour, isSetUp: true })
   }
-  world.emit('charge.succeeded', charge)
-  world.emit('payment_intent.succeeded', paid)
-  intentSucceeded(world, paid)
+  context.emit('charge.succeeded', charge)
+  context.emit('payment_intent.succeeded', paid)
+  intentSucceeded(context, paid)
   return paid
 }
 
-function settle(world: World, intent: PaymentIntent, method: PaymentMethod): PaymentIntent {
-  const { settleLater } = world.faults()
-  if (settleLater === null) return capture(world, intent, method)
-  const underWay = world.tables.payment_intent.put({
+function settle(
+  context: SandboxContext,
+  intent: PaymentIntent,
+  method: PaymentMethod,
+): PaymentIntent {
+  const { settleLater } = context.faults()
+  if (settleLater === null) return capture(context, intent, method)
+  const processing = context.tables.payment_intent.put({
     ...intent,
     next_action: null,
     payment_method: method.id,
     status: 'processing',
   })
-  world.tables.settlement.put({
+  context.tables.settlement.put({
     id: intent.id,
-    dueAt: world.now() + settleAfter,
+    dueAt: context.now() + SETTLE_DELAY,
     succeeds: settleLater === 'succeeds',
   })
-  world.emit('payment_intent.processing', underWay)
-  intentUnderWay(world, underWay)
-  return underWay
+  context.emit('payment_intent.processing', processing)
+  intentProcessing(context, processing)
+  return processing
 }
 
 /**
@@ -108,7 +117,7 @@ function settle(world: World, intent: PaymentIntent, method: PaymentMethod): Pay
  * declined card throws the provider's card error after it was recorded.
  */
 export function payIntent(
-  world: World,
+  context: SandboxContext,
   intent: PaymentIntent,
   { method, offSession = false, returnUrl = null }: Attempt,
 ): PaymentIntent {
@@ -127,30 +136,33 @@ export function payIntent(
       'payment_method',
     )
   }
-  const { behaviour, isSetUp } = world.tables.card_behaviour.need(method.id)
-  const refusal = declineOf(behaviour, world.faults().declineAll)
-  if (refusal !== null) throw decline(world, intent, method, refusal)
-  const asks =
+  const { behaviour, isSetUp } = context.tables.card_behaviour.need(method.id)
+  const declineReason = declineOf(behaviour, context.faults().declineAll)
+  if (declineReason !== null) throw decline(context, intent, method, declineReason)
+  const requiresAuthentication =
     behaviour === 'always_asks' || (behaviour === 'asks_unless_set_up' && !(offSession && isSetUp))
-  if (!asks) return settle(world, intent, method)
+  if (!requiresAuthentication) return settle(context, intent, method)
   if (offSession) {
-    throw decline(world, intent, method, {
+    throw decline(context, intent, method, {
       code: 'authentication_required',
       decline_code: 'authentication_required',
       message: 'Your card was declined. This transaction requires authentication.',
     })
   }
-  const waiting = world.tables.payment_intent.put({
+  const waiting = context.tables.payment_intent.put({
     ...intent,
     last_payment_error: null,
     next_action: {
       type: 'redirect_to_url',
-      redirect_to_url: { url: world.pageUrl(`/authenticate/${intent.id}`), return_url: returnUrl },
+      redirect_to_url: {
+        url: context.pageUrl(`/authenticate/${intent.id}`),
+        return_url: returnUrl,
+      },
     },
     payment_method: method.id,
     status: 'requires_action',
   })
-  world.emit('payment_intent.requires_action', waiting)
+  context.emit('payment_intent.requires_action', waiting)
   return waiting
 }
 
@@ -159,14 +171,14 @@ export function payIntent(
  * unchanged.
  */
 export function completeAuthentication(
-  world: World,
+  context: SandboxContext,
   intent: PaymentIntent,
   isAuthenticated: boolean,
 ): PaymentIntent {
-  const method = world.tables.payment_method.find(intent.payment_method)
+  const method = context.tables.payment_method.find(intent.payment_method)
   if (intent.status !== 'requires_action' || method === undefined) return intent
-  if (isAuthenticated) return settle(world, intent, method)
-  const failed = world.tables.payment_intent.put({
+  if (isAuthenticated) return settle(context, intent, method)
+  const failed = context.tables.payment_intent.put({
     ...intent,
     last_payment_error: {
       type: 'invalid_request_error',
@@ -177,21 +189,21 @@ export function completeAuthentication(
     payment_method: null,
     status: 'requires_payment_method',
   })
-  world.emit('payment_intent.payment_failed', failed)
-  intentFailed(world, failed)
+  context.emit('payment_intent.payment_failed', failed)
+  intentFailed(context, failed)
   return failed
 }
 
 /** Settles processing payments: those that are due, or all. */
-export function settlePayments(world: World, which: 'due' | 'all'): void {
-  for (const { id, dueAt, succeeds } of world.tables.settlement.oldestFirst()) {
-    if (which === 'due' && dueAt > world.now()) continue
-    world.tables.settlement.delete(id)
-    const intent = world.tables.payment_intent.need(id)
-    const method = world.tables.payment_method.need(intent.payment_method ?? '')
-    if (succeeds) capture(world, intent, method)
+export function settlePayments(context: SandboxContext, which: 'due' | 'all'): void {
+  for (const { id, dueAt, succeeds } of context.tables.settlement.oldestFirst()) {
+    if (which === 'due' && dueAt > context.now()) continue
+    context.tables.settlement.delete(id)
+    const intent = context.tables.payment_intent.need(id)
+    const method = context.tables.payment_method.need(intent.payment_method ?? '')
+    if (succeeds) capture(context, intent, method)
     else
-      decline(world, intent, method, {
+      decline(context, intent, method, {
         code: 'card_declined',
         decline_code: 'generic_decline',
         message: 'The payment did not go through.',

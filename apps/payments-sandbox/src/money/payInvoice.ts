@@ -1,62 +1,62 @@
 import type { Invoice, PaymentIntent } from '../state/wireObjects.ts'
 import { invalidRequest, WireError } from '../wire/wireError.ts'
-import type { World } from '../world.ts'
+import type { SandboxContext } from '../context.ts'
 import { itemsOf } from './invoiceLines.ts'
 import { makeIntent } from './makeIntent.ts'
 import { payIntent } from './payIntent.ts'
 import { paymentMethodBy } from './paymentMethods.ts'
 import { invoicePaid, makeInvoicePayment, paymentOf } from './settleInvoice.ts'
 
-const numberOf = (place: number): string => `SANDBOX-${String(place).padStart(4, '0')}`
+const invoiceNumber = (index: number): string => `SANDBOX-${String(index).padStart(4, '0')}`
 
 /**
  * Turns a draft into an open invoice with a number, a hosted page and a payment intent. An invoice
  * over 0 is paid immediately.
  */
-export function finalizeInvoice(world: World, draft: Invoice): Invoice {
+export function finalizeInvoice(context: SandboxContext, draft: Invoice): Invoice {
   if (draft.status !== 'draft')
     throw invalidRequest(
       "This invoice is already finalized, you can't re-finalize a non-draft invoice.",
       undefined,
       'invoice_not_editable',
     )
-  const at = world.seconds()
-  if (itemsOf(world, draft.id).length === 0)
+  const at = context.seconds()
+  if (itemsOf(context, draft.id).length === 0)
     throw invalidRequest(
       'You cannot finalize an invoice without line items.',
       undefined,
       'invoice_no_customer_line_items',
     )
-  const finalizedBefore = world.tables.invoice
+  const finalizedBefore = context.tables.invoice
     .oldestFirst()
     .filter(({ number }) => number !== null).length
-  const open = world.tables.invoice.put({
+  const open = context.tables.invoice.put({
     ...draft,
     effective_at: at,
-    hosted_invoice_url: world.pageUrl(`/invoices/${draft.id}`),
-    invoice_pdf: world.pageUrl(`/invoices/${draft.id}`),
-    number: numberOf(finalizedBefore + 1),
+    hosted_invoice_url: context.pageUrl(`/invoices/${draft.id}`),
+    invoice_pdf: context.pageUrl(`/invoices/${draft.id}`),
+    number: invoiceNumber(finalizedBefore + 1),
     status: 'open',
     status_transitions: { ...draft.status_transitions, finalized_at: at },
   })
   if (open.amount_due > 0) {
-    const intent = makeIntent(world, {
+    const intent = makeIntent(context, {
       amount: open.amount_due,
       currency: open.currency,
       customer: open.customer,
       description: open.description ?? `Invoice ${open.number}`,
       metadata: open.metadata,
     })
-    makeInvoicePayment(world, open, intent)
+    makeInvoicePayment(context, open, intent)
   }
-  world.emit('invoice.finalized', open)
-  return open.amount_due > 0 ? open : invoicePaid(world, open)
+  context.emit('invoice.finalized', open)
+  return open.amount_due > 0 ? open : invoicePaid(context, open)
 }
 
-export function intentOfInvoice(world: World, invoice: Invoice): PaymentIntent {
-  const payment = paymentOf(world, invoice)
+export function intentOfInvoice(context: SandboxContext, invoice: Invoice): PaymentIntent {
+  const payment = paymentOf(context, invoice)
   if (payment === undefined) throw invalidRequest('This invoice has no payment.')
-  return world.tables.payment_intent.need(payment.payment.payment_intent)
+  return context.tables.payment_intent.need(payment.payment.payment_intent)
 }
 
 interface Choice {
@@ -69,13 +69,13 @@ interface Choice {
  * authentication leaves the invoice open.
  */
 export function payInvoice(
-  world: World,
+  context: SandboxContext,
   invoice: Invoice,
   { paymentMethod, offSession }: Choice,
 ): Invoice {
   if (invoice.status === 'paid')
     throw invalidRequest('Invoice is already paid', undefined, 'invoice_already_paid')
-  const open = invoice.status === 'draft' ? finalizeInvoice(world, invoice) : invoice
+  const open = invoice.status === 'draft' ? finalizeInvoice(context, invoice) : invoice
   if (open.status === 'paid') return open
   if (open.status !== 'open')
     throw invalidRequest(
@@ -86,43 +86,45 @@ export function payInvoice(
   const chosen =
     paymentMethod ??
     open.default_payment_method ??
-    world.tables.customer.need(open.customer).invoice_settings.default_payment_method
+    context.tables.customer.need(open.customer).invoice_settings.default_payment_method
   if (chosen === null)
     throw invalidRequest(
       'There is no default payment method set on this customer or invoice.',
       'payment_method',
       'missing_payment_method',
     )
-  const method = paymentMethodBy(world, chosen, 'payment_method')
-  const intent = payIntent(world, intentOfInvoice(world, open), { method, offSession })
-  const after = world.tables.invoice.need(open.id)
+  const method = paymentMethodBy(context, chosen, 'payment_method')
+  const intent = payIntent(context, intentOfInvoice(context, open), { method, offSession })
+  const after = context.tables.invoice.need(open.id)
   if (intent.status !== 'requires_action') return after
-  world.emit('invoice.payment_action_required', after)
+  context.emit('invoice.payment_action_required', after)
   throw new WireError(402, {
     type: 'card_error',
     code: 'invoice_payment_intent_requires_action',
-    message:
-      'This payment requires additional user action before it can be completed successfully. Payment can be completed using the PaymentIntent associated with the invoice.',
+    message: [
+      'This payment requires additional user action before it can be completed successfully.',
+      'Payment can be completed using the PaymentIntent associated with the invoice.',
+    ].join(' '),
     payment_intent: intent,
     payment_method: method,
   })
 }
 
-export function voidInvoice(world: World, invoice: Invoice): Invoice {
+export function voidInvoice(context: SandboxContext, invoice: Invoice): Invoice {
   if (invoice.status !== 'open')
     throw invalidRequest('You can only void open invoices.', undefined, 'invoice_not_editable')
-  const intent = intentOfInvoice(world, invoice)
-  world.tables.payment_intent.put({
+  const intent = intentOfInvoice(context, invoice)
+  context.tables.payment_intent.put({
     ...intent,
-    canceled_at: world.seconds(),
+    canceled_at: context.seconds(),
     next_action: null,
     status: 'canceled',
   })
-  const voided = world.tables.invoice.put({
+  const voided = context.tables.invoice.put({
     ...invoice,
     status: 'void',
-    status_transitions: { ...invoice.status_transitions, voided_at: world.seconds() },
+    status_transitions: { ...invoice.status_transitions, voided_at: context.seconds() },
   })
-  world.emit('invoice.voided', voided)
+  context.emit('invoice.voided', voided)
   return voided
 }

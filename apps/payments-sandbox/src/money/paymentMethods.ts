@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { newId } from '../state/newId.ts'
 import type { Customer, PaymentMethod } from '../state/wireObjects.ts'
-import type { World } from '../world.ts'
+import type { SandboxContext } from '../context.ts'
 import { missingResource } from '../wire/wireError.ts'
 import { cardByNumber, cardByToken } from './testCards.ts'
 import type { ValidCard } from './cardFields.ts'
@@ -11,13 +11,13 @@ import type { ValidCard } from './cardFields.ts'
  * number are stored.
  */
 export function makePaymentMethod(
-  world: World,
+  context: SandboxContext,
   { number, expMonth, expYear, name }: Omit<ValidCard, 'name'> & { name: string | null },
 ): PaymentMethod {
   const { brand, behaviour } = cardByNumber(number)
   const id = newId('pm')
-  world.tables.card_behaviour.put({ id, behaviour, isSetUp: false })
-  return world.tables.payment_method.put({
+  context.tables.card_behaviour.put({ id, behaviour, isSetUp: false })
+  return context.tables.payment_method.put({
     id,
     object: 'payment_method',
     allow_redisplay: 'unspecified',
@@ -51,7 +51,7 @@ export function makePaymentMethod(
       three_d_secure_usage: { supported: true },
       wallet: null,
     },
-    created: world.seconds(),
+    created: context.seconds(),
     customer: null,
     customer_account: null,
     livemode: false,
@@ -61,47 +61,51 @@ export function makePaymentMethod(
 }
 
 /** Returns the payment method with this id, or a new one for a test token like `pm_card_visa`. */
-export function paymentMethodBy(world: World, id: string, param: string): PaymentMethod {
-  const kept = world.tables.payment_method.find(id)
-  if (kept !== undefined) return kept
+export function paymentMethodBy(context: SandboxContext, id: string, param: string): PaymentMethod {
+  const stored = context.tables.payment_method.find(id)
+  if (stored !== undefined) return stored
   const card = cardByToken(id)
   if (card === undefined)
     throw missingResource('PaymentMethod', id, param, param === 'id' ? 404 : 400)
-  return makePaymentMethod(world, {
+  return makePaymentMethod(context, {
     number: card.number,
     expMonth: 12,
-    expYear: new Date(world.now()).getUTCFullYear() + 4,
+    expYear: new Date(context.now()).getUTCFullYear() + 4,
     name: null,
   })
 }
 
 export function attachPaymentMethod(
-  world: World,
+  context: SandboxContext,
   method: PaymentMethod,
   customer: string,
 ): PaymentMethod {
   if (method.customer === customer) return method
-  const attached = world.tables.payment_method.put({ ...method, customer })
-  world.emit('payment_method.attached', attached)
+  const attached = context.tables.payment_method.put({ ...method, customer })
+  context.emit('payment_method.attached', attached)
   return attached
 }
 
-export const savedCards = ({ tables }: World, customer: string): PaymentMethod[] =>
+export const savedCards = ({ tables }: SandboxContext, customer: string): PaymentMethod[] =>
   tables.payment_method.newestFirst().filter((method) => method.customer === customer)
 
-export function setDefaultCard(world: World, customer: Customer, method: string | null): Customer {
+export function setDefaultCard(
+  context: SandboxContext,
+  customer: Customer,
+  method: string | null,
+): Customer {
   const settings = { ...customer.invoice_settings, default_payment_method: method }
-  const changed = world.tables.customer.put({ ...customer, invoice_settings: settings })
-  world.emit('customer.updated', changed)
+  const changed = context.tables.customer.put({ ...customer, invoice_settings: settings })
+  context.emit('customer.updated', changed)
   return changed
 }
 
-/** Detaches a card from its customer, also as the default. A detached card can never be used again. */
-export function detachPaymentMethod(world: World, method: PaymentMethod): PaymentMethod {
-  const customer = world.tables.customer.find(method.customer)
-  const detached = world.tables.payment_method.put({ ...method, customer: null })
-  world.emit('payment_method.detached', detached)
+/** Detaches a card from its customer, also as the default. It can never be used again. */
+export function detachPaymentMethod(context: SandboxContext, method: PaymentMethod): PaymentMethod {
+  const customer = context.tables.customer.find(method.customer)
+  const detached = context.tables.payment_method.put({ ...method, customer: null })
+  context.emit('payment_method.detached', detached)
   if (customer?.invoice_settings.default_payment_method === method.id)
-    setDefaultCard(world, customer, null)
+    setDefaultCard(context, customer, null)
   return detached
 }

@@ -1,23 +1,23 @@
 import { invalidRequest } from '../wire/wireError.ts'
 import type { Coupon, DiscountSource, PromotionCode } from '../state/wireObjects.ts'
-import type { World } from '../world.ts'
+import type { SandboxContext } from '../context.ts'
 
 /** Returns the coupon with its current validity: until it is used up or expired. */
-export function currentCoupon(world: World, coupon: Coupon): Coupon {
+export function currentCoupon(context: SandboxContext, coupon: Coupon): Coupon {
   const isUsedUp =
     coupon.max_redemptions !== null && coupon.times_redeemed >= coupon.max_redemptions
-  const isOver = coupon.redeem_by !== null && coupon.redeem_by <= world.seconds()
-  return { ...coupon, valid: !isUsedUp && !isOver }
+  const isExpired = coupon.redeem_by !== null && coupon.redeem_by <= context.seconds()
+  return { ...coupon, valid: !isUsedUp && !isExpired }
 }
 
-export function currentCode(world: World, code: PromotionCode): PromotionCode {
+export function currentCode(context: SandboxContext, code: PromotionCode): PromotionCode {
   const isUsedUp = code.max_redemptions !== null && code.times_redeemed >= code.max_redemptions
-  const isOver = code.expires_at !== null && code.expires_at <= world.seconds()
-  const { valid } = currentCoupon(world, world.tables.coupon.need(code.promotion.coupon))
-  return { ...code, active: code.active && valid && !isUsedUp && !isOver }
+  const isExpired = code.expires_at !== null && code.expires_at <= context.seconds()
+  const { valid } = currentCoupon(context, context.tables.coupon.need(code.promotion.coupon))
+  return { ...code, active: code.active && valid && !isUsedUp && !isExpired }
 }
 
-const hasPaidBefore = ({ tables }: World, customer: string): boolean =>
+const hasPaidBefore = ({ tables }: SandboxContext, customer: string): boolean =>
   tables.charge
     .oldestFirst()
     .some((charge) => charge.customer === customer && charge.status === 'succeeded') ||
@@ -32,7 +32,7 @@ interface Purchase {
 }
 
 function checkRestrictions(
-  world: World,
+  context: SandboxContext,
   code: PromotionCode,
   { customer, subtotal }: Purchase,
   param: string,
@@ -44,7 +44,7 @@ function checkRestrictions(
   if (
     code.restrictions.first_time_transaction &&
     customer !== null &&
-    hasPaidBefore(world, customer)
+    hasPaidBefore(context, customer)
   )
     throw refuse('the associated customer has prior transactions')
   const { minimum_amount: minimum } = code.restrictions
@@ -56,8 +56,8 @@ function checkRestrictions(
  * Returns the coupon of a promotion code or coupon id. Throws the provider's error if it does not
  * apply to this purchase.
  */
-export function redeemable(
-  world: World,
+export function findRedeemableCoupon(
+  context: SandboxContext,
   source: DiscountSource,
   purchase: Purchase,
   param: string,
@@ -65,13 +65,13 @@ export function redeemable(
   const code =
     source.promotion_code === null
       ? null
-      : currentCode(world, world.tables.promotion_code.need(source.promotion_code, param))
+      : currentCode(context, context.tables.promotion_code.need(source.promotion_code, param))
   if (code?.active === false)
     throw invalidRequest('This promotion code is expired or inactive.', param)
-  if (code !== null) checkRestrictions(world, code, purchase, param)
+  if (code !== null) checkRestrictions(context, code, purchase, param)
   const coupon = currentCoupon(
-    world,
-    world.tables.coupon.need(code?.promotion.coupon ?? source.coupon ?? '', param),
+    context,
+    context.tables.coupon.need(code?.promotion.coupon ?? source.coupon ?? '', param),
   )
   if (!coupon.valid) throw invalidRequest(`Coupon expired: ${coupon.id}`, param, 'coupon_expired')
   if (coupon.currency !== null && coupon.currency !== purchase.currency)
@@ -79,22 +79,22 @@ export function redeemable(
   return coupon
 }
 
-export const couponIdOf = ({ tables }: World, source: DiscountSource): string =>
+export const couponIdOf = ({ tables }: SandboxContext, source: DiscountSource): string =>
   tables.promotion_code.find(source.promotion_code)?.promotion.coupon ?? source.coupon ?? ''
 
 /** Finds the active code with this text, ignoring case. */
-export const codeByText = (world: World, text: string): PromotionCode | undefined =>
-  world.tables.promotion_code
+export const codeByText = (context: SandboxContext, text: string): PromotionCode | undefined =>
+  context.tables.promotion_code
     .newestFirst()
-    .map((code) => currentCode(world, code))
+    .map((code) => currentCode(context, code))
     .find((code) => code.active && code.code.toLowerCase() === text.trim().toLowerCase())
 
-export function countRedemption(world: World, source: DiscountSource): void {
-  const { tables } = world
+export function countRedemption(context: SandboxContext, source: DiscountSource): void {
+  const { tables } = context
   const code = tables.promotion_code.find(source.promotion_code)
   if (code !== undefined)
     tables.promotion_code.put({ ...code, times_redeemed: code.times_redeemed + 1 })
-  const coupon = tables.coupon.find(couponIdOf(world, source))
+  const coupon = tables.coupon.find(couponIdOf(context, source))
   if (coupon !== undefined)
     tables.coupon.put({ ...coupon, times_redeemed: coupon.times_redeemed + 1 })
 }

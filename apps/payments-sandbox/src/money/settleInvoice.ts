@@ -1,12 +1,15 @@
 import { newId } from '../state/newId.ts'
 import type { Invoice, InvoicePayment, PaymentIntent } from '../state/wireObjects.ts'
-import type { World } from '../world.ts'
+import type { SandboxContext } from '../context.ts'
 import { countRedemption } from './promotionCodes.ts'
 
-export const paymentOf = ({ tables }: World, invoice: Invoice): InvoicePayment | undefined =>
+export const paymentOf = (
+  { tables }: SandboxContext,
+  invoice: Invoice,
+): InvoicePayment | undefined =>
   tables.invoice_payment.newestFirst().find((payment) => payment.invoice === invoice.id)
 
-export function invoiceOf({ tables }: World, intent: PaymentIntent): Invoice | undefined {
+export function invoiceOf({ tables }: SandboxContext, intent: PaymentIntent): Invoice | undefined {
   const payment = tables.invoice_payment
     .newestFirst()
     .find((one) => one.payment.payment_intent === intent.id)
@@ -15,16 +18,16 @@ export function invoiceOf({ tables }: World, intent: PaymentIntent): Invoice | u
 
 /** Links an intent to the invoice that it pays. */
 export const makeInvoicePayment = (
-  world: World,
+  context: SandboxContext,
   invoice: Invoice,
   intent: PaymentIntent,
 ): InvoicePayment =>
-  world.tables.invoice_payment.put({
+  context.tables.invoice_payment.put({
     id: newId('inpay'),
     object: 'invoice_payment',
     amount_paid: null,
     amount_requested: invoice.amount_due,
-    created: world.seconds(),
+    created: context.seconds(),
     currency: invoice.currency,
     invoice: invoice.id,
     is_default: true,
@@ -34,21 +37,21 @@ export const makeInvoicePayment = (
     status_transitions: { canceled_at: null, paid_at: null },
   })
 
-export function invoicePaid(world: World, invoice: Invoice): Invoice {
-  const at = world.seconds()
-  const payment = paymentOf(world, invoice)
+export function invoicePaid(context: SandboxContext, invoice: Invoice): Invoice {
+  const at = context.seconds()
+  const payment = paymentOf(context, invoice)
   if (payment !== undefined)
-    world.tables.invoice_payment.put({
+    context.tables.invoice_payment.put({
       ...payment,
       amount_paid: invoice.amount_due,
       status: 'paid',
       status_transitions: { canceled_at: null, paid_at: at },
     })
   for (const id of invoice.discounts) {
-    const { source, promotion_code } = world.tables.discount.need(id)
-    countRedemption(world, { coupon: source.coupon, promotion_code })
+    const { source, promotion_code } = context.tables.discount.need(id)
+    countRedemption(context, { coupon: source.coupon, promotion_code })
   }
-  const paid = world.tables.invoice.put({
+  const paid = context.tables.invoice.put({
     ...invoice,
     amount_paid: invoice.amount_due,
     amount_remaining: 0,
@@ -58,17 +61,17 @@ export function invoicePaid(world: World, invoice: Invoice): Invoice {
     status: 'paid',
     status_transitions: { ...invoice.status_transitions, paid_at: at },
   })
-  world.emit('invoice.paid', paid)
-  world.emit('invoice.payment_succeeded', paid)
+  context.emit('invoice.paid', paid)
+  context.emit('invoice.payment_succeeded', paid)
   return paid
 }
 
-export function invoiceFailed(world: World, invoice: Invoice): Invoice {
-  const failed = world.tables.invoice.put({
+export function invoiceFailed(context: SandboxContext, invoice: Invoice): Invoice {
+  const failed = context.tables.invoice.put({
     ...invoice,
     attempted: true,
     attempt_count: invoice.attempt_count + 1,
   })
-  world.emit('invoice.payment_failed', failed)
+  context.emit('invoice.payment_failed', failed)
   return failed
 }

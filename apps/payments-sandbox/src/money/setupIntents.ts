@@ -2,13 +2,13 @@ import { newId, randomText } from '../state/newId.ts'
 import type { PaymentMethod, SetupIntent } from '../state/wireObjects.ts'
 import type { Metadata } from '../wire/params.ts'
 import { invalidRequest, WireError } from '../wire/wireError.ts'
-import type { World } from '../world.ts'
-import { saveDeclineOf } from './declines.ts'
+import type { SandboxContext } from '../context.ts'
+import { failedAuthentication, saveDeclineOf } from './declines.ts'
 import { attachPaymentMethod } from './paymentMethods.ts'
 
 export function makeSetupIntent(
-  world: World,
-  wanted: {
+  context: SandboxContext,
+  input: {
     readonly customer: string | null
     readonly paymentMethod: string | null
     readonly usage: string
@@ -16,68 +16,73 @@ export function makeSetupIntent(
   },
 ): SetupIntent {
   const id = newId('seti')
-  const intent = world.tables.setup_intent.put({
+  const intent = context.tables.setup_intent.put({
     id,
     object: 'setup_intent',
     automatic_payment_methods: null,
     cancellation_reason: null,
     client_secret: `${id}_secret_${randomText(24)}`,
-    created: world.seconds(),
-    customer: wanted.customer,
+    created: context.seconds(),
+    customer: input.customer,
     description: null,
     last_setup_error: null,
     latest_attempt: null,
     livemode: false,
     mandate: null,
-    metadata: wanted.metadata,
+    metadata: input.metadata,
     next_action: null,
-    payment_method: wanted.paymentMethod,
+    payment_method: input.paymentMethod,
     payment_method_options: {
       card: { mandate_options: null, network: null, request_three_d_secure: 'automatic' },
     },
     payment_method_types: ['card'],
     single_use_mandate: null,
-    status: wanted.paymentMethod === null ? 'requires_payment_method' : 'requires_confirmation',
-    usage: wanted.usage,
+    status: input.paymentMethod === null ? 'requires_payment_method' : 'requires_confirmation',
+    usage: input.usage,
   })
-  world.emit('setup_intent.created', intent)
+  context.emit('setup_intent.created', intent)
   return intent
 }
 
-function complete(world: World, intent: SetupIntent, method: PaymentMethod): SetupIntent {
-  const behaviour = world.tables.card_behaviour.need(method.id)
-  world.tables.card_behaviour.put({ ...behaviour, isSetUp: true })
-  if (intent.customer !== null) attachPaymentMethod(world, method, intent.customer)
-  const done = world.tables.setup_intent.put({
+function complete(
+  context: SandboxContext,
+  intent: SetupIntent,
+  method: PaymentMethod,
+): SetupIntent {
+  const behaviour = context.tables.card_behaviour.need(method.id)
+  context.tables.card_behaviour.put({ ...behaviour, isSetUp: true })
+  if (intent.customer !== null) attachPaymentMethod(context, method, intent.customer)
+  const done = context.tables.setup_intent.put({
     ...intent,
     last_setup_error: null,
     next_action: null,
     payment_method: method.id,
     status: 'succeeded',
   })
-  world.emit('setup_intent.succeeded', done)
+  context.emit('setup_intent.succeeded', done)
   return done
 }
 
-function refuse(
-  world: World,
+/** Records why a card was not saved. */
+function fail(
+  context: SandboxContext,
   intent: SetupIntent,
   error: { readonly code: string; readonly message: string; readonly decline_code?: string },
 ): SetupIntent {
-  const failed = world.tables.setup_intent.put({
+  const failed = context.tables.setup_intent.put({
     ...intent,
     last_setup_error: { type: 'card_error', ...error },
     next_action: null,
     payment_method: null,
     status: 'requires_payment_method',
   })
-  world.emit('setup_intent.setup_failed', failed)
+  context.emit('setup_intent.setup_failed', failed)
   return failed
 }
 
 /** Saves a card after its bank has authenticated it. A declined card throws the card error. */
 export function confirmSetup(
-  world: World,
+  context: SandboxContext,
   intent: SetupIntent,
   method: PaymentMethod,
   returnUrl: string | null,
@@ -89,40 +94,42 @@ export function confirmSetup(
       'setup_intent_unexpected_state',
     )
   }
-  const { behaviour } = world.tables.card_behaviour.need(method.id)
-  const decline = saveDeclineOf(behaviour, world.faults().declineAll)
+  const { behaviour } = context.tables.card_behaviour.need(method.id)
+  const decline = saveDeclineOf(behaviour, context.faults().declineAll)
   if (decline !== null)
     throw new WireError(402, {
       type: 'card_error',
       ...decline,
-      setup_intent: refuse(world, intent, decline),
+      setup_intent: fail(context, intent, decline),
       payment_method: method,
     })
   if (behaviour !== 'asks_unless_set_up' && behaviour !== 'always_asks')
-    return complete(world, intent, method)
-  return world.tables.setup_intent.put({
+    return complete(context, intent, method)
+  return context.tables.setup_intent.put({
     ...intent,
     last_setup_error: null,
     next_action: {
       type: 'redirect_to_url',
-      redirect_to_url: { url: world.pageUrl(`/authenticate/${intent.id}`), return_url: returnUrl },
+      redirect_to_url: {
+        url: context.pageUrl(`/authenticate/${intent.id}`),
+        return_url: returnUrl,
+      },
     },
     payment_method: method.id,
     status: 'requires_action',
   })
 }
 
-export function respondToSetup(
-  world: World,
+export function completeSetupAuthentication(
+  context: SandboxContext,
   intent: SetupIntent,
   isAuthenticated: boolean,
 ): SetupIntent {
-  const method = world.tables.payment_method.find(intent.payment_method)
+  const method = context.tables.payment_method.find(intent.payment_method)
   if (intent.status !== 'requires_action' || method === undefined) return intent
-  if (isAuthenticated) return complete(world, intent, method)
-  return refuse(world, intent, {
+  if (isAuthenticated) return complete(context, intent, method)
+  return fail(context, intent, {
     code: 'setup_intent_authentication_failure',
-    message:
-      'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+    message: failedAuthentication.message,
   })
 }

@@ -1,9 +1,9 @@
-import type { CardBehaviour } from '../state/privateRows.ts'
+import type { CardBehavior } from '../state/privateRows.ts'
 
 interface TestCard {
   readonly number: string
   readonly brand: string
-  readonly behaviour: CardBehaviour
+  readonly behaviour: CardBehavior
   /** Tokens that API calls accept instead of the card number. */
   readonly tokens: readonly string[]
 }

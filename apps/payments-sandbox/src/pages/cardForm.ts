@@ -26,7 +26,9 @@ export const field = ({ name, label, value, error, attributes }: Field): Html =>
       id="${name}"
       name="${name}"
       value="${value}"
-      ${attributes}${error === undefined ? '' : html` aria-invalid="true" aria-describedby="${name}-error"`}
+      ${attributes}${
+        error === undefined ? '' : html` aria-invalid="true" aria-describedby="${name}-error"`
+      }
     />
     ${error === undefined ? null : html`<p class="wrong" id="${name}-error">${error}</p>`}
   </div>`
@@ -42,10 +44,29 @@ export const cardFields = (typed: CardFields, errors: CardFieldErrors): Html =>
       1234" maxlength="23" data-format="number"`,
     })}
     <div class="pair">
-      ${field({ name: 'expiry', label: 'Expiry', value: typed.expiry, error: errors.expiry, attributes: html`inputmode="numeric" autocomplete="cc-exp" placeholder="MM / YY" maxlength="9" data-format="expiry"` })}
-      ${field({ name: 'cvc', label: 'CVC', value: '', error: errors.cvc, attributes: html`inputmode="numeric" autocomplete="cc-csc" placeholder="123" maxlength="4"` })}
+      ${field({
+        name: 'expiry',
+        label: 'Expiry',
+        value: typed.expiry,
+        error: errors.expiry,
+        attributes: html`inputmode="numeric" autocomplete="cc-exp" placeholder="MM / YY"
+        maxlength="9" data-format="expiry"`,
+      })}
+      ${field({
+        name: 'cvc',
+        label: 'CVC',
+        value: '',
+        error: errors.cvc,
+        attributes: html`inputmode="numeric" autocomplete="cc-csc" placeholder="123" maxlength="4"`,
+      })}
     </div>
-    ${field({ name: 'name', label: 'Name on card', value: typed.name, error: errors.name, attributes: html`autocomplete="cc-name" maxlength="120"` })}`
+    ${field({
+      name: 'name',
+      label: 'Name on card',
+      value: typed.name,
+      error: errors.name,
+      attributes: html`autocomplete="cc-name" maxlength="120"`,
+    })}`
 
 export const alert = (message: string | null): Html | null =>
   message === null ? null : html`<p class="alert" role="alert" tabindex="-1">${message}</p>`

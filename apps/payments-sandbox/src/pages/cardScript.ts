@@ -1,23 +1,25 @@
-/** Groups digits while typing. Every page works without it. */
-export const cardScript = `const keepPlace = (input, format) => {
+/** Groups digits while typing and prevents a second submission. Every page works without it. */
+export const cardScript = `const formatInput = (input, format) => {
   const typed = input.value.slice(0, input.selectionStart).replace(/\\D/g, '').length
   const isAtEnd = input.selectionStart === input.value.length
   input.value = format(input.value.replace(/\\D/g, ''))
   if (isAtEnd) return
-  let place = 0
-  for (let digits = 0; place < input.value.length && digits < typed; place += 1) if (/\\d/.test(input.value[place])) digits += 1
-  input.setSelectionRange(place, place)
+  let cursor = 0
+  for (let digits = 0; cursor < input.value.length && digits < typed; cursor += 1)
+    if (/\\d/.test(input.value[cursor])) digits += 1
+  input.setSelectionRange(cursor, cursor)
 }
 const groups = (digits) => /^3[47]/.test(digits)
   ? [digits.slice(0, 4), digits.slice(4, 10), digits.slice(10, 15)].filter(Boolean).join(' ')
   : (digits.slice(0, 19).match(/.{1,4}/g) ?? []).join(' ')
-const expiry = (digits) => digits.length < 3 ? digits : digits.slice(0, 2) + ' / ' + digits.slice(2, 4)
+const expiry = (digits) =>
+  digits.length < 3 ? digits : digits.slice(0, 2) + ' / ' + digits.slice(2, 4)
 const formats = { number: groups, expiry }
 for (const input of document.querySelectorAll('[data-format]')) {
   const format = formats[input.dataset.format]
   input.addEventListener('input', (event) => {
     if (input.dataset.format === 'expiry' && event.inputType?.startsWith('delete')) return
-    keepPlace(input, format)
+    formatInput(input, format)
   })
 }
 for (const form of document.querySelectorAll('form[data-once]')) {

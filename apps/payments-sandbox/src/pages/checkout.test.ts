@@ -1,32 +1,39 @@
 import { Agent, request } from 'node:http'
 import type { Stripe } from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { asking, declined, look, paying, send, withoutFunds } from '../testing/pageClient.ts'
+import {
+  acceptedCard,
+  authenticatedCard,
+  cardWithoutFunds,
+  declinedCard,
+  getPage,
+  postForm,
+} from '../testing/pageClient.ts'
 import { startReceiver, type Receiver } from '../testing/receiver.ts'
 import { startWithSdk } from '../testing/startWithSdk.ts'
 
-let world: Awaited<ReturnType<typeof startWithSdk>>
+let setup: Awaited<ReturnType<typeof startWithSdk>>
 let receiver: Receiver
 let customer: Stripe.Customer
 const clock = { now: Date.UTC(2026, 10, 20) }
 
 beforeAll(async () => {
   receiver = await startReceiver(() => clock.now)
-  world = await startWithSdk({ webhook: receiver, now: () => clock.now })
+  setup = await startWithSdk({ webhook: receiver, now: () => clock.now })
 })
 afterAll(async () => {
-  await world.sandbox.close()
+  await setup.sandbox.close()
   await receiver.close()
 })
 beforeEach(async () => {
-  world.sandbox.setFaults({})
-  customer = await world.stripe.customers.create({ email: 'maya@example.com', name: 'Maya Lind' })
-  await world.sandbox.deliverNow()
+  setup.sandbox.setFaults({})
+  customer = await setup.stripe.customers.create({ email: 'maya@example.com', name: 'Maya Lind' })
+  await setup.sandbox.deliverNow()
   receiver.events.length = 0
 })
 
-const begin = (more: Partial<Stripe.Checkout.SessionCreateParams> = {}) =>
-  world.stripe.checkout.sessions.create({
+const createSession = (more: Partial<Stripe.Checkout.SessionCreateParams> = {}) =>
+  setup.stripe.checkout.sessions.create({
     mode: 'payment',
     customer: customer.id,
     line_items: [{ price: 'price_session_credit_5', quantity: 1 }],
@@ -39,34 +46,34 @@ const begin = (more: Partial<Stripe.Checkout.SessionCreateParams> = {}) =>
   })
 
 const urlOf = ({ url }: Stripe.Checkout.Session): string => url ?? ''
-const types = (): string[] => receiver.events.map(({ type }) => type)
+const eventTypes = (): string[] => receiver.events.map(({ type }) => type)
 
 describe('the hosted checkout', () => {
   it('shows the items and charges once, however often the form is submitted', async () => {
-    const session = await begin()
+    const session = await createSession()
     expect(
       (
-        await world.stripe.checkout.sessions.retrieve(session.id, {
+        await setup.stripe.checkout.sessions.retrieve(session.id, {
           expand: ['payment_intent.latest_charge'],
         })
       ).payment_intent,
     ).toBeNull()
-    const page = await look(urlOf(session))
+    const page = await getPage(urlOf(session))
     expect(page.text).toContain('Pack of 5')
     expect(page.text).toContain('Pay $450.00')
     expect(page.text).toContain('no real card is charged')
 
     const [first, second] = await Promise.all([
-      send(urlOf(session), paying),
-      send(urlOf(session), paying),
+      postForm(urlOf(session), acceptedCard),
+      postForm(urlOf(session), acceptedCard),
     ])
     expect([first?.location, second?.location]).toEqual([
       `http://portal.test/back?paid=${session.id}`,
       `http://portal.test/back?paid=${session.id}`,
     ])
-    expect((await world.stripe.charges.list({ customer: customer.id })).data).toHaveLength(1)
+    expect((await setup.stripe.charges.list({ customer: customer.id })).data).toHaveLength(1)
 
-    const paid = await world.stripe.checkout.sessions.retrieve(session.id, {
+    const paid = await setup.stripe.checkout.sessions.retrieve(session.id, {
       expand: ['line_items', 'payment_intent.latest_charge'],
     })
     expect(paid).toMatchObject({
@@ -83,8 +90,8 @@ describe('the hosted checkout', () => {
       metadata: { purchase: 'p1' },
       latest_charge: { paid: true, payment_method_details: { card: { last4: '4242' } } },
     })
-    await world.sandbox.deliverNow()
-    expect(types()).toEqual([
+    await setup.sandbox.deliverNow()
+    expect(eventTypes()).toEqual([
       'payment_intent.created',
       'charge.succeeded',
       'payment_intent.succeeded',
@@ -98,36 +105,40 @@ describe('the hosted checkout', () => {
   })
 
   it('links back when a paid or expired session is opened again', async () => {
-    const paid = await begin()
-    await send(urlOf(paid), paying)
-    expect((await look(urlOf(paid))).text).toContain('This is already paid')
-    const expired = await begin()
-    await world.stripe.checkout.sessions.expire(expired.id)
-    const page = await look(urlOf(expired))
+    const paid = await createSession()
+    await postForm(urlOf(paid), acceptedCard)
+    expect((await getPage(urlOf(paid))).text).toContain('This is already paid')
+    const expired = await createSession()
+    await setup.stripe.checkout.sessions.expire(expired.id)
+    const page = await getPage(urlOf(expired))
     expect(page.text).toContain('This checkout has expired')
     expect(page.text).toContain('href="http://portal.test/home"')
-    expect((await send(urlOf(expired), paying)).text).toContain('This checkout has expired')
-    await world.sandbox.deliverNow()
-    expect(types()).toContain('checkout.session.expired')
-    await expect(world.stripe.checkout.sessions.expire(paid.id)).rejects.toMatchObject({
+    expect((await postForm(urlOf(expired), acceptedCard)).text).toContain(
+      'This checkout has expired',
+    )
+    await setup.sandbox.deliverNow()
+    expect(eventTypes()).toContain('checkout.session.expired')
+    await expect(setup.stripe.checkout.sessions.expire(paid.id)).rejects.toMatchObject({
       statusCode: 400,
     })
   })
 
   it('expires automatically', async () => {
-    const session = await begin({ expires_at: Math.floor(clock.now / 1000) + 1800 })
+    const session = await createSession({ expires_at: Math.floor(clock.now / 1000) + 1800 })
     clock.now += 1_801_000
-    expect((await world.stripe.checkout.sessions.retrieve(session.id)).status).toBe('expired')
-    await world.sandbox.deliverNow()
-    expect(types()).toEqual(['checkout.session.expired'])
-    await expect(begin({ expires_at: Math.floor(clock.now / 1000) + 600 })).rejects.toMatchObject({
+    expect((await setup.stripe.checkout.sessions.retrieve(session.id)).status).toBe('expired')
+    await setup.sandbox.deliverNow()
+    expect(eventTypes()).toEqual(['checkout.session.expired'])
+    await expect(
+      createSession({ expires_at: Math.floor(clock.now / 1000) + 600 }),
+    ).rejects.toMatchObject({
       param: 'expires_at',
     })
   })
 
   it('shows field errors and keeps the input, except the security code', async () => {
-    const session = await begin()
-    const { text } = await send(urlOf(session), {
+    const session = await createSession()
+    const { text } = await postForm(urlOf(session), {
       action: 'pay',
       number: '4242 4242 4242 4241',
       expiry: '09 / 20',
@@ -146,21 +157,23 @@ describe('the hosted checkout', () => {
   })
 
   it.each([
-    ['declined', declined, 'Your card was declined.', 'generic_decline'],
-    ['short of funds', withoutFunds, 'Your card has insufficient funds.', 'insufficient_funds'],
-  ])('a card that is %s can be followed by another one', async (_name, fields, message, code) => {
-    const session = await begin()
-    expect((await send(urlOf(session), fields)).text).toContain(message)
-    const { payment_intent: intent } = await world.stripe.checkout.sessions.retrieve(session.id, {
+    ['declined', declinedCard, 'Your card was declined.', 'generic_decline'],
+    ['short of funds', cardWithoutFunds, 'Your card has insufficient funds.', 'insufficient_funds'],
+  ])('accepts another card after one that is %s', async (_name, fields, message, code) => {
+    const session = await createSession()
+    expect((await postForm(urlOf(session), fields)).text).toContain(message)
+    const { payment_intent: intent } = await setup.stripe.checkout.sessions.retrieve(session.id, {
       expand: ['payment_intent'],
     })
     expect(intent).toMatchObject({
       status: 'requires_payment_method',
       last_payment_error: { code: 'card_declined', decline_code: code },
     })
-    expect((await send(urlOf(session), paying)).location).toContain('http://portal.test/back')
-    await world.sandbox.deliverNow()
-    expect(types().filter((type) => type.startsWith('payment_intent.'))).toEqual([
+    expect((await postForm(urlOf(session), acceptedCard)).location).toContain(
+      'http://portal.test/back',
+    )
+    await setup.sandbox.deliverNow()
+    expect(eventTypes().filter((type) => type.startsWith('payment_intent.'))).toEqual([
       'payment_intent.created',
       'payment_intent.payment_failed',
       'payment_intent.succeeded',
@@ -168,73 +181,75 @@ describe('the hosted checkout', () => {
   })
 
   it('sends a card that requires authentication through the test bank', async () => {
-    const session = await begin()
-    const bank = (await send(urlOf(session), asking)).location ?? ''
-    expect((await look(bank)).text).toContain('Complete authentication')
-    const refused = await send(bank, { answer: 'fail' })
-    expect(refused.location).toBe(urlOf(session))
-    expect((await look(urlOf(session))).text).toContain('unable to authenticate')
+    const session = await createSession()
+    const bank = (await postForm(urlOf(session), authenticatedCard)).location ?? ''
+    expect((await getPage(bank)).text).toContain('Complete authentication')
+    const rejected = await postForm(bank, { answer: 'fail' })
+    expect(rejected.location).toBe(urlOf(session))
+    expect((await getPage(urlOf(session))).text).toContain('unable to authenticate')
 
-    const again = (await send(urlOf(session), asking)).location ?? ''
-    expect((await world.stripe.checkout.sessions.retrieve(session.id)).status).toBe('open')
-    expect((await send(again, { answer: 'complete' })).location).toContain(`paid=${session.id}`)
-    expect((await send(again, { answer: 'complete' })).text).toContain('This is done')
-    expect((await world.stripe.checkout.sessions.retrieve(session.id)).payment_status).toBe('paid')
+    const again = (await postForm(urlOf(session), authenticatedCard)).location ?? ''
+    expect((await setup.stripe.checkout.sessions.retrieve(session.id)).status).toBe('open')
+    expect((await postForm(again, { answer: 'complete' })).location).toContain(`paid=${session.id}`)
+    expect((await postForm(again, { answer: 'complete' })).text).toContain('Done')
+    expect((await setup.stripe.checkout.sessions.retrieve(session.id)).payment_status).toBe('paid')
   })
 
   it('accepts an entered code once for a first purchase, and no expired code', async () => {
-    const session = await begin({ allow_promotion_codes: true })
-    expect((await send(urlOf(session), { action: 'apply-code', code: 'OLDOFFER' })).text).toContain(
-      'not valid or has expired',
-    )
-    await send(urlOf(session), { action: 'apply-code', code: 'intro50' })
-    expect((await look(urlOf(session))).text).toContain('Pay $225.00')
-    await send(urlOf(session), { action: 'remove-code' })
-    expect((await look(urlOf(session))).text).toContain('Pay $450.00')
-    await send(urlOf(session), { action: 'apply-code', code: 'INTRO50' })
-    await send(urlOf(session), paying)
-    expect(await world.stripe.checkout.sessions.retrieve(session.id)).toMatchObject({
+    const session = await createSession({ allow_promotion_codes: true })
+    expect(
+      (await postForm(urlOf(session), { action: 'apply-code', code: 'OLDOFFER' })).text,
+    ).toContain('valid or has expired')
+    await postForm(urlOf(session), { action: 'apply-code', code: 'intro50' })
+    expect((await getPage(urlOf(session))).text).toContain('Pay $225.00')
+    await postForm(urlOf(session), { action: 'remove-code' })
+    expect((await getPage(urlOf(session))).text).toContain('Pay $450.00')
+    await postForm(urlOf(session), { action: 'apply-code', code: 'INTRO50' })
+    await postForm(urlOf(session), acceptedCard)
+    expect(await setup.stripe.checkout.sessions.retrieve(session.id)).toMatchObject({
       amount_subtotal: 45_000,
       amount_total: 22_500,
       discounts: [{ promotion_code: 'promo_intro50' }],
     })
 
-    const second = await begin({ allow_promotion_codes: true })
-    expect((await send(urlOf(second), { action: 'apply-code', code: 'INTRO50' })).text).toContain(
-      'first purchase only',
-    )
-    await expect(begin({ discounts: [{ promotion_code: 'promo_intro50' }] })).rejects.toMatchObject(
-      { message: expect.stringContaining('prior transactions') },
-    )
+    const second = await createSession({ allow_promotion_codes: true })
+    expect(
+      (await postForm(urlOf(second), { action: 'apply-code', code: 'INTRO50' })).text,
+    ).toContain('first purchase only')
+    await expect(
+      createSession({ discounts: [{ promotion_code: 'promo_intro50' }] }),
+    ).rejects.toMatchObject({ message: expect.stringContaining('prior transactions') })
   })
 
   it('validates a first-purchase code again on payment', async () => {
     const [one, two] = [
-      await begin({ discounts: [{ promotion_code: 'promo_intro50' }] }),
-      await begin({ discounts: [{ promotion_code: 'promo_intro50' }] }),
+      await createSession({ discounts: [{ promotion_code: 'promo_intro50' }] }),
+      await createSession({ discounts: [{ promotion_code: 'promo_intro50' }] }),
     ]
-    await send(urlOf(one), paying)
-    expect((await send(urlOf(two), paying)).text).toContain('prior transactions')
-    expect((await world.stripe.charges.list({ customer: customer.id })).data).toHaveLength(1)
+    await postForm(urlOf(one), acceptedCard)
+    expect((await postForm(urlOf(two), acceptedCard)).text).toContain('prior transactions')
+    expect((await setup.stripe.charges.list({ customer: customer.id })).data).toHaveLength(1)
   })
 
   it('saves a card when the box is checked and offers it next time', async () => {
-    await send(urlOf(await begin()), { ...paying, save: 'yes' })
-    const { data } = await world.stripe.paymentMethods.list({ customer: customer.id, type: 'card' })
+    await postForm(urlOf(await createSession()), { ...acceptedCard, save: 'yes' })
+    const { data } = await setup.stripe.paymentMethods.list({ customer: customer.id, type: 'card' })
     expect(data.map(({ card }) => card?.last4)).toEqual(['4242'])
-    const next = await begin({ saved_payment_method_options: { payment_method_save: 'enabled' } })
-    expect((await look(urlOf(next))).text).toContain('Visa ending in 4242')
+    const next = await createSession({
+      saved_payment_method_options: { payment_method_save: 'enabled' },
+    })
+    expect((await getPage(urlOf(next))).text).toContain('Visa ending in 4242')
     expect(
-      (await send(urlOf(next), { action: 'pay', card: data[0]?.id ?? '' })).location,
+      (await postForm(urlOf(next), { action: 'pay', card: data[0]?.id ?? '' })).location,
     ).toContain(next.id)
   })
 
   it('requires no card for an amount of 0', async () => {
-    const coupon = await world.stripe.coupons.create({ percent_off: 100 })
-    const session = await begin({ discounts: [{ coupon: coupon.id }] })
-    expect((await look(urlOf(session))).text).not.toContain('Card number')
-    expect((await send(urlOf(session), { action: 'pay' })).location).toContain(session.id)
-    expect(await world.stripe.checkout.sessions.retrieve(session.id)).toMatchObject({
+    const coupon = await setup.stripe.coupons.create({ percent_off: 100 })
+    const session = await createSession({ discounts: [{ coupon: coupon.id }] })
+    expect((await getPage(urlOf(session))).text).not.toContain('Card number')
+    expect((await postForm(urlOf(session), { action: 'pay' })).location).toContain(session.id)
+    expect(await setup.stripe.checkout.sessions.retrieve(session.id)).toMatchObject({
       status: 'complete',
       payment_status: 'no_payment_required',
       payment_intent: null,
@@ -242,9 +257,9 @@ describe('the hosted checkout', () => {
   })
 
   it('creates an invoice if the session requests one', async () => {
-    const session = await begin({ invoice_creation: { enabled: true } })
-    await send(urlOf(session), paying)
-    const { invoice } = await world.stripe.checkout.sessions.retrieve(session.id, {
+    const session = await createSession({ invoice_creation: { enabled: true } })
+    await postForm(urlOf(session), acceptedCard)
+    const { invoice } = await setup.stripe.checkout.sessions.retrieve(session.id, {
       expand: ['invoice'],
     })
     expect(invoice).toMatchObject({
@@ -259,22 +274,22 @@ describe('the hosted checkout', () => {
       ['succeeds', 'checkout.session.async_payment_succeeded'],
       ['fails', 'checkout.session.async_payment_failed'],
     ] as const) {
-      world.sandbox.setFaults({ settleLater: outcome })
-      const session = await begin()
-      await send(urlOf(session), paying)
-      expect(await world.stripe.checkout.sessions.retrieve(session.id)).toMatchObject({
+      setup.sandbox.setFaults({ settleLater: outcome })
+      const session = await createSession()
+      await postForm(urlOf(session), acceptedCard)
+      expect(await setup.stripe.checkout.sessions.retrieve(session.id)).toMatchObject({
         status: 'complete',
         payment_status: 'unpaid',
       })
-      await world.sandbox.deliverNow()
-      expect(types()).toContain(type)
+      await setup.sandbox.deliverNow()
+      expect(eventTypes()).toContain(type)
     }
   })
 
   it('escapes user input', async () => {
-    const session = await begin()
-    const { text } = await send(urlOf(session), {
-      ...paying,
+    const session = await createSession()
+    const { text } = await postForm(urlOf(session), {
+      ...acceptedCard,
       number: '1',
       name: '"><script>alert(1)</script>',
     })
@@ -283,31 +298,31 @@ describe('the hosted checkout', () => {
   })
 
   it('allows no inline code and no framing', async () => {
-    const answer = await fetch(urlOf(await begin()))
-    const policy = answer.headers.get('content-security-policy') ?? ''
+    const response = await fetch(urlOf(await createSession()))
+    const policy = response.headers.get('content-security-policy') ?? ''
     expect(policy).toContain("default-src 'none'; style-src 'self'; script-src 'self'")
     expect(policy).toContain("form-action 'self' http://portal.test")
-    expect(await answer.text()).not.toMatch(/<script>|style="|onclick/)
-    expect((await look(`${world.sandbox.publicUrl}/checkout/cs_test_none`)).status).toBe(404)
+    expect(await response.text()).not.toMatch(/<script>|style="|onclick/)
+    expect((await getPage(`${setup.sandbox.publicUrl}/checkout/cs_test_none`)).status).toBe(404)
   })
 
   it('returns 404 for unknown names and rejects oversized forms', async () => {
     for (const name of ['__proto__', 'constructor', 'toString', 'nothing'])
-      expect((await look(`${world.sandbox.publicUrl}/${name}/x`)).status).toBe(404)
-    expect((await look(`${world.sandbox.publicUrl}/constructor`)).status).toBe(404)
-    const session = await begin()
+      expect((await getPage(`${setup.sandbox.publicUrl}/${name}/x`)).status).toBe(404)
+    expect((await getPage(`${setup.sandbox.publicUrl}/constructor`)).status).toBe(404)
+    const session = await createSession()
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     const statusOf = (method: string, body?: string): Promise<number | undefined> =>
       new Promise((resolve, reject) => {
-        const sent = request(urlOf(session), { method, agent }, (answer) =>
-          answer.resume().on('end', () => resolve(answer.statusCode)),
+        const sent = request(urlOf(session), { method, agent }, (response) =>
+          response.resume().on('end', () => resolve(response.statusCode)),
         )
         sent.on('error', reject).end(body)
       })
     expect(await statusOf('POST', `name=${'x'.repeat(600_000)}`)).toBe(413)
-    // the same connection goes on
+    // the connection is reused
     expect(await statusOf('GET')).toBe(200)
     agent.destroy()
-    expect((await world.stripe.checkout.sessions.retrieve(session.id)).status).toBe('open')
+    expect((await setup.stripe.checkout.sessions.retrieve(session.id)).status).toBe('open')
   })
 })

@@ -8,15 +8,15 @@ export interface CheckoutEntry {
   readonly card?: string | null
   readonly email?: string
   readonly emailError?: string
-  readonly isKept?: boolean
+  readonly isSaved?: boolean
   readonly code?: string
   readonly codeError?: string
   readonly problem?: string
 }
 
-/** Only a guest enters an email address for the receipt. */
-export const asksEmail = ({ customer, customer_email }: CheckoutSession): boolean =>
+/** Returns whether the page has an email field: only guests enter an email for the receipt. */
+export const needsEmail = ({ customer, customer_email }: CheckoutSession): boolean =>
   customer === null && customer_email === null
 
-export const successAddress = ({ success_url, id }: CheckoutSession): string =>
+export const successUrl = ({ success_url, id }: CheckoutSession): string =>
   success_url.replaceAll('{CHECKOUT_SESSION_ID}', id)

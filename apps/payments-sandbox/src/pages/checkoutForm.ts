@@ -1,9 +1,9 @@
-import { discountLabel } from '../money/checkoutSums.ts'
+import { discountLabel } from '../money/checkoutAmounts.ts'
 import { savedCards } from '../money/paymentMethods.ts'
 import type { CheckoutSession, PaymentMethod } from '../state/wireObjects.ts'
-import type { World } from '../world.ts'
+import type { SandboxContext } from '../context.ts'
 import { alert, cardFields, emptyCard, field } from './cardForm.ts'
-import { asksEmail, successAddress, type CheckoutEntry } from './checkoutEntry.ts'
+import { needsEmail, successUrl, type CheckoutEntry } from './checkoutEntry.ts'
 import { cardChoice } from './chooseCard.ts'
 import { html, type Html } from './html.ts'
 import { formatMoney } from './money.ts'
@@ -13,16 +13,24 @@ const codeForm = ({ code = '', codeError }: CheckoutEntry): Html =>
   html`<details${code === '' && codeError === undefined ? '' : html` open`}>
 <summary>Add promo code</summary>
 <form method="post" class="inline">
-${field({ name: 'code', label: 'Promo code', value: code, error: codeError, attributes: html`autocomplete="off" autocapitalize="characters" maxlength="60"` })}
+${field({
+  name: 'code',
+  label: 'Promo code',
+  value: code,
+  error: codeError,
+  attributes: html`autocomplete="off" autocapitalize="characters" maxlength="60"`,
+})}
 <button class="secondary" name="action" value="apply-code">Apply</button>
 </form>
 </details>`
 
-function summary(world: World, session: CheckoutSession, entry: CheckoutEntry): Html {
+function summary(context: SandboxContext, session: CheckoutSession, entry: CheckoutEntry): Html {
   const money = (cents: number): string => formatMoney(cents, session.currency)
-  const { lines } = world.tables.checkout_detail.need(session.id)
+  const { lines } = context.tables.checkout_detail.need(session.id)
   const [discount] = session.discounts
   const off = session.amount_subtotal - session.amount_total
+  const unitPrice = (quantity: number, cents: number): Html =>
+    html`<br /><span class="muted small">${quantity} × ${money(cents)}</span>`
   return html`<section class="stack" aria-labelledby="summary">
     <h2 id="summary" class="muted">Order summary</h2>
     <p class="total">${money(session.amount_total)}</p>
@@ -30,12 +38,17 @@ function summary(world: World, session: CheckoutSession, entry: CheckoutEntry): 
       ${lines.map(
         ({ description, quantity, price, amount_subtotal }) =>
           html`<p class="row">
-            <span
-              >${description}${quantity > 1 ? html`<br /><span class="muted small">${quantity} × ${money(price.unit_amount)}</span>` : ''}</span
-            ><span>${money(amount_subtotal)}</span>
+            <span>${description}${quantity > 1 ? unitPrice(quantity, price.unit_amount) : ''}</span>
+            <span>${money(amount_subtotal)}</span>
           </p>`,
       )}
-      ${discount === undefined ? null : html`<p class="row saving"><span>Discount ${discountLabel(world, discount)}</span><span>−${money(off)}</span></p>`}
+      ${
+        discount === undefined
+          ? null
+          : html`<p class="row saving">
+              <span>Discount ${discountLabel(context, discount)}</span><span>−${money(off)}</span>
+            </p>`
+      }
       <p class="row due"><span>Total</span><span>${money(session.amount_total)}</span></p>
     </div>
     ${
@@ -51,42 +64,68 @@ function summary(world: World, session: CheckoutSession, entry: CheckoutEntry): 
 }
 
 /** The customer's saved cards, if the session offers them. */
-const offeredCards = (world: World, session: CheckoutSession): PaymentMethod[] =>
+const offeredCards = (context: SandboxContext, session: CheckoutSession): PaymentMethod[] =>
   session.customer === null || session['saved_payment_method_options'] === null
     ? []
-    : savedCards(world, session.customer).filter((card) => card['allow_redisplay'] === 'always')
+    : savedCards(context, session.customer).filter((card) => card['allow_redisplay'] === 'always')
+
+const saveCardCheckbox = ({ isSaved = false }: CheckoutEntry): Html =>
+  html`<label class="choice">
+    <input type="checkbox" name="save" value="yes" ${isSaved ? html` checked` : ''} />
+    Save this card for next time
+  </label>`
 
 export function checkoutForm(
-  world: World,
+  context: SandboxContext,
   session: CheckoutSession,
   entry: CheckoutEntry,
 ): PageBody {
-  const { tables } = world
+  const { tables } = context
   const isFree = session.amount_total === 0
   const pay = isFree
     ? 'Complete order'
     : `Pay ${formatMoney(session.amount_total, session.currency)}`
-  const cards = offeredCards(world, session)
+  const cards = offeredCards(context, session)
   const intent = tables.payment_intent.find(session.payment_intent)
   const earlier =
     intent?.status === 'requires_payment_method'
       ? (intent.last_payment_error?.message ?? null)
       : null
-  const isAlwaysKept = tables.checkout_detail.need(session.id).setupFutureUsage !== null
+  const isAlwaysSaved = tables.checkout_detail.need(session.id).setupFutureUsage !== null
   const newCard = html`${cardFields(entry.typed ?? emptyCard, entry.errors ?? {})}
-  ${session.customer === null || isAlwaysKept ? null : html`<label class="choice"><input type="checkbox" name="save" value="yes" ${entry.isKept === true ? html` checked` : ''} />Save this card for next time</label>`}
-  ${isAlwaysKept ? html`<p class="muted small">This card is kept for later payments. You can remove it at any time.</p>` : null}`
+  ${session.customer === null || isAlwaysSaved ? null : saveCardCheckbox(entry)}
+  ${
+    isAlwaysSaved
+      ? html`<p class="muted small">
+          We'll save this card for later payments. You can remove it anytime.
+        </p>`
+      : null
+  }`
   return {
     title: `Checkout – ${pay}`,
-    formOrigins: originsOf(successAddress(session)),
-    body: html`${session.cancel_url === null ? null : html`<a class="back" href="${session.cancel_url}">← Back</a>`}
+    formOrigins: originsOf(successUrl(session)),
+    body: html`${
+        session.cancel_url === null
+          ? null
+          : html`<a class="back" href="${session.cancel_url}">← Back</a>`
+      }
       <div class="columns">
-        ${summary(world, session, entry)}
+        ${summary(context, session, entry)}
         <section class="card stack" aria-labelledby="pay">
           <h1 id="pay">${isFree ? 'Nothing to pay' : 'Pay with card'}</h1>
           ${alert(entry.problem ?? (entry.typed === undefined ? earlier : null))}
           <form method="post" class="stack" data-once novalidate>
-            ${asksEmail(session) ? field({ name: 'email', label: 'E-mail', value: entry.email ?? '', error: entry.emailError, attributes: html`type="email" autocomplete="email"` }) : null}
+            ${
+              needsEmail(session)
+                ? field({
+                    name: 'email',
+                    label: 'Email',
+                    value: entry.email ?? '',
+                    error: entry.emailError,
+                    attributes: html`type="email" autocomplete="email"`,
+                  })
+                : null
+            }
             ${isFree ? null : cardChoice(cards, entry.card ?? cards[0]?.id ?? null, newCard)}
             <button class="wide" name="action" value="pay">${pay}</button>
           </form>

@@ -1,9 +1,9 @@
-import { changeDiscount } from '../money/checkoutSums.ts'
+import { changeDiscount } from '../money/checkoutAmounts.ts'
 import { codeByText } from '../money/promotionCodes.ts'
 import type { CheckoutSession } from '../state/wireObjects.ts'
 import { WireError } from '../wire/wireError.ts'
-import type { World } from '../world.ts'
-import { successAddress, type CheckoutEntry } from './checkoutEntry.ts'
+import type { SandboxContext } from '../context.ts'
+import { successUrl, type CheckoutEntry } from './checkoutEntry.ts'
 import { checkoutForm } from './checkoutForm.ts'
 import { html } from './html.ts'
 import type { Page, PageResponse } from './pageResponse.ts'
@@ -12,60 +12,68 @@ import { paySession } from './paySession.ts'
 /** The page of a session that is no longer open, with a link back. */
 function closedPage(session: CheckoutSession): PageResponse {
   const isComplete = session.status === 'complete'
-  const way = isComplete ? successAddress(session) : session.cancel_url
+  const next = isComplete ? successUrl(session) : session.cancel_url
   return {
     title: isComplete ? 'Already paid' : 'This checkout has expired',
     body: html`<div class="card notice">
       <h1>${isComplete ? 'This is already paid' : 'This checkout has expired'}</h1>
       <p>
-        ${isComplete ? 'Your payment went through; there is nothing left to do here.' : 'No money was taken. Please go back and start again.'}
+        ${
+          isComplete
+            ? 'Your payment went through. You can continue.'
+            : "You weren't charged. Go back and start again."
+        }
       </p>
-      ${way === null ? null : html`<p><a class="button" href="${way}">${isComplete ? 'Continue' : 'Go back'}</a></p>`}
+      ${
+        next === null
+          ? null
+          : html`<p><a class="button" href="${next}">${isComplete ? 'Continue' : 'Go back'}</a></p>`
+      }
     </div>`,
   }
 }
 
-const codeRefusals = [
+const codeErrors = [
   ['prior transactions', 'This code is for a first purchase only.'],
   ['minimum amount', 'This order is too small for this code.'],
 ] as const
 
 /** Applies the entered code to the session, or returns why it cannot. */
-function applyCode(world: World, session: CheckoutSession, text: string): string | null {
-  const code = codeByText(world, text)
+function applyCode(context: SandboxContext, session: CheckoutSession, text: string): string | null {
+  const code = codeByText(context, text)
   if (text.trim() === '') return 'Enter a promo code.'
-  if (code === undefined) return 'This code is not valid or has expired.'
+  if (code === undefined) return "This code isn't valid or has expired."
   try {
-    changeDiscount(world, session, { coupon: null, promotion_code: code.id })
+    changeDiscount(context, session, { coupon: null, promotion_code: code.id })
     return null
   } catch (error) {
     if (!(error instanceof WireError)) throw error
     return (
-      codeRefusals.find(([part]) => error.message.includes(part))?.[1] ??
-      'This code cannot be used for this purchase.'
+      codeErrors.find(([part]) => error.message.includes(part))?.[1] ??
+      "This code can't be used for this purchase."
     )
   }
 }
 
 /** The hosted checkout: items, promotion code if allowed, and card. */
-export const checkoutPage: Page = ({ world, base, id, form }) => {
-  const { tables } = world
+export const checkoutPage: Page = ({ context, base, id, form }) => {
+  const { tables } = context
   const session = tables.checkout_session.find(id)
   if (session === undefined) return null
   const show = (entry: CheckoutEntry): PageResponse =>
-    checkoutForm(world, tables.checkout_session.need(id), entry)
+    checkoutForm(context, tables.checkout_session.need(id), entry)
 
   if (form?.get('action') === 'pay' && session.status === 'complete')
-    return { redirect: successAddress(session) }
+    return { redirect: successUrl(session) }
   if (session.status !== 'open') return closedPage(session)
   if (form === null) return show({})
-  if (form.get('action') === 'pay') return paySession(world, base, session, form, show)
+  if (form.get('action') === 'pay') return paySession(context, base, session, form, show)
   if (session.allow_promotion_codes !== true) return show({})
   if (form.get('action') === 'remove-code') {
-    changeDiscount(world, session, null)
+    changeDiscount(context, session, null)
     return { redirect: `${base}/checkout/${id}` }
   }
   const code = form.get('code') ?? ''
-  const codeError = applyCode(world, session, code)
+  const codeError = applyCode(context, session, code)
   return codeError === null ? { redirect: `${base}/checkout/${id}` } : show({ code, codeError })
 }

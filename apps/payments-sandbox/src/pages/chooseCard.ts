@@ -1,23 +1,23 @@
 import { readCard, type CardFieldErrors } from '../money/cardFields.ts'
 import { makePaymentMethod, savedCards } from '../money/paymentMethods.ts'
 import type { PaymentMethod } from '../state/wireObjects.ts'
-import type { World } from '../world.ts'
+import type { SandboxContext } from '../context.ts'
 import { typedCard } from './cardForm.ts'
 import { html, type Html } from './html.ts'
 import { cardName } from './money.ts'
 
 /** Returns the card of a form: one of the customer's, or the entered one. */
-export function cardOf(
-  world: World,
+export function readCardChoice(
+  context: SandboxContext,
   form: URLSearchParams,
   customer: string | null,
 ): { readonly method: PaymentMethod } | { readonly errors: CardFieldErrors } {
   const chosen = form.get('card')
   const saved =
-    customer === null ? undefined : savedCards(world, customer).find(({ id }) => id === chosen)
+    customer === null ? undefined : savedCards(context, customer).find(({ id }) => id === chosen)
   if (saved !== undefined) return { method: saved }
-  const read = readCard(typedCard(form), world.now())
-  return 'errors' in read ? read : { method: makePaymentMethod(world, read.card) }
+  const result = readCard(typedCard(form), context.now())
+  return 'errors' in result ? result : { method: makePaymentMethod(context, result.card) }
 }
 
 /** Saved cards to choose from; selecting "another card" shows its fields. */
@@ -30,7 +30,18 @@ export const cardChoice = (
     ? newCard
     : html`<fieldset>
           <legend>Pay with</legend>
-          ${cards.map((card) => html`<label class="choice"><input type="radio" name="card" value="${card.id}" ${card.id === chosen ? html` checked` : ''} />${cardName(card)}</label>`)}
+          ${cards.map(
+            ({ id, card }) =>
+              html`<label class="choice">
+                <input
+                  type="radio"
+                  name="card"
+                  value="${id}"
+                  ${id === chosen ? html` checked` : ''}
+                />
+                ${cardName({ card })}
+              </label>`,
+          )}
           <label class="choice"
             ><input
               type="radio"

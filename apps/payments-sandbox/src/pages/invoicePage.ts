@@ -6,9 +6,9 @@ import { itemsOf } from '../money/invoiceLines.ts'
 import type { CardFieldErrors } from '../money/cardFields.ts'
 import type { Invoice } from '../state/wireObjects.ts'
 import { WireError } from '../wire/wireError.ts'
-import type { World } from '../world.ts'
+import type { SandboxContext } from '../context.ts'
 import { alert, cardFields, emptyCard, typedCard } from './cardForm.ts'
-import { cardChoice, cardOf } from './chooseCard.ts'
+import { cardChoice, readCardChoice } from './chooseCard.ts'
 import { html, type Html } from './html.ts'
 import { formatDay, formatMoney } from './money.ts'
 import type { Page, PageResponse } from './pageResponse.ts'
@@ -27,12 +27,22 @@ const statusNames: Readonly<Record<Invoice['status'], string>> = {
   uncollectible: 'Uncollectible',
 }
 
-function lines(world: World, invoice: Invoice): Html {
+function lines(context: SandboxContext, invoice: Invoice): Html {
   const money = (cents: number): string => formatMoney(cents, invoice.currency)
   const off = invoice.subtotal - invoice.total
   return html`<div class="sums">
-    ${itemsOf(world, invoice.id).map(({ description, quantity, amount }) => html`<p class="row"><span>${description ?? 'Item'}${quantity > 1 ? ` × ${quantity}` : ''}</span><span>${money(amount)}</span></p>`)}
-    ${off > 0 ? html`<p class="row saving"><span>Discount</span><span>−${money(off)}</span></p>` : null}
+    ${itemsOf(context, invoice.id).map(
+      ({ description, quantity, amount }) =>
+        html`<p class="row">
+          <span>${description ?? 'Item'}${quantity > 1 ? ` × ${quantity}` : ''}</span>
+          <span>${money(amount)}</span>
+        </p>`,
+    )}
+    ${
+      off > 0
+        ? html`<p class="row saving"><span>Discount</span><span>−${money(off)}</span></p>`
+        : null
+    }
     <p class="row due">
       <span>${invoice.status === 'paid' ? 'Paid' : 'Amount due'}</span
       ><span>${money(invoice.status === 'paid' ? invoice.amount_paid : invoice.amount_due)}</span>
@@ -41,33 +51,38 @@ function lines(world: World, invoice: Invoice): Html {
 }
 
 function payPart(
-  world: World,
+  context: SandboxContext,
   base: string,
   invoice: Invoice,
   { form, errors = {}, problem }: Entry,
 ): Html {
-  const intent = intentOfInvoice(world, invoice)
+  const intent = intentOfInvoice(context, invoice)
   if (intent.status === 'requires_action') {
     return html`<p>Your bank asks you to confirm this payment.</p>
       <p><a class="button" href="${base}/authenticate/${intent.id}">Confirm with your bank</a></p>`
   }
-  const cards = savedCards(world, invoice.customer)
+  const cards = savedCards(context, invoice.customer)
   const earlier = form === undefined ? (intent.last_payment_error?.message ?? null) : null
+  const newCard = cardFields(form === undefined ? emptyCard : typedCard(form), errors)
   return html`${alert(problem ?? earlier)}
     <form method="post" class="stack" data-once novalidate>
-      ${cardChoice(cards, form?.get('card') ?? cards[0]?.id ?? null, cardFields(form === undefined ? emptyCard : typedCard(form), errors))}
+      ${cardChoice(cards, form?.get('card') ?? cards[0]?.id ?? null, newCard)}
       <button class="wide" name="action" value="pay">
         Pay ${formatMoney(invoice.amount_due, invoice.currency)}
       </button>
     </form>`
 }
 
-function show(world: World, base: string, id: string, entry: Entry): PageResponse {
-  const invoice = world.tables.invoice.need(id)
-  const intent = world.tables.payment_intent.find(
-    paymentOf(world, invoice)?.payment.payment_intent ?? null,
+const paidPart = (receipt: string | null): Html =>
+  html`<p class="done">This invoice is paid. You can close this window.</p>
+    ${receipt === null ? null : html`<p><a href="${receipt}">View receipt</a></p>`}`
+
+function show(context: SandboxContext, base: string, id: string, entry: Entry): PageResponse {
+  const invoice = context.tables.invoice.need(id)
+  const intent = context.tables.payment_intent.find(
+    paymentOf(context, invoice)?.payment.payment_intent ?? null,
   )
-  const receipt = world.tables.charge.find(intent?.latest_charge ?? null)?.receipt_url ?? null
+  const receipt = context.tables.charge.find(intent?.latest_charge ?? null)?.receipt_url ?? null
   return {
     title: `Invoice ${invoice.number ?? ''}`,
     body: html`<article class="card notice stack">
@@ -78,24 +93,27 @@ function show(world: World, base: string, id: string, entry: Entry): PageRespons
         >
       </div>
       <h1>${formatMoney(invoice.total, invoice.currency)}</h1>
-      ${lines(world, invoice)}
-      ${invoice.status === 'open' ? payPart(world, base, invoice, entry) : null}
-      ${invoice.status === 'paid' ? html`<p class="done">This invoice is paid. You can close this window.</p>` : null}
-      ${receipt === null || invoice.status !== 'paid' ? null : html`<p><a href="${receipt}">View receipt</a></p>`}
-      ${invoice.status === 'void' ? html`<p>This invoice was cancelled; nothing has to be paid.</p>` : null}
+      ${lines(context, invoice)}
+      ${invoice.status === 'open' ? payPart(context, base, invoice, entry) : null}
+      ${invoice.status === 'paid' ? paidPart(receipt) : null}
+      ${
+        invoice.status === 'void'
+          ? html`<p>This invoice was canceled. You don't need to pay.</p>`
+          : null
+      }
     </article>`,
   }
 }
 
 /** The hosted invoice: its items and, while it is open, the card form. */
-export const invoicePage: Page = ({ world, base, id, form }) => {
-  const invoice = world.tables.invoice.find(id)
+export const invoicePage: Page = ({ context, base, id, form }) => {
+  const invoice = context.tables.invoice.find(id)
   if (invoice === undefined || invoice.status === 'draft') return null
-  if (form === null || invoice.status !== 'open') return show(world, base, id, {})
-  const card = cardOf(world, form, invoice.customer)
-  if ('errors' in card) return show(world, base, id, { form, errors: card.errors })
+  if (form === null || invoice.status !== 'open') return show(context, base, id, {})
+  const card = readCardChoice(context, form, invoice.customer)
+  if ('errors' in card) return show(context, base, id, { form, errors: card.errors })
   try {
-    const intent = payIntent(world, intentOfInvoice(world, invoice), { method: card.method })
+    const intent = payIntent(context, intentOfInvoice(context, invoice), { method: card.method })
     return {
       redirect:
         intent.status === 'requires_action'
@@ -104,6 +122,6 @@ export const invoicePage: Page = ({ world, base, id, form }) => {
     }
   } catch (error) {
     if (!(error instanceof WireError)) throw error
-    return show(world, base, id, { form, problem: `${error.message} Please try another card.` })
+    return show(context, base, id, { form, problem: `${error.message} Please try another card.` })
   }
 }

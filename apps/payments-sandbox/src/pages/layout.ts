@@ -1,7 +1,7 @@
 import { html } from './html.ts'
 import type { PageBody } from './pageResponse.ts'
 
-/** The layout of every hosted page. The test notice comes first, so that nobody enters a real card. */
+/** The layout of every hosted page. The notice at the top warns against entering a real card. */
 export function layout(base: string, { title, body }: PageBody): string {
   const page = html`<!doctype html>
     <html lang="en">

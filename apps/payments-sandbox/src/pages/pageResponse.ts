@@ -1,8 +1,8 @@
-import type { World } from '../world.ts'
+import type { SandboxContext } from '../context.ts'
 import type { Html } from './html.ts'
 
 export interface PageCall {
-  readonly world: World
+  readonly context: SandboxContext
   /** The path prefix of the pages, without a trailing slash. */
   readonly base: string
   readonly id: string
@@ -15,7 +15,7 @@ export interface PageBody {
   readonly title: string
   readonly body: Html
   readonly status?: number
-  /** Origins that a form on this page can be redirected to; browsers check the whole redirect chain. */
+  /** Origins that a form can be redirected to: browsers check the whole redirect chain. */
   readonly formOrigins?: readonly string[]
 }
 

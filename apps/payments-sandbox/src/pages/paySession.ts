@@ -1,18 +1,19 @@
 import { completeSession } from '../money/completeSession.ts'
 import { makeIntent } from '../money/makeIntent.ts'
 import { payIntent } from '../money/payIntent.ts'
-import { redeemable } from '../money/promotionCodes.ts'
+import { findRedeemableCoupon } from '../money/promotionCodes.ts'
 import { makeCustomer } from '../resources/customers.ts'
 import type { CheckoutSession, PaymentIntent } from '../state/wireObjects.ts'
 import { WireError } from '../wire/wireError.ts'
-import type { World } from '../world.ts'
+import type { SandboxContext } from '../context.ts'
 import { typedCard } from './cardForm.ts'
-import { asksEmail, successAddress, type CheckoutEntry } from './checkoutEntry.ts'
-import { cardOf } from './chooseCard.ts'
+import { needsEmail, successUrl, type CheckoutEntry } from './checkoutEntry.ts'
+import { readCardChoice } from './chooseCard.ts'
 import type { PageResponse } from './pageResponse.ts'
 
-function withPayer(
-  world: World,
+/** Stores the payer's details, and a customer if the session requests one. */
+function addPayer(
+  context: SandboxContext,
   session: CheckoutSession,
   email: string | null,
   name: string,
@@ -20,9 +21,9 @@ function withPayer(
   if (session.customer !== null) return session
   const details = { address: null, email, name, phone: null, tax_exempt: 'none', tax_ids: [] }
   const customer =
-    session.customer_creation === 'always' ? makeCustomer(world, { email, name }) : null
-  if (customer !== null) world.emit('customer.created', customer)
-  return world.tables.checkout_session.put({
+    session.customer_creation === 'always' ? makeCustomer(context, { email, name }) : null
+  if (customer !== null) context.emit('customer.created', customer)
+  return context.tables.checkout_session.put({
     ...session,
     customer: customer?.id ?? null,
     customer_details: details,
@@ -33,20 +34,23 @@ function withPayer(
  * Returns the one intent for all attempts on a session; a discount entered in between changes its
  * amount.
  */
-function intentOf(world: World, session: CheckoutSession, isCardKept: boolean): PaymentIntent {
-  const { intentMetadata, intentDescription, setupFutureUsage } = world.tables.checkout_detail.need(
-    session.id,
-  )
-  const usage = setupFutureUsage ?? (isCardKept ? 'off_session' : null)
-  const begun = world.tables.payment_intent.find(session.payment_intent)
-  if (begun !== undefined)
-    return world.tables.payment_intent.put({
-      ...begun,
+function intentOf(
+  context: SandboxContext,
+  session: CheckoutSession,
+  isCardSaved: boolean,
+): PaymentIntent {
+  const { intentMetadata, intentDescription, setupFutureUsage } =
+    context.tables.checkout_detail.need(session.id)
+  const usage = setupFutureUsage ?? (isCardSaved ? 'off_session' : null)
+  const existing = context.tables.payment_intent.find(session.payment_intent)
+  if (existing !== undefined)
+    return context.tables.payment_intent.put({
+      ...existing,
       amount: session.amount_total,
       customer: session.customer,
       setup_future_usage: usage,
     })
-  const intent = makeIntent(world, {
+  const intent = makeIntent(context, {
     amount: session.amount_total,
     currency: session.currency,
     customer: session.customer,
@@ -54,7 +58,7 @@ function intentOf(world: World, session: CheckoutSession, isCardKept: boolean): 
     metadata: intentMetadata,
     setup_future_usage: usage,
   })
-  world.tables.checkout_session.put({ ...session, payment_intent: intent.id })
+  context.tables.checkout_session.put({ ...session, payment_intent: intent.id })
   return intent
 }
 
@@ -63,7 +67,7 @@ function intentOf(world: World, session: CheckoutSession, isCardKept: boolean): 
  * session paid.
  */
 export function paySession(
-  world: World,
+  context: SandboxContext,
   base: string,
   session: CheckoutSession,
   form: URLSearchParams,
@@ -71,21 +75,21 @@ export function paySession(
 ): PageResponse {
   const email = session.customer_email ?? (form.get('email')?.trim() || null)
   const emailError =
-    asksEmail(session) && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email ?? '')
+    needsEmail(session) && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email ?? '')
       ? 'Enter your email address.'
       : undefined
-  const isKept = form.get('save') === 'yes'
+  const isSaved = form.get('save') === 'yes'
   const entry: CheckoutEntry = {
     typed: typedCard(form),
     card: form.get('card'),
     email: email ?? '',
-    isKept,
+    isSaved,
     ...(emailError === undefined ? {} : { emailError }),
   }
   try {
     for (const source of session.discounts)
-      redeemable(
-        world,
+      findRedeemableCoupon(
+        context,
         source,
         {
           customer: session.customer,
@@ -97,27 +101,27 @@ export function paySession(
     if (session.amount_total === 0) {
       if (emailError !== undefined) return show(entry)
       return {
-        redirect: successAddress(
-          completeSession(world, withPayer(world, session, email, ''), 'no_payment_required'),
+        redirect: successUrl(
+          completeSession(context, addPayer(context, session, email, ''), 'no_payment_required'),
         ),
       }
     }
-    const card = cardOf(world, form, session.customer)
+    const card = readCardChoice(context, form, session.customer)
     if ('errors' in card) return show({ ...entry, errors: card.errors })
     if (emailError !== undefined) return show(entry)
-    const payer = withPayer(world, session, email, card.method.billing_details.name ?? '')
-    const method = isKept
-      ? world.tables.payment_method.put({ ...card.method, allow_redisplay: 'always' })
+    const payer = addPayer(context, session, email, card.method.billing_details.name ?? '')
+    const method = isSaved
+      ? context.tables.payment_method.put({ ...card.method, allow_redisplay: 'always' })
       : card.method
-    const intent = payIntent(world, intentOf(world, payer, isKept), {
+    const intent = payIntent(context, intentOf(context, payer, isSaved), {
       method,
-      returnUrl: world.pageUrl(`/checkout/${session.id}`),
+      returnUrl: context.pageUrl(`/checkout/${session.id}`),
     })
     return {
       redirect:
         intent.status === 'requires_action'
           ? `${base}/authenticate/${intent.id}`
-          : successAddress(session),
+          : successUrl(session),
     }
   } catch (error) {
     if (!(error instanceof WireError)) throw error

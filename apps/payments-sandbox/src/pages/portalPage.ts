@@ -1,12 +1,12 @@
 import type { CardFieldErrors } from '../money/cardFields.ts'
 import { detachPaymentMethod, savedCards, setDefaultCard } from '../money/paymentMethods.ts'
 import { confirmSetup, makeSetupIntent } from '../money/setupIntents.ts'
-import type { Charge, Customer, PortalSession } from '../state/wireObjects.ts'
+import type { Charge, Customer, PaymentMethod, PortalSession } from '../state/wireObjects.ts'
 import { WireError } from '../wire/wireError.ts'
-import type { World } from '../world.ts'
+import type { SandboxContext } from '../context.ts'
 import { alert, cardFields, emptyCard, typedCard } from './cardForm.ts'
 import { chargeName } from './chargeLines.ts'
-import { cardOf } from './chooseCard.ts'
+import { readCardChoice } from './chooseCard.ts'
 import { html, type Html } from './html.ts'
 import { cardName, formatDay, formatMoney } from './money.ts'
 import { originsOf, type Page, type PageResponse } from './pageResponse.ts'
@@ -17,28 +17,41 @@ interface Entry {
   readonly problem?: string
 }
 
-const goodFor = 3600
+/** Seconds for which a link to the portal is valid. */
+const LINK_MAX_AGE = 3600
 
 const back = ({ return_url }: PortalSession): Html | null =>
   return_url === null ? null : html`<a class="back" href="${return_url}">← Return</a>`
 
-function cardList(world: World, customer: Customer): Html {
-  const cards = savedCards(world, customer.id)
+const expiryOf = ({ card }: PaymentMethod): string =>
+  `${String(card.exp_month).padStart(2, '0')} / ${card.exp_year}`
+
+const defaultButton = (card: PaymentMethod): Html =>
+  html`<button
+    class="secondary"
+    name="action"
+    value="default"
+    aria-label="Make default: ${cardName(card)}"
+  >
+    Make default
+  </button>`
+
+function cardList(context: SandboxContext, customer: Customer): Html {
+  const cards = savedCards(context, customer.id)
   const preferred = customer.invoice_settings.default_payment_method
-  if (cards.length === 0) return html`<p class="muted">No cards are saved.</p>`
+  if (cards.length === 0) return html`<p class="muted">No saved cards.</p>`
   return html`<ul class="list">
     ${cards.map(
       (card) =>
         html`<li class="between">
           <span
             >${cardName(card)}
-            <span class="muted small"
-              >expires ${String(card.card.exp_month).padStart(2, '0')} / ${card.card.exp_year}</span
+            <span class="muted small">expires ${expiryOf(card)}</span
             >${card.id === preferred ? html` <span class="badge">Default</span>` : ''}</span
           >
           <form method="post" class="actions">
             <input type="hidden" name="card" value="${card.id}" />
-            ${card.id === preferred ? null : html`<button class="secondary" name="action" value="default" aria-label="Make default: ${cardName(card)}">Make default</button>`}
+            ${card.id === preferred ? null : defaultButton(card)}
             <button
               class="secondary"
               name="action"
@@ -60,11 +73,11 @@ function refundBadge({ amount, amount_refunded: refunded, currency }: Charge): H
   >`
 }
 
-function history(world: World, customer: Customer): Html {
-  const payments = world.tables.charge
+function history(context: SandboxContext, customer: Customer): Html {
+  const payments = context.tables.charge
     .newestFirst()
     .filter((charge) => charge.customer === customer.id && charge.paid)
-  const open = world.tables.invoice
+  const open = context.tables.invoice
     .newestFirst()
     .filter((invoice) => invoice.customer === customer.id && invoice.status === 'open')
   if (payments.length + open.length === 0) return html`<p class="muted">No payments yet.</p>`
@@ -72,7 +85,8 @@ function history(world: World, customer: Customer): Html {
     ${open.map(
       ({ number, created, amount_due, currency, hosted_invoice_url }) =>
         html`<li class="between">
-          <span>${formatDay(created)} · Invoice ${number} <span class="badge open">Open</span></span
+          <span>
+            ${formatDay(created)} · Invoice ${number} <span class="badge open">Open</span></span
           ><span
             >${formatMoney(amount_due, currency)} ·
             <a href="${hosted_invoice_url ?? ''}">Pay invoice</a></span
@@ -83,7 +97,8 @@ function history(world: World, customer: Customer): Html {
       (charge) =>
         html`<li class="between">
           <span
-            >${formatDay(charge.created)} · ${chargeName(world, charge)}${refundBadge(charge)}</span
+            >${formatDay(charge.created)} · ${chargeName(context, charge)}
+            ${refundBadge(charge)}</span
           ><span
             >${formatMoney(charge.amount, charge.currency)} ·
             <a href="${charge.receipt_url ?? ''}" aria-label="Receipt ${charge.receipt_number}"
@@ -96,7 +111,7 @@ function history(world: World, customer: Customer): Html {
 }
 
 function show(
-  world: World,
+  context: SandboxContext,
   session: PortalSession,
   customer: Customer,
   { form, errors = {}, problem }: Entry,
@@ -107,10 +122,10 @@ function show(
     body: html`${back(session)}
 <div class="stack">
 <h1>Billing</h1>
-<p class="muted">${customer.name ?? ''}${customer.name !== null && customer.email !== null ? ' · ' : ''}${customer.email ?? ''}</p>
+<p class="muted">${[customer.name, customer.email].filter(Boolean).join(' · ')}</p>
 <section class="card stack" aria-labelledby="cards">
 <h2 id="cards">Saved cards</h2>
-${cardList(world, customer)}
+${cardList(context, customer)}
 <details${form === undefined ? '' : html` open`}>
 <summary>Add a card</summary>
 <form method="post" class="stack" data-once novalidate>
@@ -122,7 +137,7 @@ ${cardFields(form === undefined ? emptyCard : typedCard(form), errors)}
 </section>
 <section class="card stack" aria-labelledby="history">
 <h2 id="history">Payments</h2>
-${history(world, customer)}
+${history(context, customer)}
 </section>
 </div>`,
   }
@@ -130,7 +145,7 @@ ${history(world, customer)}
 
 /** Saves an entered card, through the bank's page if it requires authentication. */
 function addCard(
-  world: World,
+  context: SandboxContext,
   base: string,
   session: PortalSession,
   customer: Customer,
@@ -138,21 +153,21 @@ function addCard(
 ): PageResponse {
   const fields = new URLSearchParams(form)
   fields.delete('card')
-  const card = cardOf(world, fields, null)
-  if ('errors' in card) return show(world, session, customer, { form, errors: card.errors })
-  const intent = makeSetupIntent(world, {
+  const card = readCardChoice(context, fields, null)
+  if ('errors' in card) return show(context, session, customer, { form, errors: card.errors })
+  const intent = makeSetupIntent(context, {
     customer: customer.id,
     paymentMethod: card.method.id,
     usage: 'off_session',
     metadata: {},
   })
   try {
-    const after = confirmSetup(world, intent, card.method, session.url)
+    const after = confirmSetup(context, intent, card.method, session.url)
     if (after.status === 'requires_action') return { redirect: `${base}/authenticate/${after.id}` }
     return { redirect: `${base}/portal/${session.id}` }
   } catch (error) {
     if (!(error instanceof WireError)) throw error
-    return show(world, session, customer, {
+    return show(context, session, customer, {
       form,
       problem: `${error.message} Please try another card.`,
     })
@@ -160,25 +175,25 @@ function addCard(
 }
 
 /** The billing portal: saved cards, payments with receipts, and a link back. */
-export const portalPage: Page = ({ world, base, id, form }) => {
-  const session = world.tables.portal_session.find(id)
-  const customer = session && world.tables.customer.find(session.customer)
+export const portalPage: Page = ({ context, base, id, form }) => {
+  const session = context.tables.portal_session.find(id)
+  const customer = session && context.tables.customer.find(session.customer)
   if (session === undefined || customer === undefined || customer.deleted === true) return null
-  if (session.created + goodFor < world.seconds()) {
+  if (session.created + LINK_MAX_AGE < context.seconds()) {
     return {
       title: 'This link has expired',
       body: html`<div class="card notice">
         <h1>This link has expired</h1>
-        <p>Please go back and open billing again.</p>
+        <p>Go back and open billing again.</p>
         ${back(session)}
       </div>`,
     }
   }
-  if (form === null) return show(world, session, customer, {})
+  if (form === null) return show(context, session, customer, {})
   const action = form.get('action')
-  if (action === 'add') return addCard(world, base, session, customer, form)
-  const method = savedCards(world, customer.id).find((card) => card.id === form.get('card'))
-  if (method !== undefined && action === 'remove') detachPaymentMethod(world, method)
-  if (method !== undefined && action === 'default') setDefaultCard(world, customer, method.id)
+  if (action === 'add') return addCard(context, base, session, customer, form)
+  const method = savedCards(context, customer.id).find((card) => card.id === form.get('card'))
+  if (method !== undefined && action === 'remove') detachPaymentMethod(context, method)
+  if (method !== undefined && action === 'default') setDefaultCard(context, customer, method.id)
   return { redirect: `${base}/portal/${id}` }
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { readBody } from '../wire/readBody.ts'
 import { WireError } from '../wire/wireError.ts'
-import type { World } from '../world.ts'
+import type { SandboxContext } from '../context.ts'
 import { assets } from './assets.ts'
 import { layout } from './layout.ts'
 import type { PageResponse } from './pageResponse.ts'
@@ -12,8 +12,8 @@ const notFound = (): PageResponse => ({
   status: 404,
   title: 'Page not found',
   body: html`<div class="card notice">
-    <h1>This page is not here</h1>
-    <p>The link is incomplete or was never made. Please go back and start again.</p>
+    <h1>We can't find that page</h1>
+    <p>The link may be out of date. Go back and start again.</p>
   </div>`,
 })
 
@@ -40,35 +40,35 @@ function send(
   request: IncomingMessage,
   response: ServerResponse,
   base: string,
-  answer: PageResponse,
+  page: PageResponse,
 ): void {
-  if ('redirect' in answer) {
+  if ('redirect' in page) {
     response.writeHead(303, {
       ...headers,
-      location: answer.redirect,
+      location: page.redirect,
       'content-security-policy': policy([]),
     })
     response.end()
     return
   }
-  response.writeHead(answer.status ?? 200, {
+  response.writeHead(page.status ?? 200, {
     ...headers,
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': policy(answer.formOrigins ?? []),
+    'content-security-policy': policy(page.formOrigins ?? []),
   })
-  response.end(request.method === 'HEAD' ? undefined : layout(base, answer))
+  response.end(request.method === 'HEAD' ? undefined : layout(base, page))
 }
 
 const tooLarge: PageResponse = {
   status: 413,
-  title: 'Too much at once',
+  title: 'Form too large',
   body: html`<div class="card notice">
-    <h1>That is too much at once</h1>
-    <p>Nothing was sent. Please go back and try again.</p>
+    <h1>Your entries are too long</h1>
+    <p>Nothing was sent. Go back, shorten them and try again.</p>
   </div>`,
 }
 
-/** Returns the submitted form, null for a GET request, or the error response for an oversized form. */
+/** Returns the submitted form; null for a GET request, `too large` for an oversized form. */
 async function readForm(request: IncomingMessage): Promise<URLSearchParams | null | 'too large'> {
   if (request.method !== 'POST') return null
   try {
@@ -84,9 +84,9 @@ async function readForm(request: IncomingMessage): Promise<URLSearchParams | nul
  * before it responds.
  */
 export async function servePage(
-  world: World,
+  context: SandboxContext,
   publicUrl: string,
-  keep: () => void,
+  save: () => void,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -107,10 +107,10 @@ export async function servePage(
   const [, name = '', id = '', ...rest] = path.split('/')
   const page = rest.length === 0 && Object.hasOwn(pageRoutes, name) ? pageRoutes[name] : undefined
   const form = await readForm(request)
-  const answer =
+  const result =
     form === 'too large'
       ? tooLarge
-      : (page?.({ world, base, id, query: searchParams, form }) ?? notFound())
-  keep()
-  send(request, response, base, answer)
+      : (page?.({ context, base, id, query: searchParams, form }) ?? notFound())
+  save()
+  send(request, response, base, result)
 }

@@ -4,17 +4,17 @@ import { invalidRequest } from '../wire/wireError.ts'
 import { needCustomer } from './customers.ts'
 
 export const billingPortalRoutes: readonly Route[] = [
-  post('/v1/billing_portal/sessions', (world, { params }) => {
-    const customer = needCustomer(world, params.needString('customer'))
+  post('/v1/billing_portal/sessions', (context, { params }) => {
+    const customer = needCustomer(context, params.needString('customer'))
     const returnUrl = params.string('return_url')
     if (returnUrl !== null && !URL.canParse(returnUrl))
       throw invalidRequest('Not a valid URL', 'return_url', 'url_invalid')
     const id = newId('bps')
-    return world.tables.portal_session.put({
+    return context.tables.portal_session.put({
       id,
       object: 'billing_portal.session',
       configuration: 'bpc_sandbox',
-      created: world.seconds(),
+      created: context.seconds(),
       customer: customer.id,
       customer_account: null,
       flow: null,
@@ -22,7 +22,7 @@ export const billingPortalRoutes: readonly Route[] = [
       locale: null,
       on_behalf_of: null,
       return_url: returnUrl,
-      url: world.pageUrl(`/portal/${id}`),
+      url: context.pageUrl(`/portal/${id}`),
     })
   }),
 ]

@@ -2,27 +2,27 @@ import { Stripe } from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sdkFor, startWithSdk } from '../testing/startWithSdk.ts'
 
-describe('prices, customers and every call', () => {
-  let world: Awaited<ReturnType<typeof startWithSdk>>
+describe('the API', () => {
+  let setup: Awaited<ReturnType<typeof startWithSdk>>
   beforeAll(async () => {
-    world = await startWithSdk()
+    setup = await startWithSdk()
   })
-  afterAll(() => world.sandbox.close())
+  afterAll(() => setup.sandbox.close())
 
   it('sells one, five and ten session credits by default', async () => {
-    const { data } = await world.stripe.prices.list({
+    const { data } = await setup.stripe.prices.list({
       lookup_keys: ['session_credit_1', 'session_credit_5', 'session_credit_10'],
       active: true,
       expand: ['data.product'],
     })
-    const offers = data
+    const packs = data
       .toReversed()
       .map(({ unit_amount, metadata, product }) => [
         metadata['session_credits'],
         unit_amount,
         typeof product === 'object' && 'name' in product ? product.name : null,
       ])
-    expect(offers).toEqual([
+    expect(packs).toEqual([
       ['1', 9_500, 'One session credit'],
       ['5', 45_000, 'Pack of 5'],
       ['10', 85_000, 'Pack of 10'],
@@ -30,20 +30,20 @@ describe('prices, customers and every call', () => {
   })
 
   it('pages through lists with the SDK', async () => {
-    const { stripe } = world
+    const { stripe } = setup
     const { id: customer } = await stripe.customers.create({ email: 'pages@example.com' })
-    const made: string[] = []
+    const created: string[] = []
     for (let count = 0; count < 7; count += 1)
-      made.unshift((await stripe.invoices.create({ customer })).id)
+      created.unshift((await stripe.invoices.create({ customer })).id)
     const listed: string[] = []
     for await (const { id } of stripe.invoices.list({ customer, limit: 3 })) listed.push(id)
-    expect(listed).toEqual(made)
+    expect(listed).toEqual(created)
     const first = await stripe.invoices.list({ customer, limit: 3 })
     expect([first.has_more, first.data.length]).toEqual([true, 3])
   })
 
   it('rejects unknown parameters without any effect', async () => {
-    const { stripe } = world
+    const { stripe } = setup
     await expect(
       stripe.rawRequest('POST', '/v1/customers', {
         email: 'a@b.example',
@@ -57,8 +57,8 @@ describe('prices, customers and every call', () => {
       param: 'e_mail',
       message: 'Received unknown parameters: e_mail, fullname',
     })
-    await expect(stripe.rawRequest('GET', '/v1/prices?colour=red')).rejects.toMatchObject({
-      message: 'Received unknown parameter: colour',
+    await expect(stripe.rawRequest('GET', '/v1/prices?color=red')).rejects.toMatchObject({
+      message: 'Received unknown parameter: color',
     })
     await expect(stripe.rawRequest('POST', '/v1/refunds', { sum: 5 })).rejects.toMatchObject({
       code: 'parameter_unknown',
@@ -88,7 +88,7 @@ describe('prices, customers and every call', () => {
   })
 
   it('uses the API version of the SDK', async () => {
-    const { sandbox, stripe } = world
+    const { sandbox, stripe } = setup
     const { lastResponse } = await stripe.customers.create({ email: 'version@example.com' })
     expect(lastResponse.apiVersion).toBe(Stripe.API_VERSION)
     const plain = await fetch(`${sandbox.origin}/v1/prices`, {
@@ -98,9 +98,9 @@ describe('prices, customers and every call', () => {
   })
 
   it('rejects a wrong key, an unknown id, an unknown call and a missing parameter', async () => {
-    const { sandbox, stripe } = world
-    const stranger = sdkFor({ origin: sandbox.origin, secretKey: 'sk_test_other' })
-    await expect(stranger.prices.list()).rejects.toBeInstanceOf(
+    const { sandbox, stripe } = setup
+    const otherAccount = sdkFor({ origin: sandbox.origin, secretKey: 'sk_test_other' })
+    await expect(otherAccount.prices.list()).rejects.toBeInstanceOf(
       Stripe.errors.StripeAuthenticationError,
     )
     await expect(stripe.charges.retrieve('ch_none')).rejects.toMatchObject({
@@ -114,8 +114,8 @@ describe('prices, customers and every call', () => {
     await expect(
       stripe.rawRequest('POST', '/v1/invoices', { currency: 'usd' }),
     ).rejects.toMatchObject({ statusCode: 400, code: 'parameter_missing', param: 'customer' })
-    await expect(stripe.prices.list({ expand: ['data.colour'] })).rejects.toMatchObject({
-      message: 'This property cannot be expanded (data.colour).',
+    await expect(stripe.prices.list({ expand: ['data.color'] })).rejects.toMatchObject({
+      message: 'This property cannot be expanded (data.color).',
     })
   })
 })

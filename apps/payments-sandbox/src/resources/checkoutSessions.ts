@@ -1,20 +1,20 @@
 import { expireSession } from '../money/completeSession.ts'
-import { makeLine, sumsOf } from '../money/checkoutSums.ts'
+import { makeLine, computeAmounts } from '../money/checkoutAmounts.ts'
 import { newId } from '../state/newId.ts'
 import type { CheckoutSession, DiscountSource, LineItem } from '../state/wireObjects.ts'
 import { createdFilter, page } from '../wire/list.ts'
 import type { Params } from '../wire/params.ts'
 import { get, post, type Route } from '../wire/route.ts'
 import { invalidRequest } from '../wire/wireError.ts'
-import type { World } from '../world.ts'
+import type { SandboxContext } from '../context.ts'
 import { needCustomer } from './customers.ts'
 import { makePrice, makeProduct } from './products.ts'
 
 const minute = 60
-const shortest = 30 * minute
-const longest = 24 * 60 * minute
+const MIN_AGE = 30 * minute
+const MAX_AGE = 24 * 60 * minute
 
-function linesOf(world: World, params: Params): LineItem[] {
+function linesOf(context: SandboxContext, params: Params): LineItem[] {
   const lines = params.list('line_items').map((line) => {
     const quantity = line.integer('quantity')
     if (quantity === null)
@@ -29,7 +29,7 @@ function linesOf(world: World, params: Params): LineItem[] {
         line.name('quantity'),
         'parameter_invalid_integer',
       )
-    return makeLine(world, { price: priceOf(world, line), quantity })
+    return makeLine(context, { price: priceOf(context, line), quantity })
   })
   if (lines.length === 0)
     throw invalidRequest(
@@ -42,10 +42,10 @@ function linesOf(world: World, params: Params): LineItem[] {
   return lines
 }
 
-function priceOf(world: World, line: Params) {
+function priceOf(context: SandboxContext, line: Params) {
   const data = line.child('price_data')
   if (data === null) {
-    const price = world.tables.price.need(line.needString('price'), line.name('price'))
+    const price = context.tables.price.need(line.needString('price'), line.name('price'))
     if (!price.active)
       throw invalidRequest(
         'The price specified is inactive. This field only accepts active prices.',
@@ -59,9 +59,9 @@ function priceOf(world: World, line: Params) {
     throw invalidRequest('You must provide a `unit_amount` of 0 or more.', data.name('unit_amount'))
   const product =
     name === undefined
-      ? world.tables.product.need(data.needString('product'), data.name('product'))
-      : makeProduct(world, { name, active: false })
-  return makePrice(world, {
+      ? context.tables.product.need(data.needString('product'), data.name('product'))
+      : makeProduct(context, { name, active: false })
+  return makePrice(context, {
     active: false,
     currency: data.needString('currency').toLowerCase(),
     product: product.id,
@@ -79,15 +79,15 @@ export function discountSourceOf(params: Params): DiscountSource | null {
   return source
 }
 
-function expiryOf(world: World, params: Params): number {
+function expiryOf(context: SandboxContext, params: Params): number {
   const at = params.integer('expires_at')
-  if (at === null) return world.seconds() + longest
-  if (at < world.seconds() + shortest)
+  if (at === null) return context.seconds() + MAX_AGE
+  if (at < context.seconds() + MIN_AGE)
     throw invalidRequest(
       'The `expires_at` timestamp must be at least 30 minutes from Checkout Session creation.',
       'expires_at',
     )
-  if (at > world.seconds() + longest)
+  if (at > context.seconds() + MAX_AGE)
     throw invalidRequest(
       'The `expires_at` timestamp must be less than 24 hours from Checkout Session creation.',
       'expires_at',
@@ -103,27 +103,27 @@ function addressOf(params: Params, name: 'success_url' | 'cancel_url'): string |
   return url
 }
 
-function createSession(world: World, params: Params): CheckoutSession {
+function createSession(context: SandboxContext, params: Params): CheckoutSession {
   const mode = params.oneOf('mode', ['payment', 'setup', 'subscription'])
   if (mode !== 'payment')
     throw invalidRequest(
-      'The payments sandbox knows checkout sessions in payment mode only.',
+      'The payments sandbox supports checkout sessions in payment mode only.',
       'mode',
     )
   const customerId = params.string('customer')
-  const customer = customerId === null ? null : needCustomer(world, customerId)
-  const mayTypeCode = params.flag('allow_promotion_codes')
+  const customer = customerId === null ? null : needCustomer(context, customerId)
+  const allowsCodes = params.flag('allow_promotion_codes')
   const discount = discountSourceOf(params)
-  if (mayTypeCode !== null && discount !== null)
+  if (allowsCodes !== null && discount !== null)
     throw invalidRequest(
       'You may only specify one of these parameters: allow_promotion_codes, discounts.',
     )
   const successUrl = addressOf(params, 'success_url')
   if (successUrl === null)
     throw invalidRequest('Missing required param: success_url.', 'success_url', 'parameter_missing')
-  const { lines, fields } = sumsOf(
-    world,
-    linesOf(world, params),
+  const { lines, fields } = computeAmounts(
+    context,
+    linesOf(context, params),
     discount,
     customerId,
     'discounts[0]',
@@ -132,7 +132,7 @@ function createSession(world: World, params: Params): CheckoutSession {
   const invoiceCreation = params.child('invoice_creation')
   const id = newId('cs_test', 48)
 
-  world.tables.checkout_detail.put({
+  context.tables.checkout_detail.put({
     id,
     lines,
     intentMetadata: intentData?.metadata() ?? {},
@@ -141,12 +141,12 @@ function createSession(world: World, params: Params): CheckoutSession {
       intentData?.oneOf('setup_future_usage', ['on_session', 'off_session']) ?? null,
     invoiceMetadata: invoiceCreation?.child('invoice_data')?.metadata() ?? {},
   })
-  return world.tables.checkout_session.put({
+  return context.tables.checkout_session.put({
     id,
     object: 'checkout.session',
     adaptive_pricing: { enabled: false },
     after_expiration: null,
-    allow_promotion_codes: mayTypeCode,
+    allow_promotion_codes: allowsCodes,
     ...fields,
     automatic_tax: { enabled: false, liability: null, provider: null, status: null },
     billing_address_collection: null,
@@ -156,7 +156,7 @@ function createSession(world: World, params: Params): CheckoutSession {
     collected_information: null,
     consent: null,
     consent_collection: null,
-    created: world.seconds(),
+    created: context.seconds(),
     currency: lines[0]?.price.currency ?? 'usd',
     currency_conversion: null,
     custom_fields: [],
@@ -183,7 +183,7 @@ function createSession(world: World, params: Params): CheckoutSession {
             tax_ids: [],
           },
     customer_email: params.string('customer_email'),
-    expires_at: expiryOf(world, params),
+    expires_at: expiryOf(context, params),
     invoice: null,
     invoice_creation: {
       enabled: invoiceCreation?.flag('enabled') ?? false,
@@ -218,7 +218,7 @@ function createSession(world: World, params: Params): CheckoutSession {
     subscription: null,
     success_url: successUrl,
     ui_mode: 'hosted',
-    url: world.pageUrl(`/checkout/${id}`),
+    url: context.pageUrl(`/checkout/${id}`),
   })
 }
 
@@ -237,14 +237,17 @@ export const checkoutSessionRoutes: readonly Route[] = [
       )
     return page(rows.filter(createdFilter(params)), params, '/v1/checkout/sessions')
   }),
-  post('/v1/checkout/sessions', (world, { params }) => createSession(world, params)),
+  post('/v1/checkout/sessions', (context, { params }) => createSession(context, params)),
   get('/v1/checkout/sessions/:id', ({ tables }, { id }) => tables.checkout_session.need(id)),
-  post('/v1/checkout/sessions/:id/expire', (world, { id }) => {
-    const session = world.tables.checkout_session.need(id)
+  post('/v1/checkout/sessions/:id/expire', (context, { id }) => {
+    const session = context.tables.checkout_session.need(id)
     if (session.status !== 'open')
       throw invalidRequest(
-        `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of \`${session.status}\`.`,
+        [
+          'Only Checkout Sessions with a status in ["open"] can be expired.',
+          `This Checkout Session has a status of \`${session.status}\`.`,
+        ].join(' '),
       )
-    return expireSession(world, session)
+    return expireSession(context, session)
   }),
 ]

@@ -4,11 +4,11 @@ import type { Coupon, PromotionCode } from '../state/wireObjects.ts'
 import { createdFilter, page } from '../wire/list.ts'
 import { get, post, type Route } from '../wire/route.ts'
 import { invalidRequest } from '../wire/wireError.ts'
-import type { World } from '../world.ts'
+import type { SandboxContext } from '../context.ts'
 
 export const makeCoupon = (
-  world: World,
-  wanted: Partial<
+  context: SandboxContext,
+  input: Partial<
     Pick<
       Coupon,
       | 'id'
@@ -22,11 +22,11 @@ export const makeCoupon = (
     >
   > & { readonly duration?: string },
 ): Coupon =>
-  world.tables.coupon.put({
+  context.tables.coupon.put({
     id: randomText(8),
     object: 'coupon',
     amount_off: null,
-    created: world.seconds(),
+    created: context.seconds(),
     currency: null,
     duration: 'once',
     duration_in_months: null,
@@ -38,22 +38,25 @@ export const makeCoupon = (
     redeem_by: null,
     times_redeemed: 0,
     valid: true,
-    ...wanted,
+    ...input,
   })
 
-type WantedCode = Pick<PromotionCode, 'code'> & { readonly coupon: string } & Partial<
+type PromotionCodeInput = Pick<PromotionCode, 'code'> & { readonly coupon: string } & Partial<
     Pick<
       PromotionCode,
       'id' | 'active' | 'customer' | 'expires_at' | 'max_redemptions' | 'metadata' | 'restrictions'
     >
   >
 
-export const makePromotionCode = (world: World, { coupon, ...wanted }: WantedCode): PromotionCode =>
-  world.tables.promotion_code.put({
+export const makePromotionCode = (
+  context: SandboxContext,
+  { coupon, ...input }: PromotionCodeInput,
+): PromotionCode =>
+  context.tables.promotion_code.put({
     id: newId('promo'),
     object: 'promotion_code',
     active: true,
-    created: world.seconds(),
+    created: context.seconds(),
     customer: null,
     customer_account: null,
     expires_at: null,
@@ -67,11 +70,11 @@ export const makePromotionCode = (world: World, { coupon, ...wanted }: WantedCod
       minimum_amount_currency: null,
     },
     times_redeemed: 0,
-    ...wanted,
+    ...input,
   })
 
 export const couponRoutes: readonly Route[] = [
-  post('/v1/coupons', (world, { params }) => {
+  post('/v1/coupons', (context, { params }) => {
     const percent = params.decimal('percent_off')
     const amount = params.integer('amount_off')
     if ((percent === null) === (amount === null))
@@ -79,9 +82,9 @@ export const couponRoutes: readonly Route[] = [
     if (percent !== null && (percent <= 0 || percent > 100))
       throw invalidRequest('`percent_off` must be above 0 and at most 100.', 'percent_off')
     const id = params.string('id')
-    if (id !== null && world.tables.coupon.find(id) !== undefined)
+    if (id !== null && context.tables.coupon.find(id) !== undefined)
       throw invalidRequest(`Coupon already exists: ${id}`, 'id', 'resource_already_exists')
-    const coupon = makeCoupon(world, {
+    const coupon = makeCoupon(context, {
       ...(id === null ? {} : { id }),
       name: params.string('name'),
       percent_off: percent,
@@ -92,16 +95,16 @@ export const couponRoutes: readonly Route[] = [
       redeem_by: params.integer('redeem_by'),
       metadata: params.metadata(),
     })
-    world.emit('coupon.created', coupon)
+    context.emit('coupon.created', coupon)
     return coupon
   }),
-  get('/v1/promotion_codes', (world, { params }) => {
+  get('/v1/promotion_codes', (context, { params }) => {
     const active = params.flag('active')
     const code = params.string('code')?.toLowerCase() ?? null
     const coupon = params.string('coupon')
-    const rows = world.tables.promotion_code
+    const rows = context.tables.promotion_code
       .newestFirst()
-      .map((row) => currentCode(world, row))
+      .map((row) => currentCode(context, row))
       .filter(
         (row) =>
           (active === null || row.active === active) &&
@@ -110,10 +113,10 @@ export const couponRoutes: readonly Route[] = [
       )
     return page(rows.filter(createdFilter(params)), params, '/v1/promotion_codes')
   }),
-  post('/v1/promotion_codes', (world, { params }) => {
+  post('/v1/promotion_codes', (context, { params }) => {
     const promotion = params.child('promotion')
     const couponParam = promotion === null ? 'coupon' : promotion.name('coupon')
-    const coupon = world.tables.coupon.need(
+    const coupon = context.tables.coupon.need(
       promotion?.string('coupon') ?? params.string('coupon') ?? '',
       couponParam,
     )
@@ -123,10 +126,10 @@ export const couponRoutes: readonly Route[] = [
         'Promotion codes can only contain letters, digits, hyphens and underscores.',
         'code',
       )
-    const clash = world.tables.promotion_code
+    const clash = context.tables.promotion_code
       .oldestFirst()
       .find(
-        (row) => row.code.toLowerCase() === code.toLowerCase() && currentCode(world, row).active,
+        (row) => row.code.toLowerCase() === code.toLowerCase() && currentCode(context, row).active,
       )
     if (clash !== undefined)
       throw invalidRequest(
@@ -135,7 +138,7 @@ export const couponRoutes: readonly Route[] = [
         'resource_already_exists',
       )
     const restrictions = params.child('restrictions')
-    return makePromotionCode(world, {
+    return makePromotionCode(context, {
       code,
       coupon: coupon.id,
       active: params.flag('active') ?? true,

@@ -3,27 +3,27 @@ import type { Customer } from '../state/wireObjects.ts'
 import type { Params } from '../wire/params.ts'
 import { get, post, type Route } from '../wire/route.ts'
 import { invalidRequest, missingResource } from '../wire/wireError.ts'
-import type { World } from '../world.ts'
+import type { SandboxContext } from '../context.ts'
 
 /** Returns an existing customer that was not deleted. Throws otherwise. */
-export function needCustomer(world: World, id: string, param = 'customer'): Customer {
-  const customer = world.tables.customer.need(id, param)
+export function needCustomer(context: SandboxContext, id: string, param = 'customer'): Customer {
+  const customer = context.tables.customer.need(id, param)
   if (customer.deleted === true) throw missingResource('customer', id, param, 400)
   return customer
 }
 
 export const makeCustomer = (
-  world: World,
-  wanted: Partial<
+  context: SandboxContext,
+  input: Partial<
     Pick<Customer, 'email' | 'name' | 'phone' | 'description' | 'metadata' | 'invoice_settings'>
   >,
 ): Customer =>
-  world.tables.customer.put({
+  context.tables.customer.put({
     id: newId('cus', 14),
     object: 'customer',
     address: null,
     balance: 0,
-    created: world.seconds(),
+    created: context.seconds(),
     currency: null,
     default_source: null,
     delinquent: false,
@@ -45,7 +45,7 @@ export const makeCustomer = (
     shipping: null,
     tax_exempt: 'none',
     test_clock: null,
-    ...wanted,
+    ...input,
   })
 
 function emailOf(params: Params): string | null {
@@ -60,15 +60,15 @@ const present = (customer: Customer): object =>
   customer.deleted === true ? { id: customer.id, object: 'customer', deleted: true } : customer
 
 export const customerRoutes: readonly Route[] = [
-  post('/v1/customers', (world, { params }) => {
-    const customer = makeCustomer(world, {
+  post('/v1/customers', (context, { params }) => {
+    const customer = makeCustomer(context, {
       email: emailOf(params),
       name: params.string('name'),
       phone: params.string('phone'),
       description: params.string('description'),
       metadata: params.metadata(),
     })
-    world.emit('customer.created', customer)
+    context.emit('customer.created', customer)
     return customer
   }),
   get('/v1/customers/:id', ({ tables }, { id }) => present(tables.customer.need(id))),

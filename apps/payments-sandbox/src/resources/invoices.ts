@@ -2,19 +2,19 @@ import { itemsOf, newInvoiceItem, recompute } from '../money/invoiceLines.ts'
 import { makeDiscount, newInvoice } from '../money/makeInvoice.ts'
 import { finalizeInvoice, payInvoice, voidInvoice } from '../money/payInvoice.ts'
 import { paymentMethodBy } from '../money/paymentMethods.ts'
-import { redeemable } from '../money/promotionCodes.ts'
+import { findRedeemableCoupon } from '../money/promotionCodes.ts'
 import type { Invoice, InvoiceItem } from '../state/wireObjects.ts'
 import { createdFilter, page } from '../wire/list.ts'
 import type { Params } from '../wire/params.ts'
 import { del, get, post, type Route } from '../wire/route.ts'
 import { invalidRequest } from '../wire/wireError.ts'
-import type { World } from '../world.ts'
+import type { SandboxContext } from '../context.ts'
 import { discountSourceOf } from './checkoutSessions.ts'
 import { needCustomer } from './customers.ts'
 
 /** Builds an item from a price and quantity, or from an amount. */
 function itemFrom(
-  world: World,
+  context: SandboxContext,
   params: Params,
   customer: string,
   fallbackCurrency: string,
@@ -40,21 +40,21 @@ function itemFrom(
         params.name('amount'),
         'parameter_missing',
       )
-    return newInvoiceItem(world, {
+    return newInvoiceItem(context, {
       ...common,
       amount,
       currency: params.string('currency')?.toLowerCase() ?? fallbackCurrency,
       unitAmount: Math.round(amount / quantity),
     })
   }
-  const price = world.tables.price.need(priceId, params.name('pricing[price]'))
+  const price = context.tables.price.need(priceId, params.name('pricing[price]'))
   if (!price.active)
     throw invalidRequest(
       'The price specified is inactive. This field only accepts active prices.',
       params.name('pricing[price]'),
     )
-  const description = common.description ?? world.tables.product.need(price.product).name
-  return newInvoiceItem(world, {
+  const description = common.description ?? context.tables.product.need(price.product).name
+  return newInvoiceItem(context, {
     ...common,
     amount: price.unit_amount * quantity,
     currency: price.currency,
@@ -66,7 +66,7 @@ function itemFrom(
 
 /** Validates a call's discount against customer and items, and stores it. */
 function discountsFrom(
-  world: World,
+  context: SandboxContext,
   params: Params,
   customer: string,
   currency: string,
@@ -75,29 +75,29 @@ function discountsFrom(
   const source = discountSourceOf(params)
   if (source === null) return []
   const subtotal = items.reduce((sum, { amount }) => sum + amount, 0)
-  const coupon = redeemable(
-    world,
+  const coupon = findRedeemableCoupon(
+    context,
     source,
     { customer, currency, subtotal: items.length === 0 ? Number.POSITIVE_INFINITY : subtotal },
     'discounts[0]',
   )
-  return [makeDiscount(world, coupon.id, source, customer).id]
+  return [makeDiscount(context, coupon.id, source, customer).id]
 }
 
-function createInvoice(world: World, params: Params): Invoice {
-  const customer = needCustomer(world, params.needString('customer'))
+function createInvoice(context: SandboxContext, params: Params): Invoice {
+  const customer = needCustomer(context, params.needString('customer'))
   const behaviour =
     params.oneOf('pending_invoice_items_behavior', ['exclude', 'include']) ?? 'exclude'
   const pending =
     behaviour === 'include'
-      ? world.tables.invoice_item
+      ? context.tables.invoice_item
           .oldestFirst()
           .filter((item) => item.customer === customer.id && item.invoice === null)
       : []
   const currency = params.string('currency')?.toLowerCase() ?? pending[0]?.currency ?? 'usd'
   const method = params.string('default_payment_method')
   const days = params.integer('days_until_due')
-  const draft = newInvoice(world, {
+  const draft = newInvoice(context, {
     customer,
     currency,
     auto_advance: params.flag('auto_advance') ?? false,
@@ -105,19 +105,19 @@ function createInvoice(world: World, params: Params): Invoice {
       params.oneOf('collection_method', ['charge_automatically', 'send_invoice']) ??
       'charge_automatically',
     default_payment_method:
-      method === null ? null : paymentMethodBy(world, method, 'default_payment_method').id,
+      method === null ? null : paymentMethodBy(context, method, 'default_payment_method').id,
     description: params.string('description'),
-    discounts: discountsFrom(world, params, customer.id, currency, pending),
-    dueDate: days === null ? null : world.seconds() + days * 86_400,
+    discounts: discountsFrom(context, params, customer.id, currency, pending),
+    dueDate: days === null ? null : context.seconds() + days * 86_400,
     metadata: params.metadata(),
   })
-  for (const item of pending) world.tables.invoice_item.put({ ...item, invoice: draft.id })
-  const invoice = recompute(world, draft)
-  world.emit('invoice.created', invoice)
+  for (const item of pending) context.tables.invoice_item.put({ ...item, invoice: draft.id })
+  const invoice = recompute(context, draft)
+  context.emit('invoice.created', invoice)
   return invoice
 }
 
-const needDraft = ({ tables }: World, id: string, param?: string): Invoice => {
+const needDraft = ({ tables }: SandboxContext, id: string, param?: string): Invoice => {
   const invoice = tables.invoice.need(id, param)
   if (invoice.status !== 'draft')
     throw invalidRequest(`Invoice ${id} is no longer editable`, param, 'invoice_not_editable')
@@ -137,38 +137,38 @@ export const invoiceRoutes: readonly Route[] = [
       )
     return page(rows.filter(createdFilter(params)), params, '/v1/invoices')
   }),
-  post('/v1/invoices', (world, { params }) => createInvoice(world, params)),
+  post('/v1/invoices', (context, { params }) => createInvoice(context, params)),
   get('/v1/invoices/:id', ({ tables }, { id }) => tables.invoice.need(id)),
-  del('/v1/invoices/:id', (world, { id }) => {
-    needDraft(world, id)
-    for (const item of itemsOf(world, id)) world.tables.invoice_item.delete(item.id)
-    world.tables.invoice.delete(id)
+  del('/v1/invoices/:id', (context, { id }) => {
+    needDraft(context, id)
+    for (const item of itemsOf(context, id)) context.tables.invoice_item.delete(item.id)
+    context.tables.invoice.delete(id)
     return { id, object: 'invoice', deleted: true }
   }),
-  post('/v1/invoices/:id/finalize', (world, { id }) =>
-    finalizeInvoice(world, needDraft(world, id)),
+  post('/v1/invoices/:id/finalize', (context, { id }) =>
+    finalizeInvoice(context, needDraft(context, id)),
   ),
-  post('/v1/invoices/:id/pay', (world, { id, params }) =>
-    payInvoice(world, world.tables.invoice.need(id), {
+  post('/v1/invoices/:id/pay', (context, { id, params }) =>
+    payInvoice(context, context.tables.invoice.need(id), {
       paymentMethod: params.string('payment_method'),
       offSession: params.flag('off_session') ?? false,
     }),
   ),
-  post('/v1/invoices/:id/void', (world, { id }) =>
-    voidInvoice(world, world.tables.invoice.need(id)),
+  post('/v1/invoices/:id/void', (context, { id }) =>
+    voidInvoice(context, context.tables.invoice.need(id)),
   ),
-  post('/v1/invoiceitems', (world, { params }) => {
+  post('/v1/invoiceitems', (context, { params }) => {
     const invoiceId = params.string('invoice')
-    const draft = invoiceId === null ? null : needDraft(world, invoiceId, 'invoice')
+    const draft = invoiceId === null ? null : needDraft(context, invoiceId, 'invoice')
     const customer = needCustomer(
-      world,
+      context,
       params.string('customer') ?? draft?.customer ?? params.needString('customer'),
     )
-    const item = world.tables.invoice_item.put(
-      itemFrom(world, params, customer.id, draft?.currency ?? 'usd', draft?.id ?? null),
+    const item = context.tables.invoice_item.put(
+      itemFrom(context, params, customer.id, draft?.currency ?? 'usd', draft?.id ?? null),
     )
-    if (draft !== null) recompute(world, draft)
-    world.emit('invoiceitem.created', item)
+    if (draft !== null) recompute(context, draft)
+    context.emit('invoiceitem.created', item)
     return item
   }),
 ]

@@ -6,26 +6,30 @@ import { invalidRequest, WireError } from '../wire/wireError.ts'
 import { needCustomer } from './customers.ts'
 
 export const paymentMethodRoutes: readonly Route[] = [
-  get('/v1/payment_methods', (world, { params }) => {
+  get('/v1/payment_methods', (context, { params }) => {
     const customer = params.needString('customer')
     params.oneOf('type', ['card'])
-    return page(savedCards(world, needCustomer(world, customer).id), params, '/v1/payment_methods')
+    return page(
+      savedCards(context, needCustomer(context, customer).id),
+      params,
+      '/v1/payment_methods',
+    )
   }),
-  get('/v1/payment_methods/:id', (world, { id }) => paymentMethodBy(world, id, 'id')),
-  post('/v1/payment_methods/:id/attach', (world, { id, params }) => {
-    const customer = needCustomer(world, params.needString('customer'))
-    const method = paymentMethodBy(world, id, 'id')
+  get('/v1/payment_methods/:id', (context, { id }) => paymentMethodBy(context, id, 'id')),
+  post('/v1/payment_methods/:id/attach', (context, { id, params }) => {
+    const customer = needCustomer(context, params.needString('customer'))
+    const method = paymentMethodBy(context, id, 'id')
     if (method.customer !== null && method.customer !== customer.id)
       throw invalidRequest(
         'The payment method you provided has already been attached to a customer.',
         undefined,
         'payment_method_unexpected_state',
       )
-    const refusal = saveDeclineOf(
-      world.tables.card_behaviour.need(method.id).behaviour,
-      world.faults().declineAll,
+    const decline = saveDeclineOf(
+      context.tables.card_behaviour.need(method.id).behaviour,
+      context.faults().declineAll,
     )
-    if (refusal !== null) throw new WireError(402, { type: 'card_error', ...refusal })
-    return attachPaymentMethod(world, method, customer.id)
+    if (decline !== null) throw new WireError(402, { type: 'card_error', ...decline })
+    return attachPaymentMethod(context, method, customer.id)
   }),
 ]

@@ -1,31 +1,31 @@
 import { Stripe } from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { look, paying, send } from '../testing/pageClient.ts'
+import { acceptedCard, getPage, postForm } from '../testing/pageClient.ts'
 import { createDraft, payInvoice } from '../testing/payInvoice.ts'
 import { startReceiver, type Receiver } from '../testing/receiver.ts'
 import { startWithSdk } from '../testing/startWithSdk.ts'
 
-let world: Awaited<ReturnType<typeof startWithSdk>>
+let setup: Awaited<ReturnType<typeof startWithSdk>>
 let stripe: Stripe
 let receiver: Receiver
 let customer: Stripe.Customer
 
 beforeAll(async () => {
   receiver = await startReceiver()
-  world = await startWithSdk({ webhook: receiver })
-  ;({ stripe } = world)
+  setup = await startWithSdk({ webhook: receiver })
+  ;({ stripe } = setup)
 })
 afterAll(async () => {
-  await world.sandbox.close()
+  await setup.sandbox.close()
   await receiver.close()
 })
 beforeEach(async () => {
   customer = await stripe.customers.create({ email: 'maya@example.com', name: 'Maya Lind' })
 })
 
-const saved = (token: string) => stripe.paymentMethods.attach(token, { customer: customer.id })
-const typesOf = async (): Promise<string[]> => {
-  await world.sandbox.deliverNow()
+const attachCard = (token: string) => stripe.paymentMethods.attach(token, { customer: customer.id })
+const deliverEvents = async (): Promise<string[]> => {
+  await setup.sandbox.deliverNow()
   return receiver.events.map(({ type }) => type)
 }
 
@@ -33,21 +33,21 @@ const draft = (more: Partial<Stripe.InvoiceCreateParams> = {}) =>
   createDraft(stripe, customer.id, more)
 
 describe('saved cards', () => {
-  it('are listed', async () => {
-    await saved('pm_card_visa')
+  it('lists an attached card', async () => {
+    await attachCard('pm_card_visa')
     expect(
       (await stripe.paymentMethods.list({ customer: customer.id, type: 'card' })).data,
     ).toMatchObject([{ card: { brand: 'visa', last4: '4242' } }])
-    expect(await typesOf()).toContain('payment_method.attached')
+    expect(await deliverEvents()).toContain('payment_method.attached')
   })
 
-  it('are set up with a client secret for the card fields of a page', async () => {
+  it('creates a setup intent with a client secret for card fields', async () => {
     const intent = await stripe.setupIntents.create({ customer: customer.id, usage: 'off_session' })
     expect(intent.client_secret).toContain(`${intent.id}_secret_`)
   })
 
-  it('of one customer cannot pay for another', async () => {
-    const card = await saved('pm_card_visa')
+  it("rejects another customer's card", async () => {
+    const card = await attachCard('pm_card_visa')
     const other = await stripe.customers.create({})
     const { id } = await createDraft(stripe, other.id)
     await expect(stripe.invoices.pay(id, { payment_method: card.id })).rejects.toMatchObject({
@@ -57,8 +57,8 @@ describe('saved cards', () => {
 })
 
 describe('invoices', () => {
-  it('are paid with a saved card and report the payment intent', async () => {
-    const card = await saved('pm_card_visa')
+  it('pays with a saved card and returns the payment intent', async () => {
+    const card = await attachCard('pm_card_visa')
     const { id } = await draft({ discounts: [{ promotion_code: 'promo_halfoff' }] })
     expect(await stripe.invoices.finalizeInvoice(id)).toMatchObject({
       status: 'open',
@@ -81,41 +81,43 @@ describe('invoices', () => {
       amount: 9_500,
     })
     await expect(stripe.invoices.pay(id)).rejects.toMatchObject({ statusCode: 400 })
-    expect(await typesOf()).toEqual(expect.arrayContaining(['invoice.finalized', 'invoice.paid']))
-    expect((await look(paid.hosted_invoice_url ?? '')).text).toContain('This invoice is paid')
+    expect(await deliverEvents()).toEqual(
+      expect.arrayContaining(['invoice.finalized', 'invoice.paid']),
+    )
+    expect((await getPage(paid.hosted_invoice_url ?? '')).text).toContain('This invoice is paid')
   })
 
-  it('stay open when the card is declined and report the error', async () => {
+  it('stays open and returns the error when the card is declined', async () => {
     const { id } = await draft()
-    const card = await saved('pm_card_chargeCustomerFail')
+    const card = await attachCard('pm_card_chargeCustomerFail')
     await expect(stripe.invoices.pay(id, { payment_method: card.id })).rejects.toMatchObject({
       code: 'card_declined',
       payment_intent: { status: 'requires_payment_method' },
     })
     expect((await stripe.invoices.retrieve(id)).status).toBe('open')
-    expect(await typesOf()).toContain('invoice.payment_failed')
+    expect(await deliverEvents()).toContain('invoice.payment_failed')
     expect((await stripe.invoices.voidInvoice(id)).status).toBe('void')
   })
 
-  it('that require authentication are paid on the hosted page', async () => {
-    const card = await saved('pm_card_authenticationRequired')
+  it('is paid on the hosted page when the card requires authentication', async () => {
+    const card = await attachCard('pm_card_authenticationRequired')
     const { id } = await draft()
     await expect(stripe.invoices.pay(id, { payment_method: card.id })).rejects.toMatchObject({
       code: 'invoice_payment_intent_requires_action',
       payment_intent: { status: 'requires_action' },
     })
-    expect((await typesOf()).at(-1)).toBe('invoice.payment_action_required')
+    expect((await deliverEvents()).at(-1)).toBe('invoice.payment_action_required')
     const open = await stripe.invoices.retrieve(id, { expand: ['confirmation_secret'] })
     expect(open.confirmation_secret?.client_secret).toMatch(/^pi_.*_secret_/)
-    const page = await look(open.hosted_invoice_url ?? '')
+    const page = await getPage(open.hosted_invoice_url ?? '')
     const bank = /href="([^"]*\/authenticate\/[^"]*)"/.exec(page.text)?.[1] ?? ''
-    await send(new URL(bank, open.hosted_invoice_url ?? '').href, { answer: 'complete' })
+    await postForm(new URL(bank, open.hosted_invoice_url ?? '').href, { answer: 'complete' })
     expect((await stripe.invoices.retrieve(id)).status).toBe('paid')
   })
 })
 
 describe('refunds', () => {
-  it('are full or partial, at most the paid amount, and once per idempotency key', async () => {
+  it('refunds in full or in part, at most the paid amount, once per idempotency key', async () => {
     const { intent: id, charge } = await payInvoice(stripe, customer.id)
     const first = await stripe.refunds.create(
       { payment_intent: id, amount: 2_500, reason: 'requested_by_customer' },
@@ -141,11 +143,11 @@ describe('refunds', () => {
     await expect(stripe.refunds.create({ payment_intent: id })).rejects.toMatchObject({
       code: 'charge_already_refunded',
     })
-    expect((await typesOf()).filter((type) => type === 'charge.refunded')).toHaveLength(2)
+    expect((await deliverEvents()).filter((type) => type === 'charge.refunded')).toHaveLength(2)
   })
 
   it('replays a declined payment for its key and lets a malformed call be repeated', async () => {
-    const card = await saved('pm_card_chargeCustomerFail')
+    const card = await attachCard('pm_card_chargeCustomerFail')
     const { id } = await draft()
     const pay = () =>
       stripe.invoices.pay(id, { payment_method: card.id }, { idempotencyKey: `pay-${id}` })
@@ -165,7 +167,7 @@ describe('refunds', () => {
 })
 
 describe('coupons and promotion codes', () => {
-  it('are found by code and report when they are inactive', async () => {
+  it('finds a code and returns whether it is active', async () => {
     expect(
       (
         await stripe.promotionCodes.list({
@@ -205,7 +207,7 @@ describe('coupons and promotion codes', () => {
       amount_total: 8_500,
       total_details: { amount_discount: 1_000 },
     })
-    await send(session.url ?? '', paying)
+    await postForm(session.url ?? '', acceptedCard)
     expect((await stripe.promotionCodes.list({ code: 'TENOFF' })).data).toMatchObject([
       { id: code.id, active: false, times_redeemed: 1 },
     ])

@@ -2,17 +2,17 @@ import { newId } from '../state/newId.ts'
 import type { Price, Product } from '../state/wireObjects.ts'
 import { createdFilter, page } from '../wire/list.ts'
 import { get, type Route } from '../wire/route.ts'
-import type { World } from '../world.ts'
+import type { SandboxContext } from '../context.ts'
 
-type WantedProduct = Pick<Product, 'name'> &
+type ProductInput = Pick<Product, 'name'> &
   Partial<Pick<Product, 'id' | 'active' | 'description' | 'default_price' | 'metadata'>>
 
-export const makeProduct = (world: World, wanted: WantedProduct): Product =>
-  world.tables.product.put({
+export const makeProduct = (context: SandboxContext, input: ProductInput): Product =>
+  context.tables.product.put({
     id: newId('prod', 14),
     object: 'product',
     active: true,
-    created: world.seconds(),
+    created: context.seconds(),
     default_price: null,
     description: null,
     images: [],
@@ -25,23 +25,23 @@ export const makeProduct = (world: World, wanted: WantedProduct): Product =>
     tax_code: null,
     type: 'service',
     unit_label: null,
-    updated: world.seconds(),
+    updated: context.seconds(),
     url: null,
-    ...wanted,
+    ...input,
   })
 
-type WantedPrice = Pick<Price, 'currency' | 'product' | 'unit_amount'> &
+type PriceInput = Pick<Price, 'currency' | 'product' | 'unit_amount'> &
   Partial<Pick<Price, 'id' | 'active' | 'lookup_key' | 'metadata'>> & {
     readonly nickname?: string | null
   }
 
-export const makePrice = (world: World, wanted: WantedPrice): Price =>
-  world.tables.price.put({
+export const makePrice = (context: SandboxContext, input: PriceInput): Price =>
+  context.tables.price.put({
     id: newId('price'),
     object: 'price',
     active: true,
     billing_scheme: 'per_unit',
-    created: world.seconds(),
+    created: context.seconds(),
     custom_unit_amount: null,
     livemode: false,
     lookup_key: null,
@@ -52,8 +52,8 @@ export const makePrice = (world: World, wanted: WantedPrice): Price =>
     tiers_mode: null,
     transform_quantity: null,
     type: 'one_time',
-    unit_amount_decimal: String(wanted.unit_amount),
-    ...wanted,
+    unit_amount_decimal: String(input.unit_amount),
+    ...input,
   })
 
 export const productRoutes: readonly Route[] = [

@@ -4,10 +4,10 @@ import { createdFilter, page } from '../wire/list.ts'
 import type { Params } from '../wire/params.ts'
 import { get, post, type Route } from '../wire/route.ts'
 import { invalidRequest } from '../wire/wireError.ts'
-import type { World } from '../world.ts'
+import type { SandboxContext } from '../context.ts'
 
 /** Returns the charge of a refund call, given directly or by its payment intent. */
-function chargeOf({ tables }: World, params: Params): Charge {
+function chargeOf({ tables }: SandboxContext, params: Params): Charge {
   const named = params.string('charge')
   if (named !== null) return tables.charge.need(named, 'charge')
   const intent = tables.payment_intent.need(params.needString('payment_intent'), 'payment_intent')
@@ -20,8 +20,8 @@ function chargeOf({ tables }: World, params: Params): Charge {
   return charge
 }
 
-function createRefund(world: World, params: Params): Refund {
-  const charge = chargeOf(world, params)
+function createRefund(context: SandboxContext, params: Params): Refund {
+  const charge = chargeOf(context, params)
   const left = charge.amount - charge.amount_refunded
   const amount = params.integer('amount') ?? left
   if (!charge.paid) throw invalidRequest(`Charge ${charge.id} was not paid.`, 'charge')
@@ -43,13 +43,13 @@ function createRefund(world: World, params: Params): Refund {
       'amount',
     )
 
-  const refund = world.tables.refund.put({
+  const refund = context.tables.refund.put({
     id: newId('re'),
     object: 'refund',
     amount,
     balance_transaction: newId('txn'),
     charge: charge.id,
-    created: world.seconds(),
+    created: context.seconds(),
     currency: charge.currency,
     destination_details: {
       card: {
@@ -68,13 +68,13 @@ function createRefund(world: World, params: Params): Refund {
     transfer_reversal: null,
   })
   const refunded = charge.amount_refunded + amount
-  const changed = world.tables.charge.put({
+  const changed = context.tables.charge.put({
     ...charge,
     amount_refunded: refunded,
     refunded: refunded === charge.amount,
   })
-  world.emit('refund.created', refund)
-  world.emit('charge.refunded', changed)
+  context.emit('refund.created', refund)
+  context.emit('charge.refunded', changed)
   return refund
 }
 
@@ -91,5 +91,5 @@ export const refundRoutes: readonly Route[] = [
       )
     return page(rows.filter(createdFilter(params)), params, '/v1/refunds')
   }),
-  post('/v1/refunds', (world, { params }) => createRefund(world, params)),
+  post('/v1/refunds', (context, { params }) => createRefund(context, params)),
 ]

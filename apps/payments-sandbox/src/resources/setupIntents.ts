@@ -3,10 +3,10 @@ import { post, type Route } from '../wire/route.ts'
 import { needCustomer } from './customers.ts'
 
 export const setupIntentRoutes: readonly Route[] = [
-  post('/v1/setup_intents', (world, { params }) => {
+  post('/v1/setup_intents', (context, { params }) => {
     const customer = params.string('customer')
-    return makeSetupIntent(world, {
-      customer: customer === null ? null : needCustomer(world, customer).id,
+    return makeSetupIntent(context, {
+      customer: customer === null ? null : needCustomer(context, customer).id,
       paymentMethod: null,
       usage: params.oneOf('usage', ['on_session', 'off_session']) ?? 'off_session',
       metadata: params.metadata(),

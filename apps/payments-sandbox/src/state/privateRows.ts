@@ -2,7 +2,7 @@ import type { Metadata } from '../wire/params.ts'
 import type { LineItem } from './wireObjects.ts'
 
 /** How a test card behaves, whatever the faults say. */
-export type CardBehaviour =
+export type CardBehavior =
   | 'pays'
   | 'declined'
   | 'declined_once_saved'
@@ -23,10 +23,10 @@ export interface PrivateRows {
     readonly setupFutureUsage: 'on_session' | 'off_session' | null
     readonly invoiceMetadata: Metadata
   }
-  /** By the payment method's id. */
+  /** By the payment method's id. The state file keeps the spelling of its first version. */
   card_behaviour: {
     readonly id: string
-    readonly behaviour: CardBehaviour
+    readonly behaviour: CardBehavior
     readonly isSetUp: boolean
   }
   /** By the endpoint's id. */

@@ -1,6 +1,6 @@
 import { makeCoupon, makePromotionCode } from '../resources/coupons.ts'
 import { makePrice, makeProduct } from '../resources/products.ts'
-import type { World } from '../world.ts'
+import type { SandboxContext } from '../context.ts'
 
 const packages = [
   { credits: 1, name: 'One session credit', cents: 9_500 },
@@ -9,14 +9,14 @@ const packages = [
 ] as const
 
 /** Adds the products, prices and codes of a new sandbox, with fixed ids. */
-export function seed(world: World): void {
+export function seed(context: SandboxContext): void {
   for (const { credits, name, cents } of packages) {
-    const product = makeProduct(world, {
+    const product = makeProduct(context, {
       id: `prod_session_credit_${credits}`,
       name,
       default_price: `price_session_credit_${credits}`,
     })
-    makePrice(world, {
+    makePrice(context, {
       id: `price_session_credit_${credits}`,
       currency: 'usd',
       lookup_key: `session_credit_${credits}`,
@@ -25,8 +25,8 @@ export function seed(world: World): void {
       unit_amount: cents,
     })
   }
-  makeCoupon(world, { id: 'intro_50', name: 'Intro offer', percent_off: 50 })
-  makePromotionCode(world, {
+  makeCoupon(context, { id: 'intro_50', name: 'Intro offer', percent_off: 50 })
+  makePromotionCode(context, {
     id: 'promo_intro50',
     code: 'INTRO50',
     coupon: 'intro_50',
@@ -36,17 +36,17 @@ export function seed(world: World): void {
       minimum_amount_currency: null,
     },
   })
-  makeCoupon(world, { id: 'half_off', name: 'Half-off month', percent_off: 50 })
-  makePromotionCode(world, { id: 'promo_halfoff', code: 'HALFOFF', coupon: 'half_off' })
-  makeCoupon(world, { id: 'thanks_20', name: 'Thank you', percent_off: 20 })
-  makePromotionCode(world, { id: 'promo_thanks20', code: 'THANKS20', coupon: 'thanks_20' })
-  makeCoupon(world, {
+  makeCoupon(context, { id: 'half_off', name: 'Half-off month', percent_off: 50 })
+  makePromotionCode(context, { id: 'promo_halfoff', code: 'HALFOFF', coupon: 'half_off' })
+  makeCoupon(context, { id: 'thanks_20', name: 'Thank you', percent_off: 20 })
+  makePromotionCode(context, { id: 'promo_thanks20', code: 'THANKS20', coupon: 'thanks_20' })
+  makeCoupon(context, {
     id: 'old_offer',
     name: 'Old offer',
     percent_off: 20,
-    redeem_by: world.seconds() - 86_400,
+    redeem_by: context.seconds() - 86_400,
   })
-  makePromotionCode(world, {
+  makePromotionCode(context, {
     id: 'promo_oldoffer',
     code: 'OLDOFFER',
     coupon: 'old_offer',

@@ -43,7 +43,7 @@ export class Table<Row extends { readonly id: string }> {
   }
 
   /**
-   * Returns the row. Throws the provider's "No such …" error: 404 for an id in the path, 400 for a
+   * Returns the row. Throws the provider's "No such" error: 404 for an id in the path, 400 for a
    * parameter.
    */
   need(id: string, param?: string): Row {
@@ -55,7 +55,7 @@ export class Table<Row extends { readonly id: string }> {
     return row
   }
 
-  put<Kept extends Row>(row: Kept): Kept {
+  put<Stored extends Row>(row: Stored): Stored {
     this.#rows.set(row.id, row)
     this.#onChange()
     return row

@@ -1,22 +1,23 @@
-/** Requests a page as a browser without scripts: GET, or POST a form without following the redirect. */
-export async function look(url: string): Promise<{ status: number; text: string }> {
-  const answer = await fetch(url, { redirect: 'manual' })
-  return { status: answer.status, text: await answer.text() }
+/** Requests a page, as a browser without scripts does. */
+export async function getPage(url: string): Promise<{ status: number; text: string }> {
+  const response = await fetch(url, { redirect: 'manual' })
+  return { status: response.status, text: await response.text() }
 }
 
-export async function send(
+/** Submits a form. Returns the redirect's target instead of following it. */
+export async function postForm(
   url: string,
   fields: Readonly<Record<string, string>>,
 ): Promise<{ status: number; text: string; location: string | null }> {
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     method: 'POST',
     body: new URLSearchParams(fields),
     redirect: 'manual',
   })
-  const location = answer.headers.get('location')
+  const location = response.headers.get('location')
   return {
-    status: answer.status,
-    text: await answer.text(),
+    status: response.status,
+    text: await response.text(),
     location: location === null ? null : new URL(location, url).href,
   }
 }
@@ -29,7 +30,7 @@ export const card = (number: string) => ({
   name: 'Maya Lind',
 })
 
-export const paying = card('4242 4242 4242 4242')
-export const declined = card('4000 0000 0000 0002')
-export const withoutFunds = card('4000 0000 0000 9995')
-export const asking = card('4000 0025 0000 3155')
+export const acceptedCard = card('4242 4242 4242 4242')
+export const declinedCard = card('4000 0000 0000 0002')
+export const cardWithoutFunds = card('4000 0000 0000 9995')
+export const authenticatedCard = card('4000 0025 0000 3155')

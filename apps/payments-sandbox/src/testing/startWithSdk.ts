@@ -5,7 +5,7 @@ import {
   type SandboxOptions,
 } from '../startPaymentsSandbox.ts'
 
-/** The official SDK, only with another host. */
+/** Creates the official SDK with the sandbox as its host. */
 export function sdkFor({
   origin,
   secretKey,

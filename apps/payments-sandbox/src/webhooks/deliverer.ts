@@ -9,7 +9,7 @@ export interface DeliveryCount {
   readonly failed: number
 }
 
-interface Surroundings {
+interface DelivererOptions {
   readonly tables: Tables
   now(): number
   faults(): Faults
@@ -18,31 +18,31 @@ interface Surroundings {
   log(message: string, fields: Readonly<Record<string, unknown>>): void
 }
 
-const patience = 10_000
-const firstPause = 1_000
-const longestPause = 60_000
+const TIMEOUT = 10_000
+const MIN_DELAY = 1_000
+const MAX_DELAY = 60_000
 /** Retries for three days, like the provider. */
-const mostAttempts = 3 * 24 * 60
+const MAX_ATTEMPTS = 3 * 24 * 60
 
-const pauseAfter = (attempts: number): number =>
-  Math.min(longestPause, firstPause * 2 ** Math.min(attempts - 1, 6))
+const retryDelay = (attempts: number): number =>
+  Math.min(MAX_DELAY, MIN_DELAY * 2 ** Math.min(attempts - 1, 6))
 
 /**
  * Sends events one after the other and retries with increasing delays until the endpoint returns
  * 2xx.
  */
 export class Deliverer {
-  readonly #around: Surroundings
+  readonly #options: DelivererOptions
   #running: Promise<unknown> = Promise.resolve()
   readonly #closing = new AbortController()
 
-  constructor(around: Surroundings) {
-    this.#around = around
+  constructor(options: DelivererOptions) {
+    this.#options = options
   }
 
   /** Returns when the next delivery is due, in epoch milliseconds. */
   nextDue(): number | null {
-    const due = this.#around.tables.delivery
+    const due = this.#options.tables.delivery
       .oldestFirst()
       .filter(({ isDropped }) => !isDropped)
       .map(({ dueAt }) => dueAt)
@@ -50,12 +50,12 @@ export class Deliverer {
   }
 
   deliverDue(): Promise<DeliveryCount> {
-    return this.#inTurn(({ dueAt, isDropped }) => !isDropped && dueAt <= this.#around.now())
+    return this.#deliverNext(({ dueAt, isDropped }) => !isDropped && dueAt <= this.#options.now())
   }
 
   /** Makes one attempt for every pending delivery: delayed, dropped or failed before. */
   deliverAll(): Promise<DeliveryCount> {
-    return this.#inTurn(() => true)
+    return this.#deliverNext(() => true)
   }
 
   async close(): Promise<void> {
@@ -63,15 +63,15 @@ export class Deliverer {
     await this.#running
   }
 
-  #inTurn(isWanted: (delivery: Delivery) => boolean): Promise<DeliveryCount> {
-    const turn = this.#running.then(() => this.#deliver(isWanted))
+  #deliverNext(isIncluded: (delivery: Delivery) => boolean): Promise<DeliveryCount> {
+    const turn = this.#running.then(() => this.#deliver(isIncluded))
     this.#running = turn.catch(() => undefined)
     return turn
   }
 
-  async #deliver(isWanted: (delivery: Delivery) => boolean): Promise<DeliveryCount> {
-    const batch = this.#around.tables.delivery.oldestFirst().filter(isWanted)
-    if (this.#around.faults().reorder) batch.reverse()
+  async #deliver(isIncluded: (delivery: Delivery) => boolean): Promise<DeliveryCount> {
+    const batch = this.#options.tables.delivery.oldestFirst().filter(isIncluded)
+    if (this.#options.faults().reorder) batch.reverse()
     let delivered = 0
     for (const delivery of batch) {
       if (this.#closing.signal.aborted) break
@@ -83,56 +83,60 @@ export class Deliverer {
   }
 
   async #attempt(delivery: Delivery): Promise<boolean> {
-    const { tables, now, save, log } = this.#around
+    const { tables, now, save, log } = this.#options
     const event = tables.event.find(delivery.event)
     const endpoint = tables.webhook_endpoint.find(delivery.endpoint)
-    const kept = tables.endpoint_secret.find(delivery.endpoint)
-    if (event === undefined || endpoint === undefined || kept === undefined) {
+    const endpointSecret = tables.endpoint_secret.find(delivery.endpoint)
+    if (event === undefined || endpoint === undefined || endpointSecret === undefined) {
       tables.delivery.delete(delivery.id)
       return false
     }
-    const isTaken = await this.#send(endpoint.url, JSON.stringify(event), kept.secret)
-    if (!isTaken && this.#closing.signal.aborted) return false
+    const isAcknowledged = await this.#send(
+      endpoint.url,
+      JSON.stringify(event),
+      endpointSecret.secret,
+    )
+    if (!isAcknowledged && this.#closing.signal.aborted) return false
     const attempts = delivery.attempts + 1
-    if (isTaken) {
+    if (isAcknowledged) {
       tables.event.put({ ...event, pending_webhooks: Math.max(0, event.pending_webhooks - 1) })
       tables.delivery.delete(delivery.id)
-    } else if (attempts >= mostAttempts) tables.delivery.delete(delivery.id)
+    } else if (attempts >= MAX_ATTEMPTS) tables.delivery.delete(delivery.id)
     else
       tables.delivery.put({
         ...delivery,
         attempts,
-        dueAt: now() + pauseAfter(attempts),
+        dueAt: now() + retryDelay(attempts),
         isDropped: false,
       })
     save()
-    log(isTaken ? 'event delivered' : 'event not taken', {
+    log(isAcknowledged ? 'event delivered' : 'event not acknowledged', {
       type: event.type,
       event: event.id,
       attempts,
     })
-    return isTaken
+    return isAcknowledged
   }
 
   async #send(url: string, payload: string, secret: string): Promise<boolean> {
     try {
-      const answer = await fetch(url, {
+      const response = await fetch(url, {
         method: 'POST',
         headers: {
           'content-type': 'application/json; charset=utf-8',
           'stripe-signature': signatureHeader(
             payload,
             secret,
-            Math.floor(this.#around.now() / 1000),
+            Math.floor(this.#options.now() / 1000),
           ),
           'user-agent': 'payments-sandbox/1.0 (webhooks)',
         },
         body: payload,
         redirect: 'manual',
-        signal: AbortSignal.any([this.#closing.signal, AbortSignal.timeout(patience)]),
+        signal: AbortSignal.any([this.#closing.signal, AbortSignal.timeout(TIMEOUT)]),
       })
-      await answer.arrayBuffer()
-      return answer.ok
+      await response.arrayBuffer()
+      return response.ok
     } catch {
       return false
     }

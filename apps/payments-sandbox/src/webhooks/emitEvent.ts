@@ -5,7 +5,7 @@ import type { Tables } from '../state/tables.ts'
 import { wants } from './endpoints.ts'
 import type { Faults } from './faults.ts'
 
-const keptEvents = 500
+const MAX_EVENTS = 500
 
 export interface EventClock {
   now(): number
@@ -50,13 +50,13 @@ export function emitEvent(
       })
     }
   }
-  if (tables.event.size > keptEvents) forgetOldest(tables)
+  if (tables.event.size > MAX_EVENTS) removeOldest(tables)
   return { isDropped }
 }
 
 /** Removes the oldest events, except those with pending deliveries. */
-function forgetOldest(tables: Tables): void {
-  const awaited = new Set(tables.delivery.oldestFirst().map(({ event }) => event))
-  for (const { id } of tables.event.oldestFirst().slice(0, keptEvents / 4))
-    if (!awaited.has(id)) tables.event.delete(id)
+function removeOldest(tables: Tables): void {
+  const pending = new Set(tables.delivery.oldestFirst().map(({ event }) => event))
+  for (const { id } of tables.event.oldestFirst().slice(0, MAX_EVENTS / 4))
+    if (!pending.has(id)) tables.event.delete(id)
 }

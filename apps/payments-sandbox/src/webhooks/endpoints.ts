@@ -1,16 +1,16 @@
 import { newId, randomText } from '../state/newId.ts'
 import type { WebhookEndpoint } from '../state/wireObjects.ts'
-import type { World } from '../world.ts'
+import type { SandboxContext } from '../context.ts'
 
 /** The endpoint that the sandbox was started with. */
 export const ownEndpoint = 'we_sandbox'
 
-type Wanted = Pick<WebhookEndpoint, 'url' | 'enabled_events'> &
+type Input = Pick<WebhookEndpoint, 'url' | 'enabled_events'> &
   Partial<Pick<WebhookEndpoint, 'id' | 'description' | 'metadata'>>
 
 export function makeEndpoint(
-  { tables, seconds }: Pick<World, 'tables' | 'seconds'>,
-  wanted: Wanted,
+  { tables, seconds }: Pick<SandboxContext, 'tables' | 'seconds'>,
+  input: Input,
   secret = `whsec_${randomText(32)}`,
 ): { readonly endpoint: WebhookEndpoint; readonly secret: string } {
   const endpoint = tables.webhook_endpoint.put({
@@ -23,7 +23,7 @@ export function makeEndpoint(
     livemode: false,
     metadata: {},
     status: 'enabled',
-    ...wanted,
+    ...input,
   })
   tables.endpoint_secret.put({ id: endpoint.id, secret })
   return { endpoint, secret }

@@ -26,8 +26,8 @@ export const noFaults: Faults = {
   settleLater: null,
 }
 
-const isCount = (value: unknown, most: number): value is number =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most
+const isCount = (value: unknown, max: number): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= max
 
 const hour = 3_600_000
 

@@ -1,7 +1,7 @@
 import { paymentOf } from '../money/settleInvoice.ts'
 import type { WireObject } from '../state/wireObjects.ts'
-import type { World } from '../world.ts'
-import { wholeList } from './list.ts'
+import type { SandboxContext } from '../context.ts'
+import { toList } from './list.ts'
 import { invalidRequest } from './wireError.ts'
 
 type Node = Record<string, unknown>
@@ -10,24 +10,21 @@ const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Fields that are only present when they are expanded. */
-function hidden(world: World, { id, object }: Node, field: string): unknown {
+function hidden(context: SandboxContext, { id, object }: Node, field: string): unknown {
   if (typeof id !== 'string') return undefined
-  const { tables } = world
+  const { tables } = context
   if (object === 'checkout.session' && field === 'line_items')
-    return wholeList(
-      tables.checkout_detail.need(id).lines,
-      `/v1/checkout/sessions/${id}/line_items`,
-    )
+    return toList(tables.checkout_detail.need(id).lines, `/v1/checkout/sessions/${id}/line_items`)
   if (object === 'charge' && field === 'refunds')
-    return wholeList(
+    return toList(
       tables.refund.newestFirst().filter(({ charge }) => charge === id),
       `/v1/charges/${id}/refunds`,
     )
   const invoice = object === 'invoice' ? tables.invoice.find(id) : undefined
   if (invoice === undefined) return undefined
-  const payment = paymentOf(world, invoice)
+  const payment = paymentOf(context, invoice)
   if (field === 'payments')
-    return wholeList(payment === undefined ? [] : [payment], '/v1/invoice_payments')
+    return toList(payment === undefined ? [] : [payment], '/v1/invoice_payments')
   const intent = tables.payment_intent.find(payment?.payment.payment_intent ?? null)
   if (field === 'confirmation_secret')
     return intent === undefined
@@ -52,7 +49,7 @@ const tablesByPrefix = {
   re: 'refund',
 } as const
 
-function byId({ tables }: World, id: string, field: string): WireObject | undefined {
+function byId({ tables }: SandboxContext, id: string, field: string): WireObject | undefined {
   if (field === 'coupon') return tables.coupon.find(id)
   const prefix = id.slice(0, id.indexOf('_'))
   const [, name] = Object.entries(tablesByPrefix).find(([known]) => known === prefix) ?? []
@@ -60,40 +57,40 @@ function byId({ tables }: World, id: string, field: string): WireObject | undefi
 }
 
 function expandField(
-  world: World,
+  context: SandboxContext,
   node: unknown,
   [field = '', ...rest]: readonly string[],
   whole: string,
 ): unknown {
   if (Array.isArray(node))
-    return node.map((one) => expandField(world, one, [field, ...rest], whole))
+    return node.map((one) => expandField(context, one, [field, ...rest], whole))
   if (!isNode(node) || field === '') return node
   // a missing value expands to null, such as the payment of an unpaid session
-  const value = node[field] ?? hidden(world, node, field) ?? (field in node ? null : undefined)
+  const value = node[field] ?? hidden(context, node, field) ?? (field in node ? null : undefined)
   if (value === undefined)
     throw invalidRequest(`This property cannot be expanded (${whole}).`, 'expand')
-  return { ...node, [field]: expandValue(world, value, field, rest, whole) }
+  return { ...node, [field]: expandValue(context, value, field, rest, whole) }
 }
 
 function expandValue(
-  world: World,
+  context: SandboxContext,
   value: unknown,
   field: string,
   rest: readonly string[],
   whole: string,
 ): unknown {
   const open = (one: unknown): unknown =>
-    typeof one === 'string' ? (byId(world, one, field) ?? one) : one
+    typeof one === 'string' ? (byId(context, one, field) ?? one) : one
   const opened = Array.isArray(value) ? value.map(open) : open(value)
-  return rest.length === 0 ? opened : expandField(world, opened, rest, whole)
+  return rest.length === 0 ? opened : expandField(context, opened, rest, whole)
 }
 
 /**
  * Replaces ids by objects along each path: `data.product`, `latest_charge`,
  * `payments.data.payment.payment_intent`.
  */
-export const expand = (world: World, answer: object, paths: readonly string[]): object =>
+export const expand = (context: SandboxContext, answer: object, paths: readonly string[]): object =>
   paths.reduce<object>((node, path) => {
-    const opened = expandField(world, node, path.split('.').slice(0, 6), path)
+    const opened = expandField(context, node, path.split('.').slice(0, 6), path)
     return isNode(opened) ? opened : node
   }, answer)

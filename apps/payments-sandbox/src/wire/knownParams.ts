@@ -78,12 +78,13 @@ const documented: Readonly<Record<string, string>> = {
  * Rejects parameters that the provider does not document, before the call has any effect: a
  * misspelled parameter is an error.
  */
-export function refuseUnknown({ method, path }: Route, params: Params): void {
+export function rejectUnknown({ method, path }: Route, params: Params): void {
   const known = new Set(['expand', ...(documented[`${method} ${path}`] ?? '').split(/\s+/)])
   const unknown = params.names().filter((name) => !known.has(name))
   const [first] = unknown
   if (first === undefined) return
-  const message = `Received unknown parameter${unknown.length === 1 ? '' : 's'}: ${unknown.join(', ')}`
+  const noun = unknown.length === 1 ? 'parameter' : 'parameters'
+  const message = `Received unknown ${noun}: ${unknown.join(', ')}`
   throw new WireError(400, {
     type: 'invalid_request_error',
     code: 'parameter_unknown',

@@ -8,7 +8,7 @@ export interface List<Item> {
   readonly url: string
 }
 
-export const wholeList = <Item>(data: readonly Item[], url: string): List<Item> => ({
+export const toList = <Item>(data: readonly Item[], url: string): List<Item> => ({
   object: 'list',
   data,
   has_more: false,
@@ -28,10 +28,10 @@ export function page<Item extends { readonly id: string }>(
       'limit',
       'parameter_invalid_integer',
     )
-  const placeOf = (id: string, param: string): number => {
-    const place = rows.findIndex((row) => row.id === id)
-    if (place < 0) throw missingResource('object', id, param, 400)
-    return place
+  const findIndex = (id: string, param: string): number => {
+    const index = rows.findIndex((row) => row.id === id)
+    if (index < 0) throw missingResource('object', id, param, 400)
+    return index
   }
   const after = params.string('starting_after')
   const before = params.string('ending_before')
@@ -41,11 +41,11 @@ export function page<Item extends { readonly id: string }>(
       'starting_after',
     )
   if (before !== null) {
-    const end = placeOf(before, 'ending_before')
+    const end = findIndex(before, 'ending_before')
     const start = Math.max(0, end - limit)
     return { object: 'list', data: rows.slice(start, end), has_more: start > 0, url }
   }
-  const start = after === null ? 0 : placeOf(after, 'starting_after') + 1
+  const start = after === null ? 0 : findIndex(after, 'starting_after') + 1
   return {
     object: 'list',
     data: rows.slice(start, start + limit),

@@ -101,17 +101,17 @@ export class Params {
   }
 
   list(name: string): Params[] {
-    return this.#places(name).map(([place, value]) => {
+    return this.#entries(name).map(([index, value]) => {
       if (typeof value === 'string')
-        throw invalidRequest('Invalid object', `${this.name(name)}[${place}]`)
-      return new Params(value, `${this.name(name)}[${place}]`)
+        throw invalidRequest('Invalid object', `${this.name(name)}[${index}]`)
+      return new Params(value, `${this.name(name)}[${index}]`)
     })
   }
 
   strings(name: string): string[] {
-    return this.#places(name).map(([place, value]) => {
+    return this.#entries(name).map(([index, value]) => {
       if (typeof value !== 'string')
-        throw invalidRequest('Invalid string', `${this.name(name)}[${place}]`)
+        throw invalidRequest('Invalid string', `${this.name(name)}[${index}]`)
       return value
     })
   }
@@ -139,7 +139,7 @@ export class Params {
     return Object.fromEntries(after)
   }
 
-  #places(name: string): [string, FormValue][] {
+  #entries(name: string): [string, FormValue][] {
     const value = this.#node[name]
     if (value === undefined || value === '') return []
     if (typeof value === 'string') throw invalidRequest('Invalid array', this.name(name))

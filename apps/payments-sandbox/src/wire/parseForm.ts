@@ -9,7 +9,7 @@ export interface FormNode {
   [key: string]: FormValue
 }
 
-const deepest = 8
+const MAX_DEPTH = 8
 
 const emptyNode = (): FormNode => Object.create(null) satisfies FormNode
 
@@ -26,7 +26,7 @@ export function parseForm(text: string): FormNode {
   const root = emptyNode()
   for (const [name, value] of new URLSearchParams(text)) {
     const path = pathOf(name)
-    if (path.length > deepest) throw invalidRequest(`Invalid parameter name: ${name}`, name)
+    if (path.length > MAX_DEPTH) throw invalidRequest(`Invalid parameter name: ${name}`, name)
     let node = root
     for (const [depth, part] of path.entries()) {
       const key = part === '' ? String(Object.keys(node).length) : part
@@ -34,9 +34,9 @@ export function parseForm(text: string): FormNode {
         node[key] = value
         continue
       }
-      const below = node[key]
-      if (typeof below === 'string') throw invalidRequest(`Invalid ${name}`, name)
-      const next = below ?? emptyNode()
+      const child = node[key]
+      if (typeof child === 'string') throw invalidRequest(`Invalid ${name}`, name)
+      const next = child ?? emptyNode()
       node[key] = next
       node = next
     }

@@ -1,4 +1,4 @@
-import type { World } from '../world.ts'
+import type { SandboxContext } from '../context.ts'
 import type { Params } from './params.ts'
 
 export interface Call {
@@ -12,27 +12,27 @@ export interface Call {
 export interface Route {
   readonly method: 'GET' | 'POST' | 'DELETE'
   readonly path: string
-  readonly answer: (world: World, call: Call) => object
+  readonly handle: (context: SandboxContext, call: Call) => object
 }
 
-export const get = (path: string, answer: Route['answer']): Route => ({
+export const get = (path: string, handle: Route['handle']): Route => ({
   method: 'GET',
   path,
-  answer,
+  handle,
 })
-export const post = (path: string, answer: Route['answer']): Route => ({
+export const post = (path: string, handle: Route['handle']): Route => ({
   method: 'POST',
   path,
-  answer,
+  handle,
 })
-export const del = (path: string, answer: Route['answer']): Route => ({
+export const del = (path: string, handle: Route['handle']): Route => ({
   method: 'DELETE',
   path,
-  answer,
+  handle,
 })
 
 /** Returns null for a malformed encoding. */
-function decoded(part: string): string | null {
+function decodeOrNull(part: string): string | null {
   try {
     return decodeURIComponent(part)
   } catch {
@@ -47,12 +47,12 @@ export function matchRoute(
 ): { readonly route: Route; readonly id: string } | null {
   const parts = path.replace(/\/$/, '').split('/')
   for (const route of routes) {
-    const wanted = route.path.split('/')
-    if (route.method !== method || wanted.length !== parts.length) continue
+    const pattern = route.path.split('/')
+    if (route.method !== method || pattern.length !== parts.length) continue
     if (
-      wanted.every((part, place) => (part === ':id' ? parts[place] !== '' : part === parts[place]))
+      pattern.every((part, index) => (part === ':id' ? parts[index] !== '' : part === parts[index]))
     ) {
-      const id = decoded(parts[wanted.indexOf(':id')] ?? '')
+      const id = decodeOrNull(parts[pattern.indexOf(':id')] ?? '')
       return id === null ? null : { route, id }
     }
   }

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { apiVersion } from '../apiVersion.ts'
 import { newId } from '../state/newId.ts'
-import type { World } from '../world.ts'
+import type { SandboxContext } from '../context.ts'
 import { expand } from './expand.ts'
-import { refuseUnknown } from './knownParams.ts'
+import { rejectUnknown } from './knownParams.ts'
 import { Params } from './params.ts'
 import { parseForm } from './parseForm.ts'
 import { readBody } from './readBody.ts'
@@ -17,7 +17,8 @@ export interface ApiResponse {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-const keepFor = 24 * 3_600_000
+/** Milliseconds for which the response of an idempotency key is stored. */
+const KEY_MAX_AGE = 24 * 3_600_000
 
 const errorResponse = ({ status, body }: WireError): ApiResponse => ({
   status,
@@ -39,25 +40,25 @@ function checkKey(request: IncomingMessage, secretKey: string): void {
   throw new WireError(401, { type: 'invalid_request_error', message })
 }
 
-function answerRoute(
-  world: World,
+function callRoute(
+  context: SandboxContext,
   routes: readonly Route[],
   method: string,
   url: URL,
   body: string,
 ): ApiResponse {
-  const found = matchRoute(routes, method, url.pathname)
-  if (found === null)
+  const match = matchRoute(routes, method, url.pathname)
+  if (match === null)
     throw new WireError(404, {
       type: 'invalid_request_error',
       message: `Unrecognized request URL (${method}: ${url.pathname}).`,
     })
   const params = new Params(parseForm(method === 'POST' ? body : url.search))
-  refuseUnknown(found.route, params)
-  const answer = found.route.answer(world, { id: found.id, params })
+  rejectUnknown(match.route, params)
+  const result = match.route.handle(context, { id: match.id, params })
   return {
     status: 200,
-    body: JSON.stringify(expand(world, answer, params.strings('expand')), null, 2),
+    body: JSON.stringify(expand(context, result, params.strings('expand')), null, 2),
   }
 }
 
@@ -65,48 +66,56 @@ function answerRoute(
  * A repeated key returns the first response; a different request with it is rejected. Keys expire
  * after a day.
  */
-function answerOnce(
-  world: World,
+function callOnce(
+  context: SandboxContext,
   key: string,
   fingerprint: string,
-  answer: () => ApiResponse,
+  call: () => ApiResponse,
 ): ApiResponse {
-  const { kept_answer } = world.tables
+  const { kept_answer } = context.tables
   for (const { id, at } of kept_answer.oldestFirst()) {
-    if (at + keepFor > world.now()) break
+    if (at + KEY_MAX_AGE > context.now()) break
     kept_answer.delete(id)
   }
-  const kept = kept_answer.find(key)
-  if (kept !== undefined) {
-    if (kept.fingerprint === fingerprint)
-      return { status: kept.status, body: kept.body, headers: { 'idempotent-replayed': 'true' } }
+  const stored = kept_answer.find(key)
+  if (stored !== undefined) {
+    if (stored.fingerprint === fingerprint)
+      return {
+        status: stored.status,
+        body: stored.body,
+        headers: { 'idempotent-replayed': 'true' },
+      }
     throw new WireError(400, {
       type: 'idempotency_error',
-      message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+      message: [
+        'Keys for idempotent requests can only be used with the same parameters they were first',
+        `used with. Try using a key other than '${key}' if you meant to execute a different`,
+        'request.',
+      ].join(' '),
     })
   }
-  const keep = (first: ApiResponse): ApiResponse => {
+  const store = (first: ApiResponse): ApiResponse => {
     kept_answer.put({
       id: key,
       fingerprint,
       status: first.status,
       body: first.body,
-      at: world.now(),
+      at: context.now(),
     })
     return first
   }
   try {
-    return keep(answer())
+    return store(call())
   } catch (error) {
     // a declined card is a result to replay; a malformed request had no effect and may be repeated
-    if (error instanceof WireError && error.status === 402) return keep(errorResponse(error))
+    if (error instanceof WireError && error.status === 402) return store(errorResponse(error))
     throw error
   }
 }
 
 /** Handles one API call. Never throws for invalid input. */
-export async function answerCall(
-  world: World,
+export async function handleCall(
+  context: SandboxContext,
   routes: readonly Route[],
   secretKey: string,
   request: IncomingMessage,
@@ -118,10 +127,10 @@ export async function answerCall(
     const body = await readBody(request)
     const key = request.headers['idempotency-key']
     if (method !== 'POST' || typeof key !== 'string')
-      return answerRoute(world, routes, method, url, body)
+      return callRoute(context, routes, method, url, body)
     if (key.length > 255) throw invalidRequest('Idempotency keys have at most 255 characters.')
     const fingerprint = createHash('sha256').update(`${url.pathname}\n${body}`).digest('base64url')
-    return answerOnce(world, key, fingerprint, () => answerRoute(world, routes, method, url, body))
+    return callOnce(context, key, fingerprint, () => callRoute(context, routes, method, url, body))
   } catch (error) {
     if (error instanceof WireError) return errorResponse(error)
     throw error

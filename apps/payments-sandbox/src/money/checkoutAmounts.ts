@@ -1,15 +1,15 @@
 import { newId } from '../state/newId.ts'
 import type { CheckoutSession, DiscountSource, LineItem, Price } from '../state/wireObjects.ts'
-import type { World } from '../world.ts'
-import { discountOf, shareDiscount } from './discounts.ts'
-import { couponIdOf, redeemable } from './promotionCodes.ts'
+import type { SandboxContext } from '../context.ts'
+import { computeDiscount, shareDiscount } from './discounts.ts'
+import { couponIdOf, findRedeemableCoupon } from './promotionCodes.ts'
 
-export interface WantedLine {
+export interface LineInput {
   readonly price: Price
   readonly quantity: number
 }
 
-export const makeLine = (world: World, { price, quantity }: WantedLine): LineItem => ({
+export const makeLine = (context: SandboxContext, { price, quantity }: LineInput): LineItem => ({
   id: newId('li'),
   object: 'item',
   adjustable_quantity: null,
@@ -18,13 +18,13 @@ export const makeLine = (world: World, { price, quantity }: WantedLine): LineIte
   amount_tax: 0,
   amount_total: price.unit_amount * quantity,
   currency: price.currency,
-  description: world.tables.product.need(price.product).name,
+  description: context.tables.product.need(price.product).name,
   metadata: {},
   price,
   quantity,
 })
 
-export interface Sums {
+export interface SessionAmounts {
   readonly lines: readonly LineItem[]
   readonly fields: Pick<CheckoutSession, 'amount_subtotal' | 'amount_total' | 'discounts'> & {
     readonly total_details: {
@@ -35,20 +35,22 @@ export interface Sums {
   }
 }
 
-/** Computes the amounts of a session, with a redeemable discount or without one. */
-export function sumsOf(
-  world: World,
+/** Computes the amounts of a session, with a findRedeemableCoupon discount or without one. */
+export function computeAmounts(
+  context: SandboxContext,
   lines: readonly LineItem[],
   source: DiscountSource | null,
   customer: string | null,
   param: string,
-): Sums {
+): SessionAmounts {
   const amounts = lines.map(({ amount_subtotal }) => amount_subtotal)
   const subtotal = amounts.reduce((sum, amount) => sum + amount, 0)
   const currency = lines[0]?.price.currency ?? 'usd'
   const coupon =
-    source === null ? null : redeemable(world, source, { customer, currency, subtotal }, param)
-  const discount = coupon === null ? 0 : discountOf(coupon, subtotal)
+    source === null
+      ? null
+      : findRedeemableCoupon(context, source, { customer, currency, subtotal }, param)
+  const discount = coupon === null ? 0 : computeDiscount(coupon, subtotal)
   const shares = shareDiscount(amounts, discount)
   return {
     lines: lines.map((line, place) => ({
@@ -70,19 +72,25 @@ export function sumsOf(
  * redeemed.
  */
 export function changeDiscount(
-  world: World,
+  context: SandboxContext,
   session: CheckoutSession,
   source: DiscountSource | null,
 ): CheckoutSession {
-  const detail = world.tables.checkout_detail.need(session.id)
-  const { lines, fields } = sumsOf(world, detail.lines, source, session.customer, 'promotion_code')
-  world.tables.checkout_detail.put({ ...detail, lines })
-  return world.tables.checkout_session.put({ ...session, ...fields })
+  const detail = context.tables.checkout_detail.need(session.id)
+  const { lines, fields } = computeAmounts(
+    context,
+    detail.lines,
+    source,
+    session.customer,
+    'promotion_code',
+  )
+  context.tables.checkout_detail.put({ ...detail, lines })
+  return context.tables.checkout_session.put({ ...session, ...fields })
 }
 
 /** Returns the label of a discount in a summary: the code, else the coupon's name. */
-export function discountLabel(world: World, source: DiscountSource): string {
-  const code = world.tables.promotion_code.find(source.promotion_code)
-  const coupon = world.tables.coupon.find(couponIdOf(world, source))
+export function discountLabel(context: SandboxContext, source: DiscountSource): string {
+  const code = context.tables.promotion_code.find(source.promotion_code)
+  const coupon = context.tables.coupon.find(couponIdOf(context, source))
   return code?.code ?? coupon?.name ?? 'Discount'
 }

@@ -6,7 +6,7 @@ import type { Tables } from './state/tables.ts'
  * The state and clock that every call and page uses. Calls are synchronous from the first read to
  * the last write, so they never interleave.
  */
-export interface World {
+export interface SandboxContext {
   readonly tables: Tables
   /** Epoch milliseconds. */
   now(): number

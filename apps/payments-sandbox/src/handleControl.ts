@@ -14,7 +14,7 @@ function send(response: ServerResponse, status: number, body: unknown): void {
   response.end(`${JSON.stringify(body)}\n`)
 }
 
-function faultsFrom(text: string): Partial<Faults> | null {
+function parseFaults(text: string): Partial<Faults> | null {
   try {
     const value: unknown = JSON.parse(text === '' ? '{}' : text)
     return typeof value === 'object' && value !== null && !Array.isArray(value) && isFaults(value)
@@ -29,22 +29,22 @@ function faultsFrom(text: string): Partial<Faults> | null {
  * The control calls for tests: `GET` and `POST /_sandbox/faults`, `POST /_sandbox/deliver`. Served
  * on the loopback port only.
  */
-export async function answerControl(
+export async function handleControl(
   { faults, setFaults, deliverNow }: Controls,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const path = new URL(request.url ?? '/', 'http://sandbox').pathname
-  const what = `${request.method ?? 'GET'} ${path}`
-  if (what === 'POST /_sandbox/deliver') return send(response, 200, await deliverNow())
-  if (what === 'GET /_sandbox/faults') return send(response, 200, faults())
-  if (what !== 'POST /_sandbox/faults')
+  const call = `${request.method ?? 'GET'} ${path}`
+  if (call === 'POST /_sandbox/deliver') return send(response, 200, await deliverNow())
+  if (call === 'GET /_sandbox/faults') return send(response, 200, faults())
+  if (call !== 'POST /_sandbox/faults')
     return send(response, 404, { error: 'Not a control of the payments sandbox.' })
-  const wanted = faultsFrom(await readBody(request))
-  if (wanted === null)
+  const faultsToSet = parseFaults(await readBody(request))
+  if (faultsToSet === null)
     return send(response, 400, {
-      error: `Faults are a JSON object with some of: ${Object.keys(faults()).join(', ')}.`,
+      error: `Send a JSON object with some of: ${Object.keys(faults()).join(', ')}.`,
     })
-  setFaults(wanted)
+  setFaults(faultsToSet)
   return send(response, 200, faults())
 }
