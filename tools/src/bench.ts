@@ -1,7 +1,7 @@
 /**
  * Measures pages, slot generation and the server on the production build, and writes
- * docs/performance.md and .json. `--only pages,slots,server` keeps the other parts of the last
- * report; `--members 10000` and `--runs 3` shorten it.
+ * docs/performance.md and .json. `--only pages,slots,server` leaves the other parts of the last
+ * report unchanged; `--members 10000` and `--runs 3` shorten it.
  */
 import { cpus, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -28,9 +28,9 @@ if (
   process.exit(1)
 }
 
-console.log('Building what is measured …')
+console.log('Building …')
 if (!(await build(['@portal/domain', '@portal/portal', '@portal/api']))) {
-  console.error('The build did not finish.')
+  console.error('The build failed.')
   process.exit(1)
 }
 
@@ -55,12 +55,13 @@ const slots = await timed('slots', measureSlots)
 const server = await timed('server', () => measureServer(members))
 
 const [major, minor] = process.versions.node.split('.')
+const memory = Math.round(totalmem() / 2 ** 30)
 const report: Report = {
   at: new Date().toISOString(),
-  machine: `${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${major}.${minor}`,
+  machine: `${cpus().length} cores, ${memory} GiB, Node ${major}.${minor}`,
   method: {
     runs: browser ? runs : (last?.method.runs ?? runs),
-    world: server?.world ?? last?.method.world ?? '',
+    data: server?.data ?? last?.method.data ?? '',
   },
   pages: browser?.pages ?? last?.pages ?? [],
   figures: {

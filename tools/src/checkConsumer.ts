@@ -79,7 +79,7 @@ function install(name: string): string[] {
   return Object.keys(manifest.exports ?? {}).map((entry) => `@portal/${name}${entry.slice(1)}`)
 }
 
-/** Library declarations are checked, too: an unresolved import in them would turn types into `any`. */
+/** Also checks library declarations: an unresolved import in them would make types `any`. */
 function tsconfig(resolution: (typeof resolutions)[number]): string {
   return JSON.stringify({
     compilerOptions: {

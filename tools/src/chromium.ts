@@ -14,7 +14,7 @@ export interface ChromiumLaunchOptions {
   readonly env?: Record<string, string>
 }
 
-// Web security stays on (the npm package's own list turns it off), and background network requests are off.
+// the npm package's own list turns web security off; background network requests are off here
 const flags = [
   '--headless=shell',
   '--no-sandbox',
@@ -102,7 +102,7 @@ async function untar(archive: Buffer, into: string): Promise<void> {
   execFileSync('tar', ['-x', '-C', into], { input: archive })
 }
 
-/** Chromium aborts on a machine without fonts, so the packed fonts are a fallback for the system's. */
+/** Adds the packed fonts to the system's: Chromium aborts on a machine without fonts. */
 const fontConfiguration = (home: string): string => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>

@@ -46,7 +46,7 @@ const vite = await createServer({
   },
 })
 await vite.listen()
-process.stdout.write(`\nThe portal with hot reload is at ${origin}\nCtrl-C ends it.\n`)
+process.stdout.write(`\nThe portal with hot reload is at ${origin}\nPress Ctrl-C to stop.\n`)
 
 let isEnding = false
 async function end(code: number): Promise<void> {

@@ -10,14 +10,16 @@ Demo accounts, all with the password juniper-demo-1:
   ava@example.com     a-la-carte client
   admin@example.com   admin, may view as any member`
 
-const testCards =
-  'Cards that pay: 4242 4242 4242 4242; that are declined: 4000 0000 0000 0002; with any date to come and any code.\n'
+const testCards = `Test cards, with any future expiry date and any code:
+  4242 4242 4242 4242  pays
+  4000 0000 0000 0002  is declined
+`
 
 onLauncherGone(() => process.kill(process.pid, 'SIGTERM'))
 
-process.stdout.write('Building what is needed …\n')
+process.stdout.write('Building …\n')
 if (!(await build(['@portal/portal', '@portal/api']))) {
-  process.stderr.write('The build did not finish.\n')
+  process.stderr.write('The build failed.\n')
   process.exit(1)
 }
 
@@ -29,5 +31,10 @@ const address = process.env['APP_ORIGIN'] ?? `http://localhost:${process.env['PO
 const hasDemo = process.env['DEMO_DATA'] !== '0' && process.env['NODE_ENV'] !== 'production'
 const hasSandbox = process.env['NODE_ENV'] !== 'production' && !process.env['STRIPE_SECRET_KEY']
 process.stdout.write(
-  `\nThe portal is at ${address}\n${hasDemo ? `${demoAccounts}\n` : ''}${hasSandbox ? testCards : ''}\nCtrl-C ends it.\n`,
+  [
+    `\nThe portal is at ${address}`,
+    ...(hasDemo ? [demoAccounts] : []),
+    ...(hasSandbox ? [testCards] : []),
+    'Press Ctrl-C to stop.\n',
+  ].join('\n'),
 )

@@ -1,4 +1,4 @@
-/** Runs everything that must pass before a change lands. The expensive tests are `pnpm test:deep`. */
+/** Runs all checks that a change must pass. The expensive tests are in `pnpm test:deep`. */
 import { spawnSync } from 'node:child_process'
 
 const tasks = [

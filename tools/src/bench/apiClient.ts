@@ -16,7 +16,7 @@ export type ApiClient = {
   close(): void
 }
 
-/** A minimal client with one keep-alive connection and cookies, so that only the server is measured. */
+/** A minimal client with one connection and cookies, so that only the server is measured. */
 export function createApiClient(origin: string): ApiClient {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const cookies = new Map<string, string>()
@@ -26,8 +26,8 @@ export function createApiClient(origin: string): ApiClient {
     'x-csrftoken': cookies.get('csrftoken') ?? '',
     cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
   })
-  const keep = (answered: IncomingHttpHeaders): void => {
-    for (const line of answered['set-cookie'] ?? []) {
+  const storeCookies = (headers: IncomingHttpHeaders): void => {
+    for (const line of headers['set-cookie'] ?? []) {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? []
       if (name !== undefined && value) cookies.set(name, value)
     }
@@ -40,20 +40,20 @@ export function createApiClient(origin: string): ApiClient {
     body?: string,
   ): Promise<ApiResponse> =>
     new Promise((resolve, reject) => {
-      const asked = request(
+      const sent = request(
         origin + path,
         { method, agent, headers: { ...headers(), ...own } },
-        (answer) => {
-          keep(answer.headers)
+        (response) => {
+          storeCookies(response.headers)
           let text = ''
-          answer.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
-          answer
-            .once('end', () => resolve({ status: answer.statusCode ?? 0, body: text }))
+          response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
+          response
+            .once('end', () => resolve({ status: response.statusCode ?? 0, body: text }))
             .once('error', reject)
         },
       )
-      asked.once('error', reject)
-      asked.end(body)
+      sent.once('error', reject)
+      sent.end(body)
     })
 
   return {
@@ -78,7 +78,7 @@ export function createApiClient(origin: string): ApiClient {
 }
 
 /** Logs in a demo account, or one with the same password. */
-export async function signIn(origin: string, username: string): Promise<ApiClient> {
+export async function logIn(origin: string, username: string): Promise<ApiClient> {
   const client = createApiClient(origin)
   await client.get('/api/client/v1/users/auth/')
   const { status, body } = await client.post('/api/client/v1/accounts/login/', {
@@ -86,6 +86,6 @@ export async function signIn(origin: string, username: string): Promise<ApiClien
     password: 'juniper-demo-1',
     login_type: 'all',
   })
-  if (status !== 200) throw new Error(`${username} was not signed in: ${status} ${body}`)
+  if (status !== 200) throw new Error(`${username} could not log in: ${status} ${body}`)
   return client
 }

@@ -8,8 +8,8 @@ export type Figure = {
   readonly note?: string
 }
 
-/** Null when there is no budget. */
-export function isHeld({ value, budget }: Figure): boolean | null {
+/** Returns whether the value is within its budget; null without a budget. */
+export function isWithinBudget({ value, budget }: Figure): boolean | null {
   if (budget === undefined) return null
   return 'atMost' in budget ? value <= budget.atMost : value >= budget.atLeast
 }

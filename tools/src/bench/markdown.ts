@@ -1,4 +1,4 @@
-import { type Figure, isHeld } from './figure.ts'
+import { type Figure, isWithinBudget } from './figure.ts'
 import { peers } from './peers.ts'
 import type { Report } from './report.ts'
 
@@ -16,7 +16,13 @@ export function toMarkdown({ at, machine, method, pages, figures }: Report): str
     ],
   )
   return [
-    `Measured ${at.slice(0, 10)} on a machine with ${machine}. Pages: median of ${method.runs} visits.${method.world && ` Server: ${method.world}.`}`,
+    [
+      `Measured ${at.slice(0, 10)} on a machine with ${machine}.`,
+      `Pages: median of ${method.runs} visits.`,
+      method.data && `Server: ${method.data}.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
     '',
     table(['page', 'JS kB', 'CSS kB', 'FCP ms', 'LCP ms', 'ready ms', 'TBT ms', 'CLS'], pageRows),
     ...(['pages', 'slots', 'server'] as const).flatMap((section) => [
@@ -29,24 +35,24 @@ export function toMarkdown({ at, machine, method, pages, figures }: Report): str
 }
 
 function toRow(figure: Figure): string[] {
-  const held = isHeld(figure)
+  const isMet = isWithinBudget(figure)
   return [
     figure.what,
-    written(figure.value, figure.unit),
-    budgetOf(figure),
-    held === null ? '' : held ? 'met' : '**missed**',
+    formatValue(figure.value, figure.unit),
+    formatBudget(figure),
+    isMet === null ? '' : isMet ? 'met' : '**missed**',
     figure.note ?? '',
   ]
 }
 
-function budgetOf({ budget, unit }: Figure): string {
+function formatBudget({ budget, unit }: Figure): string {
   if (budget === undefined) return ''
   return 'atMost' in budget
     ? `≤ ${budget.atMost} ${unit}`.trim()
     : `≥ ${budget.atLeast} ${unit}`.trim()
 }
 
-function written(value: number, unit: Figure['unit']): string {
+function formatValue(value: number, unit: Figure['unit']): string {
   const digits = value >= 100 ? 0 : value >= 10 ? 1 : 2
   return `${value.toFixed(digits)} ${unit}`.trim()
 }

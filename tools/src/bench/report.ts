@@ -5,7 +5,7 @@ import type { Figure } from './figure.ts'
 export type Report = {
   readonly at: string
   readonly machine: string
-  readonly method: { readonly runs: number; readonly world: string }
+  readonly method: { readonly runs: number; readonly data: string }
   readonly pages: readonly PageLine[]
   readonly figures: Readonly<Record<'pages' | 'slots' | 'server', readonly Figure[]>>
 }

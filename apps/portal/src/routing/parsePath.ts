@@ -12,7 +12,7 @@ function readSegment(
   return text.length <= maxLength && format.test(text) ? text : null
 }
 
-/** Returns the slugs of brand and offer in a path below /join; null for a missing or invalid one. */
+/** Returns the brand and offer slugs of a path below /join; null if missing or invalid. */
 export const parseJoinPath = (
   pathname: string,
 ): { brand: string | null; offer: string | null } => ({

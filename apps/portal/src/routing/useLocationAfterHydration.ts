@@ -5,7 +5,7 @@ const subscribe = (onChange: () => void) => {
   return () => window.removeEventListener('popstate', onChange)
 }
 
-/** Returns the page's URL; null while prerendering and hydrating, because many URLs share a page. */
+/** Returns the page's URL; null while prerendering and hydrating: many URLs share a document. */
 export function useLocationAfterHydration(): URL | null {
   const href = useSyncExternalStore(
     subscribe,

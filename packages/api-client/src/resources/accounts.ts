@@ -21,7 +21,7 @@ export type LoginFields = Omit<Login, 'login_type'> &
 export const accountsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * POST /accounts/login/ — fails with `invalid_credentials` or `practitioner_account`.
+     * POST /accounts/login/: fails with `invalid_credentials` or `practitioner_account`.
      * Invalidates nothing: a login starts with an empty cache, to which the response adds the auth
      * state and the user.
      */
@@ -53,13 +53,13 @@ export const accountsApi = api.injectEndpoints({
       },
     }),
 
-    /** POST /accounts/logout/ — ends this session only. The caller clears the cache. */
+    /** POST /accounts/logout/: ends this session only. The caller clears the cache. */
     logout: build.mutation<null, void>({
       query: () => ({ url: '/accounts/logout/', method: 'POST', body: {} }),
     }),
 
     /**
-     * POST /accounts/logout-everywhere/ — ends every session including this one. The caller clears
+     * POST /accounts/logout-everywhere/: ends every session including this one. The caller clears
      * the cache.
      */
     logoutEverywhere: build.mutation<null, void>({
@@ -67,7 +67,7 @@ export const accountsApi = api.injectEndpoints({
     }),
 
     /**
-     * POST /accounts/change-password/ — a wrong current password is a `validation` error on
+     * POST /accounts/change-password/: a wrong current password is a `validation` error on
      * `current_password`. This device stays logged in with the response's session version; all
      * others are logged out.
      */
@@ -88,7 +88,7 @@ export const accountsApi = api.injectEndpoints({
         error ? [] : [list('Auth'), list('User'), list('Session')],
     }),
 
-    /** GET /accounts/sessions/ — the logged-in devices, most recently seen first. */
+    /** GET /accounts/sessions/: the logged-in devices, most recently seen first. */
     listSessions: build.query<Session[], void>({
       query: () => ({ url: '/accounts/sessions/' }),
       transformResponse: (response: SessionsResponse) => response.results,
@@ -96,7 +96,7 @@ export const accountsApi = api.injectEndpoints({
     }),
 
     /**
-     * DELETE /accounts/sessions/{id}/ — ending the own session is a logout. Fails with `not-found`
+     * DELETE /accounts/sessions/{id}/: ending the own session is a logout. Fails with `not-found`
      * if it has already ended.
      */
     endSession: build.mutation<null, string>({

@@ -50,7 +50,7 @@ const cacheAppointment = async (
 
 export const appointmentsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** GET /appointments/ — upcoming: soonest first, past and canceled: latest first. Paginated. */
+    /** GET /appointments/: upcoming: soonest first, past and canceled: latest first. Paginated. */
     listAppointments: build.infiniteQuery<AppointmentPage, AppointmentScope, string | null>({
       keepUnusedDataFor: OFFLINE_CACHE_SECONDS,
       query: ({ queryArg: scope, pageParam }) => ({
@@ -68,7 +68,7 @@ export const appointmentsApi = api.injectEndpoints({
         ),
     }),
 
-    /** GET /appointments/types/ — the types with their names and costs for this member. */
+    /** GET /appointments/types/: the types with their names and costs for this member. */
     listAppointmentTypes: build.query<AppointmentTypeOffer[], void>({
       keepUnusedDataFor: OFFLINE_CACHE_SECONDS,
       query: () => ({ url: '/appointments/types/' }),
@@ -85,8 +85,8 @@ export const appointmentsApi = api.injectEndpoints({
     }),
 
     /**
-     * POST /appointments/ — books, or reschedules with `appointment_id`. Callers handle
-     * `slot_taken` (with the nearest available times), `no_credits` and `member_busy`.
+     * POST /appointments/: books, or reschedules with `appointment_id`. Callers handle `slot_taken`
+     * (with the nearest available times), `no_credits` and `member_busy`.
      */
     bookAppointment: build.mutation<Appointment, BookAppointmentArgs>({
       query: ({ idempotencyKey, ...fields }) => ({
@@ -103,7 +103,7 @@ export const appointmentsApi = api.injectEndpoints({
         error ? [list('Availability')] : afterAppointmentChange,
     }),
 
-    /** DELETE /appointments/{id}/ — the server determines again whether it is a late cancel. */
+    /** DELETE /appointments/{id}/: the server determines again whether it is a late cancel. */
     cancelAppointment: build.mutation<Appointment, CancelAppointmentArgs>({
       query: ({ id, ...body }) => ({
         url: `/appointments/${encodeURIComponent(id)}/`,
@@ -119,7 +119,7 @@ export const appointmentsApi = api.injectEndpoints({
     }),
 
     /**
-     * POST /appointments/initial-alacarte/ — books the first session of an a-la-carte client. Fails
+     * POST /appointments/initial-alacarte/: books the first session of an a-la-carte client. Fails
      * like `bookAppointment`, and with `not_initial` for anyone else.
      */
     bookInitialAlacarte: build.mutation<Appointment, BookInitialAlacarteArgs>({
@@ -137,7 +137,7 @@ export const appointmentsApi = api.injectEndpoints({
     }),
 
     /**
-     * POST /appointments/holds/ — holds a time for ten minutes; repeating the request returns the
+     * POST /appointments/holds/: holds a time for ten minutes; repeating the request returns the
      * existing hold.
      */
     holdTime: build.mutation<Hold, HoldTime>({
@@ -150,7 +150,7 @@ export const appointmentsApi = api.injectEndpoints({
       invalidatesTags: (_hold, error) => (error ? [list('Availability')] : []),
     }),
 
-    /** DELETE /appointments/holds/{id}/ — releases the time immediately. */
+    /** DELETE /appointments/holds/{id}/: releases the time immediately. */
     releaseHold: build.mutation<null, string>({
       query: (id) => ({ url: `/appointments/holds/${encodeURIComponent(id)}/`, method: 'DELETE' }),
       invalidatesTags: [list('Availability')],

@@ -19,7 +19,7 @@ export type AvailabilityArgs = AvailabilityQuery & InZone
 
 export const availabilityApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** GET /availability/month/{fromDate}/ — the dates with an opening, until the end of the month. */
+    /** GET /availability/month/{fromDate}/: the dates with an opening until the month's end. */
     getMonthAvailability: build.query<string[], MonthAvailabilityArgs>({
       query: ({ fromDate, timeZone, ...params }) => ({
         url: `/availability/month/${encodeURIComponent(fromDate)}/`,
@@ -30,7 +30,7 @@ export const availabilityApi = api.injectEndpoints({
       providesTags: [list('Availability')],
     }),
 
-    /** GET /availability/ — start times by date; both dates are inclusive. */
+    /** GET /availability/: start times by date; both dates are inclusive. */
     getAvailability: build.query<Record<string, string[]>, AvailabilityArgs>({
       query: ({ timeZone, ...params }) => ({
         url: '/availability/',

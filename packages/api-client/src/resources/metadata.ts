@@ -3,7 +3,7 @@ import { api } from '../api.ts'
 
 export const metadataApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** GET /metadata.json — the version of the app that the server serves. */
+    /** GET /metadata.json: the version of the app that the server serves. */
     getMetadata: build.query<MetadataResponse, void>({
       query: () => ({ url: '/metadata.json', base: 'root' }),
     }),

@@ -47,7 +47,7 @@ const withBookingTime = <Fields extends { readonly at?: string | null | undefine
 
 export const paymentsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** GET /stripe/prices/ (v2) — the prices, smallest first. */
+    /** GET /stripe/prices/ (v2): the prices, smallest first. */
     listPrices: build.query<Price[], void>({
       query: () => ({ url: '/stripe/prices/', base: 'v2' }),
       transformResponse: (response: PricesResponse) => response.results,
@@ -55,7 +55,7 @@ export const paymentsApi = api.injectEndpoints({
     }),
 
     /**
-     * POST /stripe/quote/ (v2) — has no effect. A code that does not apply is a `validation` error
+     * POST /stripe/quote/ (v2): has no effect. A code that does not apply is a `validation` error
      * on `promo_code`.
      */
     getQuote: build.query<Quote, AskQuote>({
@@ -65,7 +65,7 @@ export const paymentsApi = api.injectEndpoints({
     }),
 
     /**
-     * POST /stripe/create-checkout-session/ (v2) — returns the `url` of the payment page. With
+     * POST /stripe/create-checkout-session/ (v2): returns the `url` of the payment page. With
      * booking fields the time is held, so callers handle `slot_taken` and similar errors as for a
      * booking. Credits that differ from the price's are a `validation` error.
      */
@@ -82,7 +82,7 @@ export const paymentsApi = api.injectEndpoints({
     }),
 
     /**
-     * POST /stripe/create-session-invoice/ (v2) — charges a saved card. A declined card is a
+     * POST /stripe/create-session-invoice/ (v2): charges a saved card. A declined card is a
      * `validation` error on `payment_method` with the code `card_declined`; `requires_action`
      * continues at the payment's `action_url`.
      */
@@ -100,7 +100,7 @@ export const paymentsApi = api.injectEndpoints({
     }),
 
     /**
-     * GET /stripe/customer-portal/ (v2) — returns a short-lived URL, so it is not cached. Rejected
+     * GET /stripe/customer-portal/ (v2): returns a short-lived URL, so it is not cached. Rejected
      * while viewing as a member.
      */
     createCustomerPortalLink: build.mutation<string, void>({
@@ -108,7 +108,7 @@ export const paymentsApi = api.injectEndpoints({
       transformResponse: (response: CustomerPortalResponse) => response.customer_portal_link,
     }),
 
-    /** GET /stripe/payment-methods/ (v2) — the member's saved cards, the default one first. */
+    /** GET /stripe/payment-methods/ (v2): the member's saved cards, the default one first. */
     listPaymentMethods: build.query<SavedCard[], void>({
       query: () => ({ url: '/stripe/payment-methods/', base: 'v2' }),
       transformResponse: (response: SavedCardsResponse) => response.results,
@@ -116,7 +116,7 @@ export const paymentsApi = api.injectEndpoints({
     }),
 
     /**
-     * POST /stripe/setup-intents/ (v2) — the client secret for card fields in the page; refetch the
+     * POST /stripe/setup-intents/ (v2): the client secret for card fields in the page; refetch the
      * cards once it is confirmed.
      */
     createSetupIntent: build.mutation<string, void>({
@@ -124,7 +124,7 @@ export const paymentsApi = api.injectEndpoints({
       transformResponse: (response: SetupIntentResponse) => response.setup_intent.client_secret,
     }),
 
-    /** GET /stripe/payments/ (v2) — receipts, latest first, paginated. */
+    /** GET /stripe/payments/ (v2): receipts, latest first, paginated. */
     listPayments: build.infiniteQuery<PaymentPage, void, string | null>({
       query: ({ pageParam }) => ({
         url: '/stripe/payments/',
@@ -142,7 +142,7 @@ export const paymentsApi = api.injectEndpoints({
         ),
     }),
 
-    /** GET /stripe/payments/{id}/ (v2) — with the nearest available times if its time was lost. */
+    /** GET /stripe/payments/{id}/ (v2): with the nearest available times if its time was lost. */
     getPayment: build.query<Payment, string>({
       query: (id) => ({ url: `/stripe/payments/${encodeURIComponent(id)}/`, base: 'v2' }),
       transformResponse: (response: PaymentResponse) => response.payment,
@@ -150,7 +150,7 @@ export const paymentsApi = api.injectEndpoints({
     }),
 
     /**
-     * POST /stripe/payments/{id}/check/ (v2) — checks with the provider instead of waiting for its
+     * POST /stripe/payments/{id}/check/ (v2): checks with the provider instead of waiting for its
      * event; returns the payment.
      */
     checkPayment: build.mutation<Payment, string>({

@@ -10,7 +10,7 @@ import { list, listOf, one } from '../tags.ts'
 
 export const practitionersApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** GET /practitioners/ — each with the next opening for the requested type. */
+    /** GET /practitioners/: each with the next opening for the requested type. */
     listPractitioners: build.query<Practitioner[], PractitionersQuery>({
       keepUnusedDataFor: OFFLINE_CACHE_SECONDS,
       query: ({ appointment_type }) => ({ url: '/practitioners/', params: { appointment_type } }),

@@ -21,8 +21,8 @@ interface Once {
 export const signupApi = api.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * POST /accounts/alacarte/ — creates an a-la-carte account, logs it in, holds the time and,
-     * with `price_id`, starts the checkout. Invalidates nothing, like login.
+     * POST /accounts/alacarte/: creates an a-la-carte account, logs it in, holds the time and, with
+     * `price_id`, starts the checkout. Invalidates nothing, like login.
      */
     createAlacarteAccount: build.mutation<
       AccountOutcome<AlacarteAccountResponse>,
@@ -40,7 +40,7 @@ export const signupApi = api.injectEndpoints({
     }),
 
     /**
-     * POST /accounts/create-account-with-booking/ (v2) — creates a membership account, logs it in
+     * POST /accounts/create-account-with-booking/ (v2): creates a membership account, logs it in
      * and books its free Initial Consultation.
      */
     createAccountWithBooking: build.mutation<
@@ -59,25 +59,25 @@ export const signupApi = api.injectEndpoints({
         ),
     }),
 
-    /** POST /accounts/reset-password/ — responds the same for known and unknown emails. */
+    /** POST /accounts/reset-password/: responds the same for known and unknown emails. */
     resetPassword: build.mutation<null, ResetPassword>({
       query: (body) => ({ url: '/accounts/reset-password/', method: 'POST', body }),
     }),
 
     /**
-     * POST /accounts/confirm-reset-password/ — a wrong or expired code is a `validation` error on
+     * POST /accounts/confirm-reset-password/: a wrong or expired code is a `validation` error on
      * `code`. Does not log in.
      */
     confirmResetPassword: build.mutation<null, ConfirmResetPassword>({
       query: (body) => ({ url: '/accounts/confirm-reset-password/', method: 'POST', body }),
     }),
 
-    /** POST /accounts/join_waitlist/ — repeated requests change nothing. */
+    /** POST /accounts/join_waitlist/: repeated requests change nothing. */
     joinWaitlist: build.mutation<null, JoinWaitlist>({
       query: (body) => ({ url: '/accounts/join_waitlist/', method: 'POST', body }),
     }),
 
-    /** POST /accounts/abandoned_cart/ — a later report for the same email replaces an earlier one. */
+    /** POST /accounts/abandoned_cart/: a later report for an email replaces the earlier. */
     reportAbandonedCart: build.mutation<null, AbandonedCart>({
       query: (body) => ({ url: '/accounts/abandoned_cart/', method: 'POST', body }),
     }),

@@ -15,7 +15,7 @@ import { list } from '../tags.ts'
 
 export const usersApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** GET /users/auth/ — also sets the CSRF cookie. */
+    /** GET /users/auth/: also sets the CSRF cookie. */
     getAuth: build.query<AuthResponse, void>({
       query: () => ({ url: '/users/auth/' }),
       providesTags: [list('Auth')],
@@ -29,7 +29,7 @@ export const usersApi = api.injectEndpoints({
     }),
 
     /**
-     * PUT /users/me/ — changes the practitioner, profile and settings; omitted fields stay
+     * PUT /users/me/: changes the practitioner, profile and settings; omitted fields stay
      * unchanged. An unknown practitioner is a `validation` error on `coach_id`, consent without a
      * number one on `phone_number`.
      */
@@ -47,7 +47,7 @@ export const usersApi = api.injectEndpoints({
       providesTags: [list('SessionCredits')],
     }),
 
-    /** GET /users/credit-history/ (v2) — the ledger entries, newest first. Paginated. */
+    /** GET /users/credit-history/ (v2): the ledger entries, newest first. Paginated. */
     listCreditHistory: build.infiniteQuery<CreditHistoryPage, void, string | null>({
       query: ({ pageParam }) => ({
         url: '/users/credit-history/',
@@ -61,14 +61,14 @@ export const usersApi = api.injectEndpoints({
       providesTags: [list('CreditEntry')],
     }),
 
-    /** GET /users/assessment/ (v2) — whether the member has taken the comprehensive assessment. */
+    /** GET /users/assessment/ (v2): whether the member has taken the comprehensive assessment. */
     getAssessment: build.query<boolean, void>({
       query: () => ({ url: '/users/assessment/', base: 'v2' }),
       transformResponse: (response: AssessmentResponse) => response.has_taken_comp_assessment,
       providesTags: [list('User')],
     }),
 
-    /** GET /users/hha-status/ (v2) — whether the health-status check is due. */
+    /** GET /users/hha-status/ (v2): whether the health-status check is due. */
     getHhaStatus: build.query<HhaStatus, void>({
       query: () => ({ url: '/users/hha-status/', base: 'v2' }),
       transformResponse: (response: HhaStatusResponse) => response.hha_status,

@@ -11,8 +11,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const portrait =
-  'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"%3E%3Crect width="8" height="8" fill="%23b4e33d"/%3E%3Ccircle cx="4" cy="4" r="2" fill="%231f5b43"/%3E%3C/svg%3E'
+const portrait = `data:image/svg+xml,${encodeURIComponent(
+  [
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">',
+    '<rect width="8" height="8" fill="#b4e33d"/>',
+    '<circle cx="4" cy="4" r="2" fill="#1f5b43"/>',
+    '</svg>',
+  ].join(''),
+)}`
 
 export const Initials: Story = {}
 export const Picture: Story = { args: { src: portrait } }

@@ -1,4 +1,4 @@
-/** Returns the first letters of the first and last word in upper case, without titles such as "Dr.". */
+/** Returns the first letters of the first and last word in upper case, without a title ("Dr."). */
 export function initialsOf(name: string): string {
   const words = name
     .trim()

@@ -13,7 +13,7 @@ import { Spinner } from './Spinner.ts'
 export interface ButtonProps extends ButtonLook, ComponentPropsWithRef<'button'> {
   /** An action is in progress: the label stays, clicks are ignored, focus is kept. */
   busy?: boolean
-  /** Why the button is unavailable. It stays focusable and describes the reason; clicks are ignored. */
+  /** Why the button is unavailable. It stays focusable, has this description and ignores clicks. */
   disabledReason?: string | undefined
   icon?: ReactNode
 }
@@ -28,14 +28,14 @@ export function Button({
   ...rest
 }: ButtonProps): ReactElement {
   const reasonId = useId()
-  const isRefused = disabledReason !== undefined
-  const describedBy = [rest['aria-describedby'], isRefused ? reasonId : undefined]
+  const isDisabled = disabledReason !== undefined
+  const describedBy = [rest['aria-describedby'], isDisabled ? reasonId : undefined]
     .filter(Boolean)
     .join(' ')
 
   // preventDefault also prevents submitting a form with Enter
   const click = (event: MouseEvent<HTMLButtonElement>) =>
-    busy || isRefused ? event.preventDefault() : onClick?.(event)
+    busy || isDisabled ? event.preventDefault() : onClick?.(event)
 
   return (
     <Face
@@ -43,7 +43,7 @@ export function Button({
       {...rest}
       onClick={click}
       aria-busy={busy || undefined}
-      aria-disabled={busy || isRefused || undefined}
+      aria-disabled={busy || isDisabled || undefined}
       aria-describedby={describedBy || undefined}
     >
       {busy && <Spinner />}
@@ -51,7 +51,7 @@ export function Button({
         {icon}
         {children}
       </Label>
-      {isRefused && (
+      {isDisabled && (
         // excluded from the accessible name; the description refers to it by id
         <Reason id={reasonId} aria-hidden="true">
           {disabledReason}

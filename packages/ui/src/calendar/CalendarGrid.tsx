@@ -133,7 +133,7 @@ interface Roving extends Pick<
   days: readonly string[]
 }
 
-/** One day of the month is in the tab order. Keys move it, and focus follows into the next month. */
+/** One day is in the tab order. Keys move it, and the focus follows into the next month. */
 function useRovingDay({
   days,
   cells,

@@ -33,8 +33,7 @@ export const WithAction: Story = { args: withAction }
 export const LongText: Story = {
   args: {
     ...withAction,
-    children:
-      'Less than 24 hours are left before this session begins, so the credit is not returned when you cancel it now.',
+    children: "This session starts in under 24 hours, so canceling it won't return your credit.",
   },
   decorators: [(Part) => <div style={{ width: 300 }}>{Part()}</div>],
 }

@@ -18,7 +18,7 @@ export const Disabled: Story = { args: { disabled: true } }
 export const LongText: Story = {
   args: {
     label:
-      'I agree to get text messages about my sessions at the number above. Message rates may apply. I can stop them at any time.',
+      'Text me about my sessions at the number above. Message rates may apply. Turn off anytime.',
   },
   decorators: [(Part) => <div style={{ width: 260 }}>{Part()}</div>],
 }

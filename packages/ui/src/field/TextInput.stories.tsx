@@ -37,9 +37,8 @@ export const LongText: Story = {
   args: {
     label:
       'Anything that your practitioner should know before the session begins, in your own words',
-    hint: 'Medicines, recent results, how you slept, what you would like to talk about first, and what you would rather not.',
-    error:
-      'This is longer than the 500 characters that fit. What you typed is kept; shorten it and send it again.',
+    hint: 'Medicines, recent results, how you slept, and what you would like to talk about first.',
+    error: 'Use at most 500 characters. Shorten your text and send it again.',
   },
   decorators: [(Part) => <div style={{ width: 260 }}>{Part()}</div>],
 }

@@ -63,7 +63,7 @@ export const LongText: Story = {
       <Stack>
         {Array.from({ length: 24 }, (_, index) => (
           <p key={index}>
-            Times carry their zone, costs stand before the button, and your details are saved. Line{' '}
+            Times include their zone, costs precede the button, your details are saved. Line{' '}
             {index + 1}.
           </p>
         ))}

@@ -34,8 +34,7 @@ export const LongText: Story = {
     options: [
       {
         value: 'long',
-        label:
-          'America / Argentina / ComodRivadavia, Argentina Standard Time, three hours behind (UTC−3)',
+        label: 'America / Argentina / ComodRivadavia, Argentina Standard Time, three hours behind',
       },
     ],
   },

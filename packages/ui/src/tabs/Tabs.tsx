@@ -15,7 +15,7 @@ export interface TabsProps<Id extends string> {
   onSelect: (id: Id) => void
 }
 
-/** Tabs with one visible panel. Arrow keys, Home and End select; only the selected panel is mounted. */
+/** Tabs with one mounted panel. Arrow keys, Home and End select a tab. */
 export function Tabs<Id extends string>({
   label,
   tabs,

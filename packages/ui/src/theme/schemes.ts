@@ -72,8 +72,11 @@ export const light: Scheme = {
     high: '0 2px 6px rgb(22 36 28 / 8%), 0 18px 48px rgb(22 36 28 / 18%)',
   },
   image: {
-    background:
-      'radial-gradient(60vmax 48vmax at 4% 88%, #E2F4B2 0%, #E2F4B200 100%), radial-gradient(72vmax 60vmax at 100% 100%, #FCE6D4 0%, #FCE6D400 100%), linear-gradient(158deg, #E3EDE0 0%, #F8F6EC 54%, #FBEDE0 100%)',
+    background: [
+      'radial-gradient(60vmax 48vmax at 4% 88%, #E2F4B2 0%, #E2F4B200 100%)',
+      'radial-gradient(72vmax 60vmax at 100% 100%, #FCE6D4 0%, #FCE6D400 100%)',
+      'linear-gradient(158deg, #E3EDE0 0%, #F8F6EC 54%, #FBEDE0 100%)',
+    ].join(', '),
   },
 }
 
@@ -112,7 +115,10 @@ export const dark: Scheme = {
     high: '0 2px 6px rgb(0 0 0 / 36%), 0 18px 48px rgb(0 0 0 / 52%)',
   },
   image: {
-    background:
-      'radial-gradient(56vmax 44vmax at 4% 90%, #2A3D12 0%, #2A3D1200 100%), radial-gradient(64vmax 52vmax at 100% 100%, #2B2019 0%, #2B201900 100%), linear-gradient(158deg, #12211A 0%, #0D1511 56%, #14130F 100%)',
+    background: [
+      'radial-gradient(56vmax 44vmax at 4% 90%, #2A3D12 0%, #2A3D1200 100%)',
+      'radial-gradient(64vmax 52vmax at 100% 100%, #2B2019 0%, #2B201900 100%)',
+      'linear-gradient(158deg, #12211A 0%, #0D1511 56%, #14130F 100%)',
+    ].join(', '),
   },
 }

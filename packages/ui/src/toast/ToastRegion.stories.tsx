@@ -59,8 +59,11 @@ export const LongText: Story = {
       {
         id: '1',
         type: 'info',
-        message:
-          'You are trying to access a members-only feature. Please contact concierge-with-a-very-long-address@averylongdomainname.example to update your membership.',
+        message: [
+          'You are trying to access a members-only feature. Please contact',
+          'concierge-with-a-very-long-address@averylongdomainname.example',
+          'to update your membership.',
+        ].join(' '),
         duration: stays,
       },
     ],

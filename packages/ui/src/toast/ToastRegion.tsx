@@ -19,7 +19,7 @@ export function ToastRegion({ toasts, onDismiss }: ToastRegionProps): ReactEleme
   const [hasFocus, setFocus] = useState(false)
   const [count, setCount] = useState(toasts.length)
 
-  // a toast that is removed while hovered sends no event, so reset and wait for the next pointer move
+  // a toast that is removed while hovered sends no event: reset, the next pointer move sets it
   if (count !== toasts.length) {
     setCount(toasts.length)
     if (toasts.length < count) {

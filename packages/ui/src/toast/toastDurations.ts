@@ -1,2 +1,2 @@
-/** Durations in milliseconds; null stays until it is dismissed (docs/specification.md#constants). */
+/** Milliseconds; null stays until it is dismissed (docs/specification.md#constants). */
 export const toastDurations = { none: null, short: 3000, long: 6000, notice: 10_000 } as const

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Calls `onEnd` once after `duration` ms, excluding the time while `isPaused`. Null never calls it. */
+/** Calls `onEnd` once after `duration` ms without the time while `isPaused`; never for null. */
 export function useDismissTimer(
   duration: number | null,
   isPaused: boolean,

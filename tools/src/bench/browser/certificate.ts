@@ -38,10 +38,17 @@ export function createCertificate(now: Date): Certificate {
   const certificate = sequence(toBeSigned, ecdsaWithSha256, der(0x03, Buffer.of(0), signature))
   return {
     key: privateKey.export({ type: 'pkcs8', format: 'pem' }),
-    cert: `-----BEGIN CERTIFICATE-----\n${certificate.toString('base64')}\n-----END CERTIFICATE-----\n`,
+    cert: toPem(certificate),
     fingerprint: createHash('sha256').update(subjectPublicKey).digest('base64'),
   }
 }
+
+const toPem = (certificate: Buffer): string =>
+  [
+    '-----BEGIN CERTIFICATE-----',
+    certificate.toString('base64'),
+    '-----END CERTIFICATE-----\n',
+  ].join('\n')
 
 /** One value in the Distinguished Encoding Rules of X.690: tag, length, content. */
 function der(tag: number, ...parts: readonly Buffer[]): Buffer {

@@ -1,12 +1,12 @@
 import { chromium } from 'playwright'
-import { signIn } from '../apiClient.ts'
+import { logIn } from '../apiClient.ts'
 import { chromiumLaunchOptions } from '../../chromium.ts'
 import { freePort } from '../freePort.ts'
 import { startProduct } from '../product.ts'
 import type { BrowserReport } from './browserReport.ts'
 import { createCertificate } from './certificate.ts'
 import { measureColdPage } from './coldPages.ts'
-import { startFront } from './front.ts'
+import { startReverseProxy } from './reverseProxy.ts'
 import type { Cookies } from './slowPage.ts'
 import { homeShown, measureWarmScreens, openTime } from './warmScreens.ts'
 
@@ -16,7 +16,7 @@ export async function measureBrowser(runs: number): Promise<BrowserReport> {
   const port = await freePort()
   const origin = `https://localhost:${port}`
   const product = await startProduct({ NODE_ENV: 'production', DEMO_DATA: '1', APP_ORIGIN: origin })
-  const front = await startFront(port, product.origin, certificate)
+  const proxy = await startReverseProxy(port, product.origin, certificate)
   const options = await chromiumLaunchOptions()
   const browser = await chromium.launch({
     ...options,
@@ -146,14 +146,14 @@ export async function measureBrowser(runs: number): Promise<BrowserReport> {
     }
   } finally {
     await browser.close()
-    await front.stop()
+    await proxy.stop()
     await product.stop()
   }
 }
 
 /** Logs in outside the browser, so that visits do not measure the login. */
 async function cookiesOf(productOrigin: string, origin: string): Promise<Cookies> {
-  const client = await signIn(productOrigin, 'maya@example.com')
+  const client = await logIn(productOrigin, 'maya@example.com')
   client.close()
   return [...client.cookies()].map(([name, value]) => ({ name, value, url: origin }))
 }

@@ -2,42 +2,44 @@ import type { Client } from 'pg'
 import type { ApiClient } from '../apiClient.ts'
 import type { Figure } from '../figure.ts'
 import { median } from '../statistics.ts'
-import type { BulkWorld } from './seedBulk.ts'
+import type { BulkData } from './seedBulk.ts'
 import { type Latency, latencyOf } from './latency.ts'
 
 const rounds = 3
 const secondsEach = 1.5
 
-/** Measures a month's availability over HTTP, alternating with one indexed query of the same rows. */
+/** Measures a month's availability over HTTP, compared with one indexed query of its rows. */
 export async function measureAvailability(
   member: ApiClient,
   client: Client,
-  world: BulkWorld,
+  data: BulkData,
 ): Promise<Figure[]> {
-  // the first whole month from tomorrow on, so that the answer covers a full month
+  // the first whole month from tomorrow on, so that the response covers a full month
   const tomorrow = new Date(Date.now() + 86_400_000)
   const month = new Date(Date.UTC(tomorrow.getUTCFullYear(), tomorrow.getUTCMonth() + 1, 1))
   const from = month.toISOString().slice(0, 10)
   const until = new Date(Date.UTC(month.getUTCFullYear(), month.getUTCMonth() + 1, 2))
-  const [practitioner = ''] = world.practitionerIds
+  const [practitioner = ''] = data.practitionerIds
   const get = (query: string) => async (): Promise<void> => {
     const { status, body } = await member.get(
       `/api/client/v1/availability/month/${from}/?appointment_type=FOLLOW_UP${query}`,
     )
     if (status !== 200 || !body.includes(from))
-      throw new Error(`The month was not answered: ${status} ${body.slice(0, 200)}`)
+      throw new Error(`The month request failed: ${status} ${body.slice(0, 200)}`)
   }
   const rows = (which: readonly string[]) => () =>
     client.query({
       name: `rows-${which.length}`,
-      text: `SELECT starts_at, ends_at FROM appointments WHERE practitioner_id = ANY ($1) AND status <> 'cancelled' AND starts_at > $2 AND starts_at < $3`,
+      text: `SELECT starts_at, ends_at FROM appointments
+             WHERE practitioner_id = ANY ($1) AND status <> 'cancelled'
+               AND starts_at > $2 AND starts_at < $3`,
       // only the rows, without computing slots
       rowMode: 'array',
       types: { getTypeParser: () => (value: string) => value },
       values: [which, new Date(month.getTime() - 86_400_000), until],
     })
 
-  const taken: Record<'auth' | 'one' | 'query' | 'any' | 'queryAll', Latency[]> = {
+  const latencies: Record<'auth' | 'one' | 'query' | 'any' | 'queryAll', Latency[]> = {
     auth: [],
     one: [],
     query: [],
@@ -45,16 +47,18 @@ export async function measureAvailability(
     queryAll: [],
   }
   for (let round = 0; round < rounds; round += 1) {
-    taken.query.push(await latencyOf(rows([practitioner]), secondsEach / 2))
-    taken.one.push(await latencyOf(get(`&practitioner_id=${practitioner}`), secondsEach))
-    taken.auth.push(
+    latencies.query.push(await latencyOf(rows([practitioner]), secondsEach / 2))
+    latencies.one.push(await latencyOf(get(`&practitioner_id=${practitioner}`), secondsEach))
+    latencies.auth.push(
       await latencyOf(() => member.get('/api/client/v1/users/auth/'), secondsEach / 2),
     )
-    taken.queryAll.push(await latencyOf(rows(world.practitionerIds), secondsEach / 2))
-    taken.any.push(await latencyOf(get(''), secondsEach))
+    latencies.queryAll.push(await latencyOf(rows(data.practitionerIds), secondsEach / 2))
+    latencies.any.push(await latencyOf(get(''), secondsEach))
   }
-  const p50 = (of: keyof typeof taken): number => median(taken[of].map((latency) => latency.p50))
-  const p99 = (of: keyof typeof taken): number => median(taken[of].map((latency) => latency.p99))
+  const p50 = (of: keyof typeof latencies): number =>
+    median(latencies[of].map((latency) => latency.p50))
+  const p99 = (of: keyof typeof latencies): number =>
+    median(latencies[of].map((latency) => latency.p99))
   const ms = (value: number): string => `${value.toFixed(2)} ms`
   return [
     {
@@ -62,10 +66,14 @@ export async function measureAvailability(
       value: p50('one') / p50('query'),
       unit: '×',
       budget: { atMost: 3 },
-      note: `p50 ${ms(p50('one'))}, p99 ${ms(p99('one'))}; query ${ms(p50('query'))}; a call that only reads the session ${ms(p50('auth'))}`,
+      note: [
+        `p50 ${ms(p50('one'))}, p99 ${ms(p99('one'))}`,
+        `query ${ms(p50('query'))}`,
+        `a call that only reads the session ${ms(p50('auth'))}`,
+      ].join('; '),
     },
     {
-      what: `Month of any of ${world.practitioners} practitioners over HTTP, p50`,
+      what: `Month of any of ${data.practitioners} practitioners over HTTP, p50`,
       value: p50('any'),
       unit: 'ms',
       budget: { atMost: 10 },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Client } from 'pg'
-import { type ApiClient, signIn } from '../apiClient.ts'
+import { type ApiClient, logIn } from '../apiClient.ts'
 import type { Figure } from '../figure.ts'
 import { median, quantile } from '../statistics.ts'
 import { connect } from './connect.ts'
@@ -11,7 +11,7 @@ import {
   replay,
   rewrite,
 } from './recordedBooking.ts'
-import type { BulkWorld } from './seedBulk.ts'
+import type { BulkData } from './seedBulk.ts'
 
 const callers = 8
 const seconds = 4
@@ -22,7 +22,7 @@ type Caller = {
   readonly practitionerId: string
   readonly times: readonly number[]
 }
-type Way = (caller: Caller, at: number, index: number) => Promise<void>
+type BookingMethod = (caller: Caller, at: number, index: number) => Promise<void>
 type Rate = { readonly perSecond: number; readonly p50: number; readonly p99: number }
 
 /**
@@ -33,14 +33,15 @@ export async function measureBookings(
   origin: string,
   databaseUrl: string,
   superuser: Client,
-  world: BulkWorld,
+  data: BulkData,
 ): Promise<Figure[]> {
   const clients = await Promise.all(Array.from({ length: callers }, () => connect(databaseUrl)))
-  const crew = newcomers(origin, world)
+  const createCallers = unusedCallers(origin, data)
   try {
-    const { recording, values: recorded } = await recordOne(superuser, await crew())
-    const overHttp: Way = async (caller, at) => void (await book(caller, at, randomUUID()))
-    const direct: Way = async ({ memberId, practitionerId }, at, index) => {
+    const { recording, values: recorded } = await recordOne(superuser, await createCallers())
+    const overHttp: BookingMethod = async (caller, at) =>
+      void (await book(caller, at, randomUUID()))
+    const direct: BookingMethod = async ({ memberId, practitionerId }, at, index) => {
       const client = clients[index]
       if (client === undefined) throw new Error('No such caller.')
       await replay(
@@ -57,24 +58,31 @@ export async function measureBookings(
     const http: Rate[] = []
     const statements: Rate[] = []
     for (let round = 0; round < 2; round += 1) {
-      http.push(await rateOf(overHttp, await crew(callers)))
-      statements.push(await rateOf(direct, await crew(callers)))
+      http.push(await rateOf(overHttp, await createCallers(callers)))
+      statements.push(await rateOf(direct, await createCallers(callers)))
     }
-    const of = (rates: Rate[], which: keyof Rate): number =>
+    const medianOf = (rates: Rate[], which: keyof Rate): number =>
       median(rates.map((rate) => rate[which]))
     return [
       {
         what: 'Bookings over HTTP, compared with the same SQL statements',
-        value: of(http, 'perSecond') / of(statements, 'perSecond'),
+        value: medianOf(http, 'perSecond') / medianOf(statements, 'perSecond'),
         unit: '×',
         budget: { atLeast: 0.5 },
-        note: `${of(http, 'perSecond').toFixed(0)} against ${of(statements, 'perSecond').toFixed(0)} a second, ${callers} at a time, ${recording.length} statements each`,
+        note: [
+          `${medianOf(http, 'perSecond').toFixed(0)} a second over HTTP`,
+          `${medianOf(statements, 'perSecond').toFixed(0)} with the statements`,
+          `${callers} at a time, ${recording.length} statements each`,
+        ].join(', '),
       },
       {
         what: `One booking over HTTP, ${callers} at a time, p50`,
-        value: of(http, 'p50'),
+        value: medianOf(http, 'p50'),
         unit: 'ms',
-        note: `p99 ${of(http, 'p99').toFixed(1)} ms; statements alone ${of(statements, 'p50').toFixed(1)} ms`,
+        note: [
+          `p99 ${medianOf(http, 'p99').toFixed(1)} ms`,
+          `statements alone ${medianOf(statements, 'p50').toFixed(1)} ms`,
+        ].join('; '),
       },
     ]
   } finally {
@@ -86,13 +94,13 @@ export async function measureBookings(
  * Unused members and practitioners, one of each per caller, so that no booking waits or is
  * rejected.
  */
-function newcomers(origin: string, world: BulkWorld): (count?: number) => Promise<Caller[]> {
+function unusedCallers(origin: string, data: BulkData): (count?: number) => Promise<Caller[]> {
   let used = 0
   const next = async (): Promise<Caller> => {
     used += 1
-    const practitionerId = world.practitionerIds[used]
+    const practitionerId = data.practitionerIds[used]
     if (practitionerId === undefined) throw new Error('No practitioner is left.')
-    const member = await signIn(origin, `bulk-${used}@example.com`)
+    const member = await logIn(origin, `bulk-${used}@example.com`)
     return {
       member,
       memberId: await idOf(member),
@@ -106,9 +114,13 @@ function newcomers(origin: string, world: BulkWorld): (count?: number) => Promis
 async function openHalfHours(member: ApiClient, practitionerId: string): Promise<number[]> {
   const day = (days: number): string =>
     new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-  const { body } = await member.get(
-    `/api/client/v1/availability/?practitioner_id=${practitionerId}&appointment_type=FOLLOW_UP&from_date=${day(5)}&to_date=${day(58)}`,
-  )
+  const query = new URLSearchParams({
+    practitioner_id: practitionerId,
+    appointment_type: 'FOLLOW_UP',
+    from_date: day(5),
+    to_date: day(58),
+  })
+  const { body } = await member.get(`/api/client/v1/availability/?${query.toString()}`)
   const { availability }: { availability: Record<string, string[]> } = JSON.parse(body)
   const open = Object.values(availability)
     .flat()
@@ -116,21 +128,21 @@ async function openHalfHours(member: ApiClient, practitionerId: string): Promise
   return open.filter((time) => time % 1_800_000 === 0)
 }
 
-async function rateOf(way: Way, crew: readonly Caller[]): Promise<Rate> {
+async function rateOf(method: BookingMethod, group: readonly Caller[]): Promise<Rate> {
   const took: number[] = []
   const started = performance.now()
   await Promise.all(
-    crew.map(async (caller, index) => {
+    group.map(async (caller, index) => {
       for (const at of caller.times) {
         if (performance.now() - started > seconds * 1000) return
         const before = performance.now()
-        await way(caller, at, index)
+        await method(caller, at, index)
         took.push(performance.now() - before)
       }
     }),
   )
   const elapsed = (performance.now() - started) / 1000
-  for (const { member } of crew) member.close()
+  for (const { member } of group) member.close()
   return { perSecond: took.length / elapsed, p50: median(took), p99: quantile(took, 0.99) }
 }
 
@@ -138,7 +150,7 @@ async function recordOne(
   superuser: Client,
   [caller]: readonly Caller[],
 ): Promise<{ recording: Recording; values: BookingValues }> {
-  if (caller === undefined) throw new Error('Nobody is there to book.')
+  if (caller === undefined) throw new Error('There is no member to book for.')
   const at = caller.times.at(-1) ?? Number.NaN
   const key = randomUUID()
   let appointmentId = ''
@@ -159,14 +171,14 @@ async function recordOne(
 }
 
 async function book({ member, practitionerId }: Caller, at: number, key: string): Promise<string> {
-  const wish = {
+  const slotRequest = {
     at: new Date(at).toISOString(),
     practitioner_id: practitionerId,
     appointment_type: 'FOLLOW_UP',
     user_timezone: 'America/New_York',
     sms_consent: false,
   }
-  const { status, body } = await member.post('/api/client/v1/appointments/', wish, {
+  const { status, body } = await member.post('/api/client/v1/appointments/', slotRequest, {
     'idempotency-key': key,
   })
   if (status !== 201) throw new Error(`Not booked: ${status} ${body}`)

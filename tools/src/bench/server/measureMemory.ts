@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { signIn } from '../apiClient.ts'
+import { logIn } from '../apiClient.ts'
 import type { Figure } from '../figure.ts'
 import { startProduct } from '../product.ts'
 
@@ -31,7 +31,7 @@ export async function measureMemory(databaseUrl: string): Promise<Figure[]> {
 async function residentAtRest(settings: Readonly<Record<string, string>>): Promise<number> {
   const product = await startProduct(settings)
   try {
-    const member = await signIn(product.origin, 'maya@example.com')
+    const member = await logIn(product.origin, 'maya@example.com')
     for (const path of [
       '/home',
       '/api/client/v1/users/me/',

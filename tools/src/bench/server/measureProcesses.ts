@@ -1,9 +1,9 @@
 import autocannon from 'autocannon'
-import { signIn } from '../apiClient.ts'
+import { logIn } from '../apiClient.ts'
 import type { Figure } from '../figure.ts'
 import { startProduct } from '../product.ts'
 import { median } from '../statistics.ts'
-import type { BulkWorld } from './seedBulk.ts'
+import type { BulkData } from './seedBulk.ts'
 
 const connections = 16
 const duration = 4
@@ -12,13 +12,19 @@ const duration = 4
 export async function measureProcesses(
   firstOrigin: string,
   settings: Readonly<Record<string, string>>,
-  world: BulkWorld,
+  data: BulkData,
 ): Promise<Figure[]> {
   const second = await startProduct(settings)
   try {
-    const member = await signIn(firstOrigin, 'bulk-1@example.com')
+    const member = await logIn(firstOrigin, 'bulk-1@example.com')
     member.close()
-    const path = `/api/client/v1/availability/?practitioner_id=${world.practitionerIds[0] ?? ''}&appointment_type=FOLLOW_UP&from_date=${day(1)}&to_date=${day(31)}`
+    const query = new URLSearchParams({
+      practitioner_id: data.practitionerIds[0] ?? '',
+      appointment_type: 'FOLLOW_UP',
+      from_date: day(1),
+      to_date: day(31),
+    })
+    const path = `/api/client/v1/availability/?${query.toString()}`
     const load = async (origins: readonly string[]): Promise<number> => {
       const results = await Promise.all(
         origins.map((origin) =>
@@ -32,7 +38,7 @@ export async function measureProcesses(
       )
       for (const { non2xx, errors } of results)
         if (non2xx + errors > 0)
-          throw new Error(`${non2xx} refusals and ${errors} errors under load.`)
+          throw new Error(`${non2xx} rejected requests and ${errors} errors under load.`)
       return results.reduce((sum, { requests }) => sum + requests.average, 0)
     }
     const one: number[] = []
@@ -46,7 +52,11 @@ export async function measureProcesses(
         what: '2 processes on one PostgreSQL against 1: requests for 31 days per second',
         value: median(two) / median(one),
         unit: '×',
-        note: `${median(two).toFixed(0)} against ${median(one).toFixed(0)} a second, ${connections} connections; database and load generator share the machine's cores`,
+        note: [
+          `${median(two).toFixed(0)} and ${median(one).toFixed(0)} a second`,
+          `${connections} connections`,
+          "database and load generator share the machine's cores",
+        ].join('; '),
       },
     ]
   } finally {

@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 import { startPostgres } from '../../postgres.ts'
-import { signIn } from '../apiClient.ts'
+import { logIn } from '../apiClient.ts'
 import type { Figure } from '../figure.ts'
 import { startProduct } from '../product.ts'
 import { connect } from './connect.ts'
@@ -11,7 +11,7 @@ import { measureProcesses } from './measureProcesses.ts'
 import { recordingSettings } from './recordedBooking.ts'
 import { seedBulk } from './seedBulk.ts'
 
-export type ServerReport = { readonly world: string; readonly figures: readonly Figure[] }
+export type ServerReport = { readonly data: string; readonly figures: readonly Figure[] }
 
 /** Measures the server on its own durable PostgreSQL with `members` members. */
 export async function measureServer(members: number): Promise<ServerReport> {
@@ -23,9 +23,9 @@ export async function measureServer(members: number): Promise<ServerReport> {
       return postgres.url.replace(/postgres$/, name)
     }
     const memory = await measureMemory(await url('demo'))
-    const { world, figures } = await underLoad(await url('bulk'), client, members)
+    const { data, figures } = await underLoad(await url('bulk'), client, members)
     await client.end()
-    return { world, figures: [...figures, ...memory] }
+    return { data, figures: [...figures, ...memory] }
   } finally {
     await postgres.stop()
   }
@@ -40,15 +40,19 @@ async function underLoad(
   const product = await startProduct(settings)
   const client = await connect(databaseUrl)
   try {
-    const world = await seedBulk(client, members)
-    const member = await signIn(product.origin, 'bulk-1@example.com')
-    const availability = await measureAvailability(member, client, world)
+    const data = await seedBulk(client, members)
+    const member = await logIn(product.origin, 'bulk-1@example.com')
+    const availability = await measureAvailability(member, client, data)
     member.close()
-    const bookings = await measureBookings(product.origin, databaseUrl, superuser, world)
-    const processes = await measureProcesses(product.origin, settings, world)
+    const bookings = await measureBookings(product.origin, databaseUrl, superuser, data)
+    const processes = await measureProcesses(product.origin, settings, data)
     const count = (value: number): string => value.toLocaleString('en-US')
     return {
-      world: `${count(world.members)} members, ${world.practitioners} practitioners, ${count(world.appointments)} sessions, inserted in ${world.seconds.toFixed(0)} s`,
+      data: [
+        `${count(data.members)} members`,
+        `${data.practitioners} practitioners`,
+        `${count(data.appointments)} sessions, inserted in ${data.seconds.toFixed(0)} s`,
+      ].join(', '),
       figures: [...availability, ...bookings, ...processes],
     }
   } finally {

@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 
-export type BulkWorld = {
+export type BulkData = {
   readonly members: number
   readonly practitioners: number
   readonly appointments: number
@@ -9,7 +9,7 @@ export type BulkWorld = {
   readonly seconds: number
 }
 
-const practitionersWanted = 50
+const PRACTITIONERS = 50
 /** Members with enough credits for a run. */
 const buyers = 64
 
@@ -17,37 +17,47 @@ const buyers = 64
  * Adds members, practitioners and their sessions to a database with the demo data, with a few
  * statements. Members are `bulk-<n>@example.com` and share the demo password.
  */
-export async function seedBulk(client: Client, members: number): Promise<BulkWorld> {
+export async function seedBulk(client: Client, members: number): Promise<BulkData> {
   const started = performance.now()
-  const ask = async (text: string, values: unknown[] = []) =>
+  const queryNumber = async (text: string, values: unknown[] = []) =>
     (await client.query<{ n: number }>(text, values)).rows[0]?.n ?? 0
-  const there = await ask('SELECT count(*)::int AS n FROM practitioners')
-  const wanted = practitionersWanted - there
+  const existing = await queryNumber('SELECT count(*)::int AS n FROM practitioners')
+  const added = PRACTITIONERS - existing
   await client.query('BEGIN')
   await client.query(
-    `INSERT INTO users (id, email, password_hash, role, first_name, last_name, timezone, created_at)
-     SELECT gen_random_uuid(), 'bulk-practitioner-' || n || '@example.com', maya.password_hash, 'practitioner', 'Practitioner', n::text, 'America/New_York', now()
+    `INSERT INTO users
+       (id, email, password_hash, role, first_name, last_name, timezone, created_at)
+     SELECT gen_random_uuid(), 'bulk-practitioner-' || n || '@example.com', maya.password_hash,
+            'practitioner', 'Practitioner', n::text, 'America/New_York', now()
      FROM generate_series(1, $1) n, users maya WHERE maya.email = 'maya@example.com'`,
-    [wanted],
+    [added],
   )
   await client.query(
     `INSERT INTO practitioners (id, title, timezone, weekly_hours)
-     SELECT id, 'Coach', timezone, (SELECT jsonb_object_agg(day, '[{"from": "08:00", "to": "18:00"}]'::jsonb) FROM generate_series(0, 6) day)
+     SELECT id, 'Coach', timezone,
+            (SELECT jsonb_object_agg(day, '[{"from": "08:00", "to": "18:00"}]'::jsonb)
+             FROM generate_series(0, 6) day)
      FROM users WHERE email LIKE 'bulk-practitioner-%'`,
   )
   await client.query(
-    `INSERT INTO users (id, email, password_hash, role, first_name, plan_type, had_first_visit, has_chosen_coach, timezone, created_at)
-     SELECT gen_random_uuid(), 'bulk-' || n || '@example.com', maya.password_hash, 'client', 'Member', 'MEMBERSHIP', true, true, 'America/New_York', now()
+    `INSERT INTO users
+       (id, email, password_hash, role, first_name, plan_type, had_first_visit, has_chosen_coach,
+        timezone, created_at)
+     SELECT gen_random_uuid(), 'bulk-' || n || '@example.com', maya.password_hash, 'client',
+            'Member', 'MEMBERSHIP', true, true, 'America/New_York', now()
      FROM generate_series(1, $1) n, users maya WHERE maya.email = 'maya@example.com'`,
     [members],
   )
   await client.query(
     `INSERT INTO credit_ledger (user_id, amount, reason, ref, created_at)
-     SELECT id, CASE WHEN split_part(split_part(email, '@', 1), '-', 2)::int <= $1 THEN 100000 ELSE 5 END, 'granted', 'bulk:' || email, now()
+     SELECT id,
+            CASE WHEN split_part(split_part(email, '@', 1), '-', 2)::int <= $1
+                 THEN 100000 ELSE 5 END,
+            'granted', 'bulk:' || email, now()
      FROM users WHERE email LIKE 'bulk-%' AND role = 'client'`,
     [buyers],
   )
-  const appointments = await addAppointments(client, members, wanted)
+  const appointments = await addAppointments(client, members, added)
   await client.query('COMMIT')
   // what autovacuum would do after such a load: statistics and the visibility map
   await client.query('VACUUM ANALYZE')
@@ -56,7 +66,7 @@ export async function seedBulk(client: Client, members: number): Promise<BulkWor
   )
   return {
     members,
-    practitioners: there + wanted,
+    practitioners: existing + added,
     appointments,
     practitionerIds: rows.map(({ id }) => id),
     seconds: (performance.now() - started) / 1000,
@@ -76,21 +86,30 @@ async function addAppointments(
   const { rowCount } = await client.query(
     `WITH member AS (
        SELECT id, row_number() OVER (ORDER BY id) - 1 AS n FROM users
-       WHERE email LIKE 'bulk-%' AND role = 'client' AND split_part(split_part(email, '@', 1), '-', 2)::int > $3
+       WHERE email LIKE 'bulk-%' AND role = 'client'
+         AND split_part(split_part(email, '@', 1), '-', 2)::int > $3
      ), coach AS (
-       SELECT id, row_number() OVER (ORDER BY id) - 1 AS n FROM users WHERE email LIKE 'bulk-practitioner-%'
+       SELECT id, row_number() OVER (ORDER BY id) - 1 AS n FROM users
+       WHERE email LIKE 'bulk-practitioner-%'
      ), slot AS (
        SELECT n, n / $2::int AS slot FROM generate_series(0, $1::int * 2 - 1) n
      ), timed AS (
        SELECT n, date_trunc('day', now()) + interval '13 hours' + CASE
          WHEN slot < 600 THEN slot / 10 * interval '1 day' + slot % 10 * interval '1 hour'
-         ELSE ((slot - 600) / 20 + 1) * interval '-1 day' + (slot - 600) % 20 * interval '30 minutes'
+         ELSE ((slot - 600) / 20 + 1) * interval '-1 day'
+              + (slot - 600) % 20 * interval '30 minutes'
        END AS starts_at FROM slot
      )
-     INSERT INTO appointments (id, member_id, practitioner_id, appointment_type, starts_at, ends_at, status, credit_cost, user_timezone, created_at, updated_at)
-     SELECT gen_random_uuid(), member.id, coach.id, 'FOLLOW_UP', starts_at, starts_at + interval '30 minutes',
-            CASE WHEN starts_at < now() THEN 'completed' ELSE 'booked' END, 1, 'America/New_York', now(), now()
-     FROM timed JOIN coach ON coach.n = timed.n % $2::int JOIN member ON member.n = timed.n % ($1::int - $3::int)`,
+     INSERT INTO appointments
+       (id, member_id, practitioner_id, appointment_type, starts_at, ends_at, status, credit_cost,
+        user_timezone, created_at, updated_at)
+     SELECT gen_random_uuid(), member.id, coach.id, 'FOLLOW_UP', starts_at,
+            starts_at + interval '30 minutes',
+            CASE WHEN starts_at < now() THEN 'completed' ELSE 'booked' END, 1,
+            'America/New_York', now(), now()
+     FROM timed
+       JOIN coach ON coach.n = timed.n % $2::int
+       JOIN member ON member.n = timed.n % ($1::int - $3::int)`,
     [members, practitioners, buyers],
   )
   return rowCount ?? 0

@@ -1,12 +1,12 @@
 import { Bench } from 'tinybench'
 import type { Figure } from '../figure.ts'
-import { withDayjs, withDomain, withSegments, withTemporal } from './slotWays.ts'
+import { withDayjs, withDomain, withSegments, withTemporal } from './slotMethods.ts'
 import type { TimesByDate } from './timesByDate.ts'
 
 const floor = 'offset segments'
-const ways = {
+const methods = {
   [floor]: withSegments,
-  'this project’s rules': withDomain,
+  "this project's rules": withDomain,
   'native Temporal': withTemporal,
   'dayjs.tz': withDayjs,
 }
@@ -16,20 +16,25 @@ const ways = {
  * daylight-saving changes, as ratios to the floor.
  */
 export async function measureSlots(): Promise<Figure[]> {
-  const right = JSON.stringify(withTemporal())
+  const expected = JSON.stringify(withTemporal())
   const bench = new Bench({ time: 1500, iterations: 5, warmupTime: 300, warmupIterations: 2 })
-  for (const [name, way] of Object.entries(ways)) bench.add(name, way)
+  for (const [name, method] of Object.entries(methods)) bench.add(name, method)
   const tasks = await bench.run()
   const medians = new Map(
     tasks.map(({ name, result }) => [name, 'latency' in result ? result.latency.p50 : Number.NaN]),
   )
   const fastest = medians.get(floor) ?? Number.NaN
-  return Object.entries(ways).map(([name, way]) => ({
-    what: `${count(way())} starts of a month: ${name}`,
+  return Object.entries(methods).map(([name, method]) => ({
+    what: `${count(method())} starts of a month: ${name}`,
     value: (medians.get(name) ?? Number.NaN) / fastest,
     unit: '×',
-    ...(way === withDomain ? { budget: { atMost: 2 } } : {}),
-    note: `${(medians.get(name) ?? Number.NaN).toFixed(2)} ms${JSON.stringify(way()) === right ? '' : '; differs from Temporal'}`,
+    ...(method === withDomain ? { budget: { atMost: 2 } } : {}),
+    note: [
+      `${(medians.get(name) ?? Number.NaN).toFixed(2)} ms`,
+      JSON.stringify(method()) !== expected && 'differs from Temporal',
+    ]
+      .filter(Boolean)
+      .join('; '),
   }))
 }
 

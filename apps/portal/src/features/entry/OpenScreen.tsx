@@ -6,7 +6,7 @@ import { routes } from '../../routing/routes.ts'
 import { PublicPage } from '../../shell/PublicPage.tsx'
 import { useLocationAfterHydration } from '../../routing/useLocationAfterHydration.ts'
 
-/** /open: the target of links in emails and text messages. Names the page of `to` and links to it. */
+/** /open: the target of links in emails and text messages. Names and links the page of `to`. */
 export function OpenScreen() {
   const address = useLocationAfterHydration()
   const target = address ? safeNext(address.searchParams.get('to'), address.origin) : paths.home

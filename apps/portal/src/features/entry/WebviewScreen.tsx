@@ -5,7 +5,7 @@ import { safeNext } from '../../routing/paths.ts'
 import { webviewEntered } from '../../session/session.ts'
 import { storeWebview } from '../../storage/webview.ts'
 
-/** /webview: a native app opens the portal here. Hides the navigation in this tab and opens `next`. */
+/** /webview: a native app opens the portal here. Hides the navigation and opens `next`. */
 export function WebviewScreen() {
   const [search] = useSearchParams()
   const dispatch = useDispatch()

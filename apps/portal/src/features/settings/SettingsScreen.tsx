@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { styled } from 'styled-components'
 import { settingsSections } from './settingsSections.ts'
 
-/** /settings: each section is saved separately. Wide screens have a list of links to the sections. */
+/** /settings: each section is saved separately. Wide screens list links to the sections. */
 export function SettingsScreen() {
   const { hash } = useLocation()
   useEffect(() => {

@@ -81,7 +81,7 @@ describe('watchReachability', () => {
     expect(probe).toHaveBeenCalledTimes(2)
   })
 
-  it('checks immediately on online and offline events and ignores the superseded check', async () => {
+  it('checks immediately on online and offline events and drops the running check', async () => {
     const { probe, network, results } = watch(neverRespond)
     probe.mockImplementation(async () => false)
     network.dispatchEvent(new Event('offline'))
