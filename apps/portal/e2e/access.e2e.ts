@@ -1,10 +1,19 @@
 import { expect, greeting, submitLogin, test, waitForLogout } from './fixtures.ts'
+import { readStoredData } from './readStoredData.ts'
 
-test('shows why a login fails and ignores a next address outside the portal', async ({
+test('stores nothing after an auth-only login, and opens no address outside the portal', async ({
   page,
   context,
   server,
 }) => {
+  await page.goto('/login?auth-only')
+  await submitLogin(page, 'maya@example.com')
+  await expect(page.getByRole('heading', { name: "You're logged in" })).toBeVisible()
+  expect(await readStoredData(page)).not.toMatch(/Maya|maya/)
+  const response = await page.request.get(`${server.origin}/api/client/v1/users/auth/`)
+  expect(await response.json()).toMatchObject({ is_authenticated: true })
+
+  await context.clearCookies()
   // the server replaces a CSRF cookie that cannot be decoded
   await context.addCookies([{ name: 'csrftoken', value: '%E0%A4%A', url: server.origin }])
   await page.goto(`/login?next=${encodeURIComponent('https://elsewhere.example/home')}`)
@@ -42,7 +51,11 @@ test('logs out of every tab and removes the member data from the device', async 
   await page.waitForURL('**/login?next=%2Fhome')
 })
 
-test('returns to the requested address after login', async ({ page, baseURL }) => {
+test('opens the requested address or the target of an /open link after login', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await page.goto('/labs/status?x=1')
   await page.waitForURL(`**/login?next=${encodeURIComponent('/labs/status?x=1')}`)
   await submitLogin(page, 'maya@example.com')
@@ -54,9 +67,8 @@ test('returns to the requested address after login', async ({ page, baseURL }) =
   await expect(page.getByRole('heading', { level: 1, name: 'Sessions' })).toBeVisible()
   await expect(page.getByText('Your membership has lapsed.')).toBeVisible()
   await expect(page).toHaveURL(`${baseURL}/appointments`)
-})
 
-test('opens the page of an /open link after login', async ({ page }) => {
+  await context.clearCookies()
   await page.goto('/open?to=%2Fappointments%2Fbook%3Fdate%3D2026-11-03')
   await expect(page.getByText('Continue to Book a session.')).toBeVisible()
   await page.getByRole('link', { name: 'Continue' }).click()

@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { gunzipSync } from 'node:zlib'
-import type { Page } from '@playwright/test'
+import { startAnalyticsServer } from './analyticsServer.ts'
 import { buildWithSettings } from './buildWithSettings.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -13,33 +12,24 @@ test.use({
   ].join(' '),
 })
 
-const host = 'https://analytics.example'
-
-/** Accepts everything for the third-party analytics host and returns the list of what it gets. */
-async function recordAnalytics(page: Page): Promise<string[]> {
-  const received: string[] = []
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'webdriver', { get: () => false })
-    Object.defineProperty(navigator, 'userAgentData', { get: () => undefined })
-  })
-  await page.route(`${host}/**`, async (route) => {
-    const body = route.request().postDataBuffer() ?? Buffer.of()
-    const isCompressed = body[0] === 0x1f
-    const text = (isCompressed ? gunzipSync(body) : body).toString()
-    received.push(`${route.request().url()} ${text}`)
-    await route.fulfill({ json: {}, headers: { 'access-control-allow-origin': '*' } })
-  })
-  return received
-}
-
 test('reports page views by route and the member by id and email only', async ({
   page,
   server,
   logIn,
 }) => {
-  const dist = await buildWithSettings({ VITE_POSTHOG_KEY: 'phc_test', VITE_POSTHOG_HOST: host })
-  await server.restart('2026-10-29T13:00:00Z', { PORTAL_DIST: dist, CONNECT_ORIGINS: host })
-  const received = await recordAnalytics(page)
+  const analytics = await startAnalyticsServer()
+  const dist = await buildWithSettings({
+    VITE_POSTHOG_KEY: 'phc_test',
+    VITE_POSTHOG_HOST: analytics.origin,
+  })
+  await server.restart('2026-10-29T13:00:00Z', {
+    PORTAL_DIST: dist,
+    CONNECT_ORIGINS: analytics.origin,
+  })
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'webdriver', { get: () => false })
+    Object.defineProperty(navigator, 'userAgentData', { get: () => undefined })
+  })
   await logIn('maya@example.com', '/appointments/book?date=2026-11-03')
   await expect(page.getByRole('grid')).toBeVisible()
   await page.getByRole('link', { name: 'Labs', exact: true }).click()
@@ -47,13 +37,14 @@ test('reports page views by route and the member by id and email only', async ({
   await expect
     .poll(async () => {
       await page.clock.runFor(5000)
-      return received.join('\n')
+      return analytics.received.join('\n')
     })
     .toContain('"route":"/labs"')
-  const text = received.join('\n')
+  const text = analytics.received.join('\n')
   expect(text).toContain('"route":"/appointments/book"')
   expect(text).toContain('maya@example.com')
-  // neither addresses nor queries nor names of practitioners
+  // neither URLs nor queries nor names of practitioners
   expect(text).not.toMatch(/2026-11-03|127\.0\.0\.1|Rivera|Chen/)
+  await analytics.close()
   await rm(dist, { recursive: true, force: true })
 })

@@ -82,25 +82,3 @@ test('keeps the booking draft when the page reloads at any step', async ({ page,
   await expect(bookedTitle(page)).toBeVisible()
   await expect(page.getByText(/Lab Review with Wei Chen/)).toBeVisible()
 })
-
-test('assigns the chosen practitioner and returns to the previous page', async ({
-  page,
-  logIn,
-}) => {
-  await logIn('leo@example.com', '/choose-your-practitioner')
-  const cards = page.getByRole('list', { name: 'Practitioners' }).getByRole('article')
-  await expect(cards).toHaveCount(6)
-  await expect(cards.first()).toContainText(/\w{3}, \w{3} \d+ at /)
-  await page.getByRole('button', { name: 'Choose Ana Rivera' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Book a session' })).toBeVisible()
-  await expect(summary(page)).toContainText('Ana Rivera')
-
-  await page.goto('/settings')
-  const practitioner = page.getByRole('region', { name: 'Your practitioner' })
-  await expect(practitioner).toContainText('Ana Rivera')
-  await practitioner.getByRole('link', { name: 'Choose another' }).click()
-  await expect(page.getByRole('article').first()).toContainText('Your coach')
-  await page.getByRole('button', { name: 'Choose Wei Chen' }).click()
-  await page.waitForURL('**/settings')
-  await expect(practitioner).toContainText('Wei Chen')
-})

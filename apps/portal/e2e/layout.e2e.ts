@@ -30,50 +30,47 @@ const viewports = [
   { width: 1440, height: 900 },
 ]
 
-for (const viewport of viewports)
-  test(`moves no control when the data of a screen arrives, ${viewport.width} px`, async ({
-    page,
-    logIn,
-  }) => {
+test('moves no control when the data of a screen arrives', async ({ page, logIn }) => {
+  await logIn('maya@example.com')
+  await trackLayoutShifts(page)
+  // a device without cached data shows the placeholders
+  await page.addInitScript(() => localStorage.clear())
+  const gate = await holdRequests(page, /\/api\/client\//)
+  const moves: string[] = []
+  for (const viewport of viewports) {
     await page.setViewportSize(viewport)
-    await logIn('maya@example.com')
-    await trackLayoutShifts(page)
-    // a device without cached data shows the placeholders
-    await page.addInitScript(() => localStorage.clear())
-    const gate = await holdRequests(page, /\/api\/client\//)
-    const moves: string[] = []
     for (const address of [...memberAddresses, '/nowhere'])
       for (const order of addressesWithData.includes(address) ? responseOrders : oldestFirst) {
         await page.goto(address)
         moves.push(...(await releaseAll(page, gate, address, order)))
       }
-    expect(moves).toEqual([])
-  })
+  }
+  expect(moves).toEqual([])
+})
 
-for (const viewport of viewports)
-  test(`moves no control when a public page becomes interactive, ${viewport.width} px`, async ({
-    page,
-  }) => {
+test('moves no control when a public page becomes interactive', async ({ page }) => {
+  await trackLayoutShifts(page)
+  const gate = await holdRequests(page, /\/api\/client\/|\/assets\/.*\.js$/)
+  const moves: string[] = []
+  for (const viewport of viewports) {
     await page.setViewportSize(viewport)
-    await trackLayoutShifts(page)
-    const gate = await holdRequests(page, /\/api\/client\/|\/assets\/.*\.js$/)
-    const moves: string[] = []
     for (const address of [...publicAddresses, '/open?to=%2Flabs', '/login?next=%2Flabs']) {
       await page.goto(address, { waitUntil: 'commit' })
       moves.push(...(await releaseAll(page, gate, address)))
     }
-    expect(moves).toEqual([])
+  }
+  expect(moves).toEqual([])
 
-    // the tracker notices a control that moves
-    await gate.open()
-    await page.goto('/forgot-password')
-    await collectMoves(page)
-    await page.getByRole('main').evaluate((main) => {
-      main.style.position = 'relative'
-      main.style.top = '7px'
-    })
-    expect(await collectMoves(page)).toContain('button "Send code" moved by 0, 7 px')
+  // the tracker notices a control that moves
+  await gate.open()
+  await page.goto('/forgot-password')
+  await collectMoves(page)
+  await page.getByRole('main').evaluate((main) => {
+    main.style.position = 'relative'
+    main.style.top = '7px'
   })
+  expect(await collectMoves(page)).toContain('button "Send code" moved by 0, 7 px')
+})
 
 /** Releases one response after the other and returns what moved. */
 async function releaseAll(

@@ -1,14 +1,5 @@
 import type { Page } from '@playwright/test'
 import { availableTimes, bookedTitle, expect, greeting, test } from './fixtures.ts'
-import {
-  buyAndSaveCard,
-  chooseTime,
-  goToPayment,
-  notice,
-  openPurchase,
-  payButton,
-  payByCard,
-} from './purchase.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
@@ -40,35 +31,4 @@ test('navigates by the menu and books on a phone', async ({ page, logIn }) => {
   await page.getByRole('button', { name: 'Confirm booking' }).tap()
   await expect(bookedTitle(page)).toBeVisible()
   await expectNoSidewaysScroll(page)
-})
-
-test('shows a declined card and a slow payment without sideways scroll on a phone', async ({
-  page,
-  server,
-  logIn,
-}) => {
-  await logIn('ava@example.com')
-  await buyAndSaveCard(page)
-  const panel = await openPurchase(page)
-  await server.setPaymentFaults({ declineAll: true })
-  await payButton(panel).click()
-  await expect(panel.getByRole('alert')).toBeInViewport()
-  await expect(panel.getByRole('radio', { name: /Visa ending in 4242/ })).toBeFocused()
-  await expect(payButton(panel)).toBeInViewport()
-  await expectNoSidewaysScroll(page)
-  await server.setPaymentFaults({})
-  await page.keyboard.press('Escape')
-
-  await chooseTime(page)
-  await page.getByRole('button', { name: 'Confirm booking' }).click()
-  await expect(bookedTitle(page)).toBeVisible()
-  await chooseTime(page)
-  await page.getByRole('radio', { name: /Another card/ }).check({ force: true })
-  await expectNoSidewaysScroll(page)
-  await goToPayment(page)
-  await server.setPaymentFaults({ settleLater: 'fails' })
-  await payByCard(page)
-  await expect(page.getByRole('heading', { name: 'Confirming your payment' })).toBeVisible()
-  await expectNoSidewaysScroll(page)
-  await expect(notice(page, "The payment didn't go through")).toBeVisible()
 })

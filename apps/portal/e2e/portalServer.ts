@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { buildApp, closeContext, createContext, readConfig } from '@portal/api'
+import { addRequestFaults, type RequestFault } from './requestFaults.ts'
 import { serverEnvironment, serverSettings, startServerProcess } from './serverProcess.ts'
 import { createTestDatabase } from './testDatabase.ts'
 
@@ -26,17 +27,23 @@ export interface PortalServer {
   restart: (now: string, settings?: Settings) => Promise<void>
   /** Drains the server. Nothing listens at its address until `restart`. */
   stop: () => Promise<void>
+  /**
+   * Sets the fault of writes to a path of the API (`/accounts/logout/`), or removes it with null.
+   * Not available after a restart.
+   */
+  setRequestFault: (path: string, fault: RequestFault | null) => void
   /** Sets the faults of the payments sandbox and clears all others. */
   setPaymentFaults: (faults: Readonly<Record<string, unknown>>) => Promise<void>
   /** Runs a staff command on the server's data and returns its JSON output. */
-  staff: (now: string, ...words: string[]) => Promise<unknown>
+  staff: (now: string, ...args: string[]) => Promise<unknown>
   /** Ends the server and removes its data. */
   remove: () => Promise<void>
 }
 
-interface Running {
+interface RunningServer {
   end: (options: { isDrained: boolean }) => Promise<void>
   setClock: (now: string) => void
+  setRequestFault: (pathname: string, fault: RequestFault | null) => void
 }
 
 /** `port` stays the same for all servers of a worker, one after the other. */
@@ -54,18 +61,22 @@ export async function startPortalServer(now: string, port: number): Promise<Port
     DATABASE_URL: database.url,
     DEMO_DATA: '1',
   })
-  let running: Running | null = await startInProcess(settingsAt(now))
+  let running: RunningServer | null = await startInProcess(settingsAt(now))
 
   const stop = async (isDrained: boolean): Promise<void> => {
-    const ending = running
+    const ended = running
     running = null
-    await ending?.end({ isDrained })
+    await ended?.end({ isDrained })
   }
   return {
     origin,
     setClock(at) {
       if (running === null) throw new Error('The server is stopped.')
       running.setClock(at)
+    },
+    setRequestFault(path, fault) {
+      if (running === null) throw new Error('The server is stopped.')
+      running.setRequestFault(`/api/client/v1${path}`, fault)
     },
     async restart(at, settings = {}) {
       await stop(true)
@@ -81,8 +92,8 @@ export async function startPortalServer(now: string, port: number): Promise<Port
       })
       if (!response.ok) throw new Error(`The sandbox responded with ${response.status}.`)
     },
-    async staff(at, ...words) {
-      const { stdout } = await run(process.execPath, [STAFF, ...words, '--json'], {
+    async staff(at, ...args) {
+      const { stdout } = await run(process.execPath, [STAFF, ...args, '--json'], {
         env: serverEnvironment(settingsAt(at)),
       })
       return JSON.parse(stdout)
@@ -95,11 +106,11 @@ export async function startPortalServer(now: string, port: number): Promise<Port
 }
 
 /** Does what the production entry does, in this process. */
-async function startInProcess(settings: Settings): Promise<Running> {
+async function startInProcess(settings: Settings): Promise<RunningServer> {
   const config = readConfig(serverSettings(settings))
   let isEnding = false
   const context = await createContext(config, {
-    // a request that is cut off at the end of its test is no error
+    // a request that is closed at the end of its test is no error
     log(level, event, fields) {
       if (level === 'error' && !isEnding)
         process.stderr.write(`${event} ${JSON.stringify(fields)}\n`)
@@ -111,6 +122,7 @@ async function startInProcess(settings: Settings): Promise<Running> {
   await context.payments.sandbox?.()
   context.jobs.start()
   return {
+    setRequestFault: addRequestFaults(app.server),
     setClock(at) {
       const offset = Date.parse(at) - Date.now()
       context.clock.now = () => Date.now() + offset
@@ -127,11 +139,14 @@ async function startInProcess(settings: Settings): Promise<Running> {
   }
 }
 
-async function startAsProcess(settings: Settings): Promise<Running> {
+async function startAsProcess(settings: Settings): Promise<RunningServer> {
   const server = await startServerProcess(settings)
   return {
     setClock() {
       throw new Error('The clock of a separate process cannot be set.')
+    },
+    setRequestFault() {
+      throw new Error('A separate process has no request faults.')
     },
     end: ({ isDrained }) => (isDrained ? server.stop() : server.kill()),
   }

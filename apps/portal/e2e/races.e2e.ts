@@ -54,26 +54,3 @@ test('keeps the notes when a hold ends and holds the time again', async ({
   await confirm.click()
   await expect(bookedTitle(page)).toBeVisible()
 })
-
-test('books once when the server stops during the confirmation and starts again', async ({
-  page,
-  server,
-  logIn,
-  apiClient,
-}) => {
-  await logIn('maya@example.com', '/appointments/book')
-  await availableTimes(page).last().click()
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(holdNotice(page)).toBeVisible()
-  await server.stop()
-  await page.getByRole('button', { name: 'Confirm booking' }).click()
-  await expect(
-    page.getByRole('alert').filter({ hasText: "We couldn't reach the server" }),
-  ).toBeVisible()
-  await server.restart('2026-10-29T13:01:00Z')
-  await page.getByRole('button', { name: 'Confirm booking' }).dblclick()
-  await expect(bookedTitle(page)).toBeVisible()
-  const maya = await apiClient('maya@example.com')
-  const { body } = await maya.get('/api/client/v1/appointments/?scope=upcoming')
-  expect(body['results']).toHaveLength(2)
-})

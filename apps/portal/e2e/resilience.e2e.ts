@@ -27,19 +27,13 @@ test('stays logged in and books once through 50 lost connections and 5 restarts'
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(holdNotice(page)).toBeVisible()
   // the server books, and the connection is lost before its response arrives
-  await page.route(
-    /\/appointments\/$/,
-    async (route) => {
-      await route.fetch()
-      await route.abort('connectionreset')
-    },
-    { times: 1 },
-  )
+  server.setRequestFault('/appointments/', 'cut')
   const confirm = page.getByRole('button', { name: 'Confirm booking' })
   await confirm.click()
   await expect(
     page.getByRole('alert').filter({ hasText: "We couldn't reach the server" }),
   ).toBeVisible()
+  server.setRequestFault('/appointments/', null)
   await confirm.dblclick()
   await expect(bookedTitle(page)).toBeVisible()
 
@@ -70,7 +64,7 @@ test('stays logged in and books once through 50 lost connections and 5 restarts'
   const { body } = await maya.get('/api/client/v1/appointments/?scope=upcoming')
   expect(body['results']).toHaveLength(2)
 
-  // only an explicit "not authenticated" response leads to the login page
+  // only an explicit "not authenticated" response redirects to the login page
   await context.clearCookies({ name: 'sessionid' })
   await page.clock.fastForward('01:01')
   await page.waitForURL('**/login?next=%2Fappointments')

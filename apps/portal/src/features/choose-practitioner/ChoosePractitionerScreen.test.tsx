@@ -47,6 +47,17 @@ describe('ChoosePractitionerScreen', () => {
     expect(requests[0]?.body).toEqual({ coach_id: idOf(11), has_chosen_coach: true })
   })
 
+  it('returns to the next address after the choice', async () => {
+    respondAsServer({ user })
+    const { user: member } = await openPortal(`${address}?next=%2Flabs`)
+    const coached = createUser({ coach: idOf(11) })
+    respondWith('updateUser', { user: coached })
+    const button = await screen.findByRole('button', { name: 'Choose Jonas Lindqvist' })
+    respondWith('getUser', { user: coached })
+    await member.click(button)
+    await screen.findByRole('heading', { level: 1, name: 'Labs' })
+  })
+
   it('shows a lost connection on the card', async () => {
     respondAsServer({ user })
     respondWithNetworkError('updateUser')
