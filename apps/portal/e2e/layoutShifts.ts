@@ -30,7 +30,7 @@ export async function trackLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const interactive =
       'a[href], button, input, select, textarea, summary, [role=button], [role=tab], [role=radio]'
-    const nameOf = (element: Element): string =>
+    const describeElement = (element: Element): string =>
       `${element.localName} "${(
         element.getAttribute('aria-label') ??
         (element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : null) ??
@@ -62,23 +62,23 @@ export async function trackLayoutShifts(page: Page): Promise<void> {
           const x = Math.round(currentRect.x - previousRect.x)
           const y = Math.round(currentRect.y - previousRect.y)
           if (target && previousRect.width > 0 && (x !== 0 || y !== 0))
-            shifted.push({ element: nameOf(target), x, y })
+            shifted.push({ element: describeElement(target), x, y })
         }
     }
     const observer = new PerformanceObserver((list) => record(list.getEntries()))
     observer.observe({ type: 'layout-shift', buffered: true })
 
-    let known = new Map<Element, { name: string; rect: DOMRect }>()
-    const look = (): typeof known =>
+    let positions = new Map<Element, { name: string; rect: DOMRect }>()
+    const readPositions = (): typeof positions =>
       new Map(
         [...document.querySelectorAll(interactive)]
           .filter((element) => element.checkVisibility({ visibilityProperty: true }))
           .map((element) => [
             element,
-            { name: nameOf(element), rect: element.getBoundingClientRect() },
+            { name: describeElement(element), rect: element.getBoundingClientRect() },
           ]),
       )
-    const named = (all: typeof known, name: string): DOMRect[] =>
+    const findByName = (all: typeof positions, name: string): DOMRect[] =>
       [...all.values()].filter((each) => each.name === name).map(({ rect }) => rect)
 
     const drawFrames = async (): Promise<void> => {
@@ -88,21 +88,21 @@ export async function trackLayoutShifts(page: Page): Promise<void> {
 
     window.layoutTracker = {
       async collect() {
-        // a font that arrives between two looks would change the width of text
+        // a font that loads between two calls would change the width of text
         await Promise.allSettled([...document.fonts].map((font) => font.load()))
         await drawFrames()
         record(observer.takeRecords())
         firstDrawingEnd = Math.min(firstDrawingEnd, performance.now())
-        const before = known
-        known = look()
+        const before = positions
+        positions = readPositions()
         const moves: Move[] = []
         for (const [element, { name, rect }] of before) {
           if (!isInView(rect)) continue
           // an element that was replaced is recognized by its name
-          const same = named(known, name)
+          const same = findByName(positions, name)
           const now =
-            known.get(element)?.rect ??
-            (same.length === 1 && named(before, name).length === 1 ? same[0] : undefined)
+            positions.get(element)?.rect ??
+            (same.length === 1 && findByName(before, name).length === 1 ? same[0] : undefined)
           if (now === undefined) continue
           const x = Math.round(now.x - rect.x)
           const y = Math.round(now.y - rect.y)

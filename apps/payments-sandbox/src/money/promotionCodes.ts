@@ -37,19 +37,19 @@ function checkRestrictions(
   { customer, subtotal }: Purchase,
   param: string,
 ): void {
-  const refuse = (why: string) =>
-    invalidRequest(`This promotion code cannot be redeemed because ${why}.`, param)
+  const rejection = (reason: string) =>
+    invalidRequest(`This promotion code cannot be redeemed because ${reason}.`, param)
   if (code.customer !== null && code.customer !== customer)
-    throw refuse('it belongs to another customer')
+    throw rejection('it belongs to another customer')
   if (
     code.restrictions.first_time_transaction &&
     customer !== null &&
     hasPaidBefore(context, customer)
   )
-    throw refuse('the associated customer has prior transactions')
+    throw rejection('the associated customer has prior transactions')
   const { minimum_amount: minimum } = code.restrictions
   if (minimum !== null && subtotal < minimum)
-    throw refuse('the order does not reach its minimum amount')
+    throw rejection('the order does not reach its minimum amount')
 }
 
 /**

@@ -89,8 +89,8 @@ function expandValue(
  * Replaces ids by objects along each path: `data.product`, `latest_charge`,
  * `payments.data.payment.payment_intent`.
  */
-export const expand = (context: SandboxContext, answer: object, paths: readonly string[]): object =>
+export const expand = (context: SandboxContext, result: object, paths: readonly string[]): object =>
   paths.reduce<object>((node, path) => {
     const opened = expandField(context, node, path.split('.').slice(0, 6), path)
     return isNode(opened) ? opened : node
-  }, answer)
+  }, result)

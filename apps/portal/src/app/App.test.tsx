@@ -20,7 +20,7 @@ import { describe, it } from 'vitest'
 import { openPortal } from '../testing/openPortal.tsx'
 import { fillBookingDraft } from '../testing/fillBookingDraft.ts'
 
-const long = createPractitioner({
+const practitioner = createPractitioner({
   name: 'Dr. Anastasia Papadopoulos-Winterbottom',
   title: 'Physician for functional medicine and sleep',
 })
@@ -41,41 +41,42 @@ function respondToSettings() {
   })
 }
 
-type Hold = (after: Promise<void>) => void
+/** Delays a response until the promise resolves. */
+type DelayResponse = (after: Promise<void>) => void
 
-const holdSessions: Hold = (after) =>
+const delaySessions: DelayResponse = (after) =>
   void respondWith('listAppointments', { results: upcoming, next: null }, { after })
-const holdPractitioners: Hold = (after) =>
-  void respondWith('listPractitioners', { results: [long], next: null }, { after })
-const holdTimes: Hold = (after) =>
+const delayPractitioners: DelayResponse = (after) =>
+  void respondWith('listPractitioners', { results: [practitioner], next: null }, { after })
+const delayTimes: DelayResponse = (after) =>
   void respondWith('getAvailability', { availability: {} }, { after })
 
-/** Which response is late at which address, and what shows that it has arrived. */
+/** A response that is delayed at an address, and the content that shows its arrival. */
 const lateResponses: [
   what: string,
   address: string,
-  hold: Hold,
-  arrived: () => Promise<unknown>,
+  delay: DelayResponse,
+  waitForContent: () => Promise<unknown>,
 ][] = [
-  ['the next session', '/home', holdSessions, () => screen.findByRole('article')],
-  ['sessions', '/appointments', holdSessions, () => screen.findAllByRole('article')],
+  ['the next session', '/home', delaySessions, () => screen.findByRole('article')],
+  ['sessions', '/appointments', delaySessions, () => screen.findAllByRole('article')],
   [
     'the list of practitioners',
     '/appointments/book',
-    holdPractitioners,
+    delayPractitioners,
     () => screen.findByRole('button', { name: /^Change practitioner/ }),
   ],
   [
     'times',
     '/appointments/book',
-    holdTimes,
+    delayTimes,
     () => screen.findByText('No openings in the next 60 days'),
   ],
   [
     'the practitioner',
     '/appointments/confirm',
-    (after) => void respondWith('getPractitioner', { practitioner: long }, { after }),
-    () => screen.findByText(long.name),
+    (after) => void respondWith('getPractitioner', { practitioner: practitioner }, { after }),
+    () => screen.findByText(practitioner.name),
   ],
   [
     'the hold',
@@ -86,14 +87,14 @@ const lateResponses: [
   [
     'practitioners',
     '/choose-your-practitioner',
-    holdPractitioners,
-    () => screen.findByRole('article', { name: long.name }),
+    delayPractitioners,
+    () => screen.findByRole('article', { name: practitioner.name }),
   ],
   [
     'the practitioner',
     '/settings',
-    (after) => void respondWith('getPractitioner', { practitioner: long }, { after }),
-    () => screen.findByText(long.name),
+    (after) => void respondWith('getPractitioner', { practitioner: practitioner }, { after }),
+    () => screen.findByText(practitioner.name),
   ],
   [
     'the credit history',
@@ -122,18 +123,22 @@ const lateResponses: [
 describe('App', () => {
   it.each(lateResponses)(
     'moves no control when the response for %s arrives at %s',
-    async (_what, address, hold, arrived) => {
+    async (_what, address, delay, waitForContent) => {
       await atEveryWidth(async () => {
         const gate = createGate()
-        respondAsServer({ user: createUser({ coach: long.id }), upcoming, practitioners: [long] })
+        respondAsServer({
+          user: createUser({ coach: practitioner.id }),
+          upcoming,
+          practitioners: [practitioner],
+        })
         respondToSettings()
         respondWith('holdTime', { hold: createHold() })
-        hold(gate.opened)
+        delay(gate.opened)
         const { close } = await openPortal(address, { prepare: fillBookingDraft })
         await screen.findByRole('heading', { level: 1 })
         await expectNoLayoutShift(async () => {
           gate.open()
-          await arrived()
+          await waitForContent()
         })
         close()
       })

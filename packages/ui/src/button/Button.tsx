@@ -11,7 +11,7 @@ import { type ButtonLook, buttonStyle, isNotLook, lookAttributes } from './butto
 import { Spinner } from './Spinner.ts'
 
 export interface ButtonProps extends ButtonLook, ComponentPropsWithRef<'button'> {
-  /** An action is in progress: the label stays, clicks are ignored, focus is kept. */
+  /** An action is in progress: the label stays, clicks are ignored, the focus does not move. */
   busy?: boolean
   /** Why the button is unavailable. It stays focusable, has this description and ignores clicks. */
   disabledReason?: string | undefined
@@ -65,8 +65,8 @@ const Face = styled.button
   .withConfig({ shouldForwardProp: isNotLook })
   .attrs<ButtonLook>(lookAttributes)`
   ${buttonStyle}
-  anchor-name: --refused;
-  anchor-scope: --refused;
+  anchor-name: --disabled;
+  anchor-scope: --disabled;
 `
 
 const Label = styled.span`
@@ -101,7 +101,7 @@ const Reason = styled.span`
   /* not limited to the button's width, never clipped by the screen or a dialog */
   @supports (position-area: top) {
     position: fixed;
-    position-anchor: --refused;
+    position-anchor: --disabled;
     position-area: top;
     position-try-fallbacks: flip-block;
     inset: auto;

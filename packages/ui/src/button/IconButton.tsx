@@ -15,13 +15,13 @@ export interface IconButtonProps extends Omit<
 
 /** `aria-disabled` shows it as disabled and ignores clicks, but keeps it focusable. */
 export function IconButton({ label, icon, onClick, ...rest }: IconButtonProps): ReactElement {
-  const isRefused = rest['aria-disabled'] === true || rest['aria-disabled'] === 'true'
+  const isDisabled = rest['aria-disabled'] === true || rest['aria-disabled'] === 'true'
   return (
     <Face
       type="button"
       title={label}
       {...rest}
-      onClick={isRefused ? undefined : onClick}
+      onClick={isDisabled ? undefined : onClick}
       aria-label={label}
     >
       <Icon icon={icon} />

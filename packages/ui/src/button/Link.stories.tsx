@@ -15,8 +15,8 @@ export const Default: Story = {}
 export const InText: Story = {
   render: (args) => (
     <Text>
-      Questions about a charge? <Link {...args}>Write to the concierge</Link>, and you will hear
-      from us today.
+      Questions about a charge? <Link {...args}>Contact the concierge</Link>, and you will hear from
+      us today.
     </Text>
   ),
 }

@@ -29,7 +29,7 @@ export const LongText: Story = {
     <ChoiceCards style={{ width: 260 }}>
       <legend>Who would you like to meet?</legend>
       <ChoiceCard name={name}>
-        Somebody with a long name, a longer title, and next openings on a day far ahead
+        A practitioner with a long name, a longer title, and a next opening in many weeks
       </ChoiceCard>
     </ChoiceCards>
   ),

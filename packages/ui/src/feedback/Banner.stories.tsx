@@ -27,7 +27,7 @@ export const Warning: Story = {
   args: { tone: 'warning', children: 'You are offline. Last updated at 9:41 am.' },
 }
 export const Danger: Story = {
-  args: { tone: 'danger', children: 'This time was just taken. Your choice is kept.' },
+  args: { tone: 'danger', children: 'This time was just taken. Pick another one.' },
 }
 export const WithAction: Story = { args: withAction }
 export const LongText: Story = {
@@ -40,5 +40,5 @@ export const LongText: Story = {
 export const Dark: Story = { globals: { scheme: 'dark' }, args: withAction }
 export const DarkDanger: Story = {
   globals: { scheme: 'dark' },
-  args: { tone: 'danger', children: 'This time was just taken. Your choice is kept.' },
+  args: { tone: 'danger', children: 'This time was just taken. Pick another one.' },
 }

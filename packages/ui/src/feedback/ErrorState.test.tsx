@@ -8,16 +8,16 @@ it('ErrorState is announced and prevents parallel retries', async () => {
   const { user, rerender } = show(
     <ErrorState
       title="The openings did not load"
-      message="Your choices are kept."
+      message="Your choices are saved."
       onRetry={retry}
     />,
   )
-  expect(screen.getByRole('alert').textContent).toContain('Your choices are kept.')
+  expect(screen.getByRole('alert').textContent).toContain('Your choices are saved.')
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   rerender(
     <ErrorState
       title="The openings did not load"
-      message="Your choices are kept."
+      message="Your choices are saved."
       onRetry={retry}
       busy
     />,

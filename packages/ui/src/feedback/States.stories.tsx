@@ -11,7 +11,7 @@ const meta = {
   subcomponents: { ErrorState },
   args: {
     title: 'No sessions yet',
-    text: 'Your sessions will stand here.',
+    text: 'Your sessions will appear here.',
     icon: CalendarDays,
     action: <Button>Book a session</Button>,
   },
@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>
 const problem = (busy: boolean) => (
   <ErrorState
     title="The openings did not load"
-    message="The connection was cut. Your choices are kept."
+    message="You lost the connection. Your choices are saved."
     busy={busy}
     onRetry={() => {}}
   />

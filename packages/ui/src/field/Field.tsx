@@ -24,7 +24,7 @@ export interface ControlWiring {
 
 export interface FieldProps extends FieldText {
   children: (control: ControlWiring) => ReactNode
-  /** The control's id, if the caller needs to know it. */
+  /** The control's id, if the caller needs it. */
   id?: string | undefined
 }
 

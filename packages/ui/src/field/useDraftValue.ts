@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 /**
  * The text of a date or time input whose owner receives null while it is invalid: partial input is
- * kept until the owner sets another value. `accept` returns the value of a text, or null.
+ * shown until the owner sets another value. `accept` returns the value of a text, or null.
  */
 export function useDraftValue(value: string | null, accept: (text: string) => string | null) {
   const [draft, setDraft] = useState(value ?? '')

@@ -22,7 +22,7 @@ export const Disabled: Story = { args: { defaultValue: 'correct horse battery', 
 export const LongText: Story = {
   args: {
     defaultValue: 'a pass phrase that goes on and on, and then goes on some more',
-    error: "That isn't your current password. What you typed is kept.",
+    error: "That isn't your current password. Try again.",
   },
   decorators: [(Part) => <div style={{ width: 260 }}>{Part()}</div>],
 }

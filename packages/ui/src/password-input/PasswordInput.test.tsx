@@ -15,7 +15,7 @@ it('PasswordInput hides the password until it is revealed and keeps the input', 
   expect(input.getAttribute('type')).toBe('password')
 })
 
-it('supports password managers and does not submit the form when revealed', async () => {
+it('PasswordInput supports password managers and does not submit when revealed', async () => {
   let isSent = false
   const { user } = show(
     <form

@@ -8,7 +8,7 @@ import { token } from '../theme/token.ts'
 
 export interface PasswordInputProps
   extends FieldText, Omit<ComponentPropsWithRef<'input'>, 'type'> {
-  /** Tells password managers which password is requested. */
+  /** Names the requested password for password managers. */
   autoComplete: 'current-password' | 'new-password'
 }
 

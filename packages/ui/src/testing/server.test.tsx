@@ -57,7 +57,7 @@ it('every component renders without a window', () => {
     ),
   )
   expect(html).toContain('Welcome back')
-  // a strict content security policy refuses style attributes in markup
+  // a strict content security policy blocks style attributes in markup
   expect(html).not.toMatch(/<[^>]* style=/)
   expect(sheet.getStyleTags()).toContain('--portal-color-text:#16241C')
   sheet.seal()

@@ -10,7 +10,7 @@ const stays = toastDurations.none
 const several: ToastMessage[] = [
   { id: '1', type: 'success', message: 'Saved.', duration: stays },
   { id: '2', type: 'info', message: 'A new version is ready.', duration: stays },
-  { id: '3', type: 'error', message: 'Your message was not sent. It is kept.', duration: stays },
+  { id: '3', type: 'error', message: "Your message wasn't sent. We saved it.", duration: stays },
 ]
 
 const meta = {
@@ -40,7 +40,7 @@ export const Error: Story = {
       {
         id: '1',
         type: 'error',
-        message: 'Your message was not sent. It is kept.',
+        message: "Your message wasn't sent. We saved it.",
         duration: stays,
       },
     ],

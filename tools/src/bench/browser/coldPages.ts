@@ -14,12 +14,12 @@ export type ColdPage = {
   readonly heapMegabytes: number
 }
 
-export type ColdQuestion = {
+export type ColdPageOptions = {
   readonly name: string
   readonly address: string
   readonly shown: Ready
   /** How interactivity is tested, if that changes the page and needs separate visits. */
-  readonly answers?: Ready
+  readonly interactive?: Ready
   readonly cookies?: Cookies
   readonly runs: number
 }
@@ -27,11 +27,11 @@ export type ColdQuestion = {
 /** First visits with an empty cache, each in its own browser context. */
 export async function measureColdPage(
   browser: Browser,
-  { name, address, shown, answers, cookies, runs }: ColdQuestion,
+  { name, address, shown, interactive, cookies, runs }: ColdPageOptions,
 ): Promise<ColdPage> {
   const visits: PageTimes[] = []
   const heaps: number[] = []
-  const answered: PageTimes[] = []
+  const interactiveVisits: PageTimes[] = []
   let html = ''
   for (let run = 0; run < runs; run += 1) {
     const { page, open, devtools, close } = await openSlowPage(browser, shown, cookies)
@@ -39,15 +39,15 @@ export async function measureColdPage(
     await devtools.send('HeapProfiler.collectGarbage')
     const { usedSize } = await devtools.send('Runtime.getHeapUsage')
     heaps.push(usedSize / 1_000_000)
-    html = await page.evaluate(() => fetch(location.href).then((answer) => answer.text()))
+    html = await page.evaluate(() => fetch(location.href).then((response) => response.text()))
     await close()
-    if (answers === undefined) continue
-    const second = await openSlowPage(browser, answers, cookies)
-    answered.push(await second.open(address))
+    if (interactive === undefined) continue
+    const second = await openSlowPage(browser, interactive, cookies)
+    interactiveVisits.push(await second.open(address))
     await second.close()
   }
   const middle = (of: (times: PageTimes) => number, from = visits): number => median(from.map(of))
-  const readyVisits = answers === undefined ? visits : answered
+  const readyVisits = interactive === undefined ? visits : interactiveVisits
   const scriptKilobytes = middle((times) => times.scriptBytesUntilReady, readyVisits) / 1000
   return {
     line: {

@@ -28,14 +28,14 @@ export async function measureBrowser(runs: number): Promise<BrowserReport> {
       name: '/login',
       address: `${origin}/login`,
       shown: { selector: 'form' },
-      answers: { form: 'form' },
+      interactive: { form: 'form' },
       runs,
     })
     const join = await measureColdPage(browser, {
       name: '/join',
       address: `${origin}/join/northside/reset-programme`,
       shown: { selector: 'form' },
-      answers: { form: 'form' },
+      interactive: { form: 'form' },
       runs,
     })
     const home = await measureColdPage(browser, {

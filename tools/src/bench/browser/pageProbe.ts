@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 
-/** When a page counts as ready: its form answers a submit, or the selector finds something. */
+/** When a page is ready: its form handles a submit event, or the selector matches. */
 export type Ready = { readonly form: string } | { readonly selector: string }
 
 /** What identifies the shown page; `text` is the start of its content. */
@@ -67,20 +67,20 @@ export function installProbe(ready: Ready): void {
     durationThreshold: 16,
   })
 
-  const answers = (selector: string): boolean => {
+  const handlesSubmit = (selector: string): boolean => {
     // a synthetic event submits nothing, but the page's handler still prevents its default
     const form = document.querySelector(selector)
     return (
       form !== null && !form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
     )
   }
-  const look = (): void => {
+  const checkReady = (): void => {
     const isReady =
-      'form' in ready ? answers(ready.form) : document.querySelector(ready.selector) !== null
+      'form' in ready ? handlesSubmit(ready.form) : document.querySelector(ready.selector) !== null
     if (isReady) readyAt = performance.now()
-    else requestAnimationFrame(look)
+    else requestAnimationFrame(checkReady)
   }
-  requestAnimationFrame(look)
+  requestAnimationFrame(checkReady)
 
   const fcp = (): number =>
     performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
@@ -124,15 +124,15 @@ export function installProbe(ready: Ready): void {
       }
       armed = new Promise((resolve) => {
         const onClick = ({ timeStamp }: MouseEvent): void => {
-          const lookAgain = (): void => {
-            if (!isShown()) return void requestAnimationFrame(lookAgain)
+          const checkShown = (): void => {
+            if (!isShown()) return void requestAnimationFrame(checkShown)
             // the message arrives after the frame has been painted
             const { port1, port2 } = new MessageChannel()
             port1.addEventListener('message', () => resolve(performance.now() - timeStamp))
             port1.start()
             port2.postMessage(null)
           }
-          requestAnimationFrame(lookAgain)
+          requestAnimationFrame(checkShown)
         }
         window.addEventListener('click', onClick, { capture: true, once: true })
       })

@@ -7,7 +7,7 @@ export type Recording = readonly {
   readonly values: readonly (string | null)[]
 }[]
 
-/** A booking's own values, wherever they stand in its statements. */
+/** The values of a booking that its statements contain. */
 export type BookingValues = {
   readonly appointmentId: string
   readonly memberId: string
@@ -52,7 +52,7 @@ export async function recordTransaction(
     )
     if (transaction !== null) return transaction
   }
-  throw new Error(`No transaction with “${marker}” was written down.`)
+  throw new Error(`No transaction with “${marker}” was recorded.`)
 }
 
 async function setLogging(client: Client, what: 'all' | 'none'): Promise<void> {

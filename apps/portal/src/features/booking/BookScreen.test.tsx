@@ -47,7 +47,7 @@ describe('BookScreen', () => {
     await expectAccessible()
   })
 
-  it('asks to choose a practitioner first when there is no coach', async () => {
+  it('shows the choice of practitioners first when there is no coach', async () => {
     respondAsServer({ user: createUser({ coach: null }) })
     const { user } = await openPortal('/appointments/book')
     await screen.findByText('Choose a practitioner to see their times.')
