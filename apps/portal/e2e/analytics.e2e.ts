@@ -5,6 +5,7 @@ import { expect, test } from './fixtures.ts'
 
 // the build has no service worker, and the analytics library ignores browsers for automation
 test.use({
+  ignoreHTTPSErrors: true,
   serviceWorkers: 'block',
   userAgent: [
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko)',

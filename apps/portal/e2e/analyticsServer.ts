@@ -1,5 +1,6 @@
-import { createServer } from 'node:http'
+import { createServer } from 'node:https'
 import { gunzipSync } from 'node:zlib'
+import { createCertificate } from '@portal/tools/certificate'
 
 export interface AnalyticsServer {
   readonly origin: string
@@ -8,10 +9,14 @@ export interface AnalyticsServer {
   close: () => Promise<void>
 }
 
-/** Starts a server on the loopback interface that accepts analytics events from every origin. */
+/**
+ * Starts a server on the loopback interface that accepts analytics events from every origin. It has
+ * a self-signed certificate, because the server's content security policy allows https only.
+ */
 export async function startAnalyticsServer(): Promise<AnalyticsServer> {
   const received: string[] = []
-  const server = createServer((request, response) => {
+  const { key, cert } = createCertificate(new Date())
+  const server = createServer({ key, cert }, (request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
@@ -31,7 +36,7 @@ export async function startAnalyticsServer(): Promise<AnalyticsServer> {
   const address = server.address()
   if (typeof address !== 'object' || address === null) throw new Error('The server has no port.')
   return {
-    origin: `http://127.0.0.1:${address.port}`,
+    origin: `https://localhost:${address.port}`,
     received,
     close: () =>
       new Promise((resolve) => {

@@ -75,7 +75,7 @@ const lateResponses: [
   [
     'the practitioner',
     '/appointments/confirm',
-    (after) => void respondWith('getPractitioner', { practitioner: practitioner }, { after }),
+    (after) => void respondWith('getPractitioner', { practitioner }, { after }),
     () => screen.findByText(practitioner.name),
   ],
   [
@@ -93,7 +93,7 @@ const lateResponses: [
   [
     'the practitioner',
     '/settings',
-    (after) => void respondWith('getPractitioner', { practitioner: practitioner }, { after }),
+    (after) => void respondWith('getPractitioner', { practitioner }, { after }),
     () => screen.findByText(practitioner.name),
   ],
   [
