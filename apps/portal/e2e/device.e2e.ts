@@ -33,7 +33,7 @@ async function waitForStoredQueries(page: Page): Promise<void> {
     .toBe(true)
 }
 
-test('opens offline with stored data, and serves a new version when the connection returns', async ({
+test('opens offline with stored data, and serves a new version once it is online', async ({
   page,
   context,
   server,

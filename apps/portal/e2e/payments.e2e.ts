@@ -70,7 +70,7 @@ test('buys a pack with a saved card and a promo code once, however often it is c
   expect(payments.map(({ amount }) => amount)).toEqual([36_000, 9_500, 45_000])
 })
 
-test('charges nothing when the member leaves the payment page, and credits without webhooks', async ({
+test('charges nothing when the member leaves the page, and credits without webhooks', async ({
   page,
   server,
   logIn,

@@ -63,7 +63,8 @@ export const sharedChunks = [
     name: 'booking',
     test: matchAny(
       'portal/src/features/booking/bookingLayout',
-      'packages/features/src/booking/components/(existingSessions|NextOpenings|pickNextOpenings|timeButtons)',
+      'packages/features/src/booking/components/(existingSessions|timeButtons)',
+      'packages/features/src/booking/components/(NextOpenings|pickNextOpenings)',
       'packages/features/src/booking/hooks/(adjustClockSkew|useStartBooking)',
       'packages/features/src/shared/(ZoneSelect|readNearestTimes)',
     ),

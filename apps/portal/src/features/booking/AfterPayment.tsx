@@ -81,6 +81,8 @@ export function AfterPayment({
  */
 function AlreadyBooked({ creditCount }: { creditCount: number }) {
   const credits = useSessionCredits()
+  const creditsAre =
+    creditCount === 1 ? 'the credit is' : `the ${formatCount(creditCount, 'credit')} are`
   const dispatch = useDispatch()
   const navigate = useNavigate()
   const bookAnother = () => {
@@ -94,9 +96,8 @@ function AlreadyBooked({ creditCount }: { creditCount: number }) {
       <Card>
         <Stack gap={5}>
           <Text>
-            Your payment went through, but this session was already booked, so{' '}
-            {creditCount === 1 ? 'the credit is' : `the ${formatCount(creditCount, 'credit')} are`}{' '}
-            yours to use. You now have {formatCount(credits, 'credit')}.
+            Your payment went through, but this session was already booked, so {creditsAre} yours to
+            use. You now have {formatCount(credits, 'credit')}.
           </Text>
           <Cluster>
             <ButtonLink as={Link} to={paths.sessions}>
