@@ -70,10 +70,9 @@ test('lists credits, receipts and cards, also after a refund and a removed card'
   ])
   await billingPortal.waitForURL('**/payments-sandbox/**')
   expect(await billingPortal.evaluate(() => window.opener === null)).toBe(true)
-  await billingPortal
-    .getByRole('button', { name: /Remove/ })
-    .first()
-    .click()
+  const removeButtons = billingPortal.getByRole('button', { name: /Remove/ })
+  await removeButtons.click()
+  await expect(removeButtons).toHaveCount(0)
   await billingPortal.close()
   await page.bringToFront()
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
