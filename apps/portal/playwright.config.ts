@@ -1,12 +1,16 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumLaunchOptions } from '@portal/tools/chromium'
 
+const isDeep = process.env['TEST_SIZE'] === 'deep'
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
   globalSetup: './e2e/globalSetup.ts',
   fullyParallel: true,
   workers: 2,
+  // `pnpm test:deep` runs the flows that take long and the repetitions of others
+  ...(isDeep ? { grep: /@deep/ } : { grepInvert: /@deep/ }),
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list', { printSteps: false }]],
   // far above what a test takes on a machine with busy cores: a limit only ends a test that hangs

@@ -13,39 +13,39 @@ test.use({
   ].join(' '),
 })
 
-test('reports page views by route and the member by id and email only', async ({
-  page,
-  server,
-  logIn,
-}) => {
-  const analytics = await startAnalyticsServer()
-  const dist = await buildWithSettings({
-    VITE_POSTHOG_KEY: 'phc_test',
-    VITE_POSTHOG_HOST: analytics.origin,
-  })
-  await server.restart('2026-10-29T13:00:00Z', {
-    PORTAL_DIST: dist,
-    CONNECT_ORIGINS: analytics.origin,
-  })
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'webdriver', { get: () => false })
-    Object.defineProperty(navigator, 'userAgentData', { get: () => undefined })
-  })
-  await logIn('maya@example.com', '/appointments/book?date=2026-11-03')
-  await expect(page.getByRole('grid')).toBeVisible()
-  await page.getByRole('link', { name: 'Labs', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Labs' })).toBeVisible()
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(5000)
-      return analytics.received.join('\n')
+test(
+  'reports page views by route and the member by id and email only',
+  { tag: '@deep' },
+  async ({ page, server, logIn }) => {
+    const analytics = await startAnalyticsServer()
+    const dist = await buildWithSettings({
+      VITE_POSTHOG_KEY: 'phc_test',
+      VITE_POSTHOG_HOST: analytics.origin,
     })
-    .toContain('"route":"/labs"')
-  const text = analytics.received.join('\n')
-  expect(text).toContain('"route":"/appointments/book"')
-  expect(text).toContain('maya@example.com')
-  // neither URLs nor queries nor names of practitioners
-  expect(text).not.toMatch(/2026-11-03|127\.0\.0\.1|Rivera|Chen/)
-  await analytics.close()
-  await rm(dist, { recursive: true, force: true })
-})
+    await server.restart('2026-10-29T13:00:00Z', {
+      PORTAL_DIST: dist,
+      CONNECT_ORIGINS: analytics.origin,
+    })
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'webdriver', { get: () => false })
+      Object.defineProperty(navigator, 'userAgentData', { get: () => undefined })
+    })
+    await logIn('maya@example.com', '/appointments/book?date=2026-11-03')
+    await expect(page.getByRole('grid')).toBeVisible()
+    await page.getByRole('link', { name: 'Labs', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Labs' })).toBeVisible()
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(5000)
+        return analytics.received.join('\n')
+      })
+      .toContain('"route":"/labs"')
+    const text = analytics.received.join('\n')
+    expect(text).toContain('"route":"/appointments/book"')
+    expect(text).toContain('maya@example.com')
+    // neither URLs nor queries nor names of practitioners
+    expect(text).not.toMatch(/2026-11-03|127\.0\.0\.1|Rivera|Chen/)
+    await analytics.close()
+    await rm(dist, { recursive: true, force: true })
+  },
+)

@@ -84,83 +84,79 @@ test('keeps the credit when the time is taken during payment and books another t
   expect(emails.some(({ subject, text }) => /credit/i.test(subject + text))).toBe(true)
 })
 
-test('books when the payment is completed in another browser', async ({
-  page,
-  context,
-  browser,
-  logIn,
-  apiClient,
-}) => {
-  await logIn('ava@example.com')
-  await chooseTime(page)
-  await goToPayment(page)
-  const paymentPage = page.url()
-  await page.close()
-  const otherBrowser = await browser.newContext()
-  const otherPage = await otherBrowser.newPage()
-  await otherPage.goto(paymentPage)
-  await payByCard(otherPage)
-  // that browser is not logged in
-  await otherPage.waitForURL('**/login?next=*')
-  await otherBrowser.close()
-  await expect
-    .poll(async () => readAccount(await apiClient('ava@example.com')))
-    .toMatchObject({ sessions: 1, payments: [{ outcome: 'booked' }] })
-  const nextTab = await context.newPage()
-  await nextTab.goto('/appointments')
-  await expect(upcomingSessions(nextTab)).toHaveCount(1)
-})
+test(
+  'books when the payment is completed in another browser',
+  { tag: '@deep' },
+  async ({ page, context, browser, logIn, apiClient }) => {
+    await logIn('ava@example.com')
+    await chooseTime(page)
+    await goToPayment(page)
+    const paymentPage = page.url()
+    await page.close()
+    const otherBrowser = await browser.newContext()
+    const otherPage = await otherBrowser.newPage()
+    await otherPage.goto(paymentPage)
+    await payByCard(otherPage)
+    // that browser is not logged in
+    await otherPage.waitForURL('**/login?next=*')
+    await otherBrowser.close()
+    await expect
+      .poll(async () => readAccount(await apiClient('ava@example.com')))
+      .toMatchObject({ sessions: 1, payments: [{ outcome: 'booked' }] })
+    const nextTab = await context.newPage()
+    await nextTab.goto('/appointments')
+    await expect(upcomingSessions(nextTab)).toHaveCount(1)
+  },
+)
 
-test('grants the first-purchase discount in one of two tabs', async ({
-  page,
-  context,
-  logIn,
-  apiClient,
-}) => {
-  await logIn('ava@example.com')
-  await chooseTime(page)
-  const secondTab = await context.newPage()
-  await chooseTime(secondTab)
-  await goToPayment(page)
-  await goToPayment(secondTab)
-  expect(secondTab.url()).not.toBe(page.url())
-  await payByCard(page)
-  await expect(bookedTitle(page)).toBeVisible()
-  // the provider rejects a second purchase with the discount
-  await payByCard(secondTab)
-  await expect(secondTab.getByText(/prior transactions/)).toBeVisible()
-  await secondTab.getByRole('link', { name: 'Back' }).click()
-  await expect(secondTab.getByText(/You haven't paid/)).toBeVisible()
-  expect(await readAccount(await apiClient('ava@example.com'))).toMatchObject({
-    credits: 0,
-    sessions: 1,
-  })
-})
+test(
+  'grants the first-purchase discount in one of two tabs',
+  { tag: '@deep' },
+  async ({ page, context, logIn, apiClient }) => {
+    await logIn('ava@example.com')
+    await chooseTime(page)
+    const secondTab = await context.newPage()
+    await chooseTime(secondTab)
+    await goToPayment(page)
+    await goToPayment(secondTab)
+    expect(secondTab.url()).not.toBe(page.url())
+    await payByCard(page)
+    await expect(bookedTitle(page)).toBeVisible()
+    // the provider rejects a second purchase with the discount
+    await payByCard(secondTab)
+    await expect(secondTab.getByText(/prior transactions/)).toBeVisible()
+    await secondTab.getByRole('link', { name: 'Back' }).click()
+    await expect(secondTab.getByText(/You haven't paid/)).toBeVisible()
+    expect(await readAccount(await apiClient('ava@example.com'))).toMatchObject({
+      credits: 0,
+      sessions: 1,
+    })
+  },
+)
 
-test('books once and keeps the second credit when both of two tabs pay', async ({
-  page,
-  context,
-  logIn,
-  apiClient,
-}) => {
-  await logIn('ava@example.com')
-  const secondTab = await context.newPage()
-  for (const tab of [page, secondTab]) {
-    await chooseTime(tab)
-    await tab.getByRole('button', { name: 'Remove promo code' }).click()
-    await expect(payButton(tab)).toHaveText('Continue to payment, $95.00')
-    await goToPayment(tab)
-  }
-  await payByCard(page)
-  await expect(bookedTitle(page)).toBeVisible()
-  await payByCard(secondTab)
-  await expect(
-    secondTab.getByRole('heading', { name: 'You already have this session' }),
-  ).toBeFocused()
-  await expect(secondTab.getByText('You now have 1 credit.')).toBeVisible()
-  expect(await readAccount(await apiClient('ava@example.com'))).toMatchObject({
-    credits: 1,
-    sessions: 1,
-    payments: [{ outcome: 'credited' }, { outcome: 'booked' }],
-  })
-})
+test(
+  'books once and keeps the second credit when both of two tabs pay',
+  { tag: '@deep' },
+  async ({ page, context, logIn, apiClient }) => {
+    await logIn('ava@example.com')
+    const secondTab = await context.newPage()
+    for (const tab of [page, secondTab]) {
+      await chooseTime(tab)
+      await tab.getByRole('button', { name: 'Remove promo code' }).click()
+      await expect(payButton(tab)).toHaveText('Continue to payment, $95.00')
+      await goToPayment(tab)
+    }
+    await payByCard(page)
+    await expect(bookedTitle(page)).toBeVisible()
+    await payByCard(secondTab)
+    await expect(
+      secondTab.getByRole('heading', { name: 'You already have this session' }),
+    ).toBeFocused()
+    await expect(secondTab.getByText('You now have 1 credit.')).toBeVisible()
+    expect(await readAccount(await apiClient('ava@example.com'))).toMatchObject({
+      credits: 1,
+      sessions: 1,
+      payments: [{ outcome: 'credited' }, { outcome: 'booked' }],
+    })
+  },
+)

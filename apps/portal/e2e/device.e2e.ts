@@ -71,37 +71,37 @@ test('opens offline with stored data, and serves a new version once it is online
   await next.remove()
 })
 
-test('opens and logs out offline when the storage of the device is full', async ({
-  page,
-  context,
-  logIn,
-}) => {
-  await logIn('maya@example.com')
-  await waitForOfflineCache(page)
-  await waitForStoredQueries(page)
-  await page.evaluate(() => {
-    let filler = 'x'.repeat(2 ** 20)
-    for (let piece = 0; filler; piece++) {
-      try {
-        localStorage.setItem(`other:${piece}`, filler)
-      } catch {
-        filler = filler.slice(0, filler.length / 2)
+test(
+  'opens and logs out offline when the storage of the device is full',
+  { tag: '@deep' },
+  async ({ page, context, logIn }) => {
+    await logIn('maya@example.com')
+    await waitForOfflineCache(page)
+    await waitForStoredQueries(page)
+    await page.evaluate(() => {
+      let filler = 'x'.repeat(2 ** 20)
+      for (let piece = 0; filler; piece++) {
+        try {
+          localStorage.setItem(`other:${piece}`, filler)
+        } catch {
+          filler = filler.slice(0, filler.length / 2)
+        }
       }
-    }
-  })
-  await page.goto('/home')
-  await expect(greeting(page, 'Maya')).toBeVisible()
-  await context.setOffline(true)
-  await page.getByRole('button', { name: 'Log Out' }).first().click()
-  await page.clock.runFor(3000)
-  await expect(welcome(page)).toBeVisible()
-  await context.setOffline(false)
-  await page.goto('/home')
-  await page.waitForURL('**/login')
-  await waitForLogoutAtServer(page)
-  await page.goto('/home')
-  await page.waitForURL('**/login?next=%2Fhome')
-})
+    })
+    await page.goto('/home')
+    await expect(greeting(page, 'Maya')).toBeVisible()
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Log Out' }).first().click()
+    await page.clock.runFor(3000)
+    await expect(welcome(page)).toBeVisible()
+    await context.setOffline(false)
+    await page.goto('/home')
+    await page.waitForURL('**/login')
+    await waitForLogoutAtServer(page)
+    await page.goto('/home')
+    await page.waitForURL('**/login?next=%2Fhome')
+  },
+)
 
 test('removes the member from every tab after an offline logout', async ({
   page,
@@ -163,7 +163,7 @@ test('completes a logout in a tab that closes before the response', async ({
   expect(await readStoredData(next)).not.toMatch(/Maya|maya/)
 })
 
-test('opens on a device with invalid stored data', async ({ page, logIn }) => {
+test('opens on a device with invalid stored data', { tag: '@deep' }, async ({ page, logIn }) => {
   await logIn('maya@example.com')
   await page.clock.runFor(5000)
   for (const [name, stored] of Object.entries({

@@ -164,33 +164,32 @@ test('completes a payment after the bank confirms it, on the page and for a save
   expect((await readAccount(await apiClient('maya@example.com'))).credits).toBe(5)
 })
 
-test('keeps the choices when a payment fails later and starts a new payment', async ({
-  page,
-  server,
-  logIn,
-  apiClient,
-}) => {
-  await logIn('maya@example.com')
-  const panel = await openPurchase(page)
-  await panel.getByRole('radio', { name: /Pack of 5/ }).check({ force: true })
-  await goToPayment(page, panel)
-  const firstPaymentPage = page.url()
-  await server.setPaymentFaults({ settleLater: 'fails' })
-  await payByCard(page)
-  // the other screens are available while the payment is processing
-  await expect(notice(page, /Confirming your payment/)).toBeVisible()
-  await page.getByRole('link', { name: 'Sessions', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Sessions' })).toBeVisible()
-  await expect(notice(page, "The payment didn't go through")).toBeVisible()
-  await server.setPaymentFaults({})
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(panel.getByRole('radio', { name: /Pack of 5/ })).toBeChecked()
-  await goToPayment(page, panel)
-  expect(page.url()).not.toBe(firstPaymentPage)
-  await payByCard(page)
-  await expect(notice(page, '5 credits added. You now have 8 credits.')).toBeVisible()
-  expect((await readAccount(await apiClient('maya@example.com'))).credits).toBe(8)
-})
+test(
+  'keeps the choices when a payment fails later and starts a new payment',
+  { tag: '@deep' },
+  async ({ page, server, logIn, apiClient }) => {
+    await logIn('maya@example.com')
+    const panel = await openPurchase(page)
+    await panel.getByRole('radio', { name: /Pack of 5/ }).check({ force: true })
+    await goToPayment(page, panel)
+    const firstPaymentPage = page.url()
+    await server.setPaymentFaults({ settleLater: 'fails' })
+    await payByCard(page)
+    // the other screens are available while the payment is processing
+    await expect(notice(page, /Confirming your payment/)).toBeVisible()
+    await page.getByRole('link', { name: 'Sessions', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Sessions' })).toBeVisible()
+    await expect(notice(page, "The payment didn't go through")).toBeVisible()
+    await server.setPaymentFaults({})
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(panel.getByRole('radio', { name: /Pack of 5/ })).toBeChecked()
+    await goToPayment(page, panel)
+    expect(page.url()).not.toBe(firstPaymentPage)
+    await payByCard(page)
+    await expect(notice(page, '5 credits added. You now have 8 credits.')).toBeVisible()
+    expect((await readAccount(await apiClient('maya@example.com'))).credits).toBe(8)
+  },
+)
 
 test('buys and books in place with a saved card once, also after a double click', async ({
   page,
