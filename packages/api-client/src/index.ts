@@ -2,7 +2,7 @@ export { api } from './api.ts'
 export { browserApiConfig, readCsrfCookie } from './http/apiConfig.ts'
 export type { ApiConfig, ApiExtra } from './http/apiConfig.ts'
 export { isApiError } from './http/apiError.ts'
-export type { ApiError } from './http/apiError.ts'
+export type { ApiError, LateCancelLoss } from './http/apiError.ts'
 export {
   accountsApi,
   selectIsChangingPassword,
@@ -12,6 +12,7 @@ export {
   useLoginMutation,
   useLogoutEverywhereMutation,
   useLogoutMutation,
+  useResendConfirmationMutation,
 } from './resources/accounts.ts'
 export type { LoginFields } from './resources/accounts.ts'
 export type { AccountOutcome } from './resources/accountOutcome.ts'
@@ -63,6 +64,7 @@ export {
 } from './resources/practitioners.ts'
 export {
   signupApi,
+  useConfirmEmailMutation,
   useConfirmResetPasswordMutation,
   useCreateAccountWithBookingMutation,
   useCreateAlacarteAccountMutation,

@@ -31,7 +31,7 @@ export const AlacarteAccountResponse = UserResponse.extend({
 })
 export interface AlacarteAccountResponse extends z.infer<typeof AlacarteAccountResponse> {}
 
-/** Creates a membership account, logs it in and books its free Initial Consultation: all or nothing. */
+/** Creates a membership account, logs it in and books its free visit: all or nothing. */
 export const CreateAccountWithBooking = BookInitialAlacarte.safeExtend(accountFields)
 export interface CreateAccountWithBooking extends z.input<typeof CreateAccountWithBooking> {}
 

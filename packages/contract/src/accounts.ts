@@ -31,6 +31,12 @@ export const ConfirmResetPassword = z.object({
 })
 export interface ConfirmResetPassword extends z.infer<typeof ConfirmResetPassword> {}
 
+/** `token` is the fragment of the link in the confirmation email. */
+export const ConfirmEmail = z.object({
+  token: z.string().trim().min(1, 'Open the link in the email again.').max(200),
+})
+export interface ConfirmEmail extends z.infer<typeof ConfirmEmail> {}
+
 export const ChangePassword = z.object({
   current_password: z.string().min(1, validationMessages.currentPasswordRequired).max(256),
   password: NewPassword,

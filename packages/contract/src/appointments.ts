@@ -8,7 +8,12 @@ import { Id, Instant, TimeZone } from './values.ts'
 export const AppointmentStatus = z.enum(['booked', 'completed', 'cancelled', 'no_show'])
 export type AppointmentStatus = z.infer<typeof AppointmentStatus>
 
-/** A session. `at` and `ends_at` have the offset of the request's time zone; `length` is in minutes. */
+/**
+ * A session. `at` and `ends_at` have the offset of the request's time zone; `length` is in minutes.
+ * `is_free_visit`: it is the member's one free visit. `moved_late`: the member rescheduled it less
+ * than 24 hours before its start, so canceling it is late. It can be rescheduled until
+ * `notice_minutes` before `at`.
+ */
 export const Appointment = z.object({
   id: Id,
   at: Instant,
@@ -21,6 +26,9 @@ export const Appointment = z.object({
   user_timezone: TimeZone,
   join_url: z.string().nullable(),
   credit_cost: z.number().int(),
+  is_free_visit: z.boolean(),
+  notice_minutes: z.number().int(),
+  moved_late: z.boolean(),
   late_cancel: z.boolean(),
   cancellation_reason: z.string().nullable(),
 })
@@ -38,6 +46,7 @@ export const AppointmentTypeOffer = z.object({
 })
 export interface AppointmentTypeOffer extends z.infer<typeof AppointmentTypeOffer> {}
 
+/** The types that this member can book: after the first visit, Initial Consultation is left out. */
 export const AppointmentTypesResponse = z.object({
   results: z.array(AppointmentTypeOffer),
   next: z.null(),
@@ -105,7 +114,11 @@ export const BookInitialAlacarte = z
   .refine(consentHasNumber, numberMissing)
 export interface BookInitialAlacarte extends z.input<typeof BookInitialAlacarte> {}
 
-/** `late_cancel` is what the member was shown; the server computes it again. */
+/**
+ * `late_cancel` is what the member was shown; omitted means false. If the cancellation is late and
+ * false was sent, the server returns `late_cancel_required` and changes nothing. True for one that
+ * is not late has no effect.
+ */
 export const CancelAppointment = z.object({
   cancellation_reason: z.string().max(500, 'Keep the reason under 500 characters.').nullish(),
   late_cancel: z.boolean().nullish(),

@@ -2,8 +2,20 @@ import { z } from 'zod'
 import { pageOf } from './pagination.ts'
 import { Instant } from './values.ts'
 
-/** The reason for a ledger entry. */
-export const CreditReason = z.enum(['purchase', 'booking', 'cancellation', 'refund', 'grant'])
+/**
+ * The reason for a ledger entry. `debt_repayment`: returned credits paid a debt. `refund` and
+ * `chargeback` took credits of a purchase back; `chargeback_reversed` returned them.
+ */
+export const CreditReason = z.enum([
+  'purchase',
+  'booking',
+  'cancellation',
+  'refund',
+  'chargeback',
+  'chargeback_reversed',
+  'debt_repayment',
+  'grant',
+])
 export type CreditReason = z.infer<typeof CreditReason>
 
 /**

@@ -5,13 +5,16 @@ export const FieldError = z.object({ field: z.string(), code: z.string(), messag
 export interface FieldError extends z.infer<typeof FieldError> {}
 
 /**
- * Every error response has this shape. `nearest` is present with `slot_taken` only: open times near
- * the requested one.
+ * Every error response has this shape. `nearest` is present with `slot_taken` and `not_bookable`
+ * only: open times near the requested one. `credits_lost` and `free_visit_lost` are present with
+ * `late_cancel_required` only: what the member loses by canceling.
  */
 export const ErrorResponse = z.object({
   detail: z.string(),
   code: z.string(),
   errors: z.array(FieldError).optional(),
   nearest: z.array(Instant).optional(),
+  credits_lost: z.number().int().optional(),
+  free_visit_lost: z.boolean().optional(),
 })
 export interface ErrorResponse extends z.infer<typeof ErrorResponse> {}

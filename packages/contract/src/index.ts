@@ -7,6 +7,7 @@ export {
 export {
   AbandonedCart,
   ChangePassword,
+  ConfirmEmail,
   ConfirmResetPassword,
   JoinWaitlist,
   Login,

@@ -144,7 +144,8 @@ export type PaymentOutcome = z.infer<typeof PaymentOutcome>
 /**
  * A purchase. `at`, `practitioner_id` and `appointment_type` belong to the session to book with it;
  * `nearest` lists times near a lost one that are open now. `session_credits` is the number bought,
- * `refunded_credits` the number taken back.
+ * `refunded_credits` the number taken back. `disputed_amount` is the amount of a chargeback that is
+ * open or lost, otherwise 0.
  */
 export const Payment = z.object({
   id: Id,
@@ -159,6 +160,7 @@ export const Payment = z.object({
   paid_at: Instant.nullable(),
   refunded_amount: Money,
   refunded_credits: z.number().int(),
+  disputed_amount: Money,
   receipt_url: z.string().nullable(),
   action_url: z.string().nullable(),
   outcome: PaymentOutcome.nullable(),

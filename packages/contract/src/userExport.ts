@@ -14,11 +14,13 @@ export const ExportedAppointment = z.object({
   ends_at: Instant,
   status: AppointmentStatus,
   credit_cost: z.number().int(),
+  is_free_visit: z.boolean(),
   user_timezone: z.string(),
   phone_number: z.string().nullable(),
   sms_consent: z.boolean(),
   notes: z.string().nullable(),
   cancellation_reason: z.string().nullable(),
+  moved_late: z.boolean(),
   late_cancel: z.boolean(),
   created_at: Instant,
   updated_at: Instant,
@@ -40,6 +42,7 @@ export const ExportedPayment = z.object({
   appointment_id: Id.nullable(),
   refunded_amount: z.number().int(),
   refunded_credits: z.number().int(),
+  disputed_amount: z.number().int(),
   receipt_url: z.string().nullable(),
   created_at: Instant,
   paid_at: Instant.nullable(),
@@ -62,6 +65,14 @@ export const UserExport = z.object({
     z.object({ appointment_type: AppointmentType, starts_at: Instant, expires_at: Instant }),
   ),
   credit_ledger: z.array(
+    z.object({
+      amount: z.number().int(),
+      reason: z.string(),
+      note: z.string().nullable(),
+      created_at: Instant,
+    }),
+  ),
+  credit_debts: z.array(
     z.object({
       amount: z.number().int(),
       reason: z.string(),

@@ -18,8 +18,12 @@ export const Notifications = z.object({
 export interface Notifications extends z.infer<typeof Notifications> {}
 
 /**
- * The logged-in member. `month_availability` belongs to the assigned coach, as returned by GET
- * /availability/month/. While `timezone` and `hour_cycle` are null, the device's settings apply.
+ * The logged-in member. `had_first_visit`: a session that was neither canceled nor a no-show has
+ * ended. `has_used_free_visit`: the free visit is booked or used up, so Initial Consultation costs
+ * a credit. `credit_debt`: credits that are owed after a refund or chargeback; returned credits pay
+ * them first. Until `is_email_confirmed`, one session can be open. `month_availability` belongs to
+ * the assigned coach, as returned by GET /availability/month/. While `timezone` and `hour_cycle`
+ * are null, the device's settings apply.
  */
 export const User = z.object({
   id: Id,
@@ -33,7 +37,10 @@ export const User = z.object({
   coach: Id.nullable(),
   plan_type: PlanType,
   had_first_visit: z.boolean(),
+  has_used_free_visit: z.boolean(),
   session_credits_remaining: z.number().int(),
+  credit_debt: z.number().int(),
+  is_email_confirmed: z.boolean(),
   has_taken_comp_assessment: z.boolean(),
   user_session_version: z.number().int(),
   has_chosen_coach: z.boolean(),
@@ -93,7 +100,10 @@ export const AuthResponse = z.object({
 })
 export interface AuthResponse extends z.infer<typeof AuthResponse> {}
 
-export const SessionCreditsResponse = z.object({ session_credits_remaining: z.number().int() })
+export const SessionCreditsResponse = z.object({
+  session_credits_remaining: z.number().int(),
+  credit_debt: z.number().int(),
+})
 export interface SessionCreditsResponse extends z.infer<typeof SessionCreditsResponse> {}
 
 export const AssessmentResponse = z.object({ has_taken_comp_assessment: z.boolean() })

@@ -67,6 +67,12 @@ export const apiCalls = {
     path: `${v1}/accounts/confirm-reset-password/`,
     response: null,
   },
+  confirmEmail: { method: 'post', path: `${v1}/accounts/confirm-email/`, response: null },
+  resendConfirmation: {
+    method: 'post',
+    path: `${v1}/accounts/resend-confirmation/`,
+    response: null,
+  },
   changePassword: {
     method: 'post',
     path: `${v1}/accounts/change-password/`,

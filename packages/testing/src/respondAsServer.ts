@@ -45,7 +45,10 @@ export function respondAsServer({
     user_session_version: user.user_session_version,
   })
   respondWith('getUser', { user })
-  respondWith('getSessionCredits', { session_credits_remaining: user.session_credits_remaining })
+  respondWith('getSessionCredits', {
+    session_credits_remaining: user.session_credits_remaining,
+    credit_debt: user.credit_debt,
+  })
   respondWith('getMetadata', { app_version: 'test' })
   respondWith('listAppointments', ({ url }) => ({
     results: [...(url.searchParams.get('scope') === 'past' ? past : upcoming)],

@@ -13,10 +13,20 @@ export type ApiError =
   | { readonly kind: 'network' }
   | { readonly kind: 'timeout' }
   | ({ readonly kind: 'unauthenticated' | 'csrf' | 'forbidden' | 'not-found' } & ResponseFields)
-  | ({ readonly kind: 'conflict'; readonly nearest: readonly string[] } & ResponseFields)
+  | ({
+      readonly kind: 'conflict'
+      readonly nearest: readonly string[]
+      /** With `late_cancel_required`: what the member loses by canceling. */
+      readonly lateCancel?: LateCancelLoss
+    } & ResponseFields)
   | ({ readonly kind: 'validation'; readonly errors: readonly FieldError[] } & ResponseFields)
   | ({ readonly kind: 'rate-limited'; readonly retryAfterSeconds: number } & ResponseFields)
   | ({ readonly kind: 'server' } & ResponseFields)
+
+export interface LateCancelLoss {
+  readonly creditsLost: number
+  readonly isFreeVisitLost: boolean
+}
 
 export interface FailedResponse {
   readonly status: number
@@ -53,6 +63,7 @@ export function toApiError({ status, body, retryAfter }: FailedResponse): ApiErr
         kind: 'conflict',
         ...fields,
         nearest: toList(content['nearest']).filter((time) => typeof time === 'string'),
+        ...(fields.code === 'late_cancel_required' && { lateCancel: toLateCancelLoss(content) }),
       }
     case 429:
       return { kind: 'rate-limited', ...fields, retryAfterSeconds: Number(retryAfter) || 60 }
@@ -60,6 +71,11 @@ export function toApiError({ status, body, retryAfter }: FailedResponse): ApiErr
       return { kind: 'server', ...fields }
   }
 }
+
+const toLateCancelLoss = (content: Record<string, unknown>): LateCancelLoss => ({
+  creditsLost: typeof content['credits_lost'] === 'number' ? content['credits_lost'] : 0,
+  isFreeVisitLost: content['free_visit_lost'] === true,
+})
 
 /** Returns whether a value thrown by `unwrap()` is an {@link ApiError} and not a bug. */
 export const isApiError = (value: unknown): value is ApiError =>

@@ -66,6 +66,11 @@ export const accountsApi = api.injectEndpoints({
       query: () => ({ url: '/accounts/logout-everywhere/', method: 'POST', body: {} }),
     }),
 
+    /** POST /accounts/resend-confirmation/: does nothing once the email is confirmed. */
+    resendConfirmation: build.mutation<null, void>({
+      query: () => ({ url: '/accounts/resend-confirmation/', method: 'POST', body: {} }),
+    }),
+
     /**
      * POST /accounts/change-password/: a wrong current password is a `validation` error on
      * `current_password`. This device stays logged in with the response's session version; all
@@ -111,6 +116,7 @@ export const {
   useLoginMutation,
   useLogoutMutation,
   useLogoutEverywhereMutation,
+  useResendConfirmationMutation,
   useChangePasswordMutation,
   useListSessionsQuery,
   useEndSessionMutation,

@@ -2,6 +2,7 @@ import type {
   AbandonedCart,
   AccountWithBookingResponse,
   AlacarteAccountResponse,
+  ConfirmEmail,
   ConfirmResetPassword,
   CreateAccountWithBooking,
   CreateAlacarteAccount,
@@ -10,6 +11,7 @@ import type {
 } from '@portal/contract'
 import { encodeBookingTime } from '@portal/domain/validation'
 import { api } from '../api.ts'
+import { list } from '../tags.ts'
 import { type AccountOutcome, toAccountOutcome } from './accountOutcome.ts'
 
 /** One key per intended account: repeating the request with it creates no second account. */
@@ -72,6 +74,12 @@ export const signupApi = api.injectEndpoints({
       query: (body) => ({ url: '/accounts/confirm-reset-password/', method: 'POST', body }),
     }),
 
+    /** POST /accounts/confirm-email/: a wrong or expired token is a `validation` error on `token`. */
+    confirmEmail: build.mutation<null, ConfirmEmail>({
+      query: (body) => ({ url: '/accounts/confirm-email/', method: 'POST', body }),
+      invalidatesTags: (_confirmed, error) => (error ? [] : [list('User')]),
+    }),
+
     /** POST /accounts/join_waitlist/: repeated requests change nothing. */
     joinWaitlist: build.mutation<null, JoinWaitlist>({
       query: (body) => ({ url: '/accounts/join_waitlist/', method: 'POST', body }),
@@ -89,6 +97,7 @@ export const {
   useCreateAccountWithBookingMutation,
   useResetPasswordMutation,
   useConfirmResetPasswordMutation,
+  useConfirmEmailMutation,
   useJoinWaitlistMutation,
   useReportAbandonedCartMutation,
 } = signupApi

@@ -33,7 +33,3 @@ export function defaultAppointmentType(member: {
   if (member.planType === 'ALACARTE') return 'SESSION'
   return member.hadFirstVisit ? 'FOLLOW_UP' : 'INITIAL_CONSULTATION'
 }
-
-/** In session credits: a consultation is included in a membership, everything else costs one. */
-export const creditCost = (type: AppointmentType, planType: PlanType): 0 | 1 =>
-  type === 'INITIAL_CONSULTATION' && planType === 'MEMBERSHIP' ? 0 : 1

@@ -10,15 +10,19 @@ export const bookingPolicy = {
   grid: 15 * MINUTE,
   /** How long a time is held for a member who is confirming or paying. */
   hold: 10 * MINUTE,
-  /** A session canceled less than this before its start does not return its credits. */
+  /** A session canceled or rescheduled less than this before its start is late. */
   lateCancel: 24 * HOUR,
   /** A session can be joined this long before its start. */
   join: 10 * MINUTE,
 } as const satisfies Record<string, number>
 
+/** Less than 24 elapsed hours before the start. Epoch milliseconds. */
 export const isLateCancel = (startsAt: number, now: number): boolean =>
   startsAt - now < bookingPolicy.lateCancel
 
-/** Returns how many of a session's credits are returned if it is canceled now. */
-export const creditsReturned = (cost: number, startsAt: number, now: number): number =>
-  isLateCancel(startsAt, now) ? 0 : cost
+/** Rescheduling is possible until the practitioner's notice before the start. In milliseconds. */
+export const isMoveOpen = (
+  startsAt: number,
+  now: number,
+  notice: number = bookingPolicy.notice,
+): boolean => startsAt - now >= notice

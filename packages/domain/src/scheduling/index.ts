@@ -1,9 +1,4 @@
-export {
-  appointmentTypes,
-  creditCost,
-  defaultAppointmentType,
-  isAppointmentType,
-} from './appointmentTypes.ts'
+export { appointmentTypes, defaultAppointmentType, isAppointmentType } from './appointmentTypes.ts'
 export type { AppointmentType, PlanType } from './appointmentTypes.ts'
 export {
   addOriginalSlot,
@@ -13,7 +8,15 @@ export {
   pickNearestTimes,
 } from './availability.ts'
 export type { Availability, AvailabilityResponse } from './availability.ts'
-export { bookingPolicy, creditsReturned, isLateCancel } from './bookingPolicy.ts'
+export { checkBookingCaps } from './bookingCaps.ts'
+export type { BookingCaps, CapRejection, MemberBookings } from './bookingCaps.ts'
+export { bookingPolicy, isLateCancel, isMoveOpen } from './bookingPolicy.ts'
+export { cancellationOutcome } from './cancellation.ts'
+export type { CancelableSession, CancellationOutcome } from './cancellation.ts'
+export { creditCost, isFreeVisit, isTypeOffered } from './creditCost.ts'
+export type { MemberVisits } from './creditCost.ts'
+export { debtRepayment, takeBackCredits } from './creditDebt.ts'
+export type { CreditAccount } from './creditDebt.ts'
 export { checkSlot, generateSlots } from './generateSlots.ts'
 export type { SlotRejection, SlotQuery } from './generateSlots.ts'
 export { intersectIntervals, mergeIntervals, overlaps, subtractIntervals } from './interval.ts'

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DAY, HOUR, MINUTE } from '../time/durations.ts'
-import {
-  appointmentTypes,
-  creditCost,
-  defaultAppointmentType,
-  isAppointmentType,
-} from './appointmentTypes.ts'
-import { creditsReturned, isLateCancel } from './bookingPolicy.ts'
+import { appointmentTypes, defaultAppointmentType, isAppointmentType } from './appointmentTypes.ts'
+import { isLateCancel } from './bookingPolicy.ts'
 import { sessionActions } from './sessionActions.ts'
 
 const startsAt = Date.UTC(2026, 11, 3, 14)
@@ -31,41 +26,46 @@ describe('appointment types', () => {
   ] as const)('%s with had_first_visit %s defaults to %s', (planType, hadFirstVisit, type) => {
     expect(defaultAppointmentType({ planType, hadFirstVisit })).toBe(type)
   })
-
-  it('cost one credit, except a consultation on a membership', () => {
-    expect(creditCost('INITIAL_CONSULTATION', 'MEMBERSHIP')).toBe(0)
-    expect(creditCost('INITIAL_CONSULTATION', 'ALACARTE')).toBe(1)
-    expect(creditCost('FOLLOW_UP', 'MEMBERSHIP')).toBe(1)
-  })
 })
 
 describe('isLateCancel', () => {
-  it('is true less than 24 hours before the start, when no credit is returned', () => {
+  it('is true less than 24 hours before the start', () => {
     expect(isLateCancel(startsAt, startsAt - DAY)).toBe(false)
     expect(isLateCancel(startsAt, startsAt - DAY + 1)).toBe(true)
-    expect(creditsReturned(1, startsAt, startsAt - DAY)).toBe(1)
-    expect(creditsReturned(1, startsAt, startsAt - HOUR)).toBe(0)
-    expect(creditsReturned(0, startsAt, startsAt - 2 * DAY)).toBe(0)
   })
 })
 
 describe('sessionActions', () => {
   it.each([
-    ['booked', -11 * MINUTE, 'upcoming', false, true],
-    ['booked', -10 * MINUTE, 'starting', true, true],
-    ['booked', -1, 'starting', true, true],
-    ['booked', 0, 'running', true, false],
-    ['booked', HOUR - 1, 'running', true, false],
-    ['booked', HOUR, 'over', false, false],
-    ['completed', HOUR, 'over', false, false],
-    ['no_show', -DAY, 'over', false, false],
-    ['cancelled', -DAY, 'cancelled', false, false],
-  ] as const)('%s at %d ms from its start is %s', (status, distance, phase, canJoin, canChange) => {
-    const allowed = sessionActions(
-      { startsAt, endsAt: startsAt + HOUR, status },
-      startsAt + distance,
-    )
-    expect(allowed).toMatchObject({ phase, canJoin, canMove: canChange, canCancel: canChange })
-    expect(allowed.reason === null).toBe(canJoin && canChange)
+    ['booked', -2 * HOUR, 'upcoming', false, true, true],
+    ['booked', -2 * HOUR + 1, 'upcoming', false, false, true],
+    ['booked', -11 * MINUTE, 'upcoming', false, false, true],
+    ['booked', -10 * MINUTE, 'starting', true, false, true],
+    ['booked', -1, 'starting', true, false, true],
+    ['booked', 0, 'running', true, false, false],
+    ['booked', HOUR - 1, 'running', true, false, false],
+    ['booked', HOUR, 'over', false, false, false],
+    ['completed', HOUR, 'over', false, false, false],
+    ['no_show', -DAY, 'over', false, false, false],
+    ['cancelled', -DAY, 'cancelled', false, false, false],
+  ] as const)(
+    '%s at %d ms from its start is %s',
+    (status, distance, phase, canJoin, canMove, canCancel) => {
+      const allowed = sessionActions(
+        { startsAt, endsAt: startsAt + HOUR, status },
+        startsAt + distance,
+      )
+      expect(allowed).toMatchObject({ phase, canJoin, canMove, canCancel })
+      expect(allowed.reason === null).toBe(canJoin && canCancel)
+    },
+  )
+
+  it("closes rescheduling at the practitioner's notice before the start", () => {
+    const session = { startsAt, endsAt: startsAt + HOUR, status: 'booked', notice: DAY } as const
+    expect(sessionActions(session, startsAt - DAY).canMove).toBe(true)
+    expect(sessionActions(session, startsAt - DAY + 1)).toMatchObject({
+      canMove: false,
+      canCancel: true,
+    })
   })
 })

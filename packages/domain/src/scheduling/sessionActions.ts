@@ -1,4 +1,4 @@
-import { bookingPolicy } from './bookingPolicy.ts'
+import { bookingPolicy, isMoveOpen } from './bookingPolicy.ts'
 
 export type SessionStatus = 'booked' | 'completed' | 'cancelled' | 'no_show'
 
@@ -7,6 +7,8 @@ export type SessionTimes = {
   readonly startsAt: number
   readonly endsAt: number
   readonly status: SessionStatus
+  /** The practitioner's minimum notice in milliseconds, by default the policy's two hours. */
+  readonly notice?: number
 }
 
 /** `reason` tells the member why an action is unavailable; null when all three are allowed. */
@@ -42,7 +44,9 @@ const actions = {
 /** Returns the actions that a session allows at `now`. Used by the buttons and by the server. */
 export function sessionActions(session: SessionTimes, now: number): SessionActions {
   const phase = sessionPhase(session, now)
-  return { phase, ...actions[phase] }
+  const allowed = actions[phase]
+  const canMove = allowed.canMove && isMoveOpen(session.startsAt, now, session.notice)
+  return { phase, ...allowed, canMove }
 }
 
 function sessionPhase({ startsAt, endsAt, status }: SessionTimes, now: number): SessionPhase {

@@ -36,7 +36,7 @@ import { usePreload } from '../../routing/preload.ts'
 import { useTimeDisplay } from '../../session/useTimeDisplay.ts'
 import { ScreenSkeleton } from '../../shell/AppSkeleton.tsx'
 import { useReadOnlyReason } from '../../session/readOnly.ts'
-import { useMember } from '../../session/member.ts'
+import { useMember, useMemberVisits } from '../../session/member.ts'
 import {
   BookingColumns,
   BottomBar,
@@ -86,8 +86,8 @@ function ChooseTime({ moveId }: { moveId: string | null }) {
   const at = draft.at && Date.parse(draft.at) > now ? draft.at : null
   const { data: practitioners } = useListPractitionersQuery({ appointment_type: appointmentType })
 
-  const needsCredits =
-    !moving && creditCost(appointmentType, member.plan_type) > member.session_credits_remaining
+  const cost = creditCost(appointmentType, useMemberVisits())
+  const needsCredits = !moving && cost > member.session_credits_remaining
   const chosen = practitioners?.find(({ id }) => id === draft.practitioner)
   const existingSessions =
     upcoming?.pages.flatMap((page) => page.results).filter((session) => session.id !== moveId) ?? []
@@ -122,7 +122,6 @@ function ChooseTime({ moveId }: { moveId: string | null }) {
       <BookingColumns>
         <SummaryColumn>
           <BookingSummary
-            appointmentType={appointmentType}
             typeName={draft.appointment_type_display_name}
             length={draft.length}
             practitioner={
@@ -133,7 +132,7 @@ function ChooseTime({ moveId }: { moveId: string | null }) {
             movingFrom={moving?.at ?? null}
             timeZone={draft.timezone}
             hourCycle={hourCycle}
-            planType={member.plan_type}
+            cost={moving?.credit_cost ?? cost}
             creditsRemaining={member.session_credits_remaining}
           >
             {needsCredits && <Text size="small">You can buy credits in the next step.</Text>}

@@ -30,7 +30,7 @@ import { Suspense, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { Link } from '../../routing/Link.tsx'
 import { moveSessionPath, paths } from '../../routing/paths.ts'
-import { useMember } from '../../session/member.ts'
+import { useMember, useMemberVisits } from '../../session/member.ts'
 import { useReadOnlyReason } from '../../session/readOnly.ts'
 import type { AppStore } from '../../session/store.ts'
 import { useTimeDisplay } from '../../session/useTimeDisplay.ts'
@@ -67,7 +67,8 @@ export function ConfirmForm({ draft, unpaidReason }: ConfirmFormProps) {
   const movingId = draft.rescheduled_appointment_id
   const { data: moving } = useGetAppointmentQuery(movingId ?? '', { skip: movingId === null })
   const { data: practitioner } = useGetPractitionerQuery(draft.practitioner)
-  const cost = movingId ? 0 : creditCost(draft.appointment_type, member.plan_type)
+  const typeCost = creditCost(draft.appointment_type, useMemberVisits())
+  const cost = movingId ? 0 : typeCost
   const needsCredits = cost > member.session_credits_remaining
   const backTo = movingId ? moveSessionPath(movingId) : paths.book
 
@@ -113,7 +114,6 @@ export function ConfirmForm({ draft, unpaidReason }: ConfirmFormProps) {
       <PageTitle>{movingId ? 'Confirm the new time' : 'Confirm your session'}</PageTitle>
       <BookingColumns>
         <BookingSummary
-          appointmentType={draft.appointment_type}
           typeName={draft.appointment_type_display_name}
           length={draft.length}
           practitioner={practitioner ?? moving?.practitioner}
@@ -121,7 +121,7 @@ export function ConfirmForm({ draft, unpaidReason }: ConfirmFormProps) {
           movingFrom={moving?.at ?? null}
           timeZone={draft.timezone}
           hourCycle={hourCycle}
-          planType={member.plan_type}
+          cost={moving?.credit_cost ?? typeCost}
           creditsRemaining={member.session_credits_remaining}
         >
           <Cluster>

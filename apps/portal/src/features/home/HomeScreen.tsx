@@ -26,7 +26,7 @@ import { config } from '../../config.ts'
 import { paths } from '../../routing/paths.ts'
 import { useTimeDisplay } from '../../session/useTimeDisplay.ts'
 import { LastUpdated } from '../../shell/connectivity/LastUpdated.tsx'
-import { useMember } from '../../session/member.ts'
+import { useMember, useMemberVisits } from '../../session/member.ts'
 import { usePreloadHandlers } from '../../routing/preload.ts'
 import { useSessionNavigation } from '../../routing/useSessionNavigation.ts'
 import { Link } from '../../routing/Link.tsx'
@@ -48,7 +48,7 @@ export function HomeScreen() {
     planType: member.plan_type,
     hadFirstVisit: member.had_first_visit,
   })
-  const isIncluded = creditCost(defaultType, member.plan_type) === 0
+  const isIncluded = creditCost(defaultType, useMemberVisits()) === 0
   return (
     <Parts gap={6}>
       <PageTitle>

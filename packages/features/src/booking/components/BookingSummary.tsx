@@ -1,5 +1,5 @@
-import type { AppointmentType, PlanType, PractitionerSummary } from '@portal/contract'
-import { creditCost, isLateCancel } from '@portal/domain/scheduling'
+import type { PractitionerSummary } from '@portal/contract'
+import { isLateCancel } from '@portal/domain/scheduling'
 import { type HourCycle, formatIsoMoment } from '@portal/domain/time'
 import { Card, Placeholder, SectionTitle, Stack, Text, token, VisuallyHidden } from '@portal/ui'
 import { type ReactNode, useId } from 'react'
@@ -9,7 +9,6 @@ import { PractitionerAvatar } from '../../shared/PractitionerAvatar.tsx'
 import { formatCount } from '../../shared/pluralize.ts'
 
 export interface BookingSummaryProps {
-  appointmentType: AppointmentType
   typeName: string
   /** Minutes. */
   length: number
@@ -21,7 +20,8 @@ export interface BookingSummaryProps {
   movingFrom?: string | null
   timeZone: string
   hourCycle: HourCycle
-  planType: PlanType
+  /** In credits. */
+  cost: number
   creditsRemaining: number
   children?: ReactNode
 }
@@ -32,7 +32,6 @@ export interface BookingSummaryProps {
  */
 export function BookingSummary(props: BookingSummaryProps) {
   const {
-    appointmentType,
     typeName,
     length,
     practitioner,
@@ -40,13 +39,12 @@ export function BookingSummary(props: BookingSummaryProps) {
     movingFrom = null,
     timeZone,
     hourCycle,
-    planType,
+    cost,
     creditsRemaining,
     children,
   } = props
   const id = useId()
   const now = useNow(60_000)
-  const cost = creditCost(appointmentType, planType)
   return (
     <Card as="section" aria-labelledby={id}>
       <Stack gap={4}>

@@ -174,6 +174,9 @@ const session: Appointment = {
   user_timezone: 'America/New_York',
   join_url: null,
   credit_cost: 1,
+  is_free_visit: false,
+  notice_minutes: 120,
+  moved_late: false,
   late_cancel: false,
   cancellation_reason: null,
 }

@@ -1,0 +1,30 @@
+import type { AppointmentType, PlanType } from './appointmentTypes.ts'
+
+/** What the offered types of a member and their costs depend on. */
+export type MemberVisits = {
+  readonly planType: PlanType
+  /** A session of the member that was neither canceled nor a no-show has ended. */
+  readonly hadFirstVisit: boolean
+  /** The free visit is booked, or was used up by a visit, a late cancellation or a no-show. */
+  readonly hasUsedFreeVisit: boolean
+}
+
+/** Initial Consultation is not offered after the first visit. */
+export const isTypeOffered = (
+  type: AppointmentType,
+  { hadFirstVisit }: Pick<MemberVisits, 'hadFirstVisit'>,
+): boolean => type !== 'INITIAL_CONSULTATION' || !hadFirstVisit
+
+/** Whether a booking of this type would be the member's one free visit. */
+export const isFreeVisit = (
+  type: AppointmentType,
+  { planType, hadFirstVisit, hasUsedFreeVisit }: MemberVisits,
+): boolean =>
+  type === 'INITIAL_CONSULTATION' &&
+  planType === 'MEMBERSHIP' &&
+  !hadFirstVisit &&
+  !hasUsedFreeVisit
+
+/** In session credits: the free visit costs none, every other session one. */
+export const creditCost = (type: AppointmentType, member: MemberVisits): 0 | 1 =>
+  isFreeVisit(type, member) ? 0 : 1
