@@ -103,7 +103,12 @@ export async function buildApp(context: Context): Promise<App> {
   app.addHook('onRequest', async (request, reply) => {
     request.startedAt = performance.now()
     // a response that may be cached overrides this
-    reply.headers(headers).header('cache-control', 'no-store').header('x-request-id', request.id)
+    reply
+      .headers(headers)
+      .header('cache-control', 'no-store')
+      .header('x-request-id', request.id)
+      // clients correct their clock by it, so it follows NOW
+      .header('date', new Date(context.clock.now()).toUTCString())
   })
   await app.register(cookie)
   app.addHook('onRequest', async (request) => {

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import type { BookingCaps } from '@portal/domain/scheduling'
 import { z } from 'zod'
 import { isProxyAddress } from './trustedProxies.ts'
 
@@ -57,6 +58,12 @@ const isSafeOrigin = (value: string): boolean =>
   value.startsWith('https:') ||
   /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(value).hostname)
 
+const count = (name: string) =>
+  z.coerce
+    .number({ error: `${name} must be a number.` })
+    .int(`${name} must be a whole number.`)
+    .min(1, `${name} must be 1 or more.`)
+
 const Environment = z.object({
   NODE_ENV: z
     .enum(['development', 'test', 'production'], {
@@ -82,6 +89,8 @@ const Environment = z.object({
     .transform((value) => Date.parse(value))
     .optional(),
   RATE_LIMITS: flag('RATE_LIMITS').default(true),
+  MAX_OPEN_SESSIONS: count('MAX_OPEN_SESSIONS').default(8),
+  MAX_BOOKINGS_PER_HOUR: count('MAX_BOOKINGS_PER_HOUR').default(10),
   SMTP_URL: url('SMTP_URL', 'smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().optional(),
   BRAND_NAME: z.string().default('Juniper'),
@@ -134,6 +143,8 @@ export type Config = {
   /** The instant at which the server's clock starts (epoch milliseconds), null for the real one. */
   readonly now: number | null
   readonly rateLimits: boolean
+  /** How much one member can book; the hourly limit is off with the rate limits. */
+  readonly bookingCaps: BookingCaps
   readonly smtpUrl: string | null
   readonly mailFrom: string
   readonly brandName: string
@@ -183,6 +194,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     demoData: values.DEMO_DATA ?? !production,
     now: values.NOW ?? null,
     rateLimits: values.RATE_LIMITS,
+    bookingCaps: {
+      openSessions: values.MAX_OPEN_SESSIONS,
+      bookingsPerHour: values.RATE_LIMITS ? values.MAX_BOOKINGS_PER_HOUR : null,
+    },
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? `${values.BRAND_NAME} <${values.CONCIERGE_EMAIL}>`,
     brandName: values.BRAND_NAME,

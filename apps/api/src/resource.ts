@@ -6,7 +6,8 @@ import type { App } from './http/app.ts'
 import type { ExpiringRows } from './jobs/cleanup.ts'
 import type { RunnableJob } from './jobs/job.ts'
 
-export type ExportedMember = { readonly id: string; readonly email: string }
+/** `now` is the time of the export, in epoch milliseconds. */
+export type ExportedMember = { readonly id: string; readonly email: string; readonly now: number }
 
 /** A resource of the API and everything that the server needs to know about it. */
 export type Resource = {

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { settlePayments } from './money/payIntent.ts'
 import { expireSessions } from './money/completeSession.ts'
 import { servePage } from './pages/servePage.ts'
+import { closeDispute, openDispute } from './resources/disputes.ts'
 import { apiRoutes } from './resources/routes.ts'
 import { randomText } from './state/newId.ts'
 import { seed } from './state/seed.ts'
@@ -47,6 +48,9 @@ export interface PaymentsSandbox {
   /** Settles processing payments and sends all pending events: delayed, dropped or failed. */
   deliverNow(): Promise<DeliveryCount>
   setWebhook(webhook: Webhook): void
+  /** Disputes the charge of a payment intent as its cardholder's bank does; returns the id. */
+  openDispute(paymentIntent: string, amount?: number): string
+  closeDispute(id: string, status: 'won' | 'lost'): void
   close(): Promise<void>
 }
 
@@ -198,6 +202,15 @@ export async function startPaymentsSandbox(options: SandboxOptions = {}): Promis
     setFaults,
     deliverNow,
     setWebhook,
+    openDispute(paymentIntent, amount) {
+      const { id } = openDispute(world, paymentIntent, amount)
+      keep()
+      return id
+    },
+    closeDispute(id, status) {
+      closeDispute(world, id, status)
+      keep()
+    },
     async close() {
       isClosed = true
       clearTimeout(timer)

@@ -8,6 +8,10 @@ const refusalsByConstraint: Readonly<Record<string, readonly [RefusalCode, strin
     'slot_taken',
     'This time was just taken. Here are the nearest available times.',
   ],
+  appointments_one_free_visit: [
+    'conflict',
+    'Your free visit was just booked. Reload this page and try again.',
+  ],
   appointments_member_free: ['member_busy', 'You already have a session at this time.'],
 }
 

@@ -3,5 +3,6 @@ import { core } from './migrations/0001-core.ts'
 import { scheduling } from './migrations/0002-scheduling.ts'
 import { accounts } from './migrations/0003-accounts.ts'
 import { payments } from './migrations/0004-payments.ts'
+import { bookingRules } from './migrations/0005-booking-rules.ts'
 
-export const migrations: readonly Migration[] = [core, scheduling, accounts, payments]
+export const migrations: readonly Migration[] = [core, scheduling, accounts, payments, bookingRules]

@@ -51,7 +51,7 @@ export async function addDemoMembers(
   })
   await db.query(
     sql`UPDATE users
-     SET coach_id = ${coach}, has_chosen_coach = true, had_first_visit = true,
+     SET coach_id = ${coach}, has_chosen_coach = true,
        has_taken_comp_assessment = true, health_checked_at = ${new Date(now - 43 * DAY)},
        phone_number = '+1 212 555 0142' WHERE id = ${maya}`,
   )
@@ -189,9 +189,9 @@ async function addSession(
   const booked = new Date(at - 9 * DAY)
   await db.query(
     sql`INSERT INTO appointments (id, member_id, practitioner_id, appointment_type, starts_at,
-       ends_at, status, credit_cost, user_timezone, cancellation_reason, created_at, updated_at)
+       ends_at, status, credit_cost, is_free_visit, user_timezone, cancellation_reason, created_at, updated_at)
      VALUES (${id}, ${member}, ${coach}, ${type}, ${new Date(at)}, ${new Date(end)}, ${status},
-       ${cost}, ${coachZone}, ${status === 'cancelled' ? 'Traveling that week' : null},
+       ${cost}, ${type === 'INITIAL_CONSULTATION' && cost === 0}, ${coachZone}, ${status === 'cancelled' ? 'Traveling that week' : null},
        ${booked}, ${booked})`,
   )
   if (cost === 0) return

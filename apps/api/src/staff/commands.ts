@@ -2,9 +2,13 @@ import type { Command } from './command.ts'
 import { checkCredits } from './credits/checkCredits.ts'
 import { creditHistory } from './credits/creditHistory.ts'
 import { grant } from './credits/grantCredits.ts'
+import { forgive } from './credits/forgiveDebt.ts'
+import { firstVisit } from './members/setFirstVisit.ts'
 import { listPayments } from './payments/listPayments.ts'
 import { refund } from './payments/refund.ts'
 import { showPayment } from './payments/showPayment.ts'
+import { bookSession, cancelSession, moveSession, noShow } from './sessions/changeSession.ts'
+import { listSessions } from './sessions/listSessions.ts'
 
 export const commands: readonly Command[] = [
   listPayments,
@@ -13,4 +17,11 @@ export const commands: readonly Command[] = [
   checkCredits,
   creditHistory,
   grant,
+  forgive,
+  listSessions,
+  bookSession,
+  moveSession,
+  cancelSession,
+  noShow,
+  firstVisit,
 ]

@@ -3,6 +3,7 @@ import { billingPortalRoutes } from './billingPortal.ts'
 import { checkoutSessionRoutes } from './checkoutSessions.ts'
 import { couponRoutes } from './coupons.ts'
 import { customerRoutes } from './customers.ts'
+import { disputeRoutes } from './disputes.ts'
 import { invoiceRoutes } from './invoices.ts'
 import { paymentIntentRoutes } from './paymentIntents.ts'
 import { paymentMethodRoutes } from './paymentMethods.ts'
@@ -21,5 +22,6 @@ export const apiRoutes: readonly Route[] = [
   ...couponRoutes,
   ...invoiceRoutes,
   ...refundRoutes,
+  ...disputeRoutes,
   ...billingPortalRoutes,
 ]

@@ -61,6 +61,7 @@ export function openState(path: string | null): State {
     invoice_payment: table('invoice_payment'),
     portal_session: table('portal_session'),
     refund: table('refund'),
+    dispute: table('dispute'),
     event: table('event'),
     webhook_endpoint: table('webhook_endpoint', 'webhook endpoint'),
     checkout_detail: table('checkout_detail'),

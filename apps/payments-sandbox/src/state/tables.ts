@@ -20,6 +20,7 @@ export interface Rows extends PrivateRows {
   invoice_payment: Wire.InvoicePayment
   portal_session: Wire.PortalSession
   refund: Wire.Refund
+  dispute: Wire.Dispute
   event: Wire.Event
   webhook_endpoint: Wire.WebhookEndpoint
 }

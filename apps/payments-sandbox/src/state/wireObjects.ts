@@ -253,6 +253,14 @@ export interface Refund extends Dated<'refund'> {
   readonly status: 'succeeded'
 }
 
+export interface Dispute extends Dated<'dispute'> {
+  readonly amount: number
+  readonly charge: string
+  readonly currency: string
+  readonly payment_intent: string
+  readonly status: 'needs_response' | 'won' | 'lost'
+}
+
 export interface Event extends WireObject<'event'> {
   readonly created: number
   readonly type: string

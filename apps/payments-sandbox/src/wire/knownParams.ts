@@ -34,6 +34,7 @@ const documented: Readonly<Record<string, string>> = {
     address balance business_name cash_balance description email individual_name
     invoice_prefix invoice_settings metadata name next_invoice_sequence payment_method phone
     preferred_locales shipping source tax tax_exempt tax_id_data test_clock validate`,
+  'GET /v1/disputes': 'charge created ending_before limit payment_intent starting_after',
   'POST /v1/invoiceitems': `
     amount currency customer customer_account description discountable discounts invoice
     metadata period price_data pricing quantity quantity_decimal subscription tax_behavior

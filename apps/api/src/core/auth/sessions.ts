@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { PlanType } from '@portal/contract'
-import { type Queryable, sql } from '../../db/sql.ts'
+import { type Queryable, sql, type Statement } from '../../db/sql.ts'
+import { hadFirstVisit } from '../memberVisits.ts'
 import { sessionLimits } from './sessionLimits.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -47,8 +48,8 @@ type ViewerRow = {
   user_session_version: number
 }
 
-const viewerColumns = sql`u.id, u.role, u.plan_type, u.coach_id, u.had_first_visit, u.timezone,
-   u.user_session_version`
+const viewerColumns = (now: number): Statement => sql`u.id, u.role, u.plan_type, u.coach_id,
+   ${hadFirstVisit('u', now)} AS had_first_visit, u.timezone, u.user_session_version`
 
 const toViewer = (row: ViewerRow, viewedBy: string | null): Viewer => ({
   id: row.id,
@@ -73,7 +74,7 @@ export async function findViewer(
 ): Promise<Viewer | null> {
   const hash = hashToken(token)
   const [row] = await db.query<ViewerRow & { last_active_at: number }>(
-    sql`SELECT ${viewerColumns}, s.last_active_at
+    sql`SELECT ${viewerColumns(now)}, s.last_active_at
      FROM sessions s JOIN users u ON u.id = s.user_id
      WHERE s.token_hash = ${hash} AND s.expires_at > ${new Date(now)}
        AND s.last_active_at > ${new Date(now - sessionLimits.idle)}
@@ -93,9 +94,10 @@ export async function findViewedMember(
   db: Queryable,
   memberId: string,
   adminId: string,
+  now: number,
 ): Promise<Viewer | null> {
   const [row] = await db.query<ViewerRow>(
-    sql`SELECT ${viewerColumns} FROM users u
+    sql`SELECT ${viewerColumns(now)} FROM users u
      WHERE u.id = ${memberId} AND u.role = 'client' AND u.is_active`,
   )
   return row === undefined ? null : toViewer(row, adminId)

@@ -26,7 +26,7 @@ async function viewAs(
   if (admin.role !== 'admin')
     throw new Refusal('view_as_refused', 'Only an admin can view the portal as another user.')
   const member = Id.safeParse(memberId).success
-    ? await findViewedMember(context.db, memberId, admin.id)
+    ? await findViewedMember(context.db, memberId, admin.id, context.clock.now())
     : null
   if (member === null) throw notFound()
   await recordAudit(context.db, {

@@ -14,6 +14,8 @@ export const accountsAccess: AccessRows = {
   'POST /api/client/v1/accounts/logout-everywhere/': writtenBy(204),
   'POST /api/client/v1/accounts/reset-password/': publicWrite(400),
   'POST /api/client/v1/accounts/confirm-reset-password/': publicWrite(400),
+  'POST /api/client/v1/accounts/confirm-email/': publicWrite(400),
+  'POST /api/client/v1/accounts/resend-confirmation/': writtenBy(204),
   'POST /api/client/v1/accounts/change-password/': writtenBy(400),
   'GET /api/client/v1/accounts/sessions/': readByAnyMember,
   'DELETE /api/client/v1/accounts/sessions/:id/': writtenByOwner(204),

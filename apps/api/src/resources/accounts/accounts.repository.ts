@@ -32,16 +32,16 @@ export type NewClient = {
   readonly now: number
 }
 
-/** Violates `users_email_key` when the email is taken. */
+/** The email address is unconfirmed. Violates `users_email_key` when it is taken. */
 export async function insertClient(
   db: Queryable,
   { id, email, passwordHash, plan, firstName, lastName, phoneNumber, smsConsent, now }: NewClient,
 ): Promise<void> {
   await db.query(
     sql`INSERT INTO users (id, email, password_hash, role, plan_type, first_name, last_name,
-       phone_number, sms_consent, created_at)
+       phone_number, sms_consent, is_email_confirmed, created_at)
      VALUES (${id}, ${email}, ${passwordHash}, 'client', ${plan}, ${firstName}, ${lastName},
-       ${phoneNumber}, ${smsConsent}, ${new Date(now)})`,
+       ${phoneNumber}, ${smsConsent}, false, ${new Date(now)})`,
   )
 }
 

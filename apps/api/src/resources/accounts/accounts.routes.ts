@@ -3,6 +3,7 @@ import {
   AccountWithBookingResponse,
   AlacarteAccountResponse,
   ChangePassword,
+  ConfirmEmail,
   ConfirmResetPassword,
   CreateAccountWithBooking,
   CreateAlacarteAccount,
@@ -29,6 +30,7 @@ import { readTimezone } from '../../core/requestTimezone.ts'
 import { requireViewer } from '../../core/auth/viewer.ts'
 import { getUser } from '../users/users.service.ts'
 import { type LoggedIn, login, logout } from './login/login.ts'
+import { confirmEmail, resendConfirmation } from './email-confirmation/confirmEmail.ts'
 import { changePassword } from './password/changePassword.ts'
 import { createAccountWithBooking } from './sign-up/createAccountWithBooking.ts'
 import { createAlacarteAccount } from './sign-up/createAlacarteAccount.ts'
@@ -157,6 +159,36 @@ export function accountsRoutes(app: App, context: Context): void {
     },
     async handler(request, reply) {
       await confirmPasswordReset(context, request, request.body)
+      return reply.code(204).send(null)
+    },
+  })
+
+  app.route({
+    method: 'POST',
+    url: '/api/client/v1/accounts/confirm-email/',
+    config: { access: 'public' },
+    schema: {
+      summary: 'Confirm the email address with the token of the link',
+      tags: ['accounts'],
+      body: ConfirmEmail,
+      response: noContentSchemas,
+    },
+    async handler(request, reply) {
+      await confirmEmail(context, request, request.body.token)
+      return reply.code(204).send(null)
+    },
+  })
+
+  app.route({
+    method: 'POST',
+    url: '/api/client/v1/accounts/resend-confirmation/',
+    schema: {
+      summary: 'Send a new link to confirm the email address',
+      tags: ['accounts'],
+      response: noContentSchemas,
+    },
+    async handler(request, reply) {
+      await resendConfirmation(context, requireViewer(request))
       return reply.code(204).send(null)
     },
   })

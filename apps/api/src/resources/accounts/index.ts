@@ -4,6 +4,7 @@ import { toRunnableJob } from '../../jobs/job.ts'
 import type { Resource } from '../../resource.ts'
 import { accountsAccess } from './accessRows.ts'
 import { accountsRoutes } from './accounts.routes.ts'
+import { emailConfirmationJob } from './email-confirmation/emailConfirmationJob.ts'
 import { exportAccounts } from './exportRows.ts'
 import { passwordChangedEmailJob } from './password/passwordChangedEmailJob.ts'
 import { passwordResetEmailJob } from './password/passwordResetEmailJob.ts'
@@ -11,11 +12,16 @@ import { passwordResetEmailJob } from './password/passwordResetEmailJob.ts'
 export const accounts: Resource = {
   routes: accountsRoutes,
   accessRows: accountsAccess,
-  jobs: [toRunnableJob(passwordResetEmailJob), toRunnableJob(passwordChangedEmailJob)],
+  jobs: [
+    toRunnableJob(passwordResetEmailJob),
+    toRunnableJob(passwordChangedEmailJob),
+    toRunnableJob(emailConfirmationJob),
+  ],
   expiringRows: [
     { table: 'sessions', column: 'expires_at', keepMs: 0 },
     { table: 'sessions', column: 'last_active_at', keepMs: sessionLimits.idle },
     { table: 'password_resets', column: 'expires_at', keepMs: DAY },
+    { table: 'email_confirmations', column: 'expires_at', keepMs: 0 },
     { table: 'waitlist_entries', column: 'updated_at', keepMs: 90 * DAY },
     { table: 'abandoned_carts', column: 'updated_at', keepMs: 90 * DAY },
   ],

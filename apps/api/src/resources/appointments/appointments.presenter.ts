@@ -28,6 +28,9 @@ export function presentAppointment(
     user_timezone: row.user_timezone,
     join_url: isOpen ? row.meeting_url : null,
     credit_cost: row.credit_cost,
+    is_free_visit: row.is_free_visit,
+    notice_minutes: row.notice_minutes,
+    moved_late: row.moved_late,
     late_cancel: row.late_cancel,
     cancellation_reason: row.cancellation_reason,
   }

@@ -14,6 +14,8 @@ export type AppointmentRow = {
   status: AppointmentStatus
   user_timezone: string
   credit_cost: number
+  is_free_visit: boolean
+  moved_late: boolean
   late_cancel: boolean
   cancellation_reason: string | null
   version: number
@@ -23,12 +25,14 @@ export type AppointmentRow = {
   title: string
   timezone: string
   meeting_url: string | null
+  /** The practitioner's minimum notice. */
+  notice_minutes: number
 }
 
 const columns = sql`a.id, a.practitioner_id, a.appointment_type, n.display_name, a.starts_at,
    a.ends_at, a.status, a.user_timezone, a.credit_cost,
-   a.late_cancel, a.cancellation_reason, a.version, pu.first_name, pu.last_name, pu.avatar_url,
-   p.title, p.timezone, p.meeting_url`
+   a.is_free_visit, a.moved_late, a.late_cancel, a.cancellation_reason, a.version, pu.first_name, pu.last_name, pu.avatar_url,
+   p.title, p.timezone, p.meeting_url, p.notice_minutes`
 const tables = sql`appointments a
  JOIN practitioners p ON p.id = a.practitioner_id
  JOIN users pu ON pu.id = p.id
@@ -43,6 +47,51 @@ export async function findOwnAppointment(
     sql`SELECT ${columns} FROM ${tables} WHERE a.id = ${id} AND a.member_id = ${memberId}`,
   )
   return row ?? null
+}
+
+/** An appointment with its member, for staff. */
+export type StaffAppointmentRow = AppointmentRow & {
+  member_id: string
+  sms_consent: boolean
+}
+
+export async function findAppointment(
+  db: Queryable,
+  id: string,
+): Promise<StaffAppointmentRow | null> {
+  const [row] = await db.query<StaffAppointmentRow>(
+    sql`SELECT ${columns}, a.member_id, a.sms_consent FROM ${tables} WHERE a.id = ${id}`,
+  )
+  return row ?? null
+}
+
+/** Every appointment of a member, latest first. */
+export function listAppointmentsOfMember(
+  db: Queryable,
+  memberId: string,
+  limit: number,
+): Promise<AppointmentRow[]> {
+  return db.query<AppointmentRow>(
+    sql`SELECT ${columns} FROM ${tables} WHERE a.member_id = ${memberId}
+     ORDER BY a.starts_at DESC, a.id DESC LIMIT ${limit}`,
+  )
+}
+
+/**
+ * The sessions that the spent credits of a purchase paid for: the latest of those booked since it
+ * was paid, as many as there are credits. Sessions that returned their credit are left out.
+ */
+export function listSessionsPaidBy(
+  db: Queryable,
+  { memberId, since, credits }: { memberId: string; since: number; credits: number },
+): Promise<AppointmentRow[]> {
+  return db.query<AppointmentRow>(
+    sql`SELECT ${columns} FROM ${tables}
+     WHERE a.member_id = ${memberId} AND a.credit_cost > 0
+       AND a.created_at >= ${new Date(since)}::timestamptz
+       AND (a.status <> 'cancelled' OR a.late_cancel)
+     ORDER BY a.starts_at DESC, a.id DESC LIMIT ${credits}`,
+  )
 }
 
 /** The booked appointment of a member with this practitioner at exactly this time. */

@@ -1,7 +1,9 @@
 import type { Appointment, AppointmentPage, AppointmentScope } from '@portal/contract'
+import { sessionActions } from '@portal/domain/scheduling'
+import { MINUTE } from '@portal/domain/time'
 import type { Context } from '../../context.ts'
 import type { Queryable } from '../../db/sql.ts'
-import { notFound } from '../../core/refusal.ts'
+import { notFound, Refusal } from '../../core/refusal.ts'
 import type { Viewer } from '../../core/auth/viewer.ts'
 import { presentAppointment } from './appointments.presenter.ts'
 import {
@@ -60,4 +62,27 @@ export async function getOwnAppointment(
   const row = await findOwnAppointment(db, viewer.id, id)
   if (row === null) throw notFound()
   return row
+}
+
+/** Throws `not_movable` when the member can no longer reschedule the session. */
+export function checkMovable(
+  { starts_at, ends_at, status, notice_minutes }: AppointmentRow,
+  now: number,
+): void {
+  const { canMove, canCancel, reason } = sessionActions(
+    { startsAt: starts_at, endsAt: ends_at, status, notice: notice_minutes * MINUTE },
+    now,
+  )
+  if (canMove) return
+  const deadline = `You can reschedule up to ${formatNotice(notice_minutes)} before the start.`
+  throw new Refusal(
+    'not_movable',
+    canCancel ? deadline : (reason ?? "This session can't be rescheduled."),
+  )
+}
+
+/** A practitioner's notice as text: "2 hours", "90 minutes". */
+export function formatNotice(minutes: number): string {
+  const [count, unit] = minutes % 60 === 0 ? [minutes / 60, 'hour'] : [minutes, 'minute']
+  return count === 1 ? `1 ${unit}` : `${count} ${unit}s`
 }

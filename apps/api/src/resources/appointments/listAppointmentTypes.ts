@@ -1,10 +1,14 @@
 import { AppointmentType, type AppointmentTypeOffer } from '@portal/contract'
-import { appointmentTypes, creditCost } from '@portal/domain/scheduling'
+import { appointmentTypes, creditCost, isTypeOffered } from '@portal/domain/scheduling'
 import type { Context } from '../../context.ts'
 import type { Viewer } from '../../core/auth/viewer.ts'
+import { findMemberVisits } from '../users/users.repository.ts'
 import { listTypeNames } from './appointments.repository.ts'
 
-/** Every type with the viewer's cost. A program's own name for a type replaces the default. */
+/**
+ * The types that the viewer can book, with their costs. A program's own name for a type replaces
+ * the default.
+ */
 export async function listAppointmentTypes(
   context: Context,
   viewer: Viewer,
@@ -12,10 +16,12 @@ export async function listAppointmentTypes(
   const names = new Map(
     (await listTypeNames(context.db)).map((row) => [row.appointment_type, row.display_name]),
   )
-  return AppointmentType.options.map((type) => ({
+  const member = await findMemberVisits(context.db, viewer.id, context.clock.now())
+  const offered = AppointmentType.options.filter((type) => isTypeOffered(type, member))
+  return offered.map((type) => ({
     appointment_type: type,
     display_name: names.get(type) ?? appointmentTypes[type].displayName,
     length: appointmentTypes[type].minutes,
-    credit_cost: creditCost(type, viewer.planType),
+    credit_cost: creditCost(type, member),
   }))
 }

@@ -40,7 +40,8 @@ async function listEntries(
          ORDER BY l.id DESC ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING)
        ) e
      LEFT JOIN payments p ON p.id = CASE
-       WHEN e.reason IN ('purchase', 'refund') THEN split_part(e.ref, ':', 1)::uuid END
+       WHEN e.reason IN ('purchase', 'refund', 'chargeback', 'chargeback_reversed')
+       THEN split_part(e.ref, ':', 1)::uuid END
      LEFT JOIN appointments a ON a.id = CASE
        WHEN e.reason IN ('appointment_booked', 'appointment_cancelled') THEN e.ref::uuid END
      LEFT JOIN appointment_type_names n ON n.appointment_type = a.appointment_type
@@ -91,6 +92,9 @@ function decodeEntryId(cursor: string): number {
 const reasons: Readonly<Record<string, CreditReason>> = {
   purchase: 'purchase',
   refund: 'refund',
+  chargeback: 'chargeback',
+  chargeback_reversed: 'chargeback_reversed',
+  debt_repayment: 'debt_repayment',
   appointment_booked: 'booking',
   appointment_cancelled: 'cancellation',
 }
@@ -114,5 +118,6 @@ function describe(row: EntryRow, timezone: string): string {
     return `${session.name} on ${formatMoment(starts_at, timezone)}`
   if (purchase !== null) return quantity === 1 ? purchase : `${quantity} × ${purchase}`
   if (note !== null) return note
+  if (reason === 'debt_repayment') return 'Credits owed after a refund'
   return reason === 'membership_grant' ? 'Included in the membership' : 'Added by the team'
 }

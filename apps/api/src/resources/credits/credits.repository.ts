@@ -1,11 +1,12 @@
+import type { CreditAccount } from '@portal/domain/scheduling'
 import { type Queryable, sql } from '../../db/sql.ts'
 
-/** The balance of session credits. */
-export async function findBalance(db: Queryable, userId: string): Promise<number> {
-  const [row] = await db.query<{ balance: number }>(
-    sql`SELECT balance FROM credit_balances WHERE user_id = ${userId}`,
+/** Balance and debt of session credits. */
+export async function findCreditAccount(db: Queryable, userId: string): Promise<CreditAccount> {
+  const [row] = await db.query<CreditAccount>(
+    sql`SELECT balance, debt FROM credit_balances WHERE user_id = ${userId}`,
   )
-  return row?.balance ?? 0
+  return row ?? { balance: 0, debt: 0 }
 }
 
 /** Adds an entry to the ledger; a database trigger updates the balance. */
@@ -14,7 +15,13 @@ export async function insertCreditEntry(
   entry: {
     userId: string
     amount: number
-    reason: 'purchase' | 'refund' | 'grant'
+    reason:
+      | 'purchase'
+      | 'refund'
+      | 'grant'
+      | 'chargeback'
+      | 'chargeback_reversed'
+      | 'debt_repayment'
     ref: string
     note: string | null
     now: number

@@ -5,7 +5,7 @@ import type { App } from '../../http/app.ts'
 import { readTimezone } from '../../core/requestTimezone.ts'
 import { requireViewer } from '../../core/auth/viewer.ts'
 import { listCreditHistory } from './creditHistory.ts'
-import { findBalance } from './credits.repository.ts'
+import { findCreditAccount } from './credits.repository.ts'
 
 export function creditsRoutes(app: App, context: Context): void {
   app.route({
@@ -13,12 +13,13 @@ export function creditsRoutes(app: App, context: Context): void {
     url: '/api/client/v2/users/session-credits/',
     config: { background: true },
     schema: {
-      summary: 'The balance of session credits',
+      summary: 'Balance and debt of session credits',
       tags: ['users'],
       response: withErrorSchemas(SessionCreditsResponse),
     },
     async handler(request) {
-      return { session_credits_remaining: await findBalance(context.db, requireViewer(request).id) }
+      const { balance, debt } = await findCreditAccount(context.db, requireViewer(request).id)
+      return { session_credits_remaining: balance, credit_debt: debt }
     },
   })
 

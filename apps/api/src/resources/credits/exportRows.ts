@@ -8,10 +8,15 @@ type ExportRow = { amount: number; reason: string; note: string | null; created_
 export async function exportCredits(
   db: Queryable,
   { id }: ExportedMember,
-): Promise<Pick<UserExport, 'credit_ledger'>> {
+): Promise<Pick<UserExport, 'credit_ledger' | 'credit_debts'>> {
   const rows = await db.query<ExportRow>(
     sql`SELECT amount, reason, note, created_at FROM credit_ledger
      WHERE user_id = ${id} ORDER BY id`,
   )
-  return { credit_ledger: rows.map((row) => ({ ...row, created_at: toUtcIso(row.created_at) })) }
+  const debts = await db.query<ExportRow>(
+    sql`SELECT amount, reason, note, created_at FROM credit_debts
+     WHERE user_id = ${id} ORDER BY id`,
+  )
+  const present = (row: ExportRow) => ({ ...row, created_at: toUtcIso(row.created_at) })
+  return { credit_ledger: rows.map(present), credit_debts: debts.map(present) }
 }

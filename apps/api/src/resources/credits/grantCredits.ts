@@ -3,7 +3,7 @@ import { recordAudit, type AuditContext } from '../../core/audit.ts'
 import { createId } from '../../core/createId.ts'
 import { fieldRefusal, Refusal } from '../../core/refusal.ts'
 import { lockMember } from '../appointments/booking/booking.repository.ts'
-import { findBalance, insertCreditEntry } from './credits.repository.ts'
+import { findCreditAccount, insertCreditEntry } from './credits.repository.ts'
 
 const limit = 1000
 
@@ -22,7 +22,7 @@ export async function grantCredits(
   return context.db.tx(async (tx) => {
     await lockMember(tx, userId)
     const now = context.clock.now()
-    const balance = await findBalance(tx, userId)
+    const { balance } = await findCreditAccount(tx, userId)
     if (balance + amount < 0)
       throw new Refusal('no_credits', `There are only ${balance} session credits to take.`)
     await insertCreditEntry(tx, { userId, amount, reason: 'grant', ref: createId(), note, now })

@@ -10,6 +10,8 @@ export type LedgerDifference = {
     | 'ledger_of_payment'
     | 'payment_of_ledger'
     | 'refund_of_payment'
+    | 'chargeback_of_payment'
+    | 'debt_of_member'
   readonly user_id: string
   readonly payment_id: string | null
   readonly expected: number
@@ -21,15 +23,22 @@ const batch = 1_000
 // one statement, so that all values are of the same moment
 const compareRecords = (ids: readonly string[]): Statement => sql`
   WITH l AS (SELECT * FROM credit_ledger WHERE user_id = ANY(${ids}::uuid[])),
-       p AS (SELECT id, user_id, session_credits, refunded_credits FROM payments
+       p AS (SELECT id, user_id, session_credits, refunded_credits, disputed_credits FROM payments
        WHERE user_id = ANY(${ids}::uuid[]) AND paid_at IS NOT NULL),
        sums AS (SELECT user_id, sum(amount)::int AS credits FROM l GROUP BY user_id),
-       balances AS (SELECT user_id, balance FROM credit_balances
+       d AS (SELECT * FROM credit_debts WHERE user_id = ANY(${ids}::uuid[])),
+       balances AS (SELECT user_id, balance, debt FROM credit_balances
        WHERE user_id = ANY(${ids}::uuid[])),
        purchases AS (SELECT ref, sum(amount)::int AS credits,
          min(user_id::text)::uuid AS user_id FROM l WHERE reason = 'purchase' GROUP BY ref),
        refunds AS (SELECT split_part(ref, ':', 1) AS payment_id, -sum(amount)::int AS credits
-       FROM l WHERE reason = 'refund' GROUP BY 1)
+       FROM l WHERE reason = 'refund' GROUP BY 1),
+       chargebacks AS (SELECT payment_id, sum(credits)::int AS credits FROM (
+         SELECT split_part(ref, ':', 1) AS payment_id, -amount AS credits FROM l
+         WHERE reason IN ('chargeback', 'chargeback_reversed')
+         UNION ALL SELECT payment_id::text, amount FROM d WHERE reason = 'chargeback') c
+         GROUP BY 1),
+       debts AS (SELECT user_id, sum(amount)::int AS credits FROM d GROUP BY user_id)
   SELECT 'balance_of_ledger' AS kind, coalesce(s.user_id, b.user_id) AS user_id,
     NULL::uuid AS payment_id,
          coalesce(s.credits, 0) AS expected, coalesce(b.balance, 0) AS found
@@ -46,7 +55,15 @@ const compareRecords = (ids: readonly string[]): Statement => sql`
   UNION ALL
   SELECT 'refund_of_payment', p.user_id, p.id, p.refunded_credits, coalesce(r.credits, 0)
   FROM p LEFT JOIN refunds r ON r.payment_id = p.id::text
-  WHERE coalesce(r.credits, 0) <> p.refunded_credits`
+  WHERE coalesce(r.credits, 0) <> p.refunded_credits
+  UNION ALL
+  SELECT 'chargeback_of_payment', p.user_id, p.id, p.disputed_credits, coalesce(c.credits, 0)
+  FROM p LEFT JOIN chargebacks c ON c.payment_id = p.id::text
+  WHERE coalesce(c.credits, 0) <> p.disputed_credits
+  UNION ALL
+  SELECT 'debt_of_member', b.user_id, NULL, coalesce(o.credits, 0), b.debt
+  FROM balances b LEFT JOIN debts o ON o.user_id = b.user_id
+  WHERE coalesce(o.credits, 0) <> b.debt`
 
 /**
  * Every difference between balances, ledger and payments. Checks a thousand members at a time to

@@ -1,14 +1,14 @@
 import type { Hold, HoldTime } from '@portal/contract'
-import { bookingPolicy, sessionActions } from '@portal/domain/scheduling'
+import { bookingPolicy } from '@portal/domain/scheduling'
 import { toIso } from '@portal/domain/time'
 import type { Context } from '../../context.ts'
 import { createId } from '../../core/createId.ts'
 import type { Queryable } from '../../db/sql.ts'
-import { notFound, Refusal } from '../../core/refusal.ts'
+import { notFound } from '../../core/refusal.ts'
 import type { Viewer } from '../../core/auth/viewer.ts'
-import { getOwnAppointment } from '../appointments/appointments.service.ts'
+import { checkMovable, getOwnAppointment } from '../appointments/appointments.service.ts'
 import { lockTimes } from '../appointments/booking/booking.repository.ts'
-import { checkSlotRequest } from '../appointments/booking/bookingRules.ts'
+import { checkBooking } from '../appointments/booking/bookingRules.ts'
 import { addNearestTimes } from '../appointments/booking/nearestTimes.ts'
 import { reserveTime } from '../appointments/booking/reserveTime.ts'
 import { deleteHold, findHold, type HoldRow, upsertHold } from './holds.repository.ts'
@@ -34,7 +34,7 @@ export async function holdTime(
     reserveTime(context, {
       practitionerId: slot.practitionerId,
       idempotency: null,
-      check: (tx) => checkHold(tx, viewer, slot, context.clock.now()),
+      check: (tx) => checkHold(context, tx, viewer, slot),
       write: (tx) => writeHold(context, tx, viewer, slot),
     }),
   )
@@ -48,20 +48,14 @@ export async function releaseHold(context: Context, viewer: Viewer, id: string):
 
 /** Throws the refusal of a time that the member cannot hold. */
 export async function checkHold(
+  { clock, config }: Context,
   db: Queryable,
   viewer: Pick<Viewer, 'id'>,
   slot: SlotRequest,
-  now: number,
 ): Promise<void> {
-  if (slot.movingId !== null) {
-    const { starts_at, ends_at, status } = await getOwnAppointment(db, viewer, slot.movingId)
-    const { canMove, reason } = sessionActions(
-      { startsAt: starts_at, endsAt: ends_at, status },
-      now,
-    )
-    if (!canMove) throw new Refusal('not_movable', reason ?? "This session can't be rescheduled.")
-  }
-  await checkSlotRequest(db, slot, now)
+  const now = clock.now()
+  if (slot.movingId !== null) checkMovable(await getOwnAppointment(db, viewer, slot.movingId), now)
+  await checkBooking(db, slot, config.bookingCaps, now)
 }
 
 /** Inside the caller's transaction. `isRenewed` extends an existing hold of the same time. */
@@ -73,8 +67,8 @@ export async function writeHold(
   isRenewed = false,
 ): Promise<HoldRow> {
   await lockTimes(db, slot.practitionerId, slot.memberId)
+  await checkHold(context, db, viewer, slot)
   const now = context.clock.now()
-  await checkHold(db, viewer, slot, now)
   const current = await findHold(db, viewer.id, now)
   const isSame =
     current?.practitioner_id === slot.practitionerId &&

@@ -18,6 +18,7 @@ type ExportRow = {
   appointment_id: string | null
   refunded_amount: number
   refunded_credits: number
+  disputed_amount: number
   receipt_url: string | null
   created_at: number
   paid_at: number | null
@@ -30,7 +31,7 @@ export async function exportPayments(
   const rows = await db.query<ExportRow>(
     sql`SELECT id, kind, status, description, quantity, session_credits, amount, currency,
        promo_code, booking, outcome, appointment_id, refunded_amount, refunded_credits,
-       receipt_url, created_at, paid_at
+       disputed_amount, receipt_url, created_at, paid_at
      FROM payments WHERE user_id = ${id} ORDER BY created_at`,
   )
   return {

@@ -21,6 +21,7 @@ export function presentPayment(row: PaymentRow, timezone: string, nearest: strin
     paid_at: row.paid_at === null ? null : toIso(row.paid_at, timezone),
     refunded_amount: row.refunded_amount,
     refunded_credits: row.refunded_credits,
+    disputed_amount: row.disputed_amount,
     receipt_url: row.receipt_url,
     action_url: row.status === 'open' || row.status === 'requires_action' ? row.action_url : null,
     outcome: row.outcome,

@@ -40,6 +40,13 @@ export type PaymentRow = {
   refunded_amount: number
   refund_settled_credits: number
   refunded_credits: number
+  /** The latest chargeback, null when there is none. */
+  dispute_id: string | null
+  dispute_status: 'open' | 'won' | 'lost' | null
+  /** Its amount while it is open or lost, otherwise 0. */
+  disputed_amount: number
+  /** The credits that were taken back or became a debt for it. */
+  disputed_credits: number
   created_at: number
   expires_at: number
   paid_at: number | null
@@ -49,8 +56,8 @@ const columns = sql`p.id, p.user_id, p.kind, p.status, p.price_id, p.description
    p.session_credits, p.amount, p.currency, p.promo_code, p.promotion_id,
    p.booking, p.return_url, p.payment_method, p.provider_ref, p.payment_intent, p.action_url,
    p.receipt_url, p.failure_code, p.outcome, p.appointment_id,
-   p.refunded_amount, p.refund_settled_credits, p.refunded_credits, p.created_at, p.expires_at,
-   p.paid_at`
+   p.refunded_amount, p.refund_settled_credits, p.refunded_credits, p.dispute_id,
+   p.dispute_status, p.disputed_amount, p.disputed_credits, p.created_at, p.expires_at, p.paid_at`
 
 export type NewPayment = Pick<
   PaymentRow,
@@ -200,6 +207,10 @@ export async function savePayment(db: Queryable, row: PaymentRow, now: number): 
        refunded_amount = ${row.refunded_amount},
        refund_settled_credits = ${row.refund_settled_credits},
        refunded_credits = ${row.refunded_credits},
+       dispute_id = ${row.dispute_id},
+       dispute_status = ${row.dispute_status},
+       disputed_amount = ${row.disputed_amount},
+       disputed_credits = ${row.disputed_credits},
        paid_at = ${row.paid_at === null ? null : new Date(row.paid_at)},
        updated_at = ${new Date(now)}
      WHERE id = ${row.id}`,

@@ -12,9 +12,9 @@ type ActivityRow = { at: number; action: string; details: Record<string, unknown
 /** Profile, conversations and activity of a member; empty when there is no such member. */
 export async function exportUsers(
   db: Queryable,
-  { id }: ExportedMember,
+  { id, now }: ExportedMember,
 ): Promise<Partial<Pick<UserExport, 'profile' | 'conversations' | 'activity'>>> {
-  const user = await findUser(db, id)
+  const user = await findUser(db, id, now)
   const [dates] = await db.query<DatesRow>(
     sql`SELECT created_at, health_checked_at FROM users WHERE id = ${id}`,
   )

@@ -29,11 +29,11 @@ export async function exportUser(
   })
   const now = context.clock.now()
   return context.db.tx(async (tx) => {
-    const user = await findUser(tx, viewer.id)
+    const user = await findUser(tx, viewer.id, now)
     if (user === null) throw notFound()
     const sections: Partial<UserExport> = {}
     for (const { exportRows } of resources)
-      if (exportRows !== undefined) Object.assign(sections, await exportRows(tx, user))
+      if (exportRows !== undefined) Object.assign(sections, await exportRows(tx, { ...user, now }))
     await recordAudit(tx, {
       action: 'user.exported',
       actorId: viewer.id,

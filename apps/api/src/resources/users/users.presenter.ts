@@ -8,6 +8,7 @@ export function presentUser(row: UserRow, monthAvailability: string[]): User {
   const {
     coach_id,
     balance,
+    debt,
     avatar_url,
     plan_type,
     notify_appointment_mail,
@@ -21,6 +22,7 @@ export function presentUser(row: UserRow, monthAvailability: string[]): User {
     plan_type: plan_type ?? 'MEMBERSHIP',
     coach: coach_id,
     session_credits_remaining: balance,
+    credit_debt: debt,
     month_availability: monthAvailability,
     notifications: {
       appointment_mail: notify_appointment_mail,

@@ -1,5 +1,7 @@
 import type { HourCycle, PlanType, UpdateUser } from '@portal/contract'
-import { type Queryable, sql } from '../../db/sql.ts'
+import type { MemberVisits } from '@portal/domain/scheduling'
+import { hadFirstVisit, hasUsedFreeVisit } from '../../core/memberVisits.ts'
+import { type Queryable, requireRow, sql } from '../../db/sql.ts'
 
 export type UserRow = {
   id: string
@@ -13,10 +15,13 @@ export type UserRow = {
   coach_id: string | null
   plan_type: PlanType | null
   had_first_visit: boolean
+  has_used_free_visit: boolean
+  is_email_confirmed: boolean
   has_chosen_coach: boolean
   has_taken_comp_assessment: boolean
   user_session_version: number
   balance: number
+  debt: number
   conversations: { id: string; viewed: boolean }[]
   timezone: string | null
   hour_cycle: HourCycle | null
@@ -25,33 +30,65 @@ export type UserRow = {
   notify_message_mail: boolean
 }
 
-/** Everything in a member's record, in one query, because it is polled every 30 s. */
-export async function findUser(db: Queryable, id: string): Promise<UserRow | null> {
+/**
+ * Everything in a member's record, in one query, because it is polled every 30 s. `now` in epoch
+ * milliseconds.
+ */
+export async function findUser(db: Queryable, id: string, now: number): Promise<UserRow | null> {
   const [row] = await db.query<UserRow>(
     sql`SELECT u.id, u.email, u.first_name, u.last_name, u.avatar_url, u.role, u.phone_number,
       u.sms_consent, u.coach_id,
-            u.plan_type, u.had_first_visit, u.has_chosen_coach, u.has_taken_comp_assessment,
+            u.plan_type, ${hadFirstVisit('u', now)} AS had_first_visit,
+            ${hasUsedFreeVisit('u')} AS has_used_free_visit, u.is_email_confirmed,
+            u.has_chosen_coach, u.has_taken_comp_assessment,
               u.user_session_version,
             u.timezone, u.hour_cycle, u.notify_appointment_mail, u.notify_appointment_sms,
               u.notify_message_mail,
-            coalesce((SELECT balance FROM credit_balances b WHERE b.user_id = u.id), 0) AS balance,
+            coalesce(b.balance, 0) AS balance, coalesce(b.debt, 0) AS debt,
             coalesce((
               SELECT jsonb_agg(jsonb_build_object('id', c.id, 'viewed', c.viewed_at IS NOT NULL
                 AND c.viewed_at >= c.last_message_at)
                                ORDER BY c.last_message_at DESC)
               FROM conversations c WHERE c.user_id = u.id), '[]') AS conversations
-     FROM users u WHERE u.id = ${id}`,
+     FROM users u LEFT JOIN credit_balances b ON b.user_id = u.id WHERE u.id = ${id}`,
   )
   return row ?? null
 }
+
+type VisitsRow = {
+  plan_type: PlanType | null
+  had_first_visit: boolean
+  has_used_free_visit: boolean
+}
+
+/** What the offered types and costs of a user depend on. An admin has the view of a membership. */
+export async function findMemberVisits(
+  db: Queryable,
+  id: string,
+  now: number,
+): Promise<MemberVisits> {
+  const rows = await db.query<VisitsRow>(
+    sql`SELECT u.plan_type, ${hadFirstVisit('u', now)} AS had_first_visit,
+       ${hasUsedFreeVisit('u')} AS has_used_free_visit
+     FROM users u WHERE u.id = ${id}`,
+  )
+  const { plan_type, had_first_visit, has_used_free_visit } = requireRow(rows)
+  return {
+    planType: plan_type ?? 'MEMBERSHIP',
+    hadFirstVisit: had_first_visit,
+    hasUsedFreeVisit: has_used_free_visit,
+  }
+}
+
+type EmailRecipient = { email: string; first_name: string; is_email_confirmed: boolean }
 
 /** The recipient of an email about the account, null for an inactive one. */
 export async function findEmailRecipient(
   db: Queryable,
   userId: string,
-): Promise<{ email: string; first_name: string } | null> {
-  const [row] = await db.query<{ email: string; first_name: string }>(
-    sql`SELECT email, first_name FROM users WHERE id = ${userId} AND is_active`,
+): Promise<EmailRecipient | null> {
+  const [row] = await db.query<EmailRecipient>(
+    sql`SELECT email, first_name, is_email_confirmed FROM users WHERE id = ${userId} AND is_active`,
   )
   return row ?? null
 }

@@ -19,7 +19,7 @@ import {
 
 /** The member's own record; dates in `month_availability` are in `timezone`. */
 export async function getUser(context: Context, viewer: Viewer, timezone: string): Promise<User> {
-  const row = await findUser(context.db, viewer.id)
+  const row = await findUser(context.db, viewer.id, context.clock.now())
   if (row === null) throw notFound()
   return presentUser(
     row,

@@ -59,7 +59,10 @@ describe('GET /users/me/', () => {
         coach: null,
         plan_type: 'MEMBERSHIP',
         had_first_visit: false,
+        has_used_free_visit: false,
         session_credits_remaining: 3,
+        credit_debt: 0,
+        is_email_confirmed: true,
         has_taken_comp_assessment: false,
         user_session_version: 1,
         has_chosen_coach: false,
@@ -217,11 +220,14 @@ describe('GET /users/hha-status/', () => {
 describe('GET /users/session-credits/', () => {
   it('returns the total of the ledger', async () => {
     const path = '/api/client/v2/users/session-credits/'
-    expect((await client.get(path)).body).toEqual({ session_credits_remaining: 3 })
+    expect((await client.get(path)).body).toEqual({
+      session_credits_remaining: 3,
+      credit_debt: 0,
+    })
     await server.context.db.query(
       sql`INSERT INTO credit_ledger (user_id, amount, reason, ref, created_at)
        VALUES (${maya.id}, -2, 'test', 'one', now())`,
     )
-    expect((await client.get(path)).body).toEqual({ session_credits_remaining: 1 })
+    expect((await client.get(path)).body).toMatchObject({ session_credits_remaining: 1 })
   })
 })

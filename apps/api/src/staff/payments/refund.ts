@@ -1,29 +1,67 @@
+import { formatMoney } from '@portal/domain/payments'
+import {
+  previewRefund,
+  type RefundPreview,
+} from '../../resources/payments/refunds/previewRefund.ts'
 import { refundPayment } from '../../resources/payments/refunds/refundPayment.ts'
-import { requireArgument, type Command, readOption, parseWholeNumber } from '../command.ts'
 import { createStaffAuditContext } from '../auditContext.ts'
+import {
+  requireArgument,
+  type Command,
+  type CommandResult,
+  readOption,
+  parseWholeNumber,
+} from '../command.ts'
+import { renderTable } from '../renderTable.ts'
+import { presentSession } from '../sessions/presentSession.ts'
 import { presentPaymentData, renderPayment } from './presentPayment.ts'
 import { findStaffPayment } from './staffPayments.repository.ts'
 
 export const refund: Command = {
   name: 'payments refund',
-  usage: '<payment id> [--credits <n>]',
+  usage: '<payment id> [--credits <n>] [--confirm]',
   does:
-    'refunds the rest of a purchase, or the share of some of its credits, and deducts ' +
-    'those credits',
-  options: { credits: { type: 'string' } },
+    'shows what a refund of a purchase, or of some of its credits, would change, and the ' +
+    'affected sessions; with --confirm it refunds and takes the credits back',
+  options: { credits: { type: 'string' }, confirm: { type: 'boolean' } },
   async run(context, typed) {
     const { id } = await findStaffPayment(context.db, requireArgument(typed, 0, 'payment id'))
-    const credits = readOption(typed, 'credits')
+    const option = readOption(typed, 'credits')
+    const credits = option === null ? null : parseWholeNumber(option, '--credits')
+    if (typed.values['confirm'] !== true)
+      return presentPreview(await previewRefund(context, id, credits))
     // in development the sandbox runs in this process, unless a running server has one
     context.payments.listensAt(context.config.appOrigin)
-    await refundPayment(
-      context,
-      id,
-      credits === null ? null : parseWholeNumber(credits, '--credits'),
-      createStaffAuditContext(),
-    )
+    await refundPayment(context, id, credits, createStaffAuditContext())
     await context.jobs.idle()
     const payment = await findStaffPayment(context.db, id)
     return { data: presentPaymentData(payment), text: renderPayment(payment) }
   },
+}
+
+function presentPreview(preview: RefundPreview): CommandResult {
+  const { payment, credits, amount, fromBalance, asDebt } = preview
+  const sessions = preview.sessions.map(presentSession)
+  const money = formatMoney(amount, payment.currency)
+  return {
+    data: {
+      payment_id: payment.id,
+      amount,
+      credits,
+      credits_from_balance: fromBalance,
+      credits_owed: asDebt,
+      sessions,
+    },
+    text: [
+      `This would refund ${money} and take ${credits} session credits back:`,
+      `  ${fromBalance} from the balance, ${asDebt} as a debt.`,
+      ...(asDebt === 0
+        ? []
+        : [
+            'Affected sessions, which those credits paid for (cancel them with `sessions cancel`):',
+            renderTable(sessions, 'None.'),
+          ]),
+      'Nothing has changed. Add --confirm to refund.',
+    ].join('\n'),
+  }
 }

@@ -14,6 +14,7 @@ import { findAccount, updatePassword } from '../accounts.repository.ts'
 import { passwordChangedEmailJob } from './passwordChangedEmailJob.ts'
 import { consumeResetAttempt, markResetUsed } from './passwordReset.repository.ts'
 import { passwordResetEmailJob } from './passwordResetEmailJob.ts'
+import { confirmAddress } from '../email-confirmation/confirmEmail.ts'
 import { hashPassword } from '../passwords.ts'
 import { createAccountKey, hashResetCode } from './resetCode.ts'
 
@@ -87,6 +88,8 @@ export async function confirmPasswordReset(
       requestId: request.id,
       at: now,
     })
+    // the code was sent to this address
+    await confirmAddress(context, tx, userId, request.id)
     const notice = { user_id: userId, at: now, timezone: readTimezone(request) }
     await enqueue(tx, passwordChangedEmailJob, notice, {
       dedupeKey: `password_notice:${createId()}`,

@@ -6,7 +6,7 @@ import { readTimezone } from '../../../core/requestTimezone.ts'
 import { presentAppointment } from '../../appointments/appointments.presenter.ts'
 import { findOwnAppointmentAt } from '../../appointments/appointments.repository.ts'
 import { lockTimes } from '../../appointments/booking/booking.repository.ts'
-import { checkSlotRequest } from '../../appointments/booking/bookingRules.ts'
+import { checkBooking } from '../../appointments/booking/bookingRules.ts'
 import { bookAppointment } from '../../appointments/booking/bookOrMove.ts'
 import { addNearestTimes } from '../../appointments/booking/nearestTimes.ts'
 import { reserveTime } from '../../appointments/booking/reserveTime.ts'
@@ -25,7 +25,7 @@ import { createSlotRequest } from '../../appointments/booking/slotRequest.ts'
 type Fields = z.output<typeof CreateAccountWithBooking>
 type Created = LoggedIn & Pick<AccountWithBookingResponse, 'appointment'>
 
-/** Creates a membership account with its free consultation and logs it in, in one transaction. */
+/** Creates a membership account with its free visit and logs it in, in one transaction. */
 export async function createAccountWithBooking(
   context: Context,
   request: FastifyRequest,
@@ -45,7 +45,7 @@ export async function createAccountWithBooking(
         async check(tx) {
           if (await isEmailTaken(tx, account, fields)) return
           if (!account.isNew && (await findOwnAppointmentAt(tx, slot)) !== null) return
-          await checkSlotRequest(tx, slot, context.clock.now())
+          await checkBooking(tx, slot, context.config.bookingCaps, context.clock.now())
         },
         async write(tx) {
           await claimIdempotencyKey(context, tx, request, fields)
@@ -61,6 +61,7 @@ export async function createAccountWithBooking(
               fields,
               { actorId: account.id, requestId: request.id },
               now,
+              { caps: context.config.bookingCaps },
             ))
           return {
             ...(await startAccountSession(context, tx, request, account, fields)),

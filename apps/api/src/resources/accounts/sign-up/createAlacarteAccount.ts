@@ -38,7 +38,7 @@ export async function createAlacarteAccount(
         idempotency: readSignUpIdempotency(context, request, fields),
         async check(tx) {
           if (await isEmailTaken(tx, account, fields)) return
-          await checkHold(tx, account, slot, context.clock.now())
+          await checkHold(context, tx, account, slot)
         },
         async write(tx) {
           await claimIdempotencyKey(context, tx, request, fields)
@@ -49,5 +49,6 @@ export async function createAlacarteAccount(
       }),
     ),
   )
+  context.jobs.wake()
   return { ...loggedIn, checkout: checkout === null ? null : await checkout(loggedIn.viewer) }
 }

@@ -14,6 +14,7 @@ import { fieldRefusal, notFound, type Refusal } from '../../../core/refusal.ts'
 import { endSession, findViewer, startSession } from '../../../core/auth/sessions.ts'
 import { listAccountLimits } from '../listAccountLimits.ts'
 import { insertClient, type FoundAccount, findAccount } from '../accounts.repository.ts'
+import { enqueueEmailConfirmation } from '../email-confirmation/emailConfirmationJob.ts'
 import type { LoggedIn } from '../login/login.ts'
 import { hashPassword, verifyPassword } from '../passwords.ts'
 
@@ -156,6 +157,7 @@ export async function insertAccount(
   { email, first_name, last_name, phone_number, sms_consent }: Fields,
 ): Promise<void> {
   if (!account.isNew) return
+  const now = context.clock.now()
   await insertClient(db, {
     id: account.id,
     email: email.toLowerCase(),
@@ -165,8 +167,9 @@ export async function insertAccount(
     lastName: last_name,
     phoneNumber: phone_number || null,
     smsConsent: sms_consent,
-    now: context.clock.now(),
+    now,
   })
+  await enqueueEmailConfirmation(db, account.id, now)
 }
 
 /** Turns a concurrent sign-up with the same email into the refusal of a taken email. */

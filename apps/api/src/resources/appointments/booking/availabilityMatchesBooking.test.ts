@@ -23,6 +23,7 @@ const data = {
   url: 'https://portal.example/appointments',
   brand: 'Juniper',
   concierge: 'hello@juniper.example',
+  notice: '2 hours',
 }
 
 /** Every change of a zone's offset from 2026 to 2028, in epoch milliseconds. */
@@ -48,6 +49,8 @@ const row = (startsAt: number) => ({
   status: 'booked' as const,
   user_timezone: 'UTC',
   credit_cost: 1,
+  is_free_visit: false,
+  moved_late: false,
   late_cancel: false,
   cancellation_reason: null,
   version: 0,
@@ -57,6 +60,7 @@ const row = (startsAt: number) => ({
   title: '',
   timezone: 'UTC',
   meeting_url: null,
+  notice_minutes: 120,
 })
 
 describe.each(zones)('around daylight saving changes in %s', (zone) => {
@@ -99,6 +103,9 @@ describe.each(zones)('around daylight saving changes in %s', (zone) => {
       timezone: zone,
       credit_cost: 1,
       late_cancel: false,
+      is_free_visit: false,
+      is_late: false,
+      by: 'member',
     }
     const mail = renderAppointmentEmail(event, data)
     for (const part of [mail.subject, mail.text, mail.html]) expect(part).toContain(words)

@@ -5,7 +5,7 @@ import { type Queryable, sql } from '../../../db/sql.ts'
 import { runOnce } from '../../../core/idempotency.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import { lockTimes } from './booking.repository.ts'
-import { checkSlotRequest } from './bookingRules.ts'
+import { checkBooking } from './bookingRules.ts'
 import { bookAppointment } from './bookOrMove.ts'
 import {
   type StoredAppointmentResponse,
@@ -43,6 +43,7 @@ export async function bookInitial(
         body,
         { actorId: viewer.id, requestId: caller.requestId },
         now,
+        { caps: context.config.bookingCaps },
       ),
       caller,
       now,
@@ -54,7 +55,7 @@ export async function bookInitial(
       idempotency: caller.idempotency,
       async check(tx) {
         if (await hasSession(tx, viewer.id)) throw notInitial()
-        await checkSlotRequest(tx, slot, context.clock.now())
+        await checkBooking(tx, slot, context.config.bookingCaps, context.clock.now())
       },
       write: (tx) => runOnce(tx, caller.idempotency, () => book(tx)),
     }),

@@ -1,5 +1,5 @@
 import type { BookAppointment } from '@portal/contract'
-import { sessionActions } from '@portal/domain/scheduling'
+import { isLateCancel } from '@portal/domain/scheduling'
 import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import { createId } from '../../../core/createId.ts'
@@ -7,7 +7,7 @@ import type { Queryable } from '../../../db/sql.ts'
 import { runOnce } from '../../../core/idempotency.ts'
 import { fieldRefusal, Refusal } from '../../../core/refusal.ts'
 import type { AppointmentEvent } from '../email/appointmentEvent.ts'
-import { getOwnAppointment } from '../appointments.service.ts'
+import { checkMovable, getOwnAppointment } from '../appointments.service.ts'
 import type { AppointmentRow } from '../appointments.repository.ts'
 import {
   type BookingData,
@@ -17,7 +17,7 @@ import {
   updateMovedAppointment,
   type NewAppointment,
 } from './booking.repository.ts'
-import { checkSlotRequest, checkCreditCost } from './bookingRules.ts'
+import { type BookingOptions, checkBooking, checkCreditCost } from './bookingRules.ts'
 import {
   type StoredAppointmentResponse,
   createAppointmentResponse,
@@ -45,7 +45,7 @@ export async function bookOrMove(
     reserveTime(context, {
       practitionerId: slot.practitionerId,
       idempotency: caller.idempotency,
-      check: (tx) => checkRequest(tx, caller, slot, context.clock.now()),
+      check: (tx) => checkRequest(context, tx, caller, slot),
       write: (tx) => runOnce(tx, caller.idempotency, () => write(context, tx, caller, body, slot)),
     }),
   )
@@ -54,16 +54,17 @@ export async function bookOrMove(
 }
 
 async function checkRequest(
+  { clock, config }: Context,
   db: Queryable,
   caller: BookingCaller,
   slot: SlotRequest,
-  now: number,
 ): Promise<void> {
+  const now = clock.now()
   if (slot.movingId !== null) {
     const current = await readMovable(db, caller, slot, now)
     if (current.starts_at === slot.at) return
   }
-  await checkSlotRequest(db, slot, now)
+  await checkBooking(db, slot, config.bookingCaps, now)
 }
 
 async function book(
@@ -81,6 +82,7 @@ async function book(
     body,
     { actorId: caller.viewer.id, requestId: caller.requestId },
     now,
+    { caps: context.config.bookingCaps },
   )
   return createAppointmentResponse(201, row, caller, now)
 }
@@ -98,15 +100,18 @@ export async function bookAppointment(
   details: Details,
   auditContext: Pick<AppointmentChange, 'actorId' | 'requestId'>,
   now: number,
+  { caps, chosenCost = null }: BookingOptions,
 ): Promise<AppointmentRow> {
-  const data = await checkSlotRequest(db, slot, now)
-  const cost = checkCreditCost(data, slot.type)
-  const appointment = newAppointment(createId(), slot, details, cost)
+  const data = await checkBooking(db, slot, caps, now)
+  const appointment = createAppointment(createId(), slot, details, {
+    ...checkCreditCost(data, slot.type, chosenCost),
+    isMovedLate: false,
+  })
   await insertAppointment(db, appointment, {
     ...auditContext,
     memberId: slot.memberId,
     now,
-    event: createEvent('booked', appointment, 0),
+    event: createEvent('booked', appointment, 0, now),
   })
   return { ...pickDisplayFields(data), ...toRow(appointment), status: 'booked', version: 0 }
 }
@@ -123,11 +128,7 @@ async function readMovable(
     throw fieldRefusal('practitioner_id', 'kept', "Rescheduling can't change the practitioner.")
   if (current.appointment_type !== slot.type)
     throw fieldRefusal('appointment_type', 'kept', "Rescheduling can't change the session type.")
-  const { canMove, reason } = sessionActions(
-    { startsAt: current.starts_at, endsAt: current.ends_at, status: current.status },
-    now,
-  )
-  if (!canMove) throw new Refusal('not_movable', reason ?? "This session can't be rescheduled.")
+  checkMovable(current, now)
   return current
 }
 
@@ -143,11 +144,15 @@ async function move(
   const current = await readMovable(db, caller, slot, now)
   // a repeated request: the move has already happened
   if (current.starts_at === slot.at) return createAppointmentResponse(200, current, caller, now)
-  await checkSlotRequest(db, slot, now)
-  const appointment = newAppointment(current.id, slot, body, current.credit_cost)
+  await checkBooking(db, slot, context.config.bookingCaps, now)
+  const appointment = createAppointment(current.id, slot, body, {
+    cost: current.credit_cost,
+    isFreeVisit: current.is_free_visit,
+    isMovedLate: current.moved_late || isLateCancel(current.starts_at, now),
+  })
   const version = current.version + 1
   const event = {
-    ...createEvent('moved', appointment, version),
+    ...createEvent('moved', appointment, version, now),
     previous_starts_at: current.starts_at,
   }
   if (
@@ -163,18 +168,20 @@ async function move(
   return createAppointmentResponse(200, { ...current, ...toRow(appointment), version }, caller, now)
 }
 
-const newAppointment = (
+type Terms = Pick<NewAppointment, 'cost' | 'isFreeVisit' | 'isMovedLate'>
+
+const createAppointment = (
   id: string,
   slot: SlotRequest,
   body: Details,
-  cost: number,
+  terms: Terms,
 ): NewAppointment => ({
   id,
   practitionerId: slot.practitionerId,
   type: slot.type,
   startsAt: slot.at,
   endsAt: getSlotEnd(slot),
-  cost,
+  ...terms,
   timezone: body.user_timezone,
   phoneNumber: body.phone_number || null,
   smsConsent: body.sms_consent,
@@ -185,6 +192,7 @@ const createEvent = (
   event: AppointmentEvent['event'],
   appointment: NewAppointment,
   sequence: number,
+  now: number,
 ): AppointmentEvent => ({
   event,
   appointment_id: appointment.id,
@@ -195,6 +203,9 @@ const createEvent = (
   timezone: appointment.timezone,
   credit_cost: appointment.cost,
   late_cancel: false,
+  is_free_visit: appointment.isFreeVisit,
+  is_late: appointment.isMovedLate || isLateCancel(appointment.startsAt, now),
+  by: 'member',
 })
 
 const toRow = (appointment: NewAppointment) => ({
@@ -205,6 +216,8 @@ const toRow = (appointment: NewAppointment) => ({
   ends_at: appointment.endsAt,
   user_timezone: appointment.timezone,
   credit_cost: appointment.cost,
+  is_free_visit: appointment.isFreeVisit,
+  moved_late: appointment.isMovedLate,
   late_cancel: false,
   cancellation_reason: null,
 })
@@ -216,6 +229,7 @@ const pickDisplayFields = ({
   title,
   timezone,
   meeting_url,
+  notice_minutes,
   display_name,
 }: BookingData) => ({
   first_name,
@@ -224,5 +238,6 @@ const pickDisplayFields = ({
   title,
   timezone,
   meeting_url,
+  notice_minutes,
   display_name,
 })

@@ -1,11 +1,13 @@
 import type { PlanType } from '@portal/contract'
 import type { AppointmentType } from '@portal/domain/scheduling'
+import { hadFirstVisit, hasUsedFreeVisit } from '../../../core/memberVisits.ts'
 import { requireRow, type Queryable, sql, type Statement } from '../../../db/sql.ts'
 import {
   type ScheduleQuery,
   scheduleColumns,
   type ScheduleRow,
 } from '../../availability/schedules.repository.ts'
+import { repayDebt } from '../../credits/debts.repository.ts'
 import type { AppointmentEvent } from '../email/appointmentEvent.ts'
 import type { AppointmentRow } from '../appointments.repository.ts'
 
@@ -39,6 +41,13 @@ export type BookingData = ScheduleRow &
     'first_name' | 'last_name' | 'avatar_url' | 'title' | 'meeting_url' | 'display_name'
   > & {
     plan_type: PlanType | null
+    had_first_visit: boolean
+    has_used_free_visit: boolean
+    is_email_confirmed: boolean
+    /** Sessions of the member that have not started and are not canceled. */
+    open_sessions: number
+    /** When the member booked or moved sessions in the last hour. */
+    booked_at: number[]
     balance: number
     is_member_busy: boolean
     /** The member has an active hold on exactly this time. */
@@ -66,8 +75,18 @@ export async function readBookingData(
   const endsAt = new Date(query.endsAt)
   const [data] = await db.query<BookingData>(
     sql`SELECT ${scheduleColumns(query)},
-       pu.first_name, pu.last_name, pu.avatar_url, p.title, p.meeting_url, n.display_name,
-       m.plan_type, coalesce(b.balance, 0) AS balance,
+       pu.first_name, pu.last_name, pu.avatar_url, p.title, p.meeting_url,
+       n.display_name, m.plan_type, ${hadFirstVisit('m', query.now)} AS had_first_visit,
+       ${hasUsedFreeVisit('m')} AS has_used_free_visit,
+       coalesce(m.is_email_confirmed, false) AS is_email_confirmed,
+       (SELECT count(*)::int FROM appointments o
+         WHERE o.member_id = ${memberId}::uuid AND o.starts_at > ${now}::timestamptz
+           AND o.status = 'booked') AS open_sessions,
+       (SELECT coalesce(jsonb_agg((extract(epoch FROM l.at) * 1000)::bigint), '[]')
+         FROM audit_log l
+         WHERE l.actor_id = ${memberId}::uuid AND l.at > ${now}::timestamptz - interval '1 hour'
+           AND l.action IN ('appointment.booked', 'appointment.moved')) AS booked_at,
+       coalesce(b.balance, 0) AS balance,
        EXISTS (
          SELECT 1 FROM appointments x
          WHERE x.member_id = ${memberId}::uuid AND x.status <> 'cancelled'
@@ -94,8 +113,9 @@ export async function readBookingData(
 /** Who caused a change, for the audit trail and the email. */
 export type AppointmentChange = {
   readonly memberId: string
-  readonly actorId: string
-  readonly requestId: string
+  /** Null for staff. */
+  readonly actorId: string | null
+  readonly requestId: string | null
   readonly now: number
   readonly event: AppointmentEvent
 }
@@ -107,6 +127,8 @@ export type NewAppointment = {
   readonly startsAt: number
   readonly endsAt: number
   readonly cost: number
+  readonly isFreeVisit: boolean
+  readonly isMovedLate: boolean
   readonly timezone: string
   readonly phoneNumber: string | null
   readonly smsConsent: boolean
@@ -155,12 +177,12 @@ export async function insertAppointment(
     sql`WITH changed AS (
        INSERT INTO appointments (
          id, member_id, practitioner_id, appointment_type, starts_at, ends_at, credit_cost,
-         user_timezone, phone_number, sms_consent, notes, created_at, updated_at)
+         is_free_visit, user_timezone, phone_number, sms_consent, notes, created_at, updated_at)
        VALUES (
          ${appointment.id}::uuid, ${change.memberId}::uuid, ${appointment.practitionerId}::uuid,
          ${appointment.type}, ${new Date(appointment.startsAt)}::timestamptz,
          ${new Date(appointment.endsAt)}::timestamptz, ${appointment.cost}::int,
-         ${appointment.timezone}, ${appointment.phoneNumber}, ${appointment.smsConsent}::boolean,
+         ${appointment.isFreeVisit}::boolean, ${appointment.timezone}, ${appointment.phoneNumber}, ${appointment.smsConsent}::boolean,
          ${appointment.notes}, ${now}::timestamptz, ${now}::timestamptz)
        RETURNING id
      ),
@@ -189,6 +211,7 @@ export async function updateMovedAppointment(
          phone_number = coalesce(${appointment.phoneNumber}, phone_number),
          sms_consent = ${appointment.smsConsent}::boolean,
          notes = coalesce(${appointment.notes}, notes),
+         moved_late = ${appointment.isMovedLate}::boolean,
          version = version + 1,
          updated_at = ${new Date(change.now)}::timestamptz
        WHERE id = ${appointment.id}::uuid AND member_id = ${change.memberId}::uuid
@@ -207,20 +230,26 @@ export type Cancellation = {
   readonly id: string
   readonly version: number
   readonly isLate: boolean
+  readonly isMovedLate: boolean
   readonly reason: string | null
   readonly refund: number
 }
 
-/** Cancels the appointment. Returns false when it has changed since it was read. */
+/**
+ * Cancels the appointment and returns its credits, which pay the member's debt first. Returns false
+ * when it has changed since it was read.
+ */
 export async function updateCanceledAppointment(
   db: Queryable,
-  { id, version, isLate, reason, refund }: Cancellation,
+  { id, version, isLate, isMovedLate, reason, refund }: Cancellation,
   change: AppointmentChange,
 ): Promise<boolean> {
+  const { memberId: userId, now } = change
   const rows = await db.query(
     sql`WITH changed AS (
        UPDATE appointments SET
-         status = 'cancelled', late_cancel = ${isLate}::boolean, cancellation_reason = ${reason},
+         status = 'cancelled', late_cancel = ${isLate}::boolean,
+         moved_late = ${isMovedLate}::boolean, cancellation_reason = ${reason},
          version = version + 1, updated_at = ${new Date(change.now)}::timestamptz
        WHERE id = ${id}::uuid AND member_id = ${change.memberId}::uuid
          AND status = 'booked' AND version = ${version}::int
@@ -231,5 +260,7 @@ export async function updateCanceledAppointment(
      queued AS (${enqueueEmail(change)})
      SELECT id FROM changed`,
   )
-  return rows.length > 0
+  if (rows.length === 0) return false
+  await repayDebt(db, { userId, returned: refund, ref: id, now })
+  return true
 }

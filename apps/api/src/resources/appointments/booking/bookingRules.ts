@@ -1,7 +1,13 @@
 import {
   type AppointmentType,
+  type BookingCaps,
+  type CapRejection,
+  checkBookingCaps,
   checkSlot,
   creditCost,
+  isFreeVisit,
+  isTypeOffered,
+  type MemberVisits,
   type SlotRejection,
 } from '@portal/domain/scheduling'
 import { DAY } from '@portal/domain/time'
@@ -24,7 +30,7 @@ const refusals = {
 
 const maxDistance = 400 * DAY
 
-/** Checks the rules against the database. Returns the data that it read, or throws the refusal. */
+/** Checks the time against the database. Returns the data that it read, or throws the refusal. */
 export async function checkSlotRequest(
   db: Queryable,
   slot: SlotRequest,
@@ -59,10 +65,83 @@ function toRefusal(reason: SlotRejection): Refusal {
   return new Refusal(code, message)
 }
 
-/** The cost of the session in the member's plan. Throws `no_credits` for a low balance. */
-export function checkCreditCost(data: BookingData, type: AppointmentType): number {
-  const cost = creditCost(type, data.plan_type ?? 'MEMBERSHIP')
+/** A booking by a member has caps; one by staff or with a settled payment has none. */
+export type BookingOptions = {
+  readonly caps: BookingCaps | null
+  /** The cost that staff chose, null for the cost of the rules. */
+  readonly chosenCost?: number | null
+}
+
+/** Checks the time and everything else that a booking of the member must fulfill, except its cost. */
+export async function checkBooking(
+  db: Queryable,
+  slot: SlotRequest,
+  caps: BookingCaps | null,
+  now: number,
+): Promise<BookingData> {
+  const data = await checkSlotRequest(db, slot, now)
+  checkCaps(data, slot, caps, now)
+  // a move keeps its type
+  if (slot.movingId === null && !isTypeOffered(slot.type, getVisits(data)))
+    throw new Refusal(
+      'type_not_offered',
+      'You already had your first visit. Choose another type of session.',
+    )
+  return data
+}
+
+function checkCaps(
+  { open_sessions, booked_at, is_email_confirmed }: BookingData,
+  { movingId }: SlotRequest,
+  caps: BookingCaps | null,
+  now: number,
+): void {
+  if (caps === null) return
+  const bookings = {
+    openSessions: open_sessions,
+    bookedAt: booked_at,
+    isEmailConfirmed: is_email_confirmed,
+  }
+  const rejection = checkBookingCaps(bookings, caps, now, movingId !== null)
+  if (rejection !== null) throw toCapRefusal(rejection, caps, now)
+}
+
+function toCapRefusal(rejection: CapRejection, caps: BookingCaps, now: number): Refusal {
+  switch (rejection.reason) {
+    case 'email_not_confirmed':
+      return new Refusal(
+        'email_not_confirmed',
+        'Confirm your email to book more sessions. We sent you a link.',
+      )
+    case 'too_many_open_sessions':
+      return new Refusal(
+        'too_many_open_sessions',
+        `You can have ${caps.openSessions} upcoming sessions. Cancel one, or book after the next.`,
+      )
+    case 'too_many_bookings':
+      return new Refusal(
+        'rate_limited',
+        'You booked or rescheduled many times within an hour. Try again later.',
+        { retryAfter: Math.max(1, Math.ceil((rejection.retryAt - now) / 1000)) },
+      )
+  }
+}
+
+const getVisits = (data: BookingData): MemberVisits => ({
+  planType: data.plan_type ?? 'MEMBERSHIP',
+  hadFirstVisit: data.had_first_visit,
+  hasUsedFreeVisit: data.has_used_free_visit,
+})
+
+/** The cost of a booking, and whether it is the free visit. Throws `no_credits` for a low balance. */
+export function checkCreditCost(
+  data: BookingData,
+  type: AppointmentType,
+  chosenCost: number | null = null,
+): { cost: number; isFreeVisit: boolean } {
+  const isFree = chosenCost === null && isFreeVisit(type, getVisits(data))
+  const cost = chosenCost ?? creditCost(type, getVisits(data))
   if (cost > data.balance)
     throw new Refusal('no_credits', 'You have no credits left. Buy credits to book this session.')
-  return cost
+  return { cost, isFreeVisit: isFree }
 }

@@ -1,5 +1,9 @@
 import type { CancelAppointment } from '@portal/contract'
-import { creditsReturned, isLateCancel, sessionActions } from '@portal/domain/scheduling'
+import {
+  type CancellationOutcome,
+  cancellationOutcome,
+  sessionActions,
+} from '@portal/domain/scheduling'
 import type { Context } from '../../../context.ts'
 import type { Queryable } from '../../../db/sql.ts'
 import { runOnce } from '../../../core/idempotency.ts'
@@ -16,7 +20,7 @@ import {
 
 /**
  * Cancels an appointment; a canceled one is returned as it is. The server decides whether it is
- * late.
+ * late, and throws `late_cancel_required` when it is and the member was not shown so.
  */
 export async function cancelAppointment(
   context: Context,
@@ -48,8 +52,17 @@ async function cancel(
     now,
   )
   if (!canCancel) throw new Refusal('not_cancellable', refused ?? "This session can't be canceled.")
-  const isLate = isLateCancel(starts_at, now)
-  const refund = creditsReturned(current.credit_cost, starts_at, now)
+  const outcome = cancellationOutcome(
+    {
+      startsAt: starts_at,
+      creditCost: current.credit_cost,
+      isFreeVisit: current.is_free_visit,
+      isMovedLate: current.moved_late,
+    },
+    now,
+  )
+  const { isLate } = outcome
+  if (isLate && body.late_cancel !== true) throw requireLateCancel(outcome)
   const reason = body.cancellation_reason || null
   const event: AppointmentEvent = {
     event: 'cancelled',
@@ -61,11 +74,21 @@ async function cancel(
     timezone: current.user_timezone,
     credit_cost: current.credit_cost,
     late_cancel: isLate,
+    is_free_visit: current.is_free_visit,
+    is_late: isLate,
+    by: 'member',
   }
   if (
     !(await updateCanceledAppointment(
       db,
-      { id, version, isLate, reason, refund },
+      {
+        id,
+        version,
+        isLate,
+        isMovedLate: current.moved_late,
+        reason,
+        refund: outcome.creditsReturned,
+      },
       createAppointmentChange(caller, now, event),
     ))
   ) {
@@ -83,4 +106,16 @@ async function cancel(
     caller,
     now,
   )
+}
+
+const requireLateCancel = ({ creditsLost, isFreeVisitLost }: CancellationOutcome): Refusal =>
+  new Refusal('late_cancel_required', lossText(creditsLost, isFreeVisitLost), {
+    details: { credits_lost: creditsLost, free_visit_lost: isFreeVisitLost },
+  })
+
+function lossText(creditsLost: number, isFreeVisitLost: boolean): string {
+  if (isFreeVisitLost) return 'Canceling now uses up your free visit.'
+  return creditsLost === 0
+    ? 'Canceling now is a late cancellation.'
+    : "Canceling now won't return your credit."
 }

@@ -4,11 +4,15 @@ import { type Queryable, sql } from '../../../db/sql.ts'
 import type { Job } from '../../../jobs/job.ts'
 import { AppointmentEvent } from './appointmentEvent.ts'
 import { getDisplayName } from '../appointments.presenter.ts'
+import { formatNotice } from '../appointments.service.ts'
 import { renderCalendarEvent, getEmailDomain } from '../calendar/renderCalendarEvent.ts'
+import { renderAccountEmail } from '../../../mail/renderAccountEmail.ts'
 import { renderAppointmentEmail } from './renderAppointmentEmail.ts'
 
 type EmailRow = {
   email: string
+  is_email_confirmed: boolean
+  notice_minutes: number
   member_first_name: string
   member_last_name: string
   first_name: string
@@ -19,11 +23,12 @@ type EmailRow = {
 
 async function findEmailData(db: Queryable, appointmentId: string): Promise<EmailRow | null> {
   const [row] = await db.query<EmailRow>(
-    sql`SELECT m.email, m.first_name AS member_first_name, m.last_name AS member_last_name,
+    sql`SELECT m.email, m.is_email_confirmed, p.notice_minutes, m.first_name AS member_first_name, m.last_name AS member_last_name,
        pu.first_name, pu.last_name, a.appointment_type, n.display_name
      FROM appointments a
      JOIN users m ON m.id = a.member_id
      JOIN users pu ON pu.id = a.practitioner_id
+     JOIN practitioners p ON p.id = a.practitioner_id
      LEFT JOIN appointment_type_names n ON n.appointment_type = a.appointment_type
      WHERE a.id = ${appointmentId} AND m.notify_appointment_mail`,
   )
@@ -37,10 +42,12 @@ async function findEmailData(db: Queryable, appointmentId: string): Promise<Emai
 export const appointmentEmailJob: Job<AppointmentEvent> = {
   kind: 'appointment_mail',
   payload: AppointmentEvent,
-  async run({ config, clock, db, mailer }: Context, event) {
-    const row = await findEmailData(db, event.appointment_id)
+  async run(context: Context, event) {
+    const row = await findEmailData(context.db, event.appointment_id)
     // null for a deleted member and for one who turned these emails off
     if (row === null) return
+    if (!row.is_email_confirmed) return sendWithoutDetails(context, event, row)
+    const { config, clock, mailer } = context
     const session = getDisplayName(row)
     const practitioner = `${row.first_name} ${row.last_name}`.trim()
     const url = `${config.appOrigin}/appointments`
@@ -48,6 +55,7 @@ export const appointmentEmailJob: Job<AppointmentEvent> = {
     const method = event.event === 'cancelled' ? 'CANCEL' : 'REQUEST'
     const text = renderAppointmentEmail(event, {
       firstName: row.member_first_name,
+      notice: formatNotice(row.notice_minutes),
       session,
       practitioner,
       url,
@@ -80,4 +88,34 @@ export const appointmentEmailJob: Job<AppointmentEvent> = {
       },
     })
   },
+}
+
+const changes = {
+  booked: { subject: 'Your session is booked', text: 'Your session is booked.' },
+  moved: { subject: 'Your session is rescheduled', text: 'Your session is rescheduled.' },
+  cancelled: { subject: 'Your session is canceled', text: 'Your session is canceled.' },
+} as const satisfies Record<AppointmentEvent['event'], { subject: string; text: string }>
+
+/** The email while its address is unconfirmed: it may belong to somebody else. */
+async function sendWithoutDetails(
+  { config, mailer }: Context,
+  event: AppointmentEvent,
+  row: EmailRow,
+): Promise<void> {
+  const { subject, text } = changes[event.event]
+  await mailer.send({
+    messageId:
+      `${event.appointment_id}.${event.sequence}.unconfirmed` +
+      `@${getEmailDomain(config.conciergeEmail)}`,
+    to: row.email,
+    ...renderAccountEmail(
+      {
+        subject,
+        firstName: '',
+        paragraphs: [`${text} Confirm your email to get its details by email.`],
+        link: { text: 'See your sessions', url: `${config.appOrigin}/appointments` },
+      },
+      config,
+    ),
+  })
 }

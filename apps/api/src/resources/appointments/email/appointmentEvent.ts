@@ -17,5 +17,9 @@ export const AppointmentEvent = z.object({
   timezone: z.string(),
   credit_cost: z.number().int(),
   late_cancel: z.boolean(),
+  is_free_visit: z.boolean().default(false),
+  /** Whether canceling it right after the change would be late. */
+  is_late: z.boolean().default(false),
+  by: z.enum(['member', 'practice']).default('member'),
 })
 export interface AppointmentEvent extends z.infer<typeof AppointmentEvent> {}

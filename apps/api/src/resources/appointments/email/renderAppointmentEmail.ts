@@ -8,6 +8,8 @@ export type AppointmentEmailData = {
   readonly url: string
   readonly brand: string
   readonly concierge: string
+  /** The practitioner's minimum notice, such as "2 hours". */
+  readonly notice: string
 }
 
 /**
@@ -34,16 +36,23 @@ export function renderAppointmentEmail(
   return { subject, text, html }
 }
 
-const policy =
-  'You can move or cancel it until it starts. ' +
-  'Cancel at least 24 hours before, and what it cost comes back to you.'
+function policy(
+  { is_late, is_free_visit, credit_cost }: AppointmentEvent,
+  { notice }: AppointmentEmailData,
+): string {
+  const reschedule = `You can reschedule up to ${notice} before the start.`
+  if (is_late) {
+    if (is_free_visit) return `${reschedule} Canceling it uses up your free visit.`
+    return credit_cost === 0 ? reschedule : `${reschedule} Canceling it won't return your credit.`
+  }
+  const kept = is_free_visit ? 'to keep your free visit' : 'to get your credit back'
+  return `${reschedule} Cancel at least 24 hours before ${kept}.`
+}
 
 type Wording = { readonly subject: string; readonly paragraphs: readonly string[] }
 
-function wording(
-  event: AppointmentEvent,
-  { session, practitioner }: AppointmentEmailData,
-): Wording {
+function wording(event: AppointmentEvent, data: AppointmentEmailData): Wording {
+  const { session, practitioner } = data
   const when = formatMoment(event.starts_at, event.timezone)
   const length = `It takes ${(event.ends_at - event.starts_at) / MINUTE} minutes.`
   const before =
@@ -53,19 +62,24 @@ function wording(
   const wordings = {
     booked: {
       subject: `Booked: ${session} on ${when}`,
-      paragraphs: [`Your ${session} with ${practitioner} is booked for ${when}. ${length}`, policy],
+      paragraphs: [
+        `Your ${session} with ${practitioner} is booked for ${when}. ${length}`,
+        policy(event, data),
+      ],
     },
     moved: {
       subject: `Moved: ${session} is now on ${when}`,
       paragraphs: [
         `Your ${session} with ${practitioner} is now on ${when}.${before} ${length}`,
-        policy,
+        policy(event, data),
       ],
     },
     cancelled: {
       subject: `Cancelled: ${session} on ${when}`,
       paragraphs: [
-        `Your ${session} with ${practitioner} on ${when} is cancelled.`,
+        event.by === 'practice'
+          ? `We had to cancel your ${session} with ${practitioner} on ${when}.`
+          : `Your ${session} with ${practitioner} on ${when} is cancelled.`,
         ...creditLine(event),
       ],
     },
@@ -73,10 +87,12 @@ function wording(
   return wordings[event.event]
 }
 
-function creditLine({ credit_cost, late_cancel }: AppointmentEvent): string[] {
+function creditLine({ credit_cost, late_cancel, is_free_visit }: AppointmentEvent): string[] {
+  if (is_free_visit)
+    return [late_cancel ? 'Your free visit is used up.' : 'Your free visit is available again.']
   if (credit_cost === 0) return []
   return late_cancel
-    ? ['It was cancelled less than 24 hours before its start, so its session credit was used.']
+    ? ['It was canceled or rescheduled late, so its session credit was used.']
     : ['Your session credit is back in your balance.']
 }
 

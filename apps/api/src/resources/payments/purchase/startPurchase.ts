@@ -79,7 +79,7 @@ export async function startPurchase(
         reserveTime(context, {
           practitionerId: slot.practitionerId,
           idempotency: buyer.idempotency,
-          check: (tx) => checkHold(tx, buyer.viewer, slot, context.clock.now()),
+          check: (tx) => checkHold(context, tx, buyer.viewer, slot),
           write: start,
         }),
       ))

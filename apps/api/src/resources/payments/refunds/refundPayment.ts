@@ -8,18 +8,59 @@ import { findPayment, type PaymentRow } from '../payments.repository.ts'
 import { settlePayment } from '../settlement/settlePayment.ts'
 import type { AuditContext } from '../../../core/audit.ts'
 
+/** The credits of a purchase that neither a refund nor a chargeback has settled. */
+export const countRefundableCredits = ({
+  session_credits,
+  refund_settled_credits,
+  disputed_credits,
+}: Pick<PaymentRow, 'session_credits' | 'refund_settled_credits' | 'disputed_credits'>): number =>
+  session_credits - refund_settled_credits - disputed_credits
+
 /**
  * The amount to refund for some credits: the rest for the last ones, otherwise their share of the
  * price.
  */
 function computeAmount(
-  { amount, session_credits, refunded_amount }: PaymentRow,
+  { amount, session_credits, refunded_amount, disputed_amount }: PaymentRow,
   credits: number,
   left: number,
 ): number {
   return credits === left
-    ? amount - refunded_amount
+    ? amount - refunded_amount - disputed_amount
     : Math.round((amount * credits) / session_credits)
+}
+
+export type RefundPlan = {
+  readonly payment: PaymentRow
+  readonly credits: number
+  /** In the smallest currency unit. */
+  readonly amount: number
+}
+
+/** What a refund of some credits, or of all with null, would pay back. Throws when it cannot. */
+export async function planRefund(
+  { db }: Pick<Context, 'db'>,
+  id: string,
+  requested: number | null,
+): Promise<RefundPlan> {
+  const payment = await findPayment(db, id)
+  if (payment === null) throw notFound()
+  if (payment.paid_at === null || payment.status === 'refunded')
+    throw new Refusal(
+      'conflict',
+      `Only what is paid can be paid back; this payment is ${payment.status}.`,
+    )
+  const left = countRefundableCredits(payment)
+  if (left === 0)
+    throw new Refusal('conflict', 'The credits of this payment were taken back by a chargeback.')
+  const credits = requested ?? left
+  if (credits < 1 || credits > left)
+    throw fieldRefusal(
+      'credits',
+      'out_of_range',
+      `Of this payment, 1 to ${left} session credits can be paid back.`,
+    )
+  return { payment, credits, amount: computeAmount(payment, credits, left) }
 }
 
 /**
@@ -32,21 +73,7 @@ export async function refundPayment(
   requested: number | null,
   auditContext: AuditContext,
 ): Promise<PaymentRow> {
-  const payment = await findPayment(context.db, id)
-  if (payment === null) throw notFound()
-  if (payment.paid_at === null || payment.status === 'refunded')
-    throw new Refusal(
-      'conflict',
-      `Only what is paid can be paid back; this payment is ${payment.status}.`,
-    )
-  const left = payment.session_credits - payment.refund_settled_credits
-  const credits = requested ?? left
-  if (credits < 1 || credits > left)
-    throw fieldRefusal(
-      'credits',
-      'out_of_range',
-      `Of this payment, 1 to ${left} session credits can be paid back.`,
-    )
+  const { payment, credits, amount } = await planRefund(context, id, requested)
   const payment_intent =
     payment.payment_intent ?? (await fetchPaymentSnapshot(context, payment)).paymentIntent
   if (payment_intent === null)
@@ -54,7 +81,6 @@ export async function refundPayment(
       'conflict',
       'The provider holds no money of this payment that could be paid back.',
     )
-  const amount = computeAmount(payment, credits, left)
   const settledCredits = payment.refund_settled_credits + credits
   try {
     await callProvider(context, (stripe) =>

@@ -10,9 +10,9 @@ import { createSlotRequest } from '../../appointments/booking/slotRequest.ts'
 type Booked = { readonly outcome: PaymentOutcome; readonly appointmentId: string | null }
 
 /**
- * Books the session of a purchase under the rules of every booking. The credits are granted and the
- * times are locked by the caller. If the time is taken or the member already has this session, only
- * the booking is rolled back and the credits stay.
+ * Books the session of a purchase under the rules of every booking, except the caps. The credits
+ * are granted and the times are locked by the caller. If the time is taken or the member already
+ * has this session, only the booking is rolled back and the credits stay.
  */
 export async function bookPurchased(
   db: Queryable,
@@ -25,7 +25,7 @@ export async function bookPurchased(
   const slot = createSlotRequest(payment.user_id, booking)
   await db.script('SAVEPOINT booking')
   try {
-    const { id } = await bookAppointment(db, slot, booking, auditContext, now)
+    const { id } = await bookAppointment(db, slot, booking, auditContext, now, { caps: null })
     return { outcome: 'booked', appointmentId: id }
   } catch (error) {
     // anything but a refusal fails the settlement, which is retried

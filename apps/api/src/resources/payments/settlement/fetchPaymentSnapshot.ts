@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts'
 import { callProvider } from '../../../stripe/callProvider.ts'
 import { isMissingRecord } from '../../../stripe/providerError.ts'
 import type { PaymentRow } from '../payments.repository.ts'
-import { type PaymentSnapshot, emptySnapshot } from './paymentSnapshot.ts'
+import { type Dispute, emptySnapshot, type PaymentSnapshot, toDispute } from './paymentSnapshot.ts'
 
 /**
  * The current state of a payment at the provider. A payment without a record there is open until it
@@ -27,24 +27,38 @@ export async function fetchPaymentSnapshot(
   }
 }
 
-type Money = Pick<PaymentSnapshot, 'paymentIntent' | 'receiptUrl' | 'refundedAmount'>
+type Money = Pick<PaymentSnapshot, 'paymentIntent' | 'receiptUrl' | 'refundedAmount' | 'dispute'>
 
 const getId = (record: string | { id: string } | null | undefined): string | null =>
   typeof record === 'string' ? record : (record?.id ?? null)
 
-type FoundMoney = { readonly intent: Stripe.PaymentIntent; readonly charge: Stripe.Charge | null }
+type FoundMoney = {
+  readonly intent: Stripe.PaymentIntent
+  readonly charge: Stripe.Charge | null
+  readonly dispute: Dispute | null
+}
 
 async function findMoney(stripe: Stripe, intentId: string | null): Promise<FoundMoney | null> {
   if (intentId === null) return null
   const intent = await stripe.paymentIntents.retrieve(intentId)
   const chargeId = getId(intent.latest_charge)
-  return { intent, charge: chargeId === null ? null : await stripe.charges.retrieve(chargeId) }
+  const charge = chargeId === null ? null : await stripe.charges.retrieve(chargeId)
+  const dispute = charge?.disputed === true ? await findDispute(stripe, intentId) : null
+  return { intent, charge, dispute }
+}
+
+/** The latest chargeback of a payment. */
+async function findDispute(stripe: Stripe, paymentIntent: string): Promise<Dispute | null> {
+  const { data } = await stripe.disputes.list({ payment_intent: paymentIntent, limit: 1 })
+  const [latest] = data
+  return latest === undefined ? null : toDispute(latest.id, latest.status, latest.amount)
 }
 
 const presentMoney = (found: FoundMoney | null): Money => ({
   paymentIntent: found?.intent.id ?? null,
   receiptUrl: found?.charge?.paid === true ? found.charge.receipt_url : null,
   refundedAmount: found?.charge?.amount_refunded ?? 0,
+  dispute: found?.dispute ?? null,
 })
 
 async function fetchSession(stripe: Stripe, id: string): Promise<PaymentSnapshot> {

@@ -1,7 +1,7 @@
 import { Id } from '@portal/contract'
 import { z } from 'zod'
 import { fieldRefusal } from '../../../core/refusal.ts'
-import { type PaymentSnapshot, emptySnapshot } from './paymentSnapshot.ts'
+import { type PaymentSnapshot, emptySnapshot, toDispute } from './paymentSnapshot.ts'
 
 /**
  * Which payment an event is about: our id in the metadata, otherwise the provider's ids. `ref` is
@@ -40,6 +40,12 @@ const ChargeRecord = z.object({
   receipt_url: z.string().nullish(),
   payment_intent: Reference,
   metadata: Metadata,
+})
+const DisputeRecord = z.object({
+  id: z.string().min(1).max(255),
+  amount: z.int32().min(0),
+  status: z.string(),
+  payment_intent: Reference,
 })
 const Event = z.object({
   id: z.string().min(1).max(255),
@@ -85,6 +91,12 @@ function readRecord(type: string, record: unknown): ParsedRecord | null {
       return readInvoice(type, parseRecord(InvoiceRecord, record))
     case 'charge.refunded':
       return readRefund(parseRecord(ChargeRecord, record))
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.funds_reinstated':
+    case 'charge.dispute.closed':
+      return readDispute(parseRecord(DisputeRecord, record))
     default:
       return null
   }
@@ -138,4 +150,13 @@ function readRefund(charge: z.output<typeof ChargeRecord>): ParsedRecord {
     state: { is: 'open' } as const,
   }
   return { paymentId: readPaymentId(charge.metadata), ref: null, paymentIntent, snapshot }
+}
+
+/** The dispute contains its current state, so only a closed one must not open again. */
+function readDispute(record: z.output<typeof DisputeRecord>): ParsedRecord | null {
+  const dispute = toDispute(record.id, record.status, record.amount)
+  if (dispute === null) return null
+  const paymentIntent = getId(record.payment_intent)
+  const snapshot = { ...emptySnapshot, paymentIntent, dispute, state: { is: 'open' } as const }
+  return { paymentId: null, ref: null, paymentIntent, snapshot }
 }

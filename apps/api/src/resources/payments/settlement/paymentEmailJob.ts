@@ -16,13 +16,15 @@ const Payload = z.object({
   payment_id: z.uuid(),
   event: z.enum(['paid', 'time_lost', 'refunded']),
   /**
-   * The amount and credits of this refund, and the amount refunded so far: a purchase can have
-   * several refunds, and the next one may be settled before this email is written.
+   * The amount of this refund, the credits it took back and those that are owed now, and the amount
+   * refunded so far: a purchase can have several refunds, and the next one may be settled before
+   * this email is written.
    */
   refund: z
     .object({
       amount: z.number().int(),
       credits: z.number().int(),
+      owed: z.number().int().default(0),
       refunded_so_far: z.number().int().optional(),
     })
     .optional(),
@@ -45,7 +47,10 @@ export const paymentEmailJob: Job<z.infer<typeof Payload>> = {
       messageId: `${dedupeKey.replaceAll(':', '.')}@${getEmailDomain(config.conciergeEmail)}`,
       to: member.email,
       ...renderAccountEmail(
-        { firstName: member.first_name, ...(await composeEmail(context, payment, notification)) },
+        {
+          firstName: member.first_name,
+          ...(await composeEmail(context, payment, notification, member.is_email_confirmed)),
+        },
         config,
       ),
     })
@@ -71,17 +76,22 @@ async function composeEmail(
   context: Context,
   payment: PaymentRow,
   { event, refund }: Notification,
+  isEmailConfirmed: boolean,
 ): Promise<Omit<AccountEmailContent, 'firstName'>> {
   switch (event) {
     case 'paid':
       return composeReceipt(context, payment)
     case 'time_lost':
-      return composeTimeLost(context, payment)
+      return composeTimeLost(context, payment, isEmailConfirmed)
     case 'refunded':
       return composeRefund(
         context,
         payment,
-        refund ?? { amount: payment.refunded_amount, credits: payment.refunded_credits },
+        refund ?? {
+          amount: payment.refunded_amount,
+          credits: payment.refunded_credits,
+          owed: 0,
+        },
       )
   }
 }
@@ -115,20 +125,23 @@ function composeReceipt(
 async function composeTimeLost(
   context: Context,
   payment: PaymentRow,
+  isEmailConfirmed: boolean,
 ): Promise<Omit<AccountEmailContent, 'firstName'>> {
-  const { booking, session_credits } = payment
+  const { session_credits } = payment
+  // emails to an unconfirmed address contain no session details
+  const booking = isEmailConfirmed ? payment.booking : null
   const zone = booking?.user_timezone ?? 'UTC'
   const lostTime =
     booking === null
       ? ''
-      : `${appointmentTypes[booking.appointment_type].displayName} on ` +
+      : `: ${appointmentTypes[booking.appointment_type].displayName} on ` +
         formatMoment(Date.parse(booking.at), zone)
-  const nearest = await listNearestTimes(context, payment, zone)
+  const nearest = isEmailConfirmed ? await listNearestTimes(context, payment, zone) : []
   const times = nearest.map((at) => formatMoment(Date.parse(at), zone)).join('; ')
   return {
     subject: 'Your time was taken; your credit is kept',
     paragraphs: [
-      `Your payment arrived, but the time you chose was no longer free: ${lostTime}.`,
+      `Your payment arrived, but the time you chose was no longer free${lostTime}.`,
       `Nothing is lost: ${formatCredits(session_credits)} ` +
         `${session_credits === 1 ? 'is' : 'are'} in your balance.`,
       ...(nearest.length === 0 ? [] : [`The nearest open times: ${times}.`]),
@@ -140,7 +153,7 @@ async function composeTimeLost(
 function composeRefund(
   { config }: Context,
   { currency, description, refunded_amount }: PaymentRow,
-  { amount, credits, refunded_so_far = refunded_amount }: NonNullable<Notification['refund']>,
+  { amount, credits, owed, refunded_so_far = refunded_amount }: NonNullable<Notification['refund']>,
 ): Omit<AccountEmailContent, 'firstName'> {
   const money = formatMoney(amount, currency)
   const inAll =
@@ -157,6 +170,12 @@ function composeRefund(
         : [
             `${formatCredits(credits)} of that purchase ` +
               `${wasOrWere(credits)} taken out of your balance.`,
+          ]),
+      ...(owed === 0
+        ? []
+        : [
+            `You had already used ${formatCredits(owed)} of it. ` +
+              'We will deduct the same number when a canceled session returns your credit.',
           ]),
     ],
     link: { text: 'See your payments', url: `${config.appOrigin}/settings` },

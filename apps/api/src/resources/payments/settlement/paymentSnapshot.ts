@@ -1,5 +1,19 @@
 import type { ProviderEvent } from './paymentEvents.repository.ts'
 
+/** A chargeback. `amount` in the smallest currency unit. */
+export type Dispute = {
+  readonly id: string
+  readonly status: 'open' | 'won' | 'lost'
+  readonly amount: number
+}
+
+/** The state of a provider's dispute. Null for an inquiry of the bank, which withdraws no money. */
+export function toDispute(id: string, status: string, amount: number): Dispute | null {
+  if (status === 'won' || status === 'lost') return { id, status, amount }
+  const isOpen = status === 'needs_response' || status === 'under_review'
+  return isOpen ? { id, status: 'open', amount } : null
+}
+
 /** The state of a purchase at the provider, from an event or a request. */
 export type PaymentSnapshot = {
   readonly state:
@@ -18,6 +32,8 @@ export type PaymentSnapshot = {
   readonly receiptUrl: string | null
   /** The total refunded amount. */
   readonly refundedAmount: number
+  /** A chargeback, null when the source names none. */
+  readonly dispute: Dispute | null
   /** The event that it comes from, null for a request. */
   readonly event: ProviderEvent | null
 }
@@ -27,5 +43,6 @@ export const emptySnapshot = {
   paymentIntent: null,
   receiptUrl: null,
   refundedAmount: 0,
+  dispute: null,
   event: null,
 } as const

@@ -9,6 +9,7 @@ import { insertEvent } from './paymentEvents.repository.ts'
 import { paymentEmailJob } from './paymentEmailJob.ts'
 import { findPayment, lockPayment, type PaymentRow, savePayment } from '../payments.repository.ts'
 import { insertCreditEntry } from '../../credits/credits.repository.ts'
+import { mergeDispute, settleDispute } from './settleDispute.ts'
 import { settleRefund } from './settleRefund.ts'
 import type { PaymentSnapshot } from './paymentSnapshot.ts'
 
@@ -66,9 +67,11 @@ async function applySnapshot(
       before.amount,
       Math.max(before.refunded_amount, snapshot.refundedAmount),
     ),
+    ...mergeDispute(before, snapshot.dispute),
   }
   const moved = await applyState(context, db, updated, state, auditContext, now)
-  return settleRefund(db, before, moved, auditContext, now)
+  const refunded = await settleRefund(db, before, moved, auditContext, now)
+  return settleDispute(db, before, refunded, auditContext, now)
 }
 
 async function applyState(

@@ -1,7 +1,7 @@
 import { recordAudit, type AuditContext } from '../../../core/audit.ts'
 import type { Queryable } from '../../../db/sql.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
-import { findBalance, insertCreditEntry } from '../../credits/credits.repository.ts'
+import { takeBackPurchased } from '../../credits/takeBackPurchased.ts'
 import { paymentEmailJob } from './paymentEmailJob.ts'
 import { type PaymentRow } from '../payments.repository.ts'
 
@@ -16,9 +16,8 @@ export function computeRefundedCredits({
 }
 
 /**
- * Deducts the credits of a new refund once. Spent credits stay spent: the balance never becomes
- * negative, and the audit row contains how many were spent. The caller holds the member's lock, so
- * the balance is stable.
+ * Takes the credits of a new refund back once: unused ones from the balance, the rest becomes a
+ * debt. The caller holds the member's lock, so the balance is stable.
  */
 export async function settleRefund(
   db: Queryable,
@@ -28,22 +27,21 @@ export async function settleRefund(
   now: number,
 ): Promise<PaymentRow> {
   if (row.paid_at === null || row.refunded_amount === 0) return row
-  const settled = computeRefundedCredits(row)
+  // a chargeback may have settled the rest
+  const settled = Math.min(computeRefundedCredits(row), row.session_credits - row.disputed_credits)
   const status = row.refunded_amount >= row.amount ? 'refunded' : 'partially_refunded'
   const due = settled - row.refund_settled_credits
   // a refund that is too small for a credit is reported, too
   const newAmount = row.refunded_amount - (before.paid_at === null ? 0 : before.refunded_amount)
   if (newAmount === 0 && due <= 0) return { ...row, status }
-  const taken = Math.min(due, await findBalance(db, row.user_id))
-  if (taken > 0)
-    await insertCreditEntry(db, {
-      userId: row.user_id,
-      amount: -taken,
-      reason: 'refund',
-      ref: `${row.id}:${settled}`,
-      note: null,
-      now,
-    })
+  const { fromBalance: taken, asDebt: owed } = await takeBackPurchased(db, {
+    userId: row.user_id,
+    paymentId: row.id,
+    credits: Math.max(0, due),
+    reason: 'refund',
+    ref: `${row.id}:${settled}`,
+    now,
+  })
   await recordAudit(db, {
     action: 'payment.refunded',
     actorId,
@@ -53,7 +51,7 @@ export async function settleRefund(
       refunded_amount: row.refunded_amount,
       credits_due: due,
       credits_taken: taken,
-      credits_spent_already: due - taken,
+      credits_owed: owed,
     },
     ...(requestId === null ? {} : { requestId }),
     at: now,
@@ -61,7 +59,7 @@ export async function settleRefund(
   const email = {
     payment_id: row.id,
     event: 'refunded',
-    refund: { amount: newAmount, credits: taken, refunded_so_far: row.refunded_amount },
+    refund: { amount: newAmount, credits: taken, owed, refunded_so_far: row.refunded_amount },
   } as const
   await enqueue(db, paymentEmailJob, email, {
     dedupeKey: `payment_mail:${row.id}:refunded:${row.refunded_amount}`,
@@ -70,7 +68,7 @@ export async function settleRefund(
   return {
     ...row,
     status,
-    refund_settled_credits: settled,
+    refund_settled_credits: Math.max(settled, row.refund_settled_credits),
     refunded_credits: row.refunded_credits + taken,
   }
 }

@@ -1,0 +1,22 @@
+import { raw, sql, type Statement } from '../db/sql.ts'
+
+/**
+ * Whether the member had the first visit: a session that was neither canceled nor a no-show has
+ * ended, unless staff override it. `user` is the alias of the users table. `now` in epoch
+ * milliseconds.
+ */
+export const hadFirstVisit = (user: 'u' | 'm', now: number): Statement => sql`
+  coalesce(${raw(user)}.had_first_visit, EXISTS (
+    SELECT 1 FROM appointments v
+    WHERE v.member_id = ${raw(user)}.id AND v.status IN ('booked', 'completed')
+      AND v.ends_at <= ${new Date(now)}::timestamptz))`
+
+/**
+ * Whether the member's free visit is booked or used up. The condition is that of the unique index
+ * `appointments_one_free_visit`.
+ */
+export const hasUsedFreeVisit = (user: 'u' | 'm'): Statement => sql`
+  EXISTS (
+    SELECT 1 FROM appointments f
+    WHERE f.member_id = ${raw(user)}.id AND f.is_free_visit
+      AND (f.status <> 'cancelled' OR f.late_cancel))`

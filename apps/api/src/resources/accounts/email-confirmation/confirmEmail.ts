@@ -1,0 +1,73 @@
+import { HOUR, MINUTE } from '@portal/domain/time'
+import type { FastifyRequest } from 'fastify'
+import type { Context } from '../../../context.ts'
+import { recordAudit } from '../../../core/audit.ts'
+import { hashWithSecret } from '../../../core/auth/hashWithSecret.ts'
+import { hashToken } from '../../../core/auth/sessions.ts'
+import type { Viewer } from '../../../core/auth/viewer.ts'
+import { consumeRateLimit } from '../../../core/rateLimit.ts'
+import { fieldRefusal } from '../../../core/refusal.ts'
+import type { Queryable } from '../../../db/sql.ts'
+import { enqueueUpcomingEmails } from '../../appointments/email/enqueueUpcomingEmails.ts'
+import { findEmailRecipient } from '../../users/users.repository.ts'
+import { findConfirmationUser, updateEmailConfirmed } from './emailConfirmation.repository.ts'
+import { enqueueEmailConfirmation } from './emailConfirmationJob.ts'
+
+/**
+ * Confirms the address of the account whose link has this token, also without a login. Opening the
+ * link again has no effect.
+ */
+export async function confirmEmail(
+  context: Context,
+  request: FastifyRequest,
+  token: string,
+): Promise<void> {
+  await consumeRateLimit(context, {
+    bucket: `confirm_email:address:${hashWithSecret(context, 'limit', request.ip)}`,
+    limit: 50,
+    windowMs: 15 * MINUTE,
+  })
+  await context.db.tx(async (tx) => {
+    const userId = await findConfirmationUser(tx, hashToken(token), context.clock.now())
+    if (userId === null)
+      throw fieldRefusal(
+        'token',
+        'invalid_token',
+        'This link is wrong or has expired. Log in to send a new one.',
+      )
+    await confirmAddress(context, tx, userId, request.id)
+  })
+  context.jobs.wake()
+}
+
+/** Marks the address as confirmed and sends the details of upcoming sessions. Idempotent. */
+export async function confirmAddress(
+  { clock }: Context,
+  db: Queryable,
+  userId: string,
+  requestId: string,
+): Promise<void> {
+  if (!(await updateEmailConfirmed(db, userId))) return
+  const now = clock.now()
+  await recordAudit(db, {
+    action: 'account.email_confirmed',
+    actorId: userId,
+    subjectId: userId,
+    requestId,
+    at: now,
+  })
+  await enqueueUpcomingEmails(db, userId, now)
+}
+
+/** Sends a new link unless the address is confirmed. */
+export async function resendConfirmation(context: Context, { id }: Viewer): Promise<void> {
+  const member = await findEmailRecipient(context.db, id)
+  if (member === null || member.is_email_confirmed) return
+  await consumeRateLimit(context, {
+    bucket: `email_confirmation:${id}`,
+    limit: 5,
+    windowMs: HOUR,
+  })
+  await enqueueEmailConfirmation(context.db, id, context.clock.now())
+  context.jobs.wake()
+}

@@ -1,0 +1,36 @@
+import { type Queryable, sql } from '../../../db/sql.ts'
+
+/** Stores the hash of a token. Idempotent. Earlier links stay valid until they expire. */
+export async function insertEmailConfirmation(
+  db: Queryable,
+  tokenHash: string,
+  userId: string,
+  expiresAt: number,
+): Promise<void> {
+  await db.query(
+    sql`INSERT INTO email_confirmations (token_hash, user_id, expires_at)
+     VALUES (${tokenHash}, ${userId}, ${new Date(expiresAt)}) ON CONFLICT DO NOTHING`,
+  )
+}
+
+/** The user whose link has this token, null for an unknown or expired one. */
+export async function findConfirmationUser(
+  db: Queryable,
+  tokenHash: string,
+  now: number,
+): Promise<string | null> {
+  const [row] = await db.query<{ user_id: string }>(
+    sql`SELECT user_id FROM email_confirmations
+     WHERE token_hash = ${tokenHash} AND expires_at > ${new Date(now)}`,
+  )
+  return row?.user_id ?? null
+}
+
+/** Returns false when the email address was confirmed before. */
+export async function updateEmailConfirmed(db: Queryable, userId: string): Promise<boolean> {
+  const rows = await db.query(
+    sql`UPDATE users SET is_email_confirmed = true
+     WHERE id = ${userId} AND NOT is_email_confirmed RETURNING id`,
+  )
+  return rows.length > 0
+}

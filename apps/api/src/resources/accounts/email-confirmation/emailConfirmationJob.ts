@@ -1,0 +1,64 @@
+import { DAY } from '@portal/domain/time'
+import { z } from 'zod'
+import { hashWithSecret } from '../../../core/auth/hashWithSecret.ts'
+import { hashToken } from '../../../core/auth/sessions.ts'
+import { createId } from '../../../core/createId.ts'
+import type { Queryable } from '../../../db/sql.ts'
+import { enqueue } from '../../../jobs/enqueue.ts'
+import type { Job } from '../../../jobs/job.ts'
+import { renderAccountEmail } from '../../../mail/renderAccountEmail.ts'
+import { getEmailDomain } from '../../appointments/calendar/renderCalendarEvent.ts'
+import { findEmailRecipient } from '../../users/users.repository.ts'
+import { insertEmailConfirmation } from './emailConfirmation.repository.ts'
+
+const days = 7
+
+/** `requested_at` in epoch milliseconds. */
+const Payload = z.object({ user_id: z.uuid(), requested_at: z.number() })
+
+/**
+ * Emails a link that confirms the address, and stores the hash of its token. The token is derived
+ * from the job, so that a repeated email contains the same link.
+ */
+export const emailConfirmationJob: Job<z.infer<typeof Payload>> = {
+  kind: 'email_confirmation',
+  payload: Payload,
+  async run(context, { user_id: userId, requested_at: requestedAt }, { dedupeKey }) {
+    const { config, db, mailer } = context
+    const member = await findEmailRecipient(db, userId)
+    if (member === null || member.is_email_confirmed) return
+    const token = hashWithSecret(context, 'email-confirmation', dedupeKey)
+    await insertEmailConfirmation(db, hashToken(token), userId, requestedAt + days * DAY)
+    await mailer.send({
+      messageId: `${dedupeKey.replaceAll(':', '.')}@${getEmailDomain(config.conciergeEmail)}`,
+      to: member.email,
+      ...renderAccountEmail(
+        {
+          subject: 'Confirm your email',
+          firstName: member.first_name,
+          paragraphs: [
+            `Confirm your email to book more sessions and to get their details by email. ` +
+              `The link works for ${days} days.`,
+            `If you didn't create an account with ${config.brandName}, ignore this email.`,
+          ],
+          // browsers do not send the fragment, so it is in no server's log
+          link: { text: 'Confirm your email', url: `${config.appOrigin}/confirm-email#${token}` },
+        },
+        config,
+      ),
+    })
+  },
+}
+
+/** Sends a new link. Call it in the transaction that causes it. */
+export const enqueueEmailConfirmation = (
+  db: Queryable,
+  userId: string,
+  now: number,
+): Promise<void> =>
+  enqueue(
+    db,
+    emailConfirmationJob,
+    { user_id: userId, requested_at: now },
+    { dedupeKey: `email_confirmation:${createId()}`, now },
+  )

@@ -1,0 +1,123 @@
+import { isLateCancel } from '@portal/domain/scheduling'
+import type { Context } from '../../../context.ts'
+import type { AuditContext } from '../../../core/audit.ts'
+import { notFound, Refusal } from '../../../core/refusal.ts'
+import type { Queryable } from '../../../db/sql.ts'
+import { findAppointment, type StaffAppointmentRow } from '../appointments.repository.ts'
+import {
+  type AppointmentChange,
+  lockTimes,
+  updateCanceledAppointment,
+  updateMovedAppointment,
+} from '../booking/booking.repository.ts'
+import { getSlotEnd } from '../booking/slotRequest.ts'
+import type { AppointmentEvent } from '../email/appointmentEvent.ts'
+
+const changed = (): Refusal =>
+  new Refusal('conflict', 'This session has changed. Show it again and retry.')
+
+/** Cancels a session for the practice: credit and free visit return, and lateness is cleared. */
+export async function cancelByPractice(
+  context: Context,
+  id: string,
+  reason: string | null,
+  auditContext: AuditContext,
+): Promise<void> {
+  await changeBooked(context, id, async (db, row, now) => {
+    const event = createEvent(row, 'cancelled', now)
+    const isCanceled = await updateCanceledAppointment(
+      db,
+      {
+        id,
+        version: row.version,
+        isLate: false,
+        isMovedLate: false,
+        reason,
+        refund: row.credit_cost,
+      },
+      createChange(row, event, auditContext, now),
+    )
+    if (!isCanceled) throw changed()
+  })
+}
+
+/**
+ * Moves a session for the practice and clears its lateness. `at` in epoch milliseconds. The
+ * practice may choose times outside the opening hours; sessions never overlap.
+ */
+export async function moveByPractice(
+  context: Context,
+  id: string,
+  at: number,
+  auditContext: AuditContext,
+): Promise<void> {
+  await changeBooked(context, id, async (db, row, now) => {
+    const endsAt = getSlotEnd({ at, type: row.appointment_type })
+    const event: AppointmentEvent = {
+      ...createEvent({ ...row, starts_at: at, ends_at: endsAt, moved_late: false }, 'moved', now),
+      previous_starts_at: row.starts_at,
+    }
+    const isMoved = await updateMovedAppointment(
+      db,
+      {
+        id,
+        practitionerId: row.practitioner_id,
+        type: row.appointment_type,
+        startsAt: at,
+        endsAt,
+        cost: row.credit_cost,
+        isFreeVisit: row.is_free_visit,
+        isMovedLate: false,
+        timezone: row.user_timezone,
+        phoneNumber: null,
+        smsConsent: row.sms_consent,
+        notes: null,
+      },
+      row.version,
+      createChange(row, event, auditContext, now),
+    )
+    if (!isMoved) throw changed()
+  })
+}
+
+type Change = (db: Queryable, row: StaffAppointmentRow, now: number) => Promise<void>
+
+async function changeBooked(context: Context, id: string, change: Change): Promise<void> {
+  const found = await findAppointment(context.db, id)
+  if (found === null) throw notFound()
+  await context.db.tx(async (tx) => {
+    await lockTimes(tx, found.practitioner_id, found.member_id)
+    const row = await findAppointment(tx, id)
+    if (row === null) throw notFound()
+    if (row.status !== 'booked')
+      throw new Refusal('conflict', `This session is ${row.status}. Only a booked one can change.`)
+    await change(tx, row, context.clock.now())
+  })
+  context.jobs.wake()
+}
+
+const createEvent = (
+  row: StaffAppointmentRow,
+  event: AppointmentEvent['event'],
+  now: number,
+): AppointmentEvent => ({
+  event,
+  appointment_id: row.id,
+  sequence: row.version + 1,
+  starts_at: row.starts_at,
+  ends_at: row.ends_at,
+  previous_starts_at: null,
+  timezone: row.user_timezone,
+  credit_cost: row.credit_cost,
+  late_cancel: false,
+  is_free_visit: row.is_free_visit,
+  is_late: row.moved_late || isLateCancel(row.starts_at, now),
+  by: 'practice',
+})
+
+const createChange = (
+  row: StaffAppointmentRow,
+  event: AppointmentEvent,
+  { actorId, requestId }: AuditContext,
+  now: number,
+): AppointmentChange => ({ memberId: row.member_id, actorId, requestId, now, event })

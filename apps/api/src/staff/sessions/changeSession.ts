@@ -1,0 +1,108 @@
+import { isAppointmentType } from '@portal/domain/scheduling'
+import type { Context } from '../../context.ts'
+import { type Queryable, sql } from '../../db/sql.ts'
+import { bookByPractice } from '../../resources/appointments/practice/bookByPractice.ts'
+import {
+  cancelByPractice,
+  moveByPractice,
+} from '../../resources/appointments/practice/changeByPractice.ts'
+import { markNoShow } from '../../resources/appointments/practice/markNoShow.ts'
+import { createStaffAuditContext } from '../auditContext.ts'
+import {
+  type Command,
+  type CommandResult,
+  parseWholeNumber,
+  readOption,
+  requireArgument,
+  StaffError,
+} from '../command.ts'
+import { findMember } from '../findMember.ts'
+import { renderTable } from '../renderTable.ts'
+import { presentSession } from './presentSession.ts'
+import { parseInstant, requireSession } from './requireSession.ts'
+
+async function showSession(context: Context, id: string): Promise<CommandResult> {
+  await context.jobs.idle()
+  const session = presentSession(await requireSession(context.db, id))
+  return { data: session, text: renderTable([session], '') }
+}
+
+async function findPractitioner(
+  db: Queryable,
+  email: string,
+): Promise<{ id: string; timezone: string }> {
+  const [row] = await db.query<{ id: string; timezone: string }>(
+    sql`SELECT p.id, p.timezone FROM practitioners p JOIN users u ON u.id = p.id
+     WHERE u.email = ${email.toLowerCase()}`,
+  )
+  if (row === undefined) throw new StaffError(`There is no practitioner with the email ${email}.`)
+  return row
+}
+
+export const bookSession: Command = {
+  name: 'sessions book',
+  usage: '<member’s email> <practitioner’s email> <type> <time> [--cost <credits>]',
+  does: 'books an open time for a member; the caps do not apply, and staff choose the cost',
+  options: { cost: { type: 'string' } },
+  async run(context, typed) {
+    const member = await findMember(context.db, requireArgument(typed, 0, 'member’s email'))
+    const practitioner = await findPractitioner(
+      context.db,
+      requireArgument(typed, 1, 'practitioner’s email'),
+    )
+    const type = requireArgument(typed, 2, 'type')
+    if (!isAppointmentType(type)) throw new StaffError(`There is no type of session ${type}.`)
+    const at = parseInstant(requireArgument(typed, 3, 'time'))
+    const cost = readOption(typed, 'cost')
+    const [zone] = await context.db.query<{ timezone: string | null }>(
+      sql`SELECT timezone FROM users WHERE id = ${member.id}`,
+    )
+    const id = await bookByPractice(
+      context,
+      {
+        slot: { memberId: member.id, practitionerId: practitioner.id, type, at, movingId: null },
+        timezone: zone?.timezone ?? practitioner.timezone,
+        cost: cost === null ? null : Math.max(0, parseWholeNumber(cost, '--cost')),
+      },
+      createStaffAuditContext(),
+    )
+    return showSession(context, id)
+  },
+}
+
+export const cancelSession: Command = {
+  name: 'sessions cancel',
+  usage: '<session id> [--reason <text>]',
+  does: 'cancels a session for the practice: credit and free visit return, however late it is',
+  options: { reason: { type: 'string' } },
+  async run(context, typed) {
+    const { id } = await requireSession(context.db, requireArgument(typed, 0, 'session id'))
+    await cancelByPractice(context, id, readOption(typed, 'reason'), createStaffAuditContext())
+    return showSession(context, id)
+  },
+}
+
+export const moveSession: Command = {
+  name: 'sessions move',
+  usage: '<session id> <time>',
+  does: 'moves a session for the practice and clears its lateness',
+  options: {},
+  async run(context, typed) {
+    const { id } = await requireSession(context.db, requireArgument(typed, 0, 'session id'))
+    const at = parseInstant(requireArgument(typed, 1, 'time'))
+    await moveByPractice(context, id, at, createStaffAuditContext())
+    return showSession(context, id)
+  },
+}
+
+export const noShow: Command = {
+  name: 'sessions no-show',
+  usage: '<session id> [--undo]',
+  does: 'marks a session as a no-show, or corrects one',
+  options: { undo: { type: 'boolean' } },
+  async run(context, typed) {
+    const { id } = await requireSession(context.db, requireArgument(typed, 0, 'session id'))
+    await markNoShow(context, id, typed.values['undo'] !== true, createStaffAuditContext())
+    return showSession(context, id)
+  },
+}

@@ -1,0 +1,19 @@
+import { listAppointmentsOfMember } from '../../resources/appointments/appointments.repository.ts'
+import { requireArgument, type Command } from '../command.ts'
+import { findMember } from '../findMember.ts'
+import { renderTable } from '../renderTable.ts'
+import { presentSession } from './presentSession.ts'
+
+const limit = 1_000
+
+export const listSessions: Command = {
+  name: 'sessions list',
+  usage: '<email>',
+  does: 'lists a member’s sessions, latest first, in UTC',
+  options: {},
+  async run({ db }, typed) {
+    const member = await findMember(db, requireArgument(typed, 0, 'email'))
+    const sessions = (await listAppointmentsOfMember(db, member.id, limit)).map(presentSession)
+    return { data: sessions, text: renderTable(sessions, 'No sessions.') }
+  },
+}

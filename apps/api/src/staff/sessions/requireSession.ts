@@ -1,0 +1,21 @@
+import { Id } from '@portal/contract'
+import type { Queryable } from '../../db/sql.ts'
+import {
+  findAppointment,
+  type StaffAppointmentRow,
+} from '../../resources/appointments/appointments.repository.ts'
+import { StaffError } from '../command.ts'
+
+export async function requireSession(db: Queryable, id: string): Promise<StaffAppointmentRow> {
+  const row = Id.safeParse(id).success ? await findAppointment(db, id) : null
+  if (row === null) throw new StaffError(`There is no session with the id ${id}.`)
+  return row
+}
+
+/** An instant such as 2026-12-03T14:30:00-05:00, in epoch milliseconds. */
+export function parseInstant(text: string): number {
+  const at = /T.*(Z|[+-]\d{2}:\d{2})$/.test(text) ? Date.parse(text) : Number.NaN
+  if (Number.isNaN(at))
+    throw new StaffError('The time must be an instant like 2026-12-03T14:30:00-05:00.')
+  return at
+}
