@@ -394,7 +394,7 @@ describe('a refund', () => {
     expect(await balance()).toBe(2)
   })
 
-  it('leaves spent credits and never makes the balance negative', async () => {
+  it('makes spent credits a debt and never makes the balance negative', async () => {
     const id = await paid()
     for (const hour of ['10:00', '11:00', '12:00'])
       await member.post('/api/client/v1/appointments/', {
@@ -412,7 +412,7 @@ describe('a refund', () => {
     expect(row?.details).toMatchObject({
       credits_due: 5,
       credits_taken: 2,
-      credits_spent_already: 3,
+      credits_owed: 3,
     })
     await expectAgreement()
   })

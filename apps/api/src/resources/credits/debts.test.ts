@@ -1,0 +1,310 @@
+import { AppointmentResponse, CreditHistoryPage, SessionCreditsResponse } from '@portal/contract'
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createId } from '../../core/createId.ts'
+import { sql } from '../../db/sql.ts'
+import { checkPayment, readPayment, startCheckout } from '../../testing/paymentsFixture.ts'
+import { createPaymentsFixture, type PaymentsFixture } from '../../testing/paymentsFixture.ts'
+import {
+  addLoggedInMember,
+  addTestPractitioner,
+  type LoggedInMember,
+  openAllDay,
+} from '../../testing/schedulingFixture.ts'
+import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
+import { testSize } from '../../testing/testSize.ts'
+import { refundPayment } from '../payments/refunds/refundPayment.ts'
+import { forgiveDebt } from './forgiveDebt.ts'
+import { grantCredits } from './grantCredits.ts'
+import { findLedgerDifferences } from './ledgerCheckJob.ts'
+
+const path = '/api/client/v1/appointments/'
+const staff = { actorId: null, requestId: 'staff:test' }
+
+let server: TestServer
+let payments: PaymentsFixture
+let practitioner: string
+let member: LoggedInMember
+
+beforeAll(async () => {
+  server = await startTestServer({
+    now: '2026-12-01T12:00:00Z',
+    env: { RATE_LIMITS: 'off', MAX_OPEN_SESSIONS: '50' },
+  })
+  payments = await createPaymentsFixture(server)
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  payments.sandbox.setFaults({ drop: 'all' })
+  practitioner = await addTestPractitioner(server, { weekly: openAllDay })
+  member = await addLoggedInMember(server, { credits: 0 })
+})
+
+/** Buys five credits. */
+async function buy(): Promise<string> {
+  const { id, url } = await startCheckout(member)
+  await payments.pay(url)
+  await checkPayment(member, id)
+  return id
+}
+
+async function book(at: string): Promise<string> {
+  const response = await member.post(path, {
+    at,
+    practitioner_id: practitioner,
+    appointment_type: 'FOLLOW_UP',
+    user_timezone: 'America/New_York',
+  })
+  expect(response.status, response.text).toBe(201)
+  return AppointmentResponse.parse(response.body).appointment.id
+}
+
+const cancel = (id: string) => member.delete(`${path}${id}/`, {})
+
+async function account() {
+  const { body } = await member.get('/api/client/v2/users/session-credits/')
+  const { session_credits_remaining, credit_debt } = SessionCreditsResponse.parse(body)
+  return [session_credits_remaining, credit_debt]
+}
+
+const history = async () =>
+  CreditHistoryPage.parse(
+    (await member.get('/api/client/v2/users/credit-history/')).body,
+  ).results.map(({ reason, amount }) => [reason, amount])
+
+const expectAgreement = async () =>
+  expect(await findLedgerDifferences(server.context.db)).toEqual([])
+
+describe('the debt after a refund', () => {
+  it('is the number of spent credits, and returned credits pay it first', async () => {
+    const id = await buy()
+    const first = await book('2026-12-05T10:00:00-05:00')
+    const second = await book('2026-12-06T10:00:00-05:00')
+    const third = await book('2026-12-07T10:00:00-05:00')
+    await refundPayment(server.context, id, null, staff)
+    expect(await account()).toEqual([0, 3])
+    await cancel(first)
+    expect(await account()).toEqual([0, 2])
+    expect((await history()).slice(0, 2)).toEqual([
+      ['debt_repayment', -1],
+      ['cancellation', 1],
+    ])
+    await cancel(second)
+    await cancel(third)
+    expect(await account()).toEqual([0, 0])
+    await expectAgreement()
+  })
+
+  it('is not paid by purchases and grants', async () => {
+    const id = await buy()
+    const session = await book('2026-12-05T10:00:00-05:00')
+    await refundPayment(server.context, id, null, staff)
+    await buy()
+    await grantCredits(server.context, member.id, { amount: 2, note: 'Gift' }, staff)
+    expect(await account()).toEqual([7, 1])
+    await cancel(session)
+    expect(await account()).toEqual([7, 0])
+    await expectAgreement()
+  })
+
+  it('can be forgiven in part', async () => {
+    const id = await buy()
+    await book('2026-12-05T10:00:00-05:00')
+    await book('2026-12-06T10:00:00-05:00')
+    await refundPayment(server.context, id, null, staff)
+    const forgive = { credits: 1, note: 'Goodwill' }
+    expect(await forgiveDebt(server.context, member.id, forgive, staff)).toBe(1)
+    expect(await account()).toEqual([0, 1])
+    await expect(
+      forgiveDebt(server.context, member.id, { credits: 2, note: 'Too many' }, staff),
+    ).rejects.toThrow('Forgive 1 to 1')
+    await expectAgreement()
+  })
+
+  it('is stated in the email', async () => {
+    const id = await buy()
+    await book('2026-12-05T10:00:00-05:00')
+    await refundPayment(server.context, id, null, staff)
+    await server.context.jobs.idle()
+    const rows = await server.context.db.query<{ text_body: string }>(
+      sql`SELECT text_body FROM mailbox
+       WHERE recipient = ${member.email} AND subject LIKE 'Refund%'`,
+    )
+    expect(rows[0]?.text_body).toContain('You had already used 1 session credit of it.')
+  })
+})
+
+describe('a chargeback', () => {
+  const intentOf = async (id: string): Promise<string> => {
+    const [row] = await server.context.db.query<{ payment_intent: string }>(
+      sql`SELECT payment_intent FROM payments WHERE id = ${id}`,
+    )
+    return row?.payment_intent ?? ''
+  }
+  const deliver = () => payments.sandbox.deliverNow()
+
+  it('takes unused credits back and makes the others a debt', async () => {
+    const id = await buy()
+    await book('2026-12-05T10:00:00-05:00')
+    payments.sandbox.openDispute(await intentOf(id))
+    await deliver()
+    expect(await account()).toEqual([0, 1])
+    expect(await readPayment(member, id)).toMatchObject({ status: 'paid', disputed_amount: 45000 })
+    expect((await history())[0]).toEqual(['chargeback', -4])
+    await expect(refundPayment(server.context, id, null, staff)).rejects.toThrow('chargeback')
+    await expectAgreement()
+  })
+
+  it('returns the credits when the practice wins, which pay the debt first', async () => {
+    const id = await buy()
+    await book('2026-12-05T10:00:00-05:00')
+    const dispute = payments.sandbox.openDispute(await intentOf(id))
+    await deliver()
+    payments.sandbox.closeDispute(dispute, 'won')
+    await deliver()
+    expect(await account()).toEqual([4, 0])
+    expect(await readPayment(member, id)).toMatchObject({ disputed_amount: 0 })
+    expect((await history()).slice(0, 2)).toEqual([
+      ['debt_repayment', -1],
+      ['chargeback_reversed', 5],
+    ])
+    await refundPayment(server.context, id, 2, staff)
+    expect(await account()).toEqual([2, 0])
+    await expectAgreement()
+  })
+
+  it('stays settled when the practice loses', async () => {
+    const id = await buy()
+    const dispute = payments.sandbox.openDispute(await intentOf(id))
+    payments.sandbox.closeDispute(dispute, 'lost')
+    await deliver()
+    expect(await account()).toEqual([0, 0])
+    expect(await readPayment(member, id)).toMatchObject({ disputed_amount: 45000 })
+    await expectAgreement()
+  })
+
+  it('takes the share of a partly disputed amount', async () => {
+    const id = await buy()
+    payments.sandbox.openDispute(await intentOf(id), 18000)
+    await deliver()
+    expect(await account()).toEqual([3, 0])
+    await expectAgreement()
+  })
+
+  it('ignores repeated and late events and inquiries', async () => {
+    const id = await buy()
+    const dispute = (status: string, disputeId = 'du_1') =>
+      intentOf(id).then((payment_intent) => ({
+        id: disputeId,
+        object: 'dispute',
+        amount: 45000,
+        status,
+        payment_intent,
+      }))
+    const send = async (type: string, status: string) =>
+      expect((await payments.send(payments.event(type, await dispute(status)))).status).toBe(200)
+    await send('charge.dispute.created', 'warning_needs_response')
+    expect(await account()).toEqual([5, 0])
+    for (let turn = 0; turn < 3; turn += 1) await send('charge.dispute.created', 'needs_response')
+    expect(await account()).toEqual([0, 0])
+    await send('charge.dispute.closed', 'won')
+    await send('charge.dispute.updated', 'under_review')
+    await send('charge.dispute.funds_reinstated', 'won')
+    expect(await account()).toEqual([5, 0])
+    await expectAgreement()
+  })
+
+  it('is found by the later check when its events did not arrive', async () => {
+    const id = await buy()
+    payments.sandbox.openDispute(await intentOf(id))
+    await server.context.db.query(
+      sql`UPDATE outbox SET due_at = ${new Date(server.context.clock.now())}
+       WHERE kind = 'payment_check' AND done_at IS NULL`,
+    )
+    await server.context.jobs.idle()
+    expect(await readPayment(member, id)).toMatchObject({ disputed_amount: 45000 })
+    expect(await account()).toEqual([0, 0])
+  })
+
+  it('counts once for 20 concurrent deliveries', async () => {
+    const id = await buy()
+    const payment_intent = await intentOf(id)
+    const events = Array.from({ length: 20 }, () =>
+      payments.event('charge.dispute.created', {
+        id: 'du_many',
+        object: 'dispute',
+        amount: 45000,
+        status: 'needs_response',
+        payment_intent,
+      }),
+    )
+    await Promise.all(events.map((event) => payments.send(event)))
+    expect(await account()).toEqual([0, 0])
+    expect((await history()).filter(([reason]) => reason === 'chargeback')).toHaveLength(1)
+    await expectAgreement()
+  })
+})
+
+it('keeps balance, debt and ledger in agreement for any mix of changes', async () => {
+  const action = fc.record({
+    kind: fc.constantFrom('buy', 'grant', 'book', 'book', 'cancel', 'refund', 'forgive'),
+    which: fc.nat(20),
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(action, { minLength: 4, maxLength: 14 }), async (actions) => {
+      member = await addLoggedInMember(server, { credits: 1 })
+      practitioner = await addTestPractitioner(server, { weekly: openAllDay })
+      const sessions: string[] = []
+      const purchases: string[] = []
+      // credits that the member was given, minus those that were taken back
+      let worth = 1
+      let open = 0
+      for (const [turn, { kind, which }] of actions.entries()) {
+        const [balance = 0, debt = 0] = await account()
+        if (kind === 'buy') {
+          const id = createId()
+          await server.context.db.query(
+            sql`INSERT INTO payments (id, user_id, kind, status, price_id, description, quantity,
+               session_credits, amount, currency, outcome, payment_intent, created_at, updated_at,
+               expires_at, paid_at)
+             VALUES (${id}, ${member.id}, 'checkout', 'paid', 'price', 'Pack of 2', 1, 2, 2000,
+               'usd', 'credited', ${`pi_${id}`}, now(), now(), now(), now())`,
+          )
+          await server.context.db.query(
+            sql`INSERT INTO credit_ledger (user_id, amount, reason, ref, created_at)
+             VALUES (${member.id}, 2, 'purchase', ${id}, now())`,
+          )
+          purchases.push(id)
+          worth += 2
+        }
+        if (kind === 'grant') {
+          await grantCredits(server.context, member.id, { amount: 1, note: 'Gift' }, staff)
+          worth += 1
+        }
+        if (kind === 'book' && balance > 0) {
+          sessions.push(await book(`2026-12-${String(5 + turn).padStart(2, '0')}T10:00:00-05:00`))
+          open += 1
+        }
+        if (kind === 'cancel' && sessions.length > 0) {
+          const [id = ''] = sessions.splice(which % sessions.length, 1)
+          expect((await cancel(id)).status).toBe(200)
+          open -= 1
+        }
+        if (kind === 'refund' && purchases.length > 0) {
+          const [id = ''] = purchases.splice(which % purchases.length, 1)
+          await payments.send(payments.refundedEvent(id, 2000))
+          worth -= 2
+        }
+        if (kind === 'forgive' && debt > 0) {
+          await forgiveDebt(server.context, member.id, { credits: 1, note: 'Goodwill' }, staff)
+          worth += 1
+        }
+        const [after = 0, owed = 0] = await account()
+        expect(Math.min(after, owed)).toBeGreaterThanOrEqual(0)
+        expect(after - owed + open).toBe(worth)
+      }
+      await expectAgreement()
+    }),
+    { numRuns: testSize.propertyRuns * 2 },
+  )
+})
