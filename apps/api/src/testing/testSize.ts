@@ -1,5 +1,5 @@
 type TestSize = {
-  /** Members who request one time at once. */
+  /** Members who request one time at once, or bookings of one member at once. */
   readonly rush: number
   /** Bookings of mixed lengths at once. */
   readonly mixedBookings: number

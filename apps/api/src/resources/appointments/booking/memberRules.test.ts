@@ -4,6 +4,12 @@ import { createId } from '../../../core/createId.ts'
 import { toConstraintRefusal } from '../../../core/constraintRefusals.ts'
 import { sql } from '../../../db/sql.ts'
 import {
+  createPaymentsFixture,
+  readPayment,
+  requestCheckout,
+  startCheckout,
+} from '../../../testing/paymentsFixture.ts'
+import {
   addLoggedInMember,
   addTestPractitioner,
   type LoggedInMember,
@@ -184,6 +190,20 @@ describe('the cap of open sessions', () => {
     await book(day(13), 'FOLLOW_UP', { appointment_id: id })
     await cancel(id)
     await book(day(15), 'FOLLOW_UP')
+  })
+
+  it('rejects a checkout with a ninth session, and books what was paid for before', async () => {
+    const payments = await createPaymentsFixture(server)
+    payments.sandbox.setFaults({ drop: 'all' })
+    member = await addLoggedInMember(server, { credits: 20 })
+    await fill(7)
+    const { id } = await startCheckout(member, slot(day(16), 'FOLLOW_UP'))
+    await book(day(15), 'FOLLOW_UP')
+    const response = await requestCheckout(member, slot(day(17), 'FOLLOW_UP'))
+    expect([response.status, codeOf(response.body)]).toEqual([409, 'too_many_open_sessions'])
+    expect((await requestCheckout(member)).status).toBe(201)
+    await payments.send(await payments.paidEvent(id))
+    expect(await readPayment(member, id)).toMatchObject({ status: 'paid', outcome: 'booked' })
   })
 
   it('counts sessions that have not started', async () => {
