@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import { recordAudit, type AuditContext } from '../../core/audit.ts'
 import { createId } from '../../core/createId.ts'
 import { fieldRefusal, Refusal } from '../../core/refusal.ts'
-import { lockMember } from '../appointments/booking/booking.repository.ts'
+import { lockMember } from '../../core/locks.ts'
 import { findCreditAccount, insertCreditEntry } from './credits.repository.ts'
 
 const limit = 1000

@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts'
 import { type Queryable, sql } from '../../../db/sql.ts'
 import { runOnce } from '../../../core/idempotency.ts'
 import { Refusal } from '../../../core/refusal.ts'
-import { lockTimes } from './booking.repository.ts'
+import { lockTimes } from '../../../core/locks.ts'
 import { checkBooking } from './bookingRules.ts'
 import { bookAppointment } from './bookOrMove.ts'
 import {

@@ -9,11 +9,11 @@ import { fieldRefusal, Refusal } from '../../../core/refusal.ts'
 import type { AppointmentEvent } from '../email/appointmentEvent.ts'
 import { checkMovable, getOwnAppointment } from '../appointments.service.ts'
 import type { AppointmentRow } from '../appointments.repository.ts'
+import { lockTimes } from '../../../core/locks.ts'
 import {
   type BookingData,
   type AppointmentChange,
   insertAppointment,
-  lockTimes,
   updateMovedAppointment,
   type NewAppointment,
 } from './booking.repository.ts'

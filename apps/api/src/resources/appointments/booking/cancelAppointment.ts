@@ -10,7 +10,8 @@ import { runOnce } from '../../../core/idempotency.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import type { AppointmentEvent } from '../email/appointmentEvent.ts'
 import { getOwnAppointment } from '../appointments.service.ts'
-import { updateCanceledAppointment, lockMember } from './booking.repository.ts'
+import { lockMember } from '../../../core/locks.ts'
+import { updateCanceledAppointment } from './booking.repository.ts'
 import {
   type StoredAppointmentResponse,
   createAppointmentResponse,

@@ -9,7 +9,7 @@ import {
 } from '../../../testing/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import { createTestClient } from '../../../testing/testClient.ts'
-import { lockTimes } from './booking.repository.ts'
+import { lockTimes } from '../../../core/locks.ts'
 
 const path = '/api/client/v1/appointments/'
 const ten = '2026-12-03T10:00:00-05:00'

@@ -4,9 +4,9 @@ import type { AuditContext } from '../../../core/audit.ts'
 import { notFound, Refusal } from '../../../core/refusal.ts'
 import type { Queryable } from '../../../db/sql.ts'
 import { findAppointment, type StaffAppointmentRow } from '../appointments.repository.ts'
+import { lockTimes } from '../../../core/locks.ts'
 import {
   type AppointmentChange,
-  lockTimes,
   updateCanceledAppointment,
   updateMovedAppointment,
 } from '../booking/booking.repository.ts'

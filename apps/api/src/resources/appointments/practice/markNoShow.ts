@@ -3,7 +3,7 @@ import { recordAudit, type AuditContext } from '../../../core/audit.ts'
 import { notFound, Refusal } from '../../../core/refusal.ts'
 import { sql } from '../../../db/sql.ts'
 import { findAppointment } from '../appointments.repository.ts'
-import { lockMember } from '../booking/booking.repository.ts'
+import { lockMember } from '../../../core/locks.ts'
 
 /**
  * Marks a session that has started as a no-show, or corrects one. First visit and free visit

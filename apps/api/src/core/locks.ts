@@ -1,0 +1,25 @@
+import { type Queryable, sql, type Statement } from '../db/sql.ts'
+
+const practitionerLock = (id: string): Statement =>
+  sql`pg_advisory_xact_lock(hashtextextended('practitioner:' || ${id}, 0))`
+const memberLock = (id: string): Statement =>
+  sql`pg_advisory_xact_lock(hashtextextended('member:' || ${id}, 0))`
+
+/**
+ * Serializes everything that changes this practitioner's or this member's times until the
+ * transaction ends. Always locks the practitioner first: with one order there is no deadlock. Read
+ * what the rules need in a later statement, because a statement sees the data of its start, which
+ * is before the wait.
+ */
+export async function lockTimes(
+  db: Queryable,
+  practitionerId: string,
+  memberId: string,
+): Promise<void> {
+  await db.query(sql`SELECT ${practitionerLock(practitionerId)}, ${memberLock(memberId)}`)
+}
+
+/** Enough for a change that frees time and needs no schedule. */
+export async function lockMember(db: Queryable, memberId: string): Promise<void> {
+  await db.query(sql`SELECT ${memberLock(memberId)}`)
+}
