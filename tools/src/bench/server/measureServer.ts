@@ -36,7 +36,12 @@ async function underLoad(
   superuser: Client,
   members: number,
 ): Promise<ServerReport> {
-  const settings = { DATABASE_URL: databaseUrl, DEMO_DATA: '1', RATE_LIMITS: 'off' }
+  const settings = {
+    DATABASE_URL: databaseUrl,
+    DEMO_DATA: '1',
+    RATE_LIMITS: 'off',
+    MAX_OPEN_SESSIONS: '100000',
+  }
   const product = await startProduct(settings)
   const client = await connect(databaseUrl)
   try {

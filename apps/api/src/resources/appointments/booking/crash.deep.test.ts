@@ -56,7 +56,13 @@ const startProcesses = (env: Record<string, string> = {}): Promise<ServerProcess
   const count = database.engine === 'postgres' ? 2 : 1
   return Promise.all(
     Array.from({ length: count }, () =>
-      startServerProcess({ ...database.env, RATE_LIMITS: 'off', LOG_LEVEL: 'info', ...env }),
+      startServerProcess({
+        ...database.env,
+        RATE_LIMITS: 'off',
+        MAX_OPEN_SESSIONS: '100000',
+        LOG_LEVEL: 'info',
+        ...env,
+      }),
     ),
   )
 }

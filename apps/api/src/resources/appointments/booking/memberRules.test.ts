@@ -51,6 +51,9 @@ const slot = (at: string, type = 'INITIAL_CONSULTATION') => ({
 const day = (date: number, hour = 10) =>
   `2026-12-${String(date).padStart(2, '0')}T${String(hour).padStart(2, '0')}:00:00-05:00`
 
+/** A start for each turn of many concurrent bookings; no two overlap. */
+const startOf = (turn: number) => day(3 + (turn % 28), Math.floor(turn / 28))
+
 const request = (at: string, type?: string, more: object = {}) =>
   member.post(path, { ...slot(at, type), ...more })
 
@@ -162,7 +165,7 @@ describe('the free visit', () => {
     const responses = await Promise.all(
       Array.from({ length: testSize.rush }, (_, turn) =>
         member.post(path, {
-          ...slot(day(3 + (turn % 20), turn % 24)),
+          ...slot(startOf(turn)),
           practitioner_id: practitioners[turn % 3],
         }),
       ),
@@ -216,9 +219,7 @@ describe('the cap of open sessions', () => {
   it(`leaves eight of ${testSize.rush} concurrent bookings`, async () => {
     member = await addLoggedInMember(server, { credits: testSize.rush })
     const responses = await Promise.all(
-      Array.from({ length: testSize.rush }, (_, turn) =>
-        request(day(3 + (turn % 20), turn % 24), 'FOLLOW_UP'),
-      ),
+      Array.from({ length: testSize.rush }, (_, turn) => request(startOf(turn), 'FOLLOW_UP')),
     )
     const codes = responses.map(({ status, body }) => (status === 201 ? '201' : codeOf(body)))
     expect(codes.filter((code) => code === '201')).toHaveLength(8)
