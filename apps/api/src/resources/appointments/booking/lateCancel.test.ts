@@ -72,7 +72,7 @@ describe('a late cancellation', () => {
       })
       expect(await show(before.id)).toEqual(before)
       expect(await balance()).toBe(0)
-      // the same key with the member's new answer
+      // the same key after the member has confirmed the loss
       const again = await member.delete(`${path}${before.id}/`, { late_cancel: true }, key)
       expect(AppointmentResponse.parse(again.body).appointment.late_cancel).toBe(true)
       expect(await balance()).toBe(0)
@@ -97,7 +97,7 @@ describe('a late cancellation', () => {
     expect(await balance()).toBe(1)
   })
 
-  it('carries the time of the server, by which clients correct their clock', async () => {
+  it('has the time of the server in its Date header, like every response', async () => {
     const { id } = await book('2026-12-02T06:00:00-05:00')
     const response = await member.delete(`${path}${id}/`)
     expect(response.headers.get('date')).toBe('Tue, 01 Dec 2026 12:00:00 GMT')

@@ -6,8 +6,12 @@ import {
 } from '@portal/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listMailbox } from '../../../mail/mailbox.ts'
-import { checkPayment, startCheckout } from '../../../testing/paymentsFixture.ts'
-import { createPaymentsFixture, type PaymentsFixture } from '../../../testing/paymentsFixture.ts'
+import {
+  checkPayment,
+  createPaymentsFixture,
+  type PaymentsFixture,
+  startCheckout,
+} from '../../../testing/paymentsFixture.ts'
 import {
   addTestPractitioner,
   type LoggedInMember,

@@ -45,8 +45,8 @@ function policy(
     if (is_free_visit) return `${reschedule} Canceling it uses up your free visit.`
     return credit_cost === 0 ? reschedule : `${reschedule} Canceling it won't return your credit.`
   }
-  const kept = is_free_visit ? 'to keep your free visit' : 'to get your credit back'
-  return `${reschedule} Cancel at least 24 hours before ${kept}.`
+  const purpose = is_free_visit ? 'to keep your free visit' : 'to get your credit back'
+  return `${reschedule} Cancel at least 24 hours before ${purpose}.`
 }
 
 type Wording = { readonly subject: string; readonly paragraphs: readonly string[] }
