@@ -203,13 +203,13 @@ export async function startPaymentsSandbox(options: SandboxOptions = {}): Promis
     deliverNow,
     setWebhook,
     openDispute(paymentIntent, amount) {
-      const { id } = openDispute(world, paymentIntent, amount)
-      keep()
+      const { id } = openDispute(context, paymentIntent, amount)
+      saveAndSchedule()
       return id
     },
     closeDispute(id, status) {
-      closeDispute(world, id, status)
-      keep()
+      closeDispute(context, id, status)
+      saveAndSchedule()
     },
     async close() {
       isClosed = true

@@ -2,18 +2,22 @@ import { newId } from '../state/newId.ts'
 import type { Dispute } from '../state/wireObjects.ts'
 import { createdFilter, page } from '../wire/list.ts'
 import { get, type Route } from '../wire/route.ts'
-import type { World } from '../world.ts'
+import type { SandboxContext } from '../context.ts'
 
 /** A cardholder disputes the charge of a payment intent, by default its whole amount. */
-export function openDispute(world: World, paymentIntent: string, amount?: number): Dispute {
-  const intent = world.tables.payment_intent.need(paymentIntent)
-  const charge = world.tables.charge.need(intent.latest_charge ?? '')
-  const dispute = world.tables.dispute.put({
+export function openDispute(
+  context: SandboxContext,
+  paymentIntent: string,
+  amount?: number,
+): Dispute {
+  const intent = context.tables.payment_intent.need(paymentIntent)
+  const charge = context.tables.charge.need(intent.latest_charge ?? '')
+  const dispute = context.tables.dispute.put({
     id: newId('du'),
     object: 'dispute',
     amount: amount ?? charge.amount,
     charge: charge.id,
-    created: world.seconds(),
+    created: context.seconds(),
     currency: charge.currency,
     evidence_details: { has_evidence: false, submission_count: 0 },
     is_charge_refundable: false,
@@ -23,17 +27,17 @@ export function openDispute(world: World, paymentIntent: string, amount?: number
     reason: 'fraudulent',
     status: 'needs_response',
   })
-  world.tables.charge.put({ ...charge, disputed: true })
-  world.emit('charge.dispute.created', dispute)
-  world.emit('charge.dispute.funds_withdrawn', dispute)
+  context.tables.charge.put({ ...charge, disputed: true })
+  context.emit('charge.dispute.created', dispute)
+  context.emit('charge.dispute.funds_withdrawn', dispute)
   return dispute
 }
 
 /** The bank decides a dispute. A won one pays the amount back to the practice. */
-export function closeDispute(world: World, id: string, status: 'won' | 'lost'): Dispute {
-  const dispute = world.tables.dispute.put({ ...world.tables.dispute.need(id), status })
-  world.emit('charge.dispute.closed', dispute)
-  if (status === 'won') world.emit('charge.dispute.funds_reinstated', dispute)
+export function closeDispute(context: SandboxContext, id: string, status: 'won' | 'lost'): Dispute {
+  const dispute = context.tables.dispute.put({ ...context.tables.dispute.need(id), status })
+  context.emit('charge.dispute.closed', dispute)
+  if (status === 'won') context.emit('charge.dispute.funds_reinstated', dispute)
   return dispute
 }
 

@@ -10,14 +10,13 @@ const meta = {
   component: BookingSummary,
   ...featureStories({}, columnWidth),
   args: {
-    appointmentType: 'FOLLOW_UP',
     typeName: 'Follow-up Session',
     length: 30,
     practitioner: createPractitioner(),
     at: later(50 * HOUR),
     timeZone: 'America/New_York',
     hourCycle: '12h',
-    planType: 'MEMBERSHIP',
+    cost: 1,
     creditsRemaining: 3,
     children: <Button fullWidth>Continue</Button>,
   },
@@ -40,7 +39,7 @@ export const Empty: Story = {
 export const Chosen: Story = {}
 export const PractitionerLoading: Story = { args: { practitioner: undefined } }
 export const Free: Story = {
-  args: { appointmentType: 'INITIAL_CONSULTATION', typeName: 'Initial Consultation', length: 45 },
+  args: { cost: 0, typeName: 'Initial Consultation', length: 45 },
 }
 export const ShortOfCredits: Story = { args: { creditsRemaining: 0 } }
 export const InUnder24Hours: Story = { args: { at: later(20 * HOUR) } }

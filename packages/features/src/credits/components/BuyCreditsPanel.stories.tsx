@@ -27,7 +27,7 @@ export const NoCredits: Story = {
   parameters: featureParameters({
     respond: () => {
       respondToPurchase()
-      respondWith('getSessionCredits', { session_credits_remaining: 0 })
+      respondWith('getSessionCredits', { session_credits_remaining: 0, credit_debt: 0 })
     },
     environment: { member: createUser({ session_credits_remaining: 0 }) },
   }),

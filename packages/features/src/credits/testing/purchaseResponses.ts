@@ -33,7 +33,7 @@ export const cards = [
 
 /** Responds to what the purchase form loads. */
 export function respondToPurchase(): void {
-  respondWith('getSessionCredits', { session_credits_remaining: 3 })
+  respondWith('getSessionCredits', { session_credits_remaining: 3, credit_debt: 0 })
   respondWith('listPrices', { results: prices, next: null })
   respondWith('listPaymentMethods', { results: cards, next: null })
   respondWith('getQuote', ({ body }) => {
