@@ -166,6 +166,24 @@ describe('refunds', () => {
   })
 })
 
+describe('disputes', () => {
+  it('mark the charge, are listed by payment intent and end as won or lost', async () => {
+    const { intent, charge } = await payInvoice(stripe, customer.id)
+    const id = setup.sandbox.openDispute(intent)
+    expect((await stripe.charges.retrieve(charge.id)).disputed).toBe(true)
+    setup.sandbox.closeDispute(id, 'won')
+    const { data } = await stripe.disputes.list({ payment_intent: intent })
+    expect(data).toMatchObject([{ id, status: 'won', amount: charge.amount }])
+    const events = (await deliverEvents()).filter((type) => type.startsWith('charge.dispute.'))
+    expect(events.toSorted()).toEqual([
+      'charge.dispute.closed',
+      'charge.dispute.created',
+      'charge.dispute.funds_reinstated',
+      'charge.dispute.funds_withdrawn',
+    ])
+  })
+})
+
 describe('coupons and promotion codes', () => {
   it('finds a code and returns whether it is active', async () => {
     expect(
