@@ -13,6 +13,7 @@ const redirects: readonly string[] = [paths.root, paths.loading, paths.webview]
 const screens: readonly string[] = [
   '/login',
   '/forgot-password',
+  '/confirm-email',
   '/join/some-name-1/some-name-1',
   '/invite',
   '/invite/some-name-1',

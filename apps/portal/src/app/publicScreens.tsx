@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import type { RouteName, routes } from '../routing/routes.ts'
+import { ConfirmEmailScreen } from '../features/confirm-email/ConfirmEmailScreen.tsx'
 import { ForgotPasswordScreen } from '../features/password-reset/ForgotPasswordScreen.tsx'
 import { InviteScreen } from '../features/invite/InviteScreen.tsx'
 import { JoinScreen } from '../features/join/JoinScreen.tsx'
@@ -15,6 +16,7 @@ type PublicDocumentRoute = {
  * sent.
  */
 export const publicScreens = {
+  confirmEmail: ConfirmEmailScreen,
   forgotPassword: ForgotPasswordScreen,
   invite: () => <InviteScreen />,
   redeemInvite: () => <InviteScreen hasCode />,

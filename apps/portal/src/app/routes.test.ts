@@ -80,6 +80,8 @@ const table: Row[] = [
   ],
   ['Webview', '/webview', 'Opening', 'member', 'app', true, true],
   ['Forgot Password', '/forgot-password', 'Forgot your password?', 'public', 'public', true, false],
+  // not in the specification: the link of the confirmation email
+  ['Confirm Email', '/confirm-email', 'Confirm your email', 'public', 'public', true, false],
   [
     'Choose Practitioner',
     '/choose-your-practitioner',
@@ -100,7 +102,7 @@ const table: Row[] = [
 const patternOf = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1')
 const exampleOf = (path: string) => path.replaceAll(/\{\w+\}/g, 'some-name-1')
 
-it('has every path of the specification and no other', () => {
+it('has every path of the specification, the confirmation link and no other', () => {
   expect(routeNames.map((name) => routes[name].path).toSorted()).toEqual(
     table.map(([, path]) => patternOf(path)).toSorted(),
   )
@@ -127,7 +129,7 @@ it.each(table)(
   },
 )
 
-it('starts a layout at the prefixes of the specification and nowhere else', () => {
+it('starts a layout at the prefixes of the specification and the confirmation link', () => {
   const prefixesOf = (part: 'navigation' | 'wrapper') =>
     routeNames
       .map((name) => routes[name])
@@ -138,6 +140,7 @@ it('starts a layout at the prefixes of the specification and nowhere else', () =
       .toSorted()
   expect(prefixesOf('navigation')).toEqual([
     '/choose-your-practitioner',
+    '/confirm-email',
     '/courses/enrolled',
     '/forgot-password',
     '/invite',

@@ -76,6 +76,7 @@ export const screens: Readonly<Record<Exclude<RouteName, 'root' | 'login'>, Scre
   coursePlayer: placeholder('coursePlayer'),
   webview: screen(async () => (await import('../features/entry/WebviewScreen.tsx')).WebviewScreen),
   forgotPassword: publicScreen('forgotPassword'),
+  confirmEmail: publicScreen('confirmEmail'),
   choosePractitioner: screen(
     async () =>
       (await import('../features/choose-practitioner/ChoosePractitionerScreen.tsx'))

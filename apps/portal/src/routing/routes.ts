@@ -34,8 +34,8 @@ const bare: Layout = { navigation: false, wrapper: true }
 const fullScreen: Layout = { navigation: false, wrapper: false }
 
 /**
- * Every route of the portal (docs/specification.md#routes). A fixed path precedes a pattern that
- * would match it as well.
+ * Every route of the portal (docs/specification.md#routes), including `confirmEmail`, which is not
+ * in that table: emails link to it. A fixed path precedes a pattern that would match it as well.
  */
 export const routes = {
   root: { path: '/', title: 'Home', access: 'member', layout: framed, document: 'app' },
@@ -201,6 +201,13 @@ export const routes = {
   forgotPassword: {
     path: '/forgot-password',
     title: 'Forgot your password?',
+    access: 'public',
+    layout: bare,
+    document: 'public',
+  },
+  confirmEmail: {
+    path: '/confirm-email',
+    title: 'Confirm your email',
     access: 'public',
     layout: bare,
     document: 'public',

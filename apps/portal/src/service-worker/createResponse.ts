@@ -10,7 +10,7 @@ type FetchRequest = Pick<Request, 'method' | 'mode' | 'url'>
 const UNCACHED_DOCUMENTS = new RegExp(
   [
     '^/(api|dev|docs|payments-sandbox|healthz|readyz)(/|$)',
-    '^/(join|forgot-password|invite|preview|open)(/|$)',
+    '^/(join|forgot-password|confirm-email|invite|preview|open)(/|$)',
     '\\.[a-z0-9]+$',
   ].join('|'),
 )

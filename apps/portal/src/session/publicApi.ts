@@ -4,7 +4,7 @@ import { type FormErrors, formErrors } from '@portal/features/shared'
 
 import { createStore } from './store.ts'
 
-type Field = 'email' | 'code' | 'password' | 'first_name'
+type Field = 'email' | 'code' | 'password' | 'first_name' | 'token'
 
 export type Result =
   | { readonly kind: 'done' }
@@ -45,6 +45,9 @@ export function createPublicApi() {
         () => store.dispatch(confirmResetPassword.initiate(body)),
         ['email', 'code', 'password'],
       ),
+    /** Errors on `token`: the link is unknown or has expired. */
+    confirmEmail: (token: string) =>
+      send(() => store.dispatch(endpoints.confirmEmail.initiate({ token })), ['token']),
     joinWaitlist: (body: JoinWaitlist) =>
       send(() => store.dispatch(endpoints.joinWaitlist.initiate(body)), ['email', 'first_name']),
     /** The page does not show whether it worked. */

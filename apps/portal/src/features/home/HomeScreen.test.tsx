@@ -31,6 +31,17 @@ describe('HomeScreen', () => {
     await expectAccessible()
   })
 
+  it('sends a new link to a member whose email is not confirmed', async () => {
+    respondAsServer({ user: createUser({ is_email_confirmed: false }) })
+    const requests = respondWith('resendConfirmation', null)
+    const { user } = await openPortal('/home')
+    await screen.findByText('Confirm your email to book more than one session.')
+    await user.click(screen.getByRole('button', { name: 'Resend link' }))
+    await screen.findByText('We sent a new link to maya@example.com.')
+    expect(requests).toHaveLength(1)
+    await expectAccessible()
+  })
+
   it('shows what to do without a session', async () => {
     respondAsServer()
     await openPortal('/home')

@@ -1,7 +1,7 @@
 import { useListAppointmentsInfiniteQuery } from '@portal/api-client'
 import { appointmentTypes, creditCost, defaultAppointmentType } from '@portal/domain/scheduling'
 import { localMinutes } from '@portal/domain/time'
-import { SessionList, usePrefetchBooking } from '@portal/features/booking'
+import { ConfirmEmailNotice, SessionList, usePrefetchBooking } from '@portal/features/booking'
 import { BuyCreditsButton, useSessionCredits } from '@portal/features/credits'
 import { errorText, lazyComponent, pluralize, useNow } from '@portal/features/shared'
 import {
@@ -54,6 +54,7 @@ export function HomeScreen() {
       <PageTitle>
         {greeting(localMinutes(now, timeZone))}, {member.first_name}
       </PageTitle>
+      <ConfirmEmailNotice />
       <Columns>
         <Stack as="section" gap={3} aria-label="Next session">
           <SectionTitle>Next session</SectionTitle>

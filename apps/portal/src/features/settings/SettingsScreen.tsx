@@ -1,3 +1,4 @@
+import { ConfirmEmailNotice } from '@portal/features/booking'
 import { Card, media, PageTitle, revealInOrder, SectionTitle, Stack, token } from '@portal/ui'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
@@ -15,6 +16,7 @@ export function SettingsScreen() {
   return (
     <Stack gap={6}>
       <PageTitle>Settings</PageTitle>
+      <ConfirmEmailNotice />
       <Columns>
         <Contents aria-label="Sections">
           <ul>

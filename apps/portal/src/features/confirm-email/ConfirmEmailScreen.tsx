@@ -1,0 +1,115 @@
+import { FocusedTitle } from '@portal/features/shared'
+import { Button, ButtonLink, FieldError, PageTitle, Stack, Text } from '@portal/ui'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { config } from '../../config.ts'
+import { paths } from '../../routing/paths.ts'
+import { routes } from '../../routing/routes.ts'
+import { loadPublicApi } from '../../session/loadPublicApi.ts'
+import { PublicPage } from '../../shell/PublicPage.tsx'
+
+type Status =
+  | { readonly kind: 'sending' | 'confirmed' | 'expired' }
+  | { readonly kind: 'failed'; readonly message: string }
+
+/**
+ * /confirm-email#token: the link of the confirmation email. A fragment is not sent to the server
+ * with the page, so the token is in no log of it. Needs no login and does not show whose email it
+ * is.
+ */
+export function ConfirmEmailScreen() {
+  const token = useRef('')
+  const [status, setStatus] = useState<Status>({ kind: 'sending' })
+
+  const send = useCallback(async () => {
+    setStatus({ kind: 'sending' })
+    setStatus(await confirmEmail(token.current))
+  }, [])
+
+  useEffect(() => {
+    const readLink = () => {
+      const found = takeToken()
+      // only the first effect of a page finds the token
+      if (!found && token.current) return
+      token.current = found
+      void send()
+    }
+    readLink()
+    // another link that is opened in this tab changes only the fragment
+    window.addEventListener('hashchange', readLink)
+    return () => window.removeEventListener('hashchange', readLink)
+  }, [send])
+
+  return (
+    <PublicPage help="Trouble with your link?">
+      <Stack gap={5}>
+        <Content status={status} onRetry={() => void send()} />
+      </Stack>
+    </PublicPage>
+  )
+}
+
+function Content({ status, onRetry }: { status: Status; onRetry: () => void }) {
+  switch (status.kind) {
+    case 'sending':
+      return (
+        <Stack gap={2}>
+          <PageTitle>{routes.confirmEmail.title}</PageTitle>
+          <Text tone="muted">One moment. We're checking your link.</Text>
+        </Stack>
+      )
+    case 'confirmed':
+      return (
+        <>
+          <Stack gap={2}>
+            <FocusedTitle>Email confirmed</FocusedTitle>
+            <Text tone="muted">Thanks! You can book more than one session now.</Text>
+          </Stack>
+          <ButtonLink href={paths.home} fullWidth>
+            Continue to {config.brandName}
+          </ButtonLink>
+        </>
+      )
+    case 'expired':
+      return (
+        <>
+          <Stack gap={2}>
+            <FocusedTitle>This link doesn't work anymore</FocusedTitle>
+            <Text tone="muted">It may have expired. Log in to get a new link.</Text>
+          </Stack>
+          {/* home shows the new link's button, after a login if there is none */}
+          <ButtonLink href={paths.home} fullWidth>
+            Log in
+          </ButtonLink>
+        </>
+      )
+    case 'failed':
+      return (
+        <>
+          <Stack gap={2}>
+            <FocusedTitle>We couldn't confirm your email</FocusedTitle>
+            <FieldError>{status.message}</FieldError>
+          </Stack>
+          <Button fullWidth onClick={onRetry}>
+            Try again
+          </Button>
+        </>
+      )
+  }
+}
+
+/** Returns the token of the address, empty if it has none, and removes it from the address. */
+function takeToken(): string {
+  const token = window.location.hash.slice(1)
+  if (token) window.history.replaceState(null, '', window.location.pathname)
+  return token
+}
+
+async function confirmEmail(token: string): Promise<Status> {
+  if (!token) return { kind: 'expired' }
+  const api = await loadPublicApi().catch(() => null)
+  if (!api) return { kind: 'failed', message: "We couldn't load this page. Check your connection." }
+  const result = await api.confirmEmail(token)
+  if (result.kind === 'done') return { kind: 'confirmed' }
+  const { token: tokenError, form } = result.errors
+  return tokenError ? { kind: 'expired' } : { kind: 'failed', message: form ?? '' }
+}
