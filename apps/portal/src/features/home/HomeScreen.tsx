@@ -1,7 +1,7 @@
 import { useListAppointmentsInfiniteQuery } from '@portal/api-client'
 import { appointmentTypes, creditCost, defaultAppointmentType } from '@portal/domain/scheduling'
 import { localMinutes } from '@portal/domain/time'
-import { ConfirmEmailNotice, SessionList, usePrefetchBooking } from '@portal/features/booking'
+import { SessionList, usePrefetchBooking } from '@portal/features/booking'
 import { BuyCreditsButton, useSessionCredits } from '@portal/features/credits'
 import { errorText, lazyComponent, pluralize, useNow } from '@portal/features/shared'
 import {
@@ -35,6 +35,11 @@ const MeetPractitioners = lazyComponent(
   async () => (await import('./MeetPractitioners.tsx')).MeetPractitioners,
 )
 
+// without a fallback of its own: the screen appears together with the notice, so nothing moves
+const ConfirmEmailNotice = lazyComponent(
+  async () => (await import('./confirmEmailNotice.ts')).ConfirmEmailNotice,
+)
+
 const firstSession = appointmentTypes.INITIAL_CONSULTATION
 
 /** /home: the next session and the session credits. */
@@ -54,7 +59,7 @@ export function HomeScreen() {
       <PageTitle>
         {greeting(localMinutes(now, timeZone))}, {member.first_name}
       </PageTitle>
-      <ConfirmEmailNotice />
+      {!member.is_email_confirmed && <ConfirmEmailNotice />}
       <Columns>
         <Stack as="section" gap={3} aria-label="Next session">
           <SectionTitle>Next session</SectionTitle>
