@@ -35,12 +35,12 @@ export async function measureBudgets(): Promise<ByteBudget[]> {
     {
       name: '/home: all JS so far',
       bytes: (await measureEntries(...home, axios)).bytes,
-      limit: 162 * kB,
+      limit: 165 * kB,
     },
     {
       name: '/appointments/book: all JS so far',
       bytes: (await measureEntries(...book, axios)).bytes,
-      limit: 172 * kB,
+      limit: 175 * kB,
     },
     { name: 'fonts and background', bytes: await measureAssets(), limit: 60 * kB },
   ]
