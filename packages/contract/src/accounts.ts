@@ -23,7 +23,7 @@ export const NewPassword = z.string().superRefine((password, context) => {
 export const ResetPassword = z.object({ email: EmailAddress })
 export interface ResetPassword extends z.infer<typeof ResetPassword> {}
 
-/** `code` is the code from the email, in upper or lower case, with or without spaces and hyphens. */
+/** `code` is the code from the email, in either case, with or without spaces and hyphens. */
 export const ConfirmResetPassword = z.object({
   email: EmailAddress,
   code: z.string().trim().min(1, validationMessages.codeRequired).max(64),

@@ -125,7 +125,7 @@ export const CancelAppointment = z.object({
 })
 export interface CancelAppointment extends z.infer<typeof CancelAppointment> {}
 
-/** Holds a time for ten minutes. Repeating the request for the same time returns the existing hold. */
+/** Holds a time for ten minutes. A repeated request for the same time returns the same hold. */
 export const HoldTime = z.object({
   at: Instant,
   practitioner_id: Id,

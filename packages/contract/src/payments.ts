@@ -16,7 +16,7 @@ const PromoCode = z.string().trim().max(60, 'Use at most 60 characters.').nullis
 /** In the currency's smallest unit, cents for dollars. */
 const Money = z.number().int()
 
-/** A price. `amount` is the current price of one unit; it is below `regular_amount` during a sale. */
+/** A price. `amount` is the current price of one unit, below `regular_amount` during a sale. */
 export const Price = z.object({
   price_id: z.string(),
   name: z.string(),
@@ -122,7 +122,7 @@ export const CreateSessionInvoice = z
   .superRefine(isWholeTime)
 export interface CreateSessionInvoice extends z.input<typeof CreateSessionInvoice> {}
 
-/** `requires_action`: the member has to authenticate the payment with their bank at `action_url`. */
+/** `requires_action`: the member has to confirm the payment with their bank at `action_url`. */
 export const PaymentStatus = z.enum([
   'open',
   'requires_action',
@@ -195,7 +195,7 @@ export interface SavedCard extends z.infer<typeof SavedCard> {}
 export const SavedCardsResponse = z.object({ results: z.array(SavedCard), next: z.null() })
 export interface SavedCardsResponse extends z.infer<typeof SavedCardsResponse> {}
 
-/** Lets the portal's card fields save a card with the provider; the number never reaches our server. */
+/** Lets the card fields save a card with the provider; the number never reaches our server. */
 export const SetupIntentResponse = z.object({
   setup_intent: z.object({ client_secret: z.string() }),
 })

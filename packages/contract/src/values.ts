@@ -20,7 +20,7 @@ export const TimeZone = z
   .max(64)
   .refine(isTimeZone, 'Use a time zone like America/New_York.')
 
-/** An email address (docs/specification.md#validation). The server compares addresses in lower case. */
+/** An email address (docs/specification.md#validation), compared in lower case. */
 export const EmailAddress = z
   .string()
   .trim()

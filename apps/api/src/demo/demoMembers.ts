@@ -189,9 +189,11 @@ async function addSession(
   const booked = new Date(at - 9 * DAY)
   await db.query(
     sql`INSERT INTO appointments (id, member_id, practitioner_id, appointment_type, starts_at,
-       ends_at, status, credit_cost, is_free_visit, user_timezone, cancellation_reason, created_at, updated_at)
+       ends_at, status, credit_cost, is_free_visit, user_timezone, cancellation_reason,
+       created_at, updated_at)
      VALUES (${id}, ${member}, ${coach}, ${type}, ${new Date(at)}, ${new Date(end)}, ${status},
-       ${cost}, ${type === 'INITIAL_CONSULTATION' && cost === 0}, ${coachZone}, ${status === 'cancelled' ? 'Traveling that week' : null},
+       ${cost}, ${type === 'INITIAL_CONSULTATION' && cost === 0}, ${coachZone},
+       ${status === 'cancelled' ? 'Traveling that week' : null},
        ${booked}, ${booked})`,
   )
   if (cost === 0) return

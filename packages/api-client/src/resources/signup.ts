@@ -74,7 +74,7 @@ export const signupApi = api.injectEndpoints({
       query: (body) => ({ url: '/accounts/confirm-reset-password/', method: 'POST', body }),
     }),
 
-    /** POST /accounts/confirm-email/: a wrong or expired token is a `validation` error on `token`. */
+    /** POST /accounts/confirm-email/: a wrong or expired token is a `validation` error. */
     confirmEmail: build.mutation<null, ConfirmEmail>({
       query: (body) => ({ url: '/accounts/confirm-email/', method: 'POST', body }),
       invalidatesTags: (_confirmed, error) => (error ? [] : [list('User')]),

@@ -27,6 +27,6 @@ interface CardExpiry {
 export const formatCardExpiry = ({ exp_month, exp_year }: CardExpiry): string =>
   `${String(exp_month).padStart(2, '0')}/${String(exp_year % 100).padStart(2, '0')}`
 
-/** Returns whether the card's last month has ended in every time zone; `now` in epoch milliseconds. */
+/** Whether the card's last month has ended in every time zone; `now` in epoch milliseconds. */
 export const isCardExpired = ({ exp_month, exp_year }: CardExpiry, now: number): boolean =>
   now >= Date.UTC(exp_year, exp_month, 1, 12)

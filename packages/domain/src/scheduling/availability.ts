@@ -104,7 +104,7 @@ function availabilityOf(
   return { dates: new Set(dates), sortedDates: [...dates].sort(), timesByDate }
 }
 
-/** Compares by instant, not by text: offsets can differ within a day. Unparseable values are last. */
+/** Compares by instant, because offsets can differ within a day. Invalid values are last. */
 function sortTimes(times: readonly string[]): string[] {
   const instantOf = (time: string): number => tryParseDate(time) ?? Number.MAX_VALUE
   return [...times].sort((a, b) => instantOf(a) - instantOf(b))

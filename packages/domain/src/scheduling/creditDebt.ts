@@ -1,4 +1,4 @@
-/** Session credits of a member: what can be spent, and what is owed after a refund or chargeback. */
+/** Session credits of a member: what can be spent and what is owed after a refund. */
 export type CreditAccount = { readonly balance: number; readonly debt: number }
 
 /** Takes credits back: unused ones from the balance, the rest becomes debt. */

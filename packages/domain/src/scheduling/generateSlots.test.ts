@@ -20,7 +20,7 @@ describe('generateSlots', () => {
     expect(minutesAfterNine(generateSlots(day))).toEqual([0, 15, 30, 45, 60, 75, 90, 105, 120])
   })
 
-  it('measures the grid from the start of each opening, not from the hour or from taken times', () => {
+  it('measures the grid from the start of each opening, not from the hour or taken times', () => {
     const openings = [{ start: nine + 10 * MINUTE, end: nine + 2 * HOUR }]
     const busy = [{ start: nine + 10 * MINUTE, end: nine + 37 * MINUTE }]
     expect(minutesAfterNine(generateSlots({ ...day, openings, busy, lengthMinutes: 45 }))).toEqual([

@@ -13,7 +13,7 @@ export type SlotQuery = {
    * the day after it.
    */
   readonly openings: readonly Interval[]
-  /** Sessions and holds; `bufferMinutes` stays free after each of them and after the new session. */
+  /** Sessions and holds; `bufferMinutes` stay free after each and after the new session. */
   readonly busy: readonly Interval[]
   /** Time off: no session overlaps it, and no buffer applies to it. */
   readonly timeOff?: readonly Interval[]

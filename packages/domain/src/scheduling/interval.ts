@@ -1,4 +1,4 @@
-/** A half-open span of time, `[start, end)`, in epoch milliseconds. Touching spans do not overlap. */
+/** A half-open span, `[start, end)`, in epoch milliseconds. Touching spans do not overlap. */
 export type Interval = { readonly start: number; readonly end: number }
 
 export const overlaps = (a: Interval, b: Interval): boolean => a.start < b.end && b.start < a.end

@@ -36,8 +36,8 @@ export function wallHoursProblem(hours: WallHours): WallHoursProblem | null {
 /**
  * Returns the openings of the days that intersect `range`, sorted and never clipped, so that the
  * start grid measured from them does not depend on the range. Overlapping and touching hours of one
- * day are merged; hours that {@link wallHoursProblem} rejects are ignored. Ranges of more than 1,000
- * days return an empty list.
+ * day are merged; hours that {@link wallHoursProblem} rejects are ignored. Ranges above 1,000 days
+ * return an empty list.
  */
 export function openingIntervals(hours: OpeningHours, range: Interval): Interval[] {
   if (!(range.end - range.start <= MAX_RANGE)) return []

@@ -18,12 +18,13 @@ export function dayNumberFromParts(year: number, month: number, day: number): nu
   return exists ? date.getTime() / DAY : Number.NaN
 }
 
-/** Returns the `yyyy-MM-dd` date that is `days` after 1970-01-01; empty outside the years 0 to 9999. */
+/** The `yyyy-MM-dd` date that is `days` after 1970-01-01; empty outside years 0 to 9999. */
 export function dateFromDayNumber(days: number): string {
   const date = new Date(days * DAY)
   const year = date.getUTCFullYear()
   if (!(year >= 0 && year <= 9999)) return ''
-  return `${String(year).padStart(4, '0')}-${twoDigits(date.getUTCMonth() + 1)}-${twoDigits(date.getUTCDate())}`
+  const month = twoDigits(date.getUTCMonth() + 1)
+  return `${String(year).padStart(4, '0')}-${month}-${twoDigits(date.getUTCDate())}`
 }
 
 /** Returns whether the text is an existing `yyyy-MM-dd` date. */

@@ -26,7 +26,8 @@ export const formatTime = (instant: number, zone: string, cycle: HourCycle = '12
 /** `Thu, Dec 3 at 2:30 pm EST`: a time always includes its zone. */
 export function formatMoment(instant: number, zone: string, cycle: HourCycle = '12h'): string {
   if (!Number.isFinite(instant)) return ''
-  return `${formatDay(localDate(instant, zone))} at ${formatTime(instant, zone, cycle)} ${zoneAbbreviation(instant, zone)}`
+  const day = formatDay(localDate(instant, zone))
+  return `${day} at ${formatTime(instant, zone, cycle)} ${zoneAbbreviation(instant, zone)}`
 }
 
 /**

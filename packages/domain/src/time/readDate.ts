@@ -4,7 +4,7 @@ const attempts: ReadonlyArray<(value: string) => string> = [
   (value) => value,
   // a plus sign that URL decoding turned into a space, and surrounding white space
   (value) => value.trim().replace(/ (\d{2}:?\d{2})$/, '+$1'),
-  // other ISO 8601 forms: fractions of a second, no seconds, an offset in whole hours, lower-case t, z
+  // other ISO 8601 forms: second fractions, no seconds, an offset in whole hours, lower-case t, z
   (value) =>
     value
       .trim()

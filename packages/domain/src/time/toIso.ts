@@ -37,10 +37,8 @@ export function createIsoFormatter(
     if (date === '') return { date, iso: '' }
     const rest = local - day * DAY
     const minutes = Math.floor(rest / MINUTE)
-    return {
-      date,
-      iso: `${date}T${clockText(minutes)}:${twoDigits(Math.floor((rest - minutes * MINUTE) / SECOND))}${suffix}`,
-    }
+    const seconds = Math.floor((rest - minutes * MINUTE) / SECOND)
+    return { date, iso: `${date}T${clockText(minutes)}:${twoDigits(seconds)}${suffix}` }
   }
 }
 

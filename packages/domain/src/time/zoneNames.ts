@@ -26,7 +26,8 @@ export function offsetLabel(instant: number, zone: string): string {
   const { offset } = offsetSegment(instant, zone)
   const minutes = Math.round(Math.abs(offset) / MINUTE)
   // the minus sign is as wide as the plus sign, so that a column of offsets is aligned
-  return `UTC${offset < 0 ? '−' : '+'}${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
+  const sign = offset < 0 ? '−' : '+'
+  return `UTC${sign}${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
 }
 
 function formatOf(zone: string): Intl.DateTimeFormat {

@@ -5,6 +5,6 @@
 export function isEmail(text: string): boolean {
   if (/\s/.test(text)) return false
   const [name = '', domain = '', ...more] = text.split('@')
-  // a dot with text on both sides; not a regular expression, which a long run of dots could slow down
+  // a dot with text on both sides; a long run of dots could slow down a regular expression
   return name !== '' && more.length === 0 && domain.slice(1, -1).includes('.')
 }

@@ -31,7 +31,8 @@ export type AppointmentRow = {
 
 const columns = sql`a.id, a.practitioner_id, a.appointment_type, n.display_name, a.starts_at,
    a.ends_at, a.status, a.user_timezone, a.credit_cost,
-   a.is_free_visit, a.moved_late, a.late_cancel, a.cancellation_reason, a.version, pu.first_name, pu.last_name, pu.avatar_url,
+   a.is_free_visit, a.moved_late, a.late_cancel, a.cancellation_reason, a.version,
+    pu.first_name, pu.last_name, pu.avatar_url,
    p.title, p.timezone, p.meeting_url, p.notice_minutes`
 const tables = sql`appointments a
  JOIN practitioners p ON p.id = a.practitioner_id

@@ -19,7 +19,7 @@ import { createSlotRequest } from './slotRequest.ts'
 const notInitial = (): Refusal =>
   new Refusal(
     'not_initial',
-    'This call is for the first session of an a-la-carte client. Use POST /appointments/ for others.',
+    'This call books the first session of an a-la-carte client. Others use POST /appointments/.',
   )
 
 /** Books the first session of an a-la-carte client, which has a fixed type. */

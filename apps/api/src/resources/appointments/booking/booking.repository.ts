@@ -158,7 +158,8 @@ export async function insertAppointment(
          ${appointment.id}::uuid, ${change.memberId}::uuid, ${appointment.practitionerId}::uuid,
          ${appointment.type}, ${new Date(appointment.startsAt)}::timestamptz,
          ${new Date(appointment.endsAt)}::timestamptz, ${appointment.cost}::int,
-         ${appointment.isFreeVisit}::boolean, ${appointment.timezone}, ${appointment.phoneNumber}, ${appointment.smsConsent}::boolean,
+         ${appointment.isFreeVisit}::boolean, ${appointment.timezone},
+         ${appointment.phoneNumber}, ${appointment.smsConsent}::boolean,
          ${appointment.notes}, ${now}::timestamptz, ${now}::timestamptz)
        RETURNING id
      ),

@@ -72,7 +72,7 @@ export type BookingOptions = {
   readonly chosenCost?: number | null
 }
 
-/** Checks the time and everything else that a booking of the member must fulfill, except its cost. */
+/** Checks the time and everything else that a booking must fulfill, except its cost. */
 export async function checkBooking(
   db: Queryable,
   slot: SlotRequest,
@@ -133,7 +133,7 @@ const getVisits = (data: BookingData): MemberVisits => ({
   hasUsedFreeVisit: data.has_used_free_visit,
 })
 
-/** The cost of a booking, and whether it is the free visit. Throws `no_credits` for a low balance. */
+/** The cost of a booking, and whether it is the free visit. Throws `no_credits`. */
 export function checkCreditCost(
   data: BookingData,
   type: AppointmentType,

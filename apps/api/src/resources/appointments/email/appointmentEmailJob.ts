@@ -23,7 +23,8 @@ type EmailRow = {
 
 async function findEmailData(db: Queryable, appointmentId: string): Promise<EmailRow | null> {
   const [row] = await db.query<EmailRow>(
-    sql`SELECT m.email, m.is_email_confirmed, p.notice_minutes, m.first_name AS member_first_name, m.last_name AS member_last_name,
+    sql`SELECT m.email, m.is_email_confirmed, p.notice_minutes,
+       m.first_name AS member_first_name, m.last_name AS member_last_name,
        pu.first_name, pu.last_name, a.appointment_type, n.display_name
      FROM appointments a
      JOIN users m ON m.id = a.member_id
