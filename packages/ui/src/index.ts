@@ -2,7 +2,7 @@ export { Avatar, type AvatarProps } from './avatar/Avatar.tsx'
 export { Badge, type BadgeTone } from './badge/Badge.ts'
 export { Button, type ButtonProps } from './button/Button.tsx'
 export { ButtonLink } from './button/ButtonLink.ts'
-export type { ButtonLook } from './button/buttonLook.ts'
+export type { ButtonStyleProps } from './button/buttonStyle.ts'
 export { IconButton, type IconButtonProps } from './button/IconButton.tsx'
 export { Link } from './button/Link.ts'
 export type { CalendarCell } from './calendar/CalendarDay.tsx'
@@ -11,7 +11,7 @@ export {
   ChoiceCard,
   type ChoiceCardProps,
   ChoiceCards,
-  ChoiceFace,
+  ChoiceCardFrame,
 } from './choice-card/ChoiceCard.tsx'
 export { DateInput, type DateInputProps } from './date-input/DateInput.tsx'
 export { Banner, type BannerProps } from './feedback/Banner.tsx'
@@ -22,7 +22,7 @@ export { Skeleton, type SkeletonShape } from './feedback/Skeleton.ts'
 export type { Tone } from './feedback/tone.ts'
 export { Checkbox, type CheckboxProps } from './field/Checkbox.tsx'
 export {
-  type ControlWiring,
+  type FieldControlProps,
   Field,
   FieldError,
   type FieldProps,
@@ -32,19 +32,19 @@ export { TextArea, type TextAreaProps } from './field/TextArea.tsx'
 export { TextInput, type TextInputProps } from './field/TextInput.tsx'
 export { Icon, type IconProps, type IconShape } from './icon/Icon.tsx'
 export { Card } from './layout/Card.ts'
-export { Cluster, type ClusterLook } from './layout/Cluster.ts'
+export { Cluster, type ClusterStyleProps } from './layout/Cluster.ts'
 export { revealInOrder } from './layout/revealInOrder.ts'
-export { Stack, type StackLook } from './layout/Stack.ts'
+export { Stack, type StackStyleProps } from './layout/Stack.ts'
 export { Modal, type ModalProps } from './modal/Modal.tsx'
 export { PasswordInput, type PasswordInputProps } from './password-input/PasswordInput.tsx'
 export { SegmentedControl, type SegmentedControlProps } from './select/SegmentedControl.tsx'
 export { type Option, Select, type SelectProps } from './select/Select.tsx'
 export { SidePanel, type SidePanelProps } from './side-panel/SidePanel.tsx'
 export { type Tab, Tabs, type TabsProps } from './tabs/Tabs.tsx'
-export { Figure } from './text/Figure.ts'
 export { PageTitle } from './text/PageTitle.ts'
 export { SectionTitle } from './text/SectionTitle.ts'
-export { Text, type TextLook } from './text/Text.ts'
+export { Statistic } from './text/Statistic.ts'
+export { Text, type TextStyleProps } from './text/Text.ts'
 export { VisuallyHidden } from './text/VisuallyHidden.ts'
 export { GlobalStyle } from './theme/GlobalStyle.ts'
 export { breakpoint, media } from './theme/media.ts'

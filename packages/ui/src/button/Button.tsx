@@ -7,10 +7,15 @@ import {
 } from 'react'
 import { styled } from 'styled-components'
 import { token } from '../theme/token.ts'
-import { type ButtonLook, buttonStyle, isNotLook, lookAttributes } from './buttonLook.ts'
+import {
+  type ButtonStyleProps,
+  buttonStyle,
+  isNotStyleProp,
+  styleAttributes,
+} from './buttonStyle.ts'
 import { Spinner } from './Spinner.ts'
 
-export interface ButtonProps extends ButtonLook, ComponentPropsWithRef<'button'> {
+export interface ButtonProps extends ButtonStyleProps, ComponentPropsWithRef<'button'> {
   /** An action is in progress: the label stays, clicks are ignored, the focus does not move. */
   busy?: boolean
   /** Why the button is unavailable. It stays focusable, has this description and ignores clicks. */
@@ -62,8 +67,8 @@ export function Button({
 }
 
 const Face = styled.button
-  .withConfig({ shouldForwardProp: isNotLook })
-  .attrs<ButtonLook>(lookAttributes)`
+  .withConfig({ shouldForwardProp: isNotStyleProp })
+  .attrs<ButtonStyleProps>(styleAttributes)`
   ${buttonStyle}
   anchor-name: --disabled;
   anchor-scope: --disabled;

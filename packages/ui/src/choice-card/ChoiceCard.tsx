@@ -22,8 +22,8 @@ export const ChoiceCards: StyledElement<'fieldset'> = styled.fieldset`
   }
 `
 
-/** The style of a card that can be or has been chosen. */
-export const ChoiceFace: StyledElement<'div'> = styled.div`
+/** The box of a choice: of an option in a group, or of the chosen one alone. */
+export const ChoiceCardFrame: StyledElement<'div'> = styled.div`
   display: flex;
   align-items: center;
   gap: ${token.space[1]} ${token.space[4]};
@@ -42,14 +42,14 @@ export interface ChoiceCardProps extends Omit<ComponentPropsWithRef<'input'>, 't
 /** A radio button in the shape of a card; the card's content is its label. */
 export function ChoiceCard({ children, className, ...radio }: ChoiceCardProps): ReactElement {
   return (
-    <Face as="label" className={className}>
+    <SelectableFrame as="label" className={className}>
       <input {...radio} type="radio" />
       {children}
-    </Face>
+    </SelectableFrame>
   )
 }
 
-const Face = styled(ChoiceFace)`
+const SelectableFrame = styled(ChoiceCardFrame)`
   position: relative;
   cursor: pointer;
 

@@ -15,15 +15,15 @@ export interface FieldText {
   error?: string | undefined
 }
 
-/** Spread on the control: associates it with its label, hint and error. */
-export interface ControlWiring {
+/** Props to spread on the control: they associate it with its label, hint and error. */
+export interface FieldControlProps {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
 }
 
 export interface FieldProps extends FieldText {
-  children: (control: ControlWiring) => ReactNode
+  children: (control: FieldControlProps) => ReactNode
   /** The control's id, if the caller needs it. */
   id?: string | undefined
 }

@@ -2,19 +2,19 @@ import { styled } from 'styled-components'
 import { type SpaceStep, token } from '../theme/token.ts'
 import type { StyledElement } from '../theme/styledElement.ts'
 
-export interface ClusterLook {
+export interface ClusterStyleProps {
   /** In steps of 4 px. */
   gap?: SpaceStep
   justify?: 'start' | 'between' | 'end'
 }
 
 const justification = { start: 'flex-start', between: 'space-between', end: 'flex-end' } as const
-const lookProps = new Set(['gap', 'justify'])
+const styleProps = new Set(['gap', 'justify'])
 
 /** Lays out children in a row and wraps them. */
-export const Cluster: StyledElement<'div', ClusterLook> = styled.div.withConfig({
-  shouldForwardProp: (prop) => !lookProps.has(prop),
-})<ClusterLook>`
+export const Cluster: StyledElement<'div', ClusterStyleProps> = styled.div.withConfig({
+  shouldForwardProp: (prop) => !styleProps.has(prop),
+})<ClusterStyleProps>`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

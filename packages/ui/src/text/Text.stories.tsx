@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Stack } from '../layout/Stack.ts'
-import { Figure } from './Figure.ts'
+import { Statistic } from './Statistic.ts'
 import { PageTitle } from './PageTitle.ts'
 import { SectionTitle } from './SectionTitle.ts'
 import { Text } from './Text.ts'
@@ -16,7 +16,7 @@ const everything: Story['render'] = () => (
     <PageTitle>Book a session</PageTitle>
     <SectionTitle>Session credits</SectionTitle>
     <div>
-      <Figure>3</Figure>
+      <Statistic>3</Statistic>
       <VisuallyHidden> session credits left</VisuallyHidden>
     </div>
     <Text size="lead">Your plan comes first.</Text>

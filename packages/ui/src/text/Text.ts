@@ -4,15 +4,15 @@ import type { StyledElement } from '../theme/styledElement.ts'
 
 type TextSize = 'caption' | 'small' | 'body' | 'lead'
 
-export interface TextLook {
+export interface TextStyleProps {
   size?: TextSize
   tone?: 'text' | 'muted'
 }
 
 /** A paragraph in one of the text sizes; `as="span"` inside a line. */
-export const Text: StyledElement<'p', TextLook> = styled.p.withConfig({
+export const Text: StyledElement<'p', TextStyleProps> = styled.p.withConfig({
   shouldForwardProp: (prop) => prop !== 'size' && prop !== 'tone',
-})<TextLook>`
+})<TextStyleProps>`
   font-size: ${({ size = 'body' }) => token.size[size]};
   color: ${({ tone = 'text' }) => token.color[tone]};
 `

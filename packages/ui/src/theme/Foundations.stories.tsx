@@ -4,7 +4,7 @@ import { Button } from '../button/Button.tsx'
 import { Card } from '../layout/Card.ts'
 import { Cluster } from '../layout/Cluster.ts'
 import { Stack } from '../layout/Stack.ts'
-import { Figure } from '../text/Figure.ts'
+import { Statistic } from '../text/Statistic.ts'
 import { PageTitle } from '../text/PageTitle.ts'
 import { SectionTitle } from '../text/SectionTitle.ts'
 import { Text } from '../text/Text.ts'
@@ -43,7 +43,7 @@ export const Type: Story = {
     <Card>
       <Stack gap={5}>
         <PageTitle>Good morning, Maya</PageTitle>
-        <Figure>10:30 am</Figure>
+        <Statistic>10:30 am</Statistic>
         <SectionTitle>Your next session</SectionTitle>
         {(['lead', 'body', 'small', 'caption'] as const).map((size) => (
           <Text key={size} size={size}>

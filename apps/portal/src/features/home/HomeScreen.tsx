@@ -9,13 +9,13 @@ import {
   Card,
   EmptyState,
   ErrorState,
-  Figure,
   media,
   PageTitle,
   revealInOrder,
   SectionTitle,
   Skeleton,
   Stack,
+  Statistic,
   Text,
   token,
 } from '@portal/ui'
@@ -70,7 +70,7 @@ export function HomeScreen() {
           <Card>
             <Stack gap={4}>
               <div>
-                <Figure as="p">{credits}</Figure>
+                <Statistic as="p">{credits}</Statistic>
                 <Text tone="muted">{formatCredits()}</Text>
               </div>
               <ButtonLink as={Link} to={paths.book} fullWidth {...preloadHandlers}>

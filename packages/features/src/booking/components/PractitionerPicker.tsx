@@ -5,7 +5,7 @@ import {
   Button,
   ChoiceCard,
   ChoiceCards,
-  ChoiceFace,
+  ChoiceCardFrame,
   ErrorState,
   media,
   Placeholder,
@@ -176,7 +176,7 @@ const Option = styled(ChoiceCard)`
   min-height: 72px;
 `
 
-const ChosenPractitioner = styled(ChoiceFace)`
+const ChosenPractitioner = styled(ChoiceCardFrame)`
   gap: ${token.space[3]};
   min-height: 72px;
 

@@ -8,9 +8,9 @@ import {
   ButtonLink,
   Card,
   Cluster,
-  Figure,
   SectionTitle,
   Stack,
+  Statistic,
   Text,
 } from '@portal/ui'
 import { useId } from 'react'
@@ -78,9 +78,9 @@ export function SessionCard(props: SessionCardProps) {
           </Stack>
         </Row>
         {prominent && appointment.status === 'booked' && Number.isFinite(startsAt) && (
-          <Figure as="p">
+          <Statistic as="p">
             {actions.phase === 'running' ? 'Now' : countdownText(startsAt, now)}
-          </Figure>
+          </Statistic>
         )}
         {actions.phase !== 'over' && actions.phase !== 'cancelled' && (
           <Cluster gap={2}>

@@ -1,6 +1,6 @@
 import { BuyCreditsButton, useSessionCredits } from '@portal/features/credits'
 import { pluralize } from '@portal/features/shared'
-import { Cluster, Figure, revealInOrder, Stack, Tabs, Text } from '@portal/ui'
+import { Cluster, revealInOrder, Stack, Statistic, Tabs, Text } from '@portal/ui'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { BillingPortal } from './BillingPortal.tsx'
@@ -22,7 +22,7 @@ export function WalletSection() {
     <Parts gap={5}>
       <Cluster justify="between">
         <div>
-          <Figure as="p">{credits}</Figure>
+          <Statistic as="p">{credits}</Statistic>
           <Text tone="muted">{pluralize(credits, 'session credit')}</Text>
         </div>
         <BuyCreditsButton />

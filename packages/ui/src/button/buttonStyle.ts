@@ -2,23 +2,23 @@ import { css } from 'styled-components'
 import { media } from '../theme/media.ts'
 import { token } from '../theme/token.ts'
 
-export interface ButtonLook {
+export interface ButtonStyleProps {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger'
   size?: 'medium' | 'small'
   fullWidth?: boolean
 }
 
-const lookProps = new Set(['variant', 'size', 'fullWidth'])
+const styleProps = new Set(['variant', 'size', 'fullWidth'])
 
-/** Keeps the style props off the element, also when `as` replaces the component. */
-export const isNotLook = (prop: string): boolean => !lookProps.has(prop)
+/** Whether a prop may be passed to the element. Style props may not, also with `as`. */
+export const isNotStyleProp = (prop: string): boolean => !styleProps.has(prop)
 
 /** Returns the style props as `data-*` attributes for the styles below. */
-export const lookAttributes = ({
+export const styleAttributes = ({
   variant = 'primary',
   size = 'medium',
   fullWidth,
-}: ButtonLook) => ({
+}: ButtonStyleProps) => ({
   variant,
   'data-variant': variant,
   'data-size': size,
