@@ -12,7 +12,7 @@ export function BareHeader() {
   return (
     <HomeLink to={paths.home}>
       <Logo />
-      <VisuallyHidden>, overview</VisuallyHidden>
+      <VisuallyHidden>, home</VisuallyHidden>
     </HomeLink>
   )
 }

@@ -35,7 +35,7 @@ export function Navigation({ user, isMenuOpen, onMenuToggle, onLogOut }: Navigat
       <Top>
         <HomeLink to={paths.home}>
           <Logo />
-          <VisuallyHidden>, overview</VisuallyHidden>
+          <VisuallyHidden>, home</VisuallyHidden>
         </HomeLink>
         <MessagesLink to={paths.messages}>
           <Icon icon={MessageCircle} />

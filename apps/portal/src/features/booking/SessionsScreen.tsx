@@ -81,7 +81,7 @@ function Sessions({ scope, title }: { scope: AppointmentScope; title: string }) 
             <EmptyState
               icon={CalendarDays}
               title="You have no upcoming sessions."
-              text="Pick a time that suits you. You can reschedule later."
+              text="Pick a time that works for you. You can reschedule later."
             />
           ) : (
             <EmptyState title="Past sessions will appear here." />

@@ -130,7 +130,7 @@ function NextSession({ isFirst }: { isFirst: boolean }) {
           <EmptyState
             icon={CalendarDays}
             title="You have no upcoming sessions."
-            text="Pick a time that suits you. You can reschedule later."
+            text="Pick a time that works for you. You can reschedule later."
           />
         )}
       </Card>

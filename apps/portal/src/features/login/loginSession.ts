@@ -59,7 +59,7 @@ function loginErrorText(error: ApiError): string {
   if (error.kind === 'unauthenticated') return "That email and password don't match. Try again."
   if ('code' in error && error.code === 'practitioner_account')
     return [
-      'This portal is for clients. Practitioners log in elsewhere.',
+      'This portal is for clients. Use the practitioner app.',
       `Contact ${config.conciergeEmail} if you need help.`,
     ].join(' ')
   return errorText(error, 'form')

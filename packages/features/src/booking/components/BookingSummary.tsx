@@ -64,7 +64,7 @@ export function BookingSummary(props: BookingSummaryProps) {
           <dd aria-live="polite">
             {movingFrom && (
               <CurrentTime>
-                <VisuallyHidden>Now: </VisuallyHidden>
+                <VisuallyHidden>Current time: </VisuallyHidden>
                 <s>{formatIsoMoment(movingFrom, timeZone, hourCycle)}</s>
               </CurrentTime>
             )}
