@@ -41,7 +41,7 @@ export const PractitionerLoading: Story = { args: { practitioner: undefined } }
 export const Free: Story = {
   args: { cost: 0, typeName: 'Initial Consultation', length: 45 },
 }
-export const ShortOfCredits: Story = { args: { creditsRemaining: 0 } }
+export const InsufficientCredits: Story = { args: { creditsRemaining: 0 } }
 export const InUnder24Hours: Story = { args: { at: later(20 * HOUR) } }
 export const Rescheduling: Story = { args: { movingFrom: later(26 * HOUR) } }
 export const ReschedulingWithoutTime: Story = { args: { movingFrom: later(26 * HOUR), at: null } }

@@ -20,7 +20,7 @@ const meta = {
     timeZone: 'America/New_York',
     hourCycle: '12h',
     onClose: () => {},
-    onCancelled: () => {},
+    onCanceled: () => {},
     onMove: () => {},
   },
   parameters: { docs: { story: { inline: false, height: '640px' } } },

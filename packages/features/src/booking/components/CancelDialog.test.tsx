@@ -20,7 +20,7 @@ afterEach(() => void vi.useRealTimers())
 function open({ at = later(50 * HOUR), cost = 1, readOnly = '' } = {}) {
   const appointment = createAppointment({ at, credit_cost: cost })
   const onClose = vi.fn()
-  const onCancelled = vi.fn()
+  const onCanceled = vi.fn()
   const onMove = vi.fn()
   const view = show(
     <CancelDialog
@@ -28,11 +28,11 @@ function open({ at = later(50 * HOUR), cost = 1, readOnly = '' } = {}) {
       timeZone="America/New_York"
       hourCycle="12h"
       readOnlyReason={readOnly || null}
-      {...{ onClose, onCancelled, onMove }}
+      {...{ onClose, onCanceled, onMove }}
     />,
     createTestStore(),
   )
-  return { ...view, appointment, onClose, onCancelled, onMove }
+  return { ...view, appointment, onClose, onCanceled, onMove }
 }
 
 describe('CancelDialog', () => {
@@ -45,12 +45,12 @@ describe('CancelDialog', () => {
   })
 
   it('sends the reason and returns the canceled session', async () => {
-    const { user, appointment, onCancelled } = open()
-    const cancelled = { ...appointment, status: 'cancelled' as const }
-    const requests = respondWith('cancelAppointment', { appointment: cancelled })
+    const { user, appointment, onCanceled } = open()
+    const canceled = { ...appointment, status: 'cancelled' as const }
+    const requests = respondWith('cancelAppointment', { appointment: canceled })
     await user.fill(screen.getByRole('textbox', { name: 'Reason (optional)' }), ' I am ill ')
     await user.click(screen.getByRole('button', { name: 'Cancel session' }))
-    await waitFor(() => expect(onCancelled).toHaveBeenCalledWith(cancelled))
+    await waitFor(() => expect(onCanceled).toHaveBeenCalledWith(canceled))
     expect(requests[0]?.body).toEqual({ cancellation_reason: 'I am ill', late_cancel: false })
   })
 
@@ -68,7 +68,7 @@ describe('CancelDialog', () => {
   })
 
   it('keeps the reason and shows the error when the cancellation fails', async () => {
-    const { user, onCancelled } = open()
+    const { user, onCanceled } = open()
     respondWithError('cancelAppointment', { status: 500 })
     respondWithNetworkError('cancelAppointment', { once: true })
     const reason = screen.getByRole('textbox', { name: 'Reason (optional)' })
@@ -82,15 +82,15 @@ describe('CancelDialog', () => {
       expect(textContent).not.toBe(unreachable)
     })
     expect((reason as HTMLTextAreaElement).value).toBe('I am ill')
-    expect(onCancelled).not.toHaveBeenCalled()
+    expect(onCanceled).not.toHaveBeenCalled()
   })
 
   it('disables canceling while the portal is read only', async () => {
-    const { user, onCancelled } = open({ readOnly: 'Needs a connection.' })
+    const { user, onCanceled } = open({ readOnly: 'Needs a connection.' })
     const button = screen.getByRole('button', { name: 'Cancel session' })
     expect(button.getAttribute('aria-disabled')).toBe('true')
     await user.click(button, { force: true })
-    expect(onCancelled).not.toHaveBeenCalled()
+    expect(onCanceled).not.toHaveBeenCalled()
   })
 
   it('closes by Escape and by its first button', async () => {

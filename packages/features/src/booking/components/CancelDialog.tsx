@@ -12,7 +12,7 @@ export interface CancelDialogProps {
   /** Why nothing can be changed now; null when it can. */
   readOnlyReason?: string | null
   onClose: () => void
-  onCancelled: (appointment: Appointment) => void
+  onCanceled: (appointment: Appointment) => void
   /** Called when the member prefers to reschedule. */
   onMove: (appointment: Appointment) => void
 }
@@ -24,15 +24,15 @@ export function CancelDialog({
   hourCycle,
   readOnlyReason = null,
   onClose,
-  onCancelled,
+  onCanceled,
   onMove,
 }: CancelDialogProps) {
   const { cancel, isBusy, error, isLate } = useCancelSession(appointment)
   const [reason, setReason] = useState('')
 
   const confirm = async () => {
-    const cancelled = await cancel(reason)
-    if (cancelled) onCancelled(cancelled)
+    const canceled = await cancel(reason)
+    if (canceled) onCanceled(canceled)
   }
 
   return (

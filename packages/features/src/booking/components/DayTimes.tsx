@@ -92,7 +92,7 @@ export function DayTimes({
     )
   }
 
-  /** An hour occurs twice when clocks go back. Only the zone tells its times apart. */
+  /** An hour occurs twice when clocks go back. Only the zone's abbreviation differs then. */
   function isRepeated(at: string): boolean {
     const shown = formatTime(Date.parse(at), timeZone, hourCycle)
     return (

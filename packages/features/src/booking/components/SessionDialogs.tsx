@@ -40,7 +40,7 @@ export function SessionDialogs({
         {...shared}
         readOnlyReason={readOnlyReason}
         onMove={() => onChange({ dialog: 'move', appointment })}
-        onCancelled={(canceled) => {
+        onCanceled={(canceled) => {
           onChange(null)
           showToast({ type: 'success', message: canceledMessage(canceled) })
         }}

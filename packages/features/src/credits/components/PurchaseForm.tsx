@@ -17,9 +17,9 @@ import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
 import type { PayOutcome, SessionRequest } from '../hooks/usePay.ts'
 import { type PurchaseState, usePurchase } from '../hooks/usePurchase.ts'
 import type { PurchasePurpose } from '../state/purchaseDraft.ts'
-import { CardChoice } from './CardChoice.tsx'
+import { CardPicker } from './CardPicker.tsx'
 import { PurchaseUnavailable } from './PurchaseUnavailable.tsx'
-import { PackageChoice } from './PackageChoice.tsx'
+import { PackPicker } from './PackPicker.tsx'
 import { PromoCode } from './PromoCode.tsx'
 import { PurchaseTotal } from './PurchaseTotal.tsx'
 
@@ -93,11 +93,7 @@ function Form({
         {purchase.isDiscounted && (
           <Banner tone="success">Everything is half price this month.</Banner>
         )}
-        <PackageChoice
-          prices={prices}
-          selected={price.price_id}
-          onChange={purchase.onPriceChange}
-        />
+        <PackPicker prices={prices} selected={price.price_id} onChange={purchase.onPriceChange} />
         {price.session_credits === 1 && (
           <Select
             label="Quantity"
@@ -115,7 +111,7 @@ function Form({
             onApply={purchase.onPromoCodeApply}
           />
         )}
-        <CardChoice
+        <CardPicker
           cards={purchase.cards}
           selected={purchase.card}
           onChange={purchase.onCardChange}

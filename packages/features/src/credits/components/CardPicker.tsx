@@ -4,7 +4,7 @@ import { Badge, ChoiceCard, ChoiceCards, FieldError, Skeleton, Text } from '@por
 import { useEffect, useId, useRef } from 'react'
 import { styled } from 'styled-components'
 
-export interface CardChoiceProps {
+export interface CardPickerProps {
   /** Undefined while they load. */
   cards: readonly SavedCard[] | undefined
   /** Id of a saved card; null is another card. */
@@ -15,10 +15,10 @@ export interface CardChoiceProps {
 }
 
 /**
- * How to pay: with a saved card, or with another card on the provider's page. Without saved cards
- * only the provider's page is possible.
+ * Choice of how to pay: with a saved card, or with another card on the provider's page, which is
+ * the only way without saved cards.
  */
-export function CardChoice({ cards, selected, onChange, error }: CardChoiceProps) {
+export function CardPicker({ cards, selected, onChange, error }: CardPickerProps) {
   const name = useId()
   const errorId = useId()
   const choices = useRef<HTMLFieldSetElement>(null)

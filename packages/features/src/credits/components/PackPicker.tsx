@@ -5,14 +5,14 @@ import { useId } from 'react'
 import { styled } from 'styled-components'
 import { formatCount } from '../../shared/pluralize.ts'
 
-export interface PackageChoiceProps {
+export interface PackPickerProps {
   prices: readonly Price[]
   selected: string | undefined
   onChange: (priceId: string) => void
 }
 
 /** The packs of credits, each with its price per session and what it saves. */
-export function PackageChoice({ prices, selected, onChange }: PackageChoiceProps) {
+export function PackPicker({ prices, selected, onChange }: PackPickerProps) {
   const name = useId()
   return (
     <ChoiceCards>
@@ -37,7 +37,7 @@ export function PackageChoice({ prices, selected, onChange }: PackageChoiceProps
               <Amount>
                 {price.amount < price.regular_amount && (
                   <>
-                    <VisuallyHidden>instead of </VisuallyHidden>
+                    <VisuallyHidden>regular price </VisuallyHidden>
                     <s>{formatMoney(price.regular_amount, price.currency)}</s>{' '}
                   </>
                 )}
