@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createServer } from 'vite'
 import { root } from './build.ts'
-import { onLauncherGone } from './launchers.ts'
+import { onLauncherExit } from './launchers.ts'
 
 const port = Number(process.env['PORT'] ?? 3000)
 const apiPort = port + 1
@@ -59,5 +59,5 @@ async function end(code: number): Promise<void> {
   process.exit(code)
 }
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void end(0))
-onLauncherGone(() => void end(0))
+onLauncherExit(() => void end(0))
 api.once('exit', (code) => void end(code ?? 1))

@@ -68,7 +68,7 @@ function isAlive(pid: number): boolean {
  * Calls back once when npx, npm or pnpm above this process exits: a signal to the outermost of them
  * does not reach this process.
  */
-export function onLauncherGone(callback: () => void): void {
+export function onLauncherExit(callback: () => void): void {
   const watched = launchers()
   const timer = setInterval(() => {
     if (watched.every(isAlive)) return

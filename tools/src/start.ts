@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, root } from './build.ts'
-import { onLauncherGone } from './launchers.ts'
+import { onLauncherExit } from './launchers.ts'
 
 const demoAccounts = `
 Demo accounts, all with the password juniper-demo-1:
@@ -15,7 +15,7 @@ const testCards = `Test cards, with any future expiry date and any code:
   4000 0000 0000 0002  is declined
 `
 
-onLauncherGone(() => process.kill(process.pid, 'SIGTERM'))
+onLauncherExit(() => process.kill(process.pid, 'SIGTERM'))
 
 process.stdout.write('Building …\n')
 if (!(await build(['@portal/portal', '@portal/api']))) {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { cellsOf, describeDate, monthLabel, weekdays } from '../testing/december.ts'
+import { createMonthCells, describeDate, monthLabel, weekdays } from '../testing/december.ts'
 import { CalendarGrid, type CalendarGridProps } from './CalendarGrid.tsx'
 import { addMonths, dayOfMonth, monthOf } from './days.ts'
 
@@ -13,7 +13,7 @@ const meta = {
   args: {
     label: 'December 2026',
     weekdays,
-    cells: cellsOf('2026-12'),
+    cells: createMonthCells('2026-12'),
     selected: null,
     isAvailable: hasOpenings,
     describeDay: (date) =>
@@ -34,7 +34,7 @@ function Turning(args: CalendarGridProps) {
     <CalendarGrid
       {...args}
       label={monthLabel(month)}
-      cells={cellsOf(month)}
+      cells={createMonthCells(month)}
       selected={selected}
       onSelect={setSelected}
       onPreviousMonth={month > '2026-12' ? turn(-1) : undefined}
@@ -50,7 +50,9 @@ export const NoOpenings: Story = {
   args: { isAvailable: () => false, describeDay: (date) => `${describeDate(date)}, no openings` },
 }
 export const Busy: Story = { args: { busy: true, isAvailable: () => false } }
-export const SixWeeks: Story = { args: { label: 'August 2026', cells: cellsOf('2026-08') } }
+export const SixWeeks: Story = {
+  args: { label: 'August 2026', cells: createMonthCells('2026-08') },
+}
 export const Phone: Story = { decorators: [(Part) => <div style={{ width: 320 }}>{Part()}</div>] }
 export const Dark: Story = {
   globals: { scheme: 'dark' },

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { show } from '../testing/show.tsx'
-import { cellsOf, describeDate, monthLabel, weekdays } from '../testing/december.ts'
+import { createMonthCells, describeDate, monthLabel, weekdays } from '../testing/december.ts'
 import { CalendarGrid } from './CalendarGrid.tsx'
 import { addMonths, monthOf } from './days.ts'
 
@@ -20,7 +20,7 @@ function Owner({ start = '2026-12', last = '2027-03' }: { start?: string; last?:
     <CalendarGrid
       label={monthLabel(month)}
       weekdays={weekdays}
-      cells={cellsOf(month)}
+      cells={createMonthCells(month)}
       selected={null}
       isAvailable={(date) => open.has(date)}
       describeDay={describeDay}

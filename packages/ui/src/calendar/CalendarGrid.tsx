@@ -5,7 +5,7 @@ import { IconButton } from '../button/IconButton.tsx'
 import { VisuallyHidden } from '../text/VisuallyHidden.ts'
 import { token } from '../theme/token.ts'
 import { CalendarDay, type CalendarCell } from './CalendarDay.tsx'
-import { dayAfterKey } from './dayAfterKey.ts'
+import { findDayForKey } from './findDayForKey.ts'
 import { monthOf } from './days.ts'
 
 export interface Weekday {
@@ -66,7 +66,7 @@ export function CalendarGrid(props: CalendarGridProps): ReactElement {
   const press = (event: KeyboardEvent, date: string, week: readonly CalendarCell[]) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
     const ownWeek = week.filter((cell) => cell.isCurrentMonth).map((cell) => cell.date)
-    const next = dayAfterKey(event.key, date, ownWeek)
+    const next = findDayForKey(event.key, date, ownWeek)
     if (next === null) return
     event.preventDefault()
     goTo(next)

@@ -16,7 +16,7 @@ export const weekdays: Weekday[] = [
 }))
 
 /** Whole weeks around a month given as `yyyy-MM`. */
-export function cellsOf(month: string, today = '2026-12-02'): CalendarCell[] {
+export function createMonthCells(month: string, today = '2026-12-02'): CalendarCell[] {
   const first = `${month}-01`
   const start = addDays(first, -new Date(`${first}T00:00:00Z`).getUTCDay())
   const weeks = monthOf(addDays(start, 35)) === month ? 6 : 5

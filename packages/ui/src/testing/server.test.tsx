@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { ServerStyleSheet } from 'styled-components'
 import { expect, it } from 'vitest'
 import * as ui from '../index.ts'
-import { cellsOf, weekdays } from './december.ts'
+import { createMonthCells, weekdays } from './december.ts'
 
 it('every component renders without a window', () => {
   expect(typeof window).toBe('undefined')
@@ -41,7 +41,7 @@ it('every component renders without a window', () => {
           <ui.CalendarGrid
             label="December 2026"
             weekdays={weekdays}
-            cells={cellsOf('2026-12')}
+            cells={createMonthCells('2026-12')}
             selected={null}
             isAvailable={() => true}
             describeDay={(date) => date}

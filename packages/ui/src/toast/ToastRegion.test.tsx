@@ -30,7 +30,7 @@ describe('ToastRegion', () => {
     ['short', 3000],
     ['long', 6000],
     ['notice', 10_000],
-  ] as const)('a %s toast leaves after %i ms, not before', (name, milliseconds) => {
+  ] as const)('dismisses a %s toast after %i ms, not before', (name, milliseconds) => {
     show(region(toast({ duration: toastDurations[name] })))
     wait(milliseconds - 1)
     expect(dismissed).not.toHaveBeenCalled()

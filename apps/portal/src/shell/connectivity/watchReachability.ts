@@ -1,4 +1,4 @@
-import { pollWhileShown, type ShownPage } from '../pollWhileShown.ts'
+import { pollWhileVisible, type PageVisibility } from '../pollWhileVisible.ts'
 
 /** Milliseconds (docs/specification.md#constants). */
 export const reachabilityTimes = {
@@ -12,7 +12,7 @@ export interface ReachabilityWatch {
   probe: (signal: AbortSignal) => Promise<boolean>
   /** Called after each check; unknown until the first one. */
   onChecked: (isReachable: boolean) => void
-  page?: ShownPage
+  page?: PageVisibility
   /** The target of `online` and `offline` events, which only trigger a check. */
   network?: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
 }
@@ -27,7 +27,7 @@ export function watchReachability({
   page = document,
   network = window,
 }: ReachabilityWatch): () => void {
-  const poll = pollWhileShown(async (signal) => {
+  const poll = pollWhileVisible(async (signal) => {
     const isReachable = await probeWithTimeout(probe, signal)
     if (!signal.aborted) onChecked(isReachable)
     return isReachable ? reachabilityTimes.afterSuccess : reachabilityTimes.afterFailure

@@ -1,4 +1,4 @@
-import { pollWhileShown, type ShownPage } from '../pollWhileShown.ts'
+import { pollWhileVisible, type PageVisibility } from '../pollWhileVisible.ts'
 import type { VersionMemory } from './versionMemory.ts'
 
 /** Milliseconds (docs/specification.md#constants). */
@@ -11,7 +11,7 @@ export interface VersionWatch {
   reload: () => void
   /** Called for a failed check, which has no other effect (docs/specification.md#errors). */
   onFailure: (error: unknown) => void
-  page?: ShownPage
+  page?: PageVisibility
 }
 
 /**
@@ -27,7 +27,7 @@ export function watchVersion({
   page = document,
 }: VersionWatch): () => void {
   let current = memory.stored()
-  const poll = pollWhileShown(async (signal) => {
+  const poll = pollWhileVisible(async (signal) => {
     try {
       const served = await fetchVersion()
       // a proxy's page is not a version: it would differ from the stored one after every reload

@@ -1,5 +1,5 @@
 /** The part of `document` that reports whether the tab is visible. */
-export type ShownPage = Pick<
+export type PageVisibility = Pick<
   Document,
   'visibilityState' | 'addEventListener' | 'removeEventListener'
 >
@@ -15,9 +15,9 @@ export interface Poll {
  * and runs immediately when it is shown. The signal of superseded or stopped work is aborted; such
  * work must not report its result.
  */
-export function pollWhileShown(
+export function pollWhileVisible(
   work: (signal: AbortSignal) => Promise<number>,
-  page: ShownPage = document,
+  page: PageVisibility = document,
 ): Poll {
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: AbortController | null = null

@@ -4,7 +4,7 @@ import { addDays, addMonths } from './days.ts'
  * Returns the day that a key moves to, in a grid whose weeks have the days of `week`, or null for
  * other keys.
  */
-export function dayAfterKey(key: string, from: string, week: readonly string[]): string | null {
+export function findDayForKey(key: string, from: string, week: readonly string[]): string | null {
   switch (key) {
     case 'ArrowLeft':
       return addDays(from, -1)
