@@ -21,7 +21,7 @@ const position = (element: Element): string => {
 const nameOf = (element: Element): string =>
   `${element.tagName.toLowerCase()} "${element.getAttribute('aria-label') ?? element.textContent}"`
 
-/** All visible findInteractive elements. */
+/** Returns all visible interactive elements. */
 const findInteractive = (): PositionedElement[] =>
   [...document.querySelectorAll(INTERACTIVE)]
     .filter((element) => element.checkVisibility({ visibilityProperty: true }))

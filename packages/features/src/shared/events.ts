@@ -1,7 +1,7 @@
 import type { Payment } from '@portal/contract'
 import { createAction } from '@reduxjs/toolkit'
 
-/** Another member logged in: every feature drops what the previous member left. */
+/** Another member logged in: every feature resets its state. */
 export const memberChanged = createAction('shared/memberChanged')
 
 /** A payment is settled, and the credits or the session that it paid for are loaded. */

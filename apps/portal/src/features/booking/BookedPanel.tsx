@@ -31,7 +31,7 @@ export function BookedPanel({ appointmentId, draft }: BookedPanelProps) {
   const { data: appointment, error, refetch } = useGetAppointmentQuery(appointmentId)
   const { hourCycle } = useTimeDisplay()
   const at = draft.at ?? appointment?.at
-  // the member came back after canceling the session, or the id is not one of theirs
+  // the member returned after canceling the session, or the id is of another member's session
   if (appointment?.status === 'cancelled' || (isApiError(error) && error.kind === 'not-found'))
     return <Navigate to={paths.sessions} replace />
   return (

@@ -18,7 +18,7 @@ export interface BookingDraft {
   readonly timezone: string
   readonly length: number
   readonly notes: string
-  /** Id of the session that this draft became. */
+  /** Id of the booked session; null until the draft is booked. */
   readonly booked_appointment: string | null
   readonly rescheduled_appointment_id: string | null
 }

@@ -6,10 +6,10 @@ import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
  * (docs/specification.md#constants).
  */
 export function useSessionCredits({ isWaiting = false }: { isWaiting?: boolean } = {}): number {
-  const { session_credits_remaining: known } = useFeatureEnvironment().member
+  const { session_credits_remaining: initialCredits } = useFeatureEnvironment().member
   const { data } = useGetSessionCreditsQuery(
     undefined,
     isWaiting ? polling.sessionCreditsWaiting : polling.sessionCredits,
   )
-  return data ?? known
+  return data ?? initialCredits
 }
