@@ -33,7 +33,7 @@ export function metadataRoutes(app: App, context: Context, version: string): voi
     '/healthz',
     {
       schema: {
-        summary: 'The process runs',
+        summary: 'Whether the process is running',
         tags: ['metadata'],
         response: withErrorSchemas(Health),
       },
@@ -47,7 +47,7 @@ export function metadataRoutes(app: App, context: Context, version: string): voi
     '/readyz',
     {
       schema: {
-        summary: 'The database responds and is migrated',
+        summary: 'Whether the database responds and is migrated',
         tags: ['metadata'],
         response: withErrorSchemas(Health),
       },

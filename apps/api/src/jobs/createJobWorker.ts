@@ -8,8 +8,9 @@ import type { JobWorker } from './jobWorker.ts'
 const pollMs = 2_000
 const cleanupMs = 10 * 60_000
 /**
- * How long a dead worker keeps its jobs. Email that is due leaves within 60 s of a restart. A batch
- * must finish within it, even with the slowest mail server.
+ * How long a worker owns the jobs that it has claimed. Another worker runs the jobs of a crashed
+ * one afterward, so email that is due is sent within 60 s of a restart. A batch must finish within
+ * this time, even with the slowest mail server.
  */
 const leaseMs = 45_000
 const batchSize = 5

@@ -16,7 +16,7 @@ export function renderHelp(): string {
     ({ name, usage, does }) => `  pnpm staff ${`${name} ${usage}`.trim()}\n      ${does}`,
   )
   return [
-    'The operator’s command line, for the database of DATABASE_URL or DATA_DIR.',
+    "The operator's command line, for the database of DATABASE_URL or DATA_DIR.",
     '',
     ...calls,
     '',

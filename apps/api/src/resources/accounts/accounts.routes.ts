@@ -219,7 +219,7 @@ export function accountsRoutes(app: App, context: Context): void {
     method: 'GET',
     url: '/api/client/v1/accounts/sessions/',
     schema: {
-      summary: 'The member’s devices',
+      summary: "The member's devices",
       tags: ['accounts'],
       response: withErrorSchemas(SessionsResponse),
     },

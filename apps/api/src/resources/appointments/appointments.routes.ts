@@ -55,7 +55,7 @@ export function appointmentsRoutes(app: App, context: Context): void {
     method: 'POST',
     url: base,
     schema: {
-      summary: 'Book a session, or move the one that appointment_id names',
+      summary: 'Book a session, or reschedule the one with the id appointment_id',
       tags: ['appointments'],
       body: BookAppointment,
       response: { ...withErrorSchemas(AppointmentResponse), 201: AppointmentResponse },

@@ -19,6 +19,6 @@ export const paymentsAccess: AccessRows = {
   'GET /api/client/v2/stripe/payments/': readByAnyMember,
   'GET /api/client/v2/stripe/payments/:id/': readByOwner,
   'POST /api/client/v2/stripe/payments/:id/check/': writtenByOwner(200),
-  // the signature alone decides
+  // authorized only by the signature
   'POST /api/stripe/webhook/': sameForEveryone(400),
 }

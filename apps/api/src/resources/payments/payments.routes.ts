@@ -70,7 +70,7 @@ export function paymentsRoutes(app: App, context: Context): void {
     method: 'POST',
     url: `${base}create-checkout-session/`,
     schema: {
-      summary: 'Buy credits, optionally with a session, on the provider’s page',
+      summary: "Buy credits, optionally with a session, on the provider's page",
       tags,
       body: CreateCheckoutSession,
       response: { ...withErrorSchemas(CheckoutSessionResponse), 201: CheckoutSessionResponse },
@@ -116,7 +116,7 @@ export function paymentsRoutes(app: App, context: Context): void {
     method: 'GET',
     url: `${base}customer-portal/`,
     schema: {
-      summary: 'The provider’s page for cards and receipts',
+      summary: "The provider's page for cards and receipts",
       tags,
       response: withErrorSchemas(CustomerPortalResponse),
     },

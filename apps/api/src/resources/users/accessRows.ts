@@ -11,6 +11,6 @@ export const usersAccess: AccessRows = {
   'PUT /api/client/v1/users/me/': writtenBy(400),
   'GET /api/client/v2/users/assessment/': readByAnyMember,
   'GET /api/client/v2/users/hha-status/': readByAnyMember,
-  // the exported file is for the member alone
+  // only the member may export their data
   'GET /api/client/v1/users/export/': { ...readByAnyMember, adminViewingAs: 403 },
 }

@@ -39,7 +39,7 @@ export async function reserveTime<T>(context: Context, reservation: Reservation<
   }
 }
 
-/** Throws what `check` throws, unless the request has been answered before. */
+/** Throws what `check` throws, unless the request has a stored response. */
 async function rejectUnavailable<T>(
   db: Queryable,
   { check, idempotency }: Reservation<T>,

@@ -63,7 +63,7 @@ const readPaymentId = (metadata: z.output<typeof Metadata>): string | null => {
 
 function parseRecord<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const { success, data } = schema.safeParse(value)
-  if (!success) throw fieldRefusal('body', 'invalid_event', 'This is not an event of the provider.')
+  if (!success) throw fieldRefusal('body', 'invalid_event', 'The body is not a valid event.')
   return data
 }
 

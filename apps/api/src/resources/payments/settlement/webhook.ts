@@ -40,7 +40,7 @@ async function verifySignature(
 ): Promise<unknown> {
   const secret = await payments.webhookSecret()
   if (secret === null)
-    throw new Refusal('forbidden', 'Events are not believed here: no signing secret is configured.')
+    throw new Refusal('forbidden', 'Events are rejected: no signing secret is configured.')
   const { default: Sdk } = await import('stripe')
   // the sandbox uses the clock of NOW, other senders use the real time
   const clocks = config.now === null ? [Date.now()] : [clock.now(), Date.now()]
