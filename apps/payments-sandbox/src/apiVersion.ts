@@ -1,2 +1,2 @@
-/** The supported version of the provider's API, the same as the SDK's (`catalogue.test.ts`). */
+/** The supported version of the provider's API, the same as the SDK's (`catalog.test.ts`). */
 export const apiVersion = '2026-10-28.endive'

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 import { afterAll, expect, it } from 'vitest'
 import { acceptedCard, postForm } from './testing/pageClient.ts'
 import { startReceiver } from './testing/receiver.ts'
-import { sdkFor } from './testing/startWithSdk.ts'
+import { createSdk } from './testing/startWithSdk.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'payments-sandbox-'))
 const children: ChildProcess[] = []
@@ -47,7 +47,7 @@ it('still has a paid session after kill -9 and delivers its events', async () =>
   const receiver = await startReceiver()
   const webhook = { WEBHOOK_URL: receiver.url, WEBHOOK_SECRET: receiver.secret }
   const first = await startProcess({ ...webhook, WEBHOOK_URL: 'http://127.0.0.1:9/unreachable' })
-  const session = await sdkFor({
+  const session = await createSdk({
     origin: first.origin,
     secretKey: 'sk_test_payments_sandbox',
   }).checkout.sessions.create({
@@ -62,7 +62,7 @@ it('still has a paid session after kill -9 and delivers its events', async () =>
   const second = await startProcess(webhook)
   expect(
     (
-      await sdkFor({
+      await createSdk({
         origin: second.origin,
         secretKey: 'sk_test_payments_sandbox',
       }).checkout.sessions.retrieve(session.id)

@@ -18,7 +18,7 @@ export const makeLine = (context: SandboxContext, { price, quantity }: LineInput
   amount_tax: 0,
   amount_total: price.unit_amount * quantity,
   currency: price.currency,
-  description: context.tables.product.need(price.product).name,
+  description: context.tables.product.require(price.product).name,
   metadata: {},
   price,
   quantity,
@@ -76,7 +76,7 @@ export function changeDiscount(
   session: CheckoutSession,
   source: DiscountSource | null,
 ): CheckoutSession {
-  const detail = context.tables.checkout_detail.need(session.id)
+  const detail = context.tables.checkout_detail.require(session.id)
   const { lines, fields } = computeAmounts(
     context,
     detail.lines,

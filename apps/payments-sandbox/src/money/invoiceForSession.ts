@@ -15,7 +15,7 @@ export function invoiceForSession(
 ): string | null {
   const { tables } = context
   const customer = tables.customer.find(session.customer)
-  const detail = tables.checkout_detail.need(session.id)
+  const detail = tables.checkout_detail.require(session.id)
   if (customer === undefined) return null
   const discounts = session.discounts.map(
     (source) => makeDiscount(context, couponIdOf(context, source), source, customer.id).id,

@@ -53,8 +53,8 @@ export function withLines(
   const subtotal = amounts.reduce((sum, amount) => sum + amount, 0)
   let left = subtotal
   const taken = invoice.discounts.map((id) => {
-    const { source } = context.tables.discount.need(id)
-    const amount = computeDiscount(context.tables.coupon.need(source.coupon), left)
+    const { source } = context.tables.discount.require(id)
+    const amount = computeDiscount(context.tables.coupon.require(source.coupon), left)
     left -= amount
     return { amount, discount: id, shares: shareDiscount(amounts, amount) }
   })

@@ -30,7 +30,7 @@ const cardError = (
     message,
     ...(decline_code === undefined ? {} : { decline_code }),
     ...(charge === undefined ? {} : { charge }),
-    payment_intent: context.tables.payment_intent.need(intent.id),
+    payment_intent: context.tables.payment_intent.require(intent.id),
     payment_method: method,
   })
 
@@ -80,8 +80,8 @@ export function capture(
   })
   if (paid.setup_future_usage !== null && paid.customer !== null) {
     attachPaymentMethod(context, method, paid.customer)
-    const behaviour = context.tables.card_behaviour.find(method.id)
-    if (behaviour !== undefined) context.tables.card_behaviour.put({ ...behaviour, isSetUp: true })
+    const stored = context.tables.card_behaviour.find(method.id)
+    if (stored !== undefined) context.tables.card_behaviour.put({ ...stored, isSetUp: true })
   }
   context.emit('charge.succeeded', charge)
   context.emit('payment_intent.succeeded', paid)
@@ -136,11 +136,11 @@ export function payIntent(
       'payment_method',
     )
   }
-  const { behaviour, isSetUp } = context.tables.card_behaviour.need(method.id)
-  const declineReason = declineOf(behaviour, context.faults().declineAll)
+  const { behaviour: behavior, isSetUp } = context.tables.card_behaviour.require(method.id)
+  const declineReason = declineOf(behavior, context.faults().declineAll)
   if (declineReason !== null) throw decline(context, intent, method, declineReason)
   const requiresAuthentication =
-    behaviour === 'always_asks' || (behaviour === 'asks_unless_set_up' && !(offSession && isSetUp))
+    behavior === 'always_asks' || (behavior === 'asks_unless_set_up' && !(offSession && isSetUp))
   if (!requiresAuthentication) return settle(context, intent, method)
   if (offSession) {
     throw decline(context, intent, method, {
@@ -199,8 +199,8 @@ export function settlePayments(context: SandboxContext, which: 'due' | 'all'): v
   for (const { id, dueAt, succeeds } of context.tables.settlement.oldestFirst()) {
     if (which === 'due' && dueAt > context.now()) continue
     context.tables.settlement.delete(id)
-    const intent = context.tables.payment_intent.need(id)
-    const method = context.tables.payment_method.need(intent.payment_method ?? '')
+    const intent = context.tables.payment_intent.require(id)
+    const method = context.tables.payment_method.require(intent.payment_method ?? '')
     if (succeeds) capture(context, intent, method)
     else
       decline(context, intent, method, {

@@ -56,7 +56,7 @@ export function finalizeInvoice(context: SandboxContext, draft: Invoice): Invoic
 export function intentOfInvoice(context: SandboxContext, invoice: Invoice): PaymentIntent {
   const payment = paymentOf(context, invoice)
   if (payment === undefined) throw invalidRequest('This invoice has no payment.')
-  return context.tables.payment_intent.need(payment.payment.payment_intent)
+  return context.tables.payment_intent.require(payment.payment.payment_intent)
 }
 
 interface Choice {
@@ -86,7 +86,7 @@ export function payInvoice(
   const chosen =
     paymentMethod ??
     open.default_payment_method ??
-    context.tables.customer.need(open.customer).invoice_settings.default_payment_method
+    context.tables.customer.require(open.customer).invoice_settings.default_payment_method
   if (chosen === null)
     throw invalidRequest(
       'There is no default payment method set on this customer or invoice.',
@@ -95,7 +95,7 @@ export function payInvoice(
     )
   const method = paymentMethodBy(context, chosen, 'payment_method')
   const intent = payIntent(context, intentOfInvoice(context, open), { method, offSession })
-  const after = context.tables.invoice.need(open.id)
+  const after = context.tables.invoice.require(open.id)
   if (intent.status !== 'requires_action') return after
   context.emit('invoice.payment_action_required', after)
   throw new WireError(402, {

@@ -14,9 +14,9 @@ export function makePaymentMethod(
   context: SandboxContext,
   { number, expMonth, expYear, name }: Omit<ValidCard, 'name'> & { name: string | null },
 ): PaymentMethod {
-  const { brand, behaviour } = cardByNumber(number)
+  const { brand, behavior } = cardByNumber(number)
   const id = newId('pm')
-  context.tables.card_behaviour.put({ id, behaviour, isSetUp: false })
+  context.tables.card_behaviour.put({ id, behaviour: behavior, isSetUp: false })
   return context.tables.payment_method.put({
     id,
     object: 'payment_method',

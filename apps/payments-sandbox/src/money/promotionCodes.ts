@@ -13,7 +13,7 @@ export function currentCoupon(context: SandboxContext, coupon: Coupon): Coupon {
 export function currentCode(context: SandboxContext, code: PromotionCode): PromotionCode {
   const isUsedUp = code.max_redemptions !== null && code.times_redeemed >= code.max_redemptions
   const isExpired = code.expires_at !== null && code.expires_at <= context.seconds()
-  const { valid } = currentCoupon(context, context.tables.coupon.need(code.promotion.coupon))
+  const { valid } = currentCoupon(context, context.tables.coupon.require(code.promotion.coupon))
   return { ...code, active: code.active && valid && !isUsedUp && !isExpired }
 }
 
@@ -65,13 +65,13 @@ export function findRedeemableCoupon(
   const code =
     source.promotion_code === null
       ? null
-      : currentCode(context, context.tables.promotion_code.need(source.promotion_code, param))
+      : currentCode(context, context.tables.promotion_code.require(source.promotion_code, param))
   if (code?.active === false)
     throw invalidRequest('This promotion code is expired or inactive.', param)
   if (code !== null) checkRestrictions(context, code, purchase, param)
   const coupon = currentCoupon(
     context,
-    context.tables.coupon.need(code?.promotion.coupon ?? source.coupon ?? '', param),
+    context.tables.coupon.require(code?.promotion.coupon ?? source.coupon ?? '', param),
   )
   if (!coupon.valid) throw invalidRequest(`Coupon expired: ${coupon.id}`, param, 'coupon_expired')
   if (coupon.currency !== null && coupon.currency !== purchase.currency)
@@ -83,7 +83,10 @@ export const couponIdOf = ({ tables }: SandboxContext, source: DiscountSource): 
   tables.promotion_code.find(source.promotion_code)?.promotion.coupon ?? source.coupon ?? ''
 
 /** Finds the active code with this text, ignoring case. */
-export const codeByText = (context: SandboxContext, text: string): PromotionCode | undefined =>
+export const findPromotionCodeByText = (
+  context: SandboxContext,
+  text: string,
+): PromotionCode | undefined =>
   context.tables.promotion_code
     .newestFirst()
     .map((code) => currentCode(context, code))

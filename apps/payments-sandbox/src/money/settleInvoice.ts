@@ -48,7 +48,7 @@ export function invoicePaid(context: SandboxContext, invoice: Invoice): Invoice 
       status_transitions: { canceled_at: null, paid_at: at },
     })
   for (const id of invoice.discounts) {
-    const { source, promotion_code } = context.tables.discount.need(id)
+    const { source, promotion_code } = context.tables.discount.require(id)
     countRedemption(context, { coupon: source.coupon, promotion_code })
   }
   const paid = context.tables.invoice.put({

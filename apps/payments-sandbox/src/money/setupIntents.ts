@@ -49,8 +49,8 @@ function complete(
   intent: SetupIntent,
   method: PaymentMethod,
 ): SetupIntent {
-  const behaviour = context.tables.card_behaviour.need(method.id)
-  context.tables.card_behaviour.put({ ...behaviour, isSetUp: true })
+  const stored = context.tables.card_behaviour.require(method.id)
+  context.tables.card_behaviour.put({ ...stored, isSetUp: true })
   if (intent.customer !== null) attachPaymentMethod(context, method, intent.customer)
   const done = context.tables.setup_intent.put({
     ...intent,
@@ -94,8 +94,8 @@ export function confirmSetup(
       'setup_intent_unexpected_state',
     )
   }
-  const { behaviour } = context.tables.card_behaviour.need(method.id)
-  const decline = saveDeclineOf(behaviour, context.faults().declineAll)
+  const { behaviour: behavior } = context.tables.card_behaviour.require(method.id)
+  const decline = saveDeclineOf(behavior, context.faults().declineAll)
   if (decline !== null)
     throw new WireError(402, {
       type: 'card_error',
@@ -103,7 +103,7 @@ export function confirmSetup(
       setup_intent: fail(context, intent, decline),
       payment_method: method,
     })
-  if (behaviour !== 'asks_unless_set_up' && behaviour !== 'always_asks')
+  if (behavior !== 'asks_unless_set_up' && behavior !== 'always_asks')
     return complete(context, intent, method)
   return context.tables.setup_intent.put({
     ...intent,

@@ -3,7 +3,7 @@ import type { CardBehavior } from '../state/privateRows.ts'
 interface TestCard {
   readonly number: string
   readonly brand: string
-  readonly behaviour: CardBehavior
+  readonly behavior: CardBehavior
   /** Tokens that API calls accept instead of the card number. */
   readonly tokens: readonly string[]
 }
@@ -13,37 +13,37 @@ export const testCards: readonly TestCard[] = [
   {
     number: '4242424242424242',
     brand: 'visa',
-    behaviour: 'pays',
+    behavior: 'pays',
     tokens: ['pm_card_visa', 'tok_visa'],
   },
   {
     number: '5555555555554444',
     brand: 'mastercard',
-    behaviour: 'pays',
+    behavior: 'pays',
     tokens: ['pm_card_mastercard', 'tok_mastercard'],
   },
   {
     number: '378282246310005',
     brand: 'amex',
-    behaviour: 'pays',
+    behavior: 'pays',
     tokens: ['pm_card_amex', 'tok_amex'],
   },
   {
     number: '4000000000000002',
     brand: 'visa',
-    behaviour: 'declined',
+    behavior: 'declined',
     tokens: ['pm_card_visa_chargeDeclined', 'pm_card_chargeDeclined', 'tok_chargeDeclined'],
   },
   {
     number: '4000000000000341',
     brand: 'visa',
-    behaviour: 'declined_once_saved',
+    behavior: 'declined_once_saved',
     tokens: ['pm_card_chargeCustomerFail', 'tok_chargeCustomerFail'],
   },
   {
     number: '4000000000009995',
     brand: 'visa',
-    behaviour: 'insufficient_funds',
+    behavior: 'insufficient_funds',
     tokens: [
       'pm_card_visa_chargeDeclinedInsufficientFunds',
       'tok_visa_chargeDeclinedInsufficientFunds',
@@ -52,25 +52,25 @@ export const testCards: readonly TestCard[] = [
   {
     number: '4000000000000069',
     brand: 'visa',
-    behaviour: 'expired_card',
+    behavior: 'expired_card',
     tokens: ['pm_card_chargeDeclinedExpiredCard', 'tok_chargeDeclinedExpiredCard'],
   },
   {
     number: '4000000000000127',
     brand: 'visa',
-    behaviour: 'incorrect_cvc',
+    behavior: 'incorrect_cvc',
     tokens: ['pm_card_chargeDeclinedIncorrectCvc', 'tok_chargeDeclinedIncorrectCvc'],
   },
   {
     number: '4000002500003155',
     brand: 'visa',
-    behaviour: 'asks_unless_set_up',
+    behavior: 'asks_unless_set_up',
     tokens: ['pm_card_authenticationRequiredOnSetup', 'tok_threeDSecureOptional'],
   },
   {
     number: '4000002760003184',
     brand: 'visa',
-    behaviour: 'always_asks',
+    behavior: 'always_asks',
     tokens: [
       'pm_card_authenticationRequired',
       'pm_card_threeDSecure2Required',
@@ -85,7 +85,7 @@ export const cardByToken = (token: string): TestCard | undefined =>
 /** Any other number is declined, so no real card can be used. */
 export function cardByNumber(number: string): TestCard {
   const known = testCards.find((card) => card.number === number)
-  return known ?? { number, brand: brandOf(number), behaviour: 'declined', tokens: [] }
+  return known ?? { number, brand: brandOf(number), behavior: 'declined', tokens: [] }
 }
 
 function brandOf(number: string): string {

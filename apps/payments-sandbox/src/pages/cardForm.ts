@@ -1,7 +1,7 @@
 import type { CardFieldErrors, CardFields } from '../money/cardFields.ts'
 import { html, type Html } from './html.ts'
 
-export const typedCard = (form: URLSearchParams): CardFields => ({
+export const readCardFields = (form: URLSearchParams): CardFields => ({
   number: form.get('number') ?? '',
   expiry: form.get('expiry') ?? '',
   cvc: form.get('cvc') ?? '',

@@ -6,7 +6,7 @@ export function chargeLines({ tables }: SandboxContext, charge: Charge): readonl
   const session = tables.checkout_session
     .newestFirst()
     .find(({ payment_intent }) => payment_intent === charge.payment_intent)
-  return session === undefined ? [] : tables.checkout_detail.need(session.id).lines
+  return session === undefined ? [] : tables.checkout_detail.require(session.id).lines
 }
 
 export const chargeName = (context: SandboxContext, charge: Charge): string =>

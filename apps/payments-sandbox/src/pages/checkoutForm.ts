@@ -26,7 +26,7 @@ ${field({
 
 function summary(context: SandboxContext, session: CheckoutSession, entry: CheckoutEntry): Html {
   const money = (cents: number): string => formatMoney(cents, session.currency)
-  const { lines } = context.tables.checkout_detail.need(session.id)
+  const { lines } = context.tables.checkout_detail.require(session.id)
   const [discount] = session.discounts
   const off = session.amount_subtotal - session.amount_total
   const unitPrice = (quantity: number, cents: number): Html =>
@@ -91,7 +91,7 @@ export function checkoutForm(
     intent?.status === 'requires_payment_method'
       ? (intent.last_payment_error?.message ?? null)
       : null
-  const isAlwaysSaved = tables.checkout_detail.need(session.id).setupFutureUsage !== null
+  const isAlwaysSaved = tables.checkout_detail.require(session.id).setupFutureUsage !== null
   const newCard = html`${cardFields(entry.typed ?? emptyCard, entry.errors ?? {})}
   ${session.customer === null || isAlwaysSaved ? null : saveCardCheckbox(entry)}
   ${

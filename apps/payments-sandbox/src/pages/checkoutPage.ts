@@ -1,5 +1,5 @@
 import { changeDiscount } from '../money/checkoutAmounts.ts'
-import { codeByText } from '../money/promotionCodes.ts'
+import { findPromotionCodeByText } from '../money/promotionCodes.ts'
 import type { CheckoutSession } from '../state/wireObjects.ts'
 import { WireError } from '../wire/wireError.ts'
 import type { SandboxContext } from '../context.ts'
@@ -40,7 +40,7 @@ const codeErrors = [
 
 /** Applies the entered code to the session, or returns why it cannot. */
 function applyCode(context: SandboxContext, session: CheckoutSession, text: string): string | null {
-  const code = codeByText(context, text)
+  const code = findPromotionCodeByText(context, text)
   if (text.trim() === '') return 'Enter a promo code.'
   if (code === undefined) return "This code isn't valid or has expired."
   try {
@@ -61,7 +61,7 @@ export const checkoutPage: Page = ({ context, base, id, form }) => {
   const session = tables.checkout_session.find(id)
   if (session === undefined) return null
   const show = (entry: CheckoutEntry): PageResponse =>
-    checkoutForm(context, tables.checkout_session.need(id), entry)
+    checkoutForm(context, tables.checkout_session.require(id), entry)
 
   if (form?.get('action') === 'pay' && session.status === 'complete')
     return { redirect: successUrl(session) }

@@ -2,7 +2,7 @@ import { readCard, type CardFieldErrors } from '../money/cardFields.ts'
 import { makePaymentMethod, savedCards } from '../money/paymentMethods.ts'
 import type { PaymentMethod } from '../state/wireObjects.ts'
 import type { SandboxContext } from '../context.ts'
-import { typedCard } from './cardForm.ts'
+import { readCardFields } from './cardForm.ts'
 import { html, type Html } from './html.ts'
 import { cardName } from './money.ts'
 
@@ -16,7 +16,7 @@ export function readCardChoice(
   const saved =
     customer === null ? undefined : savedCards(context, customer).find(({ id }) => id === chosen)
   if (saved !== undefined) return { method: saved }
-  const result = readCard(typedCard(form), context.now())
+  const result = readCard(readCardFields(form), context.now())
   return 'errors' in result ? result : { method: makePaymentMethod(context, result.card) }
 }
 

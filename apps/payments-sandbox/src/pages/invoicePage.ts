@@ -7,7 +7,7 @@ import type { CardFieldErrors } from '../money/cardFields.ts'
 import type { Invoice } from '../state/wireObjects.ts'
 import { WireError } from '../wire/wireError.ts'
 import type { SandboxContext } from '../context.ts'
-import { alert, cardFields, emptyCard, typedCard } from './cardForm.ts'
+import { alert, cardFields, emptyCard, readCardFields } from './cardForm.ts'
 import { cardChoice, readCardChoice } from './chooseCard.ts'
 import { html, type Html } from './html.ts'
 import { formatDay, formatMoney } from './money.ts'
@@ -63,7 +63,7 @@ function payPart(
   }
   const cards = savedCards(context, invoice.customer)
   const earlier = form === undefined ? (intent.last_payment_error?.message ?? null) : null
-  const newCard = cardFields(form === undefined ? emptyCard : typedCard(form), errors)
+  const newCard = cardFields(form === undefined ? emptyCard : readCardFields(form), errors)
   return html`${alert(problem ?? earlier)}
     <form method="post" class="stack" data-once novalidate>
       ${cardChoice(cards, form?.get('card') ?? cards[0]?.id ?? null, newCard)}
@@ -78,7 +78,7 @@ const paidPart = (receipt: string | null): Html =>
     ${receipt === null ? null : html`<p><a href="${receipt}">View receipt</a></p>`}`
 
 function show(context: SandboxContext, base: string, id: string, entry: Entry): PageResponse {
-  const invoice = context.tables.invoice.need(id)
+  const invoice = context.tables.invoice.require(id)
   const intent = context.tables.payment_intent.find(
     paymentOf(context, invoice)?.payment.payment_intent ?? null,
   )

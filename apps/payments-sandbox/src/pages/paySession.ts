@@ -6,7 +6,7 @@ import { makeCustomer } from '../resources/customers.ts'
 import type { CheckoutSession, PaymentIntent } from '../state/wireObjects.ts'
 import { WireError } from '../wire/wireError.ts'
 import type { SandboxContext } from '../context.ts'
-import { typedCard } from './cardForm.ts'
+import { readCardFields } from './cardForm.ts'
 import { needsEmail, successUrl, type CheckoutEntry } from './checkoutEntry.ts'
 import { readCardChoice } from './chooseCard.ts'
 import type { PageResponse } from './pageResponse.ts'
@@ -40,7 +40,7 @@ function intentOf(
   isCardSaved: boolean,
 ): PaymentIntent {
   const { intentMetadata, intentDescription, setupFutureUsage } =
-    context.tables.checkout_detail.need(session.id)
+    context.tables.checkout_detail.require(session.id)
   const usage = setupFutureUsage ?? (isCardSaved ? 'off_session' : null)
   const existing = context.tables.payment_intent.find(session.payment_intent)
   if (existing !== undefined)
@@ -80,7 +80,7 @@ export function paySession(
       : undefined
   const isSaved = form.get('save') === 'yes'
   const entry: CheckoutEntry = {
-    typed: typedCard(form),
+    typed: readCardFields(form),
     card: form.get('card'),
     email: email ?? '',
     isSaved,

@@ -4,7 +4,7 @@ import { confirmSetup, makeSetupIntent } from '../money/setupIntents.ts'
 import type { Charge, Customer, PaymentMethod, PortalSession } from '../state/wireObjects.ts'
 import { WireError } from '../wire/wireError.ts'
 import type { SandboxContext } from '../context.ts'
-import { alert, cardFields, emptyCard, typedCard } from './cardForm.ts'
+import { alert, cardFields, emptyCard, readCardFields } from './cardForm.ts'
 import { chargeName } from './chargeLines.ts'
 import { readCardChoice } from './chooseCard.ts'
 import { html, type Html } from './html.ts'
@@ -130,7 +130,7 @@ ${cardList(context, customer)}
 <summary>Add a card</summary>
 <form method="post" class="stack" data-once novalidate>
 ${alert(problem ?? null)}
-${cardFields(form === undefined ? emptyCard : typedCard(form), errors)}
+${cardFields(form === undefined ? emptyCard : readCardFields(form), errors)}
 <button name="action" value="add">Add card</button>
 </form>
 </details>

@@ -1,11 +1,11 @@
 import { newId } from '../state/newId.ts'
 import { post, type Route } from '../wire/route.ts'
 import { invalidRequest } from '../wire/wireError.ts'
-import { needCustomer } from './customers.ts'
+import { requireCustomer } from './customers.ts'
 
 export const billingPortalRoutes: readonly Route[] = [
   post('/v1/billing_portal/sessions', (context, { params }) => {
-    const customer = needCustomer(context, params.needString('customer'))
+    const customer = requireCustomer(context, params.requireString('customer'))
     const returnUrl = params.string('return_url')
     if (returnUrl !== null && !URL.canParse(returnUrl))
       throw invalidRequest('Not a valid URL', 'return_url', 'url_invalid')

@@ -7,7 +7,7 @@ import type { Params } from '../wire/params.ts'
 import { get, post, type Route } from '../wire/route.ts'
 import { invalidRequest } from '../wire/wireError.ts'
 import type { SandboxContext } from '../context.ts'
-import { needCustomer } from './customers.ts'
+import { requireCustomer } from './customers.ts'
 import { makePrice, makeProduct } from './products.ts'
 
 const minute = 60
@@ -45,7 +45,7 @@ function linesOf(context: SandboxContext, params: Params): LineItem[] {
 function priceOf(context: SandboxContext, line: Params) {
   const data = line.child('price_data')
   if (data === null) {
-    const price = context.tables.price.need(line.needString('price'), line.name('price'))
+    const price = context.tables.price.require(line.requireString('price'), line.name('price'))
     if (!price.active)
       throw invalidRequest(
         'The price specified is inactive. This field only accepts active prices.',
@@ -53,17 +53,17 @@ function priceOf(context: SandboxContext, line: Params) {
       )
     return price
   }
-  const name = data.child('product_data')?.needString('name')
+  const name = data.child('product_data')?.requireString('name')
   const amount = data.integer('unit_amount')
   if (amount === null || amount < 0)
     throw invalidRequest('You must provide a `unit_amount` of 0 or more.', data.name('unit_amount'))
   const product =
     name === undefined
-      ? context.tables.product.need(data.needString('product'), data.name('product'))
+      ? context.tables.product.require(data.requireString('product'), data.name('product'))
       : makeProduct(context, { name, active: false })
   return makePrice(context, {
     active: false,
-    currency: data.needString('currency').toLowerCase(),
+    currency: data.requireString('currency').toLowerCase(),
     product: product.id,
     unit_amount: amount,
   })
@@ -111,7 +111,7 @@ function createSession(context: SandboxContext, params: Params): CheckoutSession
       'mode',
     )
   const customerId = params.string('customer')
-  const customer = customerId === null ? null : needCustomer(context, customerId)
+  const customer = customerId === null ? null : requireCustomer(context, customerId)
   const allowsCodes = params.flag('allow_promotion_codes')
   const discount = discountSourceOf(params)
   if (allowsCodes !== null && discount !== null)
@@ -238,9 +238,9 @@ export const checkoutSessionRoutes: readonly Route[] = [
     return page(rows.filter(createdFilter(params)), params, '/v1/checkout/sessions')
   }),
   post('/v1/checkout/sessions', (context, { params }) => createSession(context, params)),
-  get('/v1/checkout/sessions/:id', ({ tables }, { id }) => tables.checkout_session.need(id)),
+  get('/v1/checkout/sessions/:id', ({ tables }, { id }) => tables.checkout_session.require(id)),
   post('/v1/checkout/sessions/:id/expire', (context, { id }) => {
-    const session = context.tables.checkout_session.need(id)
+    const session = context.tables.checkout_session.require(id)
     if (session.status !== 'open')
       throw invalidRequest(
         [

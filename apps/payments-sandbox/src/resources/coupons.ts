@@ -89,7 +89,7 @@ export const couponRoutes: readonly Route[] = [
       name: params.string('name'),
       percent_off: percent,
       amount_off: amount,
-      currency: amount === null ? null : params.needString('currency').toLowerCase(),
+      currency: amount === null ? null : params.requireString('currency').toLowerCase(),
       duration: params.oneOf('duration', ['once', 'forever', 'repeating']) ?? 'once',
       max_redemptions: params.integer('max_redemptions'),
       redeem_by: params.integer('redeem_by'),
@@ -116,7 +116,7 @@ export const couponRoutes: readonly Route[] = [
   post('/v1/promotion_codes', (context, { params }) => {
     const promotion = params.child('promotion')
     const couponParam = promotion === null ? 'coupon' : promotion.name('coupon')
-    const coupon = context.tables.coupon.need(
+    const coupon = context.tables.coupon.require(
       promotion?.string('coupon') ?? params.string('coupon') ?? '',
       couponParam,
     )

@@ -6,8 +6,8 @@ import { invalidRequest, missingResource } from '../wire/wireError.ts'
 import type { SandboxContext } from '../context.ts'
 
 /** Returns an existing customer that was not deleted. Throws otherwise. */
-export function needCustomer(context: SandboxContext, id: string, param = 'customer'): Customer {
-  const customer = context.tables.customer.need(id, param)
+export function requireCustomer(context: SandboxContext, id: string, param = 'customer'): Customer {
+  const customer = context.tables.customer.require(id, param)
   if (customer.deleted === true) throw missingResource('customer', id, param, 400)
   return customer
 }
@@ -71,5 +71,5 @@ export const customerRoutes: readonly Route[] = [
     context.emit('customer.created', customer)
     return customer
   }),
-  get('/v1/customers/:id', ({ tables }, { id }) => present(tables.customer.need(id))),
+  get('/v1/customers/:id', ({ tables }, { id }) => present(tables.customer.require(id))),
 ]

@@ -10,8 +10,8 @@ export function openDispute(
   paymentIntent: string,
   amount?: number,
 ): Dispute {
-  const intent = context.tables.payment_intent.need(paymentIntent)
-  const charge = context.tables.charge.need(intent.latest_charge ?? '')
+  const intent = context.tables.payment_intent.require(paymentIntent)
+  const charge = context.tables.charge.require(intent.latest_charge ?? '')
   const dispute = context.tables.dispute.put({
     id: newId('du'),
     object: 'dispute',
@@ -35,7 +35,7 @@ export function openDispute(
 
 /** The bank decides a dispute. A won one pays the amount back to the practice. */
 export function closeDispute(context: SandboxContext, id: string, status: 'won' | 'lost'): Dispute {
-  const dispute = context.tables.dispute.put({ ...context.tables.dispute.need(id), status })
+  const dispute = context.tables.dispute.put({ ...context.tables.dispute.require(id), status })
   context.emit('charge.dispute.closed', dispute)
   if (status === 'won') context.emit('charge.dispute.funds_reinstated', dispute)
   return dispute

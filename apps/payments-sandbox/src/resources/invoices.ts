@@ -10,7 +10,7 @@ import { del, get, post, type Route } from '../wire/route.ts'
 import { invalidRequest } from '../wire/wireError.ts'
 import type { SandboxContext } from '../context.ts'
 import { discountSourceOf } from './checkoutSessions.ts'
-import { needCustomer } from './customers.ts'
+import { requireCustomer } from './customers.ts'
 
 /** Builds an item from a price and quantity, or from an amount. */
 function itemFrom(
@@ -47,13 +47,13 @@ function itemFrom(
       unitAmount: Math.round(amount / quantity),
     })
   }
-  const price = context.tables.price.need(priceId, params.name('pricing[price]'))
+  const price = context.tables.price.require(priceId, params.name('pricing[price]'))
   if (!price.active)
     throw invalidRequest(
       'The price specified is inactive. This field only accepts active prices.',
       params.name('pricing[price]'),
     )
-  const description = common.description ?? context.tables.product.need(price.product).name
+  const description = common.description ?? context.tables.product.require(price.product).name
   return newInvoiceItem(context, {
     ...common,
     amount: price.unit_amount * quantity,
@@ -85,11 +85,11 @@ function discountsFrom(
 }
 
 function createInvoice(context: SandboxContext, params: Params): Invoice {
-  const customer = needCustomer(context, params.needString('customer'))
-  const behaviour =
+  const customer = requireCustomer(context, params.requireString('customer'))
+  const behavior =
     params.oneOf('pending_invoice_items_behavior', ['exclude', 'include']) ?? 'exclude'
   const pending =
-    behaviour === 'include'
+    behavior === 'include'
       ? context.tables.invoice_item
           .oldestFirst()
           .filter((item) => item.customer === customer.id && item.invoice === null)
@@ -118,7 +118,7 @@ function createInvoice(context: SandboxContext, params: Params): Invoice {
 }
 
 const needDraft = ({ tables }: SandboxContext, id: string, param?: string): Invoice => {
-  const invoice = tables.invoice.need(id, param)
+  const invoice = tables.invoice.require(id, param)
   if (invoice.status !== 'draft')
     throw invalidRequest(`Invoice ${id} is no longer editable`, param, 'invoice_not_editable')
   return invoice
@@ -138,7 +138,7 @@ export const invoiceRoutes: readonly Route[] = [
     return page(rows.filter(createdFilter(params)), params, '/v1/invoices')
   }),
   post('/v1/invoices', (context, { params }) => createInvoice(context, params)),
-  get('/v1/invoices/:id', ({ tables }, { id }) => tables.invoice.need(id)),
+  get('/v1/invoices/:id', ({ tables }, { id }) => tables.invoice.require(id)),
   del('/v1/invoices/:id', (context, { id }) => {
     needDraft(context, id)
     for (const item of itemsOf(context, id)) context.tables.invoice_item.delete(item.id)
@@ -149,20 +149,20 @@ export const invoiceRoutes: readonly Route[] = [
     finalizeInvoice(context, needDraft(context, id)),
   ),
   post('/v1/invoices/:id/pay', (context, { id, params }) =>
-    payInvoice(context, context.tables.invoice.need(id), {
+    payInvoice(context, context.tables.invoice.require(id), {
       paymentMethod: params.string('payment_method'),
       offSession: params.flag('off_session') ?? false,
     }),
   ),
   post('/v1/invoices/:id/void', (context, { id }) =>
-    voidInvoice(context, context.tables.invoice.need(id)),
+    voidInvoice(context, context.tables.invoice.require(id)),
   ),
   post('/v1/invoiceitems', (context, { params }) => {
     const invoiceId = params.string('invoice')
     const draft = invoiceId === null ? null : needDraft(context, invoiceId, 'invoice')
-    const customer = needCustomer(
+    const customer = requireCustomer(
       context,
-      params.string('customer') ?? draft?.customer ?? params.needString('customer'),
+      params.string('customer') ?? draft?.customer ?? params.requireString('customer'),
     )
     const item = context.tables.invoice_item.put(
       itemFrom(context, params, customer.id, draft?.currency ?? 'usd', draft?.id ?? null),

@@ -2,7 +2,7 @@ import { createdFilter, page } from '../wire/list.ts'
 import { get, type Route } from '../wire/route.ts'
 
 export const paymentIntentRoutes: readonly Route[] = [
-  get('/v1/payment_intents/:id', ({ tables }, { id }) => tables.payment_intent.need(id)),
+  get('/v1/payment_intents/:id', ({ tables }, { id }) => tables.payment_intent.require(id)),
   get('/v1/charges', ({ tables }, { params }) => {
     const customer = params.string('customer')
     const intent = params.string('payment_intent')
@@ -15,5 +15,5 @@ export const paymentIntentRoutes: readonly Route[] = [
       )
     return page(rows.filter(createdFilter(params)), params, '/v1/charges')
   }),
-  get('/v1/charges/:id', ({ tables }, { id }) => tables.charge.need(id)),
+  get('/v1/charges/:id', ({ tables }, { id }) => tables.charge.require(id)),
 ]

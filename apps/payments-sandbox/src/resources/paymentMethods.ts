@@ -3,21 +3,21 @@ import { saveDeclineOf } from '../money/declines.ts'
 import { page } from '../wire/list.ts'
 import { get, post, type Route } from '../wire/route.ts'
 import { invalidRequest, WireError } from '../wire/wireError.ts'
-import { needCustomer } from './customers.ts'
+import { requireCustomer } from './customers.ts'
 
 export const paymentMethodRoutes: readonly Route[] = [
   get('/v1/payment_methods', (context, { params }) => {
-    const customer = params.needString('customer')
+    const customer = params.requireString('customer')
     params.oneOf('type', ['card'])
     return page(
-      savedCards(context, needCustomer(context, customer).id),
+      savedCards(context, requireCustomer(context, customer).id),
       params,
       '/v1/payment_methods',
     )
   }),
   get('/v1/payment_methods/:id', (context, { id }) => paymentMethodBy(context, id, 'id')),
   post('/v1/payment_methods/:id/attach', (context, { id, params }) => {
-    const customer = needCustomer(context, params.needString('customer'))
+    const customer = requireCustomer(context, params.requireString('customer'))
     const method = paymentMethodBy(context, id, 'id')
     if (method.customer !== null && method.customer !== customer.id)
       throw invalidRequest(
@@ -26,7 +26,7 @@ export const paymentMethodRoutes: readonly Route[] = [
         'payment_method_unexpected_state',
       )
     const decline = saveDeclineOf(
-      context.tables.card_behaviour.need(method.id).behaviour,
+      context.tables.card_behaviour.require(method.id).behaviour,
       context.faults().declineAll,
     )
     if (decline !== null) throw new WireError(402, { type: 'card_error', ...decline })

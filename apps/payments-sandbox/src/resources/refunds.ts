@@ -9,8 +9,11 @@ import type { SandboxContext } from '../context.ts'
 /** Returns the charge of a refund call, given directly or by its payment intent. */
 function chargeOf({ tables }: SandboxContext, params: Params): Charge {
   const named = params.string('charge')
-  if (named !== null) return tables.charge.need(named, 'charge')
-  const intent = tables.payment_intent.need(params.needString('payment_intent'), 'payment_intent')
+  if (named !== null) return tables.charge.require(named, 'charge')
+  const intent = tables.payment_intent.require(
+    params.requireString('payment_intent'),
+    'payment_intent',
+  )
   const charge = tables.charge.find(intent.latest_charge)
   if (charge?.paid !== true)
     throw invalidRequest(

@@ -47,7 +47,7 @@ export class Table<Row extends { readonly id: string }> {
    * Returns the row. Throws the provider's "No such" error: 404 for an id in the path, 400 for a
    * parameter.
    */
-  need(id: string, param?: string): Row {
+  require(id: string, param?: string): Row {
     const row = this.#rows.get(id)
     if (row === undefined)
       throw param === undefined

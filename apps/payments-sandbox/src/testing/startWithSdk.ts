@@ -6,7 +6,7 @@ import {
 } from '../startPaymentsSandbox.ts'
 
 /** Creates the official SDK with the sandbox as its host. */
-export function sdkFor({
+export function createSdk({
   origin,
   secretKey,
 }: Pick<PaymentsSandbox, 'origin' | 'secretKey'>): Stripe {
@@ -24,5 +24,5 @@ export async function startWithSdk(
   options: SandboxOptions = {},
 ): Promise<{ sandbox: PaymentsSandbox; stripe: Stripe }> {
   const sandbox = await startPaymentsSandbox(options)
-  return { sandbox, stripe: sdkFor(sandbox) }
+  return { sandbox, stripe: createSdk(sandbox) }
 }

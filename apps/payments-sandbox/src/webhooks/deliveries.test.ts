@@ -5,7 +5,7 @@ import { Stripe } from 'stripe'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { acceptedCard, postForm } from '../testing/pageClient.ts'
 import { startReceiver, type Receiver } from '../testing/receiver.ts'
-import { sdkFor, startWithSdk } from '../testing/startWithSdk.ts'
+import { createSdk, startWithSdk } from '../testing/startWithSdk.ts'
 import { signatureHeader } from './signature.ts'
 
 const clock = { now: Date.UTC(2026, 10, 20) }
@@ -149,7 +149,7 @@ describe('faults', () => {
       impatient.customers.create({ email: 'slow@example.com' }, { idempotencyKey: 'one' }),
     ).rejects.toBeInstanceOf(Stripe.errors.StripeConnectionError)
     setup.sandbox.setFaults({})
-    const again = await sdkFor(setup.sandbox).customers.create(
+    const again = await createSdk(setup.sandbox).customers.create(
       { email: 'slow@example.com' },
       { idempotencyKey: 'one' },
     )

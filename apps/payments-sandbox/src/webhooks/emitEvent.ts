@@ -2,7 +2,7 @@ import { apiVersion } from '../apiVersion.ts'
 import { newId } from '../state/newId.ts'
 import type { WireObject } from '../state/wireObjects.ts'
 import type { Tables } from '../state/tables.ts'
-import { wants } from './endpoints.ts'
+import { isSubscribed } from './endpoints.ts'
 import type { Faults } from './faults.ts'
 
 const MAX_EVENTS = 500
@@ -26,7 +26,7 @@ export function emitEvent(
   const isDropped = faults.drop === 'all' || faults.drop > 0
   const endpoints = tables.webhook_endpoint
     .oldestFirst()
-    .filter((endpoint) => wants(endpoint, type))
+    .filter((endpoint) => isSubscribed(endpoint, type))
   const event = tables.event.put({
     id: newId('evt'),
     object: 'event',

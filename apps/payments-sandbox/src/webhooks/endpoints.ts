@@ -29,5 +29,5 @@ export function makeEndpoint(
   return { endpoint, secret }
 }
 
-export const wants = ({ enabled_events, status }: WebhookEndpoint, type: string): boolean =>
+export const isSubscribed = ({ enabled_events, status }: WebhookEndpoint, type: string): boolean =>
   status === 'enabled' && (enabled_events.includes('*') || enabled_events.includes(type))

@@ -14,7 +14,10 @@ function hidden(context: SandboxContext, { id, object }: Node, field: string): u
   if (typeof id !== 'string') return undefined
   const { tables } = context
   if (object === 'checkout.session' && field === 'line_items')
-    return toList(tables.checkout_detail.need(id).lines, `/v1/checkout/sessions/${id}/line_items`)
+    return toList(
+      tables.checkout_detail.require(id).lines,
+      `/v1/checkout/sessions/${id}/line_items`,
+    )
   if (object === 'charge' && field === 'refunds')
     return toList(
       tables.refund.newestFirst().filter(({ charge }) => charge === id),

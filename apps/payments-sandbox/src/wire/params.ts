@@ -42,7 +42,7 @@ export class Params {
     return value
   }
 
-  needString(name: string): string {
+  requireString(name: string): string {
     const value = this.string(name)
     if (value === null)
       throw invalidRequest(

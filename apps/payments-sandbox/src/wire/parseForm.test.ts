@@ -10,9 +10,9 @@ describe('parseForm', () => {
       'line_items[1][price]=b&line_items[0][price]=a&line_items[0][quantity]=2',
     ).list('line_items')
     expect([
-      first?.needString('price'),
+      first?.requireString('price'),
       first?.integer('quantity'),
-      second?.needString('price'),
+      second?.requireString('price'),
     ]).toEqual(['a', 2, 'b'])
   })
 

@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sdkFor, startWithSdk } from '../testing/startWithSdk.ts'
+import { createSdk, startWithSdk } from '../testing/startWithSdk.ts'
 
 describe('the API', () => {
   let setup: Awaited<ReturnType<typeof startWithSdk>>
@@ -99,7 +99,7 @@ describe('the API', () => {
 
   it('rejects a wrong key, an unknown id, an unknown call and a missing parameter', async () => {
     const { sandbox, stripe } = setup
-    const otherAccount = sdkFor({ origin: sandbox.origin, secretKey: 'sk_test_other' })
+    const otherAccount = createSdk({ origin: sandbox.origin, secretKey: 'sk_test_other' })
     await expect(otherAccount.prices.list()).rejects.toBeInstanceOf(
       Stripe.errors.StripeAuthenticationError,
     )
