@@ -10,7 +10,7 @@ const refusalsByConstraint: Readonly<Record<string, readonly [RefusalCode, strin
   ],
   appointments_one_free_visit: [
     'conflict',
-    'Your free visit was just booked. Reload this page and try again.',
+    'Your free consultation was just booked. Reload this page and try again.',
   ],
   appointments_member_free: ['member_busy', 'You already have a session at this time.'],
 }

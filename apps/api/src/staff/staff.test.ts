@@ -98,7 +98,7 @@ describe('staff payments', () => {
     await payments.sandbox.deliverNow()
     expect(await readPayment(member, id)).toMatchObject({ refunded_credits: 5 })
     await expect(staff('payments', 'refund', id)).rejects.toThrow(
-      'Only what is paid can be paid back; this payment is refunded.',
+      'Only a paid payment can be refunded. This payment is refunded.',
     )
   })
 
@@ -236,7 +236,7 @@ describe('staff credits', () => {
       (await staff('credits', 'grant', member.email, '-1', '--note', 'One too many')).data,
     ).toMatchObject({ balance: 2 })
     await expect(staff('credits', 'grant', member.email, '-3', '--note', 'More')).rejects.toThrow(
-      'There are only 2 session credits to take.',
+      'The balance is only 2 session credits.',
     )
     const { data } = await staff('credits', 'history', member.email)
     expect(data).toMatchObject([

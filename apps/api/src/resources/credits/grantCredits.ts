@@ -18,13 +18,13 @@ export async function grantCredits(
   auditContext: AuditContext,
 ): Promise<number> {
   if (amount === 0 || Math.abs(amount) > limit)
-    throw fieldRefusal('amount', 'out_of_range', `Give 1 to ${limit} credits, or take as many.`)
+    throw fieldRefusal('amount', 'out_of_range', `Grant or deduct 1 to ${limit} credits.`)
   return context.db.tx(async (tx) => {
     await lockMember(tx, userId)
     const now = context.clock.now()
     const { balance } = await findCreditAccount(tx, userId)
     if (balance + amount < 0)
-      throw new Refusal('no_credits', `There are only ${balance} session credits to take.`)
+      throw new Refusal('no_credits', `The balance is only ${balance} session credits.`)
     await insertCreditEntry(tx, { userId, amount, reason: 'grant', ref: createId(), note, now })
     const { actorId, requestId } = auditContext
     await recordAudit(tx, {

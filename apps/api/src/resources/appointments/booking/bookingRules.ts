@@ -116,7 +116,8 @@ function toCapRefusal(rejection: CapRejection, caps: BookingCaps, now: number): 
     case 'too_many_open_sessions':
       return new Refusal(
         'too_many_open_sessions',
-        `You can have ${caps.openSessions} upcoming sessions. Cancel one, or book after the next.`,
+        `You can have up to ${caps.openSessions} upcoming sessions. ` +
+          'Cancel one, or book again after your next session.',
       )
     case 'too_many_bookings':
       return new Refusal(

@@ -115,7 +115,7 @@ const requireLateCancel = ({ creditsLost, isFreeVisitLost }: CancellationOutcome
   })
 
 function lossText(creditsLost: number, isFreeVisitLost: boolean): string {
-  if (isFreeVisitLost) return 'Canceling now uses up your free visit.'
+  if (isFreeVisitLost) return 'Canceling now uses up your free consultation.'
   return creditsLost === 0
     ? 'Canceling now is a late cancellation.'
     : "Canceling now won't return your credit."

@@ -37,7 +37,7 @@ export type RefundPlan = {
   readonly amount: number
 }
 
-/** What a refund of some credits, or of all with null, would pay back. Throws when it cannot. */
+/** Computes a refund of some credits, or of all with null. Throws when it is not possible. */
 export async function planRefund(
   { db }: Pick<Context, 'db'>,
   id: string,
@@ -48,7 +48,7 @@ export async function planRefund(
   if (payment.paid_at === null || payment.status === 'refunded')
     throw new Refusal(
       'conflict',
-      `Only what is paid can be paid back; this payment is ${payment.status}.`,
+      `Only a paid payment can be refunded. This payment is ${payment.status}.`,
     )
   const left = countRefundableCredits(payment)
   if (left === 0)
@@ -58,7 +58,7 @@ export async function planRefund(
     throw fieldRefusal(
       'credits',
       'out_of_range',
-      `Of this payment, 1 to ${left} session credits can be paid back.`,
+      `You can refund 1 to ${left} session credits of this payment.`,
     )
   return { payment, credits, amount: computeAmount(payment, credits, left) }
 }
@@ -79,7 +79,7 @@ export async function refundPayment(
   if (payment_intent === null)
     throw new Refusal(
       'conflict',
-      'The provider holds no money of this payment that could be paid back.',
+      'The provider has no charge for this payment, so it cannot be refunded.',
     )
   const settledCredits = payment.refund_settled_credits + credits
   try {
@@ -98,7 +98,7 @@ export async function refundPayment(
     if (snapshot.refundedAmount <= payment.refunded_amount)
       throw new Refusal(
         'conflict',
-        `The provider does not pay back ${formatMoney(amount, payment.currency)} of this payment.`,
+        `The provider rejected the refund of ${formatMoney(amount, payment.currency)}.`,
       )
   }
   return settlePayment(context, id, await fetchPaymentSnapshot(context, payment), auditContext)
