@@ -74,61 +74,34 @@ async function clientOf(caller: Caller, needsCsrf: boolean): Promise<TestClient>
 /** Paths to records of the member, by route. A successful DELETE removes the record. */
 const paths = new Map<string, string>()
 
-async function pathOf(route: string): Promise<string> {
-  const path = paths.get(route) ?? (await createPath(route))
+async function pathOf(call: string, route: string): Promise<string> {
+  const path = paths.get(route) ?? (await createPath(call, route))
   paths.set(route, path)
   return path
 }
 
-/** The path to a new record of the member, if the route names a record. */
-async function createPath(route: string): Promise<string> {
-  if (route.includes('/practitioners/')) return route.replace(':id', idOf('rivera@example.com'))
-  if (route.includes('/sessions/:id')) {
-    const rows = await server.context.db.query<{ id: string }>(
-      sql`SELECT id FROM sessions WHERE user_id = ${idOf('maya@example.com')} ORDER BY id LIMIT 1`,
-    )
-    return route.replace(':id', rows[0]?.id ?? 'none')
-  }
-  if (route.includes('/payments/:id')) {
-    const member = await signedIn('maya@example.com')
-    const { body } = await member.post('/api/client/v2/stripe/create-checkout-session/', {
-      price_id: 'price_session_credit_1',
-      quantity: 1,
-      base_redirect_url: '/home',
-    })
-    return route.replace(':id', idIn(body, 'checkout_session'))
-  }
-  if (route.includes('/holds/:id')) {
-    const member = await signedIn('maya@example.com')
-    const at = await openTime(member)
-    const { body } = await member.post(`${base}/appointments/holds/`, {
-      at,
-      practitioner_id: idOf('rivera@example.com'),
-      appointment_type: 'FOLLOW_UP',
-    })
-    return route.replace(':id', idIn(body, 'hold'))
-  }
-  if (route.includes('/appointments/:id')) {
-    const member = await signedIn('maya@example.com')
-    const credit = crypto.randomUUID()
-    await server.context.db.query(
-      sql`INSERT INTO credit_ledger (user_id, amount, reason, ref, created_at)
-       VALUES (${idOf('maya@example.com')}, 1, 'grant', ${credit}, now())`,
-    )
-    const at = await openTime(member)
-    const fields = {
-      at,
-      practitioner_id: idOf('rivera@example.com'),
-      appointment_type: 'FOLLOW_UP',
-      user_timezone: 'America/New_York',
-    }
-    const { body } = await member.post(`${base}/appointments/`, fields)
-    return route.replace(':id', idIn(body, 'appointment'))
-  }
+/** The path with an existing record of the member and with dates, where the route needs them. */
+async function createPath(call: string, route: string): Promise<string> {
+  if (route.includes(':id')) return route.replace(':id', await createRecord(call))
   const dated = route.replace(':from_date', '2026-12-02')
   return dated.endsWith('/availability/')
     ? `${dated}?from_date=2026-12-02&to_date=2026-12-03`
     : dated
+}
+
+async function createRecord(call: string): Promise<string> {
+  const resource = resources.find(({ accessRows }) => call in accessRows)
+  if (resource?.createAccessRecord === undefined)
+    throw new Error(`The resource of ${call} has no createAccessRecord.`)
+  const member = await signedIn('maya@example.com')
+  const practitionerId = idOf('rivera@example.com')
+  return resource.createAccessRecord({
+    db: server.context.db,
+    memberId: idOf('maya@example.com'),
+    practitionerId,
+    create: async (path, fields, name) => idIn((await member.post(path, fields)).body, name),
+    findOpenTime: () => findOpenTime(member, practitionerId),
+  })
 }
 
 function idIn(body: Record<string, unknown>, name: string): string {
@@ -138,21 +111,21 @@ function idIn(body: Record<string, unknown>, name: string): string {
   return String(record.id)
 }
 
-async function openTime(member: TestClient): Promise<string> {
-  const practitioner = idOf('rivera@example.com')
+async function findOpenTime(member: TestClient, practitionerId: string): Promise<string> {
   const dates = 'from_date=2026-12-02&to_date=2027-01-15'
-  const query = `practitioner_id=${practitioner}&appointment_type=FOLLOW_UP&${dates}`
+  const query = `practitioner_id=${practitionerId}&appointment_type=FOLLOW_UP&${dates}`
   const { body } = await member.get(`${base}/availability/?${query}`)
-  const times = Object.values(body['availability'] ?? {}).flat()
-  const mine = await member.get(`${base}/appointments/?limit=100`)
   // the last open time is far from the member's other sessions
-  const last = times.at(-1)
-  if (typeof last !== 'string') throw new Error(`No open time: ${mine.text}`)
+  const last = Object.values(body['availability'] ?? {})
+    .flat()
+    .at(-1)
+  if (typeof last !== 'string') throw new Error(`No open time: ${JSON.stringify(body)}`)
   return last
 }
 
-async function attempt(caller: Caller, method: string, route: string): Promise<TestResponse> {
-  const path = await pathOf(route)
+async function attempt(caller: Caller, call: string): Promise<TestResponse> {
+  const [method = '', route = ''] = call.split(' ')
+  const path = await pathOf(call, route)
   const client = await clientOf(caller, method !== 'GET')
   const viewAs =
     caller === 'adminViewingAs' || caller === 'memberViewingAs'
@@ -186,7 +159,7 @@ describe.each(Object.entries(accessMatrix))('%s', (call, row) => {
   it.each(callers.map((caller) => [caller, row[caller]] as const))(
     'returns to %s status %i',
     async (caller, status) => {
-      const response = await attempt(caller, method, route)
+      const response = await attempt(caller, call)
       if (method === 'DELETE' && response.status < 300) paths.delete(route)
       expect({
         status: response.status,

@@ -1,6 +1,6 @@
 import type { UserExport } from '@portal/contract'
 import type { Context } from './context.ts'
-import type { AccessRows } from './core/auth/accessRows.ts'
+import type { AccessRows, CreateAccessRecord } from './core/auth/accessRows.ts'
 import type { Queryable } from './db/sql.ts'
 import type { App } from './http/app.ts'
 import type { ExpiringRows } from './jobs/cleanup.ts'
@@ -15,6 +15,8 @@ export type Resource = {
   routes(app: App, context: Context, resources: readonly Resource[]): void
   /** The status for each caller of each route. A test makes all of these requests. */
   readonly accessRows: AccessRows
+  /** Required for routes with `:id`, which that test requests for a record of the member. */
+  readonly createAccessRecord?: CreateAccessRecord
   /** The kinds of outbox jobs that it runs. */
   readonly jobs?: readonly RunnableJob[]
   /** Runs in every process every few minutes, so it must be cheap and idempotent. */

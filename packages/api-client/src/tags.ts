@@ -1,4 +1,7 @@
-/** The cache tags, one per kind of record. */
+/**
+ * The cache tags that several resources use, one per kind of record. A resource adds tags of its
+ * own with `enhanceEndpoints({ addTagTypes })` in its file.
+ */
 export const tagTypes = [
   'Auth',
   'Session',
@@ -12,16 +15,15 @@ export const tagTypes = [
   'Payment',
   'PaymentMethod',
 ] as const
-export type TagType = (typeof tagTypes)[number]
 
 /** One record. */
-export const one = <Type extends TagType>(type: Type, id: string) => ({ type, id })
+export const one = <Type extends string>(type: Type, id: string) => ({ type, id })
 
 /** Every list of a type, whatever its filter. */
-export const list = <Type extends TagType>(type: Type) => ({ type, id: 'LIST' })
+export const list = <Type extends string>(type: Type) => ({ type, id: 'LIST' })
 
 /** A list and each record in it. */
-export const listOf = <Type extends TagType>(
+export const listOf = <Type extends string>(
   type: Type,
   records: readonly { id: string }[] | undefined,
 ) => [list(type), ...(records ?? []).map((record) => one(type, record.id))]

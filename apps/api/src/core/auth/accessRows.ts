@@ -1,3 +1,5 @@
+import type { Queryable } from '../../db/sql.ts'
+
 /** Who sends the request. A record in the path belongs to `member`. */
 export const callers = [
   'anonymous',
@@ -19,6 +21,20 @@ export type AccessRow = Readonly<Record<Caller, number>>
 
 /** The rows of a resource, by method and route template. */
 export type AccessRows = Readonly<Record<string, AccessRow>>
+
+/** What a resource needs to create a record of the member. */
+export interface AccessFixture {
+  readonly db: Queryable
+  readonly memberId: string
+  readonly practitionerId: string
+  /** Sends a POST request as the member and returns the id of `body[name]` in the response. */
+  create: (path: string, body: Readonly<Record<string, unknown>>, name: string) => Promise<string>
+  /** The start of an open time of the practitioner, ISO 8601. */
+  findOpenTime: () => Promise<string>
+}
+
+/** Returns the id of a record of the member, for the routes of the resource with `:id`. */
+export type CreateAccessRecord = (fixture: AccessFixture) => Promise<string>
 
 export const readByAnyMember: AccessRow = {
   anonymous: 401,

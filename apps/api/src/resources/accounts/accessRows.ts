@@ -1,9 +1,11 @@
+import { sql } from '../../db/sql.ts'
 import {
   type AccessRows,
   publicWrite,
   readByAnyMember,
   writtenBy,
   writtenByOwner,
+  type CreateAccessRecord,
 } from '../../core/auth/accessRows.ts'
 
 export const accountsAccess: AccessRows = {
@@ -21,4 +23,11 @@ export const accountsAccess: AccessRows = {
   'DELETE /api/client/v1/accounts/sessions/:id/': writtenByOwner(204),
   'POST /api/client/v1/accounts/join_waitlist/': publicWrite(400),
   'POST /api/client/v1/accounts/abandoned_cart/': publicWrite(400),
+}
+
+export const findSessionId: CreateAccessRecord = async ({ db, memberId }) => {
+  const [session] = await db.query<{ id: string }>(
+    sql`SELECT id FROM sessions WHERE user_id = ${memberId} ORDER BY id LIMIT 1`,
+  )
+  return session?.id ?? 'none'
 }

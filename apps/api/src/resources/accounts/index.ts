@@ -2,7 +2,7 @@ import { DAY } from '@portal/domain/time'
 import { sessionLimits } from '../../core/auth/sessionLimits.ts'
 import { toRunnableJob } from '../../jobs/job.ts'
 import type { Resource } from '../../resource.ts'
-import { accountsAccess } from './accessRows.ts'
+import { accountsAccess, findSessionId } from './accessRows.ts'
 import { accountsRoutes } from './accounts.routes.ts'
 import { emailConfirmationJob } from './email-confirmation/emailConfirmationJob.ts'
 import { exportAccounts } from './exportRows.ts'
@@ -12,6 +12,7 @@ import { passwordResetEmailJob } from './password/passwordResetEmailJob.ts'
 export const accounts: Resource = {
   routes: accountsRoutes,
   accessRows: accountsAccess,
+  createAccessRecord: findSessionId,
   jobs: [
     toRunnableJob(passwordResetEmailJob),
     toRunnableJob(passwordChangedEmailJob),

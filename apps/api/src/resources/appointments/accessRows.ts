@@ -1,9 +1,11 @@
+import { sql } from '../../db/sql.ts'
 import {
   type AccessRows,
   readByAnyMember,
   readByOwner,
   writtenBy,
   writtenByOwner,
+  type CreateAccessRecord,
 } from '../../core/auth/accessRows.ts'
 
 export const appointmentsAccess: AccessRows = {
@@ -14,4 +16,19 @@ export const appointmentsAccess: AccessRows = {
   'GET /api/client/v1/appointments/:id/': readByOwner,
   'DELETE /api/client/v1/appointments/:id/': writtenByOwner(200),
   'GET /api/client/v1/appointments/:id/calendar.ics': readByOwner,
+}
+
+export const bookWithNewCredit: CreateAccessRecord = async (fixture) => {
+  const { db, create, findOpenTime, memberId, practitionerId } = fixture
+  await db.query(
+    sql`INSERT INTO credit_ledger (user_id, amount, reason, ref, created_at)
+     VALUES (${memberId}, 1, 'grant', ${crypto.randomUUID()}, now())`,
+  )
+  const fields = {
+    at: await findOpenTime(),
+    practitioner_id: practitionerId,
+    appointment_type: 'FOLLOW_UP',
+    user_timezone: 'America/New_York',
+  }
+  return create('/api/client/v1/appointments/', fields, 'appointment')
 }

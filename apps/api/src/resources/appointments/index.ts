@@ -1,6 +1,6 @@
 import { toRunnableJob } from '../../jobs/job.ts'
 import type { Resource } from '../../resource.ts'
-import { appointmentsAccess } from './accessRows.ts'
+import { appointmentsAccess, bookWithNewCredit } from './accessRows.ts'
 import { appointmentsRoutes } from './appointments.routes.ts'
 import { appointmentEmailJob } from './email/appointmentEmailJob.ts'
 import { exportAppointments } from './exportRows.ts'
@@ -8,6 +8,7 @@ import { exportAppointments } from './exportRows.ts'
 export const appointments: Resource = {
   routes: appointmentsRoutes,
   accessRows: appointmentsAccess,
+  createAccessRecord: bookWithNewCredit,
   jobs: [toRunnableJob(appointmentEmailJob)],
   exportRows: exportAppointments,
 }

@@ -5,6 +5,7 @@ import {
   sameForEveryone,
   writtenBy,
   writtenByOwner,
+  type CreateAccessRecord,
 } from '../../core/auth/accessRows.ts'
 
 export const paymentsAccess: AccessRows = {
@@ -22,3 +23,10 @@ export const paymentsAccess: AccessRows = {
   // authorized only by the signature
   'POST /api/stripe/webhook/': sameForEveryone(400),
 }
+
+export const startPurchase: CreateAccessRecord = ({ create }) =>
+  create(
+    '/api/client/v2/stripe/create-checkout-session/',
+    { price_id: 'price_session_credit_1', quantity: 1, base_redirect_url: '/home' },
+    'checkout_session',
+  )
