@@ -14,6 +14,7 @@ const screens: readonly string[] = [
   '/login',
   '/forgot-password',
   '/confirm-email',
+  '/confirm-email',
   '/join/some-name-1/some-name-1',
   '/invite',
   '/invite/some-name-1',

@@ -1,6 +1,7 @@
 import { FocusedTitle } from '@portal/features/shared'
 import { Button, ButtonLink, FieldError, PageTitle, Stack, Text } from '@portal/ui'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { styled } from 'styled-components'
 import { config } from '../../config.ts'
 import { paths } from '../../routing/paths.ts'
 import { routes } from '../../routing/routes.ts'
@@ -41,12 +42,18 @@ export function ConfirmEmailScreen() {
 
   return (
     <PublicPage help="Trouble with your link?">
-      <Stack gap={5}>
+      <Result gap={5}>
         <Content status={status} onRetry={() => void send()} />
-      </Stack>
+      </Result>
     </PublicPage>
   )
 }
+
+/** As high as its longest content, so that the contact line below does not move. */
+const Result = styled(Stack)`
+  align-content: start;
+  min-height: 13rem;
+`
 
 function Content({ status, onRetry }: { status: Status; onRetry: () => void }) {
   switch (status.kind) {
