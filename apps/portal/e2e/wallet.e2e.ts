@@ -53,7 +53,8 @@ test('lists credits, receipts and cards, also after a refund and a removed card'
   const [payment] = (await server.staff(NOW, 'payments', 'list', '--email', 'ava@example.com')) as {
     id: string
   }[]
-  await server.staff(NOW, 'payments', 'refund', payment?.id ?? '', '--credits', '2')
+  const refund = ['payments', 'refund', payment?.id ?? '', '--credits', '2', '--confirm']
+  await server.staff(NOW, ...refund)
   await page.reload()
   await expect(entries).toHaveCount(2)
   await expect(entries.first()).toContainText('−2')
