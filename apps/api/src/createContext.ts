@@ -1,4 +1,4 @@
-import { collectWork } from './collectWork.ts'
+import { collectWorkerTasks } from './collectWorkerTasks.ts'
 import { resources } from './resources.ts'
 import { createClockAt, systemClock } from './core/clock.ts'
 import type { Config } from './config.ts'
@@ -34,7 +34,7 @@ export async function createContext(
       log,
       mailer: await createMailer(config, db, clock),
       payments: given.payments ?? createPayments(config, clock, log),
-      jobs: createJobWorker(() => context, collectWork(resources)),
+      jobs: createJobWorker(() => context, collectWorkerTasks(resources)),
       secret: await loadSecret(db),
     }
     return context

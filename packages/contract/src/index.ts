@@ -43,7 +43,7 @@ export { ErrorResponse, FieldError } from './errors.ts'
 export { MetadataResponse } from './metadata.ts'
 export { pageOf, PageQuery } from './pagination.ts'
 export {
-  AskQuote,
+  QuoteRequest,
   CheckoutSession,
   CheckoutSessionResponse,
   CreateCheckoutSession,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CreateAlacarteAccount } from './accountBooking.ts'
-import { AskQuote, CreateCheckoutSession, CreateSessionInvoice } from './payments.ts'
+import { QuoteRequest, CreateCheckoutSession, CreateSessionInvoice } from './payments.ts'
 
 const purchase = {
   price_id: 'price_1',
@@ -40,7 +40,7 @@ describe('CreateCheckoutSession', () => {
   ])('names the fields %j in %j', (fields, wrong) => expect(fieldsOf(wrong)).toEqual(fields))
 
   it('defaults to a quantity of one', () => {
-    expect(AskQuote.parse({ price_id: 'price_1' }).quantity).toBe(1)
+    expect(QuoteRequest.parse({ price_id: 'price_1' }).quantity).toBe(1)
     expect(
       CreateSessionInvoice.parse({ price_id: 'price_1', payment_method: 'pm_1' }).quantity,
     ).toBe(1)

@@ -1,3 +1,4 @@
+import { validationMessages } from '@portal/domain/validation'
 import { z } from 'zod'
 import { bookingDetails, consentHasNumber, numberMissing } from './appointments.ts'
 import { AppointmentType } from './appointmentType.ts'
@@ -7,11 +8,11 @@ import { Id, Instant, TimeZone } from './values.ts'
 const PriceId = z.string().trim().min(1, 'Choose what to buy.').max(255)
 const Quantity = z
   .number()
-  .int('Use a whole number.')
+  .int(validationMessages.wholeNumber)
   .min(1, 'Buy at least one.')
   .max(10, 'Buy at most ten at once.')
   .default(1)
-const PromoCode = z.string().trim().max(60, 'Use at most 60 characters.').nullish()
+const PromoCode = z.string().trim().max(60, validationMessages.tooLong(60)).nullish()
 
 /** In the currency's smallest unit, cents for dollars. */
 const Money = z.number().int()
@@ -32,8 +33,12 @@ export const PricesResponse = z.object({ results: z.array(Price), next: z.null()
 export interface PricesResponse extends z.infer<typeof PricesResponse> {}
 
 /** Requests the cost of a purchase; nothing is charged. */
-export const AskQuote = z.object({ price_id: PriceId, quantity: Quantity, promo_code: PromoCode })
-export interface AskQuote extends z.input<typeof AskQuote> {}
+export const QuoteRequest = z.object({
+  price_id: PriceId,
+  quantity: Quantity,
+  promo_code: PromoCode,
+})
+export interface QuoteRequest extends z.input<typeof QuoteRequest> {}
 
 /**
  * `total` is `amount` minus `discount`. `promo_code` is the applied code, `promo_description` its
@@ -91,7 +96,7 @@ export const CreateCheckoutSession = z
   .object({
     price_id: PriceId,
     quantity: Quantity,
-    new_session_credits: z.number().int('Use a whole number.').nullish(),
+    new_session_credits: z.number().int(validationMessages.wholeNumber).nullish(),
     promo_code: PromoCode,
     base_redirect_url: z.string().trim().min(1, 'Return address is required.').max(1000),
     ...timeFields,

@@ -58,7 +58,7 @@ export interface UserResponse extends z.infer<typeof UserResponse> {}
 export const Name = z
   .string()
   .trim()
-  .max(80, 'Use at most 80 characters.')
+  .max(80, validationMessages.tooLong(80))
   .regex(/^\P{Cc}*$/u, 'Write the name on one line.')
 
 /**

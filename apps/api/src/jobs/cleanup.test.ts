@@ -3,7 +3,7 @@ import { sql } from '../db/sql.ts'
 import { startSession } from '../core/auth/sessions.ts'
 import { addUser } from '../testing/addUser.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
-import { collectWork } from '../collectWork.ts'
+import { collectWorkerTasks } from '../collectWorkerTasks.ts'
 import { resources } from '../resources.ts'
 import { removeExpiredRows } from './cleanup.ts'
 
@@ -45,7 +45,7 @@ it('deletes expired rows and keeps the others', async () => {
     INSERT INTO mailbox (message_id, kind, recipient, text_body, at) VALUES
       ('old', 'mail', 'a', '', '${at(31)}'),
       ('new', 'mail', 'a', '', '${at(0)}')`)
-  await removeExpiredRows(db, collectWork(resources).expiringRows, now)
+  await removeExpiredRows(db, collectWorkerTasks(resources).expiringRows, now)
   const left = await db.query(sql`SELECT
     (SELECT count(*)::int FROM sessions) AS sessions,
     (SELECT string_agg(key, ',') FROM idempotency_keys) AS keys,

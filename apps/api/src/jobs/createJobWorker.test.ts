@@ -6,7 +6,7 @@ import { sendEmailJob } from '../mail/sendEmailJob.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import type { Context } from '../context.ts'
 import { enqueue } from './enqueue.ts'
-import { collectWork } from '../collectWork.ts'
+import { collectWorkerTasks } from '../collectWorkerTasks.ts'
 import { createJobWorker } from './createJobWorker.ts'
 
 const minute = 60_000
@@ -46,7 +46,7 @@ const mail = (messageId: string): Email => ({
 })
 const put = (key: string, dueAt = now) =>
   enqueue(context.db, sendEmailJob, mail(key), { dedupeKey: key, now, dueAt })
-const work = () => createJobWorker(() => context, collectWork([])).idle()
+const work = () => createJobWorker(() => context, collectWorkerTasks([])).idle()
 
 it('sends a due email once although it was enqueued twice', async () => {
   await put('one')

@@ -11,7 +11,7 @@ export type CommandArguments = {
 export type CommandResult = {
   readonly data: unknown
   readonly text: string
-  readonly isBad?: boolean
+  readonly isFailure?: boolean
 }
 
 export type Command = {
@@ -19,7 +19,7 @@ export type Command = {
   readonly name: string
   /** Its arguments. */
   readonly usage: string
-  readonly does: string
+  readonly summary: string
   readonly options: ParseArgsOptionsConfig
   run(context: Context, typed: CommandArguments): Promise<CommandResult>
 }

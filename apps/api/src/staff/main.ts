@@ -37,9 +37,9 @@ try {
   if (parsed === null) {
     process.stdout.write(`${renderHelp()}\n`)
   } else {
-    const { data, text, isBad = false } = await perform(parsed)
+    const { data, text, isFailure = false } = await perform(parsed)
     process.stdout.write(`${parsed.isJson ? JSON.stringify(data, null, 2) : text}\n`)
-    if (isBad) process.exitCode = 1
+    if (isFailure) process.exitCode = 1
   }
 } catch (error) {
   if (error instanceof DirectoryLockedError) {

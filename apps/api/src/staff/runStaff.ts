@@ -13,7 +13,7 @@ export type ParsedCommand = {
 
 export function renderHelp(): string {
   const calls = commands.map(
-    ({ name, usage, does }) => `  pnpm staff ${`${name} ${usage}`.trim()}\n      ${does}`,
+    ({ name, usage, summary }) => `  pnpm staff ${`${name} ${usage}`.trim()}\n      ${summary}`,
   )
   return [
     "The operator's command line, for the database of DATABASE_URL or DATA_DIR.",

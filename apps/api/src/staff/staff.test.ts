@@ -272,14 +272,14 @@ describe('staff credits', () => {
     expect(await staff('credits', 'check')).toMatchObject({
       data: [],
       text: 'Ledger, balances and payments agree.',
-      isBad: false,
+      isFailure: false,
     })
     await server.context.db.query(
       sql`UPDATE credit_balances SET balance = 7 WHERE user_id = ${member.id}`,
     )
     await server.context.db.query(sql`UPDATE payments SET session_credits = 4 WHERE id = ${id}`)
-    const { data, isBad } = await staff('credits', 'check')
-    expect(isBad).toBe(true)
+    const { data, isFailure } = await staff('credits', 'check')
+    expect(isFailure).toBe(true)
     expect(data).toEqual([
       { kind: 'balance_of_ledger', user_id: member.id, payment_id: null, expected: 5, found: 7 },
       { kind: 'ledger_of_payment', user_id: member.id, payment_id: id, expected: 4, found: 5 },

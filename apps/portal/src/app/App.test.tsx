@@ -15,7 +15,7 @@ import {
   respondWith,
 } from '@portal/testing'
 import { HOUR } from '@portal/domain/time'
-import { screen, waitFor } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { describe, it } from 'vitest'
 import { openPortal } from '../testing/openPortal.tsx'
 import { fillBookingDraft } from '../testing/fillBookingDraft.ts'
@@ -156,7 +156,6 @@ describe('App', () => {
         await screen.findByText(/You're offline/)
       })
       close()
-      await waitFor(() => screen.queryByRole('article') === null)
     })
   })
 })

@@ -1,5 +1,5 @@
 import type {
-  AskQuote,
+  QuoteRequest,
   CheckoutSession,
   CheckoutSessionResponse,
   CreateCheckoutSession,
@@ -58,7 +58,7 @@ export const paymentsApi = api.injectEndpoints({
      * POST /stripe/quote/ (v2): has no effect. A code that does not apply is a `validation` error
      * on `promo_code`.
      */
-    getQuote: build.query<Quote, AskQuote>({
+    getQuote: build.query<Quote, QuoteRequest>({
       query: (body) => ({ url: '/stripe/quote/', base: 'v2', method: 'POST', body }),
       transformResponse: (response: QuoteResponse) => response.quote,
       providesTags: [list('Price')],

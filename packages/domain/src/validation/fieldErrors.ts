@@ -11,6 +11,8 @@ export const validationMessages = {
   firstNameRequired: 'Enter your first name.',
   phoneInvalid: 'Enter a phone number with 7 to 15 digits, like +1 212-555-0100.',
   phoneRequiredForTexts: 'Enter the phone number for text messages.',
+  wholeNumber: 'Use a whole number.',
+  tooLong: (characters: number) => `Use at most ${characters} characters.`,
 } as const
 
 /** Why an email address is rejected; null when it is valid. */

@@ -10,7 +10,7 @@ import { DAY, MINUTE, SECOND } from '@portal/domain/time'
 import type { ScheduleRow } from './schedules.repository.ts'
 
 /** A practitioner's schedule as input of the slot rules. `range` limits the start times. */
-export function createSlotQuestion(
+export function createSlotQuery(
   schedule: ScheduleRow,
   type: AppointmentType,
   now: number,
@@ -60,7 +60,7 @@ export function computeOpenTimes(
   range: Interval,
 ): number[] {
   return schedules
-    .map((schedule) => generateSlots(createSlotQuestion(schedule, type, now, range)))
+    .map((schedule) => generateSlots(createSlotQuery(schedule, type, now, range)))
     .reduce(union, [])
 }
 

@@ -1,5 +1,5 @@
 import {
-  AskQuote,
+  QuoteRequest,
   CheckoutSessionResponse,
   CreateCheckoutSession,
   CreateSessionInvoice,
@@ -58,7 +58,7 @@ export function paymentsRoutes(app: App, context: Context): void {
     schema: {
       summary: 'The price of a purchase with a promo code',
       tags,
-      body: AskQuote,
+      body: QuoteRequest,
       response: withErrorSchemas(QuoteResponse),
     },
     handler: async (request) => ({

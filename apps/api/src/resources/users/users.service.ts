@@ -1,5 +1,6 @@
 import type { AssessmentResponse, HhaStatus, UpdateUser, User } from '@portal/contract'
 import { toIso } from '@portal/domain/time'
+import { validationMessages } from '@portal/domain/validation'
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../../core/audit.ts'
 import type { Queryable } from '../../db/sql.ts'
@@ -59,7 +60,7 @@ async function checkUpdate(
   if (sms_consent !== true) return
   const phone = phone_number === undefined ? await lockPhoneNumber(db, viewer.id) : phone_number
   if (!phone)
-    throw fieldRefusal('phone_number', 'required', 'Enter the phone number for text messages.')
+    throw fieldRefusal('phone_number', 'required', validationMessages.phoneRequiredForTexts)
 }
 
 /**

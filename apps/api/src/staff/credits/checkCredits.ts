@@ -5,14 +5,14 @@ import { renderTable } from '../renderTable.ts'
 export const checkCredits: Command = {
   name: 'credits check',
   usage: '',
-  does: 'compares ledger, balances and payments; exits with 1 on differences',
+  summary: 'compares ledger, balances and payments; exits with 1 on differences',
   options: {},
   async run({ db }) {
     const differences = await findLedgerDifferences(db)
     return {
       data: differences,
       text: renderTable(differences, 'Ledger, balances and payments agree.'),
-      isBad: differences.length > 0,
+      isFailure: differences.length > 0,
     }
   },
 }

@@ -6,7 +6,7 @@ import { renderTable } from '../renderTable.ts'
 export const creditHistory: Command = {
   name: 'credits history',
   usage: '<email>',
-  does: "lists a member's credit entries, newest first, in UTC",
+  summary: "lists a member's credit entries, newest first, in UTC",
   options: {},
   async run({ db }, typed) {
     const member = await findMember(db, requireArgument(typed, 0, 'email'))

@@ -12,7 +12,7 @@ import { findMember } from '../findMember.ts'
 export const forgive: Command = {
   name: 'credits forgive',
   usage: '<email> <n|all> --note <text>',
-  does: 'forgives credits that a member owes after a refund or chargeback',
+  summary: 'forgives credits that a member owes after a refund or chargeback',
   options: { note: { type: 'string' } },
   async run(context, typed) {
     const member = await findMember(context.db, requireArgument(typed, 0, 'email'))

@@ -12,7 +12,7 @@ import { createStaffAuditContext } from '../auditContext.ts'
 export const grant: Command = {
   name: 'credits grant',
   usage: '<email> <n> --note <text>',
-  does: 'grants credits, or deducts them with a negative number; the member can read the note',
+  summary: 'grants credits, or deducts them with a negative number; the member can read the note',
   options: { note: { type: 'string' } },
   async run(context, typed) {
     const member = await findMember(context.db, requireArgument(typed, 0, 'email'))

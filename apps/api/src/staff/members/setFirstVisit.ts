@@ -13,7 +13,7 @@ const values = new Map<string, boolean | null>([
 export const firstVisit: Command = {
   name: 'members first-visit',
   usage: '<email> <yes|no|auto>',
-  does: 'overrides whether a member had the first visit; auto derives it from the sessions',
+  summary: 'overrides whether a member had the first visit; auto derives it from the sessions',
   options: {},
   async run(context, typed) {
     const member = await findMember(context.db, requireArgument(typed, 0, 'email'))

@@ -6,7 +6,7 @@ import { listStaffPayments } from './staffPayments.repository.ts'
 export const listPayments: Command = {
   name: 'payments list',
   usage: '[--email <address>] [--status <status>] [--limit <n>]',
-  does: 'lists purchases, latest first',
+  summary: 'lists purchases, latest first',
   options: { email: { type: 'string' }, status: { type: 'string' }, limit: { type: 'string' } },
   async run({ db }, typed) {
     const limit = parseWholeNumber(readOption(typed, 'limit') ?? '50', '--limit')

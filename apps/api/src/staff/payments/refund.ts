@@ -20,7 +20,7 @@ import { findStaffPayment } from './staffPayments.repository.ts'
 export const refund: Command = {
   name: 'payments refund',
   usage: '<payment id> [--credits <n>] [--confirm]',
-  does:
+  summary:
     'shows what a refund of a purchase, or of some of its credits, would change, and the ' +
     'affected sessions; with --confirm it refunds and takes the credits back',
   options: { credits: { type: 'string' }, confirm: { type: 'boolean' } },

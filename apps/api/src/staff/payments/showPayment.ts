@@ -5,7 +5,7 @@ import { findStaffPayment } from './staffPayments.repository.ts'
 export const showPayment: Command = {
   name: 'payments show',
   usage: '<payment id>',
-  does: 'shows one purchase and its outcome',
+  summary: 'shows one purchase and its outcome',
   options: {},
   async run({ db }, typed) {
     const payment = await findStaffPayment(db, requireArgument(typed, 0, 'payment id'))

@@ -42,7 +42,7 @@ async function findPractitioner(
 export const bookSession: Command = {
   name: 'sessions book',
   usage: '<member’s email> <practitioner’s email> <type> <time> [--cost <credits>]',
-  does: 'books an open time for a member; the caps do not apply, and staff choose the cost',
+  summary: 'books an open time for a member; the caps do not apply, and staff choose the cost',
   options: { cost: { type: 'string' } },
   async run(context, typed) {
     const member = await findMember(context.db, requireArgument(typed, 0, 'member’s email'))
@@ -73,7 +73,7 @@ export const bookSession: Command = {
 export const cancelSession: Command = {
   name: 'sessions cancel',
   usage: '<session id> [--reason <text>]',
-  does: 'cancels a session for the practice: credit and free visit return, however late it is',
+  summary: 'cancels a session for the practice: credit and free visit return, however late it is',
   options: { reason: { type: 'string' } },
   async run(context, typed) {
     const { id } = await requireSession(context.db, requireArgument(typed, 0, 'session id'))
@@ -85,7 +85,7 @@ export const cancelSession: Command = {
 export const moveSession: Command = {
   name: 'sessions move',
   usage: '<session id> <time>',
-  does: 'moves a session for the practice and clears its lateness',
+  summary: 'moves a session for the practice and clears its lateness',
   options: {},
   async run(context, typed) {
     const { id } = await requireSession(context.db, requireArgument(typed, 0, 'session id'))
@@ -98,7 +98,7 @@ export const moveSession: Command = {
 export const noShow: Command = {
   name: 'sessions no-show',
   usage: '<session id> [--undo]',
-  does: 'marks a session as a no-show, or corrects one',
+  summary: 'marks a session as a no-show, or corrects one',
   options: { undo: { type: 'boolean' } },
   async run(context, typed) {
     const { id } = await requireSession(context.db, requireArgument(typed, 0, 'session id'))

@@ -13,7 +13,7 @@ import {
 import { DAY } from '@portal/domain/time'
 import type { Queryable } from '../../../db/sql.ts'
 import { notFound, Refusal } from '../../../core/refusal.ts'
-import { createSlotQuestion } from '../../availability/openTimes.ts'
+import { createSlotQuery } from '../../availability/openTimes.ts'
 import { getSlotEnd, type SlotRequest } from './slotRequest.ts'
 import { type BookingData, readBookingData } from './booking.repository.ts'
 
@@ -53,7 +53,7 @@ export async function checkSlotRequest(
   if (data === null) throw notFound()
   if (data.is_member_busy)
     throw new Refusal('member_busy', 'You already have a session at this time.')
-  const question = createSlotQuestion(data, type, now, range)
+  const question = createSlotQuery(data, type, now, range)
   // the hold began before the notice, so confirming may take some minutes
   const result = checkSlot(at, data.is_held ? { ...question, notice: 0 } : question)
   if (result.bookable) return data

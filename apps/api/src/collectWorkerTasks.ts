@@ -4,7 +4,7 @@ import { sendEmailJob } from './mail/sendEmailJob.ts'
 import type { Resource } from './resource.ts'
 
 /** What the job worker runs for all resources together. */
-export const collectWork = (resources: readonly Resource[]): Work => ({
+export const collectWorkerTasks = (resources: readonly Resource[]): Work => ({
   jobs: [toRunnableJob(sendEmailJob), ...resources.flatMap(({ jobs = [] }) => jobs)],
   expiringRows: resources.flatMap(({ expiringRows = [] }) => expiringRows),
   periodicTasks: resources.flatMap(({ runPeriodically }) => runPeriodically ?? []),
