@@ -112,7 +112,7 @@ describe('staff payments', () => {
       '--credits must be a whole number.',
     )
     const { id: open } = await startCheckout(member)
-    await expect(staff('payments', 'refund', open)).rejects.toThrow('this payment is open')
+    await expect(staff('payments', 'refund', open)).rejects.toThrow('This payment is open')
   })
 
   it('takes over a refund that was made elsewhere', async () => {
