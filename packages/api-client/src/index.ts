@@ -39,6 +39,7 @@ export {
   useGetMonthAvailabilityQuery,
 } from './resources/availability.ts'
 export type { AvailabilityArgs, MonthAvailabilityArgs } from './resources/availability.ts'
+export { readServerDate, serverNow } from './http/serverClock.ts'
 export { OFFLINE_CACHE_SECONDS, offlineEndpoints } from './offlineCache.ts'
 export { metadataApi, useGetMetadataQuery } from './resources/metadata.ts'
 export {

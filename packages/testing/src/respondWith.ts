@@ -14,6 +14,8 @@ export interface ReceivedRequest {
 interface DeliveryOptions {
   /** The response waits for this promise. */
   readonly after?: Promise<unknown>
+  /** The server's clock, ISO 8601: the `Date` header. Without it the response has none. */
+  readonly serverTime?: string
   /** Responds to one request only. The next ones get the response that was registered before. */
   readonly once?: boolean
 }
@@ -24,6 +26,9 @@ interface ErrorResponseOptions extends DeliveryOptions {
   readonly detail?: string
   readonly errors?: ErrorResponse['errors']
   readonly nearest?: readonly string[]
+  /** With `late_cancel_required`. */
+  readonly creditsLost?: number
+  readonly isFreeVisitLost?: boolean
   /** Seconds of the `Retry-After` header. */
   readonly retryAfter?: number
 }
@@ -37,7 +42,11 @@ const json = (body: unknown, init: { status: number; headers?: Record<string, st
   })
 
 /** Registers a response and returns the list of the requests that it receives. */
-function handle(name: ApiCallName, { after, once = false }: DeliveryOptions, respond: Respond) {
+function handle(
+  name: ApiCallName,
+  { after, once = false, serverTime }: DeliveryOptions,
+  respond: Respond,
+) {
   const received: ReceivedRequest[] = []
   const test = currentTest()
   const { method, path } = apiCalls[name]
@@ -57,7 +66,9 @@ function handle(name: ApiCallName, { after, once = false }: DeliveryOptions, res
         received.push(call)
         await after
         try {
-          return respond(call)
+          const response = respond(call)
+          if (serverTime) response.headers.set('date', new Date(serverTime).toUTCString())
+          return response
         } catch (thrown) {
           reportProblem(`The response of ${name} breaks the contract: ${String(thrown)}`)
           throw thrown
@@ -101,6 +112,8 @@ export function respondWithError(
     detail = '',
     errors,
     nearest,
+    creditsLost,
+    isFreeVisitLost,
     retryAfter,
     ...rest
   }: ErrorResponseOptions,
@@ -110,6 +123,8 @@ export function respondWithError(
     code,
     ...(errors && { errors }),
     ...(nearest && { nearest }),
+    ...(creditsLost !== undefined && { credits_lost: creditsLost }),
+    ...(isFreeVisitLost !== undefined && { free_visit_lost: isFreeVisitLost }),
   })
   const headers = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }
   return handle(name, rest, () => json(body, { status, headers }))

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { readCsrfCookie } from './apiConfig.ts'
 import { createTestStore } from '../testing/memberStore.ts'
 import { accountsApi } from '../resources/accounts.ts'
@@ -10,6 +10,7 @@ import { metadataApi } from '../resources/metadata.ts'
 import { usersApi } from '../resources/users.ts'
 import { browserApiConfig } from './apiConfig.ts'
 import { prefetchRequests } from './prefetchRequests.ts'
+import { readServerDate, serverNow } from './serverClock.ts'
 
 interface ReceivedRequest {
   method: string | undefined
@@ -189,6 +190,16 @@ describe('ApiError', () => {
         )
       ).error,
     ).toEqual({ kind: 'timeout' })
+  })
+})
+
+describe("the server's clock", () => {
+  it.each([200, 409])('is read from a response with status %i', async (status) => {
+    onTestFinished(() => readServerDate(new Date().toUTCString(), Date.now()))
+    const inAnHour = Date.now() + 3_600_000
+    response = { status, body: '{}', headers: { date: new Date(inAnHour).toUTCString() } }
+    await createTestStore({ origin }).dispatch(usersApi.endpoints.getUser.initiate())
+    expect(serverNow() - Date.now()).toBeGreaterThan(3_500_000)
   })
 })
 

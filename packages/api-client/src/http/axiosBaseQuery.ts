@@ -2,6 +2,7 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query'
 import type { ApiConfig, ApiExtra } from './apiConfig.ts'
 import { type ApiError, toApiError } from './apiError.ts'
 import { type ApiRequest, buildHeaders, buildUrl } from './apiRequest.ts'
+import { readServerDate } from './serverClock.ts'
 
 /** The call whose response sets the CSRF cookie. */
 const csrfRequest: ApiRequest = { url: '/users/auth/' }
@@ -29,9 +30,12 @@ export const axiosBaseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async 
       timeout: api.timeout,
       signal,
     })
+  let sentAt = Date.now()
   try {
     if (isWrite(method) && needsCsrfToken(api)) await send(csrfRequest)
-    const { data } = await send(request)
+    sentAt = Date.now()
+    const { data, headers } = await send(request)
+    readServerDate(headers['date'], sentAt)
     return { data: data === '' ? null : data }
   } catch (error) {
     if (!isAxiosError(error)) throw error // a bug in our code: do not hide it
@@ -39,6 +43,7 @@ export const axiosBaseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async 
       return { error: { kind: 'timeout' } }
     const { response } = error
     if (!response) return { error: { kind: 'network' } }
+    readServerDate(response.headers['date'], sentAt)
     const retryAfter: unknown = response.headers['retry-after']
     return {
       error: toApiError({

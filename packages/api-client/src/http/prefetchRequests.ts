@@ -1,5 +1,6 @@
 import type { PrefetchedResponse, ApiConfig } from './apiConfig.ts'
 import { buildUrl, type ApiRequest, buildHeaders } from './apiRequest.ts'
+import { readServerDate } from './serverClock.ts'
 
 /**
  * Sends GET requests before the rest of this package has loaded, for
@@ -22,12 +23,14 @@ async function send(
   request: ApiRequest,
   api: ApiConfig,
 ): NonNullable<ReturnType<PrefetchedResponse>> {
+  const sentAt = Date.now()
   try {
     const response = await fetch(buildUrl(request, api), {
       headers: buildHeaders(request, api),
       credentials: 'include',
       signal: AbortSignal.timeout(api.timeout),
     })
+    readServerDate(response.headers.get('date'), sentAt)
     return response.ok ? { data: (await response.json()) as unknown } : null
   } catch (error) {
     return error instanceof DOMException && error.name === 'TimeoutError'

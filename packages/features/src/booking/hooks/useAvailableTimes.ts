@@ -1,4 +1,4 @@
-import { useGetAvailabilityQuery } from '@portal/api-client'
+import { serverNow, useGetAvailabilityQuery } from '@portal/api-client'
 import type { AppointmentType } from '@portal/contract'
 import {
   addOriginalSlot,
@@ -76,7 +76,7 @@ interface AvailabilityRequest extends AvailableTimesRequest {
 /** The arguments of the availability request. A link that prefetches it uses the same ones. */
 export function availableTimesArgs(
   { practitionerId, appointmentType, timeZone, moving }: AvailabilityRequest,
-  now: number = Date.now(),
+  now: number = serverNow(),
 ) {
   return {
     practitioner_id: practitionerId,

@@ -1,4 +1,4 @@
-import { type ApiError, isApiError, useHoldTimeMutation } from '@portal/api-client'
+import { type ApiError, isApiError, serverNow, useHoldTimeMutation } from '@portal/api-client'
 import { bookingPolicy } from '@portal/domain/scheduling'
 import { useCallback, useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
@@ -41,7 +41,7 @@ export function useHold(): { state: HoldState; hold: () => void } {
       appointment_type,
       appointment_id: rescheduled_appointment_id,
     })
-    dispatch(data ? timeHeld(adjustClockSkew(data, Date.now())) : holdEnded())
+    dispatch(data ? timeHeld(adjustClockSkew(data, serverNow())) : holdEnded())
   }, [at, practitioner, appointment_type, rescheduled_appointment_id, holdTime, dispatch])
 
   const isMissing = running === null && !booked_appointment

@@ -50,7 +50,7 @@ export function usePaymentState(): PaymentState {
     isWaiting && !isCanceled ? polling.sessionCreditsWaiting : {},
   )
   useSessionCredits({ isWaiting: isWaiting && !isCanceled })
-  const now = useNow(1000)
+  const now = useNow(1000, Date.now)
   const dispatch = useDispatch()
   const complete = useCompletePayment(watched?.isForSession === true)
   const [check] = useCheckPaymentMutation()
