@@ -5,7 +5,7 @@ import {
   useListPractitionersQuery,
 } from '@portal/api-client'
 import type { AppointmentType } from '@portal/contract'
-import { appointmentTypes, creditCost } from '@portal/domain/scheduling'
+import { appointmentTypes, creditCost, isFreeVisit } from '@portal/domain/scheduling'
 import { formatIsoMoment } from '@portal/domain/time'
 import {
   appointmentTypeChosen,
@@ -86,7 +86,8 @@ function ChooseTime({ moveId }: { moveId: string | null }) {
   const at = draft.at && Date.parse(draft.at) > now ? draft.at : null
   const { data: practitioners } = useListPractitionersQuery({ appointment_type: appointmentType })
 
-  const cost = creditCost(appointmentType, useMemberVisits())
+  const visits = useMemberVisits()
+  const cost = creditCost(appointmentType, visits)
   const needsCredits = !moving && cost > member.session_credits_remaining
   const chosen = practitioners?.find(({ id }) => id === draft.practitioner)
   const existingSessions =
@@ -132,7 +133,10 @@ function ChooseTime({ moveId }: { moveId: string | null }) {
             movingFrom={moving?.at ?? null}
             timeZone={draft.timezone}
             hourCycle={hourCycle}
+            isMovedLate={moving?.moved_late ?? false}
+            noticeMinutes={moving?.notice_minutes}
             cost={moving?.credit_cost ?? cost}
+            isFreeVisit={moving?.is_free_visit ?? isFreeVisit(appointmentType, visits)}
             creditsRemaining={member.session_credits_remaining}
           >
             {needsCredits && <Text size="small">You can buy credits in the next step.</Text>}

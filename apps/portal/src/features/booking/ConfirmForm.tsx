@@ -1,5 +1,5 @@
 import { useGetAppointmentQuery, useGetPractitionerQuery, usersApi } from '@portal/api-client'
-import { creditCost } from '@portal/domain/scheduling'
+import { creditCost, isFreeVisit } from '@portal/domain/scheduling'
 import { phoneError } from '@portal/domain/validation'
 import {
   type BookingDraft,
@@ -67,7 +67,8 @@ export function ConfirmForm({ draft, unpaidReason }: ConfirmFormProps) {
   const movingId = draft.rescheduled_appointment_id
   const { data: moving } = useGetAppointmentQuery(movingId ?? '', { skip: movingId === null })
   const { data: practitioner } = useGetPractitionerQuery(draft.practitioner)
-  const typeCost = creditCost(draft.appointment_type, useMemberVisits())
+  const visits = useMemberVisits()
+  const typeCost = creditCost(draft.appointment_type, visits)
   const cost = movingId ? 0 : typeCost
   const needsCredits = cost > member.session_credits_remaining
   const backTo = movingId ? moveSessionPath(movingId) : paths.book
@@ -121,7 +122,10 @@ export function ConfirmForm({ draft, unpaidReason }: ConfirmFormProps) {
           movingFrom={moving?.at ?? null}
           timeZone={draft.timezone}
           hourCycle={hourCycle}
+          isMovedLate={moving?.moved_late ?? false}
+          noticeMinutes={moving?.notice_minutes}
           cost={moving?.credit_cost ?? typeCost}
+          isFreeVisit={moving?.is_free_visit ?? isFreeVisit(draft.appointment_type, visits)}
           creditsRemaining={member.session_credits_remaining}
         >
           <Cluster>

@@ -39,7 +39,7 @@ export const Empty: Story = {
 export const Chosen: Story = {}
 export const PractitionerLoading: Story = { args: { practitioner: undefined } }
 export const Free: Story = {
-  args: { cost: 0, typeName: 'Initial Consultation', length: 45 },
+  args: { cost: 0, isFreeVisit: true, typeName: 'Initial Consultation', length: 45 },
 }
 export const InsufficientCredits: Story = { args: { creditsRemaining: 0 } }
 export const InUnder24Hours: Story = { args: { at: later(20 * HOUR) } }

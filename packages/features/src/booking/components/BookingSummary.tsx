@@ -1,11 +1,12 @@
 import type { PractitionerSummary } from '@portal/contract'
-import { isLateCancel } from '@portal/domain/scheduling'
-import { type HourCycle, formatIsoMoment } from '@portal/domain/time'
+import { bookingPolicy, isLateCancel } from '@portal/domain/scheduling'
+import { type HourCycle, formatIsoMoment, MINUTE } from '@portal/domain/time'
 import { Card, Placeholder, SectionTitle, Stack, Text, token, VisuallyHidden } from '@portal/ui'
 import { type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
 import { useNow } from '../../shared/useNow.ts'
 import { PractitionerAvatar } from '../../shared/PractitionerAvatar.tsx'
+import { formatNotice } from './formatNotice.ts'
 import { formatCount } from '../../shared/pluralize.ts'
 
 export interface BookingSummaryProps {
@@ -18,10 +19,16 @@ export interface BookingSummaryProps {
   at: string | null
   /** The current time of the session that is being rescheduled, ISO 8601. */
   movingFrom?: string | null
+  /** Whether that session was rescheduled late before. */
+  isMovedLate?: boolean
+  /** The practitioner's notice, if it is known. */
+  noticeMinutes?: number | undefined
   timeZone: string
   hourCycle: HourCycle
   /** In credits. */
   cost: number
+  /** It is the member's one free visit. */
+  isFreeVisit?: boolean
   creditsRemaining: number
   children?: ReactNode
 }
@@ -40,6 +47,7 @@ export function BookingSummary(props: BookingSummaryProps) {
     timeZone,
     hourCycle,
     cost,
+    isFreeVisit = false,
     creditsRemaining,
     children,
   } = props
@@ -75,10 +83,12 @@ export function BookingSummary(props: BookingSummaryProps) {
             )}
           </dd>
           <dt>Cost</dt>
-          <dd>{movingFrom ? 'Rescheduling is free' : costText(cost, creditsRemaining)}</dd>
+          <dd>
+            {movingFrom ? 'Rescheduling is free' : costText(cost, isFreeVisit, creditsRemaining)}
+          </dd>
         </Details>
         <Text size="small" tone="muted">
-          {policyText(cost, at, now)}
+          {policyText(props, now)}
         </Text>
         {children}
       </Stack>
@@ -107,16 +117,32 @@ function PractitionerName({ practitioner }: Pick<BookingSummaryProps, 'practitio
 
 const placeholderPractitioner = { name: 'Practitioner', avatar_url: '' }
 
-const costText = (cost: number, remaining: number): string =>
-  cost === 0
-    ? 'Included in your membership'
-    : `${formatCount(cost, 'credit')} · you have ${remaining}`
+function costText(cost: number, isFreeVisit: boolean, remaining: number): string {
+  if (isFreeVisit) return 'Your first session is included.'
+  return cost === 0 ? 'No credit' : `${formatCount(cost, 'credit')} · you have ${remaining}`
+}
 
-function policyText(cost: number, at: string | null, now: number): string {
-  if (cost === 0) return 'You can reschedule or cancel until it starts. It uses no credit.'
-  return at && isLateCancel(Date.parse(at), now)
-    ? "This starts in under 24 hours, so canceling won't return your credit."
-    : 'Reschedule until it starts. Cancel at least 24 hours before to get your credit back.'
+function policyText(
+  {
+    cost,
+    isFreeVisit = false,
+    at,
+    movingFrom = null,
+    isMovedLate = false,
+    noticeMinutes = bookingPolicy.notice / MINUTE,
+  }: BookingSummaryProps,
+  now: number,
+): string {
+  const reschedule = `Reschedule up to ${formatNotice(noticeMinutes)} before.`
+  if (cost === 0 && !isFreeVisit) return `${reschedule} It uses no credit.`
+  const loss = isFreeVisit ? 'uses up your free consultation.' : "won't return your credit."
+  if (isMovedLate) return `You rescheduled late, so canceling ${loss}`
+  if (movingFrom && isLateCancel(Date.parse(movingFrom), now))
+    return `You're rescheduling late, so canceling later ${loss}`
+  if (at && isLateCancel(Date.parse(at), now))
+    return `This starts in under 24 hours, so canceling ${loss}`
+  const gain = isFreeVisit ? 'to book it again for free.' : 'to get your credit back.'
+  return `${reschedule} Cancel at least 24 hours before ${gain}`
 }
 
 const Details = styled.dl`

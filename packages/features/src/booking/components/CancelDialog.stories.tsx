@@ -37,6 +37,30 @@ async function confirm({ userEvent }: Pick<StoryContext, 'userEvent'>): Promise<
 export const InTime: Story = {}
 export const Late: Story = { args: { appointment: createAppointment({ at: later(20 * HOUR) }) } }
 export const WithoutCredit: Story = { args: { appointment: createAppointment({ credit_cost: 0 }) } }
+export const MovedLate: Story = {
+  args: { appointment: createAppointment({ moved_late: true }) },
+}
+export const FreeVisitLate: Story = {
+  args: {
+    appointment: createAppointment({ credit_cost: 0, is_free_visit: true, at: later(20 * HOUR) }),
+  },
+}
+export const WithDebt: Story = { args: { creditDebt: 1 } }
+export const LateByNow: Story = {
+  parameters: featureParameters({
+    respond: () =>
+      void respondWithError('cancelAppointment', {
+        status: 409,
+        code: 'late_cancel_required',
+        creditsLost: 1,
+        isFreeVisitLost: false,
+      }),
+  }),
+  play: async (context) => {
+    await confirm(context)
+    await screen.findByText(/isn't canceled yet/)
+  },
+}
 export const InProgress: Story = {
   parameters: featureParameters({
     respond: () =>

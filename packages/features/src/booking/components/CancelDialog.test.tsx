@@ -9,16 +9,23 @@ import {
   respondWithNetworkError,
   show,
 } from '@portal/testing'
+import { readServerDate } from '@portal/api-client'
+import type { Appointment } from '@portal/contract'
 import { HOUR } from '@portal/domain/time'
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { CancelDialog } from './CancelDialog.tsx'
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse(NOW), toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 
-function open({ at = later(50 * HOUR), cost = 1, readOnly = '' } = {}) {
-  const appointment = createAppointment({ at, credit_cost: cost })
+interface Situation extends Partial<Appointment> {
+  readonly readOnly?: string
+  readonly creditDebt?: number
+}
+
+function open({ readOnly = '', creditDebt = 0, ...fields }: Situation = {}) {
+  const appointment = createAppointment({ at: later(50 * HOUR), ...fields })
   const onClose = vi.fn()
   const onCanceled = vi.fn()
   const onMove = vi.fn()
@@ -28,6 +35,7 @@ function open({ at = later(50 * HOUR), cost = 1, readOnly = '' } = {}) {
       timeZone="America/New_York"
       hourCycle="12h"
       readOnlyReason={readOnly || null}
+      creditDebt={creditDebt}
       {...{ onClose, onCanceled, onMove }}
     />,
     createTestStore(),
@@ -62,9 +70,74 @@ describe('CancelDialog', () => {
   })
 
   it('shows no warning when the session used no credit', () => {
-    open({ at: later(23 * HOUR), cost: 0 })
+    open({ at: later(23 * HOUR), credit_cost: 0 })
     expect(screen.getByRole('button', { name: 'Cancel session' })).toBeDefined()
     expect(screen.getByRole('dialog').textContent).toContain("didn't use a credit")
+  })
+
+  it.each<[string, Situation]>([
+    ["You'll get your credit back.", {}],
+    ['Your credit pays back what you owe from a refund.', { creditDebt: 1 }],
+    ["This starts in under 24 hours, so canceling won't return", { at: later(23 * HOUR) }],
+    ["You rescheduled late, so canceling won't return", { moved_late: true }],
+    ['You can book your free consultation again.', { credit_cost: 0, is_free_visit: true }],
+    [
+      'Canceling now uses up your free consultation.',
+      { credit_cost: 0, is_free_visit: true, at: later(23 * HOUR) },
+    ],
+    [
+      'Canceling now uses up your free consultation.',
+      { credit_cost: 0, is_free_visit: true, moved_late: true },
+    ],
+  ])('says "%s"', (text, situation) => {
+    open(situation)
+    expect(screen.getByRole('dialog').textContent).toContain(text)
+  })
+
+  it('does not offer to reschedule inside of the notice', () => {
+    open({ at: later(HOUR) })
+    expect(screen.queryByRole('button', { name: 'Reschedule instead' })).toBeNull()
+  })
+
+  it('says that the credit is lost and asks again when the clock of the device is slow', async () => {
+    onTestFinished(() => readServerDate(new Date().toUTCString(), Date.now()))
+    const { user, onCanceled, appointment } = open({ at: later(24.5 * HOUR) })
+    expect(screen.getByRole('dialog').textContent).toContain("You'll get your credit back.")
+    const reason = screen.getByRole('textbox', { name: 'Reason (optional)' })
+    await user.fill(reason, 'I am ill')
+    const first = respondWithError('cancelAppointment', {
+      status: 409,
+      code: 'late_cancel_required',
+      creditsLost: 1,
+      isFreeVisitLost: false,
+      serverTime: later(HOUR),
+    })
+    await user.click(screen.getByRole('button', { name: 'Cancel session' }))
+    await screen.findByText("This starts in under 24 hours, so canceling won't return your credit.")
+    await screen.findByText(/^Your session isn't canceled yet/)
+    expect(onCanceled).not.toHaveBeenCalled()
+    expect(first[0]?.body).toEqual({ cancellation_reason: 'I am ill', late_cancel: false })
+    await expectAccessible(screen.getByRole('dialog'))
+
+    const second = respondWith('cancelAppointment', {
+      appointment: { ...appointment, status: 'cancelled', late_cancel: true },
+    })
+    await user.click(screen.getByRole('button', { name: 'Cancel anyway' }))
+    await waitFor(() => expect(onCanceled).toHaveBeenCalled())
+    expect(second[0]?.body).toEqual({ cancellation_reason: 'I am ill', late_cancel: true })
+  })
+
+  it('names the free consultation that the server found to be lost', async () => {
+    const { user } = open({ credit_cost: 0, is_free_visit: true })
+    respondWithError('cancelAppointment', {
+      status: 409,
+      code: 'late_cancel_required',
+      creditsLost: 0,
+      isFreeVisitLost: true,
+    })
+    await user.click(screen.getByRole('button', { name: 'Cancel session' }))
+    await screen.findByText('Canceling now uses up your free consultation.')
+    expect(screen.getByRole('button', { name: 'Cancel anyway' })).toBeDefined()
   })
 
   it('keeps the reason and shows the error when the cancellation fails', async () => {

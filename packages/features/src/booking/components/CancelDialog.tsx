@@ -1,5 +1,11 @@
 import type { Appointment } from '@portal/contract'
-import { type HourCycle, formatIsoMoment } from '@portal/domain/time'
+import {
+  type CancellationOutcome,
+  debtRepayment,
+  isLateCancel,
+  sessionActions,
+} from '@portal/domain/scheduling'
+import { type HourCycle, formatIsoMoment, MINUTE } from '@portal/domain/time'
 import { Banner, Button, FieldError, Modal, Stack, Text, TextArea } from '@portal/ui'
 import { useState } from 'react'
 import { errorText } from '../../shared/errorText.ts'
@@ -9,6 +15,8 @@ export interface CancelDialogProps {
   appointment: Appointment
   timeZone: string
   hourCycle: HourCycle
+  /** Credits that the member owes. Returned credits pay them first. */
+  creditDebt?: number
   /** Why nothing can be changed now; null when it can. */
   readOnlyReason?: string | null
   onClose: () => void
@@ -17,18 +25,23 @@ export interface CancelDialogProps {
   onMove: (appointment: Appointment) => void
 }
 
-/** Shows what canceling costs. After an error, the dialog stays open with the typed reason. */
+/**
+ * Shows what canceling costs. After an error, or when the cost is another one by now, the dialog
+ * stays open with the typed reason.
+ */
 export function CancelDialog({
   appointment,
   timeZone,
   hourCycle,
+  creditDebt = 0,
   readOnlyReason = null,
   onClose,
   onCanceled,
   onMove,
 }: CancelDialogProps) {
-  const { cancel, isBusy, error, isLate } = useCancelSession(appointment)
+  const { cancel, isBusy, error, outcome, isChanged, now } = useCancelSession(appointment)
   const [reason, setReason] = useState('')
+  const losesSomething = outcome.creditsLost > 0 || outcome.isFreeVisitLost
 
   const confirm = async () => {
     const canceled = await cancel(reason)
@@ -51,7 +64,7 @@ export function CancelDialog({
             {...(readOnlyReason !== null && { disabledReason: readOnlyReason })}
             onClick={() => void confirm()}
           >
-            {isLate && appointment.credit_cost > 0 ? 'Cancel anyway' : 'Cancel session'}
+            {losesSomething ? 'Cancel anyway' : 'Cancel session'}
           </Button>
         </>
       }
@@ -61,10 +74,15 @@ export function CancelDialog({
           {appointment.appointment_type_display_name} with {appointment.practitioner.name},{' '}
           {formatIsoMoment(appointment.at, timeZone, hourCycle)}
         </Text>
-        <Banner tone={isLate && appointment.credit_cost > 0 ? 'warning' : 'info'}>
-          {consequenceText(isLate, appointment.credit_cost)}
+        <div role="status">
+          {isChanged && (
+            <Text>Your session isn't canceled yet, because what you get back has changed.</Text>
+          )}
+        </div>
+        <Banner tone={losesSomething ? 'warning' : 'info'}>
+          {consequenceText(appointment, outcome, { now, creditDebt })}
         </Banner>
-        {isLate && (
+        {losesSomething && canMove(appointment, now) && (
           <Text size="small">
             Does another time work?{' '}
             <Button variant="quiet" size="small" onClick={() => onMove(appointment)}>
@@ -90,9 +108,36 @@ export function CancelDialog({
   )
 }
 
-function consequenceText(isLate: boolean, cost: number): string {
-  if (cost === 0) return "This session didn't use a credit."
-  return isLate
-    ? "This starts in under 24 hours, so canceling won't return your credit."
+const canMove = ({ at, ends_at, status, notice_minutes }: Appointment, now: number): boolean =>
+  sessionActions(
+    {
+      startsAt: Date.parse(at),
+      endsAt: Date.parse(ends_at),
+      status,
+      notice: notice_minutes * MINUTE,
+    },
+    now,
+  ).canMove
+
+interface Circumstances {
+  /** Epoch milliseconds by the server's clock. */
+  readonly now: number
+  readonly creditDebt: number
+}
+
+function consequenceText(
+  { at, is_free_visit }: Appointment,
+  { creditsLost, creditsReturned, isFreeVisitLost }: CancellationOutcome,
+  { now, creditDebt }: Circumstances,
+): string {
+  if (isFreeVisitLost) return 'Canceling now uses up your free consultation.'
+  if (creditsLost > 0)
+    return isLateCancel(Date.parse(at), now)
+      ? "This starts in under 24 hours, so canceling won't return your credit."
+      : "You rescheduled late, so canceling won't return your credit."
+  if (is_free_visit) return 'You can book your free consultation again.'
+  if (creditsReturned === 0) return "This session didn't use a credit."
+  return debtRepayment({ debt: creditDebt }, creditsReturned) > 0
+    ? 'Your credit pays back what you owe from a refund.'
     : "You'll get your credit back."
 }

@@ -1,6 +1,8 @@
+import { HOUR } from '@portal/domain/time'
 import {
   createAppointment,
   createAvailability,
+  later,
   respondWith,
   respondWithNetworkError,
 } from '@portal/testing/stories'
@@ -48,6 +50,14 @@ export const Loading: Story = {
   parameters: featureParameters({ respond: respondWithTimes([], { after: never }) }),
 }
 export const Times: Story = { play: waitForDialogText('Tomorrow') }
+export const Late: Story = {
+  args: { appointment: createAppointment({ at: later(20 * HOUR) }) },
+  play: waitForDialogText(/If you reschedule, canceling later/),
+}
+export const TooLate: Story = {
+  args: { appointment: createAppointment({ at: later(HOUR) }) },
+  play: waitForDialogText(/too late to reschedule/),
+}
 export const NoTimes: Story = {
   parameters: featureParameters({ respond: respondWithTimes([]) }),
   play: waitForDialogText(/has no other openings/),

@@ -12,6 +12,7 @@ import {
   respondWithError,
   show,
 } from '@portal/testing'
+import type { Appointment } from '@portal/contract'
 import { HOUR } from '@portal/domain/time'
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -23,12 +24,13 @@ afterEach(() => void vi.useRealTimers())
 const appointment = createAppointment()
 const times = [later(24 * HOUR), later(25 * HOUR), later(48 * HOUR), later(72 * HOUR)]
 
-function open() {
+function open(fields: Partial<Appointment> = {}) {
+  const moving = { ...appointment, ...fields }
   const onChoose = vi.fn()
-  respondWith('listAppointments', { results: [appointment], next: null })
+  respondWith('listAppointments', { results: [moving], next: null })
   const view = show(
     <MoveDialog
-      appointment={appointment}
+      appointment={moving}
       timeZone="America/New_York"
       hourCycle="12h"
       onClose={() => {}}
@@ -47,6 +49,41 @@ describe('MoveDialog', () => {
     await user.click(await screen.findByRole('button', { name: /10:00 am/ }))
     expect(onChoose).toHaveBeenCalledWith(appointment, times[1])
     await expectAccessible(screen.getByRole('dialog'))
+  })
+
+  it.each<[string, Partial<Appointment>]>([
+    [
+      "This starts in under 24 hours. If you reschedule, canceling later won't return your credit.",
+      { at: later(23 * HOUR) },
+    ],
+    [
+      'If you reschedule, canceling later uses up your free consultation.',
+      { at: later(23 * HOUR), credit_cost: 0, is_free_visit: true },
+    ],
+    [
+      "You rescheduled late before, so canceling won't return your credit.",
+      { at: later(50 * HOUR), moved_late: true },
+    ],
+  ])('says before the move: %s', async (text, fields) => {
+    respondWith('getAvailability', { availability: createAvailability(times) })
+    open(fields)
+    await screen.findByRole('button', { name: /10:00 am/ })
+    expect(screen.getByRole('dialog').textContent).toContain(text)
+  })
+
+  it('warns of nothing when the move is early', async () => {
+    respondWith('getAvailability', { availability: createAvailability(times) })
+    open({ at: later(25 * HOUR) })
+    await screen.findAllByRole('button', { name: /9:00 am/ })
+    expect(screen.getByRole('dialog').textContent).not.toMatch(/credit/)
+  })
+
+  it("offers no times inside of the practitioner's notice", async () => {
+    respondWith('getAvailability', { availability: createAvailability(times) })
+    open({ at: later(11 * HOUR), notice_minutes: 720 })
+    await screen.findByText(/Rescheduling closes 12 hours before the start\./)
+    expect(screen.queryByRole('button', { name: 'See all times' })).toBeNull()
+    expect(screen.queryByRole('button', { name: /am/ })).toBeNull()
   })
 
   it('says that there are no other openings', async () => {

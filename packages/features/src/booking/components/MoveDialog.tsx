@@ -1,12 +1,14 @@
 import { useListAppointmentsInfiniteQuery } from '@portal/api-client'
 import type { Appointment } from '@portal/contract'
-import { DAY, type HourCycle, formatIsoMoment } from '@portal/domain/time'
-import { Button, ErrorState, Modal, Placeholder, Stack, Text } from '@portal/ui'
+import { isLateCancel, isMoveOpen } from '@portal/domain/scheduling'
+import { DAY, type HourCycle, formatIsoMoment, MINUTE } from '@portal/domain/time'
+import { Banner, Button, ErrorState, Modal, Placeholder, Stack, Text } from '@portal/ui'
 import { styled } from 'styled-components'
 import { errorText } from '../../shared/errorText.ts'
 import { useNow } from '../../shared/useNow.ts'
 import { useAvailableTimes } from '../hooks/useAvailableTimes.ts'
 import { NextOpenings } from './NextOpenings.tsx'
+import { formatNotice } from './formatNotice.ts'
 import { pickNextOpenings } from './pickNextOpenings.ts'
 import { overlapsExistingSession } from './existingSessions.ts'
 
@@ -39,6 +41,8 @@ export function MoveDialog({
   const otherSessions =
     upcoming?.pages.flatMap((page) => page.results).filter(({ id }) => id !== appointment.id) ?? []
   const current = Date.parse(appointment.at)
+  const isOpen = isMoveOpen(current, now, appointment.notice_minutes * MINUTE)
+  const warning = lateMoveText(appointment, now)
   const times =
     available.status === 'ready'
       ? pickNextOpenings(
@@ -59,7 +63,7 @@ export function MoveDialog({
           <Button variant="secondary" onClick={onClose}>
             Keep current time
           </Button>
-          <Button onClick={() => onSeeAllTimes(appointment)}>See all times</Button>
+          {isOpen && <Button onClick={() => onSeeAllTimes(appointment)}>See all times</Button>}
         </>
       }
     >
@@ -68,6 +72,7 @@ export function MoveDialog({
           Your current time: <strong>{formatIsoMoment(appointment.at, timeZone, hourCycle)}</strong>
           , with {appointment.practitioner.name}. Rescheduling is free.
         </Text>
+        {isOpen && warning && <Banner tone="warning">{warning}</Banner>}
         {/* as high as the longest list, so that the buttons below never move */}
         <Stacked>
           {renderReservedSpace()}
@@ -98,6 +103,13 @@ export function MoveDialog({
   }
 
   function renderTimes() {
+    if (!isOpen)
+      return (
+        <Text>
+          It's too late to reschedule. Rescheduling closes{' '}
+          {formatNotice(appointment.notice_minutes)} before the start.
+        </Text>
+      )
     if (available.status === 'failed')
       return (
         <ErrorState
@@ -117,6 +129,21 @@ export function MoveDialog({
       />
     )
   }
+}
+
+/** What a late move costs when the session is canceled afterwards; null when it costs nothing. */
+function lateMoveText(
+  { at, credit_cost, is_free_visit, moved_late }: Appointment,
+  now: number,
+): string | null {
+  if (!is_free_visit && credit_cost === 0) return null
+  const consequence = is_free_visit
+    ? 'uses up your free consultation.'
+    : "won't return your credit."
+  if (moved_late) return `You rescheduled late before, so canceling ${consequence}`
+  return isLateCancel(Date.parse(at), now)
+    ? `This starts in under 24 hours. If you reschedule, canceling later ${consequence}`
+    : null
 }
 
 /** How many times the dialog offers. */

@@ -1,6 +1,12 @@
 import type { Appointment } from '@portal/contract'
 import { sessionActions } from '@portal/domain/scheduling'
-import { formatCountdown, type HourCycle, formatIsoMoment, readDate } from '@portal/domain/time'
+import {
+  formatCountdown,
+  type HourCycle,
+  formatIsoMoment,
+  MINUTE,
+  readDate,
+} from '@portal/domain/time'
 import {
   Badge,
   type BadgeTone,
@@ -16,6 +22,7 @@ import {
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import { useNow } from '../../shared/useNow.ts'
+import { formatNotice } from './formatNotice.ts'
 import { PractitionerAvatar } from '../../shared/PractitionerAvatar.tsx'
 
 export interface SessionCardProps {
@@ -49,7 +56,12 @@ export function SessionCard(props: SessionCardProps) {
   // NaN for a time that cannot be parsed, which has no countdown
   const startsAt = readDate(appointment.at) ?? Number.NaN
   const actions = sessionActions(
-    { startsAt, endsAt: readDate(appointment.ends_at) ?? Number.NaN, status: appointment.status },
+    {
+      startsAt,
+      endsAt: readDate(appointment.ends_at) ?? Number.NaN,
+      status: appointment.status,
+      notice: appointment.notice_minutes * MINUTE,
+    },
     now,
   )
   const badge = badgeOf(appointment)
@@ -104,6 +116,11 @@ export function SessionCard(props: SessionCardProps) {
             </ButtonLink>
           </Cluster>
         )}
+        {actions.canCancel && !actions.canMove && (
+          <Text size="small" tone="muted">
+            Rescheduling closes {formatNotice(appointment.notice_minutes)} before the start.
+          </Text>
+        )}
       </Stack>
     </Card>
   )
@@ -119,7 +136,12 @@ function countdownText(startsAt: number, now: number): string {
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-function badgeOf({ status, late_cancel }: Appointment): { tone: BadgeTone; text: string } | null {
+function badgeOf({
+  status,
+  late_cancel,
+  credit_cost,
+  is_free_visit,
+}: Appointment): { tone: BadgeTone; text: string } | null {
   switch (status) {
     case 'booked':
       return null
@@ -129,9 +151,14 @@ function badgeOf({ status, late_cancel }: Appointment): { tone: BadgeTone; text:
       return { tone: 'warning', text: 'Missed' }
     case 'cancelled':
       return late_cancel
-        ? { tone: 'warning', text: 'Canceled late · credit used' }
+        ? { tone: 'warning', text: `Canceled late${lossText(credit_cost, is_free_visit)}` }
         : { tone: 'neutral', text: 'Canceled' }
   }
+}
+
+function lossText(cost: number, isFreeVisit: boolean): string {
+  if (isFreeVisit) return ' · free consultation used'
+  return cost > 0 ? ' · credit used' : ''
 }
 
 const NoWrap = styled.span`

@@ -1,4 +1,5 @@
 import type { Appointment } from '@portal/contract'
+import { debtRepayment } from '@portal/domain/scheduling'
 import { useDispatch } from 'react-redux'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
 import { moveStarted, timeChosen } from '../state/bookingDraft.ts'
@@ -30,7 +31,7 @@ export function SessionDialogs({
   onSeeAllTimes,
   onTimeChosen,
 }: SessionDialogsProps) {
-  const { timeZone, hourCycle, readOnlyReason, showToast } = useFeatureEnvironment()
+  const { member, timeZone, hourCycle, readOnlyReason, showToast } = useFeatureEnvironment()
   const dispatch = useDispatch()
   const shared = { appointment, timeZone, hourCycle, onClose: () => onChange(null) }
 
@@ -38,11 +39,12 @@ export function SessionDialogs({
     return (
       <CancelDialog
         {...shared}
+        creditDebt={member.credit_debt}
         readOnlyReason={readOnlyReason}
         onMove={() => onChange({ dialog: 'move', appointment })}
         onCanceled={(canceled) => {
           onChange(null)
-          showToast({ type: 'success', message: canceledMessage(canceled) })
+          showToast({ type: 'success', message: canceledMessage(canceled, member.credit_debt) })
         }}
       />
     )
@@ -59,9 +61,17 @@ export function SessionDialogs({
   )
 }
 
-function canceledMessage({ credit_cost, late_cancel }: Appointment): string {
+function canceledMessage(
+  { credit_cost, is_free_visit, late_cancel }: Appointment,
+  creditDebt: number,
+): string {
+  if (is_free_visit)
+    return late_cancel
+      ? 'Session canceled. Your free consultation is used up.'
+      : 'Session canceled. You can book your free consultation again.'
   if (credit_cost === 0) return 'Session canceled.'
-  return late_cancel
-    ? "Session canceled. Your credit wasn't returned."
+  if (late_cancel) return "Session canceled. Your credit wasn't returned."
+  return debtRepayment({ debt: creditDebt }, credit_cost) > 0
+    ? 'Session canceled. Your credit paid back what you owe from a refund.'
     : 'Session canceled. Your credit is back.'
 }

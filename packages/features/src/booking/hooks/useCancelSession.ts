@@ -1,32 +1,44 @@
 import { type ApiError, isApiError, useCancelAppointmentMutation } from '@portal/api-client'
 import type { Appointment } from '@portal/contract'
-import { isLateCancel } from '@portal/domain/scheduling'
+import { type CancellationOutcome, cancellationOutcome } from '@portal/domain/scheduling'
 import { useState } from 'react'
 import { useNow } from '../../shared/useNow.ts'
 
 /**
- * Cancels a session. `isLate` says that the credit will not be returned, which must be shown before
- * (docs/specification.md#entities, `late_cancel`).
+ * Cancels a session. `outcome` must be shown before (docs/specification.md#entities,
+ * `late_cancel`). If the server finds that the member loses more, nothing is canceled: `isChanged`
+ * is true, and `outcome` is what the server found, for the member to confirm again.
  */
-export function useCancelSession({ id, at }: Pick<Appointment, 'id' | 'at'>) {
+export function useCancelSession(appointment: Appointment) {
   const [cancelAppointment, { isLoading }] = useCancelAppointmentMutation()
   const [error, setError] = useState<ApiError | null>(null)
-  const isLate = isLateCancel(Date.parse(at), useNow(1000))
+  const [found, setFound] = useState<CancellationOutcome | null>(null)
+  const now = useNow(1000)
+  const outcome = found ?? cancellationOutcome(cancelable(appointment), now)
 
   const cancel = async (reason: string): Promise<Appointment | null> => {
     setError(null)
     try {
       return await cancelAppointment({
-        id,
+        id: appointment.id,
         cancellation_reason: reason.trim() || null,
-        late_cancel: isLate,
+        late_cancel: outcome.isLate,
       }).unwrap()
     } catch (thrown) {
       if (!isApiError(thrown)) throw thrown
-      setError(thrown)
+      if (thrown.kind === 'conflict' && thrown.lateCancel)
+        setFound({ isLate: true, creditsReturned: 0, ...thrown.lateCancel })
+      else setError(thrown)
       return null
     }
   }
 
-  return { cancel, isBusy: isLoading, error, isLate }
+  return { cancel, isBusy: isLoading, error, outcome, isChanged: found !== null, now }
 }
+
+const cancelable = ({ at, credit_cost, is_free_visit, moved_late }: Appointment) => ({
+  startsAt: Date.parse(at),
+  creditCost: credit_cost,
+  isFreeVisit: is_free_visit,
+  isMovedLate: moved_late,
+})
