@@ -10,6 +10,8 @@ export const CACHE_MAX_AGE = 24 * 60 * 60_000
 /** Older versions stored users with this prefix, too. */
 const USERS = 'portal:user:'
 const USER = `${USERS}v9`
+/** Increment it when the user changes its shape. */
+const USER_SHAPE = 1
 const QUERIES = 'portal:queries:'
 
 /** Returns whether a time (epoch milliseconds) is in the last 24 hours and not in the future. */
@@ -59,7 +61,7 @@ export function createMemberCache(): MemberCache {
     if (!isCurrentGeneration()) return
     owner = ownerOf(user)
     removeKeys((key) => key !== queriesKey() && key.startsWith(QUERIES))
-    write(USER, addChecksum({ user, savedAt: now }))
+    write(USER, addChecksum({ user, savedAt: now, shape: USER_SHAPE }))
   }
 
   function queriesKey(): string | null {
@@ -104,6 +106,8 @@ const isCachedUser = (stored: unknown): stored is { user: User; savedAt: number 
   typeof stored === 'object' &&
   stored !== null &&
   'savedAt' in stored &&
+  'shape' in stored &&
+  stored.shape === USER_SHAPE &&
   'user' in stored &&
   typeof stored.user === 'object' &&
   stored.user !== null &&

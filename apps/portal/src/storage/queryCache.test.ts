@@ -160,19 +160,19 @@ describe('createApiReducer', () => {
     ['broken JSON', '{"queries":'],
     ['a list', addChecksum([])],
     ['an empty text', ''],
-    ['another shape', addChecksum({ queries: {}, provided, savedAt: NOW, shape: 0 })],
+    ['another shape', addChecksum({ queries: {}, provided, savedAt: NOW, shape: 1 })],
     [
       'a time in the future',
-      addChecksum({ queries: {}, provided, savedAt: NOW + 60_000, shape: 1 }),
+      addChecksum({ queries: {}, provided, savedAt: NOW + 60_000, shape: 2 }),
     ],
-    ['invalid queries', addChecksum({ queries: null, provided, savedAt: NOW, shape: 1 })],
+    ['invalid queries', addChecksum({ queries: null, provided, savedAt: NOW, shape: 2 })],
     [
       'invalid tags',
       addChecksum({
         queries: { 'listAppointments("upcoming")': { data: upcoming, fulfilledTimeStamp: NOW } },
         provided: 5,
         savedAt: NOW,
-        shape: 1,
+        shape: 2,
       }),
     ],
   ])('drops %s', async (_name, stored) => {

@@ -6,7 +6,7 @@ import { isRecent, type MemberCache } from './memberCache.ts'
 import { addChecksum, verifyChecksum } from './checksum.ts'
 
 /** Increment it when a cached response changes its shape. */
-const SHAPE = 1
+const SHAPE = 2
 /** Minimum milliseconds between two writes (docs/specification.md#constants). */
 const THROTTLE = 1000
 /** RTK Query's internal id of a tag without an id. */

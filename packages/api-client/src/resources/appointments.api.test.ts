@@ -27,7 +27,7 @@ describe('bookAppointment', () => {
     const upcoming = store.dispatch(listAppointments.initiate('upcoming'))
     const credits = store.dispatch(usersApi.endpoints.getSessionCredits.initiate())
     expect((await upcoming).data?.pages[0]?.results).toHaveLength(1)
-    expect((await credits).data).toBe(3)
+    expect((await credits).data).toEqual({ session_credits_remaining: 3, credit_debt: 0 })
 
     const fields = {
       at,
@@ -44,7 +44,10 @@ describe('bookAppointment', () => {
     expect(
       listAppointments.select('upcoming')(store.getState()).data?.pages[0]?.results,
     ).toHaveLength(2)
-    expect(usersApi.endpoints.getSessionCredits.select()(store.getState()).data).toBe(2)
+    expect(usersApi.endpoints.getSessionCredits.select()(store.getState()).data).toEqual({
+      session_credits_remaining: 2,
+      credit_debt: 0,
+    })
   })
 
   it('returns a conflict with the nearest times and refetches the availability', async () => {

@@ -90,7 +90,7 @@ describe('buying credits', () => {
     const history = store.dispatch(usersApi.endpoints.listCreditHistory.initiate())
     const receipts = store.dispatch(listPayments.initiate())
     expect(isSettled(await shown.unwrap())).toBe(false)
-    expect((await credits).data).toBe(0)
+    expect((await credits).data?.session_credits_remaining).toBe(0)
     await Promise.all([history, receipts])
 
     await payOnPage(url)
@@ -101,7 +101,9 @@ describe('buying credits', () => {
     await waitForQueries(store)
     const state = store.getState()
     expect(getPayment.select(id)(state).data?.status).toBe('paid')
-    expect(usersApi.endpoints.getSessionCredits.select()(state).data).toBe(5)
+    expect(usersApi.endpoints.getSessionCredits.select()(state).data).toMatchObject({
+      session_credits_remaining: 5,
+    })
     expect(
       usersApi.endpoints.listCreditHistory.select()(state).data?.pages[0]?.results,
     ).toMatchObject([{ amount: 5, balance: 5, reason: 'purchase', description: 'Pack of 5' }])

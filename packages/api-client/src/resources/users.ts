@@ -40,10 +40,9 @@ export const usersApi = api.injectEndpoints({
     }),
 
     /** GET /users/session-credits/ (v2) */
-    getSessionCredits: build.query<number, void>({
+    getSessionCredits: build.query<SessionCreditsResponse, void>({
       keepUnusedDataFor: OFFLINE_CACHE_SECONDS,
       query: () => ({ url: '/users/session-credits/', base: 'v2' }),
-      transformResponse: (response: SessionCreditsResponse) => response.session_credits_remaining,
       providesTags: [list('SessionCredits')],
     }),
 

@@ -42,6 +42,13 @@ describe('HomeScreen', () => {
     await expectAccessible()
   })
 
+  it('shows what the member owes with the balance', async () => {
+    respondAsServer({ user: createUser({ session_credits_remaining: 0, credit_debt: 1 }) })
+    await openPortal('/home')
+    const credits = within(await screen.findByRole('region', { name: 'Session credits' }))
+    credits.getByText('You owe 1 credit from a refund. Credits you get back pay this first.')
+  })
+
   it('shows what to do without a session', async () => {
     respondAsServer()
     await openPortal('/home')

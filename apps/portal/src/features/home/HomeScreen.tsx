@@ -2,7 +2,7 @@ import { useListAppointmentsInfiniteQuery } from '@portal/api-client'
 import { appointmentTypes, creditCost, defaultAppointmentType } from '@portal/domain/scheduling'
 import { localMinutes } from '@portal/domain/time'
 import { SessionList, usePrefetchBooking } from '@portal/features/booking'
-import { BuyCreditsButton, useSessionCredits } from '@portal/features/credits'
+import { BuyCreditsButton, CreditDebt, useSessionCredits } from '@portal/features/credits'
 import { errorText, lazyComponent, pluralize, useNow } from '@portal/features/shared'
 import {
   ButtonLink,
@@ -73,6 +73,7 @@ export function HomeScreen() {
                 <Statistic as="p">{credits}</Statistic>
                 <Text tone="muted">{formatCredits()}</Text>
               </div>
+              <CreditDebt />
               <ButtonLink as={Link} to={paths.book} fullWidth {...preloadHandlers}>
                 Book a session
               </ButtonLink>

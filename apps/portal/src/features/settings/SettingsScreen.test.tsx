@@ -236,6 +236,33 @@ describe('WalletSection', () => {
     await wallet.findByRole('list', { name: 'Saved cards' })
   })
 
+  it('says what happened for each credit entry, and what the member owes', async () => {
+    respondAsServer({ user: createUser({ credit_debt: 2 }) })
+    respondWith('listSessions', { results: devices, next: null })
+    const session = { name: 'Session', at: later(24 * HOUR) }
+    const entries = [
+      ['booking', session, /^Booked: Session on Fri, Oct 30/],
+      ['cancellation', session, /^Canceled, credit returned: Session on Fri, Oct 30/],
+      ['debt_repayment', null, /^Paid what you owed from a refund$/],
+      ['purchase', null, /^Bought: Pack of 5$/],
+      ['refund', null, /^Refunded, credits taken back: Pack of 5$/],
+      ['chargeback', null, /^Payment disputed, credits taken back: Pack of 5$/],
+      ['chargeback_reversed', null, /^Dispute settled, credits returned: Pack of 5$/],
+      ['grant', null, /^Pack of 5$/],
+    ] as const
+    respondWith('listCreditHistory', {
+      results: entries.map(([reason, of], index) =>
+        createCreditEntry({ id: String(index), reason, session: of, description: 'Pack of 5' }),
+      ),
+      next: null,
+    })
+    await openPortal('/settings')
+    const wallet = within(await section('Credits and payments'))
+    for (const [, , text] of entries) await wallet.findByText(text)
+    await wallet.findByText('You owe 2 credits from a refund. Credits you get back pay this first.')
+    await expectAccessible()
+  })
+
   it("shows session times in the member's zone and format", async () => {
     respondAsServer({ user: createUser({ timezone: 'Asia/Kathmandu', hour_cycle: '24h' }) })
     respondWith('listSessions', { results: devices, next: null })

@@ -32,4 +32,16 @@ export const NoCredits: Story = {
     environment: { member: createUser({ session_credits_remaining: 0 }) },
   }),
 }
+export const WithDebt: Story = {
+  parameters: featureParameters({
+    respond: () => {
+      respondToPurchase()
+      respondWith('getSessionCredits', { session_credits_remaining: 0, credit_debt: 2 })
+    },
+    environment: { member: createUser({ session_credits_remaining: 0, credit_debt: 2 }) },
+  }),
+  play: async () => {
+    await screen.findByText(/^You owe 2 credits from a refund/)
+  },
+}
 export const Dark: Story = { globals: { scheme: 'dark' } }

@@ -1,6 +1,7 @@
 import { SidePanel, Stack, Text } from '@portal/ui'
 import { formatCount } from '../../shared/pluralize.ts'
 import { useSessionCredits } from '../hooks/useSessionCredits.ts'
+import { CreditDebt } from './CreditDebt.tsx'
 import { PurchaseForm } from './PurchaseForm.tsx'
 
 /** The purchase form on any page. Paying on the provider's page returns to the same page. */
@@ -13,6 +14,7 @@ export function BuyCreditsPanel({ onClose }: { onClose: () => void }) {
           You have {credits === 0 ? 'no credits' : formatCount(credits, 'credit')}. A session costs
           one.
         </Text>
+        <CreditDebt />
         <PurchaseForm
           purpose="credits"
           session={null}

@@ -11,5 +11,12 @@ export function useSessionCredits({ isWaiting = false }: { isWaiting?: boolean }
     undefined,
     isWaiting ? polling.sessionCreditsWaiting : polling.sessionCredits,
   )
-  return data ?? initialCredits
+  return data?.session_credits_remaining ?? initialCredits
+}
+
+/** The credits that the member owes after a refund or chargeback, loaded with the balance. */
+export function useCreditDebt(): number {
+  const { credit_debt: initialDebt } = useFeatureEnvironment().member
+  const { data } = useGetSessionCreditsQuery(undefined, polling.sessionCredits)
+  return data?.credit_debt ?? initialDebt
 }

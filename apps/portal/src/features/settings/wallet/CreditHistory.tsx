@@ -1,5 +1,5 @@
 import { useListCreditHistoryInfiniteQuery } from '@portal/api-client'
-import type { CreditEntry } from '@portal/contract'
+import type { CreditEntry, CreditReason } from '@portal/contract'
 import { formatMoment } from '@portal/domain/time'
 import { pluralize } from '@portal/features/shared'
 import { EmptyState, Text, VisuallyHidden } from '@portal/ui'
@@ -28,7 +28,7 @@ export function CreditHistory() {
 }
 
 function EntryRow({
-  entry: { amount, balance, description, session, created_at },
+  entry: { amount, balance, reason, description, session, created_at },
 }: {
   entry: CreditEntry
 }) {
@@ -37,9 +37,12 @@ function EntryRow({
     <Row>
       <div>
         <Text as="p">
-          {session
-            ? `${session.name} on ${formatMoment(Date.parse(session.at), timeZone, hourCycle)}`
-            : description}
+          {entryText(
+            reason,
+            session
+              ? `${session.name} on ${formatMoment(Date.parse(session.at), timeZone, hourCycle)}`
+              : description,
+          )}
         </Text>
         <Text size="small" tone="muted">
           {formatDate(created_at, timeZone, hourCycle)}
@@ -56,4 +59,27 @@ function EntryRow({
       </Aside>
     </Row>
   )
+}
+
+/** What happened, and to which session or purchase. */
+function entryText(reason: CreditReason, subject: string): string {
+  switch (reason) {
+    case 'purchase':
+      return `Bought: ${subject}`
+    case 'booking':
+      return `Booked: ${subject}`
+    case 'cancellation':
+      return `Canceled, credit returned: ${subject}`
+    case 'refund':
+      return `Refunded, credits taken back: ${subject}`
+    case 'chargeback':
+      return `Payment disputed, credits taken back: ${subject}`
+    case 'chargeback_reversed':
+      return `Dispute settled, credits returned: ${subject}`
+    case 'debt_repayment':
+      return 'Paid what you owed from a refund'
+    // the subject says who added them
+    case 'grant':
+      return subject
+  }
 }

@@ -1,4 +1,4 @@
-import { BuyCreditsButton, useSessionCredits } from '@portal/features/credits'
+import { BuyCreditsButton, CreditDebt, useSessionCredits } from '@portal/features/credits'
 import { pluralize } from '@portal/features/shared'
 import { Cluster, revealInOrder, Stack, Statistic, Tabs, Text } from '@portal/ui'
 import { useState } from 'react'
@@ -27,6 +27,7 @@ export function WalletSection() {
         </div>
         <BuyCreditsButton />
       </Cluster>
+      <CreditDebt />
       <Tabs label="Credits and payments" tabs={tabs} selected={tab} onSelect={setTab} />
       <BillingPortal />
     </Parts>
