@@ -15,6 +15,7 @@ import type {
 import { encodeBookingTime } from '@portal/domain/validation'
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { api } from '../api.ts'
+import { isApiError } from '../http/apiError.ts'
 import { OFFLINE_CACHE_SECONDS } from '../offlineCache.ts'
 import { list, listOf, one } from '../tags.ts'
 
@@ -33,6 +34,17 @@ const afterAppointmentChange = [
   list('CreditEntry'),
   list('User'),
 ]
+
+/**
+ * A rejected booking or hold proves that the times on screen are stale, and with these codes the
+ * member, too.
+ */
+const afterRejection = (error: unknown) =>
+  isApiError(error) &&
+  error.kind === 'conflict' &&
+  ['type_not_offered', 'email_not_confirmed'].includes(error.code)
+    ? [list('Availability'), list('User')]
+    : [list('Availability')]
 
 /** Caches a response with the whole session for `getAppointment`, which then sends no request. */
 const cacheAppointment = async (
@@ -98,9 +110,8 @@ export const appointmentsApi = api.injectEndpoints({
       transformResponse: (response: AppointmentResponse) => response.appointment,
       onQueryStarted: (_fields, { dispatch, queryFulfilled }) =>
         cacheAppointment(queryFulfilled, dispatch),
-      // a rejected request proves that the times on screen are stale, too
       invalidatesTags: (_appointment, error) =>
-        error ? [list('Availability')] : afterAppointmentChange,
+        error ? afterRejection(error) : afterAppointmentChange,
     }),
 
     /** DELETE /appointments/{id}/: the server determines again whether it is a late cancel. */
@@ -133,7 +144,7 @@ export const appointmentsApi = api.injectEndpoints({
       onQueryStarted: (_fields, { dispatch, queryFulfilled }) =>
         cacheAppointment(queryFulfilled, dispatch),
       invalidatesTags: (_appointment, error) =>
-        error ? [list('Availability')] : afterAppointmentChange,
+        error ? afterRejection(error) : afterAppointmentChange,
     }),
 
     /**
@@ -147,7 +158,7 @@ export const appointmentsApi = api.injectEndpoints({
         body: { ...fields, at: encodeBookingTime(fields.at) },
       }),
       transformResponse: (response: HoldResponse) => response.hold,
-      invalidatesTags: (_hold, error) => (error ? [list('Availability')] : []),
+      invalidatesTags: (_hold, error) => (error ? afterRejection(error) : []),
     }),
 
     /** DELETE /appointments/holds/{id}/: releases the time immediately. */

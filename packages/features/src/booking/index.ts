@@ -57,4 +57,5 @@ export {
   timeZoneChosen,
 } from './state/bookingDraft.ts'
 export type { BookingDraft } from './state/bookingDraft.ts'
+export { isEmailNotConfirmed } from './state/isEmailNotConfirmed.ts'
 export { isBookingAttempt, isBookingDraft } from './state/isValidState.ts'

@@ -37,6 +37,28 @@ describe('errorText', () => {
     (error) => expect(errorText(error, 'booking')).toMatch(/won't be booked twice/),
   )
 
+  it.each([
+    ['email_not_confirmed', 'Confirm your email to book more than one session.'],
+    ['type_not_offered', 'You already had your first visit. Choose another type of session.'],
+    ['member_busy', 'You have another session at that time.'],
+    ['too_many_open_sessions', 'You can have 8 upcoming sessions.'],
+  ])('says why the booking was rejected: %s', (code, expected) => {
+    const error: ApiError = {
+      kind: 'conflict',
+      status: 409,
+      code,
+      detail: 'You can have 8 upcoming sessions.',
+      nearest: [],
+    }
+    expect(errorText(error, 'booking')).toBe(expected)
+    expect(errorText(error, 'payment')).toBe(`${expected} You weren't charged.`)
+  })
+
+  it('says that the choices are saved when the member books too often', () =>
+    expect(
+      errorText({ kind: 'rate-limited', ...response, retryAfterSeconds: 2400 }, 'booking'),
+    ).toBe('Too many attempts. Try again in 40 minutes. Your choices are saved.'))
+
   it("shows the server's message for each rejected field", () =>
     expect(errorText(rejected, 'form')).toBe('This card was declined.'))
 

@@ -31,6 +31,7 @@ const reassurances: Readonly<Record<ErrorContext, Reassurance>> = {
  */
 export function errorText(error: unknown, context: ErrorContext): string {
   const { network, timeout, server } = reassurances[context]
+  const saved = context === 'booking' ? ' Your choices are saved.' : ''
   const internal = `Something went wrong on our side. Try again in a moment.${server}`
   if (!isApiError(error)) return internal
   switch (error.kind) {
@@ -39,7 +40,7 @@ export function errorText(error: unknown, context: ErrorContext): string {
     case 'timeout':
       return `The server took too long to respond. Try again.${timeout}`
     case 'rate-limited':
-      return `Too many attempts. Try again in ${durationText(error.retryAfterSeconds)}.`
+      return `Too many attempts. Try again in ${durationText(error.retryAfterSeconds)}.${saved}`
     case 'csrf':
       return context === 'booking'
         ? loggedOutText(context)
@@ -51,12 +52,30 @@ export function errorText(error: unknown, context: ErrorContext): string {
     case 'validation':
       return error.errors.map(({ message }) => message).join(' ') || error.detail
     case 'conflict':
-      return context === 'payment' && error.code === 'member_busy'
-        ? "You have another session at that time. You weren't charged."
-        : error.detail
+      return conflictText(error, context === 'payment' ? " You weren't charged." : '')
     case 'forbidden':
     case 'not-found':
       return error.detail
+  }
+}
+
+/** `reassurance` follows the reasons that are checked before a payment. */
+function conflictText(
+  { code, detail }: { readonly code: string; readonly detail: string },
+  reassurance: string,
+): string {
+  switch (code) {
+    case 'member_busy':
+      return `You have another session at that time.${reassurance}`
+    case 'email_not_confirmed':
+      return `Confirm your email to book more than one session.${reassurance}`
+    case 'type_not_offered':
+      return `You already had your first visit. Choose another type of session.${reassurance}`
+    // the server's message contains the limit, which is a setting
+    case 'too_many_open_sessions':
+      return `${detail}${reassurance}`
+    default:
+      return detail
   }
 }
 

@@ -5,7 +5,7 @@ import {
   useListPractitionersQuery,
 } from '@portal/api-client'
 import type { AppointmentType } from '@portal/contract'
-import { appointmentTypes, creditCost, isFreeVisit } from '@portal/domain/scheduling'
+import { appointmentTypes, creditCost, isFreeVisit, isTypeOffered } from '@portal/domain/scheduling'
 import { formatIsoMoment } from '@portal/domain/time'
 import {
   appointmentTypeChosen,
@@ -204,6 +204,7 @@ function ChooseTime({ moveId }: { moveId: string | null }) {
 
 /** Shows the default names of the appointment types until the server's names have loaded. */
 function TypeSelect() {
+  const visits = useMemberVisits()
   const draft = useSelector(selectBookingDraft)
   const dispatch = useDispatch()
   const { data: types } = useListAppointmentTypesQuery()
@@ -211,7 +212,7 @@ function TypeSelect() {
     types?.map(({ appointment_type, display_name, length }) => ({
       value: appointment_type,
       label: formatType(display_name, length),
-    })) ?? defaultOptions
+    })) ?? defaultOptions.filter(({ value }) => isTypeOffered(value, visits))
   return (
     <Select
       label="Session"

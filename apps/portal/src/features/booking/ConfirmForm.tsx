@@ -5,9 +5,11 @@ import {
   type BookingDraft,
   type BookingOutcome,
   BookingSummary,
+  ConfirmEmailNotice,
   holdEnded,
   HoldNotice,
   type HoldState,
+  isEmailNotConfirmed,
   TimeLostNotice,
   BookingErrorMessage,
   timeChosen,
@@ -185,11 +187,20 @@ export function ConfirmForm({ draft, unpaidReason }: ConfirmFormProps) {
           state={hold}
           onHoldAgain={holdAgain}
           otherTimesLink={
-            <ButtonLink as={Link} variant="secondary" size="small" to={backTo}>
-              Choose another time
-            </ButtonLink>
+            rejectionCode(hold) === 'too_many_open_sessions' ? (
+              <ButtonLink as={Link} variant="secondary" size="small" to={paths.sessions}>
+                See your sessions
+              </ButtonLink>
+            ) : (
+              <ButtonLink as={Link} variant="secondary" size="small" to={backTo}>
+                {rejectionCode(hold) === 'type_not_offered'
+                  ? 'Choose another session'
+                  : 'Choose another time'}
+              </ButtonLink>
+            )
           }
         />
+        {needsConfirmedEmail(hold, outcome) && <ConfirmEmailNotice />}
         {!movingId && <ContactFields draft={draft} phoneError={form.errorOf('phone_number')} />}
       </>
     )
@@ -210,6 +221,14 @@ function nearestTimes(hold: HoldState, outcome: BookingOutcome | null): readonly
   if (hold.kind === 'taken') return hold.nearest
   return outcome?.kind === 'taken' ? outcome.nearest : null
 }
+
+/** Why the server rejected the hold; null if it did not. */
+const rejectionCode = (hold: HoldState): string | null =>
+  hold.kind === 'failed' && hold.error.kind === 'conflict' ? hold.error.code : null
+
+const needsConfirmedEmail = (hold: HoldState, outcome: BookingOutcome | null): boolean =>
+  (hold.kind === 'failed' && isEmailNotConfirmed(hold.error)) ||
+  (outcome?.kind === 'failed' && isEmailNotConfirmed(outcome.error))
 
 /** Paying holds the time again, so it is possible after the hold has expired. */
 const payDisabledReason = (hold: HoldState): string | undefined =>

@@ -6,22 +6,32 @@ import {
   createQuote,
   createUser,
   expectAccessible,
+  idOf,
   later,
   respondAsServer,
   respondWith,
   respondWithError,
   respondWithNetworkError,
 } from '@portal/testing'
+import { appointmentTypeChosen, practitionerChosen, timeChosen } from '@portal/features/booking'
 import { HOUR, MINUTE } from '@portal/domain/time'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { fillBookingDraft } from '../../testing/fillBookingDraft.ts'
+import type { AppStore } from '../../session/store.ts'
 import { openPortal } from '../../testing/openPortal.tsx'
 
 const address = '/appointments/confirm'
 const open = () => openPortal(address, { prepare: fillBookingDraft })
 const confirmButton = (description: string) =>
   screen.findByRole('button', { name: 'Confirm booking', description })
+
+function fillConsultationDraft(store: AppStore, at: string): void {
+  fillBookingDraft(store)
+  store.dispatch(appointmentTypeChosen({ type: 'INITIAL_CONSULTATION' }))
+  store.dispatch(practitionerChosen(idOf(10)))
+  store.dispatch(timeChosen(at))
+}
 
 describe('ConfirmScreen', () => {
   it('waits for the hold, counts it down, and lets the member confirm', async () => {
@@ -53,6 +63,67 @@ describe('ConfirmScreen', () => {
     await confirmButton('')
     expect(notes).toHaveProperty('value', 'My sleep')
     expect(requests).toHaveLength(1)
+  })
+
+  it('offers a new link when the email must be confirmed first', async () => {
+    const member = createUser({ is_email_confirmed: false })
+    respondAsServer({ user: member })
+    respondWithError('holdTime', { status: 409, code: 'email_not_confirmed' })
+    const { user } = await open()
+    await screen.findByText(/^We're not holding this time\. Confirm your email/)
+    await screen.findByRole('button', { name: 'Resend link' })
+    await expectAccessible()
+    // confirmed in another tab
+    respondAsServer({ user: { ...member, is_email_confirmed: true } })
+    respondWith('holdTime', { hold: createHold() })
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await confirmButton('')
+    expect(screen.queryByRole('button', { name: 'Resend link' })).toBeNull()
+  })
+
+  it('links to the sessions when the member has too many', async () => {
+    respondAsServer()
+    respondWithError('holdTime', {
+      status: 409,
+      code: 'too_many_open_sessions',
+      detail: 'You can have 8 upcoming sessions. Cancel one, or book after the next.',
+    })
+    await open()
+    await screen.findByText(/^We're not holding this time\. You can have 8 upcoming sessions/)
+    const link = screen.getByRole('link', { name: 'See your sessions' })
+    expect(link.getAttribute('href')).toBe('/appointments')
+  })
+
+  it('replaces a type that is not offered anymore', async () => {
+    const member = createUser({ had_first_visit: false })
+    respondAsServer({ user: member })
+    respondWithError('holdTime', { status: 409, code: 'type_not_offered' })
+    const { user } = await openPortal(address, {
+      prepare: (store) => fillConsultationDraft(store, later(24 * HOUR)),
+    })
+    await screen.findByText(/^We're not holding this time\. You already had your first visit/)
+    respondAsServer({ user: createUser() })
+    await user.click(screen.getByRole('link', { name: 'Choose another session' }))
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: 'Session' })).toHaveProperty(
+        'value',
+        'FOLLOW_UP',
+      ),
+    )
+  })
+
+  it('says that the first session is included and how it is used up', async () => {
+    respondAsServer({
+      user: createUser({ had_first_visit: false, session_credits_remaining: 0 }),
+    })
+    respondWith('holdTime', { hold: createHold({ at: later(50 * HOUR) }) })
+    await openPortal(address, {
+      prepare: (store) => fillConsultationDraft(store, later(50 * HOUR)),
+    })
+    await screen.findByText('Your first session is included.')
+    screen.getByText(
+      'Reschedule up to 2 hours before. Cancel at least 24 hours before to book it again for free.',
+    )
   })
 
   it('shows the nearest times when another member took the time after the hold ended', async () => {

@@ -36,4 +36,18 @@ export const Rejected: Story = {
     },
   },
 }
+export const EmailNotConfirmed: Story = {
+  args: {
+    state: {
+      kind: 'failed',
+      error: {
+        kind: 'conflict',
+        status: 409,
+        code: 'email_not_confirmed',
+        detail: 'Confirm your email to book more sessions. We sent you a link.',
+        nearest: [],
+      },
+    },
+  },
+}
 export const Dark: Story = { globals: { scheme: 'dark' } }

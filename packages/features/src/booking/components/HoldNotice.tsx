@@ -1,14 +1,16 @@
+import type { ApiError } from '@portal/api-client'
 import { bookingPolicy } from '@portal/domain/scheduling'
 import { SECOND } from '@portal/domain/time'
 import { Banner, Button, Placeholder, VisuallyHidden } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { errorText } from '../../shared/errorText.ts'
+import { isEmailNotConfirmed } from '../state/isEmailNotConfirmed.ts'
 import type { HoldState } from '../hooks/useHold.ts'
 
 export interface HoldNoticeProps {
   state: HoldState
   onHoldAgain: () => void
-  /** Link to the other times. */
+  /** Link to the other times, or to what the member can change when the hold was rejected. */
   otherTimesLink: ReactNode
 }
 
@@ -53,8 +55,7 @@ function VisibleNotice({ state, onHoldAgain, otherTimesLink }: HoldNoticeProps) 
         <Banner
           tone="danger"
           action={
-            // trying again does not help when the server rejected the time
-            state.error.kind === 'conflict' || state.error.kind === 'not-found' ? (
+            isRejection(state.error) ? (
               otherTimesLink
             ) : (
               <Button variant="secondary" size="small" onClick={onHoldAgain}>
@@ -70,6 +71,10 @@ function VisibleNotice({ state, onHoldAgain, otherTimesLink }: HoldNoticeProps) 
       return null
   }
 }
+
+/** Whether trying again does not help. A member may confirm the email and then try again. */
+const isRejection = (error: ApiError): boolean =>
+  error.kind === 'not-found' || (error.kind === 'conflict' && !isEmailNotConfirmed(error))
 
 function HeldBanner({ secondsLeft }: { secondsLeft: number }) {
   return (
