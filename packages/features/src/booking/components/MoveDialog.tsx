@@ -48,6 +48,7 @@ export function MoveDialog({
       ? pickNextOpenings(
           available.availability,
           OFFERED_TIMES,
+          timeZone,
           (at) =>
             Date.parse(at) !== current &&
             !overlapsExistingSession(at, appointment.length, otherSessions),

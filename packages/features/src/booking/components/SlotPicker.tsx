@@ -106,6 +106,7 @@ export function SlotPicker(props: SlotPickerProps) {
         times={pickNextOpenings(
           available.availability,
           4,
+          timeZone,
           (at) =>
             Date.parse(at) !== current &&
             !overlapsExistingSession(at, lengthMinutes, existingSessions),

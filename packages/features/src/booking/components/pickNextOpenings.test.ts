@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { pickNextOpenings } from './pickNextOpenings.ts'
 import { overlapsExistingSession } from './existingSessions.ts'
 
+const NEW_YORK = 'America/New_York'
+
 describe('pickNextOpenings', () => {
   it('returns the first time of each of the next days', () => {
     const days = {
@@ -9,7 +11,11 @@ describe('pickNextOpenings', () => {
       '2026-11-03': ['2026-11-03T11:00:00-05:00'],
     }
     expect(
-      pickNextOpenings({ timesByDate: days, sortedDates: ['2026-11-02', '2026-11-03'] }, 2),
+      pickNextOpenings(
+        { timesByDate: days, sortedDates: ['2026-11-02', '2026-11-03'] },
+        2,
+        NEW_YORK,
+      ),
     ).toEqual(['2026-11-02T09:00:00-05:00', '2026-11-03T11:00:00-05:00'])
   })
 
@@ -23,12 +29,46 @@ describe('pickNextOpenings', () => {
       '2026-11-03': ['2026-11-03T11:00:00-05:00'],
     }
     expect(
-      pickNextOpenings({ timesByDate: days, sortedDates: ['2026-11-02', '2026-11-03'] }, 3),
+      pickNextOpenings(
+        { timesByDate: days, sortedDates: ['2026-11-02', '2026-11-03'] },
+        3,
+        NEW_YORK,
+      ),
     ).toEqual([
       '2026-11-02T09:00:00-05:00',
       '2026-11-02T09:15:00-05:00',
       '2026-11-03T11:00:00-05:00',
     ])
+  })
+
+  it('prefers 8 am to 8 pm in the zone of the member, on different days', () => {
+    const timesByDate = {
+      '2026-11-02': ['2026-11-02T00:15:00-05:00', '2026-11-02T20:00:00-05:00'],
+      '2026-11-03': [
+        '2026-11-03T07:45:00-05:00',
+        '2026-11-03T08:00:00-05:00',
+        '2026-11-03T19:45:00-05:00',
+      ],
+      '2026-11-04': ['2026-11-04T09:00:00-05:00'],
+    }
+    const days = { timesByDate, sortedDates: Object.keys(timesByDate) }
+    expect(pickNextOpenings(days, 3, NEW_YORK)).toEqual([
+      '2026-11-03T08:00:00-05:00',
+      '2026-11-03T19:45:00-05:00',
+      '2026-11-04T09:00:00-05:00',
+    ])
+    // in Los Angeles, 8 am is 11 am in New York
+    expect(pickNextOpenings(days, 1, 'America/Los_Angeles')).toEqual(['2026-11-02T20:00:00-05:00'])
+  })
+
+  it('adds other hours where there are too few', () => {
+    const timesByDate = {
+      '2026-11-02': ['2026-11-02T00:15:00-05:00', '2026-11-02T00:30:00-05:00'],
+      '2026-11-03': ['2026-11-03T09:00:00-05:00'],
+    }
+    expect(
+      pickNextOpenings({ timesByDate, sortedDates: Object.keys(timesByDate) }, 2, NEW_YORK),
+    ).toEqual(['2026-11-02T00:15:00-05:00', '2026-11-03T09:00:00-05:00'])
   })
 
   it('skips unavailable times and days that have no other times', () => {
@@ -47,11 +87,12 @@ describe('pickNextOpenings', () => {
     const times = pickNextOpenings(
       { timesByDate, sortedDates: Object.keys(timesByDate) },
       2,
+      NEW_YORK,
       (at) => !overlapsExistingSession(at, 30, existingSessions),
     )
     expect(times).toEqual(['2026-11-03T11:00:00-05:00', '2026-11-03T12:00:00-05:00'])
   })
 
   it('returns nothing when there are no times', () =>
-    expect(pickNextOpenings({ timesByDate: {}, sortedDates: [] }, 4)).toEqual([]))
+    expect(pickNextOpenings({ timesByDate: {}, sortedDates: [] }, 4, NEW_YORK)).toEqual([]))
 })

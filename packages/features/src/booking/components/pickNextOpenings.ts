@@ -1,23 +1,38 @@
 import type { Availability } from '@portal/domain/scheduling'
+import { localMinutes } from '@portal/domain/time'
 
 type Days = Pick<Availability, 'timesByDate' | 'sortedDates'>
 
+/** Minutes of the day between which most people want to meet: from 8 am until before 8 pm. */
+const DAYTIME = { from: 8 * 60, until: 20 * 60 }
+
 /**
- * Returns up to `count` times in order: the first time of each of the next days with openings, then
- * later times of the first of these days.
+ * Returns up to `count` times in order. Prefers the first daytime opening of each of the next days,
+ * then later daytime openings of the first of these days. Other hours are returned only where there
+ * are too few.
  */
 export function pickNextOpenings(
   { timesByDate, sortedDates }: Days,
   count: number,
+  timeZone: string,
   isAvailable: (at: string) => boolean = () => true,
 ): string[] {
-  const days: string[][] = []
-  for (const date of sortedDates) {
-    if (days.length === count) break
-    const available = timesByDate[date]?.filter(isAvailable) ?? []
-    if (available.length > 0) days.push(available)
+  const isInDaytime = (at: string) => {
+    const minutes = localMinutes(Date.parse(at), timeZone)
+    return minutes >= DAYTIME.from && minutes < DAYTIME.until
   }
-  const firsts = days.flatMap((times) => times.slice(0, 1))
-  const rest = days[0]?.slice(1) ?? []
-  return [...firsts, ...rest].slice(0, count).toSorted((a, b) => Date.parse(a) - Date.parse(b))
+  const preferred = pickAcrossDays((at) => isInDaytime(at) && isAvailable(at), count)
+  const rest = pickAcrossDays((at) => !isInDaytime(at) && isAvailable(at), count)
+  return [...preferred, ...rest].slice(0, count).toSorted((a, b) => Date.parse(a) - Date.parse(b))
+
+  function pickAcrossDays(isIncluded: (at: string) => boolean, limit: number): string[] {
+    const days: string[][] = []
+    for (const date of sortedDates) {
+      if (days.length === limit) break
+      const included = timesByDate[date]?.filter(isIncluded) ?? []
+      if (included.length > 0) days.push(included)
+    }
+    const firsts = days.flatMap((times) => times.slice(0, 1))
+    return [...firsts, ...(days[0]?.slice(1) ?? [])].slice(0, limit)
+  }
 }
