@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatCountdown } from './formatCountdown.ts'
-import { DAY, HOUR, MINUTE } from './durations.ts'
+import { HOUR } from './durations.ts'
 import {
   formatDay,
   formatLongDay,
@@ -68,14 +67,3 @@ it.each([
   [17, 'evening'],
   [23.75, 'evening'],
 ])('partOfDay at %d:00 is %s', (hour, part) => expect(partOfDay(hour * HOUR, 'UTC')).toBe(part))
-
-it.each([
-  [30_000, 'now'],
-  [MINUTE, 'in 1 minute'],
-  [59 * MINUTE, 'in 59 minutes'],
-  [3 * HOUR + 59 * MINUTE, 'in 3 hours'],
-  [DAY, 'in 1 day'],
-  [-2 * DAY, '2 days ago'],
-])('formatCountdown of %d ms is %s', (distance, text) =>
-  expect(formatCountdown(moment + distance, moment)).toBe(text),
-)

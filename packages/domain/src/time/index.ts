@@ -9,7 +9,7 @@ export {
 } from './calendar.ts'
 export type { MonthCell, Weekday } from './calendar.ts'
 export { isDate } from './civilDate.ts'
-export { formatCountdown } from './formatCountdown.ts'
+export { formatUpcoming } from './formatUpcoming.ts'
 export { DAY, HOUR, MINUTE, SECOND } from './durations.ts'
 export { formatDateParts } from './formatDateParts.ts'
 export type { DateParts, DatePartsOptions } from './formatDateParts.ts'

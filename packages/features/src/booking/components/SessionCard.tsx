@@ -1,7 +1,7 @@
 import type { Appointment } from '@portal/contract'
 import { sessionActions } from '@portal/domain/scheduling'
 import {
-  formatCountdown,
+  formatUpcoming,
   type HourCycle,
   formatIsoMoment,
   MINUTE,
@@ -29,7 +29,7 @@ export interface SessionCardProps {
   appointment: Appointment
   timeZone: string
   hourCycle: HourCycle
-  /** Large, with a countdown: for the next session. */
+  /** Large, with the day in words: for the next session. */
   prominent?: boolean
   /** Why nothing can be changed now (offline, viewing as someone); null when it can. */
   readOnlyReason?: string | null
@@ -90,9 +90,7 @@ export function SessionCard(props: SessionCardProps) {
           </Stack>
         </Row>
         {prominent && appointment.status === 'booked' && Number.isFinite(startsAt) && (
-          <Statistic as="p">
-            {actions.phase === 'running' ? 'Now' : countdownText(startsAt, now)}
-          </Statistic>
+          <Statistic as="p">{formatUpcoming(startsAt, now, timeZone, hourCycle)}</Statistic>
         )}
         {actions.phase !== 'over' && actions.phase !== 'cancelled' && (
           <Cluster gap={2}>
@@ -125,16 +123,6 @@ export function SessionCard(props: SessionCardProps) {
     </Card>
   )
 }
-
-/** Minutes and seconds in the last hour. */
-function countdownText(startsAt: number, now: number): string {
-  const left = startsAt - now
-  if (left <= 0 || left >= 3_600_000) return capitalize(formatCountdown(startsAt, now))
-  const seconds = Math.floor(left / 1000)
-  return `In ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-}
-
-const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 function badgeOf({
   status,

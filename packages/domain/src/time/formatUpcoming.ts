@@ -1,0 +1,39 @@
+import { daysBetween } from './calendar.ts'
+import { formatMoment, formatTime, type HourCycle } from './displayText.ts'
+import { HOUR, MINUTE } from './durations.ts'
+import { formatPattern } from './formatPattern.ts'
+import { localDate } from './instants.ts'
+import { zoneAbbreviation } from './zoneNames.ts'
+
+/**
+ * Returns when something starts, in calendar days of the zone: `Today at 3:45 pm EST`, `Tomorrow at
+ * …`, `Wednesday at …` up to six days ahead, then the date. In the last hour: `In 35 minutes`,
+ * rounded down, so that it never promises more time than there is. `Now` from the start on. Epoch
+ * milliseconds; empty for an invalid instant.
+ */
+export function formatUpcoming(
+  instant: number,
+  now: number,
+  zone: string,
+  cycle: HourCycle = '12h',
+): string {
+  if (!Number.isFinite(instant)) return ''
+  const left = instant - now
+  if (left <= 0) return 'Now'
+  if (left < MINUTE) return 'In less than a minute'
+  if (left < HOUR) return `In ${countMinutes(Math.floor(left / MINUTE))}`
+  const day = dayText(instant, now, zone)
+  if (day === null) return formatMoment(instant, zone, cycle)
+  return `${day} at ${formatTime(instant, zone, cycle)} ${zoneAbbreviation(instant, zone)}`
+}
+
+/** Null for a day that is a week or more ahead, which its name would not identify. */
+function dayText(instant: number, now: number, zone: string): string | null {
+  const days = daysBetween(localDate(now, zone), localDate(instant, zone))
+  if (days === 0) return 'Today'
+  if (days === 1) return 'Tomorrow'
+  return days < 7 ? formatPattern(instant, zone, 'EEEE') : null
+}
+
+const countMinutes = (minutes: number): string =>
+  minutes === 1 ? '1 minute' : `${minutes} minutes`
