@@ -93,7 +93,6 @@ export function AppShell({ preload, banners, analytics }: AppShellProps) {
             <>
               <SkipLink href="#content">Skip to content</SkipLink>
               <Navigation
-                user={user}
                 isMenuOpen={isMenuOpen}
                 onMenuToggle={() => setMenuOpen(!isMenuOpen)}
                 onLogOut={handleLogOut}

@@ -1,4 +1,3 @@
-import type { User } from '@portal/contract'
 import { Button, Icon, IconButton, media, token, VisuallyHidden } from '@portal/ui'
 import { Menu, MessageCircle, X } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef } from 'react'
@@ -11,7 +10,6 @@ import { isActive, navigationItems } from './navigationItems.ts'
 import { Link } from '../routing/Link.tsx'
 
 export interface NavigationProps {
-  user: User
   isMenuOpen: boolean
   onMenuToggle: () => void
   onLogOut: () => void
@@ -19,12 +17,11 @@ export interface NavigationProps {
 
 /**
  * The left navigation; a top bar with an overlay menu below the medium breakpoint
- * (docs/specification.md#application-shell).
+ * (docs/specification.md#application-shell). No dot shows unread messages until they can be read.
  */
-export function Navigation({ user, isMenuOpen, onMenuToggle, onLogOut }: NavigationProps) {
+export function Navigation({ isMenuOpen, onMenuToggle, onLogOut }: NavigationProps) {
   const menuId = useId()
   const toggle = useRef<HTMLButtonElement>(null)
-  const hasUnread = user.conversations.some((conversation) => !conversation.viewed)
   const closeOnEscape = ({ key }: KeyboardEvent) => {
     if (key !== 'Escape' || !isMenuOpen) return
     onMenuToggle()
@@ -39,8 +36,7 @@ export function Navigation({ user, isMenuOpen, onMenuToggle, onLogOut }: Navigat
         </HomeLink>
         <MessagesLink to={paths.messages}>
           <Icon icon={MessageCircle} />
-          <VisuallyHidden>{hasUnread ? 'Messages, unread' : 'Messages'}</VisuallyHidden>
-          {hasUnread && <Dot />}
+          <VisuallyHidden>Messages</VisuallyHidden>
         </MessagesLink>
         <Toggle
           ref={toggle}
@@ -52,7 +48,7 @@ export function Navigation({ user, isMenuOpen, onMenuToggle, onLogOut }: Navigat
         />
       </Top>
       <Entries id={menuId} aria-label="Main" data-open={isMenuOpen || undefined}>
-        <NavigationList hasUnread={hasUnread} />
+        <NavigationList />
         <LogOut variant="quiet" onClick={onLogOut}>
           Log Out
         </LogOut>
@@ -61,7 +57,7 @@ export function Navigation({ user, isMenuOpen, onMenuToggle, onLogOut }: Navigat
   )
 }
 
-function NavigationList({ hasUnread }: { hasUnread: boolean }) {
+function NavigationList() {
   const { pathname } = useLocation()
   const preload = usePreload()
   return (
@@ -78,11 +74,6 @@ function NavigationList({ hasUnread }: { hasUnread: boolean }) {
             >
               <Icon icon={icon} />
               {label}
-              {to === paths.messages && hasUnread && (
-                <>
-                  <Dot /> <VisuallyHidden>unread</VisuallyHidden>
-                </>
-              )}
             </Entry>
           </li>
         )
@@ -146,15 +137,6 @@ const MessagesLink = styled(Link)`
     top: 9px;
     right: 9px;
   }
-`
-
-const Dot = styled.span`
-  display: inline-block;
-  width: 9px;
-  height: 9px;
-  border: 2px solid ${token.color.surface};
-  border-radius: 50%;
-  background: ${token.color.danger};
 `
 
 const Toggle = styled(IconButton)`
