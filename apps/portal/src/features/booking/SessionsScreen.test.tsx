@@ -21,7 +21,7 @@ const upcoming = () => screen.findByRole('region', { name: 'Upcoming' })
 const past = () => screen.findByRole('region', { name: 'Past' })
 
 describe('SessionsScreen', () => {
-  it('lists upcoming and past sessions, the next one with its countdown', async () => {
+  it('lists upcoming and past sessions, the next one with its day', async () => {
     const completed = createAppointment({
       id: idOf(102),
       at: later(-72 * HOUR),
@@ -30,8 +30,22 @@ describe('SessionsScreen', () => {
     respondAsServer({ upcoming: [next], past: [completed] })
     await openPortal('/appointments')
     const card = await within(await upcoming()).findByRole('article', { name: /Dr\. Ana Mercado/ })
-    expect(within(card).getByText(/^In 2 days/)).toBeDefined()
+    expect(within(card).getByText(/^Saturday at 11:00 am EDT$/)).toBeDefined()
     await within(await past()).findByText('Completed')
+    await expectAccessible()
+  })
+
+  it('lists canceled sessions separately from past ones', async () => {
+    const canceled = createAppointment({ id: idOf(103), status: 'cancelled' })
+    const missed = createAppointment({ id: idOf(104), at: later(-72 * HOUR), status: 'no_show' })
+    respondAsServer({ past: [canceled, missed] })
+    await openPortal('/appointments')
+    const canceledList = within(await screen.findByRole('region', { name: 'Canceled' }))
+    expect(canceledList.getAllByRole('article')).toHaveLength(1)
+    canceledList.getByText('Canceled', { selector: 'article *' })
+    const pastList = within(await past())
+    expect(pastList.getAllByRole('article')).toHaveLength(1)
+    pastList.getByText('Missed')
     await expectAccessible()
   })
 

@@ -1,5 +1,5 @@
 import { useListAppointmentsInfiniteQuery } from '@portal/api-client'
-import type { AppointmentScope } from '@portal/contract'
+import type { Appointment, AppointmentScope } from '@portal/contract'
 import { SessionList, usePrefetchBooking } from '@portal/features/booking'
 import { BuyCreditsButton, useSessionCredits } from '@portal/features/credits'
 import { formatCount, errorText } from '@portal/features/shared'
@@ -24,7 +24,7 @@ import { usePreloadHandlers } from '../../routing/preload.ts'
 import { useSessionNavigation } from '../../routing/useSessionNavigation.ts'
 import { Link } from '../../routing/Link.tsx'
 
-/** /appointments: upcoming sessions, the next one large, then past sessions. */
+/** /appointments: upcoming sessions, the next one large, then past and canceled sessions. */
 export function SessionsScreen() {
   const credits = useSessionCredits()
   const preloadHandlers = usePreloadHandlers(paths.book, usePrefetchBooking())
@@ -41,7 +41,7 @@ export function SessionsScreen() {
         </Cluster>
       </Cluster>
       <Sessions scope="upcoming" title="Upcoming" />
-      <Sessions scope="past" title="Past" />
+      <PastSessions />
     </Parts>
   )
 }
@@ -49,6 +49,26 @@ export function SessionsScreen() {
 const Parts = styled(Stack)`
   ${revealInOrder}
 `
+
+/** The list of past sessions includes the canceled ones, whose time may be in the future. */
+function PastSessions() {
+  const navigation = useSessionNavigation()
+  const { data } = useListAppointmentsInfiniteQuery('past')
+  const canceled = data?.pages.flatMap((page) => page.results).filter(isCanceled) ?? []
+  return (
+    <>
+      <Sessions scope="past" title="Past" />
+      {canceled.length > 0 && (
+        <Stack as="section" aria-label="Canceled">
+          <SectionTitle>Canceled</SectionTitle>
+          <SessionList appointments={canceled} {...navigation} />
+        </Stack>
+      )}
+    </>
+  )
+}
+
+const isCanceled = ({ status }: Appointment): boolean => status === 'cancelled'
 
 function Sessions({ scope, title }: { scope: AppointmentScope; title: string }) {
   const navigation = useSessionNavigation()
@@ -61,7 +81,9 @@ function Sessions({ scope, title }: { scope: AppointmentScope; title: string }) 
     fetchNextPage,
     isFetchingNextPage,
   } = useListAppointmentsInfiniteQuery(scope)
-  const appointments = data?.pages.flatMap((page) => page.results)
+  const appointments = data?.pages
+    .flatMap((page) => page.results)
+    .filter((appointment) => !isCanceled(appointment))
   return (
     <Stack as="section" aria-label={title}>
       <SectionTitle>{title}</SectionTitle>
@@ -75,7 +97,7 @@ function Sessions({ scope, title }: { scope: AppointmentScope; title: string }) 
           />
         </Card>
       )}
-      {appointments?.length === 0 && (
+      {appointments?.length === 0 && !hasNextPage && (
         <Card>
           {scope === 'upcoming' ? (
             <EmptyState
