@@ -48,7 +48,7 @@ const toSessionRequest = (draft: BookingDraft): SessionRequest => ({
   practitioner_id: draft.practitioner,
   appointment_type: draft.appointment_type,
   user_timezone: draft.timezone,
-  sms_consent: draft.sms_consent,
+  sms_consent: draft.sms_consent && draft.phone_number !== '',
   phone_number: draft.phone_number || null,
   notes: draft.notes || null,
 })

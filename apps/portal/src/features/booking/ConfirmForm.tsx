@@ -78,8 +78,8 @@ export function ConfirmForm({ draft, unpaidReason }: ConfirmFormProps) {
   const form = useForm({
     fields: ['phone_number'],
     read: () => draft,
-    validate: ({ phone_number, sms_consent }) => {
-      const error = phoneError(phone_number, sms_consent)
+    validate: ({ phone_number }) => {
+      const error = phoneError(phone_number, false)
       return error === null ? {} : { phone_number: error }
     },
     submit: async () => {

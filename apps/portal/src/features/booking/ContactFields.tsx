@@ -1,5 +1,5 @@
 import { type BookingDraft, contactChanged, notesChanged } from '@portal/features/booking'
-import { Checkbox, TextArea, TextInput } from '@portal/ui'
+import { TextArea, TextInput } from '@portal/ui'
 import { useDispatch } from 'react-redux'
 
 export interface ContactFieldsProps {
@@ -23,13 +23,6 @@ export function ContactFields({ draft, phoneError }: ContactFieldsProps) {
         value={phone_number}
         onChange={({ target }) =>
           dispatch(contactChanged({ phone_number: target.value, sms_consent }))
-        }
-      />
-      <Checkbox
-        label="Text me about this session"
-        checked={sms_consent}
-        onChange={({ target }) =>
-          dispatch(contactChanged({ phone_number, sms_consent: target.checked }))
         }
       />
       <TextArea

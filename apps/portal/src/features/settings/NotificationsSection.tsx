@@ -1,27 +1,12 @@
-import { Checkbox, Stack } from '@portal/ui'
+import { Checkbox } from '@portal/ui'
 import { useMember } from '../../session/member.ts'
 import { SectionForm } from './SectionForm.tsx'
 import { useSettingsForm } from './useSettingsForm.ts'
 
-const switches = [
-  {
-    name: 'appointment_mail',
-    label: 'Email about my sessions',
-    hint: 'When a session is booked, rescheduled or canceled.',
-  },
-  {
-    name: 'appointment_sms',
-    label: 'Text messages about my sessions',
-    hint: 'Not available yet. Requires your phone number and consent above.',
-  },
-  {
-    name: 'message_mail',
-    label: 'Email about new messages',
-    hint: 'Not available yet.',
-  },
-] as const
-
-/** The member's notifications. Emails about the account are always sent. */
+/**
+ * The member's notifications. Emails about the account are always sent. Text messages and emails
+ * about messages are not sent yet, so their settings keep the recorded value and are not shown.
+ */
 export function NotificationsSection() {
   const { notifications } = useMember()
   const section = useSettingsForm({
@@ -31,16 +16,13 @@ export function NotificationsSection() {
   })
   return (
     <SectionForm section={section}>
-      <Stack gap={2}>
-        {switches.map(({ name, label, hint }) => (
-          <Checkbox
-            key={name}
-            {...{ name, label, hint }}
-            checked={section.values[name]}
-            onChange={({ target }) => section.edit({ [name]: target.checked })}
-          />
-        ))}
-      </Stack>
+      <Checkbox
+        label="Email about my sessions"
+        name="appointment_mail"
+        hint="When a session is booked, rescheduled or canceled."
+        checked={section.values.appointment_mail}
+        onChange={({ target }) => section.edit({ appointment_mail: target.checked })}
+      />
     </SectionForm>
   )
 }

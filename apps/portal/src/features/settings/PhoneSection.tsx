@@ -1,10 +1,13 @@
 import { phoneError } from '@portal/domain/validation'
-import { Checkbox, TextInput } from '@portal/ui'
+import { TextInput } from '@portal/ui'
 import { useMember } from '../../session/member.ts'
 import { SectionForm } from './SectionForm.tsx'
 import { useSettingsForm } from './useSettingsForm.ts'
 
-/** The phone number and the consent to text messages, which requires a number. */
+/**
+ * The phone number. The recorded consent to text messages is not shown until they are sent, and
+ * ends when the number is removed.
+ */
 export function PhoneSection() {
   const { phone_number, sms_consent } = useMember()
   const section = useSettingsForm({
@@ -14,8 +17,8 @@ export function PhoneSection() {
       ...fields,
       sms_consent: fields.sms_consent && fields.phone_number.trim() !== '',
     }),
-    validate: ({ phone_number: phone, sms_consent: wantsTexts }) => {
-      const error = phoneError(phone.trim(), wantsTexts)
+    validate: ({ phone_number: phone }) => {
+      const error = phoneError(phone.trim(), false)
       return error === null ? {} : { phone_number: error }
     },
   })
@@ -30,14 +33,6 @@ export function PhoneSection() {
         value={section.values.phone_number}
         onChange={({ target }) => section.edit({ phone_number: target.value })}
         error={section.form.errorOf('phone_number')}
-      />
-      <Checkbox
-        label="Text me about my sessions"
-        name="sms_consent"
-        hint="Message rates may apply. Turn this off anytime."
-        checked={section.values.sms_consent}
-        onChange={({ target }) => section.edit({ sms_consent: target.checked })}
-        error={section.form.errorOf('sms_consent')}
       />
     </SectionForm>
   )

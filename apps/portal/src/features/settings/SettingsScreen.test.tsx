@@ -72,30 +72,35 @@ describe('SettingsScreen', () => {
     expect(document.activeElement).toBe(name)
   })
 
-  it('requires a valid phone number, and a number for text messages', async () => {
+  it('requires a valid phone number', async () => {
     const { user } = await openSettings()
     const phone = within(await section('Phone'))
     const number = phone.getByRole('textbox', { name: 'Phone number (optional)' })
     await user.fill(number, 'call me')
     await user.keyboard('{Enter}')
     await phone.findByText(/^Enter a phone number with 7 to 15 digits/)
-    await user.clear(number)
-    await user.click(phone.getByRole('checkbox'))
-    await user.click(phone.getByRole('button', { name: 'Save' }))
-    await phone.findByText(/^Enter the phone number for text messages/)
     expect(document.activeElement).toBe(number)
   })
 
-  it('sends the consent to text messages together with the phone number', async () => {
-    const { user } = await openSettings()
-    const saved = createUser({ phone_number: '212-555-0142', sms_consent: true })
-    const requests = respondWith('updateUser', { user: saved })
+  it('ends the recorded consent to text messages when the number is removed', async () => {
+    const { user } = await openSettings(
+      createUser({ phone_number: '212-555-0142', sms_consent: true }),
+    )
+    const requests = respondWith('updateUser', { user: createUser() })
     const phone = within(await section('Phone'))
-    await user.fill(phone.getByRole('textbox'), '212-555-0142')
-    await user.click(phone.getByRole('checkbox'))
+    await user.clear(phone.getByRole('textbox'))
     await user.click(phone.getByRole('button', { name: 'Save' }))
-    await phone.findByText('Saved.')
-    expect(requests[0]?.body).toEqual({ phone_number: '212-555-0142', sms_consent: true })
+    await waitFor(() => expect(requests).toHaveLength(1))
+    expect(requests[0]?.body).toEqual({ phone_number: '', sms_consent: false })
+  })
+
+  it('offers no consent to messages that are not sent yet', async () => {
+    await openSettings()
+    const phone = within(await section('Phone'))
+    expect(phone.queryByRole('checkbox')).toBeNull()
+    const notifications = within(await section('Notifications'))
+    expect(notifications.getAllByRole('checkbox')).toHaveLength(1)
+    notifications.getByRole('checkbox', { name: 'Email about my sessions' })
   })
 
   it('changes nothing while an admin views the portal as the member', async () => {

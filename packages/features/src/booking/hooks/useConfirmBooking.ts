@@ -36,7 +36,7 @@ export function useConfirmBooking(): { confirm: () => Promise<BookingOutcome>; i
         practitioner_id: practitioner,
         appointment_type,
         user_timezone: draft.timezone,
-        sms_consent: draft.sms_consent,
+        sms_consent: draft.sms_consent && draft.phone_number !== '',
         phone_number: draft.phone_number || null,
         notes: draft.notes || null,
         appointment_id: draft.rescheduled_appointment_id,

@@ -44,7 +44,7 @@ export function useRebookAfterPayment(
         practitioner_id,
         appointment_type,
         user_timezone: draft.timezone,
-        sms_consent: draft.sms_consent,
+        sms_consent: draft.sms_consent && draft.phone_number !== '',
         phone_number: draft.phone_number || null,
         notes: draft.notes || null,
         appointment_id: null,
