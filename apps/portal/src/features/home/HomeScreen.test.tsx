@@ -11,7 +11,7 @@ import {
   respondWithError,
 } from '@portal/testing'
 import { HOUR } from '@portal/domain/time'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openPortal } from '../../testing/openPortal.tsx'
 
@@ -87,6 +87,24 @@ describe('HomeScreen', () => {
     await expectAccessible()
     await user.click(links[0] ?? people)
     await screen.findByRole('button', { name: 'Change practitioner, now Jonas Lindqvist' })
+  })
+
+  it('offers the practitioner of the next session as coach', async () => {
+    respondAsServer({ user: newMember, upcoming: [createAppointment()] })
+    const { user } = await openPortal('/home')
+    const offer = within(await screen.findByRole('region', { name: 'Your practitioner' }))
+    offer.getByText('Make Dr. Ana Mercado your practitioner?')
+    expect(screen.queryByRole('region', { name: 'Meet your practitioners' })).toBeNull()
+    await expectAccessible()
+    const chosen = { ...newMember, coach: idOf(10), has_chosen_coach: true }
+    const requests = respondWith('updateUser', { user: chosen })
+    respondWith('getUser', { user: chosen })
+    await user.click(offer.getByRole('button', { name: 'Choose Dr. Ana Mercado' }))
+    await screen.findByText('Dr. Ana Mercado is your practitioner now.')
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'Your practitioner' })).toBeNull(),
+    )
+    expect(requests[0]?.body).toEqual({ coach_id: idOf(10), has_chosen_coach: true })
   })
 
   it('offers to try again when the practitioners cannot be loaded', async () => {

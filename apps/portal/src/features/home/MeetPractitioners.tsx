@@ -1,4 +1,4 @@
-import { useListPractitionersQuery } from '@portal/api-client'
+import { useListAppointmentsInfiniteQuery, useListPractitionersQuery } from '@portal/api-client'
 import type { Practitioner } from '@portal/contract'
 import { defaultAppointmentType } from '@portal/domain/scheduling'
 import { formatIsoMoment } from '@portal/domain/time'
@@ -23,9 +23,21 @@ import { paths } from '../../routing/paths.ts'
 import { useTimeDisplay } from '../../session/useTimeDisplay.ts'
 import { useMember } from '../../session/member.ts'
 import { Link } from '../../routing/Link.tsx'
+import { OfferCoach } from './OfferCoach.tsx'
 
-/** For a member without a coach: practitioners by next opening, with links to their times. */
+/**
+ * For a member without a coach: offers the practitioner of the next session, otherwise the
+ * practitioners to choose from.
+ */
 export function MeetPractitioners() {
+  const { data, error } = useListAppointmentsInfiniteQuery('upcoming')
+  const booked = data?.pages[0]?.results[0]?.practitioner
+  if (booked) return <OfferCoach practitioner={booked} />
+  return data || error ? <Practitioners /> : null
+}
+
+/** The practitioners by next opening, with links to their times. */
+function Practitioners() {
   const { plan_type: planType, had_first_visit: hadFirstVisit } = useMember()
   const { data, error, refetch } = useListPractitionersQuery({
     appointment_type: defaultAppointmentType({ planType, hadFirstVisit }),
