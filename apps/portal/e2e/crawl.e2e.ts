@@ -6,7 +6,9 @@ import { expect, test } from './fixtures.ts'
 import { trackForeignRequests } from './trackForeignRequests.ts'
 
 /** One address for each route. */
-const addresses = Object.values(paths).map((path) => path.replaceAll(/:\w+/g, 'some-name-1'))
+const addresses = Object.values(paths).map((path) =>
+  path.replace(':brandSlug', 'juniper').replaceAll(/:\w+/g, 'some-name-1'),
+)
 const isPublicPath = (pathname: string) => isPublic({ pathname, search: '' })
 const redirects: readonly string[] = [paths.root, paths.loading, paths.webview]
 /** One address for each kind of screen. The test runs axe on these. */
@@ -14,8 +16,8 @@ const screens: readonly string[] = [
   '/login',
   '/forgot-password',
   '/confirm-email',
-  '/confirm-email',
-  '/join/some-name-1/some-name-1',
+  '/join/juniper/some-name-1',
+  '/join/no-such-brand',
   '/invite',
   '/invite/some-name-1',
   '/open?to=%2Flogin',
@@ -49,7 +51,7 @@ test('loads every public page without errors, requests for the member or a navig
   const expected = addresses.filter(isPublicPath)
   const visited = await crawl(
     page,
-    [...expected, '/login?next=%2Flabs', '/open?to=%2Flogin'],
+    [...expected, '/login?next=%2Flabs', '/open?to=%2Flogin', '/join/no-such-brand'],
     baseURL ?? '',
     isPublicPath,
     async () => {

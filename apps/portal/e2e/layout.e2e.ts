@@ -5,7 +5,9 @@ import { expect, test } from './fixtures.ts'
 import { collectMoves, trackLayoutShifts, waitForFirstDrawing } from './layoutShifts.ts'
 import { holdRequests, type ResponseGate, type ResponseOrder } from './responseGate.ts'
 
-const addresses = Object.values(paths).map((path) => path.replaceAll(/:\w+/g, 'some-name-1'))
+const addresses = Object.values(paths).map((path) =>
+  path.replace(':brandSlug', 'juniper').replaceAll(/:\w+/g, 'some-name-1'),
+)
 const isPublicAddress = (pathname: string) => isPublic({ pathname, search: '' })
 const publicAddresses = addresses.filter(isPublicAddress)
 const redirects: readonly string[] = [paths.root, paths.loading, paths.webview, paths.confirm]

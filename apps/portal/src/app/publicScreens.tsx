@@ -21,8 +21,8 @@ export const publicScreens = {
   invite: () => <InviteScreen />,
   redeemInvite: () => <InviteScreen hasCode />,
   join: () => <JoinScreen />,
-  joinBrand: () => <JoinScreen slugCount={1} />,
-  joinOffer: () => <JoinScreen slugCount={2} />,
+  joinBrand: () => <JoinScreen hasBrand />,
+  joinOffer: () => <JoinScreen hasBrand />,
   open: OpenScreen,
   protocolPreview: ProtocolPreviewScreen,
 } satisfies Record<PublicDocumentRoute, () => ReactElement>

@@ -9,28 +9,59 @@ function open(address: string) {
   onTestFinished(() => window.history.replaceState(null, '', home))
   window.history.replaceState(null, '', address)
   respondWith('getAuth', { is_authenticated: false, user_session_version: null })
-  render(<JoinScreen slugCount={2} />)
+  render(<JoinScreen hasBrand />)
+}
+
+const openForm = (address: string) => {
+  open(address)
   return screen.getByRole('textbox', { name: 'Email' })
 }
 
 describe('JoinScreen', () => {
-  it('ignores slugs that are not names', () => {
-    open('/join/call%20555%20now/x')
-    expect(screen.getByRole('main').textContent).not.toContain('555')
+  it.each(['/join/no-such-brand', '/join/call%20555%20now/x', '/join/no-such-brand/juniper'])(
+    'shows that %s is no page',
+    async (address) => {
+      open(address)
+      const title = await screen.findByRole('heading', { name: 'Page not found' })
+      await waitFor(() => expect(document.activeElement).toBe(title))
+      expect(screen.queryByRole('textbox')).toBeNull()
+      expect(screen.getByRole('main').textContent).not.toMatch(/555|such brand/i)
+      expect(screen.getByRole('link', { name: /^Join/ }).getAttribute('href')).toBe('/join')
+      expect(document.title).toBe('Page not found · Juniper')
+      await expectAccessible()
+    },
+  )
+
+  it('shows no text of the URL', () => {
+    openForm('/join/juniper/half-price-forever')
+    expect(screen.getByRole('main').textContent).not.toMatch(/half/i)
   })
 
   it('shows a missing email beside its field', async () => {
-    const email = open('/join/northside/reset-programme')
-    screen.getByText('Northside · Reset programme')
+    const email = openForm('/join/juniper/reset-programme')
     await userEvent.click(screen.getByRole('button', { name: 'Join the waitlist' }))
     await screen.findByRole('textbox', { description: /^Enter your email address\./ })
     expect(document.activeElement).toBe(email)
     await expectAccessible()
   })
 
+  it('sends the brand and the offer with the email', async () => {
+    const requests = respondWith('joinWaitlist', null)
+    respondWith('reportAbandonedCart', null)
+    const email = openForm('/join/juniper/reset-programme')
+    await userEvent.fill(email, 'new@example.com')
+    await userEvent.keyboard('{Enter}')
+    await screen.findByRole('heading', { name: "You're on the list" })
+    expect(requests[0]?.body).toEqual({
+      email: 'new@example.com',
+      brand_slug: 'juniper',
+      offer_slug: 'reset-programme',
+    })
+  })
+
   it('reports an abandoned signup once for each email', async () => {
     const reports = respondWith('reportAbandonedCart', null)
-    const email = open('/join/northside/reset-programme')
+    const email = openForm('/join/juniper/reset-programme')
     const firstName = screen.getByRole('textbox', { name: /^First name/ })
     await userEvent.fill(email, 'new@example.com')
     await userEvent.click(firstName)

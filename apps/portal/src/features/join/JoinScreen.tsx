@@ -1,7 +1,7 @@
 import { emailError, isEmail } from '@portal/domain/validation'
 import { FocusedTitle, useForm } from '@portal/features/shared'
-import { Button, FieldError, Link, PageTitle, Stack, Text, TextInput } from '@portal/ui'
-import { useRef, useState } from 'react'
+import { Button, ButtonLink, FieldError, Link, PageTitle, Stack, Text, TextInput } from '@portal/ui'
+import { useEffect, useRef, useState } from 'react'
 import { config } from '../../config.ts'
 import { paths } from '../../routing/paths.ts'
 import { parseJoinPath } from '../../routing/parsePath.ts'
@@ -11,9 +11,10 @@ import { useLocationAfterHydration } from '../../routing/useLocationAfterHydrati
 
 /**
  * /join, /join/{brand}, /join/{brand}/{offer}: the waitlist. An entered email is reported once as
- * an abandoned cart, in case the visitor leaves. `slugCount`: how many slugs the path contains.
+ * an abandoned cart, in case the visitor leaves. `hasBrand`: the path names a brand, which must be
+ * this one. Offers are sent with the email and are not shown, because there is no list of them.
  */
-export function JoinScreen({ slugCount = 0 }: { slugCount?: 0 | 1 | 2 }) {
+export function JoinScreen({ hasBrand = false }: { hasBrand?: boolean }) {
   const address = useLocationAfterHydration()
   const { brand, offer } = parseJoinPath(address?.pathname ?? '')
   const [joined, setJoined] = useState<string | null>(null)
@@ -38,6 +39,7 @@ export function JoinScreen({ slugCount = 0 }: { slugCount?: 0 | 1 | 2 }) {
     focusOnFormError: 'email',
   })
 
+  if (address && hasBrand && brand !== brandSlug) return <UnknownBrand />
   if (joined !== null) return <Joined email={joined} />
 
   const reportEmail = async () => {
@@ -54,15 +56,6 @@ export function JoinScreen({ slugCount = 0 }: { slugCount?: 0 | 1 | 2 }) {
       <Stack as="form" gap={5} method="post" {...form.props}>
         <Stack gap={2}>
           <PageTitle>Join {config.brandName}</PageTitle>
-          {/* takes its space until the URL is read, so that nothing moves */}
-          {slugCount > 0 && (
-            <Text>
-              {[brand, offer]
-                .filter(Boolean)
-                .map((slug) => formatSlug(slug ?? ''))
-                .join(' · ') || '\u00A0'}
-            </Text>
-          )}
           <Text tone="muted">
             You can't sign up here yet. Leave your email, and we'll let you know when you can.
           </Text>
@@ -108,6 +101,24 @@ function Joined({ email }: { email: string }) {
   )
 }
 
-/** `reset-programme` becomes `Reset programme`. */
-const formatSlug = (slug: string): string =>
-  (slug.charAt(0).toUpperCase() + slug.slice(1)).replaceAll('-', ' ')
+function UnknownBrand() {
+  useEffect(() => {
+    document.title = `Page not found · ${config.brandName}`
+  }, [])
+  return (
+    <PublicPage help="Looking for something else?">
+      <Stack gap={5}>
+        <Stack gap={2}>
+          <FocusedTitle>Page not found</FocusedTitle>
+          <Text tone="muted">We can't find that page. The link may be out of date.</Text>
+        </Stack>
+        <ButtonLink href={paths.join} fullWidth>
+          Join {config.brandName}
+        </ButtonLink>
+      </Stack>
+    </PublicPage>
+  )
+}
+
+/** The slug of the build's one brand, for example `juniper`. */
+const brandSlug = config.brandName.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
