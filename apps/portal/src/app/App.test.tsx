@@ -105,7 +105,7 @@ const lateResponses: [
         { results: [createCreditEntry()], next: null },
         { after },
       ),
-    () => screen.findByText('1 credit'),
+    () => screen.findByText('Bought: 1 credit'),
   ],
   [
     'devices',
