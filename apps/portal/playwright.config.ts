@@ -21,6 +21,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     timezoneId: 'America/New_York',
     locale: 'en-US',
+    // drawing animations is what a browser without a graphics card does longest
+    contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 120_000,
     navigationTimeout: 120_000,
     // a trace doubles the time of a test: record one with `--trace on` when a test fails

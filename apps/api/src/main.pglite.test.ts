@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { temporaryFolder } from '@portal/tools/temporaryFolder'
 import { describe, expect, it } from 'vitest'
 import { createMigratedDataDir } from './testing/migratedPglite.ts'
 import { runServerProcess, startServerProcess } from './testing/serverProcess.ts'
@@ -21,7 +21,7 @@ describe('startup on the embedded database', () => {
   })
 
   it('creates a database in an empty directory', async () => {
-    const directory = mkdtempSync(join(tmpdir(), 'portal-fresh-'))
+    const directory = mkdtempSync(join(temporaryFolder(), 'portal-fresh-'))
     const server = await startServerProcess({ DATA_DIR: directory })
     expect((await fetch(`${server.origin}/readyz`)).status).toBe(200)
     expect(await server.end('SIGTERM')).toBe(0)

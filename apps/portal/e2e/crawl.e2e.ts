@@ -11,7 +11,7 @@ const addresses = Object.values(paths).map((path) =>
 )
 const isPublicPath = (pathname: string) => isPublic({ pathname, search: '' })
 const redirects: readonly string[] = [paths.root, paths.loading, paths.webview]
-/** One address for each kind of screen. The test runs axe on these. */
+/** One address for each kind of screen. */
 const screens: readonly string[] = [
   '/login',
   '/forgot-password',
@@ -91,6 +91,28 @@ test(
   },
 )
 
+test(
+  'has no accessibility violation on any kind of screen',
+  { tag: '@deep' },
+  async ({ page, logIn }) => {
+    const expectAllAccessible = async (addresses: readonly string[]): Promise<void> => {
+      for (const address of addresses) {
+        await page.goto(address)
+        await waitForScreen(page)
+        await expectAccessible(page)
+      }
+    }
+    await expectAllAccessible(screens.filter(isPublicScreen))
+    await logIn('maya@example.com')
+    await expectAllAccessible(memberScreens)
+  },
+)
+
+async function waitForScreen(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+}
+
 /**
  * Visits each address and, from there, every linked address of the portal that `isIncluded`.
  * Returns the visited addresses.
@@ -113,10 +135,8 @@ async function crawl(
     visited.add(address)
     const response = await page.goto(address)
     expect(response?.headers()['content-security-policy'], address).toContain("default-src 'none'")
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    await waitForScreen(page)
     await check()
-    if (screens.includes(address)) await expectAccessible(page)
     const links = await page
       .locator('a[href]:not([download])')
       .evaluateAll((found) =>

@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { temporaryFolder } from '@portal/tools/temporaryFolder'
 import {
   availableTimes,
   bookedTitle,
@@ -14,7 +14,7 @@ import { findServerPort } from './portalServer.ts'
 import { startServerProcess } from './serverProcess.ts'
 
 test('keeps a booking in the embedded database across a restart', async ({ page }) => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'portal-e2e-embedded-'))
+  const dataDir = await mkdtemp(join(temporaryFolder(), 'portal-e2e-embedded-'))
   const port = await findServerPort()
   const settings = {
     NOW,

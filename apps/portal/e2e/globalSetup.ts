@@ -1,6 +1,6 @@
 import { rm, mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { temporaryFolder } from '@portal/tools/temporaryFolder'
 import { createDatabase, startPostgres } from '@portal/tools/postgres'
 import { NOW } from './now.ts'
 import { startServerProcess } from './serverProcess.ts'
@@ -20,7 +20,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   })
   process.env[urlVariable] = cluster.url
 
-  const dataDir = await mkdtemp(join(tmpdir(), 'portal-e2e-template-'))
+  const dataDir = await mkdtemp(join(temporaryFolder(), 'portal-e2e-template-'))
   const server = await startServerProcess({
     NOW,
     DATA_DIR: dataDir,

@@ -22,8 +22,6 @@ const addressesWithData: readonly string[] = [
   paths.settings,
 ]
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const viewports = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
@@ -45,29 +43,33 @@ test(
   },
 )
 
-test('moves no control when a public page becomes interactive', async ({ page }) => {
-  await trackLayoutShifts(page)
-  const gate = await holdRequests(page, /\/api\/client\/|\/assets\/.*\.js$/)
-  const moves: string[] = []
-  for (const viewport of viewports) {
-    await page.setViewportSize(viewport)
-    for (const address of [...publicAddresses, '/open?to=%2Flabs', '/login?next=%2Flabs']) {
-      await page.goto(address, { waitUntil: 'commit' })
-      moves.push(...(await releaseAll(page, gate, address)))
+test(
+  'moves no control when a public page becomes interactive',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await trackLayoutShifts(page)
+    const gate = await holdRequests(page, /\/api\/client\/|\/assets\/.*\.js$/)
+    const moves: string[] = []
+    for (const viewport of viewports) {
+      await page.setViewportSize(viewport)
+      for (const address of [...publicAddresses, '/open?to=%2Flabs', '/login?next=%2Flabs']) {
+        await page.goto(address, { waitUntil: 'commit' })
+        moves.push(...(await releaseAll(page, gate, address)))
+      }
     }
-  }
-  expect(moves).toEqual([])
+    expect(moves).toEqual([])
 
-  // the tracker notices a control that moves
-  await gate.open()
-  await page.goto('/forgot-password')
-  await collectMoves(page)
-  await page.getByRole('main').evaluate((main) => {
-    main.style.position = 'relative'
-    main.style.top = '7px'
-  })
-  expect(await collectMoves(page)).toContain('button "Send code" moved by 0, 7 px')
-})
+    // the tracker notices a control that moves
+    await gate.open()
+    await page.goto('/forgot-password')
+    await collectMoves(page)
+    await page.getByRole('main').evaluate((main) => {
+      main.style.position = 'relative'
+      main.style.top = '7px'
+    })
+    expect(await collectMoves(page)).toContain('button "Send code" moved by 0, 7 px')
+  },
+)
 
 /** Opens each address at each width with its responses held, and returns what moved. */
 async function visitHeld(

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { temporaryFolder } from '@portal/tools/temporaryFolder'
 import { buildApp, closeContext, createContext, readConfig } from '@portal/api'
 import { addRequestFaults, type RequestFault } from './requestFaults.ts'
 import { serverEnvironment, serverSettings, startServerProcess } from './serverProcess.ts'
@@ -50,7 +50,7 @@ interface RunningServer {
 export async function startPortalServer(now: string, port: number): Promise<PortalServer> {
   const [database, dataDir] = await Promise.all([
     createTestDatabase(),
-    mkdtemp(join(tmpdir(), 'portal-e2e-')),
+    mkdtemp(join(temporaryFolder(), 'portal-e2e-')),
   ])
   const origin = `http://127.0.0.1:${port}`
   const settingsAt = (at: string): Settings => ({

@@ -42,7 +42,8 @@ export const serverSettings = (
 export async function startServerProcess(
   settings: Readonly<Record<string, string>>,
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [SERVER], {
+  // optimizing the embedded database's code takes longer than these processes live
+  const child = spawn(process.execPath, ['--liftoff-only', SERVER], {
     env: serverEnvironment(settings),
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -29,3 +29,4 @@ export {
 } from './respondWith.ts'
 export { show } from './show.tsx'
 export { respondToSiteCheck } from './worker.ts'
+export { user } from './user.ts'

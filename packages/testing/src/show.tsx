@@ -2,7 +2,7 @@ import { GlobalStyle } from '@portal/ui'
 import { render } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { Provider } from 'react-redux'
-import { userEvent } from 'vitest/browser'
+import { user } from './user.ts'
 import type { createTestStore } from './createTestStore.ts'
 
 /** Renders with the app's styles and a store. `user` is a real pointer and keyboard. */
@@ -13,5 +13,5 @@ export function show(content: ReactElement, store: ReturnType<typeof createTestS
       {content}
     </Provider>,
   )
-  return { user: userEvent, ...view }
+  return { user, ...view }
 }

@@ -9,8 +9,8 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { temporaryFolder } from '@portal/tools/temporaryFolder'
 import { openPglite, type PgliteDatabase } from '../db/engines/pglite.ts'
 import { migrate } from '../db/migrate.ts'
 import { migrations } from '../db/migrations.ts'
@@ -61,7 +61,7 @@ export async function createMigratedDataDir(): Promise<string> {
       rmSync(draft, { recursive: true, force: true }) // another worker was faster
     }
   }
-  const directory = mkdtempSync(join(tmpdir(), 'portal-process-'))
+  const directory = mkdtempSync(join(temporaryFolder(), 'portal-process-'))
   cpSync(template, join(directory, 'database'), { recursive: true })
   return directory
 }

@@ -67,7 +67,7 @@ export async function createPostgresDatabase(
   const template = templateName(demoNow)
   await asOwner(server, async (client) => {
     if (!(await hasDatabase(client, template))) await createTemplate(server, demoNow)
-    await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`)
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`)
   })
   return {
     url: withDatabase(server, name),

@@ -1,9 +1,8 @@
 import { api } from '@portal/api-client'
-import { NOW, testHeaders } from '@portal/testing'
+import { NOW, testHeaders, user } from '@portal/testing'
 import { GlobalStyle } from '@portal/ui'
 import { render } from '@testing-library/react'
 import { onTestFinished, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
 import { App } from '../app/App.tsx'
 import { restoreCachedUser } from '../session/restoreCachedUser.ts'
 import { readViewedUser } from '../storage/viewedUser.ts'
@@ -61,7 +60,7 @@ export async function openPortal(address: string, { now = NOW, prepare }: OpenOp
   onTestFinished(close)
   return {
     ...view,
-    user: userEvent,
+    user,
     store,
     close,
     /** Sets the device's clock forward. Clocks on the screen follow at their next tick. */

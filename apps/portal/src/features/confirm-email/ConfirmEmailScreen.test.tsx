@@ -4,10 +4,10 @@ import {
   respondWith,
   respondWithError,
   respondWithNetworkError,
+  user,
 } from '@portal/testing'
 import { render, screen, waitFor } from '@testing-library/react'
 import { StrictMode } from 'react'
-import { userEvent } from 'vitest/browser'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { ConfirmEmailScreen } from './ConfirmEmailScreen.tsx'
 
@@ -63,7 +63,7 @@ describe('ConfirmEmailScreen', () => {
     open('/confirm-email#abc')
     await screen.findByText(/^We couldn't reach the server\./)
     const requests = respondWith('confirmEmail', null)
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
     await screen.findByRole('heading', { name: 'Email confirmed' })
     expect(requests.map(({ body }) => body)).toEqual([{ token: 'abc' }])
   })

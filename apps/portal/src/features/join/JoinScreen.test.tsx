@@ -1,6 +1,5 @@
-import { expectAccessible, respondWith } from '@portal/testing'
+import { expectAccessible, respondWith, user } from '@portal/testing'
 import { render, screen, waitFor } from '@testing-library/react'
-import { userEvent } from 'vitest/browser'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { JoinScreen } from './JoinScreen.tsx'
 
@@ -39,7 +38,7 @@ describe('JoinScreen', () => {
 
   it('shows a missing email beside its field', async () => {
     const email = openForm('/join/juniper/reset-programme')
-    await userEvent.click(screen.getByRole('button', { name: 'Join the waitlist' }))
+    await user.click(screen.getByRole('button', { name: 'Join the waitlist' }))
     await screen.findByRole('textbox', { description: /^Enter your email address\./ })
     expect(document.activeElement).toBe(email)
     await expectAccessible()
@@ -49,8 +48,8 @@ describe('JoinScreen', () => {
     const requests = respondWith('joinWaitlist', null)
     respondWith('reportAbandonedCart', null)
     const email = openForm('/join/juniper/reset-programme')
-    await userEvent.fill(email, 'new@example.com')
-    await userEvent.keyboard('{Enter}')
+    await user.fill(email, 'new@example.com')
+    await user.keyboard('{Enter}')
     await screen.findByRole('heading', { name: "You're on the list" })
     expect(requests[0]?.body).toEqual({
       email: 'new@example.com',
@@ -63,13 +62,13 @@ describe('JoinScreen', () => {
     const reports = respondWith('reportAbandonedCart', null)
     const email = openForm('/join/juniper/reset-programme')
     const firstName = screen.getByRole('textbox', { name: /^First name/ })
-    await userEvent.fill(email, 'new@example.com')
-    await userEvent.click(firstName)
+    await user.fill(email, 'new@example.com')
+    await user.click(firstName)
     await waitFor(() => expect(reports).toHaveLength(1))
-    await userEvent.click(email)
-    await userEvent.click(firstName)
-    await userEvent.fill(email, 'other@example.com')
-    await userEvent.click(firstName)
+    await user.click(email)
+    await user.click(firstName)
+    await user.fill(email, 'other@example.com')
+    await user.click(firstName)
     await waitFor(() => expect(reports).toHaveLength(2))
     expect(reports.map(({ body }) => Reflect.get(Object(body), 'email'))).toEqual([
       'new@example.com',

@@ -1,7 +1,6 @@
-import { expectAccessible } from '@portal/testing'
+import { expectAccessible, user } from '@portal/testing'
 import { render, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
 import { LoginScreen, type LogIn } from './LoginScreen.tsx'
 
 function open(logIn: LogIn) {
@@ -19,11 +18,11 @@ describe('LoginScreen', () => {
   it('shows a missing email and password beside their fields', async () => {
     const logIn = vi.fn<LogIn>()
     const { email, password, button } = open(logIn)
-    await userEvent.click(button)
+    await user.click(button)
     await screen.findByText('Enter your email address.')
     expect(document.activeElement).toBe(email)
-    await userEvent.fill(email, 'maya@example.com')
-    await userEvent.keyboard('{Enter}')
+    await user.fill(email, 'maya@example.com')
+    await user.keyboard('{Enter}')
     await screen.findByText('Enter your password.')
     expect(document.activeElement).toBe(password)
     expect(logIn).not.toHaveBeenCalled()
@@ -33,9 +32,9 @@ describe('LoginScreen', () => {
   it('shows why the login failed and keeps the email', async () => {
     const message = "That email and password don't match. Try again."
     const { email, password, onLoggedIn } = open(async () => ({ kind: 'rejected', message }))
-    await userEvent.fill(email, 'maya@example.com')
-    await userEvent.fill(password, 'a loud morning')
-    await userEvent.keyboard('{Enter}')
+    await user.fill(email, 'maya@example.com')
+    await user.fill(password, 'a loud morning')
+    await user.keyboard('{Enter}')
     expect((await screen.findByText(message)).closest('[role=alert]')).not.toBeNull()
     expect(document.activeElement).toBe(password)
     expect(email).toHaveProperty('value', 'maya@example.com')
@@ -46,8 +45,8 @@ describe('LoginScreen', () => {
     const { promise, resolve } = Promise.withResolvers<{ kind: 'logged-in' }>()
     const logIn = vi.fn<LogIn>(() => promise)
     const { email, password, button, onLoggedIn } = open(logIn)
-    await userEvent.fill(email, ' maya@example.com ')
-    await userEvent.fill(password, 'a quiet morning')
+    await user.fill(email, ' maya@example.com ')
+    await user.fill(password, 'a quiet morning')
     button.click()
     await screen.findByRole('button', { busy: true })
     button.click()
@@ -58,9 +57,9 @@ describe('LoginScreen', () => {
 
   it('stays on the page when nothing comes after the login', async () => {
     render(<LoginScreen logIn={async () => ({ kind: 'logged-in' })} onLoggedIn={null} />)
-    await userEvent.fill(screen.getByRole('textbox', { name: 'Email' }), 'maya@example.com')
-    await userEvent.fill(screen.getByLabelText('Password'), 'a quiet morning')
-    await userEvent.keyboard('{Enter}')
+    await user.fill(screen.getByRole('textbox', { name: 'Email' }), 'maya@example.com')
+    await user.fill(screen.getByLabelText('Password'), 'a quiet morning')
+    await user.keyboard('{Enter}')
     await screen.findByRole('heading', { name: "You're logged in" })
   })
 })

@@ -5,11 +5,11 @@ import {
   respondWith,
   respondWithError,
   respondWithNetworkError,
+  user,
 } from '@portal/testing'
 import { SECOND } from '@portal/domain/time'
 import { render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
 import { ForgotPasswordScreen } from './ForgotPasswordScreen.tsx'
 
 beforeEach(() => {
@@ -25,19 +25,16 @@ const code = () => screen.getByRole('textbox', { name: 'Code from the email' })
 const password = () => screen.getByLabelText('New password')
 
 async function enterCode() {
-  await userEvent.fill(email(), 'leo@example.com')
-  await userEvent.click(screen.getByRole('button', { name: 'I have a code' }))
-  await userEvent.fill(
-    await screen.findByRole('textbox', { name: 'Code from the email' }),
-    'ABCD2345',
-  )
-  await userEvent.fill(password(), 'a quieter morning')
+  await user.fill(email(), 'leo@example.com')
+  await user.click(screen.getByRole('button', { name: 'I have a code' }))
+  await user.fill(await screen.findByRole('textbox', { name: 'Code from the email' }), 'ABCD2345')
+  await user.fill(password(), 'a quieter morning')
 }
-const save = () => userEvent.click(screen.getByRole('button', { name: 'Save new password' }))
+const save = () => user.click(screen.getByRole('button', { name: 'Save new password' }))
 
 describe('ForgotPasswordScreen', () => {
   it('shows a missing email beside its field', async () => {
-    await userEvent.click(screen.getByRole('button', { name: 'Send code' }))
+    await user.click(screen.getByRole('button', { name: 'Send code' }))
     await screen.findByRole('textbox', { description: 'Enter your email address.' })
     expect(document.activeElement).toBe(email())
     await expectAccessible()
@@ -45,13 +42,13 @@ describe('ForgotPasswordScreen', () => {
 
   it('sends a code, and another one after 30 seconds', async () => {
     const requests = respondWith('resetPassword', null)
-    await userEvent.fill(email(), 'leo@example.com')
-    await userEvent.keyboard('{Enter}')
+    await user.fill(email(), 'leo@example.com')
+    await user.keyboard('{Enter}')
     await screen.findByRole('heading', { name: 'Choose a new password' })
     const again = screen.getByRole('button', { name: /^Send another code/ })
     expect(again.getAttribute('aria-disabled') ?? again.hasAttribute('disabled')).toBeTruthy()
     vi.setSystemTime(later(31 * SECOND))
-    await userEvent.click(await screen.findByRole('button', { name: 'Send another code' }))
+    await user.click(await screen.findByRole('button', { name: 'Send another code' }))
     await screen.findByText(/^Another code is on its way\./)
     expect(requests).toHaveLength(2)
     await expectAccessible()
@@ -83,7 +80,7 @@ describe('ForgotPasswordScreen', () => {
 
   it('rejects a short password without a request', async () => {
     await enterCode()
-    await userEvent.fill(password(), 'short')
+    await user.fill(password(), 'short')
     await save()
     await screen.findByText(/^Use at least 10 characters\./)
     expect(document.activeElement).toBe(password())

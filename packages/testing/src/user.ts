@@ -1,0 +1,23 @@
+import { page, userEvent } from 'vitest/browser'
+
+const MARK = 'data-testid'
+let marked = 0
+
+/**
+ * A real pointer and keyboard. Vitest hands an element to the browser as a path of tags, which fits
+ * other elements as soon as content arrives around it. So each element gets a mark that stays its
+ * own.
+ */
+export const user = new Proxy(userEvent, {
+  get(events, name) {
+    const action: unknown = Reflect.get(events, name)
+    if (typeof action !== 'function') return action
+    return (...inputs: unknown[]): unknown => action.apply(events, inputs.map(toLocator))
+  },
+})
+
+function toLocator(input: unknown): unknown {
+  if (!(input instanceof Element)) return input
+  if (!input.hasAttribute(MARK)) input.setAttribute(MARK, `element-${(marked += 1)}`)
+  return page.getByTestId(input.getAttribute(MARK) ?? '')
+}
