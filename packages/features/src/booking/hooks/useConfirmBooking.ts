@@ -1,9 +1,7 @@
-import { type ApiError, isApiError, useBookAppointmentMutation } from '@portal/api-client'
+import { type ApiError, isApiError } from '@portal/api-client'
 import type { Appointment } from '@portal/contract'
-import { useDispatch, useSelector } from 'react-redux'
-import { attemptStarted, selectBookingAttempt } from '../state/bookingAttempt.ts'
-import { appointmentBooked, selectBookingDraft } from '../state/bookingDraft.ts'
 import { readNearestTimes } from '../../shared/readNearestTimes.ts'
+import { useBookDraft } from './useBookDraft.ts'
 
 /** The result of confirming a booking. */
 export type BookingOutcome =
@@ -14,42 +12,18 @@ export type BookingOutcome =
   | { readonly kind: 'already-sent' }
   | { readonly kind: 'failed'; readonly error: ApiError }
 
-/**
- * Books the session of the draft, or moves the session that it names. All requests of one attempt
- * have the same idempotency key, so that it is booked once.
- */
+/** Books the session of the draft, or moves the session that it names, and returns what happened. */
 export function useConfirmBooking(): { confirm: () => Promise<BookingOutcome>; isBusy: boolean } {
-  const draft = useSelector(selectBookingDraft)
-  const { idempotencyKey } = useSelector(selectBookingAttempt)
-  const dispatch = useDispatch()
-  const [book, { isLoading }] = useBookAppointmentMutation()
-
+  const { book, isBusy } = useBookDraft()
   const confirm = async (): Promise<BookingOutcome> => {
-    const { at, practitioner, appointment_type } = draft
-    if (!at || !practitioner || !appointment_type)
-      throw new Error('The booking draft is not complete.')
-    const key = idempotencyKey ?? dispatch(attemptStarted()).payload
     try {
-      const appointment = await book({
-        idempotencyKey: key,
-        at,
-        practitioner_id: practitioner,
-        appointment_type,
-        user_timezone: draft.timezone,
-        sms_consent: draft.sms_consent && draft.phone_number !== '',
-        phone_number: draft.phone_number || null,
-        notes: draft.notes || null,
-        appointment_id: draft.rescheduled_appointment_id,
-      }).unwrap()
-      dispatch(appointmentBooked(appointment.id))
-      return { kind: 'booked', appointment }
+      return { kind: 'booked', appointment: await book() }
     } catch (thrown) {
       if (!isApiError(thrown)) throw thrown
       return toOutcome(thrown)
     }
   }
-
-  return { confirm, isBusy: isLoading }
+  return { confirm, isBusy }
 }
 
 function toOutcome(error: ApiError): BookingOutcome {

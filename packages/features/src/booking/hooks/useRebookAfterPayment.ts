@@ -1,10 +1,16 @@
-import { isApiError, useBookAppointmentMutation } from '@portal/api-client'
+import { isApiError } from '@portal/api-client'
 import type { Payment } from '@portal/contract'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { errorText } from '../../shared/errorText.ts'
 import { readNearestTimes } from '../../shared/readNearestTimes.ts'
-import { appointmentBooked, type BookingDraft, timeChosen } from '../state/bookingDraft.ts'
+import {
+  appointmentTypeChosen,
+  type BookingDraft,
+  practitionerChosen,
+  timeChosen,
+} from '../state/bookingDraft.ts'
+import { useBookDraft } from './useBookDraft.ts'
 
 export interface Rebooking {
   readonly book: (at: string) => Promise<void>
@@ -15,8 +21,8 @@ export interface Rebooking {
 }
 
 /**
- * Books another time when someone else booked the paid one. Each time has one idempotency key, so
- * that a second tap does not book it twice.
+ * Books another time when someone else booked the paid one. The time becomes the draft's, so that a
+ * second tap on it, also after a reload, repeats the same attempt.
  */
 export function useRebookAfterPayment(
   draft: BookingDraft,
@@ -24,33 +30,23 @@ export function useRebookAfterPayment(
   onBooked: () => void,
 ): Rebooking {
   const dispatch = useDispatch()
-  const [bookAppointment] = useBookAppointmentMutation()
+  const { book: bookDraft } = useBookDraft()
   const [nearest, setNearest] = useState<readonly string[]>(payment.nearest)
   const [pendingAt, setPendingAt] = useState<string | null>(null)
   const [error, setError] = useState<string | null>(null)
-  const keys = useRef(new Map<string, string>())
 
   const book = async (at: string) => {
     const { practitioner_id, appointment_type } = payment
     if (pendingAt !== null || !practitioner_id || !appointment_type) return
-    const idempotencyKey = keys.current.get(at) ?? crypto.randomUUID()
-    keys.current.set(at, idempotencyKey)
+    if (at !== draft.at) {
+      dispatch(appointmentTypeChosen({ type: appointment_type }))
+      dispatch(practitionerChosen(practitioner_id))
+      dispatch(timeChosen(at))
+    }
     setPendingAt(at)
     setError(null)
     try {
-      const { id } = await bookAppointment({
-        idempotencyKey,
-        at,
-        practitioner_id,
-        appointment_type,
-        user_timezone: draft.timezone,
-        sms_consent: draft.sms_consent && draft.phone_number !== '',
-        phone_number: draft.phone_number || null,
-        notes: draft.notes || null,
-        appointment_id: null,
-      }).unwrap()
-      dispatch(timeChosen(at))
-      dispatch(appointmentBooked(id))
+      await bookDraft()
       onBooked()
     } catch (thrown) {
       if (!isApiError(thrown)) throw thrown

@@ -1,0 +1,72 @@
+import { HOUR } from '@portal/domain/time'
+import { paymentWatched } from '@portal/features/credits'
+import {
+  createAppointment,
+  createPayment,
+  idOf,
+  later,
+  NOW,
+  respondAsServer,
+  respondWith,
+  respondWithError,
+  respondWithNetworkError,
+} from '@portal/testing'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { fillBookingDraft } from '../../testing/fillBookingDraft.ts'
+import { openPortal } from '../../testing/openPortal.tsx'
+
+const nearest = [later(25 * HOUR), later(26 * HOUR)]
+
+/** Opens the page to which the member returns from a payment whose time was lost. */
+async function openLostTime() {
+  const payment = createPayment({
+    outcome: 'time_lost',
+    at: later(24 * HOUR),
+    practitioner_id: idOf(10),
+    appointment_type: 'SESSION',
+    nearest,
+  })
+  respondAsServer()
+  respondWith('getPayment', { payment })
+  respondWith('checkPayment', { payment })
+  const portal = await openPortal('/appointments/confirm', {
+    prepare(store) {
+      fillBookingDraft(store)
+      const since = Date.parse(NOW)
+      store.dispatch(
+        paymentWatched({ id: payment.id, isCanceled: false, isForSession: true, since }),
+      )
+    },
+  })
+  const times = within(await screen.findByRole('region', { name: 'Nearest available times' }))
+  return { ...portal, times: await times.findAllByRole('button') }
+}
+
+describe('TimeLostAfterPayment', () => {
+  it('books the chosen time once, also when the first request got no response', async () => {
+    const { user, times } = await openLostTime()
+    const appointment = createAppointment({ at: later(26 * HOUR) })
+    const second = respondWith('bookAppointment', { appointment })
+    const first = respondWithNetworkError('bookAppointment', { once: true })
+    const time = times[1] ?? expect.unreachable()
+    await user.click(time)
+    await screen.findByText(/We couldn't reach the server/)
+    await user.click(time)
+    await screen.findByRole('heading', { name: "You're booked" })
+    expect(first[0]?.body).toMatchObject({ at: nearest[1], practitioner_id: idOf(10) })
+    expect(second[0]?.body).toEqual(first[0]?.body)
+    expect(second[0]?.idempotencyKey).toBe(first[0]?.idempotencyKey)
+  })
+
+  it('offers other times when the chosen one was taken, too', async () => {
+    const { user, times } = await openLostTime()
+    const nextNearest = later(27 * HOUR)
+    respondWithError('bookAppointment', { status: 409, code: 'slot_taken', nearest: [nextNearest] })
+    const time = times[0] ?? expect.unreachable()
+    await user.click(time)
+    await screen.findByText('That time was just taken, too. These are available now.')
+    const region = within(screen.getByRole('region', { name: 'Nearest available times' }))
+    expect(region.getAllByRole('button')).toHaveLength(1)
+  })
+})
