@@ -1,4 +1,4 @@
-import { expect, greeting, submitLogin, test, waitForLogout } from './fixtures.ts'
+import { expect, greeting, submitLogin, test, waitForLogout, waitForAddress } from './fixtures.ts'
 import { readStoredData } from './readStoredData.ts'
 
 test('stores nothing after an auth-only login, and opens no address outside the portal', async ({
@@ -48,7 +48,7 @@ test('logs out of every tab and removes the member data from the device', async 
     expect(stored).not.toMatch(/maya|bookingDraft|@/i)
   }
   await page.goto('/home')
-  await page.waitForURL('**/login?next=%2Fhome')
+  await waitForAddress(page, '/login?next=%2Fhome')
 })
 
 test('opens the requested address or the target of an /open link after login', async ({
@@ -57,9 +57,9 @@ test('opens the requested address or the target of an /open link after login', a
   baseURL,
 }) => {
   await page.goto('/labs/status?x=1')
-  await page.waitForURL(`**/login?next=${encodeURIComponent('/labs/status?x=1')}`)
+  await waitForAddress(page, `/login?next=${encodeURIComponent('/labs/status?x=1')}`)
   await submitLogin(page, 'maya@example.com')
-  await page.waitForURL('**/labs/status?x=1')
+  await waitForAddress(page, '/labs/status?x=1')
   await expect(page.getByRole('heading', { level: 1, name: 'Lab status' })).toBeVisible()
 
   // an address with doubled slashes is the same address
@@ -72,36 +72,36 @@ test('opens the requested address or the target of an /open link after login', a
   await page.goto('/open?to=%2Fappointments%2Fbook%3Fdate%3D2026-11-03')
   await expect(page.getByText('Continue to Book a session.')).toBeVisible()
   await page.getByRole('link', { name: 'Continue' }).click()
-  await page.waitForURL('**/login?next=*')
+  await waitForAddress(page, /^\/login\?next=/)
   await submitLogin(page, 'maya@example.com')
-  await page.waitForURL('**/appointments/book?date=2026-11-03')
+  await waitForAddress(page, '/appointments/book?date=2026-11-03')
 })
 
-test('hides the navigation in a web view until the member logs out', async ({
-  page,
-  context,
-  logIn,
-}) => {
-  await logIn('maya@example.com')
-  const navigation = page.getByRole('navigation', { name: 'Main' })
-  await expect(navigation).toBeVisible()
-  await page.goto('/webview?next=%2Fappointments')
-  await page.waitForURL('**/appointments')
-  await expect(page.getByRole('heading', { level: 1, name: 'Sessions' })).toBeVisible()
-  await expect(navigation).toHaveCount(0)
-  await page.getByRole('link', { name: 'Book a session' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Book a session' })).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: 'Book a session' })).toBeVisible()
-  await expect(navigation).toHaveCount(0)
+test(
+  'hides the navigation in a web view until the member logs out',
+  { tag: '@deep' },
+  async ({ page, context, logIn }) => {
+    await logIn('maya@example.com')
+    const navigation = page.getByRole('navigation', { name: 'Main' })
+    await expect(navigation).toBeVisible()
+    await page.goto('/webview?next=%2Fappointments')
+    await waitForAddress(page, '/appointments')
+    await expect(page.getByRole('heading', { level: 1, name: 'Sessions' })).toBeVisible()
+    await expect(navigation).toHaveCount(0)
+    await page.getByRole('link', { name: 'Book a session' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Book a session' })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: 'Book a session' })).toBeVisible()
+    await expect(navigation).toHaveCount(0)
 
-  const otherTab = await context.newPage()
-  await otherTab.goto('/home')
-  await otherTab.getByRole('button', { name: 'Log Out' }).click()
-  await waitForLogout(page)
-  await submitLogin(page, 'maya@example.com')
-  await expect(navigation).toBeVisible()
-})
+    const otherTab = await context.newPage()
+    await otherTab.goto('/home')
+    await otherTab.getByRole('button', { name: 'Log Out' }).click()
+    await waitForLogout(page)
+    await submitLogin(page, 'maya@example.com')
+    await expect(navigation).toBeVisible()
+  },
+)
 
 test('adds a visitor to the waitlist of the offer in the address', async ({ page }) => {
   const requests: { path: string; body: unknown }[] = []

@@ -8,6 +8,7 @@ import {
   test,
   upcomingSessions,
   waitForEmails,
+  waitForAddress,
 } from './fixtures.ts'
 import { chooseTime, goToPayment, payButton, payByCard, readAccount } from './purchase.ts'
 
@@ -53,36 +54,37 @@ test('buys the missing credit and books in one step', async ({
   await expect(summary(page)).toContainText('You can buy credits in the next step.')
 })
 
-test('keeps the credit when the time is taken during payment and books another time', async ({
-  page,
-  server,
-  logIn,
-  apiClient,
-}) => {
-  await logIn('ava@example.com')
-  await chooseTime(page, 2)
-  const at = await page.locator('dd time').getAttribute('datetime')
-  await goToPayment(page)
-  // the hold has ended, and another member books the time
-  server.setClock('2026-10-29T13:30:00Z')
-  await bookTime(await apiClient('leo@example.com'), at)
+test(
+  'keeps the credit when the time is taken during payment and books another time',
+  { tag: '@deep' },
+  async ({ page, server, logIn, apiClient }) => {
+    await logIn('ava@example.com')
+    await chooseTime(page, 2)
+    const at = await page.locator('dd time').getAttribute('datetime')
+    await goToPayment(page)
+    // the hold has ended, and another member books the time
+    server.setClock('2026-10-29T13:30:00Z')
+    await bookTime(await apiClient('leo@example.com'), at)
 
-  await payByCard(page)
-  await expect(
-    page.getByRole('heading', { name: 'That time was taken while you paid' }),
-  ).toBeFocused()
-  await expect(page.getByText('You now have 1 credit, and your details are saved.')).toBeVisible()
-  const nearest = page.getByRole('region', { name: 'Nearest available times' }).getByRole('button')
-  await nearest.first().click()
-  await expect(bookedTitle(page)).toBeFocused()
-  expect(await readAccount(await apiClient('ava@example.com'))).toMatchObject({
-    credits: 0,
-    sessions: 1,
-    payments: [{ outcome: 'time_lost' }],
-  })
-  const emails = await waitForEmails(server, 'ava@example.com', 3)
-  expect(emails.some(({ subject, text }) => /credit/i.test(subject + text))).toBe(true)
-})
+    await payByCard(page)
+    await expect(
+      page.getByRole('heading', { name: 'That time was taken while you paid' }),
+    ).toBeFocused()
+    await expect(page.getByText('You now have 1 credit, and your details are saved.')).toBeVisible()
+    const nearest = page
+      .getByRole('region', { name: 'Nearest available times' })
+      .getByRole('button')
+    await nearest.first().click()
+    await expect(bookedTitle(page)).toBeFocused()
+    expect(await readAccount(await apiClient('ava@example.com'))).toMatchObject({
+      credits: 0,
+      sessions: 1,
+      payments: [{ outcome: 'time_lost' }],
+    })
+    const emails = await waitForEmails(server, 'ava@example.com', 3)
+    expect(emails.some(({ subject, text }) => /credit/i.test(subject + text))).toBe(true)
+  },
+)
 
 test(
   'books when the payment is completed in another browser',
@@ -98,7 +100,7 @@ test(
     await otherPage.goto(paymentPage)
     await payByCard(otherPage)
     // that browser is not logged in
-    await otherPage.waitForURL('**/login?next=*')
+    await waitForAddress(otherPage, /^\/login\?next=/)
     await otherBrowser.close()
     await expect
       .poll(async () => readAccount(await apiClient('ava@example.com')))

@@ -76,50 +76,53 @@ test('requests the data of a screen once, before its code has loaded', async ({ 
   }
 })
 
-test('reloads once for a new version, after an unsaved form is saved', async ({
-  page,
-  server,
-  logIn,
-}) => {
-  const next = await createNextBuild()
-  await logIn('maya@example.com', '/appointments/book')
-  const time = availableTimes(page).last()
-  const at = await readInstant(time)
-  await time.click()
-  await page.getByRole('link', { name: 'Settings' }).click()
-  await page.getByLabel('First name').fill('Maya Rosalind')
-  const readVersion = () => page.evaluate(() => localStorage.getItem('client_app_version'))
-  await expect.poll(readVersion).not.toBeNull()
-  const version = await readVersion()
-  let loads = 0
-  page.on('domcontentloaded', () => loads++)
+test(
+  'reloads once for a new version, after an unsaved form is saved',
+  { tag: '@deep' },
+  async ({ page, server, logIn }) => {
+    const next = await createNextBuild()
+    await logIn('maya@example.com', '/appointments/book')
+    const time = availableTimes(page).last()
+    const at = await readInstant(time)
+    await time.click()
+    await page.getByRole('link', { name: 'Settings' }).click()
+    await page.getByLabel('First name').fill('Maya Rosalind')
+    const readVersion = () => page.evaluate(() => localStorage.getItem('client_app_version'))
+    await expect.poll(readVersion).not.toBeNull()
+    const version = await readVersion()
+    let loads = 0
+    page.on('domcontentloaded', () => loads++)
 
-  await server.restart('2026-10-29T13:01:00Z', { PORTAL_DIST: next.dist })
-  await expect
-    .poll(async () => {
-      await page.clock.runFor('01:00')
-      return readVersion()
-    })
-    .not.toBe(version)
-  await page.clock.runFor('01:00')
-  await expect(page.getByLabel('First name')).toHaveValue('Maya Rosalind')
-  expect(loads).toBe(0)
-  await page.getByRole('region', { name: 'Profile' }).getByRole('button', { name: 'Save' }).click()
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(1000)
-      return page.locator('html').getAttribute('data-build')
-    })
-    .toBe('next')
-  await expect(page.getByLabel('First name')).toHaveValue('Maya Rosalind')
-  await page.clock.runFor('02:02')
-  expect(loads).toBe(1)
+    await server.restart('2026-10-29T13:01:00Z', { PORTAL_DIST: next.dist })
+    await expect
+      .poll(async () => {
+        await page.clock.runFor('01:00')
+        return readVersion()
+      })
+      .not.toBe(version)
+    await page.clock.runFor('01:00')
+    await expect(page.getByLabel('First name')).toHaveValue('Maya Rosalind')
+    expect(loads).toBe(0)
+    await page
+      .getByRole('region', { name: 'Profile' })
+      .getByRole('button', { name: 'Save' })
+      .click()
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(1000)
+        return page.locator('html').getAttribute('data-build')
+      })
+      .toBe('next')
+    await expect(page.getByLabel('First name')).toHaveValue('Maya Rosalind')
+    await page.clock.runFor('02:02')
+    expect(loads).toBe(1)
 
-  await page.getByRole('link', { name: 'Sessions', exact: true }).click()
-  await page.getByRole('link', { name: 'Book a session' }).click()
-  await expect(page.locator(`button[aria-pressed=true] time[datetime="${at}"]`)).toBeVisible()
-  await next.remove()
-})
+    await page.getByRole('link', { name: 'Sessions', exact: true }).click()
+    await page.getByRole('link', { name: 'Book a session' }).click()
+    await expect(page.locator(`button[aria-pressed=true] time[datetime="${at}"]`)).toBeVisible()
+    await next.remove()
+  },
+)
 
 test('shows an admin the portal of a member, read only, and stores nothing of it', async ({
   page,

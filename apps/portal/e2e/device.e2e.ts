@@ -7,6 +7,7 @@ import {
   test,
   upcomingSessions,
   waitForOfflineCache,
+  waitForAddress,
 } from './fixtures.ts'
 import { readStoredData } from './readStoredData.ts'
 
@@ -96,10 +97,10 @@ test(
     await expect(welcome(page)).toBeVisible()
     await context.setOffline(false)
     await page.goto('/home')
-    await page.waitForURL('**/login')
+    await waitForAddress(page, '/login')
     await waitForLogoutAtServer(page)
     await page.goto('/home')
-    await page.waitForURL('**/login?next=%2Fhome')
+    await waitForAddress(page, '/login?next=%2Fhome')
   },
 )
 
@@ -128,7 +129,7 @@ test('removes the member from every tab after an offline logout', async ({
   await page.reload()
   await waitForLogoutAtServer(page)
   await page.goto('/home')
-  await page.waitForURL('**/login?next=%2Fhome')
+  await waitForAddress(page, '/login?next=%2Fhome')
 
   const texts: string[] = []
   page.on('domcontentloaded', () => {
@@ -203,6 +204,6 @@ test('logs out and removes stored data when the password changes on another devi
   })
   expect(changed.status).toBe(200)
   await page.clock.runFor('01:01')
-  await page.waitForURL('**/login?next=%2Fhome')
+  await waitForAddress(page, '/login?next=%2Fhome')
   expect(await readStoredData(page)).not.toMatch(/Maya|maya/)
 })

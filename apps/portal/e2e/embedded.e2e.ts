@@ -13,29 +13,33 @@ import { NOW } from './now.ts'
 import { findServerPort } from './portalServer.ts'
 import { startServerProcess } from './serverProcess.ts'
 
-test('keeps a booking in the embedded database across a restart', async ({ page }) => {
-  const dataDir = await mkdtemp(join(temporaryFolder(), 'portal-e2e-embedded-'))
-  const port = await findServerPort()
-  const settings = {
-    NOW,
-    PORT: String(port),
-    APP_ORIGIN: `http://127.0.0.1:${port}`,
-    DATA_DIR: dataDir,
-    DEMO_DATA: '1',
-  }
-  const first = await startServerProcess(settings)
-  await page.goto(`${settings.APP_ORIGIN}/appointments/book`)
-  await submitLogin(page, 'maya@example.com')
-  await availableTimes(page).last().click()
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByRole('button', { name: 'Confirm booking' }).click()
-  await expect(bookedTitle(page)).toBeVisible()
+test(
+  'keeps a booking in the embedded database across a restart',
+  { tag: '@deep' },
+  async ({ page }) => {
+    const dataDir = await mkdtemp(join(temporaryFolder(), 'portal-e2e-embedded-'))
+    const port = await findServerPort()
+    const settings = {
+      NOW,
+      PORT: String(port),
+      APP_ORIGIN: `http://127.0.0.1:${port}`,
+      DATA_DIR: dataDir,
+      DEMO_DATA: '1',
+    }
+    const first = await startServerProcess(settings)
+    await page.goto(`${settings.APP_ORIGIN}/appointments/book`)
+    await submitLogin(page, 'maya@example.com')
+    await availableTimes(page).last().click()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('button', { name: 'Confirm booking' }).click()
+    await expect(bookedTitle(page)).toBeVisible()
 
-  await first.stop()
-  const second = await startServerProcess(settings)
-  await page.goto(`${settings.APP_ORIGIN}/appointments`)
-  await expect(upcomingSessions(page)).toHaveCount(2)
-  await expect(page.getByText('2 credits')).toBeVisible()
-  await second.stop()
-  await rm(dataDir, { recursive: true, force: true })
-})
+    await first.stop()
+    const second = await startServerProcess(settings)
+    await page.goto(`${settings.APP_ORIGIN}/appointments`)
+    await expect(upcomingSessions(page)).toHaveCount(2)
+    await expect(page.getByText('2 credits')).toBeVisible()
+    await second.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  },
+)

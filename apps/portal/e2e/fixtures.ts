@@ -103,9 +103,21 @@ export async function submitLogin(
  * address of the portal leads to the login page.
  */
 export async function waitForLogout(page: Page): Promise<void> {
-  await page.waitForURL('**/login')
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('portal:log-out'))).toBeNull()
+  await waitForAddress(page, '/login')
+  // the page may load a second time, which ends a running evaluation
+  await expect(async () =>
+    expect(await page.evaluate(() => localStorage.getItem('portal:log-out'))).toBeNull(),
+  ).toPass()
 }
+
+/**
+ * Waits for a path with its search. `waitForURL` fails when a second navigation to the same address
+ * aborts the first, as when the response of a logout and another tab's message arrive together.
+ */
+export const waitForAddress = (page: Page, address: string | RegExp): Promise<void> =>
+  expect(page).toHaveURL(({ pathname, search }) =>
+    typeof address === 'string' ? pathname + search === address : address.test(pathname + search),
+  )
 
 export const greeting = (page: Page, firstName: string): Locator =>
   page.getByRole('heading', { level: 1, name: new RegExp(`, ${firstName}$`) })

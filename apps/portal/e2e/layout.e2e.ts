@@ -27,10 +27,14 @@ const viewports = [
   { width: 1440, height: 900 },
 ]
 
-test('moves no control when the data of a screen arrives', async ({ page, logIn }) => {
-  await logIn('maya@example.com')
-  expect(await visitHeld(page, addressesWithData, ['oldest first', 'newest first'])).toEqual([])
-})
+test(
+  'moves no control when the data of a screen arrives',
+  { tag: '@deep' },
+  async ({ page, logIn }) => {
+    await logIn('maya@example.com')
+    expect(await visitHeld(page, addressesWithData, ['oldest first', 'newest first'])).toEqual([])
+  },
+)
 
 // these screens wait for the session only, so their responses have one order
 test(

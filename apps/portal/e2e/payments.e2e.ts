@@ -1,4 +1,4 @@
-import { bookedTitle, expect, greeting, test } from './fixtures.ts'
+import { bookedTitle, expect, greeting, test, waitForAddress } from './fixtures.ts'
 import {
   buyAndSaveCard,
   cards,
@@ -23,7 +23,7 @@ test('buys credits from home once, also after a reload and a step back', async (
   await goToPayment(page, panel)
   await payByCard(page)
 
-  await page.waitForURL('**/home')
+  await waitForAddress(page, '/home')
   await expect(notice(page, '2 credits added. You now have 5 credits.')).toBeVisible()
   const credits = page.getByRole('region', { name: 'Session credits' })
   await expect(credits).toContainText(/5\s*credits left/)

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { TestClient } from '@portal/api'
-import { expect, holdNotice, nextOpenings } from './fixtures.ts'
+import { expect, holdNotice, nextOpenings, waitForAddress } from './fixtures.ts'
 
 /** Card numbers of the payments sandbox, by what the card does. */
 export const cards = {
@@ -23,7 +23,7 @@ export const payButton = (scope: Page | Locator): Locator =>
 /** Goes from the portal to the provider's page. */
 export async function goToPayment(page: Page, scope: Page | Locator = page): Promise<void> {
   await payButton(scope).click()
-  await page.waitForURL('**/payments-sandbox/checkout/**')
+  await waitForAddress(page, /^\/payments-sandbox\/checkout\//)
 }
 
 /** Fills in a card on the provider's page and pays. */

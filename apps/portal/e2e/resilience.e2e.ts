@@ -7,6 +7,7 @@ import {
   test,
   upcomingSessions,
   waitForOfflineCache,
+  waitForAddress,
 } from './fixtures.ts'
 
 test(
@@ -64,7 +65,7 @@ test(
     // only an explicit "not authenticated" response redirects to the login page
     await context.clearCookies({ name: 'sessionid' })
     await page.clock.fastForward('01:01')
-    await page.waitForURL('**/login?next=%2Fappointments')
+    await waitForAddress(page, '/login?next=%2Fappointments')
   },
 )
 
@@ -85,13 +86,13 @@ test('stops at the login page when the server keeps rejecting the CSRF token', a
     if (request.url().includes('/appointments/holds/')) holds.push(request.method())
   })
   await page.getByRole('button', { name: 'Continue' }).click()
-  await page.waitForURL('**/login?next=%2Fappointments%2Fconfirm&again')
+  await waitForAddress(page, '/login?next=%2Fappointments%2Fconfirm&again')
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
   expect(holds).toEqual(['POST', 'POST'])
 
   await context.clearCookies({ name: 'csrftoken', path: '/appointments' })
   await submitLogin(page, 'maya@example.com')
-  await page.waitForURL('**/appointments/confirm')
+  await waitForAddress(page, '/appointments/confirm')
   await expect(page.getByRole('button', { name: 'Confirm booking' })).toBeVisible()
   expect(page.url()).toBe(`${server.origin}/appointments/confirm`)
 })

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { expect, test, waitForLogout } from './fixtures.ts'
+import { expect, test, waitForLogout, waitForAddress } from './fixtures.ts'
 
 const section = (page: Page, name: string): Locator =>
   page.getByRole('region', { name, exact: true })
@@ -96,7 +96,7 @@ test('logs out another device, then every device', async ({ page, logIn, apiClie
   for (const device of [phone, tablet])
     expect((await device.get('/api/client/v1/users/me/')).status).toBe(401)
   await page.goto('/home')
-  await page.waitForURL('**/login?next=%2Fhome')
+  await waitForAddress(page, '/login?next=%2Fhome')
 })
 
 test('applies the chosen color scheme from the first paint, also after logout', async ({

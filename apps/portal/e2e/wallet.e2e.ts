@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { NOW } from './now.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test, waitForAddress } from './fixtures.ts'
 import { cards, goToPayment, openPurchase, payByCard } from './purchase.ts'
 
 const wallet = (page: Page) => page.getByRole('region', { name: 'Credits and payments' })
@@ -12,7 +12,7 @@ async function buyPack(page: Page): Promise<void> {
   await panel.getByRole('radio', { name: /Pack of 5/ }).check({ force: true })
   await goToPayment(page, panel)
   await payByCard(page, cards.accepted, { save: true })
-  await page.waitForURL('**/settings**')
+  await waitForAddress(page, /^\/settings/)
 }
 
 test('lists credits, receipts and cards, also after a refund and a removed card', async ({
@@ -69,7 +69,7 @@ test('lists credits, receipts and cards, also after a refund and a removed card'
     page.waitForEvent('popup'),
     wallet(page).getByRole('button', { name: 'Manage cards and receipts' }).click(),
   ])
-  await billingPortal.waitForURL('**/payments-sandbox/**')
+  await waitForAddress(billingPortal, /^\/payments-sandbox\//)
   expect(await billingPortal.evaluate(() => window.opener === null)).toBe(true)
   const removeButtons = billingPortal.getByRole('button', { name: /Remove/ })
   await removeButtons.click()
