@@ -25,7 +25,6 @@ const embedded = [
   'src/core/idempotency.test.ts',
   'src/jobs/createJobWorker.test.ts',
   'src/resources/appointments/booking/bookInitial.test.ts',
-  'src/staff/commandLine.test.ts',
 ]
 
 const small = isPglite ? embedded : ['src/**/*.test.ts']

@@ -4,9 +4,6 @@ import { chromiumLaunchOptions } from '@portal/tools/chromium'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 
-/** The features' stories run in the large size only: their screens have component tests. */
-const isDeep = process.env['TEST_SIZE'] === 'deep'
-
 /** Milliseconds; generous, because a busy machine must not fail a story. */
 const TIMEOUT = Number(process.env['TEST_TIMEOUT'] ?? 180_000)
 
@@ -39,7 +36,6 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: `${import.meta.dirname}/.storybook` })],
         test: {
           name: 'stories',
-          exclude: isDeep ? [] : ['../features/**'],
           isolate: false,
           testTimeout: TIMEOUT,
           hookTimeout: TIMEOUT,

@@ -65,13 +65,6 @@ test('loads every public page without errors, requests for the member or a navig
   expect(foreignRequests).toEqual([])
 })
 
-test('loads every kind of member screen without errors', async ({ page, logIn, baseURL }) => {
-  const foreignRequests = trackForeignRequests(page, baseURL ?? '')
-  await logIn('maya@example.com')
-  await crawl(page, memberScreens, baseURL ?? '', () => false)
-  expect(foreignRequests).toEqual([])
-})
-
 test(
   'loads every page of a member without errors',
   { tag: '@deep' },

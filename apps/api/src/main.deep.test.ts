@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { createProcessDatabase } from './testing/processDatabase.ts'
+import { runServerProcess } from './testing/serverProcess.ts'
+
+describe('startup with settings that cannot work', () => {
+  it.each([
+    [{ PORT: 'many' }, 'PORT must be a number.\n'],
+    [{ NODE_ENV: 'production', NOW: '2026-12-01T00:00:00Z' }, 'NOW is refused in production.\n'],
+  ])('exits with one sentence for %j', async (env, sentence) => {
+    expect(await runServerProcess(env)).toEqual({ code: 1, output: sentence })
+  })
+
+  it('exits with one sentence when the directory or the port is unusable', async () => {
+    const database = await createProcessDatabase()
+    const file = join(mkdtempSync(join(tmpdir(), 'portal-file-')), 'not-a-directory')
+    writeFileSync(file, '')
+    const unkept = await runServerProcess({ DATA_DIR: join(file, 'data') })
+    expect(unkept).toEqual({
+      code: 1,
+      output: `DATA_DIR ${join(file, 'data')} cannot be written to (ENOTDIR).\n`,
+    })
+    rmSync(dirname(file), { recursive: true })
+    const unheard = await runServerProcess({ ...database.env, HOST: '203.0.113.1' })
+    expect(unheard).toEqual({
+      code: 1,
+      output:
+        'The server cannot listen on port 0 of 203.0.113.1 (EADDRNOTAVAIL); set PORT or HOST.\n',
+    })
+    await database.drop()
+  })
+})
