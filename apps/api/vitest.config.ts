@@ -36,7 +36,8 @@ export default defineConfig({
     include: isDeep ? sized : small,
     exclude: [
       isPglite ? 'src/**/*.postgres.test.ts' : 'src/**/*.pglite.test.ts',
-      ...(isDeep ? [] : ['src/**/*.deep.test.ts']),
+      // a kill costs most on the embedded database, so the small size runs it there
+      ...(isDeep ? [] : ['src/**/*.deep.test.ts', ...(isPglite ? [] : ['src/crash.test.ts'])]),
     ],
     globalSetup: ['test/globalSetup.ts'],
     // on a busy machine the kill tests take minutes

@@ -37,33 +37,34 @@ const isPublicScreen = (address: string) => isPublicPath(address.split('?')[0] ?
 const memberScreens = screens.filter((address) => !isPublicScreen(address))
 
 // the fixtures fail a test with an error or a violation of the content security policy
-test('loads every public page without errors, requests for the member or a navigation', async ({
-  page,
-  baseURL,
-}) => {
-  const foreignRequests = trackForeignRequests(page, baseURL ?? '')
-  const memberRequests: string[] = []
-  page.on('request', (request) => {
-    const { pathname } = new URL(page.url())
-    if (request.url().includes('/users/') && pathname !== paths.login)
-      memberRequests.push(`${pathname} ${request.url()}`)
-  })
-  const expected = addresses.filter(isPublicPath)
-  const visited = await crawl(
-    page,
-    [...expected, '/login?next=%2Flabs', '/open?to=%2Flogin', '/join/no-such-brand'],
-    baseURL ?? '',
-    isPublicPath,
-    async () => {
-      expect(await page.title()).toMatch(/.+ · Juniper$/)
-      await expect(page.getByRole('navigation')).toHaveCount(0)
-    },
-  )
-  expect(visited).toEqual(expect.arrayContaining(expected))
-  expect(visited).toEqual(expect.arrayContaining(screens.filter(isPublicScreen)))
-  expect(memberRequests).toEqual([])
-  expect(foreignRequests).toEqual([])
-})
+test(
+  'loads every public page without errors, requests for the member or a navigation',
+  { tag: '@deep' },
+  async ({ page, baseURL }) => {
+    const foreignRequests = trackForeignRequests(page, baseURL ?? '')
+    const memberRequests: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(page.url())
+      if (request.url().includes('/users/') && pathname !== paths.login)
+        memberRequests.push(`${pathname} ${request.url()}`)
+    })
+    const expected = addresses.filter(isPublicPath)
+    const visited = await crawl(
+      page,
+      [...expected, '/login?next=%2Flabs', '/open?to=%2Flogin', '/join/no-such-brand'],
+      baseURL ?? '',
+      isPublicPath,
+      async () => {
+        expect(await page.title()).toMatch(/.+ · Juniper$/)
+        await expect(page.getByRole('navigation')).toHaveCount(0)
+      },
+    )
+    expect(visited).toEqual(expect.arrayContaining(expected))
+    expect(visited).toEqual(expect.arrayContaining(screens.filter(isPublicScreen)))
+    expect(memberRequests).toEqual([])
+    expect(foreignRequests).toEqual([])
+  },
+)
 
 test(
   'loads every page of a member without errors',

@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, type ReactElement, use } from 'react'
+import { type ComponentType, createElement, type ReactElement, use, useState } from 'react'
 
 export interface LazyComponent<Props extends object = object> {
   (props: Props): ReactElement | null
@@ -31,9 +31,15 @@ export function lazyComponent<Props extends object = object>(
       },
     ))
 
-  const Lazy = (props: Props) => {
-    if (!loaded) use(start())
+  // React requires that a component which suspended in `use` calls it again
+  const Loading = (props: Props) => {
+    use(start())
     return loaded && createElement(loaded, props)
+  }
+  const Lazy = (props: Props) => {
+    // the same component for its lifetime, so that nothing is mounted again once it has loaded
+    const [Content] = useState<ComponentType<Props>>(() => loaded ?? Loading)
+    return createElement(Content, props)
   }
   const preload = () =>
     start().catch(() => {
