@@ -8,5 +8,6 @@ export default defineConfig({
     // a busy machine is slow, not broken
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 120_000 } },
   },
 })

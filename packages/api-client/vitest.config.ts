@@ -12,5 +12,6 @@ export default defineConfig({
     // milliseconds; generous, because a busy machine must not fail a test
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 120_000 } },
   },
 })

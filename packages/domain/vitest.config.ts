@@ -5,5 +5,11 @@ const conditions = ['@portal/source']
 export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
-  test: { name: 'domain', include: ['src/**/*.test.ts'], isolate: false, testTimeout: 120_000 },
+  test: {
+    name: 'domain',
+    include: ['src/**/*.test.ts'],
+    isolate: false,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  },
 })

@@ -4,7 +4,7 @@ import { chromiumLaunchOptions } from '@portal/tools/chromium'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 
-/** Milliseconds; generous, because a busy machine must not fail a story. */
+/** Milliseconds; generous, because a busy machine must not fail a test. */
 const TIMEOUT = Number(process.env['TEST_TIMEOUT'] ?? 180_000)
 
 const launchOptions = await chromiumLaunchOptions()
@@ -21,7 +21,14 @@ const browser = () => ({
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'server', include: ['src/**/server.test.tsx'], environment: 'node' } },
+      {
+        test: {
+          name: 'server',
+          include: ['src/**/server.test.tsx'],
+          environment: 'node',
+          testTimeout: TIMEOUT,
+        },
+      },
       {
         plugins: [react()],
         test: {
@@ -29,6 +36,8 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}'],
           exclude: ['src/**/server.test.tsx'],
           isolate: false,
+          testTimeout: TIMEOUT,
+          hookTimeout: TIMEOUT,
           browser: browser(),
         },
       },

@@ -75,7 +75,7 @@ async function startPolling(
     trigger()
     await received
     // the response is in the store before the next step
-    await vi.waitFor(() => expect(isPending(store)).toBe(false))
+    await expect.poll(() => isPending(store)).toBe(false)
   }
   return {
     waitForRequest,

@@ -46,6 +46,7 @@ export async function componentTests(root: string): Promise<ViteUserConfig> {
       isolate: false,
       testTimeout: TIMEOUT,
       hookTimeout: TIMEOUT,
+      expect: { poll: { timeout: (TIMEOUT * 2) / 3 } },
       provide: { queryTimeout: (TIMEOUT * 2) / 3 },
       browser: {
         enabled: true,

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { readCsrfCookie } from './apiConfig.ts'
 import { createTestStore } from '../testing/memberStore.ts'
 import { accountsApi } from '../resources/accounts.ts'
@@ -204,10 +204,10 @@ describe("the server's clock", () => {
 })
 
 describe('prefetchRequests', () => {
-  const config = (timeout = 15_000) =>
+  const config = () =>
     browserApiConfig({
       origin,
-      timeout,
+      timeout: 15_000,
       csrfToken: () => 'token',
       timeZone: () => 'UTC',
       viewAsUser: () => 'member-7',
@@ -265,7 +265,13 @@ describe('prefetchRequests', () => {
 
   it('reports a timeout without waiting for it twice', async () => {
     response = 'hang'
-    expect((await prefetchUser(config(50))()).error).toEqual({ kind: 'timeout' })
+    const limit = new AbortController()
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
+    onTestFinished(() => timeout.mockRestore())
+    const getUser = prefetchUser(config())
+    await expect.poll(() => requests.length).toBe(1)
+    limit.abort(new DOMException('The request took too long.', 'TimeoutError'))
+    expect((await getUser()).error).toEqual({ kind: 'timeout' })
     expect(requests).toHaveLength(1)
   })
 })

@@ -1,5 +1,5 @@
 import { expectAccessible, user } from '@portal/testing'
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { LoginScreen, type LogIn } from './LoginScreen.tsx'
 
@@ -51,7 +51,7 @@ describe('LoginScreen', () => {
     await screen.findByRole('button', { busy: true })
     button.click()
     resolve({ kind: 'logged-in' })
-    await vi.waitFor(() => expect(onLoggedIn).toHaveBeenCalledOnce())
+    await waitFor(() => expect(onLoggedIn).toHaveBeenCalledOnce())
     expect(logIn.mock.calls).toEqual([['maya@example.com', 'a quiet morning']])
   })
 

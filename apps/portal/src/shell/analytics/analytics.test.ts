@@ -18,7 +18,7 @@ describe('createAnalytics', () => {
     vi.stubEnv('VITE_POSTHOG_EMAIL', setting)
     const { createAnalytics } = await import('./analytics.ts')
     createAnalytics()?.identify({ id: 'maya', email: 'maya@example.com' })
-    await vi.waitFor(() => expect(createAnalyticsClient).toHaveBeenLastCalledWith(user))
+    await expect.poll(() => createAnalyticsClient.mock.lastCall).toEqual([user])
   })
 
   it('returns null without a key', async () => {
