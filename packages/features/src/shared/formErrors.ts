@@ -1,5 +1,5 @@
 import { isApiError } from '@portal/api-client'
-import { errorText } from './errorText.ts'
+import { type ErrorContext, errorText } from './errorText.ts'
 import type { FormErrors } from './useForm.ts'
 
 /**
@@ -9,13 +9,14 @@ import type { FormErrors } from './useForm.ts'
 export function formErrors<Field extends string>(
   error: unknown,
   fields: readonly Field[],
+  context: ErrorContext = 'form',
 ): FormErrors<Field> {
   const known = new Set<string>(fields)
   const errors =
     isApiError(error) && error.kind === 'validation'
       ? error.errors.filter(({ field }) => known.has(field))
       : []
-  if (errors.length === 0) return { form: errorText(error, 'form') } as FormErrors<Field>
+  if (errors.length === 0) return { form: errorText(error, context) } as FormErrors<Field>
   return Object.fromEntries(
     errors.map(({ field, message }) => [field, message]),
   ) as FormErrors<Field>

@@ -12,8 +12,10 @@ import {
 } from '@portal/ui'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { errorText, fieldErrorText } from '../../shared/errorText.ts'
+import { errorText } from '../../shared/errorText.ts'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
+import { formErrors } from '../../shared/formErrors.ts'
+import { useForm } from '../../shared/useForm.ts'
 import type { PayOutcome, SessionRequest } from '../hooks/usePay.ts'
 import { type PurchaseState, usePurchase } from '../hooks/usePurchase.ts'
 import type { PurchasePurpose } from '../state/purchaseDraft.ts'
@@ -72,34 +74,44 @@ function Form({
   disabledReason,
   onOutcome,
 }: FormProps) {
-  const { quote, error } = purchase
+  const { quote } = purchase
   const { readOnlyReason } = useFeatureEnvironment()
-  const submit = async () => {
-    const request = session ? session() : null
-    if (request === false) return
-    const outcome = await purchase.pay(request, returnTo)
-    if (outcome) onOutcome(outcome)
-  }
+  const form = useForm({
+    fields,
+    read: () => (session ? session() : null),
+    submit: async (request) => {
+      const outcome = request === false ? null : await purchase.pay(request, returnTo)
+      if (outcome === null) return {}
+      onOutcome(outcome)
+      if (outcome.kind === 'rejected') return formErrors(outcome.error, fields, 'payment')
+      // stays busy until the provider's page replaces this one
+      return outcome.kind === 'redirected' ? never : {}
+    },
+  })
+  /** A changed purchase hides why the last payment was rejected. */
+  const changing =
+    <Value,>(change: (value: Value) => void) =>
+    (value: Value) => {
+      form.clearErrors(...fields, 'form')
+      change(value)
+    }
   return (
-    <form
-      noValidate
-      aria-label={session ? 'Buy and book' : 'Buy credits'}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
+    <form {...form.props} aria-label={session ? 'Buy and book' : 'Buy credits'}>
       <Stack gap={5}>
         {purchase.isDiscounted && (
           <Banner tone="success">Everything is half price this month.</Banner>
         )}
-        <PackPicker prices={prices} selected={price.price_id} onChange={purchase.onPriceChange} />
+        <PackPicker
+          prices={prices}
+          selected={price.price_id}
+          onChange={changing(purchase.onPriceChange)}
+        />
         {price.session_credits === 1 && (
           <Select
             label="Quantity"
             options={quantities}
             value={String(purchase.quantity)}
-            onChange={(quantity) => purchase.onQuantityChange(Number(quantity))}
+            onChange={changing((quantity) => purchase.onQuantityChange(Number(quantity)))}
           />
         )}
         {!purchase.isDiscounted && (
@@ -107,15 +119,18 @@ function Form({
             applied={purchase.promoCode}
             description={quote.quote?.promo_description ?? null}
             error={quote.codeError}
-            paymentError={fieldErrorText(error, 'promo_code')}
-            onApply={purchase.onPromoCodeApply}
+            paymentError={form.errorOf('promo_code')}
+            onApply={(code) => {
+              form.clearErrors(...fields, 'form')
+              return purchase.onPromoCodeApply(code)
+            }}
           />
         )}
         <CardPicker
           cards={purchase.cards}
           selected={purchase.card}
-          onChange={purchase.onCardChange}
-          error={fieldErrorText(error, 'payment_method')}
+          onChange={changing(purchase.onCardChange)}
+          error={form.errorOf('payment_method')}
         />
         {session && purchase.card === null && (
           <Text size="small" tone="muted">
@@ -136,14 +151,14 @@ function Form({
             <Button
               type="submit"
               fullWidth
-              busy={purchase.isBusy}
+              busy={form.isBusy}
               disabledReason={readOnlyReason ?? disabledReason ?? missingTotalReason(purchase)}
             >
               {payLabel(purchase, session !== null)}
             </Button>
-            {error && !isFieldError(error) && (
+            {form.formError && (
               <div role="alert">
-                <FieldError>{errorText(error, 'payment')}</FieldError>
+                <FieldError>{form.formError}</FieldError>
               </div>
             )}
           </Stack>
@@ -168,9 +183,8 @@ const quantities = Array.from({ length: 10 }, (_, index) => ({
   label: String(index + 1),
 }))
 
-/** Whether the error is shown beside a field. */
-const isFieldError = (error: PurchaseState['error']): boolean =>
-  ['promo_code', 'payment_method'].some((field) => fieldErrorText(error, field) !== undefined)
+const fields = ['promo_code', 'payment_method'] as const
+const never = new Promise<never>(() => {})
 
 function missingTotalReason({ quote, cards }: PurchaseState): string | undefined {
   if (quote.quote && cards) return undefined

@@ -6,7 +6,6 @@ import {
   useCreateSessionInvoiceMutation,
 } from '@portal/api-client'
 import type { CreateSessionInvoice } from '@portal/contract'
-import { useRef, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { readNearestTimes } from '../../shared/readNearestTimes.ts'
 import {
@@ -55,42 +54,15 @@ export type PayOutcome =
   | { readonly kind: 'rejected'; readonly error: ApiError }
 
 /** Pays. All requests of one purchase have the same idempotency key, so that it is paid once. */
-export function usePay(purpose: PurchasePurpose): {
-  pay: (purchase: Purchase) => Promise<PayOutcome | null>
-  isBusy: boolean
-} {
+export function usePay(purpose: PurchasePurpose): (purchase: Purchase) => Promise<PayOutcome> {
   const { attempt: previous } = useSelector((state: { purchaseDraft: PurchaseDrafts }) =>
     selectPurchaseDraft(state, purpose),
   )
   const dispatch = useDispatch()
   const [createCheckout] = useCreateCheckoutSessionMutation()
   const [createInvoice] = useCreateSessionInvoiceMutation()
-  const [isBusy, setBusy] = useState(false)
-  // a second tap may precede the next render of the button
-  const isRunning = useRef(false)
 
-  const pay = async (purchase: Purchase): Promise<PayOutcome | null> => {
-    if (isRunning.current) return null
-    isRunning.current = true
-    setBusy(true)
-    const outcome = await send(purchase)
-    // stays busy until the provider's page replaces this one
-    if (outcome.kind !== 'redirected') {
-      isRunning.current = false
-      setBusy(false)
-    }
-    return outcome
-  }
-
-  return { pay, isBusy }
-
-  async function send({
-    card,
-    credits,
-    session,
-    returnTo,
-    ...items
-  }: Purchase): Promise<PayOutcome> {
+  return async ({ card, credits, session, returnTo, ...items }) => {
     const attempt = resolveAttempt({ ...items, card, session }, previous)
     dispatch(purchaseChanged({ purpose, change: { attempt } }))
     const fields = { ...items, ...session, idempotencyKey: attempt.idempotencyKey }

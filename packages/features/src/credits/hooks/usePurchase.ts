@@ -38,10 +38,8 @@ export interface PurchaseState {
   /** The chosen saved card; null is another card, on the provider's page. */
   readonly card: string | null
   readonly onCardChange: (card: string | null) => void
+  /** Resolves to null while the total is missing. */
   readonly pay: (session: SessionRequest | null, returnTo: string) => Promise<PayOutcome | null>
-  readonly isBusy: boolean
-  /** Why the last payment was rejected, until the member changes something. */
-  readonly error: ApiError | null
 }
 
 /** The state of one purchase: pack, quantity, promo code, card and total. */
@@ -51,14 +49,11 @@ export function usePurchase(purpose: PurchasePurpose): PurchaseState {
   const draft = useSelector((state: { purchaseDraft: PurchaseDrafts }) =>
     selectPurchaseDraft(state, purpose),
   )
-  const [error, setError] = useState<ApiError | null>(null)
   const { prices, pricesError, retryPrices } = usePrices()
   const { cards, card, chooseCard } = useCards()
 
-  const change = (changed: Partial<PurchaseDraft>) => {
-    setError(null)
+  const change = (changed: Partial<PurchaseDraft>) =>
     dispatch(purchaseChanged({ purpose, change: changed }))
-  }
 
   const price = prices?.find(({ price_id }) => price_id === draft.priceId) ?? prices?.[0]
   const quantity = price?.session_credits === 1 ? draft.quantity : 1
@@ -69,16 +64,16 @@ export function usePurchase(purpose: PurchasePurpose): PurchaseState {
   const code = isDiscounted ? null : requestedCode
   const quote = useQuote({ price, quantity, promoCode: code, isSkipped: readOnlyReason !== null })
   const validCode = quote.codeError === undefined ? code : null
-  const { pay, isBusy } = usePay(purpose)
+  const pay = usePay(purpose)
 
   return {
     prices,
     pricesError,
     retryPrices,
     price,
-    onPriceChange: (priceId) => change({ priceId }),
+    onPriceChange: (priceId) => void change({ priceId }),
     quantity,
-    onQuantityChange: (count) => change({ quantity: count }),
+    onQuantityChange: (count) => void change({ quantity: count }),
     isDiscounted,
     // the member did not enter the intro code, so it is hidden where it is not valid
     promoCode: (isIntroCode ? validCode : code) ?? '',
@@ -95,14 +90,10 @@ export function usePurchase(purpose: PurchasePurpose): PurchaseState {
     quote: isIntroCode ? { ...quote, codeError: undefined } : quote,
     cards,
     card,
-    onCardChange: (id) => {
-      setError(null)
-      chooseCard(id)
-    },
+    onCardChange: chooseCard,
     pay: async (session, returnTo) => {
       if (!price || !quote.quote) return null
-      setError(null)
-      const outcome = await pay({
+      return pay({
         price_id: price.price_id,
         quantity,
         promo_code: validCode,
@@ -111,11 +102,7 @@ export function usePurchase(purpose: PurchasePurpose): PurchaseState {
         session,
         returnTo,
       })
-      if (outcome?.kind === 'rejected') setError(outcome.error)
-      return outcome
     },
-    isBusy,
-    error,
   }
 }
 
