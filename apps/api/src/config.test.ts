@@ -60,6 +60,7 @@ describe('readConfig', () => {
     [{ RATE_LIMITS: 'maybe' }, 'RATE_LIMITS must be on or off (or 1 or 0).'],
     [{ SMTP_URL: 'http://mail' }, /^SMTP_URL must be a URL/],
     [{ DEMO_DATA: 'some' }, 'DEMO_DATA must be on or off (or 1 or 0).'],
+    [{ PHONE_REGION: 'USA' }, /^PHONE_REGION must be/],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be/],
     [{ NODE_ENV: 'prod' }, 'NODE_ENV must be development, test or production.'],
     [

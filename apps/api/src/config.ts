@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import type { BookingCaps } from '@portal/domain/scheduling'
+import { type CountryCode, isSupportedCountry } from 'libphonenumber-js/max'
 import { z } from 'zod'
 import { isProxyAddress } from './trustedProxies.ts'
 
@@ -91,6 +92,12 @@ const Environment = z.object({
   RATE_LIMITS: flag('RATE_LIMITS').default(true),
   MAX_OPEN_SESSIONS: count('MAX_OPEN_SESSIONS').default(8),
   MAX_BOOKINGS_PER_HOUR: count('MAX_BOOKINGS_PER_HOUR').default(10),
+  PHONE_REGION: z
+    .custom<CountryCode>(
+      (value) => typeof value === 'string' && isSupportedCountry(value),
+      'PHONE_REGION must be a country code of two letters, like US.',
+    )
+    .default('US'),
   SMTP_URL: url('SMTP_URL', 'smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().optional(),
   BRAND_NAME: z.string().default('Juniper'),
@@ -145,6 +152,8 @@ export type Config = {
   readonly rateLimits: boolean
   /** How much one member can book; the hourly limit is off with the rate limits. */
   readonly bookingCaps: BookingCaps
+  /** The country of phone numbers without a country code. */
+  readonly phoneRegion: CountryCode
   readonly smtpUrl: string | null
   readonly mailFrom: string
   readonly brandName: string
@@ -198,6 +207,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       openSessions: values.MAX_OPEN_SESSIONS,
       bookingsPerHour: values.RATE_LIMITS ? values.MAX_BOOKINGS_PER_HOUR : null,
     },
+    phoneRegion: values.PHONE_REGION,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? `${values.BRAND_NAME} <${values.CONCIERGE_EMAIL}>`,
     brandName: values.BRAND_NAME,

@@ -50,7 +50,7 @@ const booking = {
   at: '2026-12-03T14:30:00 05:45',
   practitioner_id: 'p',
   sms_consent: true,
-  phone_number: '5551234',
+  phone_number: '(212) 555-0142',
   user_timezone: 'Asia/Kathmandu',
   appointment_type: type,
 }
@@ -267,6 +267,7 @@ it('sends a plus sign for a space in a booking time, and an empty body for logou
     appointmentsApi.endpoints.bookAppointment.initiate({ ...booking, ...withKey }),
   )
   expect(requests[0]?.body['at']).toBe('2026-12-03T14:30:00+05:45')
+  expect(requests[0]?.body['phone_number']).toBe('2125550142')
   requests = []
   await store.dispatch(accountsApi.endpoints.logout.initiate())
   expect(requests[0]?.body).toEqual({})

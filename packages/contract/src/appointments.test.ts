@@ -21,6 +21,13 @@ describe('BookAppointment', () => {
   })
 
   it.each([
+    ['+33 6 12 34 56 78', '+33612345678'],
+    ['(212) 555-0142', '2125550142'],
+  ])('removes the grouping of the phone number %s', (phone_number, expected) => {
+    expect(BookAppointment.parse({ ...booking, phone_number }).phone_number).toBe(expected)
+  })
+
+  it.each([
     ['at', { at: '2026-11-03T10:00:00' }],
     ['at', { at: '2026-11-03 10:00:00-05:00' }],
     ['at', { at: '2026-02-30T10:00:00Z' }],
@@ -28,6 +35,7 @@ describe('BookAppointment', () => {
     ['appointment_type', { appointment_type: 'MASSAGE' }],
     ['user_timezone', { user_timezone: 'Mars/Olympus' }],
     ['phone_number', { phone_number: 'call me' }],
+    ['phone_number', { phone_number: '-------' }],
     ['phone_number', { sms_consent: true }],
     ['notes', { notes: 'x'.repeat(1001) }],
   ])('names the field %s in %j', (field, fields) => expect(fieldsOf(fields)).toEqual([field]))

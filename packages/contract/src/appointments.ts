@@ -1,9 +1,9 @@
-import { isPhone, validationMessages } from '@portal/domain/validation'
+import { validationMessages } from '@portal/domain/validation'
 import { z } from 'zod'
 import { AppointmentType } from './appointmentType.ts'
 import { PageQuery, pageOf } from './pagination.ts'
 import { PractitionerSummary } from './practitioners.ts'
-import { Id, Instant, TimeZone } from './values.ts'
+import { Id, Instant, PhoneNumber, TimeZone } from './values.ts'
 
 export const AppointmentStatus = z.enum(['booked', 'completed', 'cancelled', 'no_show'])
 export type AppointmentStatus = z.infer<typeof AppointmentStatus>
@@ -65,11 +65,7 @@ export interface AppointmentPage extends z.infer<typeof AppointmentPage> {}
 /** The fields that every booking call accepts besides the time. */
 export const bookingDetails = {
   sms_consent: z.boolean().default(false),
-  phone_number: z
-    .string()
-    .max(24)
-    .refine((value) => value === '' || isPhone(value), validationMessages.phoneInvalid)
-    .nullish(),
+  phone_number: PhoneNumber.nullish(),
   notes: z.string().max(1000, 'Keep the note under 1,000 characters.').nullish(),
 }
 

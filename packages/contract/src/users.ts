@@ -1,6 +1,6 @@
-import { isPhone, validationMessages } from '@portal/domain/validation'
+import { validationMessages } from '@portal/domain/validation'
 import { z } from 'zod'
-import { CalendarDate, Id, Instant, TimeZone } from './values.ts'
+import { CalendarDate, Id, Instant, PhoneNumber, TimeZone } from './values.ts'
 
 export const PlanType = z.enum(['ALACARTE', 'MEMBERSHIP'])
 export type PlanType = z.infer<typeof PlanType>
@@ -63,7 +63,7 @@ export const Name = z
 
 /**
  * Omitted fields stay unchanged. An empty or null phone number removes it and the consent to text
- * messages.
+ * messages. A number with consent must exist; it is stored in E.164.
  */
 export const UpdateUser = z
   .object({
@@ -71,12 +71,7 @@ export const UpdateUser = z
     has_chosen_coach: z.boolean().optional(),
     first_name: Name.min(1, validationMessages.firstNameRequired).optional(),
     last_name: Name.optional(),
-    phone_number: z
-      .string()
-      .trim()
-      .max(24)
-      .refine((value) => value === '' || isPhone(value), validationMessages.phoneInvalid)
-      .nullish(),
+    phone_number: PhoneNumber.nullish(),
     sms_consent: z.boolean().optional(),
     timezone: TimeZone.optional(),
     hour_cycle: HourCycle.optional(),

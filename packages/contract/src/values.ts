@@ -1,5 +1,5 @@
 import { isTimeZone } from '@portal/domain/time'
-import { isEmail } from '@portal/domain/validation'
+import { isEmail, isPhone, normalizePhone, validationMessages } from '@portal/domain/validation'
 import { z } from 'zod'
 
 /** A record's id: a UUID, whatever the record. */
@@ -26,3 +26,14 @@ export const EmailAddress = z
   .trim()
   .max(254)
   .refine(isEmail, 'Enter an email address like name@example.com.')
+
+/**
+ * A phone number (docs/specification.md#validation), without grouping characters once it is parsed.
+ * An empty text is no number.
+ */
+export const PhoneNumber = z
+  .string()
+  .trim()
+  .max(32, validationMessages.tooLong(32))
+  .refine((text) => text === '' || isPhone(normalizePhone(text)), validationMessages.phoneInvalid)
+  .overwrite(normalizePhone)

@@ -53,7 +53,7 @@ export async function addDemoMembers(
     sql`UPDATE users
      SET coach_id = ${coach}, has_chosen_coach = true,
        has_taken_comp_assessment = true, health_checked_at = ${new Date(now - 43 * DAY)},
-       phone_number = '+1 212 555 0142' WHERE id = ${maya}`,
+       phone_number = '+12125550142' WHERE id = ${maya}`,
   )
   await addCredits(
     db,

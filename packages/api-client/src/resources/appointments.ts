@@ -12,12 +12,12 @@ import type {
   HoldResponse,
   HoldTime,
 } from '@portal/contract'
-import { encodeBookingTime } from '@portal/domain/validation'
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { api } from '../api.ts'
 import { isApiError } from '../http/apiError.ts'
 import { OFFLINE_CACHE_SECONDS } from '../offlineCache.ts'
 import { list, listOf, one } from '../tags.ts'
+import { encodeBookingFields } from './encodeBookingFields.ts'
 
 /** One key per intended effect: repeating the request with it returns the first response. */
 interface Once {
@@ -104,7 +104,7 @@ export const appointmentsApi = api.injectEndpoints({
       query: ({ idempotencyKey, ...fields }) => ({
         url: '/appointments/',
         method: 'POST',
-        body: { ...fields, at: encodeBookingTime(fields.at) },
+        body: encodeBookingFields(fields),
         idempotencyKey,
       }),
       transformResponse: (response: AppointmentResponse) => response.appointment,
@@ -137,7 +137,7 @@ export const appointmentsApi = api.injectEndpoints({
       query: ({ idempotencyKey, ...fields }) => ({
         url: '/appointments/initial-alacarte/',
         method: 'POST',
-        body: { ...fields, at: encodeBookingTime(fields.at) },
+        body: encodeBookingFields(fields),
         idempotencyKey,
       }),
       transformResponse: (response: AppointmentResponse) => response.appointment,
@@ -155,7 +155,7 @@ export const appointmentsApi = api.injectEndpoints({
       query: (fields) => ({
         url: '/appointments/holds/',
         method: 'POST',
-        body: { ...fields, at: encodeBookingTime(fields.at) },
+        body: encodeBookingFields(fields),
       }),
       transformResponse: (response: HoldResponse) => response.hold,
       invalidatesTags: (_hold, error) => (error ? afterRejection(error) : []),

@@ -16,9 +16,9 @@ import type {
   SavedCardsResponse,
   SetupIntentResponse,
 } from '@portal/contract'
-import { encodeBookingTime } from '@portal/domain/validation'
 import { api } from '../api.ts'
 import { list, listOf, one } from '../tags.ts'
+import { encodeBookingFields } from './encodeBookingFields.ts'
 
 /** One key per intended purchase: repeating the request with it starts no second purchase. */
 interface Once {
@@ -40,10 +40,6 @@ const afterPayment = [
   list('Appointment'),
   list('Availability'),
 ]
-
-const withBookingTime = <Fields extends { readonly at?: string | null | undefined }>(
-  fields: Fields,
-): Fields => (fields.at ? { ...fields, at: encodeBookingTime(fields.at) } : fields)
 
 export const paymentsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -74,7 +70,7 @@ export const paymentsApi = api.injectEndpoints({
         url: '/stripe/create-checkout-session/',
         base: 'v2',
         method: 'POST',
-        body: withBookingTime(fields),
+        body: encodeBookingFields(fields),
         idempotencyKey,
       }),
       transformResponse: (response: CheckoutSessionResponse) => response.checkout_session,
@@ -91,7 +87,7 @@ export const paymentsApi = api.injectEndpoints({
         url: '/stripe/create-session-invoice/',
         base: 'v2',
         method: 'POST',
-        body: withBookingTime(fields),
+        body: encodeBookingFields(fields),
         idempotencyKey,
       }),
       transformResponse: (response: PaymentResponse) => response.payment,

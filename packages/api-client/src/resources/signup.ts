@@ -9,10 +9,10 @@ import type {
   JoinWaitlist,
   ResetPassword,
 } from '@portal/contract'
-import { encodeBookingTime } from '@portal/domain/validation'
 import { api } from '../api.ts'
 import { list } from '../tags.ts'
 import { type AccountOutcome, toAccountOutcome } from './accountOutcome.ts'
+import { encodeBookingFields } from './encodeBookingFields.ts'
 
 /** One key per intended account: repeating the request with it creates no second account. */
 interface Once {
@@ -35,7 +35,7 @@ export const signupApi = api.injectEndpoints({
           await baseQuery({
             url: '/accounts/alacarte/',
             method: 'POST',
-            body: { ...fields, at: encodeBookingTime(fields.at) },
+            body: encodeBookingFields(fields),
             idempotencyKey,
           }),
         ),
@@ -55,7 +55,7 @@ export const signupApi = api.injectEndpoints({
             url: '/accounts/create-account-with-booking/',
             base: 'v2',
             method: 'POST',
-            body: { ...fields, at: encodeBookingTime(fields.at) },
+            body: encodeBookingFields(fields),
             idempotencyKey,
           }),
         ),

@@ -12,6 +12,7 @@ import type {
 import { api } from '../api.ts'
 import { OFFLINE_CACHE_SECONDS } from '../offlineCache.ts'
 import { list } from '../tags.ts'
+import { encodePhone } from './encodeBookingFields.ts'
 
 export const usersApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -34,7 +35,11 @@ export const usersApi = api.injectEndpoints({
      * number one on `phone_number`.
      */
     updateUser: build.mutation<User, UpdateUser>({
-      query: (body) => ({ url: '/users/me/', method: 'PUT', body }),
+      query: (fields) => ({
+        url: '/users/me/',
+        method: 'PUT',
+        body: { ...fields, ...encodePhone(fields) },
+      }),
       transformResponse: (response: UserResponse) => response.user,
       invalidatesTags: (_user, error) => (error ? [] : [list('User'), list('Availability')]),
     }),

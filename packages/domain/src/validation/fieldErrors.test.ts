@@ -15,6 +15,10 @@ describe('phoneError', () => {
     ['', true, validationMessages.phoneRequiredForTexts],
     ['12', false, validationMessages.phoneInvalid],
     ['+1 212-555-0100', true, null],
+    ['+33 6 12 34 56 78', false, null],
+    ['(212) 555-0142', true, null],
+    ['-------', false, validationMessages.phoneInvalid],
+    ['( )', true, validationMessages.phoneInvalid],
   ])('%j with text messages %s: %s', (phone, wantsTexts, expected) =>
     expect(phoneError(phone, wantsTexts)).toBe(expected),
   )

@@ -1,5 +1,6 @@
 import { isEmail } from './isEmail.ts'
 import { isPhone } from './isPhone.ts'
+import { normalizePhone } from './normalizePhone.ts'
 
 /** Messages for members. Forms, the contract and the server use the same ones. */
 export const validationMessages = {
@@ -10,6 +11,7 @@ export const validationMessages = {
   codeRequired: 'Enter the code from the email.',
   firstNameRequired: 'Enter your first name.',
   phoneInvalid: 'Enter a phone number with 7 to 15 digits, like +1 212-555-0100.',
+  phoneUnknown: 'Enter a valid phone number with its country code, like +1 212-555-0142.',
   phoneRequiredForTexts: 'Enter the phone number for text messages.',
   wholeNumber: 'Use a whole number.',
   tooLong: (characters: number) => `Use at most ${characters} characters.`,
@@ -24,5 +26,5 @@ export function emailError(email: string): string | null {
 /** Why an optional phone number is rejected; null when it is valid. Text messages need a number. */
 export function phoneError(phone: string, wantsTexts: boolean): string | null {
   if (phone === '') return wantsTexts ? validationMessages.phoneRequiredForTexts : null
-  return isPhone(phone) ? null : validationMessages.phoneInvalid
+  return isPhone(normalizePhone(phone)) ? null : validationMessages.phoneInvalid
 }

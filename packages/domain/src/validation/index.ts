@@ -4,6 +4,7 @@ export { isAcceptedUpload } from './isAcceptedUpload.ts'
 export { isDefaultAvatar } from './isDefaultAvatar.ts'
 export { isEmail } from './isEmail.ts'
 export { isPhone } from './isPhone.ts'
+export { normalizePhone } from './normalizePhone.ts'
 export {
   isAcceptablePassword,
   passwordProblem,

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { encodeBookingTime, isAcceptedUpload, isDefaultAvatar, isEmail, isPhone } from './index.ts'
+import {
+  encodeBookingTime,
+  isAcceptedUpload,
+  isDefaultAvatar,
+  isEmail,
+  isPhone,
+  normalizePhone,
+} from './index.ts'
 
 describe('isPhone', () => {
   it.each(['5551234', '+1 555-123-4567', '555 123 4567', '+123456789012345'])(
@@ -17,6 +24,17 @@ describe('isPhone', () => {
     '++5551234',
     '5551234\n',
   ])('rejects %j', (text) => expect(isPhone(text)).toBe(false))
+})
+
+describe('normalizePhone', () => {
+  it.each([
+    ['+33 6 12 34 56 78', '+33612345678'],
+    ['(212) 555-0142', '2125550142'],
+    ['212.555.0142', '2125550142'],
+    ['+1\u00a0[212]\t555\u20110142', '+12125550142'],
+    ['-------', ''],
+    ['call me', 'callme'],
+  ])('%j becomes %j', (text, expected) => expect(normalizePhone(text)).toBe(expected))
 })
 
 describe('isEmail', () => {

@@ -27,6 +27,7 @@ import {
 import { readSessionToken } from '../../core/auth/requestCookies.ts'
 import { withErrorSchemas, noContentSchemas } from '../../http/responseSchemas.ts'
 import { readTimezone } from '../../core/requestTimezone.ts'
+import { withStoredPhone } from '../../core/storedPhone.ts'
 import { requireViewer } from '../../core/auth/viewer.ts'
 import { getUser } from '../users/users.service.ts'
 import { type LoggedIn, login, logout } from './login/login.ts'
@@ -73,7 +74,8 @@ export function accountsRoutes(app: App, context: Context): void {
       response: { ...withErrorSchemas(AlacarteAccountResponse), 201: AlacarteAccountResponse },
     },
     async handler(request, reply) {
-      const loggedIn = await createAlacarteAccount(context, request, request.body)
+      const fields = withStoredPhone(request.body, context.config.phoneRegion)
+      const loggedIn = await createAlacarteAccount(context, request, fields)
       setLoginCookies(reply, loggedIn)
       return reply.code(201).send({
         user: await getUser(context, loggedIn.viewer, readTimezone(request)),
@@ -96,7 +98,8 @@ export function accountsRoutes(app: App, context: Context): void {
       },
     },
     async handler(request, reply) {
-      const loggedIn = await createAccountWithBooking(context, request, request.body)
+      const fields = withStoredPhone(request.body, context.config.phoneRegion)
+      const loggedIn = await createAccountWithBooking(context, request, fields)
       setLoginCookies(reply, loggedIn)
       return reply.code(201).send({
         user: await getUser(context, loggedIn.viewer, readTimezone(request)),

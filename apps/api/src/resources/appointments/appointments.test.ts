@@ -70,7 +70,9 @@ describe('POST /appointments/', () => {
     ['appointment_type', { appointment_type: 'MASSAGE' }],
     ['user_timezone', { user_timezone: 'Mars/Olympus' }],
     ['phone_number', { phone_number: '12' }],
+    ['phone_number', { phone_number: '-------' }],
     ['phone_number', { sms_consent: true }],
+    ['phone_number', { sms_consent: true, phone_number: '06 12 34 56 78' }],
     ['notes', { notes: 'x'.repeat(1001) }],
     ['appointment_id', { appointment_id: '7' }],
   ])('names the field %s for %j and changes nothing', async (field, wrong) => {
@@ -160,7 +162,7 @@ describe('POST /appointments/', () => {
     const audited = await countOf('audit_log')
     const appointment = await book('2026-12-03T15:00:00Z', {
       notes: 'My knee hurts',
-      phone_number: '+1 555 123 4567',
+      phone_number: '(212) 555-0142',
       sms_consent: true,
     })
     expect(appointment).toMatchObject({
@@ -177,6 +179,11 @@ describe('POST /appointments/', () => {
     expect(await countOf('audit_log')).toBe(audited + 1)
     const shown = AppointmentResponse.parse((await member.get(`${path}${appointment.id}/`)).body)
     expect(shown.appointment).toEqual(appointment)
+    expect(
+      await server.context.db.query(
+        sql`SELECT phone_number FROM appointments WHERE id = ${appointment.id}`,
+      ),
+    ).toEqual([{ phone_number: '+12125550142' }])
   })
 
   it('repeats the first response for a repeated request', async () => {

@@ -100,12 +100,14 @@ export async function isPractitioner(db: Queryable, id: string): Promise<boolean
   return rows.length > 0
 }
 
-/** The stored phone number. Locks the row until the transaction ends. */
-export async function lockPhoneNumber(db: Queryable, userId: string): Promise<string | null> {
-  const [row] = await db.query<{ phone_number: string | null }>(
-    sql`SELECT phone_number FROM users WHERE id = ${userId} FOR UPDATE`,
+export type Contact = { phone_number: string | null; sms_consent: boolean }
+
+/** The stored phone number and consent. Locks the row until the transaction ends. */
+export async function lockContact(db: Queryable, userId: string): Promise<Contact> {
+  const rows = await db.query<Contact>(
+    sql`SELECT phone_number, sms_consent FROM users WHERE id = ${userId} FOR UPDATE`,
   )
-  return row?.phone_number ?? null
+  return requireRow(rows)
 }
 
 /** Writes the given fields. An empty or null phone number also removes the SMS consent. */

@@ -6,6 +6,7 @@ import { recordAudit } from '../../core/audit.ts'
 import type { Queryable } from '../../db/sql.ts'
 import { runOnce, type IdempotentRequest } from '../../core/idempotency.ts'
 import { fieldRefusal, notFound } from '../../core/refusal.ts'
+import { toStoredPhone } from '../../core/storedPhone.ts'
 import type { Viewer } from '../../core/auth/viewer.ts'
 import { isHealthCheckDue } from './healthCheck.ts'
 import { getCoachOpenDates } from '../availability/availability.service.ts'
@@ -14,7 +15,7 @@ import {
   findHealthFlags,
   findUser,
   isPractitioner,
-  lockPhoneNumber,
+  lockContact,
   saveUser,
 } from './users.repository.ts'
 
@@ -49,18 +50,29 @@ export async function getHhaStatus(
   }
 }
 
-async function checkUpdate(
-  db: Queryable,
-  viewer: Viewer,
-  { coach_id, phone_number, sms_consent }: UpdateUser,
-): Promise<void> {
+async function checkCoach(db: Queryable, { coach_id }: UpdateUser): Promise<void> {
   if (coach_id !== undefined && !(await isPractitioner(db, coach_id))) {
     throw fieldRefusal('coach_id', 'unknown_practitioner', 'Choose a practitioner from the list.')
   }
-  if (sms_consent !== true) return
-  const phone = phone_number === undefined ? await lockPhoneNumber(db, viewer.id) : phone_number
-  if (!phone)
+}
+
+/**
+ * The phone number to write, undefined to keep it. Throws when it is missing or does not exist but
+ * text messages are sent to it.
+ */
+async function resolvePhone(
+  { config }: Context,
+  db: Queryable,
+  viewer: Viewer,
+  { phone_number, sms_consent }: UpdateUser,
+): Promise<string | null | undefined> {
+  if (phone_number === undefined && sms_consent !== true) return undefined
+  const current = await lockContact(db, viewer.id)
+  const phone = phone_number === undefined ? current.phone_number : phone_number
+  if (phone) return toStoredPhone(phone, config.phoneRegion, sms_consent ?? current.sms_consent)
+  if (sms_consent === true)
     throw fieldRefusal('phone_number', 'required', validationMessages.phoneRequiredForTexts)
+  return null
 }
 
 /**
@@ -102,15 +114,16 @@ export type UserUpdate = {
 }
 
 /**
- * Rejects a coach who is not an active practitioner, and a consent without a phone number. A
+ * Rejects a coach who is not an active practitioner, and a consent without a valid phone number. A
  * repeated request returns the current record.
  */
 export async function updateUser(context: Context, update: UserUpdate): Promise<User> {
   const { viewer, fields, timezone, idempotency } = update
   await context.db.tx((tx) =>
     runOnce(tx, idempotency, async () => {
-      await checkUpdate(tx, viewer, fields)
-      await saveUser(tx, viewer.id, fields)
+      await checkCoach(tx, fields)
+      const phone_number = await resolvePhone(context, tx, viewer, fields)
+      await saveUser(tx, viewer.id, { ...fields, phone_number })
       await recordUpdate(tx, update, context.clock.now())
       return { status: 200, body: null }
     }),

@@ -1,3 +1,4 @@
+import { validationMessages } from '@portal/domain/validation'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../db/sql.ts'
 import { addUser, type TestUser } from '../../testing/addUser.ts'
@@ -93,7 +94,9 @@ describe('PUT /users/me/', () => {
     [{ first_name: 'Maya\r\nBcc: all@example.com' }, 'first_name'],
     [{ last_name: 'x'.repeat(81) }, 'last_name'],
     [{ phone_number: 'call me' }, 'phone_number'],
+    [{ phone_number: '-------' }, 'phone_number'],
     [{ sms_consent: true }, 'phone_number'],
+    [{ sms_consent: true, phone_number: '06 12 34 56 78' }, 'phone_number'],
     [{ sms_consent: true, phone_number: '' }, 'phone_number'],
     [{ timezone: 'Mars/Olympus' }, 'timezone'],
     [{ hour_cycle: '13h' }, 'hour_cycle'],
@@ -150,7 +153,7 @@ describe('PUT /users/me/ with profile and settings', () => {
 
   it('requires a phone number for the SMS consent and removes both together', async () => {
     expect(await shown({ phone_number: '+1 212 555 0142', sms_consent: true })).toMatchObject({
-      phone_number: '+1 212 555 0142',
+      phone_number: '+12125550142',
       sms_consent: true,
     })
     expect(await shown({ last_name: '' })).toMatchObject({ last_name: '', sms_consent: true })
@@ -158,6 +161,25 @@ describe('PUT /users/me/ with profile and settings', () => {
       phone_number: null,
       sms_consent: false,
     })
+  })
+
+  it('stores numbers in E.164 and checks the stored one when consent is given', async () => {
+    expect(await shown({ phone_number: '+33 6 12 34 56 78' })).toMatchObject({
+      phone_number: '+33612345678',
+    })
+    expect(await shown({ phone_number: '06 12 34 56 78' })).toMatchObject({
+      phone_number: '0612345678',
+    })
+    const rejected = await client.put(me, { sms_consent: true })
+    expect(rejected.body).toMatchObject({
+      errors: [{ field: 'phone_number', message: validationMessages.phoneUnknown }],
+    })
+    expect(await shown({ phone_number: '(212) 555-0142', sms_consent: true })).toMatchObject({
+      phone_number: '+12125550142',
+      sms_consent: true,
+    })
+    expect((await client.put(me, { phone_number: '06 12 34 56 78' })).status).toBe(400)
+    await shown({ phone_number: null })
   })
 
   it('records the names of changed fields, and the value of a consent', async () => {

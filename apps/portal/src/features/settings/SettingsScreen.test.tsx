@@ -82,6 +82,18 @@ describe('SettingsScreen', () => {
     expect(document.activeElement).toBe(number)
   })
 
+  it.each([
+    ['(212) 555-0142', '2125550142'],
+    ['+33 6 12 34 56 78', '+33612345678'],
+  ])('saves the phone number %s without its grouping', async (typed, sent) => {
+    const { user } = await openSettings()
+    const requests = respondWith('updateUser', { user: createUser({ phone_number: sent }) })
+    await user.fill(within(await section('Phone')).getByRole('textbox'), typed)
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(requests).toHaveLength(1))
+    expect(requests[0]?.body).toMatchObject({ phone_number: sent })
+  })
+
   it('ends the recorded consent to text messages when the number is removed', async () => {
     const { user } = await openSettings(
       createUser({ phone_number: '212-555-0142', sms_consent: true }),

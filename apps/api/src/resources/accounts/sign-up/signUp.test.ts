@@ -75,7 +75,7 @@ describe('POST /accounts/alacarte/', () => {
       first_name: 'Noa',
       plan_type: 'ALACARTE',
       session_credits_remaining: 0,
-      phone_number: '+1 212 555 0100',
+      phone_number: '+12125550100',
     })
     expect(UserResponse.parse((await client.get('/api/client/v1/users/me/')).body).user.id).toBe(
       user.id,
