@@ -4,6 +4,7 @@ import { DAY, HOUR, MINUTE } from '../time/durations.ts'
 import { bookingPolicy } from './bookingPolicy.ts'
 import { checkSlot, generateSlots, type SlotQuery } from './generateSlots.ts'
 import { overlaps, subtractIntervals } from './interval.ts'
+import { openingIntervals } from './openingHours.ts'
 
 const nine = Date.UTC(2026, 11, 3, 9)
 const day = {
@@ -137,6 +138,46 @@ describe('generateSlots and checkSlot, for any openings and sessions', () => {
         expect(generateSlots({ ...asked, range })).toEqual(
           generateSlots(asked).filter((slot) => slot >= range.start && slot < range.end),
         )
+      }),
+    )
+  })
+})
+
+describe('around daylight-saving changes', () => {
+  const clock = (minutes: number): string =>
+    `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+  const wallHours = fc
+    .tuple(fc.integer({ min: 0, max: 95 }), fc.integer({ min: 1, max: 96 }))
+    .filter(([from, to]) => from < to)
+    .map(([from, to]) => ({ from: clock(from * 15), to: clock(to * 15) }))
+
+  it.each([
+    ['America/Nuuk', '2027-03-28T01:00:00Z'],
+    ['America/Nuuk', '2027-10-31T01:00:00Z'],
+    ['America/New_York', '2027-03-14T07:00:00Z'],
+    ['Asia/Beirut', '2027-03-27T22:00:00Z'],
+    ['Australia/Lord_Howe', '2027-04-03T15:00:00Z'],
+  ])('offers in %s on %s exactly the times that a booking accepts', (zone, changesAt) => {
+    const change = Date.parse(changesAt)
+    const asked = fc.record({
+      hours: fc.array(wallHours, { minLength: 1, maxLength: 3 }),
+      lengthMinutes: fc.constantFrom(30, 45, 60),
+    })
+    fc.assert(
+      fc.property(asked, ({ hours, lengthMinutes }) => {
+        const weekly = { 0: hours, 5: hours, 6: hours }
+        const query = (start: number, end: number): SlotQuery => ({
+          openings: openingIntervals({ zone, weekly, overrides: {} }, { start, end: end + DAY }),
+          busy: [],
+          lengthMinutes,
+          now: change - 2 * DAY,
+        })
+        const range = { start: change - 3 * HOUR, end: change + 3 * HOUR }
+        const offered = generateSlots({ ...query(range.start, range.end), range })
+        const accepted: number[] = []
+        for (let at = range.start; at < range.end; at += 15 * MINUTE)
+          if (checkSlot(at, query(at, at + 1)).bookable) accepted.push(at)
+        expect(offered).toEqual(accepted)
       }),
     )
   })

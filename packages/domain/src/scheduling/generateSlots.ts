@@ -15,7 +15,7 @@ export type SlotQuery = {
   readonly openings: readonly Interval[]
   /** Sessions and holds; `bufferMinutes` stay free after each and after the new session. */
   readonly busy: readonly Interval[]
-  /** Time off: no session overlaps it, and no buffer applies to it. */
+  /** Time off, and other sessions of the member: no session overlaps it, and it has no buffer. */
   readonly timeOff?: readonly Interval[]
   readonly lengthMinutes: number
   readonly bufferMinutes?: number

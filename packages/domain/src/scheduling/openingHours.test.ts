@@ -78,12 +78,36 @@ describe('openingIntervals on daylight-saving changes', () => {
       '24:00',
       '2019-02-16T22:00:00-02:00 2019-02-17T00:00:00-03:00',
     ],
+    [
+      'the hour before midnight skipped in Nuuk',
+      'America/Nuuk',
+      '2027-03-27',
+      '22:00',
+      '24:00',
+      '2027-03-27T22:00:00-02:00 2027-03-28T00:00:00-01:00',
+    ],
+    [
+      'end in the hour before midnight that is skipped in Nuuk',
+      'America/Nuuk',
+      '2027-03-27',
+      '22:00',
+      '23:30',
+      '2027-03-27T22:00:00-02:00 2027-03-28T00:30:00-01:00',
+    ],
   ])('%s', (_name, zone, date, from, to, expected) =>
     expect(on(always(from, to, zone), date)).toEqual([expected]),
   )
 
+  it('returns hours that continue on the next date for that date, too', () => {
+    expect(on(always('22:00', '23:30', 'America/Nuuk'), '2027-03-28')).toEqual([
+      '2027-03-27T22:00:00-02:00 2027-03-28T00:30:00-01:00',
+      '2027-03-28T22:00:00-01:00 2027-03-28T23:30:00-01:00',
+    ])
+  })
+
   it('returns no opening when all hours are skipped', () => {
     expect(on(always('02:00', '03:00', 'America/New_York'), '2027-03-14')).toEqual([])
+    expect(on(always('23:00', '24:00', 'America/Nuuk'), '2027-03-27')).toEqual([])
     const apia = openingIntervals(always('09:00', '10:00', 'Pacific/Apia'), {
       start: Date.UTC(2011, 11, 30, 4),
       end: Date.UTC(2012, 0, 1),

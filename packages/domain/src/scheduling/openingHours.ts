@@ -46,7 +46,8 @@ export function openingIntervals(hours: OpeningHours, range: Interval): Interval
   )
   const openings: Interval[] = []
   const last = localDayNumber(range.end, hours.zone)
-  for (let day = localDayNumber(range.start, hours.zone); day <= last; day += 1) {
+  // hours that a zone skips at the end of a date continue on the next date
+  for (let day = localDayNumber(range.start, hours.zone) - 1; day <= last; day += 1) {
     const override = hours.overrides[dateFromDayNumber(day)]
     const spans = override === undefined ? weekly.get(weekdayOf(day)) : usable(override)
     for (const opening of openingsOn(day, spans ?? [], hours.zone))
