@@ -1,6 +1,7 @@
 /// <reference lib="esnext.temporal" />
 import { sql } from '../../db/sql.ts'
 import {
+  AppointmentResponse,
   AvailabilityResponse,
   ErrorResponse,
   MonthAvailabilityResponse,
@@ -184,6 +185,27 @@ describe('GET /availability/', () => {
       '11:15',
       '11:30',
     ])
+  })
+
+  it("offers no time at which the member has a session, except the moved one's", async () => {
+    const other = await addTestPractitioner(server)
+    const response = await member.post('/api/client/v1/appointments/', {
+      at: '2026-10-21T10:00:00-04:00',
+      practitioner_id: other,
+      appointment_type: 'SESSION',
+      user_timezone: 'America/New_York',
+    })
+    const { id } = AppointmentResponse.parse(response.body).appointment
+    const range =
+      `practitioner_id=${practitioner}&appointment_type=SESSION` +
+      '&from_date=2026-10-21&to_date=2026-10-21'
+    const list = async (query = range, client = member) =>
+      (await times(query, undefined, client))['2026-10-21']?.map((time) => time.slice(11, 16))
+    expect((await list())?.slice(0, 2)).toEqual(['09:00', '11:00'])
+    expect(await list(`${range}&appointment_id=${id}`)).toHaveLength(29)
+    expect(await list(range, await addLoggedInMember(server))).toHaveLength(29)
+    await member.delete(`/api/client/v1/appointments/${id}/`, {})
+    expect(await list()).toHaveLength(29)
   })
 
   it('offers times that overlap the moved session to its owner', async () => {

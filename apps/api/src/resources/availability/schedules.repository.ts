@@ -19,13 +19,15 @@ export type ScheduleRow = {
   overrides: Record<string, WallHours[]>
   time_off: Spans
   busy: Spans
+  /** The member's sessions with any practitioner, except the one being moved. */
+  member_busy: Spans
 }
 
 export type ScheduleQuery = {
   /** Epoch milliseconds. */
   readonly range: { readonly start: number; readonly end: number }
   readonly now: number
-  /** The member whose own hold does not count as busy. */
+  /** The member whose own sessions block times, and whose own hold does not. */
   readonly memberId: string
   /** The member's appointment that is being moved, whose time does not count as busy. */
   readonly movingId: string | null
@@ -67,7 +69,11 @@ export function scheduleColumns(query: ScheduleQuery): Statement {
      WHERE h.practitioner_id = p.id
        AND h.starts_at > ${start}::timestamptz AND h.starts_at < ${end}::timestamptz
        AND h.expires_at > ${now}::timestamptz AND h.member_id <> ${memberId}::uuid
-   ) taken) AS busy`
+   ) taken) AS busy,
+  (SELECT ${spans} FROM appointments o
+   WHERE o.member_id = ${memberId}::uuid AND o.status <> 'cancelled'
+     AND o.id IS DISTINCT FROM ${movingId}::uuid
+     AND o.starts_at > ${start}::timestamptz AND o.starts_at < ${end}::timestamptz) AS member_busy`
 }
 
 /** Restricts `practitioners p` to one id, or to none when it is null. */
