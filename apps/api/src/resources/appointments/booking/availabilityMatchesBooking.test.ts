@@ -23,7 +23,8 @@ const data = {
   url: 'https://portal.example/appointments',
   brand: 'Juniper',
   concierge: 'hello@juniper.example',
-  notice: '2 hours',
+  noticeMinutes: 120,
+  now: 0,
 }
 
 /** Every change of a zone's offset from 2026 to 2028, in epoch milliseconds. */

@@ -4,7 +4,6 @@ import { type Queryable, sql } from '../../../db/sql.ts'
 import type { Job } from '../../../jobs/job.ts'
 import { AppointmentEvent } from './appointmentEvent.ts'
 import { getDisplayName } from '../appointments.presenter.ts'
-import { formatNotice } from '../appointments.service.ts'
 import { renderCalendarEvent, getEmailDomain } from '../calendar/renderCalendarEvent.ts'
 import { renderAccountEmail } from '../../../mail/renderAccountEmail.ts'
 import { renderAppointmentEmail } from './renderAppointmentEmail.ts'
@@ -56,7 +55,8 @@ export const appointmentEmailJob: Job<AppointmentEvent> = {
     const method = event.event === 'cancelled' ? 'CANCEL' : 'REQUEST'
     const text = renderAppointmentEmail(event, {
       firstName: row.member_first_name,
-      notice: formatNotice(row.notice_minutes),
+      noticeMinutes: row.notice_minutes,
+      now: clock.now(),
       session,
       practitioner,
       url,

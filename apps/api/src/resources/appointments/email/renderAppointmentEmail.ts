@@ -1,4 +1,6 @@
+import { isLateCancel } from '@portal/domain/scheduling'
 import { formatMoment, MINUTE } from '@portal/domain/time'
+import { formatNotice } from '../appointments.service.ts'
 import type { AppointmentEvent } from './appointmentEvent.ts'
 
 export type AppointmentEmailData = {
@@ -8,8 +10,10 @@ export type AppointmentEmailData = {
   readonly url: string
   readonly brand: string
   readonly concierge: string
-  /** The practitioner's minimum notice, such as "2 hours". */
-  readonly notice: string
+  /** The practitioner's minimum notice. */
+  readonly noticeMinutes: number
+  /** The time of sending in epoch milliseconds: a delayed email must not promise what has passed. */
+  readonly now: number
 }
 
 /**
@@ -37,13 +41,17 @@ export function renderAppointmentEmail(
 }
 
 function policy(
-  { is_late, is_free_visit, credit_cost }: AppointmentEvent,
-  { notice }: AppointmentEmailData,
+  { starts_at, is_late, is_free_visit, credit_cost }: AppointmentEvent,
+  { noticeMinutes, now }: AppointmentEmailData,
 ): string {
-  const reschedule = `You can reschedule up to ${notice} before the start.`
-  if (is_late) {
+  const reschedule =
+    now <= starts_at - noticeMinutes * MINUTE
+      ? `You can reschedule up to ${formatNotice(noticeMinutes)} before the start.`
+      : "You can't reschedule it anymore."
+  if (credit_cost === 0 && !is_free_visit) return reschedule
+  if (is_late || isLateCancel(starts_at, now)) {
     if (is_free_visit) return `${reschedule} Canceling it uses up your free visit.`
-    return credit_cost === 0 ? reschedule : `${reschedule} Canceling it won't return your credit.`
+    return `${reschedule} Canceling it won't return your credit.`
   }
   const purpose = is_free_visit ? 'to keep your free visit' : 'to get your credit back'
   return `${reschedule} Cancel at least 24 hours before ${purpose}.`

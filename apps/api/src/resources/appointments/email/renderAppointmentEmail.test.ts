@@ -1,0 +1,68 @@
+import { HOUR, MINUTE } from '@portal/domain/time'
+import { describe, expect, it } from 'vitest'
+import type { AppointmentEvent } from './appointmentEvent.ts'
+import { renderAppointmentEmail } from './renderAppointmentEmail.ts'
+
+const startsAt = Date.UTC(2026, 11, 3, 15)
+
+function textOf(event: Partial<AppointmentEvent>, hoursBefore: number): string {
+  const whole: AppointmentEvent = {
+    event: 'booked',
+    appointment_id: 'a',
+    sequence: 0,
+    starts_at: startsAt,
+    ends_at: startsAt + 30 * MINUTE,
+    previous_starts_at: null,
+    timezone: 'America/New_York',
+    credit_cost: 1,
+    late_cancel: false,
+    is_free_visit: false,
+    is_late: false,
+    by: 'member',
+    ...event,
+  }
+  return renderAppointmentEmail(whole, {
+    firstName: 'Maya',
+    session: 'Session',
+    practitioner: 'Ana Rivera',
+    url: 'https://portal.example/appointments',
+    brand: 'Juniper',
+    concierge: 'hello@juniper.example',
+    noticeMinutes: 120,
+    now: startsAt - hoursBefore * HOUR,
+  }).text
+}
+
+describe('renderAppointmentEmail', () => {
+  const inTime = 'Cancel at least 24 hours before'
+
+  it('says until when a cancellation returns the credit', () => {
+    expect(textOf({}, 48)).toContain(`${inTime} to get your credit back.`)
+    expect(textOf({}, 24)).toContain(`${inTime} to get your credit back.`)
+    expect(textOf({ credit_cost: 0, is_free_visit: true }, 48)).toContain(
+      `${inTime} to keep your free visit.`,
+    )
+  })
+
+  it.each([
+    ['booked late', { is_late: true }, 23, "Canceling it won't return your credit."],
+    ['rescheduled late', { event: 'moved', is_late: true }, 90, "won't return your credit."],
+    ['sent with a delay', {}, 23, "Canceling it won't return your credit."],
+    ['a late free visit', { credit_cost: 0, is_free_visit: true }, 23, 'uses up your free visit.'],
+  ] as const)(
+    'never promises a return for a session that is late: %s',
+    (_name, event, hours, text) => {
+      expect(textOf(event, hours)).toContain(text)
+      expect(textOf(event, hours)).not.toContain(inTime)
+    },
+  )
+
+  it('promises no credit for a session that cost none', () => {
+    expect(textOf({ credit_cost: 0 }, 48)).not.toContain('credit')
+  })
+
+  it('offers to reschedule until the notice before the start', () => {
+    expect(textOf({}, 2)).toContain('You can reschedule up to 2 hours before the start.')
+    expect(textOf({}, 1)).toContain("You can't reschedule it anymore.")
+  })
+})
