@@ -5,11 +5,11 @@ import Fastify, { type FastifyRequest } from 'fastify'
 import {
   jsonSchemaTransform,
   serializerCompiler,
-  validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod'
 import type { Context } from './context.ts'
 import type { App, RegisteredRoute } from './http/app.ts'
+import { compileValidator } from './http/compileValidator.ts'
 import { compressResponses } from './http/compress.ts'
 import { addDrain } from './http/drain.ts'
 import { handleError } from './http/errors.ts'
@@ -85,7 +85,7 @@ export async function buildApp(context: Context): Promise<App> {
     },
   }).withTypeProvider<ZodTypeProvider>()
 
-  app.setValidatorCompiler(validatorCompiler)
+  app.setValidatorCompiler(compileValidator)
   app.setSerializerCompiler(serializerCompiler)
   app.removeContentTypeParser('text/plain')
   const routeTable: RegisteredRoute[] = []

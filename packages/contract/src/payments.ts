@@ -80,9 +80,10 @@ function isWholeTime(fields: TimeFields, context: z.RefinementCtx): void {
   for (const name of ['at', 'practitioner_id', 'appointment_type', 'user_timezone'] as const) {
     if (!isGiven(fields[name]))
       context.addIssue({
-        code: 'custom',
+        code: 'invalid_type',
+        expected: 'string',
+        input: undefined,
         path: [name],
-        message: 'This is required to book the session.',
       })
   }
 }

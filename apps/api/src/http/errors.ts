@@ -1,37 +1,30 @@
 import type { ErrorResponse, FieldError } from '@portal/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { Context } from '../context.ts'
 import { toConstraintRefusal } from '../core/constraintRefusals.ts'
 import { DatabaseUnavailableError } from '../db/sql.ts'
 import { describeError } from '../core/log.ts'
+import { InvalidRequestError } from './compileValidator.ts'
 import { parseProviderError } from '../stripe/providerError.ts'
 import { notFound, Refusal } from '../core/refusal.ts'
 
-type SchemaIssue = {
-  keyword?: string
-  instancePath: string
-  message?: string
-  params?: Record<string, unknown>
-}
-
-function fieldErrors(issues: readonly SchemaIssue[], whole: string): FieldError[] {
-  return issues.flatMap((issue) => {
-    const path = issue.instancePath.split('/').filter(Boolean)
-    const code = issue.keyword ?? 'invalid'
-    const message = issue.message ?? 'This value is not valid.'
-    const unknownKeys = issue.params?.['keys']
-    if (Array.isArray(unknownKeys))
-      return unknownKeys.map((key) => ({ field: [...path, String(key)].join('.'), code, message }))
-    return [{ field: path.join('.') || whole, code, message }]
+function toFieldErrors({ issues, validationContext }: InvalidRequestError): FieldError[] {
+  const whole = validationContext === 'querystring' ? 'query' : (validationContext ?? 'body')
+  return issues.flatMap(({ code, message, path, ...issue }) => {
+    const names = path.map(String)
+    if ('keys' in issue)
+      return issue.keys.map((key) => ({ field: [...names, key].join('.'), code, message }))
+    return [{ field: names.join('.') || whole, code, message }]
   })
 }
 
 /** An invalid id in the path is a 404. Other invalid input is reported by field. */
-function validationRefusal(error: FastifyError, issues: readonly SchemaIssue[]): Refusal {
-  const context = error.validationContext ?? 'body'
-  const errors = fieldErrors(issues, context === 'querystring' ? 'query' : context)
-  if (context === 'params' && errors.every(({ field }) => field === 'id' || field.endsWith('_id')))
+function validationRefusal(error: InvalidRequestError): Refusal {
+  const errors = toFieldErrors(error)
+  if (
+    error.validationContext === 'params' &&
+    errors.every(({ field }) => field === 'id' || field.endsWith('_id'))
+  )
     return notFound()
   return new Refusal('validation_failed', 'Some fields are not valid. Check the marked fields.', {
     errors,
@@ -72,7 +65,7 @@ function toRefusal(error: unknown): Refusal | null {
       { retryAfter: 2 },
     )
   }
-  if (hasZodFastifySchemaValidationErrors(error)) return validationRefusal(error, error.validation)
+  if (error instanceof InvalidRequestError) return validationRefusal(error)
   const constraint = toConstraintRefusal(error)
   if (constraint !== null) return constraint
   // the provider's errors carry the status of our call, which does not apply to the caller

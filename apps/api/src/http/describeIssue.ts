@@ -1,0 +1,78 @@
+import type { z } from 'zod'
+
+/** Fields whose name is not what people call them. */
+const labels: Readonly<Record<string, string>> = {
+  appointment_id: 'Session',
+  appointment_type: 'Session type',
+  appointment_type_id: 'Session type number',
+  at: 'Start time',
+  base_redirect_url: 'Return address',
+  coach_id: 'Coach',
+  from_date: 'Start date',
+  hour_cycle: 'Time format',
+  limit: 'Page size',
+  price_id: 'Price',
+  sms_consent: 'Consent to text messages',
+  timezone: 'Time zone',
+  to_date: 'End date',
+  user_timezone: 'Time zone',
+  username: 'Email',
+}
+
+const types: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+}
+
+const units: Readonly<Record<string, string>> = { string: 'characters', array: 'entries' }
+
+/**
+ * Returns the message for a person about an invalid value: a sentence that names the field. The
+ * contract's own messages take precedence.
+ */
+export function describeIssue(issue: z.core.$ZodRawIssue): string {
+  const label = labelOf(issue.path ?? [])
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined || issue.input === null
+        ? `${label} is required.`
+        : `${label} must be ${types[String(issue.expected)] ?? 'another kind of value'}.`
+    case 'too_small':
+      return issue.origin === 'string' && issue.minimum === 1
+        ? `${label} is required.`
+        : `${label} must ${amount('at least', issue.origin, issue.minimum)}.`
+    case 'too_big':
+      return `${label} must ${amount('at most', issue.origin, issue.maximum)}.`
+    case 'invalid_value':
+      return `${label} must be ${choice(issue.values)}.`
+    case 'unrecognized_keys':
+      return 'This field is not part of the request.'
+    default:
+      return `${label} is not valid.`
+  }
+}
+
+function labelOf(path: readonly PropertyKey[]): string {
+  const name = path.findLast((part) => typeof part === 'string')
+  if (name === undefined) return 'The request'
+  const words = labels[name] ?? name.replace(/_id$/, '').replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+function amount(bound: 'at least' | 'at most', origin: unknown, limit: unknown): string {
+  const unit = units[String(origin)]
+  return unit === undefined
+    ? `be ${bound} ${String(limit)}`
+    : `have ${bound} ${String(limit)} ${unit}`
+}
+
+const choice = (values: readonly unknown[] | undefined): string =>
+  (values ?? [])
+    .map(String)
+    .join(', ')
+    .replace(/, ([^,]*)$/, ' or $1')
