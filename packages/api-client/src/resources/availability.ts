@@ -19,7 +19,10 @@ export type AvailabilityArgs = AvailabilityQuery & InZone
 
 export const availabilityApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** GET /availability/month/{fromDate}/: the dates with an opening until the month's end. */
+    /**
+     * GET /availability/month/{fromDate}/: the dates with an opening until the month's end. For
+     * other apps: the portal's screens derive them from `getAvailability`.
+     */
     getMonthAvailability: build.query<string[], MonthAvailabilityArgs>({
       query: ({ fromDate, timeZone, ...params }) => ({
         url: `/availability/month/${encodeURIComponent(fromDate)}/`,
