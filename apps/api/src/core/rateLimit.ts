@@ -29,9 +29,13 @@ export async function consumeRateLimit(
   )
   const { used, resets_at } = requireRow(rows)
   if (used <= limit) return
-  throw new Refusal('rate_limited', 'Too many attempts. Wait a little and try again.', {
-    retryAfter: Math.max(1, Math.ceil((resets_at - now) / 1000)),
-  })
+  const seconds = Math.max(1, Math.ceil((resets_at - now) / 1000))
+  const minutes = Math.ceil(seconds / 60)
+  throw new Refusal(
+    'rate_limited',
+    `Too many attempts. Try again in ${minutes === 1 ? '1 minute' : `${minutes} minutes`}.`,
+    { retryAfter: seconds },
+  )
 }
 
 /** Returns a use that turned out to be legitimate. */

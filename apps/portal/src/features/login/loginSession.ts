@@ -3,12 +3,11 @@ import { errorText } from '@portal/features/shared'
 import { config } from '../../config.ts'
 import { clearPendingLogout, isLogoutPending } from '../../storage/pendingLogout.ts'
 import { clearMemberCache, startMemberCache } from '../../session/memberData.ts'
-import { createStore } from '../../session/store.ts'
+import { type AppStore, createStore } from '../../session/store.ts'
 import type { LogIn } from './LoginScreen.tsx'
 
 /** The requests of the login page. */
-export function createLoginSession() {
-  const store = createStore()
+export function createLoginSession(store: AppStore = createStore()) {
   let check: Promise<boolean> | null = null
   return { checkSession, logIn }
 
@@ -55,12 +54,14 @@ export function createLoginSession() {
   }
 }
 
+/**
+ * The server's sentence (docs/specification.md#errors). Without one: no response, a rejected token,
+ * or a proxy that responded.
+ */
 function loginErrorText(error: ApiError): string {
-  if (error.kind === 'unauthenticated') return "That email and password don't match. Try again."
-  if ('code' in error && error.code === 'practitioner_account')
-    return [
-      'This portal is for clients. Use the practitioner app.',
-      `Contact ${config.conciergeEmail} if you need help.`,
-    ].join(' ')
-  return errorText(error, 'form')
+  if (!('detail' in error) || error.detail === '' || error.kind === 'csrf')
+    return errorText(error, 'form')
+  if (error.code === 'practitioner_account')
+    return `${error.detail} Contact ${config.conciergeEmail} if you need help.`
+  return error.kind === 'validation' ? errorText(error, 'form') : error.detail
 }

@@ -1,0 +1,50 @@
+import { api } from '@portal/api-client'
+import {
+  respondWith,
+  respondWithError,
+  respondWithNetworkError,
+  testHeaders,
+} from '@portal/testing'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { createStore } from '../../session/store.ts'
+import { createLoginSession } from './loginSession.ts'
+
+function logIn() {
+  respondWith('getAuth', { is_authenticated: false, user_session_version: null })
+  const store = createStore({ extraHeaders: testHeaders() })
+  onTestFinished(() => void store.dispatch(api.util.resetApiState()))
+  return createLoginSession(store).logIn('maya@example.com', 'a quiet morning')
+}
+
+describe('logIn', () => {
+  it.each([
+    [{ status: 401, detail: 'That password has expired.' }, 'That password has expired.'],
+    [{ status: 429, detail: 'Try again in 5 minutes.' }, 'Try again in 5 minutes.'],
+    [{ status: 503, detail: 'The service is closed.' }, 'The service is closed.'],
+    [{ status: 403, detail: 'CSRF Failed: no token.' }, /^This page has been open for a long time/],
+    [
+      {
+        status: 400,
+        detail: 'Some fields are not valid.',
+        errors: [{ field: 'username', code: 'too_big', message: 'Email is too long.' }],
+      },
+      'Email is too long.',
+    ],
+    [
+      { status: 403, code: 'practitioner_account', detail: 'This portal is for clients.' },
+      /^This portal is for clients\. Contact \S+@\S+ if you need help\.$/,
+    ],
+    [{ status: 500 }, /^Something went wrong on our side/],
+  ])('shows the sentence of the response %j', async (response, message) => {
+    respondWithError('login', response)
+    expect(await logIn()).toEqual({
+      kind: 'rejected',
+      message: typeof message === 'string' ? message : expect.stringMatching(message),
+    })
+  })
+
+  it('says that the server cannot be reached', async () => {
+    respondWithNetworkError('login')
+    expect(await logIn()).toMatchObject({ message: expect.stringMatching(/^We couldn't reach/) })
+  })
+})
