@@ -76,6 +76,7 @@ export {
   HhaStatus,
   HhaStatusResponse,
   HourCycle,
+  MembershipStatus,
   Notifications,
   PlanType,
   SessionCreditsResponse,

@@ -5,6 +5,10 @@ import { CalendarDate, Id, Instant, PhoneNumber, TimeZone } from './values.ts'
 export const PlanType = z.enum(['ALACARTE', 'MEMBERSHIP'])
 export type PlanType = z.infer<typeof PlanType>
 
+/** Of a membership. A lapsed one was not paid or has ended. */
+export const MembershipStatus = z.enum(['active', 'lapsed'])
+export type MembershipStatus = z.infer<typeof MembershipStatus>
+
 /** The member's time format. */
 export const HourCycle = z.enum(['12h', '24h'])
 export type HourCycle = z.infer<typeof HourCycle>
@@ -18,12 +22,12 @@ export const Notifications = z.object({
 export interface Notifications extends z.infer<typeof Notifications> {}
 
 /**
- * The logged-in member. `had_first_visit`: a session that was neither canceled nor a no-show has
- * ended. `has_used_free_visit`: the free visit is booked or used up, so Initial Consultation costs
- * a credit. `credit_debt`: credits that are owed after a refund or chargeback; returned credits pay
- * them first. Until `is_email_confirmed`, one session can be open. `month_availability` belongs to
- * the assigned coach, as returned by GET /availability/month/. While `timezone` and `hour_cycle`
- * are null, the device's settings apply.
+ * The logged-in member. `membership_status` is null on an a-la-carte plan. `had_first_visit`: a
+ * session that was neither canceled nor a no-show has ended. `has_used_free_visit`: the free visit
+ * is booked or used up, so Initial Consultation costs a credit. `credit_debt`: credits that are
+ * owed after a refund or chargeback; returned credits pay them first. Until `is_email_confirmed`,
+ * one session can be open. `month_availability` belongs to the assigned coach, as returned by GET
+ * /availability/month/. While `timezone` and `hour_cycle` are null, the device's settings apply.
  */
 export const User = z.object({
   id: Id,
@@ -36,6 +40,7 @@ export const User = z.object({
   sms_consent: z.boolean(),
   coach: Id.nullable(),
   plan_type: PlanType,
+  membership_status: MembershipStatus.nullable(),
   had_first_visit: z.boolean(),
   has_used_free_visit: z.boolean(),
   session_credits_remaining: z.number().int(),

@@ -37,6 +37,7 @@ export const createUser = (fields: Partial<User> = {}): User =>
     sms_consent: false,
     coach: idOf(10),
     plan_type: 'MEMBERSHIP',
+    membership_status: fields.plan_type === 'ALACARTE' ? null : 'active',
     had_first_visit: true,
     has_used_free_visit: fields.had_first_visit ?? true,
     session_credits_remaining: 3,

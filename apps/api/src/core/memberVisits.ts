@@ -1,12 +1,17 @@
 import { raw, sql, type Statement } from '../db/sql.ts'
 
+/** The status of the membership, null on an a-la-carte plan. An admin has an active membership. */
+export const membershipStatus = (user: 'u' | 'm'): Statement => sql`
+  CASE WHEN ${raw(user)}.plan_type = 'ALACARTE' THEN NULL
+    ELSE ${raw(user)}.membership_status END`
+
 /**
  * Whether the member had the first visit: a session that was neither canceled nor a no-show has
- * ended, unless staff override it. `user` is the alias of the users table. `now` in epoch
- * milliseconds.
+ * ended, unless staff override it. An admin is no new member. `user` is the alias of the users
+ * table. `now` in epoch milliseconds.
  */
 export const hadFirstVisit = (user: 'u' | 'm', now: number): Statement => sql`
-  coalesce(${raw(user)}.had_first_visit, EXISTS (
+  coalesce(${raw(user)}.had_first_visit, ${raw(user)}.role IS NOT DISTINCT FROM 'admin' OR EXISTS (
     SELECT 1 FROM appointments v
     WHERE v.member_id = ${raw(user)}.id AND v.status IN ('booked', 'completed')
       AND v.ends_at <= ${new Date(now)}::timestamptz))`

@@ -10,6 +10,8 @@ const statusByCode = {
   csrf_failed: 403,
   forbidden: 403,
   practitioner_account: 403,
+  membership_required: 403,
+  membership_lapsed: 403,
   view_as_refused: 403,
   view_as_read_only: 403,
   not_found: 404,

@@ -4,5 +4,13 @@ import { scheduling } from './migrations/0002-scheduling.ts'
 import { accounts } from './migrations/0003-accounts.ts'
 import { payments } from './migrations/0004-payments.ts'
 import { bookingRules } from './migrations/0005-booking-rules.ts'
+import { membershipStatus } from './migrations/0006-membership-status.ts'
 
-export const migrations: readonly Migration[] = [core, scheduling, accounts, payments, bookingRules]
+export const migrations: readonly Migration[] = [
+  core,
+  scheduling,
+  accounts,
+  payments,
+  bookingRules,
+  membershipStatus,
+]

@@ -18,10 +18,11 @@ export type App = FastifyInstance<
 >
 
 /**
- * Who may call: `public` needs no session, `member` needs a client's or an admin's. `provider` is
- * another server that signs its requests: cookies are ignored.
+ * Who may call: `public` needs no session, `member` needs a client's or an admin's. `members-only`
+ * also needs an active membership. `provider` is another server that signs its requests: cookies
+ * are ignored.
  */
-type Access = 'public' | 'member' | 'provider'
+type Access = 'public' | 'member' | 'members-only' | 'provider'
 
 export type RegisteredRoute = { readonly method: string; readonly url: string }
 

@@ -4,6 +4,7 @@ import { creditHistory } from './credits/creditHistory.ts'
 import { grant } from './credits/grantCredits.ts'
 import { forgive } from './credits/forgiveDebt.ts'
 import { firstVisit } from './members/setFirstVisit.ts'
+import { membership } from './members/setMembership.ts'
 import { listPayments } from './payments/listPayments.ts'
 import { refund } from './payments/refund.ts'
 import { showPayment } from './payments/showPayment.ts'
@@ -24,4 +25,5 @@ export const commands: readonly Command[] = [
   cancelSession,
   noShow,
   firstVisit,
+  membership,
 ]

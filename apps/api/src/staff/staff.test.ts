@@ -226,6 +226,30 @@ describe('staff sessions', () => {
   })
 })
 
+describe('staff members membership', () => {
+  const set = async (value: string, email = member.email) =>
+    (await staff('members', 'membership', email, value)).data
+
+  it('sets the status once and records it', async () => {
+    for (const status of ['lapsed', 'lapsed', 'active'])
+      expect(await set(status)).toEqual({ email: member.email, membership_status: status })
+    const trail = await server.context.db.query(
+      sql`SELECT details FROM audit_log
+       WHERE action = 'user.membership_set' AND subject_id = ${member.id} ORDER BY id`,
+    )
+    expect(trail).toEqual([
+      { details: { membership_status: 'lapsed' } },
+      { details: { membership_status: 'active' } },
+    ])
+  })
+
+  it('rejects another status and a member without a membership', async () => {
+    await expect(set('paused')).rejects.toThrow('The status must be active or lapsed.')
+    const { email } = await addLoggedInMember(server, { planType: 'ALACARTE' })
+    await expect(set('lapsed', email)).rejects.toThrow('This member has no membership.')
+  })
+})
+
 describe('staff credits', () => {
   it('grants and deducts credits with a note, never below zero', async () => {
     expect(

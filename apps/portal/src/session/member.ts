@@ -7,9 +7,10 @@ export const useMember = (): User => useFeatureEnvironment().member
 
 /** What the cost of the member's sessions depends on. */
 export function useMemberVisits(): MemberVisits {
-  const { plan_type, had_first_visit, has_used_free_visit } = useMember()
+  const { plan_type, membership_status, had_first_visit, has_used_free_visit } = useMember()
   return {
     planType: plan_type,
+    membershipStatus: membership_status,
     hadFirstVisit: had_first_visit,
     hasUsedFreeVisit: has_used_free_visit,
   }

@@ -33,11 +33,11 @@ describe('readUser', () => {
 
   it.each([
     ['broken JSON', '{"user":'],
-    ['a user of another type', addChecksum({ user: 'maya', savedAt: NOW, shape: 1 })],
-    ['no user', addChecksum({ user: null, savedAt: NOW, shape: 1 })],
-    ['a user without an id', addChecksum({ user: {}, savedAt: NOW, shape: 1 })],
-    ['an invalid time', addChecksum({ user: maya, savedAt: 'now', shape: 1 })],
-    ['a time in the future', addChecksum({ user: maya, savedAt: NOW + 1, shape: 1 })],
+    ['a user of another type', addChecksum({ user: 'maya', savedAt: NOW, shape: 2 })],
+    ['no user', addChecksum({ user: null, savedAt: NOW, shape: 2 })],
+    ['a user without an id', addChecksum({ user: {}, savedAt: NOW, shape: 2 })],
+    ['an invalid time', addChecksum({ user: maya, savedAt: 'now', shape: 2 })],
+    ['a time in the future', addChecksum({ user: maya, savedAt: NOW + 1, shape: 2 })],
     ['a user of another shape', addChecksum({ user: maya, savedAt: NOW })],
     ['a number', '7'],
     ['an empty text', ''],

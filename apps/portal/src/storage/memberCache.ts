@@ -11,7 +11,7 @@ export const CACHE_MAX_AGE = 24 * 60 * 60_000
 const USERS = 'portal:user:'
 const USER = `${USERS}v9`
 /** Increment it when the user changes its shape. */
-const USER_SHAPE = 1
+const USER_SHAPE = 2
 const QUERIES = 'portal:queries:'
 
 /** Returns whether a time (epoch milliseconds) is in the last 24 hours and not in the future. */

@@ -2,10 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type AppointmentType, appointmentTypes } from './appointmentTypes.ts'
 import { creditCost, isFreeVisit, isTypeOffered, type MemberVisits } from './creditCost.ts'
+import type { Membership } from './membership.ts'
 
 const types = Object.keys(appointmentTypes) as AppointmentType[]
 const newMember: MemberVisits = {
   planType: 'MEMBERSHIP',
+  membershipStatus: 'active',
   hadFirstVisit: false,
   hasUsedFreeVisit: false,
 }
@@ -15,7 +17,9 @@ describe('creditCost', () => {
     ['INITIAL_CONSULTATION', {}, 0],
     ['INITIAL_CONSULTATION', { hasUsedFreeVisit: true }, 1],
     ['INITIAL_CONSULTATION', { hadFirstVisit: true }, 1],
-    ['INITIAL_CONSULTATION', { planType: 'ALACARTE' }, 1],
+    ['INITIAL_CONSULTATION', { planType: 'ALACARTE', membershipStatus: null }, 1],
+    ['INITIAL_CONSULTATION', { membershipStatus: 'lapsed' }, 1],
+    ['FOLLOW_UP', { membershipStatus: 'lapsed' }, 1],
     ['FOLLOW_UP', {}, 1],
     ['SESSION', { planType: 'ALACARTE' }, 1],
   ] as const)('of %s for %j is %i', (type, fields, cost) => {
@@ -25,18 +29,22 @@ describe('creditCost', () => {
   it('makes at most one visit of a member free, in any history', () => {
     const step = fc.record({
       type: fc.constantFrom(...types),
-      planType: fc.constantFrom('MEMBERSHIP' as const, 'ALACARTE' as const),
+      plan: fc.constantFrom(
+        { planType: 'MEMBERSHIP', membershipStatus: 'active' } as const,
+        { planType: 'MEMBERSHIP', membershipStatus: 'lapsed' } as const,
+        { planType: 'ALACARTE', membershipStatus: null } as const,
+      ),
       end: fc.constantFrom('completed', 'canceled_in_time', 'canceled_late', 'no_show'),
     })
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
-        let visits: Omit<MemberVisits, 'planType'> = {
+        let visits: Omit<MemberVisits, keyof Membership> = {
           hadFirstVisit: false,
           hasUsedFreeVisit: false,
         }
         let used = 0
-        for (const { type, planType, end } of steps) {
-          const member = { ...visits, planType }
+        for (const { type, plan, end } of steps) {
+          const member = { ...visits, ...plan }
           if (!isTypeOffered(type, member)) continue
           const isFree = isFreeVisit(type, member)
           expect(creditCost(type, member)).toBe(isFree ? 0 : 1)

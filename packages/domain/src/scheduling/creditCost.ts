@@ -1,8 +1,8 @@
-import type { AppointmentType, PlanType } from './appointmentTypes.ts'
+import type { AppointmentType } from './appointmentTypes.ts'
+import { hasActiveMembership, type Membership } from './membership.ts'
 
 /** What the offered types of a member and their costs depend on. */
-export type MemberVisits = {
-  readonly planType: PlanType
+export type MemberVisits = Membership & {
   /** A session of the member that was neither canceled nor a no-show has ended. */
   readonly hadFirstVisit: boolean
   /** The free visit is booked, or was used up by a visit, a late cancellation or a no-show. */
@@ -15,15 +15,15 @@ export const isTypeOffered = (
   { hadFirstVisit }: Pick<MemberVisits, 'hadFirstVisit'>,
 ): boolean => type !== 'INITIAL_CONSULTATION' || !hadFirstVisit
 
-/** Whether a booking of this type would be the member's one free visit. */
-export const isFreeVisit = (
-  type: AppointmentType,
-  { planType, hadFirstVisit, hasUsedFreeVisit }: MemberVisits,
-): boolean =>
+/**
+ * Whether a booking of this type would be the member's one free visit. A lapsed membership has
+ * none.
+ */
+export const isFreeVisit = (type: AppointmentType, member: MemberVisits): boolean =>
   type === 'INITIAL_CONSULTATION' &&
-  planType === 'MEMBERSHIP' &&
-  !hadFirstVisit &&
-  !hasUsedFreeVisit
+  hasActiveMembership(member) &&
+  !member.hadFirstVisit &&
+  !member.hasUsedFreeVisit
 
 /** In session credits: the free visit costs none, every other session one. */
 export const creditCost = (type: AppointmentType, member: MemberVisits): 0 | 1 =>

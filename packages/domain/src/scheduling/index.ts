@@ -15,6 +15,13 @@ export { cancellationOutcome } from './cancellation.ts'
 export type { CancelableSession, CancellationOutcome } from './cancellation.ts'
 export { creditCost, isFreeVisit, isTypeOffered } from './creditCost.ts'
 export type { MemberVisits } from './creditCost.ts'
+export { checkMembersOnly, hasActiveMembership } from './membership.ts'
+export type {
+  Membership,
+  MembersOnlyKind,
+  MembersOnlyRejection,
+  MembershipStatus,
+} from './membership.ts'
 export { debtRepayment, takeBackCredits } from './creditDebt.ts'
 export type { CreditAccount } from './creditDebt.ts'
 export { checkSlot, generateSlots } from './generateSlots.ts'

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { PlanType } from '@portal/contract'
+import type { MembershipStatus, PlanType } from '@portal/contract'
 import { type Queryable, sql, type Statement } from '../../db/sql.ts'
-import { hadFirstVisit } from '../memberVisits.ts'
+import { hadFirstVisit, membershipStatus } from '../memberVisits.ts'
 import { sessionLimits } from './sessionLimits.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -42,19 +42,22 @@ type ViewerRow = {
   id: string
   role: Viewer['role']
   plan_type: PlanType | null
+  membership_status: MembershipStatus | null
   coach_id: string | null
   had_first_visit: boolean
   timezone: string | null
   user_session_version: number
 }
 
-const viewerColumns = (now: number): Statement => sql`u.id, u.role, u.plan_type, u.coach_id,
+const viewerColumns = (now: number): Statement => sql`u.id, u.role, u.plan_type,
+   ${membershipStatus('u')} AS membership_status, u.coach_id,
    ${hadFirstVisit('u', now)} AS had_first_visit, u.timezone, u.user_session_version`
 
 const toViewer = (row: ViewerRow, viewedBy: string | null): Viewer => ({
   id: row.id,
   role: row.role,
   planType: row.plan_type ?? 'MEMBERSHIP',
+  membershipStatus: row.membership_status,
   coachId: row.coach_id,
   hadFirstVisit: row.had_first_visit,
   timezone: row.timezone,

@@ -1,4 +1,4 @@
-import type { PlanType } from '@portal/contract'
+import type { MembershipStatus, PlanType } from '@portal/contract'
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '../refusal.ts'
 
@@ -7,6 +7,8 @@ export type Viewer = {
   readonly id: string
   readonly role: 'client' | 'practitioner' | 'admin'
   readonly planType: PlanType
+  /** Null on an a-la-carte plan. */
+  readonly membershipStatus: MembershipStatus | null
   readonly coachId: string | null
   readonly hadFirstVisit: boolean
   readonly timezone: string | null

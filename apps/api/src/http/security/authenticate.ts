@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import { recordAudit } from '../../core/audit.ts'
 import { readSessionToken } from '../../core/auth/requestCookies.ts'
 import { checkCsrf } from './csrf.ts'
+import { checkMembership } from '../../core/auth/checkMembership.ts'
 import { notFound, Refusal } from '../../core/refusal.ts'
 import { findViewedMember, findViewer } from '../../core/auth/sessions.ts'
 import type { Viewer } from '../../core/auth/viewer.ts'
@@ -42,20 +43,26 @@ async function viewAs(
 
 /**
  * Runs before every API route, before the body is read. The order is part of the contract: CSRF,
- * then 401, then view-as.
+ * then 401, then view-as, then the membership.
  */
 export async function authenticate(context: Context, request: FastifyRequest): Promise<void> {
-  const { access = 'member', background = false } = request.routeOptions.config
+  const { access = 'member' } = request.routeOptions.config
   if (access === 'provider') return
+  await findRequestViewer(context, request)
+  if (access === 'members-only' && request.viewer !== null) checkMembership(request.viewer)
+}
+
+async function findRequestViewer(context: Context, request: FastifyRequest): Promise<void> {
+  const { access = 'member', background = false } = request.routeOptions.config
   if (!isReading(request)) checkCsrf(context, request)
 
   const token = readSessionToken(request)
   const viewer =
     token === null ? null : await findViewer(context.db, token, context.clock.now(), !background)
-  if (viewer === null && access === 'member')
+  if (viewer === null && access !== 'public')
     throw new Refusal('not_authenticated', 'Log in to continue.')
   // an account may have become a practitioner's after the login
-  if (viewer?.role === 'practitioner' && access === 'member') {
+  if (viewer?.role === 'practitioner' && access !== 'public') {
     throw new Refusal(
       'practitioner_account',
       'This portal is for clients. Use the practitioner app.',

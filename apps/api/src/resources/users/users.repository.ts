@@ -1,6 +1,6 @@
-import type { HourCycle, PlanType, UpdateUser } from '@portal/contract'
+import type { HourCycle, MembershipStatus, PlanType, UpdateUser } from '@portal/contract'
 import type { MemberVisits } from '@portal/domain/scheduling'
-import { hadFirstVisit, hasUsedFreeVisit } from '../../core/memberVisits.ts'
+import { hadFirstVisit, hasUsedFreeVisit, membershipStatus } from '../../core/memberVisits.ts'
 import { type Queryable, requireRow, sql } from '../../db/sql.ts'
 
 export type UserRow = {
@@ -14,6 +14,7 @@ export type UserRow = {
   sms_consent: boolean
   coach_id: string | null
   plan_type: PlanType | null
+  membership_status: MembershipStatus | null
   had_first_visit: boolean
   has_used_free_visit: boolean
   is_email_confirmed: boolean
@@ -38,7 +39,8 @@ export async function findUser(db: Queryable, id: string, now: number): Promise<
   const [row] = await db.query<UserRow>(
     sql`SELECT u.id, u.email, u.first_name, u.last_name, u.avatar_url, u.role, u.phone_number,
       u.sms_consent, u.coach_id,
-            u.plan_type, ${hadFirstVisit('u', now)} AS had_first_visit,
+            u.plan_type, ${membershipStatus('u')} AS membership_status,
+            ${hadFirstVisit('u', now)} AS had_first_visit,
             ${hasUsedFreeVisit('u')} AS has_used_free_visit, u.is_email_confirmed,
             u.has_chosen_coach, u.has_taken_comp_assessment,
               u.user_session_version,
@@ -57,6 +59,7 @@ export async function findUser(db: Queryable, id: string, now: number): Promise<
 
 type VisitsRow = {
   plan_type: PlanType | null
+  membership_status: MembershipStatus | null
   had_first_visit: boolean
   has_used_free_visit: boolean
 }
@@ -68,13 +71,15 @@ export async function findMemberVisits(
   now: number,
 ): Promise<MemberVisits> {
   const rows = await db.query<VisitsRow>(
-    sql`SELECT u.plan_type, ${hadFirstVisit('u', now)} AS had_first_visit,
+    sql`SELECT u.plan_type, ${membershipStatus('u')} AS membership_status,
+       ${hadFirstVisit('u', now)} AS had_first_visit,
        ${hasUsedFreeVisit('u')} AS has_used_free_visit
      FROM users u WHERE u.id = ${id}`,
   )
-  const { plan_type, had_first_visit, has_used_free_visit } = requireRow(rows)
+  const { plan_type, membership_status, had_first_visit, has_used_free_visit } = requireRow(rows)
   return {
     planType: plan_type ?? 'MEMBERSHIP',
+    membershipStatus: membership_status,
     hadFirstVisit: had_first_visit,
     hasUsedFreeVisit: has_used_free_visit,
   }

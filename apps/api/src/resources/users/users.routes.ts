@@ -83,6 +83,7 @@ export function usersRoutes(app: App, context: Context, resources: readonly Reso
   app.route({
     method: 'GET',
     url: '/api/client/v2/users/assessment/',
+    config: { access: 'members-only' },
     schema: {
       summary: 'Whether the comprehensive assessment was taken',
       tags: ['users'],

@@ -59,6 +59,7 @@ describe('GET /users/me/', () => {
         sms_consent: false,
         coach: null,
         plan_type: 'MEMBERSHIP',
+        membership_status: 'active',
         had_first_visit: false,
         has_used_free_visit: false,
         session_credits_remaining: 3,

@@ -18,6 +18,21 @@ import { openPortal } from '../../testing/openPortal.tsx'
 const newMember = createUser({ coach: null, had_first_visit: false, session_credits_remaining: 0 })
 
 describe('HomeScreen', () => {
+  it('does not treat an admin as a new member', async () => {
+    respondAsServer({ user: createUser({ role: 'admin', coach: null }) })
+    await openPortal('/home')
+    await screen.findByText('You have no upcoming sessions.')
+    expect(screen.queryByText(/first session/)).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Meet your practitioners' })).toBeNull()
+  })
+
+  it('does not include the first session in a lapsed membership', async () => {
+    respondAsServer({ user: { ...newMember, membership_status: 'lapsed' } })
+    await openPortal('/home')
+    await screen.findByText('You have no upcoming sessions.')
+    expect(screen.queryByText(/is included/)).toBeNull()
+  })
+
   it('greets the member while the next session is loading, then shows it', async () => {
     const gate = createGate()
     const next = createAppointment()

@@ -85,7 +85,7 @@ export function HomeScreen() {
           </Card>
         </Stack>
       </Columns>
-      {!member.coach && (
+      {!member.coach && member.role !== 'admin' && (
         <Suspense>
           <MeetPractitioners />
         </Suspense>

@@ -1,6 +1,6 @@
-import type { PlanType } from '@portal/contract'
+import type { MembershipStatus, PlanType } from '@portal/contract'
 import type { AppointmentType } from '@portal/domain/scheduling'
-import { hadFirstVisit, hasUsedFreeVisit } from '../../../core/memberVisits.ts'
+import { hadFirstVisit, hasUsedFreeVisit, membershipStatus } from '../../../core/memberVisits.ts'
 import { requireRow, type Queryable, sql, type Statement } from '../../../db/sql.ts'
 import {
   type ScheduleQuery,
@@ -17,6 +17,7 @@ export type BookingData = ScheduleRow &
     'first_name' | 'last_name' | 'avatar_url' | 'title' | 'meeting_url' | 'display_name'
   > & {
     plan_type: PlanType | null
+    membership_status: MembershipStatus | null
     had_first_visit: boolean
     has_used_free_visit: boolean
     is_email_confirmed: boolean
@@ -52,7 +53,8 @@ export async function readBookingData(
   const [data] = await db.query<BookingData>(
     sql`SELECT ${scheduleColumns(query)},
        pu.first_name, pu.last_name, pu.avatar_url, p.title, p.meeting_url,
-       n.display_name, m.plan_type, ${hadFirstVisit('m', query.now)} AS had_first_visit,
+       n.display_name, m.plan_type, ${membershipStatus('m')} AS membership_status,
+       ${hadFirstVisit('m', query.now)} AS had_first_visit,
        ${hasUsedFreeVisit('m')} AS has_used_free_visit,
        coalesce(m.is_email_confirmed, false) AS is_email_confirmed,
        (SELECT count(*)::int FROM appointments o

@@ -130,6 +130,7 @@ function toCapRefusal(rejection: CapRejection, caps: BookingCaps, now: number): 
 
 const getVisits = (data: BookingData): MemberVisits => ({
   planType: data.plan_type ?? 'MEMBERSHIP',
+  membershipStatus: data.membership_status,
   hadFirstVisit: data.had_first_visit,
   hasUsedFreeVisit: data.has_used_free_visit,
 })

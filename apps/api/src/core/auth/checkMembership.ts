@@ -1,0 +1,18 @@
+import { checkMembersOnly } from '@portal/domain/scheduling'
+import { Refusal } from '../refusal.ts'
+import type { Viewer } from './viewer.ts'
+
+/** Throws `membership_required` or `membership_lapsed` without an active membership. */
+export function checkMembership(viewer: Viewer): void {
+  switch (checkMembersOnly(viewer, 'feature')) {
+    case null:
+      return
+    case 'no_membership':
+      throw new Refusal('membership_required', 'This is part of the membership.')
+    case 'membership_lapsed':
+      throw new Refusal(
+        'membership_lapsed',
+        'Your membership has lapsed. Renew it to use this again.',
+      )
+  }
+}
