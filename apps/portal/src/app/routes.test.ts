@@ -56,7 +56,7 @@ const table: Row[] = [
   ['Add Labs', '/labs/add', 'Add labs', 'members-only', 'app', false, false],
   ['Lab Checkout', '/labs/checkout', 'Lab checkout', 'members-only', 'app', false, false],
   ['Lab Status', '/labs/status', 'Lab status', 'members-only', 'app', false, false],
-  ['Lab Results', '/labs/results', 'Lab results', 'members-only', 'app', false, false],
+  ['Lab Results', '/labs/results', 'Lab results', 'members-only-record', 'app', false, false],
   ['Courses', '/courses', 'Courses', 'member', 'app', false, false],
   ['Course Detail', '/courses/{courseSlug}', 'Course', 'member', 'app', false, false],
   ['Enrolled Courses', '/courses/enrolled', 'Your courses', 'member', 'app', true, true],

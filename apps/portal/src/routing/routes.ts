@@ -1,7 +1,11 @@
 import { LOGIN_PATH } from '../session/loginPath.ts'
 
-/** Who may open a route. `member`: logged-in clients. `members-only`: clients with a membership. */
-export type Access = 'public' | 'member' | 'members-only'
+/**
+ * Who may open a route. `member`: logged-in clients. `members-only`: clients with an active
+ * membership. `members-only-record`: also clients whose membership lapsed, for data that they
+ * already have.
+ */
+export type Access = 'public' | 'member' | 'members-only' | 'members-only-record'
 
 /** The HTML document that shows a route (docs/decisions/0006, 0011). */
 export type DocumentName = 'app' | 'login' | 'public'
@@ -152,7 +156,7 @@ export const routes = {
   labResults: {
     path: '/labs/results',
     title: 'Lab results',
-    access: 'members-only',
+    access: 'members-only-record',
     layout: framed,
     document: 'app',
   },

@@ -7,6 +7,7 @@ import {
   respondWith,
   respondWithError,
 } from '@portal/testing'
+import { usersApi } from '@portal/api-client'
 import { screen, waitFor, within } from '@testing-library/react'
 import { page } from 'vitest/browser'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -54,6 +55,58 @@ describe('AppShell', () => {
     await openPortal(address)
     await within(await toasts()).findByText(message)
     expect(window.location.pathname + window.location.search).toBe(pathname)
+  })
+
+  it.each([
+    [
+      'an a-la-carte client',
+      { plan_type: 'ALACARTE' },
+      '/protocols',
+      'You are trying to access a members-only feature of the product. Please contact ' +
+        'concierge@juniper.example to update your membership or payment method.',
+    ],
+    [
+      'a lapsed member',
+      { membership_status: 'lapsed' },
+      '/labs',
+      'Your membership has lapsed. Please contact concierge@juniper.example to renew or update ' +
+        'your payment method.',
+    ],
+  ] as const)('sends %s from a members-only screen to home', async (_name, fields, path, text) => {
+    respondAsServer({ user: createUser(fields) })
+    await openPortal(path)
+    await within(await toasts()).findByText(text)
+    await title('Good morning, Maya')
+    expect(window.location.pathname + window.location.search).toBe('/home')
+  })
+
+  it('shows a lapsed member their lab results', async () => {
+    respondAsServer({ user: createUser({ membership_status: 'lapsed' }) })
+    await openPortal('/labs/results')
+    await title('Lab results')
+  })
+
+  it('opens a members-only screen for a cached member who has renewed since', async () => {
+    const gate = createGate()
+    respondAsServer()
+    respondWith('getUser', { user: createUser() }, { after: gate.opened })
+    await openPortal('/labs', {
+      prepare: (store) => {
+        const lapsed = createUser({ membership_status: 'lapsed' })
+        createMemberCache().start(lapsed, Date.parse(NOW))
+        const { getUser } = usersApi.endpoints
+        // once the cached member is in the store, as at the start of the app
+        queueMicrotask(
+          () =>
+            void store.dispatch(
+              getUser.initiate(undefined, { subscribe: false, forceRefetch: true }),
+            ),
+        )
+      },
+    })
+    await screen.findByRole('navigation', { name: 'Main' })
+    gate.open()
+    await title('Labs')
   })
 
   it('removes an unknown message code from the address', async () => {

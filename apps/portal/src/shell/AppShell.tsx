@@ -4,12 +4,13 @@ import { errorText, memberChanged } from '@portal/features/shared'
 import { ErrorState } from '@portal/ui'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { Outlet, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import type { Analytics } from './analytics/analytics.ts'
 import { hidesNavigation, skipsWrapper } from '../routing/access.ts'
 import { routePattern } from '../routing/matchRoute.ts'
 import { claimTab } from '../storage/tabStorage.ts'
 import { deferredComponent } from './deferredComponent.ts'
+import { GuardedOutlet } from './GuardedOutlet.tsx'
 import { logOutOnDevice, redirectToLogin } from '../session/logOut.ts'
 import { paths } from '../routing/paths.ts'
 import { PreloadContext } from '../routing/preload.ts'
@@ -116,7 +117,7 @@ export function AppShell({ preload, banners, analytics }: AppShellProps) {
             />
             <LazyBoundary key={pathname}>
               <Suspense fallback={<ScreenSkeleton />}>
-                <Outlet />
+                <GuardedOutlet pathname={pathname} user={user} />
               </Suspense>
             </LazyBoundary>
           </PageWrapper>
