@@ -8,6 +8,7 @@ Demo accounts, all with the password juniper-demo-1:
   maya@example.com    member with a coach, sessions and 3 credits
   leo@example.com     new member
   ava@example.com     a-la-carte client
+  noah@example.com    member whose membership has lapsed, with 5 credits
   admin@example.com   admin, may view as any member`
 
 const testCards = `Test cards, with any future expiry date and any code:

@@ -8,7 +8,10 @@ import { requireRow, type Queryable, sql } from '../db/sql.ts'
 
 const coachZone = 'America/New_York'
 
-/** Maya has history, Leo is new, Ava pays for single sessions; and the admin. */
+/**
+ * Maya has history, Leo is new, Ava pays for single sessions, Noah's membership has lapsed; and the
+ * admin.
+ */
 export async function addDemoMembers(
   db: Queryable,
   passwordHash: string,
@@ -41,6 +44,16 @@ export async function addDemoMembers(
     lastName: 'Okafor',
     timezone: 'America/Chicago',
   })
+  const noah = await account({
+    email: 'noah@example.com',
+    role: 'client',
+    plan: 'MEMBERSHIP',
+    firstName: 'Noah',
+    lastName: 'Brandt',
+    timezone: coachZone,
+  })
+  await db.query(sql`UPDATE users SET membership_status = 'lapsed' WHERE id = ${noah}`)
+  await addPurchase(db, noah, now - 30 * DAY)
   const maya = await account({
     email: 'maya@example.com',
     role: 'client',

@@ -65,6 +65,14 @@ describe('seedDemoData', () => {
     expect((await signIn('admin@example.com')).user?.role).toBe('admin')
   })
 
+  it('creates Noah, whose membership has lapsed and who has paid credits', async () => {
+    expect((await signIn('noah@example.com')).user).toMatchObject({
+      plan_type: 'MEMBERSHIP',
+      membership_status: 'lapsed',
+      session_credits_remaining: 5,
+    })
+  })
+
   it('creates six practitioners in six time zones, who cannot log in here', async () => {
     const { client } = await signIn('maya@example.com')
     const { results } = PractitionersResponse.parse(
