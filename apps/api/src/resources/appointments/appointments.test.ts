@@ -392,6 +392,8 @@ describe('appointment emails and calendar files', () => {
       start: event.startDate.toJSDate().toISOString(),
       end: event.endDate.toJSDate().toISOString(),
       status: event.component.getFirstPropertyValue('status'),
+      location: event.location,
+      description: event.description,
     }
   }
 
@@ -415,6 +417,39 @@ describe('appointment emails and calendar files', () => {
     ])
     expect(new Set(events.map((event) => event.uid)).size).toBe(1)
     expect(JSON.stringify(mails)).not.toContain('knee')
+  })
+
+  it('say how to join, until the session is canceled', async () => {
+    const link = 'https://meet.example.com/room'
+    const joining = `This is a video call. Join from 10 minutes before the start: ${link}`
+    const { id } = await book('2026-12-03T10:00:00-05:00')
+    const file = eventOf((await member.get(`${path}${id}/calendar.ics`)).text)
+    expect([file.location, file.description]).toEqual([link, expect.stringContaining(joining)])
+    await book('2026-12-04T11:00:00-05:00', { appointment_id: id })
+    await member.delete(`${path}${id}/`)
+    const [booked, moved, canceled] = await mailsTo(member.email)
+    for (const mail of [booked, moved]) {
+      const event = eventOf(mail?.attachments[0]?.content ?? '')
+      expect([event.location, event.description]).toEqual([link, expect.stringContaining(joining)])
+      expect(mail?.text).toContain(joining)
+      expect(mail?.html).toContain(`<a href="${link}"`)
+    }
+    expect(JSON.stringify(canceled)).not.toContain(link)
+    expect((await member.get(`${path}${id}/calendar.ics`)).text).not.toContain(link)
+  })
+
+  it('name a contact while the practitioner has no video link', async () => {
+    await server.context.db.query(
+      sql`UPDATE practitioners SET meeting_url = NULL WHERE id = ${practitioner}`,
+    )
+    const { id } = await book('2026-12-03T10:00:00-05:00')
+    const [mail] = await mailsTo(member.email)
+    const file = await member.get(`${path}${id}/calendar.ics`)
+    for (const event of [eventOf(mail?.attachments[0]?.content ?? ''), eventOf(file.text)]) {
+      expect(event.description).toContain('contact concierge@juniper.example')
+      expect(event.location).toBeFalsy()
+    }
+    expect(mail?.text).toContain('contact concierge@juniper.example')
   })
 
   it('use the zone of the booking, also at the end of daylight saving time', async () => {

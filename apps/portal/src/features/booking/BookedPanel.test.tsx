@@ -39,6 +39,7 @@ describe('BookedPanel', () => {
     await user.click(await screen.findByRole('button', { name: 'Confirm booking' }))
     await seeSessions()
     expect(screen.getByText(/Session with Dr\. Ana Mercado/)).toBeDefined()
+    screen.getByText(/The Join button appears on Home and Sessions 10 minutes before the start/)
     expect(requests).toEqual([])
     await expectAccessible()
   })

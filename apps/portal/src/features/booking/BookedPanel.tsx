@@ -1,7 +1,7 @@
 import { calendarFileHref, isApiError, useGetAppointmentQuery } from '@portal/api-client'
 import { formatIsoMoment } from '@portal/domain/time'
-import { type BookingDraft } from '@portal/features/booking'
-import { errorText, FocusedTitle } from '@portal/features/shared'
+import { type BookingDraft, JoinInstructions } from '@portal/features/booking'
+import { errorText, FocusedTitle, useNow } from '@portal/features/shared'
 import {
   ButtonLink,
   Card,
@@ -30,6 +30,7 @@ export interface BookedPanelProps {
 export function BookedPanel({ appointmentId, draft }: BookedPanelProps) {
   const { data: appointment, error, refetch } = useGetAppointmentQuery(appointmentId)
   const { hourCycle } = useTimeDisplay()
+  const now = useNow(60_000)
   const at = draft.at ?? appointment?.at
   // the member returned after canceling the session, or the id is of another member's session
   if (appointment?.status === 'cancelled' || (isApiError(error) && error.kind === 'not-found'))
@@ -72,10 +73,17 @@ export function BookedPanel({ appointmentId, draft }: BookedPanelProps) {
   function renderDetails() {
     if (appointment)
       return (
-        <Details>
-          {appointment.appointment_type_display_name} with {appointment.practitioner.name},{' '}
-          {appointment.length} minutes. We'll email you a confirmation.
-        </Details>
+        <Stack gap={2}>
+          <Details>
+            {appointment.appointment_type_display_name} with {appointment.practitioner.name},{' '}
+            {appointment.length} minutes. We'll email you a confirmation.
+          </Details>
+          <JoinInstructions
+            appointment={appointment}
+            now={now}
+            conciergeEmail={config.conciergeEmail}
+          />
+        </Stack>
       )
     if (error)
       return (

@@ -127,7 +127,7 @@ describe('SessionsScreen', () => {
     await screen.findByText(/You're offline/)
     for (const name of ['Cancel session', 'Reschedule', 'Buy credits'])
       await screen.findByRole('button', { name, description: 'Needs a connection.' })
-    expect(screen.getAllByText(/^Last updated/)).toHaveLength(2)
+    await waitFor(() => expect(screen.getAllByText(/^Last updated/)).toHaveLength(2))
     respondToSiteCheck(true)
     window.dispatchEvent(new Event('online'))
     await waitFor(() => expect(screen.queryByText(/You're offline/)).toBeNull())

@@ -112,7 +112,7 @@ function NextSession({ isFirst }: { isFirst: boolean }) {
         />
       </Card>
     )
-  if (!data) return <Skeleton height="236px" radius="card" />
+  if (!data) return <Skeleton height="259px" radius="card" />
   const next = data.pages[0]?.results.slice(0, 1) ?? []
   if (next.length === 0)
     return (

@@ -15,6 +15,7 @@ const meta = {
     timeZone: 'America/New_York',
     hourCycle: '12h',
     calendarHref: '/calendar.ics',
+    conciergeEmail: 'concierge@juniper.example',
     onMove: () => {},
     onCancel: () => {},
   },
@@ -30,6 +31,9 @@ export const Soon: Story = {
 }
 export const Joinable: Story = {
   args: { prominent: true, appointment: createAppointment({ at: later(8 * MINUTE) }) },
+}
+export const WithoutLink: Story = {
+  args: { appointment: createAppointment({ join_url: null }) },
 }
 export const Running: Story = {
   args: { prominent: true, appointment: createAppointment({ at: later(-5 * MINUTE) }) },

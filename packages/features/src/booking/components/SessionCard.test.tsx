@@ -1,5 +1,7 @@
-import { createAppointment, createTestStore, NOW, show } from '@portal/testing'
-import { screen } from '@testing-library/react'
+import type { Appointment } from '@portal/contract'
+import { MINUTE } from '@portal/domain/time'
+import { createAppointment, createTestStore, later, NOW, show } from '@portal/testing'
+import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SessionCard } from './SessionCard.tsx'
 
@@ -7,14 +9,15 @@ beforeEach(() => void vi.useFakeTimers({ now: Date.parse(NOW), toFake: ['Date'] 
 afterEach(() => void vi.useRealTimers())
 
 /** The time of a response may be one that the contract does not accept. */
-function open(at: string) {
+function open(at: string, fields: Partial<Appointment> = {}) {
   show(
     <SessionCard
-      appointment={{ ...createAppointment(), at }}
+      appointment={{ ...createAppointment(fields), at }}
       timeZone="America/New_York"
       hourCycle="12h"
       prominent
       calendarHref="/calendar.ics"
+      conciergeEmail="help@brand.example"
       onMove={() => {}}
       onCancel={() => {}}
     />,
@@ -29,6 +32,32 @@ describe('SessionCard', () => {
     expect(card.querySelector('time')?.textContent).toBe('')
     expect(card.textContent).not.toMatch(/invalid|NaN/i)
   })
+
+  it('says how to join until the Join button is shown', () => {
+    const instructions = 'The Join button appears on Home and Sessions 10 minutes before the start.'
+    expect(open(later(11 * MINUTE)).textContent).toContain(instructions)
+    expect(screen.queryByRole('link', { name: 'Join' })).toBeNull()
+    cleanup()
+    expect(open(later(10 * MINUTE)).textContent).not.toContain(instructions)
+    expect(screen.getByRole('link', { name: 'Join' }).getAttribute('href')).toBe(
+      'https://video.example/room',
+    )
+  })
+
+  it.each([11, 10, -5])('names a contact %i minutes before a session without a link', (before) => {
+    const at = later(before * MINUTE)
+    const card = open(at, { at, join_url: null })
+    expect(card.textContent).toContain("The link isn't available yet.")
+    expect(screen.getByRole('link', { name: 'help@brand.example' })).toBeDefined()
+  })
+
+  it.each(['cancelled', 'completed', 'no_show'] as const)(
+    'does not say how to join a session that is %s',
+    (status) => {
+      const at = later(-50 * MINUTE * 60)
+      expect(open(at, { at, status, join_url: null }).textContent).not.toContain('Video call')
+    },
+  )
 
   it('shows a time in an unusual format', () => {
     const card = open('2026-11-03 15:00:00 00:00')

@@ -1,12 +1,5 @@
 import type { Appointment } from '@portal/contract'
-import { sessionActions } from '@portal/domain/scheduling'
-import {
-  formatUpcoming,
-  type HourCycle,
-  formatIsoMoment,
-  MINUTE,
-  readDate,
-} from '@portal/domain/time'
+import { formatUpcoming, type HourCycle, formatIsoMoment, readDate } from '@portal/domain/time'
 import {
   Badge,
   type BadgeTone,
@@ -23,6 +16,8 @@ import { useId } from 'react'
 import { styled } from 'styled-components'
 import { useNow } from '../../shared/useNow.ts'
 import { formatNotice } from './formatNotice.ts'
+import { getSessionActions } from './getSessionActions.ts'
+import { JoinInstructions } from './JoinInstructions.tsx'
 import { PractitionerAvatar } from '../../shared/PractitionerAvatar.tsx'
 
 export interface SessionCardProps {
@@ -35,6 +30,7 @@ export interface SessionCardProps {
   readOnlyReason?: string | null
   /** URL of the session's calendar file. */
   calendarHref: string
+  conciergeEmail: string
   onMove: (appointment: Appointment) => void
   onCancel: (appointment: Appointment) => void
 }
@@ -48,6 +44,7 @@ export function SessionCard(props: SessionCardProps) {
     prominent = false,
     readOnlyReason = null,
     calendarHref,
+    conciergeEmail,
     onMove,
     onCancel,
   } = props
@@ -55,15 +52,7 @@ export function SessionCard(props: SessionCardProps) {
   const now = useNow(prominent ? 1000 : 60_000)
   // NaN for a time that cannot be parsed, which has no countdown
   const startsAt = readDate(appointment.at) ?? Number.NaN
-  const actions = sessionActions(
-    {
-      startsAt,
-      endsAt: readDate(appointment.ends_at) ?? Number.NaN,
-      status: appointment.status,
-      notice: appointment.notice_minutes * MINUTE,
-    },
-    now,
-  )
+  const actions = getSessionActions(appointment, now)
   const badge = badgeOf(appointment)
   const change = readOnlyReason ? { disabledReason: readOnlyReason } : {}
 
@@ -114,6 +103,7 @@ export function SessionCard(props: SessionCardProps) {
             </ButtonLink>
           </Cluster>
         )}
+        <JoinInstructions appointment={appointment} now={now} conciergeEmail={conciergeEmail} />
         {actions.canCancel && !actions.canMove && (
           <Text size="small" tone="muted">
             Rescheduling closes {formatNotice(appointment.notice_minutes)} before the start.

@@ -44,6 +44,7 @@ export function SessionList({
               prominent={isFirstProminent && index === 0}
               readOnlyReason={readOnlyReason}
               calendarHref={calendarFileHref(config.apiOrigin, appointment.id, viewedUserId)}
+              conciergeEmail={config.conciergeEmail}
               onMove={(moving) => setOpen({ dialog: 'move', appointment: moving })}
               onCancel={(canceling) => setOpen({ dialog: 'cancel', appointment: canceling })}
             />

@@ -2,6 +2,7 @@ import type { Context } from '../../../context.ts'
 import type { Viewer } from '../../../core/auth/viewer.ts'
 import { getDisplayName } from '../appointments.presenter.ts'
 import { getOwnAppointment } from '../appointments.service.ts'
+import { describeJoining } from './describeJoining.ts'
 import { renderCalendarEvent } from './renderCalendarEvent.ts'
 
 /** The appointment as a calendar file, with the same event as in its emails. */
@@ -12,6 +13,8 @@ export async function createCalendarFile(
 ): Promise<string> {
   const row = await getOwnAppointment(db, viewer, id)
   const url = `${config.appOrigin}/appointments`
+  const seeOrChange = `See or change it at ${url}`
+  const isCanceled = row.status === 'cancelled'
   return renderCalendarEvent({
     method: 'PUBLISH',
     appointmentId: row.id,
@@ -20,9 +23,12 @@ export async function createCalendarFile(
     endsAt: row.ends_at,
     stamp: clock.now(),
     summary: `${getDisplayName(row)} with ${`${row.first_name} ${row.last_name}`.trim()}`,
-    description: `See or change it at ${url}`,
+    description: isCanceled
+      ? seeOrChange
+      : `${describeJoining(row.meeting_url, config.conciergeEmail)}\n\n${seeOrChange}`,
+    joinUrl: isCanceled ? null : row.meeting_url,
     url,
-    isCanceled: row.status === 'cancelled',
+    isCanceled,
     organizer: { name: config.brandName, email: config.conciergeEmail },
   })
 }

@@ -16,7 +16,10 @@ export type CalendarEvent = {
   readonly stamp: number
   readonly summary: string
   readonly description: string
-  readonly url: string
+  /** The link to the video call, null when there is none yet. */
+  readonly joinUrl: string | null
+  /** The page of the sessions, null for a practitioner, who has none. */
+  readonly url: string | null
   readonly isCanceled: boolean
   readonly organizer: { readonly name: string; readonly email: string }
   /** Left out of downloaded files. */
@@ -41,7 +44,8 @@ export function renderCalendarEvent(event: CalendarEvent): string {
     stamp: new Date(event.stamp),
     summary: event.summary,
     description: event.description,
-    url: event.url,
+    ...(event.url === null ? {} : { url: event.url }),
+    ...(event.joinUrl === null ? {} : { location: event.joinUrl }),
     organizer,
     status: event.isCanceled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   })

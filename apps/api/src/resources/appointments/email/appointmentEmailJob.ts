@@ -4,6 +4,7 @@ import { type Queryable, sql } from '../../../db/sql.ts'
 import type { Job } from '../../../jobs/job.ts'
 import { AppointmentEvent } from './appointmentEvent.ts'
 import { getDisplayName } from '../appointments.presenter.ts'
+import { describeJoining } from '../calendar/describeJoining.ts'
 import { renderCalendarEvent, getEmailDomain } from '../calendar/renderCalendarEvent.ts'
 import { renderAccountEmail } from '../../../mail/renderAccountEmail.ts'
 import { renderAppointmentEmail } from './renderAppointmentEmail.ts'
@@ -12,6 +13,7 @@ type EmailRow = {
   email: string
   is_email_confirmed: boolean
   notice_minutes: number
+  meeting_url: string | null
   member_first_name: string
   member_last_name: string
   first_name: string
@@ -22,7 +24,7 @@ type EmailRow = {
 
 async function findEmailData(db: Queryable, appointmentId: string): Promise<EmailRow | null> {
   const [row] = await db.query<EmailRow>(
-    sql`SELECT m.email, m.is_email_confirmed, p.notice_minutes,
+    sql`SELECT m.email, m.is_email_confirmed, p.notice_minutes, p.meeting_url,
        m.first_name AS member_first_name, m.last_name AS member_last_name,
        pu.first_name, pu.last_name, a.appointment_type, n.display_name
      FROM appointments a
@@ -53,12 +55,15 @@ export const appointmentEmailJob: Job<AppointmentEvent> = {
     const url = `${config.appOrigin}/appointments`
     const domain = getEmailDomain(config.conciergeEmail)
     const method = event.event === 'cancelled' ? 'CANCEL' : 'REQUEST'
+    const joining = describeJoining(row.meeting_url, config.conciergeEmail)
+    const seeOrChange = `See or change it at ${url}`
     const text = renderAppointmentEmail(event, {
       firstName: row.member_first_name,
       noticeMinutes: row.notice_minutes,
       now: clock.now(),
       session,
       practitioner,
+      joining,
       url,
       brand: config.brandName,
       concierge: config.conciergeEmail,
@@ -77,7 +82,8 @@ export const appointmentEmailJob: Job<AppointmentEvent> = {
           endsAt: event.ends_at,
           stamp: clock.now(),
           summary: `${session} with ${practitioner}`,
-          description: `See or change it at ${url}`,
+          description: method === 'CANCEL' ? seeOrChange : `${joining}\n\n${seeOrChange}`,
+          joinUrl: method === 'CANCEL' ? null : row.meeting_url,
           url,
           isCanceled: method === 'CANCEL',
           organizer: { name: config.brandName, email: config.conciergeEmail },

@@ -7,6 +7,8 @@ export type AppointmentEmailData = {
   readonly firstName: string
   readonly session: string
   readonly practitioner: string
+  /** How the member joins the session. */
+  readonly joining: string
   readonly url: string
   readonly brand: string
   readonly concierge: string
@@ -32,7 +34,7 @@ export function renderAppointmentEmail(
   const html = [
     '<!doctype html><html lang="en">' +
       '<body style="font-family:sans-serif;color:#16241C;line-height:1.5">',
-    ...[greeting, ...paragraphs].map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
+    ...[greeting, ...paragraphs].map((paragraph) => `<p>${linkAddresses(paragraph)}</p>`),
     `<p><a href="${escapeHtml(data.url)}" style="color:#1F5B43">See your sessions</a></p>`,
     `<p style="color:#54635A">${escapeHtml(signature)}</p>`,
     '</body></html>',
@@ -72,6 +74,7 @@ function wording(event: AppointmentEvent, data: AppointmentEmailData): Wording {
       subject: `Booked: ${session} on ${when}`,
       paragraphs: [
         `Your ${session} with ${practitioner} is booked for ${when}. ${length}`,
+        data.joining,
         policy(event, data),
       ],
     },
@@ -79,6 +82,7 @@ function wording(event: AppointmentEvent, data: AppointmentEmailData): Wording {
       subject: `Moved: ${session} is now on ${when}`,
       paragraphs: [
         `Your ${session} with ${practitioner} is now on ${when}.${before} ${length}`,
+        data.joining,
         policy(event, data),
       ],
     },
@@ -103,6 +107,16 @@ function creditLine({ credit_cost, late_cancel, is_free_visit }: AppointmentEven
     ? ['It was canceled or rescheduled late, so its session credit was used.']
     : ['Your session credit is back in your balance.']
 }
+
+/** Escapes a paragraph and turns the addresses in it into links. */
+const linkAddresses = (text: string): string =>
+  text
+    .split(/(https?:\/\/\S+)/)
+    .map((part, index) => {
+      const escaped = escapeHtml(part)
+      return index % 2 === 0 ? escaped : `<a href="${escaped}" style="color:#1F5B43">${escaped}</a>`
+    })
+    .join('')
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
