@@ -12,6 +12,7 @@ import { listMailbox } from '../../mail/mailbox.ts'
 import {
   addLoggedInMember,
   addTestPractitioner,
+  openAllDay,
   readBalance,
   type LoggedInMember,
 } from '../../testing/schedulingFixture.ts'
@@ -450,6 +451,41 @@ describe('appointment emails and calendar files', () => {
       expect(event.location).toBeFalsy()
     }
     expect(mail?.text).toContain('contact concierge@juniper.example')
+  })
+
+  it('go to the practitioner, too, in their zone and without private data', async () => {
+    const { context } = server
+    const home = await addTestPractitioner(server, {
+      weekly: openAllDay,
+      timezone: 'Asia/Kathmandu',
+    })
+    const [row] = await context.db.query<{ email: string }>(
+      sql`SELECT email FROM users WHERE id = ${home}`,
+    )
+    await context.db.query(
+      sql`UPDATE users SET first_name = 'Maya', last_name = 'Chen' WHERE id = ${member.id}`,
+    )
+    const details = {
+      practitioner_id: home,
+      notes: 'My knee hurts',
+      phone_number: '+1 212 555 0142',
+    }
+    const { id } = await book('2026-12-03T10:00:00-05:00', details)
+    await book('2026-12-04T11:00:00-05:00', { ...details, appointment_id: id })
+    await member.delete(`${path}${id}/`, { cancellation_reason: 'My knee hurts' })
+    const mails = await mailsTo(row?.email ?? '')
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Booked: Follow-up Session with Maya Chen on Thu, Dec 3 at 8:45 pm GMT+5:45',
+      'Moved: Follow-up Session with Maya Chen is now on Fri, Dec 4 at 9:45 pm GMT+5:45',
+      'Canceled: Follow-up Session with Maya Chen on Fri, Dec 4 at 9:45 pm GMT+5:45',
+    ])
+    const events = async (email: string) =>
+      (await mailsTo(email)).map((mail) => {
+        const { description: _text, ...event } = eventOf(mail.attachments[0]?.content ?? '')
+        return event
+      })
+    expect(await events(row?.email ?? '')).toEqual(await events(member.email))
+    expect(JSON.stringify(mails)).not.toMatch(/knee|555/)
   })
 
   it('use the zone of the booking, also at the end of daylight saving time', async () => {

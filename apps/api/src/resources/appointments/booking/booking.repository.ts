@@ -125,12 +125,13 @@ const insertAuditRow = (
          ${JSON.stringify(event)}::jsonb - 'timezone', ${requestId}::text
   FROM changed`
 
-const enqueueEmail = ({ now, event }: AppointmentChange): Statement => sql`
+/** One email for the practitioner and one for the member. */
+const enqueueEmails = ({ now, event }: AppointmentChange): Statement => sql`
   INSERT INTO outbox (kind, dedupe_key, payload, due_at, created_at)
-  SELECT 'appointment_mail', ${`appointment_mail:${event.appointment_id}:${event.sequence}`}::text,
+  SELECT email.kind, email.kind || ${`:${event.appointment_id}:${event.sequence}`}::text,
          ${JSON.stringify(event)}::jsonb, ${new Date(now)}::timestamptz,
            ${new Date(now)}::timestamptz
-  FROM changed`
+  FROM changed, (VALUES ('practitioner_mail'), ('appointment_mail')) AS email (kind)`
 
 const releaseHold = ({ memberId }: AppointmentChange): Statement =>
   sql`DELETE FROM holds WHERE member_id = ${memberId}::uuid`
@@ -168,7 +169,7 @@ export async function insertAppointment(
      paid AS (${insertLedgerEntry(change, -appointment.cost, 'appointment_booked')}),
      released AS (${releaseHold(change)}),
      audited AS (${insertAuditRow(change, 'appointment.booked')}),
-     queued AS (${enqueueEmail(change)})
+     queued AS (${enqueueEmails(change)})
      SELECT id FROM changed`,
   )
   requireRow(rows)
@@ -199,7 +200,7 @@ export async function updateMovedAppointment(
      ),
      released AS (${releaseHold(change)}),
      audited AS (${insertAuditRow(change, 'appointment.moved')}),
-     queued AS (${enqueueEmail(change)})
+     queued AS (${enqueueEmails(change)})
      SELECT id FROM changed`,
   )
   return rows.length > 0
@@ -236,7 +237,7 @@ export async function updateCanceledAppointment(
      ),
      returned AS (${insertLedgerEntry(change, refund, 'appointment_cancelled')}),
      audited AS (${insertAuditRow(change, 'appointment.cancelled')}),
-     queued AS (${enqueueEmail(change)})
+     queued AS (${enqueueEmails(change)})
      SELECT id FROM changed`,
   )
   if (rows.length === 0) return false

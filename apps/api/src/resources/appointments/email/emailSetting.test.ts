@@ -31,7 +31,10 @@ it("follows the member's notification setting", async () => {
     expect((await member.post('/api/client/v1/appointments/', fields)).status).toBe(201)
   }
   await server.context.jobs.idle()
-  expect((await listMailbox(server.context.db)).map(({ to }) => to)).toEqual([wants.email])
+  const recipients = (await listMailbox(server.context.db)).map(({ to }) => to)
+  // the practitioner gets both
+  expect(recipients.filter((to) => to.endsWith('@members.example'))).toEqual([wants.email])
+  expect(recipients.filter((to) => to.endsWith('@practice.example'))).toHaveLength(2)
   expect(await server.context.db.query(sql`SELECT id FROM outbox WHERE done_at IS NULL`)).toEqual(
     [],
   )
