@@ -253,6 +253,16 @@ describe('WalletSection', () => {
     await wallet.findByRole('list', { name: 'Saved cards' })
   })
 
+  it('shows the disputed amount on a receipt', async () => {
+    const { user } = await openSettings()
+    const disputed = createPayment({ disputed_amount: 4500 })
+    respondWith('listPayments', { results: [disputed], next: null })
+    const wallet = within(await section('Credits and payments'))
+    await user.click(wallet.getByRole('tab', { name: 'Receipts' }))
+    await wallet.findByText('$45.00 disputed')
+    expect(wallet.queryByText(/refunded/i)).toBeNull()
+  })
+
   it('says what happened for each credit entry, and what the member owes', async () => {
     respondAsServer({ user: createUser({ credit_debt: 2 }) })
     respondWith('listSessions', { results: devices, next: null })

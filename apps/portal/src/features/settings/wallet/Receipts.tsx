@@ -28,7 +28,8 @@ export function Receipts() {
 
 function Receipt({ payment }: { payment: Payment }) {
   const { timeZone, hourCycle } = useTimeDisplay()
-  const { description, quantity, amount, currency, receipt_url, action_url, status } = payment
+  const { description, quantity, amount, currency, disputed_amount, receipt_url } = payment
+  const { action_url, status } = payment
   return (
     <Row>
       <div>
@@ -37,6 +38,9 @@ function Receipt({ payment }: { payment: Payment }) {
           {formatDate(payment.paid_at ?? payment.created_at, timeZone, hourCycle)}
         </Text>
         <StatusBadge payment={payment} />
+        {disputed_amount > 0 && (
+          <Badge tone="warning">{formatMoney(disputed_amount, currency)} disputed</Badge>
+        )}
       </div>
       <Aside>
         <Amount>{formatMoney(amount, currency)}</Amount>
