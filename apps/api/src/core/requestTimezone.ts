@@ -9,7 +9,11 @@ const defaultTimezone = 'America/New_York'
  * Never throws.
  */
 export function readTimezone(request: FastifyRequest): string {
-  const header = request.headers['x-timezone']
-  if (typeof header === 'string' && header.length <= 64 && isTimeZone(header)) return header
-  return request.viewer?.timezone ?? defaultTimezone
+  return readHeaderTimezone(request) ?? request.viewer?.timezone ?? defaultTimezone
+}
+
+/** The time zone of the request's header, null without a valid one. */
+export function readHeaderTimezone({ headers }: FastifyRequest): string | null {
+  const header = headers['x-timezone']
+  return typeof header === 'string' && header.length <= 64 && isTimeZone(header) ? header : null
 }

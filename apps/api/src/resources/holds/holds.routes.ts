@@ -3,7 +3,8 @@ import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { withErrorSchemas } from '../../http/responseSchemas.ts'
 import type { App } from '../../http/app.ts'
-import { readTimezone } from '../../core/requestTimezone.ts'
+import { saveMissingTimezone } from '../../core/saveMissingTimezone.ts'
+import { readHeaderTimezone, readTimezone } from '../../core/requestTimezone.ts'
 import { requireViewer } from '../../core/auth/viewer.ts'
 import { holdTime, releaseHold } from './holds.service.ts'
 
@@ -18,12 +19,9 @@ export function holdsRoutes(app: App, context: Context): void {
       response: { ...withErrorSchemas(HoldResponse), 201: HoldResponse },
     },
     async handler(request, reply) {
-      const hold = await holdTime(
-        context,
-        requireViewer(request),
-        request.body,
-        readTimezone(request),
-      )
+      const viewer = requireViewer(request)
+      const hold = await holdTime(context, viewer, request.body, readTimezone(request))
+      await saveMissingTimezone(context.db, viewer.id, readHeaderTimezone(request))
       return reply.code(201).send({ hold })
     },
   })

@@ -85,7 +85,13 @@ export async function findMemberVisits(
   }
 }
 
-type EmailRecipient = { email: string; first_name: string; is_email_confirmed: boolean }
+export type EmailRecipient = {
+  email: string
+  first_name: string
+  is_email_confirmed: boolean
+  /** The zone in the profile, null until there is one. */
+  timezone: string | null
+}
 
 /** The recipient of an email about the account, null for an inactive one. */
 export async function findEmailRecipient(
@@ -93,7 +99,8 @@ export async function findEmailRecipient(
   userId: string,
 ): Promise<EmailRecipient | null> {
   const [row] = await db.query<EmailRecipient>(
-    sql`SELECT email, first_name, is_email_confirmed FROM users WHERE id = ${userId} AND is_active`,
+    sql`SELECT email, first_name, is_email_confirmed, timezone FROM users
+     WHERE id = ${userId} AND is_active`,
   )
   return row ?? null
 }

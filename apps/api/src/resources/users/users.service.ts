@@ -19,13 +19,18 @@ import {
   saveUser,
 } from './users.repository.ts'
 
-/** The member's own record; dates in `month_availability` are in `timezone`. */
+/**
+ * The member's own record. Dates in `month_availability` are in the member's zone, or in `timezone`
+ * while the profile has none.
+ */
 export async function getUser(context: Context, viewer: Viewer, timezone: string): Promise<User> {
   const row = await findUser(context.db, viewer.id, context.clock.now())
   if (row === null) throw notFound()
   return presentUser(
     row,
-    row.coach_id === null ? [] : await getCoachOpenDates(context, viewer, row.coach_id, timezone),
+    row.coach_id === null
+      ? []
+      : await getCoachOpenDates(context, viewer, row.coach_id, row.timezone ?? timezone),
   )
 }
 

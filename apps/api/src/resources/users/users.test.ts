@@ -70,7 +70,7 @@ describe('GET /users/me/', () => {
         has_chosen_coach: false,
         month_availability: [],
         conversations: [],
-        timezone: null,
+        timezone: 'America/New_York',
         hour_cycle: null,
         notifications: { appointment_mail: true, appointment_sms: true, message_mail: true },
       },
@@ -137,7 +137,7 @@ describe('PUT /users/me/ with profile and settings', () => {
     expect(await shown({ first_name: ' Maya ', last_name: 'Lindgren' })).toMatchObject({
       first_name: 'Maya',
       last_name: 'Lindgren',
-      timezone: null,
+      timezone: 'America/New_York',
     })
     expect(await shown({ timezone: 'Asia/Kathmandu', hour_cycle: '24h' })).toMatchObject({
       first_name: 'Maya',

@@ -3,6 +3,8 @@ import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { recordAudit } from '../../../core/audit.ts'
 import { readSessionToken } from '../../../core/auth/requestCookies.ts'
+import { readHeaderTimezone } from '../../../core/requestTimezone.ts'
+import { saveMissingTimezone } from '../../../core/saveMissingTimezone.ts'
 import { releaseRateLimit, consumeRateLimit } from '../../../core/rateLimit.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import { endSession, findViewer, startSession } from '../../../core/auth/sessions.ts'
@@ -70,6 +72,7 @@ export async function login(
       now,
       request.headers['user-agent'],
     )
+    await saveMissingTimezone(tx, found.id, readHeaderTimezone(request))
     await recordAudit(tx, {
       action: 'account.logged_in',
       actorId: found.id,

@@ -23,7 +23,7 @@ export const passwordChangedEmailJob: Job<z.infer<typeof Payload>> = {
           subject: 'Your password was changed',
           firstName: member.first_name,
           paragraphs: [
-            `Your password was changed on ${formatMoment(at, timezone)}, ` +
+            `Your password was changed on ${formatMoment(at, member.timezone ?? timezone)}, ` +
               'and every other device was signed out.',
             `If that was not you, choose a new password now and write to ${config.conciergeEmail}.`,
           ],

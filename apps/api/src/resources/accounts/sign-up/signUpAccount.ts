@@ -1,6 +1,8 @@
 import type { CreateAccountWithBooking, CreateAlacarteAccount, PlanType } from '@portal/contract'
 import { passwordProblem, passwordProblemText } from '@portal/domain/validation'
 import type { FastifyRequest } from 'fastify'
+import { readHeaderTimezone } from '../../../core/requestTimezone.ts'
+import { saveMissingTimezone } from '../../../core/saveMissingTimezone.ts'
 import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import { recordAudit } from '../../../core/audit.ts'
@@ -138,6 +140,7 @@ export async function startAccountSession(
     now,
     request.headers['user-agent'],
   )
+  await saveMissingTimezone(db, account.id, readHeaderTimezone(request))
   const auditEntry = { actorId: account.id, subjectId: account.id, requestId: request.id, at: now }
   await recordAudit(db, {
     ...auditEntry,

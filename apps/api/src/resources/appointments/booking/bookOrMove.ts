@@ -103,7 +103,7 @@ export async function bookAppointment(
   { caps, chosenCost = null }: BookingOptions,
 ): Promise<AppointmentRow> {
   const data = await checkBooking(db, slot, caps, now)
-  const appointment = createAppointment(createId(), slot, details, {
+  const appointment = createAppointment(createId(), slot, withMemberZone(details, data), {
     ...checkCreditCost(data, slot.type, chosenCost),
     isMovedLate: false,
   })
@@ -144,8 +144,8 @@ async function move(
   const current = await readMovable(db, caller, slot, now)
   // a repeated request: the move has already happened
   if (current.starts_at === slot.at) return createAppointmentResponse(200, current, caller, now)
-  await checkBooking(db, slot, context.config.bookingCaps, now)
-  const appointment = createAppointment(current.id, slot, body, {
+  const data = await checkBooking(db, slot, context.config.bookingCaps, now)
+  const appointment = createAppointment(current.id, slot, withMemberZone(body, data), {
     cost: current.credit_cost,
     isFreeVisit: current.is_free_visit,
     isMovedLate: current.moved_late || isLateCancel(current.starts_at, now),
@@ -167,6 +167,12 @@ async function move(
   }
   return createAppointmentResponse(200, { ...current, ...toRow(appointment), version }, caller, now)
 }
+
+/** The zone in the profile precedes the one of the request, which may be the device's. */
+const withMemberZone = (details: Details, { member_timezone }: BookingData): Details => ({
+  ...details,
+  user_timezone: member_timezone ?? details.user_timezone,
+})
 
 type Terms = Pick<NewAppointment, 'cost' | 'isFreeVisit' | 'isMovedLate'>
 

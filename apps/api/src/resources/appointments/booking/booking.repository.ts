@@ -21,6 +21,8 @@ export type BookingData = ScheduleRow &
     had_first_visit: boolean
     has_used_free_visit: boolean
     is_email_confirmed: boolean
+    /** The zone in the member's profile, null until there is one. */
+    member_timezone: string | null
     /** Sessions of the member that have not started and are not canceled. */
     open_sessions: number
     /** When the member booked or moved sessions in the last hour. */
@@ -57,6 +59,7 @@ export async function readBookingData(
        ${hadFirstVisit('m', query.now)} AS had_first_visit,
        ${hasUsedFreeVisit('m')} AS has_used_free_visit,
        coalesce(m.is_email_confirmed, false) AS is_email_confirmed,
+       m.timezone AS member_timezone,
        (SELECT count(*)::int FROM appointments o
          WHERE o.member_id = ${memberId}::uuid AND o.starts_at > ${now}::timestamptz
            AND o.status = 'booked') AS open_sessions,
@@ -136,6 +139,15 @@ const enqueueEmails = ({ now, event }: AppointmentChange): Statement => sql`
 const releaseHold = ({ memberId }: AppointmentChange): Statement =>
   sql`DELETE FROM holds WHERE member_id = ${memberId}::uuid`
 
+/** The first booking decides the member's zone if the profile has none. Staff do not change it. */
+const saveMissingTimezone = (
+  { memberId, actorId }: AppointmentChange,
+  timezone: string,
+): Statement => sql`
+  UPDATE users SET timezone = ${timezone}
+  WHERE id = ${memberId}::uuid AND id = ${actorId}::uuid AND timezone IS NULL
+    AND EXISTS (SELECT 1 FROM changed)`
+
 const insertLedgerEntry = (
   { memberId, now }: AppointmentChange,
   amount: number,
@@ -168,6 +180,7 @@ export async function insertAppointment(
      ),
      paid AS (${insertLedgerEntry(change, -appointment.cost, 'appointment_booked')}),
      released AS (${releaseHold(change)}),
+     zoned AS (${saveMissingTimezone(change, appointment.timezone)}),
      audited AS (${insertAuditRow(change, 'appointment.booked')}),
      queued AS (${enqueueEmails(change)})
      SELECT id FROM changed`,
@@ -199,6 +212,7 @@ export async function updateMovedAppointment(
        RETURNING id
      ),
      released AS (${releaseHold(change)}),
+     zoned AS (${saveMissingTimezone(change, appointment.timezone)}),
      audited AS (${insertAuditRow(change, 'appointment.moved')}),
      queued AS (${enqueueEmails(change)})
      SELECT id FROM changed`,

@@ -12,6 +12,7 @@ import { renderAppointmentEmail } from './renderAppointmentEmail.ts'
 type EmailRow = {
   email: string
   is_email_confirmed: boolean
+  timezone: string | null
   notice_minutes: number
   meeting_url: string | null
   member_first_name: string
@@ -24,7 +25,7 @@ type EmailRow = {
 
 async function findEmailData(db: Queryable, appointmentId: string): Promise<EmailRow | null> {
   const [row] = await db.query<EmailRow>(
-    sql`SELECT m.email, m.is_email_confirmed, p.notice_minutes, p.meeting_url,
+    sql`SELECT m.email, m.is_email_confirmed, m.timezone, p.notice_minutes, p.meeting_url,
        m.first_name AS member_first_name, m.last_name AS member_last_name,
        pu.first_name, pu.last_name, a.appointment_type, n.display_name
      FROM appointments a
@@ -57,7 +58,8 @@ export const appointmentEmailJob: Job<AppointmentEvent> = {
     const method = event.event === 'cancelled' ? 'CANCEL' : 'REQUEST'
     const joining = describeJoining(row.meeting_url, config.conciergeEmail)
     const seeOrChange = `See or change it at ${url}`
-    const text = renderAppointmentEmail(event, {
+    const zoned = { ...event, timezone: row.timezone ?? event.timezone }
+    const text = renderAppointmentEmail(zoned, {
       firstName: row.member_first_name,
       noticeMinutes: row.notice_minutes,
       now: clock.now(),

@@ -13,7 +13,7 @@ export const AppointmentEvent = z.object({
   starts_at: z.number(),
   ends_at: z.number(),
   previous_starts_at: z.number().nullable(),
-  /** The member's time zone. */
+  /** The member's time zone at the time of the change. The email uses the one of the profile. */
   timezone: z.string(),
   credit_cost: z.number().int(),
   late_cancel: z.boolean(),

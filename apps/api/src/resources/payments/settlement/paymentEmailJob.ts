@@ -6,7 +6,7 @@ import type { Context } from '../../../context.ts'
 import type { Job } from '../../../jobs/job.ts'
 import { isProviderPaused } from '../../../stripe/callProvider.ts'
 import { renderAccountEmail, type AccountEmailContent } from '../../../mail/renderAccountEmail.ts'
-import { findEmailRecipient } from '../../users/users.repository.ts'
+import { type EmailRecipient, findEmailRecipient } from '../../users/users.repository.ts'
 import { getEmailDomain } from '../../appointments/calendar/renderCalendarEvent.ts'
 import { fetchPaymentSnapshot } from './fetchPaymentSnapshot.ts'
 import { listNearestTimes } from '../payments.presenter.ts'
@@ -49,7 +49,7 @@ export const paymentEmailJob: Job<z.infer<typeof Payload>> = {
       ...renderAccountEmail(
         {
           firstName: member.first_name,
-          ...(await composeEmail(context, payment, notification, member.is_email_confirmed)),
+          ...(await composeEmail(context, payment, notification, member)),
         },
         config,
       ),
@@ -72,17 +72,19 @@ async function withReceipt(
   }
 }
 
+type Recipient = Pick<EmailRecipient, 'is_email_confirmed' | 'timezone'>
+
 async function composeEmail(
   context: Context,
   payment: PaymentRow,
   { event, refund }: Notification,
-  isEmailConfirmed: boolean,
+  recipient: Recipient,
 ): Promise<Omit<AccountEmailContent, 'firstName'>> {
   switch (event) {
     case 'paid':
       return composeReceipt(context, payment)
     case 'time_lost':
-      return composeTimeLost(context, payment, isEmailConfirmed)
+      return composeTimeLost(context, payment, recipient)
     case 'refunded':
       return composeRefund(
         context,
@@ -125,12 +127,12 @@ function composeReceipt(
 async function composeTimeLost(
   context: Context,
   payment: PaymentRow,
-  isEmailConfirmed: boolean,
+  { is_email_confirmed: isEmailConfirmed, timezone }: Recipient,
 ): Promise<Omit<AccountEmailContent, 'firstName'>> {
   const { session_credits } = payment
   // emails to an unconfirmed address contain no session details
   const booking = isEmailConfirmed ? payment.booking : null
-  const zone = booking?.user_timezone ?? 'UTC'
+  const zone = timezone ?? booking?.user_timezone ?? 'UTC'
   const lostTime =
     booking === null
       ? ''
