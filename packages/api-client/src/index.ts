@@ -1,5 +1,5 @@
 export { api } from './api.ts'
-export { browserApiConfig, readCsrfCookie } from './http/apiConfig.ts'
+export { browserApiConfig, deviceTimeZone, readCsrfCookie } from './http/apiConfig.ts'
 export type { ApiConfig, ApiExtra } from './http/apiConfig.ts'
 export { isApiError } from './http/apiError.ts'
 export type { ApiError, LateCancelLoss } from './http/apiError.ts'

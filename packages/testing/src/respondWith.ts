@@ -9,6 +9,7 @@ export interface ReceivedRequest {
   readonly params: Readonly<Record<string, string>>
   readonly body: unknown
   readonly idempotencyKey: string | null
+  readonly timeZone: string | null
 }
 
 interface DeliveryOptions {
@@ -62,6 +63,7 @@ function handle(
           params: params as Record<string, string>,
           body: text ? (JSON.parse(text) as unknown) : null,
           idempotencyKey: request.headers.get('idempotency-key'),
+          timeZone: request.headers.get('x-timezone'),
         }
         received.push(call)
         await after

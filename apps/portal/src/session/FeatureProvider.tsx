@@ -1,5 +1,5 @@
 import type { User } from '@portal/contract'
-import { FeatureContext, type FeatureEnvironment } from '@portal/features/shared'
+import { FeatureContext, type FeatureEnvironment, timeZoneOf } from '@portal/features/shared'
 import { type ReactNode, useMemo } from 'react'
 import { useSelector } from 'react-redux'
 import { config } from '../config.ts'
@@ -16,7 +16,7 @@ export interface FeatureProviderProps extends Pick<
 
 /**
  * Gives the features the member and the session's state. Times are shown as the member chose in the
- * settings, otherwise in the device's zone and as this device last showed them.
+ * settings, otherwise as this device last showed them.
  */
 export function FeatureProvider({
   member,
@@ -29,7 +29,7 @@ export function FeatureProvider({
   const environment = useMemo(
     () => ({
       member,
-      timeZone: member.timezone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
+      timeZone: timeZoneOf(member),
       hourCycle: member.hour_cycle ?? deviceHourCycle,
       readOnlyReason,
       viewedUserId,

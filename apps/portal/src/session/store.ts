@@ -1,4 +1,6 @@
-import { api, type ApiConfig, browserApiConfig } from '@portal/api-client'
+import { api, type ApiConfig, browserApiConfig, usersApi } from '@portal/api-client'
+import type { User } from '@portal/contract'
+import { timeZoneOf } from '@portal/features/shared'
 import { combineReducers, configureStore } from '@reduxjs/toolkit'
 import { setupListeners } from '@reduxjs/toolkit/query'
 import {
@@ -20,7 +22,12 @@ import { type AppExtra, sessionSlice } from './session.ts'
 import { createSessionMiddleware } from './sessionMiddleware.ts'
 
 export function createStore(overrides: Partial<ApiConfig> = {}) {
-  const apiConfig = browserApiConfig({ origin: config.apiOrigin, ...overrides })
+  let readUser = (): User | undefined => undefined
+  const apiConfig = browserApiConfig({
+    origin: config.apiOrigin,
+    ...overrides,
+    timeZone: () => timeZoneOf(readUser()),
+  })
   const viewedUserId = apiConfig.viewAsUser()
   const memberCache = createMemberCache()
   const extra: AppExtra = { api: apiConfig, memberCache }
@@ -37,6 +44,8 @@ export function createStore(overrides: Partial<ApiConfig> = {}) {
         serializableCheck: { ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER] },
       }).concat(api.middleware, createSessionMiddleware(memberCache)),
   })
+  const selectUser = usersApi.endpoints.getUser.select()
+  readUser = () => selectUser(store.getState()).data
   setupListeners(store.dispatch)
   return store
 }

@@ -46,10 +46,13 @@ export function readCsrfCookie(cookies: string = document.cookie): string | null
   }
 }
 
-/** The configuration of a browser app: same origin, the browser's zone, the cookie's token. */
+/** Returns the IANA zone of this device. */
+export const deviceTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** The configuration of a browser app: same origin, the device's zone, the cookie's token. */
 export const browserApiConfig = (overrides: Partial<ApiConfig> = {}): ApiConfig => ({
   origin: '',
-  timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+  timeZone: deviceTimeZone,
   viewAsUser: () => null,
   csrfToken: () => readCsrfCookie(),
   timeout: 15_000,

@@ -9,7 +9,7 @@ import {
   formatIsoMoment,
 } from './displayText.ts'
 import { partOfDay } from './partOfDay.ts'
-import { offsetLabel, zoneAbbreviation } from './zoneNames.ts'
+import { offsetLabel, zoneAbbreviation, zoneName } from './zoneNames.ts'
 
 const moment = Date.UTC(2026, 11, 3, 19, 30)
 
@@ -32,6 +32,16 @@ describe('text for members', () => {
     expect(formatMoment(first, 'America/New_York')).toBe('Sun, Nov 1 at 1:30 am EDT')
     expect(formatMoment(first + HOUR, 'America/New_York')).toBe('Sun, Nov 1 at 1:30 am EST')
     expect(zoneAbbreviation(first, 'America/New_York')).toBe('EDT')
+  })
+
+  it.each([
+    ['America/Chicago', 'Central Time'],
+    ['America/Detroit', 'Eastern Time'],
+    ['Asia/Kathmandu', 'Nepal Time'],
+    ['Mars/Olympus', 'Eastern Time'],
+  ])('names the zone %s in summer as in winter', (zone, name) => {
+    expect(zoneName(moment, zone)).toBe(name)
+    expect(zoneName(Date.UTC(2026, 6, 1), zone)).toBe(name)
   })
 
   it('formats the current offset', () => {

@@ -21,6 +21,13 @@ export function zoneAbbreviation(instant: number, zone: string): string {
   return name ?? ''
 }
 
+/** Returns the zone's name, without daylight saving time: `Eastern Time`, `Nepal Time`. */
+export function zoneName(instant: number, zone: string): string {
+  const timeZone = isTimeZone(zone) ? zone : DEFAULT_ZONE
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' })
+  return format.formatToParts(instant).find((part) => part.type === 'timeZoneName')?.value ?? ''
+}
+
 /** Returns the offset as `UTC−05:00`, for the zone selector. */
 export function offsetLabel(instant: number, zone: string): string {
   const { offset } = offsetSegment(instant, zone)

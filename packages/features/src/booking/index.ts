@@ -29,6 +29,7 @@ export type { BookingStore } from './hooks/prefetchBooking.ts'
 export { useCancelSession } from './hooks/useCancelSession.ts'
 export { useConfirmBooking } from './hooks/useConfirmBooking.ts'
 export type { BookingOutcome } from './hooks/useConfirmBooking.ts'
+export { useBookingDraft } from './hooks/useBookingDraft.ts'
 export { useHold } from './hooks/useHold.ts'
 export type { HoldState } from './hooks/useHold.ts'
 export { availableTimesArgs, useAvailableTimes } from './hooks/useAvailableTimes.ts'
@@ -56,8 +57,7 @@ export {
   practitionerChosen,
   selectBookingDraft,
   timeChosen,
-  timeZoneChosen,
 } from './state/bookingDraft.ts'
-export type { BookingDraft } from './state/bookingDraft.ts'
+export type { BookingDraft, StoredBookingDraft } from './state/bookingDraft.ts'
 export { isEmailNotConfirmed } from './state/isEmailNotConfirmed.ts'
 export { isBookingAttempt, isBookingDraft } from './state/isValidState.ts'

@@ -7,13 +7,14 @@ export interface ZoneSelectProps {
   onChange: (timeZone: string) => void
   /** The instant whose offsets are shown, in epoch milliseconds. */
   now: number
+  disabled?: boolean
 }
 
 /**
  * A select with every IANA zone and its offset. Formatting 400 offsets is slow, so the list is
  * filled after the first paint, or when the member opens it.
  */
-export function ZoneSelect({ value, onChange, now }: ZoneSelectProps) {
+export function ZoneSelect({ value, onChange, now, disabled = false }: ZoneSelectProps) {
   const [isFilled, setFilled] = useState(false)
   const hour = Math.floor(now / 3_600_000) * 3_600_000
   const options = useMemo(
@@ -37,6 +38,7 @@ export function ZoneSelect({ value, onChange, now }: ZoneSelectProps) {
       options={options}
       value={value}
       onChange={onChange}
+      disabled={disabled}
       onPointerDown={fill}
       onFocus={fill}
     />

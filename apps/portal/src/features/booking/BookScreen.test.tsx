@@ -151,26 +151,26 @@ describe('BookScreen', () => {
     ['Asia/Kathmandu', 'GMT+5:45'],
     ['Australia/Sydney', 'GMT+11'],
   ])(
-    'shows the same instants in the days of %s, and in another zone on request',
+    'shows the same instants in the days of %s, and saves another zone on request',
     async (zone, label) => {
       const at = later(24 * HOUR)
       respondAsServer({
         user: createUser({ timezone: zone }),
         availability: createAvailability([at], zone),
       })
-      const { user } = await openPortal('/appointments/book', {
-        prepare: ({ dispatch }) => dispatch({ type: 'bookingDraft/timeZoneChosen', payload: zone }),
-      })
+      const { user } = await openPortal('/appointments/book')
       await screen.findByRole('region', { name: 'Next openings' })
       await user.click(openTimes()[0] ?? document.body)
       const summary = screen.getByRole('region', { name: 'Your session' })
       expect(summary.textContent).toContain(label)
       const chosen = summary.querySelector('time')?.dateTime
-      respondWith('updateUser', { user: createUser() })
+      const updates = respondWith('updateUser', { user: createUser() })
+      respondWith('getUser', { user: createUser() })
       respondWith('getAvailability', { availability: createAvailability([at]) })
       await user.selectOptions(screen.getByLabelText('Time zone'), 'America/New_York')
       await waitFor(() => expect(summary.textContent).toContain('EDT'))
       expect(summary.querySelector('time')?.dateTime).toBe(chosen)
+      await waitFor(() => expect(updates[0]?.body).toEqual({ timezone: 'America/New_York' }))
     },
   )
 })

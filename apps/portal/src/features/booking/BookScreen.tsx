@@ -15,9 +15,9 @@ import {
   selectBookingDraft,
   SlotPicker,
   timeChosen,
-  timeZoneChosen,
+  useBookingDraft,
 } from '@portal/features/booking'
-import { errorText, useNow } from '@portal/features/shared'
+import { errorText, useNow, useSwitchTimeZone, ZoneNotice } from '@portal/features/shared'
 import {
   Button,
   ButtonLink,
@@ -72,7 +72,8 @@ export function BookScreen() {
 }
 
 function ChooseTime({ moveId }: { moveId: string | null }) {
-  const draft = useSelector(selectBookingDraft)
+  const draft = useBookingDraft()
+  const switchTimeZone = useSwitchTimeZone()
   const dispatch = useDispatch()
   const member = useMember()
   const navigate = useNavigate()
@@ -104,7 +105,8 @@ function ChooseTime({ moveId }: { moveId: string | null }) {
   const preload = usePreload()
   const preloadConfirm = () => preload(paths.confirm)
   const openConfirm = () => void navigate(paths.confirm)
-  const reason = useReadOnlyReason() ?? (at ? undefined : 'Pick a time first.')
+  const readOnlyReason = useReadOnlyReason()
+  const reason = readOnlyReason ?? (at ? undefined : 'Pick a time first.')
   const continueButton = (
     <Button
       fullWidth
@@ -120,6 +122,7 @@ function ChooseTime({ moveId }: { moveId: string | null }) {
   return (
     <FullHeight gap={6}>
       <PageTitle>{moving ? 'Reschedule your session' : 'Book a session'}</PageTitle>
+      <ZoneNotice />
       <BookingColumns>
         <SummaryColumn>
           <BookingSummary
@@ -172,8 +175,9 @@ function ChooseTime({ moveId }: { moveId: string | null }) {
                 timeZone={draft.timezone}
                 onTimeZoneChange={(timeZone) => {
                   setDate(null)
-                  dispatch(timeZoneChosen(timeZone))
+                  switchTimeZone(timeZone)
                 }}
+                isTimeZoneFixed={readOnlyReason !== null}
                 hourCycle={hourCycle}
                 onHourCycleChange={onHourCycleChange}
                 selected={at}

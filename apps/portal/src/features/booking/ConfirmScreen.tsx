@@ -1,4 +1,4 @@
-import { type BookingDraft, selectBookingDraft } from '@portal/features/booking'
+import { type BookingDraft, useBookingDraft } from '@portal/features/booking'
 import { selectWatchedPayment, unpaidText, usePaymentState } from '@portal/features/credits'
 import { useSelector } from 'react-redux'
 import { Navigate } from 'react-router'
@@ -12,7 +12,7 @@ import { ConfirmForm, isComplete } from './ConfirmForm.tsx'
  * or shows why it can't. Only this component reads the draft; the others receive it as a prop.
  */
 export function ConfirmScreen() {
-  const draft = useSelector(selectBookingDraft)
+  const draft = useBookingDraft()
   const isPaying = useSelector(selectWatchedPayment)?.isForSession === true
   return isPaying && draft.rescheduled_appointment_id === null ? (
     <PaymentResult draft={draft} />

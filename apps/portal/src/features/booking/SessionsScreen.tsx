@@ -2,7 +2,7 @@ import { useListAppointmentsInfiniteQuery } from '@portal/api-client'
 import type { Appointment, AppointmentScope } from '@portal/contract'
 import { SessionList, usePrefetchBooking } from '@portal/features/booking'
 import { BuyCreditsButton, useSessionCredits } from '@portal/features/credits'
-import { formatCount, errorText } from '@portal/features/shared'
+import { formatCount, errorText, ZoneNotice } from '@portal/features/shared'
 import {
   Button,
   ButtonLink,
@@ -40,6 +40,7 @@ export function SessionsScreen() {
           </ButtonLink>
         </Cluster>
       </Cluster>
+      <ZoneNotice />
       <Sessions scope="upcoming" title="Upcoming" />
       <PastSessions />
     </Parts>

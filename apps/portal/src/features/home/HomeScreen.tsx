@@ -3,7 +3,7 @@ import { appointmentTypes, creditCost, defaultAppointmentType } from '@portal/do
 import { localMinutes } from '@portal/domain/time'
 import { SessionList, usePrefetchBooking } from '@portal/features/booking'
 import { BuyCreditsButton, CreditDebt, useSessionCredits } from '@portal/features/credits'
-import { errorText, lazyComponent, pluralize, useNow } from '@portal/features/shared'
+import { errorText, lazyComponent, pluralize, useNow, ZoneNotice } from '@portal/features/shared'
 import {
   ButtonLink,
   Card,
@@ -59,6 +59,7 @@ export function HomeScreen() {
       <PageTitle>
         {greeting(localMinutes(now, timeZone))}, {member.first_name}
       </PageTitle>
+      <ZoneNotice />
       {!member.is_email_confirmed && <ConfirmEmailNotice />}
       <Columns>
         <Stack as="section" gap={3} aria-label="Next session">

@@ -38,6 +38,8 @@ export interface SlotPickerProps {
   /** IANA zone that dates and times are shown in. */
   timeZone: string
   onTimeZoneChange: (timeZone: string) => void
+  /** The zone cannot be changed now, for example without a connection. */
+  isTimeZoneFixed?: boolean
   hourCycle: HourCycle
   onHourCycleChange: (hourCycle: HourCycle) => void
   /** The chosen time, ISO 8601. */
@@ -58,7 +60,7 @@ const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
   (long) => ({ long, short: long.slice(0, 2) }),
 )
 
-/** Next openings, a month calendar and the day's times, in the time zone that the member chose. */
+/** Next openings, a month calendar and the day's times, in the member's time zone. */
 export function SlotPicker(props: SlotPickerProps) {
   const {
     practitionerId,
@@ -119,7 +121,12 @@ export function SlotPicker(props: SlotPickerProps) {
         }}
       />
       <DisplayOptions>
-        <ZoneSelect value={timeZone} onChange={props.onTimeZoneChange} now={now} />
+        <ZoneSelect
+          value={timeZone}
+          onChange={props.onTimeZoneChange}
+          now={now}
+          disabled={props.isTimeZoneFixed ?? false}
+        />
         <SegmentedControl
           label="Time format"
           options={hourCycles}

@@ -4,12 +4,13 @@ import { defaultAppointmentType } from '@portal/domain/scheduling'
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { useStore } from 'react-redux'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
-import { type BookingDraft, selectBookingDraft } from '../state/bookingDraft.ts'
+import { timeZoneOf } from '../../shared/timeZoneOf.ts'
+import { selectBookingDraft, type StoredBookingDraft } from '../state/bookingDraft.ts'
 import { availableTimesArgs } from './useAvailableTimes.ts'
 
 export interface BookingStore {
   readonly dispatch: ThunkDispatch<unknown, unknown, UnknownAction>
-  readonly getState: () => { readonly bookingDraft: BookingDraft }
+  readonly getState: () => { readonly bookingDraft: StoredBookingDraft }
 }
 
 /** Seconds for which a response is recent enough to be shown without a new request. */
@@ -40,11 +41,10 @@ export function prefetchBooking({ dispatch, getState }: BookingStore, member: Us
     ),
   )
   if (!practitionerId) return
-  // the booking screen opens in the draft's zone, which may differ from the settings
   const args = availableTimesArgs({
     practitionerId,
     appointmentType,
-    timeZone: draft.timezone,
+    timeZone: timeZoneOf(member),
     moving: null,
   })
   dispatch(availabilityApi.util.prefetch('getAvailability', args, RECENT))

@@ -1,6 +1,7 @@
 import { useBookAppointmentMutation } from '@portal/api-client'
 import type { Appointment } from '@portal/contract'
 import { useStore } from 'react-redux'
+import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
 import { attemptStarted, selectBookingAttempt } from '../state/bookingAttempt.ts'
 import { appointmentBooked, selectBookingDraft } from '../state/bookingDraft.ts'
 
@@ -14,6 +15,7 @@ type BookingState = Parameters<typeof selectBookingDraft>[0] &
  */
 export function useBookDraft(): { book: () => Promise<Appointment>; isBusy: boolean } {
   const { dispatch, getState } = useStore<BookingState>()
+  const { timeZone } = useFeatureEnvironment()
   const [bookAppointment, { isLoading }] = useBookAppointmentMutation()
 
   const book = async (): Promise<Appointment> => {
@@ -27,7 +29,7 @@ export function useBookDraft(): { book: () => Promise<Appointment>; isBusy: bool
       at,
       practitioner_id: practitioner,
       appointment_type,
-      user_timezone: draft.timezone,
+      user_timezone: timeZone,
       sms_consent: draft.sms_consent && draft.phone_number !== '',
       phone_number: draft.phone_number || null,
       notes: draft.notes || null,

@@ -8,7 +8,7 @@ import {
   selectBookingAttempt,
   timeHeld,
 } from '../state/bookingAttempt.ts'
-import { type BookingDraft, selectBookingDraft } from '../state/bookingDraft.ts'
+import { selectBookingDraft, type StoredBookingDraft } from '../state/bookingDraft.ts'
 import { readNearestTimes } from '../../shared/readNearestTimes.ts'
 import { adjustClockSkew } from './adjustClockSkew.ts'
 import { useNow } from '../../shared/useNow.ts'
@@ -67,7 +67,7 @@ export function useHold(): { state: HoldState; hold: () => void } {
 }
 
 /** The stored hold if it is for the time of the draft; null otherwise. */
-function findHold(draft: BookingDraft, { hold }: BookingAttempt): BookingAttempt['hold'] {
+function findHold(draft: StoredBookingDraft, { hold }: BookingAttempt): BookingAttempt['hold'] {
   if (!hold || !draft.at) return null
   const isOfDraft =
     Date.parse(hold.at) === Date.parse(draft.at) &&

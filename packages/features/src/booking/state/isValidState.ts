@@ -1,13 +1,12 @@
 import { isAppointmentType } from '@portal/domain/scheduling'
-import { isTimeZone } from '@portal/domain/time'
 import type { BookingAttempt } from './bookingAttempt.ts'
-import type { BookingDraft } from './bookingDraft.ts'
+import type { StoredBookingDraft } from './bookingDraft.ts'
 
 /**
  * Whether a stored draft can be used. An older version, another tab or the user may have written
  * it.
  */
-export const isBookingDraft = (stored: unknown): stored is BookingDraft =>
+export const isBookingDraft = (stored: unknown): stored is StoredBookingDraft =>
   hasAll(stored, draftFields)
 
 /**
@@ -33,12 +32,11 @@ const draftFields = {
   phone_number: isText,
   practitioner: orNull(isText),
   sms_consent: (value) => typeof value === 'boolean',
-  timezone: (value) => typeof value === 'string' && isTimeZone(value),
   length: (value) => typeof value === 'number' && value >= 0 && value <= 24 * 60,
   notes: isText,
   booked_appointment: orNull(isText),
   rescheduled_appointment_id: orNull(isText),
-} satisfies Record<keyof BookingDraft, Check>
+} satisfies Record<keyof StoredBookingDraft, Check>
 
 const holdFields = {
   id: isText,
