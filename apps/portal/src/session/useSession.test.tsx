@@ -1,11 +1,12 @@
 import {
+  createGate,
   createUser,
   respondAsServer,
   respondWith,
   respondWithError,
   testHeaders,
 } from '@portal/testing'
-import { api } from '@portal/api-client'
+import { api, usersApi } from '@portal/api-client'
 import { renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
@@ -13,8 +14,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { createStore } from './store.ts'
 import { useSession } from './useSession.ts'
 
-function renderSession() {
-  const store = createStore({ extraHeaders: testHeaders() })
+function renderSession(store = createStore({ extraHeaders: testHeaders() })) {
   onTestFinished(() => void store.dispatch(api.util.resetApiState()))
   const wrapper = ({ children }: { children: ReactNode }) => (
     <Provider store={store}>{children}</Provider>
@@ -29,11 +29,34 @@ describe('useSession', () => {
     await waitFor(() => expect(session.current).toMatchObject({ status: 'authenticated' }))
   })
 
-  it('is superseded when the session version has increased', async () => {
-    respondAsServer({ user: createUser({ user_session_version: 1 }) })
-    respondWith('getAuth', { is_authenticated: true, user_session_version: 2 })
+  it.each([
+    ['higher', 3],
+    ['lower', 1],
+    ['missing', null],
+  ])('is superseded when the session version of the check is %s', async (_name, version) => {
+    respondAsServer({ user: createUser({ user_session_version: 2 }) })
+    respondWith('getAuth', { is_authenticated: true, user_session_version: version })
     const session = renderSession()
     await waitFor(() => expect(session.current.status).toBe('superseded'))
+  })
+
+  it('ignores a check that a newer one supersedes', async () => {
+    respondAsServer({ user: createUser({ user_session_version: 2 }) })
+    const second = createGate()
+    const checks = respondWith(
+      'getAuth',
+      { is_authenticated: true, user_session_version: 2 },
+      { after: second.opened },
+    )
+    respondWith('getAuth', { is_authenticated: true, user_session_version: 1 }, { once: true })
+    const store = createStore({ extraHeaders: testHeaders() })
+    const session = renderSession(store)
+    await waitFor(() => expect(checks).toHaveLength(1))
+    expect(session.current.status).toBe('authenticated')
+    second.open()
+    const check = usersApi.endpoints.getAuth.select()
+    await waitFor(() => expect(check(store.getState()).data?.user_session_version).toBe(2))
+    expect(session.current.status).toBe('authenticated')
   })
 
   it('is anonymous after a response without a session or a 401', async () => {

@@ -5,7 +5,8 @@ import {
   useGetAuthQuery,
   useGetUserQuery,
 } from '@portal/api-client'
-import type { User } from '@portal/contract'
+import type { AuthResponse, User } from '@portal/contract'
+import { useEffect, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { selectViewedUserId } from './session.ts'
 
@@ -27,15 +28,14 @@ export function useSession(): Session {
   const user = useGetUserQuery(undefined, polling.user)
   const isChangingPassword = useSelector(selectIsChangingPassword)
   const isViewing = useSelector(selectViewedUserId) !== null
+  const comparison = compareVersions(auth.data, user.data)
+  const isConfirmed = useConfirmedMismatch(comparison === 'older', auth.refetch)
   // a server may also respond with 401
   if (auth.data?.is_authenticated === false || isLoggedOut(auth.error))
     return { status: 'anonymous' }
   if (user.data) {
-    // the version only increases: an older one is a superseded response
     const isSuperseded =
-      (auth.data?.user_session_version ?? 0) > user.data.user_session_version &&
-      !isChangingPassword &&
-      !isViewing
+      (comparison === 'newer' || isConfirmed) && !isChangingPassword && !isViewing
     return isSuperseded ? { status: 'superseded' } : { status: 'authenticated', user: user.data }
   }
   // logged in, but the user request failed: no reason to log out
@@ -47,6 +47,39 @@ export function useSession(): Session {
   // the first check failed and no user is cached: go to the login page
   const isFailed = auth.isError && !auth.isFetching
   return { status: isFailed ? 'anonymous' : 'unknown' }
+}
+
+/** How the session version of the check differs from the user's; null if it does not. */
+function compareVersions(auth?: AuthResponse, user?: User): 'newer' | 'older' | null {
+  if (!auth || !user) return null
+  // no version at all is a mismatch, too
+  const version = auth.user_session_version ?? 0
+  if (version === user.user_session_version) return null
+  return version > user.user_session_version ? 'newer' : 'older'
+}
+
+/**
+ * Returns whether the version of the check is older than the user's also in a second check. The
+ * version only increases, so the first response may only have been superseded by the user's: the
+ * password was just changed on this device.
+ */
+function useConfirmedMismatch(
+  isOlder: boolean,
+  refetch: ReturnType<typeof useGetAuthQuery>['refetch'],
+): boolean {
+  const [isCheckedAgain, setCheckedAgain] = useState(false)
+  if (!isOlder && isCheckedAgain) setCheckedAgain(false)
+  useEffect(() => {
+    if (!isOlder) return
+    let isCurrent = true
+    void refetch().then(({ data }) => {
+      if (isCurrent && data) setCheckedAgain(true)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [isOlder, refetch])
+  return isOlder && isCheckedAgain
 }
 
 const isLoggedOut = (error: unknown): boolean =>
