@@ -135,7 +135,10 @@ export async function buildApp(context: Context): Promise<App> {
     for (const { routes } of resources) routes(app, context, resources)
     mountSandboxPages(app, context)
   })
-  await servePortal(app, files, listPageHosts(context.config))
+  await servePortal(app, files, {
+    brandName: context.config.brandName,
+    hosts: listPageHosts(context.config),
+  })
   await app.ready()
   return app
 }

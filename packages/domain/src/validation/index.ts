@@ -1,3 +1,4 @@
+export { brandSlug } from './brandSlug.ts'
 export { encodeBookingTime } from './encodeBookingTime.ts'
 export { emailError, phoneError, validationMessages } from './fieldErrors.ts'
 export { isAcceptedUpload } from './isAcceptedUpload.ts'

@@ -1,3 +1,5 @@
+import { brandSlug } from '@portal/domain/validation'
+
 /**
  * Whether a path may be a page of the portal. A missing file or route must not return 200 with
  * HTML.
@@ -23,4 +25,12 @@ export function listPageNames(path: string): string[] {
     [[]],
   )
   return names.map((name) => `${name.join('/')}.html`)
+}
+
+/** Whether a path below `/join` names a brand that does not exist. Its page says so, too. */
+export function isUnknownBrand(path: string, brandName: string): boolean {
+  const [first, brand, ...rest] = path.split('/').filter(Boolean)
+  return (
+    first === 'join' && brand !== undefined && rest.length < 2 && brand !== brandSlug(brandName)
+  )
 }

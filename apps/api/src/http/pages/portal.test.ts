@@ -73,6 +73,19 @@ describe('portal pages', () => {
   })
 
   it.each([
+    ['/join', 200],
+    ['/join/juniper', 200],
+    ['/join/juniper/reset-programme?checkout=1', 200],
+    ['/join/northside', 404],
+    ['/join/Juniper', 404],
+    ['/join/northside/reset-programme?checkout=1', 404],
+    ['/joined/northside', 200],
+  ])('serves the page of %s with status %i', async (path, status) => {
+    const response = await client.get(path)
+    expect([response.status, response.text.slice(0, 9)]).toEqual([status, '<!doctype'])
+  })
+
+  it.each([
     ['//home?toast=sub_error', '/home?toast=sub_error'],
     ['//elsewhere', '/elsewhere'],
     ['/appointments//book/', '/appointments/book'],

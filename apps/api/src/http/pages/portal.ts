@@ -4,7 +4,7 @@ import type { App } from '../app.ts'
 import { applyAppearance } from './applyAppearance.ts'
 import { renderHtmlPage } from './renderHtmlPage.ts'
 import type { PageHosts } from '../security/contentSecurityHosts.ts'
-import { isPagePath, listPageNames } from './pagePaths.ts'
+import { isPagePath, isUnknownBrand, listPageNames } from './pagePaths.ts'
 import type { PortalFiles } from './portalFiles.ts'
 import { notFound } from '../../core/refusal.ts'
 import { workerPolicy } from '../security/securityHeaders.ts'
@@ -28,8 +28,17 @@ function render(files: PortalFiles, path: string, nonce: string): string {
   return files.page('index.html', nonce) ?? notBuilt(nonce)
 }
 
+export interface PortalSettings {
+  readonly brandName: string
+  readonly hosts: PageHosts
+}
+
 /** Serves the built portal for every path that is not a route of the server. */
-export async function servePortal(app: App, files: PortalFiles, hosts: PageHosts): Promise<void> {
+export async function servePortal(
+  app: App,
+  files: PortalFiles,
+  { brandName, hosts }: PortalSettings,
+): Promise<void> {
   await app.register(staticFiles, { root: files.directory, serve: false, preCompressed: true })
 
   const handlePage = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
@@ -56,7 +65,7 @@ export async function servePortal(app: App, files: PortalFiles, hosts: PageHosts
     if (new URLSearchParams(request.url.slice(path.length)).has('view-as-user'))
       reply.header('referrer-policy', 'strict-origin')
     return sendPage(
-      reply.header('cache-control', 'no-cache'),
+      reply.code(isUnknownBrand(path, brandName) ? 404 : 200).header('cache-control', 'no-cache'),
       (nonce) => applyAppearance(render(files, path, nonce), request.cookies['appearance']),
       hosts,
     )

@@ -1,4 +1,4 @@
-import { emailError, isEmail } from '@portal/domain/validation'
+import { brandSlug, emailError, isEmail } from '@portal/domain/validation'
 import { FocusedTitle, useForm } from '@portal/features/shared'
 import { Button, ButtonLink, FieldError, Link, PageTitle, Stack, Text, TextInput } from '@portal/ui'
 import { useEffect, useRef, useState } from 'react'
@@ -39,7 +39,7 @@ export function JoinScreen({ hasBrand = false }: { hasBrand?: boolean }) {
     focusOnFormError: 'email',
   })
 
-  if (address && hasBrand && brand !== brandSlug) return <UnknownBrand />
+  if (address && hasBrand && brand !== brandSlug(config.brandName)) return <UnknownBrand />
   if (joined !== null) return <Joined email={joined} />
 
   const reportEmail = async () => {
@@ -119,6 +119,3 @@ function UnknownBrand() {
     </PublicPage>
   )
 }
-
-/** The slug of the build's one brand, for example `juniper`. */
-const brandSlug = config.brandName.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
