@@ -40,6 +40,7 @@ test(
         return analytics.received.join('\n')
       })
       .toContain('"route":"/labs"')
+    expect(analytics.received.join('\n')).toContain('booking_started')
     const text = analytics.received.join('\n')
     expect(text).toContain('"route":"/appointments/book"')
     expect(text).toContain('maya@example.com')

@@ -3,6 +3,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { applyAppearance } from '../storage/appearance.ts'
 import { once } from '../storage/once.ts'
 import { safeNext } from '../routing/paths.ts'
+import { whenIdle } from '../shell/whenIdle.ts'
+import { trackDocument } from './trackDocument.ts'
 import { LoginScreen } from '../features/login/LoginScreen.tsx'
 
 const loadLoginSession = once(async () =>
@@ -37,11 +39,8 @@ if (query.has('toast'))
   void import('../shell/url-toast/showUrlToast.tsx').then(({ showUrlToast }) => showUrlToast())
 
 // the session check and its code wait until the browser is idle after the first paint
-const whenIdle =
-  'requestIdleCallback' in window
-    ? window.requestIdleCallback
-    : (work: () => void) => setTimeout(work, 200)
 whenIdle(() => void checkSession())
+trackDocument()
 
 async function checkSession(): Promise<void> {
   // another member may have used this tab before

@@ -4,6 +4,7 @@ import { GlobalStyle } from '@portal/ui'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createAnalytics } from '../shell/analytics/analytics.ts'
+import { createEventMiddleware } from './createEventMiddleware.ts'
 import { App } from './App.tsx'
 import { restoreCachedUser } from '../session/restoreCachedUser.ts'
 import { syncLogOutAcrossTabs } from '../session/logOut.ts'
@@ -14,7 +15,8 @@ import { readReturnedPayment } from './readReturnedPayment.ts'
 /** Renders the portal in place of the prerendered skeleton. */
 export async function main(api: ApiConfig): Promise<void> {
   const returned = readReturnedPayment(Date.now())
-  const store = createStore(api)
+  const analytics = createAnalytics()
+  const store = createStore(api, analytics ? [createEventMiddleware(analytics)] : [])
   store.dispatch(syncLogOutAcrossTabs())
   const route = routeOf(window.location.pathname)
   const screen = route.screen.preload()
@@ -35,7 +37,7 @@ export async function main(api: ApiConfig): Promise<void> {
   createRoot(root).render(
     <StrictMode>
       <GlobalStyle />
-      <App store={store} analytics={createAnalytics()} />
+      <App store={store} analytics={analytics} />
     </StrictMode>,
   )
 }

@@ -6,6 +6,7 @@ import { applyAppearance } from '../storage/appearance.ts'
 import { config } from '../config.ts'
 import { routes } from '../routing/routes.ts'
 import { publicScreens } from './publicScreens.tsx'
+import { trackDocument } from './trackDocument.ts'
 
 const isPublicName = (name: string | null): name is keyof typeof publicScreens =>
   name !== null && Object.hasOwn(publicScreens, name)
@@ -38,3 +39,5 @@ void import('../storage/tabStorage.ts').then(
   ({ clearTabAfterLogOut }) => clearTabAfterLogOut(),
   () => null,
 )
+
+trackDocument()

@@ -34,8 +34,10 @@ export function findRouteName(pathname: string): RouteName | null {
 export const isUnder = (prefix: string, pathname: string): boolean =>
   pathname === prefix || pathname.startsWith(`${prefix}/`)
 
-/** The pattern of a path's route, without ids; `*` for an unknown path. */
-export function routePattern(pathname: string): string {
+/** The pattern of a route, without ids; `*` for an unknown path. */
+export type RoutePattern = (typeof routes)[RouteName]['path'] | '*'
+
+export function routePattern(pathname: string): RoutePattern {
   const name = findRouteName(pathname)
   return name === null ? '*' : routes[name].path
 }

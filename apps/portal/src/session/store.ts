@@ -1,7 +1,7 @@
 import { api, type ApiConfig, browserApiConfig, usersApi } from '@portal/api-client'
 import type { User } from '@portal/contract'
 import { timeZoneOf } from '@portal/features/shared'
-import { combineReducers, configureStore } from '@reduxjs/toolkit'
+import { combineReducers, configureStore, type Middleware } from '@reduxjs/toolkit'
 import { setupListeners } from '@reduxjs/toolkit/query'
 import {
   FLUSH,
@@ -21,7 +21,10 @@ import { createPersistedReducers } from './persistence.ts'
 import { type AppExtra, sessionSlice } from './session.ts'
 import { createSessionMiddleware } from './sessionMiddleware.ts'
 
-export function createStore(overrides: Partial<ApiConfig> = {}) {
+export function createStore(
+  overrides: Partial<ApiConfig> = {},
+  middleware: readonly Middleware[] = [],
+) {
   let readUser = (): User | undefined => undefined
   const apiConfig = browserApiConfig({
     origin: config.apiOrigin,
@@ -42,7 +45,7 @@ export function createStore(overrides: Partial<ApiConfig> = {}) {
       defaults({
         thunk: { extraArgument: extra },
         serializableCheck: { ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER] },
-      }).concat(api.middleware, createSessionMiddleware(memberCache)),
+      }).concat(api.middleware, createSessionMiddleware(memberCache), ...middleware),
   })
   const selectUser = usersApi.endpoints.getUser.select()
   readUser = () => selectUser(store.getState()).data

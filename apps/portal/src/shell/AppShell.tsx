@@ -157,7 +157,7 @@ function useRouteChanges(analytics: Analytics | null) {
   if (menu.at !== key) setMenu({ at: key, isOpen: false })
 
   useEffect(() => {
-    analytics?.trackPageView(routePattern(pathname))
+    analytics?.track({ name: '$pageview', properties: { route: routePattern(pathname) } })
     if (!isFirst.current) {
       window.scrollTo(0, 0)
       document.getElementById('content')?.focus({ preventScroll: true })

@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-const createAnalyticsClient = vi.hoisted(() => vi.fn(() => ({ capture: vi.fn() })))
+const track = vi.hoisted(() => vi.fn())
+const createAnalyticsClient = vi.hoisted(() => vi.fn(() => ({ track })))
 vi.mock('./analyticsClient.ts', () => ({ createAnalyticsClient }))
 
 beforeEach(() => {
+  vi.clearAllMocks()
   vi.resetModules()
   vi.stubEnv('PROD', true)
   vi.stubEnv('VITE_POSTHOG_KEY', 'phc_test')
@@ -21,9 +23,36 @@ describe('createAnalytics', () => {
     await expect.poll(() => createAnalyticsClient.mock.lastCall).toEqual([user])
   })
 
+  it('sends the events of before the member was known, once the member is', async () => {
+    const { createAnalytics } = await import('./analytics.ts')
+    const analytics = createAnalytics()
+    analytics?.track({ name: 'time_held', properties: {} })
+    expect(track).not.toHaveBeenCalled()
+    analytics?.identify({ id: 'maya', email: 'maya@example.com' })
+    await vi.waitFor(() =>
+      expect(track).toHaveBeenCalledWith({ name: 'time_held', properties: {} }),
+    )
+  })
+
   it('returns null without a key', async () => {
     vi.stubEnv('VITE_POSTHOG_KEY', '')
     const { createAnalytics } = await import('./analytics.ts')
     expect(createAnalytics()).toBeNull()
+  })
+})
+
+describe('trackAnonymousPageView', () => {
+  it('counts the view without a user', async () => {
+    const { trackAnonymousPageView } = await import('./analytics.ts')
+    await trackAnonymousPageView('/join')
+    expect(createAnalyticsClient).toHaveBeenLastCalledWith(null)
+    expect(track).toHaveBeenCalledWith({ name: '$pageview', properties: { route: '/join' } })
+  })
+
+  it('loads nothing without a key', async () => {
+    vi.stubEnv('VITE_POSTHOG_KEY', '')
+    const { trackAnonymousPageView } = await import('./analytics.ts')
+    await trackAnonymousPageView('/join')
+    expect(createAnalyticsClient).not.toHaveBeenCalled()
   })
 })

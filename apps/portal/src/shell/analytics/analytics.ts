@@ -1,27 +1,40 @@
 import type { AnalyticsUser } from './analyticsClient.ts'
+import type { AnalyticsEvent } from './events.ts'
+import type { RoutePattern } from '../../routing/matchRoute.ts'
 import { config } from '../../config.ts'
 
 export interface Analytics {
   /** Identifies the member by id and email. An operator can turn the email off. */
   readonly identify: (user: { id: string; email: string }) => void
-  /** Counts a page view. `pattern` is the route's pattern, never the URL with its ids. */
-  readonly trackPageView: (pattern: string) => void
+  readonly track: (event: AnalyticsEvent) => void
 }
 
+/** Whether this is a production build with a key. */
+const isEnabled = (): boolean => import.meta.env.PROD && config.posthogKey !== ''
+
 /**
- * Usage analytics (docs/specification.md#calls). Returns null unless this is a production build
- * with a key. The library loads once the member is identified, and events until then are queued.
- * Nothing is sent while an admin views as a member, because the member is not identified.
+ * Usage analytics of members (docs/specification.md#calls). Returns null unless they are enabled.
+ * The library loads once the member is identified, and events until then are queued. Nothing is
+ * sent while an admin views as a member, because the member is not identified.
  */
 export function createAnalytics(): Analytics | null {
-  if (!import.meta.env.PROD || !config.posthogKey) return null
+  if (!isEnabled()) return null
   let resolveUser: (user: AnalyticsUser) => void = () => {}
   const client = new Promise<AnalyticsUser>((resolve) => {
     resolveUser = resolve
-  }).then(async (user) => (await import('./analyticsClient.ts')).createAnalyticsClient(user))
+  }).then(loadClient)
   return {
     identify: ({ id, email }) => resolveUser(config.posthogEmail ? { id, email } : { id }),
-    trackPageView: (pattern) =>
-      void client.then((posthog) => posthog.capture('$pageview', { route: pattern })),
+    track: (event) => void client.then(({ track }) => track(event)),
   }
 }
+
+/** Counts a view of a document whose visitor is unknown, if analytics are enabled. */
+export async function trackAnonymousPageView(route: RoutePattern): Promise<void> {
+  if (!isEnabled()) return
+  const { track } = await loadClient(null)
+  track({ name: '$pageview', properties: { route } })
+}
+
+const loadClient = async (user: AnalyticsUser | null) =>
+  (await import('./analyticsClient.ts')).createAnalyticsClient(user)

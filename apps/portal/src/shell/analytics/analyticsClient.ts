@@ -1,15 +1,21 @@
 import { config } from '../../config.ts'
+import { type AnalyticsEvent, isListedEvent } from './events.ts'
 
 export interface AnalyticsUser {
   readonly id: string
   readonly email?: string
 }
 
-/** Loads the analytics library and configures it to send explicit events only. */
-export async function createAnalyticsClient({
-  id,
-  ...properties
-}: AnalyticsUser): Promise<Pick<typeof import('posthog-js').default, 'capture'>> {
+export interface AnalyticsClient {
+  /** Sends an event of the list; any other one is dropped. */
+  readonly track: (event: AnalyticsEvent) => void
+}
+
+/**
+ * Loads the analytics library and configures it to send explicit events only. Without a user, it
+ * gets a random id that is forgotten with the page.
+ */
+export async function createAnalyticsClient(user: AnalyticsUser | null): Promise<AnalyticsClient> {
   const { default: posthog } = await import('posthog-js/dist/module.slim.no-external')
   posthog.init(config.posthogKey, {
     api_host: config.posthogHost,
@@ -20,12 +26,20 @@ export async function createAnalyticsClient({
     advanced_disable_flags: true,
     // store nothing on the device; each page load identifies the member first
     persistence: 'memory',
-    bootstrap: { distinctID: id, isIdentifiedID: true },
+    person_profiles: 'identified_only',
+    ...(user && { bootstrap: { distinctID: user.id, isIdentifiedID: true } }),
     // URLs contain ids and queries, so send explicit properties only
     sanitize_properties: (event) => removeUrls(event),
   })
-  posthog.identify(id, properties)
-  return posthog
+  if (user) {
+    const { id, ...properties } = user
+    posthog.identify(id, properties)
+  }
+  return {
+    track(event) {
+      if (isListedEvent(event)) posthog.capture(event.name, event.properties)
+    },
+  }
 }
 
 const URL_PROPERTY = /url|referr|pathname|host/i

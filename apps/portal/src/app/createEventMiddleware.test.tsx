@@ -1,0 +1,136 @@
+import { api, type BookAppointmentArgs, appointmentsApi, paymentsApi } from '@portal/api-client'
+import { bookingStarted, moveStarted, timeHeld } from '@portal/features/booking'
+import { paymentCompleted } from '@portal/features/shared'
+import {
+  createAppointment,
+  createHold,
+  createPayment,
+  idOf,
+  later,
+  respondWith,
+  respondWithError,
+  testHeaders,
+} from '@portal/testing'
+import { waitFor } from '@testing-library/react'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { createStore } from '../session/store.ts'
+import type { AnalyticsEvent } from '../shell/analytics/events.ts'
+import { isListedEvent } from '../shell/analytics/events.ts'
+import { createEventMiddleware } from './createEventMiddleware.ts'
+
+const slot = { at: later(0), practitioner_id: idOf(10), appointment_type: 'SESSION' } as const
+const booking: BookAppointmentArgs = {
+  ...slot,
+  idempotencyKey: 'key',
+  user_timezone: 'America/New_York',
+  sms_consent: false,
+  notes: 'Low ferritin',
+}
+
+function openStore() {
+  const events: AnalyticsEvent[] = []
+  const middleware = createEventMiddleware({ track: (event) => void events.push(event) })
+  const store = createStore({ extraHeaders: testHeaders() }, [middleware])
+  onTestFinished(() => void store.dispatch(api.util.resetApiState()))
+  const expectEvents = async (...expected: AnalyticsEvent[]) => {
+    await waitFor(() => expect(events).toEqual(expected))
+    expect(events.every(isListedEvent)).toBe(true)
+  }
+  return { dispatch: store.dispatch, expectEvents }
+}
+
+describe('createEventMiddleware', () => {
+  it.each([
+    [
+      bookingStarted({
+        appointmentType: 'LAB_REVIEW',
+        practitioner: null,
+        phoneNumber: '',
+        smsConsent: false,
+      }),
+      false,
+    ],
+    [moveStarted(createAppointment()), true],
+  ])('tracks the start of a booking', async (action, is_reschedule) => {
+    const { dispatch, expectEvents } = openStore()
+    dispatch(action)
+    await expectEvents({ name: 'booking_started', properties: { is_reschedule } })
+  })
+
+  it('tracks a hold', async () => {
+    const { dispatch, expectEvents } = openStore()
+    dispatch(timeHeld(createHold()))
+    await expectEvents({ name: 'time_held', properties: {} })
+  })
+
+  it('tracks a booking and a reschedule', async () => {
+    const { dispatch, expectEvents } = openStore()
+    const { bookAppointment } = appointmentsApi.endpoints
+    respondWith('bookAppointment', { appointment: createAppointment({ moved_late: true }) })
+    await dispatch(bookAppointment.initiate(booking))
+    await dispatch(bookAppointment.initiate({ ...booking, appointment_id: idOf(100) }))
+    await expectEvents(
+      { name: 'booking_confirmed', properties: { credits: 1 } },
+      { name: 'session_rescheduled', properties: { is_late: true } },
+    )
+  })
+
+  it('tracks a cancellation', async () => {
+    const { dispatch, expectEvents } = openStore()
+    respondWith('cancelAppointment', {
+      appointment: createAppointment({ status: 'cancelled', late_cancel: true }),
+    })
+    const cancellation = { id: idOf(100), cancellation_reason: 'Pain', late_cancel: true }
+    await dispatch(appointmentsApi.endpoints.cancelAppointment.initiate(cancellation))
+    await expectEvents({ name: 'session_canceled', properties: { is_late: true } })
+  })
+
+  it('tracks a lost time at each stage, and no other rejection', async () => {
+    const { dispatch, expectEvents } = openStore()
+    const { bookAppointment, holdTime } = appointmentsApi.endpoints
+    const lost = { status: 409, code: 'slot_taken', nearest: [] }
+    for (const call of ['holdTime', 'bookAppointment', 'createSessionInvoice'] as const)
+      respondWithError(call, lost)
+    await dispatch(holdTime.initiate(slot))
+    await dispatch(bookAppointment.initiate(booking))
+    await dispatch(
+      paymentsApi.endpoints.createSessionInvoice.initiate({
+        ...booking,
+        price_id: 'price_1',
+        payment_method: 'pm_1',
+      }),
+    )
+    respondWithError('bookAppointment', { status: 409, code: 'no_credits' })
+    await dispatch(bookAppointment.initiate(booking))
+    await expectEvents(
+      { name: 'time_lost', properties: { stage: 'hold' } },
+      { name: 'time_lost', properties: { stage: 'confirmation' } },
+      { name: 'time_lost', properties: { stage: 'payment' } },
+    )
+  })
+
+  it.each<[Parameters<typeof createPayment>[0], AnalyticsEvent[]]>([
+    [
+      { outcome: 'credited' },
+      [{ name: 'purchase_completed', properties: { credits: 1, has_session: false } }],
+    ],
+    [
+      { outcome: 'booked', at: later(0) },
+      [
+        { name: 'purchase_completed', properties: { credits: 1, has_session: true } },
+        { name: 'booking_confirmed', properties: { credits: 1 } },
+      ],
+    ],
+    [
+      { outcome: 'time_lost', at: later(0) },
+      [
+        { name: 'purchase_completed', properties: { credits: 1, has_session: true } },
+        { name: 'time_lost', properties: { stage: 'payment' } },
+      ],
+    ],
+  ])('tracks a purchase with %o', async (fields, expected) => {
+    const { dispatch, expectEvents } = openStore()
+    dispatch(paymentCompleted(createPayment(fields)))
+    await expectEvents(...expected)
+  })
+})

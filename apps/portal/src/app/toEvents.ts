@@ -1,0 +1,59 @@
+import { appointmentsApi, isApiError } from '@portal/api-client'
+import { bookingStarted, moveStarted, timeHeld } from '@portal/features/booking'
+import { paymentCompleted, readNearestTimes } from '@portal/features/shared'
+import type { Payment } from '@portal/contract'
+import { isRejectedWithValue } from '@reduxjs/toolkit'
+import type { AnalyticsEvent, LostStage } from '../shell/analytics/events.ts'
+
+const { bookAppointment, cancelAppointment } = appointmentsApi.endpoints
+
+/** The product events of an action. */
+export function toEvents(action: unknown): readonly AnalyticsEvent[] {
+  if (bookingStarted.match(action))
+    return [{ name: 'booking_started', properties: { is_reschedule: false } }]
+  if (moveStarted.match(action))
+    return [{ name: 'booking_started', properties: { is_reschedule: true } }]
+  if (timeHeld.match(action)) return [{ name: 'time_held', properties: {} }]
+  if (bookAppointment.matchFulfilled(action)) {
+    const { moved_late, credit_cost } = action.payload
+    return action.meta.arg.originalArgs.appointment_id
+      ? [{ name: 'session_rescheduled', properties: { is_late: moved_late } }]
+      : [{ name: 'booking_confirmed', properties: { credits: credit_cost } }]
+  }
+  if (cancelAppointment.matchFulfilled(action))
+    return [{ name: 'session_canceled', properties: { is_late: action.payload.late_cancel } }]
+  if (paymentCompleted.match(action)) return toPurchaseEvents(action.payload)
+  return toLostEvents(action)
+}
+
+/** With the credits, a session may have been booked, too. */
+function toPurchaseEvents({ session_credits, at, outcome }: Payment): readonly AnalyticsEvent[] {
+  const purchase: AnalyticsEvent = {
+    name: 'purchase_completed',
+    properties: { credits: session_credits, has_session: at !== null },
+  }
+  switch (outcome) {
+    case 'booked':
+      return [purchase, { name: 'booking_confirmed', properties: { credits: 1 } }]
+    case 'time_lost':
+      return [purchase, { name: 'time_lost', properties: { stage: 'payment' } }]
+    default:
+      return [purchase]
+  }
+}
+
+/** By name, because the endpoints of payments load later. */
+const stageOf: Readonly<Record<string, LostStage>> = {
+  holdTime: 'hold',
+  bookAppointment: 'confirmation',
+  createCheckoutSession: 'payment',
+  createSessionInvoice: 'payment',
+}
+
+function toLostEvents(action: unknown): readonly AnalyticsEvent[] {
+  if (!isRejectedWithValue(action) || !isApiError(action.payload)) return []
+  if (readNearestTimes(action.payload) === null) return []
+  const endpoint: unknown = Reflect.get(action.meta.arg ?? {}, 'endpointName')
+  const stage = typeof endpoint === 'string' ? stageOf[endpoint] : undefined
+  return stage === undefined ? [] : [{ name: 'time_lost', properties: { stage } }]
+}

@@ -1,0 +1,60 @@
+import { routeNames, routes } from '../../routing/routes.ts'
+
+const stages = ['hold', 'confirmation', 'payment'] as const
+
+/**
+ * Every analytics event with its properties: yes or no, a count, or one of a list. No health data,
+ * no free text, no names, no ids, no types of sessions (docs/decisions/0027-analytics-events.md).
+ */
+const events = {
+  /** The pattern of the route, never the URL; `*` for an unknown one. */
+  $pageview: { route: ['*', ...routeNames.map((name) => routes[name].path)] },
+  booking_started: { is_reschedule: 'boolean' },
+  time_held: {},
+  booking_confirmed: { credits: 'count' },
+  /** Someone else booked the time, or it has become too late for it. */
+  time_lost: { stage: stages },
+  purchase_completed: { credits: 'count', has_session: 'boolean' },
+  session_canceled: { is_late: 'boolean' },
+  session_rescheduled: { is_late: 'boolean' },
+} as const satisfies Record<string, Record<string, Kind>>
+
+type Kind = 'boolean' | 'count' | readonly string[]
+
+type ValueOf<K> = K extends 'boolean'
+  ? boolean
+  : K extends 'count'
+    ? number
+    : K extends readonly (infer Item)[]
+      ? Item
+      : never
+
+type Events = typeof events
+
+export type AnalyticsEvent = {
+  [Name in keyof Events]: {
+    readonly name: Name
+    readonly properties: {
+      readonly [Property in keyof Events[Name]]: ValueOf<Events[Name][Property]>
+    }
+  }
+}[keyof Events]
+
+export type LostStage = (typeof stages)[number]
+
+/** Whether the event is on the list and has exactly the listed properties. */
+export function isListedEvent({ name, properties }: { name: string; properties: object }): boolean {
+  if (!Object.hasOwn(events, name)) return false
+  const kinds: Record<string, Kind> = events[name as keyof Events]
+  const names = Object.keys(kinds)
+  return (
+    Object.keys(properties).length === names.length &&
+    names.every((property) => isOfKind(Reflect.get(properties, property), kinds[property]))
+  )
+}
+
+function isOfKind(value: unknown, kind: Kind | undefined): boolean {
+  if (kind === 'boolean') return typeof value === 'boolean'
+  if (kind === 'count') return Number.isSafeInteger(value)
+  return typeof value === 'string' && (kind?.includes(value) ?? false)
+}
