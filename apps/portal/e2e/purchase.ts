@@ -49,6 +49,15 @@ export async function buyAndSaveCard(page: Page): Promise<void> {
   await expect(notice(page, /1 credit added/)).toBeVisible()
 }
 
+/** Buys a pack of five on the provider's page, saves the card and returns to the settings. */
+export async function buyPack(page: Page): Promise<void> {
+  const panel = await openPurchase(page)
+  await panel.getByRole('radio', { name: /Pack of 5/ }).check({ force: true })
+  await goToPayment(page, panel)
+  await payByCard(page, cards.accepted, { save: true })
+  await waitForAddress(page, /^\/settings/)
+}
+
 /** Chooses one of Ana Rivera's next openings and goes to its confirmation. */
 export async function chooseTime(page: Page, index = 0): Promise<void> {
   await page.goto('/appointments/book')

@@ -1,19 +1,10 @@
 import type { Page } from '@playwright/test'
 import { NOW } from './now.ts'
 import { expect, test, waitForAddress } from './fixtures.ts'
-import { cards, goToPayment, openPurchase, payByCard } from './purchase.ts'
+import { buyPack } from './purchase.ts'
 
 const wallet = (page: Page) => page.getByRole('region', { name: 'Credits and payments' })
 const openTab = (page: Page, name: string) => wallet(page).getByRole('tab', { name }).click()
-
-/** Buys a pack on the provider's page, saves the card and returns to the settings. */
-async function buyPack(page: Page): Promise<void> {
-  const panel = await openPurchase(page)
-  await panel.getByRole('radio', { name: /Pack of 5/ }).check({ force: true })
-  await goToPayment(page, panel)
-  await payByCard(page, cards.accepted, { save: true })
-  await waitForAddress(page, /^\/settings/)
-}
 
 test('lists credits, receipts and cards, also after a refund and a removed card', async ({
   page,
