@@ -111,13 +111,16 @@ export async function waitForLogout(page: Page): Promise<void> {
 }
 
 /**
- * Waits for a path with its search. `waitForURL` fails when a second navigation to the same address
- * aborts the first, as when the response of a logout and another tab's message arrive together.
+ * Waits until the page at a path with its search has loaded. `waitForURL` fails when a second
+ * navigation to the same address aborts the first, as when the response of a logout and another
+ * tab's message arrive together.
  */
-export const waitForAddress = (page: Page, address: string | RegExp): Promise<void> =>
-  expect(page).toHaveURL(({ pathname, search }) =>
+export async function waitForAddress(page: Page, address: string | RegExp): Promise<void> {
+  await expect(page).toHaveURL(({ pathname, search }) =>
     typeof address === 'string' ? pathname + search === address : address.test(pathname + search),
   )
+  await page.waitForLoadState()
+}
 
 export const greeting = (page: Page, firstName: string): Locator =>
   page.getByRole('heading', { level: 1, name: new RegExp(`, ${firstName}$`) })

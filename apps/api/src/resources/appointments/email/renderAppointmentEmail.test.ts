@@ -25,6 +25,7 @@ function textOf(event: Partial<AppointmentEvent>, hoursBefore: number): string {
     firstName: 'Maya',
     session: 'Session',
     practitioner: 'Ana Rivera',
+    joining: 'Join with the link in your calendar.',
     url: 'https://portal.example/appointments',
     brand: 'Juniper',
     concierge: 'hello@juniper.example',
