@@ -12,7 +12,7 @@ export const sharedChunks = [
     test: matchAny(
       'vite/preload-helper',
       'api-client/src/(prefetch|http/(apiConfig|apiRequest|prefetchRequests))',
-      'src/(config|routing/(paths|routes|matchRoute))\\.',
+      'src/(config|routing/(paths|routes|matchRoute)|shell/analytics/analytics)\\.',
       'src/storage/(tryOrNull|once|pendingLogout|generation|tabStorage|viewedUser)\\.',
     ),
   },
@@ -26,6 +26,7 @@ export const sharedChunks = [
       'src/shell/(Logo|ConciergeLink|PublicPage)',
       'src/storage/(appearance|enteredEmail)',
       'packages/features/src/shared/useForm\\.',
+      'packages/domain/src/validation/normalizePhone',
     ),
   },
   {
@@ -52,7 +53,7 @@ export const sharedChunks = [
       'src/session/(use|member\\.|readOnly|FeatureProvider)',
       'src/shell/(AppShell|AppSkeleton|Error|LazyBoundary|Navigation\\.|PageWrapper)',
       'src/shell/(deferredComponent|navigationItems|useToasts)',
-      'src/shell/(analytics/analytics\\.|connectivity/LastUpdated)',
+      'src/shell/connectivity/LastUpdated',
       'packages/features/src/shared/(useNow|ZoneNotice|useSwitchTimeZone|PractitionerAvatar|FeatureContext|lazyComponent)',
       'packages/features/src/booking/hooks/(useAvailableTimes|prefetchBooking)',
       'packages/features/src/booking/components/(SessionCard|SessionList)',
