@@ -17,14 +17,14 @@ describe('startup with settings that cannot work', () => {
     const database = await createProcessDatabase()
     const file = join(mkdtempSync(join(tmpdir(), 'portal-file-')), 'not-a-directory')
     writeFileSync(file, '')
-    const unkept = await runServerProcess({ DATA_DIR: join(file, 'data') })
-    expect(unkept).toEqual({
+    const unwritable = await runServerProcess({ DATA_DIR: join(file, 'data') })
+    expect(unwritable).toEqual({
       code: 1,
       output: `DATA_DIR ${join(file, 'data')} cannot be written to (ENOTDIR).\n`,
     })
     rmSync(dirname(file), { recursive: true })
-    const unheard = await runServerProcess({ ...database.env, HOST: '203.0.113.1' })
-    expect(unheard).toEqual({
+    const unreachable = await runServerProcess({ ...database.env, HOST: '203.0.113.1' })
+    expect(unreachable).toEqual({
       code: 1,
       output:
         'The server cannot listen on port 0 of 203.0.113.1 (EADDRNOTAVAIL); set PORT or HOST.\n',

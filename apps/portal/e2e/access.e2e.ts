@@ -1,31 +1,31 @@
 import { expect, greeting, submitLogin, test, waitForLogout, waitForAddress } from './fixtures.ts'
 import { readStoredData } from './readStoredData.ts'
 
-test('stores nothing after an auth-only login, and opens no address outside the portal', async ({
-  page,
-  context,
-  server,
-}) => {
-  await page.goto('/login?auth-only')
-  await submitLogin(page, 'maya@example.com')
-  await expect(page.getByRole('heading', { name: "You're logged in" })).toBeVisible()
-  expect(await readStoredData(page)).not.toMatch(/Maya|maya/)
-  const response = await page.request.get(`${server.origin}/api/client/v1/users/auth/`)
-  expect(await response.json()).toMatchObject({ is_authenticated: true })
+test(
+  'stores nothing after an auth-only login, and opens no address outside the portal',
+  { tag: '@deep' },
+  async ({ page, context, server }) => {
+    await page.goto('/login?auth-only')
+    await submitLogin(page, 'maya@example.com')
+    await expect(page.getByRole('heading', { name: "You're logged in" })).toBeVisible()
+    expect(await readStoredData(page)).not.toMatch(/Maya|maya/)
+    const response = await page.request.get(`${server.origin}/api/client/v1/users/auth/`)
+    expect(await response.json()).toMatchObject({ is_authenticated: true })
 
-  await context.clearCookies()
-  // the server replaces a CSRF cookie that cannot be decoded
-  await context.addCookies([{ name: 'csrftoken', value: '%E0%A4%A', url: server.origin }])
-  await page.goto(`/login?next=${encodeURIComponent('https://elsewhere.example/home')}`)
-  const alert = page.getByRole('alert')
-  await submitLogin(page, 'rivera@example.com', 'not-this-one')
-  await expect(alert).toContainText("That email and password don't match.")
-  await submitLogin(page, 'rivera@example.com')
-  await expect(alert).toContainText('This portal is for clients.')
-  await submitLogin(page, 'maya@example.com')
-  await expect(greeting(page, 'Maya')).toBeVisible()
-  expect(page.url()).toBe(`${server.origin}/home`)
-})
+    await context.clearCookies()
+    // the server replaces a CSRF cookie that cannot be decoded
+    await context.addCookies([{ name: 'csrftoken', value: '%E0%A4%A', url: server.origin }])
+    await page.goto(`/login?next=${encodeURIComponent('https://elsewhere.example/home')}`)
+    const alert = page.getByRole('alert')
+    await submitLogin(page, 'rivera@example.com', 'not-this-one')
+    await expect(alert).toContainText("That email and password don't match.")
+    await submitLogin(page, 'rivera@example.com')
+    await expect(alert).toContainText('This portal is for clients.')
+    await submitLogin(page, 'maya@example.com')
+    await expect(greeting(page, 'Maya')).toBeVisible()
+    expect(page.url()).toBe(`${server.origin}/home`)
+  },
+)
 
 test('logs out of every tab and removes the member data from the device', async ({
   page,

@@ -50,31 +50,35 @@ const prefetchedCalls = {
   ],
 }
 
-test('requests the data of a screen once, before its code has loaded', async ({ page, logIn }) => {
-  await logIn('maya@example.com')
-  let calls: string[] = []
-  page.on('request', (request) => {
-    const [, call] = request.url().split('/api/client/v1')
-    if (call) calls.push(call)
-  })
-  let code = Promise.withResolvers<void>()
-  await page.route('**/assets/react-*.js', async (route) => {
-    await code.promise
-    await route.continue()
-  })
-  for (const [address, prefetched] of Object.entries(prefetchedCalls)) {
-    await page.evaluate(() => localStorage.clear())
-    calls = []
-    code = Promise.withResolvers<void>()
-    await page.goto(address, { waitUntil: 'commit' })
-    await expect.poll(() => calls.toSorted(), address).toEqual(prefetched.toSorted())
-    code.resolve()
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-    const repeated = calls.filter((call) => prefetched.includes(call))
-    expect(repeated.toSorted(), address).toEqual(prefetched.toSorted())
-  }
-})
+test(
+  'requests the data of a screen once, before its code has loaded',
+  { tag: '@deep' },
+  async ({ page, logIn }) => {
+    await logIn('maya@example.com')
+    let calls: string[] = []
+    page.on('request', (request) => {
+      const [, call] = request.url().split('/api/client/v1')
+      if (call) calls.push(call)
+    })
+    let code = Promise.withResolvers<void>()
+    await page.route('**/assets/react-*.js', async (route) => {
+      await code.promise
+      await route.continue()
+    })
+    for (const [address, prefetched] of Object.entries(prefetchedCalls)) {
+      await page.evaluate(() => localStorage.clear())
+      calls = []
+      code = Promise.withResolvers<void>()
+      await page.goto(address, { waitUntil: 'commit' })
+      await expect.poll(() => calls.toSorted(), address).toEqual(prefetched.toSorted())
+      code.resolve()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      const repeated = calls.filter((call) => prefetched.includes(call))
+      expect(repeated.toSorted(), address).toEqual(prefetched.toSorted())
+    }
+  },
+)
 
 test(
   'reloads once for a new version, after an unsaved form is saved',

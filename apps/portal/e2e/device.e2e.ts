@@ -104,48 +104,48 @@ test(
   },
 )
 
-test('removes the member from every tab after an offline logout', async ({
-  page,
-  context,
-  logIn,
-}) => {
-  await logIn('maya@example.com')
-  const otherTab = await context.newPage()
-  await otherTab.goto('/appointments')
-  await expect(upcomingSessions(otherTab)).toHaveCount(1)
-  await waitForOfflineCache(page)
-  expect(await readStoredData(page)).toContain('Maya')
+test(
+  'removes the member from every tab after an offline logout',
+  { tag: '@deep' },
+  async ({ page, context, logIn }) => {
+    await logIn('maya@example.com')
+    const otherTab = await context.newPage()
+    await otherTab.goto('/appointments')
+    await expect(upcomingSessions(otherTab)).toHaveCount(1)
+    await waitForOfflineCache(page)
+    expect(await readStoredData(page)).toContain('Maya')
 
-  await context.setOffline(true)
-  await page.getByRole('button', { name: 'Log Out' }).first().click()
-  await page.clock.runFor(3000)
-  await expect(welcome(page)).toBeVisible()
-  await expect(welcome(otherTab)).toBeVisible()
-  // a write that was still pending would have happened by now
-  await page.clock.runFor(3000)
-  expect(await readStoredData(page)).not.toMatch(/Maya|maya|portal:(user|queries|bookingDraft)/)
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Log Out' }).first().click()
+    await page.clock.runFor(3000)
+    await expect(welcome(page)).toBeVisible()
+    await expect(welcome(otherTab)).toBeVisible()
+    // a write that was still pending would have happened by now
+    await page.clock.runFor(3000)
+    expect(await readStoredData(page)).not.toMatch(/Maya|maya|portal:(user|queries|bookingDraft)/)
 
-  await context.setOffline(false)
-  await page.reload()
-  await waitForLogoutAtServer(page)
-  await page.goto('/home')
-  await waitForAddress(page, '/login?next=%2Fhome')
+    await context.setOffline(false)
+    await page.reload()
+    await waitForLogoutAtServer(page)
+    await page.goto('/home')
+    await waitForAddress(page, '/login?next=%2Fhome')
 
-  const texts: string[] = []
-  page.on('domcontentloaded', () => {
-    void page
-      .locator('body')
-      .innerText()
-      .then(
-        (text) => texts.push(text),
-        () => null,
-      )
-  })
-  await submitLogin(page, 'leo@example.com')
-  await expect(greeting(page, 'Leo')).toBeVisible()
-  expect(texts.join('\n')).not.toContain('Maya')
-  expect(await readStoredData(page)).not.toContain('Maya')
-})
+    const texts: string[] = []
+    page.on('domcontentloaded', () => {
+      void page
+        .locator('body')
+        .innerText()
+        .then(
+          (text) => texts.push(text),
+          () => null,
+        )
+    })
+    await submitLogin(page, 'leo@example.com')
+    await expect(greeting(page, 'Leo')).toBeVisible()
+    expect(texts.join('\n')).not.toContain('Maya')
+    expect(await readStoredData(page)).not.toContain('Maya')
+  },
+)
 
 test('completes a logout in a tab that closes before the response', async ({
   page,

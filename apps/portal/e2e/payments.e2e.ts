@@ -131,38 +131,37 @@ test('charges nothing when a card is declined and accepts another card', async (
   expect(payments.map(({ status }) => status)).toEqual(['paid', 'paid', 'paid'])
 })
 
-test('completes a payment after the bank confirms it, on the page and for a saved card', async ({
-  page,
-  context,
-  logIn,
-  apiClient,
-}) => {
-  await logIn('maya@example.com')
-  await goToPayment(page, await openPurchase(page))
-  await payByCard(page, cards.alwaysAuthenticates)
-  await page.getByRole('button', { name: 'Fail authentication' }).click()
-  await expect(page.getByText(/unable to authenticate/)).toBeVisible()
-  await payByCard(page, cards.alwaysAuthenticates, { save: true })
-  await page.getByRole('button', { name: 'Complete authentication' }).click()
-  await expect(notice(page, '1 credit added. You now have 4 credits.')).toBeVisible()
+test(
+  'completes a payment after the bank confirms it, on the page and for a saved card',
+  { tag: '@deep' },
+  async ({ page, context, logIn, apiClient }) => {
+    await logIn('maya@example.com')
+    await goToPayment(page, await openPurchase(page))
+    await payByCard(page, cards.alwaysAuthenticates)
+    await page.getByRole('button', { name: 'Fail authentication' }).click()
+    await expect(page.getByText(/unable to authenticate/)).toBeVisible()
+    await payByCard(page, cards.alwaysAuthenticates, { save: true })
+    await page.getByRole('button', { name: 'Complete authentication' }).click()
+    await expect(notice(page, '1 credit added. You now have 4 credits.')).toBeVisible()
 
-  const panel = await openPurchase(page)
-  await payButton(panel).click()
-  const bankNotice = notice(page, /Your bank asks you to confirm this payment/)
-  await expect(bankNotice).toBeVisible()
-  await page.reload()
-  await expect(bankNotice).toBeVisible()
-  const [bank] = await Promise.all([
-    context.waitForEvent('page'),
-    page.getByRole('link', { name: 'Confirm with your bank' }).click(),
-  ])
-  await bank.getByRole('link', { name: 'Confirm with your bank' }).click()
-  await bank.getByRole('button', { name: 'Complete authentication' }).click()
-  await expect(bank.getByText('This invoice is paid.')).toBeVisible()
-  await page.bringToFront()
-  await expect(notice(page, '1 credit added. You now have 5 credits.')).toBeVisible()
-  expect((await readAccount(await apiClient('maya@example.com'))).credits).toBe(5)
-})
+    const panel = await openPurchase(page)
+    await payButton(panel).click()
+    const bankNotice = notice(page, /Your bank asks you to confirm this payment/)
+    await expect(bankNotice).toBeVisible()
+    await page.reload()
+    await expect(bankNotice).toBeVisible()
+    const [bank] = await Promise.all([
+      context.waitForEvent('page'),
+      page.getByRole('link', { name: 'Confirm with your bank' }).click(),
+    ])
+    await bank.getByRole('link', { name: 'Confirm with your bank' }).click()
+    await bank.getByRole('button', { name: 'Complete authentication' }).click()
+    await expect(bank.getByText('This invoice is paid.')).toBeVisible()
+    await page.bringToFront()
+    await expect(notice(page, '1 credit added. You now have 5 credits.')).toBeVisible()
+    expect((await readAccount(await apiClient('maya@example.com'))).credits).toBe(5)
+  },
+)
 
 test(
   'keeps the choices when a payment fails later and starts a new payment',

@@ -6,52 +6,54 @@ const section = (page: Page, name: string): Locator =>
   page.getByRole('region', { name, exact: true })
 const save = (scope: Locator) => scope.getByRole('button', { name: 'Save' }).click()
 
-test('saves one section at a time, and drops unsaved input at logout', async ({
-  page,
-  context,
-  logIn,
-}) => {
-  await logIn('maya@example.com')
-  const otherTab = await context.newPage()
-  await otherTab.goto('/appointments')
-  await expect(otherTab.getByRole('article').first()).toContainText(/ [ap]m E[SD]T/)
+test(
+  'saves one section at a time, and drops unsaved input at logout',
+  { tag: '@deep' },
+  async ({ page, context, logIn }) => {
+    await logIn('maya@example.com')
+    const otherTab = await context.newPage()
+    await otherTab.goto('/appointments')
+    await expect(otherTab.getByRole('article').first()).toContainText(/ [ap]m E[SD]T/)
 
-  await page.goto('/settings')
-  const profile = section(page, 'Profile')
-  await expect(profile.getByRole('button', { name: 'Save' })).toBeDisabled()
-  await profile.getByLabel('First name').fill('Maja')
-  const time = section(page, 'Time zone and format')
-  await time.getByRole('radio', { name: '14:30' }).check({ force: true })
-  await save(time)
-  await expect(time.getByText('Saved.')).toBeVisible()
-  // the other section keeps its unsaved input
-  await expect(profile.getByLabel('First name')).toHaveValue('Maja')
-  await save(profile)
-  await expect(profile.getByText('Saved.')).toBeVisible()
+    await page.goto('/settings')
+    const profile = section(page, 'Profile')
+    await expect(profile.getByRole('button', { name: 'Save' })).toBeDisabled()
+    await profile.getByLabel('First name').fill('Maja')
+    const time = section(page, 'Time zone and format')
+    await time.getByRole('radio', { name: '14:30' }).check({ force: true })
+    await save(time)
+    await expect(time.getByText('Saved.')).toBeVisible()
+    // the other section keeps its unsaved input
+    await expect(profile.getByLabel('First name')).toHaveValue('Maja')
+    await save(profile)
+    await expect(profile.getByText('Saved.')).toBeVisible()
 
-  await otherTab.bringToFront()
-  await otherTab.reload()
-  await expect(otherTab.getByRole('article').first()).toContainText(/ \d\d:\d\d E[SD]T/)
-  await otherTab.getByRole('link', { name: 'Home', exact: true }).click()
-  await expect(otherTab.getByRole('heading', { level: 1 })).toContainText('Maja')
+    await otherTab.bringToFront()
+    await otherTab.reload()
+    await expect(otherTab.getByRole('article').first()).toContainText(/ \d\d:\d\d E[SD]T/)
+    await otherTab.getByRole('link', { name: 'Home', exact: true }).click()
+    await expect(otherTab.getByRole('heading', { level: 1 })).toContainText('Maja')
 
-  await page.bringToFront()
-  const download = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Download my data' }).click()
-  const file = await download
-  expect(file.suggestedFilename()).toMatch(/\.json$/)
-  expect(await readFile(await file.path(), 'utf8')).toMatch(/Maja.*maya@example\.com|maya@.*Maja/s)
+    await page.bringToFront()
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Download my data' }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toMatch(/\.json$/)
+    expect(await readFile(await file.path(), 'utf8')).toMatch(
+      /Maja.*maya@example\.com|maya@.*Maja/s,
+    )
 
-  await otherTab.close()
-  const phone = section(page, 'Phone').getByLabel('Phone number (optional)')
-  await phone.fill('+49 30 1234567')
-  await page.reload()
-  await expect(phone).toHaveValue('+49 30 1234567')
-  await page.getByRole('button', { name: 'Log Out', exact: true }).click()
-  await waitForLogout(page)
-  await logIn('maya@example.com', '/settings')
-  await expect(phone).toHaveValue('+12125550142')
-})
+    await otherTab.close()
+    const phone = section(page, 'Phone').getByLabel('Phone number (optional)')
+    await phone.fill('+49 30 1234567')
+    await page.reload()
+    await expect(phone).toHaveValue('+49 30 1234567')
+    await page.getByRole('button', { name: 'Log Out', exact: true }).click()
+    await waitForLogout(page)
+    await logIn('maya@example.com', '/settings')
+    await expect(phone).toHaveValue('+12125550142')
+  },
+)
 
 test('logs out the other devices when the password changes', async ({ page, logIn, apiClient }) => {
   const otherDevice = await apiClient('maya@example.com')

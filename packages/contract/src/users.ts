@@ -5,7 +5,7 @@ import { CalendarDate, Id, Instant, PhoneNumber, TimeZone } from './values.ts'
 export const PlanType = z.enum(['ALACARTE', 'MEMBERSHIP'])
 export type PlanType = z.infer<typeof PlanType>
 
-/** Of a membership. A lapsed one was not paid or has ended. */
+/** The status of a membership. `lapsed`: unpaid after its grace days, or ended. */
 export const MembershipStatus = z.enum(['active', 'lapsed'])
 export type MembershipStatus = z.infer<typeof MembershipStatus>
 

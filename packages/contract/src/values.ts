@@ -29,7 +29,7 @@ export const EmailAddress = z
 
 /**
  * A phone number (docs/specification.md#validation), without grouping characters once it is parsed.
- * An empty text is no number.
+ * An empty string means no number.
  */
 export const PhoneNumber = z
   .string()

@@ -4,9 +4,8 @@ const MARK = 'data-testid'
 let marked = 0
 
 /**
- * A real pointer and keyboard. Vitest hands an element to the browser as a path of tags, which fits
- * other elements as soon as content arrives around it. So each element gets a mark that stays its
- * own.
+ * A real pointer and keyboard. Vitest finds an element again by its path of tags, which can match
+ * other elements after the next render. So each element gets a test id of its own.
  */
 export const user = new Proxy(userEvent, {
   get(events, name) {

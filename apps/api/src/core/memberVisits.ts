@@ -7,7 +7,7 @@ export const membershipStatus = (user: 'u' | 'm'): Statement => sql`
 
 /**
  * Whether the member had the first visit: a session that was neither canceled nor a no-show has
- * ended, unless staff override it. An admin is no new member. `user` is the alias of the users
+ * ended, unless staff override it. Always true for an admin. `user` is the alias of the users
  * table. `now` in epoch milliseconds.
  */
 export const hadFirstVisit = (user: 'u' | 'm', now: number): Statement => sql`

@@ -3,9 +3,9 @@ import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/
 import { fieldRefusal } from './refusal.ts'
 
 /**
- * A phone number as it is stored: E.164 when it exists in the plan of its country, otherwise as
- * entered. `region` is the country of numbers without a country code. Throws when a number that
- * receives text messages does not exist: docs/decisions/0022-stored-phone-numbers.md.
+ * A phone number as it is stored: E.164 when it is valid in its country, otherwise as entered.
+ * `region` is the country of numbers without a country code. Throws when a number that receives
+ * text messages does not exist: docs/decisions/0022-stored-phone-numbers.md.
  */
 export function toStoredPhone(phone: string, region: CountryCode, wantsTexts: boolean): string {
   const parsed = parsePhoneNumberFromString(phone, region)
@@ -19,7 +19,7 @@ type ContactFields = {
   readonly sms_consent: boolean
 }
 
-/** The fields of a booking with the phone number as it is stored. Throws as above. */
+/** The fields of a booking with the stored phone number. Throws like {@link toStoredPhone}. */
 export const withStoredPhone = <Fields extends ContactFields>(
   fields: Fields,
   region: CountryCode,

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** Fields whose name is not what people call them. */
+/** Names for people, of fields whose wire name is not readable. */
 const labels: Readonly<Record<string, string>> = {
   appointment_id: 'Session',
   appointment_type: 'Session type',

@@ -27,7 +27,10 @@ const placeholder = (name: PlaceholderName): Screen =>
       (await import('../features/placeholders/placeholderScreens.tsx')).placeholderScreens[name],
   )
 
-/** A public screen, which usually has its own document (docs/decisions/0011). */
+/**
+ * A public screen, which usually has its own document
+ * (docs/decisions/0011-public-pages-document.md).
+ */
 const publicScreen = (name: PublicName): Screen =>
   screen(async () => (await import('./publicScreens.tsx')).publicScreens[name])
 

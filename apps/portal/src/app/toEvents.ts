@@ -42,7 +42,7 @@ function toPurchaseEvents({ session_credits, at, outcome }: Payment): readonly A
   }
 }
 
-/** By name, because the endpoints of payments load later. */
+/** By the endpoint's name, because the endpoints of payments load later. */
 const stageOf: Readonly<Record<string, LostStage>> = {
   holdTime: 'hold',
   bookAppointment: 'confirmation',

@@ -7,7 +7,10 @@ import { LOGIN_PATH } from '../session/loginPath.ts'
  */
 export type Access = 'public' | 'member' | 'members-only' | 'members-only-record'
 
-/** The HTML document that shows a route (docs/decisions/0006, 0011). */
+/**
+ * The HTML document that shows a route (docs/decisions/0006-separate-login-document.md and
+ * 0011-public-pages-document.md).
+ */
 export type DocumentName = 'app' | 'login' | 'public'
 
 export interface Layout {
@@ -38,8 +41,8 @@ const bare: Layout = { navigation: false, wrapper: true }
 const fullScreen: Layout = { navigation: false, wrapper: false }
 
 /**
- * Every route of the portal (docs/specification.md#routes), including `confirmEmail`, which is not
- * in that table: emails link to it. A fixed path precedes a pattern that would match it as well.
+ * Every route of the portal (docs/specification.md#routes). A fixed path precedes a pattern that
+ * would match it as well.
  */
 export const routes = {
   root: { path: '/', title: 'Home', access: 'member', layout: framed, document: 'app' },

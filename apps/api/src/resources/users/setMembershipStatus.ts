@@ -4,7 +4,7 @@ import { recordAudit, type AuditContext } from '../../core/audit.ts'
 import { Refusal } from '../../core/refusal.ts'
 import { sql } from '../../db/sql.ts'
 
-/** Throws `conflict` when the user has no membership. Setting the current status changes nothing. */
+/** Throws `conflict` without a membership. Setting the current status changes nothing. */
 export async function setMembershipStatus(
   { db, clock }: Context,
   userId: string,

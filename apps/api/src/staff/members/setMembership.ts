@@ -16,7 +16,9 @@ export const membership: Command = {
     await setMembershipStatus(context, member.id, status.data, createStaffAuditContext())
     return {
       data: { email: member.email, membership_status: status.data },
-      text: `The membership of ${member.email} ${status.data === 'active' ? 'is active' : 'has lapsed'}.`,
+      text:
+        `The membership of ${member.email} ` +
+        `${status.data === 'active' ? 'is active' : 'has lapsed'}.`,
     }
   },
 }

@@ -99,7 +99,7 @@ describe('CancelDialog', () => {
     expect(screen.queryByRole('button', { name: 'Reschedule instead' })).toBeNull()
   })
 
-  it('says that the credit is lost and asks again when the clock of the device is slow', async () => {
+  it('says that the credit is lost and asks again when a device has a slow clock', async () => {
     onTestFinished(() => readServerDate(new Date().toUTCString(), Date.now()))
     const { user, onCanceled, appointment } = open({ at: later(24.5 * HOUR) })
     expect(screen.getByRole('dialog').textContent).toContain("You'll get your credit back.")

@@ -13,7 +13,7 @@ export interface JoinInstructionsProps {
 
 const minutes = bookingPolicy.join / MINUTE
 
-/** How to join a session that has not ended. Empty while its Join button is shown. */
+/** How to join a session that has not ended. Renders nothing while its Join button is shown. */
 export function JoinInstructions({ appointment, now, conciergeEmail }: JoinInstructionsProps) {
   const { phase, canJoin } = getSessionActions(appointment, now)
   if (phase === 'over' || phase === 'cancelled') return null

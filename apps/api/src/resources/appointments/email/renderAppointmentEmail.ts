@@ -1,5 +1,6 @@
 import { isLateCancel } from '@portal/domain/scheduling'
 import { formatMoment, MINUTE } from '@portal/domain/time'
+import { escapeHtml } from '../../../core/escapeHtml.ts'
 import { formatNotice } from '../appointments.service.ts'
 import type { AppointmentEvent } from './appointmentEvent.ts'
 
@@ -14,7 +15,7 @@ export type AppointmentEmailData = {
   readonly concierge: string
   /** The practitioner's minimum notice. */
   readonly noticeMinutes: number
-  /** The time of sending in epoch milliseconds: a delayed email must not promise what has passed. */
+  /** When it is sent, in epoch milliseconds: a delayed email promises nothing that has passed. */
   readonly now: number
 }
 
@@ -117,14 +118,3 @@ const linkAddresses = (text: string): string =>
       return index % 2 === 0 ? escaped : `<a href="${escaped}" style="color:#1F5B43">${escaped}</a>`
     })
     .join('')
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
