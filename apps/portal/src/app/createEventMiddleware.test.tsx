@@ -128,6 +128,7 @@ describe('createEventMiddleware', () => {
         { name: 'time_lost', properties: { stage: 'payment' } },
       ],
     ],
+    [{ outcome: null, status: 'failed', paid_at: null }, []],
   ])('tracks a purchase with %o', async (fields, expected) => {
     const { dispatch, expectEvents } = openStore()
     dispatch(paymentCompleted(createPayment(fields)))

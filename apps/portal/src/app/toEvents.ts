@@ -26,8 +26,14 @@ export function toEvents(action: unknown): readonly AnalyticsEvent[] {
   return toLostEvents(action)
 }
 
-/** With the credits, a session may have been booked, too. */
-function toPurchaseEvents({ session_credits, at, outcome }: Payment): readonly AnalyticsEvent[] {
+/** A purchase can also book a session. A payment that failed or expired is no purchase. */
+function toPurchaseEvents({
+  paid_at,
+  session_credits,
+  at,
+  outcome,
+}: Payment): readonly AnalyticsEvent[] {
+  if (paid_at === null) return []
   const purchase: AnalyticsEvent = {
     name: 'purchase_completed',
     properties: { credits: session_credits, has_session: at !== null },

@@ -40,6 +40,18 @@ describe('useSession', () => {
     await waitFor(() => expect(session.current.status).toBe('superseded'))
   })
 
+  it('stays logged in when the second check of an older version fails', async () => {
+    respondAsServer({ user: createUser({ user_session_version: 2 }) })
+    const checks = respondWithError('getAuth', { status: 503 })
+    respondWith('getAuth', { is_authenticated: true, user_session_version: 1 }, { once: true })
+    const store = createStore({ extraHeaders: testHeaders() })
+    const session = renderSession(store)
+    await waitFor(() => expect(checks.length).toBeGreaterThan(0))
+    const check = usersApi.endpoints.getAuth.select()
+    await waitFor(() => expect(check(store.getState()).isError).toBe(true))
+    expect(session.current.status).toBe('authenticated')
+  })
+
   it('ignores a check that a newer one supersedes', async () => {
     respondAsServer({ user: createUser({ user_session_version: 2 }) })
     const second = createGate()

@@ -29,7 +29,7 @@ export function useSession(): Session {
   const isChangingPassword = useSelector(selectIsChangingPassword)
   const isViewing = useSelector(selectViewedUserId) !== null
   const comparison = compareVersions(auth.data, user.data)
-  const isConfirmed = useConfirmedMismatch(comparison === 'older', auth.refetch)
+  const isConfirmed = useConfirmedMismatch(comparison === 'older', auth)
   // a server may also respond with 401
   if (auth.data?.is_authenticated === false || isLoggedOut(auth.error))
     return { status: 'anonymous' }
@@ -58,28 +58,28 @@ function compareVersions(auth?: AuthResponse, user?: User): 'newer' | 'older' | 
   return version > user.user_session_version ? 'newer' : 'older'
 }
 
+interface AuthCheck {
+  readonly refetch: () => unknown
+  /** The arrival of the last successful response, epoch milliseconds. */
+  readonly fulfilledTimeStamp?: number | undefined
+}
+
 /**
- * Returns whether the version of the check is older than the user's also in a second check. The
- * version only increases, so the first response may only have been superseded by the user's: the
- * password was just changed on this device.
+ * Returns whether the version of a second successful check is older than the user's, too. The first
+ * may be a response that was in flight while this device changed the password. A check that fails
+ * confirms nothing: the next one does.
  */
 function useConfirmedMismatch(
   isOlder: boolean,
-  refetch: ReturnType<typeof useGetAuthQuery>['refetch'],
+  { refetch, fulfilledTimeStamp }: AuthCheck,
 ): boolean {
-  const [isCheckedAgain, setCheckedAgain] = useState(false)
-  if (!isOlder && isCheckedAgain) setCheckedAgain(false)
+  const [firstCheck, setFirstCheck] = useState<number | null>(null)
+  if (isOlder && firstCheck === null) setFirstCheck(fulfilledTimeStamp ?? null)
+  if (!isOlder && firstCheck !== null) setFirstCheck(null)
   useEffect(() => {
-    if (!isOlder) return
-    let isCurrent = true
-    void refetch().then(({ data }) => {
-      if (isCurrent && data) setCheckedAgain(true)
-    })
-    return () => {
-      isCurrent = false
-    }
+    if (isOlder) void refetch()
   }, [isOlder, refetch])
-  return isOlder && isCheckedAgain
+  return isOlder && firstCheck !== null && fulfilledTimeStamp !== firstCheck
 }
 
 const isLoggedOut = (error: unknown): boolean =>

@@ -1,4 +1,5 @@
 import {
+  daysBetween,
   formatDay,
   formatTime,
   type HourCycle,
@@ -63,8 +64,9 @@ export function NextOpenings({
 
 function formatNearDay(instant: number, timeZone: string, now: number): string {
   const date = localDate(instant, timeZone)
-  if (date === localDate(now, timeZone)) return 'Today'
-  return date === localDate(now + 86_400_000, timeZone) ? 'Tomorrow' : formatDay(date)
+  const days = daysBetween(localDate(now, timeZone), date)
+  if (days === 0) return 'Today'
+  return days === 1 ? 'Tomorrow' : formatDay(date)
 }
 
 const ChipGrid = styled.ul`
