@@ -1,6 +1,6 @@
 import { raw, sql, type Statement } from '../db/sql.ts'
 
-/** The status of the membership, null on an a-la-carte plan. An admin has an active membership. */
+/** The status of the membership, null on an a-la-carte plan. */
 export const membershipStatus = (user: 'u' | 'm'): Statement => sql`
   CASE WHEN ${raw(user)}.plan_type = 'ALACARTE' THEN NULL
     ELSE ${raw(user)}.membership_status END`
