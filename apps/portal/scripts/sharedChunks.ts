@@ -54,7 +54,7 @@ export const sharedChunks = [
       'src/shell/(AppShell|AppSkeleton|Error|LazyBoundary|Navigation\\.|PageWrapper)',
       'src/shell/(deferredComponent|navigationItems|useToasts)',
       'src/shell/connectivity/LastUpdated',
-      'packages/features/src/shared/(useNow|ZoneNotice|useSwitchTimeZone)',
+      'packages/features/src/shared/(useNow|useServerClock|ZoneNotice|useSwitchTimeZone)',
       'packages/features/src/shared/(PractitionerAvatar|FeatureContext|lazyComponent)',
       'packages/features/src/booking/hooks/(useAvailableTimes|prefetchBooking)',
       'packages/features/src/booking/components/(SessionCard|SessionList)',

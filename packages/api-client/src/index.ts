@@ -39,7 +39,8 @@ export {
   useGetMonthAvailabilityQuery,
 } from './resources/availability.ts'
 export type { AvailabilityArgs, MonthAvailabilityArgs } from './resources/availability.ts'
-export { readServerDate, serverNow } from './http/serverClock.ts'
+export { getServerClock } from './http/getServerClock.ts'
+export type { ServerClock } from './http/serverClock.ts'
 export { OFFLINE_CACHE_SECONDS, offlineEndpoints } from './offlineCache.ts'
 export { metadataApi, useGetMetadataQuery } from './resources/metadata.ts'
 export {

@@ -1,3 +1,5 @@
+import { createServerClock, type ServerClock } from './serverClock.ts'
+
 /** Returns the response to a prefetched GET request by its URL, once; null if there is none. */
 export type PrefetchedResponse = (
   url: string,
@@ -21,6 +23,8 @@ export interface ApiConfig {
   readonly csrfToken: () => string | null
   /** Milliseconds after which a request times out. */
   readonly timeout: number
+  /** Corrects the device's clock by the responses of this server. */
+  readonly serverClock: ServerClock
   /** Headers for environments without a cookie jar, such as tests. */
   readonly extraHeaders?: () => Record<string, string>
   /** Responses to requests that were sent before this package loaded (`prefetchRequests`). */
@@ -56,5 +60,6 @@ export const browserApiConfig = (overrides: Partial<ApiConfig> = {}): ApiConfig 
   viewAsUser: () => null,
   csrfToken: () => readCsrfCookie(),
   timeout: 15_000,
+  serverClock: createServerClock(),
   ...overrides,
 })

@@ -10,7 +10,7 @@ import { metadataApi } from '../resources/metadata.ts'
 import { usersApi } from '../resources/users.ts'
 import { browserApiConfig } from './apiConfig.ts'
 import { prefetchRequests } from './prefetchRequests.ts'
-import { readServerDate, serverNow } from './serverClock.ts'
+import { getServerClock } from './getServerClock.ts'
 
 interface ReceivedRequest {
   method: string | undefined
@@ -194,12 +194,27 @@ describe('ApiError', () => {
 })
 
 describe("the server's clock", () => {
-  it.each([200, 409])('is read from a response with status %i', async (status) => {
-    onTestFinished(() => readServerDate(new Date().toUTCString(), Date.now()))
-    const inAnHour = Date.now() + 3_600_000
-    response = { status, body: '{}', headers: { date: new Date(inAnHour).toUTCString() } }
-    await createTestStore({ origin }).dispatch(usersApi.endpoints.getUser.initiate())
-    expect(serverNow() - Date.now()).toBeGreaterThan(3_500_000)
+  const inAnHour = () => ({ date: new Date(Date.now() + 3_600_000).toUTCString() })
+  const correctionOf = (store: ReturnType<typeof createTestStore>) =>
+    store.dispatch(getServerClock()).now() - Date.now()
+
+  it.each([200, 409])('is read from a response with status %i by its own store', async (status) => {
+    response = { status, body: '{}', headers: inAnHour() }
+    const store = createTestStore({ origin })
+    const other = createTestStore({ origin })
+    await store.dispatch(usersApi.endpoints.getUser.initiate())
+    expect(correctionOf(store)).toBeGreaterThan(3_500_000)
+    expect(Math.abs(correctionOf(other))).toBeLessThan(100_000)
+  })
+
+  it('is read from a prefetched response', async () => {
+    response = { status: 200, body: '{"user":{"id":"u1"}}', headers: inAnHour() }
+    const api = browserApiConfig({ origin, csrfToken: () => 'token' })
+    const takePrefetched = prefetchRequests([{ url: '/users/me/' }], api)
+    const store = createTestStore({ ...api, takePrefetched })
+    await store.dispatch(usersApi.endpoints.getUser.initiate())
+    expect(correctionOf(store)).toBeGreaterThan(3_500_000)
+    expect(requests).toHaveLength(1)
   })
 })
 

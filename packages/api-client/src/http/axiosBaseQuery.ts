@@ -2,7 +2,6 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query'
 import type { ApiConfig, ApiExtra } from './apiConfig.ts'
 import { type ApiError, toApiError } from './apiError.ts'
 import { type ApiRequest, buildHeaders, buildUrl } from './apiRequest.ts'
-import { readServerDate } from './serverClock.ts'
 
 /** The call whose response sets the CSRF cookie. */
 const csrfRequest: ApiRequest = { url: '/users/auth/' }
@@ -35,7 +34,7 @@ export const axiosBaseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async 
     if (isWrite(method) && needsCsrfToken(api)) await send(csrfRequest)
     sentAt = Date.now()
     const { data, headers } = await send(request)
-    readServerDate(headers['date'], sentAt)
+    api.serverClock.readDate(headers['date'], sentAt)
     return { data: data === '' ? null : data }
   } catch (error) {
     if (!isAxiosError(error)) throw error // a bug in our code: do not hide it
@@ -43,7 +42,7 @@ export const axiosBaseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async 
       return { error: { kind: 'timeout' } }
     const { response } = error
     if (!response) return { error: { kind: 'network' } }
-    readServerDate(response.headers['date'], sentAt)
+    api.serverClock.readDate(response.headers['date'], sentAt)
     const retryAfter: unknown = response.headers['retry-after']
     return {
       error: toApiError({

@@ -1,6 +1,5 @@
 import type { PrefetchedResponse, ApiConfig } from './apiConfig.ts'
 import { buildUrl, type ApiRequest, buildHeaders } from './apiRequest.ts'
-import { readServerDate } from './serverClock.ts'
 
 /**
  * Sends GET requests before the rest of this package has loaded, for
@@ -30,7 +29,7 @@ async function send(
       credentials: 'include',
       signal: AbortSignal.timeout(api.timeout),
     })
-    readServerDate(response.headers.get('date'), sentAt)
+    api.serverClock.readDate(response.headers.get('date'), sentAt)
     return response.ok ? { data: (await response.json()) as unknown } : null
   } catch (error) {
     return error instanceof DOMException && error.name === 'TimeoutError'

@@ -9,11 +9,10 @@ import {
   respondWithNetworkError,
   show,
 } from '@portal/testing'
-import { readServerDate } from '@portal/api-client'
 import type { Appointment } from '@portal/contract'
 import { HOUR } from '@portal/domain/time'
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CancelDialog } from './CancelDialog.tsx'
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse(NOW), toFake: ['Date'] }))
@@ -100,7 +99,6 @@ describe('CancelDialog', () => {
   })
 
   it('says that the credit is lost and asks again when a device has a slow clock', async () => {
-    onTestFinished(() => readServerDate(new Date().toUTCString(), Date.now()))
     const { user, onCanceled, appointment } = open({ at: later(24.5 * HOUR) })
     expect(screen.getByRole('dialog').textContent).toContain("You'll get your credit back.")
     const reason = screen.getByRole('textbox', { name: 'Reason (optional)' })

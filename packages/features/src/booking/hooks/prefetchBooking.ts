@@ -1,4 +1,10 @@
-import { appointmentsApi, availabilityApi, practitionersApi } from '@portal/api-client'
+import {
+  type ApiExtra,
+  appointmentsApi,
+  availabilityApi,
+  getServerClock,
+  practitionersApi,
+} from '@portal/api-client'
 import type { User } from '@portal/contract'
 import { defaultAppointmentType } from '@portal/domain/scheduling'
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
@@ -9,7 +15,7 @@ import { selectBookingDraft, type StoredBookingDraft } from '../state/bookingDra
 import { availableTimesArgs } from './useAvailableTimes.ts'
 
 export interface BookingStore {
-  readonly dispatch: ThunkDispatch<unknown, unknown, UnknownAction>
+  readonly dispatch: ThunkDispatch<unknown, ApiExtra, UnknownAction>
   readonly getState: () => { readonly bookingDraft: StoredBookingDraft }
 }
 
@@ -46,6 +52,7 @@ export function prefetchBooking({ dispatch, getState }: BookingStore, member: Us
     appointmentType,
     timeZone: timeZoneOf(member),
     moving: null,
+    now: dispatch(getServerClock()).now(),
   })
   dispatch(availabilityApi.util.prefetch('getAvailability', args, RECENT))
 }

@@ -1,4 +1,4 @@
-import { serverNow, useGetAvailabilityQuery } from '@portal/api-client'
+import { useGetAvailabilityQuery } from '@portal/api-client'
 import type { AppointmentType } from '@portal/contract'
 import {
   addOriginalSlot,
@@ -8,6 +8,7 @@ import {
 } from '@portal/domain/scheduling'
 import { localDate } from '@portal/domain/time'
 import { useMemo } from 'react'
+import { useServerClock } from '../../shared/useServerClock.ts'
 
 export interface AvailableTimesRequest {
   readonly practitionerId: string | null
@@ -39,12 +40,14 @@ export function useAvailableTimes({
   timeZone,
   moving,
 }: AvailableTimesRequest): AvailableTimes {
+  const { now } = useServerClock()
   const query = useGetAvailabilityQuery(
     availableTimesArgs({
       practitionerId: practitionerId ?? '',
       appointmentType: appointmentType ?? 'SESSION',
       timeZone,
       moving,
+      now: now(),
     }),
     {
       skip: !practitionerId || !appointmentType,
@@ -71,13 +74,18 @@ export function useAvailableTimes({
 interface AvailabilityRequest extends AvailableTimesRequest {
   readonly practitionerId: string
   readonly appointmentType: AppointmentType
+  /** The server's time in epoch milliseconds. */
+  readonly now: number
 }
 
 /** The arguments of the availability request. A link that prefetches it uses the same ones. */
-export function availableTimesArgs(
-  { practitionerId, appointmentType, timeZone, moving }: AvailabilityRequest,
-  now: number = serverNow(),
-) {
+export function availableTimesArgs({
+  practitionerId,
+  appointmentType,
+  timeZone,
+  moving,
+  now,
+}: AvailabilityRequest) {
   return {
     practitioner_id: practitionerId,
     appointment_type: appointmentType,

@@ -1,4 +1,4 @@
-import { type ApiError, isApiError, serverNow, useHoldTimeMutation } from '@portal/api-client'
+import { type ApiError, isApiError, useHoldTimeMutation } from '@portal/api-client'
 import { bookingPolicy } from '@portal/domain/scheduling'
 import { useCallback, useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
@@ -12,6 +12,7 @@ import { selectBookingDraft, type StoredBookingDraft } from '../state/bookingDra
 import { readNearestTimes } from '../../shared/readNearestTimes.ts'
 import { adjustClockSkew } from './adjustClockSkew.ts'
 import { useNow } from '../../shared/useNow.ts'
+import { useServerClock } from '../../shared/useServerClock.ts'
 
 export type HoldState =
   | { readonly kind: 'requesting' }
@@ -32,6 +33,7 @@ export function useHold(): { state: HoldState; hold: () => void } {
   const dispatch = useDispatch()
   const [holdTime, { isLoading, error }] = useHoldTimeMutation()
   const now = useNow(1000)
+  const serverClock = useServerClock()
 
   const hold = useCallback(async () => {
     if (!at || !practitioner || !appointment_type) return
@@ -41,8 +43,16 @@ export function useHold(): { state: HoldState; hold: () => void } {
       appointment_type,
       appointment_id: rescheduled_appointment_id,
     })
-    dispatch(data ? timeHeld(adjustClockSkew(data, serverNow())) : holdEnded())
-  }, [at, practitioner, appointment_type, rescheduled_appointment_id, holdTime, dispatch])
+    dispatch(data ? timeHeld(adjustClockSkew(data, serverClock.now())) : holdEnded())
+  }, [
+    at,
+    practitioner,
+    appointment_type,
+    rescheduled_appointment_id,
+    holdTime,
+    dispatch,
+    serverClock,
+  ])
 
   const isMissing = running === null && !booked_appointment
   useEffect(() => {
