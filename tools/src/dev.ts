@@ -48,16 +48,18 @@ const vite = await createServer({
 await vite.listen()
 process.stdout.write(`\nThe portal with hot reload is at ${origin}\nPress Ctrl-C to stop.\n`)
 
-let isEnding = false
 async function end(code: number): Promise<void> {
-  if (isEnding) return
-  isEnding = true
   api.kill('SIGTERM')
   await vite.close()
   if (api.exitCode === null && api.signalCode === null)
     await new Promise((resolve) => api.once('exit', resolve))
   process.exit(code)
 }
-for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void end(0))
-onLauncherExit(() => void end(0))
-api.once('exit', (code) => void end(code ?? 1))
+// the reason is the exit code; an AbortController emits `abort` once, so a second signal changes
+// nothing
+const stop = new AbortController()
+stop.signal.addEventListener('abort', () => void end(Number(stop.signal.reason)))
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
+  process.on(signal, () => stop.abort(0))
+onLauncherExit(() => stop.abort(0))
+api.once('exit', (code) => stop.abort(code ?? 1))

@@ -54,40 +54,44 @@ const config = readConfigOrExit()
 const context = await openContextOrExit(config)
 const app = await buildApp(context)
 
-let isShuttingDown = false
 async function shutDown(): Promise<void> {
-  if (isShuttingDown) return
-  isShuttingDown = true
-  // forces the exit if requests do not finish in time; a second signal changes nothing
+  // forces the exit if requests do not finish in time
   setTimeout(() => process.exit(1), drainLimit).unref()
   await app.drain()
   await closeContext(context)
   context.log('info', 'stopped')
   process.exit(0)
 }
+// an AbortController emits `abort` once, so a second signal changes nothing
+const stop = new AbortController()
+stop.signal.addEventListener('abort', () => void shutDown())
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
-  process.on(signal, () => void shutDown())
+  process.on(signal, () => stop.abort())
 process.on('unhandledRejection', (error) =>
   context.log('error', 'unhandled_rejection', describeError(error)),
 )
 
-let address: string
-try {
-  address = await app.listen({ port: config.port, host: config.host })
-} catch (error) {
-  await closeContext(context)
-  const code = getSystemCode(error)
-  if (code === 'EADDRINUSE')
-    exitWithMessage(
-      `Port ${config.port} on ${config.host} is already in use; set PORT to another one.`,
-    )
-  if (code !== null)
-    exitWithMessage(
-      `The server cannot listen on port ${config.port} of ${config.host} (${code}); ` +
-        'set PORT or HOST.',
-    )
-  throw error
+/** Returns the address, such as `http://127.0.0.1:3000`. */
+async function listenOrExit(): Promise<string> {
+  try {
+    return await app.listen({ port: config.port, host: config.host })
+  } catch (error) {
+    await closeContext(context)
+    const code = getSystemCode(error)
+    if (code === 'EADDRINUSE')
+      exitWithMessage(
+        `Port ${config.port} on ${config.host} is already in use; set PORT to another one.`,
+      )
+    if (code !== null)
+      exitWithMessage(
+        `The server cannot listen on port ${config.port} of ${config.host} (${code}); ` +
+          'set PORT or HOST.',
+      )
+    throw error
+  }
 }
+
+const address = await listenOrExit()
 context.payments.listensAt(address)
 context.jobs.start()
 warnAboutDefaults(config, context.log)

@@ -1,5 +1,6 @@
 const HEADER = 'x-test'
 
+/** A module variable, because the tests and stories of one page share one service worker. */
 let current = 0
 
 /** Identifies the running test or story. */

@@ -1,7 +1,6 @@
 import { page, userEvent } from 'vitest/browser'
 
 const MARK = 'data-testid'
-let marked = 0
 
 /**
  * A real pointer and keyboard. Vitest finds an element again by its path of tags, which can match
@@ -17,6 +16,6 @@ export const user = new Proxy(userEvent, {
 
 function toLocator(input: unknown): unknown {
   if (!(input instanceof Element)) return input
-  if (!input.hasAttribute(MARK)) input.setAttribute(MARK, `element-${(marked += 1)}`)
+  if (!input.hasAttribute(MARK)) input.setAttribute(MARK, crypto.randomUUID())
   return page.getByTestId(input.getAttribute(MARK) ?? '')
 }

@@ -28,6 +28,7 @@ const failUnhandled = ['/api/*', '/metadata.json'].map((path) =>
 
 export const worker = setupWorker(siteCheck(true), ...failUnhandled)
 
+/** A module variable, because a page can start the service worker only once. */
 let started: Promise<unknown> | undefined
 
 /** Starts the service worker. The test files and stories of one page share it. */

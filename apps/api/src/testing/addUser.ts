@@ -13,6 +13,7 @@ type UserOptions = {
   password?: string
 }
 
+/** A module variable, because hashing is slow and all users of a test process can share one hash. */
 let hashed: Promise<string> | undefined
 
 /** A user with the password `juniper-demo-1` unless the options name another. */
@@ -24,7 +25,6 @@ export async function addUser(
   const { role = 'client', planType = 'MEMBERSHIP', credits = 0, coachId, password } = options
   const id = createId()
   const now = new Date(context.clock.now())
-  // one hash for all users, because hashing is slow
   const hash =
     password === undefined
       ? await (hashed ??= hashPassword('juniper-demo-1'))
