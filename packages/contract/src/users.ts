@@ -1,12 +1,12 @@
+import { membershipStatuses, planTypes } from '@portal/domain/scheduling'
 import { validationMessages } from '@portal/domain/validation'
 import { z } from 'zod'
 import { CalendarDate, Id, Instant, PhoneNumber, TimeZone } from './values.ts'
 
-export const PlanType = z.enum(['ALACARTE', 'MEMBERSHIP'])
+export const PlanType = z.enum(planTypes)
 export type PlanType = z.infer<typeof PlanType>
 
-/** The status of a membership. `lapsed`: unpaid after its grace days, or ended. */
-export const MembershipStatus = z.enum(['active', 'lapsed'])
+export const MembershipStatus = z.enum(membershipStatuses)
 export type MembershipStatus = z.infer<typeof MembershipStatus>
 
 /** The member's time format. */

@@ -5,7 +5,8 @@ export type AppointmentType =
   | 'PROGRAM_SESSION'
   | 'SESSION'
 
-export type PlanType = 'ALACARTE' | 'MEMBERSHIP'
+export const planTypes = ['ALACARTE', 'MEMBERSHIP'] as const
+export type PlanType = (typeof planTypes)[number]
 
 /**
  * The five appointment types with display names and lengths (docs/specification.md#entities). A

@@ -1,4 +1,9 @@
-export { appointmentTypes, defaultAppointmentType, isAppointmentType } from './appointmentTypes.ts'
+export {
+  appointmentTypes,
+  defaultAppointmentType,
+  isAppointmentType,
+  planTypes,
+} from './appointmentTypes.ts'
 export type { AppointmentType, PlanType } from './appointmentTypes.ts'
 export {
   addOriginalSlot,
@@ -15,7 +20,7 @@ export { cancellationOutcome } from './cancellation.ts'
 export type { CancelableSession, CancellationOutcome } from './cancellation.ts'
 export { creditCost, isFreeVisit, isTypeOffered } from './creditCost.ts'
 export type { MemberVisits } from './creditCost.ts'
-export { checkMembersOnly, hasActiveMembership } from './membership.ts'
+export { checkMembersOnly, hasActiveMembership, membershipStatuses } from './membership.ts'
 export type {
   Membership,
   MembersOnlyKind,

@@ -1,6 +1,8 @@
 import type { PlanType } from './appointmentTypes.ts'
 
-export type MembershipStatus = 'active' | 'lapsed'
+/** `lapsed`: unpaid after its grace days, or ended. */
+export const membershipStatuses = ['active', 'lapsed'] as const
+export type MembershipStatus = (typeof membershipStatuses)[number]
 
 /** The plan of a member. `membershipStatus` is null on an a-la-carte plan. */
 export type Membership = {
