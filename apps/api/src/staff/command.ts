@@ -43,6 +43,29 @@ export function requireArgument(
   return value
 }
 
+const alternatives = new Intl.ListFormat('en-US', { type: 'disjunction' })
+
+/** The argument at an index. Throws with the choices when it is none of them. */
+export function requireChoice<Choice extends string>(
+  typed: CommandArguments,
+  place: number,
+  name: string,
+  choices: readonly Choice[],
+): Choice {
+  const value = requireArgument(typed, place, name)
+  const choice = choices.find((each) => each === value)
+  if (choice === undefined)
+    throw new StaffError(`The ${name} must be ${alternatives.format(choices)}.`)
+  return choice
+}
+
+/** The text of `--note`. Throws with what it is for when it is missing or empty. */
+export function requireNote(typed: CommandArguments, purpose: string): string {
+  const note = readOption(typed, 'note')?.trim() ?? ''
+  if (note === '') throw new StaffError(`--note is missing: ${purpose}.`)
+  return note
+}
+
 export const readOption = ({ values }: CommandArguments, name: string): string | null => {
   const value = values[name]
   return typeof value === 'string' ? value : null

@@ -221,7 +221,7 @@ describe('staff sessions', () => {
     expect(await set('yes')).toEqual({ email: member.email, had_first_visit: true })
     expect(await set('auto')).toEqual({ email: member.email, had_first_visit: false })
     await expect(staff('members', 'first-visit', member.email, 'maybe')).rejects.toThrow(
-      'yes, no or auto',
+      'yes, no, or auto',
     )
   })
 })

@@ -1,5 +1,5 @@
 import { listCreditHistory } from '../../resources/credits/creditHistory.ts'
-import { requireArgument, type Command } from '../command.ts'
+import type { Command } from '../command.ts'
 import { findMember } from '../findMember.ts'
 import { renderTable } from '../renderTable.ts'
 
@@ -9,7 +9,7 @@ export const creditHistory: Command = {
   summary: "lists a member's credit entries, newest first, in UTC",
   options: {},
   async run({ db }, typed) {
-    const member = await findMember(db, requireArgument(typed, 0, 'email'))
+    const member = await findMember(db, typed)
     const { results } = await listCreditHistory(db, member.id, { limit: 10_000 }, 'UTC')
     const rows = results.map(({ created_at, amount, balance, reason, description }) => ({
       at: created_at,

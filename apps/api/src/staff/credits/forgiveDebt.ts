@@ -1,12 +1,6 @@
 import { forgiveDebt } from '../../resources/credits/forgiveDebt.ts'
 import { createStaffAuditContext } from '../auditContext.ts'
-import {
-  requireArgument,
-  type Command,
-  readOption,
-  StaffError,
-  parseWholeNumber,
-} from '../command.ts'
+import { type Command, parseWholeNumber, requireArgument, requireNote } from '../command.ts'
 import { findMember } from '../findMember.ts'
 
 export const forgive: Command = {
@@ -15,10 +9,9 @@ export const forgive: Command = {
   summary: 'forgives credits that a member owes after a refund or chargeback',
   options: { note: { type: 'string' } },
   async run(context, typed) {
-    const member = await findMember(context.db, requireArgument(typed, 0, 'email'))
+    const member = await findMember(context.db, typed)
     const count = requireArgument(typed, 1, 'number of credits')
-    const note = readOption(typed, 'note')?.trim() ?? ''
-    if (note === '') throw new StaffError('--note is missing: it explains the decision.')
+    const note = requireNote(typed, 'it explains the decision')
     const credits = count === 'all' ? null : parseWholeNumber(count, 'The number of credits')
     const debt = await forgiveDebt(context, member.id, { credits, note }, createStaffAuditContext())
     return {

@@ -1,11 +1,5 @@
 import { grantCredits } from '../../resources/credits/grantCredits.ts'
-import {
-  requireArgument,
-  type Command,
-  readOption,
-  StaffError,
-  parseWholeNumber,
-} from '../command.ts'
+import { type Command, parseWholeNumber, requireArgument, requireNote } from '../command.ts'
 import { findMember } from '../findMember.ts'
 import { createStaffAuditContext } from '../auditContext.ts'
 
@@ -15,14 +9,12 @@ export const grant: Command = {
   summary: 'grants credits, or deducts them with a negative number; the member can read the note',
   options: { note: { type: 'string' } },
   async run(context, typed) {
-    const member = await findMember(context.db, requireArgument(typed, 0, 'email'))
+    const member = await findMember(context.db, typed)
     const amount = parseWholeNumber(
       requireArgument(typed, 1, 'number of credits'),
       'The number of credits',
     )
-    const note = readOption(typed, 'note')?.trim() ?? ''
-    if (note === '')
-      throw new StaffError('--note is missing: the member reads it in the credit history.')
+    const note = requireNote(typed, 'the member reads it in the credit history')
     const balance = await grantCredits(
       context,
       member.id,

@@ -19,11 +19,11 @@ import {
 import { findMember } from '../findMember.ts'
 import { renderTable } from '../renderTable.ts'
 import { presentSession } from './presentSession.ts'
-import { parseInstant, requireSession } from './requireSession.ts'
+import { findSession, parseInstant, requireSession } from './requireSession.ts'
 
 async function showSession(context: Context, id: string): Promise<CommandResult> {
   await context.jobs.idle()
-  const session = presentSession(await requireSession(context.db, id))
+  const session = presentSession(await findSession(context.db, id))
   return { data: session, text: renderTable([session], '') }
 }
 
@@ -45,7 +45,7 @@ export const bookSession: Command = {
   summary: 'books an open time for a member; the caps do not apply, and staff choose the cost',
   options: { cost: { type: 'string' } },
   async run(context, typed) {
-    const member = await findMember(context.db, requireArgument(typed, 0, 'member’s email'))
+    const member = await findMember(context.db, typed, 'member’s email')
     const practitioner = await findPractitioner(
       context.db,
       requireArgument(typed, 1, 'practitioner’s email'),
@@ -76,7 +76,7 @@ export const cancelSession: Command = {
   summary: 'cancels a session for the practice: credit and free visit return, however late it is',
   options: { reason: { type: 'string' } },
   async run(context, typed) {
-    const { id } = await requireSession(context.db, requireArgument(typed, 0, 'session id'))
+    const { id } = await requireSession(context.db, typed)
     await cancelByPractice(context, id, readOption(typed, 'reason'), createStaffAuditContext())
     return showSession(context, id)
   },
@@ -88,7 +88,7 @@ export const moveSession: Command = {
   summary: 'moves a session for the practice and clears its lateness',
   options: {},
   async run(context, typed) {
-    const { id } = await requireSession(context.db, requireArgument(typed, 0, 'session id'))
+    const { id } = await requireSession(context.db, typed)
     const at = parseInstant(requireArgument(typed, 1, 'time'))
     await moveByPractice(context, id, at, createStaffAuditContext())
     return showSession(context, id)
@@ -101,7 +101,7 @@ export const noShow: Command = {
   summary: 'marks a session as a no-show, or corrects one',
   options: { undo: { type: 'boolean' } },
   async run(context, typed) {
-    const { id } = await requireSession(context.db, requireArgument(typed, 0, 'session id'))
+    const { id } = await requireSession(context.db, typed)
     await markNoShow(context, id, typed.values['undo'] !== true, createStaffAuditContext())
     return showSession(context, id)
   },

@@ -1,5 +1,5 @@
 import { listAppointmentsOfMember } from '../../resources/appointments/appointments.repository.ts'
-import { requireArgument, type Command } from '../command.ts'
+import type { Command } from '../command.ts'
 import { findMember } from '../findMember.ts'
 import { renderTable } from '../renderTable.ts'
 import { presentSession } from './presentSession.ts'
@@ -12,7 +12,7 @@ export const listSessions: Command = {
   summary: 'lists a member’s sessions, latest first, in UTC',
   options: {},
   async run({ db }, typed) {
-    const member = await findMember(db, requireArgument(typed, 0, 'email'))
+    const member = await findMember(db, typed)
     const sessions = (await listAppointmentsOfMember(db, member.id, limit)).map(presentSession)
     return { data: sessions, text: renderTable(sessions, 'No sessions.') }
   },
