@@ -8,11 +8,8 @@ export function checkMembership(viewer: Viewer): void {
     case null:
       return
     case 'no_membership':
-      throw new Refusal('membership_required', 'This is part of the membership.')
+      throw new Refusal('membership_required', 'You need a membership to use this.')
     case 'membership_lapsed':
-      throw new Refusal(
-        'membership_lapsed',
-        'Your membership has lapsed. Renew it to use this again.',
-      )
+      throw new Refusal('membership_lapsed', 'Your membership has lapsed. Contact us to renew it.')
   }
 }

@@ -47,8 +47,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const refusals = {
-  membership_required: 'This is part of the membership.',
-  membership_lapsed: 'Your membership has lapsed. Renew it to use this again.',
+  membership_required: 'You need a membership to use this.',
+  membership_lapsed: 'Your membership has lapsed. Contact us to renew it.',
 }
 
 describe('members-only calls', () => {
