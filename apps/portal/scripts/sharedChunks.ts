@@ -34,8 +34,9 @@ export const sharedChunks = [
     test: matchAny(
       npm('@reduxjs|react-redux|immer|reselect|redux|redux-thunk|redux-persist'),
       'packages/api-client/src/(?!resources/(payments|signup|accountOutcome))',
+      'packages/domain/src/text/',
       'features/src/\\w+/state/',
-      'features/src/shared/(errorText|pluralize|events|formErrors|formDrafts|timeZoneOf)\\.',
+      'features/src/shared/(errorText|events|formErrors|formDrafts|timeZoneOf)\\.',
       'src/session/(store|session|persistence|preferences|sessionMiddleware)\\.ts',
       'src/session/(logOut|memberData|restoreCachedUser)\\.ts',
       'src/storage/\\w+\\.ts',

@@ -3,11 +3,12 @@ import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import * as payments from './payments/index.ts'
 import * as scheduling from './scheduling/index.ts'
+import * as text from './text/index.ts'
 import * as time from './time/index.ts'
 import * as validation from './validation/index.ts'
 
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
-const library = { ...time, ...scheduling, ...payments, ...validation }
+const library = { ...time, ...scheduling, ...payments, ...text, ...validation }
 const blocks = [...readme.matchAll(/```js\n([\s\S]*?)```/g)].map((found) => found[1] ?? '')
 
 describe.each(blocks.map((block, index) => [index + 1, block] as const))(

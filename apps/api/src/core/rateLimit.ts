@@ -1,3 +1,4 @@
+import { formatCount } from '@portal/domain/text'
 import type { Context } from '../context.ts'
 import { requireRow, sql } from '../db/sql.ts'
 import { Refusal } from './refusal.ts'
@@ -33,7 +34,7 @@ export async function consumeRateLimit(
   const minutes = Math.ceil(seconds / 60)
   throw new Refusal(
     'rate_limited',
-    `Too many attempts. Try again in ${minutes === 1 ? '1 minute' : `${minutes} minutes`}.`,
+    `Too many attempts. Try again in ${formatCount(minutes, 'minute')}.`,
     { retryAfter: seconds },
   )
 }

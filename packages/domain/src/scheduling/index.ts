@@ -29,6 +29,7 @@ export type {
 } from './membership.ts'
 export { debtRepayment, takeBackCredits } from './creditDebt.ts'
 export type { CreditAccount } from './creditDebt.ts'
+export { formatNotice } from './formatNotice.ts'
 export { checkSlot, generateSlots } from './generateSlots.ts'
 export type { SlotRejection, SlotQuery } from './generateSlots.ts'
 export { intersectIntervals, mergeIntervals, overlaps, subtractIntervals } from './interval.ts'

@@ -1,3 +1,4 @@
+import { formatCount } from '../text/formatCount.ts'
 import { daysBetween } from './calendar.ts'
 import { formatMoment, formatTime, type HourCycle } from './displayText.ts'
 import { HOUR, MINUTE } from './durations.ts'
@@ -21,7 +22,7 @@ export function formatUpcoming(
   const left = instant - now
   if (left <= 0) return 'Now'
   if (left < MINUTE) return 'In less than a minute'
-  if (left < HOUR) return `In ${countMinutes(Math.floor(left / MINUTE))}`
+  if (left < HOUR) return `In ${formatCount(Math.floor(left / MINUTE), 'minute')}`
   const day = dayText(instant, now, zone)
   if (day === null) return formatMoment(instant, zone, cycle)
   return `${day} at ${formatTime(instant, zone, cycle)} ${zoneAbbreviation(instant, zone)}`
@@ -34,6 +35,3 @@ function dayText(instant: number, now: number, zone: string): string | null {
   if (days === 1) return 'Tomorrow'
   return days < 7 ? formatPattern(instant, zone, 'EEEE') : null
 }
-
-const countMinutes = (minutes: number): string =>
-  minutes === 1 ? '1 minute' : `${minutes} minutes`

@@ -1,5 +1,5 @@
-import { formatCount } from '../shared/pluralize.ts'
 import type { Payment } from '@portal/contract'
+import { formatCount } from '@portal/domain/text'
 
 export const bankConfirmationText =
   "Your bank asks you to confirm this payment. You won't be charged until you do. " +

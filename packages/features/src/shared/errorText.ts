@@ -1,5 +1,5 @@
 import { type ApiError, isApiError } from '@portal/api-client'
-import { formatCount } from './pluralize.ts'
+import { formatCount } from '@portal/domain/text'
 
 /** What the member was doing: it decides what the message says about what they did. */
 export type ErrorContext = 'general' | 'booking' | 'payment' | 'form'

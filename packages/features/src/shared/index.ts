@@ -1,4 +1,4 @@
-export { formatCount, pluralize } from './pluralize.ts'
+export { formatCount, pluralize } from '@portal/domain/text'
 export { errorText, fieldErrorText } from './errorText.ts'
 export type { ErrorContext } from './errorText.ts'
 export { memberChanged, paymentCompleted } from './events.ts'

@@ -1,5 +1,5 @@
 import type { Appointment, AppointmentPage, AppointmentScope } from '@portal/contract'
-import { sessionActions } from '@portal/domain/scheduling'
+import { formatNotice, sessionActions } from '@portal/domain/scheduling'
 import { MINUTE } from '@portal/domain/time'
 import type { Context } from '../../context.ts'
 import type { Queryable } from '../../db/sql.ts'
@@ -79,10 +79,4 @@ export function checkMovable(
     'not_movable',
     canCancel ? deadline : (reason ?? "This session can't be rescheduled."),
   )
-}
-
-/** A practitioner's notice as text: "2 hours", "90 minutes". */
-export function formatNotice(minutes: number): string {
-  const [count, unit] = minutes % 60 === 0 ? [minutes / 60, 'hour'] : [minutes, 'minute']
-  return count === 1 ? `1 ${unit}` : `${count} ${unit}s`
 }

@@ -1,13 +1,12 @@
 import type { PractitionerSummary } from '@portal/contract'
-import { bookingPolicy, isLateCancel } from '@portal/domain/scheduling'
+import { bookingPolicy, formatNotice, isLateCancel } from '@portal/domain/scheduling'
+import { formatCount } from '@portal/domain/text'
 import { type HourCycle, formatIsoMoment, MINUTE } from '@portal/domain/time'
 import { Card, Placeholder, SectionTitle, Stack, Text, token, VisuallyHidden } from '@portal/ui'
 import { type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
 import { useNow } from '../../shared/useNow.ts'
 import { PractitionerAvatar } from '../../shared/PractitionerAvatar.tsx'
-import { formatNotice } from './formatNotice.ts'
-import { formatCount } from '../../shared/pluralize.ts'
 
 export interface BookingSummaryProps {
   typeName: string

@@ -1,14 +1,10 @@
 import type { Appointment } from '@portal/contract'
-import {
-  type CancellationOutcome,
-  debtRepayment,
-  isLateCancel,
-  sessionActions,
-} from '@portal/domain/scheduling'
-import { type HourCycle, formatIsoMoment, MINUTE } from '@portal/domain/time'
+import { type CancellationOutcome, debtRepayment, isLateCancel } from '@portal/domain/scheduling'
+import { type HourCycle, formatIsoMoment } from '@portal/domain/time'
 import { Banner, Button, FieldError, Modal, Stack, Text, TextArea } from '@portal/ui'
 import { useState } from 'react'
 import { errorText } from '../../shared/errorText.ts'
+import { getAppointmentActions } from './getAppointmentActions.ts'
 import { useCancelSession } from '../hooks/useCancelSession.ts'
 
 export interface CancelDialogProps {
@@ -82,7 +78,7 @@ export function CancelDialog({
         <Banner tone={losesSomething ? 'warning' : 'info'}>
           {consequenceText(appointment, outcome, { now, creditDebt })}
         </Banner>
-        {losesSomething && canMove(appointment, now) && (
+        {losesSomething && getAppointmentActions(appointment, now).canMove && (
           <Text size="small">
             Does another time work?{' '}
             <Button variant="quiet" size="small" onClick={() => onMove(appointment)}>
@@ -107,17 +103,6 @@ export function CancelDialog({
     </Modal>
   )
 }
-
-const canMove = ({ at, ends_at, status, notice_minutes }: Appointment, now: number): boolean =>
-  sessionActions(
-    {
-      startsAt: Date.parse(at),
-      endsAt: Date.parse(ends_at),
-      status,
-      notice: notice_minutes * MINUTE,
-    },
-    now,
-  ).canMove
 
 interface Circumstances {
   /** Epoch milliseconds by the server's clock. */

@@ -2,7 +2,7 @@ import type { Appointment } from '@portal/contract'
 import { bookingPolicy } from '@portal/domain/scheduling'
 import { MINUTE } from '@portal/domain/time'
 import { Link, Text } from '@portal/ui'
-import { getSessionActions } from './getSessionActions.ts'
+import { getAppointmentActions } from './getAppointmentActions.ts'
 
 export interface JoinInstructionsProps {
   appointment: Appointment
@@ -15,7 +15,7 @@ const minutes = bookingPolicy.join / MINUTE
 
 /** How to join a session that has not ended. Renders nothing while its Join button is shown. */
 export function JoinInstructions({ appointment, now, conciergeEmail }: JoinInstructionsProps) {
-  const { phase, canJoin } = getSessionActions(appointment, now)
+  const { phase, canJoin } = getAppointmentActions(appointment, now)
   if (phase === 'over' || phase === 'cancelled') return null
   if (!appointment.join_url)
     return (

@@ -1,4 +1,5 @@
 import type { Appointment } from '@portal/contract'
+import { formatNotice } from '@portal/domain/scheduling'
 import { formatUpcoming, type HourCycle, formatIsoMoment, readDate } from '@portal/domain/time'
 import {
   Badge,
@@ -15,8 +16,7 @@ import {
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import { useNow } from '../../shared/useNow.ts'
-import { formatNotice } from './formatNotice.ts'
-import { getSessionActions } from './getSessionActions.ts'
+import { getAppointmentActions } from './getAppointmentActions.ts'
 import { JoinInstructions } from './JoinInstructions.tsx'
 import { PractitionerAvatar } from '../../shared/PractitionerAvatar.tsx'
 
@@ -52,7 +52,7 @@ export function SessionCard(props: SessionCardProps) {
   const now = useNow(prominent ? 1000 : 60_000)
   // NaN for a time that cannot be parsed, which has no countdown
   const startsAt = readDate(appointment.at) ?? Number.NaN
-  const actions = getSessionActions(appointment, now)
+  const actions = getAppointmentActions(appointment, now)
   const badge = badgeOf(appointment)
   const change = readOnlyReason ? { disabledReason: readOnlyReason } : {}
 

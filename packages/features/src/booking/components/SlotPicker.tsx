@@ -1,5 +1,6 @@
 import type { AppointmentType } from '@portal/contract'
 import { bookingPolicy } from '@portal/domain/scheduling'
+import { formatCount } from '@portal/domain/text'
 import {
   formatLongDay,
   formatMonth,
@@ -29,7 +30,6 @@ import { NextOpenings } from './NextOpenings.tsx'
 import { pickNextOpenings } from './pickNextOpenings.ts'
 import { type ExistingSession, overlapsExistingSession } from './existingSessions.ts'
 import { ZoneSelect } from '../../shared/ZoneSelect.tsx'
-import { formatCount } from '../../shared/pluralize.ts'
 
 export interface SlotPickerProps {
   practitionerId: string | null

@@ -1,5 +1,5 @@
+import { formatCount } from '@portal/domain/text'
 import { SidePanel, Stack, Text } from '@portal/ui'
-import { formatCount } from '../../shared/pluralize.ts'
 import { useSessionCredits } from '../hooks/useSessionCredits.ts'
 import { CreditDebt } from './CreditDebt.tsx'
 import { PurchaseForm } from './PurchaseForm.tsx'

@@ -1,5 +1,5 @@
+import { formatCount } from '@portal/domain/text'
 import { Text } from '@portal/ui'
-import { formatCount } from '../../shared/pluralize.ts'
 import { useCreditDebt } from '../hooks/useSessionCredits.ts'
 
 /** What the member owes, beside the balance. Bought credits do not pay it, returned ones do. */

@@ -1,9 +1,9 @@
 import type { Price } from '@portal/contract'
 import { amountPerSession, formatMoney, packSaving } from '@portal/domain/payments'
+import { formatCount } from '@portal/domain/text'
 import { Badge, ChoiceCard, ChoiceCards, Text, token, VisuallyHidden } from '@portal/ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
-import { formatCount } from '../../shared/pluralize.ts'
 
 export interface PackPickerProps {
   prices: readonly Price[]

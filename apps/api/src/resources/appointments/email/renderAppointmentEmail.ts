@@ -1,7 +1,6 @@
-import { isLateCancel } from '@portal/domain/scheduling'
+import { formatNotice, isLateCancel } from '@portal/domain/scheduling'
 import { formatMoment, MINUTE } from '@portal/domain/time'
 import { escapeHtml } from '../../../core/escapeHtml.ts'
-import { formatNotice } from '../appointments.service.ts'
 import type { AppointmentEvent } from './appointmentEvent.ts'
 
 export type AppointmentEmailData = {

@@ -1,4 +1,5 @@
 import { HOUR, MINUTE } from '@portal/domain/time'
+import { formatCount } from '@portal/domain/text'
 import type { Context } from '../../../context.ts'
 import { recordAudit } from '../../../core/audit.ts'
 import { createId } from '../../../core/createId.ts'
@@ -59,11 +60,10 @@ export async function startPurchase(
   })
   const quote = await createQuote(context, createPromoCodeUser(buyer.viewer.id), purchase)
   if (purchase.newSessionCredits !== null && purchase.newSessionCredits !== quote.credits) {
-    const credits = quote.credits === 1 ? '1 session credit' : `${quote.credits} session credits`
     throw fieldRefusal(
       'new_session_credits',
       'credits_differ',
-      `This buys ${credits}. Check the prices again.`,
+      `This buys ${formatCount(quote.credits, 'session credit')}. Check the prices again.`,
     )
   }
   const start = (db: Queryable) =>

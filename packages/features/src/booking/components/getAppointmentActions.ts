@@ -3,7 +3,7 @@ import { type SessionActions, sessionActions } from '@portal/domain/scheduling'
 import { MINUTE, readDate } from '@portal/domain/time'
 
 /** The actions that a session allows at `now`, in epoch milliseconds. */
-export const getSessionActions = (
+export const getAppointmentActions = (
   { at, ends_at, status, notice_minutes }: Appointment,
   now: number,
 ): SessionActions =>

@@ -1,5 +1,5 @@
-import { formatCount } from '../../shared/pluralize.ts'
+import { formatCount } from '../text/formatCount.ts'
 
-/** `2 hours`, or `90 minutes`: a practitioner's notice. */
+/** Formats a practitioner's notice, in minutes: `2 hours`, `90 minutes`. */
 export const formatNotice = (minutes: number): string =>
   minutes % 60 === 0 ? formatCount(minutes / 60, 'hour') : formatCount(minutes, 'minute')

@@ -1,0 +1,1 @@
+export { formatCount, pluralize } from './formatCount.ts'
