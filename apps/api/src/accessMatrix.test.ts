@@ -157,7 +157,7 @@ describe.each(Object.entries(accessMatrix))('%s', (call, row) => {
   const [method = '', route = ''] = call.split(' ')
 
   it.each(callers.map((caller) => [caller, row[caller]] as const))(
-    'returns to %s status %i',
+    'responds to %s with status %i',
     async (caller, status) => {
       const response = await attempt(caller, call)
       if (method === 'DELETE' && response.status < 300) paths.delete(route)

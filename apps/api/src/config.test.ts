@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
 describe('readConfig', () => {
-  it('needs no variable', () => {
+  it('returns the defaults without any variable', () => {
     expect(readConfig({})).toMatchObject({
       production: false,
       port: 3000,

@@ -25,7 +25,7 @@ describe.each(blocks.map((block, index) => [index + 1, block] as const))(
       return code !== undefined && result !== undefined ? [[code, result] as const] : []
     })
 
-    it.each(claims)('%s', (code, result) => {
+    it.each(claims)('returns the documented value of %s', (code, result) => {
       const run: unknown = runInNewContext(`${setup.join('\n')}\n;(${code})`, { ...library })
       expect(run).toEqual(JSON.parse(result))
     })

@@ -59,7 +59,7 @@ it('separates the keys of two principals', async () => {
   expect(await effects('shared')).toBe(2)
 })
 
-it('rolls back the key with a refused request, so that a retry works', async () => {
+it('rolls back the key with a rejected request, so that a retry works', async () => {
   const refused = server.context.db.tx((tx) =>
     runOnce(tx, callWith('again'), async () => {
       await tx.query(sql`INSERT INTO effects (note) VALUES ('again')`)

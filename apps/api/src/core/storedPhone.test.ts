@@ -17,7 +17,7 @@ describe('toStoredPhone', () => {
   })
 })
 
-it.each([null, undefined, ''])('withStoredPhone leaves %j unchanged', (phone_number) => {
+it.each([null, undefined, ''])('withStoredPhone returns %j unchanged', (phone_number) => {
   const fields = { phone_number, sms_consent: false }
   expect(withStoredPhone(fields, 'US')).toBe(fields)
 })

@@ -41,7 +41,7 @@ describe('a rejected field', () => {
     ['hour_cycle', { hour_cycle: '13h' }, 'Time format must be 12h or 24h.'],
     ['timezone', { timezone: 'x'.repeat(65) }, 'Time zone must have at most 64 characters.'],
     ['body', [], 'The request must be an object.'],
-  ])('%s has a sentence that names it', async (field, body, message) => {
+  ])('%s gets a message that names it', async (field, body, message) => {
     const response = await member.put('/api/client/v1/users/me/', body)
     expect(response.status).toBe(400)
     const { errors } = ErrorResponse.parse(response.body)

@@ -115,7 +115,7 @@ describe('staff payments', () => {
     await expect(staff('payments', 'refund', open)).rejects.toThrow('This payment is open')
   })
 
-  it('takes over a refund that was made elsewhere', async () => {
+  it('records a refund that was made at the provider', async () => {
     const id = await buy()
     const intent = (await payments.sessionOf(id)).payment_intent
     await payments.stripe.refunds.create({

@@ -23,7 +23,7 @@ describe('parseForm', () => {
     ])
   })
 
-  it('cannot reach a prototype', () => {
+  it('sets no property of a prototype', () => {
     read('__proto__[polluted]=1&metadata[__proto__]=2&constructor[prototype][polluted]=1')
     expect(Reflect.has({}, 'polluted')).toBe(false)
     expect(Reflect.has(read('metadata[__proto__]=2').metadata(), 'polluted')).toBe(false)

@@ -9,7 +9,7 @@ describe('parseJoinPath', () => {
     ['/join/North%20Side/%3Cscript%3E', null, null],
     ['/join/call-us-now--/x', null, 'x'],
     [`/join/${'a'.repeat(81)}`, null, null],
-  ])('returns for %s the brand %j and the offer %j', (pathname, brand, offer) =>
+  ])('given %s, returns the brand %j and the offer %j', (pathname, brand, offer) =>
     expect(parseJoinPath(pathname)).toEqual({ brand, offer }),
   )
 })
@@ -20,5 +20,7 @@ describe('parseInvitePath', () => {
     ['/invite/WELCOME-JUNIPER', 'WELCOME-JUNIPER'],
     ['/invite/%E2%80%AEcode', null],
     ['/invite/two words', null],
-  ])('returns for %s the code %j', (pathname, code) => expect(parseInvitePath(pathname)).toBe(code))
+  ])('given %s, returns the code %j', (pathname, code) =>
+    expect(parseInvitePath(pathname)).toBe(code),
+  )
 })

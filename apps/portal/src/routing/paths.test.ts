@@ -38,7 +38,7 @@ describe('safeNext', () => {
 })
 
 describe('loginPath', () => {
-  it('contains again when the login page must not redirect', () =>
+  it('contains the parameter `again` when the login page must not redirect', () =>
     expect(loginPath('/home', true)).toBe('/login?next=%2Fhome&again'))
 })
 

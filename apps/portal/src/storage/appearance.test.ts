@@ -8,7 +8,7 @@ describe('readAppearance', () => {
     ['csrftoken=a; appearance=light; x=1', 'light'],
     ['appearance=neon', 'system'],
     ['myappearance=dark', 'system'],
-  ])('reads from the cookies %j the color scheme %s', (cookies, expected) =>
+  ])('given the cookies %j, returns %s', (cookies, expected) =>
     expect(readAppearance(cookies)).toBe(expected),
   )
 })

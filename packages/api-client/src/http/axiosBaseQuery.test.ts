@@ -156,7 +156,7 @@ describe('ApiError', () => {
     ],
     [500, { code: 'internal', detail: 'Our fault.' }, { kind: 'server', status: 500 }],
     [503, 'a proxy page', { kind: 'server', code: 'http_503', detail: '' }],
-  ])('%i %j', async (status, body, expected) => {
+  ])('converts a response with status %i and %j', async (status, body, expected) => {
     response = { status, body: JSON.stringify(body) }
     const { error } = await createTestStore({ origin }).dispatch(
       usersApi.endpoints.getUser.initiate(),

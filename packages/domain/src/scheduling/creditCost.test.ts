@@ -22,7 +22,7 @@ describe('creditCost', () => {
     ['FOLLOW_UP', { membershipStatus: 'lapsed' }, 1],
     ['FOLLOW_UP', {}, 1],
     ['SESSION', { planType: 'ALACARTE' }, 1],
-  ] as const)('of %s for %j is %i', (type, fields, cost) => {
+  ] as const)('given %s and %j, returns %i', (type, fields, cost) => {
     expect(creditCost(type, { ...newMember, ...fields })).toBe(cost)
   })
 

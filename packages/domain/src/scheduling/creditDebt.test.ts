@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type CreditAccount, debtRepayment, takeBackCredits } from './creditDebt.ts'
 
 describe('takeBackCredits', () => {
-  it('takes unused credits first and makes the rest a debt', () => {
+  it('deducts unused credits first and adds the rest to the debt', () => {
     expect(takeBackCredits({ balance: 3 }, 5)).toEqual({ fromBalance: 3, asDebt: 2 })
     expect(takeBackCredits({ balance: 3 }, 2)).toEqual({ fromBalance: 2, asDebt: 0 })
     expect(takeBackCredits({ balance: 0 }, 1)).toEqual({ fromBalance: 0, asDebt: 1 })

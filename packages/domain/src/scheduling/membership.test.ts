@@ -13,7 +13,7 @@ describe('checkMembersOnly', () => {
     [active, 'record', null],
     [lapsed, 'feature', 'membership_lapsed'],
     [lapsed, 'record', null],
-  ] as const)('of %j for a %s is %j', (member, kind, rejection) =>
+  ] as const)('given %j and the kind %s, returns %j', (member, kind, rejection) =>
     expect(checkMembersOnly(member, kind)).toBe(rejection),
   )
 })
@@ -23,5 +23,7 @@ describe('hasActiveMembership', () => {
     [alacarte, false],
     [active, true],
     [lapsed, false],
-  ])('of %j is %s', (member, expected) => expect(hasActiveMembership(member)).toBe(expected))
+  ])('given %j, returns %s', (member, expected) =>
+    expect(hasActiveMembership(member)).toBe(expected),
+  )
 })

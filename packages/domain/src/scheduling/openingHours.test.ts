@@ -31,7 +31,7 @@ describe('openingIntervals on daylight-saving changes', () => {
       '2026-11-20T09:00:00-05:00 2026-11-20T17:00:00-05:00',
     ],
     [
-      'the whole long day',
+      'a whole day of 25 hours',
       'America/New_York',
       '2026-11-01',
       '00:00',
@@ -39,7 +39,7 @@ describe('openingIntervals on daylight-saving changes', () => {
       '2026-11-01T00:00:00-04:00 2026-11-02T00:00:00-05:00',
     ],
     [
-      'start in the skipped hour',
+      'a start in the skipped hour',
       'America/New_York',
       '2027-03-14',
       '02:30',
@@ -47,7 +47,7 @@ describe('openingIntervals on daylight-saving changes', () => {
       '2027-03-14T03:30:00-04:00 2027-03-14T05:00:00-04:00',
     ],
     [
-      'the hour that comes twice is worked twice',
+      'the hour that repeats, twice',
       'America/New_York',
       '2026-11-01',
       '01:00',
@@ -55,7 +55,7 @@ describe('openingIntervals on daylight-saving changes', () => {
       '2026-11-01T01:00:00-04:00 2026-11-01T02:00:00-05:00',
     ],
     [
-      'half an hour on Lord Howe',
+      'a change of half an hour on Lord Howe',
       'Australia/Lord_Howe',
       '2027-04-04',
       '01:00',
@@ -63,7 +63,7 @@ describe('openingIntervals on daylight-saving changes', () => {
       '2027-04-04T01:00:00+11:00 2027-04-04T03:00:00+10:30',
     ],
     [
-      'midnight skipped in Beirut',
+      'a date without a midnight in Beirut',
       'Asia/Beirut',
       '2026-03-29',
       '00:00',
@@ -71,7 +71,7 @@ describe('openingIntervals on daylight-saving changes', () => {
       '2026-03-29T01:00:00+03:00 2026-03-29T02:00:00+03:00',
     ],
     [
-      'an hour before midnight twice',
+      'the repeated hour before midnight',
       'America/Sao_Paulo',
       '2019-02-16',
       '22:00',
@@ -79,7 +79,7 @@ describe('openingIntervals on daylight-saving changes', () => {
       '2019-02-16T22:00:00-02:00 2019-02-17T00:00:00-03:00',
     ],
     [
-      'the hour before midnight skipped in Nuuk',
+      'a date without the hour before midnight in Nuuk',
       'America/Nuuk',
       '2027-03-27',
       '22:00',
@@ -87,14 +87,14 @@ describe('openingIntervals on daylight-saving changes', () => {
       '2027-03-27T22:00:00-02:00 2027-03-28T00:00:00-01:00',
     ],
     [
-      'end in the hour before midnight that is skipped in Nuuk',
+      'an end in the skipped hour before midnight in Nuuk',
       'America/Nuuk',
       '2027-03-27',
       '22:00',
       '23:30',
       '2027-03-27T22:00:00-02:00 2027-03-28T00:30:00-01:00',
     ],
-  ])('%s', (_name, zone, date, from, to, expected) =>
+  ])('returns the opening for %s', (_name, zone, date, from, to, expected) =>
     expect(on(always(from, to, zone), date)).toEqual([expected]),
   )
 

@@ -49,7 +49,7 @@ describe('sessionActions', () => {
     ['no_show', -DAY, 'over', false, false, false],
     ['cancelled', -DAY, 'cancelled', false, false, false],
   ] as const)(
-    '%s at %d ms from its start is %s',
+    'given a session with status %s, %d ms after its start, returns the phase %s',
     (status, distance, phase, canJoin, canMove, canCancel) => {
       const allowed = sessionActions(
         { startsAt, endsAt: startsAt + HOUR, status },

@@ -76,4 +76,4 @@ it.each([
   [16.75, 'afternoon'],
   [17, 'evening'],
   [23.75, 'evening'],
-])('partOfDay at %d:00 is %s', (hour, part) => expect(partOfDay(hour * HOUR, 'UTC')).toBe(part))
+])('partOfDay(%d) returns %s', (hour, part) => expect(partOfDay(hour * HOUR, 'UTC')).toBe(part))

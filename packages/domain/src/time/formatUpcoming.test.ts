@@ -57,7 +57,7 @@ describe('formatUpcoming', () => {
     // the repeated hour
     ['2026-10-31T12:00:00-04:00', '2026-11-01T01:30:00-05:00', NEW_YORK, 'Tomorrow at 1:30 am EST'],
     ['2026-10-31T12:00:00-04:00', '2026-11-01T01:30:00-04:00', NEW_YORK, 'Tomorrow at 1:30 am EDT'],
-  ])('at %s, %s in %s is %s', (now, at, zone, expected) =>
+  ])('at %s, formats %s in %s as "%s"', (now, at, zone, expected) =>
     expect(formatUpcoming(Date.parse(at), Date.parse(now), zone)).toBe(expected),
   )
 
@@ -68,7 +68,7 @@ describe('formatUpcoming', () => {
     [59_999, 'In less than a minute'],
     [0, 'Now'],
     [-1, 'Now'],
-  ])('%d ms before the start is %s', (left, expected) => {
+  ])('returns the text of a start in %d ms: "%s"', (left, expected) => {
     const at = Date.parse('2026-11-10T00:30:00-05:00')
     expect(formatUpcoming(at, at - left, NEW_YORK)).toBe(expected)
   })

@@ -34,24 +34,24 @@ describe.each([
   ['Lord Howe, half an hour forward', 'Australia/Lord_Howe', '2026-10-04', 23.5],
   ['Kathmandu, no change', 'Asia/Kathmandu', '2026-11-01', 24],
   ['Sao Paulo, midnight is skipped', 'America/Sao_Paulo', '2018-11-04', 23],
-  ['Sao Paulo, the hour before midnight comes twice', 'America/Sao_Paulo', '2019-02-16', 25],
+  ['Sao Paulo, the hour before midnight repeats', 'America/Sao_Paulo', '2019-02-16', 25],
   ['Beirut, midnight is skipped', 'Asia/Beirut', '2026-03-29', 23],
   ['Apia, the day that was skipped', 'Pacific/Apia', '2011-12-30', 0],
-])('%s', (_name, zone, date, hours) => {
-  it(`has ${hours} hours on ${date}`, () => expect(dayLength(date, zone)).toBe(hours * HOUR))
+])('dayLength: %s', (_name, zone, date, hours) => {
+  it(`returns ${hours} hours for ${date}`, () => expect(dayLength(date, zone)).toBe(hours * HOUR))
 })
 
 describe('toInstant with a skipped or ambiguous local time', () => {
   it.each([
     [
-      'skipped in New York: read later',
+      'skipped in New York: an hour later',
       '2027-03-14',
       150,
       'America/New_York',
       '2027-03-14T03:30:00-04:00',
     ],
     [
-      'twice in New York: the earlier',
+      'ambiguous in New York: the earlier one',
       '2026-11-01',
       90,
       'America/New_York',

@@ -6,7 +6,7 @@ describe('emailError', () => {
     ['', validationMessages.emailRequired],
     ['maya', validationMessages.emailInvalid],
     ['maya@example.com', null],
-  ])('%j: %s', (email, expected) => expect(emailError(email)).toBe(expected))
+  ])('given %j, returns %s', (email, expected) => expect(emailError(email)).toBe(expected))
 })
 
 describe('phoneError', () => {
@@ -19,7 +19,7 @@ describe('phoneError', () => {
     ['(212) 555-0142', true, null],
     ['-------', false, validationMessages.phoneInvalid],
     ['( )', true, validationMessages.phoneInvalid],
-  ])('%j with text messages %s: %s', (phone, wantsTexts, expected) =>
+  ])('given %j and text messages %s, returns %s', (phone, wantsTexts, expected) =>
     expect(phoneError(phone, wantsTexts)).toBe(expected),
   )
 })

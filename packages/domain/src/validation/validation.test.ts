@@ -34,7 +34,7 @@ describe('normalizePhone', () => {
     ['+1\u00a0[212]\t555\u20110142', '+12125550142'],
     ['-------', ''],
     ['call me', 'callme'],
-  ])('%j becomes %j', (text, expected) => expect(normalizePhone(text)).toBe(expected))
+  ])('given %j, returns %j', (text, expected) => expect(normalizePhone(text)).toBe(expected))
 })
 
 describe('isEmail', () => {

@@ -25,5 +25,5 @@ describe('initialsOf', () => {
     ['Maya', 'M'],
     ['  øystein   åberg ', 'ØÅ'],
     ['', ''],
-  ])('"%s" gives "%s"', (name, initials) => expect(initialsOf(name)).toBe(initials))
+  ])('given "%s", returns "%s"', (name, initials) => expect(initialsOf(name)).toBe(initials))
 })

@@ -62,7 +62,7 @@ describe('CalendarGrid', () => {
     ['{Home}', '2026-12-13'],
     ['{End}', '2026-12-19'],
     ['{PageDown}', '2027-01-16'],
-  ])('%s leads from Wednesday the 16th to %s', async (keys, date) => {
+  ])('moves the focus with %s from Wednesday the 16th to %s', async (keys, date) => {
     const { user } = show(<Owner />)
     focusDay('2026-12-16')
     await user.keyboard(keys)
@@ -113,7 +113,7 @@ describe('CalendarGrid', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Next month' }))
   })
 
-  it('marks openings not only by color', () => {
+  it('marks openings by more than color', () => {
     show(<Owner />)
     const dot = (date: string) => {
       const day = document.querySelector(`[data-date="${date}"]`)

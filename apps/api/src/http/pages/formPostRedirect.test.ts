@@ -71,7 +71,7 @@ it.each(['multipart/form-data; boundary=x', 'text/plain', 'application/json'])(
 )
 
 it.each(['/api/client/v1/nothing/', '/assets/app.js', '/dev/nothing', '/healthz', '/favicon.svg'])(
-  'returns 404 for %s, which is no page',
+  'returns 404 for %s, which is not a page',
   async (path) => {
     const response = await post(path)
     expect(response.status).toBe(404)

@@ -122,7 +122,7 @@ describe('POST /accounts/logout/', () => {
     ])
   })
 
-  it('leaves a browser that can log in again', async () => {
+  it('allows the browser to log in again', async () => {
     const client = await createVisitor()
     await client.logIn(maya.email)
     await client.post('/api/client/v1/accounts/logout/')

@@ -210,7 +210,7 @@ describe('POST /appointments/ with appointment_id', () => {
     expect((await member.get(`${path}${appointment.id}/`)).body).toEqual({ appointment })
   })
 
-  it('keeps practitioner and type', async () => {
+  it('does not change the practitioner or the type', async () => {
     const { id } = await book('2026-12-03T10:00:00-05:00')
     const elsewhere = await addTestPractitioner(server)
     const response = await member.post(
@@ -225,7 +225,7 @@ describe('POST /appointments/ with appointment_id', () => {
     expect(refusal(other.body).errors?.[0]?.field).toBe('appointment_type')
   })
 
-  it('leaves the session in place when the new time is taken', async () => {
+  it('does not move the session when the new time is taken', async () => {
     const appointment = await book('2026-12-03T10:00:00-05:00')
     const other = await addLoggedInMember(server)
     await book('2026-12-03T12:00:00-05:00', {}, other)
@@ -274,7 +274,7 @@ describe('POST /appointments/ with appointment_id', () => {
 })
 
 describe('DELETE /appointments/{id}/', () => {
-  it('needs no body', async () => {
+  it('accepts a request without a body', async () => {
     const { id } = await book('2026-12-03T10:00:00-05:00')
     const response = await member.delete(`${path}${id}/`)
     expect(response.status, response.text).toBe(200)
@@ -291,7 +291,7 @@ describe('DELETE /appointments/{id}/', () => {
     expect((await other.delete(`${path}${createId()}/`, {})).status).toBe(404)
   })
 
-  it('returns the credit a day or more ahead, whatever the caller sends', async () => {
+  it('returns the credit a day or more ahead, whatever the request says', async () => {
     const { id } = await book('2026-12-03T10:00:00-05:00')
     const response = await member.delete(`${path}${id}/`, {
       late_cancel: true,
@@ -306,7 +306,7 @@ describe('DELETE /appointments/{id}/', () => {
     expect(await readBalance(server, member.id)).toEqual({ balance: 5, ledger: 5 })
   })
 
-  it('keeps the credit less than a day ahead', async () => {
+  it('does not return the credit less than a day ahead', async () => {
     const { id } = await book('2026-12-01T15:00:00-05:00')
     const response = await member.delete(`${path}${id}/`, { late_cancel: true })
     expect(AppointmentResponse.parse(response.body).appointment.late_cancel).toBe(true)

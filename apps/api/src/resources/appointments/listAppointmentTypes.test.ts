@@ -38,7 +38,7 @@ it('returns the cost for the member: the first consultation of a membership is f
   ])
 })
 
-it('leaves out Initial Consultation after the first visit', async () => {
+it('excludes Initial Consultation after the first visit', async () => {
   expect(
     (await typesFor('maya@example.com')).map(({ appointment_type }) => appointment_type),
   ).toEqual(['FOLLOW_UP', 'LAB_REVIEW', 'PROGRAM_SESSION', 'SESSION'])

@@ -100,7 +100,7 @@ describe('the debt after a refund', () => {
     await expectAgreement()
   })
 
-  it('is not paid by purchases and grants', async () => {
+  it('is not reduced by purchases and grants', async () => {
     const id = await buy()
     const session = await book('2026-12-05T10:00:00-05:00')
     await refundPayment(server.context, id, null, staff)
@@ -112,7 +112,7 @@ describe('the debt after a refund', () => {
     await expectAgreement()
   })
 
-  it('can be forgiven in part', async () => {
+  it('is reduced by the credits that staff forgive', async () => {
     const id = await buy()
     await book('2026-12-05T10:00:00-05:00')
     await book('2026-12-06T10:00:00-05:00')
@@ -126,7 +126,7 @@ describe('the debt after a refund', () => {
     await expectAgreement()
   })
 
-  it('is stated in the email', async () => {
+  it('is shown in the refund email', async () => {
     const id = await buy()
     await book('2026-12-05T10:00:00-05:00')
     await refundPayment(server.context, id, null, staff)
@@ -148,7 +148,7 @@ describe('a chargeback', () => {
   }
   const deliver = () => payments.sandbox.deliverNow()
 
-  it('takes unused credits back and makes the others a debt', async () => {
+  it('deducts unused credits and records spent ones as a debt', async () => {
     const id = await buy()
     await book('2026-12-05T10:00:00-05:00')
     payments.sandbox.openDispute(await intentOf(id))
@@ -160,7 +160,7 @@ describe('a chargeback', () => {
     await expectAgreement()
   })
 
-  it('returns the credits when the practice wins, which pay the debt first', async () => {
+  it('returns the credits when the practice wins, and they pay the debt first', async () => {
     const id = await buy()
     await book('2026-12-05T10:00:00-05:00')
     const dispute = payments.sandbox.openDispute(await intentOf(id))
@@ -178,7 +178,7 @@ describe('a chargeback', () => {
     await expectAgreement()
   })
 
-  it('stays settled when the practice loses', async () => {
+  it('changes nothing more when the practice loses', async () => {
     const id = await buy()
     const dispute = payments.sandbox.openDispute(await intentOf(id))
     payments.sandbox.closeDispute(dispute, 'lost')
@@ -188,7 +188,7 @@ describe('a chargeback', () => {
     await expectAgreement()
   })
 
-  it('takes the share of a partly disputed amount', async () => {
+  it('deducts a share of the credits for a partly disputed amount', async () => {
     const id = await buy()
     payments.sandbox.openDispute(await intentOf(id), 18000)
     await deliver()
@@ -219,7 +219,7 @@ describe('a chargeback', () => {
     await expectAgreement()
   })
 
-  it('is found by the later check when its events did not arrive', async () => {
+  it('is found by the payment check when its events did not arrive', async () => {
     const id = await buy()
     payments.sandbox.openDispute(await intentOf(id))
     await server.context.db.query(

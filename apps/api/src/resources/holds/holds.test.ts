@@ -58,7 +58,7 @@ const expire = () =>
     sql`UPDATE holds SET expires_at = ${new Date(server.context.clock.now())}`,
   )
 
-describe('holds', () => {
+describe('a hold', () => {
   it('returns 401 without a session', async () => {
     const anonymous = createTestClient(server.origin)
     await anonymous.get('/api/client/v1/users/auth/')

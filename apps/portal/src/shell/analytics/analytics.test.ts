@@ -23,7 +23,7 @@ describe('createAnalytics', () => {
     await expect.poll(() => createAnalyticsClient.mock.lastCall).toEqual([user])
   })
 
-  it('sends the events of before the member was known, once the member is', async () => {
+  it('sends earlier events as soon as the member is known', async () => {
     const { createAnalytics } = await import('./analytics.ts')
     const analytics = createAnalytics()
     analytics?.track({ name: 'time_held', properties: {} })

@@ -43,7 +43,7 @@ describe('takeToastCode', () => {
     ['?date=2026-11-01&toast=x&next=%2Fhome', 'x', '?date=2026-11-01&next=%2Fhome'],
     ['?toast=', '', ''],
     ['?date=2026-11-01', null, '?date=2026-11-01'],
-  ])('returns for %s the code %j and the rest %j', (search, code, rest) =>
+  ])('given %s, returns the code %j and the rest %j', (search, code, rest) =>
     expect(takeToastCode(search)).toEqual({ code, rest }),
   )
 })

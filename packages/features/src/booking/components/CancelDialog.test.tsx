@@ -93,7 +93,7 @@ describe('CancelDialog', () => {
     expect(screen.getByRole('dialog').textContent).toContain(text)
   })
 
-  it('does not offer to reschedule inside of the notice', () => {
+  it('does not offer to reschedule within the notice', () => {
     open({ at: later(HOUR) })
     expect(screen.queryByRole('button', { name: 'Reschedule instead' })).toBeNull()
   })

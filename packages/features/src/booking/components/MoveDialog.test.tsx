@@ -64,21 +64,21 @@ describe('MoveDialog', () => {
       "You rescheduled late before, so canceling won't return your credit.",
       { at: later(50 * HOUR), moved_late: true },
     ],
-  ])('says before the move: %s', async (text, fields) => {
+  ])('warns before the move: %s', async (text, fields) => {
     respondWith('getAvailability', { availability: createAvailability(times) })
     open(fields)
     await screen.findByRole('button', { name: /10:00 am/ })
     expect(screen.getByRole('dialog').textContent).toContain(text)
   })
 
-  it('warns of nothing when the move is early', async () => {
+  it('shows no warning when the move is early', async () => {
     respondWith('getAvailability', { availability: createAvailability(times) })
     open({ at: later(25 * HOUR) })
     await screen.findAllByRole('button', { name: /9:00 am/ })
     expect(screen.getByRole('dialog').textContent).not.toMatch(/credit/)
   })
 
-  it("offers no times inside of the practitioner's notice", async () => {
+  it("offers no times within the practitioner's notice", async () => {
     respondWith('getAvailability', { availability: createAvailability(times) })
     open({ at: later(11 * HOUR), notice_minutes: 720 })
     await screen.findByText(/Rescheduling closes 12 hours before the start\./)

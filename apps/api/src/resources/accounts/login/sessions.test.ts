@@ -61,7 +61,7 @@ describe('GET /accounts/sessions/', () => {
     expect(JSON.stringify(listedSessions)).not.toContain(phone.cookies.get('sessionid'))
   })
 
-  it('leaves out expired sessions', async () => {
+  it('excludes expired sessions', async () => {
     const user = await addUser(server.context, 'over@example.com')
     await signedIn(user.email)
     await server.context.db.query(
@@ -109,7 +109,7 @@ describe('POST /accounts/logout-everywhere/', () => {
     expect((await client.post(everywhere)).status).toBe(401)
   })
 
-  it('ends every session and leaves a browser that can log in again', async () => {
+  it('ends every session and allows the browser to log in again', async () => {
     const user = await addUser(server.context, 'everywhere@example.com')
     const [one, two] = [await signedIn(user.email), await signedIn(user.email)]
     expect((await one.post(everywhere)).status).toBe(204)

@@ -35,7 +35,7 @@ it.each([
   [{ current_password: current, password: 'nine char' }, ['password']],
   [{ current_password: current, password: 'bad.input@example.com' }, ['password']],
   [{ current_password: 'not-the-password', password: fresh }, ['current_password']],
-])('rejects %j, names %j and keeps the password', async (body, fields) => {
+])('rejects %j, names %j and does not change the password', async (body, fields) => {
   const client = await signedIn('bad.input@example.com')
   const response = await client.post(path, body)
   expect(response.status).toBe(400)

@@ -31,7 +31,7 @@ describe.each([waitlist, cart])('POST %s', (path) => {
     expect(response.body).toMatchObject({ code: 'validation_failed', errors: [{ field }] })
   })
 
-  it('returns the same for a member and an unknown email', async () => {
+  it('returns the same response for a member and an unknown email', async () => {
     const { email } = await addUser(
       server.context,
       `member-of-${path.includes('cart') ? 'cart' : 'list'}@example.com`,

@@ -208,7 +208,7 @@ describe('sign-up with an idempotency key', () => {
     },
   )
 
-  it('keeps the key usable after a refusal', async () => {
+  it('accepts the key again after a rejection', async () => {
     const practitioner = await addTestPractitioner(server)
     const key = { 'idempotency-key': createId() }
     await (await createVisitor()).post(membership, form(practitioner))

@@ -136,13 +136,13 @@ describe('the free visit', () => {
     expect(await book(day(8))).toMatchObject({ credit_cost: 1, is_free_visit: false })
   })
 
-  it('keeps its terms when it is moved', async () => {
+  it('stays free when it is moved', async () => {
     const { id } = await book(day(3))
     const moved = await book(day(4), undefined, { appointment_id: id })
     expect(moved).toMatchObject({ id, credit_cost: 0, is_free_visit: true, moved_late: false })
   })
 
-  it('is one per member in the database, whatever the server does', async () => {
+  it('is limited to one per member by the database', async () => {
     await book(day(3))
     const second = server.context.db.query(
       sql`INSERT INTO appointments (id, member_id, practitioner_id, appointment_type, starts_at,
@@ -182,7 +182,7 @@ describe('the cap of open sessions', () => {
     for (let turn = 0; turn < count; turn += 1) await book(day(3 + turn), 'FOLLOW_UP')
   }
 
-  it('rejects the ninth at hold and booking, and accepts it after a cancellation', async () => {
+  it('rejects the ninth session at hold and booking until one is canceled', async () => {
     member = await addLoggedInMember(server, { credits: 20 })
     await fill(7)
     const { id } = await book(day(12), 'FOLLOW_UP')
@@ -216,7 +216,7 @@ describe('the cap of open sessions', () => {
     await book(day(15), 'FOLLOW_UP')
   })
 
-  it(`leaves eight of ${testSize.rush} concurrent bookings`, async () => {
+  it(`accepts eight of ${testSize.rush} concurrent bookings`, async () => {
     member = await addLoggedInMember(server, { credits: testSize.rush })
     const responses = await Promise.all(
       Array.from({ length: testSize.rush }, (_, turn) => request(startOf(turn), 'FOLLOW_UP')),
@@ -228,7 +228,7 @@ describe('the cap of open sessions', () => {
 })
 
 describe('the limit of bookings and moves in an hour', () => {
-  it('rejects the eleventh with the time to wait, and accepts it then', async () => {
+  it('rejects the eleventh with the seconds to wait, and accepts it after them', async () => {
     const { id } = await book(day(3), 'FOLLOW_UP')
     setClock(server, '2026-12-01T12:10:00Z')
     for (let turn = 0; turn < 9; turn += 1)

@@ -156,7 +156,7 @@ describe('POST /create-checkout-session/', () => {
     })
   })
 
-  it('passes the promo code on', async () => {
+  it('sends the promo code to the provider', async () => {
     const { id } = await startCheckout(member, { price: testPrices.one, promo_code: 'INTRO50' })
     expect(await payments.sessionOf(id)).toMatchObject({
       amount_subtotal: 9500,
@@ -351,7 +351,7 @@ describe('in a half-off month', () => {
 })
 
 describe('promo codes', () => {
-  it('limit wrong attempts and do not count right codes', async () => {
+  it('limit wrong codes and do not count right ones', async () => {
     const limited = await startTestServer({ now })
     const someone = await addLoggedInMember(limited)
     const tried = async (promo_code: string) =>

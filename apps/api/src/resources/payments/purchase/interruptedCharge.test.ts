@@ -92,7 +92,7 @@ it('continues the charge without a second one when the request is repeated', asy
   expect(await charges()).toHaveLength(1)
 })
 
-it('gives up a charge that never reached the provider after minutes', async () => {
+it('fails a charge that never reached the provider after a few minutes', async () => {
   const key = createId()
   line.cut('before', isPay)
   const { id } = PaymentResponse.parse((await buy(key)).body).payment

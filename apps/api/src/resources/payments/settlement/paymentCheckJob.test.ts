@@ -43,7 +43,7 @@ const lookNow = async () => {
 }
 
 describe('when an event does not arrive', () => {
-  it("settles at once when the member returns from the provider's page", async () => {
+  it("settles immediately when the member returns from the provider's page", async () => {
     const { id, url } = await startCheckout(member)
     expect(await payments.pay(url)).toBe(`${server.origin}/appointments/confirm?payment=${id}`)
     expect(await readPayment(member, id)).toMatchObject({ status: 'open' })
@@ -54,7 +54,7 @@ describe('when an event does not arrive', () => {
     expect(await balance()).toBe(5)
   })
 
-  it('settles by checking after a closed tab and a lost event', async () => {
+  it('settles by the background check after a closed tab and a lost event', async () => {
     const { id, url } = await startCheckout(member)
     await payments.pay(url)
     await lookNow()

@@ -394,7 +394,7 @@ describe('a refund', () => {
     expect(await balance()).toBe(2)
   })
 
-  it('makes spent credits a debt and never makes the balance negative', async () => {
+  it('records spent credits as a debt and never makes the balance negative', async () => {
     const id = await paid()
     for (const hour of ['10:00', '11:00', '12:00'])
       await member.post('/api/client/v1/appointments/', {
