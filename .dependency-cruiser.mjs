@@ -32,6 +32,19 @@ export default {
       },
     },
     {
+      name: 'portal-service-worker-is-independent',
+      severity: 'error',
+      comment: 'a program of its own: it runs without the app, and the app never imports it',
+      from: { path: '^apps/portal/src/service-worker/' },
+      to: { path: '^(packages|apps)/', pathNot: '^apps/portal/src/service-worker/' },
+    },
+    {
+      name: 'portal-imports-no-service-worker',
+      severity: 'error',
+      from: { path: '^apps/portal/src/', pathNot: '^apps/portal/src/service-worker/' },
+      to: { path: '^apps/portal/src/service-worker/' },
+    },
+    {
       name: 'portal-config-is-a-leaf',
       severity: 'error',
       from: { path: '^apps/portal/src/(config|env\\.d)\\.ts$' },
@@ -147,7 +160,12 @@ export default {
       severity: 'error',
       comment: 'all other folders of the server may import core and db',
       from: { path: '^apps/api/src/(core|db)/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^apps/api/src/(http|jobs|mail|resources|staff|stripe)/' },
+      to: {
+        path: [
+          '^apps/api/src/(demo|http|jobs|mail|resources|staff|stripe|testing)/',
+          '^apps/api/src/(app|context|createContext|main|resource|resources)\\.ts$',
+        ],
+      },
     },
     {
       name: 'api-resources-import-http-in-routes-only',

@@ -1,6 +1,7 @@
 import { formatCount } from '@portal/domain/text'
-import type { Context } from '../context.ts'
-import { requireRow, sql } from '../db/sql.ts'
+import type { Config } from '../config.ts'
+import { type Queryable, requireRow, sql } from '../db/sql.ts'
+import type { Clock } from './clock.ts'
 import { Refusal } from './refusal.ts'
 
 export type RateLimit = {
@@ -9,12 +10,19 @@ export type RateLimit = {
   readonly windowMs: number
 }
 
+/** What rate limits need from the server's context. */
+type RateLimitContext = {
+  readonly config: Pick<Config, 'rateLimits'>
+  readonly clock: Clock
+  readonly db: Queryable
+}
+
 /**
  * Counts one use of a bucket in the database, across processes and restarts. Call it before the
  * work, so that parallel attempts are counted. Throws `rate_limited` with the seconds to wait.
  */
 export async function consumeRateLimit(
-  context: Context,
+  context: RateLimitContext,
   { bucket, limit, windowMs }: RateLimit,
 ): Promise<void> {
   if (!context.config.rateLimits) return
@@ -40,7 +48,7 @@ export async function consumeRateLimit(
 }
 
 /** Returns a use that turned out to be legitimate. */
-export async function releaseRateLimit(context: Context, bucket: string): Promise<void> {
+export async function releaseRateLimit(context: RateLimitContext, bucket: string): Promise<void> {
   if (!context.config.rateLimits) return
   await context.db.query(
     sql`UPDATE rate_limits SET used = greatest(used - 1, 0) WHERE bucket = ${bucket}`,

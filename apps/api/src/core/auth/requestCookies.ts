@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Context } from '../../context.ts'
-import { hashWithSecret, isEqualConstantTime } from './hashWithSecret.ts'
+import { hashWithSecret, type SecretContext, isEqualConstantTime } from './hashWithSecret.ts'
 
 /** The token of the session cookie, null when the request has none. */
 export const readSessionToken = (request: FastifyRequest): string | null =>
@@ -8,7 +7,7 @@ export const readSessionToken = (request: FastifyRequest): string | null =>
 
 /** The device id of a browser that has logged in to this account before, null for any other. */
 export function readKnownDevice(
-  context: Context,
+  context: SecretContext,
   request: FastifyRequest,
   account: string,
 ): string | null {
