@@ -22,7 +22,7 @@ export function toMarkdown({ at, machine, method, pages, figures }: Report): str
       method.data && `Server: ${method.data}.`,
     ]
       .filter(Boolean)
-      .join(' '),
+      .join('\n'),
     '',
     table(['page', 'JS kB', 'CSS kB', 'FCP ms', 'LCP ms', 'ready ms', 'TBT ms', 'CLS'], pageRows),
     ...(['pages', 'slots', 'server'] as const).flatMap((section) => [
