@@ -14,6 +14,10 @@ export function toStoredPhone(phone: string, region: CountryCode, wantsTexts: bo
   return phone
 }
 
+/** Whether two phone numbers are stored as the same number. */
+export const isSamePhone = (one: string, other: string, region: CountryCode): boolean =>
+  toStoredPhone(one, region, false) === toStoredPhone(other, region, false)
+
 type ContactFields = {
   readonly phone_number?: string | null | undefined
   readonly sms_consent: boolean

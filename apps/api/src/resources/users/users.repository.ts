@@ -122,7 +122,7 @@ export async function lockContact(db: Queryable, userId: string): Promise<Contac
   return requireRow(rows)
 }
 
-/** Writes the given fields. An empty or null phone number also removes the SMS consent. */
+/** Writes the given fields. A null phone number removes the stored one. */
 export async function saveUser(db: Queryable, userId: string, fields: UpdateUser): Promise<void> {
   const { notifications, phone_number } = fields
   const isPhoneGiven = phone_number !== undefined
@@ -134,9 +134,7 @@ export async function saveUser(db: Queryable, userId: string, fields: UpdateUser
        first_name = coalesce(${fields.first_name ?? null}, first_name),
          last_name = coalesce(${fields.last_name ?? null}, last_name),
        phone_number = CASE WHEN ${isPhoneGiven} THEN ${phone} ELSE phone_number END,
-       sms_consent = CASE WHEN ${isPhoneGiven}
-         AND ${phone}::text IS NULL THEN false
-           ELSE coalesce(${fields.sms_consent ?? null}, sms_consent) END,
+       sms_consent = coalesce(${fields.sms_consent ?? null}, sms_consent),
        timezone = coalesce(${fields.timezone ?? null}, timezone),
          hour_cycle = coalesce(${fields.hour_cycle ?? null}, hour_cycle),
        notify_appointment_mail = coalesce(${notifications?.appointment_mail ?? null},

@@ -6,7 +6,7 @@ import { recordAudit } from '../../core/audit.ts'
 import type { Queryable } from '../../db/sql.ts'
 import { runOnce, type IdempotentRequest } from '../../core/idempotency.ts'
 import { fieldRefusal, notFound } from '../../core/refusal.ts'
-import { toStoredPhone } from '../../core/storedPhone.ts'
+import { isSamePhone, toStoredPhone } from '../../core/storedPhone.ts'
 import type { Viewer } from '../../core/auth/viewer.ts'
 import { isHealthCheckDue } from './healthCheck.ts'
 import { getCoachOpenDates } from '../availability/availability.service.ts'
@@ -61,23 +61,32 @@ async function checkCoach(db: Queryable, { coach_id }: UpdateUser): Promise<void
   }
 }
 
+type ContactFields = Pick<UpdateUser, 'phone_number' | 'sms_consent'>
+
 /**
- * The phone number to write, undefined to keep it. Throws when it is missing or does not exist but
- * text messages are sent to it.
+ * The phone number and consent to write, undefined to keep them. Another number withdraws the
+ * consent unless the same request gives it, because a consent belongs to a number. Throws when the
+ * number is missing or does not exist but text messages are sent to it.
  */
-async function resolvePhone(
+async function resolveContact(
   { config }: Context,
   db: Queryable,
   viewer: Viewer,
   { phone_number, sms_consent }: UpdateUser,
-): Promise<string | null | undefined> {
-  if (phone_number === undefined && sms_consent !== true) return undefined
+): Promise<ContactFields> {
+  if (phone_number === undefined && sms_consent !== true) return { sms_consent }
+  const { phoneRegion } = config
   const current = await lockContact(db, viewer.id)
   const phone = phone_number === undefined ? current.phone_number : phone_number
-  if (phone) return toStoredPhone(phone, config.phoneRegion, sms_consent ?? current.sms_consent)
-  if (sms_consent === true)
+  if (!phone && sms_consent === true)
     throw fieldRefusal('phone_number', 'required', validationMessages.phoneRequiredForTexts)
-  return null
+  const isSame =
+    phone && current.phone_number && isSamePhone(phone, current.phone_number, phoneRegion)
+  const consent = sms_consent ?? (isSame ? current.sms_consent : false)
+  return {
+    phone_number: phone ? toStoredPhone(phone, phoneRegion, consent) : null,
+    sms_consent: consent === current.sms_consent ? sms_consent : consent,
+  }
 }
 
 /**
@@ -127,9 +136,10 @@ export async function updateUser(context: Context, update: UserUpdate): Promise<
   await context.db.tx((tx) =>
     runOnce(tx, idempotency, async () => {
       await checkCoach(tx, fields)
-      const phone_number = await resolvePhone(context, tx, viewer, fields)
-      await saveUser(tx, viewer.id, { ...fields, phone_number })
-      await recordUpdate(tx, update, context.clock.now())
+      const contact = await resolveContact(context, tx, viewer, fields)
+      await saveUser(tx, viewer.id, { ...fields, ...contact })
+      const audited = { ...fields, sms_consent: contact.sms_consent }
+      await recordUpdate(tx, { ...update, fields: audited }, context.clock.now())
       return { status: 200, body: null }
     }),
   )

@@ -179,7 +179,31 @@ describe('PUT /users/me/ with profile and settings', () => {
       phone_number: '+12125550142',
       sms_consent: true,
     })
-    expect((await client.put(me, { phone_number: '06 12 34 56 78' })).status).toBe(400)
+    await shown({ phone_number: null })
+  })
+
+  it('withdraws the consent with another number, unless the request gives it again', async () => {
+    const consented = { phone_number: '+12125550142', sms_consent: true }
+    expect(await shown(consented)).toMatchObject(consented)
+    // the same number in another spelling
+    expect(await shown({ phone_number: '(212) 555-0142' })).toMatchObject(consented)
+    const other = '+12125550143'
+    expect(await shown({ phone_number: other })).toMatchObject({
+      phone_number: other,
+      sms_consent: false,
+    })
+    const [withdrawn] = await server.context.db.query(
+      sql`SELECT details FROM audit_log WHERE action = ${'user.profile_changed'}
+       ORDER BY id DESC LIMIT 1`,
+    )
+    expect(withdrawn).toEqual({
+      details: { fields: ['phone_number', 'sms_consent'], sms_consent: false },
+    })
+    expect(await shown(consented)).toMatchObject(consented)
+    expect(await shown({ phone_number: other, sms_consent: true })).toMatchObject({
+      phone_number: other,
+      sms_consent: true,
+    })
     await shown({ phone_number: null })
   })
 
