@@ -111,9 +111,9 @@ export async function buildApp(context: Context): Promise<App> {
       .header('date', new Date(context.clock.now()).toUTCString())
   })
   await app.register(cookie)
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     if (!isApiCall(request)) return
-    await authenticate(context, request)
+    await authenticate(context, request, reply)
   })
   app.addHook('preValidation', async (request) => checkInput(request))
   logResponses(app, context)

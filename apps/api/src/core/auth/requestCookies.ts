@@ -1,9 +1,43 @@
 import type { FastifyRequest } from 'fastify'
+import type { Config } from '../../config.ts'
 import { hashWithSecret, type SecretContext, isEqualConstantTime } from './hashWithSecret.ts'
+import { isUnversionedToken } from './sessions.ts'
+
+type ConfigContext = { readonly config: Config }
+
+/** The name of the session cookie before the prefix, and where the prefix cannot be used. */
+export const plainSessionCookie = 'sessionid'
+
+/**
+ * The name of the session cookie. With the prefix `__Host-`, browsers accept the cookie from this
+ * host over https only, so that neither a sibling domain nor plain http can plant a session. They
+ * reject the prefix over http, which production allows for localhost only.
+ */
+export const getSessionCookieName = ({ production, appOrigin }: Config): string =>
+  production && appOrigin.startsWith('https:') ? `__Host-${plainSessionCookie}` : plainSessionCookie
+
+/**
+ * Whether the session is in a cookie of the plain name that was set before the prefix. Only a token
+ * of that time counts, which expires within the lifetime of a session.
+ */
+export function hasRenamedSessionCookie({ config }: ConfigContext, { cookies }: FastifyRequest): boolean {
+  const name = getSessionCookieName(config)
+  const plain = cookies[plainSessionCookie]
+  return (
+    name !== plainSessionCookie &&
+    !cookies[name] &&
+    plain !== undefined &&
+    isUnversionedToken(plain)
+  )
+}
 
 /** The token of the session cookie, null when the request has none. */
-export const readSessionToken = (request: FastifyRequest): string | null =>
-  request.cookies['sessionid'] || null
+export function readSessionToken(context: ConfigContext, request: FastifyRequest): string | null {
+  const name = hasRenamedSessionCookie(context, request)
+    ? plainSessionCookie
+    : getSessionCookieName(context.config)
+  return request.cookies[name] || null
+}
 
 /** The device id of a browser that has logged in to this account before, null for any other. */
 export function readKnownDevice(

@@ -12,6 +12,13 @@ const touchIntervalMs = 60_000
 export const hashToken = (token: string): string =>
   createHash('sha256').update(token).digest('base64url')
 
+/** Tells a token from those of servers that set the session cookie without the `__Host-` prefix. */
+const tokenVersion = '2.'
+
+/** Whether a token was issued before the session cookie got the `__Host-` prefix. */
+export const isUnversionedToken = (token: string): boolean =>
+  token !== '' && !token.startsWith(tokenVersion)
+
 /** Starts a session and returns its token, which is not stored. */
 export async function startSession(
   db: Queryable,
@@ -20,7 +27,7 @@ export async function startSession(
   now: number,
   userAgent = '',
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = tokenVersion + randomBytes(32).toString('base64url')
   await db.query(
     sql`INSERT INTO sessions (token_hash, user_id, user_session_version, created_at, last_active_at,
        expires_at, user_agent)

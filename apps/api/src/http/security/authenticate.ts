@@ -1,8 +1,9 @@
 import { Id } from '@portal/contract'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../../core/audit.ts'
-import { readSessionToken } from '../../core/auth/requestCookies.ts'
+import { hasRenamedSessionCookie, readSessionToken } from '../../core/auth/requestCookies.ts'
+import { setSessionCookie } from './cookies.ts'
 import { checkCsrf } from './csrf.ts'
 import { checkMembership } from '../../core/auth/checkMembership.ts'
 import { notFound, Refusal } from '../../core/refusal.ts'
@@ -45,18 +46,26 @@ async function viewAs(
  * Runs before every API route, before the body is read. The order is part of the contract: CSRF,
  * then 401, then view-as, then the membership.
  */
-export async function authenticate(context: Context, request: FastifyRequest): Promise<void> {
+export async function authenticate(
+  context: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
   const { access = 'member' } = request.routeOptions.config
   if (access === 'provider') return
-  await findRequestViewer(context, request)
+  await findRequestViewer(context, request, reply)
   if (access === 'members-only' && request.viewer !== null) checkMembership(request.viewer)
 }
 
-async function findRequestViewer(context: Context, request: FastifyRequest): Promise<void> {
+async function findRequestViewer(
+  context: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
   const { access = 'member', background = false } = request.routeOptions.config
   if (!isReading(request)) checkCsrf(context, request)
 
-  const token = readSessionToken(request)
+  const token = readSessionToken(context, request)
   const viewer =
     token === null ? null : await findViewer(context.db, token, context.clock.now(), !background)
   if (viewer === null && access !== 'public')
@@ -69,6 +78,8 @@ async function findRequestViewer(context: Context, request: FastifyRequest): Pro
     )
   }
   request.viewer = viewer
+  if (viewer !== null && token !== null && hasRenamedSessionCookie(context, request))
+    setSessionCookie(context, reply, token)
 
   const viewedId = viewAsOf(request)
   if (viewedId === null || viewer === null) return

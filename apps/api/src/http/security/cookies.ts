@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import type { Context } from '../../context.ts'
 import { hashWithSecret, isEqualConstantTime } from '../../core/auth/hashWithSecret.ts'
+import { getSessionCookieName, plainSessionCookie } from '../../core/auth/requestCookies.ts'
 import { sessionLimits } from '../../core/auth/sessionLimits.ts'
 
 const day = 86_400
@@ -10,15 +11,24 @@ const base = (context: Context) =>
   ({ path: '/', sameSite: 'lax', secure: context.config.production }) as const
 
 export function setSessionCookie(context: Context, reply: FastifyReply, token: string): void {
-  reply.setCookie('sessionid', token, {
+  reply.setCookie(getSessionCookieName(context.config), token, {
     ...base(context),
     httpOnly: true,
     maxAge: sessionLimits.absolute / 1000,
   })
+  clearPlainSessionCookie(context, reply)
 }
 
 export function clearSessionCookie(context: Context, reply: FastifyReply): void {
-  reply.clearCookie('sessionid', { ...base(context), httpOnly: true })
+  reply.clearCookie(getSessionCookieName(context.config), { ...base(context), httpOnly: true })
+  clearPlainSessionCookie(context, reply)
+}
+
+/** Removes a session cookie from before the `__Host-` prefix. */
+function clearPlainSessionCookie(context: Context, reply: FastifyReply): void {
+  if (getSessionCookieName(context.config) === plainSessionCookie) return
+  if (reply.request.cookies[plainSessionCookie] !== undefined)
+    reply.clearCookie(plainSessionCookie, { ...base(context), httpOnly: true })
 }
 
 // The token is bound to the session cookie, expired or not: an expired session must get "not

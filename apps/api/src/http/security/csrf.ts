@@ -32,6 +32,6 @@ export function checkCsrf(context: Context, request: FastifyRequest): void {
   const header = readHeader(request, 'x-csrftoken')
   if (!cookie || !header) throw csrfFailed('the token is missing.')
   if (!isEqualConstantTime(cookie, header)) throw csrfFailed('the token does not match.')
-  if (!isValidCsrfToken(context, cookie, readSessionToken(request)))
+  if (!isValidCsrfToken(context, cookie, readSessionToken(context, request)))
     throw csrfFailed('the token is not valid here.')
 }

@@ -114,7 +114,7 @@ export function accountsRoutes(app: App, context: Context): void {
     config: { access: 'public' },
     schema: { summary: 'Log out', tags: ['accounts'], response: withErrorSchemas(z.object({})) },
     async handler(request, reply) {
-      const token = readSessionToken(request)
+      const token = readSessionToken(context, request)
       if (token !== null) await logout(context, token, request.id)
       clearSessionCookie(context, reply)
       setCsrfCookie(context, reply, null)

@@ -29,7 +29,7 @@ export function usersRoutes(app: App, context: Context, resources: readonly Reso
       response: withErrorSchemas(AuthResponse),
     },
     handler(request, reply) {
-      const token = readSessionToken(request)
+      const token = readSessionToken(context, request)
       const csrf = request.cookies['csrftoken']
       // keep a valid token, because another tab may be about to send it
       if (csrf === undefined || !isValidCsrfToken(context, csrf, token))

@@ -61,7 +61,7 @@ export async function login(
     )
   }
 
-  const previousToken = readSessionToken(request)
+  const previousToken = readSessionToken(context, request)
   const now = context.clock.now()
   return context.db.tx(async (tx) => {
     if (previousToken !== null) await endSession(tx, previousToken)

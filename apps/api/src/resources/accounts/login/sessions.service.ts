@@ -12,15 +12,13 @@ import { describeDevice } from './describeDevice.ts'
 import { endOwnSession, listLiveSessions } from './sessions.repository.ts'
 
 /** The sessions of the member. An admin who views as the member has no current one. */
-export async function listSessions(
-  { db, clock }: Context,
-  request: FastifyRequest,
-): Promise<Session[]> {
+export async function listSessions(context: Context, request: FastifyRequest): Promise<Session[]> {
+  const { db, clock } = context
   const zone = readTimezone(request)
   const rows = await listLiveSessions(
     db,
     requireViewer(request).id,
-    readSessionToken(request),
+    readSessionToken(context, request),
     clock.now(),
   )
   return rows.map(({ id, user_agent, created_at, last_active_at, is_current }) => ({
@@ -34,13 +32,14 @@ export async function listSessions(
 
 /** Ends one session and returns whether it was the caller's own. */
 export function endSessionById(
-  { db, clock }: Context,
+  context: Context,
   request: FastifyRequest,
   sessionId: string,
 ): Promise<boolean> {
+  const { db, clock } = context
   const { id } = requireViewer(request)
   return db.tx(async (tx) => {
-    const ended = await endOwnSession(tx, id, sessionId, readSessionToken(request))
+    const ended = await endOwnSession(tx, id, sessionId, readSessionToken(context, request))
     if (ended === null) throw notFound()
     await recordAudit(tx, {
       action: 'account.session_ended',

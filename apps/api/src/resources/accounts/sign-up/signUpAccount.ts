@@ -131,7 +131,7 @@ export async function startAccountSession(
   fields: Fields,
 ): Promise<LoggedIn> {
   const now = context.clock.now()
-  const previousToken = readSessionToken(request)
+  const previousToken = readSessionToken(context, request)
   if (previousToken !== null) await endSession(db, previousToken)
   const token = await startSession(
     db,
