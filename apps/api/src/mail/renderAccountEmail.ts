@@ -7,12 +7,18 @@ export type AccountEmailContent = {
   readonly firstName: string
   readonly paragraphs: readonly string[]
   readonly link: { readonly text: string; readonly url: string } | null
+  /** Turns addresses in paragraphs into links. Off where members wrote a part of the text. */
+  readonly linksAddresses?: boolean
 }
+
+export type EmailSender = Pick<Config, 'brandName' | 'conciergeEmail'>
+
+const linkColor = '#1F5B43'
 
 /** An email about the account, as text and HTML with the same content. */
 export function renderAccountEmail(
-  { subject, firstName, paragraphs, link }: AccountEmailContent,
-  { brandName, conciergeEmail }: Config,
+  { subject, firstName, paragraphs, link, linksAddresses = false }: AccountEmailContent,
+  { brandName, conciergeEmail }: EmailSender,
 ): Pick<Email, 'subject' | 'text' | 'html'> {
   const greeting = firstName === '' ? 'Hello,' : `Hi ${firstName},`
   const signature = `${brandName} · ${conciergeEmail}`
@@ -27,11 +33,13 @@ export function renderAccountEmail(
     html: [
       '<!doctype html><html lang="en">' +
         '<body style="font-family:sans-serif;color:#16241C;line-height:1.5">',
-      ...[greeting, ...paragraphs].map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
+      ...[escapeHtml(greeting), ...paragraphs.map(linksAddresses ? escapeAndLink : escapeHtml)].map(
+        (paragraph) => `<p>${paragraph}</p>`,
+      ),
       ...(link === null
         ? []
         : [
-            `<p><a href="${escapeHtml(link.url)}" style="color:#1F5B43">` +
+            `<p><a href="${escapeHtml(link.url)}" style="color:${linkColor}">` +
               `${escapeHtml(link.text)}</a></p>`,
           ]),
       `<p style="color:#54635A">${escapeHtml(signature)}</p>`,
@@ -39,3 +47,14 @@ export function renderAccountEmail(
     ].join('\n'),
   }
 }
+
+const escapeAndLink = (text: string): string =>
+  text
+    .split(/(https?:\/\/\S+)/)
+    .map((part, index) => {
+      const escaped = escapeHtml(part)
+      return index % 2 === 0
+        ? escaped
+        : `<a href="${escaped}" style="color:${linkColor}">${escaped}</a>`
+    })
+    .join('')

@@ -87,6 +87,7 @@ export async function findMemberVisits(
 
 export type EmailRecipient = {
   email: string
+  /** Empty until the address is confirmed: it may belong to somebody who gets an unknown's text. */
   first_name: string
   is_email_confirmed: boolean
   /** The zone in the profile, null until there is one. */
@@ -99,8 +100,9 @@ export async function findEmailRecipient(
   userId: string,
 ): Promise<EmailRecipient | null> {
   const [row] = await db.query<EmailRecipient>(
-    sql`SELECT email, first_name, is_email_confirmed, timezone FROM users
-     WHERE id = ${userId} AND is_active`,
+    sql`SELECT email, CASE WHEN is_email_confirmed THEN first_name ELSE '' END AS first_name,
+       is_email_confirmed, timezone
+     FROM users WHERE id = ${userId} AND is_active`,
   )
   return row ?? null
 }

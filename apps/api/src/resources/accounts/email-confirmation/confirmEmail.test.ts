@@ -42,9 +42,9 @@ const slot = (at: string) => ({
   user_timezone: 'America/New_York',
 })
 
-const mails = async () => {
+const mails = async (recipient = email) => {
   await server.context.jobs.idle()
-  return (await listMailbox(server.context.db)).filter(({ to }) => to === email).toReversed()
+  return (await listMailbox(server.context.db)).filter(({ to }) => to === recipient).toReversed()
 }
 
 const tokens = async (): Promise<string[]> =>
@@ -62,7 +62,7 @@ it('sends a link and no session details until the address is confirmed', async (
     'Confirm your email',
     'Your session is booked',
   ])
-  expect(JSON.stringify(before)).not.toMatch(/Initial|Dec 3|calendar/)
+  expect(JSON.stringify(before)).not.toMatch(/Nora|Initial|Dec 3|calendar/)
   const [token = ''] = await tokens()
   // the link may be opened on another device
   const visitor = createTestClient(server.origin)
@@ -70,10 +70,29 @@ it('sends a link and no session details until the address is confirmed', async (
   expect((await confirm(token, visitor)).status).toBe(204)
   expect(await isConfirmed()).toBe(true)
   const details = (await mails()).at(-1)
-  expect(details?.subject).toMatch(/^Booked: Initial Consultation on Thu, Dec 3/)
+  expect(details?.subject).toMatch(/^You're booked: Initial Consultation on Thu, Dec 3/)
   expect(details?.attachments).toHaveLength(1)
   expect((await confirm(token)).status).toBe(204)
   expect(await mails()).toHaveLength(3)
+})
+
+it('names the member to the practitioner after the confirmation only', async () => {
+  const [row] = await server.context.db.query<{ email: string }>(
+    sql`SELECT email FROM users WHERE id = ${practitioner}`,
+  )
+  const [booked, ...early] = await mails(row?.email)
+  expect(early).toEqual([])
+  expect(booked?.subject).toMatch(/^New session on Thu, Dec 3/)
+  expect(booked?.text).toContain(
+    'Initial Consultation with a new member (email not confirmed yet) is booked for Thu, Dec 3',
+  )
+  expect(JSON.stringify(booked)).not.toContain('Nora')
+  await confirm((await tokens())[0] ?? '')
+  const [, confirmed, ...more] = await mails(row?.email)
+  expect(more).toEqual([])
+  expect(confirmed?.subject).toMatch(/^Member confirmed for your session on Thu, Dec 3/)
+  expect(confirmed?.text).toContain('Initial Consultation with Nora')
+  expect(confirmed?.attachments[0]?.content).toContain('Initial Consultation with Nora')
 })
 
 it('stores a hash of the token only', async () => {

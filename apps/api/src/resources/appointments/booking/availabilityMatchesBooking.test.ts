@@ -16,14 +16,13 @@ const zones = [
   'Asia/Beirut',
   'America/Santiago',
 ]
+const sender = { brandName: 'Juniper', conciergeEmail: 'hello@juniper.example' }
 const data = {
   firstName: 'Maya',
   session: 'Session',
   practitioner: 'Ana Rivera',
   url: 'https://portal.example/appointments',
-  brand: 'Juniper',
   joining: 'This is a video call.',
-  concierge: 'hello@juniper.example',
   noticeMinutes: 120,
   now: 0,
 }
@@ -109,7 +108,7 @@ describe.each(zones)('around daylight saving changes in %s', (zone) => {
       is_late: false,
       by: 'member',
     }
-    const mail = renderAppointmentEmail(event, data)
+    const mail = renderAppointmentEmail(event, data, sender)
     for (const part of [mail.subject, mail.text, mail.html]) expect(part).toContain(words)
 
     const file = renderCalendarEvent({
@@ -124,7 +123,7 @@ describe.each(zones)('around daylight saving changes in %s', (zone) => {
       joinUrl: null,
       url: data.url,
       isCanceled: false,
-      organizer: { name: data.brand, email: data.concierge },
+      organizer: { name: sender.brandName, email: sender.conciergeEmail },
     })
     const entry = new ICAL.Event(
       new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent('vevent') ?? undefined,

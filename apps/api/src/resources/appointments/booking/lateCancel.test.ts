@@ -180,7 +180,7 @@ describe('a change by the practice', () => {
     await server.context.jobs.idle()
     const [mail] = (await listMailbox(server.context.db)).filter(({ to }) => to === member.email)
     expect(mail?.text).toContain('We had to cancel your Follow-up Session')
-    expect(mail?.text).toContain('Your session credit is back')
+    expect(mail?.text).toContain('Your credit was returned.')
   })
 
   it('returns the free visit', async () => {

@@ -20,6 +20,8 @@ export const AppointmentEvent = z.object({
   is_free_visit: z.boolean().default(false),
   /** Whether canceling it right after the change would be late. */
   is_late: z.boolean().default(false),
+  /** Sent when the member has confirmed the email address, not about a change. */
+  is_confirmation: z.boolean().optional(),
   by: z.enum(['member', 'practice']).default('member'),
 })
 export interface AppointmentEvent extends z.infer<typeof AppointmentEvent> {}

@@ -21,17 +21,17 @@ function textOf(event: Partial<AppointmentEvent>, hoursBefore: number): string {
     by: 'member',
     ...event,
   }
-  return renderAppointmentEmail(whole, {
+  const data = {
     firstName: 'Maya',
     session: 'Session',
     practitioner: 'Ana Rivera',
     joining: 'Join with the link in your calendar.',
     url: 'https://portal.example/appointments',
-    brand: 'Juniper',
-    concierge: 'hello@juniper.example',
     noticeMinutes: 120,
     now: startsAt - hoursBefore * HOUR,
-  }).text
+  }
+  const sender = { brandName: 'Juniper', conciergeEmail: 'hello@juniper.example' }
+  return renderAppointmentEmail(whole, data, sender).text
 }
 
 describe('renderAppointmentEmail', () => {

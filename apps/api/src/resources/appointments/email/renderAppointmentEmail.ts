@@ -1,7 +1,9 @@
 import { formatNotice, isLateCancel } from '@portal/domain/scheduling'
-import { formatMoment, MINUTE } from '@portal/domain/time'
-import { escapeHtml } from '../../../core/escapeHtml.ts'
+import { MINUTE } from '@portal/domain/time'
+import type { Email } from '../../../mail/email.ts'
+import { type EmailSender, renderAccountEmail } from '../../../mail/renderAccountEmail.ts'
 import type { AppointmentEvent } from './appointmentEvent.ts'
+import { type ChangeTexts, describeTimes } from './describeTimes.ts'
 
 export type AppointmentEmailData = {
   readonly firstName: string
@@ -10,8 +12,6 @@ export type AppointmentEmailData = {
   /** How the member joins the session. */
   readonly joining: string
   readonly url: string
-  readonly brand: string
-  readonly concierge: string
   /** The practitioner's minimum notice. */
   readonly noticeMinutes: number
   /** When it is sent, in epoch milliseconds: a delayed email promises nothing that has passed. */
@@ -22,25 +22,20 @@ export type AppointmentEmailData = {
  * Subject, text and HTML of the email about an appointment. Times are in the member's zone, which
  * is named.
  */
-export function renderAppointmentEmail(
+export const renderAppointmentEmail = (
   event: AppointmentEvent,
   data: AppointmentEmailData,
-): { subject: string; text: string; html: string } {
-  const { subject, paragraphs } = wording(event, data)
-  const greeting = data.firstName === '' ? 'Hello,' : `Hi ${data.firstName},`
-  const link = `See your sessions: ${data.url}`
-  const signature = `${data.brand} · ${data.concierge}`
-  const text = [greeting, ...paragraphs, link, signature].join('\n\n')
-  const html = [
-    '<!doctype html><html lang="en">' +
-      '<body style="font-family:sans-serif;color:#16241C;line-height:1.5">',
-    ...[greeting, ...paragraphs].map((paragraph) => `<p>${linkAddresses(paragraph)}</p>`),
-    `<p><a href="${escapeHtml(data.url)}" style="color:#1F5B43">See your sessions</a></p>`,
-    `<p style="color:#54635A">${escapeHtml(signature)}</p>`,
-    '</body></html>',
-  ].join('\n')
-  return { subject, text, html }
-}
+  sender: EmailSender,
+): Pick<Email, 'subject' | 'text' | 'html'> =>
+  renderAccountEmail(
+    {
+      ...writeText(event, data),
+      firstName: data.firstName,
+      link: { text: 'See your sessions', url: data.url },
+      linksAddresses: true,
+    },
+    sender,
+  )
 
 function policy(
   { starts_at, is_late, is_free_visit, credit_cost }: AppointmentEvent,
@@ -59,19 +54,15 @@ function policy(
   return `${reschedule} Cancel at least 24 hours before ${purpose}.`
 }
 
-type Wording = { readonly subject: string; readonly paragraphs: readonly string[] }
-
-function wording(event: AppointmentEvent, data: AppointmentEmailData): Wording {
+function writeText(
+  event: AppointmentEvent,
+  data: AppointmentEmailData,
+): ChangeTexts[AppointmentEvent['event']] {
   const { session, practitioner } = data
-  const when = formatMoment(event.starts_at, event.timezone)
-  const length = `It takes ${(event.ends_at - event.starts_at) / MINUTE} minutes.`
-  const before =
-    event.previous_starts_at === null
-      ? ''
-      : ` It was on ${formatMoment(event.previous_starts_at, event.timezone)} before.`
-  const wordings = {
+  const { when, length, previous } = describeTimes(event, event.timezone)
+  const texts: ChangeTexts = {
     booked: {
-      subject: `Booked: ${session} on ${when}`,
+      subject: `You're booked: ${session} on ${when}`,
       paragraphs: [
         `Your ${session} with ${practitioner} is booked for ${when}. ${length}`,
         data.joining,
@@ -79,41 +70,36 @@ function wording(event: AppointmentEvent, data: AppointmentEmailData): Wording {
       ],
     },
     moved: {
-      subject: `Moved: ${session} is now on ${when}`,
+      subject: `Rescheduled: ${session} is now on ${when}`,
       paragraphs: [
-        `Your ${session} with ${practitioner} is now on ${when}.${before} ${length}`,
+        `Your ${session} with ${practitioner} is rescheduled to ${when}.${previous} ${length}`,
         data.joining,
         policy(event, data),
       ],
     },
     cancelled: {
-      subject: `Cancelled: ${session} on ${when}`,
+      subject: `Canceled: ${session} on ${when}`,
       paragraphs: [
         event.by === 'practice'
           ? `We had to cancel your ${session} with ${practitioner} on ${when}.`
-          : `Your ${session} with ${practitioner} on ${when} is cancelled.`,
+          : `Your ${session} with ${practitioner} on ${when} is canceled.`,
         ...creditLine(event),
       ],
     },
-  } satisfies Record<AppointmentEvent['event'], Wording>
-  return wordings[event.event]
+  }
+  return texts[event.event]
 }
 
 function creditLine({ credit_cost, late_cancel, is_free_visit }: AppointmentEvent): string[] {
-  if (is_free_visit)
-    return [late_cancel ? 'Your free visit is used up.' : 'Your free visit is available again.']
+  if (is_free_visit) {
+    return [
+      late_cancel
+        ? 'It was canceled or rescheduled late, so your free visit is used up.'
+        : 'You can book your free visit again.',
+    ]
+  }
   if (credit_cost === 0) return []
   return late_cancel
-    ? ['It was canceled or rescheduled late, so its session credit was used.']
-    : ['Your session credit is back in your balance.']
+    ? ["It was canceled or rescheduled late, so your credit wasn't returned."]
+    : ['Your credit was returned.']
 }
-
-/** Escapes a paragraph and turns the addresses in it into links. */
-const linkAddresses = (text: string): string =>
-  text
-    .split(/(https?:\/\/\S+)/)
-    .map((part, index) => {
-      const escaped = escapeHtml(part)
-      return index % 2 === 0 ? escaped : `<a href="${escaped}" style="color:#1F5B43">${escaped}</a>`
-    })
-    .join('')

@@ -1,0 +1,44 @@
+import type { AppointmentType } from '@portal/contract'
+import { type Queryable, sql } from '../../../db/sql.ts'
+
+/** What the emails about an appointment contain, apart from its times. */
+export type AppointmentEmailRow = {
+  appointment_type: AppointmentType
+  /** The practice's name for the type, null for the usual one. */
+  display_name: string | null
+  member_email: string
+  member_first_name: string
+  member_last_name: string
+  member_timezone: string | null
+  is_email_confirmed: boolean
+  notify_appointment_mail: boolean
+  practitioner_email: string
+  practitioner_first_name: string
+  practitioner_last_name: string
+  practitioner_timezone: string
+  is_practitioner_active: boolean
+  notice_minutes: number
+  meeting_url: string | null
+}
+
+/** Returns null when the member was deleted. */
+export async function findAppointmentEmailData(
+  db: Queryable,
+  appointmentId: string,
+): Promise<AppointmentEmailRow | null> {
+  const [row] = await db.query<AppointmentEmailRow>(
+    sql`SELECT a.appointment_type, n.display_name, m.email AS member_email,
+       m.first_name AS member_first_name, m.last_name AS member_last_name,
+       m.timezone AS member_timezone, m.is_email_confirmed, m.notify_appointment_mail,
+       pu.email AS practitioner_email, pu.first_name AS practitioner_first_name,
+       pu.last_name AS practitioner_last_name, p.timezone AS practitioner_timezone,
+       pu.is_active AS is_practitioner_active, p.notice_minutes, p.meeting_url
+     FROM appointments a
+     JOIN users m ON m.id = a.member_id
+     JOIN users pu ON pu.id = a.practitioner_id
+     JOIN practitioners p ON p.id = a.practitioner_id
+     LEFT JOIN appointment_type_names n ON n.appointment_type = a.appointment_type
+     WHERE a.id = ${appointmentId}`,
+  )
+  return row ?? null
+}
