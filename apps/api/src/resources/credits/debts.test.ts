@@ -135,7 +135,7 @@ describe('the debt after a refund', () => {
       sql`SELECT text_body FROM mailbox
        WHERE recipient = ${member.email} AND subject LIKE 'Refund%'`,
     )
-    expect(rows[0]?.text_body).toContain('You had already used 1 session credit of it.')
+    expect(rows[0]?.text_body).toContain('You already used 1 session credit of this purchase.')
   })
 })
 

@@ -39,7 +39,7 @@ export const emailConfirmationJob: Job<z.infer<typeof Payload>> = {
           paragraphs: [
             `Confirm your email to book more sessions and to get their details by email. ` +
               `The link works for ${days} days.`,
-            `If you didn't create an account with ${config.brandName}, ignore this email.`,
+            `If you didn't create an account with ${config.brandName}, you can ignore this email.`,
           ],
           // browsers do not send the fragment, so it is in no server's log
           link: { text: 'Confirm your email', url: `${config.appOrigin}/confirm-email#${token}` },

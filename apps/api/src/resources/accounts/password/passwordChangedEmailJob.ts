@@ -24,10 +24,10 @@ export const passwordChangedEmailJob: Job<z.infer<typeof Payload>> = {
           firstName: member.first_name,
           paragraphs: [
             `Your password was changed on ${formatMoment(at, member.timezone ?? timezone)}, ` +
-              'and every other device was signed out.',
-            `If that was not you, choose a new password now and write to ${config.conciergeEmail}.`,
+              'and every other device was logged out.',
+            `If this wasn't you, set a new password now and contact ${config.conciergeEmail}.`,
           ],
-          link: { text: 'Choose a new password', url: `${config.appOrigin}/forgot-password` },
+          link: { text: 'Set a new password', url: `${config.appOrigin}/forgot-password` },
         },
         config,
       ),

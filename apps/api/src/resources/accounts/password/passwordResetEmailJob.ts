@@ -51,13 +51,13 @@ export const passwordResetEmailJob: Job<z.infer<typeof Payload>> = {
       to: member.email,
       ...renderAccountEmail(
         {
-          subject: 'Your code for a new password',
+          subject: 'Your code to set a new password',
           firstName: member.first_name,
           paragraphs: [
-            `Your code is ${code}. It works once, for ${minutes} minutes.`,
-            'If you did not ask for it, you need not do anything: your password stays as it is.',
+            `Your code is ${code}. It works once and expires in ${minutes} minutes.`,
+            "If you didn't request it, you can ignore this email.",
           ],
-          link: { text: 'Choose a new password', url },
+          link: { text: 'Set a new password', url },
         },
         config,
       ),

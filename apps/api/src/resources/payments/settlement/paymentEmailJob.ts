@@ -112,11 +112,11 @@ function composeReceipt(
   const added = `${credits} ${wasOrWere(session_credits)} added to your balance`
   const next =
     outcome === 'booked'
-      ? `${added}, and your session is booked; its confirmation comes in a mail of its own.`
+      ? `${added}, and your session is booked. We'll email your confirmation separately.`
       : `${added}.`
   return {
     subject: `Receipt: ${money} for ${purchase}`,
-    paragraphs: [`Thank you. We received ${money} for ${purchase}.`, next],
+    paragraphs: [`Thanks! We received ${money} for ${purchase}.`, next],
     link:
       receipt_url === null
         ? { text: 'See your payments', url: `${config.appOrigin}/settings` }
@@ -141,12 +141,11 @@ async function composeTimeLost(
   const nearest = isEmailConfirmed ? await listNearestTimes(context, payment, zone) : []
   const times = nearest.map((at) => formatMoment(Date.parse(at), zone)).join('; ')
   return {
-    subject: 'Your time was taken; your credit is kept',
+    subject: 'Your time was taken. You still have your credit.',
     paragraphs: [
-      `Your payment arrived, but the time you chose was no longer free${lostTime}.`,
-      `Nothing is lost: ${formatCredits(session_credits)} ` +
-        `${session_credits === 1 ? 'is' : 'are'} in your balance.`,
-      ...(nearest.length === 0 ? [] : [`The nearest open times: ${times}.`]),
+      `Your payment went through, but someone else booked the time you chose${lostTime}.`,
+      `We added ${formatCredits(session_credits)} to your balance, so you can book another time.`,
+      ...(nearest.length === 0 ? [] : [`The nearest available times: ${times}.`]),
     ],
     link: { text: 'Choose another time', url: `${context.config.appOrigin}/appointments/book` },
   }
@@ -158,26 +157,23 @@ function composeRefund(
   { amount, credits, owed, refunded_so_far = refunded_amount }: NonNullable<Notification['refund']>,
 ): Omit<AccountEmailContent, 'firstName'> {
   const money = formatMoney(amount, currency)
-  const inAll =
+  const total =
     refunded_so_far === amount
       ? ''
-      : ` That makes ${formatMoney(refunded_so_far, currency)} in all.`
+      : ` That makes ${formatMoney(refunded_so_far, currency)} in total.`
   return {
     subject: `Refund: ${money} for ${description}`,
     paragraphs: [
-      `We paid back ${money} for ${description}.${inAll} ` +
-        'It can take a few days until your bank shows it.',
+      `We refunded ${money} for ${description}.${total} ` +
+        'It can take a few days to appear on your statement.',
       ...(credits === 0
         ? []
-        : [
-            `${formatCredits(credits)} of that purchase ` +
-              `${wasOrWere(credits)} taken out of your balance.`,
-          ]),
+        : [`We removed ${formatCredits(credits)} of this purchase from your balance.`]),
       ...(owed === 0
         ? []
         : [
-            `You had already used ${formatCredits(owed)} of it. ` +
-              'We will deduct the same number when a canceled session returns your credit.',
+            `You already used ${formatCredits(owed)} of this purchase. ` +
+              "We'll deduct the same number when a canceled session returns your credit.",
           ]),
     ],
     link: { text: 'See your payments', url: `${config.appOrigin}/settings` },

@@ -284,7 +284,7 @@ describe('a purchase with a session', () => {
     expect(await balance()).toBe(0)
     expect(await mailsTo(member.email)).toEqual([
       'Receipt: $95.00 for One session credit',
-      expect.stringMatching(/^Booked: /),
+      expect.stringMatching(/^You're booked: /),
     ])
   })
 
@@ -308,7 +308,7 @@ describe('a purchase with a session', () => {
     expect(payment.nearest.length).toBeGreaterThan(0)
     expect(await balance()).toBe(1)
     expect(await mailsTo(member.email)).toEqual([
-      'Your time was taken; your credit is kept',
+      'Your time was taken. You still have your credit.',
       'Receipt: $95.00 for One session credit',
     ])
     const response = await member.post('/api/client/v1/appointments/', {
@@ -334,7 +334,9 @@ describe('a purchase with a session', () => {
       (await readPayment(member, second.id)).outcome,
     ]
     expect(new Set(outcomes)).toEqual(new Set(['booked', 'credited']))
-    expect(await mailsTo(member.email)).not.toContain('Your time was taken; your credit is kept')
+    expect(await mailsTo(member.email)).not.toContain(
+      'Your time was taken. You still have your credit.',
+    )
   })
 
   it('keeps the credit when a database constraint rejects the booking', async () => {
@@ -449,10 +451,10 @@ describe('a refund', () => {
         .map(({ subject, text }) => [subject, text]),
     )
     expect(refundEmails.size).toBe(2)
-    expect(refundEmails.get('Refund: $180.00 for Pack of 5')).not.toContain('in all')
+    expect(refundEmails.get('Refund: $180.00 for Pack of 5')).not.toContain('in total')
     const second = refundEmails.get('Refund: $270.00 for Pack of 5')
-    expect(second).toContain('We paid back $270.00 for Pack of 5. That makes $450.00 in all.')
-    expect(second).toContain('3 session credits of that purchase were taken')
+    expect(second).toContain('We refunded $270.00 for Pack of 5. That makes $450.00 in total.')
+    expect(second).toContain('We removed 3 session credits of this purchase from your balance.')
   })
 
   it('is capped at the paid amount', async () => {
