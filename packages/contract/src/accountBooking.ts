@@ -21,7 +21,7 @@ const accountFields = {
 export const CreateAlacarteAccount = BookInitialAlacarte.safeExtend({
   ...accountFields,
   price_id: z.string().trim().min(1).max(255).nullish(),
-  promo_code: z.string().trim().max(60, validationMessages.tooLong(60)).nullish(),
+  promo_code: z.string().trim().max(60).nullish(),
   base_redirect_url: z.string().trim().min(1).max(1000).nullish(),
 })
 export interface CreateAlacarteAccount extends z.input<typeof CreateAlacarteAccount> {}

@@ -70,7 +70,7 @@ export const JoinWaitlist = z.object({
   email: EmailAddress,
   brand_slug: Slug.nullish(),
   offer_slug: Slug.nullish(),
-  first_name: z.string().trim().max(80, validationMessages.tooLong(80)).nullish(),
+  first_name: z.string().trim().max(80).nullish(),
 })
 export interface JoinWaitlist extends z.infer<typeof JoinWaitlist> {}
 

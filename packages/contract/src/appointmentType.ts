@@ -10,8 +10,14 @@ export const AppointmentType = z.enum([
 ])
 export type AppointmentType = z.infer<typeof AppointmentType>
 
+const typeMissing = 'Choose a session type from the list.'
+
 /**
  * The same types as numbers, 1 to 5 in the order of {@link AppointmentType}, for callers that store
  * ids.
  */
-export const AppointmentTypeId = z.coerce.number().int().min(1).max(5)
+export const AppointmentTypeId = z.coerce
+  .number({ error: typeMissing })
+  .int({ error: typeMissing })
+  .min(1, { error: typeMissing })
+  .max(5, { error: typeMissing })

@@ -12,7 +12,7 @@ const Quantity = z
   .min(1, 'Buy at least one.')
   .max(10, 'Buy at most ten at once.')
   .default(1)
-const PromoCode = z.string().trim().max(60, validationMessages.tooLong(60)).nullish()
+const PromoCode = z.string().trim().max(60).nullish()
 
 /** In the currency's smallest unit, cents for dollars. */
 const Money = z.number().int()

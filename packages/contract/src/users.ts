@@ -63,7 +63,7 @@ export interface UserResponse extends z.infer<typeof UserResponse> {}
 export const Name = z
   .string()
   .trim()
-  .max(80, validationMessages.tooLong(80))
+  .max(80)
   .regex(/^\P{Cc}*$/u, 'Write the name on one line.')
 
 /**

@@ -6,13 +6,10 @@ import { z } from 'zod'
 export const Id = z.uuid()
 
 /** An instant: ISO 8601 with an offset, for example `2026-12-03T14:30:00-05:00`. */
-export const Instant = z.iso.datetime({
-  offset: true,
-  error: 'Use a date and time with an offset, like 2026-12-03T14:30:00-05:00.',
-})
+export const Instant = z.iso.datetime({ offset: true })
 
 /** A calendar day, `yyyy-MM-dd`; the zone depends on the call. */
-export const CalendarDate = z.iso.date({ error: 'Use a date like 2026-12-03.' })
+export const CalendarDate = z.iso.date()
 
 /** An IANA time zone name. */
 export const TimeZone = z
@@ -34,6 +31,6 @@ export const EmailAddress = z
 export const PhoneNumber = z
   .string()
   .trim()
-  .max(32, validationMessages.tooLong(32))
+  .max(32)
   .refine((text) => text === '' || isPhone(normalizePhone(text)), validationMessages.phoneInvalid)
   .overwrite(normalizePhone)

@@ -36,13 +36,30 @@ describe('a rejected field', () => {
     ['first_name', { first_name: 7 }, 'First name must be text.'],
     ['first_name', { first_name: '' }, 'Enter your first name.'],
     ['last_name', { last_name: null }, 'Last name is required.'],
-    ['coach_id', { coach_id: 'rivera' }, 'Coach is not valid.'],
+    ['coach_id', { coach_id: 'rivera' }, 'Choose a coach from the list.'],
     ['has_chosen_coach', { has_chosen_coach: 'yes' }, 'Has chosen coach must be true or false.'],
-    ['hour_cycle', { hour_cycle: '13h' }, 'Time format must be 12h or 24h.'],
+    ['hour_cycle', { hour_cycle: '13h' }, 'Choose a time format from the list.'],
     ['timezone', { timezone: 'x'.repeat(65) }, 'Time zone must have at most 64 characters.'],
+    ['last_name', { last_name: 'x'.repeat(81) }, 'Last name must have at most 80 characters.'],
     ['body', [], 'The request must be an object.'],
   ])('%s gets a message that names it', async (field, body, message) => {
     const response = await member.put('/api/client/v1/users/me/', body)
+    expect(response.status).toBe(400)
+    const { errors } = ErrorResponse.parse(response.body)
+    expect(errors?.[0]).toMatchObject({ field, message })
+  })
+
+  it.each([
+    ['appointment_type', 'NAP', 'Choose a session type from the list.'],
+    ['appointment_type_id', '9', 'Choose a session type from the list.'],
+    ['appointment_id', 'x', 'Choose a session from the list.'],
+    ['from_date', 'soon', 'Start date must be a date like 2026-12-03.'],
+    ['from_date', '2026-02-30', 'Start date must be a date like 2026-12-03.'],
+    ['from_date', '', 'Start date is required.'],
+  ])('%s with the value %j shows no wire values and the fix', async (field, value, message) => {
+    const query = new URLSearchParams({ from_date: '2026-12-02', to_date: '2026-12-03' })
+    query.set(field, value)
+    const response = await member.get(`/api/client/v1/availability/?${query.toString()}`)
     expect(response.status).toBe(400)
     const { errors } = ErrorResponse.parse(response.body)
     expect(errors?.[0]).toMatchObject({ field, message })

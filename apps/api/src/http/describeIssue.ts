@@ -4,7 +4,7 @@ import type { z } from 'zod'
 const labels: Readonly<Record<string, string>> = {
   appointment_id: 'Session',
   appointment_type: 'Session type',
-  appointment_type_id: 'Session type number',
+  appointment_type_id: 'Session type',
   at: 'Start time',
   base_redirect_url: 'Return address',
   coach_id: 'Coach',
@@ -29,6 +29,12 @@ const types: Readonly<Record<string, string>> = {
   record: 'an object',
 }
 
+const formats: Readonly<Record<string, string>> = {
+  date: 'a date like 2026-12-03',
+  datetime: 'a date and time with an offset, like 2026-12-03T14:30:00-05:00',
+  email: 'an email address like name@example.com',
+}
+
 const units: Readonly<Record<string, string>> = { string: 'characters', array: 'entries' }
 
 /**
@@ -49,13 +55,25 @@ export function describeIssue(issue: z.core.$ZodRawIssue): string {
     case 'too_big':
       return `${label} must ${amount('at most', issue.origin, issue.maximum)}.`
     case 'invalid_value':
-      return `${label} must be ${choice(issue.values)}.`
+      return choose(label)
+    case 'invalid_format':
+      return issue.format === 'uuid' ? choose(label) : `${label} must be ${format(issue.format)}.`
     case 'unrecognized_keys':
       return 'This field is not part of the request.'
     default:
-      return `${label} is not valid.`
+      return `Check the ${toNoun(label)} and try again.`
   }
 }
+
+/** Wire values are constants for programs, so people get no list of them. */
+const choose = (label: string): string =>
+  `Choose ${/^[aeiou]/i.test(label) ? 'an' : 'a'} ${toNoun(label)} from the list.`
+
+const format = (name: string): string => formats[name] ?? 'in another format'
+
+/** A label inside a sentence. */
+const toNoun = (label: string): string =>
+  (label.charAt(0).toLowerCase() + label.slice(1)).replace(/^the /, '')
 
 function labelOf(path: readonly PropertyKey[]): string {
   const name = path.findLast((part) => typeof part === 'string')
@@ -70,9 +88,3 @@ function amount(bound: 'at least' | 'at most', origin: unknown, limit: unknown):
     ? `be ${bound} ${String(limit)}`
     : `have ${bound} ${String(limit)} ${unit}`
 }
-
-const choice = (values: readonly unknown[] | undefined): string =>
-  (values ?? [])
-    .map(String)
-    .join(', ')
-    .replace(/, ([^,]*)$/, ' or $1')

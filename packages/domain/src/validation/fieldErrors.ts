@@ -14,7 +14,6 @@ export const validationMessages = {
   phoneUnknown: 'Enter a valid phone number with its country code, like +1 212-555-0142.',
   phoneRequiredForTexts: 'Enter the phone number for text messages.',
   wholeNumber: 'Use a whole number.',
-  tooLong: (characters: number) => `Use at most ${characters} characters.`,
 } as const
 
 /** Why an email address is rejected; null when it is valid. */
