@@ -8,6 +8,7 @@ import type { Context } from '../context.ts'
 import { enqueue } from './enqueue.ts'
 import { collectWorkerTasks } from '../collectWorkerTasks.ts'
 import { createJobWorker } from './createJobWorker.ts'
+import { type Job, toRunnableJob } from './job.ts'
 
 const minute = 60_000
 
@@ -70,6 +71,20 @@ it('sends each email once with several workers', async () => {
   for (const key of keys) await put(key)
   await Promise.all([work(), work(), work()])
   expect(sent.toSorted()).toEqual(keys.toSorted())
+})
+
+it('leaves a job of an unknown kind, without an attempt, to a newer process', async () => {
+  const newer: Job<Email> = { ...sendEmailJob, kind: 'newer_mail' }
+  await enqueue(context.db, newer, mail('new'), { dedupeKey: 'new', now })
+  await put('known')
+  await work()
+  expect(sent).toEqual(['known'])
+  expect(
+    await context.db.query(sql`SELECT attempts FROM outbox WHERE kind = 'newer_mail'`),
+  ).toEqual([{ attempts: 0 }])
+  const { jobs, ...tasks } = collectWorkerTasks([])
+  await createJobWorker(() => context, { ...tasks, jobs: [...jobs, toRunnableJob(newer)] }).idle()
+  expect(sent).toEqual(['known', 'new'])
 })
 
 it('takes over the jobs of a dead worker within a minute', async () => {

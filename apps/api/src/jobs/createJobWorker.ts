@@ -27,7 +27,11 @@ type ClaimedRow = {
   attempts: number
 }
 
-async function claim({ db, clock }: Context): Promise<ClaimedRow[]> {
+/**
+ * Claims due jobs of the kinds that this process knows. During a deployment, newer processes
+ * enqueue kinds that older ones cannot run.
+ */
+async function claim({ db, clock }: Context, kinds: readonly string[]): Promise<ClaimedRow[]> {
   const now = clock.now()
   const rows = await db.query<ClaimedRow>(
     sql`UPDATE outbox SET leased_until = ${new Date(now + leaseMs)}, attempts = attempts + 1
@@ -35,6 +39,7 @@ async function claim({ db, clock }: Context): Promise<ClaimedRow[]> {
        SELECT id FROM outbox
        WHERE done_at IS NULL AND dead_at IS NULL AND due_at <= ${new Date(now)}
        AND (leased_until IS NULL OR leased_until <= ${new Date(now)})
+       AND kind = ANY(${kinds})
        ORDER BY due_at, id LIMIT ${batchSize} FOR UPDATE SKIP LOCKED)
      RETURNING id, kind, dedupe_key, payload, attempts`,
   )
@@ -95,7 +100,7 @@ export function createJobWorker(getContext: () => Context, work: Work): JobWorke
     try {
       while (state.hasMoreWork && !state.isStopped) {
         state.hasMoreWork = false
-        const rows = await claim(context)
+        const rows = await claim(context, [...jobs.keys()])
         // sequential, so that a member gets the email about the booking before the one about its
         // cancellation
         for (const row of rows) await perform(context, jobs, row)
