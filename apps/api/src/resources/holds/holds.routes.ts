@@ -3,7 +3,6 @@ import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { withErrorSchemas } from '../../http/responseSchemas.ts'
 import type { App } from '../../http/app.ts'
-import { saveMissingTimezone } from '../../core/saveMissingTimezone.ts'
 import { readHeaderTimezone, readTimezone } from '../../core/requestTimezone.ts'
 import { requireViewer } from '../../core/auth/viewer.ts'
 import { holdTime, releaseHold } from './holds.service.ts'
@@ -20,8 +19,10 @@ export function holdsRoutes(app: App, context: Context): void {
     },
     async handler(request, reply) {
       const viewer = requireViewer(request)
-      const hold = await holdTime(context, viewer, request.body, readTimezone(request))
-      await saveMissingTimezone(context.db, viewer.id, readHeaderTimezone(request))
+      const hold = await holdTime(context, viewer, request.body, {
+        shown: readTimezone(request),
+        device: readHeaderTimezone(request),
+      })
       return reply.code(201).send({ hold })
     },
   })

@@ -8,6 +8,7 @@ import { notFound } from '../../core/refusal.ts'
 import type { Viewer } from '../../core/auth/viewer.ts'
 import { checkMovable, getOwnAppointment } from '../appointments/appointments.service.ts'
 import { lockTimes } from '../../core/locks.ts'
+import { saveMissingTimezone } from '../../core/saveMissingTimezone.ts'
 import { checkBooking } from '../appointments/booking/bookingRules.ts'
 import { addNearestTimes } from '../appointments/booking/nearestTimes.ts'
 import { reserveTime } from '../appointments/booking/reserveTime.ts'
@@ -19,6 +20,12 @@ import {
 } from '../appointments/booking/slotRequest.ts'
 
 /**
+ * The zone of the response, and that of the device, which becomes the member's while the profile
+ * has none. `device` is null without a valid header.
+ */
+type HoldZones = { readonly shown: string; readonly device: string | null }
+
+/**
  * Holds a time for the member; nobody else can book it until the hold ends. Holding the same time
  * again returns the existing hold, another time replaces it. No credit is needed, because a payment
  * may come next.
@@ -27,18 +34,22 @@ export async function holdTime(
   context: Context,
   viewer: Viewer,
   body: HoldTime,
-  timezone: string,
+  zones: HoldZones,
 ): Promise<Hold> {
   const slot = createSlotRequest(viewer.id, body)
-  const hold = await addNearestTimes(context, slot, timezone, () =>
+  const hold = await addNearestTimes(context, slot, zones.shown, () =>
     reserveTime(context, {
       practitionerId: slot.practitionerId,
       idempotency: null,
       check: (tx) => checkHold(context, tx, viewer, slot),
-      write: (tx) => writeHold(context, tx, viewer, slot),
+      async write(tx) {
+        const written = await writeHold(context, tx, viewer, slot)
+        await saveMissingTimezone(tx, viewer.id, zones.device)
+        return written
+      },
     }),
   )
-  return presentHold(hold, timezone)
+  return presentHold(hold, zones.shown)
 }
 
 /** Releases the time immediately. */
