@@ -1,5 +1,5 @@
 import type { App } from '../app.ts'
-import { isPagePath } from './pagePaths.ts'
+import { decodePath, isPagePath } from './pagePaths.ts'
 import { notFound } from '../../core/refusal.ts'
 
 /** The address as a path of this origin: `//elsewhere` and `/\elsewhere` would leave it. */
@@ -13,7 +13,8 @@ const toLocalPath = (address: string): string =>
 export function redirectFormPosts(app: App): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!request.is404 || request.method === 'GET' || request.method === 'HEAD') return
-    const isForm = request.method === 'POST' && isPagePath(request.url.split('?')[0] ?? '/')
+    const page = decodePath(request.url.split('?')[0] ?? '/')
+    const isForm = request.method === 'POST' && page !== null && isPagePath(page)
     if (!isForm) throw notFound()
     return reply.redirect(toLocalPath(request.url), 303)
   })

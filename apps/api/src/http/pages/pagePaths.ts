@@ -1,6 +1,21 @@
 import { brandSlug } from '@portal/domain/validation'
 
 /**
+ * A path with decoded segments, in which an encoded slash stays encoded. Null when an encoding is
+ * malformed.
+ */
+export function decodePath(path: string): string | null {
+  try {
+    return path
+      .split('/')
+      .map((segment) => decodeURIComponent(segment).replaceAll('/', '%2F'))
+      .join('/')
+  } catch {
+    return null
+  }
+}
+
+/**
  * Whether a path may be a page of the portal. A missing file or route must not return 200 with
  * HTML.
  */

@@ -78,6 +78,10 @@ describe('portal pages', () => {
     ['/join/juniper/reset-programme?checkout=1', 200],
     ['/join/northside', 404],
     ['/join/Juniper', 404],
+    ['/join/%6auniper', 200],
+    ['/%6aoin/%6Auniper/reset-programme', 200],
+    ['/%6aoin/northside', 404],
+    ['/join/juniper%2Freset-programme', 404],
     ['/join/northside/reset-programme?checkout=1', 404],
     ['/joined/northside', 200],
   ])('serves the page of %s with status %i', async (path, status) => {
@@ -183,7 +187,13 @@ describe('portal files', () => {
     '/../package.json',
     '/..%2f..%2fpackage.json',
     '/api/client/v1/nothing/',
+    '/%61pi/client/v1/nothing/',
     '/.env',
+    '/join/%',
+    '/join/%zz',
+    '/join/%ff',
+    '/%c0%ae',
+    '/api/client/v1/appointments/%E0%A4%A/',
   ])('returns 404 for %s instead of a page', async (path) => {
     const response = await client.get(path)
     expect(response.status).toBe(404)

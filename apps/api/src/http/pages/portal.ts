@@ -4,7 +4,7 @@ import type { App } from '../app.ts'
 import { applyAppearance } from './applyAppearance.ts'
 import { renderHtmlPage } from './renderHtmlPage.ts'
 import type { PageHosts } from '../security/contentSecurityHosts.ts'
-import { isPagePath, isUnknownBrand, listPageNames } from './pagePaths.ts'
+import { decodePath, isPagePath, isUnknownBrand, listPageNames } from './pagePaths.ts'
 import type { PortalFiles } from './portalFiles.ts'
 import { notFound } from '../../core/refusal.ts'
 import { workerPolicy } from '../security/securityHeaders.ts'
@@ -50,7 +50,8 @@ export async function servePortal(
       if (name === 'sw.js') reply.header('content-security-policy', workerPolicy)
       return reply.sendFile(name, { cacheControl: false })
     }
-    if (!isPagePath(path)) throw notFound()
+    const page = decodePath(path)
+    if (page === null || !isPagePath(page)) throw notFound()
     // the browser would read `//home` as the host `home`
     if (path.includes('//'))
       return reply.redirect(
@@ -65,8 +66,8 @@ export async function servePortal(
     if (new URLSearchParams(request.url.slice(path.length)).has('view-as-user'))
       reply.header('referrer-policy', 'strict-origin')
     return sendPage(
-      reply.code(isUnknownBrand(path, brandName) ? 404 : 200).header('cache-control', 'no-cache'),
-      (nonce) => applyAppearance(render(files, path, nonce), request.cookies['appearance']),
+      reply.code(isUnknownBrand(page, brandName) ? 404 : 200).header('cache-control', 'no-cache'),
+      (nonce) => applyAppearance(render(files, page, nonce), request.cookies['appearance']),
       hosts,
     )
   }
