@@ -5,9 +5,10 @@ export const FieldError = z.object({ field: z.string(), code: z.string(), messag
 export interface FieldError extends z.infer<typeof FieldError> {}
 
 /**
- * Every error response has this shape. `nearest` is present with `slot_taken` and `not_bookable`
- * only: open times near the requested one. `credits_lost` and `free_visit_lost` are present with
- * `late_cancel_required` only: what the member loses by canceling.
+ * Every error response has this shape. `nearest` is present with `slot_taken`, `not_bookable` and
+ * `member_busy` only: times near the requested one that the member can book. `credits_lost` and
+ * `free_visit_lost` are present with `late_cancel_required` only: what the member loses by
+ * canceling.
  */
 export const ErrorResponse = z.object({
   detail: z.string(),

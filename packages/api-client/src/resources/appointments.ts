@@ -98,7 +98,7 @@ export const appointmentsApi = api.injectEndpoints({
 
     /**
      * POST /appointments/: books, or reschedules with `appointment_id`. Callers handle `slot_taken`
-     * (with the nearest available times), `no_credits` and `member_busy`.
+     * and `member_busy` (both with the nearest available times), and `no_credits`.
      */
     bookAppointment: build.mutation<Appointment, BookAppointmentArgs>({
       query: ({ idempotencyKey, ...fields }) => ({

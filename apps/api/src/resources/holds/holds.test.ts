@@ -171,14 +171,29 @@ describe('a hold', () => {
     expect(await openTimes(other)).toContain(ten)
   })
 
+  it('and the missing zone of the profile are saved together or not at all', async () => {
+    const { db } = server.context
+    const own = await addLoggedInMember(server)
+    await db.query(sql`UPDATE users SET timezone = NULL WHERE id = ${own.id}`)
+    await db.script(
+      `CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$
+       BEGIN RAISE EXCEPTION 'no zone'; END $$;
+       CREATE TRIGGER fail BEFORE UPDATE OF timezone ON users
+       FOR EACH ROW EXECUTE FUNCTION fail();`,
+    )
+    expect((await own.post(path, slot(ten))).status).toBe(500)
+    expect(await db.query(sql`SELECT id FROM holds WHERE member_id = ${own.id}`)).toEqual([])
+    await db.script('DROP TRIGGER fail ON users; DROP FUNCTION fail();')
+    expect((await own.post(path, slot(ten))).status).toBe(201)
+  })
+
   it('may overlap the session that it will move', async () => {
     const { appointment } = AppointmentResponse.parse(
       (await member.post('/api/client/v1/appointments/', booking())).body,
     )
     const request = { ...slot('2026-12-03T10:15:00-05:00'), appointment_id: appointment.id }
-    expect(codeOf((await member.post(path, { ...request, appointment_id: null })).body)).toBe(
-      'member_busy',
-    )
+    const { body } = await member.post(path, { ...request, appointment_id: null })
+    expect(body).toMatchObject({ code: 'member_busy', nearest: expect.arrayContaining(['2026-12-03T10:30:00-05:00']) })
     expect((await member.post(path, request)).status).toBe(201)
     expect(
       (

@@ -2,13 +2,19 @@ import { pickNearestTimes } from '@portal/domain/scheduling'
 import { toIso } from '@portal/domain/time'
 import type { Context } from '../../../context.ts'
 import { toConstraintRefusal } from '../../../core/constraintRefusals.ts'
-import { Refusal } from '../../../core/refusal.ts'
+import { Refusal, type RefusalCode } from '../../../core/refusal.ts'
 import { nearestRange } from '../../availability/availability.service.ts'
 import { computeOpenTimes } from '../../availability/openTimes.ts'
 import { readSchedules } from '../../availability/schedules.repository.ts'
 import type { SlotRequest } from './slotRequest.ts'
 
 const count = 6
+
+const codesWithNearestTimes: ReadonlySet<RefusalCode> = new Set([
+  'slot_taken',
+  'not_bookable',
+  'member_busy',
+])
 
 /**
  * Runs `attempt`. When the slot is not available, adds the nearest open times to the refusal, in
@@ -24,8 +30,7 @@ export async function addNearestTimes<T>(
     return await attempt()
   } catch (error) {
     const refusal = error instanceof Refusal ? error : toConstraintRefusal(error)
-    if (refusal === null || (refusal.code !== 'slot_taken' && refusal.code !== 'not_bookable'))
-      throw error
+    if (refusal === null || !codesWithNearestTimes.has(refusal.code)) throw error
     throw new Refusal(refusal.code, refusal.message, {
       details: { nearest: await findNearestTimes(context, slot, timezone) },
     })
