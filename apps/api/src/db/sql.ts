@@ -54,6 +54,14 @@ export class DatabaseUnavailableError extends Error {
   }
 }
 
+/** The process is closing its database, because it is about to end. */
+export class DatabaseClosedError extends DatabaseUnavailableError {
+  constructor() {
+    super(new Error('The database is closed.'))
+    this.name = 'DatabaseClosedError'
+  }
+}
+
 /** The SQLSTATE and constraint of a database error, of either engine. */
 export function parseSqlError(error: unknown): { state: string; constraint: string | null } | null {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return null

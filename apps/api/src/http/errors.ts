@@ -2,7 +2,7 @@ import type { ErrorResponse, FieldError } from '@portal/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { toConstraintRefusal } from '../core/constraintRefusals.ts'
-import { DatabaseUnavailableError } from '../db/sql.ts'
+import { DatabaseClosedError, DatabaseUnavailableError } from '../db/sql.ts'
 import { describeError } from '../core/log.ts'
 import { InvalidRequestError } from './compileValidator.ts'
 import { parseProviderError } from '../stripe/providerError.ts'
@@ -46,8 +46,9 @@ function frameworkRefusal(error: FastifyError): Refusal | null {
       return new Refusal('unsupported_media_type', 'Send JSON.')
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
       return invalidJson()
-    // no id is that long
+    // no id is that long, and no address has a malformed encoding
     case 'FST_ERR_MAX_PARAM_LENGTH':
+    case 'FST_ERR_BAD_URL':
       return notFound()
   }
   const isClientError =
@@ -105,8 +106,10 @@ export function handleError(
 ): FastifyReply {
   const refusal = toRefusal(error)
   if (refusal !== null) {
+    // a request that is cut off by a restart is expected
+    const level = error instanceof DatabaseClosedError ? 'info' : 'warn'
     if (refusal.status >= 500)
-      context.log('warn', 'unavailable', {
+      context.log(level, 'unavailable', {
         request_id: request.id,
         ...describeError(error instanceof Error ? error.cause : error),
       })

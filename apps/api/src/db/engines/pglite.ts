@@ -3,7 +3,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { PGlite, type Transaction } from '@electric-sql/pglite'
-import type { Database, Queryable, Statement } from '../sql.ts'
+import { type Database, DatabaseClosedError, type Queryable, type Statement } from '../sql.ts'
 import { parsers } from '../values.ts'
 import { pgliteExtensions } from './pgliteExtensions.ts'
 
@@ -55,12 +55,31 @@ export async function openPglite(
     parsers,
   })
   await pglite.exec("SET timezone = 'UTC'")
+  const direct = createQueryable(pglite)
+  let isClosed = false
+  const requireOpen = (): void => {
+    if (isClosed) throw new DatabaseClosedError()
+  }
   return {
     engine: 'pglite',
-    ...createQueryable(pglite),
-    tx: (fn) => pglite.transaction((transaction) => fn(createQueryable(transaction))),
+    async query(statement) {
+      requireOpen()
+      return direct.query(statement)
+    },
+    async script(text) {
+      requireOpen()
+      await direct.script(text)
+    },
+    async tx(fn) {
+      requireOpen()
+      return pglite.transaction((transaction) => fn(createQueryable(transaction)))
+    },
     snapshot: async () => new Blob([await pglite.dumpDataDir('none')]),
-    close: () => pglite.close(),
+    async close() {
+      if (isClosed) return
+      isClosed = true
+      await pglite.close()
+    },
   }
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 import {
+  DatabaseClosedError,
   DatabaseUnavailableError,
   parseSqlError,
   type Database,
@@ -131,6 +132,7 @@ export function openPostgres(url: string, connections = 10): Database {
   /** When the database cannot be reached, all waiting calls are rejected, too. */
   const runInTurn = <T>(work: () => Promise<T>): Promise<T> =>
     semaphore.run(async () => {
+      if (pool.ending) throw new DatabaseClosedError()
       try {
         return await work()
       } catch (error) {
@@ -164,6 +166,8 @@ export function openPostgres(url: string, connections = 10): Database {
         }
       }
     },
-    close: () => pool.end(),
+    async close() {
+      if (!pool.ending) await pool.end()
+    },
   }
 }
