@@ -1,5 +1,6 @@
 import type { Clock } from './core/clock.ts'
 import type { Config } from './config.ts'
+import type { BoundedQueue } from './core/boundedQueue.ts'
 import type { KeyedQueue } from './core/keyedQueue.ts'
 import type { Database } from './db/sql.ts'
 import type { JobWorker } from './jobs/jobWorker.ts'
@@ -14,6 +15,8 @@ export type Context = {
   readonly db: Database
   /** Runs transactions that change a practitioner's times one at a time, by practitioner id. */
   readonly practitionerQueue: KeyedQueue
+  /** Limits concurrent password hashes, which need 19 MiB each. Known browsers go first. */
+  readonly passwordQueue: BoundedQueue
   readonly log: Log
   readonly mailer: Mailer
   readonly payments: Payments

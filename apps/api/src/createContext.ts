@@ -1,5 +1,6 @@
 import { collectWorkerTasks } from './collectWorkerTasks.ts'
 import { resources } from './resources.ts'
+import { createBoundedQueue } from './core/boundedQueue.ts'
 import { createClockAt, systemClock } from './core/clock.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
@@ -31,6 +32,11 @@ export async function createContext(
       clock,
       db,
       practitionerQueue: createKeyedQueue(10_000),
+      passwordQueue: createBoundedQueue({
+        permits: 2,
+        places: 40,
+        fullMessage: 'Many people are logging in right now. Try again in a few seconds.',
+      }),
       log,
       mailer: await createMailer(config, db, clock),
       payments: given.payments ?? createPayments(config, clock, log),

@@ -47,6 +47,25 @@ export async function consumeRateLimit(
   )
 }
 
+/**
+ * Counts one use of each limit, then runs `work`. A server that is too busy for it counts nothing,
+ * because the member has to try again.
+ */
+export async function withRateLimits<T>(
+  context: Context,
+  limits: readonly RateLimit[],
+  work: () => Promise<T>,
+): Promise<T> {
+  for (const limit of limits) await consumeRateLimit(context, limit)
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'unavailable')
+      for (const { bucket } of limits) await releaseRateLimit(context, bucket)
+    throw error
+  }
+}
+
 /** Returns a use that turned out to be legitimate. */
 export async function releaseRateLimit(context: RateLimitContext, bucket: string): Promise<void> {
   if (!context.config.rateLimits) return

@@ -4,36 +4,16 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const
 const format = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}`
 
-/** The maximum number of concurrent hashes, which limits the memory that logins can use. */
-const maxConcurrent = 2
-let busy = 0
-const waiting: (() => void)[] = []
-
-async function runLimited<T>(work: () => Promise<T>): Promise<T> {
-  if (busy >= maxConcurrent) await new Promise<void>((ready) => waiting.push(ready))
-  else busy += 1
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next === undefined) busy -= 1
-    else next()
-  }
-}
-
 function derive(password: string, nonce: Buffer): Promise<Buffer> {
   const message = Buffer.from(password.normalize('NFKC'))
-  return runLimited(
-    () =>
-      new Promise((resolve, reject) => {
-        argon2('argon2id', { message, nonce, ...cost }, (error, key) =>
-          error === null ? resolve(key) : reject(error),
-        )
-      }),
-  )
+  return new Promise((resolve, reject) => {
+    argon2('argon2id', { message, nonce, ...cost }, (error, key) =>
+      error === null ? resolve(key) : reject(error),
+    )
+  })
 }
 
-/** An argon2id hash in PHC string format. */
+/** An argon2id hash in PHC string format. Requests run it in the queue for passwords. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16)
   const key = await derive(password, nonce)
@@ -44,7 +24,7 @@ const dummy = { nonce: Buffer.alloc(16, 7), key: Buffer.alloc(32) }
 
 /**
  * Whether the password is right. For an unknown user pass null: it takes the same time and returns
- * false.
+ * false. Requests run it in the queue for passwords.
  */
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
   const [, , , , nonce, key] = (hash ?? '').split('$')

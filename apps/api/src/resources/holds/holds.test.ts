@@ -193,7 +193,10 @@ describe('a hold', () => {
     )
     const request = { ...slot('2026-12-03T10:15:00-05:00'), appointment_id: appointment.id }
     const { body } = await member.post(path, { ...request, appointment_id: null })
-    expect(body).toMatchObject({ code: 'member_busy', nearest: expect.arrayContaining(['2026-12-03T10:30:00-05:00']) })
+    expect(body).toMatchObject({
+      code: 'member_busy',
+      nearest: expect.arrayContaining(['2026-12-03T10:30:00-05:00']),
+    })
     expect((await member.post(path, request)).status).toBe(201)
     expect(
       (

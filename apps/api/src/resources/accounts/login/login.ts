@@ -2,10 +2,10 @@ import type { Login } from '@portal/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { recordAudit } from '../../../core/audit.ts'
-import { readSessionToken } from '../../../core/auth/requestCookies.ts'
+import { readKnownDevice, readSessionToken } from '../../../core/auth/requestCookies.ts'
 import { readHeaderTimezone } from '../../../core/requestTimezone.ts'
 import { saveMissingTimezone } from '../../../core/saveMissingTimezone.ts'
-import { releaseRateLimit, consumeRateLimit } from '../../../core/rateLimit.ts'
+import { releaseRateLimit, withRateLimits } from '../../../core/rateLimit.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import { endSession, findViewer, startSession } from '../../../core/auth/sessions.ts'
 import type { Viewer } from '../../../core/auth/viewer.ts'
@@ -46,10 +46,12 @@ export async function login(
     perAccount: 10,
     perAddress: 300,
   })
-  for (const limit of limits) await consumeRateLimit(context, limit)
-
-  const found = await findAccount(context.db, account)
-  const isRight = await verifyPassword(fields.password, found?.password_hash ?? null)
+  const isKnown = readKnownDevice(context, request, account) !== null
+  const { found, isRight } = await withRateLimits(context, limits, async () => {
+    const existing = await findAccount(context.db, account)
+    const verify = () => verifyPassword(fields.password, existing?.password_hash ?? null)
+    return { found: existing, isRight: await context.passwordQueue.run(verify, { isKnown }) }
+  })
   if (!isRight || found === null || !found.is_active) {
     throw new Refusal('invalid_credentials', "That email and password don't match. Try again.")
   }

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { recordAudit } from '../../../core/audit.ts'
 import { createId } from '../../../core/createId.ts'
-import { releaseRateLimit, consumeRateLimit } from '../../../core/rateLimit.ts'
+import { releaseRateLimit, withRateLimits } from '../../../core/rateLimit.ts'
 import { fieldRefusal, notFound, type Refusal } from '../../../core/refusal.ts'
 import { findViewer, startSession } from '../../../core/auth/sessions.ts'
 import { readTimezone } from '../../../core/requestTimezone.ts'
@@ -34,11 +34,18 @@ export async function changePassword(
   if (problem !== null) throw fieldRefusal('password', problem, passwordProblemText(problem))
 
   const limit = { bucket: `password:${viewer.id}`, limit: 10, windowMs: 15 * 60_000 }
-  await consumeRateLimit(context, limit)
-  if (!(await verifyPassword(fields.current_password, member.password_hash))) throw wrongPassword()
+  const { passwordQueue } = context
+  const isRight = await withRateLimits(context, [limit], () =>
+    passwordQueue.run(() => verifyPassword(fields.current_password, member.password_hash), {
+      isKnown: true,
+    }),
+  )
+  if (!isRight) throw wrongPassword()
   await releaseRateLimit(context, limit.bucket)
 
-  const passwordHash = await hashPassword(fields.password)
+  const passwordHash = await passwordQueue.run(() => hashPassword(fields.password), {
+    isKnown: true,
+  })
   const now = context.clock.now()
   const renewed = await context.db.tx(async (tx) => {
     const version = await updatePassword(tx, viewer.id, passwordHash, member.password_hash)

@@ -76,7 +76,10 @@ export async function confirmPasswordReset(
     throw wrongCode()
   const { userId } = stored
 
-  const passwordHash = await hashPassword(password)
+  // whoever has the code has read the member's email
+  const passwordHash = await context.passwordQueue.run(() => hashPassword(password), {
+    isKnown: true,
+  })
   const now = context.clock.now()
   await context.db.tx(async (tx) => {
     if (!(await markResetUsed(tx, key, codeHash, now))) throw wrongCode()

@@ -8,10 +8,10 @@ import type { Context } from '../../../context.ts'
 import { recordAudit } from '../../../core/audit.ts'
 import { createId } from '../../../core/createId.ts'
 import { type Queryable, parseSqlError } from '../../../db/sql.ts'
-import { readSessionToken } from '../../../core/auth/requestCookies.ts'
+import { readKnownDevice, readSessionToken } from '../../../core/auth/requestCookies.ts'
 import { hashWithSecret } from '../../../core/auth/hashWithSecret.ts'
 import { type IdempotentRequest, readIdempotency, runOnce } from '../../../core/idempotency.ts'
-import { consumeRateLimit } from '../../../core/rateLimit.ts'
+import { withRateLimits } from '../../../core/rateLimit.ts'
 import { fieldRefusal, notFound, type Refusal } from '../../../core/refusal.ts'
 import { endSession, findViewer, startSession } from '../../../core/auth/sessions.ts'
 import { listAccountLimits } from '../listAccountLimits.ts'
@@ -54,31 +54,35 @@ export async function resolveAccount(
   const account = email.toLowerCase()
   const problem = passwordProblem(password, account)
   if (problem !== null) throw fieldRefusal('password', problem, passwordProblemText(problem))
-  for (const limit of listAccountLimits(context, request, {
+  const limits = listAccountLimits(context, request, {
     what: 'signup',
     account,
     perAccount: 10,
     perAddress: 30,
-  }))
-    await consumeRateLimit(context, limit)
-  const existing = await findAccount(context.db, account)
-  if (existing === null)
+  })
+  const isKnown = readKnownDevice(context, request, account) !== null
+  const inQueue = <T>(work: () => Promise<T>): Promise<T> =>
+    context.passwordQueue.run(work, { isKnown })
+  return withRateLimits(context, limits, async () => {
+    const existing = await findAccount(context.db, account)
+    if (existing === null)
+      return {
+        id: createId(),
+        plan,
+        isNew: true,
+        sessionVersion: 1,
+        passwordHash: await inQueue(() => hashPassword(password)),
+      }
+    const isPasswordRight = await inQueue(() => verifyPassword(password, existing.password_hash))
+    if (!isPasswordRight || !isRecentSignUp(existing, plan, context.clock.now())) throw emailTaken()
     return {
-      id: createId(),
+      id: existing.id,
       plan,
-      isNew: true,
-      sessionVersion: 1,
-      passwordHash: await hashPassword(password),
+      isNew: false,
+      sessionVersion: existing.user_session_version,
+      passwordHash: existing.password_hash,
     }
-  const isPasswordRight = await verifyPassword(password, existing.password_hash)
-  if (!isPasswordRight || !isRecentSignUp(existing, plan, context.clock.now())) throw emailTaken()
-  return {
-    id: existing.id,
-    plan,
-    isNew: false,
-    sessionVersion: existing.user_session_version,
-    passwordHash: existing.password_hash,
-  }
+  })
 }
 
 const isRecentSignUp = (

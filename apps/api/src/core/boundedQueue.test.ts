@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { createBoundedQueue } from './boundedQueue.ts'
+import { Refusal } from './refusal.ts'
+
+const limits = { permits: 2, places: 3, fullMessage: 'Try again in a moment.' }
+
+/** A permit passes on in later microtasks. */
+const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+
+/** Starts work on a queue that ends when `finish` is called. */
+function createRecorder(queue = createBoundedQueue(limits)) {
+  const started: string[] = []
+  const running: (() => void)[] = []
+  return {
+    started,
+    run: (name: string, isKnown = false) =>
+      queue.run(
+        () => {
+          started.push(name)
+          return new Promise<string>((resolve) => running.push(() => resolve(name)))
+        },
+        { isKnown },
+      ),
+    async finish() {
+      await settle()
+      running.shift()?.()
+      await settle()
+    },
+  }
+}
+
+describe('createBoundedQueue', () => {
+  it('runs as many calls at once as it has permits, the others in order', async () => {
+    const { run, finish, started } = createRecorder()
+    const results = Promise.all(['a', 'b', 'c', 'd'].map((name) => run(name)))
+    await settle()
+    expect(started).toEqual(['a', 'b'])
+    await finish()
+    expect(started).toEqual(['a', 'b', 'c'])
+    for (let left = 0; left < 3; left += 1) await finish()
+    expect(await results).toEqual(['a', 'b', 'c', 'd'])
+  })
+
+  it('rejects with Retry-After when no place is left, and admits again later', async () => {
+    const { run, finish, started } = createRecorder()
+    const accepted = Promise.all(['a', 'b', 'c', 'd', 'e'].map((name) => run(name)))
+    const rejection = await run('f').catch((error: unknown) => error)
+    expect(rejection).toBeInstanceOf(Refusal)
+    expect(rejection).toMatchObject({ code: 'unavailable', parts: { retryAfter: 2 } })
+    await finish()
+    const later = run('g')
+    for (let left = 0; left < 5; left += 1) await finish()
+    await Promise.all([accepted, later])
+    expect(started).toEqual(['a', 'b', 'c', 'd', 'e', 'g'])
+  })
+
+  it('runs known callers first, also when no place for unknown ones is left', async () => {
+    const { run, finish, started } = createRecorder()
+    const accepted = Promise.all(['a', 'b', 'c', 'd', 'e'].map((name) => run(name)))
+    const known = run('known', true)
+    await finish()
+    expect(started).toEqual(['a', 'b', 'known'])
+    for (let left = 0; left < 5; left += 1) await finish()
+    await Promise.all([accepted, known])
+  })
+
+  it('passes the permit on after a failure', async () => {
+    const queue = createBoundedQueue({ ...limits, permits: 1 })
+    const fail = async () => Promise.reject(new Error('wrong'))
+    await expect(queue.run(fail, { isKnown: false })).rejects.toThrow('wrong')
+    expect(await queue.run(async () => 'next', { isKnown: false })).toBe('next')
+  })
+})

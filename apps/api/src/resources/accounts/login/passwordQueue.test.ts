@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sql } from '../../../db/sql.ts'
+import { addUser } from '../../../testing/addUser.ts'
+import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
+import { createTestClient } from '../../../testing/testClient.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+/** Occupies the queue with unknown callers until no place is left. Returns how to release them. */
+async function fillQueue(): Promise<() => Promise<unknown>> {
+  const end = Promise.withResolvers<void>()
+  const waiting: Promise<void>[] = []
+  const wasRejected = Promise.withResolvers<void>()
+  for (let isFull = false; !isFull;) {
+    const call = server.context.passwordQueue.run(() => end.promise, { isKnown: false })
+    waiting.push(call.catch(() => wasRejected.resolve()))
+    isFull = waiting.length > 42
+  }
+  await wasRejected.promise
+  return () => {
+    end.resolve()
+    return Promise.all(waiting)
+  }
+}
+
+it('rejects an unknown browser with 503 when too many logins wait, a known one waits', async () => {
+  const user = await addUser(server.context, 'maya@example.com')
+  const known = createTestClient(server.origin)
+  await known.logIn(user.email)
+  await known.post('/api/client/v1/accounts/logout/')
+  const unknown = createTestClient(server.origin)
+  const release = await fillQueue()
+
+  for (let turn = 0; turn < 12; turn += 1) {
+    const rejected = await unknown.logIn(user.email)
+    expect(rejected.status).toBe(503)
+    expect(rejected.body).toMatchObject({
+      code: 'unavailable',
+      detail: 'Many people are logging in right now. Try again in a few seconds.',
+    })
+    expect(rejected.headers.get('retry-after')).toBe('2')
+  }
+  // a rejected login is no wrong attempt
+  const counted = await server.context.db.query(sql`SELECT 1 FROM rate_limits WHERE used > 0`)
+  expect(counted).toEqual([])
+
+  const login = known.logIn(user.email)
+  await release()
+  expect((await login).status).toBe(200)
+  expect((await unknown.logIn(user.email)).status).toBe(200)
+})
