@@ -20,6 +20,7 @@ import { readPortalFiles } from './http/pages/portalFiles.ts'
 import { respondToMalformedRequest } from './http/malformedRequest.ts'
 import { notFound, Refusal } from './core/refusal.ts'
 import { createSecurityHeaders } from './http/security/securityHeaders.ts'
+import { limitJsonDepth } from './http/security/jsonDepth.ts'
 import { findUnstorableFields } from './http/security/storableText.ts'
 import { mailboxRoutes } from './http/pages/mailbox.routes.ts'
 import { mountSandboxPages } from './http/pages/sandboxPages.ts'
@@ -88,6 +89,7 @@ export async function buildApp(context: Context): Promise<App> {
   app.setValidatorCompiler(compileValidator)
   app.setSerializerCompiler(serializerCompiler)
   app.removeContentTypeParser('text/plain')
+  limitJsonDepth(app)
   const routeTable: RegisteredRoute[] = []
   app.decorate('routeTable', routeTable)
   app.addHook(

@@ -154,6 +154,33 @@ function attempts(operation: Operation): fc.Arbitrary<Attempt> {
   })
 }
 
+const deepLevels = 5_500
+
+it('rejects JSON that nests thousands of levels deep, whatever the call', async () => {
+  const operations = (await listOperations(server.origin)).filter(({ body }) => body !== null)
+  expect(operations.length).toBeGreaterThan(6)
+  for (const { method, path, body } of operations) {
+    const [field = 'field'] = Object.keys(body?.properties ?? {})
+    for (const deep of [
+      '['.repeat(deepLevels),
+      '['.repeat(deepLevels) + ']'.repeat(deepLevels),
+      '{"a":'.repeat(deepLevels) + '1' + '}'.repeat(deepLevels),
+      `{"${field}":${'['.repeat(deepLevels)}${']'.repeat(deepLevels)}}`,
+    ]) {
+      const response = await client.request(
+        method,
+        path.replace(/\{\w+\}/g, knownIds[0] ?? ''),
+        deep,
+      )
+      expect([path, response.status, response.body['errors']]).toEqual([
+        path,
+        400,
+        [{ field: 'body', code: 'too_deep', message: 'Nest the JSON at most 20 levels deep.' }],
+      ])
+    }
+  }
+})
+
 it('returns a documented response and no 5xx for every request', async () => {
   const operations = await listOperations(server.origin)
   expect(operations.length).toBeGreaterThan(6)
