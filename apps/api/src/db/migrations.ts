@@ -5,6 +5,7 @@ import { accounts } from './migrations/0003-accounts.ts'
 import { payments } from './migrations/0004-payments.ts'
 import { bookingRules } from './migrations/0005-booking-rules.ts'
 import { membershipStatus } from './migrations/0006-membership-status.ts'
+import { phoneConversion } from './migrations/0007-phone-conversion.ts'
 
 export const migrations: readonly Migration[] = [
   core,
@@ -13,4 +14,5 @@ export const migrations: readonly Migration[] = [
   payments,
   bookingRules,
   membershipStatus,
+  phoneConversion,
 ]

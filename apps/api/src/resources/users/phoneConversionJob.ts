@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import type { Context } from '../../context.ts'
+import { toStoredPhone } from '../../core/storedPhone.ts'
+import { type Queryable, sql } from '../../db/sql.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
+import type { Job } from '../../jobs/job.ts'
+
+const batchSize = 500
+
+/** `after` is the id of the last row of the previous batch, null for the first one. */
+const Payload = z.object({
+  table: z.enum(['users', 'appointments']),
+  after: z.uuid().nullable(),
+})
+type Batch = z.infer<typeof Payload>
+
+/**
+ * Converts one batch of phone numbers to the form in which they are stored today, and enqueues the
+ * next one: docs/decisions/0022-stored-phone-numbers.md. A number that a member saves meanwhile is
+ * not overwritten.
+ */
+export const phoneConversionJob: Job<Batch> = {
+  kind: 'phone_conversion',
+  payload: Payload,
+  async run({ config, clock, db }: Context, batch) {
+    await db.tx(async (tx) => {
+      const rows = await readBatch(tx, batch)
+      const changes = rows
+        .map(({ id, phone_number }) => ({
+          id,
+          from: phone_number,
+          to: toStoredPhone(phone_number, config.phoneRegion, false),
+        }))
+        .filter(({ from, to }) => from !== to)
+      await writeChanges(tx, batch.table, changes)
+      const next = getNextBatch(batch.table, rows)
+      if (next === null) return
+      const dedupeKey = `phone_conversion:${next.table}:${next.after ?? 'start'}`
+      await enqueue(tx, phoneConversionJob, next, { dedupeKey, now: clock.now() })
+    })
+  },
+}
+
+type PhoneRow = { id: string; phone_number: string }
+
+function readBatch(db: Queryable, { table, after }: Batch): Promise<PhoneRow[]> {
+  const condition = sql`phone_number IS NOT NULL AND (${after}::uuid IS NULL OR id > ${after}::uuid)
+    ORDER BY id LIMIT ${batchSize}`
+  return table === 'users'
+    ? db.query(sql`SELECT id, phone_number FROM users WHERE ${condition}`)
+    : db.query(sql`SELECT id, phone_number FROM appointments WHERE ${condition}`)
+}
+
+type PhoneChange = { readonly id: string; readonly from: string; readonly to: string }
+
+async function writeChanges(
+  db: Queryable,
+  table: Batch['table'],
+  changes: readonly PhoneChange[],
+): Promise<void> {
+  const change = sql`SET phone_number = changes.new_number
+    FROM unnest(${changes.map(({ id }) => id)}::uuid[], ${changes.map(({ from }) => from)}::text[],
+      ${changes.map(({ to }) => to)}::text[]) AS changes (id, old_number, new_number)
+    WHERE stored.id = changes.id AND stored.phone_number = changes.old_number`
+  await (table === 'users'
+    ? db.query(sql`UPDATE users AS stored ${change}`)
+    : db.query(sql`UPDATE appointments AS stored ${change}`))
+}
+
+/** Users first, then appointments. */
+function getNextBatch(table: Batch['table'], rows: readonly PhoneRow[]): Batch | null {
+  const last = rows.at(-1)
+  if (last !== undefined && rows.length === batchSize) return { table, after: last.id }
+  return table === 'users' ? { table: 'appointments', after: null } : null
+}
