@@ -59,5 +59,6 @@ export {
   timeChosen,
 } from './state/bookingDraft.ts'
 export type { BookingDraft, StoredBookingDraft } from './state/bookingDraft.ts'
+export { toContactDetails } from './state/toContactDetails.ts'
 export { isEmailNotConfirmed } from './state/isEmailNotConfirmed.ts'
 export { isBookingAttempt, isBookingDraft } from './state/isValidState.ts'

@@ -3,13 +3,13 @@ import { TextArea, TextInput } from '@portal/ui'
 import { useDispatch } from 'react-redux'
 
 export interface ContactFieldsProps {
-  draft: Pick<BookingDraft, 'phone_number' | 'sms_consent' | 'notes'>
+  draft: Pick<BookingDraft, 'phone_number' | 'notes'>
   phoneError: string | undefined
 }
 
 /** How to reach the member during the session, and what they want to talk about. */
 export function ContactFields({ draft, phoneError }: ContactFieldsProps) {
-  const { phone_number, sms_consent, notes } = draft
+  const { phone_number, notes } = draft
   const dispatch = useDispatch()
   return (
     <>
@@ -22,7 +22,8 @@ export function ContactFields({ draft, phoneError }: ContactFieldsProps) {
         error={phoneError}
         value={phone_number}
         onChange={({ target }) =>
-          dispatch(contactChanged({ phone_number: target.value, sms_consent }))
+          // the recorded consent is not to this number
+          dispatch(contactChanged({ phone_number: target.value, sms_consent: false }))
         }
       />
       <TextArea

@@ -5,18 +5,15 @@ import { SectionForm } from './SectionForm.tsx'
 import { useSettingsForm } from './useSettingsForm.ts'
 
 /**
- * The phone number. The recorded consent to text messages is not shown until they are sent, and
- * ends when the number is removed.
+ * The phone number. Consent to text messages has no control until they are sent, so none is sent
+ * with the number: consent to one number is not consent to the next. The server withdraws it.
  */
 export function PhoneSection() {
-  const { phone_number, sms_consent } = useMember()
+  const { phone_number } = useMember()
   const section = useSettingsForm({
     section: 'phone',
-    saved: { phone_number: phone_number ?? '', sms_consent },
-    toUpdate: (fields) => ({
-      ...fields,
-      sms_consent: fields.sms_consent && fields.phone_number.trim() !== '',
-    }),
+    saved: { phone_number: phone_number ?? '' },
+    toUpdate: (fields) => fields,
     validate: ({ phone_number: phone }) => {
       const error = phoneError(phone.trim(), false)
       return error === null ? {} : { phone_number: error }

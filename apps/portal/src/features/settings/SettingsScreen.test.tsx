@@ -94,17 +94,20 @@ describe('SettingsScreen', () => {
     expect(requests[0]?.body).toMatchObject({ phone_number: sent })
   })
 
-  it('ends the recorded consent to text messages when the number is removed', async () => {
-    const { user } = await openSettings(
-      createUser({ phone_number: '212-555-0142', sms_consent: true }),
-    )
-    const requests = respondWith('updateUser', { user: createUser() })
-    const phone = within(await section('Phone'))
-    await user.clear(phone.getByRole('textbox'))
-    await user.click(phone.getByRole('button', { name: 'Save' }))
-    await waitFor(() => expect(requests).toHaveLength(1))
-    expect(requests[0]?.body).toEqual({ phone_number: '', sms_consent: false })
-  })
+  it.each(['', '+13125550187'])(
+    'sends no consent to text messages with the new number "%s"',
+    async (number) => {
+      const { user } = await openSettings(
+        createUser({ phone_number: '+12125550142', sms_consent: true }),
+      )
+      const requests = respondWith('updateUser', { user: createUser() })
+      const phone = within(await section('Phone'))
+      await user.fill(phone.getByRole('textbox'), number)
+      await user.click(phone.getByRole('button', { name: 'Save' }))
+      await waitFor(() => expect(requests).toHaveLength(1))
+      expect(requests[0]?.body).toEqual({ phone_number: number })
+    },
+  )
 
   it('offers no consent to messages that are not sent yet', async () => {
     await openSettings()

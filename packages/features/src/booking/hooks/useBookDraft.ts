@@ -4,6 +4,7 @@ import { useStore } from 'react-redux'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
 import { attemptStarted, selectBookingAttempt } from '../state/bookingAttempt.ts'
 import { appointmentBooked, selectBookingDraft } from '../state/bookingDraft.ts'
+import { toContactDetails } from '../state/toContactDetails.ts'
 
 type BookingState = Parameters<typeof selectBookingDraft>[0] &
   Parameters<typeof selectBookingAttempt>[0]
@@ -15,7 +16,7 @@ type BookingState = Parameters<typeof selectBookingDraft>[0] &
  */
 export function useBookDraft(): { book: () => Promise<Appointment>; isBusy: boolean } {
   const { dispatch, getState } = useStore<BookingState>()
-  const { timeZone } = useFeatureEnvironment()
+  const { member, timeZone } = useFeatureEnvironment()
   const [bookAppointment, { isLoading }] = useBookAppointmentMutation()
 
   const book = async (): Promise<Appointment> => {
@@ -30,9 +31,7 @@ export function useBookDraft(): { book: () => Promise<Appointment>; isBusy: bool
       practitioner_id: practitioner,
       appointment_type,
       user_timezone: timeZone,
-      sms_consent: draft.sms_consent && draft.phone_number !== '',
-      phone_number: draft.phone_number || null,
-      notes: draft.notes || null,
+      ...toContactDetails(draft, member),
       appointment_id: draft.rescheduled_appointment_id,
     }).unwrap()
     dispatch(appointmentBooked(appointment.id))

@@ -1,0 +1,21 @@
+import type { BookAppointment, User } from '@portal/contract'
+import { normalizePhone } from '@portal/domain/validation'
+import type { StoredBookingDraft } from './bookingDraft.ts'
+
+/**
+ * The fields of a booking request with which the practitioner reaches the member. Consent to text
+ * messages has no control until they are sent, so only the consent that is recorded for the same
+ * number is sent, never one for a number that the member has just typed.
+ */
+export const toContactDetails = (
+  { phone_number, sms_consent, notes }: StoredBookingDraft,
+  member: Pick<User, 'phone_number' | 'sms_consent'>,
+): Pick<BookAppointment, 'phone_number' | 'sms_consent' | 'notes'> => ({
+  sms_consent:
+    sms_consent &&
+    member.sms_consent &&
+    phone_number !== '' &&
+    normalizePhone(phone_number) === normalizePhone(member.phone_number ?? ''),
+  phone_number: phone_number || null,
+  notes: notes || null,
+})
