@@ -37,6 +37,8 @@ export interface Form<Field extends string> {
   readonly valueOf: (field: Field) => string
   /** Validates without sending. Shows the errors and moves the focus to the first one. */
   readonly check: () => boolean
+  /** Shows errors that another form received for these fields, and moves the focus to them. */
+  readonly showErrors: (errors: FormErrors<Field>) => void
   /** Removes the errors of fields that the member has changed. */
   readonly clearErrors: (...fields: (Field | 'form')[]) => void
 }
@@ -106,6 +108,7 @@ export function useForm<const Field extends string, Values>({
     errorOf: (field) => errors[field],
     formError: errors.form,
     valueOf,
+    showErrors: show,
     check: () => show(validate?.(read(valueOf)) ?? {}),
     clearErrors: (...fields) =>
       setErrors((shown) => {

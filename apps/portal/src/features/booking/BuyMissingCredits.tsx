@@ -1,9 +1,12 @@
-import type { BookingDraft } from '@portal/features/booking'
+import type { ApiError } from '@portal/api-client'
+import type { User } from '@portal/contract'
+import { type BookingDraft, toContactDetails } from '@portal/features/booking'
 import { PurchaseForm } from '@portal/features/credits'
 import type { SessionRequest } from '@portal/features/credits'
 import { formatCount } from '@portal/features/shared'
 import { Banner, Stack } from '@portal/ui'
 import { paths } from '../../routing/paths.ts'
+import { useMember } from '../../session/member.ts'
 
 export interface BuyMissingCreditsProps {
   draft: BookingDraft
@@ -13,6 +16,8 @@ export interface BuyMissingCreditsProps {
   validateContact: () => boolean
   disabledReason: string | undefined
   onTaken: (nearest: readonly string[]) => void
+  /** Shows an error of the contact fields. Returns false for any other error. */
+  onRejected: (error: ApiError) => boolean
 }
 
 /** Sells the missing credits and books the session in one step. */
@@ -23,7 +28,9 @@ export function BuyMissingCredits({
   validateContact,
   disabledReason,
   onTaken,
+  onRejected,
 }: BuyMissingCreditsProps) {
+  const member = useMember()
   return (
     <Stack gap={5}>
       <Banner tone="info">
@@ -32,23 +39,22 @@ export function BuyMissingCredits({
       </Banner>
       <PurchaseForm
         purpose="session"
-        session={() => validateContact() && toSessionRequest(draft)}
+        session={() => validateContact() && toSessionRequest(draft, member)}
         returnTo={paths.confirm}
         disabledReason={disabledReason}
         onOutcome={(outcome) => {
           if (outcome.kind === 'taken') onTaken(outcome.nearest)
         }}
+        onRejected={onRejected}
       />
     </Stack>
   )
 }
 
-const toSessionRequest = (draft: BookingDraft): SessionRequest => ({
+const toSessionRequest = (draft: BookingDraft, member: User): SessionRequest => ({
   at: draft.at,
   practitioner_id: draft.practitioner,
   appointment_type: draft.appointment_type,
   user_timezone: draft.timezone,
-  sms_consent: draft.sms_consent && draft.phone_number !== '',
-  phone_number: draft.phone_number || null,
-  notes: draft.notes || null,
+  ...toContactDetails(draft, member),
 })

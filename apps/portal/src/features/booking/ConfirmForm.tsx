@@ -1,4 +1,9 @@
-import { useGetAppointmentQuery, useGetPractitionerQuery, usersApi } from '@portal/api-client'
+import {
+  type ApiError,
+  useGetAppointmentQuery,
+  useGetPractitionerQuery,
+  usersApi,
+} from '@portal/api-client'
 import { creditCost, isFreeVisit } from '@portal/domain/scheduling'
 import { phoneError } from '@portal/domain/validation'
 import {
@@ -16,7 +21,7 @@ import {
   useConfirmBooking,
   useHold,
 } from '@portal/features/booking'
-import { lazyComponent, useForm } from '@portal/features/shared'
+import { fieldErrorText, lazyComponent, useForm } from '@portal/features/shared'
 import {
   Banner,
   Button,
@@ -91,7 +96,9 @@ export function ConfirmForm({ draft, unpaidReason }: ConfirmFormProps) {
         void dispatch(
           usersApi.endpoints.getUser.initiate(undefined, { subscribe: false, forceRefetch: true }),
         )
-      setOutcome(result)
+      const errors = result.kind === 'failed' ? phoneErrors(result.error) : null
+      if (errors === null) setOutcome(result)
+      return errors ?? {}
     },
   })
 
@@ -148,6 +155,11 @@ export function ConfirmForm({ draft, unpaidReason }: ConfirmFormProps) {
                   remaining={member.session_credits_remaining}
                   validateContact={form.check}
                   disabledReason={payDisabledReason(hold)}
+                  onRejected={(error) => {
+                    const errors = phoneErrors(error)
+                    if (errors) form.showErrors(errors)
+                    return errors !== null
+                  }}
                   onTaken={(times) => {
                     dispatch(holdEnded())
                     setOutcome({ kind: 'taken', nearest: times })
@@ -214,6 +226,12 @@ export function ConfirmForm({ draft, unpaidReason }: ConfirmFormProps) {
     )
     return outcome && <BookingErrorMessage outcome={outcome} sessionsLink={sessionsLink} />
   }
+}
+
+/** The server's message for the phone number; null if the error has another reason. */
+function phoneErrors(error: ApiError): { readonly phone_number: string } | null {
+  const phone_number = fieldErrorText(error, 'phone_number')
+  return phone_number === undefined ? null : { phone_number }
 }
 
 /** The nearest times when the chosen one was taken; null otherwise. */

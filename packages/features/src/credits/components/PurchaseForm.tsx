@@ -1,3 +1,4 @@
+import type { ApiError } from '@portal/api-client'
 import { formatMoney } from '@portal/domain/payments'
 import {
   Banner,
@@ -37,6 +38,11 @@ export interface PurchaseFormProps {
   /** Why the member cannot pay now. */
   disabledReason?: string | undefined
   onOutcome: (outcome: PayOutcome) => void
+  /**
+   * Called when the purchase is rejected. Returns whether it showed the errors beside fields
+   * outside of this form; otherwise they are shown here.
+   */
+  onRejected?: (error: ApiError) => boolean
 }
 
 /** What to buy and how to pay. The total is shown before the member pays. */
@@ -73,6 +79,7 @@ function Form({
   returnTo,
   disabledReason,
   onOutcome,
+  onRejected,
 }: FormProps) {
   const { quote } = purchase
   const { readOnlyReason } = useFeatureEnvironment()
@@ -83,7 +90,8 @@ function Form({
       const outcome = request === false ? null : await purchase.pay(request, returnTo)
       if (outcome === null) return {}
       onOutcome(outcome)
-      if (outcome.kind === 'rejected') return formErrors(outcome.error, fields, 'payment')
+      if (outcome.kind === 'rejected')
+        return onRejected?.(outcome.error) ? {} : formErrors(outcome.error, fields, 'payment')
       // stays busy until the provider's page replaces this one
       return outcome.kind === 'redirected' ? never : {}
     },
