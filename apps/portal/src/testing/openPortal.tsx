@@ -4,7 +4,9 @@ import { GlobalStyle } from '@portal/ui'
 import { render } from '@testing-library/react'
 import { onTestFinished, vi } from 'vitest'
 import { App } from '../app/App.tsx'
+import { createEventMiddleware } from '../app/createEventMiddleware.ts'
 import { restoreCachedUser } from '../session/restoreCachedUser.ts'
+import type { Analytics } from '../shell/analytics/analytics.ts'
 import { readViewedUser } from '../storage/viewedUser.ts'
 import { clearMemberCache } from '../session/memberData.ts'
 import { routeOf } from '../app/routes.tsx'
@@ -17,13 +19,15 @@ export interface OpenOptions {
   readonly now?: string
   /** Prepares the store before the first render, for example with a booking draft. */
   readonly prepare?: (store: AppStore) => void
+  /** Receives the product events. */
+  readonly track?: Analytics['track']
 }
 
 /**
  * Renders the whole portal at a URL, with its own store and router and empty storages. The screen's
  * code is loaded before; the test defines the responses (`respondAsServer`).
  */
-export async function openPortal(address: string, { now = NOW, prepare }: OpenOptions = {}) {
+export async function openPortal(address: string, { now = NOW, prepare, track }: OpenOptions = {}) {
   vi.useFakeTimers({ now: Date.parse(now), toFake: ['Date'] })
   localStorage.clear()
   sessionStorage.clear()
@@ -31,10 +35,10 @@ export async function openPortal(address: string, { now = NOW, prepare }: OpenOp
   window.history.replaceState(null, '', address)
   const viewedUserId = readViewedUser()
   const returned = readReturnedPayment(Date.now())
-  const store = createStore({
-    extraHeaders: testHeaders(),
-    viewAsUser: () => viewedUserId,
-  })
+  const store = createStore(
+    { extraHeaders: testHeaders(), viewAsUser: () => viewedUserId },
+    track ? [createEventMiddleware({ track })] : [],
+  )
   const persistor = await rehydrated(store)
   prepare?.(store)
   store.dispatch(restoreCachedUser())

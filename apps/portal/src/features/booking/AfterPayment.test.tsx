@@ -11,9 +11,10 @@ import {
   respondWithError,
   respondWithNetworkError,
 } from '@portal/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { fillBookingDraft } from '../../testing/fillBookingDraft.ts'
+import type { AnalyticsEvent } from '../../shell/analytics/events.ts'
 import { openPortal } from '../../testing/openPortal.tsx'
 
 const nearest = [later(25 * HOUR), later(26 * HOUR)]
@@ -42,6 +43,47 @@ async function openLostTime() {
   const times = within(await screen.findByRole('region', { name: 'Nearest available times' }))
   return { ...portal, times: await times.findAllByRole('button') }
 }
+
+describe('AfterPayment', () => {
+  it('reports the purchase once when the member leaves the confirmation by a link', async () => {
+    const appointment = createAppointment({ at: later(24 * HOUR) })
+    const payment = createPayment({
+      outcome: 'booked',
+      at: appointment.at,
+      practitioner_id: idOf(10),
+      appointment_type: 'SESSION',
+      appointment_id: appointment.id,
+    })
+    respondAsServer({ upcoming: [appointment] })
+    respondWith('getPayment', { payment })
+    const checks = respondWith('checkPayment', { payment })
+    const events: AnalyticsEvent[] = []
+    const { user } = await openPortal('/appointments/confirm', {
+      track: (event) => void events.push(event),
+      prepare(store) {
+        fillBookingDraft(store)
+        const since = Date.parse(NOW)
+        store.dispatch(
+          paymentWatched({ id: payment.id, isCanceled: false, isForSession: true, since }),
+        )
+      },
+    })
+    await screen.findByRole('heading', { name: "You're booked" })
+    await waitFor(() =>
+      expect(events.slice(-2)).toEqual([
+        { name: 'purchase_completed', properties: { credits: 1, has_session: true } },
+        { name: 'booking_confirmed', properties: { credits: 1 } },
+      ]),
+    )
+    const checked = checks.length
+    await user.click(screen.getByRole('link', { name: 'See your sessions' }))
+    await screen.findByRole('heading', { level: 1, name: 'Sessions' })
+    await screen.findByRole('article')
+    expect(events.filter(({ name }) => name === 'purchase_completed')).toHaveLength(1)
+    expect(events.filter(({ name }) => name === 'booking_confirmed')).toHaveLength(1)
+    expect(checks).toHaveLength(checked)
+  })
+})
 
 describe('TimeLostAfterPayment', () => {
   it('books the chosen time once, also when the first request got no response', async () => {

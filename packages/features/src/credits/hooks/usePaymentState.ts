@@ -10,12 +10,19 @@ import {
 import type { Payment } from '@portal/contract'
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { skipToken } from '@reduxjs/toolkit/query'
-import { useCallback, useEffect, useState } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
+import { useCallback, useEffect } from 'react'
+import { useDispatch, useSelector, useStore } from 'react-redux'
 import { paymentCompleted } from '../../shared/events.ts'
 import { useNow } from '../../shared/useNow.ts'
 import { attemptEnded, purchaseCompleted } from '../state/purchaseDraft.ts'
-import { paymentDismissed, paymentSettled, selectWatchedPayment } from '../state/watchedPayment.ts'
+import {
+  paymentDismissed,
+  paymentSettled,
+  selectIsPaymentCompleted,
+  selectIsPaymentSettled,
+  selectWatchedPayment,
+  type WatchedPaymentState,
+} from '../state/watchedPayment.ts'
 import { useSessionCredits } from './useSessionCredits.ts'
 
 export type PaymentState =
@@ -42,9 +49,9 @@ const SLOW_MS = 20_000
 export function usePaymentState(): PaymentState {
   const watched = useSelector(selectWatchedPayment)
   const id = watched?.id ?? null
-  const [completed, setCompleted] = useState<string | null>(null)
   const isCanceled = watched?.isCanceled === true
-  const isWaiting = id !== null && completed !== id
+  const isCompleted = useSelector(selectIsPaymentCompleted)
+  const isWaiting = id !== null && !isCompleted
   const { currentData: payment, error } = useGetPaymentQuery(
     id ?? skipToken,
     isWaiting && !isCanceled ? polling.sessionCreditsWaiting : {},
@@ -67,7 +74,7 @@ export function usePaymentState(): PaymentState {
 
   const settled = isWaiting && payment && isSettled(payment) ? payment : null
   useEffect(() => {
-    if (settled) void complete(settled).then(() => setCompleted(settled.id))
+    if (settled) void complete(settled)
   }, [settled, complete])
 
   // another member's payment, or an id that does not exist
@@ -97,12 +104,17 @@ export function usePaymentState(): PaymentState {
   }
 }
 
-/** Returns a function that loads everything that a settled payment has changed. */
+/**
+ * Returns a function that loads everything that a settled payment has changed. It does so once: the
+ * member may have left the screen that started it.
+ */
 function useCompletePayment(isForSession: boolean): (payment: Payment) => Promise<void> {
   const dispatch: ThunkDispatch<unknown, unknown, UnknownAction> = useDispatch()
+  const { getState } = useStore<{ watchedPayment: WatchedPaymentState }>()
   const purpose = isForSession ? 'session' : 'credits'
   return useCallback(
     async (payment) => {
+      if (selectIsPaymentSettled(getState())) return
       dispatch(paymentSettled())
       dispatch(payment.paid_at === null ? attemptEnded(purpose) : purchaseCompleted(purpose))
       // the response invalidates the cache tags of everything that the payment has changed
@@ -115,6 +127,6 @@ function useCompletePayment(isForSession: boolean): (payment: Payment) => Promis
       )
       dispatch(paymentCompleted(payment))
     },
-    [dispatch, purpose],
+    [dispatch, getState, purpose],
   )
 }

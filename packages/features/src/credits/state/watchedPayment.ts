@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { memberChanged } from '../../shared/events.ts'
+import { memberChanged, paymentCompleted } from '../../shared/events.ts'
 
 /** A payment whose result is polled and then shown. */
 export interface WatchedPayment {
@@ -14,31 +14,41 @@ export interface WatchedPayment {
 
 export interface WatchedPaymentState {
   readonly payment: WatchedPayment | null
-  /** Whether the result has loaded. It is not shown again after a reload. */
+  /** Whether the payment has a final result. It is not shown again after a reload. */
   readonly isSettled: boolean
+  /** Whether everything that the payment has changed is loaded, too. */
+  readonly isCompleted: boolean
 }
 
-const noPayment: WatchedPaymentState = { payment: null, isSettled: false }
+const noPayment: WatchedPaymentState = { payment: null, isSettled: false, isCompleted: false }
 
 export const watchedPaymentSlice = createSlice({
   name: 'watchedPayment',
   initialState: noPayment,
   reducers: {
     paymentWatched: (_state, { payload }: PayloadAction<WatchedPayment>) => ({
+      ...noPayment,
       payment: payload,
-      isSettled: false,
     }),
     paymentSettled: (state) => ({ ...state, isSettled: true }),
     paymentDismissed: () => noPayment,
   },
   extraReducers: (build) => {
     build.addCase(memberChanged, () => noPayment)
+    build.addCase(paymentCompleted, (state, { payload: { id } }) =>
+      state.payment?.id === id ? { ...state, isCompleted: true } : state,
+    )
   },
-  selectors: { selectWatchedPayment: (state) => state.payment },
+  selectors: {
+    selectWatchedPayment: (state) => state.payment,
+    selectIsPaymentSettled: (state) => state.isSettled,
+    selectIsPaymentCompleted: (state) => state.isCompleted,
+  },
 })
 
 export const { paymentWatched, paymentSettled, paymentDismissed } = watchedPaymentSlice.actions
-export const { selectWatchedPayment } = watchedPaymentSlice.selectors
+export const { selectWatchedPayment, selectIsPaymentSettled, selectIsPaymentCompleted } =
+  watchedPaymentSlice.selectors
 
 /** Whether the result of a stored payment is still missing after a reload. */
 export function isWatchedPaymentState(stored: unknown): stored is WatchedPaymentState {
