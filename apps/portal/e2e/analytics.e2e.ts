@@ -44,8 +44,8 @@ test(
     const text = analytics.received.join('\n')
     expect(text).toContain('"route":"/appointments/book"')
     expect(text).toContain('maya@example.com')
-    // neither URLs nor queries nor names of practitioners
-    expect(text).not.toMatch(/2026-11-03|127\.0\.0\.1|Rivera|Chen/)
+    // neither URLs nor queries nor titles nor names of practitioners
+    expect(text).not.toMatch(/2026-11-03|127\.0\.0\.1|Rivera|Chen|Juniper|"title"|"\$referrer"/)
     await analytics.close()
     await rm(dist, { recursive: true, force: true })
   },

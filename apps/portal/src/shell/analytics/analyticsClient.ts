@@ -1,5 +1,6 @@
+import type { CaptureResult, Properties } from 'posthog-js'
 import { config } from '../../config.ts'
-import { type AnalyticsEvent, isListedEvent } from './events.ts'
+import { type AnalyticsEvent, isListedEvent, listedProperties } from './events.ts'
 
 export interface AnalyticsUser {
   readonly id: string
@@ -28,8 +29,7 @@ export async function createAnalyticsClient(user: AnalyticsUser | null): Promise
     persistence: 'memory',
     person_profiles: 'identified_only',
     ...(user && { bootstrap: { distinctID: user.id, isIdentifiedID: true } }),
-    // URLs contain ids and queries, so send explicit properties only
-    sanitize_properties: (event) => removeUrls(event),
+    before_send: (event) => event && removeUnlisted(event),
   })
   if (user) {
     const { id, ...properties } = user
@@ -42,7 +42,36 @@ export async function createAnalyticsClient(user: AnalyticsUser | null): Promise
   }
 }
 
-const URL_PROPERTY = /url|referr|pathname|host/i
+/**
+ * What the library may add: the account, the person, and ids that are forgotten with the page. It
+ * also adds the title, the URL with its query, the referrer and more with each version, which may
+ * name health data.
+ */
+const LIBRARY_PROPERTIES = [
+  'token',
+  'distinct_id',
+  '$anon_distinct_id',
+  '$is_identified',
+  '$process_person_profile',
+  '$session_id',
+  '$window_id',
+  '$insert_id',
+  '$lib',
+  '$lib_version',
+  '$time',
+]
 
-const removeUrls = (properties: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(properties).filter(([name]) => !URL_PROPERTY.test(name)))
+const PERSON_PROPERTIES = ['email']
+
+/** Returns the event with the listed properties only, and nothing about the person's first page. */
+function removeUnlisted({ $set_once: _firstPage, $set, ...event }: CaptureResult): CaptureResult {
+  const sent = [...LIBRARY_PROPERTIES, ...listedProperties(event.event)]
+  return {
+    ...event,
+    properties: pick(event.properties, sent),
+    ...($set && { $set: pick($set, PERSON_PROPERTIES) }),
+  }
+}
+
+const pick = (properties: Properties, names: readonly string[]): Properties =>
+  Object.fromEntries(Object.entries(properties).filter(([name]) => names.includes(name)))
