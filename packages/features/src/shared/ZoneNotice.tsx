@@ -1,13 +1,15 @@
 import { deviceTimeZone } from '@portal/api-client'
 import { zoneName } from '@portal/domain/time'
 import { Button, Text, VisuallyHidden } from '@portal/ui'
+import { useEffect, useRef, useState } from 'react'
 import { useFeatureEnvironment } from './FeatureContext.ts'
 import { useNow } from './useNow.ts'
 import { useSwitchTimeZone } from './useSwitchTimeZone.ts'
 
 /**
  * One line for a member whose device is in another zone than the profile, with a button to switch.
- * Renders nothing while an admin views a member.
+ * It stays after the switch, so that nothing moves and the focus is not lost. Renders nothing while
+ * an admin views a member.
  */
 export function ZoneNotice() {
   const { timeZone, viewedUserId, readOnlyReason } = useFeatureEnvironment()
@@ -16,19 +18,35 @@ export function ZoneNotice() {
   const device = deviceTimeZone()
   const deviceName = zoneName(now, device)
   const name = zoneName(now, timeZone)
+  const [hasSwitched, setSwitched] = useState(false)
+  const line = useRef<HTMLParagraphElement>(null)
   // zones such as Europe/Berlin and Europe/Paris have one name and the same times
-  if (viewedUserId !== null || name === deviceName) return null
+  const isSame = name === deviceName
+  // the focused button is removed; screen readers then read the new zone
+  useEffect(() => {
+    if (hasSwitched && isSame) line.current?.focus()
+  }, [hasSwitched, isSame])
+
+  if (viewedUserId !== null || (isSame && !hasSwitched)) return null
   return (
-    <Text size="small" tone="muted">
-      Times are in {name}. Your device is in {deviceName}.{' '}
-      <Button
-        variant="quiet"
-        size="small"
-        {...(readOnlyReason !== null && { disabledReason: readOnlyReason })}
-        onClick={() => switchTimeZone(device)}
-      >
-        Switch<VisuallyHidden> to {deviceName}</VisuallyHidden>
-      </Button>
+    <Text ref={line} tabIndex={-1} size="small" tone="muted">
+      Times are in {name}.{' '}
+      {!isSame && (
+        <>
+          Your device is in {deviceName}.{' '}
+          <Button
+            variant="quiet"
+            size="small"
+            {...(readOnlyReason !== null && { disabledReason: readOnlyReason })}
+            onClick={() => {
+              setSwitched(true)
+              switchTimeZone(device)
+            }}
+          >
+            Switch<VisuallyHidden> to {deviceName}</VisuallyHidden>
+          </Button>
+        </>
+      )}
     </Text>
   )
 }

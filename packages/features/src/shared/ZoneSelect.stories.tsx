@@ -17,3 +17,4 @@ export const LongName: Story = {
   args: { value: 'America/Argentina/ComodRivadavia' },
   decorators: [phoneWidth],
 }
+export const Disabled: Story = { args: { disabledReason: 'Needs a connection.' } }

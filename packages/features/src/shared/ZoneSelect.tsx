@@ -7,14 +7,15 @@ export interface ZoneSelectProps {
   onChange: (timeZone: string) => void
   /** The instant whose offsets are shown, in epoch milliseconds. */
   now: number
-  disabled?: boolean
+  /** Why the zone cannot be changed now. It is shown with the select. */
+  disabledReason?: string | undefined
 }
 
 /**
  * A select with every IANA zone and its offset. Formatting 400 offsets is slow, so the list is
  * filled after the first paint, or when the member opens it.
  */
-export function ZoneSelect({ value, onChange, now, disabled = false }: ZoneSelectProps) {
+export function ZoneSelect({ value, onChange, now, disabledReason }: ZoneSelectProps) {
   const [isFilled, setFilled] = useState(false)
   const hour = Math.floor(now / 3_600_000) * 3_600_000
   const options = useMemo(
@@ -38,7 +39,8 @@ export function ZoneSelect({ value, onChange, now, disabled = false }: ZoneSelec
       options={options}
       value={value}
       onChange={onChange}
-      disabled={disabled}
+      disabled={disabledReason !== undefined}
+      hint={disabledReason}
       onPointerDown={fill}
       onFocus={fill}
     />

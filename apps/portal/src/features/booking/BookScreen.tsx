@@ -177,7 +177,7 @@ function ChooseTime({ moveId }: { moveId: string | null }) {
                   setDate(null)
                   switchTimeZone(timeZone)
                 }}
-                isTimeZoneFixed={readOnlyReason !== null}
+                timeZoneDisabledReason={readOnlyReason ?? undefined}
                 hourCycle={hourCycle}
                 onHourCycleChange={onHourCycleChange}
                 selected={at}

@@ -38,8 +38,8 @@ export interface SlotPickerProps {
   /** IANA zone that dates and times are shown in. */
   timeZone: string
   onTimeZoneChange: (timeZone: string) => void
-  /** The zone cannot be changed now, for example without a connection. */
-  isTimeZoneFixed?: boolean
+  /** Why the zone cannot be changed now, for example without a connection. */
+  timeZoneDisabledReason?: string | undefined
   hourCycle: HourCycle
   onHourCycleChange: (hourCycle: HourCycle) => void
   /** The chosen time, ISO 8601. */
@@ -125,7 +125,7 @@ export function SlotPicker(props: SlotPickerProps) {
           value={timeZone}
           onChange={props.onTimeZoneChange}
           now={now}
-          disabled={props.isTimeZoneFixed ?? false}
+          disabledReason={props.timeZoneDisabledReason}
         />
         <SegmentedControl
           label="Time format"
