@@ -1,6 +1,8 @@
 import { appointmentsApi, usersApi } from '@portal/api-client'
 import type { AppointmentScope } from '@portal/contract'
 import { prefetchBooking } from '@portal/features/booking'
+import { timeZoneOf } from '@portal/features/shared'
+import { selectViewedUserId } from '../session/session.ts'
 import type { AppStore } from '../session/store.ts'
 import type { FirstRequest } from './screens.ts'
 
@@ -26,5 +28,7 @@ async function loadBookingTimes(store: AppStore): Promise<void> {
   const { data: member } = await store.dispatch(
     usersApi.endpoints.getUser.initiate(undefined, { subscribe: false }),
   )
-  if (member) prefetchBooking(store, member)
+  if (!member) return
+  const isViewed = selectViewedUserId(store.getState()) !== null
+  prefetchBooking(store, member, timeZoneOf(member, isViewed))
 }

@@ -29,7 +29,7 @@ export function FeatureProvider({
   const environment = useMemo(
     () => ({
       member,
-      timeZone: timeZoneOf(member),
+      timeZone: timeZoneOf(member, viewedUserId !== null),
       hourCycle: member.hour_cycle ?? deviceHourCycle,
       readOnlyReason,
       viewedUserId,

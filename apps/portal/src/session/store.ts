@@ -26,10 +26,10 @@ export function createStore(
   middleware: readonly Middleware[] = [],
 ) {
   let readUser = (): User | undefined => undefined
-  const apiConfig = browserApiConfig({
+  const apiConfig: ApiConfig = browserApiConfig({
     origin: config.apiOrigin,
     ...overrides,
-    timeZone: () => timeZoneOf(readUser()),
+    timeZone: () => timeZoneOf(readUser(), viewedUserId !== null),
   })
   const viewedUserId = apiConfig.viewAsUser()
   const memberCache = createMemberCache()

@@ -1,5 +1,5 @@
 import type { HourCycle } from '@portal/domain/time'
-import { useNow, ZoneSelect } from '@portal/features/shared'
+import { useFeatureEnvironment, useNow, ZoneSelect } from '@portal/features/shared'
 import { SegmentedControl, Stack, Text } from '@portal/ui'
 import { useTimeDisplay } from '../../session/useTimeDisplay.ts'
 import { useMember } from '../../session/member.ts'
@@ -14,6 +14,7 @@ const cycles = [
 /** How times are shown. The default is the device's time zone. */
 export function TimeSection() {
   const { timezone } = useMember()
+  const { viewedUserId } = useFeatureEnvironment()
   const { timeZone, hourCycle } = useTimeDisplay()
   const now = useNow(60_000)
   const section = useSettingsForm<{ timezone: string; hour_cycle: string }>({
@@ -33,7 +34,7 @@ export function TimeSection() {
           onChange={(zone) => section.edit({ timezone: zone })}
           now={now}
         />
-        {timezone === null && (
+        {timezone === null && viewedUserId === null && (
           <Text size="small" tone="muted">
             This is your device's time zone. Choose another to see your sessions in that zone
             wherever you are.

@@ -1,10 +1,14 @@
 import type { User } from '@portal/contract'
+import { HOUR, zoneName } from '@portal/domain/time'
+import { timeZoneOf, useNow } from '@portal/features/shared'
 import { Banner, Button } from '@portal/ui'
 import { paths } from '../../routing/paths.ts'
 import { stopViewing } from '../../storage/viewedUser.ts'
 
-/** Shows the member that an admin views as. */
+/** Shows the member that an admin views as, and which zone is used for a member without one. */
 export function ViewAsBanner({ user }: { user: User }) {
+  const { timezone, first_name, last_name } = user
+  const zone = zoneName(useNow(HOUR), timeZoneOf(user, true))
   return (
     <Banner
       tone="info"
@@ -14,7 +18,8 @@ export function ViewAsBanner({ user }: { user: User }) {
         </Button>
       }
     >
-      Viewing as {user.first_name} {user.last_name}, read only
+      Viewing as {first_name} {last_name}, read only
+      {timezone === null && `. ${first_name} has no time zone yet, so times are in ${zone}.`}
     </Banner>
   )
 }

@@ -10,7 +10,6 @@ import { defaultAppointmentType } from '@portal/domain/scheduling'
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { useStore } from 'react-redux'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
-import { timeZoneOf } from '../../shared/timeZoneOf.ts'
 import { selectBookingDraft, type StoredBookingDraft } from '../state/bookingDraft.ts'
 import { availableTimesArgs } from './useAvailableTimes.ts'
 
@@ -24,9 +23,13 @@ const RECENT = { ifOlderThan: 30 }
 
 /**
  * Loads what the booking screen shows first: the practitioner and times of the draft, otherwise
- * those of a new booking.
+ * those of a new booking. `timeZone` is the member's (`timeZoneOf`).
  */
-export function prefetchBooking({ dispatch, getState }: BookingStore, member: User): void {
+export function prefetchBooking(
+  { dispatch, getState }: BookingStore,
+  member: User,
+  timeZone: string,
+): void {
   const draft = selectBookingDraft(getState())
   const continuesDraft =
     draft.appointment_type !== null &&
@@ -50,7 +53,7 @@ export function prefetchBooking({ dispatch, getState }: BookingStore, member: Us
   const args = availableTimesArgs({
     practitionerId,
     appointmentType,
-    timeZone: timeZoneOf(member),
+    timeZone,
     moving: null,
     now: dispatch(getServerClock()).now(),
   })
@@ -59,7 +62,7 @@ export function prefetchBooking({ dispatch, getState }: BookingStore, member: Us
 
 /** Returns a function that loads what the booking screen shows first, for links to it. */
 export function usePrefetchBooking(): () => void {
-  const { member } = useFeatureEnvironment()
+  const { member, timeZone } = useFeatureEnvironment()
   const store = useStore<ReturnType<BookingStore['getState']>>()
-  return () => prefetchBooking(store, member)
+  return () => prefetchBooking(store, member, timeZone)
 }
