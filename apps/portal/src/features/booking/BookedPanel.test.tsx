@@ -11,7 +11,7 @@ import {
   respondWith,
   respondWithError,
 } from '@portal/testing'
-import { HOUR } from '@portal/domain/time'
+import { HOUR, MINUTE } from '@portal/domain/time'
 import { appointmentBooked } from '@portal/features/booking'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -41,6 +41,15 @@ describe('BookedPanel', () => {
     expect(screen.getByText(/Session with Dr\. Ana Mercado/)).toBeDefined()
     screen.getByText(/The Join button appears on Home and Sessions 10 minutes before the start/)
     expect(requests).toEqual([])
+    await expectAccessible()
+  })
+
+  it('shows the Join button when the session starts within ten minutes', async () => {
+    const soon = createAppointment({ at: later(9 * MINUTE) })
+    respondAsServer({ upcoming: [soon] })
+    await openPortal('/appointments/confirm', { prepare: restoreBookedDraft })
+    const join = await screen.findByRole('link', { name: 'Join' })
+    expect(join.getAttribute('href')).toBe(soon.join_url)
     await expectAccessible()
   })
 

@@ -1,6 +1,6 @@
 import { calendarFileHref, isApiError, useGetAppointmentQuery } from '@portal/api-client'
 import { formatIsoMoment } from '@portal/domain/time'
-import { type BookingDraft, JoinInstructions } from '@portal/features/booking'
+import { type BookingDraft, JoinButton, JoinInstructions } from '@portal/features/booking'
 import { errorText, FocusedTitle, useNow } from '@portal/features/shared'
 import {
   ButtonLink,
@@ -78,11 +78,14 @@ export function BookedPanel({ appointmentId, draft }: BookedPanelProps) {
             {appointment.appointment_type_display_name} with {appointment.practitioner.name},{' '}
             {appointment.length} minutes. We'll email you a confirmation.
           </Details>
-          <JoinInstructions
-            appointment={appointment}
-            now={now}
-            conciergeEmail={config.conciergeEmail}
-          />
+          <div>
+            <JoinInstructions
+              appointment={appointment}
+              now={now}
+              conciergeEmail={config.conciergeEmail}
+            />
+            <JoinButton appointment={appointment} now={now} />
+          </div>
         </Stack>
       )
     if (error)
