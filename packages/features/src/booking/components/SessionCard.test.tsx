@@ -1,8 +1,9 @@
 import type { Appointment } from '@portal/contract'
-import { MINUTE } from '@portal/domain/time'
+import { HOUR, MINUTE } from '@portal/domain/time'
 import { createAppointment, createTestStore, later, NOW, show } from '@portal/testing'
 import { cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { SessionCard } from './SessionCard.tsx'
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse(NOW), toFake: ['Date'] }))
@@ -61,7 +62,30 @@ describe('SessionCard', () => {
 
   it('shows a time in an unusual format', () => {
     const card = open('2026-11-03 15:00:00 00:00')
-    expect(card.textContent).toContain('Tue, Nov 3 at 10:00 am EST')
+    expect(card.textContent).toContain('Tue, Nov 3, 60 min')
     expect(card.textContent).toContain('Tuesday at 10:00 am EST')
+  })
+
+  it.each([
+    [later(24 * HOUR), 'Tomorrow at 9:00 am EDT', 'Fri, Oct 30, 60 min'],
+    [later(35 * MINUTE), 'In 35 minutes', 'Thu, Oct 29 at 9:35 am EDT, 60 min'],
+  ])('shows the time of the next session at %s once', (at, large, small) => {
+    const card = open(at)
+    expect(card.textContent).toContain(large)
+    expect(card.textContent).toContain(small)
+    expect(card.textContent.match(/\d:\d\d/g)).toHaveLength(1)
+  })
+
+  it('shows the time of the next session on one line of a phone', async () => {
+    await page.viewport(390, 844)
+    onTestFinished(() => page.viewport(1280, 800))
+    document.body.style.width = '358px'
+    onTestFinished(() => document.body.removeAttribute('style'))
+    open('2026-11-04T16:45:00Z')
+    const text = screen.getByText('Wednesday at 11:45 am EST')
+    expect(text.getClientRects()).toHaveLength(1)
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    expect(new Set([...range.getClientRects()].map(({ top }) => top)).size).toBe(1)
   })
 })

@@ -1,6 +1,14 @@
 import type { Appointment } from '@portal/contract'
 import { formatNotice } from '@portal/domain/scheduling'
-import { formatUpcoming, type HourCycle, formatIsoMoment, readDate } from '@portal/domain/time'
+import {
+  formatDay,
+  formatIsoMoment,
+  formatUpcoming,
+  HOUR,
+  type HourCycle,
+  localDate,
+  readDate,
+} from '@portal/domain/time'
 import {
   Badge,
   type BadgeTone,
@@ -8,15 +16,18 @@ import {
   ButtonLink,
   Card,
   Cluster,
+  media,
   SectionTitle,
   Stack,
   Statistic,
   Text,
+  token,
 } from '@portal/ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import { useNow } from '../../shared/useNow.ts'
 import { getAppointmentActions } from './getAppointmentActions.ts'
+import { JoinButton } from './JoinButton.tsx'
 import { JoinInstructions } from './JoinInstructions.tsx'
 import { PractitionerAvatar } from '../../shared/PractitionerAvatar.tsx'
 
@@ -54,6 +65,11 @@ export function SessionCard(props: SessionCardProps) {
   const startsAt = readDate(appointment.at) ?? Number.NaN
   const actions = getAppointmentActions(appointment, now)
   const badge = badgeOf(appointment)
+  const moment = formatIsoMoment(appointment.at, timeZone, hourCycle)
+  const upcoming =
+    prominent && appointment.status === 'booked' && Number.isFinite(startsAt)
+      ? formatUpcoming(startsAt, now, timeZone, hourCycle)
+      : null
   const change = readOnlyReason ? { disabledReason: readOnlyReason } : {}
 
   return (
@@ -66,10 +82,8 @@ export function SessionCard(props: SessionCardProps) {
               {appointment.appointment_type_display_name} with {appointment.practitioner.name}
             </SectionTitle>
             <Text>
-              <time dateTime={appointment.at}>
-                {formatIsoMoment(appointment.at, timeZone, hourCycle)}
-              </time>
-              , <NoWrap>{appointment.length} min</NoWrap>
+              <time dateTime={appointment.at}>{upcoming === null ? moment : dateText()}</time>,{' '}
+              <NoWrap>{appointment.length} min</NoWrap>
             </Text>
             {badge && (
               <span>
@@ -78,16 +92,10 @@ export function SessionCard(props: SessionCardProps) {
             )}
           </Stack>
         </Row>
-        {prominent && appointment.status === 'booked' && Number.isFinite(startsAt) && (
-          <Statistic as="p">{formatUpcoming(startsAt, now, timeZone, hourCycle)}</Statistic>
-        )}
+        {upcoming && <UpcomingTime as="p">{upcoming}</UpcomingTime>}
         {actions.phase !== 'over' && actions.phase !== 'cancelled' && (
           <Cluster gap={2}>
-            {actions.canJoin && appointment.join_url && (
-              <ButtonLink href={appointment.join_url} target="_blank" rel="noopener noreferrer">
-                Join
-              </ButtonLink>
-            )}
+            <JoinButton appointment={appointment} now={now} />
             {actions.canMove && (
               <Button variant="secondary" {...change} onClick={() => onMove(appointment)}>
                 Reschedule
@@ -112,6 +120,11 @@ export function SessionCard(props: SessionCardProps) {
       </Stack>
     </Card>
   )
+
+  /** The large text below contains the time, except in the last hour. */
+  function dateText(): string {
+    return startsAt - now < HOUR ? moment : formatDay(localDate(startsAt, timeZone))
+  }
 }
 
 function badgeOf({
@@ -138,6 +151,16 @@ function lossText(cost: number, isFreeVisit: boolean): string {
   if (isFreeVisit) return ' · free consultation used'
   return cost > 0 ? ' · credit used' : ''
 }
+
+/** On one line at the width of a phone. */
+const UpcomingTime = styled(Statistic)`
+  font-size: ${token.size.title};
+  text-wrap: balance;
+
+  ${media.medium} {
+    font-size: ${token.size.display};
+  }
+`
 
 const NoWrap = styled.span`
   white-space: nowrap;
