@@ -100,8 +100,10 @@ describe('createEventMiddleware', () => {
         payment_method: 'pm_1',
       }),
     )
-    respondWithError('bookAppointment', { status: 409, code: 'no_credits' })
-    await dispatch(bookAppointment.initiate(booking))
+    for (const code of ['no_credits', 'member_busy']) {
+      respondWithError('bookAppointment', { ...lost, code, nearest: [later(0)] })
+      await dispatch(bookAppointment.initiate(booking))
+    }
     await expectEvents(
       { name: 'time_lost', properties: { stage: 'hold' } },
       { name: 'time_lost', properties: { stage: 'confirmation' } },

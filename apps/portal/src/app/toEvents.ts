@@ -1,6 +1,6 @@
 import { appointmentsApi, isApiError } from '@portal/api-client'
 import { bookingStarted, moveStarted, timeHeld } from '@portal/features/booking'
-import { paymentCompleted, readNearestTimes } from '@portal/features/shared'
+import { isMemberBusy, paymentCompleted, readNearestTimes } from '@portal/features/shared'
 import type { Payment } from '@portal/contract'
 import { isRejectedWithValue } from '@reduxjs/toolkit'
 import type { AnalyticsEvent, LostStage } from '../shell/analytics/events.ts'
@@ -58,7 +58,7 @@ const stageOf: Readonly<Record<string, LostStage>> = {
 
 function toLostEvents(action: unknown): readonly AnalyticsEvent[] {
   if (!isRejectedWithValue(action) || !isApiError(action.payload)) return []
-  if (readNearestTimes(action.payload) === null) return []
+  if (readNearestTimes(action.payload) === null || isMemberBusy(action.payload)) return []
   const endpoint: unknown = Reflect.get(action.meta.arg ?? {}, 'endpointName')
   const stage = typeof endpoint === 'string' ? stageOf[endpoint] : undefined
   return stage === undefined ? [] : [{ name: 'time_lost', properties: { stage } }]

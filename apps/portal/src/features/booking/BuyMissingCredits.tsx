@@ -3,7 +3,7 @@ import type { User } from '@portal/contract'
 import { type BookingDraft, toContactDetails } from '@portal/features/booking'
 import { PurchaseForm } from '@portal/features/credits'
 import type { SessionRequest } from '@portal/features/credits'
-import { formatCount } from '@portal/features/shared'
+import { formatCount, type NearestTimes } from '@portal/features/shared'
 import { Banner, Stack } from '@portal/ui'
 import { paths } from '../../routing/paths.ts'
 import { useMember } from '../../session/member.ts'
@@ -15,7 +15,7 @@ export interface BuyMissingCreditsProps {
   /** Returns whether the contact fields are valid, and shows their errors. */
   validateContact: () => boolean
   disabledReason: string | undefined
-  onTaken: (nearest: readonly string[]) => void
+  onTaken: (times: NearestTimes) => void
   /** Shows an error of the contact fields. Returns false for any other error. */
   onRejected: (error: ApiError) => boolean
 }
@@ -43,7 +43,7 @@ export function BuyMissingCredits({
         returnTo={paths.confirm}
         disabledReason={disabledReason}
         onOutcome={(outcome) => {
-          if (outcome.kind === 'taken') onTaken(outcome.nearest)
+          if (outcome.kind === 'taken') onTaken(outcome)
         }}
         onRejected={onRejected}
       />

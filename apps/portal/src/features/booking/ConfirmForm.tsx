@@ -21,7 +21,7 @@ import {
   useConfirmBooking,
   useHold,
 } from '@portal/features/booking'
-import { fieldErrorText, lazyComponent, useForm } from '@portal/features/shared'
+import { fieldErrorText, lazyComponent, type NearestTimes, useForm } from '@portal/features/shared'
 import {
   Banner,
   Button,
@@ -102,12 +102,13 @@ export function ConfirmForm({ draft, unpaidReason }: ConfirmFormProps) {
     },
   })
 
-  const nearest = nearestTimes(hold, outcome)
-  if (nearest)
+  const lost = findLostTime(hold, outcome)
+  if (lost)
     return (
       <TimeLostNotice
         lostTime={draft.at}
-        nearest={nearest}
+        nearest={lost.nearest}
+        isMemberBusy={lost.isMemberBusy}
         timeZone={draft.timezone}
         hourCycle={hourCycle}
         allTimesLink={
@@ -162,7 +163,7 @@ export function ConfirmForm({ draft, unpaidReason }: ConfirmFormProps) {
                   }}
                   onTaken={(times) => {
                     dispatch(holdEnded())
-                    setOutcome({ kind: 'taken', nearest: times })
+                    setOutcome({ ...times, kind: 'taken' })
                   }}
                 />
               </Suspense>
@@ -234,10 +235,10 @@ function phoneErrors(error: ApiError): { readonly phone_number: string } | null 
   return phone_number === undefined ? null : { phone_number }
 }
 
-/** The nearest times when the chosen one was taken; null otherwise. */
-function nearestTimes(hold: HoldState, outcome: BookingOutcome | null): readonly string[] | null {
-  if (hold.kind === 'taken') return hold.nearest
-  return outcome?.kind === 'taken' ? outcome.nearest : null
+/** The nearest times when the chosen one cannot be booked; null otherwise. */
+function findLostTime(hold: HoldState, outcome: BookingOutcome | null): NearestTimes | null {
+  if (hold.kind === 'taken') return hold
+  return outcome?.kind === 'taken' ? outcome : null
 }
 
 /** Why the server rejected the hold; null if it did not. */

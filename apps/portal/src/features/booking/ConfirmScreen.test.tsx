@@ -172,6 +172,23 @@ describe('ConfirmScreen', () => {
     await confirmButton('')
   })
 
+  it.each(['holdTime', 'bookAppointment'] as const)(
+    'shows the nearest times when the member has another session then (%s)',
+    async (call) => {
+      respondAsServer()
+      respondWith('holdTime', { hold: createHold() })
+      respondWithError(call, { status: 409, code: 'member_busy', nearest: [later(25 * HOUR)] })
+      const { user } = await open()
+      if (call === 'bookAppointment') await user.click(await confirmButton(''))
+      await screen.findByRole('heading', { name: 'You have another session then' })
+      await screen.findByText(/^Fri, Oct 30 at 9:00 am EDT overlaps another session of yours\./)
+      await expectAccessible()
+      respondWith('holdTime', { hold: createHold({ at: later(25 * HOUR) }) })
+      await user.click(screen.getByRole('button', { name: /10:00 am/ }))
+      await confirmButton('')
+    },
+  )
+
   it('reports a time that has passed', async () => {
     respondAsServer()
     respondWithError('holdTime', { status: 409, code: 'not_bookable', nearest: [] })

@@ -29,5 +29,6 @@ type Story = StoryObj<typeof meta>
 export const JustTaken: Story = {}
 export const TooSoon: Story = { args: { lostTime: later(HOUR) } }
 export const Passed: Story = { args: { lostTime: later(-HOUR) } }
+export const OwnSession: Story = { args: { isMemberBusy: true } }
 export const NoOtherTimes: Story = { args: { nearest: [] } }
 export const Dark: Story = { globals: { scheme: 'dark' } }

@@ -7,10 +7,12 @@ import { NextOpenings } from './NextOpenings.tsx'
 import { useNow } from '../../shared/useNow.ts'
 
 export interface TimeLostNoticeProps {
-  /** The time that was just booked or has passed, ISO 8601. */
+  /** The time that cannot be booked, ISO 8601. */
   lostTime: string
   /** The nearest available times, ISO 8601. */
   nearest: readonly string[]
+  /** The member has another session at the time. */
+  isMemberBusy?: boolean
   timeZone: string
   hourCycle: HourCycle
   /** Link to all times. */
@@ -22,6 +24,7 @@ export interface TimeLostNoticeProps {
 export function TimeLostNotice({
   lostTime,
   nearest,
+  isMemberBusy = false,
   timeZone,
   hourCycle,
   allTimesLink,
@@ -30,12 +33,15 @@ export function TimeLostNotice({
   const now = useNow(60_000)
   return (
     <Stack gap={6}>
-      <FocusedTitle>{titleOf(Date.parse(lostTime) - now)}</FocusedTitle>
+      <FocusedTitle>
+        {isMemberBusy ? 'You have another session then' : titleOf(Date.parse(lostTime) - now)}
+      </FocusedTitle>
       <Card>
         <Stack gap={5}>
           <Banner tone="warning">
-            {formatIsoMoment(lostTime, timeZone, hourCycle)} is no longer available. No credit was
-            used, and your details are saved.
+            {formatIsoMoment(lostTime, timeZone, hourCycle)}{' '}
+            {isMemberBusy ? 'overlaps another session of yours' : 'is no longer available'}. No
+            credit was used, and your details are saved.
           </Banner>
           {nearest.length > 0 ? (
             <NextOpenings

@@ -1,12 +1,12 @@
 import { type ApiError, isApiError } from '@portal/api-client'
 import type { Appointment } from '@portal/contract'
-import { readNearestTimes } from '../../shared/readNearestTimes.ts'
+import { isMemberBusy, type NearestTimes, readNearestTimes } from '../../shared/readNearestTimes.ts'
 import { useBookDraft } from './useBookDraft.ts'
 
 /** The result of confirming a booking. */
 export type BookingOutcome =
   | { readonly kind: 'booked'; readonly appointment: Appointment }
-  | { readonly kind: 'taken'; readonly nearest: readonly string[] }
+  | ({ readonly kind: 'taken' } & NearestTimes)
   | { readonly kind: 'no-credits' }
   | { readonly kind: 'member-busy' }
   | { readonly kind: 'already-sent' }
@@ -28,7 +28,7 @@ export function useConfirmBooking(): { confirm: () => Promise<BookingOutcome>; i
 
 function toOutcome(error: ApiError): BookingOutcome {
   const nearest = readNearestTimes(error)
-  if (nearest) return { kind: 'taken', nearest }
+  if (nearest) return { kind: 'taken', nearest, isMemberBusy: isMemberBusy(error) }
   if (error.kind !== 'conflict') return { kind: 'failed', error }
   switch (error.code) {
     case 'no_credits':

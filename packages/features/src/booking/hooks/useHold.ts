@@ -9,7 +9,7 @@ import {
   timeHeld,
 } from '../state/bookingAttempt.ts'
 import { selectBookingDraft, type StoredBookingDraft } from '../state/bookingDraft.ts'
-import { readNearestTimes } from '../../shared/readNearestTimes.ts'
+import { isMemberBusy, type NearestTimes, readNearestTimes } from '../../shared/readNearestTimes.ts'
 import { adjustClockSkew } from './adjustClockSkew.ts'
 import { useNow } from '../../shared/useNow.ts'
 import { useServerClock } from '../../shared/useServerClock.ts'
@@ -18,7 +18,7 @@ export type HoldState =
   | { readonly kind: 'requesting' }
   | { readonly kind: 'held'; readonly secondsLeft: number }
   | { readonly kind: 'expired' }
-  | { readonly kind: 'taken'; readonly nearest: readonly string[] }
+  | ({ readonly kind: 'taken' } & NearestTimes)
   | { readonly kind: 'failed'; readonly error: ApiError }
 
 /**
@@ -64,7 +64,9 @@ export function useHold(): { state: HoldState; hold: () => void } {
   function currentState(): HoldState {
     if (isApiError(error)) {
       const nearest = readNearestTimes(error)
-      return nearest ? { kind: 'taken', nearest } : { kind: 'failed', error }
+      return nearest
+        ? { kind: 'taken', nearest, isMemberBusy: isMemberBusy(error) }
+        : { kind: 'failed', error }
     }
     if (isLoading || !running) return { kind: 'requesting' }
     // `now` is rounded down to the second, so a new hold would seem a second too long

@@ -7,7 +7,7 @@ import {
 } from '@portal/api-client'
 import type { CreateSessionInvoice } from '@portal/contract'
 import { useDispatch, useSelector } from 'react-redux'
-import { readNearestTimes } from '../../shared/readNearestTimes.ts'
+import { isMemberBusy, type NearestTimes, readNearestTimes } from '../../shared/readNearestTimes.ts'
 import {
   attemptEnded,
   resolveAttempt,
@@ -46,11 +46,11 @@ export interface Purchase {
 
 /**
  * `redirected`: the browser opens the provider's page. `paid`: the saved card was charged, and the
- * payment is watched. `taken`: the time of the session was booked by someone else.
+ * payment is watched. `taken`: the time of the session cannot be booked.
  */
 export type PayOutcome =
   | { readonly kind: 'redirected' | 'paid' }
-  | { readonly kind: 'taken'; readonly nearest: readonly string[] }
+  | ({ readonly kind: 'taken' } & NearestTimes)
   | { readonly kind: 'rejected'; readonly error: ApiError }
 
 /** Pays. All requests of one purchase have the same idempotency key, so that it is paid once. */
@@ -92,7 +92,9 @@ export function usePay(purpose: PurchasePurpose): (purchase: Purchase) => Promis
       // after any other error the server may have received the request, so the key is used again
       if (isRejection(error)) dispatch(attemptEnded(purpose))
       const nearest = readNearestTimes(error)
-      return nearest ? { kind: 'taken', nearest } : { kind: 'rejected', error }
+      return nearest
+        ? { kind: 'taken', nearest, isMemberBusy: isMemberBusy(error) }
+        : { kind: 'rejected', error }
     }
   }
 }
