@@ -1,11 +1,18 @@
 import { HOUR } from '@portal/domain/time'
-import { timeChosen } from '@portal/features/booking'
+import { moveStarted, timeChosen } from '@portal/features/booking'
+import { paymentWatched } from '@portal/features/credits'
 import {
   createAppointment,
   createAvailability,
+  createCreditEntry,
   createHold,
+  createPayment,
+  createPractitioner,
+  createSession,
   createUser,
+  idOf,
   later,
+  NOW,
   respondAsServer,
   respondWith,
   respondWithError,
@@ -19,13 +26,17 @@ import { openPortal } from '../testing/openPortal.tsx'
 
 const appointment = createAppointment({ at: zonedSession })
 
-function prepare(store: AppStore) {
+function fillZonedDraft(store: AppStore) {
   fillBookingDraft(store)
   store.dispatch(timeChosen(zonedSession))
 }
 
 /** Opens a screen as a member with this zone, on a device in another one. */
-function open(address: string, { profile, device }: MemberZone) {
+function open(
+  address: string,
+  { profile, device }: MemberZone,
+  prepare: (store: AppStore) => void = fillZonedDraft,
+) {
   const readOptions = Intl.DateTimeFormat.prototype.resolvedOptions
   const deviceZone = vi
     .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
@@ -54,7 +65,9 @@ describe.each(memberZones)('zone $profile, device in $device', (zone) => {
     async (path) => {
       const { user } = await open(path, zone)
       const card = await screen.findByRole('article')
-      await waitFor(() => expect(card.textContent).toContain(shown))
+      const [date = '', time = ''] = shown.split(' at ')
+      await waitFor(() => expect(card.textContent).toContain(date))
+      expect(card.textContent).toContain(`day at ${time}`)
       for (const name of [/^Cancel/, /^Reschedule/]) {
         await user.click(within(card).getByRole('button', { name }))
         const dialog = await screen.findByRole('dialog')
@@ -88,6 +101,73 @@ describe.each(memberZones)('zone $profile, device in $device', (zone) => {
     })
   })
 
+  it('shows the session while it is rescheduled, and afterwards', async () => {
+    const { user, store } = await open('/appointments/confirm', zone, (started) => {
+      started.dispatch(moveStarted(appointment))
+      started.dispatch(timeChosen(zonedSession))
+    })
+    respondWith('bookAppointment', { appointment })
+    const moved = await screen.findByRole('region', { name: 'Reschedule your session' })
+    // the current time and the new one
+    await waitFor(() => expect(moved.textContent.split(shown)).toHaveLength(3))
+    await user.click(await screen.findByRole('button', { name: 'Reschedule', description: '' }))
+    await screen.findByRole('heading', { name: 'Session rescheduled' })
+    expect(document.body.textContent).toContain(shown)
+    expect(store.getState().bookingDraft.booked_appointment).toBe(appointment.id)
+  })
+
+  it('shows the session that was lost during the payment, and the nearest time', async () => {
+    const payment = createPayment({
+      outcome: 'time_lost',
+      at: zonedSession,
+      practitioner_id: idOf(10),
+      appointment_type: 'SESSION',
+      nearest: [zonedSession],
+    })
+    const lost = open('/appointments/confirm', zone, (store) => {
+      fillZonedDraft(store)
+      const since = Date.parse(NOW)
+      store.dispatch(
+        paymentWatched({ id: payment.id, isCanceled: false, isForSession: true, since }),
+      )
+    })
+    respondWith('getPayment', { payment })
+    respondWith('checkPayment', { payment })
+    await lost
+    await screen.findByText(`${shown} is no longer available.`, { exact: false })
+    const nearest = await screen.findByRole('region', { name: 'Nearest available times' })
+    expect(nearest.textContent).toContain(shown.split(' at ')[1])
+  })
+
+  it('shows times in the settings', async () => {
+    const settings = open('/settings', zone)
+    const session = { name: 'Session', at: zonedSession }
+    const entry = createCreditEntry({ reason: 'booking', session, created_at: zonedSession })
+    respondWith('listSessions', {
+      results: [createSession({ last_seen_at: zonedSession })],
+      next: null,
+    })
+    respondWith('listCreditHistory', { results: [entry], next: null })
+    respondWith('listPayments', { results: [], next: null })
+    respondWith('listPaymentMethods', { results: [], next: null })
+    await settings
+    await screen.findByText(`Last seen ${shown}`)
+    await screen.findByText(`Booked: Session on ${shown}`)
+    const [date = '', time] = shown.slice('Tue, '.length).split(' at ')
+    await screen.findByText(`${date}, 2026 at ${time}`)
+    expect(await screen.findByLabelText('Time zone')).toHaveProperty('value', profile ?? device)
+  })
+
+  it('shows the next opening of practitioners', async () => {
+    const choose = open('/choose-your-practitioner', zone)
+    respondWith('listPractitioners', {
+      results: [createPractitioner({ next_opening: zonedSession })],
+      next: null,
+    })
+    await choose
+    await screen.findByText(shown, { exact: false })
+  })
+
   it('shows the session when its time was taken, and as the nearest time', async () => {
     const lost = open('/appointments/confirm', zone)
     respondWithError('holdTime', { status: 409, code: 'slot_taken', nearest: [zonedSession] })
@@ -110,8 +190,9 @@ describe('a device in another zone than the profile', () => {
     const updates = respondWith('updateUser', { user: moved })
     respondWith('getUser', { user: moved })
     await user.click(screen.getByRole('button', { name: 'Switch to Eastern Time' }))
-    await waitFor(() => expect(card.textContent).toContain('Tue, Nov 3 at 10:00 am EST'))
-    expect(screen.queryByText(/^Times are in/)).toBeNull()
+    await waitFor(() => expect(card.textContent).toContain('Tuesday at 10:00 am EST'))
+    const line = await screen.findByText('Times are in Eastern Time.')
+    expect(document.activeElement).toBe(line)
     await waitFor(() => expect(updates[0]?.body).toEqual({ timezone: zone.device }))
   })
 
@@ -121,6 +202,30 @@ describe('a device in another zone than the profile', () => {
     respondWithError('updateUser', { status: 500 })
     await user.click(await screen.findByRole('button', { name: 'Switch to Eastern Time' }))
     await screen.findByText(/went wrong/)
-    expect(card.textContent).toContain(zone.shown)
+    expect(card.textContent).toContain('Tuesday at 9:00 am CST')
+  })
+})
+
+describe('a viewed member without a zone', () => {
+  const viewed = `view-as-user=${idOf(1)}`
+  const elsewhere: MemberZone = { profile: null, device: 'Asia/Kathmandu', shown: '' }
+
+  it("has the default zone and not the admin's, and the banner says so", async () => {
+    await open(`/appointments?${viewed}`, elsewhere)
+    const card = await screen.findByRole('article')
+    await waitFor(() => expect(card.textContent).toContain('Tuesday at 10:00 am EST'))
+    await screen.findByText(/Maya has no time zone yet, so times are in Eastern Time\./)
+    expect(screen.queryByText(/^Times are in/)).toBeNull()
+  })
+
+  it('has the default zone in requests', async () => {
+    const screenOpened = open(`/appointments/book?${viewed}`, elsewhere)
+    const requests = respondWith('getAvailability', { availability: {} })
+    await screenOpened
+    await waitFor(() => expect(requests[0]?.timeZone).toBe('America/New_York'))
+    const reason = 'Viewing as Maya Chen, read only.'
+    expect(await screen.findByLabelText('Time zone')).toHaveProperty('disabled', true)
+    await screen.findByRole('combobox', { name: 'Time zone', description: reason })
+    expect(requests.every(({ timeZone }) => timeZone === 'America/New_York')).toBe(true)
   })
 })

@@ -3,19 +3,29 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../db/sql.ts'
 import { listMailbox } from '../../../mail/mailbox.ts'
 import {
+  createPaymentsFixture,
+  type PaymentsFixture,
+  startCheckout,
+  testPrices,
+} from '../../../testing/paymentsFixture.ts'
+import {
   addLoggedInMember,
   addTestPractitioner,
   type LoggedInMember,
   openAllDay,
 } from '../../../testing/schedulingFixture.ts'
+import { setClock } from '../../../testing/setClock.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 
 const APPOINTMENTS = '/api/client/v1/appointments/'
 const USER = '/api/client/v1/users/me/'
 
 let server: TestServer
+let payments: PaymentsFixture
 beforeAll(async () => {
   server = await startTestServer({ now: '2026-10-29T13:00:00Z' })
+  payments = await createPaymentsFixture(server)
+  payments.sandbox.setFaults({ drop: 'all' })
 })
 afterAll(() => server.close())
 
@@ -61,6 +71,36 @@ describe.each(memberZones)('zone $profile, device in $device', ({ profile, devic
     }
   })
 
+  it("shows the member's zone in the email about a reschedule", async () => {
+    const member = await addMember(profile, device)
+    const slot = await createSlot(device)
+    const { body } = await member.post(APPOINTMENTS, { ...slot, at: '2026-11-05T15:00:00Z' })
+    const { id } = body['appointment'] as { id: string }
+    const moved = await member.post(APPOINTMENTS, { ...slot, appointment_id: id })
+    expect(moved.body).toMatchObject({ appointment: { id } })
+    const emails = await readEmails(member)
+    expect(emails).toHaveLength(2)
+    const [rescheduled] = emails.filter(({ subject }) => subject?.includes(shown))
+    expect(rescheduled?.text).toContain(shown)
+  })
+
+  it("shows the member's zone when the time was lost during the payment", async () => {
+    const member = await addMember(profile, device)
+    const slot = await createSlot(device)
+    const { id } = await startCheckout(member, { price: testPrices.one, ...slot })
+    await server.context.db.query(
+      sql`UPDATE holds SET expires_at = ${new Date(server.context.clock.now())}
+       WHERE member_id = ${member.id}`,
+    )
+    const quicker = await addMember(profile, device)
+    expect((await quicker.post(APPOINTMENTS, slot)).status).toBe(201)
+    await payments.send(await payments.paidEvent(id))
+    const [lost] = (await readEmails(member)).filter(({ text }) => text.includes(shown))
+    // the lost time and the nearest ones
+    const [, zoneOfTime = ''] = / [ap]m (\S+)$/.exec(shown) ?? []
+    expect(lost?.text.split(` ${zoneOfTime}`).length).toBeGreaterThan(2)
+  })
+
   it("saves the device's zone only while the profile has none", async () => {
     const member = await addMember(profile, device)
     const { user_timezone: _zone, ...slot } = await createSlot(device)
@@ -84,4 +124,17 @@ it("saves the zone of the first booking when the request's header names none", a
   const member = await addMember(null, 'Mars/Olympus')
   await member.post(APPOINTMENTS, await createSlot('Asia/Kathmandu'))
   expect(await readZone(member)).toMatchObject({ timezone: 'Asia/Kathmandu' })
+})
+
+// the last tests, because they stop the clock
+describe.each(memberZones)('zone $profile, device in $device', ({ profile, device, shown }) => {
+  it("shows the member's zone in the email about a changed password", async () => {
+    setClock(server, zonedSession)
+    const member = await addMember(profile, device)
+    const passwords = { current_password: 'juniper-demo-1', password: 'a quieter morning' }
+    const { status } = await member.post('/api/client/v1/accounts/change-password/', passwords)
+    expect(status).toBe(200)
+    const [changed] = await readEmails(member)
+    expect(changed?.text).toContain(shown)
+  })
 })
