@@ -1,0 +1,29 @@
+import { HOUR, MINUTE } from '@portal/domain/time'
+import { createAppointment, later, NOW } from '@portal/testing/stories'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { columnWidth, phoneWidth } from '../../shared/testing/featureStories.tsx'
+import { JoinInstructions } from './JoinInstructions.tsx'
+
+const meta = {
+  title: 'Booking/JoinInstructions',
+  component: JoinInstructions,
+  decorators: [columnWidth],
+  args: {
+    appointment: createAppointment({ at: later(24 * HOUR) }),
+    now: Date.parse(NOW),
+    conciergeEmail: 'concierge@juniper.example',
+  },
+} satisfies Meta<typeof JoinInstructions>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const withoutLink = createAppointment({ at: later(24 * HOUR), join_url: null })
+
+export const Upcoming: Story = {}
+export const WithoutLink: Story = { args: { appointment: withoutLink } }
+export const WithoutLinkAtTheStart: Story = {
+  args: { appointment: createAppointment({ at: later(5 * MINUTE), join_url: null }) },
+}
+export const Phone: Story = { args: { appointment: withoutLink }, decorators: [phoneWidth] }
+export const Dark: Story = { globals: { scheme: 'dark' } }
