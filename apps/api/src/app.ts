@@ -138,7 +138,8 @@ export async function buildApp(context: Context): Promise<App> {
     mountSandboxPages(app, context)
   })
   await servePortal(app, files, {
-    brandName: context.config.brandName,
+    // the build shows its own brand, also when emails name another one
+    brandName: files.brandName ?? context.config.brandName,
     hosts: listPageHosts(context.config),
   })
   await app.ready()

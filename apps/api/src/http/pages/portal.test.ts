@@ -89,6 +89,18 @@ describe('portal pages', () => {
     expect([response.status, response.text.slice(0, 9)]).toEqual([status, '<!doctype'])
   })
 
+  it('knows the brand that the portal was built for', async () => {
+    const other = mkdtempSync(join(tmpdir(), 'portal-brand-'))
+    const meta = '<meta name="application-name" content="Northside Clinic" />'
+    writeFileSync(join(other, 'index.html'), `<!doctype html>${meta}<title>App</title>`)
+    const branded = await startTestServer({ env: { PORTAL_DIST: other, BRAND_NAME: 'Juniper' } })
+    const { get } = createTestClient(branded.origin)
+    expect((await get('/join/northside-clinic')).status).toBe(200)
+    expect((await get('/join/juniper')).status).toBe(404)
+    await branded.close()
+    rmSync(other, { recursive: true })
+  })
+
   it.each([
     ['//home?toast=sub_error', '/home?toast=sub_error'],
     ['//elsewhere', '/elsewhere'],

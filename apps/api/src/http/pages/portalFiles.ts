@@ -9,6 +9,8 @@ export type PortalFiles = {
   has(path: string): boolean
   /** A page with its nonce, null when the build does not have it. */
   page(name: string, nonce: string): string | null
+  /** The brand that the portal was built for, null without a build. */
+  readonly brandName: string | null
   /** Changes with every build. */
   readonly version: string
 }
@@ -33,6 +35,7 @@ export function readPortalFiles(directory: string, fallbackVersion: string): Por
   return {
     directory,
     has: (path) => served.has(path),
+    brandName: index?.match(/<meta name="application-name" content="([^"]*)"/)?.[1] ?? null,
     page: (name, nonce) => pages.get(name)?.replaceAll(placeholder, nonce) ?? null,
     // the page contains the names of the hashed files, so its hash identifies the build
     version:
