@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { routeNames, routes } from '../routing/routes.ts'
 import { createResponse, type FileCache } from './createResponse.ts'
 
 const ORIGIN = 'https://portal.example'
@@ -52,9 +53,19 @@ describe('createResponse for a document', () => {
     },
   )
 
-  it('returns the cached login page without a connection', async () => {
-    const request = createRequest('/login?next=%2Fhome')
-    expect(await readText(createResponse(request, documents, failToFetch))).toBe('cached login')
+  it.each(['/login?next=%2Fhome', '/login/'])(
+    'returns the cached login page for %s without a connection',
+    async (path) => {
+      const response = createResponse(createRequest(path), documents, failToFetch)
+      expect(await readText(response)).toBe('cached login')
+    },
+  )
+
+  it.each(routeNames)('handles the document of the route %s as the table says', (name) => {
+    const { path, document } = routes[name]
+    const request = createRequest(path.replaceAll(/:\w+/g, 'some-value'))
+    const response = createResponse(request, documents, respondWith('x'))
+    expect(response === null).toBe(document === 'public')
   })
 
   it.each([502, 503, 504])('treats the status %d as an unreachable server', async (status) => {
@@ -77,7 +88,11 @@ describe('createResponse for a document', () => {
     ['another origin', createRequest('/home', { origin: 'https://elsewhere.example' })],
     ['a download', createRequest('/api/client/v1/users/export/')],
     ['the payment page', createRequest('/payments-sandbox/pay/cs_1')],
+    ['the API documentation', createRequest('/docs/api')],
+    ['the mailbox', createRequest('/dev/mailbox')],
     ['a public page', createRequest('/join/northside')],
+    ['a public page with a slash', createRequest('/forgot-password/')],
+    ['a path that is no page', createRequest('/nothing/here')],
     ['an icon', createRequest('/favicon.svg')],
   ])('returns null for %s', (_name, request) => {
     expect(createResponse(request, documents, respondWith('x'))).toBeNull()

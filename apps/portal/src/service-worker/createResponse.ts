@@ -1,3 +1,7 @@
+import { documentFor } from '../routing/documents.ts'
+import { findRouteName } from '../routing/matchRoute.ts'
+import { routes } from '../routing/routes.ts'
+
 /** The cached files of the build, by path. */
 export interface FileCache {
   get: (path: string) => Promise<Response | undefined>
@@ -6,14 +10,12 @@ export interface FileCache {
 
 type FetchRequest = Pick<Request, 'method' | 'mode' | 'url'>
 
-/** Documents other than the app document and the login page always come from the server. */
-const UNCACHED_DOCUMENTS = new RegExp(
-  [
-    '^/(api|dev|docs|payments-sandbox|healthz|readyz)(/|$)',
-    '^/(join|forgot-password|confirm-email|invite|preview|open)(/|$)',
-    '\\.[a-z0-9]+$',
-  ].join('|'),
-)
+/** The paths whose documents are cached. Every other one always comes from the server. */
+export const cachedDocuments = {
+  app: routes.home.path,
+  login: routes.login.path,
+  public: null,
+} as const
 
 /**
  * Returns the response to a request of the portal's pages, or null if the browser should handle the
@@ -28,9 +30,9 @@ export function createResponse<R extends FetchRequest>(
   const { pathname, origin } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return null
   if (request.mode === 'navigate') {
-    if (UNCACHED_DOCUMENTS.test(pathname)) return null
-    const document = /^\/login\/?$/.test(pathname) ? '/login' : '/home'
-    return fetchDocument(request, document, cache, fetch)
+    // the server has other pages, such as downloads, which are no routes
+    const document = findRouteName(pathname) && cachedDocuments[documentFor(pathname)]
+    return document && fetchDocument(request, document, cache, fetch)
   }
   return pathname.startsWith('/assets/') ? fetchFile(request, pathname, cache, fetch) : null
 }

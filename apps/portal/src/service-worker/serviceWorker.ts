@@ -3,7 +3,7 @@
  * handle API calls. Online, a document always comes from the server, so that nobody stays on an old
  * version.
  */
-import { createResponse, type FileCache, isBuildFile } from './createResponse.ts'
+import { cachedDocuments, createResponse, type FileCache, isBuildFile } from './createResponse.ts'
 
 declare const self: ServiceWorkerGlobalScope
 /** Every file of the build; defined by scripts/build.ts. */
@@ -14,7 +14,7 @@ declare const BUILD: string
 const PREFIX = 'portal:'
 const CACHE = PREFIX + BUILD
 /** The app document and the login page. Every cached URL of the portal shows one of them. */
-const DOCUMENTS = ['/home', '/login']
+const DOCUMENTS = [cachedDocuments.app, cachedDocuments.login]
 
 const fileCache: FileCache = {
   get: async (path) => (await caches.open(CACHE)).match(path),
