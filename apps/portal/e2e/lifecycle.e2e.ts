@@ -23,6 +23,23 @@ const later = (milliseconds: number, from: string) =>
 
 const cancelDialog = (page: Page) => page.getByRole('dialog', { name: 'Cancel this session?' })
 
+/** Books the last of Ana Rivera's next openings for a follow-up, and returns its start. */
+async function bookFollowUp(page: Page): Promise<string> {
+  await page.goto('/appointments/book')
+  const types = page.getByLabel('Session', { exact: true })
+  await expect(types.locator('option:checked')).toContainText('Follow-up Session')
+  await expect(types.locator('option')).not.toContainText(['Initial Consultation'])
+  const ownPractitioner = page.getByRole('radio', { name: /Ana Rivera/ })
+  await expect(ownPractitioner.or(nextOpenings(page).first())).toBeVisible()
+  if (await ownPractitioner.isVisible()) await ownPractitioner.click()
+  await nextOpenings(page).last().click()
+  const at = (await summary(page).locator('dd time').getAttribute('datetime')) ?? ''
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Confirm booking' }).click()
+  await expect(bookedTitle(page)).toBeVisible()
+  return at
+}
+
 test(
   'follows a member from the sign-up to a refund',
   { tag: '@deep' },
@@ -72,18 +89,7 @@ test(
     await setClocks(later(HOUR, visitAt))
     await page.goto('/settings')
     await buyPack(page)
-    await page.goto('/appointments/book')
-    const types = page.getByLabel('Session', { exact: true })
-    await expect(types.locator('option:checked')).toContainText('Follow-up Session')
-    await expect(types.locator('option')).not.toContainText(['Initial Consultation'])
-    const ownPractitioner = page.getByRole('radio', { name: /Ana Rivera/ })
-    await expect(ownPractitioner.or(nextOpenings(page).first())).toBeVisible()
-    if (await ownPractitioner.isVisible()) await ownPractitioner.click()
-    await nextOpenings(page).last().click()
-    const followUpAt = (await summary(page).locator('dd time').getAttribute('datetime')) ?? ''
-    await page.getByRole('button', { name: 'Continue' }).click()
-    await page.getByRole('button', { name: 'Confirm booking' }).click()
-    await expect(bookedTitle(page)).toBeVisible()
+    const followUpAt = await bookFollowUp(page)
 
     // a late move is allowed, and says what it costs
     await setClocks(later(-3 * HOUR, followUpAt))
@@ -98,7 +104,7 @@ test(
     await page.getByRole('button', { name: 'Reschedule' }).click()
     await expect(page.getByRole('heading', { name: 'Session rescheduled' })).toBeVisible()
 
-    // canceling it days before keeps the credit
+    // canceling it days before does not return the credit
     await page.getByRole('link', { name: 'See your sessions' }).click()
     await upcomingSessions(page).getByRole('button', { name: 'Cancel session' }).click()
     await expect(cancelDialog(page)).toContainText('You rescheduled late')
@@ -106,13 +112,23 @@ test(
     await expect(page.getByText("Session canceled. Your credit wasn't returned.")).toBeVisible()
     await expect(page.getByText('4 credits')).toBeVisible()
 
-    // a refund takes the unused credits back, and the used one is owed
+    // neither does canceling another one less than 24 hours before its start
+    const lateAt = await bookFollowUp(page)
+    await setClocks(later(-3 * HOUR, lateAt))
+    await page.goto('/appointments')
+    await upcomingSessions(page).getByRole('button', { name: 'Cancel session' }).click()
+    await expect(cancelDialog(page)).toContainText('This starts in under 24 hours')
+    await cancelDialog(page).getByRole('button', { name: 'Cancel anyway' }).click()
+    await expect(page.getByText("Session canceled. Your credit wasn't returned.")).toBeVisible()
+    await expect(page.getByText('3 credits')).toBeVisible()
+
+    // a refund takes the unused credits back, and the used ones are owed
     const payments = await server.staff(NOW, 'payments', 'list', '--email', EMAIL)
     const [payment] = payments as { id: string }[]
     await server.staff(NOW, 'payments', 'refund', payment?.id ?? '', '--confirm')
     await page.goto('/home')
     const credits = page.getByRole('region', { name: 'Session credits' })
     await expect(credits).toContainText('0')
-    await expect(credits).toContainText(/You owe 1 credit/)
+    await expect(credits).toContainText('You owe 2 credits')
   },
 )
