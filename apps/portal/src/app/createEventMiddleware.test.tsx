@@ -75,6 +75,20 @@ describe('createEventMiddleware', () => {
     )
   })
 
+  it('tracks the first session of an a-la-carte client', async () => {
+    const { dispatch, expectEvents } = openStore()
+    const { bookInitialAlacarte } = appointmentsApi.endpoints
+    const { appointment_type: _type, ...fields } = booking
+    respondWith('bookInitialAlacarte', { appointment: createAppointment() })
+    await dispatch(bookInitialAlacarte.initiate(fields))
+    respondWithError('bookInitialAlacarte', { status: 409, code: 'slot_taken', nearest: [] })
+    await dispatch(bookInitialAlacarte.initiate(fields))
+    await expectEvents(
+      { name: 'booking_confirmed', properties: { credits: 1 } },
+      { name: 'time_lost', properties: { stage: 'confirmation' } },
+    )
+  })
+
   it('tracks a cancellation', async () => {
     const { dispatch, expectEvents } = openStore()
     respondWith('cancelAppointment', {

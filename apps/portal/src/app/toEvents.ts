@@ -5,7 +5,7 @@ import type { Payment } from '@portal/contract'
 import { isRejectedWithValue } from '@reduxjs/toolkit'
 import type { AnalyticsEvent, LostStage } from '../shell/analytics/events.ts'
 
-const { bookAppointment, cancelAppointment } = appointmentsApi.endpoints
+const { bookAppointment, bookInitialAlacarte, cancelAppointment } = appointmentsApi.endpoints
 
 /** The product events of an action. */
 export function toEvents(action: unknown): readonly AnalyticsEvent[] {
@@ -20,6 +20,8 @@ export function toEvents(action: unknown): readonly AnalyticsEvent[] {
       ? [{ name: 'session_rescheduled', properties: { is_late: moved_late } }]
       : [{ name: 'booking_confirmed', properties: { credits: credit_cost } }]
   }
+  if (bookInitialAlacarte.matchFulfilled(action))
+    return [{ name: 'booking_confirmed', properties: { credits: action.payload.credit_cost } }]
   if (cancelAppointment.matchFulfilled(action))
     return [{ name: 'session_canceled', properties: { is_late: action.payload.late_cancel } }]
   if (paymentCompleted.match(action)) return toPurchaseEvents(action.payload)
@@ -52,6 +54,7 @@ function toPurchaseEvents({
 const stageOf: Readonly<Record<string, LostStage>> = {
   holdTime: 'hold',
   bookAppointment: 'confirmation',
+  bookInitialAlacarte: 'confirmation',
   createCheckoutSession: 'payment',
   createSessionInvoice: 'payment',
 }

@@ -111,9 +111,13 @@ describe('ConfirmScreen', () => {
     const member = createUser({ had_first_visit: false })
     respondAsServer({ user: member })
     respondWithError('holdTime', { status: 409, code: 'type_not_offered' })
-    const { user } = await openPortal(address, {
-      prepare: (store) => fillConsultationDraft(store, later(24 * HOUR)),
+    const events: string[] = []
+    const { user, store } = await openPortal(address, {
+      prepare: (started) => fillConsultationDraft(started, later(24 * HOUR)),
+      track: ({ name }) => void events.push(name),
     })
+    const notes = await screen.findByRole('textbox', { name: /What would you like to talk about/ })
+    await user.fill(notes, 'My sleep')
     await screen.findByText(/^We're not holding this time\. You already had your first visit/)
     respondAsServer({ user: createUser() })
     await user.click(screen.getByRole('link', { name: 'Choose another session' }))
@@ -123,6 +127,9 @@ describe('ConfirmScreen', () => {
         'FOLLOW_UP',
       ),
     )
+    // the same booking goes on
+    expect(store.getState().bookingDraft.notes).toBe('My sleep')
+    expect(events.filter((name) => name === 'booking_started')).toHaveLength(1)
   })
 
   it('says that the first session is included and how it is used up', async () => {
