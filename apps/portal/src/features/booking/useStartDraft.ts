@@ -1,14 +1,20 @@
 import { isApiError, useGetAppointmentQuery } from '@portal/api-client'
-import { isTypeOffered } from '@portal/domain/scheduling'
-import { moveStarted, selectBookingDraft, useStartBooking } from '@portal/features/booking'
+import { defaultAppointmentType, isTypeOffered } from '@portal/domain/scheduling'
+import {
+  appointmentTypeChosen,
+  moveStarted,
+  selectBookingDraft,
+  useStartBooking,
+} from '@portal/features/booking'
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useMember } from '../../session/member.ts'
 
 /**
  * Starts the draft that the URL requires: a new booking, or the rescheduling of `moveId`. A draft
- * that matches already stays unchanged, so that a reload or the back button loses nothing. Returns
- * `missing` if the session to reschedule does not exist.
+ * that matches already stays unchanged, so that a reload or the back button loses nothing; only a
+ * type that is not offered anymore is replaced. Returns `missing` if the session to reschedule does
+ * not exist.
  */
 export function useStartDraft(
   moveId: string | null,
@@ -16,7 +22,7 @@ export function useStartDraft(
   const draft = useSelector(selectBookingDraft)
   const dispatch = useDispatch()
   const startBooking = useStartBooking()
-  const { had_first_visit: hadFirstVisit } = useMember()
+  const { plan_type: planType, had_first_visit: hadFirstVisit } = useMember()
   const {
     data: moving,
     error,
@@ -25,19 +31,33 @@ export function useStartDraft(
   } = useGetAppointmentQuery(moveId ?? '', { skip: moveId === null })
   const isOffered =
     draft.appointment_type === null || isTypeOffered(draft.appointment_type, { hadFirstVisit })
-  const isMatching =
+  const isStarted =
     draft.appointment_type !== null &&
     draft.rescheduled_appointment_id === moveId &&
-    draft.booked_appointment === null &&
-    (moveId !== null || isOffered)
+    draft.booked_appointment === null
+  const isMatching = isStarted && (moveId !== null || isOffered)
   const isOver = moving !== undefined && moving.status !== 'booked'
 
   useEffect(() => {
     if (isMatching) return
-    // a type that is not offered anymore is replaced, for the same practitioner
-    if (moveId === null) startBooking(isOffered ? undefined : (draft.practitioner ?? undefined))
-    else if (moving && !isOver) dispatch(moveStarted(moving))
-  }, [isMatching, isOffered, draft.practitioner, moveId, moving, isOver, startBooking, dispatch])
+    if (moveId !== null) {
+      if (moving && !isOver) dispatch(moveStarted(moving))
+    } else if (isStarted) {
+      // the same booking continues with a type that is offered
+      const type = defaultAppointmentType({ planType, hadFirstVisit })
+      dispatch(appointmentTypeChosen({ type }))
+    } else startBooking()
+  }, [
+    isMatching,
+    isStarted,
+    planType,
+    hadFirstVisit,
+    moveId,
+    moving,
+    isOver,
+    startBooking,
+    dispatch,
+  ])
 
   if (moveId === null) return isMatching ? 'ready' : 'loading'
   if (isOver || (isApiError(error) && ['not-found', 'validation'].includes(error.kind)))
