@@ -7,6 +7,7 @@ import {
   serializerCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod'
+import { DAY } from '@portal/domain/time'
 import type { Context } from './context.ts'
 import type { App, RegisteredRoute } from './http/app.ts'
 import { compileValidator } from './http/compileValidator.ts'
@@ -16,8 +17,10 @@ import { handleError } from './http/errors.ts'
 import { authenticate } from './http/security/authenticate.ts'
 import { listPageHosts } from './http/security/contentSecurityHosts.ts'
 import { servePortal } from './http/pages/portal.ts'
-import { readPortalFiles } from './http/pages/portalFiles.ts'
+import { readPortalFiles, type PortalFiles } from './http/pages/portalFiles.ts'
+import { publishRelease, type Releases, withoutReleases } from './http/pages/releases.ts'
 import { respondToMalformedRequest } from './http/malformedRequest.ts'
+import { describeError } from './core/log.ts'
 import { notFound, Refusal } from './core/refusal.ts'
 import { createSecurityHeaders } from './http/security/securityHeaders.ts'
 import { limitJsonDepth } from './http/security/jsonDepth.ts'
@@ -61,6 +64,20 @@ function logResponses(app: App, { log, secret }: Context): void {
       ...(refusalCode === null ? {} : { code: refusalCode }),
     })
   })
+}
+
+/** Publishes the portal's build in the folder of releases and keeps it in use until the close. */
+function openReleases(app: App, { config, clock, log }: Context, files: PortalFiles): Releases {
+  if (files.page('index.html', '') === null) return withoutReleases(files)
+  try {
+    const releases = publishRelease(files, config.releasesDir, clock.now())
+    const timer = setInterval(() => releases.markInUse(clock.now()), DAY).unref()
+    app.addHook('onClose', async () => clearInterval(timer))
+    return releases
+  } catch (error) {
+    log('warn', 'releases_unavailable', describeError(error))
+    return withoutReleases(files)
+  }
 }
 
 /** The server of one process, not listening yet. */
@@ -137,7 +154,7 @@ export async function buildApp(context: Context): Promise<App> {
     for (const { routes } of resources) routes(app, context, resources)
     mountSandboxPages(app, context)
   })
-  await servePortal(app, files, {
+  await servePortal(app, files, openReleases(app, context, files), {
     // the build shows its own brand, also when emails name another one
     brandName: files.brandName ?? context.config.brandName,
     hosts: listPageHosts(context.config),

@@ -125,6 +125,7 @@ const Environment = z.object({
   VITE_STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   VITE_HALF_OFF_MONTH: flag('VITE_HALF_OFF_MONTH').default(false),
   PORTAL_DIST: z.string().optional(),
+  RELEASES_DIR: z.string().optional(),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], {
       error: 'LOG_LEVEL must be debug, info, warn, error or silent.',
@@ -170,6 +171,8 @@ export type Config = {
   /** Everything costs half. */
   readonly isHalfOffMonth: boolean
   readonly portalDist: string
+  /** Where servers keep the files of the builds that they run. */
+  readonly releasesDir: string
   readonly logLevel: LogLevel
 }
 
@@ -225,6 +228,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     hasCardFields: values.VITE_STRIPE_PUBLISHABLE_KEY !== undefined,
     isHalfOffMonth: values.VITE_HALF_OFF_MONTH,
     portalDist: resolve(values.PORTAL_DIST ?? join(import.meta.dirname, '../../portal/dist')),
+    releasesDir: resolve(values.RELEASES_DIR ?? join(values.DATA_DIR, 'releases')),
     logLevel: values.LOG_LEVEL,
   }
 }

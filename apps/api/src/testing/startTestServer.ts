@@ -62,6 +62,8 @@ export async function startTestServer({
   const opened = await openTestDatabase(databaseUrl, demo && now !== undefined ? now : null)
   const config = readConfig({
     DATA_DIR: dataDir,
+    // tests of the API do not depend on a build of the portal
+    PORTAL_DIST: join(dataDir, 'portal'),
     PORT: '0',
     DEMO_DATA: demo ? '1' : '0',
     LOG_LEVEL: 'silent',

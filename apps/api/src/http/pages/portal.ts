@@ -6,6 +6,7 @@ import { renderHtmlPage } from './renderHtmlPage.ts'
 import type { PageHosts } from '../security/contentSecurityHosts.ts'
 import { decodePath, isPagePath, isUnknownBrand, listPageNames } from './pagePaths.ts'
 import type { PortalFiles } from './portalFiles.ts'
+import type { Releases } from './releases.ts'
 import { notFound } from '../../core/refusal.ts'
 import { workerPolicy } from '../security/securityHeaders.ts'
 import { sendPage } from './sendPage.ts'
@@ -33,23 +34,34 @@ export interface PortalSettings {
   readonly hosts: PageHosts
 }
 
+/** A file that may belong to another build. It excludes precompressed variants. */
+const isHashedFile = (name: string): boolean => /^assets\/[\w.-]+\.(js|css|woff2|svg)$/.test(name)
+
 /** Serves the built portal for every path that is not a route of the server. */
 export async function servePortal(
   app: App,
   files: PortalFiles,
+  releases: Releases,
   { brandName, hosts }: PortalSettings,
 ): Promise<void> {
-  await app.register(staticFiles, { root: files.directory, serve: false, preCompressed: true })
+  await app.register(staticFiles, { root: releases.current, serve: false, preCompressed: true })
 
-  const handlePage = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const sendFile = (reply: FastifyReply, name: string, release: string): FastifyReply => {
+    const isHashed = name.startsWith('assets/')
+    reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+    if (name === 'sw.js') reply.header('content-security-policy', workerPolicy)
+    return reply.sendFile(name, release, { cacheControl: false })
+  }
+
+  const handlePage = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> => {
     const path = request.url.split('?')[0] ?? '/'
     const name = path.slice(1)
-    if (files.has(name)) {
-      const isHashed = name.startsWith('assets/')
-      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
-      if (name === 'sw.js') reply.header('content-security-policy', workerPolicy)
-      return reply.sendFile(name, { cacheControl: false })
-    }
+    if (files.has(name)) return sendFile(reply, name, releases.current)
+    const otherRelease = isHashedFile(name) ? await releases.findOther(name) : null
+    if (otherRelease !== null) return sendFile(reply, name, otherRelease)
     const page = decodePath(path)
     if (page === null || !isPagePath(page)) throw notFound()
     // the browser would read `//home` as the host `home`

@@ -1,0 +1,88 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DAY } from '@portal/domain/time'
+import type { PortalFiles } from './portalFiles.ts'
+
+/** How long a release stays after the last server that ran it, in milliseconds. */
+const keepMs = 30 * DAY
+
+/** The files of this build and of earlier ones. */
+export type Releases = {
+  /** The folder with the files of this build. */
+  readonly current: string
+  /** The folder of another build that has this file, the latest first; null when none has it. */
+  findOther(path: string): Promise<string | null>
+  /** Marks the release as in use, so that it is not removed. `now` is in epoch milliseconds. */
+  markInUse(now: number): void
+}
+
+const listByLastUse = (folder: string): { path: string; usedAt: number }[] =>
+  readdirSync(folder)
+    .filter((name) => !name.startsWith('.'))
+    .map((name) => join(folder, name))
+    .map((path) => ({ path, usedAt: statSync(path).mtimeMs }))
+    .toSorted((a, b) => b.usedAt - a.usedAt)
+
+/** Copies under another name first, so that no server sees half of a release. */
+function copyBuild(build: string, release: string): void {
+  const draft = mkdtempSync(join(release, '../.draft-'))
+  cpSync(build, draft, { recursive: true })
+  try {
+    renameSync(draft, release)
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true })
+    // another server may have published the same build in the meantime
+    if (!existsSync(release)) throw error
+  }
+}
+
+/**
+ * Copies a build into its own folder in `folder`, so that the files of a page stay available when
+ * the build is repeated under a running server, and to servers of other builds that use the same
+ * folder. Removes releases that no server has used for 30 days. `now` is in epoch milliseconds.
+ *
+ * Throws the system's error when the folder cannot be written to.
+ */
+export function publishRelease(
+  { directory, version }: PortalFiles,
+  folder: string,
+  now: number,
+): Releases {
+  const current = join(folder, version)
+  const markInUse = (at: number): void => utimesSync(current, at / 1000, at / 1000)
+  mkdirSync(folder, { recursive: true })
+  if (!existsSync(current)) copyBuild(directory, current)
+  markInUse(now)
+  for (const { path, usedAt } of listByLastUse(folder))
+    if (usedAt < now - keepMs) rmSync(path, { recursive: true, force: true })
+  return {
+    current,
+    markInUse,
+    async findOther(path) {
+      for (const { path: release } of listByLastUse(folder)) {
+        if (release === current) continue
+        const found = await stat(join(release, path)).catch(() => null)
+        if (found?.isFile() === true) return release
+      }
+      return null
+    },
+  }
+}
+
+/** For a build that cannot be copied: only its own files are available. */
+export const withoutReleases = ({ directory }: PortalFiles): Releases => ({
+  current: directory,
+  findOther: async () => null,
+  markInUse: () => undefined,
+})
