@@ -1,5 +1,5 @@
 import { Button, Icon, IconButton, media, token, VisuallyHidden } from '@portal/ui'
-import { Menu, MessageCircle, X } from 'lucide-react'
+import { Menu, MessageCircle, X } from 'lucide'
 import { type KeyboardEvent, useId, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { styled } from 'styled-components'

@@ -6,7 +6,7 @@ import {
   House,
   MessageCircle,
   Settings,
-} from 'lucide-react'
+} from 'lucide'
 import { isUnder } from '../routing/matchRoute.ts'
 import { paths } from '../routing/paths.ts'
 

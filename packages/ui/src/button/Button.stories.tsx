@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { CalendarPlus } from 'lucide-react'
+import { CalendarPlus } from 'lucide'
 import { Icon } from '../icon/Icon.tsx'
 import { Cluster } from '../layout/Cluster.ts'
 import { Button } from './Button.tsx'

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight } from 'lucide'
 import { Icon } from '../icon/Icon.tsx'
 import { Cluster } from '../layout/Cluster.ts'
 import { ButtonLink } from './ButtonLink.ts'

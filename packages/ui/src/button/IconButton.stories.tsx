@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Mail, X } from 'lucide-react'
+import { Mail, X } from 'lucide'
 import { IconButton } from './IconButton.tsx'
 
 const meta = {

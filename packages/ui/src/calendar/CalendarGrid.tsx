@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from 'lucide'
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { IconButton } from '../button/IconButton.tsx'

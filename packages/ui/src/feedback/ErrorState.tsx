@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from 'lucide'
 import type { ReactElement, ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Button } from '../button/Button.tsx'

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { CalendarDays } from 'lucide-react'
+import { CalendarDays } from 'lucide'
 import { Button } from '../button/Button.tsx'
 import { Card } from '../layout/Card.ts'
 import { EmptyState } from './EmptyState.tsx'

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from 'lucide'
 import { type ReactElement, type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
 import { Icon } from '../icon/Icon.tsx'

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { CalendarDays, TriangleAlert } from 'lucide-react'
+import { CalendarDays, TriangleAlert } from 'lucide'
 import { Icon } from './Icon.tsx'
 
 const meta = { title: 'Layout/Icon', component: Icon, args: { icon: CalendarDays } } satisfies Meta<

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { Mail } from 'lucide-react'
+import { Mail } from 'lucide'
 import { describe, expect, it, vi } from 'vitest'
 import { IconButton } from '../button/IconButton.tsx'
 import { Banner } from '../feedback/Banner.tsx'

@@ -1,10 +1,10 @@
-import type { LucideIcon } from 'lucide-react'
-import type { ReactElement } from 'react'
+import type { IconNode } from 'lucide'
+import { createElement, type ReactElement } from 'react'
 
-export type IconShape = LucideIcon
+export type IconShape = IconNode
 
 export interface IconProps {
-  /** An icon of lucide-react, imported by name so that only used icons are bundled. */
+  /** An icon of lucide, imported by name so that only used icons are bundled. */
   icon: IconShape
   /** Width and height in CSS pixels. */
   size?: number
@@ -13,8 +13,23 @@ export interface IconProps {
   className?: string
 }
 
-export function Icon({ icon: Shape, size = 20, label, className }: IconProps): ReactElement {
+export function Icon({ icon, size = 20, label, className }: IconProps): ReactElement {
   const naming =
     label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
-  return <Shape size={size} strokeWidth={1.75} className={className} {...naming} />
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.75}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={className}
+      {...naming}
+    >
+      {icon.map(([tag, attributes], index) => createElement(tag, { key: index, ...attributes }))}
+    </svg>
+  )
 }

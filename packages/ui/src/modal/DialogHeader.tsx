@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import type { ReactElement } from 'react'
 import { styled } from 'styled-components'
 import { IconButton } from '../button/IconButton.tsx'

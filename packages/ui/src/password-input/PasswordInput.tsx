@@ -1,4 +1,4 @@
-import { Eye, EyeOff } from 'lucide-react'
+import { Eye, EyeOff } from 'lucide'
 import { type ComponentPropsWithRef, type ReactElement, useState } from 'react'
 import { styled } from 'styled-components'
 import { IconButton } from '../button/IconButton.tsx'

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import type { ComponentPropsWithRef, ReactElement } from 'react'
 import { styled } from 'styled-components'
 import { controlStyle } from '../field/controlStyle.ts'

@@ -1,4 +1,4 @@
-import { Bell } from 'lucide-react'
+import { Bell } from 'lucide'
 import { renderToString } from 'react-dom/server'
 import { ServerStyleSheet } from 'styled-components'
 import { expect, it } from 'vitest'

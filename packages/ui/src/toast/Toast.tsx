@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import { CircleAlert, CircleCheck, Info, X } from 'lucide'
 import type { ReactElement } from 'react'
 import { keyframes, styled } from 'styled-components'
 import { IconButton } from '../button/IconButton.tsx'

@@ -13,7 +13,7 @@ import {
   Text,
   token,
 } from '@portal/ui'
-import { CalendarDays, CircleCheck } from 'lucide-react'
+import { CalendarDays, CircleCheck } from 'lucide'
 import { Navigate } from 'react-router'
 import { styled } from 'styled-components'
 import { config } from '../../config.ts'

@@ -16,7 +16,7 @@ import {
   Skeleton,
   Stack,
 } from '@portal/ui'
-import { CalendarDays } from 'lucide-react'
+import { CalendarDays } from 'lucide'
 import { styled } from 'styled-components'
 import { paths } from '../../routing/paths.ts'
 import { LastUpdated } from '../../shell/connectivity/LastUpdated.tsx'

@@ -19,7 +19,7 @@ import {
   Text,
   token,
 } from '@portal/ui'
-import { CalendarDays } from 'lucide-react'
+import { CalendarDays } from 'lucide'
 import { Suspense } from 'react'
 import { styled } from 'styled-components'
 import { config } from '../../config.ts'

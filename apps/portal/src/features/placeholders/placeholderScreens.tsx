@@ -4,10 +4,10 @@ import {
   ClipboardList,
   FileText,
   FlaskConical,
-  type LucideIcon,
   MessageCircle,
   Sparkles,
-} from 'lucide-react'
+} from 'lucide'
+import type { IconShape } from '@portal/ui'
 import { type RouteName, paths } from '../../routing/paths.ts'
 import { routes } from '../../routing/routes.ts'
 import { Placeholder, type PlaceholderProps } from './Placeholder.tsx'
@@ -19,7 +19,7 @@ const courses = { to: paths.courses, label: 'Back to courses' }
 
 const createPlaceholder = (
   name: RouteName,
-  icon: LucideIcon,
+  icon: IconShape,
   sentence: string,
   action: PlaceholderProps['action'],
 ) =>

@@ -2,8 +2,8 @@ import { isApiError, useEndSessionMutation } from '@portal/api-client'
 import type { Session } from '@portal/contract'
 import { formatIsoMoment } from '@portal/domain/time'
 import { errorText } from '@portal/features/shared'
-import { Badge, Button, FieldError, Text, token, VisuallyHidden } from '@portal/ui'
-import { Monitor } from 'lucide-react'
+import { Badge, Button, FieldError, Icon, Text, token, VisuallyHidden } from '@portal/ui'
+import { Monitor } from 'lucide'
 import { styled } from 'styled-components'
 import { useTimeDisplay } from '../../session/useTimeDisplay.ts'
 import { useReadOnlyReason } from '../../session/readOnly.ts'
@@ -26,7 +26,7 @@ export function DeviceRow({ session, onEnded }: { session: Session; onEnded: () 
 
   return (
     <Row>
-      <Monitor aria-hidden="true" size={22} />
+      <Icon icon={Monitor} size={22} />
       <div>
         <Name>
           <strong>{device}</strong>
