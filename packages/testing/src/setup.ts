@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, beforeAll, inject } from 'vitest'
+import { afterEach, beforeAll, beforeEach, inject } from 'vitest'
 import { startNextTest } from './currentTest.ts'
 import { startWorker, throwOnProblems, worker } from './worker.ts'
 
@@ -11,6 +11,9 @@ configure({
 })
 
 beforeAll(startWorker)
+
+// the files that one tab runs share it
+beforeEach(() => sessionStorage.clear())
 
 afterEach(() => {
   cleanup()
