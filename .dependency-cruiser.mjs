@@ -8,7 +8,7 @@ const layer = (name, from, to, comment) => ({
 })
 
 /** The portal's layers: each may import those before it (docs/architecture.md). */
-const portalLayers = ['storage', 'session', 'routing', 'shell', 'features', 'app']
+const portalLayers = ['recovery', 'storage', 'session', 'routing', 'shell', 'features', 'app']
 
 const portalLayerRules = portalLayers.slice(0, -1).map((name, index) => ({
   name: `portal-${name}-imports-no-higher-layer`,

@@ -1,23 +1,28 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const DIST = new URL('../dist', import.meta.url).pathname
 
 /**
- * Copies the portal's build and changes its document, so that the server reports another version
- * for it. Its `html` element has `data-build="next"`.
+ * Copies the portal's build as one with changed code: its scripts have other names, and the server
+ * reports another version. The `html` element of its pages has `data-build="next"`.
  */
 export async function createNextBuild(): Promise<{ dist: string; remove: () => Promise<void> }> {
   const dist = await mkdtemp(join(tmpdir(), 'portal-e2e-dist-'))
-  await cp(DIST, dist, { recursive: true })
-  const page = join(dist, 'index.html')
-  await writeFile(
-    page,
-    (await readFile(page, 'utf8')).replace(
-      '<html lang="en">',
-      '<html lang="en" data-build="next">',
-    ),
-  )
+  await cp(DIST, dist, { recursive: true, filter: (path) => !/\.(br|gz)$/.test(path) })
+  const files = (await readdir(dist, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+  for (const file of files.filter((each) => /\.(js|css|html|json)$/.test(each))) {
+    const text = await readFile(file, 'utf8')
+    await writeFile(
+      file,
+      text
+        .replaceAll(/(-[\w-]{8})\.js\b/g, '$1n.js')
+        .replace('<html lang="en">', '<html lang="en" data-build="next">'),
+    )
+    if (/-[\w-]{8}\.js$/.test(file)) await rename(file, file.replace(/\.js$/, 'n.js'))
+  }
   return { dist, remove: () => rm(dist, { recursive: true, force: true }) }
 }

@@ -38,6 +38,7 @@ for (const [file, { template, title, html, styles }] of Object.entries(documents
   const page = (templates.get(template) ?? '')
     .replace('<!--styles-->', () => noncedStyles)
     .replace('<!--app-->', () => html)
+    .replace('</head>', '<script src="/recover.js" async></script></head>')
   await mkdir(new URL('.', target), { recursive: true })
   await writeFile(
     target,
@@ -47,6 +48,8 @@ for (const [file, { template, title, html, styles }] of Object.entries(documents
 await rm(prerenderOut, { recursive: true })
 
 await writeServiceWorker()
+// after the service worker, which must not cache it
+await buildScript('src/recovery/recover.ts', 'recover.js')
 
 // compress once, at the highest level
 const files = (await readdir(dist, { recursive: true, withFileTypes: true })).filter((entry) =>
@@ -87,24 +90,30 @@ async function writeServiceWorker(): Promise<void> {
     ['index.html', 'login.html'].map((page) => readFile(new URL(page, dist))),
   )
   const hash = createHash('sha256').update(Buffer.concat(pages)).digest('hex').slice(0, 12)
+  await buildScript('src/service-worker/serviceWorker.ts', 'sw.js', {
+    BUILD_FILES: JSON.stringify(
+      files.filter((file) => /\.(js|css|svg|woff2)$/.test(file)).toSorted(),
+    ),
+    BUILD: JSON.stringify(hash),
+  })
+}
+
+/** Builds a script that is one file and whose name never changes. */
+async function buildScript(
+  input: string,
+  file: string,
+  define: Record<string, string> = {},
+): Promise<void> {
   await build({
     logLevel: 'warn',
     configFile: false,
     publicDir: false,
-    define: {
-      BUILD_FILES: JSON.stringify(
-        files.filter((file) => /\.(js|css|svg|woff2)$/.test(file)).toSorted(),
-      ),
-      BUILD: JSON.stringify(hash),
-    },
+    define,
     build: {
       target: 'es2023',
       emptyOutDir: false,
       outDir: dist.pathname,
-      rolldownOptions: {
-        input: 'src/service-worker/serviceWorker.ts',
-        output: { entryFileNames: 'sw.js', format: 'iife' },
-      },
+      rolldownOptions: { input, output: { entryFileNames: file, format: 'iife' } },
     },
   })
 }

@@ -21,25 +21,28 @@ const book = [...home, 'src/features/booking/BookScreen.tsx']
  */
 export async function measureBudgets(): Promise<ByteBudget[]> {
   const axios = await findChunkKey(/node_modules\/axios\//)
+  const recover = (await stat(new URL('recover.js.br', dist))).size
   return [
     {
       name: '/login: JS and CSS until interactive',
-      bytes: (await measureEntries('login.html')).bytes + (await measureStyles('login.html')),
+      bytes:
+        (await measureEntries('login.html')).bytes + (await measureStyles('login.html')) + recover,
       limit: 110 * kB,
     },
     {
       name: '/join, /forgot-password: JS and CSS until interactive',
-      bytes: (await measureEntries('public.html')).bytes + (await measureStyles('join.html')),
+      bytes:
+        (await measureEntries('public.html')).bytes + (await measureStyles('join.html')) + recover,
       limit: 110 * kB,
     },
     {
       name: '/home: all JS so far',
-      bytes: (await measureEntries(...home, axios)).bytes,
+      bytes: (await measureEntries(...home, axios)).bytes + recover,
       limit: 165 * kB,
     },
     {
       name: '/appointments/book: all JS so far',
-      bytes: (await measureEntries(...book, axios)).bytes,
+      bytes: (await measureEntries(...book, axios)).bytes + recover,
       limit: 175 * kB,
     },
     { name: 'fonts and background', bytes: await measureAssets(), limit: 60 * kB },

@@ -1,14 +1,18 @@
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { applyAppearance } from '../storage/appearance.ts'
+import { loadCode } from '../recovery/loadCode.ts'
+import { markStarted } from '../recovery/missingCode.ts'
 import { once } from '../storage/once.ts'
 import { safeNext } from '../routing/paths.ts'
+import { ErrorBoundary } from '../shell/ErrorBoundary.tsx'
 import { whenIdle } from '../shell/whenIdle.ts'
 import { trackDocument } from './trackDocument.ts'
+import { watchDocumentVersion } from './watchDocumentVersion.ts'
 import { LoginScreen } from '../features/login/LoginScreen.tsx'
 
 const loadLoginSession = once(async () =>
-  (await import('../features/login/loginSession.ts')).createLoginSession(),
+  (await loadCode(() => import('../features/login/loginSession.ts'))).createLoginSession(),
 )
 const query = new URLSearchParams(window.location.search)
 /** A native app opens this address only to log in. */
@@ -17,18 +21,21 @@ const isAuthOnly = query.has('auth-only')
 const isRejectedAgain = query.has('again')
 const openNext = () => window.location.replace(safeNext(query.get('next')))
 
+markStarted()
 applyAppearance()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root.')
 const page = (
   <StrictMode>
-    <LoginScreen
-      logIn={async (username, password) =>
-        (await loadLoginSession()).logIn(username, password, isAuthOnly)
-      }
-      onLoggedIn={isAuthOnly ? null : openNext}
-    />
+    <ErrorBoundary>
+      <LoginScreen
+        logIn={async (username, password) =>
+          (await loadLoginSession()).logIn(username, password, isAuthOnly)
+        }
+        onLoggedIn={isAuthOnly ? null : openNext}
+      />
+    </ErrorBoundary>
   </StrictMode>
 )
 // in development the document is not prerendered
@@ -38,8 +45,10 @@ else createRoot(root).render(page)
 if (query.has('toast'))
   void import('../shell/url-toast/showUrlToast.tsx').then(({ showUrlToast }) => showUrlToast())
 
-// the session check and its code wait until the browser is idle after the first paint
-whenIdle(() => void checkSession())
+// the session check and its code wait until the browser is idle after the first paint; if it fails,
+// the login loads the code again
+whenIdle(() => void checkSession().catch(() => null))
+watchDocumentVersion()
 trackDocument()
 
 async function checkSession(): Promise<void> {

@@ -2,11 +2,14 @@ import { GlobalStyle } from '@portal/ui'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { findRouteName } from '../routing/matchRoute.ts'
+import { markStarted } from '../recovery/missingCode.ts'
+import { ErrorBoundary } from '../shell/ErrorBoundary.tsx'
 import { applyAppearance } from '../storage/appearance.ts'
 import { config } from '../config.ts'
 import { routes } from '../routing/routes.ts'
 import { publicScreens } from './publicScreens.tsx'
 import { trackDocument } from './trackDocument.ts'
+import { watchDocumentVersion } from './watchDocumentVersion.ts'
 
 const isPublicName = (name: string | null): name is keyof typeof publicScreens =>
   name !== null && Object.hasOwn(publicScreens, name)
@@ -17,6 +20,7 @@ const name = isPublicName(routeName) ? routeName : 'open'
 const Screen = publicScreens[name]
 document.title = `${routes[name].title} · ${config.brandName}`
 
+markStarted()
 applyAppearance()
 
 const root = document.getElementById('root')
@@ -24,7 +28,9 @@ if (!root) throw new Error('The page has no #root.')
 const page = (
   <StrictMode>
     <GlobalStyle />
-    <Screen />
+    <ErrorBoundary>
+      <Screen />
+    </ErrorBoundary>
   </StrictMode>
 )
 // in development the document is not prerendered
@@ -40,4 +46,5 @@ void import('../storage/tabStorage.ts').then(
   () => null,
 )
 
+watchDocumentVersion()
 trackDocument()

@@ -2,6 +2,7 @@ import { prefetchRequests, browserApiConfig } from '@portal/api-client/prefetch'
 import { readViewedUser } from '../storage/viewedUser.ts'
 import { config } from '../config.ts'
 import { isLogoutPending } from '../storage/pendingLogout.ts'
+import { markStarted, reloadForMissingCode } from '../recovery/missingCode.ts'
 import { paths } from '../routing/paths.ts'
 import { type FirstRequest, screens, screenNameOf } from './screens.ts'
 
@@ -30,9 +31,10 @@ function start(): void {
   const takePrefetched = prefetchRequests([...commonRequests, ...first], api)
   // a failed import is retried when the screen is rendered
   screen?.load().catch(() => {})
-  void import('./main.tsx').then(({ main }) => main({ ...api, takePrefetched }))
+  import('./main.tsx').then(({ main }) => main({ ...api, takePrefetched }), reloadForMissingCode)
 }
 
+markStarted()
 // after an offline logout, nothing is shown until the login page has ended the session
 if (isLogoutPending()) window.location.replace(paths.login)
 else start()

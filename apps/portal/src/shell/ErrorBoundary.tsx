@@ -5,7 +5,7 @@ import { ErrorScreen } from './ErrorScreen.tsx'
 export interface ErrorBoundaryProps {
   children: ReactNode
   /** Clears cached data, which may be the cause: the offered refresh then loads it again. */
-  onError: () => void
+  onError?: () => void
 }
 
 /**
@@ -20,7 +20,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
   }
 
   override componentDidCatch() {
-    this.props.onError()
+    this.props.onError?.()
   }
 
   override render() {

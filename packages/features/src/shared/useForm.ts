@@ -1,4 +1,5 @@
 import { type FormEvent, useCallback, useRef, useState } from 'react'
+import { UserFacingError } from './userFacingError.ts'
 
 /** Messages by field; `form` is the message for the form as a whole. */
 export type FormErrors<Field extends string = string> = Partial<Record<Field | 'form', string>>
@@ -12,7 +13,8 @@ export interface FormOptions<Field extends string, Values> {
   validate?: (values: Values) => FormErrors<NoInfer<Field>>
   /**
    * Sends the values. Returns the server's errors; nothing when it succeeded. `reset` empties the
-   * uncontrolled inputs.
+   * uncontrolled inputs. If it throws, the form shows the message of a {@link UserFacingError}, and
+   * for any other error, which is also reported, that something went wrong.
    */
   submit: (values: Values, reset: () => void) => Promise<FormErrors<NoInfer<Field>> | void>
   /** Names of inputs that differ from the field, for password managers. */
@@ -81,6 +83,14 @@ export function useForm<const Field extends string, Values>({
     return Object.keys(found).length === 0
   }
 
+  const showThrown = (error: unknown) => {
+    const isUserFacing = error instanceof UserFacingError
+    if (!isUserFacing) reportError(error)
+    const form = isUserFacing ? error.message : 'Something went wrong. Try again.'
+    const none: FormErrors<Field> = {}
+    show(Object.assign(none, { form }))
+  }
+
   const send = async () => {
     const values = read(valueOf)
     if (!show(validate?.(values) ?? {})) return
@@ -88,6 +98,8 @@ export function useForm<const Field extends string, Values>({
     setBusy(true)
     try {
       show((await submit(values, reset)) ?? {})
+    } catch (error) {
+      showThrown(error)
     } finally {
       isRunning.current = false
       setBusy(false)

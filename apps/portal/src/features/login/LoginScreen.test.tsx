@@ -1,6 +1,7 @@
 import { expectAccessible, user } from '@portal/testing'
+import { UserFacingError } from '@portal/features/shared'
 import { render, screen, waitFor } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { LoginScreen, type LogIn } from './LoginScreen.tsx'
 
 function open(logIn: LogIn) {
@@ -54,6 +55,28 @@ describe('LoginScreen', () => {
     await waitFor(() => expect(onLoggedIn).toHaveBeenCalledOnce())
     expect(logIn.mock.calls).toEqual([['maya@example.com', 'a quiet morning']])
   })
+
+  it.each([
+    [new UserFacingError("We couldn't reach the server."), "We couldn't reach the server.", 0],
+    [new Error('internal'), 'Something went wrong. Try again.', 1],
+  ])(
+    'shows a message when the login throws (%s) and can be retried',
+    async (error, message, reports) => {
+      const report = vi.fn()
+      vi.stubGlobal('reportError', report)
+      onTestFinished(() => void vi.unstubAllGlobals())
+      const logIn = vi.fn<LogIn>().mockRejectedValueOnce(error)
+      logIn.mockResolvedValueOnce({ kind: 'logged-in' })
+      const { email, password, button, onLoggedIn } = open(logIn)
+      await user.fill(email, 'maya@example.com')
+      await user.fill(password, 'a quiet morning')
+      await user.click(button)
+      await screen.findByText(message)
+      expect(report).toHaveBeenCalledTimes(reports)
+      await user.click(button)
+      await waitFor(() => expect(onLoggedIn).toHaveBeenCalledOnce())
+    },
+  )
 
   it('stays on the page when nothing comes after the login', async () => {
     render(<LoginScreen logIn={async () => ({ kind: 'logged-in' })} onLoggedIn={null} />)

@@ -1,0 +1,28 @@
+import { UserFacingError } from '@portal/features/shared'
+import { reloadForMissingCode } from './missingCode.ts'
+
+/**
+ * Loads the code behind an action. Browsers cache a failed import for the lifetime of the page, so
+ * the import starts only if the server responds. If it fails then, the page reloads once.
+ *
+ * Throws {@link UserFacingError}; after it, calling this again is a working retry.
+ */
+export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    await fetch('/', { method: 'HEAD', cache: 'no-store' })
+  } catch (cause) {
+    throw new UserFacingError(
+      "We couldn't reach the server. Check your connection and try again.",
+      { cause },
+    )
+  }
+  try {
+    return await load()
+  } catch (cause) {
+    // the button stays busy until the page reloads
+    if (reloadForMissingCode()) return new Promise(() => {})
+    throw new UserFacingError("We couldn't load this page completely. Refresh it to try again.", {
+      cause,
+    })
+  }
+}
