@@ -34,7 +34,8 @@ export default {
     {
       name: 'portal-service-worker-is-independent',
       severity: 'error',
-      comment: 'a program of its own: it imports only the route table, and the app never imports it',
+      comment:
+        'a program of its own: it imports only the route table, and the app never imports it',
       from: { path: '^apps/portal/src/service-worker/' },
       to: { path: '^(packages|apps)/', pathNot: '^apps/portal/src/(service-worker|routing)/' },
     },

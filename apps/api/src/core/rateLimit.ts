@@ -52,7 +52,7 @@ export async function consumeRateLimit(
  * because the member has to try again.
  */
 export async function withRateLimits<T>(
-  context: Context,
+  context: RateLimitContext,
   limits: readonly RateLimit[],
   work: () => Promise<T>,
 ): Promise<T> {

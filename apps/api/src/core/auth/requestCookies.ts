@@ -20,7 +20,10 @@ export const getSessionCookieName = ({ production, appOrigin }: Config): string 
  * Whether the session is in a cookie of the plain name that was set before the prefix. Only a token
  * of that time counts, which expires within the lifetime of a session.
  */
-export function hasRenamedSessionCookie({ config }: ConfigContext, { cookies }: FastifyRequest): boolean {
+export function hasRenamedSessionCookie(
+  { config }: ConfigContext,
+  { cookies }: FastifyRequest,
+): boolean {
   const name = getSessionCookieName(config)
   const plain = cookies[plainSessionCookie]
   return (

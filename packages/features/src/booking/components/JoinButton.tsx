@@ -1,6 +1,6 @@
 import type { Appointment } from '@portal/contract'
 import { ButtonLink } from '@portal/ui'
-import { getSessionActions } from './getSessionActions.ts'
+import { getAppointmentActions } from './getAppointmentActions.ts'
 
 export interface JoinButtonProps {
   appointment: Appointment
@@ -10,7 +10,7 @@ export interface JoinButtonProps {
 
 /** Opens the video call, from ten minutes before the start. Renders nothing at other times. */
 export function JoinButton({ appointment, now }: JoinButtonProps) {
-  const { canJoin } = getSessionActions(appointment, now)
+  const { canJoin } = getAppointmentActions(appointment, now)
   if (!canJoin || !appointment.join_url) return null
   return (
     <ButtonLink href={appointment.join_url} target="_blank" rel="noopener noreferrer">
