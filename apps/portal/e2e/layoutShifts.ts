@@ -9,8 +9,8 @@ interface Move {
 
 interface Tracker {
   /**
-   * Moves of elements that were in view at the last call, since then. The first call ends the first
-   * drawing and returns nothing.
+   * Returns the moves, since the last call, of elements that were in view then. The first call
+   * marks the end of the first paint and returns nothing.
    */
   collect: () => Promise<Move[]>
 }
@@ -50,10 +50,10 @@ export async function trackLayoutShifts(page: Page): Promise<void> {
       }[]
     }
     const shifted: Move[] = []
-    let firstDrawingEnd = Infinity
+    let firstPaintEnd = Infinity
     const record = (entries: PerformanceEntryList): void => {
-      // the browser may report a shift of the first drawing, such as a late font, after it
-      const later = (entries as Shift[]).filter(({ startTime }) => startTime > firstDrawingEnd)
+      // the browser may report a shift of the first paint, such as a late font, afterwards
+      const later = (entries as Shift[]).filter(({ startTime }) => startTime > firstPaintEnd)
       for (const { sources } of later)
         for (const { node, previousRect, currentRect } of sources) {
           const element = node instanceof Element ? node : node?.parentElement
@@ -92,7 +92,7 @@ export async function trackLayoutShifts(page: Page): Promise<void> {
         await Promise.allSettled([...document.fonts].map((font) => font.load()))
         await drawFrames()
         record(observer.takeRecords())
-        firstDrawingEnd = Math.min(firstDrawingEnd, performance.now())
+        firstPaintEnd = Math.min(firstPaintEnd, performance.now())
         const before = positions
         positions = readPositions()
         const moves: Move[] = []

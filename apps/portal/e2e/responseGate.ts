@@ -3,9 +3,9 @@ import type { Page, Route } from '@playwright/test'
 export type ResponseOrder = 'oldest first' | 'newest first'
 
 export interface ResponseGate {
-  /** Lets one held request go on and waits for its response. Returns its path, null without one. */
+  /** Releases one held request and waits for its response. Returns its path, null without one. */
   releaseNext: (order: ResponseOrder) => Promise<string | null>
-  /** Lets every held request go on, and later ones at once. */
+  /** Releases every held request. Later ones are sent immediately. */
   open: () => Promise<void>
   /** Holds requests again. */
   close: () => void

@@ -13,8 +13,8 @@ export const PractitionerSummary = z.object({
 export interface PractitionerSummary extends z.infer<typeof PractitionerSummary> {}
 
 /**
- * `next_opening` is the first bookable time for the asked type, null when there is none within the
- * horizon.
+ * `next_opening` is the first bookable time for the requested type, null when there is none within
+ * the horizon.
  */
 export const Practitioner = PractitionerSummary.extend({
   bio: z.string(),

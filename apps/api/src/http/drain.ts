@@ -1,9 +1,6 @@
 import type { App } from './app.ts'
 
-/**
- * How long keep-alive clients are told to disconnect before idle connections are closed, in
- * milliseconds.
- */
+/** How long idle connections stay open after their clients are told to disconnect, in milliseconds. */
 const noticeMs = 300
 
 declare module 'fastify' {

@@ -201,7 +201,9 @@ describe('staff sessions', () => {
     expect((await staff('sessions', 'cancel', id, '--reason', 'Storm')).data).toMatchObject({
       status: 'cancelled',
     })
-    await expect(staff('sessions', 'cancel', id)).rejects.toThrow('This session is cancelled')
+    await expect(staff('sessions', 'cancel', id)).rejects.toThrow(
+      'Only a booked session can be changed; this one is cancelled.',
+    )
     await expect(staff('sessions', 'cancel', createId())).rejects.toThrow('There is no session')
   })
 

@@ -19,7 +19,7 @@ export type TestServerOptions = {
   demo?: boolean
   /** An existing database. By default a new one, embedded or on TEST_POSTGRES_URL. */
   databaseUrl?: string
-  /** More settings, by environment variable. */
+  /** More settings, as environment variables. */
   env?: Readonly<Record<string, string>>
   log?: Log
 }

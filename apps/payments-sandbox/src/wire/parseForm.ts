@@ -3,7 +3,7 @@ import { invalidRequest } from './wireError.ts'
 export type FormValue = string | FormNode
 /**
  * A node of a form in bracket notation. A list is a node whose keys are indexes. It has no
- * prototype, so that every key is harmless.
+ * prototype, so that `__proto__` is a key like any other.
  */
 export interface FormNode {
   [key: string]: FormValue

@@ -37,7 +37,7 @@ const actions = {
     canJoin: false,
     canMove: false,
     canCancel: false,
-    reason: 'This session was cancelled.',
+    reason: 'This session was canceled.',
   },
 } as const satisfies Record<SessionPhase, Omit<SessionActions, 'phase'>>
 

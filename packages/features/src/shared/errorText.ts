@@ -1,7 +1,7 @@
 import { type ApiError, isApiError } from '@portal/api-client'
 import { formatCount } from '@portal/domain/text'
 
-/** What the member was doing: it decides what the message says about what they did. */
+/** What the member tried to do. Some messages depend on it. */
 export type ErrorContext = 'general' | 'booking' | 'payment' | 'form'
 
 /** Sentences after an error that does not say whether the server processed the request. */

@@ -8,7 +8,7 @@ type ApiState = Parameters<ReturnType<typeof usersApi.endpoints.getUser.select>>
 
 /**
  * Returns a function that saves another zone in the member's profile. All screens show it
- * immediately; if it cannot be saved, a toast says so and the previous zone is shown again.
+ * immediately; if it cannot be saved, a toast reports it and the previous zone is shown again.
  */
 export function useSwitchTimeZone(): (timeZone: string) => void {
   const { showToast } = useFeatureEnvironment()

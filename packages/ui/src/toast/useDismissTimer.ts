@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-/** Calls `onEnd` once after `duration` ms without the time while `isPaused`; never for null. */
+/**
+ * Calls `onEnd` once after `duration` milliseconds, not counting the time while `isPaused`; never
+ * for null.
+ */
 export function useDismissTimer(
   duration: number | null,
   isPaused: boolean,

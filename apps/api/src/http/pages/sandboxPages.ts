@@ -4,7 +4,7 @@ import { sandboxPath } from '../../stripe/sandboxProvider.ts'
 
 /**
  * Mounts the sandbox's hosted pages on our origin; not in production. They have their own content
- * security policy and our other headers.
+ * security policy and otherwise the headers of every response.
  */
 export function mountSandboxPages(app: App, { payments }: Context): void {
   const { sandbox } = payments

@@ -3,8 +3,9 @@ import { routeNames, routes } from '../../routing/routes.ts'
 const stages = ['hold', 'confirmation', 'payment'] as const
 
 /**
- * Every analytics event with its properties: yes or no, a count, or one of a list. No health data,
- * no free text, no names, no ids, no types of sessions (docs/decisions/0027-analytics-events.md).
+ * Every analytics event with its properties: a boolean, a count, or one value of a list. No health
+ * data, no free text, no names, no ids, no types of sessions
+ * (docs/decisions/0027-analytics-events.md).
  */
 const events = {
   /** The pattern of the route, never the URL; `*` for an unknown one. */

@@ -22,7 +22,7 @@ export interface CancelDialogProps {
 }
 
 /**
- * Shows what canceling costs. After an error, or when the cost is another one by now, the dialog
+ * Shows what canceling costs. After an error, or when the cost has changed meanwhile, the dialog
  * stays open with the typed reason.
  */
 export function CancelDialog({

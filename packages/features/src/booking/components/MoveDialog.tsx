@@ -146,7 +146,7 @@ function lateMoveText(
     : null
 }
 
-/** How many times the dialog offers. */
+/** The number of openings that the dialog offers. */
 const OFFERED_TIMES = 4
 
 const Stacked = styled.div`

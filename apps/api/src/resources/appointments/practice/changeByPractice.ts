@@ -90,7 +90,10 @@ async function changeBooked(context: Context, id: string, change: Change): Promi
     const row = await findAppointment(tx, id)
     if (row === null) throw notFound()
     if (row.status !== 'booked')
-      throw new Refusal('conflict', `This session is ${row.status}. Only a booked one can change.`)
+      throw new Refusal(
+        'conflict',
+        `Only a booked session can be changed; this one is ${row.status}.`,
+      )
     await change(tx, row, context.clock.now())
   })
   context.jobs.wake()
