@@ -1,6 +1,6 @@
 import type { App } from './app.ts'
 
-/** How long idle connections stay open after their clients are told to disconnect, in milliseconds. */
+/** How long responses say `Connection: close` before the server stops, in milliseconds. */
 const noticeMs = 300
 
 declare module 'fastify' {
