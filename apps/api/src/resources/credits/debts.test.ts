@@ -250,7 +250,7 @@ describe('a chargeback', () => {
   })
 })
 
-it('keeps balance, debt and ledger in agreement for any mix of changes', async () => {
+it('keeps balance, debt and ledger consistent for any mix of changes', async () => {
   const action = fc.record({
     kind: fc.constantFrom('buy', 'grant', 'book', 'book', 'cancel', 'refund', 'forgive'),
     which: fc.nat(20),

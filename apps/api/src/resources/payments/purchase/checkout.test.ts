@@ -49,7 +49,7 @@ const booking = (more: object = {}) => ({
   user_timezone: 'America/New_York',
   ...more,
 })
-const quote = (body: object, auditContext = member) => auditContext.post(`${base}quote/`, body)
+const quote = (body: object, client = member) => client.post(`${base}quote/`, body)
 
 describe('GET /prices/', () => {
   it("lists the provider's prices, smallest first", async () => {

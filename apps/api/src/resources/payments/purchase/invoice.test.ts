@@ -36,10 +36,10 @@ beforeEach(async () => {
 const invoice = (
   payment_method: string,
   more: object = {},
-  auditContext = member,
+  client = member,
   key = createId(),
 ) =>
-  auditContext.post(
+  client.post(
     `${base}create-session-invoice/`,
     { price_id: testPrices.five, payment_method, ...more },
     { 'idempotency-key': key },

@@ -48,8 +48,8 @@ const booking = () => ({
   user_timezone: 'America/New_York',
 })
 const balance = async () => (await readBalance(server, member.id)).balance
-const upcoming = async (auditContext = member) =>
-  AppointmentPage.parse((await auditContext.get('/api/client/v1/appointments/')).body).results
+const upcoming = async (client = member) =>
+  AppointmentPage.parse((await client.get('/api/client/v1/appointments/')).body).results
 const mailsTo = async (email: string) => {
   await server.context.jobs.idle()
   return (await listMailbox(server.context.db))
