@@ -11,81 +11,33 @@ import {
   readBalance,
   type LoggedInMember,
 } from '../../../testing/schedulingFixture.ts'
-import { type ServerProcess, startServerProcess } from '../../../testing/serverProcess.ts'
+import { type ServerProcesses, startMoreProcesses } from '../../../testing/startMoreProcesses.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import { testSize } from '../../../testing/testSize.ts'
-import type { TestResponse } from '../../../testing/testClient.ts'
+import { createTestClient, type TestResponse } from '../../../testing/testClient.ts'
 
 const path = '/api/client/v1/appointments/'
 const now = '2026-12-01T12:00:00Z'
 let server: TestServer
-let processes: ServerProcess[] = []
-/**
- * Two servers on PostgreSQL, where several processes share a database; one on the embedded
- * database.
- */
-let origins: string[] = []
+let processes: ServerProcesses
 
 beforeAll(async () => {
   server = await startTestServer({ now })
-  const { databaseUrl } = server.context.config
-  if (databaseUrl === null) origins = [server.origin]
-  else {
-    processes = await Promise.all(
-      [1, 2].map(() =>
-        startServerProcess({ DATABASE_URL: databaseUrl, NOW: now, LOG_LEVEL: 'info' }),
-      ),
-    )
-    origins = processes.map((child) => child.origin)
-  }
+  processes = await startMoreProcesses(server, { NOW: now, LOG_LEVEL: 'info' })
 })
 afterAll(async () => {
-  await Promise.all(processes.map((child) => child.stop()))
+  await processes.stop()
   await server.close()
 })
 
 /** The same member on each server. */
-const through = (member: LoggedInMember, turn: number) => {
-  const origin = origins[turn % origins.length] ?? server.origin
-  const send = (
-    method: 'POST' | 'DELETE',
-    url: string,
-    body: unknown,
-    headers: Record<string, string> = {},
-  ) => fetchAs(member, origin, method, url, body, headers)
+function through(member: LoggedInMember, turn: number) {
+  const client = createTestClient(processes.originOf(turn))
+  for (const [name, value] of member.cookies) client.cookies.set(name, value)
   return {
-    book: (body: unknown, headers?: Record<string, string>) => send('POST', path, body, headers),
-    cancel: (id: string) => send('DELETE', `${path}${id}/`, { late_cancel: true }),
-    hold: (body: unknown) => send('POST', `${path}holds/`, body),
-  }
-}
-
-async function fetchAs(
-  member: LoggedInMember,
-  origin: string,
-  method: string,
-  url: string,
-  body: unknown,
-  headers: Record<string, string>,
-): Promise<TestResponse> {
-  const response = await fetch(origin + url, {
-    method,
-    headers: {
-      'content-type': 'application/json',
-      'x-timezone': 'America/New_York',
-      'x-csrftoken': member.cookies.get('csrftoken') ?? '',
-      cookie: [...member.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-      ...headers,
-    },
-    body: JSON.stringify(body),
-  })
-  const text = await response.text()
-  const parsed: unknown = JSON.parse(text)
-  return {
-    status: response.status,
-    headers: response.headers,
-    text,
-    body: { ...(parsed as Record<string, unknown>) },
+    book: (body: unknown, headers?: Record<string, string>) => client.post(path, body, headers),
+    cancel: (id: string) => client.delete(`${path}${id}/`, { late_cancel: true }),
+    hold: (body: unknown) => client.post(`${path}holds/`, body),
   }
 }
 

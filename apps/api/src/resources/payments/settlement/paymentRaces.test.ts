@@ -16,7 +16,7 @@ import {
   readBalance,
   type LoggedInMember,
 } from '../../../testing/schedulingFixture.ts'
-import { startServerProcess, type ServerProcess } from '../../../testing/serverProcess.ts'
+import { type ServerProcesses, startMoreProcesses } from '../../../testing/startMoreProcesses.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import { testSize } from '../../../testing/testSize.ts'
 import { findLedgerDifferences } from '../../credits/ledgerCheckJob.ts'
@@ -24,9 +24,7 @@ import { findLedgerDifferences } from '../../credits/ledgerCheckJob.ts'
 const now = '2026-12-01T12:00:00Z'
 let server: TestServer
 let payments: PaymentsFixture
-let processes: ServerProcess[] = []
-/** Two more servers on PostgreSQL with the same provider; one on the embedded database. */
-let origins: string[] = []
+let processes: ServerProcesses
 
 beforeAll(async () => {
   server = await startTestServer({
@@ -35,29 +33,20 @@ beforeAll(async () => {
   })
   payments = await createPaymentsFixture(server)
   payments.sandbox.setFaults({ drop: 'all' })
-  const { databaseUrl } = server.context.config
   const { origin, secretKey } = payments.sandbox
-  const env = {
+  processes = await startMoreProcesses(server, {
     NOW: now,
     STRIPE_SECRET_KEY: secretKey,
     STRIPE_API_BASE: origin,
     STRIPE_WEBHOOK_SECRET: 'whsec_shared',
     RATE_LIMITS: 'off',
-  }
-  if (databaseUrl === null) origins = [server.origin]
-  else {
-    processes = await Promise.all(
-      [1, 2].map(() => startServerProcess({ ...env, DATABASE_URL: databaseUrl })),
-    )
-    origins = processes.map((child) => child.origin)
-  }
+  })
 })
 afterAll(async () => {
-  await Promise.all(processes.map((child) => child.stop()))
+  await processes.stop()
   await server.close()
 })
 
-const originOf = (turn: number): string => origins[turn % origins.length] ?? server.origin
 const booking = (practitioner: string, at: string) => ({
   at,
   practitioner_id: practitioner,
@@ -73,7 +62,7 @@ describe('concurrent events on every server', () => {
     const event = await payments.paidEvent(id)
     const responses = await Promise.all(
       Array.from({ length: testSize.deliveries }, (_, turn) =>
-        payments.send(event, { origin: originOf(turn) }),
+        payments.send(event, { origin: processes.originOf(turn) }),
       ),
     )
     // the provider repeats an event that timed out
@@ -102,7 +91,7 @@ describe('concurrent events on every server', () => {
     await loseHolds()
     const events = await Promise.all(pairs.map(({ checkout }) => payments.paidEvent(checkout.id)))
     const responses = await Promise.all(
-      events.map((event, turn) => payments.send(event, { origin: originOf(turn) })),
+      events.map((event, turn) => payments.send(event, { origin: processes.originOf(turn) })),
     )
     expect(responses.map(({ status }) => status)).toEqual([200, 200])
     const outcomes = await Promise.all(
@@ -146,7 +135,9 @@ describe('concurrent events on every server', () => {
         ),
       ),
     )
-    const sent = events.map((event, turn) => payments.send(event, { origin: originOf(turn) }))
+    const sent = events.map((event, turn) =>
+      payments.send(event, { origin: processes.originOf(turn) }),
+    )
     const responses = await Promise.all([...sent, ...others])
     for (const [turn, event] of events.entries())
       if (responses[turn]?.status !== 200) expect((await payments.send(event)).status).toBe(200)
@@ -241,11 +232,12 @@ async function perform(
 ): Promise<void> {
   const [checkout, event] = [checkouts[which], events[which]]
   if (checkout === undefined || event === undefined) throw new Error('There are three of each.')
-  if (kind === 'pay' || kind === 'replay') await payments.send(event, { origin: originOf(turn) })
+  if (kind === 'pay' || kind === 'replay')
+    await payments.send(event, { origin: processes.originOf(turn) })
   if (kind === 'refund')
     await payments.send(
       payments.refundedEvent(checkout.id, [9500, 18000, 45000, 85000, 100][part] ?? 0),
-      { origin: originOf(turn) },
+      { origin: processes.originOf(turn) },
     )
   if (kind === 'book')
     await member.post(
