@@ -1,24 +1,18 @@
 import { api } from '@portal/api-client'
 import {
-  createCard,
   createCreditEntry,
-  createPayment,
   createSession,
   createUser,
   expectAccessible,
   idOf,
-  later,
   respondAsServer,
   respondToSiteCheck,
   respondWith,
   respondWithError,
   respondWithNetworkError,
-  respondWithScript,
 } from '@portal/testing'
-import { HOUR } from '@portal/domain/time'
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { config } from '../../config.ts'
+import { describe, expect, it } from 'vitest'
 import { openPortal } from '../../testing/openPortal.tsx'
 
 const section = (name: string) => screen.findByRole('region', { name })
@@ -231,160 +225,3 @@ describe('SettingsScreen', () => {
     await waitFor(() => expect(part.queryByText(title)).toBeNull())
   })
 })
-
-describe('WalletSection', () => {
-  it('shows empty states for credits, receipts and cards', async () => {
-    const { user } = await openSettings()
-    const wallet = within(await section('Credits and payments'))
-    await wallet.findByText('No credit activity yet')
-    await user.click(wallet.getByRole('tab', { name: 'Receipts' }))
-    await wallet.findByText('No payments yet')
-    await user.click(wallet.getByRole('tab', { name: 'Cards' }))
-    await wallet.findByText('No saved cards')
-    expect(wallet.queryByRole('button', { name: 'Add a card' })).toBeNull()
-    await expectAccessible()
-  })
-
-  it('shows receipts and cards', async () => {
-    const { user } = await openSettings()
-    respondWith('listPayments', { results: [createPayment()], next: null })
-    respondWith('listPaymentMethods', { results: [createCard()], next: null })
-    const wallet = within(await section('Credits and payments'))
-    await user.click(wallet.getByRole('tab', { name: 'Receipts' }))
-    await wallet.findByText(/\$95\.00/)
-    await user.click(wallet.getByRole('tab', { name: 'Cards' }))
-    await wallet.findByRole('list', { name: 'Saved cards' })
-  })
-
-  it('shows the disputed amount on a receipt', async () => {
-    const { user } = await openSettings()
-    const disputed = createPayment({ disputed_amount: 4500 })
-    respondWith('listPayments', { results: [disputed], next: null })
-    const wallet = within(await section('Credits and payments'))
-    await user.click(wallet.getByRole('tab', { name: 'Receipts' }))
-    await wallet.findByText('$45.00 disputed')
-    expect(wallet.queryByText(/refunded/i)).toBeNull()
-  })
-
-  it('says what happened for each credit entry, and what the member owes', async () => {
-    respondAsServer({ user: createUser({ credit_debt: 2 }) })
-    respondWith('listSessions', { results: devices, next: null })
-    const session = { name: 'Session', at: later(24 * HOUR) }
-    const entries = [
-      ['booking', session, /^Booked: Session on Fri, Oct 30/],
-      ['cancellation', session, /^Canceled, credit returned: Session on Fri, Oct 30/],
-      ['debt_repayment', null, /^Paid what you owed from a refund$/],
-      ['purchase', null, /^Bought: Pack of 5$/],
-      ['refund', null, /^Refunded, credits taken back: Pack of 5$/],
-      ['chargeback', null, /^Payment disputed, credits taken back: Pack of 5$/],
-      ['chargeback_reversed', null, /^Dispute settled, credits returned: Pack of 5$/],
-      ['grant', null, /^Pack of 5$/],
-    ] as const
-    respondWith('listCreditHistory', {
-      results: entries.map(([reason, of], index) =>
-        createCreditEntry({ id: String(index), reason, session: of, description: 'Pack of 5' }),
-      ),
-      next: null,
-    })
-    await openPortal('/settings')
-    const wallet = within(await section('Credits and payments'))
-    for (const [, , text] of entries) await wallet.findByText(text)
-    await wallet.findByText('You owe 2 credits from a refund. Credits you get back pay this first.')
-    await expectAccessible()
-  })
-
-  it("shows session times in the member's zone and format", async () => {
-    respondAsServer({ user: createUser({ timezone: 'Asia/Kathmandu', hour_cycle: '24h' }) })
-    respondWith('listSessions', { results: devices, next: null })
-    respondWith('listCreditHistory', {
-      results: [
-        createCreditEntry({
-          amount: -1,
-          reason: 'booking',
-          session: { name: 'Session', at: later(24 * HOUR) },
-        }),
-      ],
-      next: null,
-    })
-    await openPortal('/settings')
-    await within(await section('Credits and payments')).findByText(/18:45 GMT\+5:45/)
-  })
-
-  it('closes the empty window when the billing portal cannot be opened', async () => {
-    const close = vi.fn()
-    const opened = { close, opener: window, location: { replace: vi.fn() } }
-    const openWindow = vi.spyOn(window, 'open').mockReturnValue(opened as unknown as Window)
-    const { user } = await openSettings()
-    respondWithNetworkError('createCustomerPortalLink')
-    const wallet = within(await section('Credits and payments'))
-    await user.click(await wallet.findByRole('button', { name: 'Manage cards and receipts' }))
-    await wallet.findByText(/^We couldn't reach the server\./)
-    expect(close).toHaveBeenCalledOnce()
-    openWindow.mockRestore()
-  })
-
-  it('loads the card fields on request and reports a declined card', async () => {
-    const script = respondToCardScript()
-    const { user } = await openSettings()
-    respondWith('createSetupIntent', { setup_intent: { client_secret: 'seti_1_secret_1' } })
-    const wallet = within(await section('Credits and payments'))
-    await user.click(wallet.getByRole('tab', { name: 'Cards' }))
-    const add = await wallet.findByRole('button', { name: 'Add a card' })
-    expect(document.querySelector('script[src*="js.stripe.com"]')).toBeNull()
-    await user.click(add)
-    await wallet.findByText(/^We couldn't reach our payment provider\./)
-    script.arrive()
-    await user.click(wallet.getByRole('button', { name: 'Try again' }))
-    await wallet.findByText('Card fields')
-    await user.click(wallet.getByRole('button', { name: 'Save card' }))
-    await wallet.findByText('Your card was declined.')
-    const requests = respondWith('listPaymentMethods', { results: [createCard()], next: null })
-    await user.click(wallet.getByRole('button', { name: 'Save card' }))
-    await wallet.findByText('Card saved.')
-    await waitFor(() => expect(requests).toHaveLength(1))
-    const again = await wallet.findByRole('button', { name: 'Add a card' })
-    await waitFor(() => expect(document.activeElement).toBe(again))
-  })
-})
-
-/**
- * Builds the portal's card fields with a publishable key. The provider's script is unreachable
- * until it arrives; then it has as much of the provider's interface as the fields use.
- */
-function respondToCardScript() {
-  const key = config.stripePublishableKey
-  Object.assign(config, { stripePublishableKey: 'pk_test_1' })
-  onTestFinished(() => {
-    Object.assign(config, { stripePublishableKey: key })
-    for (const element of document.querySelectorAll('script[src*="js.stripe.com"]'))
-      element.remove()
-    Reflect.deleteProperty(window, 'Stripe')
-  })
-  respondWithScript('https://js.stripe.com', null)
-  return { arrive: () => respondWithScript('https://js.stripe.com', providerScript) }
-}
-
-const providerScript = `
-window.Stripe = () => {
-  const element = {
-    mount(place) { place.textContent = 'Card fields' },
-    on() { return element },
-    off() { return element },
-    update() {},
-    destroy() {},
-  }
-  const elements = { create: () => element, getElement: () => element, update() {}, on() {} }
-  let attempts = 0
-  return {
-    elements: () => elements,
-    createToken() {},
-    createPaymentMethod() {},
-    confirmCardPayment() {},
-    registerAppInfo() {},
-    _registerWrapper() {},
-    confirmSetup: async () =>
-      attempts++ === 0
-        ? { error: { message: 'Your card was declined.' } }
-        : { setupIntent: { payment_method: 'pm_1' } },
-  }
-}`

@@ -33,12 +33,7 @@ beforeEach(async () => {
   member = await addLoggedInMember(server, { credits: 0 })
 })
 
-const invoice = (
-  payment_method: string,
-  more: object = {},
-  client = member,
-  key = createId(),
-) =>
+const invoice = (payment_method: string, more: object = {}, client = member, key = createId()) =>
   client.post(
     `${base}create-session-invoice/`,
     { price_id: testPrices.five, payment_method, ...more },

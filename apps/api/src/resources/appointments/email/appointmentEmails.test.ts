@@ -1,0 +1,191 @@
+import { AppointmentResponse, AvailabilityResponse } from '@portal/contract'
+import ICAL from 'ical.js'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sql } from '../../../db/sql.ts'
+import { listMailbox } from '../../../mail/mailbox.ts'
+import {
+  addLoggedInMember,
+  addTestPractitioner,
+  openAllDay,
+  type LoggedInMember,
+} from '../../../testing/schedulingFixture.ts'
+import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
+
+const path = '/api/client/v1/appointments/'
+let server: TestServer
+let practitioner: string
+let member: LoggedInMember
+
+beforeAll(async () => {
+  server = await startTestServer({ now: '2026-12-01T12:00:00Z' })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  practitioner = await addTestPractitioner(server)
+  member = await addLoggedInMember(server)
+})
+
+const booking = (at: string, more: Record<string, unknown> = {}) => ({
+  at,
+  practitioner_id: practitioner,
+  appointment_type: 'FOLLOW_UP',
+  user_timezone: 'America/New_York',
+  ...more,
+})
+
+async function book(at: string, more: Record<string, unknown> = {}, client = member) {
+  const response = await client.post(path, booking(at, more))
+  expect(response.status, response.text).toBe(more['appointment_id'] === undefined ? 201 : 200)
+  return AppointmentResponse.parse(response.body).appointment
+}
+
+describe('appointment emails and calendar files', () => {
+  const mailsTo = async (email: string) => {
+    await server.context.jobs.idle()
+    return (await listMailbox(server.context.db)).filter((mail) => mail.to === email).toReversed()
+  }
+  const eventOf = (text: string) => {
+    const calendar = new ICAL.Component(ICAL.parse(text))
+    const events = calendar
+      .getAllSubcomponents('vevent')
+      .map((component) => new ICAL.Event(component))
+    const [event] = events
+    if (event === undefined || events.length > 1)
+      throw new Error('A calendar file carries one event.')
+    return {
+      method: calendar.getFirstPropertyValue('method'),
+      uid: event.uid,
+      sequence: event.sequence,
+      start: event.startDate.toJSDate().toISOString(),
+      end: event.endDate.toJSDate().toISOString(),
+      status: event.component.getFirstPropertyValue('status'),
+      location: event.location,
+      description: event.description,
+    }
+  }
+
+  it('send one email per change with the same event and a higher sequence', async () => {
+    const { id } = await book('2026-12-03T10:00:00-05:00', { notes: 'My knee hurts' })
+    await book('2026-12-04T11:00:00-05:00', { appointment_id: id })
+    await member.delete(`${path}${id}/`, { cancellation_reason: 'My knee hurts' })
+    const mails = await mailsTo(member.email)
+    expect(mails.map((mail) => mail.subject)).toEqual([
+      'Booked: Follow-up Session on Thu, Dec 3 at 10:00 am EST',
+      'Moved: Follow-up Session is now on Fri, Dec 4 at 11:00 am EST',
+      'Cancelled: Follow-up Session on Fri, Dec 4 at 11:00 am EST',
+    ])
+    const events = mails.map((mail) => eventOf(mail.attachments[0]?.content ?? ''))
+    expect(
+      events.map(({ method, sequence, start, status }) => [method, sequence, start, status]),
+    ).toEqual([
+      ['REQUEST', 0, '2026-12-03T15:00:00.000Z', 'CONFIRMED'],
+      ['REQUEST', 1, '2026-12-04T16:00:00.000Z', 'CONFIRMED'],
+      ['CANCEL', 2, '2026-12-04T16:00:00.000Z', 'CANCELLED'],
+    ])
+    expect(new Set(events.map((event) => event.uid)).size).toBe(1)
+    expect(JSON.stringify(mails)).not.toContain('knee')
+  })
+
+  it('say how to join, until the session is canceled', async () => {
+    const link = 'https://meet.example.com/room'
+    const joining = `This is a video call. Join from 10 minutes before the start: ${link}`
+    const { id } = await book('2026-12-03T10:00:00-05:00')
+    const file = eventOf((await member.get(`${path}${id}/calendar.ics`)).text)
+    expect([file.location, file.description]).toEqual([link, expect.stringContaining(joining)])
+    await book('2026-12-04T11:00:00-05:00', { appointment_id: id })
+    await member.delete(`${path}${id}/`)
+    const [booked, moved, canceled] = await mailsTo(member.email)
+    for (const mail of [booked, moved]) {
+      const event = eventOf(mail?.attachments[0]?.content ?? '')
+      expect([event.location, event.description]).toEqual([link, expect.stringContaining(joining)])
+      expect(mail?.text).toContain(joining)
+      expect(mail?.html).toContain(`<a href="${link}"`)
+    }
+    expect(JSON.stringify(canceled)).not.toContain(link)
+    expect((await member.get(`${path}${id}/calendar.ics`)).text).not.toContain(link)
+  })
+
+  it('name a contact while the practitioner has no video link', async () => {
+    await server.context.db.query(
+      sql`UPDATE practitioners SET meeting_url = NULL WHERE id = ${practitioner}`,
+    )
+    const { id } = await book('2026-12-03T10:00:00-05:00')
+    const [mail] = await mailsTo(member.email)
+    const file = await member.get(`${path}${id}/calendar.ics`)
+    for (const event of [eventOf(mail?.attachments[0]?.content ?? ''), eventOf(file.text)]) {
+      expect(event.description).toContain('contact concierge@juniper.example')
+      expect(event.location).toBeFalsy()
+    }
+    expect(mail?.text).toContain('contact concierge@juniper.example')
+  })
+
+  it('go to the practitioner, too, in their zone and without private data', async () => {
+    const { context } = server
+    const home = await addTestPractitioner(server, {
+      weekly: openAllDay,
+      timezone: 'Asia/Kathmandu',
+    })
+    const [row] = await context.db.query<{ email: string }>(
+      sql`SELECT email FROM users WHERE id = ${home}`,
+    )
+    await context.db.query(
+      sql`UPDATE users SET first_name = 'Maya', last_name = 'Chen' WHERE id = ${member.id}`,
+    )
+    const details = {
+      practitioner_id: home,
+      notes: 'My knee hurts',
+      phone_number: '+1 212 555 0142',
+    }
+    const { id } = await book('2026-12-03T10:00:00-05:00', details)
+    await book('2026-12-04T11:00:00-05:00', { ...details, appointment_id: id })
+    await member.delete(`${path}${id}/`, { cancellation_reason: 'My knee hurts' })
+    const mails = await mailsTo(row?.email ?? '')
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Booked: Follow-up Session with Maya Chen on Thu, Dec 3 at 8:45 pm GMT+5:45',
+      'Moved: Follow-up Session with Maya Chen is now on Fri, Dec 4 at 9:45 pm GMT+5:45',
+      'Canceled: Follow-up Session with Maya Chen on Fri, Dec 4 at 9:45 pm GMT+5:45',
+    ])
+    const events = async (email: string) =>
+      (await mailsTo(email)).map((mail) => {
+        const { description: _text, ...event } = eventOf(mail.attachments[0]?.content ?? '')
+        return event
+      })
+    expect(await events(row?.email ?? '')).toEqual(await events(member.email))
+    expect(JSON.stringify(mails)).not.toMatch(/knee|555/)
+  })
+
+  it('use the zone of the booking, also at the end of daylight saving time', async () => {
+    const { context } = server
+    const home = await addTestPractitioner(server, { timezone: 'Australia/Lord_Howe' })
+    const guest = await addLoggedInMember(server, { timezone: 'Asia/Kathmandu' })
+    const times = AvailabilityResponse.parse(
+      (
+        await guest.get(
+          `/api/client/v1/availability/?practitioner_id=${home}` +
+            '&from_date=2026-12-05&to_date=2026-12-06',
+        )
+      ).body,
+    ).availability
+    const [at = ''] = times['2026-12-05'] ?? []
+    await book(at, { practitioner_id: home, user_timezone: 'Asia/Kathmandu' }, guest)
+    const [mail] = await mailsTo(guest.email)
+    expect(mail?.text).toContain(' GMT+5:45')
+    expect(eventOf(mail?.attachments[0]?.content ?? '').start).toBe(new Date(at).toISOString())
+    expect(context.config.brandName).toBe('Juniper')
+  })
+
+  it('provide a calendar file with the current event to its owner only', async () => {
+    const { id } = await book('2026-12-03T10:00:00-05:00')
+    await book('2026-12-04T11:00:00-05:00', { appointment_id: id })
+    const file = await member.get(`${path}${id}/calendar.ics`)
+    expect(file.headers.get('content-type')).toContain('text/calendar')
+    expect(eventOf(file.text)).toMatchObject({
+      method: 'PUBLISH',
+      sequence: 1,
+      start: '2026-12-04T16:00:00.000Z',
+      end: '2026-12-04T16:30:00.000Z',
+    })
+    const other = await addLoggedInMember(server)
+    expect((await other.get(`${path}${id}/calendar.ics`)).status).toBe(404)
+  })
+})
