@@ -133,7 +133,12 @@ describe('POST /appointments/', () => {
       path,
       booking('2026-12-03T10:15:00-05:00', { practitioner_id: elsewhere }),
     )
-    expect(refusal(response.body).code).toBe('member_busy')
+    expect(refusal(response.body)).toMatchObject({
+      code: 'member_busy',
+      nearest: expect.arrayContaining(['2026-12-03T10:30:00-05:00']),
+    })
+    // none that overlaps the member's own session
+    expect(refusal(response.body).nearest).not.toContain('2026-12-03T10:00:00-05:00')
     await book('2026-12-03T10:30:00-05:00', { practitioner_id: elsewhere })
   })
 

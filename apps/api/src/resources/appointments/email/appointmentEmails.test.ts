@@ -70,9 +70,9 @@ describe('appointment emails and calendar files', () => {
     await member.delete(`${path}${id}/`, { cancellation_reason: 'My knee hurts' })
     const mails = await mailsTo(member.email)
     expect(mails.map((mail) => mail.subject)).toEqual([
-      'Booked: Follow-up Session on Thu, Dec 3 at 10:00 am EST',
-      'Moved: Follow-up Session is now on Fri, Dec 4 at 11:00 am EST',
-      'Cancelled: Follow-up Session on Fri, Dec 4 at 11:00 am EST',
+      "You're booked: Follow-up Session on Thu, Dec 3 at 10:00 am EST",
+      'Rescheduled: Follow-up Session is now on Fri, Dec 4 at 11:00 am EST',
+      'Canceled: Follow-up Session on Fri, Dec 4 at 11:00 am EST',
     ])
     const events = mails.map((mail) => eventOf(mail.attachments[0]?.content ?? ''))
     expect(
@@ -141,10 +141,11 @@ describe('appointment emails and calendar files', () => {
     await member.delete(`${path}${id}/`, { cancellation_reason: 'My knee hurts' })
     const mails = await mailsTo(row?.email ?? '')
     expect(mails.map(({ subject }) => subject)).toEqual([
-      'Booked: Follow-up Session with Maya Chen on Thu, Dec 3 at 8:45 pm GMT+5:45',
-      'Moved: Follow-up Session with Maya Chen is now on Fri, Dec 4 at 9:45 pm GMT+5:45',
-      'Canceled: Follow-up Session with Maya Chen on Fri, Dec 4 at 9:45 pm GMT+5:45',
+      'New session on Thu, Dec 3 at 8:45 pm GMT+5:45',
+      'Session rescheduled to Fri, Dec 4 at 9:45 pm GMT+5:45',
+      'Session canceled: Fri, Dec 4 at 9:45 pm GMT+5:45',
     ])
+    for (const { text } of mails) expect(text).toContain('Follow-up Session with Maya Chen')
     const events = async (email: string) =>
       (await mailsTo(email)).map((mail) => {
         const { description: _text, ...event } = eventOf(mail.attachments[0]?.content ?? '')

@@ -145,10 +145,10 @@ describe('a refund', () => {
         .map(({ subject, text }) => [subject, text]),
     )
     expect(refundEmails.size).toBe(2)
-    expect(refundEmails.get('Refund: $180.00 for Pack of 5')).not.toContain('in all')
+    expect(refundEmails.get('Refund: $180.00 for Pack of 5')).not.toContain('in total')
     const second = refundEmails.get('Refund: $270.00 for Pack of 5')
-    expect(second).toContain('We paid back $270.00 for Pack of 5. That makes $450.00 in all.')
-    expect(second).toContain('3 session credits of that purchase were taken')
+    expect(second).toContain('We refunded $270.00 for Pack of 5. That makes $450.00 in total.')
+    expect(second).toContain('We removed 3 session credits of this purchase from your balance.')
   })
 
   it('is capped at the paid amount', async () => {

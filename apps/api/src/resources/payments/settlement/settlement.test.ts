@@ -195,7 +195,7 @@ describe('a purchase with a session', () => {
     expect(await balance()).toBe(0)
     expect(await mailsTo(member.email)).toEqual([
       'Receipt: $95.00 for One session credit',
-      expect.stringMatching(/^Booked: /),
+      expect.stringMatching(/^You're booked: /),
     ])
   })
 
@@ -219,7 +219,7 @@ describe('a purchase with a session', () => {
     expect(payment.nearest.length).toBeGreaterThan(0)
     expect(await balance()).toBe(1)
     expect(await mailsTo(member.email)).toEqual([
-      'Your time was taken; your credit is kept',
+      'Your time was taken. You still have your credit.',
       'Receipt: $95.00 for One session credit',
     ])
     const response = await member.post('/api/client/v1/appointments/', {
@@ -245,7 +245,9 @@ describe('a purchase with a session', () => {
       (await readPayment(member, second.id)).outcome,
     ]
     expect(new Set(outcomes)).toEqual(new Set(['booked', 'credited']))
-    expect(await mailsTo(member.email)).not.toContain('Your time was taken; your credit is kept')
+    expect(await mailsTo(member.email)).not.toContain(
+      'Your time was taken. You still have your credit.',
+    )
   })
 
   it('keeps the credit when a database constraint rejects the booking', async () => {
