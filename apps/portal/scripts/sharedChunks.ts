@@ -39,6 +39,7 @@ export const sharedChunks = [
       'packages/api-client/src/(?!resources/(payments|signup|accountOutcome))',
       'packages/domain/src/text/',
       'features/src/\\w+/state/',
+      'packages/domain/src/time/defaultZone',
       'features/src/shared/(errorText|events|formErrors|formDrafts|timeZoneOf)\\.',
       'src/session/(store|session|persistence|preferences|sessionMiddleware)\\.ts',
       'src/session/(logOut|memberData|restoreCachedUser)\\.ts',

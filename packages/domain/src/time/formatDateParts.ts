@@ -1,7 +1,7 @@
 import { formatPattern } from './formatPattern.ts'
 import { readDate } from './readDate.ts'
 import { zoneAbbreviation } from './zoneNames.ts'
-import { DEFAULT_ZONE } from './zoneOffsets.ts'
+import { DEFAULT_ZONE } from './defaultZone.ts'
 
 export type DateParts = { readonly date: string; readonly time: string; readonly timezone: string }
 

@@ -1,6 +1,7 @@
 import { twoDigits } from './civilDate.ts'
 import { MINUTE } from './durations.ts'
-import { DEFAULT_ZONE, isTimeZone, type OffsetSegment, offsetSegment } from './zoneOffsets.ts'
+import { DEFAULT_ZONE } from './defaultZone.ts'
+import { isTimeZone, type OffsetSegment, offsetSegment } from './zoneOffsets.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 const abbreviations = new WeakMap<OffsetSegment, string>()

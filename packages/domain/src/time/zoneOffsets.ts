@@ -1,7 +1,5 @@
+import { DEFAULT_ZONE } from './defaultZone.ts'
 import { DAY, SECOND } from './durations.ts'
-
-/** The fallback for a missing or unknown time zone (docs/specification.md#constants). */
-export const DEFAULT_ZONE = 'America/New_York'
 
 /**
  * An interval of epoch milliseconds, `[start, end)`, in which a zone has one offset. `offset` is
