@@ -214,7 +214,13 @@ export function ConfirmForm({ draft, unpaidReason }: ConfirmFormProps) {
           }
         />
         {needsConfirmedEmail(hold, outcome) && <ConfirmEmailNotice />}
-        {!movingId && <ContactFields draft={draft} phoneError={form.errorOf('phone_number')} />}
+        {!movingId && (
+          <ContactFields
+            draft={draft}
+            phoneError={form.errorOf('phone_number')}
+            onPhoneChange={() => form.clearErrors('phone_number')}
+          />
+        )}
       </>
     )
   }

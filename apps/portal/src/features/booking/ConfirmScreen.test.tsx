@@ -299,6 +299,8 @@ describe('ConfirmScreen', () => {
     await screen.findByRole('textbox', { description: /^Enter a valid number\./ })
     expect(document.activeElement).toBe(phone)
     expect(screen.getAllByText('Enter a valid number.')).toHaveLength(1)
+    await user.fill(phone, '12345678')
+    await waitFor(() => expect(screen.queryByText('Enter a valid number.')).toBeNull())
   })
 
   it('shows a phone number that the server rejects with a purchase beside its field', async () => {

@@ -5,10 +5,12 @@ import { useDispatch } from 'react-redux'
 export interface ContactFieldsProps {
   draft: Pick<BookingDraft, 'phone_number' | 'notes'>
   phoneError: string | undefined
+  /** Called when the member changes the number, whose error is outdated then. */
+  onPhoneChange: () => void
 }
 
 /** How to reach the member during the session, and what they want to talk about. */
-export function ContactFields({ draft, phoneError }: ContactFieldsProps) {
+export function ContactFields({ draft, phoneError, onPhoneChange }: ContactFieldsProps) {
   const { phone_number, notes } = draft
   const dispatch = useDispatch()
   return (
@@ -21,10 +23,11 @@ export function ContactFields({ draft, phoneError }: ContactFieldsProps) {
         hint="In case the video call drops."
         error={phoneError}
         value={phone_number}
-        onChange={({ target }) =>
+        onChange={({ target }) => {
+          onPhoneChange()
           // the recorded consent is not to this number
           dispatch(contactChanged({ phone_number: target.value, sms_consent: false }))
-        }
+        }}
       />
       <TextArea
         label="What would you like to talk about? (optional)"
