@@ -1,4 +1,4 @@
-import type { CaptureResult, Properties } from 'posthog-js'
+import type { CaptureResult } from 'posthog-js'
 import { config } from '../../config.ts'
 import { type AnalyticsEvent, isListedEvent, listedProperties } from './events.ts'
 
@@ -66,12 +66,20 @@ const PERSON_PROPERTIES = ['email']
 /** Returns the event with the listed properties only, and nothing about the person's first page. */
 function removeUnlisted({ $set_once: _firstPage, $set, ...event }: CaptureResult): CaptureResult {
   const sent = [...LIBRARY_PROPERTIES, ...listedProperties(event.event)]
+  // the library sends the person's properties in one of two places
+  const person: unknown = event.properties['$set']
   return {
     ...event,
-    properties: pick(event.properties, sent),
+    properties: {
+      ...pick(event.properties, sent),
+      ...(isRecord(person) && { $set: pick(person, PERSON_PROPERTIES) }),
+    },
     ...($set && { $set: pick($set, PERSON_PROPERTIES) }),
   }
 }
 
-const pick = (properties: Properties, names: readonly string[]): Properties =>
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+const pick = (properties: object, names: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(Object.entries(properties).filter(([name]) => names.includes(name)))
