@@ -37,7 +37,7 @@ export function ZoneNotice() {
           <Button
             variant="quiet"
             size="small"
-            {...(readOnlyReason !== null && { disabledReason: readOnlyReason })}
+            disabledReason={readOnlyReason ?? undefined}
             onClick={() => {
               setSwitched(true)
               switchTimeZone(device)
