@@ -13,6 +13,8 @@ export default defineConfig({
   splitting: true,
   sourcemap: true,
   clean: true,
+  // node:sqlite exists with the prefix only
+  removeNodeProtocol: false,
   // our own packages are bundled from source, libraries stay outside
   noExternal: [/^@portal\//],
   esbuildOptions(options) {

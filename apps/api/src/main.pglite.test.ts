@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { temporaryFolder } from '@portal/tools/temporaryFolder'
 import { describe, expect, it } from 'vitest'
@@ -12,11 +12,16 @@ describe('startup on the embedded database', () => {
     const second = await runServerProcess({ DATA_DIR: directory })
     expect(second.code).toBe(1)
     expect(second.output).toContain(`already in use by process ${first.pid} `)
+    // a process id means nothing in another container, so the lock must not depend on it
+    writeFileSync(join(directory, 'database.lock'), '{"pid":1}')
+    const third = await runServerProcess({ DATA_DIR: directory })
+    expect(third.code).toBe(1)
+    expect(third.output).toContain('already in use by another process;')
     expect((await fetch(`${first.origin}/readyz`)).status).toBe(200)
     await first.end('SIGKILL')
     // a lock of a process that has ended blocks nobody
-    const third = await startServerProcess({ DATA_DIR: directory })
-    expect(await third.end('SIGTERM')).toBe(0)
+    const fourth = await startServerProcess({ DATA_DIR: directory })
+    expect(await fourth.end('SIGTERM')).toBe(0)
     rmSync(directory, { recursive: true, force: true })
   })
 

@@ -1,97 +1,69 @@
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { accessSync, constants, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 
-type Holder = { readonly pid: number; readonly born: string; readonly since: string }
+/** Who holds a lock, for the message only. The process id may be one of another container. */
+type Holder = { readonly pid: number; readonly host: string; readonly since: string }
 
 export class DirectoryLockedError extends Error {
-  constructor(path: string, holder: Holder) {
+  constructor(directory: string, holder: Holder | null) {
+    const process =
+      holder === null
+        ? 'another process'
+        : `process ${holder.pid} on ${holder.host} (since ${holder.since})`
     super(
-      `The database in ${dirname(path)} is already in use by process ${holder.pid} ` +
-        `(since ${holder.since}); ` +
+      `The database in ${directory} is already in use by ${process}; ` +
         'stop that process first, or give this one its own DATA_DIR or a DATABASE_URL.',
     )
-    this.name = 'DirectoryTaken'
+    this.name = 'DirectoryLockedError'
   }
 }
 
-/** When a process started, if the system provides it: a reused process id must not look alive. */
-function getStartTime(pid: number): string | null {
-  try {
-    process.kill(pid, 0)
-  } catch (error) {
-    // EPERM: it is alive but belongs to another user
-    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return null
-  }
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    if (fields[0] === 'Z') return null
-    return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}/${fields[19] ?? ''}`
-  } catch {
-    return 'unknown'
-  }
-}
+const busy = 5
+
+/** SQLITE_BUSY: another process holds the lock. */
+const isBusy = (error: unknown): boolean =>
+  error instanceof Error && 'errcode' in error && error.errcode === busy
 
 function readHolder(path: string): Holder | null {
   try {
     const parsed: unknown = JSON.parse(readFileSync(path, 'utf8'))
     if (typeof parsed !== 'object' || parsed === null) return null
-    if (!('pid' in parsed && 'born' in parsed && 'since' in parsed)) return null
-    const { pid, born: startTime, since } = parsed
-    if (typeof pid !== 'number' || typeof startTime !== 'string' || typeof since !== 'string')
-      return null
-    return { pid, born: startTime, since }
+    if (!('pid' in parsed && 'host' in parsed && 'since' in parsed)) return null
+    const { pid, host, since } = parsed
+    return typeof pid === 'number' && typeof host === 'string' && typeof since === 'string'
+      ? { pid, host, since }
+      : null
   } catch {
     return null
   }
 }
 
 /**
- * Takes the lock file at `path` for this process, or throws {@link DirectoryLockedError}. The file
- * of a dead process is moved aside by rename, so that only one of two processes gets it.
+ * Locks a directory for this process, or throws {@link DirectoryLockedError}. The lock is the file
+ * lock of an SQLite transaction: the kernel enforces it between containers that share a volume, and
+ * releases it however the process ends. It holds until `release`, or until nothing refers to the
+ * returned object.
  */
-export function lockDirectory(path: string): { release(): void } {
-  mkdirSync(dirname(path), { recursive: true })
-  const mine: Holder = {
-    pid: process.pid,
-    born: getStartTime(process.pid) ?? 'unknown',
-    since: new Date().toISOString(),
-  }
-  const draft = `${path}.${process.pid}`
-  writeFileSync(draft, JSON.stringify(mine))
+export function lockDirectory(directory: string): { release(): void } {
+  mkdirSync(directory, { recursive: true })
+  accessSync(directory, constants.W_OK)
+  const holderFile = join(directory, 'database.lock')
+  const lock = new DatabaseSync(join(directory, 'database.lock.sqlite'))
   try {
-    for (;;) {
-      try {
-        linkSync(draft, path)
-        return { release: () => releaseLock(path, mine) }
-      } catch (error) {
-        if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-      }
-      const holder = readHolder(path)
-      if (holder !== null && getStartTime(holder.pid) === holder.born)
-        throw new DirectoryLockedError(path, holder)
-      setAside(path, holder)
-    }
-  } finally {
-    rmSync(draft, { force: true })
+    lock.exec('BEGIN EXCLUSIVE')
+  } catch (error) {
+    lock.close()
+    throw isBusy(error) ? new DirectoryLockedError(directory, readHolder(holderFile)) : error
   }
-}
-
-function setAside(path: string, judged: Holder | null): void {
-  const aside = `${path}.${process.pid}.stale`
-  try {
-    renameSync(path, aside)
-  } catch {
-    return // another process was faster: check again
+  const holder: Holder = { pid: process.pid, host: hostname(), since: new Date().toISOString() }
+  writeFileSync(holderFile, JSON.stringify(holder))
+  return {
+    release() {
+      if (!lock.isOpen) return
+      rmSync(holderFile, { force: true })
+      lock.close()
+    },
   }
-  const moved = readHolder(aside)
-  // the moved file may be a new lock, taken between the check and the rename: put it back
-  if (moved !== null && (moved.pid !== judged?.pid || moved.born !== judged.born))
-    linkSync(aside, path)
-  rmSync(aside, { force: true })
-}
-
-function releaseLock(path: string, mine: Holder): void {
-  const holder = readHolder(path)
-  if (holder?.pid === mine.pid && holder.born === mine.born) rmSync(path, { force: true })
 }

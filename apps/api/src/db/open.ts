@@ -16,7 +16,7 @@ export async function openDatabase(
     return openPostgres(config.databaseUrl)
   }
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
-  const lock = lockDirectory(join(config.dataDir, 'database.lock'))
+  const lock = lockDirectory(config.dataDir)
   try {
     const { openPglite } = await import('./engines/pglite.ts')
     const database = await openPglite(join(config.dataDir, 'database'))
