@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
+import { getClientNetwork } from '../../core/clientNetwork.ts'
 import { readKnownDevice } from '../../core/auth/requestCookies.ts'
 import { hashWithSecret } from '../../core/auth/hashWithSecret.ts'
 import type { RateLimit } from '../../core/rateLimit.ts'
@@ -12,22 +13,24 @@ export type AccountLimit = {
   /** Email in lower case. */
   readonly account: string
   /**
-   * Uses in 15 minutes for one account from one browser or network address, and for a network
-   * address across all accounts.
+   * Uses in 15 minutes for one account from one browser or network, and for a network across all
+   * accounts. See `getClientNetwork`.
    */
   readonly perAccount: number
   readonly perAddress: number
+  /** Uses for one account from all unknown browsers together. No limit by default. */
+  readonly everywhere?: number
 }
 
 /**
  * The buckets to count in. A browser that is known for the account has its own bucket. All others
- * share one by account and network address and one by network address. So nobody can use up the
- * member's attempts.
+ * share one by account and network, one by network and, if there is a limit, one by account. So
+ * nobody can use up the member's attempts.
  */
 export function listAccountLimits(
   context: Context,
   request: FastifyRequest,
-  { what, account, perAccount, perAddress }: AccountLimit,
+  { what, account, perAccount, perAddress, everywhere }: AccountLimit,
 ): RateLimit[] {
   const device = readKnownDevice(context, request, account)
   if (device !== null)
@@ -38,16 +41,17 @@ export function listAccountLimits(
         windowMs,
       },
     ]
+  const network = getClientNetwork(request.ip)
+  const hash = (value: string): string => hashWithSecret(context, 'limit', value)
   return [
     {
-      bucket: `${what}:account:${hashWithSecret(context, 'limit', `${account} ${request.ip}`)}`,
+      bucket: `${what}:account:${hash(`${account} ${network}`)}`,
       limit: perAccount,
       windowMs,
     },
-    {
-      bucket: `${what}:address:${hashWithSecret(context, 'limit', request.ip)}`,
-      limit: perAddress,
-      windowMs,
-    },
+    { bucket: `${what}:address:${hash(network)}`, limit: perAddress, windowMs },
+    ...(everywhere === undefined
+      ? []
+      : [{ bucket: `${what}:everywhere:${hash(account)}`, limit: everywhere, windowMs }]),
   ]
 }

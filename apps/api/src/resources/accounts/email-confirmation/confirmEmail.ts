@@ -1,6 +1,7 @@
 import { HOUR, MINUTE } from '@portal/domain/time'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
+import { getClientNetwork } from '../../../core/clientNetwork.ts'
 import { recordAudit } from '../../../core/audit.ts'
 import { hashWithSecret } from '../../../core/auth/hashWithSecret.ts'
 import { hashToken } from '../../../core/auth/sessions.ts'
@@ -23,7 +24,7 @@ export async function confirmEmail(
   token: string,
 ): Promise<void> {
   await consumeRateLimit(context, {
-    bucket: `confirm_email:address:${hashWithSecret(context, 'limit', request.ip)}`,
+    bucket: `confirm_email:address:${hashWithSecret(context, 'limit', getClientNetwork(request.ip))}`,
     limit: 50,
     windowMs: 15 * MINUTE,
   })

@@ -45,6 +45,7 @@ export async function login(
     account,
     perAccount: 10,
     perAddress: 300,
+    everywhere: 100,
   })
   const isKnown = readKnownDevice(context, request, account) !== null
   const { found, isRight } = await withRateLimits(context, limits, async () => {

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../../../app.ts'
+import { sql } from '../../../db/sql.ts'
 import { addUser } from '../../../testing/addUser.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import { createTestClient } from '../../../testing/testClient.ts'
@@ -47,6 +48,48 @@ it('lets the member log in from a browser that has logged in before', async () =
   await own.post('/api/client/v1/accounts/logout/')
   await guess(user.email, 12)
   expect((await own.logIn(user.email)).status).toBe(200)
+})
+
+describe('behind a trusted proxy', () => {
+  let proxied: TestServer
+  beforeAll(async () => {
+    proxied = await startTestServer({ env: { TRUSTED_PROXIES: 'loopback' } })
+  })
+  afterAll(() => proxied.close())
+
+  /** The status of one login attempt from an unknown browser at an address. */
+  async function logInFrom(address: string, email: string, password?: string): Promise<number> {
+    const client = createTestClient(proxied.origin)
+    await client.get('/api/client/v1/users/auth/')
+    const fields = { username: email, password: password ?? 'wrong password' }
+    const headers = { 'x-forwarded-for': address }
+    return (await client.post('/api/client/v1/accounts/login/', fields, headers)).status
+  }
+
+  it('counts all addresses of an IPv6 network as one', async () => {
+    const { email } = await addUser(proxied.context, 'six@example.com')
+    for (let round = 0; round < 10; round += 1)
+      expect(await logInFrom(`2001:db8:1:2::${round}`, email)).toBe(401)
+    expect(await logInFrom('2001:db8:1:2:ffff::1', email)).toBe(429)
+    expect(await logInFrom('2001:db8:1:3::1', email)).toBe(401)
+  })
+
+  it('slows unknown browsers of all networks together, and never a known one', async () => {
+    const { email } = await addUser(proxied.context, 'many@example.com')
+    const known = createTestClient(proxied.origin)
+    await known.logIn(email)
+    await known.post('/api/client/v1/accounts/logout/')
+    // 99 wrong attempts from other networks; the successful one counted as none
+    const counted = await proxied.context.db.query(
+      sql`UPDATE rate_limits SET used = 99
+       WHERE bucket LIKE 'login:everywhere:%' AND used = 0 RETURNING used`,
+    )
+    expect(counted).toEqual([{ used: 99 }])
+    expect(await logInFrom('198.51.100.1', email)).toBe(401)
+    expect(await logInFrom('198.51.100.2', email)).toBe(429)
+    expect(await logInFrom('198.51.100.3', email, 'juniper-demo-1')).toBe(429)
+    expect((await known.logIn(email)).status).toBe(200)
+  })
 })
 
 it('does not count successful logins', async () => {

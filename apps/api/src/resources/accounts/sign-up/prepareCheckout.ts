@@ -2,6 +2,7 @@ import type { CheckoutSession, CreateAlacarteAccount } from '@portal/contract'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
+import { getClientNetwork } from '../../../core/clientNetwork.ts'
 import { hashWithSecret } from '../../../core/auth/hashWithSecret.ts'
 import { readIdempotency } from '../../../core/idempotency.ts'
 import { Refusal } from '../../../core/refusal.ts'
@@ -28,7 +29,10 @@ export async function prepareCheckout(
   const item = { price_id, quantity: 1, promo_code }
   await createQuote(
     context,
-    { userId: null, bucket: `promo_code:address:${hashWithSecret(context, 'limit', request.ip)}` },
+    {
+      userId: null,
+      bucket: `promo_code:address:${hashWithSecret(context, 'limit', getClientNetwork(request.ip))}`,
+    },
     item,
   )
   return async (viewer) => {
