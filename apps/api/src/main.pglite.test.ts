@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { temporaryFolder } from '@portal/tools/temporaryFolder'
 import { describe, expect, it } from 'vitest'
@@ -22,6 +22,21 @@ describe('startup on the embedded database', () => {
     // a lock of a process that has ended blocks nobody
     const fourth = await startServerProcess({ DATA_DIR: directory })
     expect(await fourth.end('SIGTERM')).toBe(0)
+    rmSync(directory, { recursive: true, force: true })
+  })
+
+  it('exits with one sentence for a damaged database and changes nothing', async () => {
+    const directory = await createMigratedDataDir()
+    const control = join(directory, 'database/global/pg_control')
+    writeFileSync(control, 'damaged')
+    const result = await runServerProcess({ DATA_DIR: directory })
+    expect(result).toEqual({
+      code: 1,
+      output:
+        `The database in ${join(directory, 'database')} is damaged. ` +
+        'Restore a backup, or remove DATA_DIR to start with a new database.\n',
+    })
+    expect(readFileSync(control, 'utf8')).toBe('damaged')
     rmSync(directory, { recursive: true, force: true })
   })
 

@@ -2,6 +2,7 @@ import { buildApp } from './app.ts'
 import { ConfigError, readConfig, type Config } from './config.ts'
 import type { Context } from './context.ts'
 import { closeContext, createContext } from './createContext.ts'
+import { describeOpenError } from './db/describeOpenError.ts'
 import { DirectoryLockedError } from './db/directoryLock.ts'
 import { DatabaseUnavailableError } from './db/sql.ts'
 import { describeError } from './core/log.ts'
@@ -36,6 +37,8 @@ async function openContextOrExit(config: Config): Promise<Context> {
       return await createContext(config)
     } catch (error) {
       if (error instanceof DirectoryLockedError) exitWithMessage(error.message)
+      const sentence = describeOpenError(error)
+      if (sentence !== null) exitWithMessage(sentence)
       const code = getSystemCode(error)
       if (
         code !== null &&

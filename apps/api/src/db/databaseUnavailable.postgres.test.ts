@@ -46,6 +46,33 @@ describe('while PostgreSQL is unavailable', () => {
     expect((await client.put(me, { has_chosen_coach: true })).status).toBe(200)
   })
 
+  it('returns 503 for writes on a full disk', async () => {
+    const { db } = server.context
+    await db.script(
+      `CREATE FUNCTION fill() RETURNS trigger LANGUAGE plpgsql AS $$
+       BEGIN RAISE EXCEPTION 'No space left on device' USING ERRCODE = '53100'; END $$;
+       CREATE TRIGGER fill BEFORE UPDATE ON users FOR EACH ROW EXECUTE FUNCTION fill();`,
+    )
+    const response = await client.put(me, { has_chosen_coach: true })
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2'])
+    await db.script('DROP TRIGGER fill ON users; DROP FUNCTION fill();')
+    expect((await client.put(me, { has_chosen_coach: true })).status).toBe(200)
+  })
+
+  it('returns 503 for writes and is not ready while the database is read-only', async () => {
+    const { db } = server.context
+    const readiness = async () => (await client.get('/readyz')).status
+    await db.script('ALTER SYSTEM SET default_transaction_read_only = on')
+    await db.script('SELECT pg_reload_conf()')
+    await expect.poll(readiness).toBe(503)
+    expect((await client.put(me, { has_chosen_coach: true })).status).toBe(503)
+    expect((await client.get(me)).status).toBe(200)
+    await db.script('ALTER SYSTEM RESET default_transaction_read_only')
+    await db.script('SELECT pg_reload_conf()')
+    await expect.poll(readiness).toBe(200)
+    expect((await client.put(me, { has_chosen_coach: true })).status).toBe(200)
+  })
+
   it('returns 503 to a request that waits for a lock, while the lock is still held', async () => {
     const { db } = server.context
     const held = Promise.withResolvers<void>()

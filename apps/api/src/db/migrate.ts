@@ -38,3 +38,11 @@ export async function isMigrated(db: Database): Promise<boolean> {
   )
   return requireRow(rows).count === migrations.length
 }
+
+/** Whether the database accepts writes. A replica and a server after a failover may not. */
+export async function isWritable(db: Database): Promise<boolean> {
+  const rows = await db.query<{ mode: string }>(
+    sql`SELECT current_setting('transaction_read_only') AS mode`,
+  )
+  return requireRow(rows).mode === 'off'
+}

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
+import { checkFolder, markFolder } from './databaseFolder.ts'
 import { lockDirectory } from './directoryLock.ts'
 import type { Database } from './sql.ts'
 
@@ -19,7 +20,10 @@ export async function openDatabase(
   const lock = lockDirectory(config.dataDir)
   try {
     const { openPglite } = await import('./engines/pglite.ts')
-    const database = await openPglite(join(config.dataDir, 'database'))
+    const folder = join(config.dataDir, 'database')
+    checkFolder(folder)
+    const database = await openPglite(folder)
+    markFolder(folder)
     return {
       ...database,
       async close() {

@@ -2,7 +2,7 @@ import { MetadataResponse } from '@portal/contract'
 import type { OpenAPIV3_1 } from 'openapi-types'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
-import { isMigrated } from '../db/migrate.ts'
+import { isMigrated, isWritable } from '../db/migrate.ts'
 import { withErrorSchemas } from './responseSchemas.ts'
 import { renderApiDocs } from './pages/renderApiDocs.ts'
 import type { App } from './app.ts'
@@ -47,7 +47,7 @@ export function metadataRoutes(app: App, context: Context, version: string): voi
     '/readyz',
     {
       schema: {
-        summary: 'Whether the database responds and is migrated',
+        summary: 'Whether the database responds, is migrated and accepts writes',
         tags: ['metadata'],
         response: withErrorSchemas(Health),
       },
@@ -57,6 +57,8 @@ export function metadataRoutes(app: App, context: Context, version: string): voi
         throw new Refusal('unavailable', 'The process is shutting down.', { retryAfter: 2 })
       if (!(await isMigrated(context.db)))
         throw new Refusal('unavailable', 'The database is not migrated yet.', { retryAfter: 2 })
+      if (!(await isWritable(context.db)))
+        throw new Refusal('unavailable', 'The database is read-only.', { retryAfter: 2 })
       return { status: 'ok' as const }
     },
   )

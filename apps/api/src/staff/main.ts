@@ -1,6 +1,7 @@
 import { ConfigError, readConfig, type Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import { closeContext, createContext } from '../createContext.ts'
+import { describeOpenError } from '../db/describeOpenError.ts'
 import { DirectoryLockedError } from '../db/directoryLock.ts'
 import { DatabaseUnavailableError } from '../db/sql.ts'
 import { createLog } from '../core/log.ts'
@@ -49,6 +50,8 @@ try {
         'On PostgreSQL both can run at the same time.',
     )
   }
+  const sentence = describeOpenError(error)
+  if (sentence !== null) exitWithMessage(sentence)
   if (error instanceof DatabaseUnavailableError)
     exitWithMessage('The database of DATABASE_URL cannot be reached.')
   if (error instanceof StaffError || error instanceof ConfigError) exitWithMessage(error.message)

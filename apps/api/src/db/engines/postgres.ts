@@ -31,6 +31,9 @@ const unavailableStates = new Set([
   '08004',
   '08006',
   '25P03',
+  // the disk is full; after a failover the server is read-only
+  '53100',
+  '25006',
 ])
 
 const names = new Map<string, string>()

@@ -1,0 +1,20 @@
+import { DatabaseFolderError } from './databaseFolder.ts'
+import { DatabaseUnavailableError, parseSqlError } from './sql.ts'
+
+/** By SQLSTATE: what waiting does not change. */
+const sentences: Readonly<Record<string, string>> = {
+  '28000': 'The database server does not accept the user or password of DATABASE_URL.',
+  '28P01': 'The database server does not accept the user or password of DATABASE_URL.',
+  '3D000': 'The database of DATABASE_URL does not exist. Create it first.',
+  '42501': 'The user of DATABASE_URL may not create tables in the database. Make it the owner.',
+}
+
+/**
+ * One sentence for the operator about a database that cannot be opened until something is changed.
+ * Null for any other error, such as a server that is starting.
+ */
+export function describeOpenError(error: unknown): string | null {
+  if (error instanceof DatabaseFolderError) return error.message
+  const cause = error instanceof DatabaseUnavailableError ? error.cause : error
+  return sentences[parseSqlError(cause)?.state ?? ''] ?? null
+}
