@@ -106,13 +106,11 @@ export function handleError(
 ): FastifyReply {
   const refusal = toRefusal(error)
   if (refusal !== null) {
-    // a request that is cut off by a restart is expected
-    const level = error instanceof DatabaseClosedError ? 'info' : 'warn'
-    if (refusal.status >= 500)
-      context.log(level, 'unavailable', {
-        request_id: request.id,
-        ...describeError(error instanceof Error ? error.cause : error),
-      })
+    if (error instanceof DatabaseUnavailableError) {
+      // a request that is cut off by a restart is expected
+      const level = error instanceof DatabaseClosedError ? 'info' : 'warn'
+      context.log(level, 'unavailable', { request_id: request.id, ...describeError(error.cause) })
+    }
     return sendRefusal(request, reply, refusal)
   }
   context.log('error', 'internal', { request_id: request.id, ...describeError(error) })
