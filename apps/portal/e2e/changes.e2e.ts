@@ -3,6 +3,7 @@ import {
   availableTimes,
   expect,
   readChosenTime,
+  sessionAt,
   summary,
   test,
   upcomingSessions,
@@ -17,10 +18,10 @@ test('reschedules a session, and returns the credit when it is canceled in time'
   await logIn('maya@example.com')
   await page.getByRole('link', { name: 'Sessions' }).click()
   const session = upcomingSessions(page).first()
-  const oldTime = (await session.locator('time').textContent()) ?? ''
+  const oldDay = (await session.locator('time').textContent()) ?? ''
   await session.getByRole('button', { name: 'Reschedule' }).click()
   const dialog = page.getByRole('dialog', { name: 'Reschedule this session' })
-  await expect(dialog).toContainText(oldTime)
+  await expect(dialog).toContainText(oldDay)
   await dialog.getByRole('button', { name: 'See all times' }).click()
 
   await expect(
@@ -31,15 +32,16 @@ test('reschedules a session, and returns the credit when it is canceled in time'
   await availableTimes(page).first().click()
   await page.getByRole('button', { name: 'Continue' }).click()
 
-  await expect(summary(page).locator('s')).toHaveText(oldTime)
+  const oldTime = summary(page).locator('s')
+  await expect(oldTime).toContainText(oldDay)
   const newTime = await readChosenTime(page)
-  expect(newTime).not.toBe(oldTime)
+  await expect(oldTime).not.toHaveText(newTime)
   await page.getByRole('button', { name: 'Reschedule' }).click()
   await expect(page.getByRole('heading', { name: 'Session rescheduled' })).toBeVisible()
 
   await page.getByRole('link', { name: 'See your sessions' }).click()
   await expect(upcomingSessions(page)).toHaveCount(1)
-  await expect(upcomingSessions(page)).toContainText(newTime)
+  await expect(sessionAt(page, newTime)).toBeVisible()
   await expect(page.getByText('3 credits')).toBeVisible()
   const [email] = await waitForEmails(server, 'maya@example.com', 1)
   expect(email?.text).toContain(newTime)
