@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const idOf = (email: string): string => ids.get(email) ?? 'unknown'
+const getId = (email: string): string => ids.get(email) ?? 'unknown'
 
 /** The current version: a request that ends every session raises it. */
 async function versionOf(email: string): Promise<number> {
@@ -35,7 +35,7 @@ async function versionOf(email: string): Promise<number> {
   return row?.user_session_version ?? 0
 }
 
-async function signedIn(
+async function createLoggedInClient(
   email: string,
   startedAt = server.context.clock.now(),
   needsCsrf = true,
@@ -43,7 +43,7 @@ async function signedIn(
   const client = createTestClient(server.origin)
   const token = await startSession(
     server.context.db,
-    idOf(email),
+    getId(email),
     await versionOf(email),
     startedAt,
   )
@@ -64,7 +64,7 @@ const accountOf: Partial<Record<Caller, string>> = {
 async function clientOf(caller: Caller, needsCsrf: boolean): Promise<TestClient> {
   if (caller !== 'anonymous') {
     const startedAt = caller === 'expired' ? 0 : undefined
-    return signedIn(accountOf[caller] ?? 'maya@example.com', startedAt, needsCsrf)
+    return createLoggedInClient(accountOf[caller] ?? 'maya@example.com', startedAt, needsCsrf)
   }
   const client = createTestClient(server.origin)
   if (needsCsrf) await client.get(`${base}/users/auth/`)
@@ -93,11 +93,11 @@ async function createRecord(call: string): Promise<string> {
   const resource = resources.find(({ accessRows }) => call in accessRows)
   if (resource?.createAccessRecord === undefined)
     throw new Error(`The resource of ${call} has no createAccessRecord.`)
-  const member = await signedIn('maya@example.com')
-  const practitionerId = idOf('rivera@example.com')
+  const member = await createLoggedInClient('maya@example.com')
+  const practitionerId = getId('rivera@example.com')
   return resource.createAccessRecord({
     db: server.context.db,
-    memberId: idOf('maya@example.com'),
+    memberId: getId('maya@example.com'),
     practitionerId,
     create: async (path, fields, name) => idIn((await member.post(path, fields)).body, name),
     findOpenTime: () => findOpenTime(member, practitionerId),
@@ -129,7 +129,7 @@ async function attempt(caller: Caller, call: string): Promise<TestResponse> {
   const client = await clientOf(caller, method !== 'GET')
   const viewAs =
     caller === 'adminViewingAs' || caller === 'memberViewingAs'
-      ? `${path.includes('?') ? '&' : '?'}view-as-user=${idOf('maya@example.com')}`
+      ? `${path.includes('?') ? '&' : '?'}view-as-user=${getId('maya@example.com')}`
       : ''
   const headers: Record<string, string> = {}
   if (caller === 'missingCsrf') headers['x-csrftoken'] = ''

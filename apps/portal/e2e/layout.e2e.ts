@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { isPublic } from '../src/routing/access.ts'
 import { paths } from '../src/routing/paths.ts'
 import { expect, test } from './fixtures.ts'
-import { collectMoves, trackLayoutShifts, waitForFirstDrawing } from './layoutShifts.ts'
+import { collectLayoutMoves, trackLayoutShifts, waitForFirstPaint } from './layoutShifts.ts'
 import { holdRequests, type ResponseGate, type ResponseOrder } from './responseGate.ts'
 
 const addresses = Object.values(paths).map((path) =>
@@ -66,12 +66,12 @@ test(
     // the tracker notices a control that moves
     await gate.open()
     await page.goto('/forgot-password')
-    await collectMoves(page)
+    await collectLayoutMoves(page)
     await page.getByRole('main').evaluate((main) => {
       main.style.position = 'relative'
       main.style.top = '7px'
     })
-    expect(await collectMoves(page)).toContain('button "Send code" moved by 0, 7 px')
+    expect(await collectLayoutMoves(page)).toContain('button "Send code" moved by 0, 7 px')
   },
 )
 
@@ -106,9 +106,9 @@ async function releaseAll(
 ): Promise<string[]> {
   const moves: string[] = []
   const collect = async (cause: string): Promise<void> => {
-    for (const move of await collectMoves(page)) moves.push(`${address} (${cause}): ${move}`)
+    for (const move of await collectLayoutMoves(page)) moves.push(`${address} (${cause}): ${move}`)
   }
-  await waitForFirstDrawing(page)
+  await waitForFirstPaint(page)
   const isComplete = async () =>
     (await page.getByRole('heading', { level: 1 }).isVisible()) &&
     (await page.locator('[aria-busy=true]').count()) === 0

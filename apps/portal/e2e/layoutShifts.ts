@@ -115,7 +115,7 @@ export async function trackLayoutShifts(page: Page): Promise<void> {
 }
 
 /** Waits until the page is parsed and drawn with its stylesheets and fonts. */
-export async function waitForFirstDrawing(page: Page): Promise<void> {
+export async function waitForFirstPaint(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       document.readyState !== 'loading' &&
@@ -123,11 +123,11 @@ export async function waitForFirstDrawing(page: Page): Promise<void> {
         (link) => !link.relList.contains('stylesheet') || link.sheet !== null,
       ),
   )
-  await collectMoves(page)
+  await collectLayoutMoves(page)
 }
 
 /** Describes what moved since the last call, each move once. */
-export async function collectMoves(page: Page): Promise<string[]> {
+export async function collectLayoutMoves(page: Page): Promise<string[]> {
   const moves = await page.evaluate(() => window.layoutTracker.collect())
   return [...new Set(moves.map(({ element, x, y }) => `${element} moved by ${x}, ${y} px`))]
 }

@@ -40,7 +40,7 @@ export const sharedChunks = [
       'packages/domain/src/text/',
       'features/src/\\w+/state/',
       'packages/domain/src/time/defaultZone',
-      'features/src/shared/(errorText|events|formErrors|formDrafts|timeZoneOf)\\.',
+      'features/src/shared/(errorText|events|formErrors|formDrafts|getTimeZone)\\.',
       'src/session/(store|session|persistence|preferences|sessionMiddleware)\\.ts',
       'src/session/(logOut|memberData|restoreCachedUser)\\.ts',
       'src/storage/\\w+\\.ts',

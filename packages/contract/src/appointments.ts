@@ -1,7 +1,7 @@
 import { validationMessages } from '@portal/domain/validation'
 import { z } from 'zod'
 import { AppointmentType } from './appointmentType.ts'
-import { PageQuery, pageOf } from './pagination.ts'
+import { PageQuery, createPageSchema } from './pagination.ts'
 import { PractitionerSummary } from './practitioners.ts'
 import { Id, Instant, PhoneNumber, TimeZone } from './values.ts'
 
@@ -59,7 +59,7 @@ export type AppointmentScope = z.infer<typeof AppointmentScope>
 /** Upcoming: soonest first. Past (and canceled): latest first. */
 export const AppointmentsQuery = PageQuery.extend({ scope: AppointmentScope.default('upcoming') })
 
-export const AppointmentPage = pageOf(Appointment)
+export const AppointmentPage = createPageSchema(Appointment)
 export interface AppointmentPage extends z.infer<typeof AppointmentPage> {}
 
 /** The fields that every booking call accepts besides the time. */
@@ -70,7 +70,7 @@ export const bookingDetails = {
 }
 
 /** Consent to text messages requires a phone number. */
-export const consentHasNumber = (fields: {
+export const hasNumberForConsent = (fields: {
   readonly sms_consent: boolean
   readonly phone_number?: string | null | undefined
 }): boolean => !fields.sms_consent || Boolean(fields.phone_number)
@@ -92,7 +92,7 @@ export const BookAppointment = z
     appointment_id: Id.nullish(),
     ...bookingDetails,
   })
-  .refine(consentHasNumber, numberMissing)
+  .refine(hasNumberForConsent, numberMissing)
 export interface BookAppointment extends z.input<typeof BookAppointment> {}
 
 /**
@@ -107,7 +107,7 @@ export const BookInitialAlacarte = z
     appointment_type: AppointmentType.nullish(),
     ...bookingDetails,
   })
-  .refine(consentHasNumber, numberMissing)
+  .refine(hasNumberForConsent, numberMissing)
 export interface BookInitialAlacarte extends z.input<typeof BookInitialAlacarte> {}
 
 /**

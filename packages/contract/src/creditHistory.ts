@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pageOf } from './pagination.ts'
+import { createPageSchema } from './pagination.ts'
 import { Instant } from './values.ts'
 
 /**
@@ -34,5 +34,5 @@ export const CreditEntry = z.object({
 export interface CreditEntry extends z.infer<typeof CreditEntry> {}
 
 /** Newest first. */
-export const CreditHistoryPage = pageOf(CreditEntry)
+export const CreditHistoryPage = createPageSchema(CreditEntry)
 export interface CreditHistoryPage extends z.infer<typeof CreditHistoryPage> {}

@@ -41,7 +41,7 @@ export {
 export { CreditEntry, CreditHistoryPage, CreditReason } from './creditHistory.ts'
 export { ErrorResponse, FieldError } from './errors.ts'
 export { MetadataResponse } from './metadata.ts'
-export { pageOf, PageQuery } from './pagination.ts'
+export { createPageSchema, PageQuery } from './pagination.ts'
 export {
   QuoteRequest,
   CheckoutSession,

@@ -7,5 +7,5 @@ export const PageQuery = z.object({
 })
 
 /** A page of a list; `next` is null on the last one. */
-export const pageOf = <Item extends z.ZodType>(item: Item) =>
+export const createPageSchema = <Item extends z.ZodType>(item: Item) =>
   z.object({ results: z.array(item), next: z.string().nullable() })

@@ -1,8 +1,8 @@
 import { validationMessages } from '@portal/domain/validation'
 import { z } from 'zod'
-import { bookingDetails, consentHasNumber, numberMissing } from './appointments.ts'
+import { bookingDetails, hasNumberForConsent, numberMissing } from './appointments.ts'
 import { AppointmentType } from './appointmentType.ts'
-import { PageQuery, pageOf } from './pagination.ts'
+import { PageQuery, createPageSchema } from './pagination.ts'
 import { Id, Instant, TimeZone } from './values.ts'
 
 const PriceId = z.string().trim().min(1, 'Choose what to buy.').max(255)
@@ -103,7 +103,7 @@ export const CreateCheckoutSession = z
     ...timeFields,
     ...bookingDetails,
   })
-  .refine(consentHasNumber, numberMissing)
+  .refine(hasNumberForConsent, numberMissing)
   .superRefine(isWholeTime)
 export interface CreateCheckoutSession extends z.input<typeof CreateCheckoutSession> {}
 
@@ -124,7 +124,7 @@ export const CreateSessionInvoice = z
     ...timeFields,
     ...bookingDetails,
   })
-  .refine(consentHasNumber, numberMissing)
+  .refine(hasNumberForConsent, numberMissing)
   .superRefine(isWholeTime)
 export interface CreateSessionInvoice extends z.input<typeof CreateSessionInvoice> {}
 
@@ -184,7 +184,7 @@ export interface PaymentResponse extends z.infer<typeof PaymentResponse> {}
 export const PaymentsQuery = PageQuery
 
 /** Paid purchases including refunded ones, latest first. */
-export const PaymentPage = pageOf(Payment)
+export const PaymentPage = createPageSchema(Payment)
 export interface PaymentPage extends z.infer<typeof PaymentPage> {}
 
 /** A card that the provider stores. */

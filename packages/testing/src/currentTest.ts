@@ -16,5 +16,5 @@ export function testHeaders(): () => Record<string, string> {
 }
 
 /** Whether a request is from a store of the given test. Requests without a store belong to all. */
-export const isRequestOf = (test: string, { headers }: Request): boolean =>
+export const belongsToTest = (test: string, { headers }: Request): boolean =>
   (headers.get(HEADER) ?? test) === test

@@ -18,16 +18,16 @@ import { HOUR, localDate, MINUTE } from '@portal/domain/time'
 export const NOW = '2026-10-29T09:00:00-04:00'
 
 /** An instant some milliseconds after another one, both ISO 8601. */
-export const later = (milliseconds: number, from: string = NOW): string =>
+export const addTime = (milliseconds: number, from: string = NOW): string =>
   new Date(Date.parse(from) + milliseconds).toISOString()
 
 /** The id of the record with a number. */
-export const idOf = (number: number): string =>
+export const getFixtureId = (number: number): string =>
   `0198c9f2-7b1e-7c3a-9d5e-${String(number).padStart(12, '0')}`
 
 export const createUser = (fields: Partial<User> = {}): User =>
   User.parse({
-    id: idOf(1),
+    id: getFixtureId(1),
     email: 'maya@example.com',
     first_name: 'Maya',
     last_name: 'Chen',
@@ -35,7 +35,7 @@ export const createUser = (fields: Partial<User> = {}): User =>
     role: 'client',
     phone_number: null,
     sms_consent: false,
-    coach: idOf(10),
+    coach: getFixtureId(10),
     plan_type: 'MEMBERSHIP',
     membership_status: fields.plan_type === 'ALACARTE' ? null : 'active',
     had_first_visit: true,
@@ -56,7 +56,7 @@ export const createUser = (fields: Partial<User> = {}): User =>
 
 export const createPractitioner = (fields: Partial<Practitioner> = {}): Practitioner =>
   Practitioner.parse({
-    id: idOf(10),
+    id: getFixtureId(10),
     name: 'Dr. Ana Mercado',
     title: 'Functional medicine physician',
     avatar_url: '/avatars/default-practitioner.svg',
@@ -64,20 +64,20 @@ export const createPractitioner = (fields: Partial<Practitioner> = {}): Practiti
     bio: 'Ana helps people with fatigue and poor sleep to find out what their body needs.',
     languages: ['English', 'Spanish'],
     specialties: ['Sleep', 'Fatigue'],
-    next_opening: later(24 * HOUR),
+    next_opening: addTime(24 * HOUR),
     ...fields,
   } satisfies Practitioner)
 
 /** `at` is the start. The length is that of its type. */
 export function createAppointment(fields: Partial<Appointment> = {}): Appointment {
-  const at = fields.at ?? later(50 * HOUR)
+  const at = fields.at ?? addTime(50 * HOUR)
   const type = fields.appointment_type ?? 'SESSION'
   const { displayName, minutes } = appointmentTypes[type]
   const { id, name, title, avatar_url, timezone } = createPractitioner()
   return Appointment.parse({
-    id: idOf(100),
+    id: getFixtureId(100),
     at,
-    ends_at: later(minutes * MINUTE, at),
+    ends_at: addTime(minutes * MINUTE, at),
     length: minutes,
     appointment_type: type,
     appointment_type_display_name: displayName,
@@ -107,7 +107,7 @@ export const createAppointmentTypes = (): AppointmentTypeOffer[] =>
 
 /** Start times by their date in `timeZone`, as the server groups them. */
 export function createAvailability(
-  times: readonly string[] = [later(24 * HOUR), later(25 * HOUR), later(48 * HOUR)],
+  times: readonly string[] = [addTime(24 * HOUR), addTime(25 * HOUR), addTime(48 * HOUR)],
   timeZone = 'America/New_York',
 ): Record<string, string[]> {
   const byDate: Record<string, string[]> = {}
@@ -118,20 +118,20 @@ export function createAvailability(
 /** A hold that starts `now` and lasts as long as the booking policy specifies. */
 export const createHold = (fields: Partial<Hold> = {}, now: string = NOW): Hold =>
   Hold.parse({
-    id: idOf(200),
-    at: later(24 * HOUR),
-    practitioner_id: idOf(10),
+    id: getFixtureId(200),
+    at: addTime(24 * HOUR),
+    practitioner_id: getFixtureId(10),
     appointment_type: 'SESSION',
-    expires_at: later(bookingPolicy.hold, now),
+    expires_at: addTime(bookingPolicy.hold, now),
     ...fields,
   } satisfies Hold)
 
 export const createSession = (fields: Partial<Session> = {}): Session =>
   Session.parse({
-    id: idOf(300),
+    id: getFixtureId(300),
     device: 'Safari on an iPhone',
-    started_at: later(-100 * HOUR),
-    last_seen_at: later(-2 * HOUR),
+    started_at: addTime(-100 * HOUR),
+    last_seen_at: addTime(-2 * HOUR),
     is_current: false,
     ...fields,
   } satisfies Session)
@@ -164,7 +164,7 @@ export const createQuote = (fields: Partial<Quote> = {}): Quote =>
 
 export const createPayment = (fields: Partial<Payment> = {}): Payment =>
   Payment.parse({
-    id: idOf(400),
+    id: getFixtureId(400),
     status: 'paid',
     description: '1 credit',
     quantity: 1,
@@ -172,8 +172,8 @@ export const createPayment = (fields: Partial<Payment> = {}): Payment =>
     amount: 9500,
     currency: 'usd',
     promo_code: null,
-    created_at: later(-HOUR),
-    paid_at: later(-HOUR),
+    created_at: addTime(-HOUR),
+    paid_at: addTime(-HOUR),
     refunded_amount: 0,
     refunded_credits: 0,
     disputed_amount: 0,
@@ -207,6 +207,6 @@ export const createCreditEntry = (fields: Partial<CreditEntry> = {}): CreditEntr
     reason: 'purchase',
     description: '1 credit',
     session: null,
-    created_at: later(-HOUR),
+    created_at: addTime(-HOUR),
     ...fields,
   } satisfies CreditEntry)

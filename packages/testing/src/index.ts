@@ -14,8 +14,8 @@ export {
   createQuote,
   createSession,
   createUser,
-  idOf,
-  later,
+  getFixtureId,
+  addTime,
   NOW,
 } from './fixtures.ts'
 export { createGate } from './gate.ts'

@@ -5,8 +5,8 @@ import {
   createPractitioner,
   createPrice,
   createUser,
-  idOf,
-  later,
+  getFixtureId,
+  addTime,
 } from './fixtures.ts'
 import { HOUR } from '@portal/domain/time'
 import { respondWith } from './respondWith.ts'
@@ -31,11 +31,11 @@ export function respondAsServer({
   practitioners = [
     createPractitioner(),
     createPractitioner({
-      id: idOf(11),
+      id: getFixtureId(11),
       name: 'Jonas Lindqvist',
       title: 'Nutritionist',
       languages: ['English', 'Swedish'],
-      next_opening: later(30 * HOUR),
+      next_opening: addTime(30 * HOUR),
     }),
   ],
   availability = createAvailability(),

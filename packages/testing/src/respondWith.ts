@@ -1,7 +1,7 @@
 import { ErrorResponse } from '@portal/contract'
 import { http, HttpResponse } from 'msw'
 import { type ApiCallName, apiCalls, type ResponseOf } from './apiCalls.ts'
-import { currentTest, isRequestOf } from './currentTest.ts'
+import { currentTest, belongsToTest } from './currentTest.ts'
 import { reportProblem, worker } from './worker.ts'
 
 export interface ReceivedRequest {
@@ -56,7 +56,7 @@ function handle(
       path,
       async ({ request, params }) => {
         // an earlier test's request: not for this handler
-        if (!isRequestOf(test, request)) return undefined
+        if (!belongsToTest(test, request)) return undefined
         const text = await request.text()
         const call: ReceivedRequest = {
           url: new URL(request.url),

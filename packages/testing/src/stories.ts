@@ -10,10 +10,10 @@ export {
   createPrice,
   createQuote,
   createUser,
-  idOf,
-  later,
+  getFixtureId,
+  addTime,
   NOW,
 } from './fixtures.ts'
-export { fixTime } from './fixedTime.ts'
+export { freezeTime } from './freezeTime.ts'
 export { respondWith, respondWithError, respondWithNetworkError } from './respondWith.ts'
 export { startWorker, throwOnProblems } from './worker.ts'

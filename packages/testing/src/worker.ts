@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw'
 import { setupWorker } from 'msw/browser'
-import { currentTest, isRequestOf } from './currentTest.ts'
+import { currentTest, belongsToTest } from './currentTest.ts'
 
 /** What went wrong in the background of the running test. */
 const problems: string[] = []
@@ -20,7 +20,7 @@ const siteCheck = (isReachable: boolean) =>
 const failUnhandled = ['/api/*', '/metadata.json'].map((path) =>
   http.all(path, ({ request }) => {
     const { pathname, search } = new URL(request.url)
-    if (isRequestOf(currentTest(), request))
+    if (belongsToTest(currentTest(), request))
       reportProblem(`The test has no response for ${request.method} ${pathname}${search}`)
     return HttpResponse.error()
   }),

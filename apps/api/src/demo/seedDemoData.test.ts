@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function signIn(email: string) {
+async function logIn(email: string) {
   const client = createTestClient(server.origin)
   const response = await client.logIn(email)
   return {
@@ -25,7 +25,7 @@ async function signIn(email: string) {
 
 describe('seedDemoData', () => {
   it('creates Maya, a member with history', async () => {
-    const { client, user } = await signIn('maya@example.com')
+    const { client, user } = await logIn('maya@example.com')
     expect(user).toMatchObject({
       plan_type: 'MEMBERSHIP',
       had_first_visit: true,
@@ -52,21 +52,21 @@ describe('seedDemoData', () => {
   })
 
   it('creates Leo, a new member, and Ava, who pays for single sessions', async () => {
-    expect((await signIn('leo@example.com')).user).toMatchObject({
+    expect((await logIn('leo@example.com')).user).toMatchObject({
       plan_type: 'MEMBERSHIP',
       had_first_visit: false,
       coach: null,
       session_credits_remaining: 0,
     })
-    expect((await signIn('ava@example.com')).user).toMatchObject({
+    expect((await logIn('ava@example.com')).user).toMatchObject({
       plan_type: 'ALACARTE',
       session_credits_remaining: 0,
     })
-    expect((await signIn('admin@example.com')).user?.role).toBe('admin')
+    expect((await logIn('admin@example.com')).user?.role).toBe('admin')
   })
 
   it('creates Noah, whose membership has lapsed and who has paid credits', async () => {
-    expect((await signIn('noah@example.com')).user).toMatchObject({
+    expect((await logIn('noah@example.com')).user).toMatchObject({
       plan_type: 'MEMBERSHIP',
       membership_status: 'lapsed',
       session_credits_remaining: 5,
@@ -74,7 +74,7 @@ describe('seedDemoData', () => {
   })
 
   it('creates six practitioners in six time zones, who cannot log in here', async () => {
-    const { client } = await signIn('maya@example.com')
+    const { client } = await logIn('maya@example.com')
     const { results } = PractitionersResponse.parse(
       (await client.get('/api/client/v1/practitioners/')).body,
     )
@@ -83,7 +83,7 @@ describe('seedDemoData', () => {
       expect.arrayContaining(['Australia/Sydney', 'Asia/Kathmandu']),
     )
     expect(results.every(({ next_opening }) => next_opening !== null)).toBe(true)
-    expect(await signIn('rivera@example.com')).toMatchObject({
+    expect(await logIn('rivera@example.com')).toMatchObject({
       status: 403,
       code: 'practitioner_account',
     })

@@ -85,7 +85,7 @@ describe('staff payments', () => {
     const { data } = await staff('payments', 'refund', id, '--confirm')
     expect(data).toMatchObject({ status: 'refunded', refunded_amount: 45000, refunded_credits: 5 })
     expect(await readBalance(server, member.id)).toEqual({ balance: 0, ledger: 0 })
-    const intent = (await payments.sessionOf(id)).payment_intent
+    const intent = (await payments.getCheckoutSession(id)).payment_intent
     expect(
       (
         await payments.stripe.refunds.list({
@@ -116,7 +116,7 @@ describe('staff payments', () => {
 
   it('records a refund that was made at the provider', async () => {
     const id = await buy()
-    const intent = (await payments.sessionOf(id)).payment_intent
+    const intent = (await payments.getCheckoutSession(id)).payment_intent
     await payments.stripe.refunds.create({
       payment_intent: typeof intent === 'string' ? intent : '',
     })

@@ -47,7 +47,7 @@ export async function createPaymentsFixture(server: TestServer) {
     data: { object },
   })
 
-  const sessionOf = async (paymentId: string): Promise<Stripe.Checkout.Session> => {
+  const getCheckoutSession = async (paymentId: string): Promise<Stripe.Checkout.Session> => {
     const [row] = await server.context.db.query<{ provider_ref: string }>(
       sql`SELECT provider_ref FROM payments WHERE id = ${paymentId}`,
     )
@@ -59,7 +59,7 @@ export async function createPaymentsFixture(server: TestServer) {
     event(
       'checkout.session.completed',
       {
-        ...(await sessionOf(paymentId)),
+        ...(await getCheckoutSession(paymentId)),
         status: 'complete',
         payment_status: 'paid',
         payment_intent: `pi_${paymentId}`,
@@ -112,7 +112,17 @@ export async function createPaymentsFixture(server: TestServer) {
     return (await stripe.paymentMethods.attach(token, { customer })).id
   }
 
-  return { pay, saveCard, sandbox, stripe, send, event, sessionOf, paidEvent, refundedEvent }
+  return {
+    pay,
+    saveCard,
+    sandbox,
+    stripe,
+    send,
+    event,
+    getCheckoutSession,
+    paidEvent,
+    refundedEvent,
+  }
 }
 export type PaymentsFixture = Awaited<ReturnType<typeof createPaymentsFixture>>
 

@@ -2,7 +2,7 @@ import { newId } from '../state/newId.ts'
 import type { CheckoutSession, DiscountSource, LineItem, Price } from '../state/wireObjects.ts'
 import type { SandboxContext } from '../context.ts'
 import { computeDiscount, shareDiscount } from './discounts.ts'
-import { couponIdOf, findRedeemableCoupon } from './promotionCodes.ts'
+import { getCouponId, findRedeemableCoupon } from './promotionCodes.ts'
 
 export interface LineInput {
   readonly price: Price
@@ -91,6 +91,6 @@ export function changeDiscount(
 /** Returns the label of a discount in a summary: the code, else the coupon's name. */
 export function discountLabel(context: SandboxContext, source: DiscountSource): string {
   const code = context.tables.promotion_code.find(source.promotion_code)
-  const coupon = context.tables.coupon.find(couponIdOf(context, source))
+  const coupon = context.tables.coupon.find(getCouponId(context, source))
   return code?.code ?? coupon?.name ?? 'Discount'
 }

@@ -3,7 +3,7 @@ import type { SandboxContext } from '../context.ts'
 import { countRedemption } from './promotionCodes.ts'
 import { invoiceForSession } from './invoiceForSession.ts'
 
-export const sessionOf = (
+export const getCheckoutSession = (
   { tables }: SandboxContext,
   intent: PaymentIntent,
 ): CheckoutSession | undefined =>

@@ -27,15 +27,15 @@ const declines: { readonly [Behavior in CardBehavior]?: Decline } = {
 }
 
 /** Returns why this card declines a payment, or null. */
-export const declineOf = (behavior: CardBehavior, declineAll: boolean): Decline | null =>
+export const findDecline = (behavior: CardBehavior, declineAll: boolean): Decline | null =>
   (declineAll ? declines.declined : declines[behavior]) ?? null
 
 /**
  * Returns why this card cannot be saved, or null. One test card is declined only when it is
  * charged.
  */
-export const saveDeclineOf = (behavior: CardBehavior, declineAll: boolean): Decline | null =>
-  behavior === 'declined_once_saved' && !declineAll ? null : declineOf(behavior, declineAll)
+export const findSaveDecline = (behavior: CardBehavior, declineAll: boolean): Decline | null =>
+  behavior === 'declined_once_saved' && !declineAll ? null : findDecline(behavior, declineAll)
 
 export const failedAuthentication: Decline = {
   code: 'payment_intent_authentication_failure',

@@ -2,7 +2,7 @@ import type { CheckoutSession } from '../state/wireObjects.ts'
 import type { SandboxContext } from '../context.ts'
 import { newInvoiceItem, recompute } from './invoiceLines.ts'
 import { makeDiscount, newInvoice } from './makeInvoice.ts'
-import { couponIdOf } from './promotionCodes.ts'
+import { getCouponId } from './promotionCodes.ts'
 import { makeInvoicePayment, invoicePaid } from './settleInvoice.ts'
 
 /**
@@ -18,7 +18,7 @@ export function invoiceForSession(
   const detail = tables.checkout_detail.require(session.id)
   if (customer === undefined) return null
   const discounts = session.discounts.map(
-    (source) => makeDiscount(context, couponIdOf(context, source), source, customer.id).id,
+    (source) => makeDiscount(context, getCouponId(context, source), source, customer.id).id,
   )
   const draft = tables.invoice.put(
     newInvoice(context, {

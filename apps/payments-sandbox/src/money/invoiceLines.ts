@@ -4,7 +4,7 @@ import { toList } from '../wire/list.ts'
 import type { SandboxContext } from '../context.ts'
 import { computeDiscount, shareDiscount } from './discounts.ts'
 
-export const itemsOf = ({ tables }: SandboxContext, invoice: string): InvoiceItem[] =>
+export const listInvoiceItems = ({ tables }: SandboxContext, invoice: string): InvoiceItem[] =>
   tables.invoice_item.oldestFirst().filter((item) => item.invoice === invoice)
 
 const lineOf = (
@@ -80,7 +80,7 @@ export function withLines(
 
 /** Recomputes and stores an invoice's amounts after its items or discounts changed. */
 export const recompute = (context: SandboxContext, invoice: Invoice): Invoice =>
-  context.tables.invoice.put(withLines(context, invoice, itemsOf(context, invoice.id)))
+  context.tables.invoice.put(withLines(context, invoice, listInvoiceItems(context, invoice.id)))
 
 type ItemInput = Pick<
   InvoiceItem,

@@ -1,7 +1,7 @@
 import type { PaymentIntent, PaymentMethod } from '../state/wireObjects.ts'
 import { invalidRequest, WireError } from '../wire/wireError.ts'
 import type { SandboxContext } from '../context.ts'
-import { declineOf, failedAuthentication, type Decline } from './declines.ts'
+import { findDecline, failedAuthentication, type Decline } from './declines.ts'
 import { intentFailed, intentSucceeded, intentProcessing } from './intentOutcome.ts'
 import { makeCharge } from './makeCharge.ts'
 import { attachPaymentMethod } from './paymentMethods.ts'
@@ -137,7 +137,7 @@ export function payIntent(
     )
   }
   const { behaviour: behavior, isSetUp } = context.tables.card_behaviour.require(method.id)
-  const declineReason = declineOf(behavior, context.faults().declineAll)
+  const declineReason = findDecline(behavior, context.faults().declineAll)
   if (declineReason !== null) throw decline(context, intent, method, declineReason)
   const requiresAuthentication =
     behavior === 'always_asks' || (behavior === 'asks_unless_set_up' && !(offSession && isSetUp))

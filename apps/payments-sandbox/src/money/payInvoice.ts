@@ -1,11 +1,11 @@
 import type { Invoice, PaymentIntent } from '../state/wireObjects.ts'
 import { invalidRequest, WireError } from '../wire/wireError.ts'
 import type { SandboxContext } from '../context.ts'
-import { itemsOf } from './invoiceLines.ts'
+import { listInvoiceItems } from './invoiceLines.ts'
 import { makeIntent } from './makeIntent.ts'
 import { payIntent } from './payIntent.ts'
 import { paymentMethodBy } from './paymentMethods.ts'
-import { invoicePaid, makeInvoicePayment, paymentOf } from './settleInvoice.ts'
+import { invoicePaid, makeInvoicePayment, findInvoicePayment } from './settleInvoice.ts'
 
 const invoiceNumber = (index: number): string => `SANDBOX-${String(index).padStart(4, '0')}`
 
@@ -21,7 +21,7 @@ export function finalizeInvoice(context: SandboxContext, draft: Invoice): Invoic
       'invoice_not_editable',
     )
   const at = context.seconds()
-  if (itemsOf(context, draft.id).length === 0)
+  if (listInvoiceItems(context, draft.id).length === 0)
     throw invalidRequest(
       'You cannot finalize an invoice without line items.',
       undefined,
@@ -54,7 +54,7 @@ export function finalizeInvoice(context: SandboxContext, draft: Invoice): Invoic
 }
 
 export function intentOfInvoice(context: SandboxContext, invoice: Invoice): PaymentIntent {
-  const payment = paymentOf(context, invoice)
+  const payment = findInvoicePayment(context, invoice)
   if (payment === undefined) throw invalidRequest('This invoice has no payment.')
   return context.tables.payment_intent.require(payment.payment.payment_intent)
 }

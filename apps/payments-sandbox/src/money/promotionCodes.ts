@@ -79,7 +79,7 @@ export function findRedeemableCoupon(
   return coupon
 }
 
-export const couponIdOf = ({ tables }: SandboxContext, source: DiscountSource): string =>
+export const getCouponId = ({ tables }: SandboxContext, source: DiscountSource): string =>
   tables.promotion_code.find(source.promotion_code)?.promotion.coupon ?? source.coupon ?? ''
 
 /** Finds the active code with this text, ignoring case. */
@@ -97,7 +97,7 @@ export function countRedemption(context: SandboxContext, source: DiscountSource)
   const code = tables.promotion_code.find(source.promotion_code)
   if (code !== undefined)
     tables.promotion_code.put({ ...code, times_redeemed: code.times_redeemed + 1 })
-  const coupon = tables.coupon.find(couponIdOf(context, source))
+  const coupon = tables.coupon.find(getCouponId(context, source))
   if (coupon !== undefined)
     tables.coupon.put({ ...coupon, times_redeemed: coupon.times_redeemed + 1 })
 }

@@ -3,13 +3,16 @@ import type { Invoice, InvoicePayment, PaymentIntent } from '../state/wireObject
 import type { SandboxContext } from '../context.ts'
 import { countRedemption } from './promotionCodes.ts'
 
-export const paymentOf = (
+export const findInvoicePayment = (
   { tables }: SandboxContext,
   invoice: Invoice,
 ): InvoicePayment | undefined =>
   tables.invoice_payment.newestFirst().find((payment) => payment.invoice === invoice.id)
 
-export function invoiceOf({ tables }: SandboxContext, intent: PaymentIntent): Invoice | undefined {
+export function findIntentInvoice(
+  { tables }: SandboxContext,
+  intent: PaymentIntent,
+): Invoice | undefined {
   const payment = tables.invoice_payment
     .newestFirst()
     .find((one) => one.payment.payment_intent === intent.id)
@@ -39,7 +42,7 @@ export const makeInvoicePayment = (
 
 export function invoicePaid(context: SandboxContext, invoice: Invoice): Invoice {
   const at = context.seconds()
-  const payment = paymentOf(context, invoice)
+  const payment = findInvoicePayment(context, invoice)
   if (payment !== undefined)
     context.tables.invoice_payment.put({
       ...payment,

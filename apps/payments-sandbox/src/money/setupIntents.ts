@@ -3,7 +3,7 @@ import type { PaymentMethod, SetupIntent } from '../state/wireObjects.ts'
 import type { Metadata } from '../wire/params.ts'
 import { invalidRequest, WireError } from '../wire/wireError.ts'
 import type { SandboxContext } from '../context.ts'
-import { failedAuthentication, saveDeclineOf } from './declines.ts'
+import { failedAuthentication, findSaveDecline } from './declines.ts'
 import { attachPaymentMethod } from './paymentMethods.ts'
 
 export function makeSetupIntent(
@@ -95,7 +95,7 @@ export function confirmSetup(
     )
   }
   const { behaviour: behavior } = context.tables.card_behaviour.require(method.id)
-  const decline = saveDeclineOf(behavior, context.faults().declineAll)
+  const decline = findSaveDecline(behavior, context.faults().declineAll)
   if (decline !== null)
     throw new WireError(402, {
       type: 'card_error',

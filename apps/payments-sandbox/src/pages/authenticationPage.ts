@@ -1,12 +1,12 @@
-import { sessionOf } from '../money/completeSession.ts'
+import { getCheckoutSession } from '../money/completeSession.ts'
 import { completeAuthentication } from '../money/payIntent.ts'
-import { invoiceOf } from '../money/settleInvoice.ts'
+import { findIntentInvoice } from '../money/settleInvoice.ts'
 import { completeSetupAuthentication } from '../money/setupIntents.ts'
 import type { PaymentIntent, SetupIntent } from '../state/wireObjects.ts'
 import type { SandboxContext } from '../context.ts'
 import { html } from './html.ts'
 import { formatMoney } from './money.ts'
-import { originsOf, type Page } from './pageResponse.ts'
+import { listOrigins, type Page } from './pageResponse.ts'
 import { successUrl } from './checkoutEntry.ts'
 
 type Intent = PaymentIntent | SetupIntent
@@ -36,10 +36,10 @@ function nextUrl(
   returnUrl: string | null,
 ): string | null {
   if (!isPayment(intent)) return returnUrl === null ? null : withOutcome(returnUrl, intent)
-  const session = sessionOf(context, intent)
+  const session = getCheckoutSession(context, intent)
   if (session !== undefined)
     return session.status === 'complete' ? successUrl(session) : `${base}/checkout/${session.id}`
-  const invoice = invoiceOf(context, intent)
+  const invoice = findIntentInvoice(context, intent)
   if (invoice !== undefined) return `${base}/invoices/${invoice.id}`
   return returnUrl === null ? null : withOutcome(returnUrl, intent)
 }
@@ -75,13 +75,13 @@ export const authenticationPage: Page = ({ context, base, id, form }) => {
       </div>`,
     }
   }
-  const session = isPayment(now) ? sessionOf(context, now) : undefined
+  const session = isPayment(now) ? getCheckoutSession(context, now) : undefined
   const question = isPayment(now)
     ? `Do you want to pay ${formatMoney(now.amount, now.currency)}?`
     : 'Do you want to save this card?'
   return {
     title: 'Test bank – authentication',
-    formOrigins: originsOf(session === undefined ? null : successUrl(session), returnUrl),
+    formOrigins: listOrigins(session === undefined ? null : successUrl(session), returnUrl),
     body: html`<div class="card notice">
       <p class="muted">Test bank</p>
       <h1>${question}</h1>

@@ -7,7 +7,7 @@ import { needsEmail, successUrl, type CheckoutEntry } from './checkoutEntry.ts'
 import { cardChoice } from './chooseCard.ts'
 import { html, type Html } from './html.ts'
 import { formatMoney } from './money.ts'
-import { originsOf, type PageBody } from './pageResponse.ts'
+import { listOrigins, type PageBody } from './pageResponse.ts'
 
 const codeForm = ({ code = '', codeError }: CheckoutEntry): Html =>
   html`<details${code === '' && codeError === undefined ? '' : html` open`}>
@@ -103,7 +103,7 @@ export function checkoutForm(
   }`
   return {
     title: `Checkout – ${pay}`,
-    formOrigins: originsOf(successUrl(session)),
+    formOrigins: listOrigins(successUrl(session)),
     body: html`${
         session.cancel_url === null
           ? null

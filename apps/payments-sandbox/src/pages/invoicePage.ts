@@ -1,8 +1,8 @@
 import { intentOfInvoice } from '../money/payInvoice.ts'
 import { payIntent } from '../money/payIntent.ts'
 import { savedCards } from '../money/paymentMethods.ts'
-import { paymentOf } from '../money/settleInvoice.ts'
-import { itemsOf } from '../money/invoiceLines.ts'
+import { findInvoicePayment } from '../money/settleInvoice.ts'
+import { listInvoiceItems } from '../money/invoiceLines.ts'
 import type { CardFieldErrors } from '../money/cardFields.ts'
 import type { Invoice } from '../state/wireObjects.ts'
 import { WireError } from '../wire/wireError.ts'
@@ -31,7 +31,7 @@ function lines(context: SandboxContext, invoice: Invoice): Html {
   const money = (cents: number): string => formatMoney(cents, invoice.currency)
   const off = invoice.subtotal - invoice.total
   return html`<div class="sums">
-    ${itemsOf(context, invoice.id).map(
+    ${listInvoiceItems(context, invoice.id).map(
       ({ description, quantity, amount }) =>
         html`<p class="row">
           <span>${description ?? 'Item'}${quantity > 1 ? ` × ${quantity}` : ''}</span>
@@ -80,7 +80,7 @@ const paidPart = (receipt: string | null): Html =>
 function show(context: SandboxContext, base: string, id: string, entry: Entry): PageResponse {
   const invoice = context.tables.invoice.require(id)
   const intent = context.tables.payment_intent.find(
-    paymentOf(context, invoice)?.payment.payment_intent ?? null,
+    findInvoicePayment(context, invoice)?.payment.payment_intent ?? null,
   )
   const receipt = context.tables.charge.find(intent?.latest_charge ?? null)?.receipt_url ?? null
   return {

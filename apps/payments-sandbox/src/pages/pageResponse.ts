@@ -24,7 +24,7 @@ export type PageResponse = PageBody | { readonly redirect: string }
 /** A hosted page. Returns null for an unknown id. */
 export type Page = (call: PageCall) => PageResponse | null
 
-export const originsOf = (...urls: readonly (string | null)[]): string[] => [
+export const listOrigins = (...urls: readonly (string | null)[]): string[] => [
   ...new Set(
     urls.flatMap((url) => (url !== null && URL.canParse(url) ? [new URL(url).origin] : [])),
   ),

@@ -9,7 +9,7 @@ import { chargeName } from './chargeLines.ts'
 import { readCardChoice } from './chooseCard.ts'
 import { html, type Html } from './html.ts'
 import { cardName, formatDay, formatMoney } from './money.ts'
-import { originsOf, type Page, type PageResponse } from './pageResponse.ts'
+import { listOrigins, type Page, type PageResponse } from './pageResponse.ts'
 
 interface Entry {
   readonly form?: URLSearchParams
@@ -118,7 +118,7 @@ function show(
 ): PageResponse {
   return {
     title: 'Billing',
-    formOrigins: originsOf(session.return_url),
+    formOrigins: listOrigins(session.return_url),
     body: html`${back(session)}
 <div class="stack">
 <h1>Billing</h1>

@@ -69,7 +69,7 @@ function priceOf(context: SandboxContext, line: Params) {
   })
 }
 
-export function discountSourceOf(params: Params): DiscountSource | null {
+export function readDiscountSource(params: Params): DiscountSource | null {
   const [first, second] = params.list('discounts')
   if (second !== undefined) throw invalidRequest('You can only apply one discount.', 'discounts')
   if (first === undefined) return null
@@ -113,7 +113,7 @@ function createSession(context: SandboxContext, params: Params): CheckoutSession
   const customerId = params.string('customer')
   const customer = customerId === null ? null : requireCustomer(context, customerId)
   const allowsCodes = params.flag('allow_promotion_codes')
-  const discount = discountSourceOf(params)
+  const discount = readDiscountSource(params)
   if (allowsCodes !== null && discount !== null)
     throw invalidRequest(
       'You may only specify one of these parameters: allow_promotion_codes, discounts.',

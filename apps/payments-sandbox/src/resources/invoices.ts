@@ -1,4 +1,4 @@
-import { itemsOf, newInvoiceItem, recompute } from '../money/invoiceLines.ts'
+import { listInvoiceItems, newInvoiceItem, recompute } from '../money/invoiceLines.ts'
 import { makeDiscount, newInvoice } from '../money/makeInvoice.ts'
 import { finalizeInvoice, payInvoice, voidInvoice } from '../money/payInvoice.ts'
 import { paymentMethodBy } from '../money/paymentMethods.ts'
@@ -9,7 +9,7 @@ import type { Params } from '../wire/params.ts'
 import { del, get, post, type Route } from '../wire/route.ts'
 import { invalidRequest } from '../wire/wireError.ts'
 import type { SandboxContext } from '../context.ts'
-import { discountSourceOf } from './checkoutSessions.ts'
+import { readDiscountSource } from './checkoutSessions.ts'
 import { requireCustomer } from './customers.ts'
 
 /** Builds an item from a price and quantity, or from an amount. */
@@ -72,7 +72,7 @@ function discountsFrom(
   currency: string,
   items: readonly InvoiceItem[],
 ): string[] {
-  const source = discountSourceOf(params)
+  const source = readDiscountSource(params)
   if (source === null) return []
   const subtotal = items.reduce((sum, { amount }) => sum + amount, 0)
   const coupon = findRedeemableCoupon(
@@ -141,7 +141,7 @@ export const invoiceRoutes: readonly Route[] = [
   get('/v1/invoices/:id', ({ tables }, { id }) => tables.invoice.require(id)),
   del('/v1/invoices/:id', (context, { id }) => {
     needDraft(context, id)
-    for (const item of itemsOf(context, id)) context.tables.invoice_item.delete(item.id)
+    for (const item of listInvoiceItems(context, id)) context.tables.invoice_item.delete(item.id)
     context.tables.invoice.delete(id)
     return { id, object: 'invoice', deleted: true }
   }),

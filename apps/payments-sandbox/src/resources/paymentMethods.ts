@@ -1,5 +1,5 @@
 import { attachPaymentMethod, paymentMethodBy, savedCards } from '../money/paymentMethods.ts'
-import { saveDeclineOf } from '../money/declines.ts'
+import { findSaveDecline } from '../money/declines.ts'
 import { page } from '../wire/list.ts'
 import { get, post, type Route } from '../wire/route.ts'
 import { invalidRequest, WireError } from '../wire/wireError.ts'
@@ -25,7 +25,7 @@ export const paymentMethodRoutes: readonly Route[] = [
         undefined,
         'payment_method_unexpected_state',
       )
-    const decline = saveDeclineOf(
+    const decline = findSaveDecline(
       context.tables.card_behaviour.require(method.id).behaviour,
       context.faults().declineAll,
     )

@@ -1,4 +1,4 @@
-import { paymentOf } from '../money/settleInvoice.ts'
+import { findInvoicePayment } from '../money/settleInvoice.ts'
 import type { WireObject } from '../state/wireObjects.ts'
 import type { SandboxContext } from '../context.ts'
 import { toList } from './list.ts'
@@ -25,7 +25,7 @@ function hidden(context: SandboxContext, { id, object }: Node, field: string): u
     )
   const invoice = object === 'invoice' ? tables.invoice.find(id) : undefined
   if (invoice === undefined) return undefined
-  const payment = paymentOf(context, invoice)
+  const payment = findInvoicePayment(context, invoice)
   if (field === 'payments')
     return toList(payment === undefined ? [] : [payment], '/v1/invoice_payments')
   const intent = tables.payment_intent.find(payment?.payment.payment_intent ?? null)

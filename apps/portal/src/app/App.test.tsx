@@ -8,8 +8,8 @@ import {
   createSession,
   createUser,
   expectNoLayoutShift,
-  idOf,
-  later,
+  getFixtureId,
+  addTime,
   respondAsServer,
   respondToSiteCheck,
   respondWith,
@@ -26,13 +26,13 @@ const practitioner = createPractitioner({
 })
 const upcoming = [
   createAppointment(),
-  createAppointment({ id: idOf(101), at: later(90 * HOUR) }),
-  createAppointment({ id: idOf(102), at: later(130 * HOUR) }),
+  createAppointment({ id: getFixtureId(101), at: addTime(90 * HOUR) }),
+  createAppointment({ id: getFixtureId(102), at: addTime(130 * HOUR) }),
 ]
 
 function respondToSettings() {
   respondWith('listSessions', {
-    results: [createSession({ is_current: true }), createSession({ id: idOf(301) })],
+    results: [createSession({ is_current: true }), createSession({ id: getFixtureId(301) })],
     next: null,
   })
   respondWith('listCreditHistory', {

@@ -8,7 +8,7 @@ import { ErrorBoundary } from '../shell/ErrorBoundary.tsx'
 import { applyAppearance } from '../storage/appearance.ts'
 import { isPublic } from '../routing/access.ts'
 import { paths } from '../routing/paths.ts'
-import { allRoutes, routeOf } from './routes.tsx'
+import { allRoutes, getRoute } from './routes.tsx'
 import type { Analytics } from '../shell/analytics/analytics.ts'
 import { clearMemberCache } from '../session/memberData.ts'
 import type { AppStore } from '../session/store.ts'
@@ -55,7 +55,7 @@ function Banners() {
   return isWatchingPayment && <PaymentNotice />
 }
 
-const preload = (path: string) => void routeOf(path).screen.preload()
+const preload = (path: string) => void getRoute(path).screen.preload()
 
 /** Public screens have no shell, so that they do not wait for the session check. */
 function Layout({ analytics }: Pick<AppProps, 'analytics'>) {

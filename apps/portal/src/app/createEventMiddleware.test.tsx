@@ -5,8 +5,8 @@ import {
   createAppointment,
   createHold,
   createPayment,
-  idOf,
-  later,
+  getFixtureId,
+  addTime,
   respondWith,
   respondWithError,
   testHeaders,
@@ -18,7 +18,11 @@ import type { AnalyticsEvent } from '../shell/analytics/events.ts'
 import { isListedEvent } from '../shell/analytics/events.ts'
 import { createEventMiddleware } from './createEventMiddleware.ts'
 
-const slot = { at: later(0), practitioner_id: idOf(10), appointment_type: 'SESSION' } as const
+const slot = {
+  at: addTime(0),
+  practitioner_id: getFixtureId(10),
+  appointment_type: 'SESSION',
+} as const
 const booking: BookAppointmentArgs = {
   ...slot,
   idempotencyKey: 'key',
@@ -68,7 +72,7 @@ describe('createEventMiddleware', () => {
     const { bookAppointment } = appointmentsApi.endpoints
     respondWith('bookAppointment', { appointment: createAppointment({ moved_late: true }) })
     await dispatch(bookAppointment.initiate(booking))
-    await dispatch(bookAppointment.initiate({ ...booking, appointment_id: idOf(100) }))
+    await dispatch(bookAppointment.initiate({ ...booking, appointment_id: getFixtureId(100) }))
     await expectEvents(
       { name: 'booking_confirmed', properties: { credits: 1 } },
       { name: 'session_rescheduled', properties: { is_late: true } },
@@ -94,7 +98,7 @@ describe('createEventMiddleware', () => {
     respondWith('cancelAppointment', {
       appointment: createAppointment({ status: 'cancelled', late_cancel: true }),
     })
-    const cancellation = { id: idOf(100), cancellation_reason: 'Pain', late_cancel: true }
+    const cancellation = { id: getFixtureId(100), cancellation_reason: 'Pain', late_cancel: true }
     await dispatch(appointmentsApi.endpoints.cancelAppointment.initiate(cancellation))
     await expectEvents({ name: 'session_canceled', properties: { is_late: true } })
   })
@@ -115,7 +119,7 @@ describe('createEventMiddleware', () => {
       }),
     )
     for (const code of ['no_credits', 'member_busy']) {
-      respondWithError('bookAppointment', { ...lost, code, nearest: [later(0)] })
+      respondWithError('bookAppointment', { ...lost, code, nearest: [addTime(0)] })
       await dispatch(bookAppointment.initiate(booking))
     }
     await expectEvents(
@@ -131,14 +135,14 @@ describe('createEventMiddleware', () => {
       [{ name: 'purchase_completed', properties: { credits: 1, has_session: false } }],
     ],
     [
-      { outcome: 'booked', at: later(0) },
+      { outcome: 'booked', at: addTime(0) },
       [
         { name: 'purchase_completed', properties: { credits: 1, has_session: true } },
         { name: 'booking_confirmed', properties: { credits: 1 } },
       ],
     ],
     [
-      { outcome: 'time_lost', at: later(0) },
+      { outcome: 'time_lost', at: addTime(0) },
       [
         { name: 'purchase_completed', properties: { credits: 1, has_session: true } },
         { name: 'time_lost', properties: { stage: 'payment' } },

@@ -1,7 +1,7 @@
 import { appointmentsApi, usersApi } from '@portal/api-client'
 import type { AppointmentScope } from '@portal/contract'
 import { prefetchBooking } from '@portal/features/booking'
-import { timeZoneOf } from '@portal/features/shared'
+import { getTimeZone } from '@portal/features/shared'
 import { selectViewedUserId } from '../session/session.ts'
 import type { AppStore } from '../session/store.ts'
 import type { FirstRequest } from './screens.ts'
@@ -30,5 +30,5 @@ async function loadBookingTimes(store: AppStore): Promise<void> {
   )
   if (!member) return
   const isViewed = selectViewedUserId(store.getState()) !== null
-  prefetchBooking(store, member, timeZoneOf(member, isViewed))
+  prefetchBooking(store, member, getTimeZone(member, isViewed))
 }

@@ -8,7 +8,7 @@ import { createEventMiddleware } from './createEventMiddleware.ts'
 import { App } from './App.tsx'
 import { restoreCachedUser } from '../session/restoreCachedUser.ts'
 import { syncLogOutAcrossTabs } from '../session/logOut.ts'
-import { routeOf } from './routes.tsx'
+import { getRoute } from './routes.tsx'
 import { createStore, rehydrated } from '../session/store.ts'
 import { readReturnedPayment } from './readReturnedPayment.ts'
 
@@ -18,7 +18,7 @@ export async function main(api: ApiConfig): Promise<void> {
   const analytics = createAnalytics()
   const store = createStore(api, analytics ? [createEventMiddleware(analytics)] : [])
   store.dispatch(syncLogOutAcrossTabs())
-  const route = routeOf(window.location.pathname)
+  const route = getRoute(window.location.pathname)
   const screen = route.screen.preload()
   store.dispatch(restoreCachedUser())
   const persistor = await rehydrated(store)

@@ -10,8 +10,8 @@ import {
   createPractitioner,
   createSession,
   createUser,
-  idOf,
-  later,
+  getFixtureId,
+  addTime,
   NOW,
   respondAsServer,
   respondWith,
@@ -48,7 +48,7 @@ function open(
   respondAsServer({
     user: createUser({ timezone: profile }),
     upcoming: [appointment],
-    availability: createAvailability([zonedSession, later(HOUR, zonedSession)], zone),
+    availability: createAvailability([zonedSession, addTime(HOUR, zonedSession)], zone),
   })
   respondWith('holdTime', { hold: createHold({ at: zonedSession }) })
   return openPortal(address, { prepare })
@@ -120,7 +120,7 @@ describe.each(memberZones)('zone $profile, device in $device', (zone) => {
     const payment = createPayment({
       outcome: 'time_lost',
       at: zonedSession,
-      practitioner_id: idOf(10),
+      practitioner_id: getFixtureId(10),
       appointment_type: 'SESSION',
       nearest: [zonedSession],
     })
@@ -207,7 +207,7 @@ describe('a device in another zone than the profile', () => {
 })
 
 describe('a viewed member without a zone', () => {
-  const viewed = `view-as-user=${idOf(1)}`
+  const viewed = `view-as-user=${getFixtureId(1)}`
   const elsewhere: MemberZone = { profile: null, device: 'Asia/Kathmandu', shown: '' }
 
   it("has the default zone and not the admin's, and the banner says so", async () => {

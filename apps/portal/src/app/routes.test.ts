@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { hidesNavigation, isPublic, skipsWrapper } from '../routing/access.ts'
 import { documentFor } from '../routing/documents.ts'
 import { type Access, type DocumentName, routeNames, routes } from '../routing/routes.ts'
-import { allRoutes, routeOf } from './routes.tsx'
+import { allRoutes, getRoute } from './routes.tsx'
 
 type Row = [
   name: string,
@@ -122,8 +122,8 @@ it.each(table)(
     ]).toEqual([access === 'public', isBare, isFullScreen])
     // the root redirects, and the login page is another document
     if (path !== '/' && path !== '/login') {
-      expect(routeOf(pathname)).toMatchObject({ path: patternOf(path) })
-      expect(routeOf(`${pathname}/`).path).toBe(patternOf(path))
+      expect(getRoute(pathname)).toMatchObject({ path: patternOf(path) })
+      expect(getRoute(`${pathname}/`).path).toBe(patternOf(path))
       expect(allRoutes.map((route) => route.path)).toContain(patternOf(path))
     }
   },
@@ -170,7 +170,7 @@ it.each([
   '/home%2F',
 ])('%s is an unknown path', (pathname) => {
   expect(documentFor(pathname)).toBe('app')
-  expect(routeOf(pathname)).toMatchObject({ path: '*' })
+  expect(getRoute(pathname)).toMatchObject({ path: '*' })
   expect(isPublic({ pathname, search: '' })).toBe(false)
 })
 
@@ -196,6 +196,6 @@ it.each([
 )
 
 it('decodes percent-encoded letters as the router does', () => {
-  expect(routeOf('/%68ome')).toMatchObject({ path: '/home' })
+  expect(getRoute('/%68ome')).toMatchObject({ path: '/home' })
   expect(isPublic({ pathname: '/%6Aoin', search: '' })).toBe(true)
 })

@@ -2,7 +2,7 @@ import { lazyComponent, type LazyComponent } from '@portal/features/shared'
 import { paths } from '../routing/paths.ts'
 import type { AppStore } from '../session/store.ts'
 import { firstRequests } from './firstRequests.ts'
-import { isScreenName, screens, type ScreenName, screenNameOf } from './screens.ts'
+import { isScreenName, screens, type ScreenName, getScreenName } from './screens.ts'
 
 export interface AppRoute {
   readonly path: string
@@ -34,7 +34,7 @@ const notFoundRoute: AppRoute = {
 export const allRoutes: readonly AppRoute[] = [...routes.values(), notFoundRoute]
 
 /** The route of a path; the route of the not-found screen for an unknown path. */
-export function routeOf(pathname: string): AppRoute {
-  const name = screenNameOf(pathname)
+export function getRoute(pathname: string): AppRoute {
+  const name = getScreenName(pathname)
   return (name && routes.get(name)) ?? notFoundRoute
 }

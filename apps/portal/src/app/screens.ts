@@ -100,7 +100,7 @@ export type ScreenName = keyof typeof screens
 export const isScreenName = (name: string): name is ScreenName => Object.hasOwn(screens, name)
 
 /** The screen that a path shows, null for an unknown path. The root shows home. */
-export function screenNameOf(pathname: string): ScreenName | null {
+export function getScreenName(pathname: string): ScreenName | null {
   const name = findRouteName(pathname)
   if (name === 'root') return 'home'
   return name !== null && isScreenName(name) ? name : null

@@ -4,7 +4,7 @@ import { config } from '../config.ts'
 import { isLogoutPending } from '../storage/pendingLogout.ts'
 import { markStarted, reloadForMissingCode } from '../recovery/missingCode.ts'
 import { paths } from '../routing/paths.ts'
-import { type FirstRequest, screens, screenNameOf } from './screens.ts'
+import { type FirstRequest, screens, getScreenName } from './screens.ts'
 
 type Requests = Parameters<typeof prefetchRequests>[0]
 
@@ -23,7 +23,7 @@ const requests: Readonly<Record<FirstRequest, Requests[number]>> = {
  * scripts are still loading.
  */
 function start(): void {
-  const name = screenNameOf(window.location.pathname)
+  const name = getScreenName(window.location.pathname)
   const screen = name && screens[name]
   const viewedUserId = readViewedUser()
   const api = browserApiConfig({ origin: config.apiOrigin, viewAsUser: () => viewedUserId })

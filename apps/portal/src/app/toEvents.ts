@@ -51,7 +51,7 @@ function toPurchaseEvents({
 }
 
 /** By the endpoint's name, because the endpoints of payments load later. */
-const stageOf: Readonly<Record<string, LostStage>> = {
+const lostStages: Readonly<Record<string, LostStage>> = {
   holdTime: 'hold',
   bookAppointment: 'confirmation',
   bookInitialAlacarte: 'confirmation',
@@ -63,6 +63,6 @@ function toLostEvents(action: unknown): readonly AnalyticsEvent[] {
   if (!isRejectedWithValue(action) || !isApiError(action.payload)) return []
   if (readNearestTimes(action.payload) === null || isMemberBusy(action.payload)) return []
   const endpoint: unknown = Reflect.get(action.meta.arg ?? {}, 'endpointName')
-  const stage = typeof endpoint === 'string' ? stageOf[endpoint] : undefined
+  const stage = typeof endpoint === 'string' ? lostStages[endpoint] : undefined
   return stage === undefined ? [] : [{ name: 'time_lost', properties: { stage } }]
 }

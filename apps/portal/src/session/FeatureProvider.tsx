@@ -1,5 +1,5 @@
 import type { User } from '@portal/contract'
-import { FeatureContext, type FeatureEnvironment, timeZoneOf } from '@portal/features/shared'
+import { FeatureContext, type FeatureEnvironment, getTimeZone } from '@portal/features/shared'
 import { type ReactNode, useMemo } from 'react'
 import { useSelector } from 'react-redux'
 import { config } from '../config.ts'
@@ -29,7 +29,7 @@ export function FeatureProvider({
   const environment = useMemo(
     () => ({
       member,
-      timeZone: timeZoneOf(member, viewedUserId !== null),
+      timeZone: getTimeZone(member, viewedUserId !== null),
       hourCycle: member.hour_cycle ?? deviceHourCycle,
       readOnlyReason,
       viewedUserId,

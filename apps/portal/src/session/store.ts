@@ -1,6 +1,6 @@
 import { api, type ApiConfig, browserApiConfig, usersApi } from '@portal/api-client'
 import type { User } from '@portal/contract'
-import { timeZoneOf } from '@portal/features/shared'
+import { getTimeZone } from '@portal/features/shared'
 import { combineReducers, configureStore, type Middleware } from '@reduxjs/toolkit'
 import { setupListeners } from '@reduxjs/toolkit/query'
 import {
@@ -29,7 +29,7 @@ export function createStore(
   const apiConfig: ApiConfig = browserApiConfig({
     origin: config.apiOrigin,
     ...overrides,
-    timeZone: () => timeZoneOf(readUser(), viewedUserId !== null),
+    timeZone: () => getTimeZone(readUser(), viewedUserId !== null),
   })
   const viewedUserId = apiConfig.viewAsUser()
   const memberCache = createMemberCache()

@@ -1,7 +1,7 @@
 import {
   createGate,
   createUser,
-  idOf,
+  getFixtureId,
   NOW,
   respondAsServer,
   respondWith,
@@ -41,7 +41,7 @@ describe('AppShell', () => {
     respondAsServer()
     respondWithError('getAuth', { status: 403, code: 'permission_denied', detail })
     respondWithError('getUser', { status: 403, code: 'permission_denied', detail })
-    await openPortal(`/home?view-as-user=${idOf(2)}`)
+    await openPortal(`/home?view-as-user=${getFixtureId(2)}`)
     await screen.findByText(detail)
     screen.getByRole('button', { name: 'Try again' })
     expect(window.location.search).toBe('')
@@ -116,16 +116,19 @@ describe('AppShell', () => {
     await waitFor(() => expect(window.location.search).toBe(''))
   })
 
-  it.each([idOf(400), 'x'])("ignores the payment %s, which isn't the member's", async (id) => {
-    respondAsServer()
-    for (const call of ['getPayment', 'checkPayment'] as const)
-      respondWithError(call, { status: 404, code: 'not_found' })
-    await openPortal(`/home?payment=${id}`)
-    await title('Good morning, Maya')
-    await toasts()
-    await waitFor(() => expect(screen.queryByText(/payment/i)).toBeNull())
-    expect(window.location.search).toBe('')
-  })
+  it.each([getFixtureId(400), 'x'])(
+    "ignores the payment %s, which isn't the member's",
+    async (id) => {
+      respondAsServer()
+      for (const call of ['getPayment', 'checkPayment'] as const)
+        respondWithError(call, { status: 404, code: 'not_found' })
+      await openPortal(`/home?payment=${id}`)
+      await title('Good morning, Maya')
+      await toasts()
+      await waitFor(() => expect(screen.queryByText(/payment/i)).toBeNull())
+      expect(window.location.search).toBe('')
+    },
+  )
 
   it.each(['/Appointments', '/join/northside/reset-programme/pay?checkout=1'])(
     'shows the not-found screen for %s and keeps the address',

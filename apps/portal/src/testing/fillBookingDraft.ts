@@ -1,6 +1,6 @@
 import { bookingStarted, practitionerChosen, timeChosen } from '@portal/features/booking'
 import { HOUR } from '@portal/domain/time'
-import { idOf, later } from '@portal/testing'
+import { getFixtureId, addTime } from '@portal/testing'
 import type { AppStore } from '../session/store.ts'
 
 /** Fills in the booking draft: a session with the first practitioner tomorrow. */
@@ -13,6 +13,6 @@ export function fillBookingDraft({ dispatch }: AppStore): void {
       smsConsent: false,
     }),
   )
-  dispatch(practitionerChosen(idOf(10)))
-  dispatch(timeChosen(later(24 * HOUR)))
+  dispatch(practitionerChosen(getFixtureId(10)))
+  dispatch(timeChosen(addTime(24 * HOUR)))
 }

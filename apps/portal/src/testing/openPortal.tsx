@@ -9,7 +9,7 @@ import { restoreCachedUser } from '../session/restoreCachedUser.ts'
 import type { Analytics } from '../shell/analytics/analytics.ts'
 import { readViewedUser } from '../storage/viewedUser.ts'
 import { clearMemberCache } from '../session/memberData.ts'
-import { routeOf } from '../app/routes.tsx'
+import { getRoute } from '../app/routes.tsx'
 import { type AppStore, createStore, rehydrated } from '../session/store.ts'
 import { readReturnedPayment } from '../app/readReturnedPayment.ts'
 import { paymentWatched } from '@portal/features/credits'
@@ -43,7 +43,7 @@ export async function openPortal(address: string, { now = NOW, prepare, track }:
   prepare?.(store)
   store.dispatch(restoreCachedUser())
   if (returned) store.dispatch(paymentWatched(returned))
-  await routeOf(new URL(address, home).pathname).screen.preload()
+  await getRoute(new URL(address, home).pathname).screen.preload()
   const view = render(
     <>
       <GlobalStyle />

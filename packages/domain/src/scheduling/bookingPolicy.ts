@@ -21,7 +21,7 @@ export const isLateCancel = (startsAt: number, now: number): boolean =>
   startsAt - now < bookingPolicy.lateCancel
 
 /** Rescheduling is possible until the practitioner's notice before the start. In milliseconds. */
-export const isMoveOpen = (
+export const isReschedulingOpen = (
   startsAt: number,
   now: number,
   notice: number = bookingPolicy.notice,

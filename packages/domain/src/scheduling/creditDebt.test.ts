@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type CreditAccount, debtRepayment, takeBackCredits } from './creditDebt.ts'
+import { type CreditAccount, debtRepayment, splitRevokedCredits } from './creditDebt.ts'
 
-describe('takeBackCredits', () => {
+describe('splitRevokedCredits', () => {
   it('deducts unused credits first and adds the rest to the debt', () => {
-    expect(takeBackCredits({ balance: 3 }, 5)).toEqual({ fromBalance: 3, asDebt: 2 })
-    expect(takeBackCredits({ balance: 3 }, 2)).toEqual({ fromBalance: 2, asDebt: 0 })
-    expect(takeBackCredits({ balance: 0 }, 1)).toEqual({ fromBalance: 0, asDebt: 1 })
+    expect(splitRevokedCredits({ balance: 3 }, 5)).toEqual({ fromBalance: 3, asDebt: 2 })
+    expect(splitRevokedCredits({ balance: 3 }, 2)).toEqual({ fromBalance: 2, asDebt: 0 })
+    expect(splitRevokedCredits({ balance: 0 }, 1)).toEqual({ fromBalance: 0, asDebt: 1 })
   })
 })
 
@@ -46,7 +46,7 @@ describe('debtRepayment', () => {
               break
             }
             case 'take_back': {
-              const { fromBalance, asDebt } = takeBackCredits(account, credits)
+              const { fromBalance, asDebt } = splitRevokedCredits(account, credits)
               account = { balance: balance - fromBalance, debt: debt + asDebt }
               worth -= credits
               break

@@ -2,7 +2,7 @@
 export type CreditAccount = { readonly balance: number; readonly debt: number }
 
 /** Takes credits back: unused ones from the balance, the rest becomes debt. */
-export function takeBackCredits(
+export function splitRevokedCredits(
   { balance }: Pick<CreditAccount, 'balance'>,
   due: number,
 ): { readonly fromBalance: number; readonly asDebt: number } {

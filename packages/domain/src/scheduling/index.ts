@@ -15,7 +15,7 @@ export {
 export type { Availability, AvailabilityResponse } from './availability.ts'
 export { checkBookingCaps } from './bookingCaps.ts'
 export type { BookingCaps, CapRejection, MemberBookings } from './bookingCaps.ts'
-export { bookingPolicy, isLateCancel, isMoveOpen } from './bookingPolicy.ts'
+export { bookingPolicy, isLateCancel, isReschedulingOpen } from './bookingPolicy.ts'
 export { cancellationOutcome } from './cancellation.ts'
 export type { CancelableSession, CancellationOutcome } from './cancellation.ts'
 export { creditCost, isFreeVisit, isTypeOffered } from './creditCost.ts'
@@ -27,7 +27,7 @@ export type {
   MembersOnlyRejection,
   MembershipStatus,
 } from './membership.ts'
-export { debtRepayment, takeBackCredits } from './creditDebt.ts'
+export { debtRepayment, splitRevokedCredits } from './creditDebt.ts'
 export type { CreditAccount } from './creditDebt.ts'
 export { formatNotice } from './formatNotice.ts'
 export { checkSlot, generateSlots } from './generateSlots.ts'

@@ -1,4 +1,4 @@
-import { type Weekday, weekdayOf } from '../time/calendar.ts'
+import { type Weekday, getWeekday } from '../time/calendar.ts'
 import { dateFromDayNumber } from '../time/civilDate.ts'
 import { DAY, MINUTE } from '../time/durations.ts'
 import { instantAtLocalTime, localDayNumber } from '../time/instants.ts'
@@ -49,7 +49,7 @@ export function openingIntervals(hours: OpeningHours, range: Interval): Interval
   // hours that a zone skips at the end of a date continue on the next date
   for (let day = localDayNumber(range.start, hours.zone) - 1; day <= last; day += 1) {
     const override = hours.overrides[dateFromDayNumber(day)]
-    const spans = override === undefined ? weekly.get(weekdayOf(day)) : usable(override)
+    const spans = override === undefined ? weekly.get(getWeekday(day)) : usable(override)
     for (const opening of openingsOn(day, spans ?? [], hours.zone))
       if (overlaps(opening, range)) openings.push(opening)
   }

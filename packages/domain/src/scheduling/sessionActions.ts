@@ -1,4 +1,4 @@
-import { bookingPolicy, isMoveOpen } from './bookingPolicy.ts'
+import { bookingPolicy, isReschedulingOpen } from './bookingPolicy.ts'
 
 export type SessionStatus = 'booked' | 'completed' | 'cancelled' | 'no_show'
 
@@ -45,7 +45,7 @@ const actions = {
 export function sessionActions(session: SessionTimes, now: number): SessionActions {
   const phase = sessionPhase(session, now)
   const allowed = actions[phase]
-  const canMove = allowed.canMove && isMoveOpen(session.startsAt, now, session.notice)
+  const canMove = allowed.canMove && isReschedulingOpen(session.startsAt, now, session.notice)
   return { phase, ...allowed, canMove }
 }
 

@@ -41,7 +41,7 @@ export const daysBetween = (from: string, to: string): number => dayNumber(to) -
 export function weekday(date: string): Weekday {
   const day = dayNumber(date)
   // 1970-01-01 was a Thursday
-  return weekdayOf(Number.isNaN(day) ? 0 : day)
+  return getWeekday(Number.isNaN(day) ? 0 : day)
 }
 
 /** Returns the grid of a month (`yyyy-MM`) in whole weeks, four to six of them. */
@@ -49,8 +49,8 @@ export function monthCells(month: string, today: string, weekStartsOn: 0 | 1): M
   const first = firstDay(month)
   if (Number.isNaN(first)) return []
   const last = first + daysInMonth(month) - 1
-  const start = first - ((weekdayOf(first) - weekStartsOn + 7) % 7)
-  const end = last + ((weekStartsOn + 6 - weekdayOf(last) + 7) % 7)
+  const start = first - ((getWeekday(first) - weekStartsOn + 7) % 7)
+  const end = last + ((weekStartsOn + 6 - getWeekday(last) + 7) % 7)
   return Array.from({ length: end - start + 1 }, (_, index) => {
     const date = dateFromDayNumber(start + index)
     return { date, isCurrentMonth: date.startsWith(month), isToday: date === today }
@@ -74,4 +74,4 @@ const daysInMonth = (month: string): number => {
 const weekdays = [4, 5, 6, 0, 1, 2, 3] as const satisfies Weekday[]
 
 /** Takes days since 1970-01-01. */
-export const weekdayOf = (day: number): Weekday => weekdays[((day % 7) + 7) % 7] ?? 0
+export const getWeekday = (day: number): Weekday => weekdays[((day % 7) + 7) % 7] ?? 0

@@ -11,7 +11,7 @@ export type ShowToast = (
 export interface FeatureEnvironment {
   /** The logged-in member, or the member whom an admin views. */
   readonly member: User
-  /** IANA zone in which times are shown (`timeZoneOf`). */
+  /** IANA zone in which times are shown (`getTimeZone`). */
   readonly timeZone: string
   readonly hourCycle: HourCycle
   /** Why nothing can be changed now (offline, viewing as a member); null when it can. */

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { show } from '../testing/show.tsx'
 import { Avatar } from './Avatar.tsx'
-import { initialsOf } from './initialsOf.ts'
+import { getInitials } from './getInitials.ts'
 
 describe('Avatar', () => {
   it('falls back to initials when the picture fails to load', () => {
@@ -18,12 +18,12 @@ describe('Avatar', () => {
   })
 })
 
-describe('initialsOf', () => {
+describe('getInitials', () => {
   it.each([
     ['Elena Rivera', 'ER'],
     ['Dr. Wei Lin Chen', 'WC'],
     ['Maya', 'M'],
     ['  øystein   åberg ', 'ØÅ'],
     ['', ''],
-  ])('given "%s", returns "%s"', (name, initials) => expect(initialsOf(name)).toBe(initials))
+  ])('given "%s", returns "%s"', (name, initials) => expect(getInitials(name)).toBe(initials))
 })

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react'
 import { styled } from 'styled-components'
 import { token } from '../theme/token.ts'
-import { initialsOf } from './initialsOf.ts'
+import { getInitials } from './getInitials.ts'
 
 export interface AvatarProps {
   name: string
@@ -21,7 +21,7 @@ export function Avatar({ name, src, size = 44, decorative = false }: AvatarProps
       {src && src !== failed ? (
         <img src={src} alt="" width={size} height={size} onError={() => setFailed(src)} />
       ) : (
-        <span aria-hidden="true">{initialsOf(name)}</span>
+        <span aria-hidden="true">{getInitials(name)}</span>
       )}
     </Disc>
   )

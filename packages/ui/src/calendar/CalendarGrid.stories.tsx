@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { createMonthCells, describeDate, monthLabel, weekdays } from '../testing/december.ts'
 import { CalendarGrid, type CalendarGridProps } from './CalendarGrid.tsx'
-import { addMonths, dayOfMonth, monthOf } from './days.ts'
+import { addMonths, dayOfMonth, getMonthKey } from './days.ts'
 
 const hasOpenings = (date: string) =>
   date >= '2026-12-03' && dayOfMonth(date) % 7 !== 6 && dayOfMonth(date) % 7 !== 5
@@ -29,7 +29,7 @@ type Story = StoryObj<typeof meta>
 function Turning(args: CalendarGridProps) {
   const [month, setMonth] = useState('2026-12')
   const [selected, setSelected] = useState(args.selected)
-  const turn = (by: number) => () => setMonth(monthOf(addMonths(`${month}-01`, by)))
+  const turn = (by: number) => () => setMonth(getMonthKey(addMonths(`${month}-01`, by)))
   return (
     <CalendarGrid
       {...args}

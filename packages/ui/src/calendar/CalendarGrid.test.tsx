@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { show } from '../testing/show.tsx'
 import { createMonthCells, describeDate, monthLabel, weekdays } from '../testing/december.ts'
 import { CalendarGrid } from './CalendarGrid.tsx'
-import { addMonths, monthOf } from './days.ts'
+import { addMonths, getMonthKey } from './days.ts'
 
 const chosen = vi.fn<(date: string) => void>()
 beforeEach(() => chosen.mockReset())
@@ -15,7 +15,7 @@ const describeDay = (date: string) =>
 
 function Owner({ start = '2026-12', last = '2027-03' }: { start?: string; last?: string }) {
   const [month, setMonth] = useState(start)
-  const turn = (by: number) => () => setMonth(monthOf(addMonths(`${month}-01`, by)))
+  const turn = (by: number) => () => setMonth(getMonthKey(addMonths(`${month}-01`, by)))
   return (
     <CalendarGrid
       label={monthLabel(month)}

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../text/VisuallyHidden.ts'
 import { token } from '../theme/token.ts'
 import { CalendarDay, type CalendarCell } from './CalendarDay.tsx'
 import { findDayForKey } from './findDayForKey.ts'
-import { monthOf } from './days.ts'
+import { getMonthKey } from './days.ts'
 
 export interface Weekday {
   readonly short: string
@@ -153,7 +153,8 @@ function useRovingDay({
   const firstDay = days[0]
   useEffect(() => {
     const date = awaited.current
-    if (date === null || firstDay === undefined || monthOf(date) !== monthOf(firstDay)) return
+    if (date === null || firstDay === undefined || getMonthKey(date) !== getMonthKey(firstDay))
+      return
     awaited.current = null
     focusDay(body.current, date)
   }, [firstDay])

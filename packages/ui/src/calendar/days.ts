@@ -13,6 +13,6 @@ export function addMonths(date: string, months: number): string {
   return fromUtc(Date.UTC(year, month - 1 + months, Math.min(day, lastDay)))
 }
 
-export const monthOf = (date: string): string => date.slice(0, 7)
+export const getMonthKey = (date: string): string => date.slice(0, 7)
 
 export const dayOfMonth = (date: string): number => Number(date.slice(8))

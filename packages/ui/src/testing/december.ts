@@ -1,6 +1,6 @@
 import type { CalendarCell } from '../calendar/CalendarDay.tsx'
 import type { Weekday } from '../calendar/CalendarGrid.tsx'
-import { addDays, monthOf } from '../calendar/days.ts'
+import { addDays, getMonthKey } from '../calendar/days.ts'
 
 export const weekdays: Weekday[] = [
   'Sunday',
@@ -19,10 +19,10 @@ export const weekdays: Weekday[] = [
 export function createMonthCells(month: string, today = '2026-12-02'): CalendarCell[] {
   const first = `${month}-01`
   const start = addDays(first, -new Date(`${first}T00:00:00Z`).getUTCDay())
-  const weeks = monthOf(addDays(start, 35)) === month ? 6 : 5
+  const weeks = getMonthKey(addDays(start, 35)) === month ? 6 : 5
   return Array.from({ length: weeks * 7 }, (_, index) => {
     const date = addDays(start, index)
-    return { date, isCurrentMonth: monthOf(date) === month, isToday: date === today }
+    return { date, isCurrentMonth: getMonthKey(date) === month, isToday: date === today }
   })
 }
 

@@ -6,7 +6,10 @@ export type Latency = { readonly p50: number; readonly p99: number }
  * Measures sequential calls in milliseconds, for at most `seconds` and at least ten calls, after a
  * warm-up.
  */
-export async function latencyOf(call: () => Promise<unknown>, seconds: number): Promise<Latency> {
+export async function measureLatency(
+  call: () => Promise<unknown>,
+  seconds: number,
+): Promise<Latency> {
   for (let warmUp = 0; warmUp < 50; warmUp += 1) await call()
   const times: number[] = []
   for (

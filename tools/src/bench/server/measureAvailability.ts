@@ -3,7 +3,7 @@ import type { ApiClient } from '../apiClient.ts'
 import type { Figure } from '../figure.ts'
 import { median } from '../statistics.ts'
 import type { BulkData } from './seedBulk.ts'
-import { type Latency, latencyOf } from './latency.ts'
+import { type Latency, measureLatency } from './latency.ts'
 
 const rounds = 3
 const secondsEach = 1.5
@@ -47,13 +47,13 @@ export async function measureAvailability(
     queryAll: [],
   }
   for (let round = 0; round < rounds; round += 1) {
-    latencies.query.push(await latencyOf(rows([practitioner]), secondsEach / 2))
-    latencies.one.push(await latencyOf(get(`&practitioner_id=${practitioner}`), secondsEach))
+    latencies.query.push(await measureLatency(rows([practitioner]), secondsEach / 2))
+    latencies.one.push(await measureLatency(get(`&practitioner_id=${practitioner}`), secondsEach))
     latencies.auth.push(
-      await latencyOf(() => member.get('/api/client/v1/users/auth/'), secondsEach / 2),
+      await measureLatency(() => member.get('/api/client/v1/users/auth/'), secondsEach / 2),
     )
-    latencies.queryAll.push(await latencyOf(rows(data.practitionerIds), secondsEach / 2))
-    latencies.any.push(await latencyOf(get(''), secondsEach))
+    latencies.queryAll.push(await measureLatency(rows(data.practitionerIds), secondsEach / 2))
+    latencies.any.push(await measureLatency(get(''), secondsEach))
   }
   const p50 = (of: keyof typeof latencies): number =>
     median(latencies[of].map((latency) => latency.p50))

@@ -103,7 +103,7 @@ function unusedCallers(origin: string, data: BulkData): (count?: number) => Prom
     const member = await logIn(origin, `bulk-${used}@example.com`)
     return {
       member,
-      memberId: await idOf(member),
+      memberId: await getId(member),
       practitionerId,
       times: await openHalfHours(member, practitionerId),
     }
@@ -186,7 +186,7 @@ async function book({ member, practitionerId }: Caller, at: number, key: string)
   return appointment.id
 }
 
-async function idOf(member: ApiClient): Promise<string> {
+async function getId(member: ApiClient): Promise<string> {
   const { body } = await member.get('/api/client/v1/users/me/')
   const { user }: { user: { id: string } } = JSON.parse(body)
   return user.id

@@ -36,7 +36,7 @@ export interface AccessFixture {
 /** Returns the id of a record of the member, for the routes of the resource with `:id`. */
 export type CreateAccessRecord = (fixture: AccessFixture) => Promise<string>
 
-export const readByAnyMember: AccessRow = {
+export const memberRead: AccessRow = {
   anonymous: 401,
   member: 200,
   otherMember: 200,
@@ -50,7 +50,7 @@ export const readByAnyMember: AccessRow = {
   crossOrigin: 200,
 }
 /** A record of the member. It does not exist for anyone else, including an admin. */
-export const readByOwner: AccessRow = { ...readByAnyMember, otherMember: 404, admin: 404 }
+export const ownerRead: AccessRow = { ...memberRead, otherMember: 404, admin: 404 }
 
 const refusedWrites = {
   anonymous: 401,
@@ -62,33 +62,33 @@ const refusedWrites = {
   wrongCsrf: 403,
   crossOrigin: 403,
 }
-export const writtenBy = (allowed: number): AccessRow => ({
+export const memberWrite = (allowed: number): AccessRow => ({
   ...refusedWrites,
   member: allowed,
   otherMember: allowed,
   admin: allowed,
 })
-export const writtenByOwner = (allowed: number): AccessRow => ({
-  ...writtenBy(allowed),
+export const ownerWrite = (allowed: number): AccessRow => ({
+  ...memberWrite(allowed),
   otherMember: 404,
   admin: 404,
 })
 
 export const publicRead: AccessRow = {
-  ...readByAnyMember,
+  ...memberRead,
   anonymous: 200,
   practitioner: 200,
   expired: 200,
 }
 /** Also for callers who are not logged in. */
 export const publicWrite = (allowed: number): AccessRow => ({
-  ...writtenBy(allowed),
+  ...memberWrite(allowed),
   anonymous: allowed,
   practitioner: allowed,
   expired: allowed,
 })
 
-export const sameForEveryone = (status: number): AccessRow => ({
+export const sameForAllCallers = (status: number): AccessRow => ({
   anonymous: status,
   member: status,
   otherMember: status,

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { MembershipStatus, PlanType } from '@portal/contract'
 import { type Queryable, sql, type Statement } from '../../db/sql.ts'
-import { hadFirstVisit, membershipStatus } from '../memberVisits.ts'
+import { hadFirstVisitSql, membershipStatusSql } from '../memberVisits.ts'
 import { sessionLimits } from './sessionLimits.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -57,8 +57,8 @@ type ViewerRow = {
 }
 
 const viewerColumns = (now: number): Statement => sql`u.id, u.role, u.plan_type,
-   ${membershipStatus('u')} AS membership_status, u.coach_id,
-   ${hadFirstVisit('u', now)} AS had_first_visit, u.timezone, u.user_session_version`
+   ${membershipStatusSql('u')} AS membership_status, u.coach_id,
+   ${hadFirstVisitSql('u', now)} AS had_first_visit, u.timezone, u.user_session_version`
 
 const toViewer = (row: ViewerRow, viewedBy: string | null): Viewer => ({
   id: row.id,

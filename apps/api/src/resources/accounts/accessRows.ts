@@ -2,9 +2,9 @@ import { sql } from '../../db/sql.ts'
 import {
   type AccessRows,
   publicWrite,
-  readByAnyMember,
-  writtenBy,
-  writtenByOwner,
+  memberRead,
+  memberWrite,
+  ownerWrite,
   type CreateAccessRecord,
 } from '../../core/auth/accessRows.ts'
 
@@ -13,14 +13,14 @@ export const accountsAccess: AccessRows = {
   'POST /api/client/v1/accounts/alacarte/': publicWrite(400),
   'POST /api/client/v2/accounts/create-account-with-booking/': publicWrite(400),
   'POST /api/client/v1/accounts/logout/': publicWrite(200),
-  'POST /api/client/v1/accounts/logout-everywhere/': writtenBy(204),
+  'POST /api/client/v1/accounts/logout-everywhere/': memberWrite(204),
   'POST /api/client/v1/accounts/reset-password/': publicWrite(400),
   'POST /api/client/v1/accounts/confirm-reset-password/': publicWrite(400),
   'POST /api/client/v1/accounts/confirm-email/': publicWrite(400),
-  'POST /api/client/v1/accounts/resend-confirmation/': writtenBy(204),
-  'POST /api/client/v1/accounts/change-password/': writtenBy(400),
-  'GET /api/client/v1/accounts/sessions/': readByAnyMember,
-  'DELETE /api/client/v1/accounts/sessions/:id/': writtenByOwner(204),
+  'POST /api/client/v1/accounts/resend-confirmation/': memberWrite(204),
+  'POST /api/client/v1/accounts/change-password/': memberWrite(400),
+  'GET /api/client/v1/accounts/sessions/': memberRead,
+  'DELETE /api/client/v1/accounts/sessions/:id/': ownerWrite(204),
   'POST /api/client/v1/accounts/join_waitlist/': publicWrite(400),
   'POST /api/client/v1/accounts/abandoned_cart/': publicWrite(400),
 }

@@ -1,21 +1,21 @@
 import { sql } from '../../db/sql.ts'
 import {
   type AccessRows,
-  readByAnyMember,
-  readByOwner,
-  writtenBy,
-  writtenByOwner,
+  memberRead,
+  ownerRead,
+  memberWrite,
+  ownerWrite,
   type CreateAccessRecord,
 } from '../../core/auth/accessRows.ts'
 
 export const appointmentsAccess: AccessRows = {
-  'GET /api/client/v1/appointments/': readByAnyMember,
-  'POST /api/client/v1/appointments/': writtenBy(400),
-  'POST /api/client/v1/appointments/initial-alacarte/': writtenBy(400),
-  'GET /api/client/v1/appointments/types/': readByAnyMember,
-  'GET /api/client/v1/appointments/:id/': readByOwner,
-  'DELETE /api/client/v1/appointments/:id/': writtenByOwner(200),
-  'GET /api/client/v1/appointments/:id/calendar.ics': readByOwner,
+  'GET /api/client/v1/appointments/': memberRead,
+  'POST /api/client/v1/appointments/': memberWrite(400),
+  'POST /api/client/v1/appointments/initial-alacarte/': memberWrite(400),
+  'GET /api/client/v1/appointments/types/': memberRead,
+  'GET /api/client/v1/appointments/:id/': ownerRead,
+  'DELETE /api/client/v1/appointments/:id/': ownerWrite(200),
+  'GET /api/client/v1/appointments/:id/calendar.ics': ownerRead,
 }
 
 export const bookWithNewCredit: CreateAccessRecord = async (fixture) => {

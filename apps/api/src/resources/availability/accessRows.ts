@@ -1,6 +1,6 @@
-import { type AccessRows, readByAnyMember } from '../../core/auth/accessRows.ts'
+import { type AccessRows, memberRead } from '../../core/auth/accessRows.ts'
 
 export const availabilityAccess: AccessRows = {
-  'GET /api/client/v1/availability/month/:from_date/': readByAnyMember,
-  'GET /api/client/v1/availability/': readByAnyMember,
+  'GET /api/client/v1/availability/month/:from_date/': memberRead,
+  'GET /api/client/v1/availability/': memberRead,
 }

@@ -1,13 +1,13 @@
 import {
   type AccessRows,
-  writtenBy,
-  writtenByOwner,
+  memberWrite,
+  ownerWrite,
   type CreateAccessRecord,
 } from '../../core/auth/accessRows.ts'
 
 export const holdsAccess: AccessRows = {
-  'POST /api/client/v1/appointments/holds/': writtenBy(400),
-  'DELETE /api/client/v1/appointments/holds/:id/': writtenByOwner(204),
+  'POST /api/client/v1/appointments/holds/': memberWrite(400),
+  'DELETE /api/client/v1/appointments/holds/:id/': ownerWrite(204),
 }
 
 export const holdTime: CreateAccessRecord = async ({ create, findOpenTime, practitionerId }) =>

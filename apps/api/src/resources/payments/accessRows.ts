@@ -1,27 +1,27 @@
 import {
   type AccessRows,
-  readByAnyMember,
-  readByOwner,
-  sameForEveryone,
-  writtenBy,
-  writtenByOwner,
+  memberRead,
+  ownerRead,
+  sameForAllCallers,
+  memberWrite,
+  ownerWrite,
   type CreateAccessRecord,
 } from '../../core/auth/accessRows.ts'
 
 export const paymentsAccess: AccessRows = {
-  'GET /api/client/v2/stripe/prices/': readByAnyMember,
-  'POST /api/client/v2/stripe/quote/': writtenBy(400),
-  'POST /api/client/v2/stripe/create-checkout-session/': writtenBy(400),
-  'POST /api/client/v2/stripe/create-session-invoice/': writtenBy(400),
+  'GET /api/client/v2/stripe/prices/': memberRead,
+  'POST /api/client/v2/stripe/quote/': memberWrite(400),
+  'POST /api/client/v2/stripe/create-checkout-session/': memberWrite(400),
+  'POST /api/client/v2/stripe/create-session-invoice/': memberWrite(400),
   // whoever opens the provider's page acts as the member
-  'GET /api/client/v2/stripe/customer-portal/': { ...readByAnyMember, adminViewingAs: 403 },
-  'GET /api/client/v2/stripe/payment-methods/': readByAnyMember,
-  'POST /api/client/v2/stripe/setup-intents/': writtenBy(201),
-  'GET /api/client/v2/stripe/payments/': readByAnyMember,
-  'GET /api/client/v2/stripe/payments/:id/': readByOwner,
-  'POST /api/client/v2/stripe/payments/:id/check/': writtenByOwner(200),
+  'GET /api/client/v2/stripe/customer-portal/': { ...memberRead, adminViewingAs: 403 },
+  'GET /api/client/v2/stripe/payment-methods/': memberRead,
+  'POST /api/client/v2/stripe/setup-intents/': memberWrite(201),
+  'GET /api/client/v2/stripe/payments/': memberRead,
+  'GET /api/client/v2/stripe/payments/:id/': ownerRead,
+  'POST /api/client/v2/stripe/payments/:id/check/': ownerWrite(200),
   // authorized only by the signature
-  'POST /api/stripe/webhook/': sameForEveryone(400),
+  'POST /api/stripe/webhook/': sameForAllCallers(400),
 }
 
 export const startPurchase: CreateAccessRecord = ({ create }) =>

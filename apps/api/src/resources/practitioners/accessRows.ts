@@ -1,12 +1,8 @@
-import {
-  type AccessRows,
-  readByAnyMember,
-  type CreateAccessRecord,
-} from '../../core/auth/accessRows.ts'
+import { type AccessRows, memberRead, type CreateAccessRecord } from '../../core/auth/accessRows.ts'
 
 export const practitionersAccess: AccessRows = {
-  'GET /api/client/v1/practitioners/': readByAnyMember,
-  'GET /api/client/v1/practitioners/:id/': readByAnyMember,
+  'GET /api/client/v1/practitioners/': memberRead,
+  'GET /api/client/v1/practitioners/:id/': memberRead,
 }
 
 /** Every member can read a practitioner. */

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const idOf = async (email: string): Promise<string> =>
+const getId = async (email: string): Promise<string> =>
   (
     await server.context.db.query<{ id: string }>(sql`SELECT id FROM users WHERE email = ${email}`)
   )[0]?.id ?? ''
@@ -27,7 +27,7 @@ it('returns 401 without a session', async () =>
 it('returns a file with everything stored about the member and nobody else', async () => {
   await server.context.db.query(
     sql`UPDATE appointments SET notes = 'my knee'
-     WHERE member_id = ${await idOf('maya@example.com')} AND status = 'booked'`,
+     WHERE member_id = ${await getId('maya@example.com')} AND status = 'booked'`,
   )
   await server.context.db.query(
     sql`INSERT INTO waitlist_entries (email, brand_slug, created_at, updated_at)
@@ -69,9 +69,9 @@ it('returns a file with everything stored about the member and nobody else', asy
 it('records the export', async () => {
   const trail = await server.context.db.query(
     sql`SELECT actor_id FROM audit_log
-     WHERE action = 'user.exported' AND subject_id = ${await idOf('maya@example.com')}`,
+     WHERE action = 'user.exported' AND subject_id = ${await getId('maya@example.com')}`,
   )
-  expect(trail).toEqual([{ actor_id: await idOf('maya@example.com') }])
+  expect(trail).toEqual([{ actor_id: await getId('maya@example.com') }])
 })
 
 it('covers every table that refers to a member', async () => {
@@ -89,7 +89,7 @@ it('covers every table that refers to a member', async () => {
     },
     script: (text) => db.script(text),
   }
-  const member = { id: await idOf('maya@example.com'), email: 'maya@example.com' }
+  const member = { id: await getId('maya@example.com'), email: 'maya@example.com' }
   for (const { exportRows } of resources)
     await exportRows?.(recorder, { ...member, now: Date.parse(demoNow) })
   const text = statements.join('\n')
@@ -105,7 +105,7 @@ it('covers every table that refers to a member', async () => {
 it('rejects an admin who views as the member', async () => {
   const admin = createTestClient(server.origin)
   await admin.logIn('admin@example.com')
-  const response = await admin.get(`${path}?view-as-user=${await idOf('maya@example.com')}`)
+  const response = await admin.get(`${path}?view-as-user=${await getId('maya@example.com')}`)
   expect(response.status).toBe(403)
   expect(response.body).toMatchObject({ code: 'view_as_refused' })
 })

@@ -1,6 +1,6 @@
 import type { HourCycle, MembershipStatus, PlanType, UpdateUser } from '@portal/contract'
 import type { MemberVisits } from '@portal/domain/scheduling'
-import { hadFirstVisit, hasUsedFreeVisit, membershipStatus } from '../../core/memberVisits.ts'
+import { hadFirstVisitSql, hasUsedFreeVisit, membershipStatusSql } from '../../core/memberVisits.ts'
 import { type Queryable, requireRow, sql } from '../../db/sql.ts'
 
 export type UserRow = {
@@ -39,8 +39,8 @@ export async function findUser(db: Queryable, id: string, now: number): Promise<
   const [row] = await db.query<UserRow>(
     sql`SELECT u.id, u.email, u.first_name, u.last_name, u.avatar_url, u.role, u.phone_number,
       u.sms_consent, u.coach_id,
-            u.plan_type, ${membershipStatus('u')} AS membership_status,
-            ${hadFirstVisit('u', now)} AS had_first_visit,
+            u.plan_type, ${membershipStatusSql('u')} AS membership_status,
+            ${hadFirstVisitSql('u', now)} AS had_first_visit,
             ${hasUsedFreeVisit('u')} AS has_used_free_visit, u.is_email_confirmed,
             u.has_chosen_coach, u.has_taken_comp_assessment,
               u.user_session_version,
@@ -71,8 +71,8 @@ export async function findMemberVisits(
   now: number,
 ): Promise<MemberVisits> {
   const rows = await db.query<VisitsRow>(
-    sql`SELECT u.plan_type, ${membershipStatus('u')} AS membership_status,
-       ${hadFirstVisit('u', now)} AS had_first_visit,
+    sql`SELECT u.plan_type, ${membershipStatusSql('u')} AS membership_status,
+       ${hadFirstVisitSql('u', now)} AS had_first_visit,
        ${hasUsedFreeVisit('u')} AS has_used_free_visit
      FROM users u WHERE u.id = ${id}`,
   )

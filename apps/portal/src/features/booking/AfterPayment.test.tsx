@@ -3,8 +3,8 @@ import { paymentWatched } from '@portal/features/credits'
 import {
   createAppointment,
   createPayment,
-  idOf,
-  later,
+  getFixtureId,
+  addTime,
   NOW,
   respondAsServer,
   respondWith,
@@ -17,14 +17,14 @@ import { fillBookingDraft } from '../../testing/fillBookingDraft.ts'
 import type { AnalyticsEvent } from '../../shell/analytics/events.ts'
 import { openPortal } from '../../testing/openPortal.tsx'
 
-const nearest = [later(25 * HOUR), later(26 * HOUR)]
+const nearest = [addTime(25 * HOUR), addTime(26 * HOUR)]
 
 /** Opens the page to which the member returns from a payment whose time was lost. */
 async function openLostTime() {
   const payment = createPayment({
     outcome: 'time_lost',
-    at: later(24 * HOUR),
-    practitioner_id: idOf(10),
+    at: addTime(24 * HOUR),
+    practitioner_id: getFixtureId(10),
     appointment_type: 'SESSION',
     nearest,
   })
@@ -46,11 +46,11 @@ async function openLostTime() {
 
 describe('AfterPayment', () => {
   it('reports the purchase once when the member leaves the confirmation by a link', async () => {
-    const appointment = createAppointment({ at: later(24 * HOUR) })
+    const appointment = createAppointment({ at: addTime(24 * HOUR) })
     const payment = createPayment({
       outcome: 'booked',
       at: appointment.at,
-      practitioner_id: idOf(10),
+      practitioner_id: getFixtureId(10),
       appointment_type: 'SESSION',
       appointment_id: appointment.id,
     })
@@ -88,7 +88,7 @@ describe('AfterPayment', () => {
 describe('TimeLostAfterPayment', () => {
   it('books the chosen time once, also when the first request got no response', async () => {
     const { user, times } = await openLostTime()
-    const appointment = createAppointment({ at: later(26 * HOUR) })
+    const appointment = createAppointment({ at: addTime(26 * HOUR) })
     const second = respondWith('bookAppointment', { appointment })
     const first = respondWithNetworkError('bookAppointment', { once: true })
     const time = times[1] ?? expect.unreachable()
@@ -96,14 +96,14 @@ describe('TimeLostAfterPayment', () => {
     await screen.findByText(/We couldn't reach the server/)
     await user.click(time)
     await screen.findByRole('heading', { name: "You're booked" })
-    expect(first[0]?.body).toMatchObject({ at: nearest[1], practitioner_id: idOf(10) })
+    expect(first[0]?.body).toMatchObject({ at: nearest[1], practitioner_id: getFixtureId(10) })
     expect(second[0]?.body).toEqual(first[0]?.body)
     expect(second[0]?.idempotencyKey).toBe(first[0]?.idempotencyKey)
   })
 
   it('offers other times when the chosen one was taken, too', async () => {
     const { user, times } = await openLostTime()
-    const nextNearest = later(27 * HOUR)
+    const nextNearest = addTime(27 * HOUR)
     respondWithError('bookAppointment', { status: 409, code: 'slot_taken', nearest: [nextNearest] })
     const time = times[0] ?? expect.unreachable()
     await user.click(time)

@@ -3,8 +3,8 @@ import {
   createAvailability,
   createUser,
   expectAccessible,
-  idOf,
-  later,
+  getFixtureId,
+  addTime,
   respondAsServer,
   respondWith,
   respondWithError,
@@ -90,7 +90,7 @@ describe('BookScreen', () => {
   })
 
   it('marks the current time of a rescheduled session as unavailable', async () => {
-    const moving = createAppointment({ at: later(24 * HOUR) })
+    const moving = createAppointment({ at: addTime(24 * HOUR) })
     respondAsServer({ upcoming: [moving] })
     const { user } = await openPortal(`/appointments/book?move=${moving.id}`)
     await screen.findByRole('heading', { level: 1, name: 'Reschedule your session' })
@@ -109,7 +109,7 @@ describe('BookScreen', () => {
     async (_kind, status) => {
       respondAsServer()
       respondWithError('getAppointment', { status })
-      await openPortal(`/appointments/book?move=${idOf(1)}`)
+      await openPortal(`/appointments/book?move=${getFixtureId(1)}`)
       await screen.findByText("This session can't be rescheduled.")
       expect(screen.getByRole('link', { name: 'See your sessions' })).toBeDefined()
     },
@@ -128,7 +128,7 @@ describe('BookScreen', () => {
 
   it('removes a past time from the draft', async () => {
     respondAsServer()
-    await openPortal('/appointments/book', { prepare: fillBookingDraft, now: later(30 * HOUR) })
+    await openPortal('/appointments/book', { prepare: fillBookingDraft, now: addTime(30 * HOUR) })
     const summary = await screen.findByRole('region', { name: 'Your session' })
     expect(within(summary).getByText('Pick a time')).toBeDefined()
   })
@@ -153,7 +153,7 @@ describe('BookScreen', () => {
   ])(
     'shows the same instants in the days of %s, and saves another zone on request',
     async (zone, label) => {
-      const at = later(24 * HOUR)
+      const at = addTime(24 * HOUR)
       respondAsServer({
         user: createUser({ timezone: zone }),
         availability: createAvailability([at], zone),

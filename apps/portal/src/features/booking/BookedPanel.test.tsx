@@ -5,7 +5,7 @@ import {
   createHold,
   expectAccessible,
   expectNoLayoutShift,
-  later,
+  addTime,
   pressPointer,
   respondAsServer,
   respondWith,
@@ -19,7 +19,7 @@ import type { AppStore } from '../../session/store.ts'
 import { fillBookingDraft } from '../../testing/fillBookingDraft.ts'
 import { openPortal } from '../../testing/openPortal.tsx'
 
-const appointment = createAppointment({ at: later(24 * HOUR) })
+const appointment = createAppointment({ at: addTime(24 * HOUR) })
 
 /** Restores what a reload restores: a draft with the id of its booked session. */
 function restoreBookedDraft(store: AppStore) {
@@ -45,7 +45,7 @@ describe('BookedPanel', () => {
   })
 
   it('shows the Join button when the session starts within ten minutes', async () => {
-    const soon = createAppointment({ at: later(9 * MINUTE) })
+    const soon = createAppointment({ at: addTime(9 * MINUTE) })
     respondAsServer({ upcoming: [soon] })
     await openPortal('/appointments/confirm', { prepare: restoreBookedDraft })
     const join = await screen.findByRole('link', { name: 'Join' })

@@ -6,8 +6,8 @@ import {
   createQuote,
   createUser,
   expectAccessible,
-  idOf,
-  later,
+  getFixtureId,
+  addTime,
   respondAsServer,
   respondWith,
   respondWithError,
@@ -34,7 +34,7 @@ const confirmButton = (description: string) =>
 function fillConsultationDraft(store: AppStore, at: string): void {
   fillBookingDraft(store)
   store.dispatch(appointmentTypeChosen({ type: 'INITIAL_CONSULTATION' }))
-  store.dispatch(practitionerChosen(idOf(10)))
+  store.dispatch(practitionerChosen(getFixtureId(10)))
   store.dispatch(timeChosen(at))
 }
 
@@ -71,7 +71,7 @@ describe('ConfirmScreen', () => {
     await user.fill(notes, 'My sleep')
     passTime(10 * MINUTE)
     await confirmButton("We're not holding your time right now.")
-    respondWith('holdTime', { hold: createHold({}, later(10 * MINUTE)) })
+    respondWith('holdTime', { hold: createHold({}, addTime(10 * MINUTE)) })
     await user.click(screen.getByRole('button', { name: 'Hold it again' }))
     await confirmButton('')
     expect(notes).toHaveProperty('value', 'My sleep')
@@ -113,7 +113,7 @@ describe('ConfirmScreen', () => {
     respondWithError('holdTime', { status: 409, code: 'type_not_offered' })
     const events: string[] = []
     const { user, store } = await openPortal(address, {
-      prepare: (started) => fillConsultationDraft(started, later(24 * HOUR)),
+      prepare: (started) => fillConsultationDraft(started, addTime(24 * HOUR)),
       track: ({ name }) => void events.push(name),
     })
     const notes = await screen.findByRole('textbox', { name: /What would you like to talk about/ })
@@ -136,9 +136,9 @@ describe('ConfirmScreen', () => {
     respondAsServer({
       user: createUser({ had_first_visit: false, session_credits_remaining: 0 }),
     })
-    respondWith('holdTime', { hold: createHold({ at: later(50 * HOUR) }) })
+    respondWith('holdTime', { hold: createHold({ at: addTime(50 * HOUR) }) })
     await openPortal(address, {
-      prepare: (store) => fillConsultationDraft(store, later(50 * HOUR)),
+      prepare: (store) => fillConsultationDraft(store, addTime(50 * HOUR)),
     })
     await screen.findByText('Your first session is included.')
     screen.getByText(
@@ -155,7 +155,7 @@ describe('ConfirmScreen', () => {
     respondWithError('holdTime', {
       status: 409,
       code: 'slot_taken',
-      nearest: [later(25 * HOUR)],
+      nearest: [addTime(25 * HOUR)],
     })
     await user.click(await screen.findByRole('button', { name: 'Hold it again' }))
     await screen.findByRole('heading', { name: 'That time was just taken' })
@@ -167,14 +167,14 @@ describe('ConfirmScreen', () => {
     respondWithError('holdTime', {
       status: 409,
       code: 'slot_taken',
-      nearest: [later(25 * HOUR)],
+      nearest: [addTime(25 * HOUR)],
       once: true,
     })
     const { user } = await open()
     const title = await screen.findByRole('heading', { name: 'That time was just taken' })
     await waitFor(() => expect(document.activeElement).toBe(title))
     await expectAccessible()
-    respondWith('holdTime', { hold: createHold({ at: later(25 * HOUR) }) })
+    respondWith('holdTime', { hold: createHold({ at: addTime(25 * HOUR) }) })
     await user.click(screen.getByRole('button', { name: /10:00 am/ }))
     await confirmButton('')
   })
@@ -184,13 +184,13 @@ describe('ConfirmScreen', () => {
     async (call) => {
       respondAsServer()
       respondWith('holdTime', { hold: createHold() })
-      respondWithError(call, { status: 409, code: 'member_busy', nearest: [later(25 * HOUR)] })
+      respondWithError(call, { status: 409, code: 'member_busy', nearest: [addTime(25 * HOUR)] })
       const { user } = await open()
       if (call === 'bookAppointment') await user.click(await confirmButton(''))
       await screen.findByRole('heading', { name: 'You have another session then' })
       await screen.findByText(/^Fri, Oct 30 at 9:00 am EDT overlaps another session of yours\./)
       await expectAccessible()
-      respondWith('holdTime', { hold: createHold({ at: later(25 * HOUR) }) })
+      respondWith('holdTime', { hold: createHold({ at: addTime(25 * HOUR) }) })
       await user.click(screen.getByRole('button', { name: /10:00 am/ }))
       await confirmButton('')
     },
@@ -199,7 +199,7 @@ describe('ConfirmScreen', () => {
   it('reports a time that has passed', async () => {
     respondAsServer()
     respondWithError('holdTime', { status: 409, code: 'not_bookable', nearest: [] })
-    await openPortal(address, { prepare: fillBookingDraft, now: later(25 * HOUR) })
+    await openPortal(address, { prepare: fillBookingDraft, now: addTime(25 * HOUR) })
     await screen.findByRole('heading', { name: 'That time has passed' })
     expect(screen.getByText('There are no other times near it.')).toBeDefined()
   })
@@ -227,7 +227,7 @@ describe('ConfirmScreen', () => {
   })
 
   it('sends the same key again when a booking got no response', async () => {
-    const appointment = createAppointment({ at: later(24 * HOUR) })
+    const appointment = createAppointment({ at: addTime(24 * HOUR) })
     respondAsServer()
     respondWith('holdTime', { hold: createHold() })
     const second = respondWith('bookAppointment', { appointment })

@@ -3,8 +3,8 @@ import {
   createAvailability,
   createUser,
   expectAccessible,
-  idOf,
-  later,
+  getFixtureId,
+  addTime,
   respondAsServer,
   respondToSiteCheck,
   respondWith,
@@ -23,8 +23,8 @@ const past = () => screen.findByRole('region', { name: 'Past' })
 describe('SessionsScreen', () => {
   it('lists upcoming and past sessions, the next one with its day', async () => {
     const completed = createAppointment({
-      id: idOf(102),
-      at: later(-72 * HOUR),
+      id: getFixtureId(102),
+      at: addTime(-72 * HOUR),
       status: 'completed',
     })
     respondAsServer({ upcoming: [next], past: [completed] })
@@ -36,8 +36,12 @@ describe('SessionsScreen', () => {
   })
 
   it('lists canceled sessions separately from past ones', async () => {
-    const canceled = createAppointment({ id: idOf(103), status: 'cancelled' })
-    const missed = createAppointment({ id: idOf(104), at: later(-72 * HOUR), status: 'no_show' })
+    const canceled = createAppointment({ id: getFixtureId(103), status: 'cancelled' })
+    const missed = createAppointment({
+      id: getFixtureId(104),
+      at: addTime(-72 * HOUR),
+      status: 'no_show',
+    })
     respondAsServer({ past: [canceled, missed] })
     await openPortal('/appointments')
     const canceledList = within(await screen.findByRole('region', { name: 'Canceled' }))
@@ -77,7 +81,13 @@ describe('SessionsScreen', () => {
       const isPast = url.searchParams.get('scope') === 'past'
       return {
         results: isPast
-          ? [createAppointment({ id: idOf(100 + at), at: later(-at * HOUR), status: 'completed' })]
+          ? [
+              createAppointment({
+                id: getFixtureId(100 + at),
+                at: addTime(-at * HOUR),
+                status: 'completed',
+              }),
+            ]
           : [],
         next: isPast && at === 1 ? 'second' : null,
       }
@@ -101,7 +111,7 @@ describe('SessionsScreen', () => {
   })
 
   it('warns before a late cancel that the credit is not returned', async () => {
-    respondAsServer({ upcoming: [createAppointment({ at: later(20 * HOUR) })] })
+    respondAsServer({ upcoming: [createAppointment({ at: addTime(20 * HOUR) })] })
     const { user } = await openPortal('/appointments')
     await user.click(await screen.findByRole('button', { name: 'Cancel session' }))
     const dialog = await screen.findByRole('dialog')
@@ -110,7 +120,7 @@ describe('SessionsScreen', () => {
   })
 
   it('opens the confirmation of a next opening', async () => {
-    const at = later(26 * HOUR)
+    const at = addTime(26 * HOUR)
     respondAsServer({ upcoming: [next], availability: createAvailability([at]) })
     respondWithError('holdTime', { status: 500 })
     const { user } = await openPortal('/appointments')

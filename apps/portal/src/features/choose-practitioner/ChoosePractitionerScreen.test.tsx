@@ -2,7 +2,7 @@ import {
   createPractitioner,
   createUser,
   expectAccessible,
-  idOf,
+  getFixtureId,
   respondAsServer,
   respondWith,
   respondWithError,
@@ -15,7 +15,7 @@ import { openPortal } from '../../testing/openPortal.tsx'
 const user = createUser({ coach: null })
 const six = ['Ana', 'Ben', 'Cleo', 'Dan', 'Eva', 'Finn'].map((name, at) =>
   createPractitioner({
-    id: idOf(20 + at),
+    id: getFixtureId(20 + at),
     name,
     languages: name === 'Ana' ? ['English', 'Spanish'] : ['English'],
   }),
@@ -38,19 +38,19 @@ describe('ChoosePractitionerScreen', () => {
   it('assigns the coach and opens their times', async () => {
     respondAsServer({ user })
     const { user: member } = await openPortal(address)
-    const coached = createUser({ coach: idOf(11) })
+    const coached = createUser({ coach: getFixtureId(11) })
     const requests = respondWith('updateUser', { user: coached })
     const button = await screen.findByRole('button', { name: 'Choose Jonas Lindqvist' })
     respondWith('getUser', { user: coached })
     await member.click(button)
     await screen.findByRole('button', { name: 'Change practitioner, now Jonas Lindqvist' })
-    expect(requests[0]?.body).toEqual({ coach_id: idOf(11), has_chosen_coach: true })
+    expect(requests[0]?.body).toEqual({ coach_id: getFixtureId(11), has_chosen_coach: true })
   })
 
   it('returns to the next address after the choice', async () => {
     respondAsServer({ user })
     const { user: member } = await openPortal(`${address}?next=%2Flabs`)
-    const coached = createUser({ coach: idOf(11) })
+    const coached = createUser({ coach: getFixtureId(11) })
     respondWith('updateUser', { user: coached })
     const button = await screen.findByRole('button', { name: 'Choose Jonas Lindqvist' })
     respondWith('getUser', { user: coached })

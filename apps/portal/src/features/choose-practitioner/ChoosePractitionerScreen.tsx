@@ -21,7 +21,7 @@ import { styled } from 'styled-components'
 import { safeNext } from '../../routing/paths.ts'
 import { BareHeader } from '../../shell/BareHeader.tsx'
 import { useMember } from '../../session/member.ts'
-import { byNextOpening, listLanguages } from './practitionerOrder.ts'
+import { compareByNextOpening, listLanguages } from './practitionerOrder.ts'
 import { PractitionerProfile } from './PractitionerProfile.tsx'
 import { Link } from '../../routing/Link.tsx'
 
@@ -42,7 +42,7 @@ export function ChoosePractitionerScreen() {
 
   const shown = data
     ?.filter((practitioner) => language === ANY || practitioner.languages.includes(language))
-    .toSorted(byNextOpening(coach))
+    .toSorted(compareByNextOpening(coach))
   return (
     <Parts gap={6}>
       <BareHeader />

@@ -4,7 +4,7 @@ const toOpeningTime = ({ next_opening }: Practitioner): number =>
   next_opening ? Date.parse(next_opening) : Number.MAX_SAFE_INTEGER
 
 /** Compares practitioners: the member's coach first, then by next opening. */
-export const byNextOpening =
+export const compareByNextOpening =
   (coach: string | null) =>
   (a: Practitioner, b: Practitioner): number =>
     Number(b.id === coach) - Number(a.id === coach) || toOpeningTime(a) - toOpeningTime(b)

@@ -4,8 +4,8 @@ import {
   createPractitioner,
   createUser,
   expectAccessible,
-  idOf,
-  later,
+  getFixtureId,
+  addTime,
   respondAsServer,
   respondWith,
   respondWithError,
@@ -86,9 +86,9 @@ describe('HomeScreen', () => {
 
   it('lists practitioners by next opening for a member without a coach', async () => {
     const soon = createPractitioner({
-      id: idOf(12),
+      id: getFixtureId(12),
       name: 'Jonas Lindqvist',
-      next_opening: later(HOUR),
+      next_opening: addTime(HOUR),
     })
     respondAsServer({ user: newMember, practitioners: [createPractitioner(), soon] })
     const { user } = await openPortal('/home')
@@ -111,7 +111,7 @@ describe('HomeScreen', () => {
     offer.getByText('Make Dr. Ana Mercado your practitioner?')
     expect(screen.queryByRole('region', { name: 'Meet your practitioners' })).toBeNull()
     await expectAccessible()
-    const chosen = { ...newMember, coach: idOf(10), has_chosen_coach: true }
+    const chosen = { ...newMember, coach: getFixtureId(10), has_chosen_coach: true }
     const requests = respondWith('updateUser', { user: chosen })
     respondWith('getUser', { user: chosen })
     await user.click(offer.getByRole('button', { name: 'Choose Dr. Ana Mercado' }))
@@ -119,7 +119,7 @@ describe('HomeScreen', () => {
     await waitFor(() =>
       expect(screen.queryByRole('region', { name: 'Your practitioner' })).toBeNull(),
     )
-    expect(requests[0]?.body).toEqual({ coach_id: idOf(10), has_chosen_coach: true })
+    expect(requests[0]?.body).toEqual({ coach_id: getFixtureId(10), has_chosen_coach: true })
   })
 
   it('offers to try again when the practitioners cannot be loaded', async () => {

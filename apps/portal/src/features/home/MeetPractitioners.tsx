@@ -63,7 +63,7 @@ function Practitioners() {
         {!data &&
           !error &&
           [0, 1, 2].map((place) => <Skeleton key={place} as="li" height="226px" radius="card" />)}
-        {data?.toSorted(byNextOpening).map((practitioner) => (
+        {data?.toSorted(compareByNextOpening).map((practitioner) => (
           <li key={practitioner.id}>
             <PractitionerCard practitioner={practitioner} />
           </li>
@@ -101,7 +101,8 @@ function PractitionerCard({ practitioner }: { practitioner: Practitioner }) {
   )
 }
 
-const byNextOpening = (a: Practitioner, b: Practitioner): number => openingTime(a) - openingTime(b)
+const compareByNextOpening = (a: Practitioner, b: Practitioner): number =>
+  openingTime(a) - openingTime(b)
 const openingTime = ({ next_opening }: Practitioner): number =>
   next_opening ? Date.parse(next_opening) : Number.MAX_SAFE_INTEGER
 

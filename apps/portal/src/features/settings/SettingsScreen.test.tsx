@@ -4,7 +4,7 @@ import {
   createSession,
   createUser,
   expectAccessible,
-  idOf,
+  getFixtureId,
   respondAsServer,
   respondToSiteCheck,
   respondWith,
@@ -18,7 +18,7 @@ import { openPortal } from '../../testing/openPortal.tsx'
 const section = (name: string) => screen.findByRole('region', { name })
 const devices = [
   createSession({ is_current: true, device: 'Chrome on Linux' }),
-  createSession({ id: idOf(301) }),
+  createSession({ id: getFixtureId(301) }),
 ]
 
 async function openSettings(user = createUser(), address = '/settings') {
@@ -113,7 +113,7 @@ describe('SettingsScreen', () => {
   })
 
   it('changes nothing while an admin views the portal as the member', async () => {
-    await openSettings(createUser(), `/settings?view-as-user=${idOf(1)}`)
+    await openSettings(createUser(), `/settings?view-as-user=${getFixtureId(1)}`)
     const description = 'Viewing as Maya Chen, read only.'
     for (const name of [
       'Save',
@@ -195,7 +195,7 @@ describe('SettingsScreen', () => {
     const button = await list.findByRole('button', { name: 'Log out Safari on an iPhone' })
     await user.click(button)
     await list.findByText('Safari on an iPhone has been logged out.')
-    expect(requests[0]?.params['id']).toBe(idOf(301))
+    expect(requests[0]?.params['id']).toBe(getFixtureId(301))
   })
 
   it('confirms before it logs out every device', async () => {

@@ -1,4 +1,4 @@
-import { reloadSoon } from './reloadSoon.ts'
+import { reloadWithoutInputLoss } from './reloadWithoutInputLoss.ts'
 import { versionMemory } from './versionMemory.ts'
 import { watchTyping } from './watchTyping.ts'
 import { watchVersion } from './watchVersion.ts'
@@ -18,7 +18,7 @@ export function reloadWhenStale(): void {
   watchVersion({
     fetchVersion,
     memory: versionMemory(),
-    reload: () => reloadSoon(typing, () => window.location.reload()),
+    reload: () => reloadWithoutInputLoss(typing, () => window.location.reload()),
     onFailure: () => {},
   })
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useLocation } from 'react-router'
 import type { AppStore } from '../../session/store.ts'
-import { reloadSoon } from './reloadSoon.ts'
+import { reloadWithoutInputLoss } from './reloadWithoutInputLoss.ts'
 import { versionMemory } from './versionMemory.ts'
 import { watchTyping } from './watchTyping.ts'
 import { watchVersion } from './watchVersion.ts'
@@ -36,7 +36,7 @@ export function useStaleAppCheck(): void {
             ).unwrap()
           ).app_version,
         memory: versionMemory(),
-        reload: () => reloadSoon(typing, () => window.location.reload()),
+        reload: () => reloadWithoutInputLoss(typing, () => window.location.reload()),
         // oxlint-disable-next-line no-console -- docs/specification.md#errors requires it
         onFailure: (error) => console.warn('The version check failed.', error),
       }),

@@ -2,7 +2,7 @@ import { ToastRegion } from '@portal/ui'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { config } from '../../config.ts'
-import { takeToastCode } from './toastCode.ts'
+import { extractToastCode } from './toastCode.ts'
 import { urlToast } from './urlToast.ts'
 
 /**
@@ -11,7 +11,7 @@ import { urlToast } from './urlToast.ts'
  */
 export function showUrlToast(): void {
   const { pathname, search, hash } = window.location
-  const { code, rest } = takeToastCode(search)
+  const { code, rest } = extractToastCode(search)
   if (code === null) return
   window.history.replaceState(window.history.state, '', pathname + rest + hash)
   const toast = urlToast(code, config.conciergeEmail)

@@ -1,7 +1,7 @@
 const NAME = 'toast'
 
 /** Returns the message code of a URL's query, or null, and the query without it. */
-export function takeToastCode(search: string): { code: string | null; rest: string } {
+export function extractToastCode(search: string): { code: string | null; rest: string } {
   const query = new URLSearchParams(search)
   const code = query.get(NAME)
   if (code === null) return { code, rest: search }

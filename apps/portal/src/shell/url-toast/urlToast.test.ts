@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { takeToastCode } from './toastCode.ts'
+import { extractToastCode } from './toastCode.ts'
 import { urlToast } from './urlToast.ts'
 
 const email = 'help@brand.example'
@@ -37,13 +37,13 @@ describe('urlToast', () => {
   )
 })
 
-describe('takeToastCode', () => {
+describe('extractToastCode', () => {
   it.each([
     ['?toast=sub_error', 'sub_error', ''],
     ['?date=2026-11-01&toast=x&next=%2Fhome', 'x', '?date=2026-11-01&next=%2Fhome'],
     ['?toast=', '', ''],
     ['?date=2026-11-01', null, '?date=2026-11-01'],
   ])('given %s, returns the code %j and the rest %j', (search, code, rest) =>
-    expect(takeToastCode(search)).toEqual({ code, rest }),
+    expect(extractToastCode(search)).toEqual({ code, rest }),
   )
 })

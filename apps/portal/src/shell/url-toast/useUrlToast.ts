@@ -2,7 +2,7 @@ import type { ShowToast } from '@portal/features/shared'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { config } from '../../config.ts'
-import { takeToastCode } from './toastCode.ts'
+import { extractToastCode } from './toastCode.ts'
 import { urlToast } from './urlToast.ts'
 
 /**
@@ -12,7 +12,7 @@ import { urlToast } from './urlToast.ts'
 export function useUrlToast(onShow: ShowToast): void {
   const { search, hash, state } = useLocation()
   const navigate = useNavigate()
-  const { code, rest } = takeToastCode(search)
+  const { code, rest } = extractToastCode(search)
   // strict mode runs effects twice before the address has changed
   const taken = useRef<string | null>(null)
 

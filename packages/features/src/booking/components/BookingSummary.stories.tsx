@@ -1,5 +1,5 @@
 import { HOUR } from '@portal/domain/time'
-import { createPractitioner, later } from '@portal/testing/stories'
+import { createPractitioner, addTime } from '@portal/testing/stories'
 import { Button } from '@portal/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { columnWidth, featureStories, phoneWidth } from '../../shared/testing/featureStories.tsx'
@@ -13,7 +13,7 @@ const meta = {
     typeName: 'Follow-up Session',
     length: 30,
     practitioner: createPractitioner(),
-    at: later(50 * HOUR),
+    at: addTime(50 * HOUR),
     timeZone: 'America/New_York',
     hourCycle: '12h',
     cost: 1,
@@ -42,9 +42,9 @@ export const Free: Story = {
   args: { cost: 0, isFreeVisit: true, typeName: 'Initial Consultation', length: 45 },
 }
 export const InsufficientCredits: Story = { args: { creditsRemaining: 0 } }
-export const InUnder24Hours: Story = { args: { at: later(20 * HOUR) } }
-export const Rescheduling: Story = { args: { movingFrom: later(26 * HOUR) } }
-export const ReschedulingWithoutTime: Story = { args: { movingFrom: later(26 * HOUR), at: null } }
+export const InUnder24Hours: Story = { args: { at: addTime(20 * HOUR) } }
+export const Rescheduling: Story = { args: { movingFrom: addTime(26 * HOUR) } }
+export const ReschedulingWithoutTime: Story = { args: { movingFrom: addTime(26 * HOUR), at: null } }
 export const LongNames: Story = {
   args: {
     typeName: 'Metabolic Reset and Long-Term Recovery Program Session',

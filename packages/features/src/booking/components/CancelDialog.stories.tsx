@@ -1,14 +1,18 @@
 import { HOUR } from '@portal/domain/time'
 import {
   createAppointment,
-  later,
+  addTime,
   respondWith,
   respondWithError,
   respondWithNetworkError,
 } from '@portal/testing/stories'
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite'
 import { screen } from 'storybook/test'
-import { featureParameters, featureStories, never } from '../../shared/testing/featureStories.tsx'
+import {
+  featureParameters,
+  featureStories,
+  pendingPromise,
+} from '../../shared/testing/featureStories.tsx'
 import { CancelDialog } from './CancelDialog.tsx'
 
 const meta = {
@@ -35,14 +39,14 @@ async function confirm({ userEvent }: Pick<StoryContext, 'userEvent'>): Promise<
 }
 
 export const InTime: Story = {}
-export const Late: Story = { args: { appointment: createAppointment({ at: later(20 * HOUR) }) } }
+export const Late: Story = { args: { appointment: createAppointment({ at: addTime(20 * HOUR) }) } }
 export const WithoutCredit: Story = { args: { appointment: createAppointment({ credit_cost: 0 }) } }
 export const MovedLate: Story = {
   args: { appointment: createAppointment({ moved_late: true }) },
 }
 export const FreeVisitLate: Story = {
   args: {
-    appointment: createAppointment({ credit_cost: 0, is_free_visit: true, at: later(20 * HOUR) }),
+    appointment: createAppointment({ credit_cost: 0, is_free_visit: true, at: addTime(20 * HOUR) }),
   },
 }
 export const WithDebt: Story = { args: { creditDebt: 1 } }
@@ -67,7 +71,7 @@ export const InProgress: Story = {
       void respondWith(
         'cancelAppointment',
         { appointment: createAppointment({ status: 'cancelled' }) },
-        { after: never },
+        { after: pendingPromise },
       ),
   }),
   play: confirm,

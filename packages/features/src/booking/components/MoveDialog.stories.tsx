@@ -2,13 +2,17 @@ import { HOUR } from '@portal/domain/time'
 import {
   createAppointment,
   createAvailability,
-  later,
+  addTime,
   respondWith,
   respondWithNetworkError,
 } from '@portal/testing/stories'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { screen } from 'storybook/test'
-import { featureParameters, featureStories, never } from '../../shared/testing/featureStories.tsx'
+import {
+  featureParameters,
+  featureStories,
+  pendingPromise,
+} from '../../shared/testing/featureStories.tsx'
 import { createTimes } from '../testing/createTimes.ts'
 import { MoveDialog } from './MoveDialog.tsx'
 
@@ -47,15 +51,15 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Loading: Story = {
-  parameters: featureParameters({ respond: respondWithTimes([], { after: never }) }),
+  parameters: featureParameters({ respond: respondWithTimes([], { after: pendingPromise }) }),
 }
 export const Times: Story = { play: waitForDialogText('Tomorrow') }
 export const Late: Story = {
-  args: { appointment: createAppointment({ at: later(20 * HOUR) }) },
+  args: { appointment: createAppointment({ at: addTime(20 * HOUR) }) },
   play: waitForDialogText(/If you reschedule, canceling later/),
 }
 export const TooLate: Story = {
-  args: { appointment: createAppointment({ at: later(HOUR) }) },
+  args: { appointment: createAppointment({ at: addTime(HOUR) }) },
   play: waitForDialogText(/too late to reschedule/),
 }
 export const NoTimes: Story = {

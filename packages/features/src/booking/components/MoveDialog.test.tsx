@@ -6,7 +6,7 @@ import {
   createTestStore,
   expectAccessible,
   expectNoLayoutShift,
-  later,
+  addTime,
   NOW,
   respondWith,
   respondWithError,
@@ -22,7 +22,7 @@ beforeEach(() => void vi.useFakeTimers({ now: Date.parse(NOW), toFake: ['Date'] 
 afterEach(() => void vi.useRealTimers())
 
 const appointment = createAppointment()
-const times = [later(24 * HOUR), later(25 * HOUR), later(48 * HOUR), later(72 * HOUR)]
+const times = [addTime(24 * HOUR), addTime(25 * HOUR), addTime(48 * HOUR), addTime(72 * HOUR)]
 
 function open(fields: Partial<Appointment> = {}) {
   const moving = { ...appointment, ...fields }
@@ -54,15 +54,15 @@ describe('MoveDialog', () => {
   it.each<[string, Partial<Appointment>]>([
     [
       "This starts in under 24 hours. If you reschedule, canceling later won't return your credit.",
-      { at: later(23 * HOUR) },
+      { at: addTime(23 * HOUR) },
     ],
     [
       'If you reschedule, canceling later uses up your free consultation.',
-      { at: later(23 * HOUR), credit_cost: 0, is_free_visit: true },
+      { at: addTime(23 * HOUR), credit_cost: 0, is_free_visit: true },
     ],
     [
       "You rescheduled late before, so canceling won't return your credit.",
-      { at: later(50 * HOUR), moved_late: true },
+      { at: addTime(50 * HOUR), moved_late: true },
     ],
   ])('warns before the move: %s', async (text, fields) => {
     respondWith('getAvailability', { availability: createAvailability(times) })
@@ -73,14 +73,14 @@ describe('MoveDialog', () => {
 
   it('shows no warning when the move is early', async () => {
     respondWith('getAvailability', { availability: createAvailability(times) })
-    open({ at: later(25 * HOUR) })
+    open({ at: addTime(25 * HOUR) })
     await screen.findAllByRole('button', { name: /9:00 am/ })
     expect(screen.getByRole('dialog').textContent).not.toMatch(/credit/)
   })
 
   it("offers no times within the practitioner's notice", async () => {
     respondWith('getAvailability', { availability: createAvailability(times) })
-    open({ at: later(11 * HOUR), notice_minutes: 720 })
+    open({ at: addTime(11 * HOUR), notice_minutes: 720 })
     await screen.findByText(/Rescheduling closes 12 hours before the start\./)
     expect(screen.queryByRole('button', { name: 'See all times' })).toBeNull()
     expect(screen.queryByRole('button', { name: /am/ })).toBeNull()

@@ -1,6 +1,6 @@
 import { useListAppointmentsInfiniteQuery } from '@portal/api-client'
 import type { Appointment } from '@portal/contract'
-import { formatNotice, isLateCancel, isMoveOpen } from '@portal/domain/scheduling'
+import { formatNotice, isLateCancel, isReschedulingOpen } from '@portal/domain/scheduling'
 import { DAY, type HourCycle, formatIsoMoment, MINUTE } from '@portal/domain/time'
 import { Banner, Button, ErrorState, Modal, Placeholder, Stack, Text } from '@portal/ui'
 import { styled } from 'styled-components'
@@ -40,7 +40,7 @@ export function MoveDialog({
   const otherSessions =
     upcoming?.pages.flatMap((page) => page.results).filter(({ id }) => id !== appointment.id) ?? []
   const current = Date.parse(appointment.at)
-  const isOpen = isMoveOpen(current, now, appointment.notice_minutes * MINUTE)
+  const isOpen = isReschedulingOpen(current, now, appointment.notice_minutes * MINUTE)
   const warning = lateMoveText(appointment, now)
   const times =
     available.status === 'ready'

@@ -1,5 +1,5 @@
 import { HOUR } from '@portal/domain/time'
-import { later, NOW } from '@portal/testing/stories'
+import { addTime, NOW } from '@portal/testing/stories'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { phoneWidth } from '../../shared/testing/featureStories.tsx'
 import { NextOpenings } from './NextOpenings.tsx'
@@ -8,7 +8,7 @@ const meta = {
   title: 'Booking/NextOpenings',
   component: NextOpenings,
   args: {
-    times: [later(3 * HOUR), later(24 * HOUR), later(50 * HOUR), later(200 * HOUR)],
+    times: [addTime(3 * HOUR), addTime(24 * HOUR), addTime(50 * HOUR), addTime(200 * HOUR)],
     selected: null,
     timeZone: 'America/New_York',
     hourCycle: '12h',
@@ -21,8 +21,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const TodayTomorrowAndLater: Story = {}
-export const Selected: Story = { args: { selected: later(24 * HOUR) } }
-export const OneTime: Story = { args: { times: [later(24 * HOUR)] } }
+export const Selected: Story = { args: { selected: addTime(24 * HOUR) } }
+export const OneTime: Story = { args: { times: [addTime(24 * HOUR)] } }
 export const WithTitle: Story = { args: { title: 'Nearest available times' } }
 export const LongZoneAbbreviation: Story = {
   args: { timeZone: 'Antarctica/DumontDUrville', hourCycle: '24h' },

@@ -1,8 +1,8 @@
 import { HOUR } from '@portal/domain/time'
 import {
   createPractitioner,
-  idOf,
-  later,
+  getFixtureId,
+  addTime,
   respondWith,
   respondWithNetworkError,
 } from '@portal/testing/stories'
@@ -11,7 +11,7 @@ import { useState } from 'react'
 import {
   featureParameters,
   featureStories,
-  never,
+  pendingPromise,
   phoneWidth,
   waitForText,
 } from '../../shared/testing/featureStories.tsx'
@@ -19,13 +19,13 @@ import { PractitionerPicker, type PractitionerPickerProps } from './Practitioner
 
 const practitioners = [
   createPractitioner({
-    id: idOf(11),
+    id: getFixtureId(11),
     name: 'Jonas Lindqvist',
     title: 'Nutritionist',
-    next_opening: later(30 * HOUR),
+    next_opening: addTime(30 * HOUR),
   }),
   createPractitioner(),
-  createPractitioner({ id: idOf(12), name: 'Mei Tanaka', next_opening: null }),
+  createPractitioner({ id: getFixtureId(12), name: 'Mei Tanaka', next_opening: null }),
 ]
 
 const longNames = [
@@ -55,7 +55,7 @@ const meta = {
     timeZone: 'America/New_York',
     hourCycle: '12h',
     selected: null,
-    coach: idOf(10),
+    coach: getFixtureId(10),
     onChoose: () => {},
   },
   render: Controlled,
@@ -68,21 +68,21 @@ type Story = StoryObj<typeof meta>
 export const Loading: Story = {
   parameters: featureParameters({
     respond: () =>
-      void respondWith('listPractitioners', { results: [], next: null }, { after: never }),
+      void respondWith('listPractitioners', { results: [], next: null }, { after: pendingPromise }),
   }),
   play: () => {},
 }
 export const List: Story = {}
-export const Chosen: Story = { args: { selected: idOf(10) } }
+export const Chosen: Story = { args: { selected: getFixtureId(10) } }
 export const Changing: Story = {
-  args: { selected: idOf(10) },
+  args: { selected: getFixtureId(10) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Change practitioner/ }))
     await canvas.findByText('Jonas Lindqvist')
   },
 }
 export const NoOpenings: Story = {
-  args: { selected: idOf(12) },
+  args: { selected: getFixtureId(12) },
   play: waitForText('No openings in the next 60 days'),
 }
 export const Failed: Story = {

@@ -1,10 +1,10 @@
 import { HOUR, MINUTE } from '@portal/domain/time'
-import { createAppointment, createPractitioner, later } from '@portal/testing/stories'
+import { createAppointment, createPractitioner, addTime } from '@portal/testing/stories'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { featureStories, phoneWidth } from '../../shared/testing/featureStories.tsx'
 import { SessionCard } from './SessionCard.tsx'
 
-const past = later(-50 * HOUR)
+const past = addTime(-50 * HOUR)
 
 const meta = {
   title: 'Booking/SessionCard',
@@ -27,16 +27,16 @@ type Story = StoryObj<typeof meta>
 export const Upcoming: Story = {}
 export const Next: Story = { args: { prominent: true } }
 export const Soon: Story = {
-  args: { prominent: true, appointment: createAppointment({ at: later(35 * MINUTE) }) },
+  args: { prominent: true, appointment: createAppointment({ at: addTime(35 * MINUTE) }) },
 }
 export const Joinable: Story = {
-  args: { prominent: true, appointment: createAppointment({ at: later(8 * MINUTE) }) },
+  args: { prominent: true, appointment: createAppointment({ at: addTime(8 * MINUTE) }) },
 }
 export const WithoutLink: Story = {
   args: { appointment: createAppointment({ join_url: null }) },
 }
 export const Running: Story = {
-  args: { prominent: true, appointment: createAppointment({ at: later(-5 * MINUTE) }) },
+  args: { prominent: true, appointment: createAppointment({ at: addTime(-5 * MINUTE) }) },
 }
 export const Completed: Story = {
   args: { appointment: createAppointment({ at: past, status: 'completed' }) },

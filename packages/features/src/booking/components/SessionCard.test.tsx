@@ -1,6 +1,6 @@
 import type { Appointment } from '@portal/contract'
 import { HOUR, MINUTE } from '@portal/domain/time'
-import { createAppointment, createTestStore, later, NOW, show } from '@portal/testing'
+import { createAppointment, createTestStore, addTime, NOW, show } from '@portal/testing'
 import { cleanup, screen } from '@testing-library/react'
 import { page } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -36,17 +36,17 @@ describe('SessionCard', () => {
 
   it('says how to join until the Join button is shown', () => {
     const instructions = 'The Join button appears on Home and Sessions 10 minutes before the start.'
-    expect(open(later(11 * MINUTE)).textContent).toContain(instructions)
+    expect(open(addTime(11 * MINUTE)).textContent).toContain(instructions)
     expect(screen.queryByRole('link', { name: 'Join' })).toBeNull()
     cleanup()
-    expect(open(later(10 * MINUTE)).textContent).not.toContain(instructions)
+    expect(open(addTime(10 * MINUTE)).textContent).not.toContain(instructions)
     expect(screen.getByRole('link', { name: 'Join' }).getAttribute('href')).toBe(
       'https://video.example/room',
     )
   })
 
   it.each([11, 10, -5])('names a contact %i minutes before a session without a link', (before) => {
-    const at = later(before * MINUTE)
+    const at = addTime(before * MINUTE)
     const card = open(at, { at, join_url: null })
     expect(card.textContent).toContain("The link isn't available yet.")
     expect(screen.getByRole('link', { name: 'help@brand.example' })).toBeDefined()
@@ -55,7 +55,7 @@ describe('SessionCard', () => {
   it.each(['cancelled', 'completed', 'no_show'] as const)(
     'does not say how to join a session that is %s',
     (status) => {
-      const at = later(-50 * MINUTE * 60)
+      const at = addTime(-50 * MINUTE * 60)
       expect(open(at, { at, status, join_url: null }).textContent).not.toContain('Video call')
     },
   )
@@ -67,8 +67,8 @@ describe('SessionCard', () => {
   })
 
   it.each([
-    [later(24 * HOUR), 'Tomorrow at 9:00 am EDT', 'Fri, Oct 30, 60 min'],
-    [later(35 * MINUTE), 'In 35 minutes', 'Thu, Oct 29 at 9:35 am EDT, 60 min'],
+    [addTime(24 * HOUR), 'Tomorrow at 9:00 am EDT', 'Fri, Oct 30, 60 min'],
+    [addTime(35 * MINUTE), 'In 35 minutes', 'Thu, Oct 29 at 9:35 am EDT, 60 min'],
   ])('shows the time of the next session at %s once', (at, large, small) => {
     const card = open(at)
     expect(card.textContent).toContain(large)

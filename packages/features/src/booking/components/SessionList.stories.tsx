@@ -2,8 +2,8 @@ import { HOUR } from '@portal/domain/time'
 import {
   createAppointment,
   createAvailability,
-  idOf,
-  later,
+  getFixtureId,
+  addTime,
   respondWith,
 } from '@portal/testing/stories'
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite'
@@ -14,12 +14,12 @@ import { createTimes } from '../testing/createTimes.ts'
 import { SessionList } from './SessionList.tsx'
 
 const upcoming = [26, 100, 300].map((hours, index) =>
-  createAppointment({ id: idOf(100 + index), at: later(hours * HOUR) }),
+  createAppointment({ id: getFixtureId(100 + index), at: addTime(hours * HOUR) }),
 )
 const past = [
-  createAppointment({ at: later(-50 * HOUR), status: 'completed' }),
-  createAppointment({ id: idOf(101), at: later(-90 * HOUR), status: 'no_show' }),
-  createAppointment({ id: idOf(102), at: later(-200 * HOUR), status: 'cancelled' }),
+  createAppointment({ at: addTime(-50 * HOUR), status: 'completed' }),
+  createAppointment({ id: getFixtureId(101), at: addTime(-90 * HOUR), status: 'no_show' }),
+  createAppointment({ id: getFixtureId(102), at: addTime(-200 * HOUR), status: 'cancelled' }),
 ]
 
 const meta = {

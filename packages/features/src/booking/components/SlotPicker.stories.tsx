@@ -1,8 +1,8 @@
 import { HOUR, localDate } from '@portal/domain/time'
 import {
   createAvailability,
-  idOf,
-  later,
+  getFixtureId,
+  addTime,
   NOW,
   respondWith,
   respondWithNetworkError,
@@ -12,7 +12,7 @@ import { useState } from 'react'
 import {
   featureParameters,
   featureStories,
-  never,
+  pendingPromise,
   phoneWidth,
   waitForText,
 } from '../../shared/testing/featureStories.tsx'
@@ -49,7 +49,7 @@ const meta = {
   ...featureStories(),
   parameters: featureParameters({ respond: respondWithTimes(createTimes()) }),
   args: {
-    practitionerId: idOf(10),
+    practitionerId: getFixtureId(10),
     appointmentType: 'FOLLOW_UP',
     lengthMinutes: 30,
     timeZone: 'America/New_York',
@@ -72,14 +72,15 @@ const chosenTime = '2026-10-30T10:00:00-04:00'
 
 export const Loading: Story = {
   parameters: featureParameters({
-    respond: () => void respondWith('getAvailability', { availability: {} }, { after: never }),
+    respond: () =>
+      void respondWith('getAvailability', { availability: {} }, { after: pendingPromise }),
   }),
   play: () => {},
 }
 export const Times: Story = {}
 export const TimeChosen: Story = { args: { selected: createTimes()[3] ?? null } }
 export const DayWithoutTimes: Story = {
-  args: { date: localDate(Date.parse(later(3 * 24 * HOUR)), 'America/New_York') },
+  args: { date: localDate(Date.parse(addTime(3 * 24 * HOUR)), 'America/New_York') },
   play: waitForText(/No times on this day/),
 }
 export const NoTimes: Story = {
@@ -94,14 +95,14 @@ export const Failed: Story = {
 }
 export const Rescheduling: Story = {
   parameters: featureParameters({
-    respond: respondWithTimes([later(24 * HOUR), later(27 * HOUR)]),
+    respond: respondWithTimes([addTime(24 * HOUR), addTime(27 * HOUR)]),
   }),
-  args: { moving: { id: idOf(100), at: chosenTime } },
+  args: { moving: { id: getFixtureId(100), at: chosenTime } },
   play: waitForText('Your current time'),
 }
 export const OverlapsAnotherSession: Story = {
-  args: { existingSessions: [{ at: later(24 * HOUR), ends_at: later(26 * HOUR) }] },
-  parameters: featureParameters({ respond: respondWithTimes([chosenTime, later(30 * HOUR)]) }),
+  args: { existingSessions: [{ at: addTime(24 * HOUR), ends_at: addTime(26 * HOUR) }] },
+  parameters: featureParameters({ respond: respondWithTimes([chosenTime, addTime(30 * HOUR)]) }),
   play: waitForText('You have a session then'),
 }
 export const TwentyFourHours: Story = { args: { hourCycle: '24h' } }

@@ -23,7 +23,7 @@ const RECENT = { ifOlderThan: 30 }
 
 /**
  * Loads what the booking screen shows first: the practitioner and times of the draft, otherwise
- * those of a new booking. `timeZone` is the member's (`timeZoneOf`).
+ * those of a new booking. `timeZone` is the member's (`getTimeZone`).
  */
 export function prefetchBooking(
   { dispatch, getState }: BookingStore,

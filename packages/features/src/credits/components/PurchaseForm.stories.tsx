@@ -2,8 +2,8 @@ import {
   createPrice,
   createQuote,
   createUser,
-  idOf,
-  later,
+  getFixtureId,
+  addTime,
   respondWith,
   respondWithError,
   respondWithNetworkError,
@@ -14,7 +14,7 @@ import {
   columnWidth,
   featureParameters,
   featureStories,
-  never,
+  pendingPromise,
   phoneWidth,
   waitForText,
 } from '../../shared/testing/featureStories.tsx'
@@ -32,8 +32,8 @@ const respond = (registerDifferences: () => unknown) =>
   })
 
 const session: SessionRequest = {
-  at: later(2 * DAY),
-  practitioner_id: idOf(10),
+  at: addTime(2 * DAY),
+  practitioner_id: getFixtureId(10),
   appointment_type: 'FOLLOW_UP',
   user_timezone: 'America/New_York',
   sms_consent: false,
@@ -55,7 +55,7 @@ type Story = StoryObj<typeof meta>
 
 export const Loading: Story = {
   parameters: respond(() =>
-    respondWith('listPrices', { results: [], next: null }, { after: never }),
+    respondWith('listPrices', { results: [], next: null }, { after: pendingPromise }),
   ),
   play: () => {},
 }
@@ -150,7 +150,7 @@ async function pay({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEve
 
 export const Paying: Story = {
   parameters: respond(() =>
-    respondWithError('createSessionInvoice', { status: 500, after: never }),
+    respondWithError('createSessionInvoice', { status: 500, after: pendingPromise }),
   ),
   play: pay,
 }

@@ -93,7 +93,7 @@ function Form({
       if (outcome.kind === 'rejected')
         return onRejected?.(outcome.error) ? {} : formErrors(outcome.error, fields, 'payment')
       // stays busy until the provider's page replaces this one
-      return outcome.kind === 'redirected' ? never : {}
+      return outcome.kind === 'redirected' ? pendingPromise : {}
     },
   })
   /** A changed purchase hides why the last payment was rejected. */
@@ -192,7 +192,7 @@ const quantities = Array.from({ length: 10 }, (_, index) => ({
 }))
 
 const fields = ['promo_code', 'payment_method'] as const
-const never = new Promise<never>(() => {})
+const pendingPromise = new Promise<never>(() => {})
 
 function missingTotalReason({ quote, cards }: PurchaseState): string | undefined {
   if (quote.quote && cards) return undefined

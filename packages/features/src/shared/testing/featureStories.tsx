@@ -1,7 +1,7 @@
 import {
   createTestStore,
   createUser,
-  fixTime,
+  freezeTime,
   NOW,
   startNextTest,
   startWorker,
@@ -76,7 +76,7 @@ export const featureStories = (
   decorators: [...decorators, withFeature(slices)],
   beforeEach: async () => {
     await startWorker()
-    return fixTime(NOW)
+    return freezeTime(NOW)
   },
   afterEach: throwOnProblems,
 })
@@ -103,4 +103,4 @@ export const waitForText =
   }
 
 /** A response that never arrives. */
-export const never = new Promise<never>(() => {})
+export const pendingPromise = new Promise<never>(() => {})

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function signedIn(email: string): Promise<TestClient> {
+async function createLoggedInClient(email: string): Promise<TestClient> {
   const client = createTestClient(server.origin)
   await client.logIn(email)
   return client
@@ -48,8 +48,8 @@ describe('GET /accounts/sessions/', () => {
           'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Version/18.1 Mobile/15E148 Safari/604.1',
       },
     )
-    const desktop = await signedIn(user.email)
-    await signedIn((await addUser(server.context, 'other-devices@example.com')).email)
+    const desktop = await createLoggedInClient(user.email)
+    await createLoggedInClient((await addUser(server.context, 'other-devices@example.com')).email)
     const listedSessions = await sessionsOf(desktop)
     expect(
       listedSessions.map(({ device }) => device).toSorted((a, b) => a.localeCompare(b)),
@@ -63,19 +63,23 @@ describe('GET /accounts/sessions/', () => {
 
   it('excludes expired sessions', async () => {
     const user = await addUser(server.context, 'over@example.com')
-    await signedIn(user.email)
+    await createLoggedInClient(user.email)
     await server.context.db.query(
       sql`UPDATE sessions SET last_active_at = last_active_at - interval '8 days'
        WHERE user_id = ${user.id}`,
     )
-    expect(await sessionsOf(await signedIn(user.email))).toHaveLength(1)
+    expect(await sessionsOf(await createLoggedInClient(user.email))).toHaveLength(1)
   })
 })
 
 describe('DELETE /accounts/sessions/{id}/', () => {
   it("returns 404 for an unknown session and for another member's session", async () => {
-    const mine = await signedIn((await addUser(server.context, 'mine@example.com')).email)
-    const theirs = await signedIn((await addUser(server.context, 'theirs@example.com')).email)
+    const mine = await createLoggedInClient(
+      (await addUser(server.context, 'mine@example.com')).email,
+    )
+    const theirs = await createLoggedInClient(
+      (await addUser(server.context, 'theirs@example.com')).email,
+    )
     const [other] = await sessionsOf(theirs)
     for (const id of ['x', createId(), other?.id ?? ''])
       expect((await mine.delete(`${path}${id}/`)).status).toBe(404)
@@ -84,7 +88,10 @@ describe('DELETE /accounts/sessions/{id}/', () => {
 
   it('ends only that session and records it', async () => {
     const user = await addUser(server.context, 'ends@example.com')
-    const [one, two] = [await signedIn(user.email), await signedIn(user.email)]
+    const [one, two] = [
+      await createLoggedInClient(user.email),
+      await createLoggedInClient(user.email),
+    ]
     const target = (await sessionsOf(one)).find(({ is_current }) => !is_current)
     expect((await one.delete(`${path}${target?.id ?? ''}/`)).status).toBe(204)
     expect((await two.get(me)).status).toBe(401)
@@ -94,7 +101,7 @@ describe('DELETE /accounts/sessions/{id}/', () => {
 
   it('logs out when it is the current session', async () => {
     const user = await addUser(server.context, 'own@example.com')
-    const client = await signedIn(user.email)
+    const client = await createLoggedInClient(user.email)
     const [own] = await sessionsOf(client)
     expect((await client.delete(`${path}${own?.id ?? ''}/`)).status).toBe(204)
     expect(client.cookies.has('sessionid')).toBe(false)
@@ -111,7 +118,10 @@ describe('POST /accounts/logout-everywhere/', () => {
 
   it('ends every session and allows the browser to log in again', async () => {
     const user = await addUser(server.context, 'everywhere@example.com')
-    const [one, two] = [await signedIn(user.email), await signedIn(user.email)]
+    const [one, two] = [
+      await createLoggedInClient(user.email),
+      await createLoggedInClient(user.email),
+    ]
     expect((await one.post(everywhere)).status).toBe(204)
     expect(one.cookies.has('sessionid')).toBe(false)
     expect((await two.get(me)).status).toBe(401)

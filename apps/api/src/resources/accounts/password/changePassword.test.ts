@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function signedIn(email: string): Promise<TestClient> {
+async function createLoggedInClient(email: string): Promise<TestClient> {
   const client = createTestClient(server.origin)
   await client.logIn(email)
   return client
@@ -36,7 +36,7 @@ it.each([
   [{ current_password: current, password: 'bad.input@example.com' }, ['password']],
   [{ current_password: 'not-the-password', password: fresh }, ['current_password']],
 ])('rejects %j, names %j and does not change the password', async (body, fields) => {
-  const client = await signedIn('bad.input@example.com')
+  const client = await createLoggedInClient('bad.input@example.com')
   const response = await client.post(path, body)
   expect(response.status).toBe(400)
   expect(response.body).toMatchObject({
@@ -48,7 +48,10 @@ it.each([
 
 it('changes the password, ends all other sessions and notifies the member', async () => {
   const user = await addUser(server.context, 'changes@example.com')
-  const [here, elsewhere] = [await signedIn(user.email), await signedIn(user.email)]
+  const [here, elsewhere] = [
+    await createLoggedInClient(user.email),
+    await createLoggedInClient(user.email),
+  ]
   const before = here.cookies.get('sessionid') ?? ''
   const response = await here.post(path, { current_password: current, password: fresh })
   expect(response.status).toBe(200)
@@ -78,7 +81,7 @@ it('changes the password, ends all other sessions and notifies the member', asyn
 
 it('invalidates a code that was emailed before', async () => {
   const user = await addUser(server.context, 'coded@example.com')
-  const client = await signedIn(user.email)
+  const client = await createLoggedInClient(user.email)
   await client.post('/api/client/v1/accounts/reset-password/', { email: user.email })
   await server.context.jobs.idle()
   const [mail] = (await listMailbox(server.context.db)).filter(({ to }) => to === user.email)
@@ -95,7 +98,7 @@ it('invalidates a code that was emailed before', async () => {
 
 it('limits attempts at the current password', async () => {
   const user = await addUser(server.context, 'guesses@example.com')
-  const client = await signedIn(user.email)
+  const client = await createLoggedInClient(user.email)
   const statuses: number[] = []
   for (let round = 0; round < 11; round += 1)
     statuses.push(

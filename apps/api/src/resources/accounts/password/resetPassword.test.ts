@@ -25,7 +25,7 @@ async function createVisitor(): Promise<TestClient> {
   return client
 }
 
-const mailsTo = async (email: string) =>
+const listEmailsTo = async (email: string) =>
   (await listMailbox(server.context.db)).filter(({ to }) => to === email)
 
 async function requestCode(email: string): Promise<TestResponse> {
@@ -36,7 +36,7 @@ async function requestCode(email: string): Promise<TestResponse> {
 
 async function codeFor(email: string): Promise<string> {
   await requestCode(email)
-  const [mail] = await mailsTo(email)
+  const [mail] = await listEmailsTo(email)
   return /Your code is (\S+)\./.exec(mail?.text ?? '')?.[1] ?? 'no code'
 }
 
@@ -73,7 +73,7 @@ describe('POST /accounts/reset-password/', () => {
   it('emails a code without ambiguous characters and a link without the code', async () => {
     const user = await addUser(server.context, 'asks@example.com')
     expect((await requestCode('Asks@Example.com')).status).toBe(204)
-    const [mail, ...more] = await mailsTo(user.email)
+    const [mail, ...more] = await listEmailsTo(user.email)
     expect(more).toEqual([])
     const code = /Your code is (\S+)\./.exec(mail?.text ?? '')?.[1]
     expect(code).toMatch(/^[A-HJKMNP-Z2-9]{8}$/)
@@ -88,7 +88,7 @@ describe('POST /accounts/reset-password/', () => {
     for (const email of ['coach@example.com', 'left@example.com', 'nobody@example.com']) {
       const response = await requestCode(email)
       expect([response.status, response.text]).toEqual([204, ''])
-      expect(await mailsTo(email)).toEqual([])
+      expect(await listEmailsTo(email)).toEqual([])
     }
   })
 
@@ -140,7 +140,7 @@ describe('POST /accounts/confirm-reset-password/', () => {
     expect(response.body).toMatchObject({ user: { user_session_version: 2 } })
 
     await server.context.jobs.idle()
-    const [notice] = await mailsTo(user.email)
+    const [notice] = await listEmailsTo(user.email)
     expect(notice?.subject).toBe('Your password was changed')
     expect(notice?.text).not.toContain(fresh)
     const trail = await server.context.db.query(

@@ -80,7 +80,7 @@ describe('POST /accounts/alacarte/', () => {
     expect(UserResponse.parse((await client.get('/api/client/v1/users/me/')).body).user.id).toBe(
       user.id,
     )
-    expect(await payments.sessionOf(checkout_session?.id ?? '')).toMatchObject({
+    expect(await payments.getCheckoutSession(checkout_session?.id ?? '')).toMatchObject({
       amount_total: 4750,
       customer_details: { email: user.email },
     })

@@ -1,6 +1,10 @@
 import type { MembershipStatus, PlanType } from '@portal/contract'
 import type { AppointmentType } from '@portal/domain/scheduling'
-import { hadFirstVisit, hasUsedFreeVisit, membershipStatus } from '../../../core/memberVisits.ts'
+import {
+  hadFirstVisitSql,
+  hasUsedFreeVisit,
+  membershipStatusSql,
+} from '../../../core/memberVisits.ts'
 import { requireRow, type Queryable, sql, type Statement } from '../../../db/sql.ts'
 import {
   type ScheduleQuery,
@@ -55,8 +59,8 @@ export async function readBookingData(
   const [data] = await db.query<BookingData>(
     sql`SELECT ${scheduleColumns(query)},
        pu.first_name, pu.last_name, pu.avatar_url, p.title, p.meeting_url,
-       n.display_name, m.plan_type, ${membershipStatus('m')} AS membership_status,
-       ${hadFirstVisit('m', query.now)} AS had_first_visit,
+       n.display_name, m.plan_type, ${membershipStatusSql('m')} AS membership_status,
+       ${hadFirstVisitSql('m', query.now)} AS had_first_visit,
        ${hasUsedFreeVisit('m')} AS has_used_free_visit,
        coalesce(m.is_email_confirmed, false) AS is_email_confirmed,
        m.timezone AS member_timezone,

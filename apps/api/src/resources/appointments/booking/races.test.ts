@@ -58,7 +58,7 @@ const statuses = (responses: readonly TestResponse[]): Record<string, number> =>
   return counts
 }
 
-const idOf = (response: TestResponse): string =>
+const getId = (response: TestResponse): string =>
   AppointmentResponse.parse(response.body).appointment.id
 
 /** Any process may send the emails, so wait for them. */
@@ -165,7 +165,7 @@ describe('concurrent requests', () => {
   it('return one credit for 30 cancellations of one session', async () => {
     const practitioner = await addTestPractitioner(server)
     const member = await addLoggedInMember(server, { credits: 1 })
-    const id = idOf(
+    const id = getId(
       await through(member, 0).book(booking(practitioner, '2026-12-03T10:00:00-05:00')),
     )
     const responses = await Promise.all(
@@ -186,7 +186,7 @@ describe('concurrent requests', () => {
       ),
     )
     expect(statuses(responses)).toEqual({ 201: 20 })
-    expect(new Set(responses.map(idOf)).size).toBe(1)
+    expect(new Set(responses.map(getId)).size).toBe(1)
     expect(await readBalance(server, member.id)).toEqual({ balance: 4, ledger: 4 })
   })
 
@@ -210,7 +210,7 @@ describe('concurrent requests', () => {
         const session = before[turn]
         return through(member, turn).book(
           booking(practitioner, wanted, 'FOLLOW_UP', {
-            appointment_id: session === undefined ? null : idOf(session),
+            appointment_id: session === undefined ? null : getId(session),
           }),
         )
       }),
@@ -268,7 +268,7 @@ describe('concurrent requests', () => {
             )
             for (const response of responses) {
               expect([null, 200, 201, 409, 429]).toContain(response?.status ?? null)
-              if (response?.status === 201) sessions.push(idOf(response))
+              if (response?.status === 201) sessions.push(getId(response))
             }
             const { balance, ledger } = await readBalance(server, member.id)
             const [kept] = await server.context.db.query<{ count: number }>(

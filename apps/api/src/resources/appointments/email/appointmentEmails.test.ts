@@ -40,7 +40,7 @@ async function book(at: string, more: Record<string, unknown> = {}, client = mem
 }
 
 describe('appointment emails and calendar files', () => {
-  const mailsTo = async (email: string) => {
+  const listEmailsTo = async (email: string) => {
     await server.context.jobs.idle()
     return (await listMailbox(server.context.db)).filter((mail) => mail.to === email).toReversed()
   }
@@ -68,7 +68,7 @@ describe('appointment emails and calendar files', () => {
     const { id } = await book('2026-12-03T10:00:00-05:00', { notes: 'My knee hurts' })
     await book('2026-12-04T11:00:00-05:00', { appointment_id: id })
     await member.delete(`${path}${id}/`, { cancellation_reason: 'My knee hurts' })
-    const mails = await mailsTo(member.email)
+    const mails = await listEmailsTo(member.email)
     expect(mails.map((mail) => mail.subject)).toEqual([
       "You're booked: Follow-up Session on Thu, Dec 3 at 10:00 am EST",
       'Rescheduled: Follow-up Session is now on Fri, Dec 4 at 11:00 am EST',
@@ -94,7 +94,7 @@ describe('appointment emails and calendar files', () => {
     expect([file.location, file.description]).toEqual([link, expect.stringContaining(joining)])
     await book('2026-12-04T11:00:00-05:00', { appointment_id: id })
     await member.delete(`${path}${id}/`)
-    const [booked, moved, canceled] = await mailsTo(member.email)
+    const [booked, moved, canceled] = await listEmailsTo(member.email)
     for (const mail of [booked, moved]) {
       const event = eventOf(mail?.attachments[0]?.content ?? '')
       expect([event.location, event.description]).toEqual([link, expect.stringContaining(joining)])
@@ -110,7 +110,7 @@ describe('appointment emails and calendar files', () => {
       sql`UPDATE practitioners SET meeting_url = NULL WHERE id = ${practitioner}`,
     )
     const { id } = await book('2026-12-03T10:00:00-05:00')
-    const [mail] = await mailsTo(member.email)
+    const [mail] = await listEmailsTo(member.email)
     const file = await member.get(`${path}${id}/calendar.ics`)
     for (const event of [eventOf(mail?.attachments[0]?.content ?? ''), eventOf(file.text)]) {
       expect(event.description).toContain('contact concierge@juniper.example')
@@ -139,7 +139,7 @@ describe('appointment emails and calendar files', () => {
     const { id } = await book('2026-12-03T10:00:00-05:00', details)
     await book('2026-12-04T11:00:00-05:00', { ...details, appointment_id: id })
     await member.delete(`${path}${id}/`, { cancellation_reason: 'My knee hurts' })
-    const mails = await mailsTo(row?.email ?? '')
+    const mails = await listEmailsTo(row?.email ?? '')
     expect(mails.map(({ subject }) => subject)).toEqual([
       'New session on Thu, Dec 3 at 8:45 pm GMT+5:45',
       'Session rescheduled to Fri, Dec 4 at 9:45 pm GMT+5:45',
@@ -147,7 +147,7 @@ describe('appointment emails and calendar files', () => {
     ])
     for (const { text } of mails) expect(text).toContain('Follow-up Session with Maya Chen')
     const events = async (email: string) =>
-      (await mailsTo(email)).map((mail) => {
+      (await listEmailsTo(email)).map((mail) => {
         const { description: _text, ...event } = eventOf(mail.attachments[0]?.content ?? '')
         return event
       })
@@ -169,7 +169,7 @@ describe('appointment emails and calendar files', () => {
     ).availability
     const [at = ''] = times['2026-12-05'] ?? []
     await book(at, { practitioner_id: home, user_timezone: 'Asia/Kathmandu' }, guest)
-    const [mail] = await mailsTo(guest.email)
+    const [mail] = await listEmailsTo(guest.email)
     expect(mail?.text).toContain(' GMT+5:45')
     expect(eventOf(mail?.attachments[0]?.content ?? '').start).toBe(new Date(at).toISOString())
     expect(context.config.brandName).toBe('Juniper')

@@ -53,7 +53,7 @@ describe('POST /create-checkout-session/', () => {
     })
     expect(url).toContain(`${server.origin}/payments-sandbox/`)
     expect(Date.parse(expires_at) - server.context.clock.now()).toBeGreaterThan(59 * MINUTE)
-    const session = await payments.sessionOf(id)
+    const session = await payments.getCheckoutSession(id)
     expect(session).toMatchObject({
       amount_total: 90000,
       client_reference_id: id,
@@ -64,7 +64,7 @@ describe('POST /create-checkout-session/', () => {
 
   it('sends the promo code to the provider', async () => {
     const { id } = await startCheckout(member, { price: testPrices.one, promo_code: 'INTRO50' })
-    expect(await payments.sessionOf(id)).toMatchObject({
+    expect(await payments.getCheckoutSession(id)).toMatchObject({
       amount_subtotal: 9500,
       amount_total: 4750,
     })
@@ -78,7 +78,7 @@ describe('POST /create-checkout-session/', () => {
       currency: 'xxx',
       session_credits: 500,
     })
-    expect(await payments.sessionOf(cheap.id)).toMatchObject({
+    expect(await payments.getCheckoutSession(cheap.id)).toMatchObject({
       amount_total: 45000,
       currency: 'usd',
     })
@@ -132,7 +132,7 @@ describe('POST /create-checkout-session/', () => {
         `${server.origin}/appointments/book?date=2026-12-03` +
         '&payment=old&payment_cancelled=1#top',
     })
-    expect((await payments.sessionOf(id)).success_url).toBe(
+    expect((await payments.getCheckoutSession(id)).success_url).toBe(
       `${server.origin}/appointments/book?date=2026-12-03&payment=${id}`,
     )
   })
@@ -156,7 +156,7 @@ describe('POST /create-checkout-session/', () => {
     const newcomer = await addLoggedInMember(server)
     const both = await Promise.all([startCheckout(newcomer), startCheckout(newcomer)])
     const customers = await Promise.all(
-      both.map(async ({ id }) => (await payments.sessionOf(id)).customer),
+      both.map(async ({ id }) => (await payments.getCheckoutSession(id)).customer),
     )
     expect(new Set(customers).size).toBe(1)
   })
@@ -167,7 +167,7 @@ describe('POST /create-checkout-session/', () => {
       sql`UPDATE users SET provider_customer_id = ${'cus_gone'} WHERE id = ${forgotten.id}`,
     )
     const { id } = await startCheckout(forgotten)
-    expect((await payments.sessionOf(id)).customer).not.toBe('cus_gone')
+    expect((await payments.getCheckoutSession(id)).customer).not.toBe('cus_gone')
   })
 })
 

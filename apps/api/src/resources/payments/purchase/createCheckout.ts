@@ -7,7 +7,7 @@ import { fieldRefusal, Refusal } from '../../../core/refusal.ts'
 import { callProvider } from '../../../stripe/callProvider.ts'
 import { parseProviderError } from '../../../stripe/providerError.ts'
 import { withCustomer } from '../wallet/customers.ts'
-import { codeNotApplicable } from './quote.ts'
+import { promoCodeNotApplicable } from './quote.ts'
 import { findPayment, type PaymentRow, saveProviderRecord } from '../payments.repository.ts'
 import { addPaymentId } from '../returnUrl.ts'
 import { settlePayment } from '../settlement/settlePayment.ts'
@@ -89,7 +89,7 @@ async function expireSession(
   session: Stripe.Checkout.Session,
 ): Promise<Refusal> {
   await callProvider(context, (stripe) => stripe.checkout.sessions.expire(session.id))
-  return payment.promotion_id === null ? unknownPrice() : codeNotApplicable()
+  return payment.promotion_id === null ? unknownPrice() : promoCodeNotApplicable()
 }
 
 const unknownPrice = (): Refusal =>
@@ -100,7 +100,7 @@ export function toPurchaseRefusal(error: unknown): Refusal | null {
   const providerError = parseProviderError(error)
   if (providerError?.type !== 'StripeInvalidRequestError') return null
   return providerError.param?.startsWith('discounts') === true
-    ? codeNotApplicable()
+    ? promoCodeNotApplicable()
     : providerError.param?.includes('price') === true
       ? unknownPrice()
       : null

@@ -8,7 +8,7 @@ import { toPurchaseRefusal } from './createCheckout.ts'
 import { findCustomer } from '../wallet/customers.ts'
 import { voidInvoice } from '../settlement/voidInvoice.ts'
 import { fetchPaymentSnapshot } from '../settlement/fetchPaymentSnapshot.ts'
-import { codeNotApplicable } from './quote.ts'
+import { promoCodeNotApplicable } from './quote.ts'
 import { findPayment, type PaymentRow, saveProviderRecord } from '../payments.repository.ts'
 import { presentPaymentWithTimes } from '../payments.presenter.ts'
 import { settlePayment } from '../settlement/settlePayment.ts'
@@ -131,7 +131,7 @@ async function prepareInvoice(
     )
     if (invoice.total === payment.amount) return invoice
     await voidInvoice(context, { provider_ref: draft.id })
-    throw codeNotApplicable()
+    throw promoCodeNotApplicable()
   })
 }
 
@@ -182,7 +182,7 @@ const declineMessages: Readonly<Record<string, string>> = {
 
 const cardDeclined = (code: string | null): Refusal =>
   code === 'refused'
-    ? codeNotApplicable()
+    ? promoCodeNotApplicable()
     : fieldRefusal(
         'payment_method',
         'card_declined',

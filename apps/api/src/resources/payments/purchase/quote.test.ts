@@ -140,7 +140,7 @@ describe('in a half-off month', () => {
       promo_description: 'Half-off month: 50% off',
     })
     const { id } = await startCheckout(someone, { quantity: 2 })
-    expect(await halfWorld.sessionOf(id)).toMatchObject({ amount_total: 45000 })
+    expect(await halfWorld.getCheckoutSession(id)).toMatchObject({ amount_total: 45000 })
     const card = await halfWorld.saveCard(someone.id)
     expect(
       (
@@ -172,7 +172,7 @@ describe('promo codes', () => {
 
   it("return the same error for another customer's code and an unknown code", async () => {
     const other = await addLoggedInMember(server)
-    const customer = (await payments.sessionOf((await startCheckout(other)).id)).customer
+    const customer = (await payments.getCheckoutSession((await startCheckout(other)).id)).customer
     await payments.stripe.promotionCodes.create({
       promotion: { type: 'coupon', coupon: 'half_off' },
       code: 'ONLYYOU',

@@ -120,7 +120,7 @@ export async function getQuote(
 }
 
 /** Also when the provider rejects the code, because it knows which products a code is for. */
-export const codeNotApplicable = (): Refusal =>
+export const promoCodeNotApplicable = (): Refusal =>
   refusePromoCode("This code doesn't apply to your choice.")
 
 const refusePromoCode = (message: string): Refusal =>
@@ -147,7 +147,7 @@ async function requirePromotion(
   if (promotion.isForFirstPurchase && userId !== null && (await hasPaidBefore(context.db, userId)))
     throw refusePromoCode('This code is for a first purchase only.')
   if (promotion.amountOff !== null && promotion.currency !== price.currency)
-    throw codeNotApplicable()
+    throw promoCodeNotApplicable()
   if (promotion.minimumAmount !== null && amount < promotion.minimumAmount)
     throw refusePromoCode('This code is for a larger purchase.')
   await releaseRateLimit(context, bucket)

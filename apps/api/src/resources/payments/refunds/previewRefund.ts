@@ -1,4 +1,4 @@
-import { takeBackCredits } from '@portal/domain/scheduling'
+import { splitRevokedCredits } from '@portal/domain/scheduling'
 import type { Context } from '../../../context.ts'
 import {
   type AppointmentRow,
@@ -24,7 +24,7 @@ export async function previewRefund(
   const plan = await planRefund(context, id, requested)
   const { payment, credits } = plan
   const account = await findCreditAccount(context.db, payment.user_id)
-  const { fromBalance, asDebt } = takeBackCredits(account, credits)
+  const { fromBalance, asDebt } = splitRevokedCredits(account, credits)
   const sessions = await listSessionsPaidBy(context.db, {
     memberId: payment.user_id,
     since: payment.paid_at ?? payment.created_at,

@@ -46,7 +46,7 @@ const booking = () => ({
 const balance = async () => (await readBalance(server, member.id)).balance
 const upcoming = async (client = member) =>
   AppointmentPage.parse((await client.get('/api/client/v1/appointments/')).body).results
-const mailsTo = async (email: string) => {
+const listEmailsTo = async (email: string) => {
   await server.context.jobs.idle()
   return (await listMailbox(server.context.db))
     .filter(({ to }) => to === email)
@@ -74,7 +74,7 @@ describe('a refund', () => {
     })
     expect(await readBalance(server, member.id)).toEqual({ balance: 0, ledger: 0 })
     expect(
-      (await mailsTo(member.email)).filter((subject) => subject?.startsWith('Refund')),
+      (await listEmailsTo(member.email)).filter((subject) => subject?.startsWith('Refund')),
     ).toEqual(['Refund: $450.00 for Pack of 5'])
   })
 
@@ -123,7 +123,7 @@ describe('a refund', () => {
     })
     expect(await balance()).toBe(5)
     expect(
-      (await mailsTo(member.email)).filter((subject) => subject?.startsWith('Refund')),
+      (await listEmailsTo(member.email)).filter((subject) => subject?.startsWith('Refund')),
     ).toEqual(['Refund: $5.00 for Pack of 5'])
     const trail = await server.context.db.query(
       sql`SELECT details FROM audit_log

@@ -68,7 +68,7 @@ describe('when an event does not arrive', () => {
     const { id, url } = await startCheckout(member)
     await payments.pay(url)
     await checkPayment(member, id)
-    const intent = (await payments.sessionOf(id)).payment_intent
+    const intent = (await payments.getCheckoutSession(id)).payment_intent
     await payments.stripe.refunds.create({
       payment_intent: typeof intent === 'string' ? intent : '',
       amount: 9000,

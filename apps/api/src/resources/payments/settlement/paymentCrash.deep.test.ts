@@ -57,7 +57,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-async function signedIn(origin: string): Promise<TestClient> {
+async function createLoggedInClient(origin: string): Promise<TestClient> {
   const client = createTestClient(origin)
   client.cookies.set('sessionid', member.token)
   await client.get('/api/client/v1/users/auth/')
@@ -65,7 +65,7 @@ async function signedIn(origin: string): Promise<TestClient> {
 }
 
 async function checkouts(origin: string, count: number): Promise<string[]> {
-  const client = await signedIn(origin)
+  const client = await createLoggedInClient(origin)
   const responses = await Promise.all(
     Array.from({ length: count }, () =>
       client.post('/api/client/v2/stripe/create-checkout-session/', {
@@ -160,7 +160,7 @@ it(`adds the credits of each payment once in ${testSize.kills} kills`, async () 
 it('delivers an event after the restart that waited while the server was killed', async () => {
   const local = { ...database.env, RATE_LIMITS: 'off', LOG_LEVEL: 'info' }
   const server = await startServerProcess(local)
-  const client = await signedIn(server.origin)
+  const client = await createLoggedInClient(server.origin)
   const { body } = await client.post('/api/client/v2/stripe/create-checkout-session/', {
     price_id: 'price_session_credit_1',
     quantity: 1,
@@ -189,7 +189,7 @@ it('delivers an event after the restart that waited while the server was killed'
   await server.end('SIGKILL')
 
   const next = await startServerProcess(local)
-  const again = await signedIn(next.origin)
+  const again = await createLoggedInClient(next.origin)
   const status = async () =>
     PaymentResponse.parse((await again.get(`/api/client/v2/stripe/payments/${id}/`)).body).payment
       .status

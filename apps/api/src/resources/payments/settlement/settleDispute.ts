@@ -2,7 +2,7 @@ import { recordAudit, type AuditContext } from '../../../core/audit.ts'
 import type { Queryable } from '../../../db/sql.ts'
 import { insertCreditEntry } from '../../credits/credits.repository.ts'
 import { repayDebt } from '../../credits/debts.repository.ts'
-import { takeBackPurchased } from '../../credits/takeBackPurchased.ts'
+import { revokePurchasedCredits } from '../../credits/revokePurchasedCredits.ts'
 import type { PaymentRow } from '../payments.repository.ts'
 import type { Dispute } from './paymentSnapshot.ts'
 
@@ -47,7 +47,7 @@ export async function settleDispute(
   const userId = row.user_id
   const ref = `${row.id}:${row.dispute_id}:${settled}`
   if (due > 0)
-    await takeBackPurchased(db, {
+    await revokePurchasedCredits(db, {
       userId,
       paymentId: row.id,
       credits: due,

@@ -1,7 +1,7 @@
 import { recordAudit, type AuditContext } from '../../../core/audit.ts'
 import type { Queryable } from '../../../db/sql.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
-import { takeBackPurchased } from '../../credits/takeBackPurchased.ts'
+import { revokePurchasedCredits } from '../../credits/revokePurchasedCredits.ts'
 import { paymentEmailJob } from './paymentEmailJob.ts'
 import { type PaymentRow } from '../payments.repository.ts'
 
@@ -34,7 +34,7 @@ export async function settleRefund(
   // a refund that is too small for a credit is reported, too
   const newAmount = row.refunded_amount - (before.paid_at === null ? 0 : before.refunded_amount)
   if (newAmount === 0 && due <= 0) return { ...row, status }
-  const { fromBalance: taken, asDebt: owed } = await takeBackPurchased(db, {
+  const { fromBalance: taken, asDebt: owed } = await revokePurchasedCredits(db, {
     userId: row.user_id,
     paymentId: row.id,
     credits: Math.max(0, due),

@@ -49,7 +49,7 @@ const booking = () => ({
 const balance = async () => (await readBalance(server, member.id)).balance
 const upcoming = async (client = member) =>
   AppointmentPage.parse((await client.get('/api/client/v1/appointments/')).body).results
-const mailsTo = async (email: string) => {
+const listEmailsTo = async (email: string) => {
   await server.context.jobs.idle()
   return (await listMailbox(server.context.db))
     .filter(({ to }) => to === email)
@@ -79,12 +79,12 @@ describe('a paid checkout', () => {
       session_credits: 5,
       amount: 45000,
     })
-    expect(await mailsTo(member.email)).toEqual(['Receipt: $450.00 for Pack of 5'])
+    expect(await listEmailsTo(member.email)).toEqual(['Receipt: $450.00 for Pack of 5'])
   })
 
   it('adds its credits once for different events in any order', async () => {
     const { id } = await startCheckout(member)
-    const session = await payments.sessionOf(id)
+    const session = await payments.getCheckoutSession(id)
     const paid = {
       ...session,
       status: 'complete',
@@ -123,7 +123,7 @@ describe('a paid checkout', () => {
     const { id } = await startCheckout(member)
     await payments.send(
       payments.event('checkout.session.completed', {
-        ...(await payments.sessionOf(id)),
+        ...(await payments.getCheckoutSession(id)),
         status: 'complete',
         payment_status: 'unpaid',
       }),
@@ -193,7 +193,7 @@ describe('a purchase with a session', () => {
     ])
     expect(payment).toMatchObject({ status: 'paid', outcome: 'booked', at, nearest: [] })
     expect(await balance()).toBe(0)
-    expect(await mailsTo(member.email)).toEqual([
+    expect(await listEmailsTo(member.email)).toEqual([
       'Receipt: $95.00 for One session credit',
       expect.stringMatching(/^You're booked: /),
     ])
@@ -218,7 +218,7 @@ describe('a purchase with a session', () => {
     })
     expect(payment.nearest.length).toBeGreaterThan(0)
     expect(await balance()).toBe(1)
-    expect(await mailsTo(member.email)).toEqual([
+    expect(await listEmailsTo(member.email)).toEqual([
       'Your time was taken. You still have your credit.',
       'Receipt: $95.00 for One session credit',
     ])
@@ -245,7 +245,7 @@ describe('a purchase with a session', () => {
       (await readPayment(member, second.id)).outcome,
     ]
     expect(new Set(outcomes)).toEqual(new Set(['booked', 'credited']))
-    expect(await mailsTo(member.email)).not.toContain(
+    expect(await listEmailsTo(member.email)).not.toContain(
       'Your time was taken. You still have your credit.',
     )
   })

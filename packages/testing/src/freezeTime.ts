@@ -1,7 +1,7 @@
 const realNow = Date.now.bind(Date)
 
 /** Makes `Date.now` return a fixed time (ISO 8601). Returns a function that restores it. */
-export function fixTime(at: string): () => void {
+export function freezeTime(at: string): () => void {
   const time = Date.parse(at)
   Date.now = () => time
   return () => {

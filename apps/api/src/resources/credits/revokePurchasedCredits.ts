@@ -1,4 +1,4 @@
-import { takeBackCredits } from '@portal/domain/scheduling'
+import { splitRevokedCredits } from '@portal/domain/scheduling'
 import type { Queryable } from '../../db/sql.ts'
 import { findCreditAccount, insertCreditEntry } from './credits.repository.ts'
 import { insertDebt } from './debts.repository.ts'
@@ -17,11 +17,11 @@ type PurchasedCredits = {
  * Takes credits of a purchase back: unused ones from the balance, the rest becomes a debt. The
  * caller holds the member's lock, so the balance is stable.
  */
-export async function takeBackPurchased(
+export async function revokePurchasedCredits(
   db: Queryable,
   { userId, paymentId, credits, reason, ref, now }: PurchasedCredits,
 ): Promise<{ fromBalance: number; asDebt: number }> {
-  const parts = takeBackCredits(await findCreditAccount(db, userId), credits)
+  const parts = splitRevokedCredits(await findCreditAccount(db, userId), credits)
   const entry = { userId, reason, ref, note: null, now }
   if (parts.fromBalance > 0) await insertCreditEntry(db, { ...entry, amount: -parts.fromBalance })
   if (parts.asDebt > 0) await insertDebt(db, { ...entry, paymentId, amount: parts.asDebt })

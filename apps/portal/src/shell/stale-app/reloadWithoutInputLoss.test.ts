@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { reloadSoon } from './reloadSoon.ts'
+import { reloadWithoutInputLoss } from './reloadWithoutInputLoss.ts'
 import { watchTyping } from './watchTyping.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -15,10 +15,10 @@ function openPage() {
   }
 }
 
-describe('reloadSoon', () => {
+describe('reloadWithoutInputLoss', () => {
   it('reloads immediately without unsaved input', () => {
     const { typing, reload } = openPage()
-    reloadSoon(typing, reload)
+    reloadWithoutInputLoss(typing, reload)
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
@@ -28,7 +28,7 @@ describe('reloadSoon', () => {
   ])('waits for unsaved input and reloads once when it is %s', (_name, finish) => {
     const page = openPage()
     page.type()
-    reloadSoon(page.typing, page.reload)
+    reloadWithoutInputLoss(page.typing, page.reload)
     vi.advanceTimersByTime(600_000)
     expect(page.reload).not.toHaveBeenCalled()
     finish(page)

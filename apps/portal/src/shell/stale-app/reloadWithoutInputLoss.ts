@@ -4,7 +4,7 @@ import type { Typing } from './watchTyping.ts'
 const INTERVAL = 2000
 
 /** Reloads when no input would be lost: immediately, or after the form is submitted or left. */
-export function reloadSoon(typing: Typing, reload: () => void): void {
-  if (typing.hasUnsavedInput()) setTimeout(() => reloadSoon(typing, reload), INTERVAL)
+export function reloadWithoutInputLoss(typing: Typing, reload: () => void): void {
+  if (typing.hasUnsavedInput()) setTimeout(() => reloadWithoutInputLoss(typing, reload), INTERVAL)
   else reload()
 }

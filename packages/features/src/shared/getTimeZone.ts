@@ -7,5 +7,7 @@ import { DEFAULT_ZONE } from '@portal/domain/time'
  * profile has one, the device's; while an admin views the member (`isViewed`), the default one,
  * because the device is not the member's. Components get it from `useFeatureEnvironment`.
  */
-export const timeZoneOf = (member: Pick<User, 'timezone'> | undefined, isViewed: boolean): string =>
-  member?.timezone ?? (isViewed ? DEFAULT_ZONE : deviceTimeZone())
+export const getTimeZone = (
+  member: Pick<User, 'timezone'> | undefined,
+  isViewed: boolean,
+): string => member?.timezone ?? (isViewed ? DEFAULT_ZONE : deviceTimeZone())

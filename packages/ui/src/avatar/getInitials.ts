@@ -1,5 +1,5 @@
 /** Returns the first letters of the first and last word in upper case, without a title ("Dr."). */
-export function initialsOf(name: string): string {
+export function getInitials(name: string): string {
   const words = name
     .trim()
     .split(/\s+/)
