@@ -126,6 +126,11 @@ const Environment = z.object({
   VITE_HALF_OFF_MONTH: flag('VITE_HALF_OFF_MONTH').default(false),
   PORTAL_DIST: z.string().optional(),
   RELEASES_DIR: z.string().optional(),
+  DRAIN_SECONDS: z.coerce
+    .number({ error: 'DRAIN_SECONDS must be a number.' })
+    .min(0, 'DRAIN_SECONDS must be 0 or more.')
+    .max(600, 'DRAIN_SECONDS must be at most 600.')
+    .optional(),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], {
       error: 'LOG_LEVEL must be debug, info, warn, error or silent.',
@@ -173,6 +178,8 @@ export type Config = {
   readonly portalDist: string
   /** Where servers keep the files of the builds that they run. */
   readonly releasesDir: string
+  /** How long the server accepts requests but is not ready after SIGTERM, in milliseconds. */
+  readonly drainMs: number
   readonly logLevel: LogLevel
 }
 
@@ -229,6 +236,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     isHalfOffMonth: values.VITE_HALF_OFF_MONTH,
     portalDist: resolve(values.PORTAL_DIST ?? join(import.meta.dirname, '../../portal/dist')),
     releasesDir: resolve(values.RELEASES_DIR ?? join(values.DATA_DIR, 'releases')),
+    drainMs: 1000 * (values.DRAIN_SECONDS ?? (production ? 5 : 0)),
     logLevel: values.LOG_LEVEL,
   }
 }

@@ -42,4 +42,14 @@ describe('SIGTERM', () => {
     expect(await ended).toBe(0)
     expect(server.output()).toContain('"event":"stopped"')
   })
+
+  it('accepts requests but is not ready during DRAIN_SECONDS', async () => {
+    const server = await startServerProcess({ ...database.env, DRAIN_SECONDS: '600' })
+    const client = createTestClient(server.origin)
+    void server.end('SIGTERM')
+    await expect.poll(async () => (await client.get('/readyz')).status).toBe(503)
+    expect((await client.get('/api/client/v1/users/auth/')).status).toBe(200)
+    expect((await createTestClient(server.origin).get('/healthz')).status).toBe(200)
+    await server.end('SIGKILL')
+  })
 })

@@ -9,7 +9,8 @@ import { describeError } from './core/log.ts'
 import { warnAboutDefaults } from './warnAboutDefaults.ts'
 
 const startTimeoutMs = 30_000
-const drainLimit = 10_000
+/** How long running requests may take after the server has stopped listening. */
+const finishLimitMs = 10_000
 
 /** Exits with one sentence on standard error. */
 function exitWithMessage(sentence: string): never {
@@ -59,8 +60,8 @@ const app = await buildApp(context)
 
 async function shutDown(): Promise<void> {
   // forces the exit if requests do not finish in time
-  setTimeout(() => process.exit(1), drainLimit).unref()
-  await app.drain()
+  setTimeout(() => process.exit(1), config.drainMs + finishLimitMs).unref()
+  await app.drain(config.drainMs)
   await closeContext(context)
   context.log('info', 'stopped')
   process.exit(0)

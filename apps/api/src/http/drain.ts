@@ -1,15 +1,19 @@
 import type { App } from './app.ts'
 
-/** How long responses say `Connection: close` before the server stops, in milliseconds. */
+/**
+ * How long responses say `Connection: close` at least before the server stops, in milliseconds, so
+ * that clients with open connections notice.
+ */
 const noticeMs = 300
 
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Stops the server without interrupting a request: first responses say `Connection: close`,
-     * then it stops listening.
+     * Stops the server without interrupting a request. For `drainMs` milliseconds it is not ready
+     * but accepts requests, so that a load balancer has time to notice, and responses say
+     * `Connection: close`. Then it stops listening and finishes the running requests.
      */
-    drain(): Promise<void>
+    drain(drainMs?: number): Promise<void>
     isDraining(): boolean
   }
 }
@@ -20,9 +24,9 @@ export function addDrain(app: App): void {
     if (isDraining) reply.header('connection', 'close')
   })
   app.decorate('isDraining', () => isDraining)
-  app.decorate('drain', async () => {
+  app.decorate('drain', async (drainMs = 0) => {
     isDraining = true
-    await new Promise((resolve) => setTimeout(resolve, noticeMs))
+    await new Promise((resolve) => setTimeout(resolve, Math.max(drainMs, noticeMs)))
     await app.close()
   })
 }
