@@ -49,13 +49,20 @@ function checkInput(request: FastifyRequest): void {
     )
 }
 
+const probes: readonly string[] = ['/healthz', '/readyz']
+
+/** Successful health probes are logged at `debug`, because they would fill the log. */
+const isQuiet = (route: string | undefined, status: number): boolean =>
+  route !== undefined && probes.includes(route) && status < 400
+
 function logResponses(app: App, { log, secret }: Context): void {
   app.addHook('onResponse', async (request, reply) => {
     const { viewer, refusalCode } = request
-    log('info', 'request', {
+    const route = request.routeOptions.url
+    log(isQuiet(route, reply.statusCode) ? 'debug' : 'info', 'request', {
       request_id: request.id,
       method: request.method,
-      route: request.routeOptions.url ?? 'unknown',
+      route: route ?? 'unknown',
       status: reply.statusCode,
       ms: Math.round(performance.now() - request.startedAt),
       ...(viewer === null

@@ -51,3 +51,18 @@ it('logs what an operator needs about a request and nothing about the member', a
     }),
   )
 })
+
+it('logs successful health probes at debug only', async () => {
+  lines.length = 0
+  const client = createTestClient(server.origin)
+  await client.get('/healthz')
+  await client.get('/readyz')
+  await client.get('/metadata.json')
+  // a line is written after its response was sent
+  await expect.poll(() => lines.length).toBe(3)
+  expect(lines.map((line): unknown => JSON.parse(line))).toMatchObject([
+    { level: 'debug', route: '/healthz' },
+    { level: 'debug', route: '/readyz' },
+    { level: 'info', route: '/metadata.json' },
+  ])
+})
