@@ -3,7 +3,6 @@ import {
   availableTimes,
   expect,
   readChosenTime,
-  sessionAt,
   summary,
   test,
   upcomingSessions,
@@ -41,7 +40,7 @@ test('reschedules a session, and returns the credit when it is canceled in time'
 
   await page.getByRole('link', { name: 'See your sessions' }).click()
   await expect(upcomingSessions(page)).toHaveCount(1)
-  await expect(sessionAt(page, newTime)).toBeVisible()
+  await expect(upcomingSessions(page)).toContainText(newTime)
   await expect(page.getByText('3 credits')).toBeVisible()
   const [email] = await waitForEmails(server, 'maya@example.com', 1)
   expect(email?.text).toContain(newTime)

@@ -139,12 +139,6 @@ export const nextOpenings = (page: Page): Locator =>
 export const upcomingSessions = (page: Page): Locator =>
   page.getByRole('region', { name: 'Upcoming' }).getByRole('article')
 
-/** The session at a time like "Mon, Nov 2 at 9:00 am EST". Its card shows day and time apart. */
-export function sessionAt(page: Page, time: string): Locator {
-  const [day = '', timeOfDay = ''] = time.split(' at ')
-  return upcomingSessions(page).filter({ hasText: day }).filter({ hasText: timeOfDay })
-}
-
 /** The sentence that counts down the hold of the chosen time. */
 export const holdNotice = (page: Page): Locator => page.getByText("We're holding this time for you")
 

@@ -22,6 +22,7 @@ import {
   Statistic,
   Text,
   token,
+  VisuallyHidden,
 } from '@portal/ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
@@ -82,7 +83,7 @@ export function SessionCard(props: SessionCardProps) {
               {appointment.appointment_type_display_name} with {appointment.practitioner.name}
             </SectionTitle>
             <Text>
-              <time dateTime={appointment.at}>{upcoming === null ? moment : dateText()}</time>,{' '}
+              <time dateTime={appointment.at}>{renderMoment()}</time>,{' '}
               <NoWrap>{appointment.length} min</NoWrap>
             </Text>
             {badge && (
@@ -121,9 +122,16 @@ export function SessionCard(props: SessionCardProps) {
     </Card>
   )
 
-  /** The large text below contains the time, except in the last hour. */
-  function dateText(): string {
-    return startsAt - now < HOUR ? moment : formatDay(localDate(startsAt, timeZone))
+  /** The large text below shows the time, except in the last hour. */
+  function renderMoment() {
+    if (upcoming === null || startsAt - now < HOUR) return moment
+    const date = formatDay(localDate(startsAt, timeZone))
+    return (
+      <>
+        {date}
+        <VisuallyHidden>{moment.slice(date.length)}</VisuallyHidden>
+      </>
+    )
   }
 }
 
