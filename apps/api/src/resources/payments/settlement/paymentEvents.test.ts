@@ -55,7 +55,7 @@ describe('payment events', () => {
     expect(await balance()).toBe(0)
   }
 
-  it('rejects a forged, stale, changed or unsigned event with 400 and no effect', async () => {
+  it('rejects a forged, stale, future, changed or unsigned event with 400 and no effect', async () => {
     const { id } = await startCheckout(member)
     const event = await payments.paidEvent(id)
     await expectNothing(await payments.send(event, { secret: 'whsec_forged' }), 400)
@@ -66,6 +66,8 @@ describe('payment events', () => {
       }),
       400,
     )
+    const future = Math.max(server.context.clock.now(), Date.now()) / 1000 + 360
+    await expectNothing(await payments.send(event, { timestamp: Math.floor(future) }), 400)
     const post = (headers: Record<string, string>, body = JSON.stringify(event)) =>
       fetch(server.origin + webhookPath, { method: 'POST', body, headers })
     await expectNothing(await post({ 'content-type': 'application/json' }), 400)
