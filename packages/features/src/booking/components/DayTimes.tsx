@@ -115,7 +115,7 @@ const Part = styled.div`
 
 const TimeList = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(96px, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 6rem), 1fr));
   gap: ${token.space[2]};
   padding: 0;
   list-style: none;

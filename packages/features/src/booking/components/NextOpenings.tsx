@@ -71,7 +71,7 @@ function formatNearDay(instant: number, timeZone: string, now: number): string {
 
 const ChipGrid = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(136px, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr));
   gap: ${token.space[2]};
   margin-top: ${token.space[3]};
   padding: 0;

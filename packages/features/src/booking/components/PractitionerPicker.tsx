@@ -176,18 +176,24 @@ const Option = styled(ChoiceCard)`
   min-height: 72px;
 `
 
+const Description = styled.span`
+  display: grid;
+  min-width: 0;
+  overflow-wrap: anywhere;
+`
+
 const ChosenPractitioner = styled(ChoiceCardFrame)`
+  flex-wrap: wrap;
   gap: ${token.space[3]};
   min-height: 72px;
+
+  /* with large text it gets a line of its own */
+  ${Description} {
+    flex: 1 1 8rem;
+  }
 
   button {
     flex: none;
     margin-left: auto;
   }
-`
-
-const Description = styled.span`
-  display: grid;
-  min-width: 0;
-  overflow-wrap: anywhere;
 `

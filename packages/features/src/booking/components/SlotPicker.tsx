@@ -206,13 +206,18 @@ const Columns = styled.div`
 
   /* side by side only where the container is wide enough, not just the viewport */
   ${media.wide} {
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 300px), 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 18.75rem), 1fr));
   }
 `
 
 const DisplayOptions = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  display: flex;
+  flex-wrap: wrap;
   align-items: end;
   gap: ${token.space[3]};
+
+  > :first-child {
+    flex: 1 1 10rem;
+    min-width: 0;
+  }
 `
