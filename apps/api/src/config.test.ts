@@ -55,8 +55,11 @@ describe('readConfig', () => {
     ],
     [{ DATABASE_URL: 'mysql://localhost/x' }, /^DATABASE_URL must be a URL/],
     [{ NOW: 'tomorrow' }, /^NOW must be an instant/],
-    [{ NODE_ENV: 'production', NOW: '2026-12-01T00:00:00Z' }, 'NOW is refused in production.'],
-    [{ NODE_ENV: 'production', RATE_LIMITS: 'off' }, 'RATE_LIMITS=off is refused in production.'],
+    [{ NODE_ENV: 'production', NOW: '2026-12-01T00:00:00Z' }, 'NOW is not allowed in production.'],
+    [
+      { NODE_ENV: 'production', RATE_LIMITS: 'off' },
+      'RATE_LIMITS=off is not allowed in production.',
+    ],
     [{ RATE_LIMITS: 'maybe' }, 'RATE_LIMITS must be on or off (or 1 or 0).'],
     [{ SMTP_URL: 'http://mail' }, /^SMTP_URL must be a URL/],
     [{ DEMO_DATA: 'some' }, 'DEMO_DATA must be on or off (or 1 or 0).'],

@@ -196,9 +196,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
   const values = parsed.data
   const production = values.NODE_ENV === 'production'
-  if (production && values.NOW !== undefined) throw new ConfigError('NOW is refused in production.')
+  if (production && values.NOW !== undefined)
+    throw new ConfigError('NOW is not allowed in production.')
   if (production && !values.RATE_LIMITS)
-    throw new ConfigError('RATE_LIMITS=off is refused in production.')
+    throw new ConfigError('RATE_LIMITS=off is not allowed in production.')
   if (production && values.APP_ORIGIN !== undefined && !isSafeOrigin(values.APP_ORIGIN))
     throw new ConfigError('APP_ORIGIN must start with https:// in production.')
   if (values.STRIPE_API_BASE !== undefined && values.STRIPE_SECRET_KEY === undefined)

@@ -8,7 +8,10 @@ import { runServerProcess } from './testing/serverProcess.ts'
 describe('startup with settings that cannot work', () => {
   it.each([
     [{ PORT: 'many' }, 'PORT must be a number.\n'],
-    [{ NODE_ENV: 'production', NOW: '2026-12-01T00:00:00Z' }, 'NOW is refused in production.\n'],
+    [
+      { NODE_ENV: 'production', NOW: '2026-12-01T00:00:00Z' },
+      'NOW is not allowed in production.\n',
+    ],
   ])('exits with one sentence for %j', async (env, sentence) => {
     expect(await runServerProcess(env)).toEqual({ code: 1, output: sentence })
   })

@@ -10,7 +10,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     await (await openMigratedPglite()).close()
     return async () => undefined
   }
-  // the data is discarded after the run, so it need not survive a crash of the machine
+  // the data is discarded after the run, so it doesn't need to survive a crash of the machine
   const server = await startPostgres({
     fsync: 'off',
     synchronous_commit: 'off',

@@ -62,7 +62,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await expect(
         page.getByRole('heading', {
           level: 1,
-          ...(address === '/home' && { name: /^Good (morning|afternoon|evening|night), / }),
+          ...(address === '/home' && { name: /^Good (morning|afternoon|evening), / }),
         }),
       ).toBeVisible()
     }),

@@ -62,7 +62,7 @@ export interface SessionsResponse extends z.infer<typeof SessionsResponse> {}
 
 const Slug = z
   .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and hyphens.')
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lowercase letters, digits and hyphens.')
   .max(80)
 
 /** Someone who wants to be notified when there is room. Repeated requests change nothing. */

@@ -17,12 +17,12 @@ export const TimeZone = z
   .max(64)
   .refine(isTimeZone, 'Use a time zone like America/New_York.')
 
-/** An email address (docs/specification.md#validation), compared in lower case. */
+/** An email address (docs/specification.md#validation), compared in lowercase. */
 export const EmailAddress = z
   .string()
   .trim()
   .max(254)
-  .refine(isEmail, 'Enter an email address like name@example.com.')
+  .refine(isEmail, validationMessages.emailInvalid)
 
 /**
  * A phone number (docs/specification.md#validation), without grouping characters once it is parsed.

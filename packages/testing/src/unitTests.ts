@@ -2,7 +2,7 @@ import type { ViteUserConfig } from 'vitest/config'
 
 const conditions = ['@portal/source']
 
-/** Unit tests in Node, `*.test.ts` next to the source. The test files of a package share modules. */
+/** Unit tests in Node, `*.test.ts` next to the source. Test files of a package share modules. */
 export const unitTests: ViteUserConfig = {
   resolve: { conditions },
   ssr: { resolve: { conditions } },

@@ -66,7 +66,7 @@ export async function withRateLimits<T>(
   }
 }
 
-/** Returns a use that turned out to be legitimate. */
+/** Gives one use back to the bucket. */
 export async function releaseRateLimit(context: RateLimitContext, bucket: string): Promise<void> {
   if (!context.config.rateLimits) return
   await context.db.query(

@@ -7,7 +7,7 @@ import { DatabaseClosedError, sql } from './sql.ts'
 
 const me = '/api/client/v1/users/me/'
 
-it('returns 503 with Retry-After and logs no error once the server closes its database', async () => {
+it('returns 503 with Retry-After and logs no error after the server closed its pool', async () => {
   const lines: string[] = []
   const server = await startTestServer({
     log: (level, event) => void lines.push(`${level} ${event}`),

@@ -12,8 +12,8 @@ const demoPassword = 'juniper-demo-1'
 const seedLock = 7_316_003
 
 /**
- * Fills an empty database with demo data, relative to the clock. Returns whether it did: a database
- * that is not empty stays unchanged.
+ * Fills an empty database with demo data, relative to the clock. Returns false and changes nothing
+ * if the database is not empty.
  */
 export async function seedDemoData(db: Database, clock: Clock): Promise<boolean> {
   if (!(await isEmpty(db))) return false

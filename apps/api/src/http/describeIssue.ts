@@ -7,7 +7,7 @@ const labels: Readonly<Record<string, string>> = {
   appointment_type_id: 'Session type',
   at: 'Start time',
   base_redirect_url: 'Return address',
-  coach_id: 'Coach',
+  coach_id: 'Practitioner',
   from_date: 'Start date',
   hour_cycle: 'Time format',
   limit: 'Page size',

@@ -116,7 +116,7 @@ describe('staff sessions', () => {
       status: 'cancelled',
     })
     await expect(staff('sessions', 'cancel', id)).rejects.toThrow(
-      'Only a booked session can be changed; this one is cancelled.',
+      'Only a booked session can be changed; this one is canceled.',
     )
     await expect(staff('sessions', 'cancel', createId())).rejects.toThrow('There is no session')
   })

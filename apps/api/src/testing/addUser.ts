@@ -13,7 +13,7 @@ type UserOptions = {
   password?: string
 }
 
-/** A module variable, because hashing is slow and all users of a test process can share one hash. */
+/** A module variable, because hashing is slow and all users of a process can share one hash. */
 let hashed: Promise<string> | undefined
 
 /** A user with the password `juniper-demo-1` unless the options name another. */

@@ -8,7 +8,7 @@ export const MISSING_CODE = 'portal:missing-code'
 export const reloadForMissingCode = (): boolean =>
   !window.dispatchEvent(new Event(MISSING_CODE, { cancelable: true }))
 
-/** Call it first in the first script of a document, so that the script does not count as missing. */
+/** Call it first in a document's first script, so that the script does not count as missing. */
 export const markStarted = (): void => {
   document.documentElement.dataset['started'] = ''
 }

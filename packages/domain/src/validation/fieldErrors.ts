@@ -5,13 +5,13 @@ import { normalizePhone } from './normalizePhone.ts'
 /** Messages for members. Forms, the contract and the server use the same ones. */
 export const validationMessages = {
   emailRequired: 'Enter your email address.',
-  emailInvalid: 'That email address looks incomplete. Check it and try again.',
+  emailInvalid: 'Enter an email address like name@example.com.',
   passwordRequired: 'Enter your password.',
   currentPasswordRequired: 'Enter your current password.',
   codeRequired: 'Enter the code from the email.',
   firstNameRequired: 'Enter your first name.',
-  phoneInvalid: 'Enter a phone number with 7 to 15 digits, like +1 212-555-0100.',
-  phoneUnknown: 'Enter a valid phone number with its country code, like +1 212-555-0142.',
+  phoneInvalid: 'Enter a phone number with 7 to 15 digits, like +1 212 555 0142.',
+  phoneUnknown: 'Enter a valid phone number with its country code, like +1 212 555 0142.',
   phoneRequiredForTexts: 'Enter the phone number for text messages.',
   wholeNumber: 'Use a whole number.',
 } as const

@@ -39,7 +39,7 @@ describe('errorText', () => {
 
   it.each([
     ['email_not_confirmed', 'Confirm your email to book more than one session.'],
-    ['type_not_offered', 'You already had your first visit. Choose another type of session.'],
+    ['type_not_offered', "You've already had your first session. Choose another type."],
     ['member_busy', 'You have another session at that time.'],
     ['too_many_open_sessions', 'You can have 8 upcoming sessions.'],
   ])('says why the booking was rejected: %s', (code, expected) => {

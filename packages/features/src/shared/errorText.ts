@@ -70,7 +70,7 @@ function conflictText(
     case 'email_not_confirmed':
       return `Confirm your email to book more than one session.${reassurance}`
     case 'type_not_offered':
-      return `You already had your first visit. Choose another type of session.${reassurance}`
+      return `You've already had your first session. Choose another type.${reassurance}`
     // the server's message contains the limit, which is a setting
     case 'too_many_open_sessions':
       return `${detail}${reassurance}`

@@ -34,7 +34,7 @@ describe('checkCsrf', () => {
     ['another origin', { origin: 'https://evil.example' }],
     ['no origin to speak of', { origin: 'null' }],
     ['a page of another site', { 'sec-fetch-site': 'cross-site' }],
-    ['a page of a neighbour', { 'sec-fetch-site': 'same-site' }],
+    ['a page on a sibling subdomain', { 'sec-fetch-site': 'same-site' }],
   ])('rejects %s', async (_case, headers) => {
     const response = await write(headers)
     expect(response.status).toBe(403)

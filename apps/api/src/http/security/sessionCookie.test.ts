@@ -80,7 +80,7 @@ describe('the session cookie in production', () => {
     }
   })
 
-  it('rejects a new session in a cookie of the former name, which another host may set', async () => {
+  it('rejects a new session in a cookie of the old name, which another host may set', async () => {
     const other = createTestClient(server.origin)
     await other.logIn(maya.email)
     const planted = `sessionid=${other.cookies.get(hostCookie)}`

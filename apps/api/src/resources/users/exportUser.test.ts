@@ -24,7 +24,7 @@ const getId = async (email: string): Promise<string> =>
 it('returns 401 without a session', async () =>
   expect((await createTestClient(server.origin).get(path)).status).toBe(401))
 
-it('returns a file with everything stored about the member and nobody else', async () => {
+it('returns a file with everything stored about the member and no other member', async () => {
   await server.context.db.query(
     sql`UPDATE appointments SET notes = 'my knee'
      WHERE member_id = ${await getId('maya@example.com')} AND status = 'booked'`,

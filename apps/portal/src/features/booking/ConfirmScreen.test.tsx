@@ -118,7 +118,7 @@ describe('ConfirmScreen', () => {
     })
     const notes = await screen.findByRole('textbox', { name: /What would you like to talk about/ })
     await user.fill(notes, 'My sleep')
-    await screen.findByText(/^We're not holding this time\. You already had your first visit/)
+    await screen.findByText(/^We're not holding this time\. You've already had your first session/)
     respondAsServer({ user: createUser() })
     await user.click(screen.getByRole('link', { name: 'Choose another session' }))
     await waitFor(() =>
@@ -188,7 +188,7 @@ describe('ConfirmScreen', () => {
       const { user } = await open()
       if (call === 'bookAppointment') await user.click(await confirmButton(''))
       await screen.findByRole('heading', { name: 'You have another session then' })
-      await screen.findByText(/^Fri, Oct 30 at 9:00 am EDT overlaps another session of yours\./)
+      await screen.findByText(/^Fri, Oct 30 at 9:00 am EDT overlaps another of your sessions\./)
       await expectAccessible()
       respondWith('holdTime', { hold: createHold({ at: addTime(25 * HOUR) }) })
       await user.click(screen.getByRole('button', { name: /10:00 am/ }))
@@ -201,7 +201,7 @@ describe('ConfirmScreen', () => {
     respondWithError('holdTime', { status: 409, code: 'not_bookable', nearest: [] })
     await openPortal(address, { prepare: fillBookingDraft, now: addTime(25 * HOUR) })
     await screen.findByRole('heading', { name: 'That time has passed' })
-    expect(screen.getByText('There are no other times near it.')).toBeDefined()
+    expect(screen.getByText('No other times are available around then.')).toBeDefined()
   })
 
   it('offers to try again when the time cannot be held', async () => {
@@ -216,7 +216,7 @@ describe('ConfirmScreen', () => {
   it.each([
     ['no_credits', /You have no credits left/],
     ['member_busy', /You have another session at that time/],
-    ['idempotency_key_reused', /This booking was already sent/],
+    ['idempotency_key_reused', /You already submitted this booking/],
   ])('shows the reason under the button when a booking is rejected (%s)', async (code, text) => {
     respondAsServer()
     respondWith('holdTime', { hold: createHold() })

@@ -49,7 +49,7 @@ export function TimeLostAfterPayment({ draft, payment }: TimeLostAfterPaymentPro
               />
             </>
           ) : (
-            <Text>There are no other times near it.</Text>
+            <Text>No other times are available around then.</Text>
           )}
           <div role="status">
             {pendingAt && (

@@ -51,7 +51,7 @@ export function PractitionerProfile({ practitioner, isCoach, next }: Practitione
           </Text>
         </div>
       </Person>
-      {isCoach && <Badge tone="accent">Your coach</Badge>}
+      {isCoach && <Badge tone="accent">Your practitioner</Badge>}
       <Text>{bio}</Text>
       <Details>
         <dt>Helps with</dt>

@@ -123,7 +123,7 @@ function NextSession({ isFirst }: { isFirst: boolean }) {
             icon={CalendarDays}
             title="Book your first session"
             text={[
-              `An ${firstSession.displayName} takes ${firstSession.minutes} minutes`,
+              `An ${firstSession.displayName} lasts ${firstSession.minutes} minutes`,
               'and is included in your membership.',
               'Pick a practitioner. You can reschedule later.',
             ].join(' ')}
@@ -146,9 +146,8 @@ function NextSession({ isFirst }: { isFirst: boolean }) {
 }
 
 function greeting(minutes: number): string {
-  if (minutes < 5 * 60) return 'Good night'
-  if (minutes < 12 * 60) return 'Good morning'
-  return minutes < 18 * 60 ? 'Good afternoon' : 'Good evening'
+  if (minutes >= 5 * 60 && minutes < 12 * 60) return 'Good morning'
+  return minutes >= 12 * 60 && minutes < 18 * 60 ? 'Good afternoon' : 'Good evening'
 }
 
 const Parts = styled(Stack)`

@@ -34,7 +34,7 @@ export function DeviceRow({ session, onEnded }: { session: Session; onEnded: () 
         </Name>
         <Text size="small" tone="muted">
           {is_current
-            ? 'In use now'
+            ? 'Active now'
             : `Last seen ${formatIsoMoment(last_seen_at, timeZone, hourCycle)}`}
         </Text>
         <div role="alert">{error && <FieldError>{errorText(error, 'general')}</FieldError>}</div>

@@ -31,7 +31,7 @@ function messageOf({ outcome, sessionsLink }: BookingErrorMessageProps) {
     case 'member-busy':
       return <>You have another session at that time. {sessionsLink}</>
     case 'already-sent':
-      return <>This booking was already sent. {sessionsLink}</>
+      return <>You already submitted this booking. {sessionsLink}</>
     case 'failed':
       return errorText(outcome.error, 'booking')
   }

@@ -88,7 +88,7 @@ export function CancelDialog({
         )}
         <TextArea
           label="Reason (optional)"
-          hint="We'll store it with the session."
+          hint="We'll save it with the session."
           value={reason}
           maxLength={500}
           rows={3}

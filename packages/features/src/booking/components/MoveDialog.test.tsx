@@ -61,7 +61,7 @@ describe('MoveDialog', () => {
       { at: addTime(23 * HOUR), credit_cost: 0, is_free_visit: true },
     ],
     [
-      "You rescheduled late before, so canceling won't return your credit.",
+      "You already rescheduled late, so canceling won't return your credit.",
       { at: addTime(50 * HOUR), moved_late: true },
     ],
   ])('warns before the move: %s', async (text, fields) => {

@@ -140,7 +140,7 @@ function lateMoveText(
   const consequence = is_free_visit
     ? 'uses up your free consultation.'
     : "won't return your credit."
-  if (moved_late) return `You rescheduled late before, so canceling ${consequence}`
+  if (moved_late) return `You already rescheduled late, so canceling ${consequence}`
   return isLateCancel(Date.parse(at), now)
     ? `This starts in under 24 hours. If you reschedule, canceling later ${consequence}`
     : null

@@ -59,7 +59,7 @@ const meta = {
     onChoose: () => {},
   },
   render: Controlled,
-  play: waitForText(/your coach/),
+  play: waitForText(/your practitioner/),
 } satisfies Meta<typeof PractitionerPicker>
 
 export default meta

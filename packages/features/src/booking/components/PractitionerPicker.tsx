@@ -137,7 +137,9 @@ export function PractitionerPicker({
       <Description>
         <strong>{practitioner.name}</strong>
         <Text as="span" size="small" tone="muted">
-          {practitioner.id === coach ? `${practitioner.title} · your coach` : practitioner.title}
+          {practitioner.id === coach
+            ? `${practitioner.title} · your practitioner`
+            : practitioner.title}
         </Text>
         <Text as="span" size="small">
           {nextOpeningText(practitioner, timeZone, hourCycle)}

@@ -40,7 +40,7 @@ export function TimeLostNotice({
         <Stack gap={5}>
           <Banner tone="warning">
             {formatIsoMoment(lostTime, timeZone, hourCycle)}{' '}
-            {isMemberBusy ? 'overlaps another session of yours' : 'is no longer available'}. No
+            {isMemberBusy ? 'overlaps another of your sessions' : 'is no longer available'}. No
             credit was used, and your details are saved.
           </Banner>
           {nearest.length > 0 ? (
@@ -51,7 +51,7 @@ export function TimeLostNotice({
               {...{ timeZone, hourCycle, now, onChoose }}
             />
           ) : (
-            <Text>There are no other times near it.</Text>
+            <Text>No other times are available around then.</Text>
           )}
           <Cluster>{allTimesLink}</Cluster>
         </Stack>

@@ -12,7 +12,7 @@ export type BookingOutcome =
   | { readonly kind: 'already-sent' }
   | { readonly kind: 'failed'; readonly error: ApiError }
 
-/** Books the session of the draft, or moves the session that it names, and returns the result. */
+/** Books or reschedules the session in the draft and returns the result. */
 export function useConfirmBooking(): { confirm: () => Promise<BookingOutcome>; isBusy: boolean } {
   const { book, isBusy } = useBookDraft()
   const confirm = async (): Promise<BookingOutcome> => {

@@ -12,7 +12,7 @@ export function BuyCreditsPanel({ onClose }: { onClose: () => void }) {
       <Stack gap={5}>
         <Text tone="muted">
           You have {credits === 0 ? 'no credits' : formatCount(credits, 'credit')}. A session costs
-          one.
+          1 credit.
         </Text>
         <CreditDebt />
         <PurchaseForm

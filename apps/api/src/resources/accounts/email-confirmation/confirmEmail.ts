@@ -23,8 +23,9 @@ export async function confirmEmail(
   request: FastifyRequest,
   token: string,
 ): Promise<void> {
+  const network = hashWithSecret(context, 'limit', getClientNetwork(request.ip))
   await consumeRateLimit(context, {
-    bucket: `confirm_email:address:${hashWithSecret(context, 'limit', getClientNetwork(request.ip))}`,
+    bucket: `confirm_email:address:${network}`,
     limit: 50,
     windowMs: 15 * MINUTE,
   })

@@ -27,11 +27,12 @@ export async function prepareCheckout(
   if (!price_id) return null
   const returnUrl = resolveReturnUrl(context.config, request, base_redirect_url ?? '/appointments')
   const item = { price_id, quantity: 1, promo_code }
+  const network = hashWithSecret(context, 'limit', getClientNetwork(request.ip))
   await createQuote(
     context,
     {
       userId: null,
-      bucket: `promo_code:address:${hashWithSecret(context, 'limit', getClientNetwork(request.ip))}`,
+      bucket: `promo_code:address:${network}`,
     },
     item,
   )

@@ -29,7 +29,7 @@ const emailTaken = (): Refusal =>
   fieldRefusal(
     'email',
     'account_exists',
-    'There is already an account with this email. Log in instead.',
+    'An account with this email already exists. Log in instead.',
   )
 
 export type SignUpAccount = {

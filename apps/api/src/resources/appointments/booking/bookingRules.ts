@@ -85,7 +85,7 @@ export async function checkBooking(
   if (slot.movingId === null && !isTypeOffered(slot.type, getVisits(data)))
     throw new Refusal(
       'type_not_offered',
-      'You already had your first visit. Choose another type of session.',
+      "You've already had your first session. Choose another type.",
     )
   return data
 }

@@ -13,7 +13,7 @@ export async function createCalendarFile(
 ): Promise<string> {
   const row = await getOwnAppointment(db, viewer, id)
   const url = `${config.appOrigin}/appointments`
-  const seeOrChange = `See or change it at ${url}`
+  const viewOrChange = `View or change it: ${url}`
   const isCanceled = row.status === 'cancelled'
   return renderCalendarEvent({
     method: 'PUBLISH',
@@ -24,8 +24,8 @@ export async function createCalendarFile(
     stamp: clock.now(),
     summary: `${getDisplayName(row)} with ${`${row.first_name} ${row.last_name}`.trim()}`,
     description: isCanceled
-      ? seeOrChange
-      : `${describeJoining(row.meeting_url, config.conciergeEmail)}\n\n${seeOrChange}`,
+      ? viewOrChange
+      : `${describeJoining(row.meeting_url, config.conciergeEmail)}\n\n${viewOrChange}`,
     joinUrl: isCanceled ? null : row.meeting_url,
     url,
     isCanceled,

@@ -25,7 +25,7 @@ export const appointmentEmailJob: Job<AppointmentEvent> = {
     const practitioner = `${row.practitioner_first_name} ${row.practitioner_last_name}`.trim()
     const url = `${config.appOrigin}/appointments`
     const joining = describeJoining(row.meeting_url, config.conciergeEmail)
-    const seeOrChange = `See or change it at ${url}`
+    const viewOrChange = `View or change it: ${url}`
     const zoned = { ...event, timezone: row.member_timezone ?? event.timezone }
     await sendAppointmentEmail(context, event, {
       recipient: {
@@ -48,7 +48,7 @@ export const appointmentEmailJob: Job<AppointmentEvent> = {
       ),
       calendar: {
         summary: `${session} with ${practitioner}`,
-        description: event.event === 'cancelled' ? seeOrChange : `${joining}\n\n${seeOrChange}`,
+        description: event.event === 'cancelled' ? viewOrChange : `${joining}\n\n${viewOrChange}`,
         url,
         joinUrl: row.meeting_url,
       },
@@ -58,8 +58,8 @@ export const appointmentEmailJob: Job<AppointmentEvent> = {
 
 const changes = {
   booked: 'Your session is booked',
-  moved: 'Your session is rescheduled',
-  cancelled: 'Your session is canceled',
+  moved: 'Your session was rescheduled',
+  cancelled: 'Your session was canceled',
 } as const satisfies Record<AppointmentEvent['event'], string>
 
 /** The email while its address is unconfirmed: it may belong to somebody else. */

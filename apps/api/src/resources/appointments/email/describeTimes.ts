@@ -16,7 +16,7 @@ export function describeTimes(
 ): { readonly when: string; readonly length: string; readonly previous: string } {
   return {
     when: formatMoment(starts_at, timezone),
-    length: `It takes ${(ends_at - starts_at) / MINUTE} minutes.`,
+    length: `It lasts ${(ends_at - starts_at) / MINUTE} minutes.`,
     previous:
       previous_starts_at === null
         ? ''

@@ -48,7 +48,7 @@ function writeText(
   const session = `${getDisplayName(row)} with ${nameMember(row)}${unconfirmed}`
   if (event.is_confirmation) {
     return {
-      subject: `Member confirmed for your session on ${when}`,
+      subject: `Email confirmed for your session on ${when}`,
       paragraphs: [`The member confirmed their email: ${session} on ${when}. ${length}`],
     }
   }
@@ -59,11 +59,11 @@ function writeText(
     },
     moved: {
       subject: `Session rescheduled to ${when}`,
-      paragraphs: [`${session} is rescheduled to ${when}.${previous} ${length}`],
+      paragraphs: [`${session} was rescheduled to ${when}.${previous} ${length}`],
     },
     cancelled: {
       subject: `Session canceled: ${when}`,
-      paragraphs: [`${session} on ${when} is canceled. This time can be booked again.`],
+      paragraphs: [`${session} on ${when} was canceled. This time can be booked again.`],
     },
   }
   return texts[event.event]

@@ -47,10 +47,10 @@ function policy(
       : "You can't reschedule it anymore."
   if (credit_cost === 0 && !is_free_visit) return reschedule
   if (is_late || isLateCancel(starts_at, now)) {
-    if (is_free_visit) return `${reschedule} Canceling it uses up your free visit.`
+    if (is_free_visit) return `${reschedule} Canceling it uses up your free consultation.`
     return `${reschedule} Canceling it won't return your credit.`
   }
-  const purpose = is_free_visit ? 'to keep your free visit' : 'to get your credit back'
+  const purpose = is_free_visit ? 'to keep your free consultation' : 'to get your credit back'
   return `${reschedule} Cancel at least 24 hours before ${purpose}.`
 }
 
@@ -72,7 +72,7 @@ function writeText(
     moved: {
       subject: `Rescheduled: ${session} is now on ${when}`,
       paragraphs: [
-        `Your ${session} with ${practitioner} is rescheduled to ${when}.${previous} ${length}`,
+        `Your ${session} with ${practitioner} was rescheduled to ${when}.${previous} ${length}`,
         data.joining,
         policy(event, data),
       ],
@@ -82,7 +82,7 @@ function writeText(
       paragraphs: [
         event.by === 'practice'
           ? `We had to cancel your ${session} with ${practitioner} on ${when}.`
-          : `Your ${session} with ${practitioner} on ${when} is canceled.`,
+          : `Your ${session} with ${practitioner} on ${when} was canceled.`,
         ...creditLine(event),
       ],
     },
@@ -94,8 +94,8 @@ function creditLine({ credit_cost, late_cancel, is_free_visit }: AppointmentEven
   if (is_free_visit) {
     return [
       late_cancel
-        ? 'It was canceled or rescheduled late, so your free visit is used up.'
-        : 'You can book your free visit again.',
+        ? 'It was canceled or rescheduled late, so your free consultation is used up.'
+        : 'You can book your free consultation again.',
     ]
   }
   if (credit_cost === 0) return []

@@ -1,3 +1,4 @@
+import type { AppointmentStatus } from '@portal/contract'
 import { isLateCancel } from '@portal/domain/scheduling'
 import type { Context } from '../../../context.ts'
 import type { AuditContext } from '../../../core/audit.ts'
@@ -82,6 +83,13 @@ export async function moveByPractice(
 
 type Change = (db: Queryable, row: StaffAppointmentRow, now: number) => Promise<void>
 
+const statusTexts: Readonly<Record<AppointmentStatus, string>> = {
+  booked: 'booked',
+  cancelled: 'canceled',
+  completed: 'completed',
+  no_show: 'a no-show',
+}
+
 async function changeBooked(context: Context, id: string, change: Change): Promise<void> {
   const found = await findAppointment(context.db, id)
   if (found === null) throw notFound()
@@ -92,7 +100,7 @@ async function changeBooked(context: Context, id: string, change: Change): Promi
     if (row.status !== 'booked')
       throw new Refusal(
         'conflict',
-        `Only a booked session can be changed; this one is ${row.status}.`,
+        `Only a booked session can be changed; this one is ${statusTexts[row.status]}.`,
       )
     await change(tx, row, context.clock.now())
   })

@@ -52,7 +52,7 @@ export async function planRefund(
     )
   const left = countRefundableCredits(payment)
   if (left === 0)
-    throw new Refusal('conflict', 'The credits of this payment were taken back by a chargeback.')
+    throw new Refusal('conflict', 'The credits of this payment were removed by a chargeback.')
   const credits = requested ?? left
   if (credits < 1 || credits > left)
     throw fieldRefusal(

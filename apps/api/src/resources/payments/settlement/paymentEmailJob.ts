@@ -1,5 +1,6 @@
 import { formatMoney } from '@portal/domain/payments'
 import { appointmentTypes } from '@portal/domain/scheduling'
+import { formatCount, pluralize } from '@portal/domain/text'
 import { formatMoment } from '@portal/domain/time'
 import { z } from 'zod'
 import type { Context } from '../../../context.ts'
@@ -98,8 +99,7 @@ async function composeEmail(
   }
 }
 
-const formatCredits = (count: number): string =>
-  count === 1 ? '1 session credit' : `${count} session credits`
+const formatCredits = (count: number): string => formatCount(count, 'session credit')
 const wasOrWere = (count: number): string => (count === 1 ? 'was' : 'were')
 
 function composeReceipt(
@@ -141,7 +141,7 @@ async function composeTimeLost(
   const nearest = isEmailConfirmed ? await listNearestTimes(context, payment, zone) : []
   const times = nearest.map((at) => formatMoment(Date.parse(at), zone)).join('; ')
   return {
-    subject: 'Your time was taken. You still have your credit.',
+    subject: `That time was taken. You still have your ${pluralize(session_credits, 'credit')}.`,
     paragraphs: [
       `Your payment went through, but someone else booked the time you chose${lostTime}.`,
       `We added ${formatCredits(session_credits)} to your balance, so you can book another time.`,

@@ -55,7 +55,7 @@ describe('payment events', () => {
     expect(await balance()).toBe(0)
   }
 
-  it('rejects a forged, stale, future, changed or unsigned event with 400 and no effect', async () => {
+  it('rejects a forged, stale, future, changed or unsigned event without an effect', async () => {
     const { id } = await startCheckout(member)
     const event = await payments.paidEvent(id)
     await expectNothing(await payments.send(event, { secret: 'whsec_forged' }), 400)

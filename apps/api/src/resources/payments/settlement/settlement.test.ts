@@ -219,7 +219,7 @@ describe('a purchase with a session', () => {
     expect(payment.nearest.length).toBeGreaterThan(0)
     expect(await balance()).toBe(1)
     expect(await listEmailsTo(member.email)).toEqual([
-      'Your time was taken. You still have your credit.',
+      'That time was taken. You still have your credit.',
       'Receipt: $95.00 for One session credit',
     ])
     const response = await member.post('/api/client/v1/appointments/', {
@@ -246,7 +246,7 @@ describe('a purchase with a session', () => {
     ]
     expect(new Set(outcomes)).toEqual(new Set(['booked', 'credited']))
     expect(await listEmailsTo(member.email)).not.toContain(
-      'Your time was taken. You still have your credit.',
+      'That time was taken. You still have your credit.',
     )
   })
 

@@ -71,13 +71,13 @@ function entryText(reason: CreditReason, subject: string): string {
     case 'cancellation':
       return `Canceled, credit returned: ${subject}`
     case 'refund':
-      return `Refunded, credits taken back: ${subject}`
+      return `Refunded, credits removed: ${subject}`
     case 'chargeback':
-      return `Payment disputed, credits taken back: ${subject}`
+      return `Payment disputed, credits removed: ${subject}`
     case 'chargeback_reversed':
       return `Dispute settled, credits returned: ${subject}`
     case 'debt_repayment':
-      return 'Paid what you owed from a refund'
+      return 'Repaid credits owed after a refund'
     // the subject says who added them
     case 'grant':
       return subject

@@ -74,10 +74,10 @@ describe('WalletSection', () => {
     const entries = [
       ['booking', session, /^Booked: Session on Fri, Oct 30/],
       ['cancellation', session, /^Canceled, credit returned: Session on Fri, Oct 30/],
-      ['debt_repayment', null, /^Paid what you owed from a refund$/],
+      ['debt_repayment', null, /^Repaid credits owed after a refund$/],
       ['purchase', null, /^Bought: Pack of 5$/],
-      ['refund', null, /^Refunded, credits taken back: Pack of 5$/],
-      ['chargeback', null, /^Payment disputed, credits taken back: Pack of 5$/],
+      ['refund', null, /^Refunded, credits removed: Pack of 5$/],
+      ['chargeback', null, /^Payment disputed, credits removed: Pack of 5$/],
       ['chargeback_reversed', null, /^Dispute settled, credits returned: Pack of 5$/],
       ['grant', null, /^Pack of 5$/],
     ] as const
