@@ -19,7 +19,7 @@ import type { Payments } from './stripe/payments.ts'
 /** Opens and migrates the database and creates what the services need. */
 export async function createContext(
   config: Config,
-  given: { database?: Database; log?: Log; payments?: Payments } = {},
+  given: { database?: Database; log?: Log; payments?: Payments; hasSandbox?: boolean } = {},
 ): Promise<Context> {
   const clock = config.now === null ? systemClock : createClockAt(config.now)
   const log = given.log ?? createLog(config.logLevel)
@@ -39,7 +39,9 @@ export async function createContext(
       }),
       log,
       mailer: await createMailer(config, db, clock),
-      payments: given.payments ?? createPayments(config, clock, log),
+      payments:
+        given.payments ??
+        createPayments(config, clock, log, { hasSandbox: given.hasSandbox ?? true }),
       jobs: createJobWorker(() => context, collectWorkerTasks(resources)),
       secret: await loadSecret(db),
     }

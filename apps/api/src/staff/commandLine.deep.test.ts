@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
+import { AppointmentPage } from '@portal/contract'
 import { describe, expect, it } from 'vitest'
 import { createProcessDatabase } from '../testing/processDatabase.ts'
 import { compileCache, startServerProcess } from '../testing/serverProcess.ts'
+import { createTestClient } from '../testing/testClient.ts'
 
 /** The real process, as `pnpm staff` starts it. */
 function runProcess(
@@ -34,6 +36,26 @@ describe('pnpm staff', () => {
       out: '',
       err: 'There is no command "payments". `pnpm staff --help` lists them.\n',
     })
+  })
+
+  it('cancels a session without a server while a payment waits for its check', async () => {
+    const database = await createProcessDatabase()
+    const env = { ...database.env, DEMO_DATA: '1' }
+    const server = await startServerProcess({ ...env, NOW: '2026-12-01T15:00:00Z' })
+    const member = createTestClient(server.origin)
+    await member.logIn('maya@example.com')
+    const { body } = await member.get('/api/client/v1/appointments/?scope=upcoming')
+    const [session] = AppointmentPage.parse(body).results
+    const checkout = await member.post('/api/client/v2/stripe/create-checkout-session/', {
+      price_id: 'price_session_credit_1',
+      base_redirect_url: '/appointments',
+    })
+    expect(checkout.status, checkout.text).toBe(201)
+    await server.end('SIGTERM')
+    const nextMorning = { ...env, NOW: '2026-12-02T07:00:00Z' }
+    const canceled = await runProcess(nextMorning, 'sessions', 'cancel', session?.id ?? '')
+    expect(canceled).toMatchObject({ code: 0, out: expect.stringContaining('cancelled') })
+    await database.drop()
   })
 
   it('prints JSON on either engine, next to a running server on PostgreSQL', async () => {

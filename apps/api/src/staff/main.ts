@@ -20,7 +20,7 @@ async function openContext(): Promise<Context> {
   const stripe = config.stripe ?? (await findRunningSandbox(config))
   return createContext(
     { ...config, stripe },
-    { log: createLog('warn', (line) => void process.stderr.write(line)) },
+    { log: createLog('warn', (line) => void process.stderr.write(line)), hasSandbox: false },
   )
 }
 

@@ -12,8 +12,17 @@ import { createStripeClient } from './createStripeClient.ts'
 
 const minute = 60_000
 
-export function createPayments(config: Config, clock: Clock, log: Log): Payments {
-  const provider = chooseProvider(config, clock, log)
+/**
+ * `hasSandbox` is false in processes that are no server: a sandbox of theirs would wait for the
+ * address of the server forever.
+ */
+export function createPayments(
+  config: Config,
+  clock: Clock,
+  log: Log,
+  { hasSandbox = true }: { hasSandbox?: boolean } = {},
+): Payments {
+  const provider = chooseProvider(config, hasSandbox && !config.production, clock, log)
   const fetchFrom =
     <T>(fetchValue: (stripe: Stripe) => Promise<T>) =>
     async (): Promise<T> => {
@@ -37,9 +46,9 @@ export function createPayments(config: Config, clock: Clock, log: Log): Payments
   }
 }
 
-function chooseProvider(config: Config, clock: Clock, log: Log): Provider {
+function chooseProvider(config: Config, hasSandbox: boolean, clock: Clock, log: Log): Provider {
   if (config.stripe !== null) return createRealProvider(config.stripe, config.stripeWebhookSecret)
-  return config.production ? unavailableProvider : createSandboxProvider(config, clock, log)
+  return hasSandbox ? createSandboxProvider(config, clock, log) : unavailableProvider
 }
 
 function createRealProvider(
