@@ -6,6 +6,7 @@ import { payments } from './migrations/0004-payments.ts'
 import { bookingRules } from './migrations/0005-booking-rules.ts'
 import { membershipStatus } from './migrations/0006-membership-status.ts'
 import { phoneConversion } from './migrations/0007-phone-conversion.ts'
+import { holdStart } from './migrations/0008-hold-start.ts'
 
 export const migrations: readonly Migration[] = [
   core,
@@ -15,4 +16,5 @@ export const migrations: readonly Migration[] = [
   bookingRules,
   membershipStatus,
   phoneConversion,
+  holdStart,
 ]

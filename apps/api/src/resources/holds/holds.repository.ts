@@ -7,10 +7,12 @@ export type HoldRow = {
   practitioner_id: string
   appointment_type: AppointmentType
   starts_at: number
+  /** When the hold of this time began, also if it was renewed since. */
+  began_at: number
   expires_at: number
 }
 
-const columns = sql`id, practitioner_id, appointment_type, starts_at, expires_at`
+const columns = sql`id, practitioner_id, appointment_type, starts_at, began_at, expires_at`
 
 export async function findHold(
   db: Queryable,
@@ -32,13 +34,15 @@ export async function upsertHold(
 ): Promise<HoldRow> {
   const rows = await db.query<HoldRow>(
     sql`INSERT INTO holds (id, member_id, practitioner_id, appointment_type, starts_at, ends_at,
-       expires_at)
+       began_at, expires_at)
      VALUES (${hold.id}, ${memberId}, ${hold.practitioner_id}, ${hold.appointment_type},
-       ${new Date(hold.starts_at)}, ${new Date(hold.ends_at)}, ${new Date(hold.expires_at)})
+       ${new Date(hold.starts_at)}, ${new Date(hold.ends_at)}, ${new Date(hold.began_at)},
+       ${new Date(hold.expires_at)})
      ON CONFLICT (member_id) DO UPDATE SET
        id = excluded.id, practitioner_id = excluded.practitioner_id,
        appointment_type = excluded.appointment_type,
-       starts_at = excluded.starts_at, ends_at = excluded.ends_at, expires_at = excluded.expires_at
+       starts_at = excluded.starts_at, ends_at = excluded.ends_at,
+       began_at = excluded.began_at, expires_at = excluded.expires_at
      RETURNING ${columns}`,
   )
   return requireRow(rows)

@@ -69,7 +69,11 @@ export async function checkHold(
   await checkBooking(db, slot, config.bookingCaps, now)
 }
 
-/** Inside the caller's transaction. `isRenewed` extends an existing hold of the same time. */
+/**
+ * Inside the caller's transaction. `isRenewed` restarts an existing hold of the same time for a
+ * payment, up to twice the time of a hold in all: otherwise unpaid purchases could keep a time from
+ * others forever, and past the practitioner's notice.
+ */
 export async function writeHold(
   context: Context,
   db: Queryable,
@@ -86,13 +90,15 @@ export async function writeHold(
     current.appointment_type === slot.type &&
     current.starts_at === slot.at
   if (current !== null && isSame && !isRenewed) return current
+  const beganAt = current !== null && isSame ? current.began_at : now
   return upsertHold(db, viewer.id, {
     id: createId(),
     practitioner_id: slot.practitionerId,
     appointment_type: slot.type,
     starts_at: slot.at,
     ends_at: getSlotEnd(slot),
-    expires_at: now + bookingPolicy.hold,
+    began_at: beganAt,
+    expires_at: Math.min(now, beganAt + bookingPolicy.hold) + bookingPolicy.hold,
   })
 }
 

@@ -172,6 +172,27 @@ describe('POST /create-checkout-session/', () => {
 })
 
 describe('POST /create-checkout-session/ with a session', () => {
+  /** Moves the member's hold into the past, as if it had begun earlier. */
+  const passHoldTime = (minutes: number) =>
+    server.context.db.query(
+      sql`UPDATE holds SET began_at = began_at - ${`${minutes} minutes`}::interval,
+         expires_at = expires_at - ${`${minutes} minutes`}::interval
+       WHERE member_id = ${member.id}`,
+    )
+
+  it('does not extend a hold beyond twenty minutes', async () => {
+    const body = booking()
+    await startCheckout(member, body)
+    await passHoldTime(9)
+    await startCheckout(member, body)
+    await passHoldTime(9)
+    await startCheckout(member, body)
+    const [hold] = await server.context.db.query<{ expires_at: number }>(
+      sql`SELECT expires_at FROM holds WHERE member_id = ${member.id}`,
+    )
+    expect(((hold?.expires_at ?? 0) - server.context.clock.now()) / MINUTE).toBeLessThanOrEqual(2)
+  })
+
   it('holds the time for ten minutes', async () => {
     const body = booking()
     await member.post('/api/client/v1/appointments/holds/', {
@@ -179,10 +200,7 @@ describe('POST /create-checkout-session/ with a session', () => {
       practitioner_id: practitioner,
       appointment_type: 'FOLLOW_UP',
     })
-    await server.context.db.query(
-      sql`UPDATE holds SET expires_at = ${new Date(server.context.clock.now() + MINUTE)}
-       WHERE member_id = ${member.id}`,
-    )
+    await passHoldTime(9)
     await startCheckout(member, body)
     const again = HoldResponse.parse(
       (
