@@ -16,7 +16,7 @@ const isReading = (request: FastifyRequest): boolean =>
 /** The `view-as-user` parameter, read from the raw URL because a route's schema may drop it. */
 function viewAsOf(request: FastifyRequest): string | null {
   const query = request.raw.url?.split('?')[1]
-  return query === undefined ? null : new URLSearchParams(query).get('view-as-user')
+  return query === undefined ? null : new URLSearchParams(query).get('view-as-user') || null
 }
 
 async function viewAs(

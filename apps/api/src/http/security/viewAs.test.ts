@@ -62,7 +62,13 @@ describe('view-as-user', () => {
     ).toBe(401)
   })
 
-  it.each(['', 'maya', createId()])(
+  it('ignores an empty parameter', async () => {
+    expect((await asAdmin.get(`${me}?view-as-user=`)).body).toMatchObject({
+      user: { id: admin.id },
+    })
+  })
+
+  it.each(['maya', createId()])(
     'returns 404 for %j, which is not the id of a member',
     async (id) => {
       expect((await asAdmin.get(`${me}?view-as-user=${id}`)).status).toBe(404)
