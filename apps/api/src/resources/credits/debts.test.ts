@@ -99,6 +99,19 @@ describe('the debt after a refund', () => {
     await expectAgreement()
   })
 
+  it('is named in the email about the cancellation that pays it', async () => {
+    const id = await buy()
+    const session = await book('2026-12-05T10:00:00-05:00')
+    await refundPayment(server.context, id, null, staff)
+    await cancel(session)
+    await server.context.jobs.idle()
+    const rows = await server.context.db.query<{ text_body: string }>(
+      sql`SELECT text_body FROM mailbox
+       WHERE recipient = ${member.email} AND subject LIKE 'Canceled%'`,
+    )
+    expect(rows[0]?.text_body).toContain('Your credit paid back what you owe from a refund.')
+  })
+
   it('is not reduced by purchases and grants', async () => {
     const id = await buy()
     const session = await book('2026-12-05T10:00:00-05:00')

@@ -24,6 +24,7 @@ const data = {
   url: 'https://portal.example/appointments',
   joining: 'This is a video call.',
   noticeMinutes: 120,
+  hasRepaidDebt: false,
   now: 0,
 }
 

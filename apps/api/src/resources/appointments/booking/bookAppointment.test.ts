@@ -222,6 +222,18 @@ describe('POST /appointments/ with appointment_id', () => {
     expect(refusal(other.body).errors?.[0]?.field).toBe('appointment_type')
   })
 
+  it('keeps the recorded consent to texts unless the number changes', async () => {
+    const phone = { phone_number: '(212) 555-0142', sms_consent: true }
+    const { id } = await book('2026-12-03T10:00:00-05:00', phone)
+    const readConsent = () =>
+      server.context.db.query(sql`SELECT sms_consent FROM appointments WHERE id = ${id}`)
+    await book('2026-12-03T12:00:00-05:00', { appointment_id: id })
+    expect(await readConsent()).toEqual([{ sms_consent: true }])
+    const other = { appointment_id: id, phone_number: '(212) 555-0143' }
+    await book('2026-12-03T13:00:00-05:00', other)
+    expect(await readConsent()).toEqual([{ sms_consent: false }])
+  })
+
   it('does not move the session when the new time is taken', async () => {
     const appointment = await book('2026-12-03T10:00:00-05:00')
     const other = await addLoggedInMember(server)

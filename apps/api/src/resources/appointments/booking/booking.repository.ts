@@ -206,7 +206,9 @@ export async function updateMovedAppointment(
          ends_at = ${new Date(appointment.endsAt)}::timestamptz,
          user_timezone = ${appointment.timezone},
          phone_number = coalesce(${appointment.phoneNumber}, phone_number),
-         sms_consent = ${appointment.smsConsent}::boolean,
+         -- consent was given for a number, so only another number withdraws it
+         sms_consent = ${appointment.smsConsent}::boolean OR (sms_consent
+           AND coalesce(${appointment.phoneNumber}, phone_number) IS NOT DISTINCT FROM phone_number),
          notes = coalesce(${appointment.notes}, notes),
          moved_late = ${appointment.isMovedLate}::boolean,
          version = version + 1,

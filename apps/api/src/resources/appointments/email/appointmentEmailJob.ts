@@ -38,6 +38,7 @@ export const appointmentEmailJob: Job<AppointmentEvent> = {
         {
           firstName: row.member_first_name,
           noticeMinutes: row.notice_minutes,
+          hasRepaidDebt: row.has_repaid_debt,
           now: clock.now(),
           session,
           practitioner,

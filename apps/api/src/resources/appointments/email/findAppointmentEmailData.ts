@@ -19,6 +19,8 @@ export type AppointmentEmailRow = {
   is_practitioner_active: boolean
   notice_minutes: number
   meeting_url: string | null
+  /** Whether the credits that the cancellation returned paid a debt. */
+  has_repaid_debt: boolean
 }
 
 /** Returns null when the member was deleted. */
@@ -32,7 +34,9 @@ export async function findAppointmentEmailData(
        m.timezone AS member_timezone, m.is_email_confirmed, m.notify_appointment_mail,
        pu.email AS practitioner_email, pu.first_name AS practitioner_first_name,
        pu.last_name AS practitioner_last_name, p.timezone AS practitioner_timezone,
-       pu.is_active AS is_practitioner_active, p.notice_minutes, p.meeting_url
+       pu.is_active AS is_practitioner_active, p.notice_minutes, p.meeting_url,
+       EXISTS (SELECT 1 FROM credit_debts d WHERE d.user_id = a.member_id
+         AND d.reason = 'repayment' AND d.ref = a.id::text) AS has_repaid_debt
      FROM appointments a
      JOIN users m ON m.id = a.member_id
      JOIN users pu ON pu.id = a.practitioner_id

@@ -28,6 +28,7 @@ function textOf(event: Partial<AppointmentEvent>, hoursBefore: number): string {
     joining: 'Join with the link in your calendar.',
     url: 'https://portal.example/appointments',
     noticeMinutes: 120,
+    hasRepaidDebt: false,
     now: startsAt - hoursBefore * HOUR,
   }
   const sender = { brandName: 'Juniper', conciergeEmail: 'hello@juniper.example' }
@@ -41,7 +42,7 @@ describe('renderAppointmentEmail', () => {
     expect(textOf({}, 48)).toContain(`${inTime} to get your credit back.`)
     expect(textOf({}, 24)).toContain(`${inTime} to get your credit back.`)
     expect(textOf({ credit_cost: 0, is_free_visit: true }, 48)).toContain(
-      `${inTime} to keep your free visit.`,
+      `${inTime} to keep your free consultation.`,
     )
   })
 
@@ -49,7 +50,12 @@ describe('renderAppointmentEmail', () => {
     ['booked late', { is_late: true }, 23, "Canceling it won't return your credit."],
     ['rescheduled late', { event: 'moved', is_late: true }, 90, "won't return your credit."],
     ['sent with a delay', {}, 23, "Canceling it won't return your credit."],
-    ['a late free visit', { credit_cost: 0, is_free_visit: true }, 23, 'uses up your free visit.'],
+    [
+      'a late free visit',
+      { credit_cost: 0, is_free_visit: true },
+      23,
+      'uses up your free consultation.',
+    ],
   ] as const)(
     'never promises a return for a session that is late: %s',
     (_name, event, hours, text) => {

@@ -12,6 +12,8 @@ export type AppointmentEmailData = {
   /** How the member joins the session. */
   readonly joining: string
   readonly url: string
+  /** Whether the returned credit paid a debt. */
+  readonly hasRepaidDebt: boolean
   /** The practitioner's minimum notice. */
   readonly noticeMinutes: number
   /** When it is sent, in epoch milliseconds: a delayed email promises nothing that has passed. */
@@ -83,14 +85,17 @@ function writeText(
         event.by === 'practice'
           ? `We had to cancel your ${session} with ${practitioner} on ${when}.`
           : `Your ${session} with ${practitioner} on ${when} was canceled.`,
-        ...creditLine(event),
+        ...creditLine(event, data),
       ],
     },
   }
   return texts[event.event]
 }
 
-function creditLine({ credit_cost, late_cancel, is_free_visit }: AppointmentEvent): string[] {
+function creditLine(
+  { credit_cost, late_cancel, is_free_visit }: AppointmentEvent,
+  { hasRepaidDebt }: AppointmentEmailData,
+): string[] {
   if (is_free_visit) {
     return [
       late_cancel
@@ -99,7 +104,10 @@ function creditLine({ credit_cost, late_cancel, is_free_visit }: AppointmentEven
     ]
   }
   if (credit_cost === 0) return []
-  return late_cancel
-    ? ["It was canceled or rescheduled late, so your credit wasn't returned."]
-    : ['Your credit was returned.']
+  if (late_cancel) return ["It was canceled or rescheduled late, so your credit wasn't returned."]
+  return [
+    hasRepaidDebt
+      ? 'Your credit paid back what you owe from a refund.'
+      : 'Your credit was returned.',
+  ]
 }
