@@ -36,7 +36,7 @@ describe('a rejected field', () => {
     ['first_name', { first_name: 7 }, 'First name must be text.'],
     ['first_name', { first_name: '' }, 'Enter your first name.'],
     ['last_name', { last_name: null }, 'Last name is required.'],
-    ['coach_id', { coach_id: 'rivera' }, 'Choose a coach from the list.'],
+    ['coach_id', { coach_id: 'rivera' }, 'Choose a practitioner from the list.'],
     ['has_chosen_coach', { has_chosen_coach: 'yes' }, 'Has chosen coach must be true or false.'],
     ['hour_cycle', { hour_cycle: '13h' }, 'Choose a time format from the list.'],
     ['timezone', { timezone: 'x'.repeat(65) }, 'Time zone must have at most 64 characters.'],
