@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumLaunchOptions } from '@portal/tools/chromium'
+import { getChromiumLaunchOptions } from '@portal/tools/chromium'
 
 const isDeep = process.env['TEST_SIZE'] === 'deep'
 
@@ -17,7 +17,7 @@ export default defineConfig({
   timeout: 600_000,
   expect: { timeout: 120_000 },
   use: {
-    launchOptions: await chromiumLaunchOptions(),
+    launchOptions: await getChromiumLaunchOptions(),
     viewport: { width: 1440, height: 900 },
     timezoneId: 'America/New_York',
     locale: 'en-US',

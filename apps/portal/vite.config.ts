@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from 'vite'
 import { type Font, writeFonts } from './scripts/fonts.ts'
 import { sharedChunks } from './scripts/sharedChunks.ts'
-import { documentFiles, documentFor } from './src/routing/documents.ts'
+import { documentFiles, getDocumentName } from './src/routing/documents.ts'
 
 const FONTS = new URL('.cache/fonts/', import.meta.url)
 
@@ -18,7 +18,7 @@ const toFontFace = ({ family, file, weights }: Font): string =>
   ].join(';')
 
 /** Adds the subset fonts to the documents: preloads and `@font-face` rules for the first paint. */
-function fonts(): Plugin {
+function createFontsPlugin(): Plugin {
   let written: Font[] = []
   return {
     name: 'portal-fonts',
@@ -37,13 +37,13 @@ function fonts(): Plugin {
 }
 
 /** Serves the login and public documents in development, as the server does for the build. */
-function documents(): Plugin {
+function createDocumentsPlugin(): Plugin {
   return {
     name: 'portal-documents',
     configureServer(server) {
       server.middlewares.use((request, _response, next) => {
         const [path = '', ...query] = (request.url ?? '').split('?')
-        const document = documentFor(path)
+        const document = getDocumentName(path)
         if (document !== 'app') request.url = [`/${documentFiles[document]}`, ...query].join('?')
         next()
       })
@@ -65,7 +65,7 @@ function minifyStyles(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), fonts(), documents(), minifyStyles()],
+  plugins: [react(), createFontsPlugin(), createDocumentsPlugin(), minifyStyles()],
   resolve: { conditions: ['@portal/source', ...defaultClientConditions] },
   ssr: { resolve: { conditions: ['@portal/source', ...defaultServerConditions] } },
   html: { cspNonce: '__CSP_NONCE__' },

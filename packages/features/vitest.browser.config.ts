@@ -1,4 +1,4 @@
-import { componentTests } from '@portal/testing/vitest'
+import { createComponentTestConfig } from '@portal/testing/vitest'
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig(await componentTests(import.meta.dirname))
+export default defineConfig(await createComponentTestConfig(import.meta.dirname))

@@ -1,13 +1,13 @@
 import react from '@vitejs/plugin-react'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
-import { chromiumLaunchOptions } from '@portal/tools/chromium'
+import { getChromiumLaunchOptions } from '@portal/tools/chromium'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 
 /** Milliseconds; generous, because a busy machine must not fail a test. */
 const TIMEOUT = Number(process.env['TEST_TIMEOUT'] ?? 180_000)
 
-const launchOptions = await chromiumLaunchOptions()
+const launchOptions = await getChromiumLaunchOptions()
 
 // Vitest completes the object it is given, so each project gets its own
 const browser = () => ({

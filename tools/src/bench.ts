@@ -41,7 +41,7 @@ const { measureServer } = await import('./bench/server/measureServer.ts')
 const { readReport, writeReport } = await import('./bench/writeReport.ts')
 const { toMarkdown } = await import('./bench/markdown.ts')
 
-async function timed<T>(part: string, measure: () => Promise<T>): Promise<T | null> {
+async function measurePart<T>(part: string, measure: () => Promise<T>): Promise<T | null> {
   if (!parts.includes(part)) return null
   const started = performance.now()
   const result = await measure()
@@ -50,9 +50,9 @@ async function timed<T>(part: string, measure: () => Promise<T>): Promise<T | nu
 }
 
 const last = await readReport()
-const browser = await timed('pages', () => measureBrowser(runs))
-const slots = await timed('slots', measureSlots)
-const server = await timed('server', () => measureServer(members))
+const browser = await measurePart('pages', () => measureBrowser(runs))
+const slots = await measurePart('slots', measureSlots)
+const server = await measurePart('server', () => measureServer(members))
 
 const [major, minor] = process.versions.node.split('.')
 const memory = Math.round(totalmem() / 2 ** 30)

@@ -36,7 +36,7 @@ const project = mkdtempSync(join(tmpdir(), 'portal-consumer-'))
 const modules = join(project, 'node_modules')
 
 try {
-  const entries = packages.flatMap(install)
+  const entries = packages.flatMap(installPackages)
   const examples = packages.flatMap(writeExamples)
   const importAll = [...entries.map((entry) => `await import('${entry}')`), ''].join('\n')
   writeFileSync(join(project, 'entries.mjs'), importAll)
@@ -44,7 +44,7 @@ try {
   writeFileSync(join(project, 'package.json'), '{ "type": "module", "private": true }')
   for (const resolution of resolutions) {
     const config = join(project, `tsconfig.${resolution.moduleResolution}.json`)
-    writeFileSync(config, tsconfig(resolution))
+    writeFileSync(config, createTsconfig(resolution))
     run(join(root, 'node_modules/.bin/tsc'), ['-p', config])
   }
   run(process.execPath, ['entries.mjs'])
@@ -57,7 +57,7 @@ try {
  * Installs the packed package in the project, with links to its dependencies. Returns its entry
  * points.
  */
-function install(name: string): string[] {
+function installPackages(name: string): string[] {
   const source = join(root, 'packages', name)
   const target = join(modules, '@portal', name)
   mkdirSync(target, { recursive: true })
@@ -75,12 +75,12 @@ function install(name: string): string[] {
     '@types/react-dom',
   ])
     if (!dependency.startsWith('@portal/'))
-      link(join(source, 'node_modules', dependency), join(modules, dependency))
+      linkFolder(join(source, 'node_modules', dependency), join(modules, dependency))
   return Object.keys(manifest.exports ?? {}).map((entry) => `@portal/${name}${entry.slice(1)}`)
 }
 
 /** Also checks library declarations: an unresolved import in them would make types `any`. */
-function tsconfig(resolution: (typeof resolutions)[number]): string {
+function createTsconfig(resolution: (typeof resolutions)[number]): string {
   return JSON.stringify({
     compilerOptions: {
       target: 'es2024',
@@ -97,7 +97,7 @@ function tsconfig(resolution: (typeof resolutions)[number]): string {
   })
 }
 
-function link(from: string, to: string): void {
+function linkFolder(from: string, to: string): void {
   if (existsSync(to) || !existsSync(from)) return
   mkdirSync(dirname(to), { recursive: true })
   symlinkSync(from, to)

@@ -37,15 +37,15 @@ const installedChrome = [
  * Returns how to start Chromium on this machine: `CHROMIUM_PATH`, else the one from npm (Linux x64,
  * needs no system package), else an installed Chrome, else Playwright's own.
  */
-export async function chromiumLaunchOptions(): Promise<ChromiumLaunchOptions> {
+export async function getChromiumLaunchOptions(): Promise<ChromiumLaunchOptions> {
   const named = process.env['CHROMIUM_PATH']
   if (named) return { executablePath: named, args: flags }
-  if (process.platform === 'linux' && process.arch === 'x64') return fromNpm()
+  if (process.platform === 'linux' && process.arch === 'x64') return loadFromNpm()
   if (installedChrome.some((path) => existsSync(path))) return { channel: 'chrome', args: [] }
   return { args: [] }
 }
 
-async function fromNpm(): Promise<ChromiumLaunchOptions> {
+async function loadFromNpm(): Promise<ChromiumLaunchOptions> {
   const home = await unpack()
   const libraries = [join(home, 'al2023/lib'), process.env['LD_LIBRARY_PATH']]
     .filter(Boolean)
@@ -54,7 +54,7 @@ async function fromNpm(): Promise<ChromiumLaunchOptions> {
     executablePath: join(home, 'chromium'),
     args: flags,
     env: {
-      ...definedEnvironment(),
+      ...getDefinedEnvironment(),
       LD_LIBRARY_PATH: libraries,
       FONTCONFIG_FILE: join(home, 'fonts.conf'),
     },
@@ -82,7 +82,7 @@ async function unpack(): Promise<string> {
     ),
     inflate(join(packed, 'bin/al2023.tar.br')).then((tar) => untar(tar, join(draft, 'al2023'))),
     inflate(join(packed, 'bin/fonts.tar.br')).then((tar) => untar(tar, join(draft, 'fonts'))),
-    writeFile(join(draft, 'fonts.conf'), fontConfiguration(home)),
+    writeFile(join(draft, 'fonts.conf'), createFontConfiguration(home)),
   ])
   await chmod(join(draft, 'chromium'), 0o755)
   try {
@@ -103,7 +103,7 @@ async function untar(archive: Buffer, into: string): Promise<void> {
 }
 
 /** Adds the packed fonts to the system's: Chromium aborts on a machine without fonts. */
-const fontConfiguration = (home: string): string => `<?xml version="1.0"?>
+const createFontConfiguration = (home: string): string => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
   <include ignore_missing="yes">/etc/fonts/fonts.conf</include>
@@ -112,7 +112,7 @@ const fontConfiguration = (home: string): string => `<?xml version="1.0"?>
 </fontconfig>
 `
 
-function definedEnvironment(): Record<string, string> {
+function getDefinedEnvironment(): Record<string, string> {
   return Object.fromEntries(
     Object.entries(process.env).filter(
       (entry): entry is [string, string] => entry[1] !== undefined,

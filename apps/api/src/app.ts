@@ -18,10 +18,10 @@ import { authenticate } from './http/security/authenticate.ts'
 import { listPageHosts } from './http/security/contentSecurityHosts.ts'
 import { servePortal } from './http/pages/portal.ts'
 import { readPortalFiles, type PortalFiles } from './http/pages/portalFiles.ts'
-import { publishRelease, type Releases, withoutReleases } from './http/pages/releases.ts'
+import { publishRelease, type Releases, createSingleRelease } from './http/pages/releases.ts'
 import { respondToMalformedRequest } from './http/malformedRequest.ts'
 import { describeError } from './core/log.ts'
-import { notFound, Refusal } from './core/refusal.ts'
+import { createNotFoundRefusal, Refusal } from './core/refusal.ts'
 import { createSecurityHeaders } from './http/security/securityHeaders.ts'
 import { limitJsonDepth } from './http/security/jsonDepth.ts'
 import { findUnstorableFields } from './http/security/storableText.ts'
@@ -39,7 +39,7 @@ const isApiCall = (request: FastifyRequest): boolean =>
 /** Rejects text that the database cannot store. A missing body becomes an empty one. */
 function checkInput(request: FastifyRequest): void {
   if (request.method !== 'GET' && request.method !== 'HEAD') request.body ??= {}
-  if (findUnstorableFields(request.params).length > 0) throw notFound()
+  if (findUnstorableFields(request.params).length > 0) throw createNotFoundRefusal()
   const errors = [request.body, request.query].flatMap((part) => findUnstorableFields(part))
   if (errors.length > 0)
     throw new Refusal(
@@ -75,7 +75,7 @@ function logResponses(app: App, { log, secret }: Context): void {
 
 /** Publishes the portal's build in the folder of releases and keeps it in use until the close. */
 function openReleases(app: App, { config, clock, log }: Context, files: PortalFiles): Releases {
-  if (files.page('index.html', '') === null) return withoutReleases(files)
+  if (files.page('index.html', '') === null) return createSingleRelease(files)
   try {
     const releases = publishRelease(files, config.releasesDir, clock.now())
     const timer = setInterval(() => releases.markInUse(clock.now()), DAY).unref()
@@ -83,7 +83,7 @@ function openReleases(app: App, { config, clock, log }: Context, files: PortalFi
     return releases
   } catch (error) {
     log('warn', 'releases_unavailable', describeError(error))
-    return withoutReleases(files)
+    return createSingleRelease(files)
   }
 }
 

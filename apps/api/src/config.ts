@@ -12,14 +12,14 @@ export class ConfigError extends Error {
   }
 }
 
-const flag = (name: string) =>
+const createFlagSchema = (name: string) =>
   z
     .enum(['0', '1', 'on', 'off', 'true', 'false'], {
       error: `${name} must be on or off (or 1 or 0).`,
     })
     .transform((value) => ['1', 'on', 'true'].includes(value))
 
-const url = (name: string, ...protocols: string[]) =>
+const createUrlSchema = (name: string, ...protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
     error: `${name} must be a URL that starts with ${protocols.join('// or ')}//.`,
   })
@@ -30,7 +30,7 @@ function isBareOrigin(value: string): boolean {
   return href === `${origin}/`
 }
 
-const appOrigin = url('APP_ORIGIN', 'http:', 'https:').refine(isBareOrigin, {
+const appOrigin = createUrlSchema('APP_ORIGIN', 'http:', 'https:').refine(isBareOrigin, {
   error: 'APP_ORIGIN must be an origin without a path, like https://portal.example.com.',
 })
 
@@ -80,8 +80,8 @@ const Environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   APP_ORIGIN: appOrigin.transform((value) => new URL(value).origin).optional(),
   DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: url('DATABASE_URL', 'postgres:', 'postgresql:').optional(),
-  DEMO_DATA: flag('DEMO_DATA').optional(),
+  DATABASE_URL: createUrlSchema('DATABASE_URL', 'postgres:', 'postgresql:').optional(),
+  DEMO_DATA: createFlagSchema('DEMO_DATA').optional(),
   NOW: z
     .string()
     .refine((value) => Number.isFinite(Date.parse(value)), {
@@ -89,7 +89,7 @@ const Environment = z.object({
     })
     .transform((value) => Date.parse(value))
     .optional(),
-  RATE_LIMITS: flag('RATE_LIMITS').default(true),
+  RATE_LIMITS: createFlagSchema('RATE_LIMITS').default(true),
   MAX_OPEN_SESSIONS: count('MAX_OPEN_SESSIONS').default(8),
   MAX_BOOKINGS_PER_HOUR: count('MAX_BOOKINGS_PER_HOUR').default(10),
   PHONE_REGION: z
@@ -98,7 +98,7 @@ const Environment = z.object({
       'PHONE_REGION must be a country code of two letters, like US.',
     )
     .default('US'),
-  SMTP_URL: url('SMTP_URL', 'smtp:', 'smtps:').optional(),
+  SMTP_URL: createUrlSchema('SMTP_URL', 'smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().optional(),
   BRAND_NAME: z.string().default('Juniper'),
   CONCIERGE_EMAIL: z
@@ -117,13 +117,13 @@ const Environment = z.object({
       'STRIPE_WEBHOOK_SECRET must be the signing secret of the webhook, like whsec_….',
     )
     .optional(),
-  STRIPE_API_BASE: url('STRIPE_API_BASE', 'http:', 'https:')
+  STRIPE_API_BASE: createUrlSchema('STRIPE_API_BASE', 'http:', 'https:')
     .refine(isBareOrigin, {
       error: 'STRIPE_API_BASE must be an origin without a path, like https://api.stripe.com.',
     })
     .optional(),
   VITE_STRIPE_PUBLISHABLE_KEY: z.string().optional(),
-  VITE_HALF_OFF_MONTH: flag('VITE_HALF_OFF_MONTH').default(false),
+  VITE_HALF_OFF_MONTH: createFlagSchema('VITE_HALF_OFF_MONTH').default(false),
   PORTAL_DIST: z.string().optional(),
   RELEASES_DIR: z.string().optional(),
   DRAIN_SECONDS: z.coerce

@@ -19,11 +19,11 @@ import type { Payments } from './stripe/payments.ts'
 /** Opens and migrates the database and creates what the services need. */
 export async function createContext(
   config: Config,
-  given: { database?: Database; log?: Log; payments?: Payments; hasSandbox?: boolean } = {},
+  overrides: { database?: Database; log?: Log; payments?: Payments; hasSandbox?: boolean } = {},
 ): Promise<Context> {
   const clock = config.now === null ? systemClock : createClockAt(config.now)
-  const log = given.log ?? createLog(config.logLevel)
-  const db = given.database ?? (await openDatabase(config))
+  const log = overrides.log ?? createLog(config.logLevel)
+  const db = overrides.database ?? (await openDatabase(config))
   try {
     await migrate(db)
     if (config.demoData) await seedDemoData(db, clock)
@@ -34,14 +34,14 @@ export async function createContext(
       practitionerQueue: createKeyedQueue(10_000),
       passwordQueue: createBoundedQueue({
         permits: 2,
-        places: 40,
+        maxWaiting: 40,
         fullMessage: 'Many people are logging in right now. Try again in a few seconds.',
       }),
       log,
       mailer: await createMailer(config, db, clock),
       payments:
-        given.payments ??
-        createPayments(config, clock, log, { hasSandbox: given.hasSandbox ?? true }),
+        overrides.payments ??
+        createPayments(config, clock, log, { hasSandbox: overrides.hasSandbox ?? true }),
       jobs: createJobWorker(() => context, collectWorkerTasks(resources)),
       secret: await loadSecret(db),
     }

@@ -1,6 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { temporaryFolder } from '@portal/tools/temporaryFolder'
+import { findTemporaryFolder } from '@portal/tools/findTemporaryFolder'
 import { describe, expect, it } from 'vitest'
 import { createMigratedDataDir } from './testing/migratedPglite.ts'
 import { runServerProcess, startServerProcess } from './testing/serverProcess.ts'
@@ -41,7 +41,7 @@ describe('startup on the embedded database', () => {
   })
 
   it('creates a database in an empty directory', async () => {
-    const directory = mkdtempSync(join(temporaryFolder(), 'portal-fresh-'))
+    const directory = mkdtempSync(join(findTemporaryFolder(), 'portal-fresh-'))
     const server = await startServerProcess({ DATA_DIR: directory })
     expect((await fetch(`${server.origin}/readyz`)).status).toBe(200)
     expect(await server.end('SIGTERM')).toBe(0)

@@ -4,7 +4,7 @@ import { expireSessions } from './money/completeSession.ts'
 import { servePage } from './pages/servePage.ts'
 import { closeDispute, openDispute } from './resources/disputes.ts'
 import { apiRoutes } from './resources/routes.ts'
-import { randomText } from './state/newId.ts'
+import { createRandomText } from './state/createId.ts'
 import { seed } from './state/seed.ts'
 import { openState } from './state/stateFile.ts'
 import { Deliverer, type DeliveryCount } from './webhooks/deliverer.ts'
@@ -183,7 +183,7 @@ export async function startPaymentsSandbox(options: SandboxOptions = {}): Promis
   const webhookSecret =
     options.webhook?.secret ??
     tables.endpoint_secret.find(ownEndpoint)?.secret ??
-    `whsec_${randomText(32)}`
+    `whsec_${createRandomText(32)}`
   if (options.webhook !== undefined) setWebhook(options.webhook)
   save()
   tick()

@@ -1,4 +1,11 @@
-import { expect, greeting, submitLogin, test, waitForLogout, waitForAddress } from './fixtures.ts'
+import {
+  expect,
+  getGreeting,
+  submitLogin,
+  test,
+  waitForLogout,
+  waitForAddress,
+} from './fixtures.ts'
 import { readStoredData } from './readStoredData.ts'
 
 test(
@@ -22,7 +29,7 @@ test(
     await submitLogin(page, 'rivera@example.com')
     await expect(alert).toContainText('This portal is for clients.')
     await submitLogin(page, 'maya@example.com')
-    await expect(greeting(page, 'Maya')).toBeVisible()
+    await expect(getGreeting(page, 'Maya')).toBeVisible()
     expect(page.url()).toBe(`${server.origin}/home`)
   },
 )

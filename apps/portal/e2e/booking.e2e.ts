@@ -1,13 +1,13 @@
 import {
-  availableDays,
-  availableTimes,
-  bookedTitle,
+  getAvailableDays,
+  getAvailableTimes,
+  getBookedTitle,
   expect,
-  holdNotice,
-  nextOpenings,
+  getHoldNotice,
+  getNextOpenings,
   readChosenTime,
   readInstant,
-  summary,
+  getSummary,
   test,
   waitForEmails,
 } from './fixtures.ts'
@@ -17,11 +17,11 @@ test('books the next opening and emails the same time', async ({ page, server, l
   await page.getByRole('link', { name: 'Book a session' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Book a session' })).toBeVisible()
 
-  const next = nextOpenings(page).first()
+  const next = getNextOpenings(page).first()
   const label = (await next.textContent()) ?? ''
   await next.click()
   await expect(next).toHaveAttribute('aria-pressed', 'true')
-  await expect(summary(page)).toContainText('1 credit · you have 3')
+  await expect(getSummary(page)).toContainText('1 credit · you have 3')
   await page.getByRole('button', { name: 'Continue' }).click()
 
   await expect(page.getByText(/We're holding this time for you: \d+:\d\d/)).toBeVisible()
@@ -33,7 +33,7 @@ test('books the next opening and emails the same time', async ({ page, server, l
     .fill('My sleep since the move')
   await page.getByRole('button', { name: 'Confirm booking' }).click()
 
-  await expect(bookedTitle(page)).toBeFocused()
+  await expect(getBookedTitle(page)).toBeFocused()
   await expect(page.getByText(time)).toBeVisible()
   const calendar = page.getByRole('link', { name: 'Add to calendar' })
   const download = page.waitForEvent('download')
@@ -55,15 +55,15 @@ test('keeps the booking draft when the page reloads at any step', async ({ page,
   await page.getByRole('button', { name: /^Change practitioner/ }).click()
   await page.getByRole('radio', { name: /Wei Chen/ }).click()
   await page.getByRole('button', { name: 'Next month' }).click()
-  await availableDays(page).first().click()
+  await getAvailableDays(page).first().click()
   await expect(page.getByRole('heading', { name: /November \d+, 2026$/ })).toBeVisible()
-  const time = availableTimes(page).first()
+  const time = getAvailableTimes(page).first()
   const chosen = await readInstant(time)
   await time.click()
-  const before = (await summary(page).textContent()) ?? ''
+  const before = (await getSummary(page).textContent()) ?? ''
 
   await page.reload()
-  await expect(summary(page)).toHaveText(before)
+  await expect(getSummary(page)).toHaveText(before)
   await expect(
     page.locator('button[aria-pressed=true]:has(> time)').locator('time'),
   ).toHaveAttribute('datetime', chosen)
@@ -71,14 +71,14 @@ test('keeps the booking draft when the page reloads at any step', async ({ page,
   await page.getByRole('button', { name: 'Continue' }).click()
   const notes = page.getByLabel('What would you like to talk about? (optional)')
   await notes.fill('Ferritin')
-  await expect(holdNotice(page)).toBeVisible()
+  await expect(getHoldNotice(page)).toBeVisible()
   await page.reload()
   await expect(notes).toHaveValue('Ferritin')
-  await expect(holdNotice(page)).toBeVisible()
+  await expect(getHoldNotice(page)).toBeVisible()
 
   await page.getByRole('button', { name: 'Confirm booking' }).click()
-  await expect(bookedTitle(page)).toBeVisible()
+  await expect(getBookedTitle(page)).toBeVisible()
   await page.reload()
-  await expect(bookedTitle(page)).toBeVisible()
+  await expect(getBookedTitle(page)).toBeVisible()
   await expect(page.getByText(/Lab Review with Wei Chen/)).toBeVisible()
 })

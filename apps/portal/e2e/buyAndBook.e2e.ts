@@ -1,16 +1,16 @@
 import {
-  bookedTitle,
+  getBookedTitle,
   bookTime,
   expect,
-  holdNotice,
+  getHoldNotice,
   readChosenTime,
-  summary,
+  getSummary,
   test,
-  upcomingSessions,
+  getUpcomingSessions,
   waitForEmails,
   waitForAddress,
 } from './fixtures.ts'
-import { chooseTime, goToPayment, payButton, payByCard, readAccount } from './purchase.ts'
+import { chooseTime, goToPayment, getPayButton, payByCard, readAccount } from './purchase.ts'
 
 test('buys the missing credit and books in one step', async ({
   page,
@@ -24,22 +24,22 @@ test('buys the missing credit and books in one step', async ({
   const notes = page.getByLabel('What would you like to talk about? (optional)')
   await notes.fill('My sleep since the move')
   await page.getByLabel('Phone number (optional)').fill('call me')
-  await payButton(page).click()
+  await getPayButton(page).click()
   await expect(page.getByLabel('Phone number (optional)')).toBeFocused()
   await page.getByLabel('Phone number (optional)').fill('')
-  await expect(payButton(page)).toHaveText('Continue to payment, $47.50')
+  await expect(getPayButton(page)).toHaveText('Continue to payment, $47.50')
   await goToPayment(page)
   await page.getByRole('link', { name: 'Back' }).click()
   await expect(page.getByText("You haven't paid, and you weren't charged.")).toBeVisible()
   await expect(notes).toHaveValue('My sleep since the move')
-  await expect(holdNotice(page)).toBeVisible()
+  await expect(getHoldNotice(page)).toBeVisible()
 
   await goToPayment(page)
   await payByCard(page)
-  await expect(bookedTitle(page)).toBeFocused()
+  await expect(getBookedTitle(page)).toBeFocused()
   await expect(page.getByText(time)).toBeVisible()
   await page.reload()
-  await expect(bookedTitle(page)).toBeVisible()
+  await expect(getBookedTitle(page)).toBeVisible()
   expect(await readAccount(await apiClient('ava@example.com'))).toMatchObject({
     credits: 0,
     sessions: 1,
@@ -50,8 +50,8 @@ test('buys the missing credit and books in one step', async ({
 
   await page.getByRole('link', { name: 'See your sessions' }).click()
   await page.getByRole('link', { name: 'Book a session' }).click()
-  await expect(summary(page)).toContainText('Pick a time')
-  await expect(summary(page)).toContainText('You can buy credits in the next step.')
+  await expect(getSummary(page)).toContainText('Pick a time')
+  await expect(getSummary(page)).toContainText('You can buy credits in the next step.')
 })
 
 test(
@@ -75,7 +75,7 @@ test(
       .getByRole('region', { name: 'Nearest available times' })
       .getByRole('button')
     await nearest.first().click()
-    await expect(bookedTitle(page)).toBeFocused()
+    await expect(getBookedTitle(page)).toBeFocused()
     expect(await readAccount(await apiClient('ava@example.com'))).toMatchObject({
       credits: 0,
       sessions: 1,
@@ -107,7 +107,7 @@ test(
       .toMatchObject({ sessions: 1, payments: [{ outcome: 'booked' }] })
     const nextTab = await context.newPage()
     await nextTab.goto('/appointments')
-    await expect(upcomingSessions(nextTab)).toHaveCount(1)
+    await expect(getUpcomingSessions(nextTab)).toHaveCount(1)
   },
 )
 
@@ -123,7 +123,7 @@ test(
     await goToPayment(secondTab)
     expect(secondTab.url()).not.toBe(page.url())
     await payByCard(page)
-    await expect(bookedTitle(page)).toBeVisible()
+    await expect(getBookedTitle(page)).toBeVisible()
     // the provider rejects a second purchase with the discount
     await payByCard(secondTab)
     await expect(secondTab.getByText(/prior transactions/)).toBeVisible()
@@ -145,11 +145,11 @@ test(
     for (const tab of [page, secondTab]) {
       await chooseTime(tab)
       await tab.getByRole('button', { name: 'Remove promo code' }).click()
-      await expect(payButton(tab)).toHaveText('Continue to payment, $95.00')
+      await expect(getPayButton(tab)).toHaveText('Continue to payment, $95.00')
       await goToPayment(tab)
     }
     await payByCard(page)
-    await expect(bookedTitle(page)).toBeVisible()
+    await expect(getBookedTitle(page)).toBeVisible()
     await payByCard(secondTab)
     await expect(
       secondTab.getByRole('heading', { name: 'You already have this session' }),

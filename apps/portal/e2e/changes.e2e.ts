@@ -1,11 +1,11 @@
 import {
-  availableDays,
-  availableTimes,
+  getAvailableDays,
+  getAvailableTimes,
   expect,
   readChosenTime,
-  summary,
+  getSummary,
   test,
-  upcomingSessions,
+  getUpcomingSessions,
   waitForEmails,
 } from './fixtures.ts'
 
@@ -16,7 +16,7 @@ test('reschedules a session, and returns the credit when it is canceled in time'
 }) => {
   await logIn('maya@example.com')
   await page.getByRole('link', { name: 'Sessions' }).click()
-  const session = upcomingSessions(page).first()
+  const session = getUpcomingSessions(page).first()
   const oldDay = (await session.locator('time').textContent()) ?? ''
   await session.getByRole('button', { name: 'Reschedule' }).click()
   const dialog = page.getByRole('dialog', { name: 'Reschedule this session' })
@@ -26,12 +26,12 @@ test('reschedules a session, and returns the credit when it is canceled in time'
   await expect(
     page.getByRole('heading', { level: 1, name: 'Reschedule your session' }),
   ).toBeVisible()
-  await expect(summary(page)).toContainText('Rescheduling is free')
-  await availableDays(page).nth(2).click()
-  await availableTimes(page).first().click()
+  await expect(getSummary(page)).toContainText('Rescheduling is free')
+  await getAvailableDays(page).nth(2).click()
+  await getAvailableTimes(page).first().click()
   await page.getByRole('button', { name: 'Continue' }).click()
 
-  const oldTime = summary(page).locator('s')
+  const oldTime = getSummary(page).locator('s')
   await expect(oldTime).toContainText(oldDay)
   const newTime = await readChosenTime(page)
   await expect(oldTime).not.toHaveText(newTime)
@@ -39,8 +39,8 @@ test('reschedules a session, and returns the credit when it is canceled in time'
   await expect(page.getByRole('heading', { name: 'Session rescheduled' })).toBeVisible()
 
   await page.getByRole('link', { name: 'See your sessions' }).click()
-  await expect(upcomingSessions(page)).toHaveCount(1)
-  await expect(upcomingSessions(page)).toContainText(newTime)
+  await expect(getUpcomingSessions(page)).toHaveCount(1)
+  await expect(getUpcomingSessions(page)).toContainText(newTime)
   await expect(page.getByText('3 credits')).toBeVisible()
   const [email] = await waitForEmails(server, 'maya@example.com', 1)
   expect(email?.text).toContain(newTime)

@@ -1,12 +1,12 @@
 import { createNextBuild } from './createNextBuild.ts'
 import {
-  availableTimes,
+  getAvailableTimes,
   expect,
-  greeting,
+  getGreeting,
   readInstant,
   readMember,
   test,
-  upcomingSessions,
+  getUpcomingSessions,
 } from './fixtures.ts'
 import { readStoredData } from './readStoredData.ts'
 
@@ -86,7 +86,7 @@ test(
   async ({ page, server, logIn }) => {
     const next = await createNextBuild()
     await logIn('maya@example.com', '/appointments/book')
-    const time = availableTimes(page).last()
+    const time = getAvailableTimes(page).last()
     const at = await readInstant(time)
     await time.click()
     await page.getByRole('link', { name: 'Settings' }).click()
@@ -148,16 +148,16 @@ test('shows an admin the portal of a member, read only, and stores nothing of it
   await expect(page).toHaveURL(/\/home$/)
   const banner = page.getByText(/^Viewing as Maya \w+, read only$/)
   await expect(banner).toBeVisible()
-  await expect(greeting(page, 'Maya')).toBeVisible()
+  await expect(getGreeting(page, 'Maya')).toBeVisible()
   await page.getByRole('link', { name: 'Sessions', exact: true }).click()
-  await expect(upcomingSessions(page)).toHaveCount(1)
+  await expect(getUpcomingSessions(page)).toHaveCount(1)
   const cancel = page.getByRole('button', { name: 'Cancel session' }).first()
   await expect(cancel).toBeDisabled()
   await expect(cancel).toHaveAccessibleDescription(/^Viewing as Maya \w+, read only\.$/)
 
   await page.goto('/appointments/book')
   await expect(banner).toBeVisible()
-  await availableTimes(page).last().click()
+  await getAvailableTimes(page).last().click()
   await expect(page.getByRole('button', { name: 'Continue' }).first()).toBeDisabled()
   expect(await readDraft()).toBe(draft)
   expect(writes).toEqual([])
@@ -165,7 +165,7 @@ test('shows an admin the portal of a member, read only, and stores nothing of it
   expect(await readStoredData(page)).not.toMatch(/Maya|maya@/)
 
   await page.getByRole('button', { name: 'Stop viewing' }).click()
-  await expect(greeting(page, 'Robin')).toBeVisible()
+  await expect(getGreeting(page, 'Robin')).toBeVisible()
   await expect(banner).toBeHidden()
 })
 

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { createNextBuild } from './createNextBuild.ts'
 import {
   expect,
-  greeting,
+  getGreeting,
   submitLogin,
   test,
-  upcomingSessions,
+  getUpcomingSessions,
   waitForOfflineCache,
   waitForAddress,
 } from './fixtures.ts'
@@ -42,21 +42,21 @@ test('opens offline with stored data, and serves a new version once it is online
 }) => {
   await logIn('maya@example.com')
   await page.getByRole('link', { name: 'Sessions', exact: true }).click()
-  await expect(upcomingSessions(page)).toHaveCount(1)
+  await expect(getUpcomingSessions(page)).toHaveCount(1)
   await waitForOfflineCache(page)
   await waitForStoredQueries(page)
 
   await context.setOffline(true)
   await page.goto('/home')
   const banner = page.getByText("You're offline.")
-  await expect(greeting(page, 'Maya')).toBeVisible()
+  await expect(getGreeting(page, 'Maya')).toBeVisible()
   await expect(banner).toBeVisible()
   await expect(
     page.getByRole('region', { name: 'Next session' }).getByRole('article'),
   ).toBeVisible()
   await expect(page.getByText(/^Last updated Thu, Oct 29 at 9:\d\d am EDT$/)).toBeVisible()
   await page.getByRole('link', { name: 'Sessions', exact: true }).click()
-  const reschedule = upcomingSessions(page).getByRole('button', { name: 'Reschedule' })
+  const reschedule = getUpcomingSessions(page).getByRole('button', { name: 'Reschedule' })
   await expect(reschedule).toBeDisabled()
   await expect(page.getByText('3 credits')).toBeVisible()
 
@@ -90,7 +90,7 @@ test(
       }
     })
     await page.goto('/home')
-    await expect(greeting(page, 'Maya')).toBeVisible()
+    await expect(getGreeting(page, 'Maya')).toBeVisible()
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Log Out' }).first().click()
     await page.clock.runFor(3000)
@@ -111,7 +111,7 @@ test(
     await logIn('maya@example.com')
     const otherTab = await context.newPage()
     await otherTab.goto('/appointments')
-    await expect(upcomingSessions(otherTab)).toHaveCount(1)
+    await expect(getUpcomingSessions(otherTab)).toHaveCount(1)
     await waitForOfflineCache(page)
     expect(await readStoredData(page)).toContain('Maya')
 
@@ -141,7 +141,7 @@ test(
         )
     })
     await submitLogin(page, 'leo@example.com')
-    await expect(greeting(page, 'Leo')).toBeVisible()
+    await expect(getGreeting(page, 'Leo')).toBeVisible()
     expect(texts.join('\n')).not.toContain('Maya')
     expect(await readStoredData(page)).not.toContain('Maya')
   },
@@ -184,7 +184,7 @@ test('opens on a device with invalid stored data', { tag: '@deep' }, async ({ pa
       }, stored)
     await store()
     await page.goto('/home')
-    await expect(greeting(page, 'Maya'), name).toBeVisible()
+    await expect(getGreeting(page, 'Maya'), name).toBeVisible()
     await page.goto('/appointments/book')
     await expect(page.getByRole('grid'), name).toBeVisible()
   }

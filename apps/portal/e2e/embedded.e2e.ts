@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { temporaryFolder } from '@portal/tools/temporaryFolder'
+import { findTemporaryFolder } from '@portal/tools/findTemporaryFolder'
 import {
-  availableTimes,
-  bookedTitle,
+  getAvailableTimes,
+  getBookedTitle,
   expect,
   submitLogin,
   test,
-  upcomingSessions,
+  getUpcomingSessions,
 } from './fixtures.ts'
 import { NOW } from './now.ts'
 import { findServerPort } from './portalServer.ts'
@@ -17,7 +17,7 @@ test(
   'keeps a booking in the embedded database across a restart',
   { tag: '@deep' },
   async ({ page }) => {
-    const dataDir = await mkdtemp(join(temporaryFolder(), 'portal-e2e-embedded-'))
+    const dataDir = await mkdtemp(join(findTemporaryFolder(), 'portal-e2e-embedded-'))
     const port = await findServerPort()
     const settings = {
       NOW,
@@ -29,15 +29,15 @@ test(
     const first = await startServerProcess(settings)
     await page.goto(`${settings.APP_ORIGIN}/appointments/book`)
     await submitLogin(page, 'maya@example.com')
-    await availableTimes(page).last().click()
+    await getAvailableTimes(page).last().click()
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByRole('button', { name: 'Confirm booking' }).click()
-    await expect(bookedTitle(page)).toBeVisible()
+    await expect(getBookedTitle(page)).toBeVisible()
 
     await first.stop()
     const second = await startServerProcess(settings)
     await page.goto(`${settings.APP_ORIGIN}/appointments`)
-    await expect(upcomingSessions(page)).toHaveCount(2)
+    await expect(getUpcomingSessions(page)).toHaveCount(2)
     await expect(page.getByText('2 credits')).toBeVisible()
     await second.stop()
     await rm(dataDir, { recursive: true, force: true })

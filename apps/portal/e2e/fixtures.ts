@@ -122,36 +122,37 @@ export async function waitForAddress(page: Page, address: string | RegExp): Prom
   await page.waitForLoadState()
 }
 
-export const greeting = (page: Page, firstName: string): Locator =>
+export const getGreeting = (page: Page, firstName: string): Locator =>
   page.getByRole('heading', { level: 1, name: new RegExp(`, ${firstName}$`) })
 
 /** Buttons for the available times of the selected day. */
-export const availableTimes = (page: Page): Locator =>
+export const getAvailableTimes = (page: Page): Locator =>
   page.locator('button:has(> time):not([aria-disabled])')
 
 /** Buttons for the days of the shown month that have openings. */
-export const availableDays = (page: Page): Locator =>
+export const getAvailableDays = (page: Page): Locator =>
   page.getByRole('grid').getByRole('button', { name: /, [1-9]\d* openings?$/ })
 
-export const nextOpenings = (page: Page): Locator =>
+export const getNextOpenings = (page: Page): Locator =>
   page.getByRole('region', { name: 'Next openings' }).getByRole('button')
 
-export const upcomingSessions = (page: Page): Locator =>
+export const getUpcomingSessions = (page: Page): Locator =>
   page.getByRole('region', { name: 'Upcoming' }).getByRole('article')
 
 /** The sentence that counts down the hold of the chosen time. */
-export const holdNotice = (page: Page): Locator => page.getByText("We're holding this time for you")
+export const getHoldNotice = (page: Page): Locator =>
+  page.getByText("We're holding this time for you")
 
-export const bookedTitle = (page: Page): Locator =>
+export const getBookedTitle = (page: Page): Locator =>
   page.getByRole('heading', { name: "You're booked" })
 
 /** The summary of the booking draft. */
-export const summary = (page: Page): Locator =>
+export const getSummary = (page: Page): Locator =>
   page.getByRole('region', { name: /^(Your session|Reschedule your session)$/ })
 
 /** The chosen time as the summary shows it. */
 export const readChosenTime = async (page: Page): Promise<string> =>
-  (await summary(page).locator('dd time').textContent()) ?? ''
+  (await getSummary(page).locator('dd time').textContent()) ?? ''
 
 /** Reads the instant of a time button, ISO 8601. */
 export async function readInstant(button: Locator): Promise<string> {

@@ -1,6 +1,6 @@
 import { rm, mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
-import { temporaryFolder } from '@portal/tools/temporaryFolder'
+import { findTemporaryFolder } from '@portal/tools/findTemporaryFolder'
 import { createDatabase, startPostgres } from '@portal/tools/postgres'
 import { NOW } from './now.ts'
 import { startServerProcess } from './serverProcess.ts'
@@ -20,7 +20,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   })
   process.env[urlVariable] = cluster.url
 
-  const dataDir = await mkdtemp(join(temporaryFolder(), 'portal-e2e-template-'))
+  const dataDir = await mkdtemp(join(findTemporaryFolder(), 'portal-e2e-template-'))
   const server = await startServerProcess({
     NOW,
     DATA_DIR: dataDir,

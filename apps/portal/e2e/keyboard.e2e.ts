@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { bookedTitle, expect, greeting, holdNotice, summary, test } from './fixtures.ts'
+import { getBookedTitle, expect, getGreeting, getHoldNotice, getSummary, test } from './fixtures.ts'
 
 test('books and opens the cancel dialog by keyboard', async ({ page }) => {
   await page.goto('/login')
@@ -9,7 +9,7 @@ test('books and opens the cancel dialog by keyboard', async ({ page }) => {
   await page.keyboard.press('Tab')
   await page.keyboard.type('juniper-demo-1')
   await page.keyboard.press('Enter')
-  await expect(greeting(page, 'Maya')).toBeVisible()
+  await expect(getGreeting(page, 'Maya')).toBeVisible()
 
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
@@ -48,14 +48,14 @@ test('books and opens the cancel dialog by keyboard', async ({ page }) => {
   await expect(page.getByRole('heading', { name: /, November \d+, 2026$/ })).toBeVisible()
   await tabTo(page, /^\d+:\d\d [ap]m$/)
   await page.keyboard.press('Enter')
-  await expect(summary(page)).toContainText(/Nov \d+ at/)
+  await expect(getSummary(page)).toContainText(/Nov \d+ at/)
   await tabTo(page, 'Continue')
   await page.keyboard.press('Enter')
 
-  await expect(holdNotice(page)).toBeVisible()
+  await expect(getHoldNotice(page)).toBeVisible()
   await tabTo(page, 'Confirm booking')
   await page.keyboard.press('Enter')
-  await expect(bookedTitle(page)).toBeFocused()
+  await expect(getBookedTitle(page)).toBeFocused()
 
   await tabTo(page, 'See your sessions')
   await page.keyboard.press('Enter')

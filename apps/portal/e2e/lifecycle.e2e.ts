@@ -1,15 +1,15 @@
 import { createTestClient } from '@portal/api'
 import type { Page } from '@playwright/test'
 import {
-  availableDays,
-  availableTimes,
-  bookedTitle,
+  getAvailableDays,
+  getAvailableTimes,
+  getBookedTitle,
   expect,
-  greeting,
-  nextOpenings,
-  summary,
+  getGreeting,
+  getNextOpenings,
+  getSummary,
   test,
-  upcomingSessions,
+  getUpcomingSessions,
   waitForEmails,
 } from './fixtures.ts'
 import { NOW } from './now.ts'
@@ -30,13 +30,13 @@ async function bookFollowUp(page: Page): Promise<string> {
   await expect(types.locator('option:checked')).toContainText('Follow-up Session')
   await expect(types.locator('option')).not.toContainText(['Initial Consultation'])
   const ownPractitioner = page.getByRole('radio', { name: /Ana Rivera/ })
-  await expect(ownPractitioner.or(nextOpenings(page).first())).toBeVisible()
+  await expect(ownPractitioner.or(getNextOpenings(page).first())).toBeVisible()
   if (await ownPractitioner.isVisible()) await ownPractitioner.click()
-  await nextOpenings(page).last().click()
-  const at = (await summary(page).locator('dd time').getAttribute('datetime')) ?? ''
+  await getNextOpenings(page).last().click()
+  const at = (await getSummary(page).locator('dd time').getAttribute('datetime')) ?? ''
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('button', { name: 'Confirm booking' }).click()
-  await expect(bookedTitle(page)).toBeVisible()
+  await expect(getBookedTitle(page)).toBeVisible()
   return at
 }
 
@@ -82,7 +82,7 @@ test(
     await page.goto(link ?? '')
     await expect(page.getByRole('heading', { name: 'Email confirmed' })).toBeVisible()
     await page.goto('/home')
-    await expect(greeting(page, 'Nora')).toBeVisible()
+    await expect(getGreeting(page, 'Nora')).toBeVisible()
     await expect(page.getByRole('article').getByText('Initial Consultation')).toBeVisible()
 
     // the visit ends: follow-ups are offered, the first visit is not
@@ -94,19 +94,19 @@ test(
     // a late move is allowed, and says what it costs
     await setClocks(later(-3 * HOUR, followUpAt))
     await page.goto('/appointments')
-    await upcomingSessions(page).getByRole('button', { name: 'Reschedule' }).click()
+    await getUpcomingSessions(page).getByRole('button', { name: 'Reschedule' }).click()
     const moveDialog = page.getByRole('dialog', { name: 'Reschedule this session' })
     await expect(moveDialog).toContainText("canceling later won't return your credit")
     await moveDialog.getByRole('button', { name: 'See all times' }).click()
-    await availableDays(page).nth(2).click()
-    await availableTimes(page).first().click()
+    await getAvailableDays(page).nth(2).click()
+    await getAvailableTimes(page).first().click()
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByRole('button', { name: 'Reschedule' }).click()
     await expect(page.getByRole('heading', { name: 'Session rescheduled' })).toBeVisible()
 
     // canceling it days before does not return the credit
     await page.getByRole('link', { name: 'See your sessions' }).click()
-    await upcomingSessions(page).getByRole('button', { name: 'Cancel session' }).click()
+    await getUpcomingSessions(page).getByRole('button', { name: 'Cancel session' }).click()
     await expect(cancelDialog(page)).toContainText('You rescheduled late')
     await cancelDialog(page).getByRole('button', { name: 'Cancel anyway' }).click()
     await expect(page.getByText("Session canceled. Your credit wasn't returned.")).toBeVisible()
@@ -116,7 +116,7 @@ test(
     const lateAt = await bookFollowUp(page)
     await setClocks(later(-3 * HOUR, lateAt))
     await page.goto('/appointments')
-    await upcomingSessions(page).getByRole('button', { name: 'Cancel session' }).click()
+    await getUpcomingSessions(page).getByRole('button', { name: 'Cancel session' }).click()
     await expect(cancelDialog(page)).toContainText('This starts in under 24 hours')
     await cancelDialog(page).getByRole('button', { name: 'Cancel anyway' }).click()
     await expect(page.getByText("Session canceled. Your credit wasn't returned.")).toBeVisible()

@@ -1,12 +1,12 @@
-import { bookedTitle, expect, greeting, test, waitForAddress } from './fixtures.ts'
+import { getBookedTitle, expect, getGreeting, test, waitForAddress } from './fixtures.ts'
 import {
   buyAndSaveCard,
   cards,
   chooseTime,
   goToPayment,
-  notice,
+  getNotice,
   openPurchase,
-  payButton,
+  getPayButton,
   payByCard,
   readAccount,
 } from './purchase.ts'
@@ -19,17 +19,17 @@ test('buys credits from home once, also after a reload and a step back', async (
   await logIn('maya@example.com')
   const panel = await openPurchase(page)
   await panel.getByLabel('Quantity').selectOption('2')
-  await expect(payButton(panel)).toHaveText('Continue to payment, $190.00')
+  await expect(getPayButton(panel)).toHaveText('Continue to payment, $190.00')
   await goToPayment(page, panel)
   await payByCard(page)
 
   await waitForAddress(page, '/home')
-  await expect(notice(page, '2 credits added. You now have 5 credits.')).toBeVisible()
+  await expect(getNotice(page, '2 credits added. You now have 5 credits.')).toBeVisible()
   const credits = page.getByRole('region', { name: 'Session credits' })
   await expect(credits).toContainText(/5\s*credits left/)
   await page.reload()
   await expect(credits).toContainText('5')
-  await expect(notice(page, /credits added/)).toHaveCount(0)
+  await expect(getNotice(page, /credits added/)).toHaveCount(0)
   await page.goBack()
   await expect(page.getByText('already paid')).toBeVisible()
   await page.goto('/home')
@@ -48,22 +48,22 @@ test('buys a pack with a saved card and a promo code once, however often it is c
   await logIn('maya@example.com')
   await buyAndSaveCard(page)
   await page.getByRole('link', { name: 'Sessions', exact: true }).click()
-  await expect(notice(page, '1 credit added')).toHaveCount(0)
+  await expect(getNotice(page, '1 credit added')).toHaveCount(0)
 
   const panel = await openPurchase(page)
   await expect(panel.getByText('5 credits, $90.00 a session')).toBeVisible()
   await expect(panel.getByText('Save $25.00')).toBeVisible()
   await panel.getByRole('radio', { name: /Pack of 5/ }).check({ force: true })
   await expect(panel.getByRole('radio', { name: /Visa ending in 4242/ })).toBeChecked()
-  await expect(payButton(panel)).toHaveText('Pay $450.00')
+  await expect(getPayButton(panel)).toHaveText('Pay $450.00')
   await panel.getByLabel('Promo code (optional)').fill('THANKS20')
   await panel.getByRole('button', { name: 'Apply promo code' }).click()
   await expect(panel.getByText('20% off')).toBeVisible()
-  await expect(payButton(panel)).toHaveText('Pay $360.00')
-  await payButton(panel).dblclick()
+  await expect(getPayButton(panel)).toHaveText('Pay $360.00')
+  await getPayButton(panel).dblclick()
 
   await expect(panel).toBeHidden()
-  await expect(notice(page, '5 credits added. You now have 9 credits.')).toBeVisible()
+  await expect(getNotice(page, '5 credits added. You now have 9 credits.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Buy credits' })).toBeFocused()
   const { credits, payments } = await readAccount(await apiClient('maya@example.com'))
   expect(credits).toBe(9)
@@ -82,7 +82,7 @@ test('charges nothing when the member leaves the page, and credits without webho
   await goToPayment(page, panel)
   const paymentPage = page.url()
   await page.getByRole('link', { name: 'Back' }).click()
-  const unpaid = notice(page, "You haven't paid, and you weren't charged.")
+  const unpaid = getNotice(page, "You haven't paid, and you weren't charged.")
   await expect(unpaid).toBeVisible()
   expect(new URL(page.url()).search).toBe('')
   await page.getByRole('button', { name: 'Dismiss' }).click()
@@ -95,13 +95,13 @@ test('charges nothing when the member leaves the page, and credits without webho
   // the same purchase has the same payment page
   expect(page.url()).toBe(paymentPage)
   await page.goBack()
-  await expect(greeting(page, 'Maya')).toBeVisible()
+  await expect(getGreeting(page, 'Maya')).toBeVisible()
   await openPurchase(page)
   await goToPayment(page, panel)
   expect(page.url()).toBe(paymentPage)
   await server.setPaymentFaults({ drop: 'all' })
   await payByCard(page)
-  await expect(notice(page, '10 credits added. You now have 13 credits.')).toBeVisible()
+  await expect(getNotice(page, '10 credits added. You now have 13 credits.')).toBeVisible()
   expect((await readAccount(await apiClient('maya@example.com'))).payments).toHaveLength(2)
 })
 
@@ -115,7 +115,7 @@ test('charges nothing when a card is declined and accepts another card', async (
   await buyAndSaveCard(page)
   await server.setPaymentFaults({ declineAll: true })
   const panel = await openPurchase(page)
-  await payButton(panel).click()
+  await getPayButton(panel).click()
   await expect(panel.getByRole('alert')).toHaveText(/declined/)
   await expect(panel.getByRole('radio', { name: /Visa ending in 4242/ })).toBeFocused()
   await server.setPaymentFaults({})
@@ -126,7 +126,7 @@ test('charges nothing when a card is declined and accepts another card', async (
   await payByCard(page, cards.declined)
   await expect(page.getByText('Your card was declined.')).toBeVisible()
   await payByCard(page)
-  await expect(notice(page, '1 credit added. You now have 5 credits.')).toBeVisible()
+  await expect(getNotice(page, '1 credit added. You now have 5 credits.')).toBeVisible()
   const { payments } = await readAccount(await apiClient('maya@example.com'))
   expect(payments.map(({ status }) => status)).toEqual(['paid', 'paid', 'paid'])
 })
@@ -142,11 +142,11 @@ test(
     await expect(page.getByText(/unable to authenticate/)).toBeVisible()
     await payByCard(page, cards.alwaysAuthenticates, { save: true })
     await page.getByRole('button', { name: 'Complete authentication' }).click()
-    await expect(notice(page, '1 credit added. You now have 4 credits.')).toBeVisible()
+    await expect(getNotice(page, '1 credit added. You now have 4 credits.')).toBeVisible()
 
     const panel = await openPurchase(page)
-    await payButton(panel).click()
-    const bankNotice = notice(page, /Your bank asks you to confirm this payment/)
+    await getPayButton(panel).click()
+    const bankNotice = getNotice(page, /Your bank asks you to confirm this payment/)
     await expect(bankNotice).toBeVisible()
     await page.reload()
     await expect(bankNotice).toBeVisible()
@@ -158,7 +158,7 @@ test(
     await bank.getByRole('button', { name: 'Complete authentication' }).click()
     await expect(bank.getByText('This invoice is paid.')).toBeVisible()
     await page.bringToFront()
-    await expect(notice(page, '1 credit added. You now have 5 credits.')).toBeVisible()
+    await expect(getNotice(page, '1 credit added. You now have 5 credits.')).toBeVisible()
     expect((await readAccount(await apiClient('maya@example.com'))).credits).toBe(5)
   },
 )
@@ -175,17 +175,17 @@ test(
     await server.setPaymentFaults({ settleLater: 'fails' })
     await payByCard(page)
     // the other screens are available while the payment is processing
-    await expect(notice(page, /Confirming your payment/)).toBeVisible()
+    await expect(getNotice(page, /Confirming your payment/)).toBeVisible()
     await page.getByRole('link', { name: 'Sessions', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Sessions' })).toBeVisible()
-    await expect(notice(page, "The payment didn't go through")).toBeVisible()
+    await expect(getNotice(page, "The payment didn't go through")).toBeVisible()
     await server.setPaymentFaults({})
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(panel.getByRole('radio', { name: /Pack of 5/ })).toBeChecked()
     await goToPayment(page, panel)
     expect(page.url()).not.toBe(firstPaymentPage)
     await payByCard(page)
-    await expect(notice(page, '5 credits added. You now have 8 credits.')).toBeVisible()
+    await expect(getNotice(page, '5 credits added. You now have 8 credits.')).toBeVisible()
     expect((await readAccount(await apiClient('maya@example.com'))).credits).toBe(8)
   },
 )
@@ -199,11 +199,11 @@ test('buys and books in place with a saved card once, also after a double click'
   await buyAndSaveCard(page)
   await chooseTime(page)
   await page.getByRole('button', { name: 'Confirm booking' }).click()
-  await expect(bookedTitle(page)).toBeVisible()
+  await expect(getBookedTitle(page)).toBeVisible()
   await chooseTime(page)
-  await expect(payButton(page)).toHaveText('Pay $95.00 and book')
-  await payButton(page).dblclick()
-  await expect(bookedTitle(page)).toBeFocused()
+  await expect(getPayButton(page)).toHaveText('Pay $95.00 and book')
+  await getPayButton(page).dblclick()
+  await expect(getBookedTitle(page)).toBeFocused()
   expect(await readAccount(await apiClient('ava@example.com'))).toMatchObject({
     credits: 0,
     sessions: 2,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { availableTimes, bookedTitle, expect, greeting, test } from './fixtures.ts'
+import { getAvailableTimes, getBookedTitle, expect, getGreeting, test } from './fixtures.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
@@ -20,15 +20,15 @@ test('navigates by the menu and books on a phone', async ({ page, logIn }) => {
   await expect(navigation).toBeHidden()
 
   await page.goBack()
-  await expect(greeting(page, 'Maya')).toBeVisible()
+  await expect(getGreeting(page, 'Maya')).toBeVisible()
   await page.goForward()
 
   await page.getByRole('link', { name: 'Book a session' }).tap()
-  await availableTimes(page).last().tap()
+  await getAvailableTimes(page).last().tap()
   const continueButton = page.getByRole('button', { name: 'Continue' })
   await expect(continueButton).toBeInViewport()
   await continueButton.tap()
   await page.getByRole('button', { name: 'Confirm booking' }).tap()
-  await expect(bookedTitle(page)).toBeVisible()
+  await expect(getBookedTitle(page)).toBeVisible()
   await expectNoSidewaysScroll(page)
 })

@@ -3,10 +3,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { temporaryFolder } from '@portal/tools/temporaryFolder'
+import { findTemporaryFolder } from '@portal/tools/findTemporaryFolder'
 import { buildApp, closeContext, createContext, readConfig } from '@portal/api'
 import { addRequestFaults, type RequestFault } from './requestFaults.ts'
-import { serverEnvironment, serverSettings, startServerProcess } from './serverProcess.ts'
+import { getServerEnvironment, getServerSettings, startServerProcess } from './serverProcess.ts'
 import { createTestDatabase } from './testDatabase.ts'
 
 const run = promisify(execFile)
@@ -50,7 +50,7 @@ interface RunningServer {
 export async function startPortalServer(now: string, port: number): Promise<PortalServer> {
   const [database, dataDir] = await Promise.all([
     createTestDatabase(),
-    mkdtemp(join(temporaryFolder(), 'portal-e2e-')),
+    mkdtemp(join(findTemporaryFolder(), 'portal-e2e-')),
   ])
   const origin = `http://127.0.0.1:${port}`
   const settingsAt = (at: string): Settings => ({
@@ -94,7 +94,7 @@ export async function startPortalServer(now: string, port: number): Promise<Port
     },
     async staff(at, ...args) {
       const { stdout } = await run(process.execPath, [STAFF, ...args, '--json'], {
-        env: serverEnvironment(settingsAt(at)),
+        env: getServerEnvironment(settingsAt(at)),
       })
       return JSON.parse(stdout)
     },
@@ -107,7 +107,7 @@ export async function startPortalServer(now: string, port: number): Promise<Port
 
 /** Does what the production entry does, in this process. */
 async function startInProcess(settings: Settings): Promise<RunningServer> {
-  const config = readConfig(serverSettings(settings))
+  const config = readConfig(getServerSettings(settings))
   let isEnding = false
   const context = await createContext(config, {
     // a request that is closed at the end of its test is no error

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { TestClient } from '@portal/api'
-import { expect, holdNotice, nextOpenings, waitForAddress } from './fixtures.ts'
+import { expect, getHoldNotice, getNextOpenings, waitForAddress } from './fixtures.ts'
 
 /** Card numbers of the payments sandbox, by what the card does. */
 export const cards = {
@@ -13,16 +13,16 @@ export const cards = {
 export async function openPurchase(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Buy credits' }).click()
   const panel = page.getByRole('dialog', { name: 'Buy session credits' })
-  await expect(payButton(panel)).toBeEnabled()
+  await expect(getPayButton(panel)).toBeEnabled()
   return panel
 }
 
-export const payButton = (scope: Page | Locator): Locator =>
+export const getPayButton = (scope: Page | Locator): Locator =>
   scope.getByRole('button', { name: /^(Pay|Continue to payment,) .*\$/ })
 
 /** Goes from the portal to the provider's page. */
 export async function goToPayment(page: Page, scope: Page | Locator = page): Promise<void> {
-  await payButton(scope).click()
+  await getPayButton(scope).click()
   await waitForAddress(page, /^\/payments-sandbox\/checkout\//)
 }
 
@@ -46,7 +46,7 @@ export async function payByCard(
 export async function buyAndSaveCard(page: Page): Promise<void> {
   await goToPayment(page, await openPurchase(page))
   await payByCard(page, cards.accepted, { save: true })
-  await expect(notice(page, /1 credit added/)).toBeVisible()
+  await expect(getNotice(page, /1 credit added/)).toBeVisible()
 }
 
 /** Buys a pack of five on the provider's page, saves the card and returns to the settings. */
@@ -66,13 +66,13 @@ export async function chooseTime(page: Page, index = 0): Promise<void> {
     ana.or(page.getByRole('button', { name: 'Change practitioner, now Ana Rivera' })),
   ).toBeVisible()
   if (await ana.isVisible()) await ana.click()
-  await nextOpenings(page).nth(index).click()
+  await getNextOpenings(page).nth(index).click()
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(holdNotice(page)).toBeVisible()
+  await expect(getHoldNotice(page)).toBeVisible()
 }
 
 /** A notice in the content of the page. */
-export const notice = (page: Page, text: string | RegExp): Locator =>
+export const getNotice = (page: Page, text: string | RegExp): Locator =>
   page.getByRole('main').getByText(text)
 
 interface Account {

@@ -1,10 +1,10 @@
 import {
-  availableTimes,
-  bookedTitle,
+  getAvailableTimes,
+  getBookedTitle,
   bookTime,
   expect,
-  holdNotice,
-  nextOpenings,
+  getHoldNotice,
+  getNextOpenings,
   readChosenTime,
   readInstant,
   test,
@@ -16,7 +16,7 @@ test('offers the nearest times when another member books the chosen time first',
   apiClient,
 }) => {
   await logIn('maya@example.com', '/appointments/book')
-  await nextOpenings(page).nth(1).click()
+  await getNextOpenings(page).nth(1).click()
   const at = await readInstant(page.locator('button[aria-pressed=true]:has(> time)'))
   const lostTime = await readChosenTime(page)
   await bookTime(await apiClient('leo@example.com'), at)
@@ -26,9 +26,9 @@ test('offers the nearest times when another member books the chosen time first',
   await expect(page.getByText(`${lostTime} is no longer available.`)).toBeVisible()
   const nearest = page.getByRole('region', { name: 'Nearest available times' }).getByRole('button')
   await nearest.first().click()
-  await expect(holdNotice(page)).toBeVisible()
+  await expect(getHoldNotice(page)).toBeVisible()
   await page.getByRole('button', { name: 'Confirm booking' }).click()
-  await expect(bookedTitle(page)).toBeVisible()
+  await expect(getBookedTitle(page)).toBeVisible()
 })
 
 test('keeps the notes when a hold ends and holds the time again', async ({
@@ -37,9 +37,9 @@ test('keeps the notes when a hold ends and holds the time again', async ({
   logIn,
 }) => {
   await logIn('maya@example.com', '/appointments/book')
-  await availableTimes(page).last().click()
+  await getAvailableTimes(page).last().click()
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(holdNotice(page)).toBeVisible()
+  await expect(getHoldNotice(page)).toBeVisible()
   const notes = page.getByLabel('What would you like to talk about? (optional)')
   await notes.fill('Energy in the afternoon')
 
@@ -49,8 +49,8 @@ test('keeps the notes when a hold ends and holds the time again', async ({
   const confirm = page.getByRole('button', { name: 'Confirm booking' })
   await expect(confirm).toBeDisabled()
   await page.getByRole('button', { name: 'Hold it again' }).click()
-  await expect(holdNotice(page)).toBeVisible()
+  await expect(getHoldNotice(page)).toBeVisible()
   await expect(notes).toHaveValue('Energy in the afternoon')
   await confirm.click()
-  await expect(bookedTitle(page)).toBeVisible()
+  await expect(getBookedTitle(page)).toBeVisible()
 })

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { temporaryFolder } from '@portal/tools/temporaryFolder'
+import { findTemporaryFolder } from '@portal/tools/findTemporaryFolder'
 import { createNextBuild } from './createNextBuild.ts'
-import { expect, greeting, submitLogin, test } from './fixtures.ts'
+import { expect, getGreeting, submitLogin, test } from './fixtures.ts'
 import { NOW } from './now.ts'
 import { type ServerProcess, startServerProcess } from './serverProcess.ts'
 import { createTestDatabase } from './testDatabase.ts'
@@ -40,7 +40,7 @@ async function startTwoBuilds({
   const [next, database, folder] = await Promise.all([
     createNextBuild(),
     createTestDatabase(),
-    mkdtemp(join(temporaryFolder(), 'portal-e2e-')),
+    mkdtemp(join(findTemporaryFolder(), 'portal-e2e-')),
   ])
   const targets: string[] = []
   const proxy = await startProxy(targets, choose)
@@ -92,7 +92,7 @@ test(
       })
       await page.goto(`${product.origin}/login`)
       await submitLogin(page, 'maya@example.com')
-      await expect(greeting(page, 'Maya')).toBeVisible()
+      await expect(getGreeting(page, 'Maya')).toBeVisible()
       expect(missing).toEqual([])
       await context.close()
     }
@@ -126,7 +126,7 @@ test(
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue('maya@example.com')
     await page.getByLabel('Password').fill('juniper-demo-1')
     await page.getByRole('button', { name: 'Log in' }).click()
-    await expect(greeting(page, 'Maya')).toBeVisible()
+    await expect(getGreeting(page, 'Maya')).toBeVisible()
     expect(documents).toBe(2)
     await page.context().close()
     await product.stop()

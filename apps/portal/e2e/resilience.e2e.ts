@@ -1,11 +1,11 @@
 import {
-  availableTimes,
-  bookedTitle,
+  getAvailableTimes,
+  getBookedTitle,
   expect,
-  holdNotice,
+  getHoldNotice,
   submitLogin,
   test,
-  upcomingSessions,
+  getUpcomingSessions,
   waitForOfflineCache,
   waitForAddress,
 } from './fixtures.ts'
@@ -21,9 +21,9 @@ test(
     })
 
     await page.goto('/appointments/book')
-    await availableTimes(page).last().click()
+    await getAvailableTimes(page).last().click()
     await page.getByRole('button', { name: 'Continue' }).click()
-    await expect(holdNotice(page)).toBeVisible()
+    await expect(getHoldNotice(page)).toBeVisible()
     // the server books, and the connection is lost before its response arrives
     server.setRequestFault('/appointments/', 'cut')
     const confirm = page.getByRole('button', { name: 'Confirm booking' })
@@ -33,7 +33,7 @@ test(
     ).toBeVisible()
     server.setRequestFault('/appointments/', null)
     await confirm.dblclick()
-    await expect(bookedTitle(page)).toBeVisible()
+    await expect(getBookedTitle(page)).toBeVisible()
 
     await waitForOfflineCache(page)
     const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
@@ -55,7 +55,7 @@ test(
     }
 
     await links.filter({ hasText: 'Sessions' }).click()
-    await expect(upcomingSessions(page)).toHaveCount(2)
+    await expect(getUpcomingSessions(page)).toHaveCount(2)
     await expect(page.getByText('2 credits')).toBeVisible()
     expect(loginVisits).toEqual([])
     const maya = await apiClient('maya@example.com')
@@ -76,7 +76,7 @@ test('stops at the login page when the server keeps rejecting the CSRF token', a
   logIn,
 }) => {
   await logIn('maya@example.com', '/appointments/book')
-  await availableTimes(page).first().click()
+  await getAvailableTimes(page).first().click()
   // scripts below this path read another token than the one that the server receives
   await context.addCookies([
     { name: 'csrftoken', value: 'wrong', domain: '127.0.0.1', path: '/appointments' },

@@ -14,18 +14,18 @@ export interface ServerProcess {
 }
 
 /** The environment of the production entry and of the staff command in tests. */
-export const serverEnvironment = (
+export const getServerEnvironment = (
   settings: Readonly<Record<string, string>>,
 ): NodeJS.ProcessEnv => ({
   ...process.env,
   // the build needs no export condition, and the runner's loader is not meant for it
   NODE_OPTIONS: '',
   NODE_COMPILE_CACHE: COMPILE_CACHE,
-  ...serverSettings(settings),
+  ...getServerSettings(settings),
 })
 
 /** The settings that every server of a test has in common. */
-export const serverSettings = (
+export const getServerSettings = (
   settings: Readonly<Record<string, string>>,
 ): Record<string, string> => ({
   NODE_ENV: 'development',
@@ -44,7 +44,7 @@ export async function startServerProcess(
 ): Promise<ServerProcess> {
   // optimizing the embedded database's code takes longer than these processes live
   const child = spawn(process.execPath, ['--liftoff-only', SERVER], {
-    env: serverEnvironment(settings),
+    env: getServerEnvironment(settings),
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   // a run that is interrupted must not leave a server behind

@@ -21,7 +21,7 @@ await build({
   },
 })
 
-const { documents } = (await import(
+const { renderDocuments } = (await import(
   new URL('prerender.js', prerenderOut).href
 )) as typeof import('../src/app/prerender.tsx')
 // the first script is small: preload what it imports dynamically, and axios
@@ -32,7 +32,7 @@ const templates = new Map<string, string>()
 for (const name of Object.values(documentFiles))
   templates.set(name, await readFile(new URL(name, dist), 'utf8'))
 await rm(new URL(documentFiles.public, dist))
-for (const [file, { template, title, html, styles }] of Object.entries(documents())) {
+for (const [file, { template, title, html, styles }] of Object.entries(renderDocuments())) {
   const target = new URL(file, dist)
   const noncedStyles = styles.replaceAll('<style ', '<style nonce="__CSP_NONCE__" ')
   const page = (templates.get(template) ?? '')

@@ -1,5 +1,5 @@
 export { api } from './api.ts'
-export { browserApiConfig, deviceTimeZone, readCsrfCookie } from './http/apiConfig.ts'
+export { createBrowserApiConfig, getDeviceTimeZone, readCsrfCookie } from './http/apiConfig.ts'
 export type { ApiConfig, ApiExtra } from './http/apiConfig.ts'
 export { isApiError } from './http/apiError.ts'
 export type { ApiError, LateCancelLoss } from './http/apiError.ts'
@@ -18,7 +18,7 @@ export type { LoginFields } from './resources/accounts.ts'
 export type { AccountOutcome } from './resources/accountOutcome.ts'
 export {
   appointmentsApi,
-  calendarFileHref,
+  getCalendarFileHref,
   useBookAppointmentMutation,
   useBookInitialAlacarteMutation,
   useCancelAppointmentMutation,
@@ -81,7 +81,7 @@ export {
   useGetSessionCreditsQuery,
   useGetUserQuery,
   useListCreditHistoryInfiniteQuery,
-  userExportHref,
+  getUserExportHref,
   useUpdateUserMutation,
   usersApi,
 } from './resources/users.ts'

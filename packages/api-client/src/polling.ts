@@ -6,7 +6,7 @@ export const pollingIntervals = {
   sessionCreditsWaiting: 1000,
 } as const
 
-const every = (pollingInterval: number) => ({
+const pollEvery = (pollingInterval: number) => ({
   pollingInterval,
   skipPollingIfUnfocused: true,
   refetchOnFocus: true,
@@ -14,9 +14,9 @@ const every = (pollingInterval: number) => ({
 
 /** Subscription options of polled calls. A hidden tab pauses and refetches when it is shown. */
 export const polling = {
-  auth: every(pollingIntervals.auth),
-  user: every(pollingIntervals.user),
-  sessionCredits: every(pollingIntervals.sessionCredits),
+  auth: pollEvery(pollingIntervals.auth),
+  user: pollEvery(pollingIntervals.user),
+  sessionCredits: pollEvery(pollingIntervals.sessionCredits),
   /** While waiting for a change, such as the credits of a payment. */
-  sessionCreditsWaiting: every(pollingIntervals.sessionCreditsWaiting),
+  sessionCreditsWaiting: pollEvery(pollingIntervals.sessionCreditsWaiting),
 } as const

@@ -1,2 +1,2 @@
-export { browserApiConfig } from './http/apiConfig.ts'
+export { createBrowserApiConfig } from './http/apiConfig.ts'
 export { prefetchRequests } from './http/prefetchRequests.ts'

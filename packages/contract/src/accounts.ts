@@ -1,4 +1,8 @@
-import { passwordProblem, passwordProblemText, validationMessages } from '@portal/domain/validation'
+import {
+  findPasswordProblem,
+  describePasswordProblem,
+  validationMessages,
+} from '@portal/domain/validation'
 import { z } from 'zod'
 import { EmailAddress, Id, Instant } from './values.ts'
 
@@ -15,8 +19,9 @@ export interface Login extends z.infer<typeof Login> {}
 
 /** Callers that know the email address also check that the password differs from it. */
 export const NewPassword = z.string().superRefine((password, context) => {
-  const problem = passwordProblem(password, null)
-  if (problem !== null) context.addIssue({ code: 'custom', message: passwordProblemText(problem) })
+  const problem = findPasswordProblem(password, null)
+  if (problem !== null)
+    context.addIssue({ code: 'custom', message: describePasswordProblem(problem) })
 })
 
 /** Requests a code by email. The response is the same for every address. */

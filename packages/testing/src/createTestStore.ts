@@ -1,5 +1,5 @@
-import { api, type ApiConfig, type ApiExtra, browserApiConfig } from '@portal/api-client'
-import { testHeaders } from './currentTest.ts'
+import { api, type ApiConfig, type ApiExtra, createBrowserApiConfig } from '@portal/api-client'
+import { createTestHeaders } from './currentTest.ts'
 import { configureStore, type Reducer } from '@reduxjs/toolkit'
 
 /** Creates a store like an app's: the API's cache and transport, and the given slices. */
@@ -8,9 +8,9 @@ export function createTestStore(
   config: Partial<ApiConfig> = {},
 ) {
   const extra: ApiExtra = {
-    api: browserApiConfig({
+    api: createBrowserApiConfig({
       timeZone: () => 'America/New_York',
-      extraHeaders: testHeaders(),
+      extraHeaders: createTestHeaders(),
       ...config,
     }),
   }

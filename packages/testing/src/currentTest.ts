@@ -4,17 +4,17 @@ const HEADER = 'x-test'
 let current = 0
 
 /** Identifies the running test or story. */
-export const currentTest = (): string => String(current)
+export const getCurrentTest = (): string => String(current)
 
 /** Starts the next test or story. Requests from the stores of earlier ones are then recognized. */
 export const startNextTest = (): void => void (current += 1)
 
 /** For the `extraHeaders` of a store: marks its requests as those of the running test. */
-export function testHeaders(): () => Record<string, string> {
-  const headers = { [HEADER]: currentTest() }
+export function createTestHeaders(): () => Record<string, string> {
+  const headers = { [HEADER]: getCurrentTest() }
   return () => headers
 }
 
 /** Whether a request is from a store of the given test. Requests without a store belong to all. */
-export const belongsToTest = (test: string, { headers }: Request): boolean =>
+export const isFromCurrentTest = (test: string, { headers }: Request): boolean =>
   (headers.get(HEADER) ?? test) === test

@@ -13,19 +13,19 @@ interface PositionedElement {
   readonly at: string
 }
 
-const position = (element: Element): string => {
+const getPosition = (element: Element): string => {
   const { x, y, width, height } = element.getBoundingClientRect()
   return [x, y, width, height].map((length) => Math.round(length)).join(' ')
 }
 
-const nameOf = (element: Element): string =>
+const getName = (element: Element): string =>
   `${element.tagName.toLowerCase()} "${element.getAttribute('aria-label') ?? element.textContent}"`
 
 /** Returns all visible interactive elements. */
 const findInteractive = (): PositionedElement[] =>
   [...document.querySelectorAll(INTERACTIVE)]
     .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-    .map((element) => ({ element, name: nameOf(element), at: position(element) }))
+    .map((element) => ({ element, name: getName(element), at: getPosition(element) }))
 
 /**
  * Runs `change`, such as the arrival of a response, and expects that every interactive element
@@ -37,13 +37,13 @@ export async function expectNoLayoutShift(change: () => Promise<unknown>): Promi
   await change()
   const after = before.map(({ element, name }) => ({
     name,
-    at: element.isConnected ? position(element) : 'removed',
+    at: element.isConnected ? getPosition(element) : 'removed',
   }))
   expect(after).toEqual(before.map(({ name, at }) => ({ name, at })))
 }
 
 /** Runs a check once for each of the {@link widths}. */
-export async function atEveryWidth(check: (width: number) => Promise<void>): Promise<void> {
+export async function checkEveryWidth(check: (width: number) => Promise<void>): Promise<void> {
   for (const width of widths) {
     await page.viewport(width, 900)
     await check(width)

@@ -12,7 +12,7 @@ import {
   User,
 } from '@portal/contract'
 import { appointmentTypes, bookingPolicy } from '@portal/domain/scheduling'
-import { HOUR, localDate, MINUTE } from '@portal/domain/time'
+import { HOUR, getLocalDate, MINUTE } from '@portal/domain/time'
 
 /** The time at which tests start by default: a Thursday morning in New York. */
 export const NOW = '2026-10-29T09:00:00-04:00'
@@ -111,7 +111,7 @@ export function createAvailability(
   timeZone = 'America/New_York',
 ): Record<string, string[]> {
   const byDate: Record<string, string[]> = {}
-  for (const at of times) (byDate[localDate(Date.parse(at), timeZone)] ??= []).push(at)
+  for (const at of times) (byDate[getLocalDate(Date.parse(at), timeZone)] ??= []).push(at)
   return byDate
 }
 

@@ -1,7 +1,7 @@
-export { testHeaders } from './currentTest.ts'
+export { createTestHeaders } from './currentTest.ts'
 export { createTestStore } from './createTestStore.ts'
 export { expectAccessible } from './expectAccessible.ts'
-export { atEveryWidth, expectNoLayoutShift, widths } from './expectNoLayoutShift.ts'
+export { checkEveryWidth, expectNoLayoutShift, widths } from './expectNoLayoutShift.ts'
 export {
   createAppointment,
   createAvailability,

@@ -1,7 +1,7 @@
 import { ErrorResponse } from '@portal/contract'
 import { http, HttpResponse } from 'msw'
 import { type ApiCallName, apiCalls, type ResponseOf } from './apiCalls.ts'
-import { currentTest, belongsToTest } from './currentTest.ts'
+import { getCurrentTest, isFromCurrentTest } from './currentTest.ts'
 import { reportProblem, worker } from './worker.ts'
 
 export interface ReceivedRequest {
@@ -36,7 +36,10 @@ interface ErrorResponseOptions extends DeliveryOptions {
 
 type Respond = (received: ReceivedRequest) => Response
 
-const json = (body: unknown, init: { status: number; headers?: Record<string, string> }) =>
+const createJsonResponse = (
+  body: unknown,
+  init: { status: number; headers?: Record<string, string> },
+) =>
   new HttpResponse(JSON.stringify(body), {
     ...init,
     headers: { 'content-type': 'application/json', ...init.headers },
@@ -49,14 +52,14 @@ function handle(
   respond: Respond,
 ) {
   const received: ReceivedRequest[] = []
-  const test = currentTest()
+  const test = getCurrentTest()
   const { method, path } = apiCalls[name]
   worker.use(
     http[method](
       path,
       async ({ request, params }) => {
         // an earlier test's request: not for this handler
-        if (!belongsToTest(test, request)) return undefined
+        if (!isFromCurrentTest(test, request)) return undefined
         const text = await request.text()
         const call: ReceivedRequest = {
           url: new URL(request.url),
@@ -101,7 +104,7 @@ export function respondWith<Name extends ApiCallName>(
     const responseBody = isFunction(body) ? body(received) : body
     return response === null
       ? new HttpResponse(null, { status: 204 })
-      : json(response.parse(responseBody), { status: 200 })
+      : createJsonResponse(response.parse(responseBody), { status: 200 })
   })
 }
 
@@ -129,7 +132,7 @@ export function respondWithError(
     ...(isFreeVisitLost !== undefined && { free_visit_lost: isFreeVisitLost }),
   })
   const headers = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }
-  return handle(name, rest, () => json(body, { status, headers }))
+  return handle(name, rest, () => createJsonResponse(body, { status, headers }))
 }
 
 /** The server cannot be reached: the call fails without a response. */

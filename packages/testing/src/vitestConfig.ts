@@ -1,4 +1,4 @@
-import { chromiumLaunchOptions } from '@portal/tools/chromium'
+import { getChromiumLaunchOptions } from '@portal/tools/chromium'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { msw } from 'msw/vite'
@@ -32,8 +32,8 @@ const releasePointer: BrowserCommand = ({ page }) => page.mouse.up()
  * Component tests in Chromium, `*.test.tsx` next to the source. The tests of a package share one
  * page. A service worker, which only the test server delivers, responds to API requests.
  */
-export async function componentTests(root: string): Promise<ViteUserConfig> {
-  const launchOptions = await chromiumLaunchOptions()
+export async function createComponentTestConfig(root: string): Promise<ViteUserConfig> {
+  const launchOptions = await getChromiumLaunchOptions()
   return {
     root,
     plugins: [react(), msw({ mode: 'worker-only' })],

@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw'
 import { setupWorker } from 'msw/browser'
-import { currentTest, belongsToTest } from './currentTest.ts'
+import { getCurrentTest, isFromCurrentTest } from './currentTest.ts'
 
 /** What went wrong in the background of the running test. */
 const problems: string[] = []
@@ -13,20 +13,20 @@ export function throwOnProblems(): void {
   if (found.length > 0) throw new Error(found.join('\n'))
 }
 
-const siteCheck = (isReachable: boolean) =>
+const createSiteCheck = (isReachable: boolean) =>
   http.head('/', () => (isReachable ? new HttpResponse(null) : HttpResponse.error()))
 
 /** A request without a registered response fails the test. */
 const failUnhandled = ['/api/*', '/metadata.json'].map((path) =>
   http.all(path, ({ request }) => {
     const { pathname, search } = new URL(request.url)
-    if (belongsToTest(currentTest(), request))
+    if (isFromCurrentTest(getCurrentTest(), request))
       reportProblem(`The test has no response for ${request.method} ${pathname}${search}`)
     return HttpResponse.error()
   }),
 )
 
-export const worker = setupWorker(siteCheck(true), ...failUnhandled)
+export const worker = setupWorker(createSiteCheck(true), ...failUnhandled)
 
 /** A module variable, because a page can start the service worker only once. */
 let started: Promise<unknown> | undefined
@@ -39,4 +39,5 @@ export async function startWorker(): Promise<void> {
 }
 
 /** Sets whether the site responds to the portal's check, a HEAD request to its root. */
-export const respondToSiteCheck = (isReachable: boolean): void => worker.use(siteCheck(isReachable))
+export const respondToSiteCheck = (isReachable: boolean): void =>
+  worker.use(createSiteCheck(isReachable))

@@ -24,12 +24,15 @@ export function toMarkdown({ at, machine, method, pages, figures }: Report): str
       .filter(Boolean)
       .join('\n'),
     '',
-    table(['page', 'JS kB', 'CSS kB', 'FCP ms', 'LCP ms', 'ready ms', 'TBT ms', 'CLS'], pageRows),
+    renderTable(
+      ['page', 'JS kB', 'CSS kB', 'FCP ms', 'LCP ms', 'ready ms', 'TBT ms', 'CLS'],
+      pageRows,
+    ),
     ...(['pages', 'slots', 'server'] as const).flatMap((section) => [
       '',
       `### ${names[section]}`,
       '',
-      table(['what', 'measured', 'budget', '', 'note'], figures[section].map(toRow)),
+      renderTable(['what', 'measured', 'budget', '', 'note'], figures[section].map(toRow)),
     ]),
   ].join('\n')
 }
@@ -57,7 +60,7 @@ function formatValue(value: number, unit: Figure['unit']): string {
   return `${value.toFixed(digits)} ${unit}`.trim()
 }
 
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+function renderTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const isText = (column: string): boolean => ['page', 'what', '', 'note'].includes(column)
   const lines = [head, head.map((column) => (isText(column) ? '---' : '---:')), ...rows]
   return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')

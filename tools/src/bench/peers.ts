@@ -2,7 +2,7 @@ import type { PageLine } from './browser/browserReport.ts'
 
 type Peer = Omit<PageLine, 'cls'> & { readonly cls: number | null }
 
-const line = (
+const createLine = (
   page: string,
   scriptKilobytes: number,
   styleKilobytes: number,
@@ -27,10 +27,10 @@ const line = (
  * times only roughly.
  */
 export const peers: readonly Peer[] = [
-  line('Foo Medical, login', 251, 30, 2204, 2204, 2189, 180, 0),
-  line('Easy!Appointments 1.6, booking', 329, 32, 1652, 2636, 2618, 94, 0),
-  line('Cal.com booker (atoms 2.11)', 428, 38, 3772, 3772, 4424, 534, 0),
-  line('Altinn front end', 453, 36, 3572, 3572, 3559, 514, 0.15),
-  line('LiteFarm, login', 409, 14, 3872, 3872, 3863, 278, 0.33),
-  line('Floor: react and react-dom only', 58, 0, 992, 992, 987, 10, 0),
+  createLine('Foo Medical, login', 251, 30, 2204, 2204, 2189, 180, 0),
+  createLine('Easy!Appointments 1.6, booking', 329, 32, 1652, 2636, 2618, 94, 0),
+  createLine('Cal.com booker (atoms 2.11)', 428, 38, 3772, 3772, 4424, 534, 0),
+  createLine('Altinn front end', 453, 36, 3572, 3572, 3559, 514, 0.15),
+  createLine('LiteFarm, login', 409, 14, 3872, 3872, 3863, 278, 0.33),
+  createLine('Floor: react and react-dom only', 58, 0, 992, 992, 987, 10, 0),
 ]

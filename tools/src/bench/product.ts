@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { root } from '../build.ts'
-import { freePort } from './freePort.ts'
+import { findFreePort } from './findFreePort.ts'
 
 export type Product = {
   readonly origin: string
@@ -26,7 +26,7 @@ export async function startProduct(settings: Readonly<Record<string, string>>): 
   // a concurrent build must not change what is measured
   const portal = join(dataDir, 'portal')
   await cp(join(root, 'apps/portal/dist'), portal, { recursive: true })
-  const port = await freePort()
+  const port = await findFreePort()
   const origin = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, [join(root, 'apps/api/dist/main.js')], {
     env: {
@@ -58,7 +58,7 @@ export async function startProduct(settings: Readonly<Record<string, string>>): 
     await stop()
     throw new Error('The product did not start.')
   }
-  return { origin, residentMegabytes: () => residentMegabytes(child.pid ?? 0), stop }
+  return { origin, residentMegabytes: () => readResidentMegabytes(child.pid ?? 0), stop }
 }
 
 const isReady = (origin: string): Promise<boolean> =>
@@ -67,7 +67,7 @@ const isReady = (origin: string): Promise<boolean> =>
     () => false,
   )
 
-function residentMegabytes(pid: number): number {
+function readResidentMegabytes(pid: number): number {
   try {
     const kilobytes = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
     return Number(kilobytes) / 1024

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createBoundedQueue } from './boundedQueue.ts'
 import { Refusal } from './refusal.ts'
 
-const limits = { permits: 2, places: 3, fullMessage: 'Try again in a moment.' }
+const limits = { permits: 2, maxWaiting: 3, fullMessage: 'Try again in a moment.' }
 
 /** A permit passes on in later microtasks. */
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))

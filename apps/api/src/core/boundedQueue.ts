@@ -13,7 +13,7 @@ export type BoundedQueueLimits = {
   /** How many calls run at once. */
   readonly permits: number
   /** How many known and how many unknown callers may wait. */
-  readonly places: number
+  readonly maxWaiting: number
   /** What the caller reads when no place is left. */
   readonly fullMessage: string
 }
@@ -23,7 +23,7 @@ const retryAfterSeconds = 2
 /** Limits concurrent work and the number of waiting callers, first in, first out. */
 export function createBoundedQueue({
   permits,
-  places,
+  maxWaiting,
   fullMessage,
 }: BoundedQueueLimits): BoundedQueue {
   const known: (() => void)[] = []
@@ -36,7 +36,7 @@ export function createBoundedQueue({
       return
     }
     const waiting = isKnown ? known : unknown
-    if (waiting.length >= places)
+    if (waiting.length >= maxWaiting)
       throw new Refusal('unavailable', fullMessage, { retryAfter: retryAfterSeconds })
     await new Promise<void>((ready) => waiting.push(ready))
   }

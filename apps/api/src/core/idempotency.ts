@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { type Queryable, sql } from '../db/sql.ts'
-import { fieldRefusal, Refusal } from './refusal.ts'
+import { createFieldRefusal, Refusal } from './refusal.ts'
 
 /** The response to a write, stored so that a repeated request gets the same response. */
 export type StoredResponse<Body> = { readonly status: number; readonly body: Body }
@@ -40,7 +40,7 @@ export function readIdempotency(
   const key = request.headers['idempotency-key']
   if (key === undefined) return null
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) {
-    throw fieldRefusal(
+    throw createFieldRefusal(
       'Idempotency-Key',
       'invalid_format',
       'The key must have 1 to 200 printable characters.',

@@ -1,8 +1,8 @@
 import { type Queryable, sql, type Statement } from '../db/sql.ts'
 
-const practitionerLock = (id: string): Statement =>
+const practitionerLockSql = (id: string): Statement =>
   sql`pg_advisory_xact_lock(hashtextextended('practitioner:' || ${id}, 0))`
-const memberLock = (id: string): Statement =>
+const memberLockSql = (id: string): Statement =>
   sql`pg_advisory_xact_lock(hashtextextended('member:' || ${id}, 0))`
 
 /**
@@ -16,10 +16,10 @@ export async function lockTimes(
   practitionerId: string,
   memberId: string,
 ): Promise<void> {
-  await db.query(sql`SELECT ${practitionerLock(practitionerId)}, ${memberLock(memberId)}`)
+  await db.query(sql`SELECT ${practitionerLockSql(practitionerId)}, ${memberLockSql(memberId)}`)
 }
 
 /** Enough for a change that frees time and needs no schedule. */
 export async function lockMember(db: Queryable, memberId: string): Promise<void> {
-  await db.query(sql`SELECT ${memberLock(memberId)}`)
+  await db.query(sql`SELECT ${memberLockSql(memberId)}`)
 }

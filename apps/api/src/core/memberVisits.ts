@@ -20,7 +20,7 @@ export const hadFirstVisitSql = (user: 'u' | 'm', now: number): Statement => sql
  * Whether the member's free visit is booked or used up. The condition is that of the unique index
  * `appointments_one_free_visit`.
  */
-export const hasUsedFreeVisit = (user: 'u' | 'm'): Statement => sql`
+export const usedFreeVisitSql = (user: 'u' | 'm'): Statement => sql`
   EXISTS (
     SELECT 1 FROM appointments f
     WHERE f.member_id = ${raw(user)}.id AND f.is_free_visit

@@ -68,9 +68,9 @@ export class Refusal extends Error {
 }
 
 /** A refusal of one field, for rules that a schema cannot express. */
-export function fieldRefusal(field: string, code: string, message: string): Refusal {
+export function createFieldRefusal(field: string, code: string, message: string): Refusal {
   return new Refusal('validation_failed', message, { errors: [{ field, code, message }] })
 }
 
 /** Also for records of other members, so that nobody learns that they exist. */
-export const notFound = (): Refusal => new Refusal('not_found', 'Not found.')
+export const createNotFoundRefusal = (): Refusal => new Refusal('not_found', 'Not found.')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toStoredPhone, withStoredPhone } from './storedPhone.ts'
+import { toStoredPhone, normalizeStoredPhone } from './storedPhone.ts'
 
 describe('toStoredPhone', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('toStoredPhone', () => {
   })
 })
 
-it.each([null, undefined, ''])('withStoredPhone returns %j unchanged', (phone_number) => {
+it.each([null, undefined, ''])('normalizeStoredPhone returns %j unchanged', (phone_number) => {
   const fields = { phone_number, sms_consent: false }
-  expect(withStoredPhone(fields, 'US')).toBe(fields)
+  expect(normalizeStoredPhone(fields, 'US')).toBe(fields)
 })

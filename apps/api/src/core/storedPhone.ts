@@ -1,6 +1,6 @@
 import { validationMessages } from '@portal/domain/validation'
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max'
-import { fieldRefusal } from './refusal.ts'
+import { createFieldRefusal } from './refusal.ts'
 
 /**
  * A phone number as it is stored: E.164 when it is valid in its country, otherwise as entered.
@@ -10,7 +10,8 @@ import { fieldRefusal } from './refusal.ts'
 export function toStoredPhone(phone: string, region: CountryCode, wantsTexts: boolean): string {
   const parsed = parsePhoneNumberFromString(phone, region)
   if (parsed?.isValid() === true) return parsed.number
-  if (wantsTexts) throw fieldRefusal('phone_number', 'invalid', validationMessages.phoneUnknown)
+  if (wantsTexts)
+    throw createFieldRefusal('phone_number', 'invalid', validationMessages.phoneUnknown)
   return phone
 }
 
@@ -24,7 +25,7 @@ type ContactFields = {
 }
 
 /** The fields of a booking with the stored phone number. Throws like {@link toStoredPhone}. */
-export const withStoredPhone = <Fields extends ContactFields>(
+export const normalizeStoredPhone = <Fields extends ContactFields>(
   fields: Fields,
   region: CountryCode,
 ): Fields =>

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { temporaryFolder } from '@portal/tools/temporaryFolder'
+import { findTemporaryFolder } from '@portal/tools/findTemporaryFolder'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { checkFolder, DatabaseFolderError, markFolder } from './databaseFolder.ts'
 
@@ -8,7 +8,7 @@ let dataDir: string
 let directory: string
 
 beforeEach(() => {
-  dataDir = mkdtempSync(join(temporaryFolder(), 'portal-folder-'))
+  dataDir = mkdtempSync(join(findTemporaryFolder(), 'portal-folder-'))
   directory = join(dataDir, 'database')
 })
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }))

@@ -11,7 +11,7 @@ export class DatabaseFolderError extends Error {
 
 const restore = 'Restore a backup, or remove DATA_DIR to start with a new database.'
 
-export const damagedFolder = (directory: string, cause: unknown): DatabaseFolderError =>
+export const createDamagedFolderError = (directory: string, cause: unknown): DatabaseFolderError =>
   new DatabaseFolderError(`The database in ${directory} is damaged. ${restore}`, { cause })
 
 /** The version of PostgreSQL in PGlite, which must be that of the files. */

@@ -2,14 +2,14 @@ import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { temporaryFolder } from '@portal/tools/temporaryFolder'
+import { findTemporaryFolder } from '@portal/tools/findTemporaryFolder'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { DirectoryLockedError, lockDirectory } from './directoryLock.ts'
 
 let directory: string
 
 beforeEach(() => {
-  directory = mkdtempSync(join(temporaryFolder(), 'portal-lock-'))
+  directory = mkdtempSync(join(findTemporaryFolder(), 'portal-lock-'))
 })
 afterEach(() => rmSync(directory, { recursive: true, force: true }))
 

@@ -1,4 +1,4 @@
-import { addDays, DAY, localDate, startOfDay, weekday } from '@portal/domain/time'
+import { addDays, DAY, getLocalDate, startOfDay, getWeekdayOfDate } from '@portal/domain/time'
 import { createId } from '../core/createId.ts'
 import { type Queryable, sql } from '../db/sql.ts'
 import type { DemoPractitioner } from './demoPractitioners.ts'
@@ -36,7 +36,7 @@ export async function addPractitioner(
        ${`https://meet.example.com/${lastName.toLowerCase()}`}, ${timezone},
        ${JSON.stringify(weekly)}::jsonb, ${bufferMinutes})`,
   )
-  const monday = nextMonday(localDate(now, timezone))
+  const monday = getNextMonday(getLocalDate(now, timezone))
   await db.query(
     sql`INSERT INTO practitioner_overrides (practitioner_id, date, hours)
      VALUES (${id}, ${addDays(monday, 2)}::date,
@@ -50,4 +50,4 @@ export async function addPractitioner(
   return id
 }
 
-const nextMonday = (date: string): string => addDays(date, (8 - weekday(date)) % 7 || 7)
+const getNextMonday = (date: string): string => addDays(date, (8 - getWeekdayOfDate(date)) % 7 || 7)

@@ -1,6 +1,14 @@
 import type { AppointmentStatus, AppointmentType, PlanType } from '@portal/contract'
 import { appointmentTypes } from '@portal/domain/scheduling'
-import { addDays, DAY, HOUR, localDate, MINUTE, toInstant, weekday } from '@portal/domain/time'
+import {
+  addDays,
+  DAY,
+  HOUR,
+  getLocalDate,
+  MINUTE,
+  toInstant,
+  getWeekdayOfDate,
+} from '@portal/domain/time'
 import { computeOpenTimes } from '../resources/availability/openTimes.ts'
 import { readSchedules } from '../resources/availability/schedules.repository.ts'
 import { createId } from '../core/createId.ts'
@@ -17,7 +25,7 @@ export async function addDemoMembers(
   passwordHash: string,
   now: number,
 ): Promise<void> {
-  const account = accountsOf(db, passwordHash, now)
+  const account = getAccounts(db, passwordHash, now)
   const coach = requireRow(
     await db.query<{ id: string }>(sql`SELECT id FROM users WHERE email = 'rivera@example.com'`),
   ).id
@@ -88,7 +96,7 @@ type Account = {
   readonly timezone: string
 }
 
-const accountsOf =
+const getAccounts =
   (db: Queryable, passwordHash: string, now: number) =>
   async ({ email, role, plan, firstName, lastName, timezone }: Account): Promise<string> => {
     const id = createId()
@@ -139,7 +147,7 @@ async function addSessions(
   now: number,
 ): Promise<void> {
   const past = (days: number, hour: number) =>
-    toInstant(workdayBefore(localDate(now - days * DAY, coachZone)), hour * 60, coachZone)
+    toInstant(findWorkdayBefore(getLocalDate(now - days * DAY, coachZone)), hour * 60, coachZone)
   await addSession(db, {
     member,
     coach,
@@ -234,8 +242,8 @@ async function addConversations(db: Queryable, member: string, now: number): Pro
 }
 
 /** The date itself, or the Friday before a weekend. */
-function workdayBefore(date: string): string {
-  const day = weekday(date)
+function findWorkdayBefore(date: string): string {
+  const day = getWeekdayOfDate(date)
   if (day === 6) return addDays(date, -1)
   return day === 0 ? addDays(date, -2) : date
 }

@@ -42,7 +42,7 @@ const units: Readonly<Record<string, string>> = { string: 'characters', array: '
  * contract's own messages take precedence.
  */
 export function describeIssue(issue: z.core.$ZodRawIssue): string {
-  const label = labelOf(issue.path ?? [])
+  const label = getLabel(issue.path ?? [])
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined || issue.input === null
@@ -51,9 +51,9 @@ export function describeIssue(issue: z.core.$ZodRawIssue): string {
     case 'too_small':
       return issue.origin === 'string' && issue.minimum === 1
         ? `${label} is required.`
-        : `${label} must ${amount('at least', issue.origin, issue.minimum)}.`
+        : `${label} must ${describeLimit('at least', issue.origin, issue.minimum)}.`
     case 'too_big':
-      return `${label} must ${amount('at most', issue.origin, issue.maximum)}.`
+      return `${label} must ${describeLimit('at most', issue.origin, issue.maximum)}.`
     case 'invalid_value':
       return choose(label)
     case 'invalid_format':
@@ -75,14 +75,14 @@ const format = (name: string): string => formats[name] ?? 'in another format'
 const toNoun = (label: string): string =>
   (label.charAt(0).toLowerCase() + label.slice(1)).replace(/^the /, '')
 
-function labelOf(path: readonly PropertyKey[]): string {
+function getLabel(path: readonly PropertyKey[]): string {
   const name = path.findLast((part) => typeof part === 'string')
   if (name === undefined) return 'The request'
   const words = labels[name] ?? name.replace(/_id$/, '').replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-function amount(bound: 'at least' | 'at most', origin: unknown, limit: unknown): string {
+function describeLimit(bound: 'at least' | 'at most', origin: unknown, limit: unknown): string {
   const unit = units[String(origin)]
   return unit === undefined
     ? `be ${bound} ${String(limit)}`

@@ -6,7 +6,7 @@ import { DatabaseClosedError, DatabaseUnavailableError } from '../db/sql.ts'
 import { describeError } from '../core/log.ts'
 import { InvalidRequestError } from './compileValidator.ts'
 import { parseProviderError } from '../stripe/providerError.ts'
-import { notFound, Refusal } from '../core/refusal.ts'
+import { createNotFoundRefusal, Refusal } from '../core/refusal.ts'
 
 function toFieldErrors({ issues, validationContext }: InvalidRequestError): FieldError[] {
   const whole = validationContext === 'querystring' ? 'query' : (validationContext ?? 'body')
@@ -19,37 +19,37 @@ function toFieldErrors({ issues, validationContext }: InvalidRequestError): Fiel
 }
 
 /** An invalid id in the path is a 404. Other invalid input is reported by field. */
-function validationRefusal(error: InvalidRequestError): Refusal {
+function createValidationRefusal(error: InvalidRequestError): Refusal {
   const errors = toFieldErrors(error)
   if (
     error.validationContext === 'params' &&
     errors.every(({ field }) => field === 'id' || field.endsWith('_id'))
   )
-    return notFound()
+    return createNotFoundRefusal()
   return new Refusal('validation_failed', 'Some fields are not valid. Check the marked fields.', {
     errors,
   })
 }
 
-const invalidJson = (): Refusal =>
+const createInvalidJsonRefusal = (): Refusal =>
   new Refusal('invalid_json', 'The request body is not valid JSON.', {
     errors: [{ field: 'body', code: 'invalid_json', message: 'Send valid JSON.' }],
   })
 
 /** Errors of Fastify before a handler runs. */
-function frameworkRefusal(error: FastifyError): Refusal | null {
-  if (error instanceof SyntaxError) return invalidJson()
+function toFrameworkRefusal(error: FastifyError): Refusal | null {
+  if (error instanceof SyntaxError) return createInvalidJsonRefusal()
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return new Refusal('payload_too_large', 'The request is too large.')
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return new Refusal('unsupported_media_type', 'Send JSON.')
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
-      return invalidJson()
+      return createInvalidJsonRefusal()
     // no id is that long, and no address has a malformed encoding
     case 'FST_ERR_MAX_PARAM_LENGTH':
     case 'FST_ERR_BAD_URL':
-      return notFound()
+      return createNotFoundRefusal()
   }
   const isClientError =
     error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
@@ -66,13 +66,13 @@ function toRefusal(error: unknown): Refusal | null {
       { retryAfter: 2 },
     )
   }
-  if (error instanceof InvalidRequestError) return validationRefusal(error)
+  if (error instanceof InvalidRequestError) return createValidationRefusal(error)
   const constraint = toConstraintRefusal(error)
   if (constraint !== null) return constraint
   // the provider's errors carry the status of our call, which does not apply to the caller
   if (parseProviderError(error) !== null) return null
   if (error instanceof Error && ('statusCode' in error || error instanceof SyntaxError))
-    return frameworkRefusal(error as FastifyError)
+    return toFrameworkRefusal(error as FastifyError)
   return null
 }
 

@@ -17,7 +17,7 @@ const batchSize = 5
 const maxAttempts = 12
 
 /** Doubles from 5 seconds to about an hour. */
-const backoffMs = (attempt: number): number => Math.min(5_000 * 2 ** (attempt - 1), 3_600_000)
+const getBackoffMs = (attempt: number): number => Math.min(5_000 * 2 ** (attempt - 1), 3_600_000)
 
 type ClaimedRow = {
   id: number
@@ -31,7 +31,7 @@ type ClaimedRow = {
  * Claims due jobs of the kinds that this process knows. During a deployment, newer processes
  * enqueue kinds that older ones cannot run.
  */
-async function claim({ db, clock }: Context, kinds: readonly string[]): Promise<ClaimedRow[]> {
+async function claimJobs({ db, clock }: Context, kinds: readonly string[]): Promise<ClaimedRow[]> {
   const now = clock.now()
   const rows = await db.query<ClaimedRow>(
     sql`UPDATE outbox SET leased_until = ${new Date(now + leaseMs)}, attempts = attempts + 1
@@ -46,7 +46,7 @@ async function claim({ db, clock }: Context, kinds: readonly string[]): Promise<
   return rows.toSorted((a, b) => a.id - b.id)
 }
 
-async function perform(context: Context, jobs: JobsByKind, row: ClaimedRow): Promise<void> {
+async function performJob(context: Context, jobs: JobsByKind, row: ClaimedRow): Promise<void> {
   const { db, clock, log } = context
   try {
     const job = jobs.get(row.kind)
@@ -67,7 +67,7 @@ async function perform(context: Context, jobs: JobsByKind, row: ClaimedRow): Pro
     const now = clock.now()
     await db.query(
       sql`UPDATE outbox
-       SET leased_until = NULL, due_at = ${new Date(now + backoffMs(row.attempts))},
+       SET leased_until = NULL, due_at = ${new Date(now + getBackoffMs(row.attempts))},
          dead_at = ${isDead ? new Date(now) : null},
          last_error = ${error instanceof Error ? error.name : 'unknown'} WHERE id = ${row.id}`,
     )
@@ -100,10 +100,10 @@ export function createJobWorker(getContext: () => Context, work: Work): JobWorke
     try {
       while (state.hasMoreWork && !state.isStopped) {
         state.hasMoreWork = false
-        const rows = await claim(context, [...jobs.keys()])
+        const rows = await claimJobs(context, [...jobs.keys()])
         // sequential, so that a member gets the email about the booking before the one about its
         // cancellation
-        for (const row of rows) await perform(context, jobs, row)
+        for (const row of rows) await performJob(context, jobs, row)
         if (rows.length > 0) state.hasMoreWork = true
       }
     } catch (error) {

@@ -24,7 +24,7 @@ async function openContext(): Promise<Context> {
   )
 }
 
-async function perform(parsed: ParsedCommand): Promise<CommandResult> {
+async function performCommand(parsed: ParsedCommand): Promise<CommandResult> {
   const context = await openContext()
   try {
     return await runCommand(context, parsed)
@@ -38,7 +38,7 @@ try {
   if (parsed === null) {
     process.stdout.write(`${renderHelp()}\n`)
   } else {
-    const { data, text, isFailure = false } = await perform(parsed)
+    const { data, text, isFailure = false } = await performCommand(parsed)
     process.stdout.write(`${parsed.isJson ? JSON.stringify(data, null, 2) : text}\n`)
     if (isFailure) process.exitCode = 1
   }

@@ -2,11 +2,11 @@ import type Stripe from 'stripe'
 import type { Context } from '../context.ts'
 import { describeError } from '../core/log.ts'
 import type { Payments } from './payments.ts'
-import { isProviderUnavailable, paymentsUnavailable } from './providerError.ts'
+import { isProviderUnavailable, createPaymentsUnavailableRefusal } from './providerError.ts'
 
 /** How long jobs wait after the provider did not respond, in milliseconds. */
 const pause = 15_000
-const lastAway = new WeakMap<Payments, number>()
+const lastUnavailableAt = new WeakMap<Payments, number>()
 
 /**
  * Whether the provider did not respond a moment ago: jobs then wait, so that they do not delay
@@ -16,7 +16,7 @@ export const isProviderPaused = ({
   payments,
   clock,
 }: Pick<Context, 'payments' | 'clock'>): boolean =>
-  clock.now() - (lastAway.get(payments) ?? 0) < pause
+  clock.now() - (lastUnavailableAt.get(payments) ?? 0) < pause
 
 /**
  * Calls the provider. Never call it inside a database transaction. Throws `payments_unavailable`
@@ -31,8 +31,8 @@ export async function callProvider<T>(
     return await call(stripe)
   } catch (error) {
     if (!isProviderUnavailable(error)) throw error
-    lastAway.set(payments, clock.now())
+    lastUnavailableAt.set(payments, clock.now())
     log('warn', 'payments_unavailable', describeError(error))
-    throw paymentsUnavailable()
+    throw createPaymentsUnavailableRefusal()
   }
 }

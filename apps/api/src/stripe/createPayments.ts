@@ -5,7 +5,7 @@ import type { Log } from '../core/log.ts'
 import { cacheStaleIfError } from './cacheStaleIfError.ts'
 import type { Payments, Provider } from './payments.ts'
 import { findPromotion, halfOffCode } from './promotion.ts'
-import { isProviderUnavailable, paymentsUnavailable } from './providerError.ts'
+import { isProviderUnavailable, createPaymentsUnavailableRefusal } from './providerError.ts'
 import { createSandboxProvider } from './sandboxProvider.ts'
 import { listActivePrices } from './activePrice.ts'
 import { createStripeClient } from './createStripeClient.ts'
@@ -29,7 +29,7 @@ export function createPayments(
       try {
         return await fetchValue(await provider.stripe())
       } catch (error) {
-        throw isProviderUnavailable(error) ? paymentsUnavailable() : error
+        throw isProviderUnavailable(error) ? createPaymentsUnavailableRefusal() : error
       }
     }
   const findHalfOff = async (stripe: Stripe) => {
@@ -64,7 +64,7 @@ function createRealProvider(
 }
 
 const unavailableProvider: Provider = {
-  stripe: () => Promise.reject(paymentsUnavailable()),
+  stripe: () => Promise.reject(createPaymentsUnavailableRefusal()),
   webhookSecret: async () => null,
   listensAt: () => undefined,
   sandbox: null,

@@ -8,7 +8,7 @@ export type ProviderError = {
   readonly declineCode: string | null
 }
 
-const text = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+const toTextOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
 /** Null for any other error. Checks the shape, so that the SDK is not loaded here. */
 export function parseProviderError(error: unknown): ProviderError | null {
@@ -21,9 +21,9 @@ export function parseProviderError(error: unknown): ProviderError | null {
     return null
   return {
     type: error.type,
-    code: 'code' in error ? text(error.code) : null,
-    param: 'param' in error ? text(error.param) : null,
-    declineCode: 'decline_code' in error ? text(error.decline_code) : null,
+    code: 'code' in error ? toTextOrNull(error.code) : null,
+    param: 'param' in error ? toTextOrNull(error.param) : null,
+    declineCode: 'decline_code' in error ? toTextOrNull(error.decline_code) : null,
   }
 }
 
@@ -31,7 +31,7 @@ export function parseProviderError(error: unknown): ProviderError | null {
  * Errors that do not depend on the request: the provider is unavailable, too busy, or rejects our
  * key.
  */
-const awayTypes = new Set([
+const unavailableTypes = new Set([
   'StripeConnectionError',
   'StripeAPIError',
   'StripeRateLimitError',
@@ -42,7 +42,7 @@ const awayTypes = new Set([
 ])
 
 export const isProviderUnavailable = (error: unknown): boolean =>
-  awayTypes.has(parseProviderError(error)?.type ?? '')
+  unavailableTypes.has(parseProviderError(error)?.type ?? '')
 
 /** Whether the provider does not have the record that the parameter names. */
 export function isMissingRecord(error: unknown, param?: string): boolean {
@@ -53,7 +53,7 @@ export function isMissingRecord(error: unknown, param?: string): boolean {
   )
 }
 
-export const paymentsUnavailable = (): Refusal =>
+export const createPaymentsUnavailableRefusal = (): Refusal =>
   new Refusal(
     'payments_unavailable',
     "Payments are temporarily unavailable, and you weren't charged. Try again in a moment.",

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { temporaryFolder } from '@portal/tools/temporaryFolder'
+import { findTemporaryFolder } from '@portal/tools/findTemporaryFolder'
 import { openPglite, type PgliteDatabase } from '../db/engines/pglite.ts'
 import { migrate } from '../db/migrate.ts'
 import { migrations } from '../db/migrations.ts'
@@ -22,7 +22,7 @@ const schema = createHash('sha256')
   .slice(0, 16)
 const snapshotFile = join(cache, `pglite-${schema}.tar`)
 
-async function snapshotOnDisk(): Promise<Blob | null> {
+async function readSnapshot(): Promise<Blob | null> {
   try {
     return new Blob([readFileSync(snapshotFile)])
   } catch {
@@ -32,7 +32,7 @@ async function snapshotOnDisk(): Promise<Blob | null> {
 
 /** A new embedded database in memory at the newest schema. The migrated state is cached on disk. */
 export async function openMigratedPglite(): Promise<PgliteDatabase> {
-  const stored = await snapshotOnDisk()
+  const stored = await readSnapshot()
   if (stored !== null) return openPglite(null, stored)
   const database = await openPglite(null)
   await migrate(database)
@@ -61,7 +61,7 @@ export async function createMigratedDataDir(): Promise<string> {
       rmSync(draft, { recursive: true, force: true }) // another worker was faster
     }
   }
-  const directory = mkdtempSync(join(temporaryFolder(), 'portal-process-'))
+  const directory = mkdtempSync(join(findTemporaryFolder(), 'portal-process-'))
   cpSync(template, join(directory, 'database'), { recursive: true })
   return directory
 }

@@ -11,16 +11,16 @@ const schema = createHash('sha256')
   .digest('hex')
   .slice(0, 16)
 
-const templateName = (demoNow: string | null): string =>
+const getTemplateName = (demoNow: string | null): string =>
   demoNow === null ? `template_${schema}` : `template_${schema}_${Date.parse(demoNow)}`
 
-function withDatabase(server: string, name: string): string {
+function setDatabase(server: string, name: string): string {
   const url = new URL(server)
   url.pathname = `/${name}`
   return url.href
 }
 
-async function asOwner<T>(server: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+async function runAsOwner<T>(server: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: server })
   await client.connect()
   try {
@@ -40,14 +40,14 @@ async function hasDatabase(client: pg.Client, name: string): Promise<boolean> {
  * contains the demo data as seeded at that time.
  */
 function createTemplate(server: string, demoNow: string | null): Promise<void> {
-  return asOwner(server, async (client) => {
+  return runAsOwner(server, async (client) => {
     // one process at a time; the others find the finished template
     await client.query('SELECT pg_advisory_lock(7316002)')
-    const template = templateName(demoNow)
+    const template = getTemplateName(demoNow)
     if (await hasDatabase(client, template)) return
     const draft = `draft_${randomBytes(6).toString('hex')}`
     await client.query(`CREATE DATABASE ${draft}`)
-    const database = openPostgres(withDatabase(server, draft), 1)
+    const database = openPostgres(setDatabase(server, draft), 1)
     await migrate(database)
     if (demoNow !== null) await seedDemoData(database, createClockAt(Date.parse(demoNow)))
     await database.close()
@@ -64,15 +64,15 @@ export async function createPostgresDatabase(
   demoNow: string | null = null,
 ): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `test_${randomBytes(6).toString('hex')}`
-  const template = templateName(demoNow)
-  await asOwner(server, async (client) => {
+  const template = getTemplateName(demoNow)
+  await runAsOwner(server, async (client) => {
     if (!(await hasDatabase(client, template))) await createTemplate(server, demoNow)
     await client.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`)
   })
   return {
-    url: withDatabase(server, name),
+    url: setDatabase(server, name),
     drop: () =>
-      asOwner(
+      runAsOwner(
         server,
         async (owner) => void (await owner.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)),
       ),

@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { temporaryFolder } from '@portal/tools/temporaryFolder'
+import { findTemporaryFolder } from '@portal/tools/findTemporaryFolder'
 import { createMigratedDataDir } from './migratedPglite.ts'
 import { createPostgresDatabase } from './postgresDatabase.ts'
 
@@ -14,7 +14,7 @@ export async function createProcessDatabase(): Promise<{
   const directory =
     server === undefined
       ? await createMigratedDataDir()
-      : mkdtempSync(join(temporaryFolder(), 'portal-process-'))
+      : mkdtempSync(join(findTemporaryFolder(), 'portal-process-'))
   const remove = (): void => rmSync(directory, { recursive: true, force: true })
   if (server === undefined)
     return { env: { DATA_DIR: directory }, engine: 'pglite', drop: async () => remove() }

@@ -18,7 +18,7 @@ export type ServerProcess = {
 
 export type ProcessResult = { readonly code: number | null; readonly output: string }
 
-function launch(env: Readonly<Record<string, string>>): {
+function launchServer(env: Readonly<Record<string, string>>): {
   child: ChildProcess
   output: () => string
   ended: Promise<number | null>
@@ -57,7 +57,7 @@ function launch(env: Readonly<Record<string, string>>): {
 export async function startServerProcess(
   env: Readonly<Record<string, string>>,
 ): Promise<ServerProcess> {
-  const { child, output, ended } = launch(env)
+  const { child, output, ended } = launchServer(env)
   const origin = await new Promise<string>((resolve, reject) => {
     const look = (): void => {
       const address = /"event":"listening","address":"([^"]+)"/.exec(output())?.[1]
@@ -79,6 +79,6 @@ export async function startServerProcess(
 export async function runServerProcess(
   env: Readonly<Record<string, string>>,
 ): Promise<ProcessResult> {
-  const { output, ended } = launch(env)
+  const { output, ended } = launchServer(env)
   return { code: await ended, output: output() }
 }

@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { temporaryFolder } from '@portal/tools/temporaryFolder'
+import { findTemporaryFolder } from '@portal/tools/findTemporaryFolder'
 import type { PaymentsSandbox } from '@portal/payments-sandbox'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
@@ -58,7 +58,7 @@ export async function startTestServer({
   env = {},
   log,
 }: TestServerOptions = {}): Promise<TestServer> {
-  const dataDir = mkdtempSync(join(temporaryFolder(), 'portal-test-'))
+  const dataDir = mkdtempSync(join(findTemporaryFolder(), 'portal-test-'))
   const opened = await openTestDatabase(databaseUrl, demo && now !== undefined ? now : null)
   const config = readConfig({
     DATA_DIR: dataDir,

@@ -23,7 +23,7 @@ export type TestClient = {
   logIn(email: string, password?: string): Promise<TestResponse>
 }
 
-function asRecord(text: string): Record<string, unknown> {
+function parseRecord(text: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text)
     return typeof value === 'object' && value !== null
@@ -66,7 +66,7 @@ export function createTestClient(origin: string, timezone = 'America/New_York'):
       else cookies.set(name, value)
     }
     const text = await response.text()
-    return { status: response.status, headers: response.headers, text, body: asRecord(text) }
+    return { status: response.status, headers: response.headers, text, body: parseRecord(text) }
   }
 
   const get: TestClient['get'] = (path, headers) => request('GET', path, undefined, headers)

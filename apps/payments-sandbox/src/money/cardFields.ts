@@ -24,7 +24,7 @@ export function hasCheckDigit(number: string): boolean {
   return sum % 10 === 0
 }
 
-function numberError(digits: string): string | null {
+function getNumberError(digits: string): string | null {
   if (digits === '') return 'Enter the card number.'
   if (!/^\d+$/.test(digits)) return 'A card number has digits only.'
   if (digits.length < 14) return 'The card number is incomplete.'
@@ -55,7 +55,7 @@ export function readCard(
   const name = fields.name.trim()
   const errors: CardFieldErrors = {}
 
-  const wrongNumber = numberError(number)
+  const wrongNumber = getNumberError(number)
   if (wrongNumber !== null) errors.number = wrongNumber
   if (fields.expiry.trim() === '') errors.expiry = 'Enter the expiry date.'
   else if (expiry === null) errors.expiry = 'Enter the expiry as month and year, like 09 / 30.'

@@ -1,4 +1,4 @@
-import { newId } from '../state/newId.ts'
+import { createId } from '../state/createId.ts'
 import type { CheckoutSession, DiscountSource, LineItem, Price } from '../state/wireObjects.ts'
 import type { SandboxContext } from '../context.ts'
 import { computeDiscount, shareDiscount } from './discounts.ts'
@@ -10,7 +10,7 @@ export interface LineInput {
 }
 
 export const makeLine = (context: SandboxContext, { price, quantity }: LineInput): LineItem => ({
-  id: newId('li'),
+  id: createId('li'),
   object: 'item',
   adjustable_quantity: null,
   amount_discount: 0,
@@ -89,7 +89,7 @@ export function changeDiscount(
 }
 
 /** Returns the label of a discount in a summary: the code, else the coupon's name. */
-export function discountLabel(context: SandboxContext, source: DiscountSource): string {
+export function getDiscountLabel(context: SandboxContext, source: DiscountSource): string {
   const code = context.tables.promotion_code.find(source.promotion_code)
   const coupon = context.tables.coupon.find(getCouponId(context, source))
   return code?.code ?? coupon?.name ?? 'Discount'

@@ -1,7 +1,7 @@
 import type { CheckoutSession, PaymentIntent } from '../state/wireObjects.ts'
 import type { SandboxContext } from '../context.ts'
 import { countRedemption } from './promotionCodes.ts'
-import { invoiceForSession } from './invoiceForSession.ts'
+import { createSessionInvoice } from './createSessionInvoice.ts'
 
 export const getCheckoutSession = (
   { tables }: SandboxContext,
@@ -17,7 +17,7 @@ export function completeSession(
 ): CheckoutSession {
   const invoice =
     session.invoice_creation.enabled && paymentStatus === 'paid'
-      ? invoiceForSession(context, session)
+      ? createSessionInvoice(context, session)
       : null
   // a paid invoice counts its own redemptions
   if (invoice === null) for (const source of session.discounts) countRedemption(context, source)
@@ -33,7 +33,7 @@ export function completeSession(
 }
 
 /** Handles the end of a payment that was processing when the session completed. */
-export function sessionSettled(
+export function settleSession(
   context: SandboxContext,
   session: CheckoutSession,
   isPaid: boolean,

@@ -1,4 +1,4 @@
-import { newId } from '../state/newId.ts'
+import { createId } from '../state/createId.ts'
 import type { Invoice, InvoiceItem, InvoiceLine } from '../state/wireObjects.ts'
 import { toList } from '../wire/list.ts'
 import type { SandboxContext } from '../context.ts'
@@ -7,7 +7,7 @@ import { computeDiscount, shareDiscount } from './discounts.ts'
 export const listInvoiceItems = ({ tables }: SandboxContext, invoice: string): InvoiceItem[] =>
   tables.invoice_item.oldestFirst().filter((item) => item.invoice === invoice)
 
-const lineOf = (
+const toInvoiceLine = (
   item: InvoiceItem,
   invoice: string,
   discountAmounts: readonly object[],
@@ -44,7 +44,7 @@ const lineOf = (
 })
 
 /** Returns the invoice with the lines and amounts of its items and discounts. Stores nothing. */
-export function withLines(
+export function replaceLines(
   context: SandboxContext,
   invoice: Invoice,
   items: readonly InvoiceItem[],
@@ -59,7 +59,7 @@ export function withLines(
     return { amount, discount: id, shares: shareDiscount(amounts, amount) }
   })
   const lines = items.map((item, place) =>
-    lineOf(
+    toInvoiceLine(
       item,
       invoice.id,
       taken.map(({ discount, shares }) => ({ amount: shares[place] ?? 0, discount })),
@@ -79,8 +79,8 @@ export function withLines(
 }
 
 /** Recomputes and stores an invoice's amounts after its items or discounts changed. */
-export const recompute = (context: SandboxContext, invoice: Invoice): Invoice =>
-  context.tables.invoice.put(withLines(context, invoice, listInvoiceItems(context, invoice.id)))
+export const recomputeInvoice = (context: SandboxContext, invoice: Invoice): Invoice =>
+  context.tables.invoice.put(replaceLines(context, invoice, listInvoiceItems(context, invoice.id)))
 
 type ItemInput = Pick<
   InvoiceItem,
@@ -92,11 +92,11 @@ type ItemInput = Pick<
   }
 
 /** Builds an item without storing it. */
-export const newInvoiceItem = (
+export const makeInvoiceItem = (
   context: SandboxContext,
   { price = null, unitAmount, ...input }: ItemInput,
 ): InvoiceItem => ({
-  id: newId('ii'),
+  id: createId('ii'),
   object: 'invoiceitem',
   customer_account: null,
   date: context.seconds(),

@@ -1,4 +1,4 @@
-import { newId, randomText } from '../state/newId.ts'
+import { createId, createRandomText } from '../state/createId.ts'
 import type { Charge, PaymentIntent, PaymentMethod } from '../state/wireObjects.ts'
 import type { SandboxContext } from '../context.ts'
 import type { Decline } from './declines.ts'
@@ -10,7 +10,7 @@ export function makeCharge(
   method: PaymentMethod,
   decline: Decline | null,
 ): Charge {
-  const id = newId('ch')
+  const id = createId('ch')
   const isPaid = decline === null
   return context.tables.charge.put({
     id,
@@ -18,7 +18,7 @@ export function makeCharge(
     amount: intent.amount,
     amount_captured: isPaid ? intent.amount : 0,
     amount_refunded: 0,
-    balance_transaction: isPaid ? newId('txn') : null,
+    balance_transaction: isPaid ? createId('txn') : null,
     billing_details: method.billing_details,
     calculated_statement_descriptor: 'PAYMENTS SANDBOX',
     captured: isPaid,
@@ -52,7 +52,9 @@ export function makeCharge(
     payment_method: method.id,
     payment_method_details: { card: method.card, type: 'card' },
     receipt_email: intent['receipt_email'] ?? null,
-    receipt_number: isPaid ? `${randomText(4).toUpperCase()}-${randomText(4).toUpperCase()}` : null,
+    receipt_number: isPaid
+      ? `${createRandomText(4).toUpperCase()}-${createRandomText(4).toUpperCase()}`
+      : null,
     receipt_url: isPaid ? context.pageUrl(`/receipts/${id}`) : null,
     refunded: false,
     source: null,

@@ -1,6 +1,6 @@
-import { newId, randomText } from '../state/newId.ts'
+import { createId, createRandomText } from '../state/createId.ts'
 import type { PaymentIntent } from '../state/wireObjects.ts'
-import { invalidRequest } from '../wire/wireError.ts'
+import { createInvalidRequestError } from '../wire/wireError.ts'
 import type { SandboxContext } from '../context.ts'
 
 type Input = Pick<PaymentIntent, 'amount' | 'currency'> &
@@ -19,16 +19,20 @@ const currencies = new Set(
 
 export function makeIntent(context: SandboxContext, input: Input): PaymentIntent {
   if (input.amount < leastCents)
-    throw invalidRequest(
+    throw createInvalidRequestError(
       `Amount must be at least $0.50 ${input.currency}`,
       'amount',
       'amount_too_small',
     )
   if (input.amount > mostCents)
-    throw invalidRequest(`Amount must be no more than $999,999.99`, 'amount', 'amount_too_large')
+    throw createInvalidRequestError(
+      `Amount must be no more than $999,999.99`,
+      'amount',
+      'amount_too_large',
+    )
   if (!currencies.has(input.currency))
-    throw invalidRequest(`Invalid currency: ${input.currency}`, 'currency')
-  const id = newId('pi')
+    throw createInvalidRequestError(`Invalid currency: ${input.currency}`, 'currency')
+  const id = createId('pi')
   const intent = context.tables.payment_intent.put({
     id,
     object: 'payment_intent',
@@ -40,7 +44,7 @@ export function makeIntent(context: SandboxContext, input: Input): PaymentIntent
     canceled_at: null,
     cancellation_reason: null,
     capture_method: 'automatic',
-    client_secret: `${id}_secret_${randomText(24)}`,
+    client_secret: `${id}_secret_${createRandomText(24)}`,
     confirmation_method: 'automatic',
     created: context.seconds(),
     currency: input.currency,

@@ -1,4 +1,4 @@
-import { newId } from '../state/newId.ts'
+import { createId } from '../state/createId.ts'
 import type { Customer, Discount, DiscountSource, Invoice } from '../state/wireObjects.ts'
 import type { SandboxContext } from '../context.ts'
 
@@ -15,7 +15,7 @@ type InvoiceInput = Partial<
 }
 
 /** Builds a draft without lines, without storing it. */
-export const newInvoice = (
+export const makeInvoice = (
   context: SandboxContext,
   {
     customer,
@@ -25,7 +25,7 @@ export const newInvoice = (
     ...input
   }: InvoiceInput,
 ): Invoice => ({
-  id: newId('in'),
+  id: createId('in'),
   object: 'invoice',
   account_country: 'US',
   account_name: 'Payments sandbox',
@@ -124,7 +124,7 @@ export const makeDiscount = (
   customer: string,
 ): Discount =>
   context.tables.discount.put({
-    id: newId('di'),
+    id: createId('di'),
     object: 'discount',
     checkout_session: null,
     customer,

@@ -1,8 +1,8 @@
 import type { PaymentIntent, PaymentMethod } from '../state/wireObjects.ts'
-import { invalidRequest, WireError } from '../wire/wireError.ts'
+import { createInvalidRequestError, WireError } from '../wire/wireError.ts'
 import type { SandboxContext } from '../context.ts'
 import { findDecline, failedAuthentication, type Decline } from './declines.ts'
-import { intentFailed, intentSucceeded, intentProcessing } from './intentOutcome.ts'
+import { applyIntentFailure, applyIntentSuccess, applyIntentProcessing } from './intentOutcome.ts'
 import { makeCharge } from './makeCharge.ts'
 import { attachPaymentMethod } from './paymentMethods.ts'
 
@@ -17,7 +17,7 @@ interface Attempt {
 /** Milliseconds until a processing payment settles. */
 const SETTLE_DELAY = 5_000
 
-const cardError = (
+const createCardError = (
   context: SandboxContext,
   intent: PaymentIntent,
   method: PaymentMethod,
@@ -35,7 +35,7 @@ const cardError = (
   })
 
 /** Records a declined card and returns the error for the caller to throw. */
-function decline(
+function declineIntent(
   context: SandboxContext,
   intent: PaymentIntent,
   method: PaymentMethod,
@@ -58,12 +58,12 @@ function decline(
   })
   context.emit('charge.failed', charge)
   context.emit('payment_intent.payment_failed', failed)
-  intentFailed(context, failed)
-  return cardError(context, failed, method, reason, charge.id)
+  applyIntentFailure(context, failed)
+  return createCardError(context, failed, method, reason, charge.id)
 }
 
 /** Captures the payment and notifies its session or invoice. */
-export function capture(
+export function captureIntent(
   context: SandboxContext,
   intent: PaymentIntent,
   method: PaymentMethod,
@@ -85,7 +85,7 @@ export function capture(
   }
   context.emit('charge.succeeded', charge)
   context.emit('payment_intent.succeeded', paid)
-  intentSucceeded(context, paid)
+  applyIntentSuccess(context, paid)
   return paid
 }
 
@@ -95,7 +95,7 @@ function settle(
   method: PaymentMethod,
 ): PaymentIntent {
   const { settleLater } = context.faults()
-  if (settleLater === null) return capture(context, intent, method)
+  if (settleLater === null) return captureIntent(context, intent, method)
   const processing = context.tables.payment_intent.put({
     ...intent,
     next_action: null,
@@ -108,7 +108,7 @@ function settle(
     succeeds: settleLater === 'succeeds',
   })
   context.emit('payment_intent.processing', processing)
-  intentProcessing(context, processing)
+  applyIntentProcessing(context, processing)
   return processing
 }
 
@@ -124,26 +124,26 @@ export function payIntent(
   if (
     !['requires_payment_method', 'requires_confirmation', 'requires_action'].includes(intent.status)
   ) {
-    throw invalidRequest(
+    throw createInvalidRequestError(
       `You cannot confirm this PaymentIntent because it has a status of ${intent.status}.`,
       undefined,
       'payment_intent_unexpected_state',
     )
   }
   if (method.customer !== null && method.customer !== intent.customer) {
-    throw invalidRequest(
+    throw createInvalidRequestError(
       'The PaymentMethod belongs to another customer than this payment.',
       'payment_method',
     )
   }
   const { behaviour: behavior, isSetUp } = context.tables.card_behaviour.require(method.id)
   const declineReason = findDecline(behavior, context.faults().declineAll)
-  if (declineReason !== null) throw decline(context, intent, method, declineReason)
+  if (declineReason !== null) throw declineIntent(context, intent, method, declineReason)
   const requiresAuthentication =
     behavior === 'always_asks' || (behavior === 'asks_unless_set_up' && !(offSession && isSetUp))
   if (!requiresAuthentication) return settle(context, intent, method)
   if (offSession) {
-    throw decline(context, intent, method, {
+    throw declineIntent(context, intent, method, {
       code: 'authentication_required',
       decline_code: 'authentication_required',
       message: 'Your card was declined. This transaction requires authentication.',
@@ -190,7 +190,7 @@ export function completeAuthentication(
     status: 'requires_payment_method',
   })
   context.emit('payment_intent.payment_failed', failed)
-  intentFailed(context, failed)
+  applyIntentFailure(context, failed)
   return failed
 }
 
@@ -201,9 +201,9 @@ export function settlePayments(context: SandboxContext, which: 'due' | 'all'): v
     context.tables.settlement.delete(id)
     const intent = context.tables.payment_intent.require(id)
     const method = context.tables.payment_method.require(intent.payment_method ?? '')
-    if (succeeds) capture(context, intent, method)
+    if (succeeds) captureIntent(context, intent, method)
     else
-      decline(context, intent, method, {
+      declineIntent(context, intent, method, {
         code: 'card_declined',
         decline_code: 'generic_decline',
         message: 'The payment did not go through.',

@@ -1,13 +1,13 @@
 import type { Invoice, PaymentIntent } from '../state/wireObjects.ts'
-import { invalidRequest, WireError } from '../wire/wireError.ts'
+import { createInvalidRequestError, WireError } from '../wire/wireError.ts'
 import type { SandboxContext } from '../context.ts'
 import { listInvoiceItems } from './invoiceLines.ts'
 import { makeIntent } from './makeIntent.ts'
 import { payIntent } from './payIntent.ts'
-import { paymentMethodBy } from './paymentMethods.ts'
-import { invoicePaid, makeInvoicePayment, findInvoicePayment } from './settleInvoice.ts'
+import { findOrMakePaymentMethod } from './paymentMethods.ts'
+import { markInvoicePaid, makeInvoicePayment, findInvoicePayment } from './settleInvoice.ts'
 
-const invoiceNumber = (index: number): string => `SANDBOX-${String(index).padStart(4, '0')}`
+const formatInvoiceNumber = (index: number): string => `SANDBOX-${String(index).padStart(4, '0')}`
 
 /**
  * Turns a draft into an open invoice with a number, a hosted page and a payment intent. An invoice
@@ -15,14 +15,14 @@ const invoiceNumber = (index: number): string => `SANDBOX-${String(index).padSta
  */
 export function finalizeInvoice(context: SandboxContext, draft: Invoice): Invoice {
   if (draft.status !== 'draft')
-    throw invalidRequest(
+    throw createInvalidRequestError(
       "This invoice is already finalized, you can't re-finalize a non-draft invoice.",
       undefined,
       'invoice_not_editable',
     )
   const at = context.seconds()
   if (listInvoiceItems(context, draft.id).length === 0)
-    throw invalidRequest(
+    throw createInvalidRequestError(
       'You cannot finalize an invoice without line items.',
       undefined,
       'invoice_no_customer_line_items',
@@ -35,7 +35,7 @@ export function finalizeInvoice(context: SandboxContext, draft: Invoice): Invoic
     effective_at: at,
     hosted_invoice_url: context.pageUrl(`/invoices/${draft.id}`),
     invoice_pdf: context.pageUrl(`/invoices/${draft.id}`),
-    number: invoiceNumber(finalizedBefore + 1),
+    number: formatInvoiceNumber(finalizedBefore + 1),
     status: 'open',
     status_transitions: { ...draft.status_transitions, finalized_at: at },
   })
@@ -50,12 +50,12 @@ export function finalizeInvoice(context: SandboxContext, draft: Invoice): Invoic
     makeInvoicePayment(context, open, intent)
   }
   context.emit('invoice.finalized', open)
-  return open.amount_due > 0 ? open : invoicePaid(context, open)
+  return open.amount_due > 0 ? open : markInvoicePaid(context, open)
 }
 
-export function intentOfInvoice(context: SandboxContext, invoice: Invoice): PaymentIntent {
+export function requireInvoiceIntent(context: SandboxContext, invoice: Invoice): PaymentIntent {
   const payment = findInvoicePayment(context, invoice)
-  if (payment === undefined) throw invalidRequest('This invoice has no payment.')
+  if (payment === undefined) throw createInvalidRequestError('This invoice has no payment.')
   return context.tables.payment_intent.require(payment.payment.payment_intent)
 }
 
@@ -74,11 +74,11 @@ export function payInvoice(
   { paymentMethod, offSession }: Choice,
 ): Invoice {
   if (invoice.status === 'paid')
-    throw invalidRequest('Invoice is already paid', undefined, 'invoice_already_paid')
+    throw createInvalidRequestError('Invoice is already paid', undefined, 'invoice_already_paid')
   const open = invoice.status === 'draft' ? finalizeInvoice(context, invoice) : invoice
   if (open.status === 'paid') return open
   if (open.status !== 'open')
-    throw invalidRequest(
+    throw createInvalidRequestError(
       `You cannot pay an invoice that is ${open.status}.`,
       undefined,
       'invoice_not_payable',
@@ -88,13 +88,13 @@ export function payInvoice(
     open.default_payment_method ??
     context.tables.customer.require(open.customer).invoice_settings.default_payment_method
   if (chosen === null)
-    throw invalidRequest(
+    throw createInvalidRequestError(
       'There is no default payment method set on this customer or invoice.',
       'payment_method',
       'missing_payment_method',
     )
-  const method = paymentMethodBy(context, chosen, 'payment_method')
-  const intent = payIntent(context, intentOfInvoice(context, open), { method, offSession })
+  const method = findOrMakePaymentMethod(context, chosen, 'payment_method')
+  const intent = payIntent(context, requireInvoiceIntent(context, open), { method, offSession })
   const after = context.tables.invoice.require(open.id)
   if (intent.status !== 'requires_action') return after
   context.emit('invoice.payment_action_required', after)
@@ -112,8 +112,12 @@ export function payInvoice(
 
 export function voidInvoice(context: SandboxContext, invoice: Invoice): Invoice {
   if (invoice.status !== 'open')
-    throw invalidRequest('You can only void open invoices.', undefined, 'invoice_not_editable')
-  const intent = intentOfInvoice(context, invoice)
+    throw createInvalidRequestError(
+      'You can only void open invoices.',
+      undefined,
+      'invoice_not_editable',
+    )
+  const intent = requireInvoiceIntent(context, invoice)
   context.tables.payment_intent.put({
     ...intent,
     canceled_at: context.seconds(),

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { newId } from '../state/newId.ts'
+import { createId } from '../state/createId.ts'
 import type { Customer, PaymentMethod } from '../state/wireObjects.ts'
 import type { SandboxContext } from '../context.ts'
-import { missingResource } from '../wire/wireError.ts'
-import { cardByNumber, cardByToken } from './testCards.ts'
+import { createMissingResourceError } from '../wire/wireError.ts'
+import { getCardByNumber, findCardByToken } from './testCards.ts'
 import type { ValidCard } from './cardFields.ts'
 
 /**
@@ -14,8 +14,8 @@ export function makePaymentMethod(
   context: SandboxContext,
   { number, expMonth, expYear, name }: Omit<ValidCard, 'name'> & { name: string | null },
 ): PaymentMethod {
-  const { brand, behavior } = cardByNumber(number)
-  const id = newId('pm')
+  const { brand, behavior } = getCardByNumber(number)
+  const id = createId('pm')
   context.tables.card_behaviour.put({ id, behaviour: behavior, isSetUp: false })
   return context.tables.payment_method.put({
     id,
@@ -61,12 +61,16 @@ export function makePaymentMethod(
 }
 
 /** Returns the payment method with this id, or a new one for a test token like `pm_card_visa`. */
-export function paymentMethodBy(context: SandboxContext, id: string, param: string): PaymentMethod {
+export function findOrMakePaymentMethod(
+  context: SandboxContext,
+  id: string,
+  param: string,
+): PaymentMethod {
   const stored = context.tables.payment_method.find(id)
   if (stored !== undefined) return stored
-  const card = cardByToken(id)
+  const card = findCardByToken(id)
   if (card === undefined)
-    throw missingResource('PaymentMethod', id, param, param === 'id' ? 404 : 400)
+    throw createMissingResourceError('PaymentMethod', id, param, param === 'id' ? 404 : 400)
   return makePaymentMethod(context, {
     number: card.number,
     expMonth: 12,
@@ -86,7 +90,7 @@ export function attachPaymentMethod(
   return attached
 }
 
-export const savedCards = ({ tables }: SandboxContext, customer: string): PaymentMethod[] =>
+export const listSavedCards = ({ tables }: SandboxContext, customer: string): PaymentMethod[] =>
   tables.payment_method.newestFirst().filter((method) => method.customer === customer)
 
 export function setDefaultCard(

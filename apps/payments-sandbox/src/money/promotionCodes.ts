@@ -1,19 +1,19 @@
-import { invalidRequest } from '../wire/wireError.ts'
+import { createInvalidRequestError } from '../wire/wireError.ts'
 import type { Coupon, DiscountSource, PromotionCode } from '../state/wireObjects.ts'
 import type { SandboxContext } from '../context.ts'
 
 /** Returns the coupon with its current validity: until it is used up or expired. */
-export function currentCoupon(context: SandboxContext, coupon: Coupon): Coupon {
+export function refreshCoupon(context: SandboxContext, coupon: Coupon): Coupon {
   const isUsedUp =
     coupon.max_redemptions !== null && coupon.times_redeemed >= coupon.max_redemptions
   const isExpired = coupon.redeem_by !== null && coupon.redeem_by <= context.seconds()
   return { ...coupon, valid: !isUsedUp && !isExpired }
 }
 
-export function currentCode(context: SandboxContext, code: PromotionCode): PromotionCode {
+export function refreshPromotionCode(context: SandboxContext, code: PromotionCode): PromotionCode {
   const isUsedUp = code.max_redemptions !== null && code.times_redeemed >= code.max_redemptions
   const isExpired = code.expires_at !== null && code.expires_at <= context.seconds()
-  const { valid } = currentCoupon(context, context.tables.coupon.require(code.promotion.coupon))
+  const { valid } = refreshCoupon(context, context.tables.coupon.require(code.promotion.coupon))
   return { ...code, active: code.active && valid && !isUsedUp && !isExpired }
 }
 
@@ -38,7 +38,7 @@ function checkRestrictions(
   param: string,
 ): void {
   const rejection = (reason: string) =>
-    invalidRequest(`This promotion code cannot be redeemed because ${reason}.`, param)
+    createInvalidRequestError(`This promotion code cannot be redeemed because ${reason}.`, param)
   if (code.customer !== null && code.customer !== customer)
     throw rejection('it belongs to another customer')
   if (
@@ -65,17 +65,24 @@ export function findRedeemableCoupon(
   const code =
     source.promotion_code === null
       ? null
-      : currentCode(context, context.tables.promotion_code.require(source.promotion_code, param))
+      : refreshPromotionCode(
+          context,
+          context.tables.promotion_code.require(source.promotion_code, param),
+        )
   if (code?.active === false)
-    throw invalidRequest('This promotion code is expired or inactive.', param)
+    throw createInvalidRequestError('This promotion code is expired or inactive.', param)
   if (code !== null) checkRestrictions(context, code, purchase, param)
-  const coupon = currentCoupon(
+  const coupon = refreshCoupon(
     context,
     context.tables.coupon.require(code?.promotion.coupon ?? source.coupon ?? '', param),
   )
-  if (!coupon.valid) throw invalidRequest(`Coupon expired: ${coupon.id}`, param, 'coupon_expired')
+  if (!coupon.valid)
+    throw createInvalidRequestError(`Coupon expired: ${coupon.id}`, param, 'coupon_expired')
   if (coupon.currency !== null && coupon.currency !== purchase.currency)
-    throw invalidRequest(`The coupon ${coupon.id} is in another currency than the purchase.`, param)
+    throw createInvalidRequestError(
+      `The coupon ${coupon.id} is in another currency than the purchase.`,
+      param,
+    )
   return coupon
 }
 
@@ -89,7 +96,7 @@ export const findPromotionCodeByText = (
 ): PromotionCode | undefined =>
   context.tables.promotion_code
     .newestFirst()
-    .map((code) => currentCode(context, code))
+    .map((code) => refreshPromotionCode(context, code))
     .find((code) => code.active && code.code.toLowerCase() === text.trim().toLowerCase())
 
 export function countRedemption(context: SandboxContext, source: DiscountSource): void {

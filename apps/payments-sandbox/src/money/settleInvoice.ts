@@ -1,4 +1,4 @@
-import { newId } from '../state/newId.ts'
+import { createId } from '../state/createId.ts'
 import type { Invoice, InvoicePayment, PaymentIntent } from '../state/wireObjects.ts'
 import type { SandboxContext } from '../context.ts'
 import { countRedemption } from './promotionCodes.ts'
@@ -26,7 +26,7 @@ export const makeInvoicePayment = (
   intent: PaymentIntent,
 ): InvoicePayment =>
   context.tables.invoice_payment.put({
-    id: newId('inpay'),
+    id: createId('inpay'),
     object: 'invoice_payment',
     amount_paid: null,
     amount_requested: invoice.amount_due,
@@ -40,7 +40,7 @@ export const makeInvoicePayment = (
     status_transitions: { canceled_at: null, paid_at: null },
   })
 
-export function invoicePaid(context: SandboxContext, invoice: Invoice): Invoice {
+export function markInvoicePaid(context: SandboxContext, invoice: Invoice): Invoice {
   const at = context.seconds()
   const payment = findInvoicePayment(context, invoice)
   if (payment !== undefined)
@@ -69,7 +69,7 @@ export function invoicePaid(context: SandboxContext, invoice: Invoice): Invoice 
   return paid
 }
 
-export function invoiceFailed(context: SandboxContext, invoice: Invoice): Invoice {
+export function markInvoiceFailed(context: SandboxContext, invoice: Invoice): Invoice {
   const failed = context.tables.invoice.put({
     ...invoice,
     attempted: true,

@@ -1,7 +1,7 @@
-import { newId, randomText } from '../state/newId.ts'
+import { createId, createRandomText } from '../state/createId.ts'
 import type { PaymentMethod, SetupIntent } from '../state/wireObjects.ts'
 import type { Metadata } from '../wire/params.ts'
-import { invalidRequest, WireError } from '../wire/wireError.ts'
+import { createInvalidRequestError, WireError } from '../wire/wireError.ts'
 import type { SandboxContext } from '../context.ts'
 import { failedAuthentication, findSaveDecline } from './declines.ts'
 import { attachPaymentMethod } from './paymentMethods.ts'
@@ -15,13 +15,13 @@ export function makeSetupIntent(
     readonly metadata: Metadata
   },
 ): SetupIntent {
-  const id = newId('seti')
+  const id = createId('seti')
   const intent = context.tables.setup_intent.put({
     id,
     object: 'setup_intent',
     automatic_payment_methods: null,
     cancellation_reason: null,
-    client_secret: `${id}_secret_${randomText(24)}`,
+    client_secret: `${id}_secret_${createRandomText(24)}`,
     created: context.seconds(),
     customer: input.customer,
     description: null,
@@ -44,7 +44,7 @@ export function makeSetupIntent(
   return intent
 }
 
-function complete(
+function completeSetup(
   context: SandboxContext,
   intent: SetupIntent,
   method: PaymentMethod,
@@ -64,7 +64,7 @@ function complete(
 }
 
 /** Records why a card was not saved. */
-function fail(
+function failSetup(
   context: SandboxContext,
   intent: SetupIntent,
   error: { readonly code: string; readonly message: string; readonly decline_code?: string },
@@ -88,7 +88,7 @@ export function confirmSetup(
   returnUrl: string | null,
 ): SetupIntent {
   if (intent.status === 'succeeded' || intent.status === 'canceled') {
-    throw invalidRequest(
+    throw createInvalidRequestError(
       `You cannot confirm this SetupIntent because it has a status of ${intent.status}.`,
       undefined,
       'setup_intent_unexpected_state',
@@ -100,11 +100,11 @@ export function confirmSetup(
     throw new WireError(402, {
       type: 'card_error',
       ...decline,
-      setup_intent: fail(context, intent, decline),
+      setup_intent: failSetup(context, intent, decline),
       payment_method: method,
     })
   if (behavior !== 'asks_unless_set_up' && behavior !== 'always_asks')
-    return complete(context, intent, method)
+    return completeSetup(context, intent, method)
   return context.tables.setup_intent.put({
     ...intent,
     last_setup_error: null,
@@ -127,8 +127,8 @@ export function completeSetupAuthentication(
 ): SetupIntent {
   const method = context.tables.payment_method.find(intent.payment_method)
   if (intent.status !== 'requires_action' || method === undefined) return intent
-  if (isAuthenticated) return complete(context, intent, method)
-  return fail(context, intent, {
+  if (isAuthenticated) return completeSetup(context, intent, method)
+  return failSetup(context, intent, {
     code: 'setup_intent_authentication_failure',
     message: failedAuthentication.message,
   })

@@ -79,16 +79,16 @@ export const testCards: readonly TestCard[] = [
   },
 ]
 
-export const cardByToken = (token: string): TestCard | undefined =>
+export const findCardByToken = (token: string): TestCard | undefined =>
   testCards.find((card) => card.tokens.includes(token))
 
 /** Any other number is declined, so no real card can be used. */
-export function cardByNumber(number: string): TestCard {
+export function getCardByNumber(number: string): TestCard {
   const known = testCards.find((card) => card.number === number)
-  return known ?? { number, brand: brandOf(number), behavior: 'declined', tokens: [] }
+  return known ?? { number, brand: getBrand(number), behavior: 'declined', tokens: [] }
 }
 
-function brandOf(number: string): string {
+function getBrand(number: string): string {
   if (number.startsWith('4')) return 'visa'
   if (/^(5[1-5]|2[2-7])/.test(number)) return 'mastercard'
   if (/^3[47]/.test(number)) return 'amex'

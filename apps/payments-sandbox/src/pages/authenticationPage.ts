@@ -7,7 +7,7 @@ import type { SandboxContext } from '../context.ts'
 import { html } from './html.ts'
 import { formatMoney } from './money.ts'
 import { listOrigins, type Page } from './pageResponse.ts'
-import { successUrl } from './checkoutEntry.ts'
+import { getSuccessUrl } from './checkoutEntry.ts'
 
 type Intent = PaymentIntent | SetupIntent
 
@@ -17,7 +17,7 @@ const findIntent = ({ tables }: SandboxContext, id: string): Intent | undefined 
 const isPayment = (intent: Intent): intent is PaymentIntent => intent.object === 'payment_intent'
 
 /** Returns the return URL with the outcome in the provider's query parameters. */
-function withOutcome(url: string, { id, object, client_secret, status }: Intent): string {
+function addOutcome(url: string, { id, object, client_secret, status }: Intent): string {
   const address = new URL(url)
   address.searchParams.set(object, id)
   address.searchParams.set(`${object}_client_secret`, client_secret)
@@ -29,19 +29,19 @@ function withOutcome(url: string, { id, object, client_secret, status }: Intent)
 }
 
 /** Returns where the member continues: the page they were paying on, or the call's return URL. */
-function nextUrl(
+function getNextUrl(
   context: SandboxContext,
   base: string,
   intent: Intent,
   returnUrl: string | null,
 ): string | null {
-  if (!isPayment(intent)) return returnUrl === null ? null : withOutcome(returnUrl, intent)
+  if (!isPayment(intent)) return returnUrl === null ? null : addOutcome(returnUrl, intent)
   const session = getCheckoutSession(context, intent)
   if (session !== undefined)
-    return session.status === 'complete' ? successUrl(session) : `${base}/checkout/${session.id}`
+    return session.status === 'complete' ? getSuccessUrl(session) : `${base}/checkout/${session.id}`
   const invoice = findIntentInvoice(context, intent)
   if (invoice !== undefined) return `${base}/invoices/${invoice.id}`
-  return returnUrl === null ? null : withOutcome(returnUrl, intent)
+  return returnUrl === null ? null : addOutcome(returnUrl, intent)
 }
 
 /** The test bank: the member approves or rejects, as in their bank's app. */
@@ -55,12 +55,12 @@ export const authenticationPage: Page = ({ context, base, id, form }) => {
     const after = isPayment(intent)
       ? completeAuthentication(context, intent, isAuthenticated)
       : completeSetupAuthentication(context, intent, isAuthenticated)
-    const next = nextUrl(context, base, after, returnUrl)
+    const next = getNextUrl(context, base, after, returnUrl)
     if (next !== null) return { redirect: next }
   }
   const now = findIntent(context, id) ?? intent
   if (now.status !== 'requires_action') {
-    const next = nextUrl(context, base, now, null)
+    const next = getNextUrl(context, base, now, null)
     return {
       title: 'Nothing to authenticate',
       body: html`<div class="card notice">
@@ -81,7 +81,7 @@ export const authenticationPage: Page = ({ context, base, id, form }) => {
     : 'Do you want to save this card?'
   return {
     title: 'Test bank – authentication',
-    formOrigins: listOrigins(session === undefined ? null : successUrl(session), returnUrl),
+    formOrigins: listOrigins(session === undefined ? null : getSuccessUrl(session), returnUrl),
     body: html`<div class="card notice">
       <p class="muted">Test bank</p>
       <h1>${question}</h1>

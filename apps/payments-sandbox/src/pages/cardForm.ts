@@ -19,7 +19,7 @@ interface Field {
 }
 
 /** A labeled input with its error message below. */
-export const field = ({ name, label, value, error, attributes }: Field): Html =>
+export const renderField = ({ name, label, value, error, attributes }: Field): Html =>
   html`<div class="field">
     <label for="${name}">${label}</label>
     <input
@@ -34,8 +34,8 @@ export const field = ({ name, label, value, error, attributes }: Field): Html =>
   </div>`
 
 /** Number, expiry, security code and name. The code is never sent back into the page. */
-export const cardFields = (typed: CardFields, errors: CardFieldErrors): Html =>
-  html`${field({
+export const renderCardFields = (typed: CardFields, errors: CardFieldErrors): Html =>
+  html`${renderField({
       name: 'number',
       label: 'Card number',
       value: typed.number,
@@ -44,7 +44,7 @@ export const cardFields = (typed: CardFields, errors: CardFieldErrors): Html =>
       1234" maxlength="23" data-format="number"`,
     })}
     <div class="pair">
-      ${field({
+      ${renderField({
         name: 'expiry',
         label: 'Expiry',
         value: typed.expiry,
@@ -52,7 +52,7 @@ export const cardFields = (typed: CardFields, errors: CardFieldErrors): Html =>
         attributes: html`inputmode="numeric" autocomplete="cc-exp" placeholder="MM / YY"
         maxlength="9" data-format="expiry"`,
       })}
-      ${field({
+      ${renderField({
         name: 'cvc',
         label: 'CVC',
         value: '',
@@ -60,7 +60,7 @@ export const cardFields = (typed: CardFields, errors: CardFieldErrors): Html =>
         attributes: html`inputmode="numeric" autocomplete="cc-csc" placeholder="123" maxlength="4"`,
       })}
     </div>
-    ${field({
+    ${renderField({
       name: 'name',
       label: 'Name on card',
       value: typed.name,
@@ -68,5 +68,5 @@ export const cardFields = (typed: CardFields, errors: CardFieldErrors): Html =>
       attributes: html`autocomplete="cc-name" maxlength="120"`,
     })}`
 
-export const alert = (message: string | null): Html | null =>
+export const renderAlert = (message: string | null): Html | null =>
   message === null ? null : html`<p class="alert" role="alert" tabindex="-1">${message}</p>`

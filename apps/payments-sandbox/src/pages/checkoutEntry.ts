@@ -15,8 +15,8 @@ export interface CheckoutEntry {
 }
 
 /** Returns whether the page has an email field: only guests enter an email for the receipt. */
-export const needsEmail = ({ customer, customer_email }: CheckoutSession): boolean =>
+export const isEmailNeeded = ({ customer, customer_email }: CheckoutSession): boolean =>
   customer === null && customer_email === null
 
-export const successUrl = ({ success_url, id }: CheckoutSession): string =>
+export const getSuccessUrl = ({ success_url, id }: CheckoutSession): string =>
   success_url.replaceAll('{CHECKOUT_SESSION_ID}', id)

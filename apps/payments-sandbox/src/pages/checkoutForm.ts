@@ -1,19 +1,19 @@
-import { discountLabel } from '../money/checkoutAmounts.ts'
-import { savedCards } from '../money/paymentMethods.ts'
+import { getDiscountLabel } from '../money/checkoutAmounts.ts'
+import { listSavedCards } from '../money/paymentMethods.ts'
 import type { CheckoutSession, PaymentMethod } from '../state/wireObjects.ts'
 import type { SandboxContext } from '../context.ts'
-import { alert, cardFields, emptyCard, field } from './cardForm.ts'
-import { needsEmail, successUrl, type CheckoutEntry } from './checkoutEntry.ts'
-import { cardChoice } from './chooseCard.ts'
+import { renderAlert, renderCardFields, emptyCard, renderField } from './cardForm.ts'
+import { isEmailNeeded, getSuccessUrl, type CheckoutEntry } from './checkoutEntry.ts'
+import { renderCardChoice } from './chooseCard.ts'
 import { html, type Html } from './html.ts'
 import { formatMoney } from './money.ts'
 import { listOrigins, type PageBody } from './pageResponse.ts'
 
-const codeForm = ({ code = '', codeError }: CheckoutEntry): Html =>
+const renderCodeForm = ({ code = '', codeError }: CheckoutEntry): Html =>
   html`<details${code === '' && codeError === undefined ? '' : html` open`}>
 <summary>Add promo code</summary>
 <form method="post" class="inline">
-${field({
+${renderField({
   name: 'code',
   label: 'Promo code',
   value: code,
@@ -24,7 +24,11 @@ ${field({
 </form>
 </details>`
 
-function summary(context: SandboxContext, session: CheckoutSession, entry: CheckoutEntry): Html {
+function renderSummary(
+  context: SandboxContext,
+  session: CheckoutSession,
+  entry: CheckoutEntry,
+): Html {
   const money = (cents: number): string => formatMoney(cents, session.currency)
   const { lines } = context.tables.checkout_detail.require(session.id)
   const [discount] = session.discounts
@@ -46,7 +50,8 @@ function summary(context: SandboxContext, session: CheckoutSession, entry: Check
         discount === undefined
           ? null
           : html`<p class="row saving">
-              <span>Discount ${discountLabel(context, discount)}</span><span>−${money(off)}</span>
+              <span>Discount ${getDiscountLabel(context, discount)}</span
+              ><span>−${money(off)}</span>
             </p>`
       }
       <p class="row due"><span>Total</span><span>${money(session.amount_total)}</span></p>
@@ -55,7 +60,7 @@ function summary(context: SandboxContext, session: CheckoutSession, entry: Check
       session.allow_promotion_codes !== true
         ? null
         : discount === undefined
-          ? codeForm(entry)
+          ? renderCodeForm(entry)
           : html`<form method="post">
               <button class="secondary" name="action" value="remove-code">Remove promo code</button>
             </form>`
@@ -64,12 +69,14 @@ function summary(context: SandboxContext, session: CheckoutSession, entry: Check
 }
 
 /** The customer's saved cards, if the session offers them. */
-const offeredCards = (context: SandboxContext, session: CheckoutSession): PaymentMethod[] =>
+const listOfferedCards = (context: SandboxContext, session: CheckoutSession): PaymentMethod[] =>
   session.customer === null || session['saved_payment_method_options'] === null
     ? []
-    : savedCards(context, session.customer).filter((card) => card['allow_redisplay'] === 'always')
+    : listSavedCards(context, session.customer).filter(
+        (card) => card['allow_redisplay'] === 'always',
+      )
 
-const saveCardCheckbox = ({ isSaved = false }: CheckoutEntry): Html =>
+const renderSaveCardCheckbox = ({ isSaved = false }: CheckoutEntry): Html =>
   html`<label class="choice">
     <input type="checkbox" name="save" value="yes" ${isSaved ? html` checked` : ''} />
     Save this card for next time
@@ -85,15 +92,15 @@ export function checkoutForm(
   const pay = isFree
     ? 'Complete order'
     : `Pay ${formatMoney(session.amount_total, session.currency)}`
-  const cards = offeredCards(context, session)
+  const cards = listOfferedCards(context, session)
   const intent = tables.payment_intent.find(session.payment_intent)
   const earlier =
     intent?.status === 'requires_payment_method'
       ? (intent.last_payment_error?.message ?? null)
       : null
   const isAlwaysSaved = tables.checkout_detail.require(session.id).setupFutureUsage !== null
-  const newCard = html`${cardFields(entry.typed ?? emptyCard, entry.errors ?? {})}
-  ${session.customer === null || isAlwaysSaved ? null : saveCardCheckbox(entry)}
+  const newCard = html`${renderCardFields(entry.typed ?? emptyCard, entry.errors ?? {})}
+  ${session.customer === null || isAlwaysSaved ? null : renderSaveCardCheckbox(entry)}
   ${
     isAlwaysSaved
       ? html`<p class="muted small">
@@ -103,21 +110,21 @@ export function checkoutForm(
   }`
   return {
     title: `Checkout – ${pay}`,
-    formOrigins: listOrigins(successUrl(session)),
+    formOrigins: listOrigins(getSuccessUrl(session)),
     body: html`${
         session.cancel_url === null
           ? null
           : html`<a class="back" href="${session.cancel_url}">← Back</a>`
       }
       <div class="columns">
-        ${summary(context, session, entry)}
+        ${renderSummary(context, session, entry)}
         <section class="card stack" aria-labelledby="pay">
           <h1 id="pay">${isFree ? 'Nothing to pay' : 'Pay with card'}</h1>
-          ${alert(entry.problem ?? (entry.typed === undefined ? earlier : null))}
+          ${renderAlert(entry.problem ?? (entry.typed === undefined ? earlier : null))}
           <form method="post" class="stack" data-once novalidate>
             ${
-              needsEmail(session)
-                ? field({
+              isEmailNeeded(session)
+                ? renderField({
                     name: 'email',
                     label: 'Email',
                     value: entry.email ?? '',
@@ -126,7 +133,7 @@ export function checkoutForm(
                   })
                 : null
             }
-            ${isFree ? null : cardChoice(cards, entry.card ?? cards[0]?.id ?? null, newCard)}
+            ${isFree ? null : renderCardChoice(cards, entry.card ?? cards[0]?.id ?? null, newCard)}
             <button class="wide" name="action" value="pay">${pay}</button>
           </form>
         </section>

@@ -3,7 +3,7 @@ import { findPromotionCodeByText } from '../money/promotionCodes.ts'
 import type { CheckoutSession } from '../state/wireObjects.ts'
 import { WireError } from '../wire/wireError.ts'
 import type { SandboxContext } from '../context.ts'
-import { successUrl, type CheckoutEntry } from './checkoutEntry.ts'
+import { getSuccessUrl, type CheckoutEntry } from './checkoutEntry.ts'
 import { checkoutForm } from './checkoutForm.ts'
 import { html } from './html.ts'
 import type { Page, PageResponse } from './pageResponse.ts'
@@ -12,7 +12,7 @@ import { paySession } from './paySession.ts'
 /** The page of a session that is no longer open, with a link back. */
 function closedPage(session: CheckoutSession): PageResponse {
   const isComplete = session.status === 'complete'
-  const next = isComplete ? successUrl(session) : session.cancel_url
+  const next = isComplete ? getSuccessUrl(session) : session.cancel_url
   return {
     title: isComplete ? 'Already paid' : 'This checkout has expired',
     body: html`<div class="card notice">
@@ -64,7 +64,7 @@ export const checkoutPage: Page = ({ context, base, id, form }) => {
     checkoutForm(context, tables.checkout_session.require(id), entry)
 
   if (form?.get('action') === 'pay' && session.status === 'complete')
-    return { redirect: successUrl(session) }
+    return { redirect: getSuccessUrl(session) }
   if (session.status !== 'open') return closedPage(session)
   if (form === null) return show({})
   if (form.get('action') === 'pay') return paySession(context, base, session, form, show)

@@ -1,10 +1,10 @@
 import { readCard, type CardFieldErrors } from '../money/cardFields.ts'
-import { makePaymentMethod, savedCards } from '../money/paymentMethods.ts'
+import { makePaymentMethod, listSavedCards } from '../money/paymentMethods.ts'
 import type { PaymentMethod } from '../state/wireObjects.ts'
 import type { SandboxContext } from '../context.ts'
 import { readCardFields } from './cardForm.ts'
 import { html, type Html } from './html.ts'
-import { cardName } from './money.ts'
+import { getCardName } from './money.ts'
 
 /** Returns the card of a form: one of the customer's, or the entered one. */
 export function readCardChoice(
@@ -14,14 +14,16 @@ export function readCardChoice(
 ): { readonly method: PaymentMethod } | { readonly errors: CardFieldErrors } {
   const chosen = form.get('card')
   const saved =
-    customer === null ? undefined : savedCards(context, customer).find(({ id }) => id === chosen)
+    customer === null
+      ? undefined
+      : listSavedCards(context, customer).find(({ id }) => id === chosen)
   if (saved !== undefined) return { method: saved }
   const result = readCard(readCardFields(form), context.now())
   return 'errors' in result ? result : { method: makePaymentMethod(context, result.card) }
 }
 
 /** Saved cards to choose from; selecting "another card" shows its fields. */
-export const cardChoice = (
+export const renderCardChoice = (
   cards: readonly PaymentMethod[],
   chosen: string | null,
   newCard: Html,
@@ -39,7 +41,7 @@ export const cardChoice = (
                   value="${id}"
                   ${id === chosen ? html` checked` : ''}
                 />
-                ${cardName({ card })}
+                ${getCardName({ card })}
               </label>`,
           )}
           <label class="choice"

@@ -17,14 +17,14 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-function textOf(part: Part): string {
+function renderPart(part: Part): string {
   if (part === null || part === undefined || part === false) return ''
   if (part instanceof Html) return part.text
   if (typeof part === 'string' || typeof part === 'number')
     return String(part).replace(/[&<>"']/g, (character) => entities[character] ?? character)
-  return part.map(textOf).join('')
+  return part.map(renderPart).join('')
 }
 
 /** Template tag that escapes its values unless they are {@link Html}. */
 export const html = (fixed: TemplateStringsArray, ...parts: readonly Part[]): Html =>
-  new Html(String.raw({ raw: fixed }, ...parts.map(textOf)))
+  new Html(String.raw({ raw: fixed }, ...parts.map(renderPart)))

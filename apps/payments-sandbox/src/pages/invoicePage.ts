@@ -1,14 +1,14 @@
-import { intentOfInvoice } from '../money/payInvoice.ts'
+import { requireInvoiceIntent } from '../money/payInvoice.ts'
 import { payIntent } from '../money/payIntent.ts'
-import { savedCards } from '../money/paymentMethods.ts'
+import { listSavedCards } from '../money/paymentMethods.ts'
 import { findInvoicePayment } from '../money/settleInvoice.ts'
 import { listInvoiceItems } from '../money/invoiceLines.ts'
 import type { CardFieldErrors } from '../money/cardFields.ts'
 import type { Invoice } from '../state/wireObjects.ts'
 import { WireError } from '../wire/wireError.ts'
 import type { SandboxContext } from '../context.ts'
-import { alert, cardFields, emptyCard, readCardFields } from './cardForm.ts'
-import { cardChoice, readCardChoice } from './chooseCard.ts'
+import { renderAlert, renderCardFields, emptyCard, readCardFields } from './cardForm.ts'
+import { renderCardChoice, readCardChoice } from './chooseCard.ts'
 import { html, type Html } from './html.ts'
 import { formatDay, formatMoney } from './money.ts'
 import type { Page, PageResponse } from './pageResponse.ts'
@@ -27,7 +27,7 @@ const statusNames: Readonly<Record<Invoice['status'], string>> = {
   uncollectible: 'Uncollectible',
 }
 
-function lines(context: SandboxContext, invoice: Invoice): Html {
+function renderLines(context: SandboxContext, invoice: Invoice): Html {
   const money = (cents: number): string => formatMoney(cents, invoice.currency)
   const off = invoice.subtotal - invoice.total
   return html`<div class="sums">
@@ -56,28 +56,33 @@ function payPart(
   invoice: Invoice,
   { form, errors = {}, problem }: Entry,
 ): Html {
-  const intent = intentOfInvoice(context, invoice)
+  const intent = requireInvoiceIntent(context, invoice)
   if (intent.status === 'requires_action') {
     return html`<p>Your bank asks you to confirm this payment.</p>
       <p><a class="button" href="${base}/authenticate/${intent.id}">Confirm with your bank</a></p>`
   }
-  const cards = savedCards(context, invoice.customer)
+  const cards = listSavedCards(context, invoice.customer)
   const earlier = form === undefined ? (intent.last_payment_error?.message ?? null) : null
-  const newCard = cardFields(form === undefined ? emptyCard : readCardFields(form), errors)
-  return html`${alert(problem ?? earlier)}
+  const newCard = renderCardFields(form === undefined ? emptyCard : readCardFields(form), errors)
+  return html`${renderAlert(problem ?? earlier)}
     <form method="post" class="stack" data-once novalidate>
-      ${cardChoice(cards, form?.get('card') ?? cards[0]?.id ?? null, newCard)}
+      ${renderCardChoice(cards, form?.get('card') ?? cards[0]?.id ?? null, newCard)}
       <button class="wide" name="action" value="pay">
         Pay ${formatMoney(invoice.amount_due, invoice.currency)}
       </button>
     </form>`
 }
 
-const paidPart = (receipt: string | null): Html =>
+const renderPaidNotice = (receipt: string | null): Html =>
   html`<p class="done">This invoice is paid. You can close this window.</p>
     ${receipt === null ? null : html`<p><a href="${receipt}">View receipt</a></p>`}`
 
-function show(context: SandboxContext, base: string, id: string, entry: Entry): PageResponse {
+function renderInvoice(
+  context: SandboxContext,
+  base: string,
+  id: string,
+  entry: Entry,
+): PageResponse {
   const invoice = context.tables.invoice.require(id)
   const intent = context.tables.payment_intent.find(
     findInvoicePayment(context, invoice)?.payment.payment_intent ?? null,
@@ -93,9 +98,9 @@ function show(context: SandboxContext, base: string, id: string, entry: Entry): 
         >
       </div>
       <h1>${formatMoney(invoice.total, invoice.currency)}</h1>
-      ${lines(context, invoice)}
+      ${renderLines(context, invoice)}
       ${invoice.status === 'open' ? payPart(context, base, invoice, entry) : null}
-      ${invoice.status === 'paid' ? paidPart(receipt) : null}
+      ${invoice.status === 'paid' ? renderPaidNotice(receipt) : null}
       ${
         invoice.status === 'void'
           ? html`<p>This invoice was canceled. You don't need to pay.</p>`
@@ -109,11 +114,13 @@ function show(context: SandboxContext, base: string, id: string, entry: Entry): 
 export const invoicePage: Page = ({ context, base, id, form }) => {
   const invoice = context.tables.invoice.find(id)
   if (invoice === undefined || invoice.status === 'draft') return null
-  if (form === null || invoice.status !== 'open') return show(context, base, id, {})
+  if (form === null || invoice.status !== 'open') return renderInvoice(context, base, id, {})
   const card = readCardChoice(context, form, invoice.customer)
-  if ('errors' in card) return show(context, base, id, { form, errors: card.errors })
+  if ('errors' in card) return renderInvoice(context, base, id, { form, errors: card.errors })
   try {
-    const intent = payIntent(context, intentOfInvoice(context, invoice), { method: card.method })
+    const intent = payIntent(context, requireInvoiceIntent(context, invoice), {
+      method: card.method,
+    })
     return {
       redirect:
         intent.status === 'requires_action'
@@ -122,6 +129,9 @@ export const invoicePage: Page = ({ context, base, id, form }) => {
     }
   } catch (error) {
     if (!(error instanceof WireError)) throw error
-    return show(context, base, id, { form, problem: `${error.message} Please try another card.` })
+    return renderInvoice(context, base, id, {
+      form,
+      problem: `${error.message} Please try another card.`,
+    })
   }
 }

@@ -12,7 +12,7 @@ const brands: Readonly<Record<string, string>> = {
   amex: 'American Express',
 }
 
-export const cardName = ({
+export const getCardName = ({
   card,
 }: {
   readonly card: { readonly brand: string; readonly last4: string }

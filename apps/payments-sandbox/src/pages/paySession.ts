@@ -7,7 +7,7 @@ import type { CheckoutSession, PaymentIntent } from '../state/wireObjects.ts'
 import { WireError } from '../wire/wireError.ts'
 import type { SandboxContext } from '../context.ts'
 import { readCardFields } from './cardForm.ts'
-import { needsEmail, successUrl, type CheckoutEntry } from './checkoutEntry.ts'
+import { isEmailNeeded, getSuccessUrl, type CheckoutEntry } from './checkoutEntry.ts'
 import { readCardChoice } from './chooseCard.ts'
 import type { PageResponse } from './pageResponse.ts'
 
@@ -34,7 +34,7 @@ function addPayer(
  * Returns the one intent for all attempts on a session; a discount entered in between changes its
  * amount.
  */
-function intentOf(
+function createIntent(
   context: SandboxContext,
   session: CheckoutSession,
   isCardSaved: boolean,
@@ -75,7 +75,7 @@ export function paySession(
 ): PageResponse {
   const email = session.customer_email ?? (form.get('email')?.trim() || null)
   const emailError =
-    needsEmail(session) && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email ?? '')
+    isEmailNeeded(session) && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email ?? '')
       ? 'Enter your email address.'
       : undefined
   const isSaved = form.get('save') === 'yes'
@@ -101,7 +101,7 @@ export function paySession(
     if (session.amount_total === 0) {
       if (emailError !== undefined) return show(entry)
       return {
-        redirect: successUrl(
+        redirect: getSuccessUrl(
           completeSession(context, addPayer(context, session, email, ''), 'no_payment_required'),
         ),
       }
@@ -113,7 +113,7 @@ export function paySession(
     const method = isSaved
       ? context.tables.payment_method.put({ ...card.method, allow_redisplay: 'always' })
       : card.method
-    const intent = payIntent(context, intentOf(context, payer, isSaved), {
+    const intent = payIntent(context, createIntent(context, payer, isSaved), {
       method,
       returnUrl: context.pageUrl(`/checkout/${session.id}`),
     })
@@ -121,7 +121,7 @@ export function paySession(
       redirect:
         intent.status === 'requires_action'
           ? `${base}/authenticate/${intent.id}`
-          : successUrl(session),
+          : getSuccessUrl(session),
     }
   } catch (error) {
     if (!(error instanceof WireError)) throw error

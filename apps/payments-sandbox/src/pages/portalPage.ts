@@ -1,14 +1,14 @@
 import type { CardFieldErrors } from '../money/cardFields.ts'
-import { detachPaymentMethod, savedCards, setDefaultCard } from '../money/paymentMethods.ts'
+import { detachPaymentMethod, listSavedCards, setDefaultCard } from '../money/paymentMethods.ts'
 import { confirmSetup, makeSetupIntent } from '../money/setupIntents.ts'
 import type { Charge, Customer, PaymentMethod, PortalSession } from '../state/wireObjects.ts'
 import { WireError } from '../wire/wireError.ts'
 import type { SandboxContext } from '../context.ts'
-import { alert, cardFields, emptyCard, readCardFields } from './cardForm.ts'
-import { chargeName } from './chargeLines.ts'
+import { renderAlert, renderCardFields, emptyCard, readCardFields } from './cardForm.ts'
+import { getChargeName } from './listChargeLines.ts'
 import { readCardChoice } from './chooseCard.ts'
 import { html, type Html } from './html.ts'
-import { cardName, formatDay, formatMoney } from './money.ts'
+import { getCardName, formatDay, formatMoney } from './money.ts'
 import { listOrigins, type Page, type PageResponse } from './pageResponse.ts'
 
 interface Entry {
@@ -20,24 +20,24 @@ interface Entry {
 /** Seconds for which a link to the portal is valid. */
 const LINK_MAX_AGE = 3600
 
-const back = ({ return_url }: PortalSession): Html | null =>
+const renderReturnLink = ({ return_url }: PortalSession): Html | null =>
   return_url === null ? null : html`<a class="back" href="${return_url}">← Return</a>`
 
-const expiryOf = ({ card }: PaymentMethod): string =>
+const formatExpiry = ({ card }: PaymentMethod): string =>
   `${String(card.exp_month).padStart(2, '0')} / ${card.exp_year}`
 
-const defaultButton = (card: PaymentMethod): Html =>
+const renderDefaultButton = (card: PaymentMethod): Html =>
   html`<button
     class="secondary"
     name="action"
     value="default"
-    aria-label="Make default: ${cardName(card)}"
+    aria-label="Make default: ${getCardName(card)}"
   >
     Make default
   </button>`
 
-function cardList(context: SandboxContext, customer: Customer): Html {
-  const cards = savedCards(context, customer.id)
+function renderCardList(context: SandboxContext, customer: Customer): Html {
+  const cards = listSavedCards(context, customer.id)
   const preferred = customer.invoice_settings.default_payment_method
   if (cards.length === 0) return html`<p class="muted">No saved cards.</p>`
   return html`<ul class="list">
@@ -45,18 +45,18 @@ function cardList(context: SandboxContext, customer: Customer): Html {
       (card) =>
         html`<li class="between">
           <span
-            >${cardName(card)}
-            <span class="muted small">expires ${expiryOf(card)}</span
+            >${getCardName(card)}
+            <span class="muted small">expires ${formatExpiry(card)}</span
             >${card.id === preferred ? html` <span class="badge">Default</span>` : ''}</span
           >
           <form method="post" class="actions">
             <input type="hidden" name="card" value="${card.id}" />
-            ${card.id === preferred ? null : defaultButton(card)}
+            ${card.id === preferred ? null : renderDefaultButton(card)}
             <button
               class="secondary"
               name="action"
               value="remove"
-              aria-label="Remove ${cardName(card)}"
+              aria-label="Remove ${getCardName(card)}"
             >
               Remove
             </button>
@@ -73,7 +73,7 @@ function refundBadge({ amount, amount_refunded: refunded, currency }: Charge): H
   >`
 }
 
-function history(context: SandboxContext, customer: Customer): Html {
+function renderHistory(context: SandboxContext, customer: Customer): Html {
   const payments = context.tables.charge
     .newestFirst()
     .filter((charge) => charge.customer === customer.id && charge.paid)
@@ -97,7 +97,7 @@ function history(context: SandboxContext, customer: Customer): Html {
       (charge) =>
         html`<li class="between">
           <span
-            >${formatDay(charge.created)} · ${chargeName(context, charge)}
+            >${formatDay(charge.created)} · ${getChargeName(context, charge)}
             ${refundBadge(charge)}</span
           ><span
             >${formatMoney(charge.amount, charge.currency)} ·
@@ -119,25 +119,25 @@ function show(
   return {
     title: 'Billing',
     formOrigins: listOrigins(session.return_url),
-    body: html`${back(session)}
+    body: html`${renderReturnLink(session)}
 <div class="stack">
 <h1>Billing</h1>
 <p class="muted">${[customer.name, customer.email].filter(Boolean).join(' · ')}</p>
 <section class="card stack" aria-labelledby="cards">
 <h2 id="cards">Saved cards</h2>
-${cardList(context, customer)}
+${renderCardList(context, customer)}
 <details${form === undefined ? '' : html` open`}>
 <summary>Add a card</summary>
 <form method="post" class="stack" data-once novalidate>
-${alert(problem ?? null)}
-${cardFields(form === undefined ? emptyCard : readCardFields(form), errors)}
+${renderAlert(problem ?? null)}
+${renderCardFields(form === undefined ? emptyCard : readCardFields(form), errors)}
 <button name="action" value="add">Add card</button>
 </form>
 </details>
 </section>
 <section class="card stack" aria-labelledby="history">
 <h2 id="history">Payments</h2>
-${history(context, customer)}
+${renderHistory(context, customer)}
 </section>
 </div>`,
   }
@@ -185,14 +185,14 @@ export const portalPage: Page = ({ context, base, id, form }) => {
       body: html`<div class="card notice">
         <h1>This link has expired</h1>
         <p>Go back and open billing again.</p>
-        ${back(session)}
+        ${renderReturnLink(session)}
       </div>`,
     }
   }
   if (form === null) return show(context, session, customer, {})
   const action = form.get('action')
   if (action === 'add') return addCard(context, base, session, customer, form)
-  const method = savedCards(context, customer.id).find((card) => card.id === form.get('card'))
+  const method = listSavedCards(context, customer.id).find((card) => card.id === form.get('card'))
   if (method !== undefined && action === 'remove') detachPaymentMethod(context, method)
   if (method !== undefined && action === 'default') setDefaultCard(context, customer, method.id)
   return { redirect: `${base}/portal/${id}` }

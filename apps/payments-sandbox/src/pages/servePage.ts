@@ -8,7 +8,7 @@ import type { PageResponse } from './pageResponse.ts'
 import { pageRoutes } from './pageRoutes.ts'
 import { html } from './html.ts'
 
-const notFound = (): PageResponse => ({
+const createNotFoundPage = (): PageResponse => ({
   status: 404,
   title: 'Page not found',
   body: html`<div class="card notice">
@@ -18,7 +18,7 @@ const notFound = (): PageResponse => ({
 })
 
 /** No inline code and no other origins. Forms can be redirected to the given origins. */
-const policy = (formOrigins: readonly string[]): string =>
+const createContentPolicy = (formOrigins: readonly string[]): string =>
   [
     "default-src 'none'",
     "style-src 'self'",
@@ -46,7 +46,7 @@ function send(
     response.writeHead(303, {
       ...headers,
       location: page.redirect,
-      'content-security-policy': policy([]),
+      'content-security-policy': createContentPolicy([]),
     })
     response.end()
     return
@@ -54,7 +54,7 @@ function send(
   response.writeHead(page.status ?? 200, {
     ...headers,
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': policy(page.formOrigins ?? []),
+    'content-security-policy': createContentPolicy(page.formOrigins ?? []),
   })
   response.end(request.method === 'HEAD' ? undefined : layout(base, page))
 }
@@ -110,7 +110,7 @@ export async function servePage(
   const result =
     form === 'too large'
       ? tooLarge
-      : (page?.({ context, base, id, query: searchParams, form }) ?? notFound())
+      : (page?.({ context, base, id, query: searchParams, form }) ?? createNotFoundPage())
   save()
   send(request, response, base, result)
 }

@@ -1,6 +1,6 @@
-import { newId } from '../state/newId.ts'
+import { createId } from '../state/createId.ts'
 import { post, type Route } from '../wire/route.ts'
-import { invalidRequest } from '../wire/wireError.ts'
+import { createInvalidRequestError } from '../wire/wireError.ts'
 import { requireCustomer } from './customers.ts'
 
 export const billingPortalRoutes: readonly Route[] = [
@@ -8,8 +8,8 @@ export const billingPortalRoutes: readonly Route[] = [
     const customer = requireCustomer(context, params.requireString('customer'))
     const returnUrl = params.string('return_url')
     if (returnUrl !== null && !URL.canParse(returnUrl))
-      throw invalidRequest('Not a valid URL', 'return_url', 'url_invalid')
-    const id = newId('bps')
+      throw createInvalidRequestError('Not a valid URL', 'return_url', 'url_invalid')
+    const id = createId('bps')
     return context.tables.portal_session.put({
       id,
       object: 'billing_portal.session',

@@ -1,11 +1,11 @@
 import { expireSession } from '../money/completeSession.ts'
 import { makeLine, computeAmounts } from '../money/checkoutAmounts.ts'
-import { newId } from '../state/newId.ts'
+import { createId } from '../state/createId.ts'
 import type { CheckoutSession, DiscountSource, LineItem } from '../state/wireObjects.ts'
-import { createdFilter, page } from '../wire/list.ts'
+import { createdFilter, paginateRows } from '../wire/list.ts'
 import type { Params } from '../wire/params.ts'
 import { get, post, type Route } from '../wire/route.ts'
-import { invalidRequest } from '../wire/wireError.ts'
+import { createInvalidRequestError } from '../wire/wireError.ts'
 import type { SandboxContext } from '../context.ts'
 import { requireCustomer } from './customers.ts'
 import { makePrice, makeProduct } from './products.ts'
@@ -14,40 +14,40 @@ const minute = 60
 const MIN_AGE = 30 * minute
 const MAX_AGE = 24 * 60 * minute
 
-function linesOf(context: SandboxContext, params: Params): LineItem[] {
+function readLines(context: SandboxContext, params: Params): LineItem[] {
   const lines = params.list('line_items').map((line) => {
     const quantity = line.integer('quantity')
     if (quantity === null)
-      throw invalidRequest(
+      throw createInvalidRequestError(
         `Missing required param: ${line.name('quantity')}.`,
         line.name('quantity'),
         'parameter_missing',
       )
     if (quantity < 1)
-      throw invalidRequest(
+      throw createInvalidRequestError(
         'This value must be greater than or equal to 1.',
         line.name('quantity'),
         'parameter_invalid_integer',
       )
-    return makeLine(context, { price: priceOf(context, line), quantity })
+    return makeLine(context, { price: readPrice(context, line), quantity })
   })
   if (lines.length === 0)
-    throw invalidRequest(
+    throw createInvalidRequestError(
       'You must provide `line_items` in payment mode.',
       'line_items',
       'parameter_missing',
     )
   if (new Set(lines.map(({ price }) => price.currency)).size > 1)
-    throw invalidRequest('All line items must have the same currency.', 'line_items')
+    throw createInvalidRequestError('All line items must have the same currency.', 'line_items')
   return lines
 }
 
-function priceOf(context: SandboxContext, line: Params) {
+function readPrice(context: SandboxContext, line: Params) {
   const data = line.child('price_data')
   if (data === null) {
     const price = context.tables.price.require(line.requireString('price'), line.name('price'))
     if (!price.active)
-      throw invalidRequest(
+      throw createInvalidRequestError(
         'The price specified is inactive. This field only accepts active prices.',
         line.name('price'),
       )
@@ -56,7 +56,10 @@ function priceOf(context: SandboxContext, line: Params) {
   const name = data.child('product_data')?.requireString('name')
   const amount = data.integer('unit_amount')
   if (amount === null || amount < 0)
-    throw invalidRequest('You must provide a `unit_amount` of 0 or more.', data.name('unit_amount'))
+    throw createInvalidRequestError(
+      'You must provide a `unit_amount` of 0 or more.',
+      data.name('unit_amount'),
+    )
   const product =
     name === undefined
       ? context.tables.product.require(data.requireString('product'), data.name('product'))
@@ -71,42 +74,43 @@ function priceOf(context: SandboxContext, line: Params) {
 
 export function readDiscountSource(params: Params): DiscountSource | null {
   const [first, second] = params.list('discounts')
-  if (second !== undefined) throw invalidRequest('You can only apply one discount.', 'discounts')
+  if (second !== undefined)
+    throw createInvalidRequestError('You can only apply one discount.', 'discounts')
   if (first === undefined) return null
   const source = { coupon: first.string('coupon'), promotion_code: first.string('promotion_code') }
   if ((source.coupon === null) === (source.promotion_code === null))
-    throw invalidRequest('Give either a coupon or a promotion code.', 'discounts')
+    throw createInvalidRequestError('Give either a coupon or a promotion code.', 'discounts')
   return source
 }
 
-function expiryOf(context: SandboxContext, params: Params): number {
+function readExpiry(context: SandboxContext, params: Params): number {
   const at = params.integer('expires_at')
   if (at === null) return context.seconds() + MAX_AGE
   if (at < context.seconds() + MIN_AGE)
-    throw invalidRequest(
+    throw createInvalidRequestError(
       'The `expires_at` timestamp must be at least 30 minutes from Checkout Session creation.',
       'expires_at',
     )
   if (at > context.seconds() + MAX_AGE)
-    throw invalidRequest(
+    throw createInvalidRequestError(
       'The `expires_at` timestamp must be less than 24 hours from Checkout Session creation.',
       'expires_at',
     )
   return at
 }
 
-function addressOf(params: Params, name: 'success_url' | 'cancel_url'): string | null {
+function readAddress(params: Params, name: 'success_url' | 'cancel_url'): string | null {
   const url = params.string(name)
   if (url === null) return null
   if (!URL.canParse(url) || !['http:', 'https:'].includes(new URL(url).protocol))
-    throw invalidRequest('Not a valid URL', name, 'url_invalid')
+    throw createInvalidRequestError('Not a valid URL', name, 'url_invalid')
   return url
 }
 
 function createSession(context: SandboxContext, params: Params): CheckoutSession {
   const mode = params.oneOf('mode', ['payment', 'setup', 'subscription'])
   if (mode !== 'payment')
-    throw invalidRequest(
+    throw createInvalidRequestError(
       'The payments sandbox supports checkout sessions in payment mode only.',
       'mode',
     )
@@ -115,22 +119,26 @@ function createSession(context: SandboxContext, params: Params): CheckoutSession
   const allowsCodes = params.flag('allow_promotion_codes')
   const discount = readDiscountSource(params)
   if (allowsCodes !== null && discount !== null)
-    throw invalidRequest(
+    throw createInvalidRequestError(
       'You may only specify one of these parameters: allow_promotion_codes, discounts.',
     )
-  const successUrl = addressOf(params, 'success_url')
+  const successUrl = readAddress(params, 'success_url')
   if (successUrl === null)
-    throw invalidRequest('Missing required param: success_url.', 'success_url', 'parameter_missing')
+    throw createInvalidRequestError(
+      'Missing required param: success_url.',
+      'success_url',
+      'parameter_missing',
+    )
   const { lines, fields } = computeAmounts(
     context,
-    linesOf(context, params),
+    readLines(context, params),
     discount,
     customerId,
     'discounts[0]',
   )
   const intentData = params.child('payment_intent_data')
   const invoiceCreation = params.child('invoice_creation')
-  const id = newId('cs_test', 48)
+  const id = createId('cs_test', 48)
 
   context.tables.checkout_detail.put({
     id,
@@ -150,7 +158,7 @@ function createSession(context: SandboxContext, params: Params): CheckoutSession
     ...fields,
     automatic_tax: { enabled: false, liability: null, provider: null, status: null },
     billing_address_collection: null,
-    cancel_url: addressOf(params, 'cancel_url'),
+    cancel_url: readAddress(params, 'cancel_url'),
     client_reference_id: params.string('client_reference_id'),
     client_secret: null,
     collected_information: null,
@@ -183,7 +191,7 @@ function createSession(context: SandboxContext, params: Params): CheckoutSession
             tax_ids: [],
           },
     customer_email: params.string('customer_email'),
-    expires_at: expiryOf(context, params),
+    expires_at: readExpiry(context, params),
     invoice: null,
     invoice_creation: {
       enabled: invoiceCreation?.flag('enabled') ?? false,
@@ -235,14 +243,14 @@ export const checkoutSessionRoutes: readonly Route[] = [
           (intent === null || row.payment_intent === intent) &&
           (status === null || row.status === status),
       )
-    return page(rows.filter(createdFilter(params)), params, '/v1/checkout/sessions')
+    return paginateRows(rows.filter(createdFilter(params)), params, '/v1/checkout/sessions')
   }),
   post('/v1/checkout/sessions', (context, { params }) => createSession(context, params)),
   get('/v1/checkout/sessions/:id', ({ tables }, { id }) => tables.checkout_session.require(id)),
   post('/v1/checkout/sessions/:id/expire', (context, { id }) => {
     const session = context.tables.checkout_session.require(id)
     if (session.status !== 'open')
-      throw invalidRequest(
+      throw createInvalidRequestError(
         [
           'Only Checkout Sessions with a status in ["open"] can be expired.',
           `This Checkout Session has a status of \`${session.status}\`.`,

@@ -1,9 +1,9 @@
-import { currentCode } from '../money/promotionCodes.ts'
-import { newId, randomText } from '../state/newId.ts'
+import { refreshPromotionCode } from '../money/promotionCodes.ts'
+import { createId, createRandomText } from '../state/createId.ts'
 import type { Coupon, PromotionCode } from '../state/wireObjects.ts'
-import { createdFilter, page } from '../wire/list.ts'
+import { createdFilter, paginateRows } from '../wire/list.ts'
 import { get, post, type Route } from '../wire/route.ts'
-import { invalidRequest } from '../wire/wireError.ts'
+import { createInvalidRequestError } from '../wire/wireError.ts'
 import type { SandboxContext } from '../context.ts'
 
 export const makeCoupon = (
@@ -23,7 +23,7 @@ export const makeCoupon = (
   > & { readonly duration?: string },
 ): Coupon =>
   context.tables.coupon.put({
-    id: randomText(8),
+    id: createRandomText(8),
     object: 'coupon',
     amount_off: null,
     created: context.seconds(),
@@ -53,7 +53,7 @@ export const makePromotionCode = (
   { coupon, ...input }: PromotionCodeInput,
 ): PromotionCode =>
   context.tables.promotion_code.put({
-    id: newId('promo'),
+    id: createId('promo'),
     object: 'promotion_code',
     active: true,
     created: context.seconds(),
@@ -78,12 +78,19 @@ export const couponRoutes: readonly Route[] = [
     const percent = params.decimal('percent_off')
     const amount = params.integer('amount_off')
     if ((percent === null) === (amount === null))
-      throw invalidRequest('You must pass either `percent_off` or `amount_off`.')
+      throw createInvalidRequestError('You must pass either `percent_off` or `amount_off`.')
     if (percent !== null && (percent <= 0 || percent > 100))
-      throw invalidRequest('`percent_off` must be above 0 and at most 100.', 'percent_off')
+      throw createInvalidRequestError(
+        '`percent_off` must be above 0 and at most 100.',
+        'percent_off',
+      )
     const id = params.string('id')
     if (id !== null && context.tables.coupon.find(id) !== undefined)
-      throw invalidRequest(`Coupon already exists: ${id}`, 'id', 'resource_already_exists')
+      throw createInvalidRequestError(
+        `Coupon already exists: ${id}`,
+        'id',
+        'resource_already_exists',
+      )
     const coupon = makeCoupon(context, {
       ...(id === null ? {} : { id }),
       name: params.string('name'),
@@ -104,14 +111,14 @@ export const couponRoutes: readonly Route[] = [
     const coupon = params.string('coupon')
     const rows = context.tables.promotion_code
       .newestFirst()
-      .map((row) => currentCode(context, row))
+      .map((row) => refreshPromotionCode(context, row))
       .filter(
         (row) =>
           (active === null || row.active === active) &&
           (code === null || row.code.toLowerCase() === code) &&
           (coupon === null || row.promotion.coupon === coupon),
       )
-    return page(rows.filter(createdFilter(params)), params, '/v1/promotion_codes')
+    return paginateRows(rows.filter(createdFilter(params)), params, '/v1/promotion_codes')
   }),
   post('/v1/promotion_codes', (context, { params }) => {
     const promotion = params.child('promotion')
@@ -120,19 +127,21 @@ export const couponRoutes: readonly Route[] = [
       promotion?.string('coupon') ?? params.string('coupon') ?? '',
       couponParam,
     )
-    const code = params.string('code') ?? randomText(8).toUpperCase()
+    const code = params.string('code') ?? createRandomText(8).toUpperCase()
     if (!/^[A-Za-z0-9_-]{1,500}$/.test(code))
-      throw invalidRequest(
+      throw createInvalidRequestError(
         'Promotion codes can only contain letters, digits, hyphens and underscores.',
         'code',
       )
     const clash = context.tables.promotion_code
       .oldestFirst()
       .find(
-        (row) => row.code.toLowerCase() === code.toLowerCase() && currentCode(context, row).active,
+        (row) =>
+          row.code.toLowerCase() === code.toLowerCase() &&
+          refreshPromotionCode(context, row).active,
       )
     if (clash !== undefined)
-      throw invalidRequest(
+      throw createInvalidRequestError(
         `An active promotion code with the code ${code} already exists.`,
         'code',
         'resource_already_exists',

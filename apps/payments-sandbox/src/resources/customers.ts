@@ -1,14 +1,14 @@
-import { newId } from '../state/newId.ts'
+import { createId } from '../state/createId.ts'
 import type { Customer } from '../state/wireObjects.ts'
 import type { Params } from '../wire/params.ts'
 import { get, post, type Route } from '../wire/route.ts'
-import { invalidRequest, missingResource } from '../wire/wireError.ts'
+import { createInvalidRequestError, createMissingResourceError } from '../wire/wireError.ts'
 import type { SandboxContext } from '../context.ts'
 
 /** Returns an existing customer that was not deleted. Throws otherwise. */
 export function requireCustomer(context: SandboxContext, id: string, param = 'customer'): Customer {
   const customer = context.tables.customer.require(id, param)
-  if (customer.deleted === true) throw missingResource('customer', id, param, 400)
+  if (customer.deleted === true) throw createMissingResourceError('customer', id, param, 400)
   return customer
 }
 
@@ -19,7 +19,7 @@ export const makeCustomer = (
   >,
 ): Customer =>
   context.tables.customer.put({
-    id: newId('cus', 14),
+    id: createId('cus', 14),
     object: 'customer',
     address: null,
     balance: 0,
@@ -48,21 +48,21 @@ export const makeCustomer = (
     ...input,
   })
 
-function emailOf(params: Params): string | null {
+function readEmail(params: Params): string | null {
   const email = params.string('email')
   if (email !== null && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
-    throw invalidRequest(`Invalid email address: ${email}`, 'email', 'email_invalid')
+    throw createInvalidRequestError(`Invalid email address: ${email}`, 'email', 'email_invalid')
   return email
 }
 
 /** A deleted customer can still be retrieved, as a stub. */
-const present = (customer: Customer): object =>
+const presentCustomer = (customer: Customer): object =>
   customer.deleted === true ? { id: customer.id, object: 'customer', deleted: true } : customer
 
 export const customerRoutes: readonly Route[] = [
   post('/v1/customers', (context, { params }) => {
     const customer = makeCustomer(context, {
-      email: emailOf(params),
+      email: readEmail(params),
       name: params.string('name'),
       phone: params.string('phone'),
       description: params.string('description'),
@@ -71,5 +71,5 @@ export const customerRoutes: readonly Route[] = [
     context.emit('customer.created', customer)
     return customer
   }),
-  get('/v1/customers/:id', ({ tables }, { id }) => present(tables.customer.require(id))),
+  get('/v1/customers/:id', ({ tables }, { id }) => presentCustomer(tables.customer.require(id))),
 ]

@@ -1,6 +1,6 @@
-import { newId } from '../state/newId.ts'
+import { createId } from '../state/createId.ts'
 import type { Dispute } from '../state/wireObjects.ts'
-import { createdFilter, page } from '../wire/list.ts'
+import { createdFilter, paginateRows } from '../wire/list.ts'
 import { get, type Route } from '../wire/route.ts'
 import type { SandboxContext } from '../context.ts'
 
@@ -13,7 +13,7 @@ export function openDispute(
   const intent = context.tables.payment_intent.require(paymentIntent)
   const charge = context.tables.charge.require(intent.latest_charge ?? '')
   const dispute = context.tables.dispute.put({
-    id: newId('du'),
+    id: createId('du'),
     object: 'dispute',
     amount: amount ?? charge.amount,
     charge: charge.id,
@@ -52,6 +52,6 @@ export const disputeRoutes: readonly Route[] = [
           (charge === null || row.charge === charge) &&
           (intent === null || row.payment_intent === intent),
       )
-    return page(rows.filter(createdFilter(params)), params, '/v1/disputes')
+    return paginateRows(rows.filter(createdFilter(params)), params, '/v1/disputes')
   }),
 ]

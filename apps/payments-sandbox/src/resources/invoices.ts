@@ -1,19 +1,19 @@
-import { listInvoiceItems, newInvoiceItem, recompute } from '../money/invoiceLines.ts'
-import { makeDiscount, newInvoice } from '../money/makeInvoice.ts'
+import { listInvoiceItems, makeInvoiceItem, recomputeInvoice } from '../money/invoiceLines.ts'
+import { makeDiscount, makeInvoice } from '../money/makeInvoice.ts'
 import { finalizeInvoice, payInvoice, voidInvoice } from '../money/payInvoice.ts'
-import { paymentMethodBy } from '../money/paymentMethods.ts'
+import { findOrMakePaymentMethod } from '../money/paymentMethods.ts'
 import { findRedeemableCoupon } from '../money/promotionCodes.ts'
 import type { Invoice, InvoiceItem } from '../state/wireObjects.ts'
-import { createdFilter, page } from '../wire/list.ts'
+import { createdFilter, paginateRows } from '../wire/list.ts'
 import type { Params } from '../wire/params.ts'
 import { del, get, post, type Route } from '../wire/route.ts'
-import { invalidRequest } from '../wire/wireError.ts'
+import { createInvalidRequestError } from '../wire/wireError.ts'
 import type { SandboxContext } from '../context.ts'
 import { readDiscountSource } from './checkoutSessions.ts'
 import { requireCustomer } from './customers.ts'
 
 /** Builds an item from a price and quantity, or from an amount. */
-function itemFrom(
+function readItem(
   context: SandboxContext,
   params: Params,
   customer: string,
@@ -23,7 +23,10 @@ function itemFrom(
   const priceId = params.child('pricing')?.string('price') ?? params.string('price')
   const quantity = params.integer('quantity') ?? 1
   if (quantity < 1)
-    throw invalidRequest('This value must be greater than or equal to 1.', params.name('quantity'))
+    throw createInvalidRequestError(
+      'This value must be greater than or equal to 1.',
+      params.name('quantity'),
+    )
   const common = {
     customer,
     description: params.string('description'),
@@ -35,12 +38,12 @@ function itemFrom(
     const unit = params.integer('unit_amount_decimal')
     const amount = params.integer('amount') ?? (unit === null ? null : unit * quantity)
     if (amount === null)
-      throw invalidRequest(
+      throw createInvalidRequestError(
         'You must pass either `amount` or `pricing[price]`.',
         params.name('amount'),
         'parameter_missing',
       )
-    return newInvoiceItem(context, {
+    return makeInvoiceItem(context, {
       ...common,
       amount,
       currency: params.string('currency')?.toLowerCase() ?? fallbackCurrency,
@@ -49,12 +52,12 @@ function itemFrom(
   }
   const price = context.tables.price.require(priceId, params.name('pricing[price]'))
   if (!price.active)
-    throw invalidRequest(
+    throw createInvalidRequestError(
       'The price specified is inactive. This field only accepts active prices.',
       params.name('pricing[price]'),
     )
   const description = common.description ?? context.tables.product.require(price.product).name
-  return newInvoiceItem(context, {
+  return makeInvoiceItem(context, {
     ...common,
     amount: price.unit_amount * quantity,
     currency: price.currency,
@@ -65,7 +68,7 @@ function itemFrom(
 }
 
 /** Validates a call's discount against customer and items, and stores it. */
-function discountsFrom(
+function readDiscounts(
   context: SandboxContext,
   params: Params,
   customer: string,
@@ -97,7 +100,7 @@ function createInvoice(context: SandboxContext, params: Params): Invoice {
   const currency = params.string('currency')?.toLowerCase() ?? pending[0]?.currency ?? 'usd'
   const method = params.string('default_payment_method')
   const days = params.integer('days_until_due')
-  const draft = newInvoice(context, {
+  const draft = makeInvoice(context, {
     customer,
     currency,
     auto_advance: params.flag('auto_advance') ?? false,
@@ -105,22 +108,28 @@ function createInvoice(context: SandboxContext, params: Params): Invoice {
       params.oneOf('collection_method', ['charge_automatically', 'send_invoice']) ??
       'charge_automatically',
     default_payment_method:
-      method === null ? null : paymentMethodBy(context, method, 'default_payment_method').id,
+      method === null
+        ? null
+        : findOrMakePaymentMethod(context, method, 'default_payment_method').id,
     description: params.string('description'),
-    discounts: discountsFrom(context, params, customer.id, currency, pending),
+    discounts: readDiscounts(context, params, customer.id, currency, pending),
     dueDate: days === null ? null : context.seconds() + days * 86_400,
     metadata: params.metadata(),
   })
   for (const item of pending) context.tables.invoice_item.put({ ...item, invoice: draft.id })
-  const invoice = recompute(context, draft)
+  const invoice = recomputeInvoice(context, draft)
   context.emit('invoice.created', invoice)
   return invoice
 }
 
-const needDraft = ({ tables }: SandboxContext, id: string, param?: string): Invoice => {
+const requireDraft = ({ tables }: SandboxContext, id: string, param?: string): Invoice => {
   const invoice = tables.invoice.require(id, param)
   if (invoice.status !== 'draft')
-    throw invalidRequest(`Invoice ${id} is no longer editable`, param, 'invoice_not_editable')
+    throw createInvalidRequestError(
+      `Invoice ${id} is no longer editable`,
+      param,
+      'invoice_not_editable',
+    )
   return invoice
 }
 
@@ -135,18 +144,18 @@ export const invoiceRoutes: readonly Route[] = [
           (customer === null || row.customer === customer) &&
           (status === null || row.status === status),
       )
-    return page(rows.filter(createdFilter(params)), params, '/v1/invoices')
+    return paginateRows(rows.filter(createdFilter(params)), params, '/v1/invoices')
   }),
   post('/v1/invoices', (context, { params }) => createInvoice(context, params)),
   get('/v1/invoices/:id', ({ tables }, { id }) => tables.invoice.require(id)),
   del('/v1/invoices/:id', (context, { id }) => {
-    needDraft(context, id)
+    requireDraft(context, id)
     for (const item of listInvoiceItems(context, id)) context.tables.invoice_item.delete(item.id)
     context.tables.invoice.delete(id)
     return { id, object: 'invoice', deleted: true }
   }),
   post('/v1/invoices/:id/finalize', (context, { id }) =>
-    finalizeInvoice(context, needDraft(context, id)),
+    finalizeInvoice(context, requireDraft(context, id)),
   ),
   post('/v1/invoices/:id/pay', (context, { id, params }) =>
     payInvoice(context, context.tables.invoice.require(id), {
@@ -159,15 +168,15 @@ export const invoiceRoutes: readonly Route[] = [
   ),
   post('/v1/invoiceitems', (context, { params }) => {
     const invoiceId = params.string('invoice')
-    const draft = invoiceId === null ? null : needDraft(context, invoiceId, 'invoice')
+    const draft = invoiceId === null ? null : requireDraft(context, invoiceId, 'invoice')
     const customer = requireCustomer(
       context,
       params.string('customer') ?? draft?.customer ?? params.requireString('customer'),
     )
     const item = context.tables.invoice_item.put(
-      itemFrom(context, params, customer.id, draft?.currency ?? 'usd', draft?.id ?? null),
+      readItem(context, params, customer.id, draft?.currency ?? 'usd', draft?.id ?? null),
     )
-    if (draft !== null) recompute(context, draft)
+    if (draft !== null) recomputeInvoice(context, draft)
     context.emit('invoiceitem.created', item)
     return item
   }),

@@ -1,26 +1,30 @@
-import { attachPaymentMethod, paymentMethodBy, savedCards } from '../money/paymentMethods.ts'
+import {
+  attachPaymentMethod,
+  findOrMakePaymentMethod,
+  listSavedCards,
+} from '../money/paymentMethods.ts'
 import { findSaveDecline } from '../money/declines.ts'
-import { page } from '../wire/list.ts'
+import { paginateRows } from '../wire/list.ts'
 import { get, post, type Route } from '../wire/route.ts'
-import { invalidRequest, WireError } from '../wire/wireError.ts'
+import { createInvalidRequestError, WireError } from '../wire/wireError.ts'
 import { requireCustomer } from './customers.ts'
 
 export const paymentMethodRoutes: readonly Route[] = [
   get('/v1/payment_methods', (context, { params }) => {
     const customer = params.requireString('customer')
     params.oneOf('type', ['card'])
-    return page(
-      savedCards(context, requireCustomer(context, customer).id),
+    return paginateRows(
+      listSavedCards(context, requireCustomer(context, customer).id),
       params,
       '/v1/payment_methods',
     )
   }),
-  get('/v1/payment_methods/:id', (context, { id }) => paymentMethodBy(context, id, 'id')),
+  get('/v1/payment_methods/:id', (context, { id }) => findOrMakePaymentMethod(context, id, 'id')),
   post('/v1/payment_methods/:id/attach', (context, { id, params }) => {
     const customer = requireCustomer(context, params.requireString('customer'))
-    const method = paymentMethodBy(context, id, 'id')
+    const method = findOrMakePaymentMethod(context, id, 'id')
     if (method.customer !== null && method.customer !== customer.id)
-      throw invalidRequest(
+      throw createInvalidRequestError(
         'The payment method you provided has already been attached to a customer.',
         undefined,
         'payment_method_unexpected_state',

@@ -1,6 +1,6 @@
-import { newId } from '../state/newId.ts'
+import { createId } from '../state/createId.ts'
 import type { Price, Product } from '../state/wireObjects.ts'
-import { createdFilter, page } from '../wire/list.ts'
+import { createdFilter, paginateRows } from '../wire/list.ts'
 import { get, type Route } from '../wire/route.ts'
 import type { SandboxContext } from '../context.ts'
 
@@ -9,7 +9,7 @@ type ProductInput = Pick<Product, 'name'> &
 
 export const makeProduct = (context: SandboxContext, input: ProductInput): Product =>
   context.tables.product.put({
-    id: newId('prod', 14),
+    id: createId('prod', 14),
     object: 'product',
     active: true,
     created: context.seconds(),
@@ -37,7 +37,7 @@ type PriceInput = Pick<Price, 'currency' | 'product' | 'unit_amount'> &
 
 export const makePrice = (context: SandboxContext, input: PriceInput): Price =>
   context.tables.price.put({
-    id: newId('price'),
+    id: createId('price'),
     object: 'price',
     active: true,
     billing_scheme: 'per_unit',
@@ -73,6 +73,6 @@ export const productRoutes: readonly Route[] = [
       .filter(
         ({ lookup_key }) => keys.length === 0 || (lookup_key !== null && keys.includes(lookup_key)),
       )
-    return page(rows.filter(createdFilter(params)), params, '/v1/prices')
+    return paginateRows(rows.filter(createdFilter(params)), params, '/v1/prices')
   }),
 ]

@@ -1,13 +1,13 @@
-import { newId } from '../state/newId.ts'
+import { createId } from '../state/createId.ts'
 import type { Charge, Refund } from '../state/wireObjects.ts'
-import { createdFilter, page } from '../wire/list.ts'
+import { createdFilter, paginateRows } from '../wire/list.ts'
 import type { Params } from '../wire/params.ts'
 import { get, post, type Route } from '../wire/route.ts'
-import { invalidRequest } from '../wire/wireError.ts'
+import { createInvalidRequestError } from '../wire/wireError.ts'
 import type { SandboxContext } from '../context.ts'
 
 /** Returns the charge of a refund call, given directly or by its payment intent. */
-function chargeOf({ tables }: SandboxContext, params: Params): Charge {
+function requireCharge({ tables }: SandboxContext, params: Params): Charge {
   const named = params.string('charge')
   if (named !== null) return tables.charge.require(named, 'charge')
   const intent = tables.payment_intent.require(
@@ -16,7 +16,7 @@ function chargeOf({ tables }: SandboxContext, params: Params): Charge {
   )
   const charge = tables.charge.find(intent.latest_charge)
   if (charge?.paid !== true)
-    throw invalidRequest(
+    throw createInvalidRequestError(
       `This PaymentIntent (${intent.id}) does not have a successful charge to refund.`,
       'payment_intent',
     )
@@ -24,33 +24,33 @@ function chargeOf({ tables }: SandboxContext, params: Params): Charge {
 }
 
 function createRefund(context: SandboxContext, params: Params): Refund {
-  const charge = chargeOf(context, params)
+  const charge = requireCharge(context, params)
   const left = charge.amount - charge.amount_refunded
   const amount = params.integer('amount') ?? left
-  if (!charge.paid) throw invalidRequest(`Charge ${charge.id} was not paid.`, 'charge')
+  if (!charge.paid) throw createInvalidRequestError(`Charge ${charge.id} was not paid.`, 'charge')
   if (left === 0)
-    throw invalidRequest(
+    throw createInvalidRequestError(
       `Charge ${charge.id} has already been refunded.`,
       undefined,
       'charge_already_refunded',
     )
   if (amount < 1)
-    throw invalidRequest(
+    throw createInvalidRequestError(
       'Refund amount must be greater than 0.',
       'amount',
       'parameter_invalid_integer',
     )
   if (amount > left)
-    throw invalidRequest(
+    throw createInvalidRequestError(
       `Refund amount (${amount}) is greater than unrefunded amount on charge (${left}).`,
       'amount',
     )
 
   const refund = context.tables.refund.put({
-    id: newId('re'),
+    id: createId('re'),
     object: 'refund',
     amount,
-    balance_transaction: newId('txn'),
+    balance_transaction: createId('txn'),
     charge: charge.id,
     created: context.seconds(),
     currency: charge.currency,
@@ -92,7 +92,7 @@ export const refundRoutes: readonly Route[] = [
           (charge === null || row.charge === charge) &&
           (intent === null || row.payment_intent === intent),
       )
-    return page(rows.filter(createdFilter(params)), params, '/v1/refunds')
+    return paginateRows(rows.filter(createdFilter(params)), params, '/v1/refunds')
   }),
   post('/v1/refunds', (context, { params }) => createRefund(context, params)),
 ]

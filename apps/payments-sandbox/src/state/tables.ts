@@ -1,4 +1,4 @@
-import { missingResource } from '../wire/wireError.ts'
+import { createMissingResourceError } from '../wire/wireError.ts'
 import type { PrivateRows } from './privateRows.ts'
 import type * as Wire from './wireObjects.ts'
 
@@ -51,8 +51,8 @@ export class Table<Row extends { readonly id: string }> {
     const row = this.#rows.get(id)
     if (row === undefined)
       throw param === undefined
-        ? missingResource(this.#noun, id)
-        : missingResource(this.#noun, id, param, 400)
+        ? createMissingResourceError(this.#noun, id)
+        : createMissingResourceError(this.#noun, id, param, 400)
     return row
   }
 

@@ -24,7 +24,7 @@ const MAX_DELAY = 60_000
 /** Retries for three days, like the provider. */
 const MAX_ATTEMPTS = 3 * 24 * 60
 
-const retryDelay = (attempts: number): number =>
+const getRetryDelay = (attempts: number): number =>
   Math.min(MAX_DELAY, MIN_DELAY * 2 ** Math.min(attempts - 1, 6))
 
 /**
@@ -106,7 +106,7 @@ export class Deliverer {
       tables.delivery.put({
         ...delivery,
         attempts,
-        dueAt: now() + retryDelay(attempts),
+        dueAt: now() + getRetryDelay(attempts),
         isDropped: false,
       })
     save()

@@ -1,4 +1,4 @@
-import { newId, randomText } from '../state/newId.ts'
+import { createId, createRandomText } from '../state/createId.ts'
 import type { WebhookEndpoint } from '../state/wireObjects.ts'
 import type { SandboxContext } from '../context.ts'
 
@@ -11,10 +11,10 @@ type Input = Pick<WebhookEndpoint, 'url' | 'enabled_events'> &
 export function makeEndpoint(
   { tables, seconds }: Pick<SandboxContext, 'tables' | 'seconds'>,
   input: Input,
-  secret = `whsec_${randomText(32)}`,
+  secret = `whsec_${createRandomText(32)}`,
 ): { readonly endpoint: WebhookEndpoint; readonly secret: string } {
   const endpoint = tables.webhook_endpoint.put({
-    id: newId('we'),
+    id: createId('we'),
     object: 'webhook_endpoint',
     api_version: null,
     application: null,

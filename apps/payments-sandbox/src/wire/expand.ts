@@ -2,7 +2,7 @@ import { findInvoicePayment } from '../money/settleInvoice.ts'
 import type { WireObject } from '../state/wireObjects.ts'
 import type { SandboxContext } from '../context.ts'
 import { toList } from './list.ts'
-import { invalidRequest } from './wireError.ts'
+import { createInvalidRequestError } from './wireError.ts'
 
 type Node = Record<string, unknown>
 
@@ -10,7 +10,7 @@ const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Fields that are only present when they are expanded. */
-function hidden(context: SandboxContext, { id, object }: Node, field: string): unknown {
+function findHiddenField(context: SandboxContext, { id, object }: Node, field: string): unknown {
   if (typeof id !== 'string') return undefined
   const { tables } = context
   if (object === 'checkout.session' && field === 'line_items')
@@ -52,7 +52,7 @@ const tablesByPrefix = {
   re: 'refund',
 } as const
 
-function byId({ tables }: SandboxContext, id: string, field: string): WireObject | undefined {
+function findById({ tables }: SandboxContext, id: string, field: string): WireObject | undefined {
   if (field === 'coupon') return tables.coupon.find(id)
   const prefix = id.slice(0, id.indexOf('_'))
   const [, name] = Object.entries(tablesByPrefix).find(([known]) => known === prefix) ?? []
@@ -69,9 +69,10 @@ function expandField(
     return node.map((one) => expandField(context, one, [field, ...rest], whole))
   if (!isNode(node) || field === '') return node
   // a missing value expands to null, such as the payment of an unpaid session
-  const value = node[field] ?? hidden(context, node, field) ?? (field in node ? null : undefined)
+  const value =
+    node[field] ?? findHiddenField(context, node, field) ?? (field in node ? null : undefined)
   if (value === undefined)
-    throw invalidRequest(`This property cannot be expanded (${whole}).`, 'expand')
+    throw createInvalidRequestError(`This property cannot be expanded (${whole}).`, 'expand')
   return { ...node, [field]: expandValue(context, value, field, rest, whole) }
 }
 
@@ -83,7 +84,7 @@ function expandValue(
   whole: string,
 ): unknown {
   const open = (one: unknown): unknown =>
-    typeof one === 'string' ? (byId(context, one, field) ?? one) : one
+    typeof one === 'string' ? (findById(context, one, field) ?? one) : one
   const opened = Array.isArray(value) ? value.map(open) : open(value)
   return rest.length === 0 ? opened : expandField(context, opened, rest, whole)
 }

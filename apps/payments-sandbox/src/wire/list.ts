@@ -1,5 +1,5 @@
 import type { Params } from './params.ts'
-import { invalidRequest, missingResource } from './wireError.ts'
+import { createInvalidRequestError, createMissingResourceError } from './wireError.ts'
 
 export interface List<Item> {
   readonly object: 'list'
@@ -16,27 +16,27 @@ export const toList = <Item>(data: readonly Item[], url: string): List<Item> => 
 })
 
 /** Returns one page of rows, newest first, by `limit`, `starting_after` or `ending_before`. */
-export function page<Item extends { readonly id: string }>(
+export function paginateRows<Item extends { readonly id: string }>(
   rows: readonly Item[],
   params: Params,
   url: string,
 ): List<Item> {
   const limit = params.integer('limit') ?? 10
   if (limit < 1 || limit > 100)
-    throw invalidRequest(
+    throw createInvalidRequestError(
       'Invalid limit: must be between 1 and 100',
       'limit',
       'parameter_invalid_integer',
     )
   const findIndex = (id: string, param: string): number => {
     const index = rows.findIndex((row) => row.id === id)
-    if (index < 0) throw missingResource('object', id, param, 400)
+    if (index < 0) throw createMissingResourceError('object', id, param, 400)
     return index
   }
   const after = params.string('starting_after')
   const before = params.string('ending_before')
   if (after !== null && before !== null)
-    throw invalidRequest(
+    throw createInvalidRequestError(
       'You cannot parameterize both starting_after and ending_before.',
       'starting_after',
     )
@@ -57,11 +57,11 @@ export function page<Item extends { readonly id: string }>(
 /** Returns a filter for `created`, given as a number or as bounds. */
 export function createdFilter(params: Params): (row: { readonly created: number }) => boolean {
   if (!params.has('created')) return () => true
-  const bounds = boundsOf(params)
+  const bounds = readBounds(params)
   return ({ created }) => created >= bounds.from && created <= bounds.to
 }
 
-function boundsOf(params: Params): { from: number; to: number } {
+function readBounds(params: Params): { from: number; to: number } {
   const exact = params.isNode('created') ? null : params.integer('created')
   if (exact !== null) return { from: exact, to: exact }
   const range = params.child('created')

@@ -1,5 +1,5 @@
 import type { FormNode, FormValue } from './parseForm.ts'
-import { invalidRequest } from './wireError.ts'
+import { createInvalidRequestError } from './wireError.ts'
 
 export type Metadata = Readonly<Record<string, string>>
 
@@ -38,14 +38,14 @@ export class Params {
     const value = this.#node[name]
     if (value === undefined || value === '') return null
     if (typeof value !== 'string')
-      throw invalidRequest('Invalid string: an object was given', this.name(name))
+      throw createInvalidRequestError('Invalid string: an object was given', this.name(name))
     return value
   }
 
   requireString(name: string): string {
     const value = this.string(name)
     if (value === null)
-      throw invalidRequest(
+      throw createInvalidRequestError(
         `Missing required param: ${this.name(name)}.`,
         this.name(name),
         'parameter_missing',
@@ -57,7 +57,7 @@ export class Params {
     const value = this.string(name)
     if (value === null) return null
     if (!/^-?\d{1,12}$/.test(value))
-      throw invalidRequest(
+      throw createInvalidRequestError(
         `Invalid integer: ${value}`,
         this.name(name),
         'parameter_invalid_integer',
@@ -69,7 +69,7 @@ export class Params {
     const value = this.string(name)
     if (value === null) return null
     if (!/^\d{1,9}(\.\d{1,4})?$/.test(value))
-      throw invalidRequest(`Invalid decimal: ${value}`, this.name(name))
+      throw createInvalidRequestError(`Invalid decimal: ${value}`, this.name(name))
     return Number(value)
   }
 
@@ -77,7 +77,7 @@ export class Params {
     const value = this.string(name)
     if (value === null) return null
     if (value !== 'true' && value !== 'false')
-      throw invalidRequest(`Invalid boolean: ${value}`, this.name(name))
+      throw createInvalidRequestError(`Invalid boolean: ${value}`, this.name(name))
     return value === 'true'
   }
 
@@ -86,7 +86,7 @@ export class Params {
     if (value === null) return null
     const choice = choices.find((one) => one === value)
     if (choice === undefined)
-      throw invalidRequest(
+      throw createInvalidRequestError(
         `Invalid ${this.name(name)}: must be one of ${choices.join(', ')}`,
         this.name(name),
       )
@@ -96,14 +96,15 @@ export class Params {
   child(name: string): Params | null {
     const value = this.#node[name]
     if (value === undefined || value === '') return null
-    if (typeof value === 'string') throw invalidRequest('Invalid object', this.name(name))
+    if (typeof value === 'string')
+      throw createInvalidRequestError('Invalid object', this.name(name))
     return new Params(value, this.name(name))
   }
 
   list(name: string): Params[] {
     return this.#entries(name).map(([index, value]) => {
       if (typeof value === 'string')
-        throw invalidRequest('Invalid object', `${this.name(name)}[${index}]`)
+        throw createInvalidRequestError('Invalid object', `${this.name(name)}[${index}]`)
       return new Params(value, `${this.name(name)}[${index}]`)
     })
   }
@@ -111,7 +112,7 @@ export class Params {
   strings(name: string): string[] {
     return this.#entries(name).map(([index, value]) => {
       if (typeof value !== 'string')
-        throw invalidRequest('Invalid string', `${this.name(name)}[${index}]`)
+        throw createInvalidRequestError('Invalid string', `${this.name(name)}[${index}]`)
       return value
     })
   }
@@ -121,13 +122,17 @@ export class Params {
     const value = this.#node['metadata']
     if (value === undefined) return before
     if (value === '') return {}
-    if (typeof value === 'string') throw invalidRequest('Invalid object', this.name('metadata'))
+    if (typeof value === 'string')
+      throw createInvalidRequestError('Invalid object', this.name('metadata'))
     const after = new Map(Object.entries(before))
     for (const [key, one] of Object.entries(value)) {
       if (typeof one !== 'string')
-        throw invalidRequest('Metadata values must be strings', `${this.name('metadata')}[${key}]`)
+        throw createInvalidRequestError(
+          'Metadata values must be strings',
+          `${this.name('metadata')}[${key}]`,
+        )
       if (one.length > 500 || key.length > 40)
-        throw invalidRequest(
+        throw createInvalidRequestError(
           'Metadata keys can have up to 40 characters, values up to 500',
           `${this.name('metadata')}[${key}]`,
         )
@@ -135,14 +140,14 @@ export class Params {
       else after.set(key, one)
     }
     if (after.size > 50)
-      throw invalidRequest('Metadata can have up to 50 keys', this.name('metadata'))
+      throw createInvalidRequestError('Metadata can have up to 50 keys', this.name('metadata'))
     return Object.fromEntries(after)
   }
 
   #entries(name: string): [string, FormValue][] {
     const value = this.#node[name]
     if (value === undefined || value === '') return []
-    if (typeof value === 'string') throw invalidRequest('Invalid array', this.name(name))
+    if (typeof value === 'string') throw createInvalidRequestError('Invalid array', this.name(name))
     return Object.entries(value).sort(([a], [b]) => Number(a) - Number(b))
   }
 }

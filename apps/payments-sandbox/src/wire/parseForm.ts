@@ -1,4 +1,4 @@
-import { invalidRequest } from './wireError.ts'
+import { createInvalidRequestError } from './wireError.ts'
 
 export type FormValue = string | FormNode
 /**
@@ -11,22 +11,24 @@ export interface FormNode {
 
 const MAX_DEPTH = 8
 
-const emptyNode = (): FormNode => Object.create(null) satisfies FormNode
+const createNode = (): FormNode => Object.create(null) satisfies FormNode
 
-function pathOf(name: string): string[] {
+function parsePath(name: string): string[] {
   const open = name.indexOf('[')
   if (open <= 0) return [name]
   const rest = name.slice(open)
-  if (!/^(\[[^[\]]*\])+$/.test(rest)) throw invalidRequest(`Invalid parameter name: ${name}`, name)
+  if (!/^(\[[^[\]]*\])+$/.test(rest))
+    throw createInvalidRequestError(`Invalid parameter name: ${name}`, name)
   return [name.slice(0, open), ...rest.slice(1, -1).split('][')]
 }
 
 /** Parses `a[b][0]=c` into nested nodes. An empty bracket is the next index. */
 export function parseForm(text: string): FormNode {
-  const root = emptyNode()
+  const root = createNode()
   for (const [name, value] of new URLSearchParams(text)) {
-    const path = pathOf(name)
-    if (path.length > MAX_DEPTH) throw invalidRequest(`Invalid parameter name: ${name}`, name)
+    const path = parsePath(name)
+    if (path.length > MAX_DEPTH)
+      throw createInvalidRequestError(`Invalid parameter name: ${name}`, name)
     let node = root
     for (const [depth, part] of path.entries()) {
       const key = part === '' ? String(Object.keys(node).length) : part
@@ -35,8 +37,8 @@ export function parseForm(text: string): FormNode {
         continue
       }
       const child = node[key]
-      if (typeof child === 'string') throw invalidRequest(`Invalid ${name}`, name)
-      const next = child ?? emptyNode()
+      if (typeof child === 'string') throw createInvalidRequestError(`Invalid ${name}`, name)
+      const next = child ?? createNode()
       node[key] = next
       node = next
     }

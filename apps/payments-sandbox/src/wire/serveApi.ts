@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { apiVersion } from '../apiVersion.ts'
-import { newId } from '../state/newId.ts'
+import { createId } from '../state/createId.ts'
 import type { SandboxContext } from '../context.ts'
 import { expand } from './expand.ts'
 import { rejectUnknown } from './knownParams.ts'
@@ -9,7 +9,7 @@ import { Params } from './params.ts'
 import { parseForm } from './parseForm.ts'
 import { readBody } from './readBody.ts'
 import { matchRoute, type Route } from './route.ts'
-import { invalidRequest, WireError } from './wireError.ts'
+import { createInvalidRequestError, WireError } from './wireError.ts'
 
 export interface ApiResponse {
   readonly status: number
@@ -20,7 +20,7 @@ export interface ApiResponse {
 /** Milliseconds for which the response of an idempotency key is stored. */
 const KEY_MAX_AGE = 24 * 3_600_000
 
-const errorResponse = ({ status, body }: WireError): ApiResponse => ({
+const createErrorResponse = ({ status, body }: WireError): ApiResponse => ({
   status,
   body: JSON.stringify({ error: body }, null, 2),
 })
@@ -108,7 +108,7 @@ function callOnce(
     return store(call())
   } catch (error) {
     // a declined card is a result to replay; a malformed request had no effect and may be repeated
-    if (error instanceof WireError && error.status === 402) return store(errorResponse(error))
+    if (error instanceof WireError && error.status === 402) return store(createErrorResponse(error))
     throw error
   }
 }
@@ -128,11 +128,12 @@ export async function handleCall(
     const key = request.headers['idempotency-key']
     if (method !== 'POST' || typeof key !== 'string')
       return callRoute(context, routes, method, url, body)
-    if (key.length > 255) throw invalidRequest('Idempotency keys have at most 255 characters.')
+    if (key.length > 255)
+      throw createInvalidRequestError('Idempotency keys have at most 255 characters.')
     const fingerprint = createHash('sha256').update(`${url.pathname}\n${body}`).digest('base64url')
     return callOnce(context, key, fingerprint, () => callRoute(context, routes, method, url, body))
   } catch (error) {
-    if (error instanceof WireError) return errorResponse(error)
+    if (error instanceof WireError) return createErrorResponse(error)
     throw error
   }
 }
@@ -147,7 +148,7 @@ export function sendResponse(
   response.writeHead(status, {
     'content-type': 'application/json',
     'cache-control': 'no-cache, no-store',
-    'request-id': newId('req', 14),
+    'request-id': createId('req', 14),
     'stripe-version': typeof version === 'string' ? version : apiVersion,
     ...(typeof key === 'string' ? { 'idempotency-key': key } : {}),
     ...headers,

@@ -25,7 +25,11 @@ export class WireError extends Error {
   }
 }
 
-export const invalidRequest = (message: string, param?: string, code?: string): WireError =>
+export const createInvalidRequestError = (
+  message: string,
+  param?: string,
+  code?: string,
+): WireError =>
   new WireError(400, {
     type: 'invalid_request_error',
     message,
@@ -33,7 +37,12 @@ export const invalidRequest = (message: string, param?: string, code?: string): 
     ...(code === undefined ? {} : { code }),
   })
 
-export const missingResource = (noun: string, id: string, param = 'id', status = 404): WireError =>
+export const createMissingResourceError = (
+  noun: string,
+  id: string,
+  param = 'id',
+  status = 404,
+): WireError =>
   new WireError(status, {
     type: 'invalid_request_error',
     code: 'resource_missing',

@@ -1,5 +1,5 @@
 import {
-  atEveryWidth,
+  checkEveryWidth,
   createAppointment,
   createCreditEntry,
   createGate,
@@ -124,7 +124,7 @@ describe('App', () => {
   it.each(lateResponses)(
     'moves no control when the response for %s arrives at %s',
     async (_what, address, delay, waitForContent) => {
-      await atEveryWidth(async () => {
+      await checkEveryWidth(async () => {
         const gate = createGate()
         respondAsServer({
           user: createUser({ coach: practitioner.id }),
@@ -146,7 +146,7 @@ describe('App', () => {
   )
 
   it('moves no control when the offline banner appears', async () => {
-    await atEveryWidth(async () => {
+    await checkEveryWidth(async () => {
       respondAsServer({ upcoming })
       const { close } = await openPortal('/appointments')
       await screen.findAllByRole('article')

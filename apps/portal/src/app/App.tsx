@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { Provider, useSelector } from 'react-redux'
 import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation } from 'react-router'
 import { AppShell } from '../shell/AppShell.tsx'
-import { deferredComponent } from '../shell/deferredComponent.ts'
+import { createDeferredComponent } from '../shell/createDeferredComponent.ts'
 import { ErrorBoundary } from '../shell/ErrorBoundary.tsx'
 import { applyAppearance } from '../storage/appearance.ts'
 import { isPublic } from '../routing/access.ts'
@@ -46,7 +46,7 @@ function RedirectToHome() {
   return <Navigate to={{ pathname: paths.home, search }} replace />
 }
 
-const PaymentNotice = deferredComponent(
+const PaymentNotice = createDeferredComponent(
   async () => (await import('../features/credits/PaymentNotice.tsx')).PaymentNotice,
 )
 

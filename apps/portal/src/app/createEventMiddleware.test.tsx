@@ -9,7 +9,7 @@ import {
   addTime,
   respondWith,
   respondWithError,
-  testHeaders,
+  createTestHeaders,
 } from '@portal/testing'
 import { waitFor } from '@testing-library/react'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -34,7 +34,7 @@ const booking: BookAppointmentArgs = {
 function openStore() {
   const events: AnalyticsEvent[] = []
   const middleware = createEventMiddleware({ track: (event) => void events.push(event) })
-  const store = createStore({ extraHeaders: testHeaders() }, [middleware])
+  const store = createStore({ extraHeaders: createTestHeaders() }, [middleware])
   onTestFinished(() => void store.dispatch(api.util.resetApiState()))
   const expectEvents = async (...expected: AnalyticsEvent[]) => {
     await waitFor(() => expect(events).toEqual(expected))

@@ -4,9 +4,9 @@ import { applyAppearance } from '../storage/appearance.ts'
 import { loadCode } from '../recovery/loadCode.ts'
 import { markStarted } from '../recovery/missingCode.ts'
 import { once } from '../storage/once.ts'
-import { safeNext } from '../routing/paths.ts'
+import { getSafeNext } from '../routing/paths.ts'
 import { ErrorBoundary } from '../shell/ErrorBoundary.tsx'
-import { whenIdle } from '../shell/whenIdle.ts'
+import { runWhenIdle } from '../shell/runWhenIdle.ts'
 import { trackDocument } from './trackDocument.ts'
 import { watchDocumentVersion } from './watchDocumentVersion.ts'
 import { LoginScreen } from '../features/login/LoginScreen.tsx'
@@ -19,7 +19,7 @@ const query = new URLSearchParams(window.location.search)
 const isAuthOnly = query.has('auth-only')
 /** The server rejected a new CSRF token, too: redirecting again would only return here. */
 const isRejectedAgain = query.has('again')
-const openNext = () => window.location.replace(safeNext(query.get('next')))
+const openNext = () => window.location.replace(getSafeNext(query.get('next')))
 
 markStarted()
 applyAppearance()
@@ -47,7 +47,7 @@ if (query.has('toast'))
 
 // the session check and its code wait until the browser is idle after the first paint; if it fails,
 // the login loads the code again
-whenIdle(() => void checkSession().catch(() => null))
+runWhenIdle(() => void checkSession().catch(() => null))
 watchDocumentVersion()
 trackDocument()
 

@@ -9,7 +9,7 @@ import { App } from './App.tsx'
 import { restoreCachedUser } from '../session/restoreCachedUser.ts'
 import { syncLogOutAcrossTabs } from '../session/logOut.ts'
 import { getRoute } from './routes.tsx'
-import { createStore, rehydrated } from '../session/store.ts'
+import { createStore, rehydrateStore } from '../session/store.ts'
 import { readReturnedPayment } from './readReturnedPayment.ts'
 
 /** Renders the portal in place of the prerendered skeleton. */
@@ -21,7 +21,7 @@ export async function main(api: ApiConfig): Promise<void> {
   const route = getRoute(window.location.pathname)
   const screen = route.screen.preload()
   store.dispatch(restoreCachedUser())
-  const persistor = await rehydrated(store)
+  const persistor = await rehydrateStore(store)
   if (returned) store.dispatch(paymentWatched(returned))
   // the last changes may still wait for the throttle
   window.addEventListener('pagehide', () => void persistor.flush())

@@ -2,7 +2,7 @@ import { GlobalStyle } from '@portal/ui'
 import { StrictMode, type ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { ServerStyleSheet } from 'styled-components'
-import { hidesNavigation } from '../routing/access.ts'
+import { isNavigationHidden } from '../routing/access.ts'
 import { documentFiles } from '../routing/documents.ts'
 import { type RouteName, routeNames, routes } from '../routing/routes.ts'
 import { LoginScreen } from '../features/login/LoginScreen.tsx'
@@ -19,11 +19,11 @@ export interface PrerenderedDocument {
 }
 
 /** The server finds the file of a path by its name; `_` is a segment that varies. */
-const fileOf = (name: RouteName): string =>
+const getFileName = (name: RouteName): string =>
   `${routes[name].path.slice(1).replaceAll(/:\w+/g, '_')}.html`
 
 /** The documents that the server sends, by file name, as they look before their scripts run. */
-export function documents(): Record<string, PrerenderedDocument> {
+export function renderDocuments(): Record<string, PrerenderedDocument> {
   return {
     'index.html': { template: documentFiles.app, ...render(<Shell />) },
     'login.html': {
@@ -32,15 +32,15 @@ export function documents(): Record<string, PrerenderedDocument> {
     },
     ...Object.fromEntries(
       routeNames.flatMap((name) => {
-        const document = documentOf(name)
-        return document ? [[fileOf(name), document]] : []
+        const document = renderDocument(name)
+        return document ? [[getFileName(name), document]] : []
       }),
     ),
   }
 }
 
 /** The route's own document; null for a route that uses the login or app document as it is. */
-function documentOf(name: RouteName): PrerenderedDocument | null {
+function renderDocument(name: RouteName): PrerenderedDocument | null {
   const { document, path, title } = routes[name]
   const template = documentFiles[document]
   switch (document) {
@@ -48,7 +48,7 @@ function documentOf(name: RouteName): PrerenderedDocument | null {
       return { template, title, ...render(<PublicDocument name={name} />) }
     case 'app':
       // no navigation may flash before the scripts run
-      return hidesNavigation(path) ? { template, title, ...render(<Shell isBare />) } : null
+      return isNavigationHidden(path) ? { template, title, ...render(<Shell isBare />) } : null
     case 'login':
       return null
   }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { hidesNavigation, isPublic, skipsWrapper } from '../routing/access.ts'
-import { documentFor } from '../routing/documents.ts'
+import { isNavigationHidden, isPublic, isWrapperSkipped } from '../routing/access.ts'
+import { getDocumentName } from '../routing/documents.ts'
 import { type Access, type DocumentName, routeNames, routes } from '../routing/routes.ts'
 import { allRoutes, getRoute } from './routes.tsx'
 
@@ -114,11 +114,11 @@ it.each(table)(
     const pathname = exampleOf(path)
     const name = routeNames.find((each) => routes[each].path === patternOf(path))
     expect(name && routes[name]).toMatchObject({ title, access, document })
-    expect(documentFor(pathname)).toBe(document)
+    expect(getDocumentName(pathname)).toBe(document)
     expect([
       isPublic({ pathname, search: '' }),
-      hidesNavigation(pathname),
-      skipsWrapper(pathname),
+      isNavigationHidden(pathname),
+      isWrapperSkipped(pathname),
     ]).toEqual([access === 'public', isBare, isFullScreen])
     // the root redirects, and the login page is another document
     if (path !== '/' && path !== '/login') {
@@ -169,7 +169,7 @@ it.each([
   '/%E0%A4%A',
   '/home%2F',
 ])('%s is an unknown path', (pathname) => {
-  expect(documentFor(pathname)).toBe('app')
+  expect(getDocumentName(pathname)).toBe('app')
   expect(getRoute(pathname)).toMatchObject({ path: '*' })
   expect(isPublic({ pathname, search: '' })).toBe(false)
 })
@@ -192,7 +192,7 @@ it.each([
   ['/courses', false],
   ['/openings', false],
 ])('compares whole segments: hides the navigation at %s: %s', (pathname, expected) =>
-  expect(hidesNavigation(pathname)).toBe(expected),
+  expect(isNavigationHidden(pathname)).toBe(expected),
 )
 
 it('decodes percent-encoded letters as the router does', () => {

@@ -1,4 +1,4 @@
-import { lazyComponent, type LazyComponent } from '@portal/features/shared'
+import { createLazyComponent, type LazyComponent } from '@portal/features/shared'
 import { paths } from '../routing/paths.ts'
 import type { AppStore } from '../session/store.ts'
 import { firstRequests } from './firstRequests.ts'
@@ -13,7 +13,7 @@ export interface AppRoute {
 
 const toRoute = (name: ScreenName): AppRoute => ({
   path: paths[name],
-  screen: lazyComponent(screens[name].load),
+  screen: createLazyComponent(screens[name].load),
   load: (store) => {
     for (const request of screens[name].firstRequests) firstRequests[request](store)
   },
@@ -26,7 +26,9 @@ const routes = new Map(
 )
 const notFoundRoute: AppRoute = {
   path: '*',
-  screen: lazyComponent(async () => (await import('../shell/NotFoundScreen.tsx')).NotFoundScreen),
+  screen: createLazyComponent(
+    async () => (await import('../shell/NotFoundScreen.tsx')).NotFoundScreen,
+  ),
   load: () => {},
 }
 

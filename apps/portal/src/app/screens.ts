@@ -15,14 +15,14 @@ export interface Screen {
   readonly firstRequests: readonly FirstRequest[]
 }
 
-const screen = (load: Screen['load'], ...firstRequests: FirstRequest[]): Screen => ({
+const createScreen = (load: Screen['load'], ...firstRequests: FirstRequest[]): Screen => ({
   load,
   firstRequests,
 })
 
 /** A screen that is not built yet. */
-const placeholder = (name: PlaceholderName): Screen =>
-  screen(
+const createPlaceholder = (name: PlaceholderName): Screen =>
+  createScreen(
     async () =>
       (await import('../features/placeholders/placeholderScreens.tsx')).placeholderScreens[name],
   )
@@ -31,66 +31,70 @@ const placeholder = (name: PlaceholderName): Screen =>
  * A public screen, which usually has its own document
  * (docs/decisions/0011-public-pages-document.md).
  */
-const publicScreen = (name: PublicName): Screen =>
-  screen(async () => (await import('./publicScreens.tsx')).publicScreens[name])
+const createPublicScreen = (name: PublicName): Screen =>
+  createScreen(async () => (await import('./publicScreens.tsx')).publicScreens[name])
 
 /**
  * The screen of each route of the app document. The root redirects, and the login page is another
  * document.
  */
 export const screens: Readonly<Record<Exclude<RouteName, 'root' | 'login'>, Screen>> = {
-  home: screen(
+  home: createScreen(
     async () => (await import('../features/home/HomeScreen.tsx')).HomeScreen,
     'upcomingSessions',
   ),
-  assessment: placeholder('assessment'),
-  assessmentResults: placeholder('assessmentResults'),
-  open: publicScreen('open'),
-  join: publicScreen('join'),
-  joinBrand: publicScreen('joinBrand'),
-  joinOffer: publicScreen('joinOffer'),
-  protocols: placeholder('protocols'),
-  protocolPreview: publicScreen('protocolPreview'),
-  messages: placeholder('messages'),
-  explore: placeholder('explore'),
-  sessions: screen(
+  assessment: createPlaceholder('assessment'),
+  assessmentResults: createPlaceholder('assessmentResults'),
+  open: createPublicScreen('open'),
+  join: createPublicScreen('join'),
+  joinBrand: createPublicScreen('joinBrand'),
+  joinOffer: createPublicScreen('joinOffer'),
+  protocols: createPlaceholder('protocols'),
+  protocolPreview: createPublicScreen('protocolPreview'),
+  messages: createPlaceholder('messages'),
+  explore: createPlaceholder('explore'),
+  sessions: createScreen(
     async () => (await import('../features/booking/SessionsScreen.tsx')).SessionsScreen,
     'upcomingSessions',
     'pastSessions',
   ),
-  book: screen(
+  book: createScreen(
     async () => (await import('../features/booking/BookScreen.tsx')).BookScreen,
     'upcomingSessions',
     'bookingTimes',
   ),
-  confirm: screen(
+  confirm: createScreen(
     async () => (await import('../features/booking/ConfirmScreen.tsx')).ConfirmScreen,
   ),
-  documents: placeholder('documents'),
-  labs: placeholder('labs'),
-  addLabs: placeholder('addLabs'),
-  labCheckout: placeholder('labCheckout'),
-  labStatus: placeholder('labStatus'),
-  labResults: placeholder('labResults'),
-  courses: placeholder('courses'),
-  enrolledCourses: placeholder('enrolledCourses'),
-  course: placeholder('course'),
-  enrolledCourse: placeholder('enrolledCourse'),
-  coursePlayer: placeholder('coursePlayer'),
-  webview: screen(async () => (await import('../features/entry/WebviewScreen.tsx')).WebviewScreen),
-  forgotPassword: publicScreen('forgotPassword'),
-  confirmEmail: publicScreen('confirmEmail'),
-  choosePractitioner: screen(
+  documents: createPlaceholder('documents'),
+  labs: createPlaceholder('labs'),
+  addLabs: createPlaceholder('addLabs'),
+  labCheckout: createPlaceholder('labCheckout'),
+  labStatus: createPlaceholder('labStatus'),
+  labResults: createPlaceholder('labResults'),
+  courses: createPlaceholder('courses'),
+  enrolledCourses: createPlaceholder('enrolledCourses'),
+  course: createPlaceholder('course'),
+  enrolledCourse: createPlaceholder('enrolledCourse'),
+  coursePlayer: createPlaceholder('coursePlayer'),
+  webview: createScreen(
+    async () => (await import('../features/entry/WebviewScreen.tsx')).WebviewScreen,
+  ),
+  forgotPassword: createPublicScreen('forgotPassword'),
+  confirmEmail: createPublicScreen('confirmEmail'),
+  choosePractitioner: createScreen(
     async () =>
       (await import('../features/choose-practitioner/ChoosePractitionerScreen.tsx'))
         .ChoosePractitionerScreen,
   ),
-  surveys: placeholder('surveys'),
-  forms: placeholder('forms'),
-  loading: screen(async () => (await import('../features/entry/LoadingScreen.tsx')).LoadingScreen),
-  invite: publicScreen('invite'),
-  redeemInvite: publicScreen('redeemInvite'),
-  settings: screen(
+  surveys: createPlaceholder('surveys'),
+  forms: createPlaceholder('forms'),
+  loading: createScreen(
+    async () => (await import('../features/entry/LoadingScreen.tsx')).LoadingScreen,
+  ),
+  invite: createPublicScreen('invite'),
+  redeemInvite: createPublicScreen('redeemInvite'),
+  settings: createScreen(
     async () => (await import('../features/settings/SettingsScreen.tsx')).SettingsScreen,
   ),
 }

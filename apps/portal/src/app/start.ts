@@ -1,4 +1,4 @@
-import { prefetchRequests, browserApiConfig } from '@portal/api-client/prefetch'
+import { prefetchRequests, createBrowserApiConfig } from '@portal/api-client/prefetch'
 import { readViewedUser } from '../storage/viewedUser.ts'
 import { config } from '../config.ts'
 import { isLogoutPending } from '../storage/pendingLogout.ts'
@@ -26,7 +26,7 @@ function start(): void {
   const name = getScreenName(window.location.pathname)
   const screen = name && screens[name]
   const viewedUserId = readViewedUser()
-  const api = browserApiConfig({ origin: config.apiOrigin, viewAsUser: () => viewedUserId })
+  const api = createBrowserApiConfig({ origin: config.apiOrigin, viewAsUser: () => viewedUserId })
   const first = screen?.firstRequests.map((request) => requests[request]) ?? []
   const takePrefetched = prefetchRequests([...commonRequests, ...first], api)
   // a failed import is retried when the screen is rendered

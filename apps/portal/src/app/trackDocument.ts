@@ -1,13 +1,13 @@
-import { routePattern } from '../routing/matchRoute.ts'
-import { whenIdle } from '../shell/whenIdle.ts'
+import { getRoutePattern } from '../routing/matchRoute.ts'
+import { runWhenIdle } from '../shell/runWhenIdle.ts'
 
 /** Counts the view of a document without a shell. The code for it loads after the first paint. */
 export const trackDocument = (): void =>
-  whenIdle(
+  runWhenIdle(
     () =>
       void import('../shell/analytics/analytics.ts').then(
         ({ trackAnonymousPageView }) =>
-          trackAnonymousPageView(routePattern(window.location.pathname)),
+          trackAnonymousPageView(getRoutePattern(window.location.pathname)),
         () => null,
       ),
   )

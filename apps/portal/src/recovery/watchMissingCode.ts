@@ -18,12 +18,12 @@ interface StoredReload {
  * unsubscribe function.
  */
 export function watchMissingCode(reload = () => window.location.reload()): () => void {
-  whenParsed(restoreInputs)
+  runWhenParsed(restoreInputs)
   const handleMissingCode = (event: Event) => {
     if (reloadOnce(reload)) event.preventDefault()
   }
   window.addEventListener(MISSING_CODE, handleMissingCode)
-  whenLoaded(() => {
+  runWhenLoaded(() => {
     if (!hasStarted() && !reloadOnce(reload)) showMessage()
   })
   return () => window.removeEventListener(MISSING_CODE, handleMissingCode)
@@ -31,12 +31,12 @@ export function watchMissingCode(reload = () => window.location.reload()): () =>
 
 const hasStarted = () => 'started' in document.documentElement.dataset
 
-function whenParsed(run: () => void): void {
+function runWhenParsed(run: () => void): void {
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', run)
   else run()
 }
 
-function whenLoaded(run: () => void): void {
+function runWhenLoaded(run: () => void): void {
   if (document.readyState === 'complete') run()
   else window.addEventListener('load', run)
 }

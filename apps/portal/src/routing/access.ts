@@ -20,11 +20,11 @@ export function isPublic(address: Address): boolean {
 }
 
 /** Whether the path has no navigation. Applies to every path below a route without it. */
-export const hidesNavigation = (pathname: string): boolean =>
+export const isNavigationHidden = (pathname: string): boolean =>
   isUnderLayout(pathname, ({ navigation }) => !navigation)
 
 /** Whether the screen fills the window. Applies to every path below a route without the wrapper. */
-export const skipsWrapper = (pathname: string): boolean =>
+export const isWrapperSkipped = (pathname: string): boolean =>
   isUnderLayout(pathname, ({ wrapper }) => !wrapper)
 
 const isUnderLayout = (pathname: string, matches: (layout: Layout) => boolean): boolean =>

@@ -9,7 +9,7 @@ export const documentFiles = {
 } as const satisfies Record<DocumentName, string>
 
 /** The document for a path. The app document shows the screen for unknown paths. */
-export function documentFor(pathname: string): DocumentName {
+export function getDocumentName(pathname: string): DocumentName {
   const name = findRouteName(pathname)
   return name === null ? 'app' : routes[name].document
 }

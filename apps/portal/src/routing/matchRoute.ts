@@ -5,14 +5,14 @@ import { type RouteName, routeNames, routes } from './routes.ts'
  * Decodes the segments as the router does. A segment that cannot be decoded stays as it is and
  * matches no fixed path.
  */
-const segments = (path: string): string[] =>
+const splitPath = (path: string): string[] =>
   path
     .replace(/(?<=.)\/$/, '')
     .split('/')
     .map((segment) => tryOrNull(() => decodeURIComponent(segment)) ?? segment)
 
 function matches(pattern: string, pathname: readonly string[]): boolean {
-  const parts = segments(pattern)
+  const parts = splitPath(pattern)
   return (
     parts.length === pathname.length &&
     parts.every((part, index) =>
@@ -26,7 +26,7 @@ function matches(pattern: string, pathname: readonly string[]): boolean {
  * because the login and public documents do not load it.
  */
 export function findRouteName(pathname: string): RouteName | null {
-  const parts = segments(pathname)
+  const parts = splitPath(pathname)
   return routeNames.find((name) => matches(routes[name].path, parts)) ?? null
 }
 
@@ -37,7 +37,7 @@ export const isUnder = (prefix: string, pathname: string): boolean =>
 /** The pattern of a route, without ids; `*` for an unknown path. */
 export type RoutePattern = (typeof routes)[RouteName]['path'] | '*'
 
-export function routePattern(pathname: string): RoutePattern {
+export function getRoutePattern(pathname: string): RoutePattern {
   const name = findRouteName(pathname)
   return name === null ? '*' : routes[name].path
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { loginPath } from '../session/loginPath.ts'
-import { moveSessionPath, safeNext } from './paths.ts'
+import { moveSessionPath, getSafeNext } from './paths.ts'
 
 const ORIGIN = 'https://portal.example.com'
 
-describe('safeNext', () => {
+describe('getSafeNext', () => {
   it.each(['/appointments/book?date=2026-11-03#times', '/home'])(
     'returns the portal path %s',
-    (next) => expect(safeNext(next, ORIGIN)).toBe(next),
+    (next) => expect(getSafeNext(next, ORIGIN)).toBe(next),
   )
 
   it.each([
@@ -27,11 +27,11 @@ describe('safeNext', () => {
     '/login',
     '/login?next=/home',
     '/login/',
-  ])('returns home instead of %j', (next) => expect(safeNext(next, ORIGIN)).toBe('/home'))
+  ])('returns home instead of %j', (next) => expect(getSafeNext(next, ORIGIN)).toBe('/home'))
 
   it('returns the path of a login path', () => {
     const login = loginPath('/appointments/book?date=2026-11-03&move=a b')
-    expect(safeNext(new URL(login, ORIGIN).searchParams.get('next'), ORIGIN)).toBe(
+    expect(getSafeNext(new URL(login, ORIGIN).searchParams.get('next'), ORIGIN)).toBe(
       '/appointments/book?date=2026-11-03&move=a%20b',
     )
   })

@@ -17,7 +17,7 @@ export const moveSessionPath = (appointmentId: string): string =>
  * Returns `next` when it is a path of this origin and not the login page, otherwise the path of
  * home.
  */
-export function safeNext(next: string | null, origin: string = window.location.origin): string {
+export function getSafeNext(next: string | null, origin: string = window.location.origin): string {
   if (!next?.startsWith('/') || !URL.canParse(next, origin)) return paths.home
   const target = new URL(next, origin)
   // the path of `/..//elsewhere.example` would resolve to another origin when it is used by itself

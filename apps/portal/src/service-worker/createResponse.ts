@@ -1,4 +1,4 @@
-import { documentFor } from '../routing/documents.ts'
+import { getDocumentName } from '../routing/documents.ts'
 import { findRouteName } from '../routing/matchRoute.ts'
 import { routes } from '../routing/routes.ts'
 
@@ -31,7 +31,7 @@ export function createResponse<R extends FetchRequest>(
   if (request.method !== 'GET' || origin !== location.origin) return null
   if (request.mode === 'navigate') {
     // the server has other pages, such as downloads, which are no routes
-    const document = findRouteName(pathname) && cachedDocuments[documentFor(pathname)]
+    const document = findRouteName(pathname) && cachedDocuments[getDocumentName(pathname)]
     return document && fetchDocument(request, document, cache, fetch)
   }
   return pathname.startsWith('/assets/') ? fetchFile(request, pathname, cache, fetch) : null

@@ -2,16 +2,16 @@ import { bookingDraftSlice } from '@portal/features/booking'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { incrementGeneration } from '../storage/generation.ts'
 import { claimTab, clearTabAfterLogOut } from '../storage/tabStorage.ts'
-import { memoryStorage } from '../testing/memoryStorage.ts'
+import { createMemoryStorage } from '../testing/createMemoryStorage.ts'
 import { clearMemberData } from './memberData.ts'
 import { preferencesSlice } from './preferences.ts'
-import { createStore, rehydrated } from './store.ts'
+import { createStore, rehydrateStore } from './store.ts'
 
-let session = memoryStorage()
-let local = memoryStorage()
+let session = createMemoryStorage()
+let local = createMemoryStorage()
 beforeEach(() => {
-  session = memoryStorage()
-  local = memoryStorage()
+  session = createMemoryStorage()
+  local = createMemoryStorage()
   vi.stubGlobal('sessionStorage', session.storage)
   vi.stubGlobal('localStorage', local.storage)
 })
@@ -19,7 +19,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 async function openStore() {
   const store = createStore({ csrfToken: () => null })
-  await rehydrated(store)
+  await rehydrateStore(store)
   return store
 }
 const readState = async () => (await openStore()).getState()
@@ -76,7 +76,7 @@ describe('createPersistedReducers', () => {
   it('restores no draft while an admin views as a member', async () => {
     session.stored['portal:bookingDraft'] = serialize({ ...emptyDraft, notes: 'Ferritin' })
     const store = createStore({ csrfToken: () => null, viewAsUser: () => 'maya' })
-    await rehydrated(store)
+    await rehydrateStore(store)
     expect(store.getState().bookingDraft).toMatchObject({ notes: '' })
   })
 })

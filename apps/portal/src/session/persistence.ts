@@ -28,7 +28,7 @@ const toAsyncStorage = (storage: () => WebStorage | null) => ({
 const KEY_PREFIX = 'portal:'
 
 /** Stored data in another shape is dropped. */
-const persisted = <S extends object>(
+const persistSlice = <S extends object>(
   slice: { reducer: Reducer<S>; name: string },
   storage: () => WebStorage | null,
   isValid: (stored: unknown) => stored is S,
@@ -53,11 +53,11 @@ const persisted = <S extends object>(
 export function createPersistedReducers({ isViewing }: { isViewing: boolean }) {
   const drafts = () => (isViewing ? null : sessionStorage)
   return {
-    bookingDraft: persisted(bookingDraftSlice, drafts, isBookingDraft),
-    bookingAttempt: persisted(bookingAttemptSlice, drafts, isBookingAttempt),
-    purchaseDraft: persisted(purchaseDraftSlice, drafts, isPurchaseDrafts),
-    watchedPayment: persisted(watchedPaymentSlice, drafts, isWatchedPaymentState),
-    formDrafts: persisted(formDraftsSlice, drafts, isFormDrafts),
-    preferences: persisted(preferencesSlice, () => localStorage, isPreferences),
+    bookingDraft: persistSlice(bookingDraftSlice, drafts, isBookingDraft),
+    bookingAttempt: persistSlice(bookingAttemptSlice, drafts, isBookingAttempt),
+    purchaseDraft: persistSlice(purchaseDraftSlice, drafts, isPurchaseDrafts),
+    watchedPayment: persistSlice(watchedPaymentSlice, drafts, isWatchedPaymentState),
+    formDrafts: persistSlice(formDraftsSlice, drafts, isFormDrafts),
+    preferences: persistSlice(preferencesSlice, () => localStorage, isPreferences),
   }
 }

@@ -1,6 +1,6 @@
 import { isApiError, signupApi, usersApi } from '@portal/api-client'
 import type { AbandonedCart, ConfirmResetPassword, JoinWaitlist } from '@portal/contract'
-import { type FormErrors, formErrors } from '@portal/features/shared'
+import { type FormErrors, getFormErrors } from '@portal/features/shared'
 
 import { createStore } from './store.ts'
 
@@ -32,7 +32,7 @@ export function createPublicApi() {
       if (!isApiError(thrown)) throw thrown
       // the next try gets a new token
       csrfToken = null
-      return { kind: 'rejected', errors: formErrors(thrown, fields) }
+      return { kind: 'rejected', errors: getFormErrors(thrown, fields) }
     }
   }
 

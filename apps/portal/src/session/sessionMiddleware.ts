@@ -27,7 +27,7 @@ export const createSessionMiddleware =
   (action) => {
     const dispatch: Dispatch = store.dispatch
     if (isRejectedWithValue(action) && isApiError(action.payload))
-      handleError(action.payload, endpointOf(action.meta))
+      handleError(action.payload, getEndpointName(action.meta))
     if (
       usersApi.endpoints.getUser.matchFulfilled(action) &&
       selectViewedUserId(store.getState()) === null
@@ -57,7 +57,7 @@ export const createSessionMiddleware =
     }
   }
 
-function endpointOf(meta: unknown): string | null {
+function getEndpointName(meta: unknown): string | null {
   const arg: unknown = typeof meta === 'object' && meta !== null ? Reflect.get(meta, 'arg') : null
   const name: unknown =
     typeof arg === 'object' && arg !== null ? Reflect.get(arg, 'endpointName') : null

@@ -1,4 +1,4 @@
-import { api, type ApiConfig, browserApiConfig, usersApi } from '@portal/api-client'
+import { api, type ApiConfig, createBrowserApiConfig, usersApi } from '@portal/api-client'
 import type { User } from '@portal/contract'
 import { getTimeZone } from '@portal/features/shared'
 import { combineReducers, configureStore, type Middleware } from '@reduxjs/toolkit'
@@ -26,7 +26,7 @@ export function createStore(
   middleware: readonly Middleware[] = [],
 ) {
   let readUser = (): User | undefined => undefined
-  const apiConfig: ApiConfig = browserApiConfig({
+  const apiConfig: ApiConfig = createBrowserApiConfig({
     origin: config.apiOrigin,
     ...overrides,
     timeZone: () => getTimeZone(readUser(), viewedUserId !== null),
@@ -54,7 +54,7 @@ export function createStore(
 }
 
 /** Resolves when the persisted state is restored, so that the first render is complete. */
-export const rehydrated = (store: AppStore): Promise<Persistor> =>
+export const rehydrateStore = (store: AppStore): Promise<Persistor> =>
   new Promise((resolve) => {
     const persistor = persistStore(store, null, () => resolve(persistor))
   })

@@ -4,7 +4,7 @@ import {
   respondAsServer,
   respondWith,
   respondWithError,
-  testHeaders,
+  createTestHeaders,
 } from '@portal/testing'
 import { api, usersApi } from '@portal/api-client'
 import { renderHook, waitFor } from '@testing-library/react'
@@ -14,7 +14,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { createStore } from './store.ts'
 import { useSession } from './useSession.ts'
 
-function renderSession(store = createStore({ extraHeaders: testHeaders() })) {
+function renderSession(store = createStore({ extraHeaders: createTestHeaders() })) {
   onTestFinished(() => void store.dispatch(api.util.resetApiState()))
   const wrapper = ({ children }: { children: ReactNode }) => (
     <Provider store={store}>{children}</Provider>
@@ -44,7 +44,7 @@ describe('useSession', () => {
     respondAsServer({ user: createUser({ user_session_version: 2 }) })
     const checks = respondWithError('getAuth', { status: 503 })
     respondWith('getAuth', { is_authenticated: true, user_session_version: 1 }, { once: true })
-    const store = createStore({ extraHeaders: testHeaders() })
+    const store = createStore({ extraHeaders: createTestHeaders() })
     const session = renderSession(store)
     await waitFor(() => expect(checks.length).toBeGreaterThan(0))
     const check = usersApi.endpoints.getAuth.select()
@@ -61,7 +61,7 @@ describe('useSession', () => {
       { after: second.opened },
     )
     respondWith('getAuth', { is_authenticated: true, user_session_version: 1 }, { once: true })
-    const store = createStore({ extraHeaders: testHeaders() })
+    const store = createStore({ extraHeaders: createTestHeaders() })
     const session = renderSession(store)
     await waitFor(() => expect(checks).toHaveLength(1))
     expect(session.current.status).toBe('authenticated')

@@ -1,15 +1,15 @@
 import { isApiError, useLogoutMutation } from '@portal/api-client'
 import type { User } from '@portal/contract'
-import { errorText, memberChanged } from '@portal/features/shared'
+import { getErrorText, memberChanged } from '@portal/features/shared'
 import { ErrorState } from '@portal/ui'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useLocation } from 'react-router'
 import type { Analytics } from './analytics/analytics.ts'
-import { hidesNavigation, skipsWrapper } from '../routing/access.ts'
-import { routePattern } from '../routing/matchRoute.ts'
+import { isNavigationHidden, isWrapperSkipped } from '../routing/access.ts'
+import { getRoutePattern } from '../routing/matchRoute.ts'
 import { claimTab } from '../storage/tabStorage.ts'
-import { deferredComponent } from './deferredComponent.ts'
+import { createDeferredComponent } from './createDeferredComponent.ts'
 import { GuardedOutlet } from './GuardedOutlet.tsx'
 import { logOutOnDevice, redirectToLogin } from '../session/logOut.ts'
 import { paths } from '../routing/paths.ts'
@@ -68,13 +68,13 @@ export function AppShell({ preload, banners, analytics }: AppShellProps) {
     return (
       <ErrorState
         title="We couldn't load your portal"
-        message={errorText(session.error, 'general')}
+        message={getErrorText(session.error, 'general')}
         onRetry={
           isViewing && isViewRejected(session.error) ? () => stopViewing(paths.home) : session.retry
         }
       />
     )
-  const isBare = isWebview || hidesNavigation(pathname)
+  const isBare = isWebview || isNavigationHidden(pathname)
   if (!user) return <AppSkeleton isBare={isBare} />
 
   const handleLogOut = () => {
@@ -104,7 +104,7 @@ export function AppShell({ preload, banners, analytics }: AppShellProps) {
             id="content"
             tabIndex={-1}
             hidden={isMenuOpen}
-            data-padding={paddingOf(pathname, isWebview)}
+            data-padding={getPadding(pathname, isWebview)}
           >
             <Notices
               toasts={toasts.messages}
@@ -127,7 +127,9 @@ export function AppShell({ preload, banners, analytics }: AppShellProps) {
   )
 }
 
-const Notices = deferredComponent(async () => (await import('./ShellNotices.tsx')).ShellNotices)
+const Notices = createDeferredComponent(
+  async () => (await import('./ShellNotices.tsx')).ShellNotices,
+)
 
 /** Not an admin, or an unknown member: trying again does not help. */
 const isViewRejected = (error: unknown): boolean =>
@@ -137,8 +139,8 @@ const isViewRejected = (error: unknown): boolean =>
  * Screens without the page wrapper fill the window. In a native app's web view the others have only
  * a small padding.
  */
-function paddingOf(pathname: string, isWebview: boolean): 'none' | 'small' | undefined {
-  if (skipsWrapper(pathname)) return 'none'
+function getPadding(pathname: string, isWebview: boolean): 'none' | 'small' | undefined {
+  if (isWrapperSkipped(pathname)) return 'none'
   return isWebview ? 'small' : undefined
 }
 
@@ -157,7 +159,7 @@ function useRouteChanges(analytics: Analytics | null) {
   if (menu.at !== key) setMenu({ at: key, isOpen: false })
 
   useEffect(() => {
-    analytics?.track({ name: '$pageview', properties: { route: routePattern(pathname) } })
+    analytics?.track({ name: '$pageview', properties: { route: getRoutePattern(pathname) } })
     if (!isFirst.current) {
       window.scrollTo(0, 0)
       document.getElementById('content')?.focus({ preventScroll: true })

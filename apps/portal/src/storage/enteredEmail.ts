@@ -11,7 +11,7 @@ export const storeEnteredEmail = (email: string): void =>
   void tryOrNull(() => sessionStorage.setItem(KEY, email))
 
 /** Returns and removes the address of {@link storeEnteredEmail}; empty if there is none. */
-export function takeEnteredEmail(): string {
+export function consumeEnteredEmail(): string {
   const email = tryOrNull(() => sessionStorage.getItem(KEY)) ?? ''
   tryOrNull(() => sessionStorage.removeItem(KEY))
   return email

@@ -1,6 +1,6 @@
 import type { User } from '@portal/contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { memoryStorage } from '../testing/memoryStorage.ts'
+import { createMemoryStorage } from '../testing/createMemoryStorage.ts'
 import { addChecksum } from './checksum.ts'
 import { CACHE_MAX_AGE, createMemberCache, type MemberCache } from './memberCache.ts'
 import { isLogoutPending, markLogoutPending } from './pendingLogout.ts'
@@ -14,10 +14,10 @@ const maya = {
 const leo = { ...maya, id: 'leo', first_name: 'Leo' }
 const NOW = Date.parse('2026-11-01T12:00:00Z')
 
-let local = memoryStorage()
+let local = createMemoryStorage()
 let cache: MemberCache = createMemberCache()
 beforeEach(() => {
-  local = memoryStorage()
+  local = createMemoryStorage()
   cache = createMemberCache()
   vi.stubGlobal('localStorage', local.storage)
 })

@@ -53,13 +53,13 @@ export function createMemberCache(): MemberCache {
       clear()
       return null
     }
-    owner = ownerOf(cached.user)
+    owner = getOwner(cached.user)
     return cached.user
   }
 
   function storeUser(user: User, now: number): void {
     if (!isCurrentGeneration()) return
-    owner = ownerOf(user)
+    owner = getOwner(user)
     removeKeys((key) => key !== queriesKey() && key.startsWith(QUERIES))
     write(USER, addChecksum({ user, savedAt: now, shape: USER_SHAPE }))
   }
@@ -90,7 +90,7 @@ export function createMemberCache(): MemberCache {
   }
 }
 
-const ownerOf = ({ id, user_session_version }: User): string => `${id}:${user_session_version}`
+const getOwner = ({ id, user_session_version }: User): string => `${id}:${user_session_version}`
 
 const read = (key: string): string | null => tryOrNull(() => localStorage.getItem(key))
 const write = (key: string, value: string): void =>

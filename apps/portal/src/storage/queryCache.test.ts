@@ -1,10 +1,10 @@
 import { appointmentsApi, practitionersApi, usersApi } from '@portal/api-client'
 import type { Appointment, AppointmentPage, User } from '@portal/contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { memoryStorage } from '../testing/memoryStorage.ts'
+import { createMemoryStorage } from '../testing/createMemoryStorage.ts'
 import { clearMemberData, startMemberCache } from '../session/memberData.ts'
 import { restoreCachedUser } from '../session/restoreCachedUser.ts'
-import { type AppStore, createStore, rehydrated } from '../session/store.ts'
+import { type AppStore, createStore, rehydrateStore } from '../session/store.ts'
 import { addChecksum, verifyChecksum } from './checksum.ts'
 import { CACHE_MAX_AGE, createMemberCache } from './memberCache.ts'
 
@@ -19,12 +19,12 @@ const upcoming: { pages: AppointmentPage[]; pageParams: (string | null)[] } = {
   pageParams: [null],
 }
 
-let local = memoryStorage()
+let local = createMemoryStorage()
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW })
-  local = memoryStorage()
+  local = createMemoryStorage()
   vi.stubGlobal('localStorage', local.storage)
-  vi.stubGlobal('sessionStorage', memoryStorage().storage)
+  vi.stubGlobal('sessionStorage', createMemoryStorage().storage)
   createMemberCache().start(maya, NOW)
 })
 afterEach(() => {
@@ -38,7 +38,7 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 async function openTab() {
   const store = createStore({ csrfToken: () => null, origin: UNREACHABLE })
   store.dispatch(restoreCachedUser())
-  const persistor = await rehydrated(store)
+  const persistor = await rehydrateStore(store)
   return { store, persistor }
 }
 const openStore = async () => (await openTab()).store

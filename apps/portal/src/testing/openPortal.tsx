@@ -1,5 +1,5 @@
 import { api } from '@portal/api-client'
-import { NOW, testHeaders, user } from '@portal/testing'
+import { NOW, createTestHeaders, user } from '@portal/testing'
 import { GlobalStyle } from '@portal/ui'
 import { render } from '@testing-library/react'
 import { onTestFinished, vi } from 'vitest'
@@ -10,7 +10,7 @@ import type { Analytics } from '../shell/analytics/analytics.ts'
 import { readViewedUser } from '../storage/viewedUser.ts'
 import { clearMemberCache } from '../session/memberData.ts'
 import { getRoute } from '../app/routes.tsx'
-import { type AppStore, createStore, rehydrated } from '../session/store.ts'
+import { type AppStore, createStore, rehydrateStore } from '../session/store.ts'
 import { readReturnedPayment } from '../app/readReturnedPayment.ts'
 import { paymentWatched } from '@portal/features/credits'
 
@@ -36,10 +36,10 @@ export async function openPortal(address: string, { now = NOW, prepare, track }:
   const viewedUserId = readViewedUser()
   const returned = readReturnedPayment(Date.now())
   const store = createStore(
-    { extraHeaders: testHeaders(), viewAsUser: () => viewedUserId },
+    { extraHeaders: createTestHeaders(), viewAsUser: () => viewedUserId },
     track ? [createEventMiddleware({ track })] : [],
   )
-  const persistor = await rehydrated(store)
+  const persistor = await rehydrateStore(store)
   prepare?.(store)
   store.dispatch(restoreCachedUser())
   if (returned) store.dispatch(paymentWatched(returned))

@@ -51,12 +51,12 @@ export function readCsrfCookie(cookies: string = document.cookie): string | null
 }
 
 /** Returns the IANA zone of this device. */
-export const deviceTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+export const getDeviceTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** The configuration of a browser app: same origin, the device's zone, the cookie's token. */
-export const browserApiConfig = (overrides: Partial<ApiConfig> = {}): ApiConfig => ({
+export const createBrowserApiConfig = (overrides: Partial<ApiConfig> = {}): ApiConfig => ({
   origin: '',
-  timeZone: deviceTimeZone,
+  timeZone: getDeviceTimeZone,
   viewAsUser: () => null,
   csrfToken: () => readCsrfCookie(),
   timeout: 15_000,

@@ -8,7 +8,7 @@ import { accountsApi } from '../resources/accounts.ts'
 import { appointmentsApi } from '../resources/appointments.ts'
 import { metadataApi } from '../resources/metadata.ts'
 import { usersApi } from '../resources/users.ts'
-import { browserApiConfig } from './apiConfig.ts'
+import { createBrowserApiConfig } from './apiConfig.ts'
 import { prefetchRequests } from './prefetchRequests.ts'
 import { getServerClock } from './getServerClock.ts'
 
@@ -209,7 +209,7 @@ describe("the server's clock", () => {
 
   it('is read from a prefetched response', async () => {
     response = { status: 200, body: '{"user":{"id":"u1"}}', headers: inAnHour() }
-    const api = browserApiConfig({ origin, csrfToken: () => 'token' })
+    const api = createBrowserApiConfig({ origin, csrfToken: () => 'token' })
     const takePrefetched = prefetchRequests([{ url: '/users/me/' }], api)
     const store = createTestStore({ ...api, takePrefetched })
     await store.dispatch(usersApi.endpoints.getUser.initiate())
@@ -220,7 +220,7 @@ describe("the server's clock", () => {
 
 describe('prefetchRequests', () => {
   const config = () =>
-    browserApiConfig({
+    createBrowserApiConfig({
       origin,
       timeout: 15_000,
       csrfToken: () => 'token',

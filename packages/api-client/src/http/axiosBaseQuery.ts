@@ -31,7 +31,7 @@ export const axiosBaseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async 
     })
   let sentAt = Date.now()
   try {
-    if (isWrite(method) && needsCsrfToken(api)) await send(csrfRequest)
+    if (isWrite(method) && isCsrfTokenNeeded(api)) await send(csrfRequest)
     sentAt = Date.now()
     const { data, headers } = await send(request)
     api.serverClock.readDate(headers['date'], sentAt)
@@ -55,4 +55,4 @@ export const axiosBaseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async 
 }
 
 const isWrite = (method: string): boolean => method !== 'GET' && method !== 'HEAD'
-const needsCsrfToken = (api: ApiConfig): boolean => api.csrfToken() === null
+const isCsrfTokenNeeded = (api: ApiConfig): boolean => api.csrfToken() === null

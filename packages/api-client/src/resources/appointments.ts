@@ -39,7 +39,7 @@ const afterAppointmentChange = [
  * A rejected booking or hold proves that the times on screen are stale, and with these codes the
  * member, too.
  */
-const afterRejection = (error: unknown) =>
+const listStaleTags = (error: unknown) =>
   isApiError(error) &&
   error.kind === 'conflict' &&
   ['type_not_offered', 'email_not_confirmed'].includes(error.code)
@@ -111,7 +111,7 @@ export const appointmentsApi = api.injectEndpoints({
       onQueryStarted: (_fields, { dispatch, queryFulfilled }) =>
         cacheAppointment(queryFulfilled, dispatch),
       invalidatesTags: (_appointment, error) =>
-        error ? afterRejection(error) : afterAppointmentChange,
+        error ? listStaleTags(error) : afterAppointmentChange,
     }),
 
     /** DELETE /appointments/{id}/: the server determines again whether it is a late cancel. */
@@ -144,7 +144,7 @@ export const appointmentsApi = api.injectEndpoints({
       onQueryStarted: (_fields, { dispatch, queryFulfilled }) =>
         cacheAppointment(queryFulfilled, dispatch),
       invalidatesTags: (_appointment, error) =>
-        error ? afterRejection(error) : afterAppointmentChange,
+        error ? listStaleTags(error) : afterAppointmentChange,
     }),
 
     /**
@@ -158,7 +158,7 @@ export const appointmentsApi = api.injectEndpoints({
         body: encodeBookingFields(fields),
       }),
       transformResponse: (response: HoldResponse) => response.hold,
-      invalidatesTags: (_hold, error) => (error ? afterRejection(error) : []),
+      invalidatesTags: (_hold, error) => (error ? listStaleTags(error) : []),
     }),
 
     /** DELETE /appointments/holds/{id}/: releases the time immediately. */
@@ -184,7 +184,7 @@ export const {
  * Returns the URL of a session's calendar file for a link; for an admin viewing as a member, with
  * that member's id.
  */
-export const calendarFileHref = (
+export const getCalendarFileHref = (
   origin: string,
   id: string,
   viewAsUser: string | null = null,

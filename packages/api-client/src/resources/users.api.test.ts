@@ -2,7 +2,7 @@ import { createTestClient, startTestServer, type TestServer } from '@portal/api'
 import { UserExport } from '@portal/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createMemberStore } from '../testing/memberStore.ts'
-import { userExportHref, usersApi } from './users.ts'
+import { getUserExportHref, usersApi } from './users.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -48,9 +48,9 @@ it('updateUser changes the settings, refetches the user and reports invalid fiel
   expect(error).toMatchObject({ kind: 'validation', errors: [{ field: 'phone_number' }] })
 })
 
-it('userExportHref links to the data export', async () => {
+it('getUserExportHref links to the data export', async () => {
   const client = createTestClient(server.origin)
   await client.logIn('maya@example.com')
-  const response = await client.get(userExportHref(''))
+  const response = await client.get(getUserExportHref(''))
   expect(UserExport.parse(response.body).profile.email).toBe('maya@example.com')
 })

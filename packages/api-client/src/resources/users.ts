@@ -92,4 +92,4 @@ export const {
 } = usersApi
 
 /** Returns the URL of the member's data export for a link. Rejected while viewing as a member. */
-export const userExportHref = (origin: string): string => `${origin}/api/client/v1/users/export/`
+export const getUserExportHref = (origin: string): string => `${origin}/api/client/v1/users/export/`

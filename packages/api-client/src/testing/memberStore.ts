@@ -1,12 +1,12 @@
 import { createTestClient } from '@portal/api'
 import { configureStore } from '@reduxjs/toolkit'
 import { api } from '../api.ts'
-import { type ApiConfig, type ApiExtra, browserApiConfig } from '../http/apiConfig.ts'
+import { type ApiConfig, type ApiExtra, createBrowserApiConfig } from '../http/apiConfig.ts'
 
 /** A store like an app's. Cookies are set by hand, because Node has no cookie jar. */
 export function createTestStore(config: Partial<ApiConfig>) {
   const extra: ApiExtra = {
-    api: browserApiConfig({
+    api: createBrowserApiConfig({
       csrfToken: () => 'test-token',
       timeZone: () => 'America/New_York',
       ...config,

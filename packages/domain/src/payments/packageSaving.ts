@@ -6,14 +6,14 @@ export interface CreditPrice {
 }
 
 /** Returns the price of one session in a pack, rounded to the nearest cent. */
-export const amountPerSession = ({ amount, session_credits }: CreditPrice): number =>
+export const getAmountPerSession = ({ amount, session_credits }: CreditPrice): number =>
   Math.round(amount / session_credits)
 
 /**
  * Returns how much less a pack costs than the same number of single credits; 0 if no single credit
  * is sold in its currency.
  */
-export function packSaving(
+export function getPackSaving(
   { session_credits, amount, currency }: CreditPrice,
   prices: readonly CreditPrice[],
 ): number {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formatMoney } from './formatMoney.ts'
-import { amountPerSession, packSaving } from './packageSaving.ts'
+import { getAmountPerSession, getPackSaving } from './packageSaving.ts'
 
 it.each([
   [45_000, 'usd', '$450.00'],
@@ -19,17 +19,17 @@ describe('a pack of credits', () => {
   const five = { session_credits: 5, amount: 45_000, currency: 'usd' }
 
   it('has a price per session', () => {
-    expect(amountPerSession(five)).toBe(9_000)
-    expect(amountPerSession({ ...five, amount: 44_999, session_credits: 7 })).toBe(6_428)
+    expect(getAmountPerSession(five)).toBe(9_000)
+    expect(getAmountPerSession({ ...five, amount: 44_999, session_credits: 7 })).toBe(6_428)
   })
 
   it('saves the difference to the same number of single credits', () => {
-    expect(packSaving(five, [single, five])).toBe(2_500)
-    expect(packSaving(single, [single, five])).toBe(0)
+    expect(getPackSaving(five, [single, five])).toBe(2_500)
+    expect(getPackSaving(single, [single, five])).toBe(0)
   })
 
   it('saves nothing if it is more expensive or has no single credit in its currency', () => {
-    expect(packSaving({ ...five, amount: 50_000 }, [single])).toBe(0)
-    expect(packSaving(five, [five, { ...single, currency: 'eur' }])).toBe(0)
+    expect(getPackSaving({ ...five, amount: 50_000 }, [single])).toBe(0)
+    expect(getPackSaving(five, [five, { ...single, currency: 'eur' }])).toBe(0)
   })
 })

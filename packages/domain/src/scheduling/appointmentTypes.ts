@@ -27,7 +27,7 @@ export const isAppointmentType = (name: string): name is AppointmentType =>
  * An a-la-carte client books plain sessions; a member starts with a consultation and continues with
  * follow-ups (docs/specification.md#states).
  */
-export function defaultAppointmentType(member: {
+export function getDefaultAppointmentType(member: {
   readonly planType: PlanType
   readonly hadFirstVisit: boolean
 }): AppointmentType {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { HOUR, MINUTE } from '../time/durations.ts'
-import { localDate } from '../time/instants.ts'
+import { getLocalDate } from '../time/instants.ts'
 import { parseDate } from '../time/parseDate.ts'
 import {
   addOriginalSlot,
@@ -95,12 +95,12 @@ describe('groupByDate', () => {
         for (const [date, times] of Object.entries(grouped)) {
           expect(
             times.every(
-              (time) => time.startsWith(date) && localDate(parseDate(time), viewer) === date,
+              (time) => time.startsWith(date) && getLocalDate(parseDate(time), viewer) === date,
             ),
           ).toBe(true)
         }
         expect(listDates(instants, viewer)).toEqual([
-          ...new Set(instants.map((instant) => localDate(instant, viewer))),
+          ...new Set(instants.map((instant) => getLocalDate(instant, viewer))),
         ])
       }),
     )

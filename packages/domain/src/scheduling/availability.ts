@@ -23,11 +23,11 @@ export type Availability = {
  * or have no times.
  */
 export function deriveAvailability(answer: AvailabilityResponse): Availability {
-  if (isListOfDates(answer)) return availabilityOf([...new Set(answer)].filter(isDate), {})
+  if (isListOfDates(answer)) return createAvailability([...new Set(answer)].filter(isDate), {})
   const days = Object.entries(answer)
     .filter(([date, times]) => isDate(date) && times.length > 0)
     .map(([date, times]) => [date, sortTimes(times)] as const)
-  return availabilityOf(
+  return createAvailability(
     days.map(([date]) => date),
     Object.fromEntries(days),
   )
@@ -51,7 +51,7 @@ export function addOriginalSlot(
     ...availability.timesByDate,
     [date]: isThere ? times : sortTimes([...times, iso]),
   }
-  return availabilityOf([...new Set([...availability.sortedDates, date])], timesByDate)
+  return createAvailability([...new Set([...availability.sortedDates, date])], timesByDate)
 }
 
 /**
@@ -97,7 +97,7 @@ export function pickNearestTimes(
 const isListOfDates = (answer: AvailabilityResponse): answer is readonly string[] =>
   Array.isArray(answer)
 
-function availabilityOf(
+function createAvailability(
   dates: readonly string[],
   timesByDate: Readonly<Record<string, readonly string[]>>,
 ): Availability {

@@ -21,7 +21,7 @@ export type CancellationOutcome = {
  * What the member gets back and loses by canceling now. A late reschedule stays late
  * (docs/decisions/0009-late-rescheduling-stays-late.md).
  */
-export function cancellationOutcome(
+export function getCancellationOutcome(
   { startsAt, creditCost, isFreeVisit, isMovedLate }: CancelableSession,
   now: number,
 ): CancellationOutcome {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type CreditAccount, debtRepayment, splitRevokedCredits } from './creditDebt.ts'
+import { type CreditAccount, getDebtRepayment, splitRevokedCredits } from './creditDebt.ts'
 
 describe('splitRevokedCredits', () => {
   it('deducts unused credits first and adds the rest to the debt', () => {
@@ -10,11 +10,11 @@ describe('splitRevokedCredits', () => {
   })
 })
 
-describe('debtRepayment', () => {
+describe('getDebtRepayment', () => {
   it('pays at most the debt and at most what was returned', () => {
-    expect(debtRepayment({ debt: 2 }, 1)).toBe(1)
-    expect(debtRepayment({ debt: 1 }, 3)).toBe(1)
-    expect(debtRepayment({ debt: 0 }, 1)).toBe(0)
+    expect(getDebtRepayment({ debt: 2 }, 1)).toBe(1)
+    expect(getDebtRepayment({ debt: 1 }, 3)).toBe(1)
+    expect(getDebtRepayment({ debt: 0 }, 1)).toBe(0)
   })
 
   it('keeps balance and debt at zero or more and loses no credit, in any history', () => {
@@ -52,7 +52,7 @@ describe('debtRepayment', () => {
               break
             }
             case 'return': {
-              const paid = debtRepayment(account, credits)
+              const paid = getDebtRepayment(account, credits)
               account = { balance: balance + credits - paid, debt: debt - paid }
               worth += credits
             }

@@ -11,5 +11,5 @@ export function splitRevokedCredits(
 }
 
 /** The part of returned credits that pays the debt first. Purchases and grants do not pay it. */
-export const debtRepayment = ({ debt }: Pick<CreditAccount, 'debt'>, returned: number): number =>
+export const getDebtRepayment = ({ debt }: Pick<CreditAccount, 'debt'>, returned: number): number =>
   Math.min(debt, returned)

@@ -4,7 +4,7 @@ import { DAY, HOUR, MINUTE } from '../time/durations.ts'
 import { bookingPolicy } from './bookingPolicy.ts'
 import { checkSlot, generateSlots, type SlotQuery } from './generateSlots.ts'
 import { overlaps, subtractIntervals } from './interval.ts'
-import { openingIntervals } from './openingHours.ts'
+import { listOpeningIntervals } from './openingHours.ts'
 
 const nine = Date.UTC(2026, 11, 3, 9)
 const day = {
@@ -167,7 +167,10 @@ describe('around daylight-saving changes', () => {
       fc.property(asked, ({ hours, lengthMinutes }) => {
         const weekly = { 0: hours, 5: hours, 6: hours }
         const query = (start: number, end: number): SlotQuery => ({
-          openings: openingIntervals({ zone, weekly, overrides: {} }, { start, end: end + DAY }),
+          openings: listOpeningIntervals(
+            { zone, weekly, overrides: {} },
+            { start, end: end + DAY },
+          ),
           busy: [],
           lengthMinutes,
           now: change - 2 * DAY,

@@ -8,9 +8,9 @@ import { type Interval, mergeIntervals, overlaps } from './interval.ts'
  */
 export type SlotQuery = {
   /**
-   * Whole openings, as returned by `openingIntervals`: the start grid is measured from the start of
-   * each, and a session may span two openings that touch. With a `range`, include the openings of
-   * the day after it.
+   * Whole openings, as returned by `listOpeningIntervals`: the start grid is measured from the
+   * start of each, and a session may span two openings that touch. With a `range`, include the
+   * openings of the day after it.
    */
   readonly openings: readonly Interval[]
   /** Sessions and holds; `bufferMinutes` stay free after each and after the new session. */
@@ -45,26 +45,26 @@ export function generateSlots(question: SlotQuery): number[] {
   if (!(length > 0) || !(grid > 0)) return []
   const earliest = Math.max(now + notice, range?.start ?? Number.NEGATIVE_INFINITY)
   const latest = Math.min(now + horizon, (range?.end ?? Number.POSITIVE_INFINITY) - 1)
-  const blocked = blockedStarts(question, length)
+  const blocked = findBlockedStarts(question, length)
   const slots: number[] = []
   let next = 0
-  for (const { opening, closes } of withClosing(openings)) {
+  for (const { opening, closes } of addClosingTimes(openings)) {
     const last = Math.min(latest, opening.end - 1, closes - length)
-    let start = onGrid(Math.max(earliest, opening.start), opening.start, grid)
+    let start = roundUpToGrid(Math.max(earliest, opening.start), opening.start, grid)
     while (start <= last) {
       // starts increase within an opening; overlapping openings go back by at most one step
       while (next > 0 && (blocked[next - 1]?.end ?? 0) > start) next -= 1
       while (next < blocked.length && (blocked[next]?.end ?? 0) <= start) next += 1
       const block = blocked[next]
       if (block !== undefined && block.start <= start) {
-        start = onGrid(block.end, opening.start, grid)
+        start = roundUpToGrid(block.end, opening.start, grid)
       } else {
         slots.push(start)
         start += grid
       }
     }
   }
-  return inOrder(slots)
+  return sortSlots(slots)
 }
 
 export type SlotRejection = 'too_soon' | 'too_far' | 'closed' | 'off_grid' | 'taken'
@@ -77,19 +77,19 @@ export function checkSlot(
   const range = { start: wanted, end: wanted + 1 }
   if (generateSlots({ ...question, range }).length > 0) return { bookable: true }
   const { now, notice = bookingPolicy.notice, horizon = bookingPolicy.horizon } = question
-  if (wanted < now + notice) return refused('too_soon')
-  if (wanted > now + horizon) return refused('too_far')
+  if (wanted < now + notice) return rejectSlot('too_soon')
+  if (wanted > now + horizon) return rejectSlot('too_far')
   const session = { start: wanted, end: wanted + question.lengthMinutes * MINUTE }
   const inTimeOff = question.timeOff?.some((off) => overlaps(session, off)) ?? false
   const isInside = mergeIntervals(question.openings).some(
     (open) => open.start <= session.start && session.end <= open.end,
   )
-  if (!isInside || inTimeOff) return refused('closed')
+  if (!isInside || inTimeOff) return rejectSlot('closed')
   const isOnGrid = generateSlots({ ...question, range, busy: [] }).length > 0
-  return refused(isOnGrid ? 'taken' : 'off_grid')
+  return rejectSlot(isOnGrid ? 'taken' : 'off_grid')
 }
 
-const refused = (reason: SlotRejection): { bookable: false; reason: SlotRejection } => ({
+const rejectSlot = (reason: SlotRejection): { bookable: false; reason: SlotRejection } => ({
   bookable: false,
   reason,
 })
@@ -98,7 +98,7 @@ const refused = (reason: SlotRejection): { bookable: false; reason: SlotRejectio
  * Returns the half-open intervals `[start, end)` of start times at which a session of this length
  * would overlap something.
  */
-function blockedStarts(
+function findBlockedStarts(
   { busy, timeOff = [], bufferMinutes = 0 }: SlotQuery,
   length: number,
 ): Interval[] {
@@ -118,7 +118,7 @@ function blockedStarts(
  * Returns the sorted openings, each with the end of the contiguous time that it is part of: a
  * session may continue past midnight.
  */
-function withClosing(openings: readonly Interval[]): { opening: Interval; closes: number }[] {
+function addClosingTimes(openings: readonly Interval[]): { opening: Interval; closes: number }[] {
   const runs = mergeIntervals(openings)
   let run = 0
   return [...openings]
@@ -129,10 +129,10 @@ function withClosing(openings: readonly Interval[]): { opening: Interval; closes
     })
 }
 
-const onGrid = (instant: number, origin: number, grid: number): number =>
+const roundUpToGrid = (instant: number, origin: number, grid: number): number =>
   origin + Math.ceil((instant - origin) / grid) * grid
 
-function inOrder(slots: number[]): number[] {
+function sortSlots(slots: number[]): number[] {
   const isOrdered = slots.every((slot, index) => index === 0 || (slots[index - 1] ?? 0) < slot)
   return isOrdered ? slots : [...new Set(slots)].sort((a, b) => a - b)
 }

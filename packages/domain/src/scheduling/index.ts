@@ -1,6 +1,6 @@
 export {
   appointmentTypes,
-  defaultAppointmentType,
+  getDefaultAppointmentType,
   isAppointmentType,
   planTypes,
 } from './appointmentTypes.ts'
@@ -16,10 +16,10 @@ export type { Availability, AvailabilityResponse } from './availability.ts'
 export { checkBookingCaps } from './bookingCaps.ts'
 export type { BookingCaps, CapRejection, MemberBookings } from './bookingCaps.ts'
 export { bookingPolicy, isLateCancel, isReschedulingOpen } from './bookingPolicy.ts'
-export { cancellationOutcome } from './cancellation.ts'
+export { getCancellationOutcome } from './cancellation.ts'
 export type { CancelableSession, CancellationOutcome } from './cancellation.ts'
-export { creditCost, isFreeVisit, isTypeOffered } from './creditCost.ts'
-export type { MemberVisits } from './creditCost.ts'
+export { getCreditCost, isFreeVisit, isTypeOffered } from './getCreditCost.ts'
+export type { MemberVisits } from './getCreditCost.ts'
 export { checkMembersOnly, hasActiveMembership, membershipStatuses } from './membership.ts'
 export type {
   Membership,
@@ -27,15 +27,20 @@ export type {
   MembersOnlyRejection,
   MembershipStatus,
 } from './membership.ts'
-export { debtRepayment, splitRevokedCredits } from './creditDebt.ts'
+export { getDebtRepayment, splitRevokedCredits } from './creditDebt.ts'
 export type { CreditAccount } from './creditDebt.ts'
 export { formatNotice } from './formatNotice.ts'
 export { checkSlot, generateSlots } from './generateSlots.ts'
 export type { SlotRejection, SlotQuery } from './generateSlots.ts'
 export { intersectIntervals, mergeIntervals, overlaps, subtractIntervals } from './interval.ts'
 export type { Interval } from './interval.ts'
-export { openingIntervals, wallHoursProblem } from './openingHours.ts'
+export { listOpeningIntervals, findWallHoursProblem } from './openingHours.ts'
 export type { OpeningHours, WallHours, WallHoursProblem } from './openingHours.ts'
 export type { Weekday } from '../time/calendar.ts'
-export { sessionActions } from './sessionActions.ts'
-export type { SessionActions, SessionPhase, SessionStatus, SessionTimes } from './sessionActions.ts'
+export { getSessionActions } from './getSessionActions.ts'
+export type {
+  SessionActions,
+  SessionPhase,
+  SessionStatus,
+  SessionTimes,
+} from './getSessionActions.ts'

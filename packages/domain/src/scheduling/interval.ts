@@ -6,7 +6,7 @@ export const overlaps = (a: Interval, b: Interval): boolean => a.start < b.end &
 /** Merges overlapping and touching spans, sorts them and removes empty ones. */
 export function mergeIntervals(intervals: readonly Interval[]): Interval[] {
   const merged: Interval[] = []
-  for (const interval of sorted(intervals)) {
+  for (const interval of sortIntervals(intervals)) {
     const last = merged.at(-1)
     if (last !== undefined && interval.start <= last.end) {
       merged[merged.length - 1] = { start: last.start, end: Math.max(last.end, interval.end) }
@@ -52,5 +52,5 @@ export function intersectIntervals(a: readonly Interval[], b: readonly Interval[
   )
 }
 
-const sorted = (intervals: readonly Interval[]): Interval[] =>
+const sortIntervals = (intervals: readonly Interval[]): Interval[] =>
   intervals.filter((interval) => interval.start < interval.end).sort((a, b) => a.start - b.start)

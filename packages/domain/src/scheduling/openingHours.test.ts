@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { MINUTE } from '../time/durations.ts'
-import { dayLength, startOfDay } from '../time/instants.ts'
+import { getDayLength, startOfDay } from '../time/instants.ts'
 import { toIso } from '../time/toIso.ts'
-import { type OpeningHours, openingIntervals, wallHoursProblem } from './openingHours.ts'
+import { type OpeningHours, listOpeningIntervals, findWallHoursProblem } from './openingHours.ts'
 
 const always = (from: string, to: string, zone: string): OpeningHours => {
   const hours = [{ from, to }]
@@ -15,12 +15,12 @@ const always = (from: string, to: string, zone: string): OpeningHours => {
 
 const on = (hours: OpeningHours, date: string): string[] => {
   const start = startOfDay(date, hours.zone)
-  return openingIntervals(hours, { start, end: start + dayLength(date, hours.zone) }).map(
+  return listOpeningIntervals(hours, { start, end: start + getDayLength(date, hours.zone) }).map(
     ({ start: from, end }) => `${toIso(from, hours.zone)} ${toIso(end, hours.zone)}`,
   )
 }
 
-describe('openingIntervals on daylight-saving changes', () => {
+describe('listOpeningIntervals on daylight-saving changes', () => {
   it.each([
     [
       'a usual day',
@@ -108,7 +108,7 @@ describe('openingIntervals on daylight-saving changes', () => {
   it('returns no opening when all hours are skipped', () => {
     expect(on(always('02:00', '03:00', 'America/New_York'), '2027-03-14')).toEqual([])
     expect(on(always('23:00', '24:00', 'America/Nuuk'), '2027-03-27')).toEqual([])
-    const apia = openingIntervals(always('09:00', '10:00', 'Pacific/Apia'), {
+    const apia = listOpeningIntervals(always('09:00', '10:00', 'Pacific/Apia'), {
       start: Date.UTC(2011, 11, 30, 4),
       end: Date.UTC(2012, 0, 1),
     })
@@ -119,7 +119,7 @@ describe('openingIntervals on daylight-saving changes', () => {
   })
 })
 
-describe('openingIntervals with an override', () => {
+describe('listOpeningIntervals with an override', () => {
   const weekly = always('09:00', '17:00', 'Europe/London')
 
   it('replaces the hours of its date only', () => {
@@ -136,7 +136,7 @@ describe('openingIntervals with an override', () => {
   })
 })
 
-it('openingIntervals merges touching hours and keeps others apart', () => {
+it('listOpeningIntervals merges touching hours and keeps others apart', () => {
   const hours = {
     zone: 'UTC',
     weekly: {
@@ -154,11 +154,11 @@ it('openingIntervals merges touching hours and keeps others apart', () => {
   ])
 })
 
-it('openingIntervals returns whole openings for a partial range', () => {
+it('listOpeningIntervals returns whole openings for a partial range', () => {
   const start = Date.UTC(2026, 11, 3, 12, 7)
-  expect(openingIntervals(always('09:00', '17:00', 'UTC'), { start, end: start + MINUTE })).toEqual(
-    [{ start: Date.UTC(2026, 11, 3, 9), end: Date.UTC(2026, 11, 3, 17) }],
-  )
+  expect(
+    listOpeningIntervals(always('09:00', '17:00', 'UTC'), { start, end: start + MINUTE }),
+  ).toEqual([{ start: Date.UTC(2026, 11, 3, 9), end: Date.UTC(2026, 11, 3, 17) }])
 })
 
 it.each([
@@ -170,7 +170,7 @@ it.each([
   ['9:00', '17:00', 'not_a_time'],
   ['09:00', '24:30', 'not_a_time'],
   ['24:00', '24:00', 'ends_before_it_starts'],
-])('wallHoursProblem(%s–%s) returns %s', (from, to, problem) => {
-  expect(wallHoursProblem({ from, to })).toBe(problem)
+])('findWallHoursProblem(%s–%s) returns %s', (from, to, problem) => {
+  expect(findWallHoursProblem({ from, to })).toBe(problem)
   if (problem !== null) expect(on(always(from, to, 'UTC'), '2026-12-03')).toEqual([])
 })

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { DAY, HOUR, MINUTE } from '../time/durations.ts'
-import { appointmentTypes, defaultAppointmentType, isAppointmentType } from './appointmentTypes.ts'
+import {
+  appointmentTypes,
+  getDefaultAppointmentType,
+  isAppointmentType,
+} from './appointmentTypes.ts'
 import { isLateCancel } from './bookingPolicy.ts'
-import { sessionActions } from './sessionActions.ts'
+import { getSessionActions } from './getSessionActions.ts'
 
 const startsAt = Date.UTC(2026, 11, 3, 14)
 
@@ -24,7 +28,7 @@ describe('appointment types', () => {
     ['MEMBERSHIP', false, 'INITIAL_CONSULTATION'],
     ['MEMBERSHIP', true, 'FOLLOW_UP'],
   ] as const)('%s with had_first_visit %s defaults to %s', (planType, hadFirstVisit, type) => {
-    expect(defaultAppointmentType({ planType, hadFirstVisit })).toBe(type)
+    expect(getDefaultAppointmentType({ planType, hadFirstVisit })).toBe(type)
   })
 })
 
@@ -35,7 +39,7 @@ describe('isLateCancel', () => {
   })
 })
 
-describe('sessionActions', () => {
+describe('getSessionActions', () => {
   it.each([
     ['booked', -2 * HOUR, 'upcoming', false, true, true],
     ['booked', -2 * HOUR + 1, 'upcoming', false, false, true],
@@ -51,7 +55,7 @@ describe('sessionActions', () => {
   ] as const)(
     'given a session with status %s, %d ms after its start, returns the phase %s',
     (status, distance, phase, canJoin, canMove, canCancel) => {
-      const allowed = sessionActions(
+      const allowed = getSessionActions(
         { startsAt, endsAt: startsAt + HOUR, status },
         startsAt + distance,
       )
@@ -62,8 +66,8 @@ describe('sessionActions', () => {
 
   it("closes rescheduling at the practitioner's notice before the start", () => {
     const session = { startsAt, endsAt: startsAt + HOUR, status: 'booked', notice: DAY } as const
-    expect(sessionActions(session, startsAt - DAY).canMove).toBe(true)
-    expect(sessionActions(session, startsAt - DAY + 1)).toMatchObject({
+    expect(getSessionActions(session, startsAt - DAY).canMove).toBe(true)
+    expect(getSessionActions(session, startsAt - DAY + 1)).toMatchObject({
       canMove: false,
       canCancel: true,
     })

@@ -4,20 +4,20 @@ import { describe, expect, it } from 'vitest'
 import {
   addDays,
   addMonths,
-  daysBetween,
+  countDaysBetween,
   endOfMonth,
-  monthCells,
+  listMonthCells,
   shiftMonth,
-  weekday,
+  getWeekdayOfDate,
 } from './calendar.ts'
 
 const anyDate = fc
   .integer({ min: 0, max: 40_000 })
   .map((days) => Temporal.PlainDate.from('1970-01-01').add({ days }))
 
-describe('monthCells', () => {
+describe('listMonthCells', () => {
   it('fills whole weeks from the adjacent months and marks today', () => {
-    const cells = monthCells('2026-11', '2026-11-20', 1)
+    const cells = listMonthCells('2026-11', '2026-11-20', 1)
     expect(cells).toHaveLength(42)
     expect(cells[0]).toEqual({ date: '2026-10-26', isCurrentMonth: false, isToday: false })
     expect(cells.at(-1)?.date).toBe('2026-12-06')
@@ -26,15 +26,15 @@ describe('monthCells', () => {
   })
 
   it('returns four weeks only for a February that starts on the first weekday', () => {
-    expect(monthCells('2026-02', '2026-11-20', 0)).toHaveLength(28)
+    expect(listMonthCells('2026-02', '2026-11-20', 0)).toHaveLength(28)
   })
 
   it('returns whole weeks that start on the requested weekday, for any month', () => {
     fc.assert(
       fc.property(anyDate, fc.constantFrom(0 as const, 1 as const), (date, weekStartsOn) => {
-        const cells = monthCells(date.toString().slice(0, 7), date.toString(), weekStartsOn)
+        const cells = listMonthCells(date.toString().slice(0, 7), date.toString(), weekStartsOn)
         expect(cells.length % 7).toBe(0)
-        expect(weekday(cells[0]?.date ?? '')).toBe(weekStartsOn)
+        expect(getWeekdayOfDate(cells[0]?.date ?? '')).toBe(weekStartsOn)
         expect(cells.filter((cell) => cell.isCurrentMonth)).toHaveLength(date.daysInMonth)
         expect(cells.filter((cell) => cell.isToday)).toHaveLength(1)
       }),
@@ -42,7 +42,7 @@ describe('monthCells', () => {
   })
 
   it('returns an empty list for a month that does not exist', () =>
-    expect(monthCells('2026-13', '2026-11-20', 0)).toEqual([]))
+    expect(listMonthCells('2026-13', '2026-11-20', 0)).toEqual([]))
 })
 
 describe('date arithmetic', () => {
@@ -51,8 +51,10 @@ describe('date arithmetic', () => {
       fc.property(anyDate, fc.integer({ min: -500, max: 500 }), (date, amount) => {
         expect(addDays(date.toString(), amount)).toBe(date.add({ days: amount }).toString())
         expect(addMonths(date.toString(), amount)).toBe(date.add({ months: amount }).toString())
-        expect(daysBetween(date.toString(), date.add({ days: amount }).toString())).toBe(amount)
-        expect(weekday(date.toString())).toBe(date.dayOfWeek % 7)
+        expect(countDaysBetween(date.toString(), date.add({ days: amount }).toString())).toBe(
+          amount,
+        )
+        expect(getWeekdayOfDate(date.toString())).toBe(date.dayOfWeek % 7)
       }),
     )
   })
@@ -66,6 +68,6 @@ describe('date arithmetic', () => {
   it('returns an empty string for a date that does not exist', () => {
     expect(addDays('2026-02-30', 1)).toBe('')
     expect(addMonths('never', 1)).toBe('')
-    expect(daysBetween('2026-02-30', '2026-03-01')).toBeNaN()
+    expect(countDaysBetween('2026-02-30', '2026-03-01')).toBeNaN()
   })
 })

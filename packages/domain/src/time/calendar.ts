@@ -1,4 +1,4 @@
-import { dateFromDayNumber, dayNumber, dayNumberFromParts, twoDigits } from './civilDate.ts'
+import { formatDayNumber, toDayNumber, createDayNumber, padNumber } from './civilDate.ts'
 
 /** 0 is Sunday, 6 is Saturday. */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
@@ -12,47 +12,48 @@ export type MonthCell = {
 
 /** Dates are `yyyy-MM-dd`, months `yyyy-MM`. A date that does not exist returns an empty string. */
 export const addDays = (date: string, days: number): string =>
-  dateFromDayNumber(dayNumber(date) + days)
+  formatDayNumber(toDayNumber(date) + days)
 
 /** Returns the same day of another month, or that month's last day if it is shorter. */
 export function addMonths(date: string, months: number): string {
-  if (Number.isNaN(dayNumber(date))) return ''
+  if (Number.isNaN(toDayNumber(date))) return ''
   const month = shiftMonth(date.slice(0, 7), months)
   if (month === '') return ''
-  const day = Math.min(Number(date.slice(8)), daysInMonth(month))
-  return `${month}-${twoDigits(day)}`
+  const day = Math.min(Number(date.slice(8)), countDaysInMonth(month))
+  return `${month}-${padNumber(day)}`
 }
 
 /** Returns the month that is `months` after a `yyyy-MM` month. */
 export function shiftMonth(month: string, months: number): string {
-  const first = firstDay(month)
+  const first = getFirstDay(month)
   if (Number.isNaN(first)) return ''
   const index = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + months
-  const shifted = dayNumberFromParts(Math.floor(index / 12), (index % 12) + 1, 1)
-  return dateFromDayNumber(shifted).slice(0, 7)
+  const shifted = createDayNumber(Math.floor(index / 12), (index % 12) + 1, 1)
+  return formatDayNumber(shifted).slice(0, 7)
 }
 
 /**
  * Returns the days from one date to another, negative if the second is earlier; NaN if one does not
  * exist.
  */
-export const daysBetween = (from: string, to: string): number => dayNumber(to) - dayNumber(from)
+export const countDaysBetween = (from: string, to: string): number =>
+  toDayNumber(to) - toDayNumber(from)
 
-export function weekday(date: string): Weekday {
-  const day = dayNumber(date)
+export function getWeekdayOfDate(date: string): Weekday {
+  const day = toDayNumber(date)
   // 1970-01-01 was a Thursday
   return getWeekday(Number.isNaN(day) ? 0 : day)
 }
 
 /** Returns the grid of a month (`yyyy-MM`) in whole weeks, four to six of them. */
-export function monthCells(month: string, today: string, weekStartsOn: 0 | 1): MonthCell[] {
-  const first = firstDay(month)
+export function listMonthCells(month: string, today: string, weekStartsOn: 0 | 1): MonthCell[] {
+  const first = getFirstDay(month)
   if (Number.isNaN(first)) return []
-  const last = first + daysInMonth(month) - 1
+  const last = first + countDaysInMonth(month) - 1
   const start = first - ((getWeekday(first) - weekStartsOn + 7) % 7)
   const end = last + ((weekStartsOn + 6 - getWeekday(last) + 7) % 7)
   return Array.from({ length: end - start + 1 }, (_, index) => {
-    const date = dateFromDayNumber(start + index)
+    const date = formatDayNumber(start + index)
     return { date, isCurrentMonth: date.startsWith(month), isToday: date === today }
   })
 }
@@ -60,15 +61,15 @@ export function monthCells(month: string, today: string, weekStartsOn: 0 | 1): M
 /** Returns the last date of the month of a date or month. */
 export function endOfMonth(dateOrMonth: string): string {
   const month = dateOrMonth.slice(0, 7)
-  return Number.isNaN(firstDay(month)) ? '' : `${month}-${daysInMonth(month)}`
+  return Number.isNaN(getFirstDay(month)) ? '' : `${month}-${countDaysInMonth(month)}`
 }
 
-const firstDay = (month: string): number => dayNumber(`${month}-01`)
+const getFirstDay = (month: string): number => toDayNumber(`${month}-01`)
 
-const daysInMonth = (month: string): number => {
-  const first = firstDay(month)
+const countDaysInMonth = (month: string): number => {
+  const first = getFirstDay(month)
   const lengths = [28, 29, 30, 31]
-  return lengths.findLast((length) => dateFromDayNumber(first + length - 1).startsWith(month)) ?? 31
+  return lengths.findLast((length) => formatDayNumber(first + length - 1).startsWith(month)) ?? 31
 }
 
 const weekdays = [4, 5, 6, 0, 1, 2, 3] as const satisfies Weekday[]

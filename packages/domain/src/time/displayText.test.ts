@@ -8,8 +8,8 @@ import {
   formatTime,
   formatIsoMoment,
 } from './displayText.ts'
-import { partOfDay } from './partOfDay.ts'
-import { offsetLabel, zoneAbbreviation, zoneName } from './zoneNames.ts'
+import { getPartOfDay } from './getPartOfDay.ts'
+import { formatOffset, getZoneAbbreviation, getZoneName } from './zoneNames.ts'
 
 const moment = Date.UTC(2026, 11, 3, 19, 30)
 
@@ -31,7 +31,7 @@ describe('text for members', () => {
     const first = Date.UTC(2026, 10, 1, 5, 30)
     expect(formatMoment(first, 'America/New_York')).toBe('Sun, Nov 1 at 1:30 am EDT')
     expect(formatMoment(first + HOUR, 'America/New_York')).toBe('Sun, Nov 1 at 1:30 am EST')
-    expect(zoneAbbreviation(first, 'America/New_York')).toBe('EDT')
+    expect(getZoneAbbreviation(first, 'America/New_York')).toBe('EDT')
   })
 
   it.each([
@@ -40,13 +40,13 @@ describe('text for members', () => {
     ['Asia/Kathmandu', 'Nepal Time'],
     ['Mars/Olympus', 'Eastern Time'],
   ])('names the zone %s in summer as in winter', (zone, name) => {
-    expect(zoneName(moment, zone)).toBe(name)
-    expect(zoneName(Date.UTC(2026, 6, 1), zone)).toBe(name)
+    expect(getZoneName(moment, zone)).toBe(name)
+    expect(getZoneName(Date.UTC(2026, 6, 1), zone)).toBe(name)
   })
 
   it('formats the current offset', () => {
-    expect(offsetLabel(moment, 'America/New_York')).toBe('UTC−05:00')
-    expect(offsetLabel(moment, 'Asia/Kathmandu')).toBe('UTC+05:45')
+    expect(formatOffset(moment, 'America/New_York')).toBe('UTC−05:00')
+    expect(formatOffset(moment, 'Asia/Kathmandu')).toBe('UTC+05:45')
   })
 
   it.each(['2026-12-03T14:30:00-05:00', ' 2026-12-03 19:30:00 00:00', '2026-12-03t19:30:00.000z'])(
@@ -76,4 +76,6 @@ it.each([
   [16.75, 'afternoon'],
   [17, 'evening'],
   [23.75, 'evening'],
-])('partOfDay(%d) returns %s', (hour, part) => expect(partOfDay(hour * HOUR, 'UTC')).toBe(part))
+])('getPartOfDay(%d) returns %s', (hour, part) =>
+  expect(getPartOfDay(hour * HOUR, 'UTC')).toBe(part),
+)

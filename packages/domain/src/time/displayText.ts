@@ -1,23 +1,23 @@
-import { dayNumber } from './civilDate.ts'
+import { toDayNumber } from './civilDate.ts'
 import { DAY } from './durations.ts'
 import { formatPattern } from './formatPattern.ts'
-import { localDate } from './instants.ts'
+import { getLocalDate } from './instants.ts'
 import { readDate } from './readDate.ts'
-import { zoneAbbreviation } from './zoneNames.ts'
+import { getZoneAbbreviation } from './zoneNames.ts'
 
 export type HourCycle = '12h' | '24h'
 
 /** `Thu, Dec 3`, from a `yyyy-MM-dd` date. */
 export const formatDay = (date: string): string =>
-  formatPattern(dayNumber(date) * DAY, 'UTC', 'EEE, MMM d')
+  formatPattern(toDayNumber(date) * DAY, 'UTC', 'EEE, MMM d')
 
 /** `Thursday, December 3, 2026`, from a `yyyy-MM-dd` date. */
 export const formatLongDay = (date: string): string =>
-  formatPattern(dayNumber(date) * DAY, 'UTC', 'EEEE, MMMM d, yyyy')
+  formatPattern(toDayNumber(date) * DAY, 'UTC', 'EEEE, MMMM d, yyyy')
 
 /** `December 2026`, from a `yyyy-MM` month. */
 export const formatMonth = (month: string): string =>
-  formatPattern(dayNumber(`${month}-01`) * DAY, 'UTC', 'MMMM yyyy')
+  formatPattern(toDayNumber(`${month}-01`) * DAY, 'UTC', 'MMMM yyyy')
 
 /** `2:30 pm`, or `14:30`. */
 export const formatTime = (instant: number, zone: string, cycle: HourCycle = '12h'): string =>
@@ -26,8 +26,8 @@ export const formatTime = (instant: number, zone: string, cycle: HourCycle = '12
 /** `Thu, Dec 3 at 2:30 pm EST`: a time always includes its zone. */
 export function formatMoment(instant: number, zone: string, cycle: HourCycle = '12h'): string {
   if (!Number.isFinite(instant)) return ''
-  const day = formatDay(localDate(instant, zone))
-  return `${day} at ${formatTime(instant, zone, cycle)} ${zoneAbbreviation(instant, zone)}`
+  const day = formatDay(getLocalDate(instant, zone))
+  return `${day} at ${formatTime(instant, zone, cycle)} ${getZoneAbbreviation(instant, zone)}`
 }
 
 /**

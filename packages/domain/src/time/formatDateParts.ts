@@ -1,6 +1,6 @@
 import { formatPattern } from './formatPattern.ts'
 import { readDate } from './readDate.ts'
-import { zoneAbbreviation } from './zoneNames.ts'
+import { getZoneAbbreviation } from './zoneNames.ts'
 import { DEFAULT_ZONE } from './defaultZone.ts'
 
 export type DateParts = { readonly date: string; readonly time: string; readonly timezone: string }
@@ -23,6 +23,6 @@ export function formatDateParts(value: string, options: DatePartsOptions = {}): 
   return {
     date: formatPattern(instant, timezone, dateFormat),
     time: formatPattern(instant, timezone, timeFormat),
-    timezone: zoneAbbreviation(instant, timezone),
+    timezone: getZoneAbbreviation(instant, timezone),
   }
 }

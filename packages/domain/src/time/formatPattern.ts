@@ -1,6 +1,6 @@
 import dayjs from 'dayjs'
 import utc from 'dayjs/plugin/utc.js'
-import { offsetSegment } from './zoneOffsets.ts'
+import { getOffsetSegment } from './zoneOffsets.ts'
 
 dayjs.extend(utc)
 
@@ -35,7 +35,7 @@ const dayjsTokens: Readonly<Record<string, string>> = {
 export function formatPattern(instant: number, zone: string, pattern: string): string {
   if (!Number.isFinite(instant)) return ''
   // formatting the shifted instant as UTC avoids dayjs's slow and inexact time zone plugin
-  return dayjs.utc(instant + offsetSegment(instant, zone).offset).format(toDayjs(pattern))
+  return dayjs.utc(instant + getOffsetSegment(instant, zone).offset).format(toDayjs(pattern))
 }
 
 function toDayjs(pattern: string): string {

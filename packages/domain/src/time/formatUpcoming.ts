@@ -1,10 +1,10 @@
 import { formatCount } from '../text/formatCount.ts'
-import { daysBetween } from './calendar.ts'
+import { countDaysBetween } from './calendar.ts'
 import { formatMoment, formatTime, type HourCycle } from './displayText.ts'
 import { HOUR, MINUTE } from './durations.ts'
 import { formatPattern } from './formatPattern.ts'
-import { localDate } from './instants.ts'
-import { zoneAbbreviation } from './zoneNames.ts'
+import { getLocalDate } from './instants.ts'
+import { getZoneAbbreviation } from './zoneNames.ts'
 
 /**
  * Returns when something starts, in calendar days of the zone: `Today at 3:45 pm EST`, `Tomorrow at
@@ -23,14 +23,14 @@ export function formatUpcoming(
   if (left <= 0) return 'Now'
   if (left < MINUTE) return 'In less than a minute'
   if (left < HOUR) return `In ${formatCount(Math.floor(left / MINUTE), 'minute')}`
-  const day = dayText(instant, now, zone)
+  const day = formatDay(instant, now, zone)
   if (day === null) return formatMoment(instant, zone, cycle)
-  return `${day} at ${formatTime(instant, zone, cycle)} ${zoneAbbreviation(instant, zone)}`
+  return `${day} at ${formatTime(instant, zone, cycle)} ${getZoneAbbreviation(instant, zone)}`
 }
 
 /** Null for a day that is a week or more ahead, which its name would not identify. */
-function dayText(instant: number, now: number, zone: string): string | null {
-  const days = daysBetween(localDate(now, zone), localDate(instant, zone))
+function formatDay(instant: number, now: number, zone: string): string | null {
+  const days = countDaysBetween(getLocalDate(now, zone), getLocalDate(instant, zone))
   if (days === 0) return 'Today'
   if (days === 1) return 'Tomorrow'
   return days < 7 ? formatPattern(instant, zone, 'EEEE') : null

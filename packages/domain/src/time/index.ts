@@ -1,11 +1,11 @@
 export {
   addDays,
   addMonths,
-  daysBetween,
+  countDaysBetween,
   endOfMonth,
-  monthCells,
+  listMonthCells,
   shiftMonth,
-  weekday,
+  getWeekdayOfDate,
 } from './calendar.ts'
 export type { MonthCell, Weekday } from './calendar.ts'
 export { isDate } from './civilDate.ts'
@@ -15,7 +15,14 @@ export { DAY, HOUR, MINUTE, SECOND } from './durations.ts'
 export { formatDateParts } from './formatDateParts.ts'
 export type { DateParts, DatePartsOptions } from './formatDateParts.ts'
 export { formatPattern } from './formatPattern.ts'
-export { dayLength, localDate, localMinutes, offsetAt, startOfDay, toInstant } from './instants.ts'
+export {
+  getDayLength,
+  getLocalDate,
+  getLocalMinutes,
+  getOffset,
+  startOfDay,
+  toInstant,
+} from './instants.ts'
 export {
   formatDay,
   formatLongDay,
@@ -26,9 +33,9 @@ export {
 } from './displayText.ts'
 export type { HourCycle } from './displayText.ts'
 export { parseDate, tryParseDate } from './parseDate.ts'
-export { partOfDay } from './partOfDay.ts'
-export type { PartOfDay } from './partOfDay.ts'
+export { getPartOfDay } from './getPartOfDay.ts'
+export type { PartOfDay } from './getPartOfDay.ts'
 export { readDate } from './readDate.ts'
 export { createIsoFormatter, toIso } from './toIso.ts'
-export { offsetLabel, zoneAbbreviation, zoneName } from './zoneNames.ts'
+export { formatOffset, getZoneAbbreviation, getZoneName } from './zoneNames.ts'
 export { isTimeZone } from './zoneOffsets.ts'

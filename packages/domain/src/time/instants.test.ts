@@ -2,7 +2,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { HOUR, MINUTE } from './durations.ts'
-import { dayLength, localDate, localMinutes, offsetAt, startOfDay, toInstant } from './instants.ts'
+import {
+  getDayLength,
+  getLocalDate,
+  getLocalMinutes,
+  getOffset,
+  startOfDay,
+  toInstant,
+} from './instants.ts'
 import { toIso } from './toIso.ts'
 
 const zones = Intl.supportedValuesOf('timeZone')
@@ -10,7 +17,7 @@ const anyZone = fc.constantFrom(...zones)
 const anyInstant = fc
   .integer({ min: Date.UTC(1975, 0, 1) / MINUTE, max: Date.UTC(2060, 0, 1) / MINUTE })
   .map((minutes) => minutes * MINUTE)
-const anyDate = anyInstant.map((instant) => localDate(instant, 'UTC'))
+const anyDate = anyInstant.map((instant) => getLocalDate(instant, 'UTC'))
 
 const zoned = (instant: number, zone: string) =>
   Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone)
@@ -37,8 +44,9 @@ describe.each([
   ['Sao Paulo, the hour before midnight repeats', 'America/Sao_Paulo', '2019-02-16', 25],
   ['Beirut, midnight is skipped', 'Asia/Beirut', '2026-03-29', 23],
   ['Apia, the day that was skipped', 'Pacific/Apia', '2011-12-30', 0],
-])('dayLength: %s', (_name, zone, date, hours) => {
-  it(`returns ${hours} hours for ${date}`, () => expect(dayLength(date, zone)).toBe(hours * HOUR))
+])('getDayLength: %s', (_name, zone, date, hours) => {
+  it(`returns ${hours} hours for ${date}`, () =>
+    expect(getDayLength(date, zone)).toBe(hours * HOUR))
 })
 
 describe('toInstant with a skipped or ambiguous local time', () => {
@@ -75,7 +83,7 @@ describe('compared with native Temporal', () => {
   it('returns the same offset for any zone and instant', () => {
     fc.assert(
       fc.property(anyZone, anyInstant, (zone, instant) => {
-        expect(offsetAt(instant, zone)).toBe(zoned(instant, zone).offsetNanoseconds / 6e10)
+        expect(getOffset(instant, zone)).toBe(zoned(instant, zone).offsetNanoseconds / 6e10)
       }),
       { numRuns: 3000 },
     )
@@ -85,8 +93,8 @@ describe('compared with native Temporal', () => {
     fc.assert(
       fc.property(nearTransition, ({ zone, instant }) => {
         const expected = zoned(instant, zone)
-        expect(localDate(instant, zone)).toBe(expected.toPlainDate().toString())
-        expect(localMinutes(instant, zone)).toBe(expected.hour * 60 + expected.minute)
+        expect(getLocalDate(instant, zone)).toBe(expected.toPlainDate().toString())
+        expect(getLocalMinutes(instant, zone)).toBe(expected.hour * 60 + expected.minute)
       }),
       { numRuns: 3000 },
     )
@@ -128,7 +136,7 @@ describe('compared with native Temporal', () => {
   it('returns the same start of every day', () => {
     fc.assert(
       fc.property(nearTransition, anyZone, anyDate, (near, zone, date) => {
-        const close = localDate(near.instant, near.zone)
+        const close = getLocalDate(near.instant, near.zone)
         expect(startOfDay(close, near.zone)).toBe(
           Temporal.PlainDate.from(close).toZonedDateTime(near.zone).epochMilliseconds,
         )
@@ -154,7 +162,7 @@ describe('compared with native Temporal', () => {
       while (at !== null && at.year < 2029) {
         for (const nudge of [-1, 0, 1]) {
           const instant = at.epochMilliseconds + nudge
-          expect(offsetAt(instant, zone)).toBe(zoned(instant, zone).offsetNanoseconds / 6e10)
+          expect(getOffset(instant, zone)).toBe(zoned(instant, zone).offsetNanoseconds / 6e10)
         }
         at = at.getTimeZoneTransition('next')
       }
@@ -168,6 +176,6 @@ it('uses the default zone for an unknown zone', () => {
 })
 
 it('returns an empty string for an invalid instant', () => {
-  expect(localDate(Number.NaN, 'UTC')).toBe('')
+  expect(getLocalDate(Number.NaN, 'UTC')).toBe('')
   expect(toIso(Number.POSITIVE_INFINITY, 'UTC')).toBe('')
 })

@@ -1,4 +1,4 @@
-import { dayNumberFromParts } from './civilDate.ts'
+import { createDayNumber } from './civilDate.ts'
 import { DAY, HOUR, MINUTE, SECOND } from './durations.ts'
 
 const FORM = /^(\d{4})-(\d{2})-(\d{2})[ T](\d{2}):(\d{2}):(\d{2}) ?(?:Z|([+-])(\d{2}):?(\d{2}))$/
@@ -24,7 +24,7 @@ export function tryParseDate(value: string): number | null {
     .map(Number)
   const offsetHours = Number(found[8] ?? 0)
   const offsetMinutes = Number(found[9] ?? 0)
-  const date = dayNumberFromParts(year, month, day)
+  const date = createDayNumber(year, month, day)
   if (
     Number.isNaN(date) ||
     hour > 23 ||

@@ -1,6 +1,6 @@
-import { dateFromDayNumber, twoDigits } from './civilDate.ts'
+import { formatDayNumber, padNumber } from './civilDate.ts'
 import { DAY, MINUTE, SECOND } from './durations.ts'
-import { type OffsetSegment, offsetSegment } from './zoneOffsets.ts'
+import { type OffsetSegment, getOffsetSegment } from './zoneOffsets.ts'
 
 const clock: string[] = []
 
@@ -25,28 +25,28 @@ export function createIsoFormatter(
   let date = ''
   return (instant) => {
     if (!(instant >= segment.start && instant < segment.end)) {
-      segment = offsetSegment(instant, zone)
-      suffix = isoOffset(segment.offset)
+      segment = getOffsetSegment(instant, zone)
+      suffix = formatIsoOffset(segment.offset)
     }
     const local = instant + segment.offset
     const localDay = Math.floor(local / DAY)
     if (localDay !== day) {
       day = localDay
-      date = dateFromDayNumber(day)
+      date = formatDayNumber(day)
     }
     if (date === '') return { date, iso: '' }
     const rest = local - day * DAY
     const minutes = Math.floor(rest / MINUTE)
     const seconds = Math.floor((rest - minutes * MINUTE) / SECOND)
-    return { date, iso: `${date}T${clockText(minutes)}:${twoDigits(seconds)}${suffix}` }
+    return { date, iso: `${date}T${formatClock(minutes)}:${padNumber(seconds)}${suffix}` }
   }
 }
 
-function clockText(minutes: number): string {
-  return (clock[minutes] ??= `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`)
+function formatClock(minutes: number): string {
+  return (clock[minutes] ??= `${padNumber(Math.floor(minutes / 60))}:${padNumber(minutes % 60)}`)
 }
 
-function isoOffset(offset: number): string {
+function formatIsoOffset(offset: number): string {
   const minutes = Math.round(Math.abs(offset) / MINUTE)
-  return `${offset < 0 ? '-' : '+'}${clockText(minutes)}`
+  return `${offset < 0 ? '-' : '+'}${formatClock(minutes)}`
 }

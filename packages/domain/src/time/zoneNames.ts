@@ -1,7 +1,7 @@
-import { twoDigits } from './civilDate.ts'
+import { padNumber } from './civilDate.ts'
 import { MINUTE } from './durations.ts'
 import { DEFAULT_ZONE } from './defaultZone.ts'
-import { isTimeZone, type OffsetSegment, offsetSegment } from './zoneOffsets.ts'
+import { isTimeZone, type OffsetSegment, getOffsetSegment } from './zoneOffsets.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 const abbreviations = new WeakMap<OffsetSegment, string>()
@@ -10,12 +10,12 @@ const abbreviations = new WeakMap<OffsetSegment, string>()
  * Returns the zone's abbreviation at an instant: `EST`, `EDT`, or `GMT+5:45` if it has none in
  * American English.
  */
-export function zoneAbbreviation(instant: number, zone: string): string {
+export function getZoneAbbreviation(instant: number, zone: string): string {
   if (!Number.isFinite(instant)) return ''
-  const segment = offsetSegment(instant, zone)
+  const segment = getOffsetSegment(instant, zone)
   const known = abbreviations.get(segment)
   if (known !== undefined) return known
-  const name = formatOf(isTimeZone(zone) ? zone : DEFAULT_ZONE)
+  const name = getZoneFormat(isTimeZone(zone) ? zone : DEFAULT_ZONE)
     .formatToParts(instant)
     .find((part) => part.type === 'timeZoneName')?.value
   abbreviations.set(segment, name ?? '')
@@ -23,22 +23,22 @@ export function zoneAbbreviation(instant: number, zone: string): string {
 }
 
 /** Returns the zone's name, without daylight saving time: `Eastern Time`, `Nepal Time`. */
-export function zoneName(instant: number, zone: string): string {
+export function getZoneName(instant: number, zone: string): string {
   const timeZone = isTimeZone(zone) ? zone : DEFAULT_ZONE
   const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' })
   return format.formatToParts(instant).find((part) => part.type === 'timeZoneName')?.value ?? ''
 }
 
 /** Returns the offset as `UTC−05:00`, for the zone selector. */
-export function offsetLabel(instant: number, zone: string): string {
-  const { offset } = offsetSegment(instant, zone)
+export function formatOffset(instant: number, zone: string): string {
+  const { offset } = getOffsetSegment(instant, zone)
   const minutes = Math.round(Math.abs(offset) / MINUTE)
   // the minus sign is as wide as the plus sign, so that a column of offsets is aligned
   const sign = offset < 0 ? '−' : '+'
-  return `UTC${sign}${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
+  return `UTC${sign}${padNumber(Math.floor(minutes / 60))}:${padNumber(minutes % 60)}`
 }
 
-function formatOf(zone: string): Intl.DateTimeFormat {
+function getZoneFormat(zone: string): Intl.DateTimeFormat {
   let format = formats.get(zone)
   if (format === undefined) {
     format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'short' })

@@ -43,8 +43,8 @@ export function isTimeZone(name: string): boolean {
 }
 
 /** Returns an interval around `instant` with one offset. Its ends are not always transitions. */
-export function offsetSegment(instant: number, zoneName: string): OffsetSegment {
-  const zone = zoneOf(zoneName)
+export function getOffsetSegment(instant: number, zoneName: string): OffsetSegment {
+  const zone = getZone(zoneName)
   const { last } = zone
   if (instant >= last.start && instant < last.end) return last
   if (!(Math.abs(instant) <= MAX_INSTANT)) return nowhere
@@ -60,14 +60,14 @@ export function offsetSegment(instant: number, zoneName: string): OffsetSegment 
 }
 
 /** Returns when the offset at `instant` began, in epoch milliseconds, at most two days back. */
-export function offsetSince(instant: number, zoneName: string): number {
-  const segment = offsetSegment(instant, zoneName)
+export function getOffsetStart(instant: number, zoneName: string): number {
+  const segment = getOffsetSegment(instant, zoneName)
   if (segment.start <= instant - 2 * DAY) return segment.start
-  const before = offsetSegment(segment.start - 1, zoneName)
+  const before = getOffsetSegment(segment.start - 1, zoneName)
   return before.offset === segment.offset ? before.start : segment.start
 }
 
-function zoneOf(name: string): Zone {
+function getZone(name: string): Zone {
   const zone = zones.get(name)
   if (zone !== undefined) return zone
   const known = isTimeZone(name) ? name : DEFAULT_ZONE

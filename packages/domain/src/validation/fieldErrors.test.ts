@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { emailError, phoneError, validationMessages } from './fieldErrors.ts'
+import { getEmailError, getPhoneError, validationMessages } from './fieldErrors.ts'
 
-describe('emailError', () => {
+describe('getEmailError', () => {
   it.each([
     ['', validationMessages.emailRequired],
     ['maya', validationMessages.emailInvalid],
     ['maya@example.com', null],
-  ])('given %j, returns %s', (email, expected) => expect(emailError(email)).toBe(expected))
+  ])('given %j, returns %s', (email, expected) => expect(getEmailError(email)).toBe(expected))
 })
 
-describe('phoneError', () => {
+describe('getPhoneError', () => {
   it.each([
     ['', false, null],
     ['', true, validationMessages.phoneRequiredForTexts],
@@ -20,6 +20,6 @@ describe('phoneError', () => {
     ['-------', false, validationMessages.phoneInvalid],
     ['( )', true, validationMessages.phoneInvalid],
   ])('given %j and text messages %s, returns %s', (phone, wantsTexts, expected) =>
-    expect(phoneError(phone, wantsTexts)).toBe(expected),
+    expect(getPhoneError(phone, wantsTexts)).toBe(expected),
   )
 })

@@ -17,13 +17,13 @@ export const validationMessages = {
 } as const
 
 /** Why an email address is rejected; null when it is valid. */
-export function emailError(email: string): string | null {
+export function getEmailError(email: string): string | null {
   if (isEmail(email)) return null
   return email === '' ? validationMessages.emailRequired : validationMessages.emailInvalid
 }
 
 /** Why an optional phone number is rejected; null when it is valid. Text messages need a number. */
-export function phoneError(phone: string, wantsTexts: boolean): string | null {
+export function getPhoneError(phone: string, wantsTexts: boolean): string | null {
   if (phone === '') return wantsTexts ? validationMessages.phoneRequiredForTexts : null
   return isPhone(normalizePhone(phone)) ? null : validationMessages.phoneInvalid
 }

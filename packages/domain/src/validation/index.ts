@@ -1,6 +1,6 @@
-export { brandSlug } from './brandSlug.ts'
+export { toBrandSlug } from './toBrandSlug.ts'
 export { encodeBookingTime } from './encodeBookingTime.ts'
-export { emailError, phoneError, validationMessages } from './fieldErrors.ts'
+export { getEmailError, getPhoneError, validationMessages } from './fieldErrors.ts'
 export { isAcceptedUpload } from './isAcceptedUpload.ts'
 export { isDefaultAvatar } from './isDefaultAvatar.ts'
 export { isEmail } from './isEmail.ts'
@@ -8,8 +8,8 @@ export { isPhone } from './isPhone.ts'
 export { normalizePhone } from './normalizePhone.ts'
 export {
   isAcceptablePassword,
-  passwordProblem,
-  passwordProblemText,
+  findPasswordProblem,
+  describePasswordProblem,
   passwordRule,
-} from './passwordProblem.ts'
-export type { PasswordProblem } from './passwordProblem.ts'
+} from './findPasswordProblem.ts'
+export type { PasswordProblem } from './findPasswordProblem.ts'

@@ -9,7 +9,12 @@ export type { PayOutcome, SessionRequest } from './hooks/usePay.ts'
 export { usePaymentState } from './hooks/usePaymentState.ts'
 export type { PaymentState } from './hooks/usePaymentState.ts'
 export { useCreditDebt, useSessionCredits } from './hooks/useSessionCredits.ts'
-export { bankConfirmationText, confirmingText, paidText, unpaidText } from './paymentText.ts'
+export {
+  bankConfirmationText,
+  getConfirmingText,
+  getPaidText,
+  getUnpaidText,
+} from './paymentText.ts'
 export { isPurchaseDrafts, purchaseDraftSlice } from './state/purchaseDraft.ts'
 export type { PurchaseDraft, PurchaseDrafts, PurchasePurpose } from './state/purchaseDraft.ts'
 export {

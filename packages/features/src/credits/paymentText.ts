@@ -5,13 +5,13 @@ export const bankConfirmationText =
   "Your bank asks you to confirm this payment. You won't be charged until you do. " +
   'This page continues automatically.'
 
-export const confirmingText = (isSlow: boolean): string =>
+export const getConfirmingText = (isSlow: boolean): string =>
   isSlow
     ? "We're still waiting for the payment provider. You can keep using the portal, " +
       "and you won't be charged twice."
     : 'Confirming your payment. You can keep using the portal.'
 
-export function unpaidText(reason: 'canceled' | 'failed' | 'expired'): string {
+export function getUnpaidText(reason: 'canceled' | 'failed' | 'expired'): string {
   switch (reason) {
     case 'canceled':
       return "You haven't paid, and you weren't charged. Your choices are saved."
@@ -23,7 +23,7 @@ export function unpaidText(reason: 'canceled' | 'failed' | 'expired'): string {
 }
 
 /** The result of a payment; `credits` is the balance after it. */
-export function paidText(
+export function getPaidText(
   { outcome, session_credits }: Pick<Payment, 'outcome' | 'session_credits'>,
   credits: number,
 ): string {

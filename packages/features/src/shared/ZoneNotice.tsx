@@ -1,5 +1,5 @@
-import { deviceTimeZone } from '@portal/api-client'
-import { zoneName } from '@portal/domain/time'
+import { getDeviceTimeZone } from '@portal/api-client'
+import { getZoneName } from '@portal/domain/time'
 import { Button, Text, VisuallyHidden } from '@portal/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useFeatureEnvironment } from './FeatureContext.ts'
@@ -15,9 +15,9 @@ export function ZoneNotice() {
   const { timeZone, viewedUserId, readOnlyReason } = useFeatureEnvironment()
   const switchTimeZone = useSwitchTimeZone()
   const now = useNow(60_000)
-  const device = deviceTimeZone()
-  const deviceName = zoneName(now, device)
-  const name = zoneName(now, timeZone)
+  const device = getDeviceTimeZone()
+  const deviceName = getZoneName(now, device)
+  const name = getZoneName(now, timeZone)
   const [hasSwitched, setSwitched] = useState(false)
   const line = useRef<HTMLParagraphElement>(null)
   // zones such as Europe/Berlin and Europe/Paris have one name and the same times

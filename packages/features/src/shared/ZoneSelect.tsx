@@ -1,4 +1,4 @@
-import { offsetLabel } from '@portal/domain/time'
+import { formatOffset } from '@portal/domain/time'
 import { Select } from '@portal/ui'
 import { useEffect, useMemo, useState } from 'react'
 
@@ -22,7 +22,7 @@ export function ZoneSelect({ value, onChange, now, disabledReason }: ZoneSelectP
     () =>
       (isFilled ? listZones(value) : [value]).map((zone) => ({
         value: zone,
-        label: `${zone.replaceAll('_', ' ')} (${offsetLabel(hour, zone)})`,
+        label: `${zone.replaceAll('_', ' ')} (${formatOffset(hour, zone)})`,
       })),
     [isFilled, value, hour],
   )

@@ -1,4 +1,4 @@
-import { deviceTimeZone } from '@portal/api-client'
+import { getDeviceTimeZone } from '@portal/api-client'
 import type { User } from '@portal/contract'
 import { DEFAULT_ZONE } from '@portal/domain/time'
 
@@ -10,4 +10,4 @@ import { DEFAULT_ZONE } from '@portal/domain/time'
 export const getTimeZone = (
   member: Pick<User, 'timezone'> | undefined,
   isViewed: boolean,
-): string => member?.timezone ?? (isViewed ? DEFAULT_ZONE : deviceTimeZone())
+): string => member?.timezone ?? (isViewed ? DEFAULT_ZONE : getDeviceTimeZone())

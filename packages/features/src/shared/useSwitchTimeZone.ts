@@ -1,7 +1,7 @@
 import { isApiError, usersApi, useUpdateUserMutation } from '@portal/api-client'
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { useDispatch } from 'react-redux'
-import { errorText } from './errorText.ts'
+import { getErrorText } from './getErrorText.ts'
 import { useFeatureEnvironment } from './FeatureContext.ts'
 
 type ApiState = Parameters<ReturnType<typeof usersApi.endpoints.getUser.select>>[0]
@@ -23,6 +23,6 @@ export function useSwitchTimeZone(): (timeZone: string) => void {
     const { error } = await updateUser({ timezone })
     if (error === undefined) return
     shown.undo()
-    if (isApiError(error)) showToast({ type: 'error', message: errorText(error, 'general') })
+    if (isApiError(error)) showToast({ type: 'error', message: getErrorText(error, 'general') })
   }
 }

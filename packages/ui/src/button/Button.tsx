@@ -11,7 +11,7 @@ import {
   type ButtonStyleProps,
   buttonStyle,
   isNotStyleProp,
-  styleAttributes,
+  getStyleAttributes,
 } from './buttonStyle.ts'
 import { Spinner } from './Spinner.ts'
 
@@ -43,7 +43,7 @@ export function Button({
     busy || isDisabled ? event.preventDefault() : onClick?.(event)
 
   return (
-    <Face
+    <Root
       type="button"
       {...rest}
       onClick={click}
@@ -62,13 +62,13 @@ export function Button({
           {disabledReason}
         </Reason>
       )}
-    </Face>
+    </Root>
   )
 }
 
-const Face = styled.button
+const Root = styled.button
   .withConfig({ shouldForwardProp: isNotStyleProp })
-  .attrs<ButtonStyleProps>(styleAttributes)`
+  .attrs<ButtonStyleProps>(getStyleAttributes)`
   ${buttonStyle}
   anchor-name: --disabled;
   anchor-scope: --disabled;

@@ -17,7 +17,7 @@ export interface IconButtonProps extends Omit<
 export function IconButton({ label, icon, onClick, ...rest }: IconButtonProps): ReactElement {
   const isDisabled = rest['aria-disabled'] === true || rest['aria-disabled'] === 'true'
   return (
-    <Face
+    <Root
       type="button"
       title={label}
       {...rest}
@@ -25,11 +25,11 @@ export function IconButton({ label, icon, onClick, ...rest }: IconButtonProps): 
       aria-label={label}
     >
       <Icon icon={icon} />
-    </Face>
+    </Root>
   )
 }
 
-const Face = styled.button`
+const Root = styled.button`
   display: inline-grid;
   place-items: center;
   flex: none;

@@ -14,7 +14,7 @@ const styleProps = new Set(['variant', 'size', 'fullWidth'])
 export const isNotStyleProp = (prop: string): boolean => !styleProps.has(prop)
 
 /** Returns the style props as `data-*` attributes for the styles below. */
-export const styleAttributes = ({
+export const getStyleAttributes = ({
   variant = 'primary',
   size = 'medium',
   fullWidth,

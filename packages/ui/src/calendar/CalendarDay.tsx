@@ -2,7 +2,7 @@ import type { KeyboardEventHandler, ReactElement } from 'react'
 import { styled } from 'styled-components'
 import { media } from '../theme/media.ts'
 import { token } from '../theme/token.ts'
-import { dayOfMonth } from './days.ts'
+import { getDayOfMonth } from './days.ts'
 
 export interface CalendarCell {
   /** `yyyy-MM-dd`. */
@@ -32,7 +32,7 @@ export function CalendarDay({
   ...on
 }: CalendarDayProps): ReactElement {
   const { date, isCurrentMonth, isToday } = cell
-  if (!isCurrentMonth) return <Outside aria-disabled="true">{dayOfMonth(date)}</Outside>
+  if (!isCurrentMonth) return <Outside aria-disabled="true">{getDayOfMonth(date)}</Outside>
   return (
     <td aria-selected={isSelected}>
       <Day
@@ -48,7 +48,7 @@ export function CalendarDay({
         onKeyDown={on.onKeyDown}
         onClick={() => isAvailable && on.onSelect()}
       >
-        {dayOfMonth(date)}
+        {getDayOfMonth(date)}
       </Day>
     </td>
   )

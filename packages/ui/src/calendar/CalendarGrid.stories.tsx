@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { createMonthCells, describeDate, monthLabel, weekdays } from '../testing/december.ts'
+import { createMonthCells, describeDate, formatMonth, weekdays } from '../testing/december.ts'
 import { CalendarGrid, type CalendarGridProps } from './CalendarGrid.tsx'
-import { addMonths, dayOfMonth, getMonthKey } from './days.ts'
+import { addMonths, getDayOfMonth, getMonthKey } from './days.ts'
 
 const hasOpenings = (date: string) =>
-  date >= '2026-12-03' && dayOfMonth(date) % 7 !== 6 && dayOfMonth(date) % 7 !== 5
+  date >= '2026-12-03' && getDayOfMonth(date) % 7 !== 6 && getDayOfMonth(date) % 7 !== 5
 
 const meta = {
   title: 'Calendar/CalendarGrid',
@@ -26,24 +26,24 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-function Turning(args: CalendarGridProps) {
+function WithState(args: CalendarGridProps) {
   const [month, setMonth] = useState('2026-12')
   const [selected, setSelected] = useState(args.selected)
-  const turn = (by: number) => () => setMonth(getMonthKey(addMonths(`${month}-01`, by)))
+  const changeMonth = (by: number) => () => setMonth(getMonthKey(addMonths(`${month}-01`, by)))
   return (
     <CalendarGrid
       {...args}
-      label={monthLabel(month)}
+      label={formatMonth(month)}
       cells={createMonthCells(month)}
       selected={selected}
       onSelect={setSelected}
-      onPreviousMonth={month > '2026-12' ? turn(-1) : undefined}
-      onNextMonth={month < '2027-02' ? turn(1) : undefined}
+      onPreviousMonth={month > '2026-12' ? changeMonth(-1) : undefined}
+      onNextMonth={month < '2027-02' ? changeMonth(1) : undefined}
     />
   )
 }
 
-export const WithMonthButtons: Story = { render: Turning }
+export const WithMonthButtons: Story = { render: WithState }
 export const Selected: Story = { args: { selected: '2026-12-10' } }
 export const OnlyMonth: Story = {}
 export const NoOpenings: Story = {
@@ -57,5 +57,5 @@ export const Phone: Story = { decorators: [(Part) => <div style={{ width: 320 }}
 export const Dark: Story = {
   globals: { scheme: 'dark' },
   args: { selected: '2026-12-10' },
-  render: Turning,
+  render: WithState,
 }

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { show } from '../testing/show.tsx'
-import { createMonthCells, describeDate, monthLabel, weekdays } from '../testing/december.ts'
+import { createMonthCells, describeDate, formatMonth, weekdays } from '../testing/december.ts'
 import { CalendarGrid } from './CalendarGrid.tsx'
 import { addMonths, getMonthKey } from './days.ts'
 
@@ -15,18 +15,18 @@ const describeDay = (date: string) =>
 
 function Owner({ start = '2026-12', last = '2027-03' }: { start?: string; last?: string }) {
   const [month, setMonth] = useState(start)
-  const turn = (by: number) => () => setMonth(getMonthKey(addMonths(`${month}-01`, by)))
+  const changeMonth = (by: number) => () => setMonth(getMonthKey(addMonths(`${month}-01`, by)))
   return (
     <CalendarGrid
-      label={monthLabel(month)}
+      label={formatMonth(month)}
       weekdays={weekdays}
       cells={createMonthCells(month)}
       selected={null}
       isAvailable={(date) => open.has(date)}
       describeDay={describeDay}
       onSelect={chosen}
-      onPreviousMonth={month > '2026-12' ? turn(-1) : undefined}
-      onNextMonth={month < last ? turn(1) : undefined}
+      onPreviousMonth={month > '2026-12' ? changeMonth(-1) : undefined}
+      onNextMonth={month < last ? changeMonth(1) : undefined}
     />
   )
 }

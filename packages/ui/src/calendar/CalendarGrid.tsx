@@ -61,9 +61,9 @@ export function CalendarGrid(props: CalendarGridProps): ReactElement {
     onPreviousMonth,
     onNextMonth,
   })
-  const weeks = inWeeks(cells, weekdays.length)
+  const weeks = splitIntoWeeks(cells, weekdays.length)
 
-  const press = (event: KeyboardEvent, date: string, week: readonly CalendarCell[]) => {
+  const handleKeyDown = (event: KeyboardEvent, date: string, week: readonly CalendarCell[]) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
     const ownWeek = week.filter((cell) => cell.isCurrentMonth).map((cell) => cell.date)
     const next = findDayForKey(event.key, date, ownWeek)
@@ -114,7 +114,7 @@ export function CalendarGrid(props: CalendarGridProps): ReactElement {
                   isSelected={cell.date === selected}
                   isTabStop={cell.date === tabStop}
                   onFocus={() => setFocused(cell.date)}
-                  onKeyDown={(event) => press(event, cell.date, week)}
+                  onKeyDown={(event) => handleKeyDown(event, cell.date, week)}
                   onSelect={() => onSelect(cell.date)}
                 />
               ))}
@@ -173,7 +173,7 @@ function useRovingDay({
 const focusDay = (body: HTMLElement | null, date: string): void =>
   body?.querySelector<HTMLElement>(`[data-date="${date}"]`)?.focus()
 
-function inWeeks(cells: readonly CalendarCell[], length: number): CalendarCell[][] {
+function splitIntoWeeks(cells: readonly CalendarCell[], length: number): CalendarCell[][] {
   if (length === 0) return []
   return Array.from({ length: Math.ceil(cells.length / length) }, (_, week) =>
     cells.slice(week * length, (week + 1) * length),

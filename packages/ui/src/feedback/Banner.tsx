@@ -5,7 +5,7 @@ import { Icon } from '../icon/Icon.tsx'
 import { token } from '../theme/token.ts'
 import { type Tone, toneColor } from './tone.ts'
 
-const signs = {
+const icons = {
   info: { icon: Info, label: 'Note' },
   success: { icon: CircleCheck, label: 'Done' },
   warning: { icon: TriangleAlert, label: 'Please note' },
@@ -25,8 +25,8 @@ export interface BannerProps extends ComponentPropsWithRef<'div'> {
 export function Banner({ tone, action, children, ...rest }: BannerProps): ReactElement {
   return (
     <Frame {...rest} $tone={tone}>
-      <Icon {...signs[tone]} />
-      <Words>{children}</Words>
+      <Icon {...icons[tone]} />
+      <Message>{children}</Message>
       {action}
     </Frame>
   )
@@ -47,7 +47,7 @@ const Frame = styled.div<{ $tone: Tone }>`
   }
 `
 
-const Words = styled.div`
+const Message = styled.div`
   flex: 1 1 12rem;
   min-width: 0;
 `

@@ -21,7 +21,7 @@ export function EmptyState({ title, text, action, icon }: EmptyStateProps): Reac
         </Disc>
       )}
       <Title>{title}</Title>
-      {text !== undefined && <Words>{text}</Words>}
+      {text !== undefined && <Message>{text}</Message>}
       {action !== undefined && <Action>{action}</Action>}
     </Frame>
   )
@@ -51,7 +51,7 @@ const Title = styled.p`
   font-weight: 600;
 `
 
-const Words = styled.p`
+const Message = styled.p`
   max-width: 44ch;
   color: ${token.color.muted};
 `

@@ -26,7 +26,7 @@ export function ErrorState({
     <Frame role="alert">
       <Icon icon={CircleAlert} size={28} />
       <Title>{title}</Title>
-      <Words>{message}</Words>
+      <Message>{message}</Message>
       {onRetry && (
         <Retry variant="secondary" busy={busy} onClick={onRetry}>
           Try again
@@ -53,7 +53,7 @@ const Title = styled.p`
   font-weight: 600;
 `
 
-const Words = styled.p`
+const Message = styled.p`
   max-width: 44ch;
   color: ${token.color.muted};
 `

@@ -25,7 +25,7 @@ export function Tabs<Id extends string>({
   const base = useId()
   const current = tabs.find((tab) => tab.id === selected)
 
-  const press = (event: KeyboardEvent<HTMLElement>) => {
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const at = tabs.findIndex((tab) => tab.id === selected)
     const target = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key]
     if (target === undefined) return
@@ -38,7 +38,7 @@ export function Tabs<Id extends string>({
 
   return (
     <div>
-      <List role="tablist" aria-label={label} onKeyDown={press}>
+      <List role="tablist" aria-label={label} onKeyDown={handleKeyDown}>
         {tabs.map((tab) => (
           <TabButton
             key={tab.id}

@@ -26,7 +26,7 @@ export function createMonthCells(month: string, today = '2026-12-02'): CalendarC
   })
 }
 
-export const monthLabel = (month: string): string =>
+export const formatMonth = (month: string): string =>
   new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-US', {
     month: 'long',
     year: 'numeric',

@@ -1,11 +1,11 @@
 import { createGlobalStyle } from 'styled-components'
-import { declarations } from './declarations.ts'
+import { createDeclarations } from './createDeclarations.ts'
 import { dark, light } from './schemes.ts'
 import { scale, token } from './token.ts'
 
 const { vars } = token
-const lightVariables = declarations(vars, { ...light, ...scale })
-const darkVariables = declarations(vars, { ...dark })
+const lightVariables = createDeclarations(vars, { ...light, ...scale })
+const darkVariables = createDeclarations(vars, { ...dark })
 
 /**
  * Variables of both schemes, reset, type, background and focus ring. Mount it once. The scheme

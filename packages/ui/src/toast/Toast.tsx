@@ -17,7 +17,7 @@ export interface ToastMessage {
   readonly duration: number | null
 }
 
-const signs = {
+const icons = {
   success: { icon: CircleCheck, label: 'Done' },
   error: { icon: CircleAlert, label: 'Problem' },
   info: { icon: Info, label: 'Note' },
@@ -33,7 +33,7 @@ export function Toast({ toast, isPaused, onDismiss }: ToastProps): ReactElement 
   useDismissTimer(toast.duration, isPaused, onDismiss)
   return (
     <Sheet data-type={toast.type}>
-      <Icon {...signs[toast.type]} />
+      <Icon {...icons[toast.type]} />
       <p>{toast.message}</p>
       <IconButton label="Dismiss" icon={X} onClick={onDismiss} />
     </Sheet>

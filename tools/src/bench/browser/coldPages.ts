@@ -53,7 +53,7 @@ export async function measureColdPage(
     line: {
       page: name,
       scriptKilobytes,
-      styleKilobytes: middle((times) => times.styleSheetBytes) / 1000 + inlineStyleKilobytes(html),
+      styleKilobytes: middle((times) => times.styleSheetBytes) / 1000 + measureInlineStyles(html),
       fcp: middle((times) => times.fcp),
       lcp: middle((times) => times.lcp),
       ready: middle((times) => times.ready, readyVisits),
@@ -66,7 +66,7 @@ export async function measureColdPage(
 }
 
 /** Size of the document's inline styles after brotli compression. */
-function inlineStyleKilobytes(html: string): number {
+function measureInlineStyles(html: string): number {
   const styles = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css]) => css).join('')
   return brotliCompressSync(styles).length / 1000
 }

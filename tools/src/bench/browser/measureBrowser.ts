@@ -1,7 +1,7 @@
 import { chromium } from 'playwright'
 import { logIn } from '../apiClient.ts'
-import { chromiumLaunchOptions } from '../../chromium.ts'
-import { freePort } from '../freePort.ts'
+import { getChromiumLaunchOptions } from '../../chromium.ts'
+import { findFreePort } from '../findFreePort.ts'
 import { startProduct } from '../product.ts'
 import type { BrowserReport } from './browserReport.ts'
 import { createCertificate } from './certificate.ts'
@@ -13,17 +13,17 @@ import { homeShown, measureWarmScreens, openTime } from './warmScreens.ts'
 /** Measures the production build with the demo data in a browser. */
 export async function measureBrowser(runs: number): Promise<BrowserReport> {
   const certificate = createCertificate(new Date())
-  const port = await freePort()
+  const port = await findFreePort()
   const origin = `https://localhost:${port}`
   const product = await startProduct({ NODE_ENV: 'production', DEMO_DATA: '1', APP_ORIGIN: origin })
   const proxy = await startReverseProxy(port, product.origin, certificate)
-  const options = await chromiumLaunchOptions()
+  const options = await getChromiumLaunchOptions()
   const browser = await chromium.launch({
     ...options,
     args: [...options.args, `--ignore-certificate-errors-spki-list=${certificate.fingerprint}`],
   })
   try {
-    const cookies = await cookiesOf(product.origin, origin)
+    const cookies = await readCookies(product.origin, origin)
     const login = await measureColdPage(browser, {
       name: '/login',
       address: `${origin}/login`,
@@ -152,7 +152,7 @@ export async function measureBrowser(runs: number): Promise<BrowserReport> {
 }
 
 /** Logs in outside the browser, so that visits do not measure the login. */
-async function cookiesOf(productOrigin: string, origin: string): Promise<Cookies> {
+async function readCookies(productOrigin: string, origin: string): Promise<Cookies> {
   const client = await logIn(productOrigin, 'maya@example.com')
   client.close()
   return [...client.cookies()].map(([name, value]) => ({ name, value, url: origin }))

@@ -36,7 +36,7 @@ export async function measureBookings(
   data: BulkData,
 ): Promise<Figure[]> {
   const clients = await Promise.all(Array.from({ length: callers }, () => connect(databaseUrl)))
-  const createCallers = unusedCallers(origin, data)
+  const createCallers = createCallerFactory(origin, data)
   try {
     const { recording, values: recorded } = await recordOne(superuser, await createCallers())
     const overHttp: BookingMethod = async (caller, at) =>
@@ -58,8 +58,8 @@ export async function measureBookings(
     const http: Rate[] = []
     const statements: Rate[] = []
     for (let round = 0; round < 2; round += 1) {
-      http.push(await rateOf(overHttp, await createCallers(callers)))
-      statements.push(await rateOf(direct, await createCallers(callers)))
+      http.push(await measureRate(overHttp, await createCallers(callers)))
+      statements.push(await measureRate(direct, await createCallers(callers)))
     }
     const medianOf = (rates: Rate[], which: keyof Rate): number =>
       median(rates.map((rate) => rate[which]))
@@ -94,7 +94,10 @@ export async function measureBookings(
  * Unused members and practitioners, one of each per caller, so that no booking waits or is
  * rejected.
  */
-function unusedCallers(origin: string, data: BulkData): (count?: number) => Promise<Caller[]> {
+function createCallerFactory(
+  origin: string,
+  data: BulkData,
+): (count?: number) => Promise<Caller[]> {
   let used = 0
   const next = async (): Promise<Caller> => {
     used += 1
@@ -128,7 +131,7 @@ async function openHalfHours(member: ApiClient, practitionerId: string): Promise
   return open.filter((time) => time % 1_800_000 === 0)
 }
 
-async function rateOf(method: BookingMethod, group: readonly Caller[]): Promise<Rate> {
+async function measureRate(method: BookingMethod, group: readonly Caller[]): Promise<Rate> {
   const took: number[] = []
   const started = performance.now()
   await Promise.all(

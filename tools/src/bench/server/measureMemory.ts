@@ -8,8 +8,8 @@ const rest = 8000
 
 /** Measures resident memory with the demo data after a member has visited the main screens. */
 export async function measureMemory(databaseUrl: string): Promise<Figure[]> {
-  const embedded = await residentAtRest({ DEMO_DATA: '1' })
-  const postgres = await residentAtRest({ DEMO_DATA: '1', DATABASE_URL: databaseUrl })
+  const embedded = await measureResidentAtRest({ DEMO_DATA: '1' })
+  const postgres = await measureResidentAtRest({ DEMO_DATA: '1', DATABASE_URL: databaseUrl })
   return [
     {
       what: 'Idle server, embedded database',
@@ -28,7 +28,7 @@ export async function measureMemory(databaseUrl: string): Promise<Figure[]> {
   ]
 }
 
-async function residentAtRest(settings: Readonly<Record<string, string>>): Promise<number> {
+async function measureResidentAtRest(settings: Readonly<Record<string, string>>): Promise<number> {
   const product = await startProduct(settings)
   try {
     const member = await logIn(product.origin, 'maya@example.com')

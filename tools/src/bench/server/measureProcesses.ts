@@ -21,8 +21,8 @@ export async function measureProcesses(
     const query = new URLSearchParams({
       practitioner_id: data.practitionerIds[0] ?? '',
       appointment_type: 'FOLLOW_UP',
-      from_date: day(1),
-      to_date: day(31),
+      from_date: getDate(1),
+      to_date: getDate(31),
     })
     const path = `/api/client/v1/availability/?${query.toString()}`
     const load = async (origins: readonly string[]): Promise<number> => {
@@ -64,5 +64,5 @@ export async function measureProcesses(
   }
 }
 
-const day = (days: number): string =>
+const getDate = (days: number): string =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)

@@ -23,7 +23,7 @@ export async function measureServer(members: number): Promise<ServerReport> {
       return postgres.url.replace(/postgres$/, name)
     }
     const memory = await measureMemory(await url('demo'))
-    const { data, figures } = await underLoad(await url('bulk'), client, members)
+    const { data, figures } = await measureUnderLoad(await url('bulk'), client, members)
     await client.end()
     return { data, figures: [...figures, ...memory] }
   } finally {
@@ -31,7 +31,7 @@ export async function measureServer(members: number): Promise<ServerReport> {
   }
 }
 
-async function underLoad(
+async function measureUnderLoad(
   databaseUrl: string,
   superuser: Client,
   members: number,

@@ -46,9 +46,9 @@ export async function recordTransaction(
     .filter(Boolean)
     .map((line): LogLine => JSON.parse(line))
   for (const pid of new Set(lines.map((line) => line.pid))) {
-    const transaction = transactionWith(
+    const transaction = findTransaction(
       marker,
-      lines.filter((line) => line.pid === pid).flatMap(statementOf),
+      lines.filter((line) => line.pid === pid).flatMap(parseStatement),
     )
     if (transaction !== null) return transaction
   }
@@ -64,7 +64,7 @@ async function setLogging(client: Client, what: 'all' | 'none'): Promise<void> {
 
 type Statement = Recording[number]
 
-function statementOf({ message = '', detail = '' }: LogLine): Statement[] {
+function parseStatement({ message = '', detail = '' }: LogLine): Statement[] {
   const text = /^(?:statement|execute [^:]*): ([\s\S]*)$/.exec(message)?.[1]
   if (text === undefined) return []
   const values = [...detail.matchAll(/\$\d+ = (?:NULL|'((?:[^']|'')*)')/g)].map(
@@ -73,7 +73,7 @@ function statementOf({ message = '', detail = '' }: LogLine): Statement[] {
   return [{ text, values }]
 }
 
-function transactionWith(marker: string, statements: readonly Statement[]): Recording | null {
+function findTransaction(marker: string, statements: readonly Statement[]): Recording | null {
   const at = statements.findIndex(({ text }) => text.includes(marker))
   if (at < 0) return null
   const begin = statements.findLastIndex(({ text }, index) => index < at && text === 'BEGIN')
@@ -116,12 +116,12 @@ export async function replay(client: Client, recording: Recording): Promise<void
   for (const { text, values } of recording) {
     await (values.length === 0
       ? client.query(text)
-      : client.query({ name: nameOf(text), text, values: [...values] }))
+      : client.query({ name: getStatementName(text), text, values: [...values] }))
   }
 }
 
 const names = new Map<string, string>()
-function nameOf(text: string): string {
+function getStatementName(text: string): string {
   const name = names.get(text) ?? createHash('sha256').update(text).digest('base64url').slice(0, 24)
   names.set(text, name)
   return name

@@ -1,11 +1,11 @@
 import { DAY, MINUTE } from '@portal/domain/time'
 import type { TimesByDate } from './timesByDate.ts'
 
-const two = (value: number): string => String(value).padStart(2, '0')
+const padNumber = (value: number): string => String(value).padStart(2, '0')
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** Local time minus UTC in milliseconds. Slow: called a few times per range. */
-function offsetOf(zone: string, at: number): number {
+function getOffset(zone: string, at: number): number {
   const format =
     formats.get(zone) ??
     new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' })
@@ -15,12 +15,12 @@ function offsetOf(zone: string, at: number): number {
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * MINUTE
 }
 
-function firstChange(zone: string, low: number, high: number): number {
-  const before = offsetOf(zone, low)
+function findFirstChange(zone: string, low: number, high: number): number {
+  const before = getOffset(zone, low)
   let [from, to] = [low / MINUTE, high / MINUTE]
   while (to - from > 1) {
     const middle = Math.floor((from + to) / 2)
-    if (offsetOf(zone, middle * MINUTE) === before) from = middle
+    if (getOffset(zone, middle * MINUTE) === before) from = middle
     else to = middle
   }
   return to * MINUTE
@@ -40,11 +40,11 @@ export function writeBySegments(instants: readonly number[], zone: string): Time
   let times: string[] = []
   for (const at of instants) {
     if (at >= end) {
-      offset = offsetOf(zone, at)
+      offset = getOffset(zone, at)
       end = at + 8 * DAY
-      if (offsetOf(zone, end) !== offset) end = firstChange(zone, at, end)
+      if (getOffset(zone, end) !== offset) end = findFirstChange(zone, at, end)
       const minutes = Math.abs(offset) / MINUTE
-      suffix = `${offset < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+      suffix = `${offset < 0 ? '-' : '+'}${padNumber(Math.floor(minutes / 60))}:${padNumber(minutes % 60)}`
     }
     const local = at + offset
     const localDay = Math.floor(local / DAY)
@@ -54,7 +54,9 @@ export function writeBySegments(instants: readonly number[], zone: string): Time
       times = byDate[date] ??= []
     }
     const minutes = Math.floor((local - day * DAY) / MINUTE)
-    times.push(`${date}T${two(Math.floor(minutes / 60))}:${two(minutes % 60)}:00${suffix}`)
+    times.push(
+      `${date}T${padNumber(Math.floor(minutes / 60))}:${padNumber(minutes % 60)}:00${suffix}`,
+    )
   }
   return byDate
 }

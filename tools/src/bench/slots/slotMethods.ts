@@ -5,7 +5,7 @@ import utc from 'dayjs/plugin/utc.js'
 import {
   generateSlots,
   groupByDate,
-  openingIntervals,
+  listOpeningIntervals,
   type Weekday,
 } from '@portal/domain/scheduling'
 import { DAY, MINUTE, startOfDay } from '@portal/domain/time'
@@ -34,7 +34,7 @@ const weekly = Object.fromEntries(
  */
 export function withDomain(): TimesByDate {
   const range = { start: startOfDay(from, zone), end: startOfDay(until, zone) }
-  const openings = openingIntervals({ zone, weekly, overrides: {} }, range)
+  const openings = listOpeningIntervals({ zone, weekly, overrides: {} }, range)
   const starts = generateSlots({
     openings,
     busy: [],

@@ -56,7 +56,7 @@ type ViewerRow = {
   user_session_version: number
 }
 
-const viewerColumns = (now: number): Statement => sql`u.id, u.role, u.plan_type,
+const viewerColumnsSql = (now: number): Statement => sql`u.id, u.role, u.plan_type,
    ${membershipStatusSql('u')} AS membership_status, u.coach_id,
    ${hadFirstVisitSql('u', now)} AS had_first_visit, u.timezone, u.user_session_version`
 
@@ -84,7 +84,7 @@ export async function findViewer(
 ): Promise<Viewer | null> {
   const hash = hashToken(token)
   const [row] = await db.query<ViewerRow & { last_active_at: number }>(
-    sql`SELECT ${viewerColumns(now)}, s.last_active_at
+    sql`SELECT ${viewerColumnsSql(now)}, s.last_active_at
      FROM sessions s JOIN users u ON u.id = s.user_id
      WHERE s.token_hash = ${hash} AND s.expires_at > ${new Date(now)}
        AND s.last_active_at > ${new Date(now - sessionLimits.idle)}
@@ -107,7 +107,7 @@ export async function findViewedMember(
   now: number,
 ): Promise<Viewer | null> {
   const [row] = await db.query<ViewerRow>(
-    sql`SELECT ${viewerColumns(now)} FROM users u
+    sql`SELECT ${viewerColumnsSql(now)} FROM users u
      WHERE u.id = ${memberId} AND u.role = 'client' AND u.is_active`,
   )
   return row === undefined ? null : toViewer(row, adminId)

@@ -3,7 +3,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { PGlite, type Transaction } from '@electric-sql/pglite'
-import { damagedFolder } from '../databaseFolder.ts'
+import { createDamagedFolderError } from '../databaseFolder.ts'
 import { type Database, DatabaseClosedError, type Queryable, type Statement } from '../sql.ts'
 import { parsers } from '../values.ts'
 import { pgliteExtensions } from './pgliteExtensions.ts'
@@ -55,7 +55,7 @@ export async function openPglite(
     extensions: pgliteExtensions,
     parsers,
   }).catch((error: unknown) => {
-    throw directory === null ? error : damagedFolder(directory, error)
+    throw directory === null ? error : createDamagedFolderError(directory, error)
   })
   await pglite.exec("SET timezone = 'UTC'")
   const direct = createQueryable(pglite)

@@ -41,7 +41,7 @@ const names = new Map<string, string>()
  * Named statements are planned once per connection. The name is a hash, so that all processes use
  * the same one.
  */
-function statementName(text: string): string {
+function getStatementName(text: string): string {
   const cached = names.get(text)
   if (cached !== undefined) return cached
   const name = createHash('sha256').update(text).digest('base64url').slice(0, 24)
@@ -72,7 +72,8 @@ async function mapErrors<T>(result: Promise<T>): Promise<T> {
 function createQueryable(client: pg.Pool | pg.PoolClient): Queryable {
   return {
     async query<Row extends object>({ text, values }: Statement) {
-      return (await mapErrors(client.query<Row>({ name: statementName(text), text, values }))).rows
+      return (await mapErrors(client.query<Row>({ name: getStatementName(text), text, values })))
+        .rows
     },
     async script(text) {
       // a migration may take longer than a request; pg reads the limit of a single query here
@@ -82,7 +83,7 @@ function createQueryable(client: pg.Pool | pg.PoolClient): Queryable {
   }
 }
 
-async function attempt<T>(pool: pg.Pool, fn: (db: Queryable) => Promise<T>): Promise<T> {
+async function attemptTransaction<T>(pool: pg.Pool, fn: (db: Queryable) => Promise<T>): Promise<T> {
   const client = await pool.connect().catch((error: unknown) => {
     throw new DatabaseUnavailableError(error)
   })
@@ -107,7 +108,7 @@ async function attempt<T>(pool: pg.Pool, fn: (db: Queryable) => Promise<T>): Pro
   }
 }
 
-const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
+const waitFor = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
 
 /** PostgreSQL through a pool of `connections`. */
 export function openPostgres(url: string, connections = 10): Database {
@@ -155,7 +156,7 @@ export function openPostgres(url: string, connections = 10): Database {
       let started: number | undefined
       const start = (): Promise<T> => {
         started ??= performance.now()
-        return attempt(pool, fn)
+        return attemptTransaction(pool, fn)
       }
       for (let round = 1; ; round += 1) {
         try {
@@ -165,7 +166,7 @@ export function openPostgres(url: string, connections = 10): Database {
           if (state === undefined || !retryableStates.has(state)) throw error
           if (round >= 6 || performance.now() - (started ?? 0) > retryUntilMs)
             throw new DatabaseUnavailableError(error)
-          await pause(Math.random() * 10 * 2 ** round)
+          await waitFor(Math.random() * 10 * 2 ** round)
         }
       }
     },

@@ -1,6 +1,6 @@
 import type { App } from '../app.ts'
 import { decodePath, isPagePath } from './pagePaths.ts'
-import { notFound } from '../../core/refusal.ts'
+import { createNotFoundRefusal } from '../../core/refusal.ts'
 
 /** The address as a path of this origin: `//elsewhere` and `/\elsewhere` would leave it. */
 const toLocalPath = (address: string): string =>
@@ -15,7 +15,7 @@ export function redirectFormPosts(app: App): void {
     if (!request.is404 || request.method === 'GET' || request.method === 'HEAD') return
     const page = decodePath(request.url.split('?')[0] ?? '/')
     const isForm = request.method === 'POST' && page !== null && isPagePath(page)
-    if (!isForm) throw notFound()
+    if (!isForm) throw createNotFoundRefusal()
     return reply.redirect(toLocalPath(request.url), 303)
   })
 }

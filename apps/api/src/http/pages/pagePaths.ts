@@ -1,4 +1,4 @@
-import { brandSlug } from '@portal/domain/validation'
+import { toBrandSlug } from '@portal/domain/validation'
 
 /**
  * A path with decoded segments, in which an encoded slash stays encoded. Null when an encoding is
@@ -46,6 +46,6 @@ export function listPageNames(path: string): string[] {
 export function isUnknownBrand(path: string, brandName: string): boolean {
   const [first, brand, ...rest] = path.split('/').filter(Boolean)
   return (
-    first === 'join' && brand !== undefined && rest.length < 2 && brand !== brandSlug(brandName)
+    first === 'join' && brand !== undefined && rest.length < 2 && brand !== toBrandSlug(brandName)
   )
 }

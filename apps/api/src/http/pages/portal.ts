@@ -7,12 +7,12 @@ import type { PageHosts } from '../security/contentSecurityHosts.ts'
 import { decodePath, isPagePath, isUnknownBrand, listPageNames } from './pagePaths.ts'
 import type { PortalFiles } from './portalFiles.ts'
 import type { Releases } from './releases.ts'
-import { notFound } from '../../core/refusal.ts'
+import { createNotFoundRefusal } from '../../core/refusal.ts'
 import { workerPolicy } from '../security/securityHeaders.ts'
 import { sendPage } from './sendPage.ts'
 import { redirectFormPosts } from './formPostRedirect.ts'
 
-const notBuilt = (nonce: string): string =>
+const renderNotBuiltPage = (nonce: string): string =>
   renderHtmlPage(
     'The portal is not built',
     nonce,
@@ -26,7 +26,7 @@ function render(files: PortalFiles, path: string, nonce: string): string {
     const page = files.page(name, nonce)
     if (page !== null) return page
   }
-  return files.page('index.html', nonce) ?? notBuilt(nonce)
+  return files.page('index.html', nonce) ?? renderNotBuiltPage(nonce)
 }
 
 export interface PortalSettings {
@@ -63,7 +63,7 @@ export async function servePortal(
     const otherRelease = isHashedFile(name) ? await releases.findOther(name) : null
     if (otherRelease !== null) return sendFile(reply, name, otherRelease)
     const page = decodePath(path)
-    if (page === null || !isPagePath(page)) throw notFound()
+    if (page === null || !isPagePath(page)) throw createNotFoundRefusal()
     // the browser would read `//home` as the host `home`
     if (path.includes('//'))
       return reply.redirect(

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { temporaryFolder } from '@portal/tools/temporaryFolder'
+import { findTemporaryFolder } from '@portal/tools/findTemporaryFolder'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { createTestClient } from '../../testing/testClient.ts'
@@ -8,7 +8,7 @@ import { createTestClient } from '../../testing/testClient.ts'
 let folder: string
 let servers: TestServer[]
 beforeEach(() => {
-  folder = mkdtempSync(join(temporaryFolder(), 'portal-releases-'))
+  folder = mkdtempSync(join(findTemporaryFolder(), 'portal-releases-'))
   servers = []
 })
 afterEach(async () => {

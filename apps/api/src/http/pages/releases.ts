@@ -36,12 +36,12 @@ const listByLastUse = (folder: string): { path: string; usedAt: number }[] =>
 
 /** Copies under another name first, so that no server sees half of a release. */
 function copyBuild(build: string, release: string): void {
-  const draft = mkdtempSync(join(release, '../.draft-'))
-  cpSync(build, draft, { recursive: true })
+  const temporaryFolder = mkdtempSync(join(release, '../.draft-'))
+  cpSync(build, temporaryFolder, { recursive: true })
   try {
-    renameSync(draft, release)
+    renameSync(temporaryFolder, release)
   } catch (error) {
-    rmSync(draft, { recursive: true, force: true })
+    rmSync(temporaryFolder, { recursive: true, force: true })
     // another server may have published the same build in the meantime
     if (!existsSync(release)) throw error
   }
@@ -81,7 +81,7 @@ export function publishRelease(
 }
 
 /** For a build that cannot be copied: only its own files are available. */
-export const withoutReleases = ({ directory }: PortalFiles): Releases => ({
+export const createSingleRelease = ({ directory }: PortalFiles): Releases => ({
   current: directory,
   findOther: async () => null,
   markInUse: () => undefined,

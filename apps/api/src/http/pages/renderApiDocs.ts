@@ -14,30 +14,34 @@ type Schema = {
   format?: string
 }
 
-function shape(schema: Schema | undefined): string {
+function renderShape(schema: Schema | undefined): string {
   if (schema === undefined) return 'anything'
   if (schema.enum !== undefined)
     return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
-  if (schema.anyOf !== undefined) return schema.anyOf.map(shape).join(' | ')
-  if (schema.items !== undefined) return `${shape(schema.items)}[]`
+  if (schema.anyOf !== undefined) return schema.anyOf.map(renderShape).join(' | ')
+  if (schema.items !== undefined) return `${renderShape(schema.items)}[]`
   if (schema.properties !== undefined) {
     const fields = Object.entries(schema.properties).map(
       ([name, inner]) =>
-        `${name}${schema.required?.includes(name) === true ? '' : '?'}: ${shape(inner)}`,
+        `${name}${schema.required?.includes(name) === true ? '' : '?'}: ${renderShape(inner)}`,
     )
     return `{ ${fields.join(', ')} }`
   }
   return schema.format ?? [schema.type ?? 'anything'].flat().join(' | ')
 }
 
-const row = (term: string, text: string): string =>
+const renderRow = (term: string, text: string): string =>
   `<dt>${term}</dt><dd><code>${escapeHtml(text)}</code></dd>`
 
-function operation(path: string, method: string, definition: OpenAPIV3_1.OperationObject): string {
+function renderOperation(
+  path: string,
+  method: string,
+  definition: OpenAPIV3_1.OperationObject,
+): string {
   const parameters = (definition.parameters ?? []).flatMap((parameter) => {
     if (!('name' in parameter)) return []
     const mark = parameter.required === true ? '' : '?'
-    return [`${parameter.name}${mark}: ${shape(parameter.schema as Schema)}`]
+    return [`${parameter.name}${mark}: ${renderShape(parameter.schema as Schema)}`]
   })
   const body =
     definition.requestBody !== undefined && 'content' in definition.requestBody
@@ -52,9 +56,9 @@ function operation(path: string, method: string, definition: OpenAPIV3_1.Operati
 <h3><code>${method.toUpperCase()} ${escapeHtml(path)}</code></h3>
 <p>${escapeHtml(definition.summary ?? '')}</p>
 <dl>
-${parameters.length === 0 ? '' : row('Parameters', parameters.join(', '))}
-${body === undefined ? '' : row('Body', shape(body as Schema))}
-${responseSchema === undefined ? '' : row('Response', shape(responseSchema as Schema))}
+${parameters.length === 0 ? '' : renderRow('Parameters', parameters.join(', '))}
+${body === undefined ? '' : renderRow('Body', renderShape(body as Schema))}
+${responseSchema === undefined ? '' : renderRow('Response', renderShape(responseSchema as Schema))}
 </dl>
 </article>`
 }
@@ -67,7 +71,7 @@ export function renderApiDocs(document: OpenAPIV3_1.Document, nonce: string): st
       const definition = item?.[method]
       if (definition === undefined) continue
       const tag = definition.tags?.[0] ?? 'other'
-      byTag.set(tag, [...(byTag.get(tag) ?? []), operation(path, method, definition)])
+      byTag.set(tag, [...(byTag.get(tag) ?? []), renderOperation(path, method, definition)])
     }
   }
   const sections = [...byTag].map(

@@ -2,7 +2,7 @@ import { renderHtmlPage } from './renderHtmlPage.ts'
 import { escapeHtml } from '../../core/escapeHtml.ts'
 import type { StoredMessage } from '../../mail/mailbox.ts'
 
-const attachment = ({
+const renderAttachment = ({
   filename,
   content_type,
   content,
@@ -10,16 +10,17 @@ const attachment = ({
   `<details><summary>${escapeHtml(filename)} (${escapeHtml(content_type)})</summary>` +
   `<pre>${escapeHtml(content)}</pre></details>`
 
-const message = (stored: StoredMessage): string => `<article>
+const renderMessage = (stored: StoredMessage): string => `<article>
 <h3>${escapeHtml(stored.subject ?? stored.kind)}</h3>
 <p>${stored.kind === 'sms' ? 'SMS' : 'Email'} to ${escapeHtml(stored.to)},
 <time datetime="${stored.at}">${stored.at}</time></p>
 <pre>${escapeHtml(stored.text)}</pre>
-${stored.attachments.map(attachment).join('\n')}
+${stored.attachments.map(renderAttachment).join('\n')}
 </article>`
 
 /** The stored messages as a page. Content is shown as plain text, so that nothing in it runs. */
 export function renderMailboxPage(messages: readonly StoredMessage[], nonce: string): string {
-  const body = messages.length === 0 ? '<p>No messages yet.</p>' : messages.map(message).join('\n')
+  const body =
+    messages.length === 0 ? '<p>No messages yet.</p>' : messages.map(renderMessage).join('\n')
   return renderHtmlPage('Mailbox', nonce, body)
 }

@@ -6,7 +6,7 @@ import { hasRenamedSessionCookie, readSessionToken } from '../../core/auth/reque
 import { setSessionCookie } from './cookies.ts'
 import { checkCsrf } from './csrf.ts'
 import { checkMembership } from '../../core/auth/checkMembership.ts'
-import { notFound, Refusal } from '../../core/refusal.ts'
+import { createNotFoundRefusal, Refusal } from '../../core/refusal.ts'
 import { findViewedMember, findViewer } from '../../core/auth/sessions.ts'
 import type { Viewer } from '../../core/auth/viewer.ts'
 
@@ -14,12 +14,12 @@ const isReading = (request: FastifyRequest): boolean =>
   request.method === 'GET' || request.method === 'HEAD'
 
 /** The `view-as-user` parameter, read from the raw URL because a route's schema may drop it. */
-function viewAsOf(request: FastifyRequest): string | null {
+function readViewAs(request: FastifyRequest): string | null {
   const query = request.raw.url?.split('?')[1]
   return query === undefined ? null : new URLSearchParams(query).get('view-as-user') || null
 }
 
-async function viewAs(
+async function createViewAsViewer(
   context: Context,
   request: FastifyRequest,
   admin: Viewer,
@@ -30,7 +30,7 @@ async function viewAs(
   const member = Id.safeParse(memberId).success
     ? await findViewedMember(context.db, memberId, admin.id, context.clock.now())
     : null
-  if (member === null) throw notFound()
+  if (member === null) throw createNotFoundRefusal()
   await recordAudit(context.db, {
     action: 'user.viewed_as',
     actorId: admin.id,
@@ -81,9 +81,9 @@ async function findRequestViewer(
   if (viewer !== null && token !== null && hasRenamedSessionCookie(context, request))
     setSessionCookie(context, reply, token)
 
-  const viewedId = viewAsOf(request)
+  const viewedId = readViewAs(request)
   if (viewedId === null || viewer === null) return
   if (!isReading(request))
     throw new Refusal('view_as_read_only', 'Viewing as another user is read only.')
-  request.viewer = await viewAs(context, request, viewer, viewedId)
+  request.viewer = await createViewAsViewer(context, request, viewer, viewedId)
 }

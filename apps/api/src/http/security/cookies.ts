@@ -7,12 +7,12 @@ import { sessionLimits } from '../../core/auth/sessionLimits.ts'
 
 const day = 86_400
 
-const base = (context: Context) =>
+const getBaseOptions = (context: Context) =>
   ({ path: '/', sameSite: 'lax', secure: context.config.production }) as const
 
 export function setSessionCookie(context: Context, reply: FastifyReply, token: string): void {
   reply.setCookie(getSessionCookieName(context.config), token, {
-    ...base(context),
+    ...getBaseOptions(context),
     httpOnly: true,
     maxAge: sessionLimits.absolute / 1000,
   })
@@ -20,7 +20,10 @@ export function setSessionCookie(context: Context, reply: FastifyReply, token: s
 }
 
 export function clearSessionCookie(context: Context, reply: FastifyReply): void {
-  reply.clearCookie(getSessionCookieName(context.config), { ...base(context), httpOnly: true })
+  reply.clearCookie(getSessionCookieName(context.config), {
+    ...getBaseOptions(context),
+    httpOnly: true,
+  })
   clearPlainSessionCookie(context, reply)
 }
 
@@ -28,7 +31,7 @@ export function clearSessionCookie(context: Context, reply: FastifyReply): void 
 function clearPlainSessionCookie(context: Context, reply: FastifyReply): void {
   if (getSessionCookieName(context.config) === plainSessionCookie) return
   if (reply.request.cookies[plainSessionCookie] !== undefined)
-    reply.clearCookie(plainSessionCookie, { ...base(context), httpOnly: true })
+    reply.clearCookie(plainSessionCookie, { ...getBaseOptions(context), httpOnly: true })
 }
 
 // The token is bound to the session cookie, expired or not: an expired session must get "not
@@ -60,7 +63,11 @@ export function setCsrfCookie(
   const nonce = randomBytes(16).toString('base64url')
   const binding = hashSessionToken(sessionToken)
   const token = `${nonce}.${hashWithSecret(context, 'csrf', `${nonce}.${binding}`)}`
-  reply.setCookie('csrftoken', token, { ...base(context), httpOnly: false, maxAge: 365 * day })
+  reply.setCookie('csrftoken', token, {
+    ...getBaseOptions(context),
+    httpOnly: false,
+    maxAge: 365 * day,
+  })
 }
 
 /**
@@ -70,5 +77,9 @@ export function setCsrfCookie(
 export function setDeviceCookie(context: Context, reply: FastifyReply, account: string): void {
   const nonce = randomBytes(16).toString('base64url')
   const value = `${nonce}.${hashWithSecret(context, 'device', `${nonce}.${account}`)}`
-  reply.setCookie('device', value, { ...base(context), httpOnly: true, maxAge: 365 * day })
+  reply.setCookie('device', value, {
+    ...getBaseOptions(context),
+    httpOnly: true,
+    maxAge: 365 * day,
+  })
 }

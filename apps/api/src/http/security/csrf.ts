@@ -5,7 +5,8 @@ import { readSessionToken } from '../../core/auth/requestCookies.ts'
 import { isEqualConstantTime } from '../../core/auth/hashWithSecret.ts'
 import { Refusal } from '../../core/refusal.ts'
 
-const csrfFailed = (reason: string): Refusal => new Refusal('csrf_failed', `CSRF Failed: ${reason}`)
+const createCsrfRefusal = (reason: string): Refusal =>
+  new Refusal('csrf_failed', `CSRF Failed: ${reason}`)
 
 const readHeader = (request: FastifyRequest, name: string): string | null => {
   const value = request.headers[name]
@@ -22,16 +23,16 @@ export function checkCsrf(context: Context, request: FastifyRequest): void {
     const isOwn =
       origin === context.config.appOrigin ||
       (URL.canParse(origin) && new URL(origin).host === readHeader(request, 'host'))
-    if (!isOwn) throw csrfFailed('the request came from another origin.')
+    if (!isOwn) throw createCsrfRefusal('the request came from another origin.')
   } else {
     const site = readHeader(request, 'sec-fetch-site')
     if (site !== null && site !== 'same-origin' && site !== 'none')
-      throw csrfFailed('the request came from another site.')
+      throw createCsrfRefusal('the request came from another site.')
   }
   const cookie = request.cookies['csrftoken']
   const header = readHeader(request, 'x-csrftoken')
-  if (!cookie || !header) throw csrfFailed('the token is missing.')
-  if (!isEqualConstantTime(cookie, header)) throw csrfFailed('the token does not match.')
+  if (!cookie || !header) throw createCsrfRefusal('the token is missing.')
+  if (!isEqualConstantTime(cookie, header)) throw createCsrfRefusal('the token does not match.')
   if (!isValidCsrfToken(context, cookie, readSessionToken(context, request)))
-    throw csrfFailed('the token is not valid here.')
+    throw createCsrfRefusal('the token is not valid here.')
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { fieldRefusal } from '../../core/refusal.ts'
+import { createFieldRefusal } from '../../core/refusal.ts'
 import type { App } from '../app.ts'
 
 /** No request nests deeper than a few levels. */
@@ -25,7 +25,9 @@ export function limitJsonDepth(app: App): void {
     { parseAs: 'string' },
     (request: FastifyRequest, body, done) => {
       if (isDeeperThan(body, maxDepth)) {
-        done(fieldRefusal('body', 'too_deep', `Nest the JSON at most ${maxDepth} levels deep.`))
+        done(
+          createFieldRefusal('body', 'too_deep', `Nest the JSON at most ${maxDepth} levels deep.`),
+        )
         return
       }
       void parse(request, body, done)

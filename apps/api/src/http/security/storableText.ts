@@ -1,12 +1,12 @@
 import type { FieldError } from '@portal/contract'
 
 // PostgreSQL text cannot contain NUL, and jsonb no unpaired surrogate.
-const unstorable = (text: string): boolean => text.includes('\0') || !text.isWellFormed()
+const isUnstorable = (text: string): boolean => text.includes('\0') || !text.isWellFormed()
 
 /** Finds every field, at any depth, with text that the database cannot store. */
 export function findUnstorableFields(value: unknown, path = ''): FieldError[] {
   if (typeof value === 'string') {
-    return unstorable(value)
+    return isUnstorable(value)
       ? [
           {
             field: path || 'body',
@@ -18,7 +18,7 @@ export function findUnstorableFields(value: unknown, path = ''): FieldError[] {
   }
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) => {
-    if (unstorable(key))
+    if (isUnstorable(key))
       return [
         {
           field: path || 'body',

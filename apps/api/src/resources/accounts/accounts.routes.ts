@@ -27,7 +27,7 @@ import {
 import { readSessionToken } from '../../core/auth/requestCookies.ts'
 import { withErrorSchemas, noContentSchemas } from '../../http/responseSchemas.ts'
 import { readTimezone } from '../../core/requestTimezone.ts'
-import { withStoredPhone } from '../../core/storedPhone.ts'
+import { normalizeStoredPhone } from '../../core/storedPhone.ts'
 import { requireViewer } from '../../core/auth/viewer.ts'
 import { getUser } from '../users/users.service.ts'
 import { type LoggedIn, login, logout } from './login/login.ts'
@@ -74,7 +74,7 @@ export function accountsRoutes(app: App, context: Context): void {
       response: { ...withErrorSchemas(AlacarteAccountResponse), 201: AlacarteAccountResponse },
     },
     async handler(request, reply) {
-      const fields = withStoredPhone(request.body, context.config.phoneRegion)
+      const fields = normalizeStoredPhone(request.body, context.config.phoneRegion)
       const loggedIn = await createAlacarteAccount(context, request, fields)
       setLoginCookies(reply, loggedIn)
       return reply.code(201).send({
@@ -98,7 +98,7 @@ export function accountsRoutes(app: App, context: Context): void {
       },
     },
     async handler(request, reply) {
-      const fields = withStoredPhone(request.body, context.config.phoneRegion)
+      const fields = normalizeStoredPhone(request.body, context.config.phoneRegion)
       const loggedIn = await createAccountWithBooking(context, request, fields)
       setLoginCookies(reply, loggedIn)
       return reply.code(201).send({

@@ -4,7 +4,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const
 const format = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}`
 
-function derive(password: string, nonce: Buffer): Promise<Buffer> {
+function deriveKey(password: string, nonce: Buffer): Promise<Buffer> {
   const message = Buffer.from(password.normalize('NFKC'))
   return new Promise((resolve, reject) => {
     argon2('argon2id', { message, nonce, ...cost }, (error, key) =>
@@ -16,7 +16,7 @@ function derive(password: string, nonce: Buffer): Promise<Buffer> {
 /** An argon2id hash in PHC string format. Requests run it in the queue for passwords. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16)
-  const key = await derive(password, nonce)
+  const key = await deriveKey(password, nonce)
   return `${format}$${nonce.toString('base64url')}$${key.toString('base64url')}`
 }
 
@@ -31,7 +31,7 @@ export async function verifyPassword(password: string, hash: string | null): Pro
   const isSupported =
     nonce !== undefined && key !== undefined && hash?.startsWith(`${format}$`) === true
   const expected = isSupported ? Buffer.from(key, 'base64url') : dummy.key
-  const derived = await derive(
+  const derived = await deriveKey(
     password,
     isSupported ? Buffer.from(nonce, 'base64url') : dummy.nonce,
   )

@@ -1,5 +1,5 @@
 import type { Appointment } from '@portal/contract'
-import { appointmentTypes, sessionActions } from '@portal/domain/scheduling'
+import { appointmentTypes, getSessionActions } from '@portal/domain/scheduling'
 import { MINUTE, toIso } from '@portal/domain/time'
 import { presentPractitionerSummary } from '../practitioners/practitioners.presenter.ts'
 import type { AppointmentRow } from './appointments.repository.ts'
@@ -14,7 +14,7 @@ export function presentAppointment(
   now: number,
 ): Appointment {
   const { starts_at, ends_at, status, appointment_type } = row
-  const { phase } = sessionActions({ startsAt: starts_at, endsAt: ends_at, status }, now)
+  const { phase } = getSessionActions({ startsAt: starts_at, endsAt: ends_at, status }, now)
   const isOpen = phase !== 'over' && phase !== 'cancelled'
   return {
     id: row.id,

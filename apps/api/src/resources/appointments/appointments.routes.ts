@@ -15,7 +15,7 @@ import { withErrorSchemas } from '../../http/responseSchemas.ts'
 import type { App } from '../../http/app.ts'
 import { readIdempotency } from '../../core/idempotency.ts'
 import { readTimezone } from '../../core/requestTimezone.ts'
-import { withStoredPhone } from '../../core/storedPhone.ts'
+import { normalizeStoredPhone } from '../../core/storedPhone.ts'
 import { requireViewer } from '../../core/auth/viewer.ts'
 import { getAppointment, listAppointments } from './appointments.service.ts'
 import { bookInitial } from './booking/bookInitial.ts'
@@ -62,7 +62,7 @@ export function appointmentsRoutes(app: App, context: Context): void {
       response: { ...withErrorSchemas(AppointmentResponse), 201: AppointmentResponse },
     },
     async handler(request, reply) {
-      const fields = withStoredPhone(request.body, context.config.phoneRegion)
+      const fields = normalizeStoredPhone(request.body, context.config.phoneRegion)
       const { status, body } = await bookOrMove(context, createCaller(request), fields)
       return reply.code(status === 201 ? 201 : 200).send(body)
     },
@@ -78,7 +78,7 @@ export function appointmentsRoutes(app: App, context: Context): void {
       response: { ...withErrorSchemas(AppointmentResponse), 201: AppointmentResponse },
     },
     async handler(request, reply) {
-      const fields = withStoredPhone(request.body, context.config.phoneRegion)
+      const fields = normalizeStoredPhone(request.body, context.config.phoneRegion)
       return reply.code(201).send((await bookInitial(context, createCaller(request), fields)).body)
     },
   })

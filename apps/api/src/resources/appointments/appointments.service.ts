@@ -1,9 +1,9 @@
 import type { Appointment, AppointmentPage, AppointmentScope } from '@portal/contract'
-import { formatNotice, sessionActions } from '@portal/domain/scheduling'
+import { formatNotice, getSessionActions } from '@portal/domain/scheduling'
 import { MINUTE } from '@portal/domain/time'
 import type { Context } from '../../context.ts'
 import type { Queryable } from '../../db/sql.ts'
-import { notFound, Refusal } from '../../core/refusal.ts'
+import { createNotFoundRefusal, Refusal } from '../../core/refusal.ts'
 import type { Viewer } from '../../core/auth/viewer.ts'
 import { presentAppointment } from './appointments.presenter.ts'
 import {
@@ -60,7 +60,7 @@ export async function getOwnAppointment(
   id: string,
 ): Promise<AppointmentRow> {
   const row = await findOwnAppointment(db, viewer.id, id)
-  if (row === null) throw notFound()
+  if (row === null) throw createNotFoundRefusal()
   return row
 }
 
@@ -69,7 +69,7 @@ export function checkMovable(
   { starts_at, ends_at, status, notice_minutes }: AppointmentRow,
   now: number,
 ): void {
-  const { canMove, canCancel, reason } = sessionActions(
+  const { canMove, canCancel, reason } = getSessionActions(
     { startsAt: starts_at, endsAt: ends_at, status, notice: notice_minutes * MINUTE },
     now,
   )

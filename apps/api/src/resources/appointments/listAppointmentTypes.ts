@@ -1,5 +1,5 @@
 import { AppointmentType, type AppointmentTypeOffer } from '@portal/contract'
-import { appointmentTypes, creditCost, isTypeOffered } from '@portal/domain/scheduling'
+import { appointmentTypes, getCreditCost, isTypeOffered } from '@portal/domain/scheduling'
 import type { Context } from '../../context.ts'
 import type { Viewer } from '../../core/auth/viewer.ts'
 import { findMemberVisits } from '../users/users.repository.ts'
@@ -22,6 +22,6 @@ export async function listAppointmentTypes(
     appointment_type: type,
     display_name: names.get(type) ?? appointmentTypes[type].displayName,
     length: appointmentTypes[type].minutes,
-    credit_cost: creditCost(type, member),
+    credit_cost: getCreditCost(type, member),
   }))
 }

@@ -6,16 +6,23 @@ import {
 import {
   bookingPolicy,
   listDates,
-  defaultAppointmentType,
+  getDefaultAppointmentType,
   groupByDate,
   type Interval,
 } from '@portal/domain/scheduling'
-import { addDays, DAY, daysBetween, endOfMonth, localDate, startOfDay } from '@portal/domain/time'
+import {
+  addDays,
+  DAY,
+  countDaysBetween,
+  endOfMonth,
+  getLocalDate,
+  startOfDay,
+} from '@portal/domain/time'
 import type { Context } from '../../context.ts'
-import { fieldRefusal, notFound } from '../../core/refusal.ts'
+import { createFieldRefusal, createNotFoundRefusal } from '../../core/refusal.ts'
 import type { Viewer } from '../../core/auth/viewer.ts'
 import { computeOpenTimes } from './openTimes.ts'
-import { readSchedules, ownsAppointment } from './schedules.repository.ts'
+import { readSchedules, isOwnAppointment } from './schedules.repository.ts'
 
 /** The maximum range of one request in days, both ends included. */
 const maxDays = 62
@@ -32,7 +39,7 @@ export function resolveAppointmentType(
 ): AppointmentType {
   const byNumber =
     appointment_type_id === undefined ? undefined : AppointmentType.options[appointment_type_id - 1]
-  return appointment_type ?? byNumber ?? defaultAppointmentType(viewer)
+  return appointment_type ?? byNumber ?? getDefaultAppointmentType(viewer)
 }
 
 /** Dates with open times from `fromDate` to the end of its month, in `timezone`. */
@@ -56,15 +63,19 @@ export async function getOpenTimesByDate(
   query: TimesQuery,
   timezone: string,
 ): Promise<Record<string, string[]>> {
-  const days = daysBetween(query.from_date, query.to_date)
+  const days = countDaysBetween(query.from_date, query.to_date)
   if (days < 0)
-    throw fieldRefusal(
+    throw createFieldRefusal(
       'to_date',
       'before_from_date',
       'The end date must not be before the start date.',
     )
   if (days > maxDays)
-    throw fieldRefusal('to_date', 'range_too_long', `Request at most ${maxDays} days at once.`)
+    throw createFieldRefusal(
+      'to_date',
+      'range_too_long',
+      `Request at most ${maxDays} days at once.`,
+    )
   return groupByDate(
     await findOpenTimes(context, viewer, query, toSpan(query.from_date, query.to_date, timezone)),
     timezone,
@@ -86,7 +97,7 @@ export async function getCoachOpenDates(
   timezone: string,
 ): Promise<string[]> {
   const now = context.clock.now()
-  const today = localDate(now, timezone)
+  const today = getLocalDate(now, timezone)
   const range = { start: now, end: toSpan(today, endOfMonth(today), timezone).end }
   const schedules = await readSchedules(context.db, coachId, {
     range,
@@ -95,7 +106,7 @@ export async function getCoachOpenDates(
     movingId: null,
   })
   return listDates(
-    computeOpenTimes(schedules, defaultAppointmentType(viewer), now, range),
+    computeOpenTimes(schedules, getDefaultAppointmentType(viewer), now, range),
     timezone,
   )
 }
@@ -111,15 +122,15 @@ async function findOpenTimes(
   // limits the span to the future and to a year; the result may be empty
   const bounded = { start: Math.max(span.start, now), end: Math.min(span.end, now + 366 * DAY) }
   const range = bounded.start < bounded.end ? bounded : { start: now, end: now }
-  if (appointment_id !== null && !(await ownsAppointment(context.db, appointment_id, viewer.id)))
-    throw notFound()
+  if (appointment_id !== null && !(await isOwnAppointment(context.db, appointment_id, viewer.id)))
+    throw createNotFoundRefusal()
   const schedules = await readSchedules(context.db, practitioner_id, {
     range,
     now,
     memberId: viewer.id,
     movingId: appointment_id,
   })
-  if (practitioner_id !== null && schedules.length === 0) throw notFound()
+  if (practitioner_id !== null && schedules.length === 0) throw createNotFoundRefusal()
   return computeOpenTimes(schedules, resolveAppointmentType(viewer, query), now, range)
 }
 

@@ -3,7 +3,7 @@ import {
   appointmentTypes,
   generateSlots,
   type Interval,
-  openingIntervals,
+  listOpeningIntervals,
   type SlotQuery,
 } from '@portal/domain/scheduling'
 import { DAY, MINUTE, SECOND } from '@portal/domain/time'
@@ -29,7 +29,7 @@ export function createSlotQuery(
   } = schedule
   return {
     // a session that starts late in the range may continue in the next day's opening
-    openings: openingIntervals(
+    openings: listOpeningIntervals(
       { zone: timezone, weekly: weekly_hours, overrides },
       { start: range.start, end: range.end + DAY },
     ),
@@ -62,11 +62,11 @@ export function computeOpenTimes(
 ): number[] {
   return schedules
     .map((schedule) => generateSlots(createSlotQuery(schedule, type, now, range)))
-    .reduce(union, [])
+    .reduce(mergeSorted, [])
 }
 
 /** Merges two sorted lists without duplicates. Sorting both takes five times as long. */
-function union(a: readonly number[], b: number[]): number[] {
+function mergeSorted(a: readonly number[], b: number[]): number[] {
   if (a.length === 0) return b
   const joined: number[] = []
   let [left, right] = [0, 0]

@@ -1,5 +1,5 @@
 import type { WallHours, Weekday } from '@portal/domain/scheduling'
-import { addDays, DAY, localDate } from '@portal/domain/time'
+import { addDays, DAY, getLocalDate } from '@portal/domain/time'
 import { type Queryable, sql, type Statement } from '../../db/sql.ts'
 
 /**
@@ -47,8 +47,8 @@ export function scheduleColumns(query: ScheduleQuery): Statement {
   const start = new Date(range.start - DAY)
   const end = new Date(range.end + DAY)
   // these dates cover the range in every time zone
-  const firstDate = addDays(localDate(start.getTime(), 'UTC'), -1)
-  const lastDate = addDays(localDate(end.getTime(), 'UTC'), 1)
+  const firstDate = addDays(getLocalDate(start.getTime(), 'UTC'), -1)
+  const lastDate = addDays(getLocalDate(end.getTime(), 'UTC'), 1)
   return sql`
   p.id AS practitioner_id, p.timezone, p.weekly_hours, p.buffer_minutes, p.notice_minutes,
   p.horizon_days,
@@ -77,7 +77,7 @@ export function scheduleColumns(query: ScheduleQuery): Statement {
 }
 
 /** Restricts `practitioners p` to one id, or to none when it is null. */
-export const practitionerFilter = (practitionerId: string | null): Statement =>
+export const practitionerFilterSql = (practitionerId: string | null): Statement =>
   practitionerId === null ? sql`` : sql`AND p.id = ${practitionerId}::uuid`
 
 /** The schedules of one active practitioner, or of all of them, in one query. */
@@ -88,12 +88,12 @@ export function readSchedules(
 ): Promise<ScheduleRow[]> {
   return db.query<ScheduleRow>(
     sql`SELECT ${scheduleColumns(query)} FROM practitioners p JOIN users pu ON pu.id = p.id
-     WHERE pu.is_active AND pu.role = 'practitioner' ${practitionerFilter(practitionerId)}`,
+     WHERE pu.is_active AND pu.role = 'practitioner' ${practitionerFilterSql(practitionerId)}`,
   )
 }
 
 /** Whether the appointment is the member's. */
-export async function ownsAppointment(
+export async function isOwnAppointment(
   db: Queryable,
   id: string,
   memberId: string,

@@ -2,7 +2,7 @@ import type { CreditEntry, CreditHistoryPage, CreditReason } from '@portal/contr
 import { type AppointmentType, appointmentTypes } from '@portal/domain/scheduling'
 import { formatMoment, toIso } from '@portal/domain/time'
 import { type Queryable, sql } from '../../db/sql.ts'
-import { fieldRefusal } from '../../core/refusal.ts'
+import { createFieldRefusal } from '../../core/refusal.ts'
 
 type EntryRow = {
   id: number
@@ -85,7 +85,11 @@ export async function listCreditHistory(
 function decodeEntryId(cursor: string): number {
   const text = Buffer.from(cursor, 'base64url').toString('utf8')
   if (!/^\d{1,15}$/.test(text))
-    throw fieldRefusal('cursor', 'unknown_cursor', 'Use the `next` value of the previous page.')
+    throw createFieldRefusal(
+      'cursor',
+      'unknown_cursor',
+      'Use the `next` value of the previous page.',
+    )
   return Number(text)
 }
 

@@ -1,4 +1,4 @@
-import { debtRepayment } from '@portal/domain/scheduling'
+import { getDebtRepayment } from '@portal/domain/scheduling'
 import { type Queryable, sql } from '../../db/sql.ts'
 import { findCreditAccount, insertCreditEntry } from './credits.repository.ts'
 
@@ -41,7 +41,7 @@ export async function repayDebt(
   { userId, returned, ref, now }: ReturnedCredits,
 ): Promise<void> {
   if (returned === 0) return
-  const paid = debtRepayment(await findCreditAccount(db, userId), returned)
+  const paid = getDebtRepayment(await findCreditAccount(db, userId), returned)
   if (paid === 0) return
   await insertCreditEntry(db, {
     userId,

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { recordAudit, type AuditContext } from '../../core/audit.ts'
 import { createId } from '../../core/createId.ts'
-import { fieldRefusal, Refusal } from '../../core/refusal.ts'
+import { createFieldRefusal, Refusal } from '../../core/refusal.ts'
 import { lockMember } from '../../core/locks.ts'
 import { findCreditAccount } from './credits.repository.ts'
 import { insertDebt } from './debts.repository.ts'
@@ -20,7 +20,7 @@ export async function forgiveDebt(
     if (debt === 0) throw new Refusal('conflict', 'This member owes no session credits.')
     const forgiven = credits ?? debt
     if (forgiven < 1 || forgiven > debt)
-      throw fieldRefusal('credits', 'out_of_range', `Forgive 1 to ${debt} session credits.`)
+      throw createFieldRefusal('credits', 'out_of_range', `Forgive 1 to ${debt} session credits.`)
     await insertDebt(tx, {
       userId,
       paymentId: null,

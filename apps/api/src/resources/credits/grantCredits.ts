@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { recordAudit, type AuditContext } from '../../core/audit.ts'
 import { createId } from '../../core/createId.ts'
-import { fieldRefusal, Refusal } from '../../core/refusal.ts'
+import { createFieldRefusal, Refusal } from '../../core/refusal.ts'
 import { lockMember } from '../../core/locks.ts'
 import { findCreditAccount, insertCreditEntry } from './credits.repository.ts'
 
@@ -18,7 +18,7 @@ export async function grantCredits(
   auditContext: AuditContext,
 ): Promise<number> {
   if (amount === 0 || Math.abs(amount) > limit)
-    throw fieldRefusal('amount', 'out_of_range', `Grant or deduct 1 to ${limit} credits.`)
+    throw createFieldRefusal('amount', 'out_of_range', `Grant or deduct 1 to ${limit} credits.`)
   return context.db.tx(async (tx) => {
     await lockMember(tx, userId)
     const now = context.clock.now()

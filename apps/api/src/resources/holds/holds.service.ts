@@ -4,7 +4,7 @@ import { toIso } from '@portal/domain/time'
 import type { Context } from '../../context.ts'
 import { createId } from '../../core/createId.ts'
 import type { Queryable } from '../../db/sql.ts'
-import { notFound } from '../../core/refusal.ts'
+import { createNotFoundRefusal } from '../../core/refusal.ts'
 import type { Viewer } from '../../core/auth/viewer.ts'
 import { checkMovable, getOwnAppointment } from '../appointments/appointments.service.ts'
 import { lockTimes } from '../../core/locks.ts'
@@ -54,7 +54,7 @@ export async function holdTime(
 
 /** Releases the time immediately. */
 export async function releaseHold(context: Context, viewer: Viewer, id: string): Promise<void> {
-  if (!(await deleteHold(context.db, viewer.id, id))) throw notFound()
+  if (!(await deleteHold(context.db, viewer.id, id))) throw createNotFoundRefusal()
 }
 
 /** Throws the refusal of a time that the member cannot hold. */

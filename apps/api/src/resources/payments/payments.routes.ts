@@ -20,7 +20,7 @@ import { withErrorSchemas } from '../../http/responseSchemas.ts'
 import type { App } from '../../http/app.ts'
 import { readIdempotency } from '../../core/idempotency.ts'
 import { readTimezone } from '../../core/requestTimezone.ts'
-import { withStoredPhone } from '../../core/storedPhone.ts'
+import { normalizeStoredPhone } from '../../core/storedPhone.ts'
 import { requireViewer } from '../../core/auth/viewer.ts'
 import { createCheckout } from './purchase/createCheckout.ts'
 import { createInvoice } from './purchase/createInvoice.ts'
@@ -77,7 +77,7 @@ export function paymentsRoutes(app: App, context: Context): void {
       response: { ...withErrorSchemas(CheckoutSessionResponse), 201: CheckoutSessionResponse },
     },
     async handler(request, reply) {
-      const body = withStoredPhone(request.body, context.config.phoneRegion)
+      const body = normalizeStoredPhone(request.body, context.config.phoneRegion)
       const checkout_session = await createCheckout(context, createBuyer(request), {
         ...body,
         kind: 'checkout',
@@ -100,7 +100,7 @@ export function paymentsRoutes(app: App, context: Context): void {
       response: { ...withErrorSchemas(PaymentResponse), 201: PaymentResponse },
     },
     async handler(request, reply) {
-      const body = withStoredPhone(request.body, context.config.phoneRegion)
+      const body = normalizeStoredPhone(request.body, context.config.phoneRegion)
       const payment = await createInvoice(context, createBuyer(request), {
         ...body,
         kind: 'invoice',

@@ -2,7 +2,7 @@ import type { Payment, PaymentPage } from '@portal/contract'
 import { MINUTE } from '@portal/domain/time'
 import type { Context } from '../../context.ts'
 import { consumeRateLimit } from '../../core/rateLimit.ts'
-import { notFound } from '../../core/refusal.ts'
+import { createNotFoundRefusal } from '../../core/refusal.ts'
 import type { Viewer } from '../../core/auth/viewer.ts'
 import { encodeCursor, decodeCursor } from '../../core/cursor.ts'
 import { fetchPaymentSnapshot } from './settlement/fetchPaymentSnapshot.ts'
@@ -11,9 +11,9 @@ import { findPayment, listReceipts, type PaymentRow } from './payments.repositor
 import { settlePayment } from './settlement/settlePayment.ts'
 
 /** Throws 404 also for another member's payment. */
-async function ownPayment({ db }: Context, viewer: Viewer, id: string): Promise<PaymentRow> {
+async function getOwnPayment({ db }: Context, viewer: Viewer, id: string): Promise<PaymentRow> {
   const row = await findPayment(db, id)
-  if (row === null || row.user_id !== viewer.id) throw notFound()
+  if (row === null || row.user_id !== viewer.id) throw createNotFoundRefusal()
   return row
 }
 
@@ -23,7 +23,7 @@ export async function getPayment(
   id: string,
   timezone: string,
 ): Promise<Payment> {
-  return presentPaymentWithTimes(context, await ownPayment(context, viewer, id), timezone)
+  return presentPaymentWithTimes(context, await getOwnPayment(context, viewer, id), timezone)
 }
 
 /**
@@ -37,7 +37,7 @@ export async function checkPayment(
   timezone: string,
   requestId: string,
 ): Promise<Payment> {
-  const before = await ownPayment(context, viewer, id)
+  const before = await getOwnPayment(context, viewer, id)
   await consumeRateLimit(context, {
     bucket: `payment_check:${viewer.id}`,
     limit: 120,

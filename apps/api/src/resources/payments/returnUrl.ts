@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
-import { fieldRefusal } from '../../core/refusal.ts'
+import { createFieldRefusal } from '../../core/refusal.ts'
 
 const localHostnames = new Set(['localhost', '127.0.0.1', '[::1]'])
 
@@ -9,7 +9,7 @@ const localHostnames = new Set(['localhost', '127.0.0.1', '[::1]'])
  * one of the request, because localhost and 127.0.0.1 are the same machine. Other Host headers are
  * not trusted.
  */
-function ownOrigins({ appOrigin, production }: Config, request: FastifyRequest): string[] {
+function listOwnOrigins({ appOrigin, production }: Config, request: FastifyRequest): string[] {
   const { host } = request.headers
   if (production || host === undefined || !URL.canParse(`http://${host}`)) return [appOrigin]
   const { hostname, origin } = new URL(`http://${host}`)
@@ -18,9 +18,9 @@ function ownOrigins({ appOrigin, production }: Config, request: FastifyRequest):
 
 /** Resolves a path or URL to an absolute URL of the portal. Throws for any other origin. */
 export function resolveReturnUrl(config: Config, request: FastifyRequest, address: string): string {
-  const origins = ownOrigins(config, request)
+  const origins = listOwnOrigins(config, request)
   const base = origins[0] ?? config.appOrigin
-  const refusal = fieldRefusal(
+  const refusal = createFieldRefusal(
     'base_redirect_url',
     'foreign_address',
     'A payment can only return to this portal.',

@@ -1,6 +1,6 @@
 import { type Queryable, sql } from '../../db/sql.ts'
 import {
-  practitionerFilter,
+  practitionerFilterSql,
   type ScheduleQuery,
   scheduleColumns,
   type ScheduleRow,
@@ -29,7 +29,7 @@ export function findPractitioners(
     sql`SELECT pu.first_name, pu.last_name, pu.avatar_url, p.title, p.bio, p.languages,
        p.specialties, ${scheduleColumns(query)}
      FROM practitioners p JOIN users pu ON pu.id = p.id
-     WHERE pu.is_active AND pu.role = 'practitioner' ${practitionerFilter(practitionerId)}
+     WHERE pu.is_active AND pu.role = 'practitioner' ${practitionerFilterSql(practitionerId)}
      ORDER BY pu.last_name, pu.first_name, p.id`,
   )
 }

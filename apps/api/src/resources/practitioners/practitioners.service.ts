@@ -1,7 +1,7 @@
 import type { AppointmentType, Practitioner } from '@portal/contract'
 import { DAY } from '@portal/domain/time'
 import type { Context } from '../../context.ts'
-import { notFound } from '../../core/refusal.ts'
+import { createNotFoundRefusal } from '../../core/refusal.ts'
 import type { Viewer } from '../../core/auth/viewer.ts'
 import { computeOpenTimes } from '../availability/openTimes.ts'
 import { presentPractitioner } from './practitioners.presenter.ts'
@@ -25,7 +25,7 @@ export async function getPractitioner(
   timezone: string,
 ): Promise<Practitioner> {
   const [practitioner] = await readPractitioners(context, viewer, id, type, timezone)
-  if (practitioner === undefined) throw notFound()
+  if (practitioner === undefined) throw createNotFoundRefusal()
   return practitioner
 }
 

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { recordAudit } from '../../core/audit.ts'
 import { toUtcIso } from '../../core/instants.ts'
 import { consumeRateLimit } from '../../core/rateLimit.ts'
-import { notFound, Refusal } from '../../core/refusal.ts'
+import { createNotFoundRefusal, Refusal } from '../../core/refusal.ts'
 import type { Viewer } from '../../core/auth/viewer.ts'
 import type { Resource } from '../../resource.ts'
 import { findUser } from './users.repository.ts'
@@ -30,7 +30,7 @@ export async function exportUser(
   const now = context.clock.now()
   return context.db.tx(async (tx) => {
     const user = await findUser(tx, viewer.id, now)
-    if (user === null) throw notFound()
+    if (user === null) throw createNotFoundRefusal()
     const sections: Partial<UserExport> = {}
     for (const { exportRows } of resources)
       if (exportRows !== undefined) Object.assign(sections, await exportRows(tx, { ...user, now }))

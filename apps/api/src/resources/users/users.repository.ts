@@ -1,6 +1,6 @@
 import type { HourCycle, MembershipStatus, PlanType, UpdateUser } from '@portal/contract'
 import type { MemberVisits } from '@portal/domain/scheduling'
-import { hadFirstVisitSql, hasUsedFreeVisit, membershipStatusSql } from '../../core/memberVisits.ts'
+import { hadFirstVisitSql, usedFreeVisitSql, membershipStatusSql } from '../../core/memberVisits.ts'
 import { type Queryable, requireRow, sql } from '../../db/sql.ts'
 
 export type UserRow = {
@@ -41,7 +41,7 @@ export async function findUser(db: Queryable, id: string, now: number): Promise<
       u.sms_consent, u.coach_id,
             u.plan_type, ${membershipStatusSql('u')} AS membership_status,
             ${hadFirstVisitSql('u', now)} AS had_first_visit,
-            ${hasUsedFreeVisit('u')} AS has_used_free_visit, u.is_email_confirmed,
+            ${usedFreeVisitSql('u')} AS has_used_free_visit, u.is_email_confirmed,
             u.has_chosen_coach, u.has_taken_comp_assessment,
               u.user_session_version,
             u.timezone, u.hour_cycle, u.notify_appointment_mail, u.notify_appointment_sms,
@@ -73,7 +73,7 @@ export async function findMemberVisits(
   const rows = await db.query<VisitsRow>(
     sql`SELECT u.plan_type, ${membershipStatusSql('u')} AS membership_status,
        ${hadFirstVisitSql('u', now)} AS had_first_visit,
-       ${hasUsedFreeVisit('u')} AS has_used_free_visit
+       ${usedFreeVisitSql('u')} AS has_used_free_visit
      FROM users u WHERE u.id = ${id}`,
   )
   const { plan_type, membership_status, had_first_visit, has_used_free_visit } = requireRow(rows)

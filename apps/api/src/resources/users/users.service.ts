@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import { recordAudit } from '../../core/audit.ts'
 import type { Queryable } from '../../db/sql.ts'
 import { runOnce, type IdempotentRequest } from '../../core/idempotency.ts'
-import { fieldRefusal, notFound } from '../../core/refusal.ts'
+import { createFieldRefusal, createNotFoundRefusal } from '../../core/refusal.ts'
 import { isSamePhone, toStoredPhone } from '../../core/storedPhone.ts'
 import type { Viewer } from '../../core/auth/viewer.ts'
 import { isHealthCheckDue } from './healthCheck.ts'
@@ -25,7 +25,7 @@ import {
  */
 export async function getUser(context: Context, viewer: Viewer, timezone: string): Promise<User> {
   const row = await findUser(context.db, viewer.id, context.clock.now())
-  if (row === null) throw notFound()
+  if (row === null) throw createNotFoundRefusal()
   return presentUser(
     row,
     row.coach_id === null
@@ -37,7 +37,7 @@ export async function getUser(context: Context, viewer: Viewer, timezone: string
 /** GET /users/assessment/ returns a part of the member's record. */
 export async function getAssessment({ db }: Context, viewer: Viewer): Promise<AssessmentResponse> {
   const flags = await findHealthFlags(db, viewer.id)
-  if (flags === null) throw notFound()
+  if (flags === null) throw createNotFoundRefusal()
   return { has_taken_comp_assessment: flags.has_taken_comp_assessment }
 }
 
@@ -47,7 +47,7 @@ export async function getHhaStatus(
   timezone: string,
 ): Promise<HhaStatus> {
   const flags = await findHealthFlags(db, viewer.id)
-  if (flags === null) throw notFound()
+  if (flags === null) throw createNotFoundRefusal()
   const { health_checked_at: checkedAt } = flags
   return {
     is_due: isHealthCheckDue(checkedAt, clock.now()),
@@ -57,7 +57,11 @@ export async function getHhaStatus(
 
 async function checkCoach(db: Queryable, { coach_id }: UpdateUser): Promise<void> {
   if (coach_id !== undefined && !(await isPractitioner(db, coach_id))) {
-    throw fieldRefusal('coach_id', 'unknown_practitioner', 'Choose a practitioner from the list.')
+    throw createFieldRefusal(
+      'coach_id',
+      'unknown_practitioner',
+      'Choose a practitioner from the list.',
+    )
   }
 }
 
@@ -79,7 +83,7 @@ async function resolveContact(
   const current = await lockContact(db, viewer.id)
   const phone = phone_number === undefined ? current.phone_number : phone_number
   if (!phone && sms_consent === true)
-    throw fieldRefusal('phone_number', 'required', validationMessages.phoneRequiredForTexts)
+    throw createFieldRefusal('phone_number', 'required', validationMessages.phoneRequiredForTexts)
   const isSame =
     phone && current.phone_number && isSamePhone(phone, current.phone_number, phoneRegion)
   const consent = sms_consent ?? (isSame ? current.sms_consent : false)

@@ -2,7 +2,7 @@ import { type BookingDraft, draftReset } from '@portal/features/booking'
 import {
   BankLink,
   bankConfirmationText,
-  confirmingText,
+  getConfirmingText,
   paymentDismissed,
   useSessionCredits,
 } from '@portal/features/credits'
@@ -37,7 +37,7 @@ export function AfterPayment({
             <Stack gap={5}>
               <Text role="status">
                 {state.isSlow
-                  ? confirmingText(true)
+                  ? getConfirmingText(true)
                   : "We'll book it as soon as your payment goes through."}
               </Text>
               <Skeleton />

@@ -5,7 +5,12 @@ import {
   useListPractitionersQuery,
 } from '@portal/api-client'
 import type { AppointmentType } from '@portal/contract'
-import { appointmentTypes, creditCost, isFreeVisit, isTypeOffered } from '@portal/domain/scheduling'
+import {
+  appointmentTypes,
+  getCreditCost,
+  isFreeVisit,
+  isTypeOffered,
+} from '@portal/domain/scheduling'
 import { formatIsoMoment } from '@portal/domain/time'
 import {
   appointmentTypeChosen,
@@ -17,7 +22,7 @@ import {
   timeChosen,
   useBookingDraft,
 } from '@portal/features/booking'
-import { errorText, useNow, useSwitchTimeZone, ZoneNotice } from '@portal/features/shared'
+import { getErrorText, useNow, useSwitchTimeZone, ZoneNotice } from '@portal/features/shared'
 import {
   Button,
   ButtonLink,
@@ -64,7 +69,7 @@ export function BookScreen() {
       return (
         <ErrorState
           title="We couldn't load the session"
-          message={errorText(start.error, 'booking')}
+          message={getErrorText(start.error, 'booking')}
           onRetry={start.retry}
         />
       )
@@ -88,7 +93,7 @@ function ChooseTime({ moveId }: { moveId: string | null }) {
   const { data: practitioners } = useListPractitionersQuery({ appointment_type: appointmentType })
 
   const visits = useMemberVisits()
-  const cost = creditCost(appointmentType, visits)
+  const cost = getCreditCost(appointmentType, visits)
   const needsCredits = !moving && cost > member.session_credits_remaining
   const chosen = practitioners?.find(({ id }) => id === draft.practitioner)
   const existingSessions =

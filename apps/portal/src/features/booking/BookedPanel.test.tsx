@@ -1,5 +1,5 @@
 import {
-  atEveryWidth,
+  checkEveryWidth,
   createAppointment,
   createGate,
   createHold,
@@ -66,7 +66,7 @@ describe('BookedPanel', () => {
   })
 
   it('moves nothing when the details arrive', async () => {
-    await atEveryWidth(async () => {
+    await checkEveryWidth(async () => {
       const details = createGate()
       respondAsServer()
       respondWith('getAppointment', { appointment }, { after: details.opened })

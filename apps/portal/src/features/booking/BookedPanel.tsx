@@ -1,7 +1,7 @@
-import { calendarFileHref, isApiError, useGetAppointmentQuery } from '@portal/api-client'
+import { getCalendarFileHref, isApiError, useGetAppointmentQuery } from '@portal/api-client'
 import { formatIsoMoment } from '@portal/domain/time'
 import { type BookingDraft, JoinButton, JoinInstructions } from '@portal/features/booking'
-import { errorText, FocusedTitle, useNow } from '@portal/features/shared'
+import { getErrorText, FocusedTitle, useNow } from '@portal/features/shared'
 import {
   ButtonLink,
   Card,
@@ -57,7 +57,7 @@ export function BookedPanel({ appointmentId, draft }: BookedPanelProps) {
             </ButtonLink>
             <ButtonLink
               variant="quiet"
-              href={calendarFileHref(config.apiOrigin, appointmentId)}
+              href={getCalendarFileHref(config.apiOrigin, appointmentId)}
               download
             >
               <Icon icon={CalendarDays} />
@@ -92,7 +92,7 @@ export function BookedPanel({ appointmentId, draft }: BookedPanelProps) {
       return (
         <ErrorState
           title="We couldn't load the details"
-          message={errorText(error, 'booking')}
+          message={getErrorText(error, 'booking')}
           onRetry={() => void refetch()}
         />
       )

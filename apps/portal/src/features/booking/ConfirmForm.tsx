@@ -4,8 +4,8 @@ import {
   useGetPractitionerQuery,
   usersApi,
 } from '@portal/api-client'
-import { creditCost, isFreeVisit } from '@portal/domain/scheduling'
-import { phoneError } from '@portal/domain/validation'
+import { getCreditCost, isFreeVisit } from '@portal/domain/scheduling'
+import { getPhoneError } from '@portal/domain/validation'
 import {
   type BookingDraft,
   type BookingOutcome,
@@ -21,7 +21,12 @@ import {
   useConfirmBooking,
   useHold,
 } from '@portal/features/booking'
-import { fieldErrorText, lazyComponent, type NearestTimes, useForm } from '@portal/features/shared'
+import {
+  getFieldErrorText,
+  createLazyComponent,
+  type NearestTimes,
+  useForm,
+} from '@portal/features/shared'
 import {
   Banner,
   Button,
@@ -45,7 +50,7 @@ import { BookingColumns } from './bookingLayout.ts'
 import { ContactFields } from './ContactFields.tsx'
 import type { BuyMissingCreditsProps } from './BuyMissingCredits.tsx'
 
-const BuyMissingCredits = lazyComponent<BuyMissingCreditsProps>(
+const BuyMissingCredits = createLazyComponent<BuyMissingCreditsProps>(
   async () => (await import('./BuyMissingCredits.tsx')).BuyMissingCredits,
 )
 
@@ -75,7 +80,7 @@ export function ConfirmForm({ draft, unpaidReason }: ConfirmFormProps) {
   const { data: moving } = useGetAppointmentQuery(movingId ?? '', { skip: movingId === null })
   const { data: practitioner } = useGetPractitionerQuery(draft.practitioner)
   const visits = useMemberVisits()
-  const typeCost = creditCost(draft.appointment_type, visits)
+  const typeCost = getCreditCost(draft.appointment_type, visits)
   const cost = movingId ? 0 : typeCost
   const needsCredits = cost > member.session_credits_remaining
   const backTo = movingId ? moveSessionPath(movingId) : paths.book
@@ -84,7 +89,7 @@ export function ConfirmForm({ draft, unpaidReason }: ConfirmFormProps) {
     fields: ['phone_number'],
     read: () => draft,
     validate: ({ phone_number }) => {
-      const error = phoneError(phone_number, false)
+      const error = getPhoneError(phone_number, false)
       return error === null ? {} : { phone_number: error }
     },
     submit: async () => {
@@ -96,7 +101,7 @@ export function ConfirmForm({ draft, unpaidReason }: ConfirmFormProps) {
         void dispatch(
           usersApi.endpoints.getUser.initiate(undefined, { subscribe: false, forceRefetch: true }),
         )
-      const errors = result.kind === 'failed' ? phoneErrors(result.error) : null
+      const errors = result.kind === 'failed' ? getPhoneErrors(result.error) : null
       if (errors === null) setOutcome(result)
       return errors ?? {}
     },
@@ -157,7 +162,7 @@ export function ConfirmForm({ draft, unpaidReason }: ConfirmFormProps) {
                   validateContact={form.check}
                   disabledReason={payDisabledReason(hold)}
                   onRejected={(error) => {
-                    const errors = phoneErrors(error)
+                    const errors = getPhoneErrors(error)
                     if (errors) form.showErrors(errors)
                     return errors !== null
                   }}
@@ -213,7 +218,7 @@ export function ConfirmForm({ draft, unpaidReason }: ConfirmFormProps) {
             )
           }
         />
-        {needsConfirmedEmail(hold, outcome) && <ConfirmEmailNotice />}
+        {isEmailConfirmationNeeded(hold, outcome) && <ConfirmEmailNotice />}
         {!movingId && (
           <ContactFields
             draft={draft}
@@ -236,8 +241,8 @@ export function ConfirmForm({ draft, unpaidReason }: ConfirmFormProps) {
 }
 
 /** The server's message for the phone number; null if the error has another reason. */
-function phoneErrors(error: ApiError): { readonly phone_number: string } | null {
-  const phone_number = fieldErrorText(error, 'phone_number')
+function getPhoneErrors(error: ApiError): { readonly phone_number: string } | null {
+  const phone_number = getFieldErrorText(error, 'phone_number')
   return phone_number === undefined ? null : { phone_number }
 }
 
@@ -251,7 +256,7 @@ function findLostTime(hold: HoldState, outcome: BookingOutcome | null): NearestT
 const rejectionCode = (hold: HoldState): string | null =>
   hold.kind === 'failed' && hold.error.kind === 'conflict' ? hold.error.code : null
 
-const needsConfirmedEmail = (hold: HoldState, outcome: BookingOutcome | null): boolean =>
+const isEmailConfirmationNeeded = (hold: HoldState, outcome: BookingOutcome | null): boolean =>
   (hold.kind === 'failed' && isEmailNotConfirmed(hold.error)) ||
   (outcome?.kind === 'failed' && isEmailNotConfirmed(outcome.error))
 

@@ -1,5 +1,5 @@
 import { type BookingDraft, useBookingDraft } from '@portal/features/booking'
-import { selectWatchedPayment, unpaidText, usePaymentState } from '@portal/features/credits'
+import { selectWatchedPayment, getUnpaidText, usePaymentState } from '@portal/features/credits'
 import { useSelector } from 'react-redux'
 import { Navigate } from 'react-router'
 import { paths } from '../../routing/paths.ts'
@@ -28,7 +28,7 @@ function PaymentResult({ draft }: { draft: BookingDraft }) {
     case 'none':
       return <Booking draft={draft} unpaidReason={null} />
     case 'unpaid':
-      return <Booking draft={draft} unpaidReason={unpaidText(state.reason)} />
+      return <Booking draft={draft} unpaidReason={getUnpaidText(state.reason)} />
     default:
       return <AfterPayment draft={draft} state={state} />
   }

@@ -2,7 +2,7 @@ import { useListAppointmentsInfiniteQuery } from '@portal/api-client'
 import type { Appointment, AppointmentScope } from '@portal/contract'
 import { SessionList, usePrefetchBooking } from '@portal/features/booking'
 import { BuyCreditsButton, useSessionCredits } from '@portal/features/credits'
-import { formatCount, errorText, ZoneNotice } from '@portal/features/shared'
+import { formatCount, getErrorText, ZoneNotice } from '@portal/features/shared'
 import {
   Button,
   ButtonLink,
@@ -93,7 +93,7 @@ function Sessions({ scope, title }: { scope: AppointmentScope; title: string }) 
         <Card>
           <ErrorState
             title="We couldn't load your sessions"
-            message={errorText(error, 'booking')}
+            message={getErrorText(error, 'booking')}
             onRetry={() => void refetch()}
           />
         </Card>

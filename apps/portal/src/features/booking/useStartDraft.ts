@@ -1,5 +1,5 @@
 import { isApiError, useGetAppointmentQuery } from '@portal/api-client'
-import { defaultAppointmentType, isTypeOffered } from '@portal/domain/scheduling'
+import { getDefaultAppointmentType, isTypeOffered } from '@portal/domain/scheduling'
 import {
   appointmentTypeChosen,
   moveStarted,
@@ -44,7 +44,7 @@ export function useStartDraft(
       if (moving && !isOver) dispatch(moveStarted(moving))
     } else if (isStarted) {
       // the same booking continues with a type that is offered
-      const type = defaultAppointmentType({ planType, hadFirstVisit })
+      const type = getDefaultAppointmentType({ planType, hadFirstVisit })
       dispatch(appointmentTypeChosen({ type }))
     } else startBooking()
   }, [

@@ -1,7 +1,7 @@
 import { useListPractitionersQuery } from '@portal/api-client'
 import type { Practitioner } from '@portal/contract'
-import { defaultAppointmentType } from '@portal/domain/scheduling'
-import { errorText } from '@portal/features/shared'
+import { getDefaultAppointmentType } from '@portal/domain/scheduling'
+import { getErrorText } from '@portal/features/shared'
 import {
   Card,
   ErrorState,
@@ -18,10 +18,10 @@ import {
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { styled } from 'styled-components'
-import { safeNext } from '../../routing/paths.ts'
+import { getSafeNext } from '../../routing/paths.ts'
 import { BareHeader } from '../../shell/BareHeader.tsx'
 import { useMember } from '../../session/member.ts'
-import { compareByNextOpening, listLanguages } from './practitionerOrder.ts'
+import { compareCoachFirst, listLanguages } from './practitionerOrder.ts'
 import { PractitionerProfile } from './PractitionerProfile.tsx'
 import { Link } from '../../routing/Link.tsx'
 
@@ -36,13 +36,13 @@ export function ChoosePractitionerScreen() {
   const next = search.get('next')
   const { plan_type: planType, had_first_visit: hadFirstVisit, coach } = useMember()
   const { data, error, isFetching, refetch } = useListPractitionersQuery({
-    appointment_type: defaultAppointmentType({ planType, hadFirstVisit }),
+    appointment_type: getDefaultAppointmentType({ planType, hadFirstVisit }),
   })
   const [language, setLanguage] = useState(ANY)
 
   const shown = data
     ?.filter((practitioner) => language === ANY || practitioner.languages.includes(language))
-    .toSorted(compareByNextOpening(coach))
+    .toSorted(compareCoachFirst(coach))
   return (
     <Parts gap={6}>
       <BareHeader />
@@ -67,7 +67,7 @@ export function ChoosePractitionerScreen() {
         <Card>
           <ErrorState
             title="We couldn't load the practitioners"
-            message={errorText(error, 'general')}
+            message={getErrorText(error, 'general')}
             busy={isFetching}
             onRetry={() => void refetch()}
           />
@@ -75,7 +75,7 @@ export function ChoosePractitionerScreen() {
       )}
       {renderList(shown)}
       <Text>
-        <TextLink as={Link} to={safeNext(next)}>
+        <TextLink as={Link} to={getSafeNext(next)}>
           Not now
         </TextLink>
       </Text>

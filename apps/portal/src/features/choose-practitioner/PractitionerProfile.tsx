@@ -2,12 +2,12 @@ import { usersApi, useUpdateUserMutation } from '@portal/api-client'
 import type { Practitioner } from '@portal/contract'
 import { formatIsoMoment } from '@portal/domain/time'
 import { useStartBooking } from '@portal/features/booking'
-import { errorText, PractitionerAvatar } from '@portal/features/shared'
+import { getErrorText, PractitionerAvatar } from '@portal/features/shared'
 import { Badge, Button, Card, FieldError, SectionTitle, Text, token } from '@portal/ui'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router'
 import { styled } from 'styled-components'
-import { paths, safeNext } from '../../routing/paths.ts'
+import { paths, getSafeNext } from '../../routing/paths.ts'
 import type { AppStore } from '../../session/store.ts'
 import { useTimeDisplay } from '../../session/useTimeDisplay.ts'
 import { useReadOnlyReason } from '../../session/readOnly.ts'
@@ -37,7 +37,7 @@ export function PractitionerProfile({ practitioner, isCoach, next }: Practitione
       usersApi.endpoints.getUser.initiate(undefined, { subscribe: false, forceRefetch: true }),
     )
     if (!next) startBooking(id)
-    void navigate(next ? safeNext(next) : paths.book)
+    void navigate(next ? getSafeNext(next) : paths.book)
   }
 
   return (
@@ -75,7 +75,7 @@ export function PractitionerProfile({ practitioner, isCoach, next }: Practitione
         >
           {isCoach ? 'Stay with' : 'Choose'} {name}
         </Button>
-        <div role="alert">{error && <FieldError>{errorText(error, 'general')}</FieldError>}</div>
+        <div role="alert">{error && <FieldError>{getErrorText(error, 'general')}</FieldError>}</div>
       </Footer>
     </Sheet>
   )

@@ -1,6 +1,6 @@
 import type { Practitioner } from '@portal/contract'
 import { describe, expect, it } from 'vitest'
-import { compareByNextOpening, listLanguages } from './practitionerOrder.ts'
+import { compareCoachFirst, listLanguages } from './practitionerOrder.ts'
 
 const createPractitioner = (
   id: string,
@@ -18,14 +18,14 @@ const createPractitioner = (
   next_opening,
 })
 
-describe('compareByNextOpening', () => {
+describe('compareCoachFirst', () => {
   const all = [
     createPractitioner('full', null),
     createPractitioner('later', '2026-11-03T15:00:00-05:00'),
     createPractitioner('soon', '2026-11-03T15:00:00+01:00'),
   ]
   const sortFor = (coach: string | null) =>
-    all.toSorted(compareByNextOpening(coach)).map(({ id }) => id)
+    all.toSorted(compareCoachFirst(coach)).map(({ id }) => id)
 
   it('sorts by the next opening, without an opening last', () =>
     expect(sortFor(null)).toEqual(['soon', 'later', 'full']))

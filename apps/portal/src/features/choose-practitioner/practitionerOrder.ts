@@ -1,13 +1,11 @@
 import type { Practitioner } from '@portal/contract'
-
-const toOpeningTime = ({ next_opening }: Practitioner): number =>
-  next_opening ? Date.parse(next_opening) : Number.MAX_SAFE_INTEGER
+import { compareByNextOpening } from '@portal/features/booking'
 
 /** Compares practitioners: the member's coach first, then by next opening. */
-export const compareByNextOpening =
+export const compareCoachFirst =
   (coach: string | null) =>
   (a: Practitioner, b: Practitioner): number =>
-    Number(b.id === coach) - Number(a.id === coach) || toOpeningTime(a) - toOpeningTime(b)
+    Number(b.id === coach) - Number(a.id === coach) || compareByNextOpening(a, b)
 
 /** Returns the languages of all practitioners, sorted by name. */
 export const listLanguages = (practitioners: readonly Practitioner[]): string[] =>

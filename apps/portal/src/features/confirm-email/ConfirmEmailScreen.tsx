@@ -28,7 +28,7 @@ export function ConfirmEmailScreen() {
 
   useEffect(() => {
     const readLink = () => {
-      const found = takeToken()
+      const found = extractToken()
       // only the first effect of a page finds the token
       if (!found && token.current) return
       token.current = found
@@ -105,7 +105,7 @@ function Content({ status, onRetry }: { status: Status; onRetry: () => void }) {
 }
 
 /** Returns the token of the address, empty if it has none, and removes it from the address. */
-function takeToken(): string {
+function extractToken(): string {
   const token = window.location.hash.slice(1)
   if (token) window.history.replaceState(null, '', window.location.pathname)
   return token

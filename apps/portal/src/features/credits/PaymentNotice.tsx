@@ -3,11 +3,11 @@ import {
   BankLink,
   bankConfirmationText,
   BuyCreditsButton,
-  confirmingText,
-  paidText,
+  getConfirmingText,
+  getPaidText,
   paymentDismissed,
   selectWatchedPayment,
-  unpaidText,
+  getUnpaidText,
   usePaymentState,
   useSessionCredits,
   type WatchedPayment,
@@ -38,7 +38,7 @@ function WatchedNotice() {
     case 'none':
       return null
     case 'confirming':
-      return <Banner tone="info">{confirmingText(state.isSlow)}</Banner>
+      return <Banner tone="info">{getConfirmingText(state.isSlow)}</Banner>
     case 'requires-action':
       return (
         <Banner
@@ -72,7 +72,7 @@ function WatchedNotice() {
             </Cluster>
           }
         >
-          {unpaidText(state.reason)}
+          {getUnpaidText(state.reason)}
         </Banner>
       )
     case 'paid':
@@ -95,7 +95,7 @@ function WatchedNotice() {
             </Cluster>
           }
         >
-          {paidText(state.payment, credits)}
+          {getPaidText(state.payment, credits)}
         </Banner>
       )
   }

@@ -1,8 +1,8 @@
 import { Navigate, useSearchParams } from 'react-router'
-import { safeNext } from '../../routing/paths.ts'
+import { getSafeNext } from '../../routing/paths.ts'
 
 /** /loading: opens `next`. The shell renders it only after the session check. */
 export function LoadingScreen() {
   const [search] = useSearchParams()
-  return <Navigate to={safeNext(search.get('next'))} replace />
+  return <Navigate to={getSafeNext(search.get('next'))} replace />
 }

@@ -1,7 +1,7 @@
 import { ButtonLink, PageTitle, Stack, Text } from '@portal/ui'
 import { findRouteName } from '../../routing/matchRoute.ts'
 import { config } from '../../config.ts'
-import { paths, safeNext } from '../../routing/paths.ts'
+import { paths, getSafeNext } from '../../routing/paths.ts'
 import { routes } from '../../routing/routes.ts'
 import { PublicPage } from '../../shell/PublicPage.tsx'
 import { useLocationAfterHydration } from '../../routing/useLocationAfterHydration.ts'
@@ -9,7 +9,7 @@ import { useLocationAfterHydration } from '../../routing/useLocationAfterHydrati
 /** /open: the target of links in emails and text messages. Names and links the page of `to`. */
 export function OpenScreen() {
   const address = useLocationAfterHydration()
-  const target = address ? safeNext(address.searchParams.get('to'), address.origin) : paths.home
+  const target = address ? getSafeNext(address.searchParams.get('to'), address.origin) : paths.home
   const name = findRouteName(target.split(/[?#]/)[0] ?? '')
   return (
     <PublicPage help="Not sure about this link?">

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useDispatch } from 'react-redux'
 import { useNavigate, useSearchParams } from 'react-router'
-import { safeNext } from '../../routing/paths.ts'
+import { getSafeNext } from '../../routing/paths.ts'
 import { webviewEntered } from '../../session/session.ts'
 import { storeWebview } from '../../storage/webview.ts'
 
@@ -10,7 +10,7 @@ export function WebviewScreen() {
   const [search] = useSearchParams()
   const dispatch = useDispatch()
   const navigate = useNavigate()
-  const next = safeNext(search.get('next'))
+  const next = getSafeNext(search.get('next'))
 
   useEffect(() => {
     storeWebview()

@@ -1,9 +1,19 @@
 import { useListAppointmentsInfiniteQuery } from '@portal/api-client'
-import { appointmentTypes, creditCost, defaultAppointmentType } from '@portal/domain/scheduling'
-import { localMinutes } from '@portal/domain/time'
+import {
+  appointmentTypes,
+  getCreditCost,
+  getDefaultAppointmentType,
+} from '@portal/domain/scheduling'
+import { getLocalMinutes } from '@portal/domain/time'
 import { SessionList, usePrefetchBooking } from '@portal/features/booking'
 import { BuyCreditsButton, CreditDebt, useSessionCredits } from '@portal/features/credits'
-import { errorText, lazyComponent, pluralize, useNow, ZoneNotice } from '@portal/features/shared'
+import {
+  getErrorText,
+  createLazyComponent,
+  pluralize,
+  useNow,
+  ZoneNotice,
+} from '@portal/features/shared'
 import {
   ButtonLink,
   Card,
@@ -31,12 +41,12 @@ import { usePreloadHandlers } from '../../routing/preload.ts'
 import { useSessionNavigation } from '../../routing/useSessionNavigation.ts'
 import { Link } from '../../routing/Link.tsx'
 
-const MeetPractitioners = lazyComponent(
+const MeetPractitioners = createLazyComponent(
   async () => (await import('./MeetPractitioners.tsx')).MeetPractitioners,
 )
 
 // without a fallback of its own: the screen appears together with the notice, so nothing moves
-const ConfirmEmailNotice = lazyComponent(
+const ConfirmEmailNotice = createLazyComponent(
   async () => (await import('./confirmEmailNotice.ts')).ConfirmEmailNotice,
 )
 
@@ -49,15 +59,15 @@ export function HomeScreen() {
   const now = useNow(60_000)
   const preloadHandlers = usePreloadHandlers(paths.book, usePrefetchBooking())
   const credits = useSessionCredits()
-  const defaultType = defaultAppointmentType({
+  const defaultType = getDefaultAppointmentType({
     planType: member.plan_type,
     hadFirstVisit: member.had_first_visit,
   })
-  const isIncluded = creditCost(defaultType, useMemberVisits()) === 0
+  const isIncluded = getCreditCost(defaultType, useMemberVisits()) === 0
   return (
     <Parts gap={6}>
       <PageTitle>
-        {greeting(localMinutes(now, timeZone))}, {member.first_name}
+        {getGreeting(getLocalMinutes(now, timeZone))}, {member.first_name}
       </PageTitle>
       <ZoneNotice />
       {!member.is_email_confirmed && <ConfirmEmailNotice />}
@@ -108,7 +118,7 @@ function NextSession({ isFirst }: { isFirst: boolean }) {
       <Card>
         <ErrorState
           title="We couldn't load your next session"
-          message={errorText(error, 'booking')}
+          message={getErrorText(error, 'booking')}
           onRetry={() => void refetch()}
         />
       </Card>
@@ -145,7 +155,7 @@ function NextSession({ isFirst }: { isFirst: boolean }) {
   )
 }
 
-function greeting(minutes: number): string {
+function getGreeting(minutes: number): string {
   if (minutes >= 5 * 60 && minutes < 12 * 60) return 'Good morning'
   return minutes >= 12 * 60 && minutes < 18 * 60 ? 'Good afternoon' : 'Good evening'
 }

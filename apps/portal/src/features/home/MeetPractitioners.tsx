@@ -1,9 +1,9 @@
 import { useListAppointmentsInfiniteQuery, useListPractitionersQuery } from '@portal/api-client'
 import type { Practitioner } from '@portal/contract'
-import { defaultAppointmentType } from '@portal/domain/scheduling'
+import { getDefaultAppointmentType } from '@portal/domain/scheduling'
 import { formatIsoMoment } from '@portal/domain/time'
-import { useStartBooking } from '@portal/features/booking'
-import { errorText, PractitionerAvatar } from '@portal/features/shared'
+import { compareByNextOpening, useStartBooking } from '@portal/features/booking'
+import { getErrorText, PractitionerAvatar } from '@portal/features/shared'
 import {
   ButtonLink,
   Card,
@@ -40,7 +40,7 @@ export function MeetPractitioners() {
 function Practitioners() {
   const { plan_type: planType, had_first_visit: hadFirstVisit } = useMember()
   const { data, error, refetch } = useListPractitionersQuery({
-    appointment_type: defaultAppointmentType({ planType, hadFirstVisit }),
+    appointment_type: getDefaultAppointmentType({ planType, hadFirstVisit }),
   })
   return (
     <Stack as="section" gap={3} aria-label="Meet your practitioners">
@@ -54,7 +54,7 @@ function Practitioners() {
         <Card>
           <ErrorState
             title="We couldn't load the practitioners"
-            message={errorText(error, 'booking')}
+            message={getErrorText(error, 'booking')}
             onRetry={() => void refetch()}
           />
         </Card>
@@ -100,11 +100,6 @@ function PractitionerCard({ practitioner }: { practitioner: Practitioner }) {
     </Sheet>
   )
 }
-
-const compareByNextOpening = (a: Practitioner, b: Practitioner): number =>
-  openingTime(a) - openingTime(b)
-const openingTime = ({ next_opening }: Practitioner): number =>
-  next_opening ? Date.parse(next_opening) : Number.MAX_SAFE_INTEGER
 
 const Cards = styled.ul`
   display: grid;

@@ -1,6 +1,6 @@
 import { useUpdateUserMutation } from '@portal/api-client'
 import type { PractitionerSummary } from '@portal/contract'
-import { errorText, PractitionerAvatar, useFeatureEnvironment } from '@portal/features/shared'
+import { getErrorText, PractitionerAvatar, useFeatureEnvironment } from '@portal/features/shared'
 import {
   Button,
   Card,
@@ -54,7 +54,9 @@ export function OfferCoach({ practitioner }: { practitioner: PractitionerSummary
               See profiles
             </TextLink>
           </Cluster>
-          <div role="alert">{error && <FieldError>{errorText(error, 'general')}</FieldError>}</div>
+          <div role="alert">
+            {error && <FieldError>{getErrorText(error, 'general')}</FieldError>}
+          </div>
         </Stack>
       </Card>
     </Stack>

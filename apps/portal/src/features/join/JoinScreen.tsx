@@ -1,4 +1,4 @@
-import { brandSlug, emailError, isEmail } from '@portal/domain/validation'
+import { toBrandSlug, getEmailError, isEmail } from '@portal/domain/validation'
 import { FocusedTitle, useForm } from '@portal/features/shared'
 import { Button, ButtonLink, FieldError, Link, PageTitle, Stack, Text, TextInput } from '@portal/ui'
 import { useEffect, useRef, useState } from 'react'
@@ -27,7 +27,7 @@ export function JoinScreen({ hasBrand = false }: { hasBrand?: boolean }) {
       first_name: valueOf('first_name').trim(),
     }),
     validate: ({ email }) => {
-      const error = emailError(email)
+      const error = getEmailError(email)
       return error === null ? {} : { email: error }
     },
     submit: async ({ email, first_name }) => {
@@ -39,7 +39,7 @@ export function JoinScreen({ hasBrand = false }: { hasBrand?: boolean }) {
     focusOnFormError: 'email',
   })
 
-  if (address && hasBrand && brand !== brandSlug(config.brandName)) return <UnknownBrand />
+  if (address && hasBrand && brand !== toBrandSlug(config.brandName)) return <UnknownBrand />
   if (joined !== null) return <Joined email={joined} />
 
   const reportEmail = async () => {

@@ -12,7 +12,7 @@ import { validationMessages } from '@portal/domain/validation'
 import { useForm } from '@portal/features/shared'
 import { useEffect, useRef, useState } from 'react'
 import { paths } from '../../routing/paths.ts'
-import { storeEnteredEmail, takeEnteredEmail } from '../../storage/enteredEmail.ts'
+import { storeEnteredEmail, consumeEnteredEmail } from '../../storage/enteredEmail.ts'
 import { PublicPage } from '../../shell/PublicPage.tsx'
 
 export type LogIn = (
@@ -56,7 +56,7 @@ export function LoginScreen({
 
   useEffect(() => {
     // the email that was entered on the forgot-password page
-    const email = takeEnteredEmail()
+    const email = consumeEnteredEmail()
     if (username.current && !username.current.value) username.current.value = email
   }, [])
 

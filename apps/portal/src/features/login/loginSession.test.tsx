@@ -3,7 +3,7 @@ import {
   respondWith,
   respondWithError,
   respondWithNetworkError,
-  testHeaders,
+  createTestHeaders,
 } from '@portal/testing'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createStore } from '../../session/store.ts'
@@ -11,7 +11,7 @@ import { createLoginSession } from './loginSession.ts'
 
 function logIn() {
   respondWith('getAuth', { is_authenticated: false, user_session_version: null })
-  const store = createStore({ extraHeaders: testHeaders() })
+  const store = createStore({ extraHeaders: createTestHeaders() })
   onTestFinished(() => void store.dispatch(api.util.resetApiState()))
   return createLoginSession(store).logIn('maya@example.com', 'a quiet morning')
 }

@@ -1,5 +1,5 @@
 import { accountsApi, type ApiError, isApiError, usersApi } from '@portal/api-client'
-import { errorText } from '@portal/features/shared'
+import { getErrorText } from '@portal/features/shared'
 import { config } from '../../config.ts'
 import { clearPendingLogout, isLogoutPending } from '../../storage/pendingLogout.ts'
 import { clearMemberCache, startMemberCache } from '../../session/memberData.ts'
@@ -49,7 +49,7 @@ export function createLoginSession(store: AppStore = createStore()) {
       if (!isApiError(thrown)) throw thrown
       // the next try gets a new token
       check = null
-      return { kind: 'rejected', message: loginErrorText(thrown) }
+      return { kind: 'rejected', message: getLoginErrorText(thrown) }
     }
   }
 }
@@ -58,10 +58,10 @@ export function createLoginSession(store: AppStore = createStore()) {
  * The server's sentence (docs/specification.md#errors). Without one: no response, a rejected token,
  * or a proxy that responded.
  */
-function loginErrorText(error: ApiError): string {
+function getLoginErrorText(error: ApiError): string {
   if (!('detail' in error) || error.detail === '' || error.kind === 'csrf')
-    return errorText(error, 'form')
+    return getErrorText(error, 'form')
   if (error.code === 'practitioner_account')
     return `${error.detail} Contact ${config.conciergeEmail} if you need help.`
-  return error.kind === 'validation' ? errorText(error, 'form') : error.detail
+  return error.kind === 'validation' ? getErrorText(error, 'form') : error.detail
 }

@@ -1,7 +1,7 @@
 import {
-  emailError,
-  passwordProblem,
-  passwordProblemText,
+  getEmailError,
+  findPasswordProblem,
+  describePasswordProblem,
   passwordRule,
   validationMessages,
 } from '@portal/domain/validation'
@@ -94,9 +94,9 @@ function validatePassword({
   code,
   password,
 }: Record<FieldName, string>): FormErrors<FieldName> {
-  const invalidEmail = emailError(email)
+  const invalidEmail = getEmailError(email)
   if (invalidEmail !== null) return { email: invalidEmail }
   if (!code) return { code: validationMessages.codeRequired }
-  const problem = passwordProblem(password, email)
-  return problem ? { password: passwordProblemText(problem) } : {}
+  const problem = findPasswordProblem(password, email)
+  return problem ? { password: describePasswordProblem(problem) } : {}
 }

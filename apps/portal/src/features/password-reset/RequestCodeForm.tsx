@@ -1,10 +1,10 @@
-import { emailError } from '@portal/domain/validation'
+import { getEmailError } from '@portal/domain/validation'
 import { Button, FieldError, Link, PageTitle, Stack, Text, TextInput } from '@portal/ui'
 import { useForm } from '@portal/features/shared'
 import { useEffect, useRef } from 'react'
 import { routes } from '../../routing/routes.ts'
 import { loadPublicApi } from '../../session/loadPublicApi.ts'
-import { takeEnteredEmail } from '../../storage/enteredEmail.ts'
+import { consumeEnteredEmail } from '../../storage/enteredEmail.ts'
 import { useLoginPath } from '../../routing/useLoginPath.ts'
 
 export interface RequestCodeFormProps {
@@ -22,7 +22,7 @@ export function RequestCodeForm({ onSent, onCodeReceived }: RequestCodeFormProps
     fields: ['email'],
     read: (valueOf) => valueOf('email').trim(),
     validate: (email) => {
-      const error = emailError(email)
+      const error = getEmailError(email)
       return error === null ? {} : { email: error }
     },
     submit: async (email) => {
@@ -37,7 +37,7 @@ export function RequestCodeForm({ onSent, onCodeReceived }: RequestCodeFormProps
 
   useEffect(() => {
     // the email that was entered on the login page
-    const email = takeEnteredEmail()
+    const email = consumeEnteredEmail()
     if (input.current && !input.current.value) input.current.value = email
   }, [])
 

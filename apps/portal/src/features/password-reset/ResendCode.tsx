@@ -1,4 +1,4 @@
-import { emailError } from '@portal/domain/validation'
+import { getEmailError } from '@portal/domain/validation'
 import { useForm } from '@portal/features/shared'
 import { Button, FieldError, Text } from '@portal/ui'
 import { useEffect, useState } from 'react'
@@ -23,7 +23,7 @@ export function ResendCode({ readEmail, sentAt }: ResendCodeProps) {
     fields: ['email'],
     read: readEmail,
     validate: (email) => {
-      const error = emailError(email)
+      const error = getEmailError(email)
       return error === null ? {} : { email: error }
     },
     submit: async (email) => {

@@ -1,6 +1,6 @@
 import { ButtonLink, Card, EmptyState, type IconShape, PageTitle, Stack } from '@portal/ui'
 import { useLocation } from 'react-router'
-import { hidesNavigation, skipsWrapper } from '../../routing/access.ts'
+import { isNavigationHidden, isWrapperSkipped } from '../../routing/access.ts'
 import { BareHeader } from '../../shell/BareHeader.tsx'
 import { ConciergeLink } from '../../shell/ConciergeLink.tsx'
 import { PageWrapper } from '../../shell/PageWrapper.tsx'
@@ -20,7 +20,7 @@ export function Placeholder({ title, icon, sentence, action }: PlaceholderProps)
   const { pathname } = useLocation()
   const content = (
     <Stack gap={6}>
-      {hidesNavigation(pathname) && <BareHeader />}
+      {isNavigationHidden(pathname) && <BareHeader />}
       <PageTitle>{title}</PageTitle>
       <Card>
         <EmptyState
@@ -40,5 +40,5 @@ export function Placeholder({ title, icon, sentence, action }: PlaceholderProps)
       </Card>
     </Stack>
   )
-  return skipsWrapper(pathname) ? <PageWrapper as="div">{content}</PageWrapper> : content
+  return isWrapperSkipped(pathname) ? <PageWrapper as="div">{content}</PageWrapper> : content
 }

@@ -1,7 +1,7 @@
 import { isApiError, useEndSessionMutation } from '@portal/api-client'
 import type { Session } from '@portal/contract'
 import { formatIsoMoment } from '@portal/domain/time'
-import { errorText } from '@portal/features/shared'
+import { getErrorText } from '@portal/features/shared'
 import { Badge, Button, FieldError, Icon, Text, token, VisuallyHidden } from '@portal/ui'
 import { Monitor } from 'lucide'
 import { styled } from 'styled-components'
@@ -37,7 +37,7 @@ export function DeviceRow({ session, onEnded }: { session: Session; onEnded: () 
             ? 'Active now'
             : `Last seen ${formatIsoMoment(last_seen_at, timeZone, hourCycle)}`}
         </Text>
-        <div role="alert">{error && <FieldError>{errorText(error, 'general')}</FieldError>}</div>
+        <div role="alert">{error && <FieldError>{getErrorText(error, 'general')}</FieldError>}</div>
       </div>
       {!is_current && (
         <Button

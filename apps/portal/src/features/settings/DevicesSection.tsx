@@ -1,5 +1,5 @@
 import { useListSessionsQuery } from '@portal/api-client'
-import { errorText } from '@portal/features/shared'
+import { getErrorText } from '@portal/features/shared'
 import { Button, Cluster, ErrorState, revealInOrder, Skeleton, Stack, Text } from '@portal/ui'
 import { useState } from 'react'
 import { styled } from 'styled-components'
@@ -21,7 +21,7 @@ export function DevicesSection() {
     return (
       <ErrorState
         title="We couldn't load your devices"
-        message={errorText(error, 'general')}
+        message={getErrorText(error, 'general')}
         busy={isFetching}
         onRetry={() => void refetch()}
       />

@@ -1,4 +1,4 @@
-import { userExportHref } from '@portal/api-client'
+import { getUserExportHref } from '@portal/api-client'
 import { Button, ButtonLink, Stack, Text } from '@portal/ui'
 import { config } from '../../config.ts'
 import { useReadOnlyReason } from '../../session/readOnly.ts'
@@ -13,7 +13,7 @@ export function ExportSection() {
       </Text>
       <div>
         {readOnly === null ? (
-          <ButtonLink href={userExportHref(config.apiOrigin)} download variant="secondary">
+          <ButtonLink href={getUserExportHref(config.apiOrigin)} download variant="secondary">
             Download my data
           </ButtonLink>
         ) : (

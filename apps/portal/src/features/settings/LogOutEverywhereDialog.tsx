@@ -1,5 +1,5 @@
 import { useLogoutEverywhereMutation } from '@portal/api-client'
-import { errorText } from '@portal/features/shared'
+import { getErrorText } from '@portal/features/shared'
 import { Button, FieldError, Modal, Stack, Text } from '@portal/ui'
 import { useDispatch } from 'react-redux'
 import { logOutOnDevice } from '../../session/logOut.ts'
@@ -46,7 +46,7 @@ export function LogOutEverywhereDialog({ open, onClose }: { open: boolean; onClo
         <Text>
           This logs out every device, including this one. You'll need your password to log in again.
         </Text>
-        <div role="alert">{error && <FieldError>{errorText(error, 'general')}</FieldError>}</div>
+        <div role="alert">{error && <FieldError>{getErrorText(error, 'general')}</FieldError>}</div>
       </Stack>
     </Modal>
   )

@@ -1,11 +1,11 @@
 import { useChangePasswordMutation } from '@portal/api-client'
 import {
-  passwordProblem,
-  passwordProblemText,
+  findPasswordProblem,
+  describePasswordProblem,
   passwordRule,
   validationMessages,
 } from '@portal/domain/validation'
-import { formErrors, useForm } from '@portal/features/shared'
+import { getFormErrors, useForm } from '@portal/features/shared'
 import { Button, Cluster, FieldError, PasswordInput, Stack, Text, VisuallyHidden } from '@portal/ui'
 import { type FormEvent, useState } from 'react'
 import { useReadOnlyReason } from '../../session/readOnly.ts'
@@ -27,12 +27,12 @@ export function PasswordSection() {
     }),
     validate: ({ current_password, password }) => {
       if (!current_password) return { current_password: validationMessages.currentPasswordRequired }
-      const problem = passwordProblem(password, email)
-      return problem ? { password: passwordProblemText(problem) } : {}
+      const problem = findPasswordProblem(password, email)
+      return problem ? { password: describePasswordProblem(problem) } : {}
     },
     submit: async (values, reset) => {
       const { error } = await change(values)
-      if (error) return formErrors(error, fields)
+      if (error) return getFormErrors(error, fields)
       reset()
       return setDone(true)
     },

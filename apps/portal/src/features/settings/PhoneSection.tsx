@@ -1,4 +1,4 @@
-import { phoneError } from '@portal/domain/validation'
+import { getPhoneError } from '@portal/domain/validation'
 import { TextInput } from '@portal/ui'
 import { useMember } from '../../session/member.ts'
 import { SectionForm } from './SectionForm.tsx'
@@ -15,7 +15,7 @@ export function PhoneSection() {
     saved: { phone_number: phone_number ?? '' },
     toUpdate: (fields) => fields,
     validate: ({ phone_number: phone }) => {
-      const error = phoneError(phone.trim(), false)
+      const error = getPhoneError(phone.trim(), false)
       return error === null ? {} : { phone_number: error }
     },
   })

@@ -1,5 +1,5 @@
 import { useGetPractitionerQuery } from '@portal/api-client'
-import { errorText, PractitionerAvatar } from '@portal/features/shared'
+import { getErrorText, PractitionerAvatar } from '@portal/features/shared'
 import { ButtonLink, Cluster, ErrorState, revealInOrder, Skeleton, Text } from '@portal/ui'
 import { styled } from 'styled-components'
 import { paths } from '../../routing/paths.ts'
@@ -17,7 +17,7 @@ export function PractitionerSection() {
     return (
       <ErrorState
         title="We couldn't load your practitioner"
-        message={errorText(error, 'general')}
+        message={getErrorText(error, 'general')}
         busy={isFetching}
         onRetry={() => void refetch()}
       />

@@ -23,7 +23,7 @@ export function TimeSection() {
     // changing the format alone must not save the device's zone
     toUpdate: (_fields, { timezone: zone, hour_cycle: cycle }) => ({
       ...(zone !== undefined && { timezone: zone }),
-      ...(cycle !== undefined && { hour_cycle: cycleOf(cycle) }),
+      ...(cycle !== undefined && { hour_cycle: toHourCycle(cycle) }),
     }),
   })
   return (
@@ -50,7 +50,7 @@ export function TimeSection() {
           <SegmentedControl
             label="Time format"
             options={cycles}
-            value={cycleOf(section.values.hour_cycle)}
+            value={toHourCycle(section.values.hour_cycle)}
             onChange={(hour_cycle) => section.edit({ hour_cycle })}
           />
         </span>
@@ -59,4 +59,4 @@ export function TimeSection() {
   )
 }
 
-const cycleOf = (text: string): HourCycle => (text === '24h' ? '24h' : '12h')
+const toHourCycle = (text: string): HourCycle => (text === '24h' ? '24h' : '12h')

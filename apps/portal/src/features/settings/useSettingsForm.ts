@@ -5,7 +5,7 @@ import {
   formEdited,
   type Form,
   type FormErrors,
-  formErrors,
+  getFormErrors,
   type FormValues,
   selectFormDraft,
   useForm,
@@ -59,7 +59,7 @@ export function useSettingsForm<Values extends FormValues>({
     ...(validate && { validate }),
     submit: async () => {
       const { error } = await update(toUpdate(values, changes))
-      if (error) return formErrors(error, fields)
+      if (error) return getFormErrors(error, fields)
       // the changes stay in the fields until the saved member has loaded
       await dispatch(
         usersApi.endpoints.getUser.initiate(undefined, { subscribe: false, forceRefetch: true }),

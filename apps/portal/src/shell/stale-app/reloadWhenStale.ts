@@ -1,5 +1,5 @@
 import { reloadWithoutInputLoss } from './reloadWithoutInputLoss.ts'
-import { versionMemory } from './versionMemory.ts'
+import { createVersionMemory } from './createVersionMemory.ts'
 import { watchTyping } from './watchTyping.ts'
 import { watchVersion } from './watchVersion.ts'
 
@@ -17,7 +17,7 @@ export function reloadWhenStale(): void {
   const typing = watchTyping()
   watchVersion({
     fetchVersion,
-    memory: versionMemory(),
+    memory: createVersionMemory(),
     reload: () => reloadWithoutInputLoss(typing, () => window.location.reload()),
     onFailure: () => {},
   })

@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux'
 import { useLocation } from 'react-router'
 import type { AppStore } from '../../session/store.ts'
 import { reloadWithoutInputLoss } from './reloadWithoutInputLoss.ts'
-import { versionMemory } from './versionMemory.ts'
+import { createVersionMemory } from './createVersionMemory.ts'
 import { watchTyping } from './watchTyping.ts'
 import { watchVersion } from './watchVersion.ts'
 
@@ -35,7 +35,7 @@ export function useStaleAppCheck(): void {
               }),
             ).unwrap()
           ).app_version,
-        memory: versionMemory(),
+        memory: createVersionMemory(),
         reload: () => reloadWithoutInputLoss(typing, () => window.location.reload()),
         // oxlint-disable-next-line no-console -- docs/specification.md#errors requires it
         onFailure: (error) => console.warn('The version check failed.', error),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { TestPage } from '../../testing/TestPage.ts'
-import { versionMemory } from './versionMemory.ts'
+import { createVersionMemory } from './createVersionMemory.ts'
 import { watchVersion } from './watchVersion.ts'
 
 const openDocuments = new Set<() => void>()
@@ -43,7 +43,7 @@ function openDocument(
   const reload = vi.fn()
   const onFailure = vi.fn()
   const page = new TestPage()
-  const memory = versionMemory(
+  const memory = createVersionMemory(
     () => device,
     () => tab,
   )

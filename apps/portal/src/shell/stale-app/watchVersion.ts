@@ -1,5 +1,5 @@
 import { pollWhileVisible, type PageVisibility } from '../pollWhileVisible.ts'
-import type { VersionMemory } from './versionMemory.ts'
+import type { VersionMemory } from './createVersionMemory.ts'
 
 /** Milliseconds (docs/specification.md#constants). */
 export const VERSION_POLL = 60_000

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { config } from '../../config.ts'
 import { extractToastCode } from './toastCode.ts'
-import { urlToast } from './urlToast.ts'
+import { getUrlToast } from './getUrlToast.ts'
 
 /**
  * Shows the message of the URL once and removes it from the URL
@@ -21,7 +21,7 @@ export function useUrlToast(onShow: ShowToast): void {
     taken.current = code
     if (!isNew) return
     void navigate({ search: rest, hash }, { replace: true, state })
-    const toast = urlToast(code, config.conciergeEmail)
+    const toast = getUrlToast(code, config.conciergeEmail)
     if (toast) onShow(toast)
   }, [code, rest, hash, state, navigate, onShow])
 }

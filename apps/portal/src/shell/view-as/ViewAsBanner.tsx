@@ -1,5 +1,5 @@
 import type { User } from '@portal/contract'
-import { HOUR, zoneName } from '@portal/domain/time'
+import { HOUR, getZoneName } from '@portal/domain/time'
 import { getTimeZone, useNow } from '@portal/features/shared'
 import { Banner, Button } from '@portal/ui'
 import { paths } from '../../routing/paths.ts'
@@ -8,7 +8,7 @@ import { stopViewing } from '../../storage/viewedUser.ts'
 /** Shows the member that an admin views as, and which zone is used for a member without one. */
 export function ViewAsBanner({ user }: { user: User }) {
   const { timezone, first_name, last_name } = user
-  const zone = zoneName(useNow(HOUR), getTimeZone(user, true))
+  const zone = getZoneName(useNow(HOUR), getTimeZone(user, true))
   return (
     <Banner
       tone="info"

@@ -1,6 +1,6 @@
 import { FieldError } from '@portal/ui'
 import type { ReactNode } from 'react'
-import { errorText } from '../../shared/errorText.ts'
+import { getErrorText } from '../../shared/getErrorText.ts'
 import type { BookingOutcome } from '../hooks/useConfirmBooking.ts'
 
 export interface BookingErrorMessageProps {
@@ -11,7 +11,7 @@ export interface BookingErrorMessageProps {
 
 /** Why the session was not booked. Rendered under the submit button. */
 export function BookingErrorMessage(props: BookingErrorMessageProps) {
-  const message = messageOf(props)
+  const message = getMessage(props)
   return (
     message && (
       <div role="alert">
@@ -21,7 +21,7 @@ export function BookingErrorMessage(props: BookingErrorMessageProps) {
   )
 }
 
-function messageOf({ outcome, sessionsLink }: BookingErrorMessageProps) {
+function getMessage({ outcome, sessionsLink }: BookingErrorMessageProps) {
   switch (outcome.kind) {
     case 'booked':
     case 'taken':
@@ -33,6 +33,6 @@ function messageOf({ outcome, sessionsLink }: BookingErrorMessageProps) {
     case 'already-sent':
       return <>You already submitted this booking. {sessionsLink}</>
     case 'failed':
-      return errorText(outcome.error, 'booking')
+      return getErrorText(outcome.error, 'booking')
   }
 }

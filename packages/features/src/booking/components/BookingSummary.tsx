@@ -83,11 +83,11 @@ export function BookingSummary(props: BookingSummaryProps) {
           </dd>
           <dt>Cost</dt>
           <dd>
-            {movingFrom ? 'Rescheduling is free' : costText(cost, isFreeVisit, creditsRemaining)}
+            {movingFrom ? 'Rescheduling is free' : getCostText(cost, isFreeVisit, creditsRemaining)}
           </dd>
         </Details>
         <Text size="small" tone="muted">
-          {policyText(props, now)}
+          {getPolicyText(props, now)}
         </Text>
         {children}
       </Stack>
@@ -116,12 +116,12 @@ function PractitionerName({ practitioner }: Pick<BookingSummaryProps, 'practitio
 
 const placeholderPractitioner = { name: 'Practitioner', avatar_url: '' }
 
-function costText(cost: number, isFreeVisit: boolean, remaining: number): string {
+function getCostText(cost: number, isFreeVisit: boolean, remaining: number): string {
   if (isFreeVisit) return 'Your first session is included.'
   return cost === 0 ? 'No credit' : `${formatCount(cost, 'credit')} · you have ${remaining}`
 }
 
-function policyText(
+function getPolicyText(
   {
     cost,
     isFreeVisit = false,

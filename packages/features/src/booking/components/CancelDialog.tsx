@@ -1,9 +1,9 @@
 import type { Appointment } from '@portal/contract'
-import { type CancellationOutcome, debtRepayment, isLateCancel } from '@portal/domain/scheduling'
+import { type CancellationOutcome, getDebtRepayment, isLateCancel } from '@portal/domain/scheduling'
 import { type HourCycle, formatIsoMoment } from '@portal/domain/time'
 import { Banner, Button, FieldError, Modal, Stack, Text, TextArea } from '@portal/ui'
 import { useState } from 'react'
-import { errorText } from '../../shared/errorText.ts'
+import { getErrorText } from '../../shared/getErrorText.ts'
 import { getAppointmentActions } from './getAppointmentActions.ts'
 import { useCancelSession } from '../hooks/useCancelSession.ts'
 
@@ -76,7 +76,7 @@ export function CancelDialog({
           )}
         </div>
         <Banner tone={losesSomething ? 'warning' : 'info'}>
-          {consequenceText(appointment, outcome, { now, creditDebt })}
+          {getConsequenceText(appointment, outcome, { now, creditDebt })}
         </Banner>
         {losesSomething && getAppointmentActions(appointment, now).canMove && (
           <Text size="small">
@@ -96,7 +96,7 @@ export function CancelDialog({
         />
         {error && (
           <div role="alert">
-            <FieldError>{errorText(error, 'booking')}</FieldError>
+            <FieldError>{getErrorText(error, 'booking')}</FieldError>
           </div>
         )}
       </Stack>
@@ -110,7 +110,7 @@ interface Circumstances {
   readonly creditDebt: number
 }
 
-function consequenceText(
+function getConsequenceText(
   { at, is_free_visit }: Appointment,
   { creditsLost, creditsReturned, isFreeVisitLost }: CancellationOutcome,
   { now, creditDebt }: Circumstances,
@@ -122,7 +122,7 @@ function consequenceText(
       : "You rescheduled late, so canceling won't return your credit."
   if (is_free_visit) return 'You can book your free consultation again.'
   if (creditsReturned === 0) return "This session didn't use a credit."
-  return debtRepayment({ debt: creditDebt }, creditsReturned) > 0
+  return getDebtRepayment({ debt: creditDebt }, creditsReturned) > 0
     ? 'Your credit pays back what you owe from a refund.'
     : "You'll get your credit back."
 }

@@ -1,6 +1,6 @@
 import { useResendConfirmationMutation } from '@portal/api-client'
 import { Banner, Button, FieldError } from '@portal/ui'
-import { errorText } from '../../shared/errorText.ts'
+import { getErrorText } from '../../shared/getErrorText.ts'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
 
 /** What a member whose email is not confirmed cannot do yet. Sends a new confirmation link. */
@@ -25,7 +25,7 @@ export function ConfirmEmailNotice() {
     >
       Confirm your email to book more than one session.
       <div role="status">{isSuccess && `We sent a new link to ${member.email}.`}</div>
-      <div role="alert">{error && <FieldError>{errorText(error, 'general')}</FieldError>}</div>
+      <div role="alert">{error && <FieldError>{getErrorText(error, 'general')}</FieldError>}</div>
     </Banner>
   )
 }

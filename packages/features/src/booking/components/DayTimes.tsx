@@ -3,8 +3,8 @@ import {
   formatTime,
   type HourCycle,
   type PartOfDay,
-  partOfDay,
-  zoneAbbreviation,
+  getPartOfDay,
+  getZoneAbbreviation,
 } from '@portal/domain/time'
 import { SectionTitle, Text, token } from '@portal/ui'
 import { useId } from 'react'
@@ -53,7 +53,7 @@ export function DayTimes({
         <Text tone="muted">No times on this day. Days with a dot have openings.</Text>
       )}
       {parts.map(({ part, title }) => {
-        const timesOfPart = times.filter((at) => partOfDay(Date.parse(at), timeZone) === part)
+        const timesOfPart = times.filter((at) => getPartOfDay(Date.parse(at), timeZone) === part)
         if (timesOfPart.length === 0) return null
         return (
           <Part key={part} role="group" aria-labelledby={`${id}-${part}`}>
@@ -85,7 +85,7 @@ export function DayTimes({
       >
         <time dateTime={at}>
           {formatTime(instant, timeZone, hourCycle)}
-          {isRepeated(at) && ` ${zoneAbbreviation(instant, timeZone)}`}
+          {isRepeated(at) && ` ${getZoneAbbreviation(instant, timeZone)}`}
         </time>
         {reason && <small>{reason}</small>}
       </TimeButton>

@@ -3,7 +3,7 @@ import { bookingPolicy } from '@portal/domain/scheduling'
 import { SECOND } from '@portal/domain/time'
 import { Banner, Button, Placeholder, VisuallyHidden } from '@portal/ui'
 import type { ReactNode } from 'react'
-import { errorText } from '../../shared/errorText.ts'
+import { getErrorText } from '../../shared/getErrorText.ts'
 import { isEmailNotConfirmed } from '../state/isEmailNotConfirmed.ts'
 import type { HoldState } from '../hooks/useHold.ts'
 
@@ -21,7 +21,7 @@ export interface HoldNoticeProps {
 export function HoldNotice(props: HoldNoticeProps) {
   return (
     <div>
-      <VisuallyHidden role="status">{announcementText(props.state)}</VisuallyHidden>
+      <VisuallyHidden role="status">{getAnnouncement(props.state)}</VisuallyHidden>
       <VisibleNotice {...props} />
     </div>
   )
@@ -64,7 +64,7 @@ function VisibleNotice({ state, onHoldAgain, otherTimesLink }: HoldNoticeProps) 
             )
           }
         >
-          We're not holding this time. {errorText(state.error, 'booking')}
+          We're not holding this time. {getErrorText(state.error, 'booking')}
         </Banner>
       )
     case 'taken':
@@ -87,7 +87,7 @@ function HeldBanner({ secondsLeft }: { secondsLeft: number }) {
   )
 }
 
-function announcementText(state: HoldState): string {
+function getAnnouncement(state: HoldState): string {
   switch (state.kind) {
     case 'held':
       if (state.secondsLeft <= 60) return '1 minute left to confirm.'
@@ -97,7 +97,7 @@ function announcementText(state: HoldState): string {
     case 'expired':
       return "We're no longer holding your time. You can hold it again."
     case 'failed':
-      return `We couldn't hold your time. ${errorText(state.error, 'booking')}`
+      return `We couldn't hold your time. ${getErrorText(state.error, 'booking')}`
     case 'requesting':
     case 'taken':
       return ''

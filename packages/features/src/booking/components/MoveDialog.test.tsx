@@ -1,5 +1,5 @@
 import {
-  atEveryWidth,
+  checkEveryWidth,
   createAppointment,
   createAvailability,
   createGate,
@@ -101,7 +101,7 @@ describe('MoveDialog', () => {
   })
 
   it('moves no control when the times arrive', async () => {
-    await atEveryWidth(async () => {
+    await checkEveryWidth(async () => {
       for (const available of [times, times.slice(0, 1), []]) {
         const gate = createGate()
         respondWith(

@@ -4,7 +4,7 @@ import { formatNotice, isLateCancel, isReschedulingOpen } from '@portal/domain/s
 import { DAY, type HourCycle, formatIsoMoment, MINUTE } from '@portal/domain/time'
 import { Banner, Button, ErrorState, Modal, Placeholder, Stack, Text } from '@portal/ui'
 import { styled } from 'styled-components'
-import { errorText } from '../../shared/errorText.ts'
+import { getErrorText } from '../../shared/getErrorText.ts'
 import { useNow } from '../../shared/useNow.ts'
 import { useAvailableTimes } from '../hooks/useAvailableTimes.ts'
 import { NextOpenings } from './NextOpenings.tsx'
@@ -41,7 +41,7 @@ export function MoveDialog({
     upcoming?.pages.flatMap((page) => page.results).filter(({ id }) => id !== appointment.id) ?? []
   const current = Date.parse(appointment.at)
   const isOpen = isReschedulingOpen(current, now, appointment.notice_minutes * MINUTE)
-  const warning = lateMoveText(appointment, now)
+  const warning = getLateMoveText(appointment, now)
   const times =
     available.status === 'ready'
       ? pickNextOpenings(
@@ -114,7 +114,7 @@ export function MoveDialog({
       return (
         <ErrorState
           title="We couldn't load the times"
-          message={errorText(available.error, 'booking')}
+          message={getErrorText(available.error, 'booking')}
           onRetry={available.retry}
         />
       )
@@ -132,7 +132,7 @@ export function MoveDialog({
 }
 
 /** What a late move costs when the session is canceled afterwards; null when it costs nothing. */
-function lateMoveText(
+function getLateMoveText(
   { at, credit_cost, is_free_visit, moved_late }: Appointment,
   now: number,
 ): string | null {

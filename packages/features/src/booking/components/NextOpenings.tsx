@@ -1,10 +1,10 @@
 import {
-  daysBetween,
+  countDaysBetween,
   formatDay,
   formatTime,
   type HourCycle,
-  localDate,
-  zoneAbbreviation,
+  getLocalDate,
+  getZoneAbbreviation,
 } from '@portal/domain/time'
 import { SectionTitle, token } from '@portal/ui'
 import { useId } from 'react'
@@ -51,7 +51,8 @@ export function NextOpenings({
               >
                 <span>{formatNearDay(instant, timeZone, now)}</span>{' '}
                 <b>
-                  {formatTime(instant, timeZone, hourCycle)} {zoneAbbreviation(instant, timeZone)}
+                  {formatTime(instant, timeZone, hourCycle)}{' '}
+                  {getZoneAbbreviation(instant, timeZone)}
                 </b>
               </TimeChip>
             </li>
@@ -63,8 +64,8 @@ export function NextOpenings({
 }
 
 function formatNearDay(instant: number, timeZone: string, now: number): string {
-  const date = localDate(instant, timeZone)
-  const days = daysBetween(localDate(now, timeZone), date)
+  const date = getLocalDate(instant, timeZone)
+  const days = countDaysBetween(getLocalDate(now, timeZone), date)
   if (days === 0) return 'Today'
   return days === 1 ? 'Tomorrow' : formatDay(date)
 }

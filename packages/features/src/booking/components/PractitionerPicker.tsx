@@ -15,7 +15,7 @@ import {
 } from '@portal/ui'
 import { useEffect, useId, useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import { errorText } from '../../shared/errorText.ts'
+import { getErrorText } from '../../shared/getErrorText.ts'
 import { PractitionerAvatar } from '../../shared/PractitionerAvatar.tsx'
 
 export interface PractitionerPickerProps {
@@ -65,7 +65,7 @@ export function PractitionerPicker({
     return (
       <ErrorState
         title="We couldn't load the practitioners"
-        message={errorText(error, 'booking')}
+        message={getErrorText(error, 'booking')}
         onRetry={() => void refetch()}
       />
     )
@@ -142,7 +142,7 @@ export function PractitionerPicker({
             : practitioner.title}
         </Text>
         <Text as="span" size="small">
-          {nextOpeningText(practitioner, timeZone, hourCycle)}
+          {getNextOpeningText(practitioner, timeZone, hourCycle)}
         </Text>
       </Description>
     )
@@ -158,7 +158,7 @@ const placeholderPractitioner = {
   next_opening: null,
 }
 
-const nextOpeningText = (
+const getNextOpeningText = (
   { next_opening }: Pick<ListedPractitioner, 'next_opening'>,
   timeZone: string,
   hourCycle: HourCycle,

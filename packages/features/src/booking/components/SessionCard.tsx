@@ -6,7 +6,7 @@ import {
   formatUpcoming,
   HOUR,
   type HourCycle,
-  localDate,
+  getLocalDate,
   readDate,
 } from '@portal/domain/time'
 import {
@@ -65,7 +65,7 @@ export function SessionCard(props: SessionCardProps) {
   // NaN for a time that cannot be parsed, which has no countdown
   const startsAt = readDate(appointment.at) ?? Number.NaN
   const actions = getAppointmentActions(appointment, now)
-  const badge = badgeOf(appointment)
+  const badge = getBadge(appointment)
   const moment = formatIsoMoment(appointment.at, timeZone, hourCycle)
   const upcoming =
     prominent && appointment.status === 'booked' && Number.isFinite(startsAt)
@@ -125,7 +125,7 @@ export function SessionCard(props: SessionCardProps) {
   /** The large text below shows the time, except in the last hour. */
   function renderMoment() {
     if (upcoming === null || startsAt - now < HOUR) return moment
-    const date = formatDay(localDate(startsAt, timeZone))
+    const date = formatDay(getLocalDate(startsAt, timeZone))
     return (
       <>
         {date}
@@ -135,7 +135,7 @@ export function SessionCard(props: SessionCardProps) {
   }
 }
 
-function badgeOf({
+function getBadge({
   status,
   late_cancel,
   credit_cost,
@@ -150,12 +150,12 @@ function badgeOf({
       return { tone: 'warning', text: 'Missed' }
     case 'cancelled':
       return late_cancel
-        ? { tone: 'warning', text: `Canceled late${lossText(credit_cost, is_free_visit)}` }
+        ? { tone: 'warning', text: `Canceled late${getLossText(credit_cost, is_free_visit)}` }
         : { tone: 'neutral', text: 'Canceled' }
   }
 }
 
-function lossText(cost: number, isFreeVisit: boolean): string {
+function getLossText(cost: number, isFreeVisit: boolean): string {
   if (isFreeVisit) return ' · free consultation used'
   return cost > 0 ? ' · credit used' : ''
 }

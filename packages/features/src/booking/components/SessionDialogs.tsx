@@ -1,5 +1,5 @@
 import type { Appointment } from '@portal/contract'
-import { debtRepayment } from '@portal/domain/scheduling'
+import { getDebtRepayment } from '@portal/domain/scheduling'
 import { useDispatch } from 'react-redux'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
 import { moveStarted, timeChosen } from '../state/bookingDraft.ts'
@@ -71,7 +71,7 @@ function canceledMessage(
       : 'Session canceled. You can book your free consultation again.'
   if (credit_cost === 0) return 'Session canceled.'
   if (late_cancel) return "Session canceled. Your credit wasn't returned."
-  return debtRepayment({ debt: creditDebt }, credit_cost) > 0
+  return getDebtRepayment({ debt: creditDebt }, credit_cost) > 0
     ? 'Session canceled. Your credit paid back what you owe from a refund.'
     : 'Session canceled. Your credit is back.'
 }

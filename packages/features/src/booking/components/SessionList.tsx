@@ -1,13 +1,13 @@
-import { calendarFileHref } from '@portal/api-client'
+import { getCalendarFileHref } from '@portal/api-client'
 import type { Appointment } from '@portal/contract'
 import { Stack } from '@portal/ui'
 import { Suspense, useEffect, useState } from 'react'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
-import { lazyComponent } from '../../shared/lazyComponent.tsx'
+import { createLazyComponent } from '../../shared/createLazyComponent.tsx'
 import { SessionCard } from './SessionCard.tsx'
 import type { OpenDialog, SessionDialogsProps, SessionNavigation } from './SessionDialogs.tsx'
 
-const SessionDialogs = lazyComponent<SessionDialogsProps>(
+const SessionDialogs = createLazyComponent<SessionDialogsProps>(
   async () => (await import('./SessionDialogs.tsx')).SessionDialogs,
 )
 
@@ -43,7 +43,7 @@ export function SessionList({
               hourCycle={hourCycle}
               prominent={isFirstProminent && index === 0}
               readOnlyReason={readOnlyReason}
-              calendarHref={calendarFileHref(config.apiOrigin, appointment.id, viewedUserId)}
+              calendarHref={getCalendarFileHref(config.apiOrigin, appointment.id, viewedUserId)}
               conciergeEmail={config.conciergeEmail}
               onMove={(moving) => setOpen({ dialog: 'move', appointment: moving })}
               onCancel={(canceling) => setOpen({ dialog: 'cancel', appointment: canceling })}

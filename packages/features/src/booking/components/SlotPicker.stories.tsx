@@ -1,4 +1,4 @@
-import { HOUR, localDate } from '@portal/domain/time'
+import { HOUR, getLocalDate } from '@portal/domain/time'
 import {
   createAvailability,
   getFixtureId,
@@ -80,7 +80,7 @@ export const Loading: Story = {
 export const Times: Story = {}
 export const TimeChosen: Story = { args: { selected: createTimes()[3] ?? null } }
 export const DayWithoutTimes: Story = {
-  args: { date: localDate(Date.parse(addTime(3 * 24 * HOUR)), 'America/New_York') },
+  args: { date: getLocalDate(Date.parse(addTime(3 * 24 * HOUR)), 'America/New_York') },
   play: waitForText(/No times on this day/),
 }
 export const NoTimes: Story = {

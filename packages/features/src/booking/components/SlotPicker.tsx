@@ -6,8 +6,8 @@ import {
   formatMonth,
   type HourCycle,
   isDate,
-  localDate,
-  monthCells,
+  getLocalDate,
+  listMonthCells,
   shiftMonth,
 } from '@portal/domain/time'
 import {
@@ -22,7 +22,7 @@ import {
 } from '@portal/ui'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { errorText } from '../../shared/errorText.ts'
+import { getErrorText } from '../../shared/getErrorText.ts'
 import { useNow } from '../../shared/useNow.ts'
 import { useAvailableTimes } from '../hooks/useAvailableTimes.ts'
 import { DayTimes } from './DayTimes.tsx'
@@ -83,7 +83,7 @@ export function SlotPicker(props: SlotPickerProps) {
     return (
       <ErrorState
         title="We couldn't load the times"
-        message={errorText(available.error, 'booking')}
+        message={getErrorText(available.error, 'booking')}
         onRetry={available.retry}
       />
     )
@@ -95,11 +95,11 @@ export function SlotPicker(props: SlotPickerProps) {
   const referenceTime = selected ?? moving?.at ?? null
   const day =
     requestedDate ??
-    (referenceTime ? localDate(Date.parse(referenceTime), timeZone) : (sortedDates[0] ?? null))
+    (referenceTime ? getLocalDate(Date.parse(referenceTime), timeZone) : (sortedDates[0] ?? null))
   const current = moving ? Date.parse(moving.at) : null
-  const today = localDate(now, timeZone)
+  const today = getLocalDate(now, timeZone)
   const firstMonth = today.slice(0, 7)
-  const lastMonth = localDate(now + bookingPolicy.horizon, timeZone).slice(0, 7)
+  const lastMonth = getLocalDate(now + bookingPolicy.horizon, timeZone).slice(0, 7)
   const month = clampMonth(visibleMonth ?? (day ?? today).slice(0, 7), firstMonth, lastMonth)
 
   return (
@@ -115,7 +115,7 @@ export function SlotPicker(props: SlotPickerProps) {
         )}
         {...{ selected, timeZone, hourCycle, now }}
         onChoose={(at) => {
-          onDateChange(localDate(Date.parse(at), timeZone))
+          onDateChange(getLocalDate(Date.parse(at), timeZone))
           setVisibleMonth(null)
           onChoose(at)
         }}
@@ -138,11 +138,11 @@ export function SlotPicker(props: SlotPickerProps) {
         <CalendarGrid
           label={formatMonth(month)}
           weekdays={weekdays}
-          cells={monthCells(month, today, 0)}
+          cells={listMonthCells(month, today, 0)}
           selected={day}
           isAvailable={(cell) => dates.has(cell)}
           describeDay={(cell) =>
-            `${formatLongDay(cell)}, ${openingsText(timesByDate[cell]?.length ?? 0)}`
+            `${formatLongDay(cell)}, ${getOpeningsText(timesByDate[cell]?.length ?? 0)}`
           }
           onSelect={(cell) => {
             setVisibleMonth(cell.slice(0, 7))
@@ -180,7 +180,7 @@ const hourCycles = [
   { value: '24h', label: '24 h' },
 ] as const satisfies readonly { value: HourCycle; label: string }[]
 
-const openingsText = (count: number): string =>
+const getOpeningsText = (count: number): string =>
   count === 0 ? 'no openings' : formatCount(count, 'opening')
 
 function clampMonth(month: string, first: string, last: string): string {

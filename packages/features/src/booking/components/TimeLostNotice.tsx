@@ -34,7 +34,7 @@ export function TimeLostNotice({
   return (
     <Stack gap={6}>
       <FocusedTitle>
-        {isMemberBusy ? 'You have another session then' : titleOf(Date.parse(lostTime) - now)}
+        {isMemberBusy ? 'You have another session then' : getTitle(Date.parse(lostTime) - now)}
       </FocusedTitle>
       <Card>
         <Stack gap={5}>
@@ -60,7 +60,7 @@ export function TimeLostNotice({
   )
 }
 
-function titleOf(millisecondsLeft: number): string {
+function getTitle(millisecondsLeft: number): string {
   if (millisecondsLeft <= 0) return 'That time has passed'
   return millisecondsLeft < bookingPolicy.notice
     ? 'That time is too soon now'

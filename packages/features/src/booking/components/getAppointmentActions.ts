@@ -1,5 +1,5 @@
 import type { Appointment } from '@portal/contract'
-import { type SessionActions, sessionActions } from '@portal/domain/scheduling'
+import { type SessionActions, getSessionActions } from '@portal/domain/scheduling'
 import { MINUTE, readDate } from '@portal/domain/time'
 
 /** The actions that a session allows at `now`, in epoch milliseconds. */
@@ -7,7 +7,7 @@ export const getAppointmentActions = (
   { at, ends_at, status, notice_minutes }: Appointment,
   now: number,
 ): SessionActions =>
-  sessionActions(
+  getSessionActions(
     {
       // NaN for a time that cannot be parsed
       startsAt: readDate(at) ?? Number.NaN,

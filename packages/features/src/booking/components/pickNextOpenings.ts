@@ -1,5 +1,5 @@
 import type { Availability } from '@portal/domain/scheduling'
-import { localMinutes } from '@portal/domain/time'
+import { getLocalMinutes } from '@portal/domain/time'
 
 type Days = Pick<Availability, 'timesByDate' | 'sortedDates'>
 
@@ -18,7 +18,7 @@ export function pickNextOpenings(
   isAvailable: (at: string) => boolean = () => true,
 ): string[] {
   const isInDaytime = (at: string) => {
-    const minutes = localMinutes(Date.parse(at), timeZone)
+    const minutes = getLocalMinutes(Date.parse(at), timeZone)
     return minutes >= DAYTIME.from && minutes < DAYTIME.until
   }
   const preferred = pickAcrossDays((at) => isInDaytime(at) && isAvailable(at), count)

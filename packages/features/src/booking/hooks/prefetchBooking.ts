@@ -6,12 +6,12 @@ import {
   practitionersApi,
 } from '@portal/api-client'
 import type { User } from '@portal/contract'
-import { defaultAppointmentType } from '@portal/domain/scheduling'
+import { getDefaultAppointmentType } from '@portal/domain/scheduling'
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { useStore } from 'react-redux'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
 import { selectBookingDraft, type StoredBookingDraft } from '../state/bookingDraft.ts'
-import { availableTimesArgs } from './useAvailableTimes.ts'
+import { getAvailableTimesArgs } from './useAvailableTimes.ts'
 
 export interface BookingStore {
   readonly dispatch: ThunkDispatch<unknown, ApiExtra, UnknownAction>
@@ -35,7 +35,7 @@ export function prefetchBooking(
     draft.appointment_type !== null &&
     draft.rescheduled_appointment_id === null &&
     draft.booked_appointment === null
-  const defaultType = defaultAppointmentType({
+  const defaultType = getDefaultAppointmentType({
     planType: member.plan_type,
     hadFirstVisit: member.had_first_visit,
   })
@@ -50,7 +50,7 @@ export function prefetchBooking(
     ),
   )
   if (!practitionerId) return
-  const args = availableTimesArgs({
+  const args = getAvailableTimesArgs({
     practitionerId,
     appointmentType,
     timeZone,

@@ -6,7 +6,7 @@ import {
   bookingPolicy,
   deriveAvailability,
 } from '@portal/domain/scheduling'
-import { localDate } from '@portal/domain/time'
+import { getLocalDate } from '@portal/domain/time'
 import { useMemo } from 'react'
 import { useServerClock } from '../../shared/useServerClock.ts'
 
@@ -42,7 +42,7 @@ export function useAvailableTimes({
 }: AvailableTimesRequest): AvailableTimes {
   const { now } = useServerClock()
   const query = useGetAvailabilityQuery(
-    availableTimesArgs({
+    getAvailableTimesArgs({
       practitionerId: practitionerId ?? '',
       appointmentType: appointmentType ?? 'SESSION',
       timeZone,
@@ -79,7 +79,7 @@ interface AvailabilityRequest extends AvailableTimesRequest {
 }
 
 /** The arguments of the availability request. A link that prefetches it uses the same ones. */
-export function availableTimesArgs({
+export function getAvailableTimesArgs({
   practitionerId,
   appointmentType,
   timeZone,
@@ -89,8 +89,8 @@ export function availableTimesArgs({
   return {
     practitioner_id: practitionerId,
     appointment_type: appointmentType,
-    from_date: localDate(now, timeZone),
-    to_date: localDate(now + bookingPolicy.horizon, timeZone),
+    from_date: getLocalDate(now, timeZone),
+    to_date: getLocalDate(now + bookingPolicy.horizon, timeZone),
     timeZone,
     ...(moving && { appointment_id: moving.id }),
   }

@@ -1,6 +1,6 @@
 import { type ApiError, isApiError, useCancelAppointmentMutation } from '@portal/api-client'
 import type { Appointment } from '@portal/contract'
-import { type CancellationOutcome, cancellationOutcome } from '@portal/domain/scheduling'
+import { type CancellationOutcome, getCancellationOutcome } from '@portal/domain/scheduling'
 import { useState } from 'react'
 import { useNow } from '../../shared/useNow.ts'
 
@@ -14,7 +14,7 @@ export function useCancelSession(appointment: Appointment) {
   const [error, setError] = useState<ApiError | null>(null)
   const [found, setFound] = useState<CancellationOutcome | null>(null)
   const now = useNow(1000)
-  const outcome = found ?? cancellationOutcome(cancelable(appointment), now)
+  const outcome = found ?? getCancellationOutcome(cancelable(appointment), now)
 
   const cancel = async (reason: string): Promise<Appointment | null> => {
     setError(null)

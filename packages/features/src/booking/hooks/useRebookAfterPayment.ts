@@ -2,7 +2,7 @@ import { isApiError } from '@portal/api-client'
 import type { Payment } from '@portal/contract'
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
-import { errorText } from '../../shared/errorText.ts'
+import { getErrorText } from '../../shared/getErrorText.ts'
 import { isMemberBusy, readNearestTimes } from '../../shared/readNearestTimes.ts'
 import {
   appointmentTypeChosen,
@@ -54,7 +54,7 @@ export function useRebookAfterPayment(
       if (!isApiError(thrown)) throw thrown
       const others = readNearestTimes(thrown)
       if (others) setNearest(others)
-      setError(others && !isMemberBusy(thrown) ? TAKEN : errorText(thrown, 'booking'))
+      setError(others && !isMemberBusy(thrown) ? TAKEN : getErrorText(thrown, 'booking'))
       setPendingAt(null)
     }
   }

@@ -1,4 +1,4 @@
-import { defaultAppointmentType } from '@portal/domain/scheduling'
+import { getDefaultAppointmentType } from '@portal/domain/scheduling'
 import { useCallback } from 'react'
 import { useDispatch } from 'react-redux'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
@@ -14,7 +14,7 @@ export function useStartBooking(): (practitioner?: string) => void {
     useFeatureEnvironment().member
   return useCallback(
     (practitioner) => {
-      const appointmentType = defaultAppointmentType({
+      const appointmentType = getDefaultAppointmentType({
         planType: plan_type,
         hadFirstVisit: had_first_visit,
       })

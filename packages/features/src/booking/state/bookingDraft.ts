@@ -60,7 +60,7 @@ export const bookingDraftSlice = createSlice({
     /** A new booking with the member's defaults. */
     bookingStarted: (_draft, { payload }: PayloadAction<BookingStarted>) => ({
       ...emptyBookingDraft(),
-      ...typeFields(payload.appointmentType),
+      ...getTypeFields(payload.appointmentType),
       practitioner: payload.practitioner,
       phone_number: payload.phoneNumber,
       sms_consent: payload.smsConsent,
@@ -77,7 +77,7 @@ export const bookingDraftSlice = createSlice({
     appointmentTypeChosen: (draft, { payload }: PayloadAction<TypeChosen>) =>
       payload.type === draft.appointment_type
         ? draft
-        : { ...draft, ...typeFields(payload.type, payload.displayName), at: null },
+        : { ...draft, ...getTypeFields(payload.type, payload.displayName), at: null },
     practitionerChosen: (draft, { payload }: PayloadAction<string>) =>
       payload === draft.practitioner ? draft : { ...draft, practitioner: payload, at: null },
     timeChosen: (draft, { payload }: PayloadAction<string>) => ({
@@ -99,7 +99,7 @@ export const bookingDraftSlice = createSlice({
   extraReducers: (build) => {
     build.addCase(memberChanged, emptyBookingDraft)
     build.addCase(paymentCompleted, (draft, { payload: payment }) =>
-      payment.appointment_id !== null && (draft.at === null || paysFor(payment, draft))
+      payment.appointment_id !== null && (draft.at === null || isPaymentFor(payment, draft))
         ? { ...draft, booked_appointment: payment.appointment_id }
         : draft,
     )
@@ -108,13 +108,13 @@ export const bookingDraftSlice = createSlice({
 })
 
 /** Whether the payment was for the session of the draft. */
-const paysFor = (payment: Payment, { at, practitioner }: StoredBookingDraft): boolean =>
+const isPaymentFor = (payment: Payment, { at, practitioner }: StoredBookingDraft): boolean =>
   at !== null &&
   payment.at !== null &&
   Date.parse(at) === Date.parse(payment.at) &&
   practitioner === payment.practitioner_id
 
-const typeFields = (
+const getTypeFields = (
   type: AppointmentType,
   displayName: string = appointmentTypes[type].displayName,
 ) => ({

@@ -1,9 +1,9 @@
 import { Button, type ButtonProps } from '@portal/ui'
 import { Suspense, useState } from 'react'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
-import { lazyComponent } from '../../shared/lazyComponent.tsx'
+import { createLazyComponent } from '../../shared/createLazyComponent.tsx'
 
-const BuyCreditsPanel = lazyComponent<{ onClose: () => void }>(
+const BuyCreditsPanel = createLazyComponent<{ onClose: () => void }>(
   async () => (await import('./BuyCreditsPanel.tsx')).BuyCreditsPanel,
 )
 

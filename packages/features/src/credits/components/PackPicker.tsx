@@ -1,5 +1,5 @@
 import type { Price } from '@portal/contract'
-import { amountPerSession, formatMoney, packSaving } from '@portal/domain/payments'
+import { getAmountPerSession, formatMoney, getPackSaving } from '@portal/domain/payments'
 import { formatCount } from '@portal/domain/text'
 import { Badge, ChoiceCard, ChoiceCards, Text, token, VisuallyHidden } from '@portal/ui'
 import { useId } from 'react'
@@ -18,7 +18,7 @@ export function PackPicker({ prices, selected, onChange }: PackPickerProps) {
     <ChoiceCards>
       <legend>Choose a pack</legend>
       {prices.map((price) => {
-        const saving = packSaving(price, prices)
+        const saving = getPackSaving(price, prices)
         return (
           <ChoiceCard
             key={price.price_id}
@@ -30,7 +30,7 @@ export function PackPicker({ prices, selected, onChange }: PackPickerProps) {
               <strong>{price.name}</strong>
               <Text as="span" size="small" tone="muted">
                 {price.session_credits > 1 && `${formatCount(price.session_credits, 'credit')}, `}
-                {formatMoney(amountPerSession(price), price.currency)} a session
+                {formatMoney(getAmountPerSession(price), price.currency)} a session
               </Text>
             </Column>
             <Column $end>

@@ -13,9 +13,9 @@ import {
 } from '@portal/ui'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { errorText } from '../../shared/errorText.ts'
+import { getErrorText } from '../../shared/getErrorText.ts'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
-import { formErrors } from '../../shared/formErrors.ts'
+import { getFormErrors } from '../../shared/getFormErrors.ts'
 import { useForm } from '../../shared/useForm.ts'
 import type { PayOutcome, SessionRequest } from '../hooks/usePay.ts'
 import { type PurchaseState, usePurchase } from '../hooks/usePurchase.ts'
@@ -91,7 +91,7 @@ function Form({
       if (outcome === null) return {}
       onOutcome(outcome)
       if (outcome.kind === 'rejected')
-        return onRejected?.(outcome.error) ? {} : formErrors(outcome.error, fields, 'payment')
+        return onRejected?.(outcome.error) ? {} : getFormErrors(outcome.error, fields, 'payment')
       // stays busy until the provider's page replaces this one
       return outcome.kind === 'redirected' ? pendingPromise : {}
     },
@@ -150,7 +150,7 @@ function Form({
             {quote.error ? (
               <ErrorState
                 title="We couldn't calculate the total"
-                message={errorText(quote.error, 'payment')}
+                message={getErrorText(quote.error, 'payment')}
                 onRetry={quote.retry}
               />
             ) : (
@@ -160,9 +160,9 @@ function Form({
               type="submit"
               fullWidth
               busy={form.isBusy}
-              disabledReason={readOnlyReason ?? disabledReason ?? missingTotalReason(purchase)}
+              disabledReason={readOnlyReason ?? disabledReason ?? getMissingTotalReason(purchase)}
             >
-              {payLabel(purchase, session !== null)}
+              {getPayLabel(purchase, session !== null)}
             </Button>
             {form.formError && (
               <div role="alert">
@@ -194,12 +194,12 @@ const quantities = Array.from({ length: 10 }, (_, index) => ({
 const fields = ['promo_code', 'payment_method'] as const
 const pendingPromise = new Promise<never>(() => {})
 
-function missingTotalReason({ quote, cards }: PurchaseState): string | undefined {
+function getMissingTotalReason({ quote, cards }: PurchaseState): string | undefined {
   if (quote.quote && cards) return undefined
   return quote.error ? "We don't have the total yet." : "One moment. We're calculating the total."
 }
 
-function payLabel({ quote: { quote }, card }: PurchaseState, isWithSession: boolean): string {
+function getPayLabel({ quote: { quote }, card }: PurchaseState, isWithSession: boolean): string {
   const total = quote ? formatMoney(quote.total, quote.currency) : null
   if (card === null) return total ? `Continue to payment, ${total}` : 'Continue to payment'
   return ['Pay', total, isWithSession && 'and book'].filter(Boolean).join(' ')

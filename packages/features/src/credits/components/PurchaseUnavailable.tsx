@@ -1,6 +1,6 @@
 import type { ApiError } from '@portal/api-client'
 import { Button, EmptyState, ErrorState, Link } from '@portal/ui'
-import { errorText } from '../../shared/errorText.ts'
+import { getErrorText } from '../../shared/getErrorText.ts'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
 
 export interface PurchaseUnavailableProps {
@@ -16,7 +16,7 @@ export function PurchaseUnavailable({ error, onRetry }: PurchaseUnavailableProps
     return (
       <ErrorState
         title="We couldn't load the prices"
-        message={errorText(error, 'payment')}
+        message={getErrorText(error, 'payment')}
         onRetry={onRetry}
       />
     )

@@ -18,7 +18,7 @@ import {
   selectPurchaseDraft,
 } from '../state/purchaseDraft.ts'
 import { type PayOutcome, type SessionRequest, usePay } from './usePay.ts'
-import { promoCodeError, type PurchaseQuote, useQuote } from './useQuote.ts'
+import { getPromoCodeError, type PurchaseQuote, useQuote } from './useQuote.ts'
 
 export interface PurchaseState {
   readonly prices: readonly Price[] | undefined
@@ -85,7 +85,7 @@ export function usePurchase(purpose: PurchasePurpose): PurchaseState {
       const { error: quoteError } = await dispatch(
         paymentsApi.endpoints.getQuote.initiate(request, { subscribe: false, forceRefetch: true }),
       )
-      return promoCodeError(quoteError)
+      return getPromoCodeError(quoteError)
     },
     quote: isIntroCode ? { ...quote, codeError: undefined } : quote,
     cards,

@@ -1,6 +1,6 @@
 import { type ApiError, isApiError, useGetQuoteQuery } from '@portal/api-client'
 import type { Price, Quote } from '@portal/contract'
-import { errorText, fieldErrorText } from '../../shared/errorText.ts'
+import { getErrorText, getFieldErrorText } from '../../shared/getErrorText.ts'
 
 interface QuoteRequest {
   readonly price: Price | undefined
@@ -32,7 +32,7 @@ export function useQuote({ price, quantity, promoCode, isSkipped }: QuoteRequest
     { skip, refetchOnMountOrArgChange: true },
   )
   // remains while the same quote is requested again
-  const codeError = promoCode === null ? undefined : promoCodeError(withCode.error)
+  const codeError = promoCode === null ? undefined : getPromoCodeError(withCode.error)
   const withoutCode = useGetQuoteQuery(
     { ...request, promo_code: null },
     { skip: skip || codeError === undefined, refetchOnMountOrArgChange: true },
@@ -51,9 +51,9 @@ export function useQuote({ price, quantity, promoCode, isSkipped }: QuoteRequest
  * Returns why the promo code of a request is not valid. Wrong codes are rate limited, so a valid
  * code may be rejected for a while.
  */
-export function promoCodeError(error: unknown): string | undefined {
+export function getPromoCodeError(error: unknown): string | undefined {
   if (!isApiError(error)) return undefined
   return error.kind === 'rate-limited'
-    ? errorText(error, 'payment')
-    : fieldErrorText(error, 'promo_code')
+    ? getErrorText(error, 'payment')
+    : getFieldErrorText(error, 'promo_code')
 }

@@ -7,7 +7,7 @@ import { hashWithSecret } from '../../../core/auth/hashWithSecret.ts'
 import { hashToken } from '../../../core/auth/sessions.ts'
 import type { Viewer } from '../../../core/auth/viewer.ts'
 import { consumeRateLimit } from '../../../core/rateLimit.ts'
-import { fieldRefusal } from '../../../core/refusal.ts'
+import { createFieldRefusal } from '../../../core/refusal.ts'
 import type { Queryable } from '../../../db/sql.ts'
 import { enqueueUpcomingEmails } from '../../appointments/email/enqueueUpcomingEmails.ts'
 import { findEmailRecipient } from '../../users/users.repository.ts'
@@ -32,7 +32,7 @@ export async function confirmEmail(
   await context.db.tx(async (tx) => {
     const userId = await findConfirmationUser(tx, hashToken(token), context.clock.now())
     if (userId === null)
-      throw fieldRefusal(
+      throw createFieldRefusal(
         'token',
         'invalid_token',
         'This link is wrong or has expired. Log in to send a new one.',

@@ -18,13 +18,13 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-const firstOf = (table: readonly (readonly [RegExp, string])[], text: string): string | null =>
+const findFirst = (table: readonly (readonly [RegExp, string])[], text: string): string | null =>
   table.find(([pattern]) => pattern.test(text))?.[1] ?? null
 
 /** The browser and system of a user agent: "Safari on an iPhone". */
 export function describeDevice(userAgent: string): string {
-  const browser = firstOf(browsers, userAgent)
-  const system = firstOf(systems, userAgent)
+  const browser = findFirst(browsers, userAgent)
+  const system = findFirst(systems, userAgent)
   if (browser === null && system === null) return 'An unknown device'
   if (system === null) return browser ?? ''
   return `${browser ?? 'A browser'} on ${system}`

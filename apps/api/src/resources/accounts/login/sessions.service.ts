@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { recordAudit } from '../../../core/audit.ts'
 import { readSessionToken } from '../../../core/auth/requestCookies.ts'
-import { notFound } from '../../../core/refusal.ts'
+import { createNotFoundRefusal } from '../../../core/refusal.ts'
 import { readTimezone } from '../../../core/requestTimezone.ts'
 import { requireViewer } from '../../../core/auth/viewer.ts'
 import { endAllSessions } from '../accounts.repository.ts'
@@ -40,7 +40,7 @@ export function endSessionById(
   const { id } = requireViewer(request)
   return db.tx(async (tx) => {
     const ended = await endOwnSession(tx, id, sessionId, readSessionToken(context, request))
-    if (ended === null) throw notFound()
+    if (ended === null) throw createNotFoundRefusal()
     await recordAudit(tx, {
       action: 'account.session_ended',
       actorId: id,

@@ -1,11 +1,11 @@
 import type { ChangePassword } from '@portal/contract'
-import { passwordProblem, passwordProblemText } from '@portal/domain/validation'
+import { findPasswordProblem, describePasswordProblem } from '@portal/domain/validation'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { recordAudit } from '../../../core/audit.ts'
 import { createId } from '../../../core/createId.ts'
 import { releaseRateLimit, withRateLimits } from '../../../core/rateLimit.ts'
-import { fieldRefusal, notFound, type Refusal } from '../../../core/refusal.ts'
+import { createFieldRefusal, createNotFoundRefusal, type Refusal } from '../../../core/refusal.ts'
 import { findViewer, startSession } from '../../../core/auth/sessions.ts'
 import { readTimezone } from '../../../core/requestTimezone.ts'
 import type { Viewer } from '../../../core/auth/viewer.ts'
@@ -15,8 +15,8 @@ import { passwordChangedEmailJob } from './passwordChangedEmailJob.ts'
 import { deletePasswordResets } from './passwordReset.repository.ts'
 import { hashPassword, verifyPassword } from '../passwords.ts'
 
-const wrongPassword = (): Refusal =>
-  fieldRefusal('current_password', 'wrong_password', "That isn't your current password.")
+const createWrongPasswordRefusal = (): Refusal =>
+  createFieldRefusal('current_password', 'wrong_password', "That isn't your current password.")
 
 /**
  * Sets a new password, given the current one. Ends every session and returns a new one for this
@@ -29,9 +29,10 @@ export async function changePassword(
   fields: ChangePassword,
 ): Promise<{ viewer: Viewer; token: string }> {
   const member = await findPasswordHash(context.db, viewer.id)
-  if (member === null) throw notFound()
-  const problem = passwordProblem(fields.password, member.email)
-  if (problem !== null) throw fieldRefusal('password', problem, passwordProblemText(problem))
+  if (member === null) throw createNotFoundRefusal()
+  const problem = findPasswordProblem(fields.password, member.email)
+  if (problem !== null)
+    throw createFieldRefusal('password', problem, describePasswordProblem(problem))
 
   const limit = { bucket: `password:${viewer.id}`, limit: 10, windowMs: 15 * 60_000 }
   const { passwordQueue } = context
@@ -40,7 +41,7 @@ export async function changePassword(
       isKnown: true,
     }),
   )
-  if (!isRight) throw wrongPassword()
+  if (!isRight) throw createWrongPasswordRefusal()
   await releaseRateLimit(context, limit.bucket)
 
   const passwordHash = await passwordQueue.run(() => hashPassword(fields.password), {
@@ -50,7 +51,7 @@ export async function changePassword(
   const renewed = await context.db.tx(async (tx) => {
     const version = await updatePassword(tx, viewer.id, passwordHash, member.password_hash)
     // it changed while the current one was being checked
-    if (version === null) throw wrongPassword()
+    if (version === null) throw createWrongPasswordRefusal()
     await deletePasswordResets(tx, viewer.id)
     const token = await startSession(tx, viewer.id, version, now, request.headers['user-agent'])
     await recordAudit(tx, {
@@ -66,7 +67,7 @@ export async function changePassword(
       now,
     })
     const newViewer = await findViewer(tx, token, now, false)
-    if (newViewer === null) throw wrongPassword()
+    if (newViewer === null) throw createWrongPasswordRefusal()
     return { viewer: newViewer, token }
   })
   context.jobs.wake()

@@ -1,12 +1,12 @@
 import type { ConfirmResetPassword } from '@portal/contract'
-import { passwordProblem, passwordProblemText } from '@portal/domain/validation'
+import { findPasswordProblem, describePasswordProblem } from '@portal/domain/validation'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { recordAudit } from '../../../core/audit.ts'
 import { createId } from '../../../core/createId.ts'
 import { isEqualConstantTime } from '../../../core/auth/hashWithSecret.ts'
 import { consumeRateLimit } from '../../../core/rateLimit.ts'
-import { fieldRefusal, type Refusal } from '../../../core/refusal.ts'
+import { createFieldRefusal, type Refusal } from '../../../core/refusal.ts'
 import { readTimezone } from '../../../core/requestTimezone.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import { listAccountLimits } from '../listAccountLimits.ts'
@@ -49,8 +49,12 @@ export async function requestPasswordReset(
   context.jobs.wake()
 }
 
-const wrongCode = (): Refusal =>
-  fieldRefusal('code', 'invalid_code', 'That code is wrong or has expired. Request a new one.')
+const createWrongCodeRefusal = (): Refusal =>
+  createFieldRefusal(
+    'code',
+    'invalid_code',
+    'That code is wrong or has expired. Request a new one.',
+  )
 
 /** Sets the password with the right code, uses up the code and ends every session. */
 export async function confirmPasswordReset(
@@ -59,8 +63,9 @@ export async function confirmPasswordReset(
   { email, code, password }: ConfirmResetPassword,
 ): Promise<void> {
   const account = email.toLowerCase()
-  const problem = passwordProblem(password, account)
-  if (problem !== null) throw fieldRefusal('password', problem, passwordProblemText(problem))
+  const problem = findPasswordProblem(password, account)
+  if (problem !== null)
+    throw createFieldRefusal('password', problem, describePasswordProblem(problem))
   for (const limit of listAccountLimits(context, request, {
     what: 'reset_code',
     account,
@@ -73,7 +78,7 @@ export async function confirmPasswordReset(
   const codeHash = hashResetCode(context, key, code)
   const stored = await consumeResetAttempt(context.db, key, maxTries, context.clock.now())
   if (stored === null || !isEqualConstantTime(stored.codeHash, codeHash) || stored.userId === null)
-    throw wrongCode()
+    throw createWrongCodeRefusal()
   const { userId } = stored
 
   // whoever has the code has read the member's email
@@ -82,8 +87,9 @@ export async function confirmPasswordReset(
   })
   const now = context.clock.now()
   await context.db.tx(async (tx) => {
-    if (!(await markResetUsed(tx, key, codeHash, now))) throw wrongCode()
-    if ((await updatePassword(tx, userId, passwordHash, null)) === null) throw wrongCode()
+    if (!(await markResetUsed(tx, key, codeHash, now))) throw createWrongCodeRefusal()
+    if ((await updatePassword(tx, userId, passwordHash, null)) === null)
+      throw createWrongCodeRefusal()
     await recordAudit(tx, {
       action: 'account.password_reset',
       actorId: userId,

@@ -1,5 +1,5 @@
 import type { CreateAccountWithBooking, CreateAlacarteAccount, PlanType } from '@portal/contract'
-import { passwordProblem, passwordProblemText } from '@portal/domain/validation'
+import { findPasswordProblem, describePasswordProblem } from '@portal/domain/validation'
 import type { FastifyRequest } from 'fastify'
 import { readHeaderTimezone } from '../../../core/requestTimezone.ts'
 import { saveMissingTimezone } from '../../../core/saveMissingTimezone.ts'
@@ -12,7 +12,7 @@ import { readKnownDevice, readSessionToken } from '../../../core/auth/requestCoo
 import { hashWithSecret } from '../../../core/auth/hashWithSecret.ts'
 import { type IdempotentRequest, readIdempotency, runOnce } from '../../../core/idempotency.ts'
 import { withRateLimits } from '../../../core/rateLimit.ts'
-import { fieldRefusal, notFound, type Refusal } from '../../../core/refusal.ts'
+import { createFieldRefusal, createNotFoundRefusal, type Refusal } from '../../../core/refusal.ts'
 import { endSession, findViewer, startSession } from '../../../core/auth/sessions.ts'
 import { listAccountLimits } from '../listAccountLimits.ts'
 import { insertClient, type FoundAccount, findAccount } from '../accounts.repository.ts'
@@ -25,8 +25,8 @@ type Fields = z.output<typeof CreateAlacarteAccount> | z.output<typeof CreateAcc
 /** A form that is sent again within this time gets the response of the first request. */
 const repeatWindow = 15 * 60_000
 
-const emailTaken = (): Refusal =>
-  fieldRefusal(
+const createEmailTakenRefusal = (): Refusal =>
+  createFieldRefusal(
     'email',
     'account_exists',
     'An account with this email already exists. Log in instead.',
@@ -52,8 +52,9 @@ export async function resolveAccount(
   plan: PlanType,
 ): Promise<SignUpAccount> {
   const account = email.toLowerCase()
-  const problem = passwordProblem(password, account)
-  if (problem !== null) throw fieldRefusal('password', problem, passwordProblemText(problem))
+  const problem = findPasswordProblem(password, account)
+  if (problem !== null)
+    throw createFieldRefusal('password', problem, describePasswordProblem(problem))
   const limits = listAccountLimits(context, request, {
     what: 'signup',
     account,
@@ -74,7 +75,8 @@ export async function resolveAccount(
         passwordHash: await inQueue(() => hashPassword(password)),
       }
     const isPasswordRight = await inQueue(() => verifyPassword(password, existing.password_hash))
-    if (!isPasswordRight || !isRecentSignUp(existing, plan, context.clock.now())) throw emailTaken()
+    if (!isPasswordRight || !isRecentSignUp(existing, plan, context.clock.now()))
+      throw createEmailTakenRefusal()
     return {
       id: existing.id,
       plan,
@@ -152,7 +154,7 @@ export async function startAccountSession(
     details: { plan_type: account.plan },
   })
   const viewer = await findViewer(db, token, now, false)
-  if (viewer === null) throw notFound()
+  if (viewer === null) throw createNotFoundRefusal()
   return { viewer, token, account: fields.email.toLowerCase() }
 }
 
@@ -184,6 +186,6 @@ export async function rejectTakenEmail<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    throw parseSqlError(error)?.constraint === 'users_email_key' ? emailTaken() : error
+    throw parseSqlError(error)?.constraint === 'users_email_key' ? createEmailTakenRefusal() : error
   }
 }

@@ -16,7 +16,7 @@ import { addNearestTimes } from './nearestTimes.ts'
 import { reserveTime } from './reserveTime.ts'
 import { createSlotRequest } from './slotRequest.ts'
 
-const notInitial = (): Refusal =>
+const createNotInitialRefusal = (): Refusal =>
   new Refusal(
     'not_initial',
     'This call books the first session of an a-la-carte client. Others use POST /appointments/.',
@@ -29,11 +29,11 @@ export async function bookInitial(
   body: z.output<typeof BookInitialAlacarte>,
 ): Promise<StoredAppointmentResponse> {
   const { viewer } = caller
-  if (viewer.role !== 'client' || viewer.planType !== 'ALACARTE') throw notInitial()
+  if (viewer.role !== 'client' || viewer.planType !== 'ALACARTE') throw createNotInitialRefusal()
   const slot = createSlotRequest(viewer.id, { ...body, appointment_type: 'SESSION' })
   const book = async (db: Queryable): Promise<StoredAppointmentResponse> => {
     await lockTimes(db, slot.practitionerId, slot.memberId)
-    if (await hasSession(db, viewer.id)) throw notInitial()
+    if (await hasSession(db, viewer.id)) throw createNotInitialRefusal()
     const now = context.clock.now()
     return createAppointmentResponse(
       201,
@@ -54,7 +54,7 @@ export async function bookInitial(
       practitionerId: slot.practitionerId,
       idempotency: caller.idempotency,
       async check(tx) {
-        if (await hasSession(tx, viewer.id)) throw notInitial()
+        if (await hasSession(tx, viewer.id)) throw createNotInitialRefusal()
         await checkBooking(tx, slot, context.config.bookingCaps, context.clock.now())
       },
       write: (tx) => runOnce(tx, caller.idempotency, () => book(tx)),

@@ -5,7 +5,7 @@ import type { Context } from '../../../context.ts'
 import { createId } from '../../../core/createId.ts'
 import type { Queryable } from '../../../db/sql.ts'
 import { runOnce } from '../../../core/idempotency.ts'
-import { fieldRefusal, Refusal } from '../../../core/refusal.ts'
+import { createFieldRefusal, Refusal } from '../../../core/refusal.ts'
 import type { AppointmentEvent } from '../email/appointmentEvent.ts'
 import { checkMovable, getOwnAppointment } from '../appointments.service.ts'
 import type { AppointmentRow } from '../appointments.repository.ts'
@@ -103,7 +103,7 @@ export async function bookAppointment(
   { caps, chosenCost = null }: BookingOptions,
 ): Promise<AppointmentRow> {
   const data = await checkBooking(db, slot, caps, now)
-  const appointment = createAppointment(createId(), slot, withMemberZone(details, data), {
+  const appointment = createAppointment(createId(), slot, addMemberZone(details, data), {
     ...checkCreditCost(data, slot.type, chosenCost),
     isMovedLate: false,
   })
@@ -125,9 +125,17 @@ async function readMovable(
 ): Promise<AppointmentRow> {
   const current = await getOwnAppointment(db, caller.viewer, slot.movingId ?? '')
   if (current.practitioner_id !== slot.practitionerId)
-    throw fieldRefusal('practitioner_id', 'kept', "Rescheduling can't change the practitioner.")
+    throw createFieldRefusal(
+      'practitioner_id',
+      'kept',
+      "Rescheduling can't change the practitioner.",
+    )
   if (current.appointment_type !== slot.type)
-    throw fieldRefusal('appointment_type', 'kept', "Rescheduling can't change the session type.")
+    throw createFieldRefusal(
+      'appointment_type',
+      'kept',
+      "Rescheduling can't change the session type.",
+    )
   checkMovable(current, now)
   return current
 }
@@ -145,7 +153,7 @@ async function move(
   // a repeated request: the move has already happened
   if (current.starts_at === slot.at) return createAppointmentResponse(200, current, caller, now)
   const data = await checkBooking(db, slot, context.config.bookingCaps, now)
-  const appointment = createAppointment(current.id, slot, withMemberZone(body, data), {
+  const appointment = createAppointment(current.id, slot, addMemberZone(body, data), {
     cost: current.credit_cost,
     isFreeVisit: current.is_free_visit,
     isMovedLate: current.moved_late || isLateCancel(current.starts_at, now),
@@ -169,7 +177,7 @@ async function move(
 }
 
 /** The zone in the profile precedes the one of the request, which may be the device's. */
-const withMemberZone = (details: Details, { member_timezone }: BookingData): Details => ({
+const addMemberZone = (details: Details, { member_timezone }: BookingData): Details => ({
   ...details,
   user_timezone: member_timezone ?? details.user_timezone,
 })

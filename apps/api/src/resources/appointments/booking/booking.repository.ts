@@ -2,7 +2,7 @@ import type { MembershipStatus, PlanType } from '@portal/contract'
 import type { AppointmentType } from '@portal/domain/scheduling'
 import {
   hadFirstVisitSql,
-  hasUsedFreeVisit,
+  usedFreeVisitSql,
   membershipStatusSql,
 } from '../../../core/memberVisits.ts'
 import { requireRow, type Queryable, sql, type Statement } from '../../../db/sql.ts'
@@ -61,7 +61,7 @@ export async function readBookingData(
        pu.first_name, pu.last_name, pu.avatar_url, p.title, p.meeting_url,
        n.display_name, m.plan_type, ${membershipStatusSql('m')} AS membership_status,
        ${hadFirstVisitSql('m', query.now)} AS had_first_visit,
-       ${hasUsedFreeVisit('m')} AS has_used_free_visit,
+       ${usedFreeVisitSql('m')} AS has_used_free_visit,
        coalesce(m.is_email_confirmed, false) AS is_email_confirmed,
        m.timezone AS member_timezone,
        (SELECT count(*)::int FROM appointments o

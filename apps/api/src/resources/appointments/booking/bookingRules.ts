@@ -4,7 +4,7 @@ import {
   type CapRejection,
   checkBookingCaps,
   checkSlot,
-  creditCost,
+  getCreditCost,
   isFreeVisit,
   isTypeOffered,
   type MemberVisits,
@@ -12,7 +12,7 @@ import {
 } from '@portal/domain/scheduling'
 import { DAY } from '@portal/domain/time'
 import type { Queryable } from '../../../db/sql.ts'
-import { notFound, Refusal } from '../../../core/refusal.ts'
+import { createNotFoundRefusal, Refusal } from '../../../core/refusal.ts'
 import { createSlotQuery } from '../../availability/openTimes.ts'
 import { getSlotEnd, type SlotRequest } from './slotRequest.ts'
 import { type BookingData, readBookingData } from './booking.repository.ts'
@@ -50,7 +50,7 @@ export async function checkSlotRequest(
     startsAt: at,
     endsAt: getSlotEnd(slot),
   })
-  if (data === null) throw notFound()
+  if (data === null) throw createNotFoundRefusal()
   if (data.is_member_busy)
     throw new Refusal('member_busy', 'You already have a session at this time.')
   const question = createSlotQuery(data, type, now, range)
@@ -142,7 +142,7 @@ export function checkCreditCost(
   chosenCost: number | null = null,
 ): { cost: number; isFreeVisit: boolean } {
   const isFree = chosenCost === null && isFreeVisit(type, getVisits(data))
-  const cost = chosenCost ?? creditCost(type, getVisits(data))
+  const cost = chosenCost ?? getCreditCost(type, getVisits(data))
   if (cost > data.balance)
     throw new Refusal('no_credits', 'You have no credits left. Buy credits to book this session.')
   return { cost, isFreeVisit: isFree }

@@ -1,8 +1,8 @@
 import type { CancelAppointment } from '@portal/contract'
 import {
   type CancellationOutcome,
-  cancellationOutcome,
-  sessionActions,
+  getCancellationOutcome,
+  getSessionActions,
 } from '@portal/domain/scheduling'
 import type { Context } from '../../../context.ts'
 import type { Queryable } from '../../../db/sql.ts'
@@ -48,12 +48,12 @@ async function cancel(
   const current = await getOwnAppointment(db, caller.viewer, id)
   const { starts_at, ends_at, status, version } = current
   if (status === 'cancelled') return createAppointmentResponse(200, current, caller, now)
-  const { canCancel, reason: refused } = sessionActions(
+  const { canCancel, reason: refused } = getSessionActions(
     { startsAt: starts_at, endsAt: ends_at, status },
     now,
   )
   if (!canCancel) throw new Refusal('not_cancellable', refused ?? "This session can't be canceled.")
-  const outcome = cancellationOutcome(
+  const outcome = getCancellationOutcome(
     {
       startsAt: starts_at,
       creditCost: current.credit_cost,
@@ -110,11 +110,11 @@ async function cancel(
 }
 
 const requireLateCancel = ({ creditsLost, isFreeVisitLost }: CancellationOutcome): Refusal =>
-  new Refusal('late_cancel_required', lossText(creditsLost, isFreeVisitLost), {
+  new Refusal('late_cancel_required', getLossText(creditsLost, isFreeVisitLost), {
     details: { credits_lost: creditsLost, free_visit_lost: isFreeVisitLost },
   })
 
-function lossText(creditsLost: number, isFreeVisitLost: boolean): string {
+function getLossText(creditsLost: number, isFreeVisitLost: boolean): string {
   if (isFreeVisitLost) return 'Canceling now uses up your free consultation.'
   return creditsLost === 0
     ? 'Canceling now is a late cancellation.'

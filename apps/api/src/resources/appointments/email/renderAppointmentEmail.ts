@@ -39,7 +39,7 @@ export const renderAppointmentEmail = (
     sender,
   )
 
-function policy(
+function getPolicyText(
   { starts_at, is_late, is_free_visit, credit_cost }: AppointmentEvent,
   { noticeMinutes, now }: AppointmentEmailData,
 ): string {
@@ -68,7 +68,7 @@ function writeText(
       paragraphs: [
         `Your ${session} with ${practitioner} is booked for ${when}. ${length}`,
         data.joining,
-        policy(event, data),
+        getPolicyText(event, data),
       ],
     },
     moved: {
@@ -76,7 +76,7 @@ function writeText(
       paragraphs: [
         `Your ${session} with ${practitioner} was rescheduled to ${when}.${previous} ${length}`,
         data.joining,
-        policy(event, data),
+        getPolicyText(event, data),
       ],
     },
     cancelled: {
@@ -85,14 +85,14 @@ function writeText(
         event.by === 'practice'
           ? `We had to cancel your ${session} with ${practitioner} on ${when}.`
           : `Your ${session} with ${practitioner} on ${when} was canceled.`,
-        ...creditLine(event, data),
+        ...getCreditLine(event, data),
       ],
     },
   }
   return texts[event.event]
 }
 
-function creditLine(
+function getCreditLine(
   { credit_cost, late_cancel, is_free_visit }: AppointmentEvent,
   { hasRepaidDebt }: AppointmentEmailData,
 ): string[] {

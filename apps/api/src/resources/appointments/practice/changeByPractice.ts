@@ -2,7 +2,7 @@ import type { AppointmentStatus } from '@portal/contract'
 import { isLateCancel } from '@portal/domain/scheduling'
 import type { Context } from '../../../context.ts'
 import type { AuditContext } from '../../../core/audit.ts'
-import { notFound, Refusal } from '../../../core/refusal.ts'
+import { createNotFoundRefusal, Refusal } from '../../../core/refusal.ts'
 import type { Queryable } from '../../../db/sql.ts'
 import { findAppointment, type StaffAppointmentRow } from '../appointments.repository.ts'
 import { lockTimes } from '../../../core/locks.ts'
@@ -14,7 +14,7 @@ import {
 import { getSlotEnd } from '../booking/slotRequest.ts'
 import type { AppointmentEvent } from '../email/appointmentEvent.ts'
 
-const changed = (): Refusal =>
+const createChangedRefusal = (): Refusal =>
   new Refusal('conflict', 'This session has changed. Show it again and retry.')
 
 /** Cancels a session for the practice: credit and free visit return, and lateness is cleared. */
@@ -38,7 +38,7 @@ export async function cancelByPractice(
       },
       createChange(row, event, auditContext, now),
     )
-    if (!isCanceled) throw changed()
+    if (!isCanceled) throw createChangedRefusal()
   })
 }
 
@@ -77,7 +77,7 @@ export async function moveByPractice(
       row.version,
       createChange(row, event, auditContext, now),
     )
-    if (!isMoved) throw changed()
+    if (!isMoved) throw createChangedRefusal()
   })
 }
 
@@ -92,11 +92,11 @@ const statusTexts: Readonly<Record<AppointmentStatus, string>> = {
 
 async function changeBooked(context: Context, id: string, change: Change): Promise<void> {
   const found = await findAppointment(context.db, id)
-  if (found === null) throw notFound()
+  if (found === null) throw createNotFoundRefusal()
   await context.db.tx(async (tx) => {
     await lockTimes(tx, found.practitioner_id, found.member_id)
     const row = await findAppointment(tx, id)
-    if (row === null) throw notFound()
+    if (row === null) throw createNotFoundRefusal()
     if (row.status !== 'booked')
       throw new Refusal(
         'conflict',

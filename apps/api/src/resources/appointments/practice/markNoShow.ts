@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
 import { recordAudit, type AuditContext } from '../../../core/audit.ts'
-import { notFound, Refusal } from '../../../core/refusal.ts'
+import { createNotFoundRefusal, Refusal } from '../../../core/refusal.ts'
 import { sql } from '../../../db/sql.ts'
 import { findAppointment } from '../appointments.repository.ts'
 import { lockMember } from '../../../core/locks.ts'
@@ -16,7 +16,7 @@ export async function markNoShow(
   { actorId, requestId }: AuditContext,
 ): Promise<void> {
   const found = await findAppointment(context.db, id)
-  if (found === null) throw notFound()
+  if (found === null) throw createNotFoundRefusal()
   const now = context.clock.now()
   await context.db.tx(async (tx) => {
     await lockMember(tx, found.member_id)

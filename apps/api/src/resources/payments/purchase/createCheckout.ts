@@ -3,11 +3,11 @@ import { toIso } from '@portal/domain/time'
 import type Stripe from 'stripe'
 import type { Context } from '../../../context.ts'
 import { deleteIdempotencyKey } from '../../../core/idempotency.ts'
-import { fieldRefusal, Refusal } from '../../../core/refusal.ts'
+import { createFieldRefusal, Refusal } from '../../../core/refusal.ts'
 import { callProvider } from '../../../stripe/callProvider.ts'
 import { parseProviderError } from '../../../stripe/providerError.ts'
 import { withCustomer } from '../wallet/customers.ts'
-import { promoCodeNotApplicable } from './quote.ts'
+import { createPromoCodeNotApplicableRefusal } from './quote.ts'
 import { findPayment, type PaymentRow, saveProviderRecord } from '../payments.repository.ts'
 import { addPaymentId } from '../returnUrl.ts'
 import { settlePayment } from '../settlement/settlePayment.ts'
@@ -89,20 +89,26 @@ async function expireSession(
   session: Stripe.Checkout.Session,
 ): Promise<Refusal> {
   await callProvider(context, (stripe) => stripe.checkout.sessions.expire(session.id))
-  return payment.promotion_id === null ? unknownPrice() : promoCodeNotApplicable()
+  return payment.promotion_id === null
+    ? createUnknownPriceRefusal()
+    : createPromoCodeNotApplicableRefusal()
 }
 
-const unknownPrice = (): Refusal =>
-  fieldRefusal('price_id', 'unknown_price', 'This is no longer for sale. Choose something else.')
+const createUnknownPriceRefusal = (): Refusal =>
+  createFieldRefusal(
+    'price_id',
+    'unknown_price',
+    'This is no longer for sale. Choose something else.',
+  )
 
 /** The refusal when the provider rejects a purchase that was valid a moment ago. */
 export function toPurchaseRefusal(error: unknown): Refusal | null {
   const providerError = parseProviderError(error)
   if (providerError?.type !== 'StripeInvalidRequestError') return null
   return providerError.param?.startsWith('discounts') === true
-    ? promoCodeNotApplicable()
+    ? createPromoCodeNotApplicableRefusal()
     : providerError.param?.includes('price') === true
-      ? unknownPrice()
+      ? createUnknownPriceRefusal()
       : null
 }
 

@@ -1,14 +1,14 @@
 import type { Payment } from '@portal/contract'
 import type Stripe from 'stripe'
 import type { Context } from '../../../context.ts'
-import { notFound, fieldRefusal, Refusal } from '../../../core/refusal.ts'
+import { createNotFoundRefusal, createFieldRefusal, Refusal } from '../../../core/refusal.ts'
 import { callProvider } from '../../../stripe/callProvider.ts'
 import { isMissingRecord, parseProviderError } from '../../../stripe/providerError.ts'
 import { toPurchaseRefusal } from './createCheckout.ts'
 import { findCustomer } from '../wallet/customers.ts'
 import { voidInvoice } from '../settlement/voidInvoice.ts'
 import { fetchPaymentSnapshot } from '../settlement/fetchPaymentSnapshot.ts'
-import { promoCodeNotApplicable } from './quote.ts'
+import { createPromoCodeNotApplicableRefusal } from './quote.ts'
 import { findPayment, type PaymentRow, saveProviderRecord } from '../payments.repository.ts'
 import { presentPaymentWithTimes } from '../payments.presenter.ts'
 import { settlePayment } from '../settlement/settlePayment.ts'
@@ -28,7 +28,7 @@ export async function createInvoice(
     previous !== null && previous.status !== 'open'
       ? previous
       : await chargeOnce(context, buyer, purchase)
-  if (payment.status === 'failed') throw cardDeclined(payment.failure_code)
+  if (payment.status === 'failed') throw createCardDeclinedRefusal(payment.failure_code)
   return presentPaymentWithTimes(context, payment, buyer.timezone)
 }
 
@@ -45,15 +45,17 @@ async function findCardOwner(
   paymentMethod: string,
 ): Promise<string> {
   const customer = await findCustomer(context, userId)
-  if (customer === null) throw notFound()
+  if (customer === null) throw createNotFoundRefusal()
   try {
     const card = await callProvider(context, (stripe) =>
       stripe.paymentMethods.retrieve(paymentMethod),
     )
     if ((typeof card.customer === 'string' ? card.customer : card.customer?.id) !== customer)
-      throw notFound()
+      throw createNotFoundRefusal()
   } catch (error) {
-    throw parseProviderError(error)?.type === 'StripeInvalidRequestError' ? notFound() : error
+    throw parseProviderError(error)?.type === 'StripeInvalidRequestError'
+      ? createNotFoundRefusal()
+      : error
   }
   return customer
 }
@@ -131,7 +133,7 @@ async function prepareInvoice(
     )
     if (invoice.total === payment.amount) return invoice
     await voidInvoice(context, { provider_ref: draft.id })
-    throw promoCodeNotApplicable()
+    throw createPromoCodeNotApplicableRefusal()
   })
 }
 
@@ -180,10 +182,10 @@ const declineMessages: Readonly<Record<string, string>> = {
   expired_card: 'This card has expired. Choose another one.',
 }
 
-const cardDeclined = (code: string | null): Refusal =>
+const createCardDeclinedRefusal = (code: string | null): Refusal =>
   code === 'refused'
-    ? promoCodeNotApplicable()
-    : fieldRefusal(
+    ? createPromoCodeNotApplicableRefusal()
+    : createFieldRefusal(
         'payment_method',
         'card_declined',
         declineMessages[code ?? ''] ??

@@ -11,7 +11,7 @@ import {
 } from '../../../stripe/promotion.ts'
 import type { ActivePrice } from '../../../stripe/activePrice.ts'
 import { releaseRateLimit, consumeRateLimit } from '../../../core/rateLimit.ts'
-import { fieldRefusal, type Refusal } from '../../../core/refusal.ts'
+import { createFieldRefusal, type Refusal } from '../../../core/refusal.ts'
 import { findCustomer } from '../wallet/customers.ts'
 import { hasPaidBefore } from '../payments.repository.ts'
 
@@ -71,7 +71,7 @@ export async function createQuote(
   ])
   const price = prices.find(({ id }) => id === price_id)
   if (price === undefined)
-    throw fieldRefusal(
+    throw createFieldRefusal(
       'price_id',
       'unknown_price',
       'This is no longer for sale. Choose something else.',
@@ -79,7 +79,7 @@ export async function createQuote(
   const amount = price.amount * quantity
   const code = promo_code || null
   if (halfOff !== null && code !== null)
-    throw refusePromoCode('Everything is half price this month, so no other code applies.')
+    throw createPromoCodeRefusal('Everything is half price this month, so no other code applies.')
   const promotion =
     code === null ? halfOff : await requirePromotion(context, customer, code, price, amount)
   const discount = promotion === null ? 0 : computeDiscount(promotion, amount)
@@ -120,11 +120,11 @@ export async function getQuote(
 }
 
 /** Also when the provider rejects the code, because it knows which products a code is for. */
-export const promoCodeNotApplicable = (): Refusal =>
-  refusePromoCode("This code doesn't apply to your choice.")
+export const createPromoCodeNotApplicableRefusal = (): Refusal =>
+  createPromoCodeRefusal("This code doesn't apply to your choice.")
 
-const refusePromoCode = (message: string): Refusal =>
-  fieldRefusal('promo_code', 'invalid_promo_code', message)
+const createPromoCodeRefusal = (message: string): Refusal =>
+  createFieldRefusal('promo_code', 'invalid_promo_code', message)
 
 /** Only wrong codes are counted, so that codes cannot be guessed and valid codes always work. */
 async function requirePromotion(
@@ -138,18 +138,18 @@ async function requirePromotion(
   const promotion = isHalfOffCode(code)
     ? null
     : await callProvider(context, (stripe) => findPromotion(stripe, code))
-  if (promotion === null) throw refusePromoCode("This code isn't valid.")
+  if (promotion === null) throw createPromoCodeRefusal("This code isn't valid.")
   if (
     promotion.customer !== null &&
     (userId === null || promotion.customer !== (await findCustomer(context, userId)))
   )
-    throw refusePromoCode("This code isn't valid.")
+    throw createPromoCodeRefusal("This code isn't valid.")
   if (promotion.isForFirstPurchase && userId !== null && (await hasPaidBefore(context.db, userId)))
-    throw refusePromoCode('This code is for a first purchase only.')
+    throw createPromoCodeRefusal('This code is for a first purchase only.')
   if (promotion.amountOff !== null && promotion.currency !== price.currency)
-    throw promoCodeNotApplicable()
+    throw createPromoCodeNotApplicableRefusal()
   if (promotion.minimumAmount !== null && amount < promotion.minimumAmount)
-    throw refusePromoCode('This code is for a larger purchase.')
+    throw createPromoCodeRefusal('This code is for a larger purchase.')
   await releaseRateLimit(context, bucket)
   return promotion
 }

@@ -6,7 +6,7 @@ import { createId } from '../../../core/createId.ts'
 import type { Queryable } from '../../../db/sql.ts'
 import { findStoredResponse, type IdempotentRequest, runOnce } from '../../../core/idempotency.ts'
 import { consumeRateLimit } from '../../../core/rateLimit.ts'
-import { fieldRefusal, notFound } from '../../../core/refusal.ts'
+import { createFieldRefusal, createNotFoundRefusal } from '../../../core/refusal.ts'
 import { addNearestTimes } from '../../appointments/booking/nearestTimes.ts'
 import { reserveTime } from '../../appointments/booking/reserveTime.ts'
 import { checkHold, writeHold } from '../../holds/holds.service.ts'
@@ -60,7 +60,7 @@ export async function startPurchase(
   })
   const quote = await createQuote(context, createPromoCodeUser(buyer.viewer.id), purchase)
   if (purchase.newSessionCredits !== null && purchase.newSessionCredits !== quote.credits) {
-    throw fieldRefusal(
+    throw createFieldRefusal(
       'new_session_credits',
       'credits_differ',
       `This buys ${formatCount(quote.credits, 'session credit')}. Check the prices again.`,
@@ -100,7 +100,7 @@ type Started = { readonly payment_id: string }
 
 async function requirePayment({ db }: Context, { payment_id }: Started): Promise<PaymentRow> {
   const payment = await findPayment(db, payment_id)
-  if (payment === null) throw notFound()
+  if (payment === null) throw createNotFoundRefusal()
   return payment
 }
 

@@ -1,6 +1,6 @@
 import { formatMoney } from '@portal/domain/payments'
 import type { Context } from '../../../context.ts'
-import { fieldRefusal, notFound, Refusal } from '../../../core/refusal.ts'
+import { createFieldRefusal, createNotFoundRefusal, Refusal } from '../../../core/refusal.ts'
 import { callProvider } from '../../../stripe/callProvider.ts'
 import { parseProviderError } from '../../../stripe/providerError.ts'
 import { fetchPaymentSnapshot } from '../settlement/fetchPaymentSnapshot.ts'
@@ -44,7 +44,7 @@ export async function planRefund(
   requested: number | null,
 ): Promise<RefundPlan> {
   const payment = await findPayment(db, id)
-  if (payment === null) throw notFound()
+  if (payment === null) throw createNotFoundRefusal()
   if (payment.paid_at === null || payment.status === 'refunded')
     throw new Refusal(
       'conflict',
@@ -55,7 +55,7 @@ export async function planRefund(
     throw new Refusal('conflict', 'The credits of this payment were removed by a chargeback.')
   const credits = requested ?? left
   if (credits < 1 || credits > left)
-    throw fieldRefusal(
+    throw createFieldRefusal(
       'credits',
       'out_of_range',
       `You can refund 1 to ${left} session credits of this payment.`,

@@ -1,6 +1,6 @@
 import { Id } from '@portal/contract'
 import { z } from 'zod'
-import { fieldRefusal } from '../../../core/refusal.ts'
+import { createFieldRefusal } from '../../../core/refusal.ts'
 import { type PaymentSnapshot, emptySnapshot, toDispute } from './paymentSnapshot.ts'
 
 /**
@@ -63,7 +63,7 @@ const readPaymentId = (metadata: z.output<typeof Metadata>): string | null => {
 
 function parseRecord<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const { success, data } = schema.safeParse(value)
-  if (!success) throw fieldRefusal('body', 'invalid_event', 'The body is not a valid event.')
+  if (!success) throw createFieldRefusal('body', 'invalid_event', 'The body is not a valid event.')
   return data
 }
 

@@ -44,7 +44,7 @@ async function checkProvider(context: Context, payment: PaymentRow): Promise<Pay
     return await settlePayment(
       context,
       payment.id,
-      end === null ? snapshot : await giveUp(context, payment, snapshot, end),
+      end === null ? snapshot : await failUnfinishedPayment(context, payment, snapshot, end),
       backgroundJob,
     )
   } catch (error) {
@@ -77,7 +77,7 @@ function getEndState(
  * A checkout expires at the provider; an invoice is voided first, so that it cannot be paid after
  * it was given up.
  */
-async function giveUp(
+async function failUnfinishedPayment(
   context: Context,
   payment: PaymentRow,
   snapshot: PaymentSnapshot,

@@ -40,7 +40,7 @@ export const paymentEmailJob: Job<z.infer<typeof Payload>> = {
   kind: 'payment_mail',
   payload: Payload,
   async run(context, { payment_id, ...notification }, { dedupeKey }) {
-    const payment = await withReceipt(context, await findPayment(context.db, payment_id))
+    const payment = await addReceipt(context, await findPayment(context.db, payment_id))
     const member = payment === null ? null : await findEmailRecipient(context.db, payment.user_id)
     if (payment === null || member === null) return
     const { config, mailer } = context
@@ -59,7 +59,7 @@ export const paymentEmailJob: Job<z.infer<typeof Payload>> = {
 }
 
 /** An event of a checkout does not contain its receipt. An unavailable provider delays no email. */
-async function withReceipt(
+async function addReceipt(
   context: Context,
   payment: PaymentRow | null,
 ): Promise<PaymentRow | null> {
@@ -100,7 +100,7 @@ async function composeEmail(
 }
 
 const formatCredits = (count: number): string => formatCount(count, 'session credit')
-const wasOrWere = (count: number): string => (count === 1 ? 'was' : 'were')
+const chooseWasOrWere = (count: number): string => (count === 1 ? 'was' : 'were')
 
 function composeReceipt(
   { config }: Context,
@@ -109,7 +109,7 @@ function composeReceipt(
   const money = formatMoney(amount, currency)
   const purchase = quantity === 1 ? description : `${quantity} × ${description}`
   const credits = formatCredits(session_credits)
-  const added = `${credits} ${wasOrWere(session_credits)} added to your balance`
+  const added = `${credits} ${chooseWasOrWere(session_credits)} added to your balance`
   const next =
     outcome === 'booked'
       ? `${added}, and your session is booked. We'll email your confirmation separately.`

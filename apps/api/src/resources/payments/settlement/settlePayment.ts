@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts'
 import { recordAudit, type AuditContext } from '../../../core/audit.ts'
 import type { Queryable } from '../../../db/sql.ts'
-import { notFound } from '../../../core/refusal.ts'
+import { createNotFoundRefusal } from '../../../core/refusal.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import { lockMember, lockTimes } from '../../../core/locks.ts'
 import { bookPurchased } from './bookPurchased.ts'
@@ -28,13 +28,13 @@ export async function settlePayment(
   auditContext: AuditContext,
 ): Promise<PaymentRow> {
   const payment = await findPayment(context.db, paymentId)
-  if (payment === null) throw notFound()
+  if (payment === null) throw createNotFoundRefusal()
   const settle = async (db: Queryable): Promise<PaymentRow> => {
     if (payment.booking === null) await lockMember(db, payment.user_id)
     else await lockTimes(db, payment.booking.practitioner_id, payment.user_id)
     const now = context.clock.now()
     const before = await lockPayment(db, paymentId)
-    if (before === null) throw notFound()
+    if (before === null) throw createNotFoundRefusal()
     if (snapshot.event !== null && !(await insertEvent(db, snapshot.event, paymentId, now)))
       return before
     const after = await applySnapshot(context, db, before, snapshot, auditContext, now)

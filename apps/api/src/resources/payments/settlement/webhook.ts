@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts'
-import { fieldRefusal, Refusal } from '../../../core/refusal.ts'
+import { createFieldRefusal, Refusal } from '../../../core/refusal.ts'
 import { isEventProcessed } from './paymentEvents.repository.ts'
 import {
   findPaymentIdByIntent,
@@ -58,7 +58,7 @@ async function verifySignature(
       // try the next clock
     }
   }
-  throw fieldRefusal(
+  throw createFieldRefusal(
     'Stripe-Signature',
     'invalid_signature',
     'The signature is missing, wrong, too old or dated in the future.',

@@ -1,10 +1,10 @@
-import { lazyComponent } from '@portal/features/shared'
+import { createLazyComponent } from '@portal/features/shared'
 import { Button, Skeleton, Text } from '@portal/ui'
 import { Suspense, useRef, useState } from 'react'
 import { useReadOnlyReason } from '../../../session/readOnly.ts'
 import type { CardFieldsProps } from './CardFields.tsx'
 
-const CardFields = lazyComponent<CardFieldsProps>(
+const CardFields = createLazyComponent<CardFieldsProps>(
   async () => (await import('./CardFields.tsx')).CardFields,
 )
 

@@ -1,5 +1,5 @@
 import { useCreateCustomerPortalLinkMutation } from '@portal/api-client'
-import { errorText } from '@portal/features/shared'
+import { getErrorText } from '@portal/features/shared'
 import { Button, FieldError, Stack, Text } from '@portal/ui'
 import { useReadOnlyReason } from '../../../session/readOnly.ts'
 
@@ -37,7 +37,7 @@ export function BillingPortal() {
       <Text size="small" tone="muted">
         Opens our payment provider's page in a new window.
       </Text>
-      <div role="alert">{error && <FieldError>{errorText(error, 'general')}</FieldError>}</div>
+      <div role="alert">{error && <FieldError>{getErrorText(error, 'general')}</FieldError>}</div>
     </Stack>
   )
 }

@@ -1,5 +1,5 @@
 import { useCreateSetupIntentMutation } from '@portal/api-client'
-import { errorText } from '@portal/features/shared'
+import { getErrorText } from '@portal/features/shared'
 import { ErrorState, Skeleton } from '@portal/ui'
 import { Elements } from '@stripe/react-stripe-js'
 import type { Stripe } from '@stripe/stripe-js'
@@ -7,7 +7,7 @@ import { loadStripe } from '@stripe/stripe-js/pure'
 import { useEffect, useState } from 'react'
 import { config } from '../../../config.ts'
 import { CardForm } from './CardForm.tsx'
-import { cardFieldsAppearance } from './cardFieldsAppearance.ts'
+import { getCardFieldsAppearance } from './getCardFieldsAppearance.ts'
 
 export interface CardFieldsProps {
   /** Called with the provider's id of the card that is saved now. */
@@ -45,13 +45,13 @@ function Fields({ onSaved, onCancel, onTryAgain }: CardFieldsProps & { onTryAgai
     return (
       <ErrorState
         title="We couldn't open the card fields"
-        message={error ? errorText(error, 'general') : providerUnreachable}
+        message={error ? getErrorText(error, 'general') : providerUnreachable}
         onRetry={onTryAgain}
       />
     )
   if (!clientSecret || !stripe) return <Skeleton height="240px" radius="control" />
   return (
-    <Elements stripe={stripe} options={{ clientSecret, appearance: cardFieldsAppearance() }}>
+    <Elements stripe={stripe} options={{ clientSecret, appearance: getCardFieldsAppearance() }}>
       <CardForm onSaved={onSaved} onCancel={onCancel} />
     </Elements>
   )

@@ -37,7 +37,7 @@ function EntryRow({
     <Row>
       <div>
         <Text as="p">
-          {entryText(
+          {getEntryText(
             reason,
             session
               ? `${session.name} on ${formatMoment(Date.parse(session.at), timeZone, hourCycle)}`
@@ -62,7 +62,7 @@ function EntryRow({
 }
 
 /** What happened, and to which session or purchase. */
-function entryText(reason: CreditReason, subject: string): string {
+function getEntryText(reason: CreditReason, subject: string): string {
   switch (reason) {
     case 'purchase':
       return `Bought: ${subject}`

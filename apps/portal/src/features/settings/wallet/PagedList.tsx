@@ -1,4 +1,4 @@
-import { errorText } from '@portal/features/shared'
+import { getErrorText } from '@portal/features/shared'
 import { Button, ErrorState, Skeleton, Stack } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { LastUpdated } from '../../../shell/connectivity/LastUpdated.tsx'
@@ -26,7 +26,7 @@ export function PagedList({ name, query, children }: PagedListProps) {
     return (
       <ErrorState
         title={`We couldn't load ${name}`}
-        message={errorText(query.error, 'general')}
+        message={getErrorText(query.error, 'general')}
         busy={query.isFetching}
         onRetry={() => void query.refetch()}
       />

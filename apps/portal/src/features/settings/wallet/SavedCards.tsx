@@ -1,7 +1,7 @@
 import { useListPaymentMethodsQuery } from '@portal/api-client'
 import type { SavedCard } from '@portal/contract'
 import { formatCardExpiry, formatCardName, isCardExpired } from '@portal/domain/payments'
-import { errorText, useNow } from '@portal/features/shared'
+import { getErrorText, useNow } from '@portal/features/shared'
 import { Badge, Cluster, EmptyState, ErrorState, Skeleton, Stack, Text } from '@portal/ui'
 import { config } from '../../../config.ts'
 import { AddCard } from './AddCard.tsx'
@@ -21,7 +21,7 @@ export function SavedCards() {
     return (
       <ErrorState
         title="We couldn't load your cards"
-        message={errorText(error, 'general')}
+        message={getErrorText(error, 'general')}
         busy={isFetching}
         onRetry={() => void refetch()}
       />

@@ -5,7 +5,7 @@ import type { Appearance } from '@stripe/stripe-js'
  * Returns our theme for the fields in the provider's frame. CSS variables do not reach into a
  * frame, so it contains their current values.
  */
-export function cardFieldsAppearance(): Appearance {
+export function getCardFieldsAppearance(): Appearance {
   const page = getComputedStyle(document.documentElement)
   const valueOf = (name: string) => page.getPropertyValue(name).trim()
   const { color, radius } = token.vars

@@ -10,12 +10,12 @@ interface Values {
  * Returns CSS declarations for a tree of variable names and a tree of values; names without a value
  * are omitted.
  */
-export function declarations(names: Names, values: Values): string {
+export function createDeclarations(names: Names, values: Values): string {
   return Object.entries(values)
     .map(([key, value]) => {
       const name = names[key]
       if (typeof value === 'string') return typeof name === 'string' ? `${name}:${value};` : ''
-      return typeof name === 'object' ? declarations(name, value) : ''
+      return typeof name === 'object' ? createDeclarations(name, value) : ''
     })
     .join('')
 }

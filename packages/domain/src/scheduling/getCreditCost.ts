@@ -26,5 +26,5 @@ export const isFreeVisit = (type: AppointmentType, member: MemberVisits): boolea
   !member.hasUsedFreeVisit
 
 /** In session credits: the free visit costs none, every other session one. */
-export const creditCost = (type: AppointmentType, member: MemberVisits): 0 | 1 =>
+export const getCreditCost = (type: AppointmentType, member: MemberVisits): 0 | 1 =>
   isFreeVisit(type, member) ? 0 : 1

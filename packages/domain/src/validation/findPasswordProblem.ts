@@ -14,13 +14,16 @@ const sentences = {
 } satisfies Record<PasswordProblem, string>
 
 /** Returns the message for a member. */
-export const passwordProblemText = (problem: PasswordProblem): string => sentences[problem]
+export const describePasswordProblem = (problem: PasswordProblem): string => sentences[problem]
 
 /**
  * Checks the length; there are no rules about kinds of characters. Also rejects the email address,
  * if it is known.
  */
-export function passwordProblem(password: string, email: string | null): PasswordProblem | null {
+export function findPasswordProblem(
+  password: string,
+  email: string | null,
+): PasswordProblem | null {
   if (password.length > longest) return 'too_long'
   // people count characters, not code units
   if (Array.from(password).length < shortest) return 'too_short'
@@ -30,4 +33,4 @@ export function passwordProblem(password: string, email: string | null): Passwor
 }
 
 export const isAcceptablePassword = (password: string, email: string | null): boolean =>
-  passwordProblem(password, email) === null
+  findPasswordProblem(password, email) === null

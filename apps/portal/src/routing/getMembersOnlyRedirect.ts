@@ -23,7 +23,7 @@ const toastCodes: Record<MembersOnlyRejection, string> = {
  * Returns where a member who may not open a path is sent, null when they may open it
  * (docs/specification.md#membership).
  */
-export function membersOnlyRedirect(
+export function getMembersOnlyRedirect(
   pathname: string,
   { plan_type, membership_status }: Pick<User, 'plan_type' | 'membership_status'>,
 ): string | null {

@@ -16,7 +16,7 @@ export class ComponentLoadError extends Error {}
  * A component whose code is a separate chunk. A failed import is thrown to the nearest error
  * boundary as {@link ComponentLoadError}.
  */
-export function lazyComponent<Props extends object = object>(
+export function createLazyComponent<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyComponent<Props> {
   let loaded: ComponentType<Props> | null = null

@@ -1,15 +1,15 @@
 import type { CheckoutSession } from '../state/wireObjects.ts'
 import type { SandboxContext } from '../context.ts'
-import { newInvoiceItem, recompute } from './invoiceLines.ts'
-import { makeDiscount, newInvoice } from './makeInvoice.ts'
+import { makeInvoiceItem, recomputeInvoice } from './invoiceLines.ts'
+import { makeDiscount, makeInvoice } from './makeInvoice.ts'
 import { getCouponId } from './promotionCodes.ts'
-import { makeInvoicePayment, invoicePaid } from './settleInvoice.ts'
+import { makeInvoicePayment, markInvoicePaid } from './settleInvoice.ts'
 
 /**
  * Creates the paid invoice of a checkout session with `invoice_creation`. Returns its id, or null
  * without a customer.
  */
-export function invoiceForSession(
+export function createSessionInvoice(
   context: SandboxContext,
   session: CheckoutSession,
 ): string | null {
@@ -21,7 +21,7 @@ export function invoiceForSession(
     (source) => makeDiscount(context, getCouponId(context, source), source, customer.id).id,
   )
   const draft = tables.invoice.put(
-    newInvoice(context, {
+    makeInvoice(context, {
       customer,
       currency: session.currency,
       discounts,
@@ -30,7 +30,7 @@ export function invoiceForSession(
   )
   for (const { amount_subtotal, description, quantity, price } of detail.lines) {
     tables.invoice_item.put(
-      newInvoiceItem(context, {
+      makeInvoiceItem(context, {
         amount: amount_subtotal,
         currency: session.currency,
         customer: customer.id,
@@ -44,7 +44,7 @@ export function invoiceForSession(
   }
   const at = context.seconds()
   const open = tables.invoice.put({
-    ...recompute(context, draft),
+    ...recomputeInvoice(context, draft),
     effective_at: at,
     hosted_invoice_url: context.pageUrl(`/invoices/${draft.id}`),
     number: `SANDBOX-${draft.id.slice(-6)}`,
@@ -54,5 +54,5 @@ export function invoiceForSession(
   const intent = tables.payment_intent.find(session.payment_intent)
   if (intent !== undefined) makeInvoicePayment(context, open, intent)
   context.emit('invoice.finalized', open)
-  return invoicePaid(context, open).id
+  return markInvoicePaid(context, open).id
 }

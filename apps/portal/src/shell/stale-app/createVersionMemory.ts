@@ -17,7 +17,7 @@ export interface VersionMemory {
 }
 
 /** A storage that is denied or full stores nothing. */
-export const versionMemory = (
+export const createVersionMemory = (
   device: () => WebStorage = () => localStorage,
   tab: () => WebStorage = () => sessionStorage,
 ): VersionMemory => ({

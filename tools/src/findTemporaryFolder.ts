@@ -9,7 +9,7 @@ const NEEDED_BYTES = 8 * 1024 ** 3
  * disk. Creating a database writes about a thousand files, and on a disk that takes most of the
  * time of a short test.
  */
-export function temporaryFolder(): string {
+export function findTemporaryFolder(): string {
   try {
     const { bavail, bsize } = statfsSync(MEMORY)
     if (bavail * bsize >= NEEDED_BYTES) return MEMORY

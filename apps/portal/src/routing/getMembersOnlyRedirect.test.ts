@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { membersOnlyRedirect } from './membersOnlyRedirect.ts'
+import { getMembersOnlyRedirect } from './getMembersOnlyRedirect.ts'
 import { routeNames, routes } from './routes.ts'
 
 const alacarte = { plan_type: 'ALACARTE', membership_status: null } as const
@@ -22,15 +22,15 @@ const membersOnly: Readonly<Record<string, readonly [string | null, string | nul
   '/labs/results': [required, null],
 }
 
-describe('membersOnlyRedirect', () => {
+describe('getMembersOnlyRedirect', () => {
   it.each(routeNames.map((name) => routes[name].path))('redirects from %s by plan', (path) => {
     const pathname = path.replaceAll(/:\w+/g, 'some-name-1')
     const [forAlacarte, forLapsed] = membersOnly[path] ?? [null, null]
-    expect(membersOnlyRedirect(pathname, alacarte)).toBe(forAlacarte)
-    expect(membersOnlyRedirect(pathname, lapsed)).toBe(forLapsed)
-    expect(membersOnlyRedirect(pathname, active)).toBeNull()
+    expect(getMembersOnlyRedirect(pathname, alacarte)).toBe(forAlacarte)
+    expect(getMembersOnlyRedirect(pathname, lapsed)).toBe(forLapsed)
+    expect(getMembersOnlyRedirect(pathname, active)).toBeNull()
   })
 
   it('does not redirect from an unknown path', () =>
-    expect(membersOnlyRedirect('/labs/nowhere', alacarte)).toBeNull())
+    expect(getMembersOnlyRedirect('/labs/nowhere', alacarte)).toBeNull())
 })

@@ -29,7 +29,7 @@ const reassurances: Readonly<Record<ErrorContext, Reassurance>> = {
  * Returns what happened and what to do, for a failed request. All copy for API errors is here. Any
  * other error is a bug and gets the text of an internal server error.
  */
-export function errorText(error: unknown, context: ErrorContext): string {
+export function getErrorText(error: unknown, context: ErrorContext): string {
   const { network, timeout, server } = reassurances[context]
   const saved = context === 'booking' ? ' Your choices are saved.' : ''
   const internal = `Something went wrong on our side. Try again in a moment.${server}`
@@ -40,19 +40,19 @@ export function errorText(error: unknown, context: ErrorContext): string {
     case 'timeout':
       return `The server took too long to respond. Try again.${timeout}`
     case 'rate-limited':
-      return `Too many attempts. Try again in ${durationText(error.retryAfterSeconds)}.${saved}`
+      return `Too many attempts. Try again in ${formatDuration(error.retryAfterSeconds)}.${saved}`
     case 'csrf':
       return context === 'booking'
-        ? loggedOutText(context)
+        ? getLoggedOutText(context)
         : 'This page has been open for a long time. Try again.'
     case 'unauthenticated':
-      return loggedOutText(context)
+      return getLoggedOutText(context)
     case 'server':
       return context === 'payment' && error.code === 'payments_unavailable' ? unavailable : internal
     case 'validation':
       return error.errors.map(({ message }) => message).join(' ') || error.detail
     case 'conflict':
-      return conflictText(error, context === 'payment' ? " You weren't charged." : '')
+      return getConflictText(error, context === 'payment' ? " You weren't charged." : '')
     case 'forbidden':
     case 'not-found':
       return error.detail
@@ -60,7 +60,7 @@ export function errorText(error: unknown, context: ErrorContext): string {
 }
 
 /** `reassurance` follows the reasons that are checked before a payment. */
-function conflictText(
+function getConflictText(
   { code, detail }: { readonly code: string; readonly detail: string },
   reassurance: string,
 ): string {
@@ -80,13 +80,13 @@ function conflictText(
 }
 
 /** The server's message for one field, when the field is why the request was rejected. */
-export const fieldErrorText = (error: ApiError | null, field: string): string | undefined =>
+export const getFieldErrorText = (error: ApiError | null, field: string): string | undefined =>
   error?.kind === 'validation'
     ? error.errors.find((fieldError) => fieldError.field === field)?.message
     : undefined
 
-const loggedOutText = (context: ErrorContext): string =>
+const getLoggedOutText = (context: ErrorContext): string =>
   `You've been logged out. Log in again.${context === 'booking' ? ' Your choices are saved.' : ''}`
 
-const durationText = (seconds: number): string =>
+const formatDuration = (seconds: number): string =>
   seconds < 60 ? formatCount(seconds, 'second') : formatCount(Math.ceil(seconds / 60), 'minute')

@@ -1,6 +1,6 @@
 import type { ApiError } from '@portal/api-client'
 import { describe, expect, it } from 'vitest'
-import { errorText, fieldErrorText } from './errorText.ts'
+import { getErrorText, getFieldErrorText } from './getErrorText.ts'
 
 const response = { status: 503, code: 'internal', detail: 'Away' }
 const rejected: ApiError = {
@@ -11,14 +11,14 @@ const rejected: ApiError = {
   errors: [{ field: 'payment_method', code: 'card_declined', message: 'This card was declined.' }],
 }
 
-describe('errorText', () => {
+describe('getErrorText', () => {
   it.each([
     [1, 'Too many attempts. Try again in 1 second.'],
     [59, 'Too many attempts. Try again in 59 seconds.'],
     [60, 'Too many attempts. Try again in 1 minute.'],
     [241, 'Too many attempts. Try again in 5 minutes.'],
   ])('formats a wait of %i seconds', (retryAfterSeconds, expected) =>
-    expect(errorText({ kind: 'rate-limited', ...response, retryAfterSeconds }, 'general')).toBe(
+    expect(getErrorText({ kind: 'rate-limited', ...response, retryAfterSeconds }, 'general')).toBe(
       expected,
     ),
   )
@@ -29,12 +29,12 @@ describe('errorText', () => {
     { kind: 'server', ...response },
     { kind: 'server', ...response, code: 'payments_unavailable' },
   ])('says that the member is not charged twice: $kind $code', (error) =>
-    expect(errorText(error, 'payment')).toMatch(/won't be charged twice|weren't charged/),
+    expect(getErrorText(error, 'payment')).toMatch(/won't be charged twice|weren't charged/),
   )
 
   it.each<ApiError>([{ kind: 'timeout' }, { kind: 'server', ...response }])(
     'says that the member is not booked twice: $kind',
-    (error) => expect(errorText(error, 'booking')).toMatch(/won't be booked twice/),
+    (error) => expect(getErrorText(error, 'booking')).toMatch(/won't be booked twice/),
   )
 
   it.each([
@@ -50,33 +50,33 @@ describe('errorText', () => {
       detail: 'You can have 8 upcoming sessions.',
       nearest: [],
     }
-    expect(errorText(error, 'booking')).toBe(expected)
-    expect(errorText(error, 'payment')).toBe(`${expected} You weren't charged.`)
+    expect(getErrorText(error, 'booking')).toBe(expected)
+    expect(getErrorText(error, 'payment')).toBe(`${expected} You weren't charged.`)
   })
 
   it('says that the choices are saved when the member books too often', () =>
     expect(
-      errorText({ kind: 'rate-limited', ...response, retryAfterSeconds: 2400 }, 'booking'),
+      getErrorText({ kind: 'rate-limited', ...response, retryAfterSeconds: 2400 }, 'booking'),
     ).toBe('Too many attempts. Try again in 40 minutes. Your choices are saved.'))
 
   it("shows the server's message for each rejected field", () =>
-    expect(errorText(rejected, 'form')).toBe('This card was declined.'))
+    expect(getErrorText(rejected, 'form')).toBe('This card was declined.'))
 
   it('returns the text of an internal error for any other error', () =>
-    expect(errorText(new TypeError('bug'), 'general')).toBe(
+    expect(getErrorText(new TypeError('bug'), 'general')).toBe(
       'Something went wrong on our side. Try again in a moment.',
     ))
 })
 
-describe('fieldErrorText', () => {
+describe('getFieldErrorText', () => {
   it("returns the field's message", () =>
-    expect(fieldErrorText(rejected, 'payment_method')).toBe('This card was declined.'))
+    expect(getFieldErrorText(rejected, 'payment_method')).toBe('This card was declined.'))
 
   it.each<[ApiError | null, string]>([
     [rejected, 'promo_code'],
     [{ kind: 'network' }, 'payment_method'],
     [null, 'payment_method'],
   ])('returns undefined for any other error', (error, field) =>
-    expect(fieldErrorText(error, field)).toBeUndefined(),
+    expect(getFieldErrorText(error, field)).toBeUndefined(),
   )
 })

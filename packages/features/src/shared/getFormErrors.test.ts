@@ -1,6 +1,6 @@
 import type { ApiError } from '@portal/api-client'
 import { describe, expect, it } from 'vitest'
-import { formErrors } from './formErrors.ts'
+import { getFormErrors } from './getFormErrors.ts'
 
 const rejected: ApiError = {
   kind: 'validation',
@@ -13,15 +13,17 @@ const rejected: ApiError = {
   ],
 }
 
-describe('formErrors', () => {
+describe('getFormErrors', () => {
   it('returns the messages of the known fields', () =>
-    expect(formErrors(rejected, ['code', 'password'])).toEqual({ code: 'The code has expired.' }))
+    expect(getFormErrors(rejected, ['code', 'password'])).toEqual({
+      code: 'The code has expired.',
+    }))
 
   it('returns everything for the form as a whole when no field is known', () =>
-    expect(formErrors(rejected, ['password'])).toEqual({
+    expect(getFormErrors(rejected, ['password'])).toEqual({
       form: 'Enter an email address. The code has expired.',
     }))
 
   it('returns any other error for the form as a whole', () =>
-    expect(formErrors({ kind: 'network' }, ['email']).form).toMatch(/couldn't reach the server/))
+    expect(getFormErrors({ kind: 'network' }, ['email']).form).toMatch(/couldn't reach the server/))
 })

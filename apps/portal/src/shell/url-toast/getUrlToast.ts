@@ -19,7 +19,7 @@ const texts: Record<string, Pick<ToastMessage, 'type' | 'message'>> = {
 }
 
 /** Returns the toast of a message code (docs/specification.md#errors); null for an unknown code. */
-export function urlToast(code: string, email: string): UrlToast | null {
+export function getUrlToast(code: string, email: string): UrlToast | null {
   const text = Object.hasOwn(texts, code) ? texts[code] : undefined
   return text
     ? {

@@ -1,13 +1,13 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
-import { lazyComponent } from './lazyComponent.tsx'
+import { createLazyComponent } from './createLazyComponent.tsx'
 
 const Screen = () => 'Content'
 
-describe('lazyComponent', () => {
+describe('createLazyComponent', () => {
   it('renders without a fallback after its code was preloaded', async () => {
-    const Lazy = lazyComponent(async () => Screen)
+    const Lazy = createLazyComponent(async () => Screen)
     await Lazy.preload()
     expect(renderToString(createElement(Lazy))).toBe('Content')
   })
@@ -17,7 +17,7 @@ describe('lazyComponent', () => {
       .fn<() => Promise<typeof Screen>>()
       .mockRejectedValueOnce(new TypeError('Failed to fetch'))
       .mockResolvedValue(Screen)
-    const Lazy = lazyComponent(load)
+    const Lazy = createLazyComponent(load)
     await expect(Lazy.preload()).resolves.toBeUndefined()
     await Lazy.preload()
     expect(load).toHaveBeenCalledTimes(2)

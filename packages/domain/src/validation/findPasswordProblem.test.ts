@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isAcceptablePassword, passwordProblem } from './index.ts'
+import { isAcceptablePassword, findPasswordProblem } from './index.ts'
 
 it.each([
   ['ten chars!', null],
@@ -12,11 +12,11 @@ it.each([
   ['nine char', 'too_short'],
   ['💚💚💚💚💚', 'too_short'],
   ['x'.repeat(257), 'too_long'],
-] as const)('passwordProblem(%j) returns %j', (password, problem) => {
-  expect(passwordProblem(password, 'maya@example.com')).toBe(problem)
+] as const)('findPasswordProblem(%j) returns %j', (password, problem) => {
+  expect(findPasswordProblem(password, 'maya@example.com')).toBe(problem)
   expect(isAcceptablePassword(password, 'maya@example.com')).toBe(problem === null)
 })
 
-it('passwordProblem checks only the length while the email address is unknown', () => {
-  expect(passwordProblem('maya@example.com', null)).toBeNull()
+it('findPasswordProblem checks only the length while the email address is unknown', () => {
+  expect(findPasswordProblem('maya@example.com', null)).toBeNull()
 })

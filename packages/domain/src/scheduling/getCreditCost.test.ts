@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type AppointmentType, appointmentTypes } from './appointmentTypes.ts'
-import { creditCost, isFreeVisit, isTypeOffered, type MemberVisits } from './creditCost.ts'
+import { getCreditCost, isFreeVisit, isTypeOffered, type MemberVisits } from './getCreditCost.ts'
 import type { Membership } from './membership.ts'
 
 const types = Object.keys(appointmentTypes) as AppointmentType[]
@@ -12,7 +12,7 @@ const newMember: MemberVisits = {
   hasUsedFreeVisit: false,
 }
 
-describe('creditCost', () => {
+describe('getCreditCost', () => {
   it.each([
     ['INITIAL_CONSULTATION', {}, 0],
     ['INITIAL_CONSULTATION', { hasUsedFreeVisit: true }, 1],
@@ -23,7 +23,7 @@ describe('creditCost', () => {
     ['FOLLOW_UP', {}, 1],
     ['SESSION', { planType: 'ALACARTE' }, 1],
   ] as const)('given %s and %j, returns %i', (type, fields, cost) => {
-    expect(creditCost(type, { ...newMember, ...fields })).toBe(cost)
+    expect(getCreditCost(type, { ...newMember, ...fields })).toBe(cost)
   })
 
   it('makes at most one visit of a member free, in any history', () => {
@@ -47,7 +47,7 @@ describe('creditCost', () => {
           const member = { ...visits, ...plan }
           if (!isTypeOffered(type, member)) continue
           const isFree = isFreeVisit(type, member)
-          expect(creditCost(type, member)).toBe(isFree ? 0 : 1)
+          expect(getCreditCost(type, member)).toBe(isFree ? 0 : 1)
           if (isFree && end !== 'canceled_in_time') used += 1
           visits = {
             hadFirstVisit: visits.hadFirstVisit || end === 'completed',

@@ -1,5 +1,5 @@
 /** A browser storage in memory. After `fail`, every access throws, as with a full or denied one. */
-export function memoryStorage() {
+export function createMemoryStorage() {
   const stored: Record<string, string> = {}
   let isBroken = false
   let writes = 0

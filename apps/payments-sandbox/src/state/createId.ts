@@ -2,8 +2,9 @@ import { randomInt } from 'node:crypto'
 
 const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
-export const randomText = (length: number): string =>
+export const createRandomText = (length: number): string =>
   Array.from({ length }, () => letters[randomInt(letters.length)]).join('')
 
 /** `pi_…`, `cs_test_…`: unguessable, because they are in the URLs of the hosted pages. */
-export const newId = (prefix: string, length = 24): string => `${prefix}_${randomText(length)}`
+export const createId = (prefix: string, length = 24): string =>
+  `${prefix}_${createRandomText(length)}`

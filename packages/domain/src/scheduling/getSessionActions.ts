@@ -42,14 +42,14 @@ const actions = {
 } as const satisfies Record<SessionPhase, Omit<SessionActions, 'phase'>>
 
 /** Returns the actions that a session allows at `now`. Used by the buttons and by the server. */
-export function sessionActions(session: SessionTimes, now: number): SessionActions {
-  const phase = sessionPhase(session, now)
+export function getSessionActions(session: SessionTimes, now: number): SessionActions {
+  const phase = getSessionPhase(session, now)
   const allowed = actions[phase]
   const canMove = allowed.canMove && isReschedulingOpen(session.startsAt, now, session.notice)
   return { phase, ...allowed, canMove }
 }
 
-function sessionPhase({ startsAt, endsAt, status }: SessionTimes, now: number): SessionPhase {
+function getSessionPhase({ startsAt, endsAt, status }: SessionTimes, now: number): SessionPhase {
   if (status === 'cancelled') return 'cancelled'
   if (status !== 'booked' || now >= endsAt) return 'over'
   if (now >= startsAt) return 'running'

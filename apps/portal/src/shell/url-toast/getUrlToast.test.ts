@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { extractToastCode } from './toastCode.ts'
-import { urlToast } from './urlToast.ts'
+import { getUrlToast } from './getUrlToast.ts'
 
 const email = 'help@brand.example'
 
-describe('urlToast', () => {
+describe('getUrlToast', () => {
   it.each([
     [
       'sub_error',
@@ -24,7 +24,7 @@ describe('urlToast', () => {
     ],
     ['invite_redeemed', 'success', ['Please log in to your client portal to continue.']],
   ])("returns the specification's text of %s for 10 s", (code, type, sentences) => {
-    expect(urlToast(code, email)).toEqual({
+    expect(getUrlToast(code, email)).toEqual({
       type,
       message: sentences.join(' '),
       duration: 10_000,
@@ -33,7 +33,7 @@ describe('urlToast', () => {
 
   it.each(['', 'nothing', 'SUB_ERROR', 'toString', '__proto__'])(
     'returns null for the unknown code %j',
-    (code) => expect(urlToast(code, email)).toBeNull(),
+    (code) => expect(getUrlToast(code, email)).toBeNull(),
   )
 })
 

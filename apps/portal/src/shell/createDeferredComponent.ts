@@ -6,7 +6,7 @@ const RETRY_MS = 60_000
  * A component outside the first paint: renders nothing until its code has loaded, and a failed load
  * reaches no error boundary.
  */
-export function deferredComponent<Props extends object>(
+export function createDeferredComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): (props: Props) => ReactElement | null {
   let loaded: ComponentType<Props> | null = null

@@ -1,2 +1,0 @@
-/** Returns the path segment of a brand's name: `juniper-health` for `Juniper Health`. */
-export const brandSlug = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
