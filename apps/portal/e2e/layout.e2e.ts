@@ -28,7 +28,7 @@ const viewports = [
 ]
 
 test(
-  'moves no control when the data of a screen arrives',
+  'causes no layout shift when the data of a screen arrives',
   { tag: '@deep' },
   async ({ page, logIn }) => {
     await logIn('maya@example.com')
@@ -38,7 +38,7 @@ test(
 
 // these screens wait for the session only, so their responses have one order
 test(
-  'moves no control when the session of any other screen arrives',
+  'causes no layout shift when the session of any other screen arrives',
   { tag: '@deep' },
   async ({ page, logIn }) => {
     await logIn('maya@example.com')
@@ -48,7 +48,7 @@ test(
 )
 
 test(
-  'moves no control when a public page becomes interactive',
+  'causes no layout shift when a public page becomes interactive',
   { tag: '@deep' },
   async ({ page }) => {
     await trackLayoutShifts(page)

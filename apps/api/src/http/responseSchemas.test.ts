@@ -58,7 +58,7 @@ describe('response headers', () => {
     expect(Object.fromEntries(response.headers)).toMatchObject(always)
   })
 
-  it('include the security headers for a request that is not valid HTTP', async () => {
+  it('includes the security headers for a request that is not valid HTTP', async () => {
     const response = await raw('NONSENSE\r\n\r\n')
     expect(response).toMatch(/^HTTP\/1.1 400 /)
     for (const name of Object.keys(always)) expect(response.toLowerCase()).toContain(`${name}:`)
@@ -73,14 +73,14 @@ describe('response headers', () => {
     '/dev/mailbox',
     '/dev/mailbox.json',
     '/readyz',
-  ])('forbid caching of %s, logged in or not', async (path) => {
+  ])('forbids caching of %s, logged in or not', async (path) => {
     expect((await client.get(path)).headers.get('cache-control')).toBe('no-store')
     expect((await createTestClient(server.origin).get(path)).headers.get('cache-control')).toBe(
       'no-store',
     )
   })
 
-  it('contain a different nonce for every page', async () => {
+  it('contains a different nonce for every page', async () => {
     const policies = await Promise.all(
       [1, 2].map(async () =>
         (await client.get('/docs/api')).headers.get('content-security-policy'),

@@ -167,7 +167,7 @@ describe('refunds', () => {
 })
 
 describe('disputes', () => {
-  it('mark the charge, are listed by payment intent and end as won or lost', async () => {
+  it('marks the charge, is listed by payment intent and ends as won or lost', async () => {
     const { intent, charge } = await payInvoice(stripe, customer.id)
     const id = setup.sandbox.openDispute(intent)
     expect((await stripe.charges.retrieve(charge.id)).disputed).toBe(true)

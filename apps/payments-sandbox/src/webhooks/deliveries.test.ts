@@ -38,7 +38,7 @@ const addCustomers = async (...input: string[]): Promise<void> => {
 }
 
 describe('events', () => {
-  it('are signed with secret, payload and time', () => {
+  it('signs an event with secret, payload and time', () => {
     const payload = '{"id":"evt_1","object":"event"}'
     const header = signatureHeader(payload, 'whsec_a', 1_000)
     expect(
@@ -55,13 +55,13 @@ describe('events', () => {
     ).toThrow('tolerance')
   })
 
-  it('are sent automatically, in the API version of the SDK', async () => {
+  it('sends an event automatically, in the API version of the SDK', async () => {
     await addCustomers('a')
     await expect.poll(names).toEqual(['a'])
     expect(receiver.events[0]?.api_version).toBe(Stripe.API_VERSION)
   })
 
-  it('are retried until they are acknowledged', async () => {
+  it('retries an event until it is acknowledged', async () => {
     receiver.statuses.push(500, 503)
     await addCustomers('a')
     await expect.poll(() => receiver.statuses).toHaveLength(1)
@@ -71,7 +71,7 @@ describe('events', () => {
     expect(await setup.sandbox.deliverNow()).toEqual({ delivered: 0, failed: 0 })
   })
 
-  it('are delivered after a restart if they were not acknowledged', async () => {
+  it('delivers events after a restart if they were not acknowledged', async () => {
     setup.sandbox.setFaults({ drop: 'all' })
     await addCustomers('a', 'b')
     const session = await setup.stripe.checkout.sessions.create({
@@ -96,7 +96,7 @@ describe('events', () => {
 })
 
 describe('faults', () => {
-  it('repeat, delay, drop and reorder events', async () => {
+  it('repeats, delays, drops and reorders events', async () => {
     setup.sandbox.setFaults({ repeat: 3, delay: 60_000 })
     await addCustomers('a')
     expect(names()).toEqual([])
@@ -116,7 +116,7 @@ describe('faults', () => {
     expect(names().slice(-2)).toEqual(['e', 'd'])
   })
 
-  it('can be set over HTTP, and an invalid one is rejected', async () => {
+  it('sets faults over HTTP and rejects an invalid one', async () => {
     const control = (path: string, body?: string) =>
       fetch(
         `${setup.sandbox.origin}/_sandbox/${path}`,
@@ -135,7 +135,7 @@ describe('faults', () => {
     expect(await (await control('faults', '{}')).json()).toMatchObject({ drop: 0, repeat: 1 })
   })
 
-  it('slow responses arrive after the effect, which a retry with the same key finds', async () => {
+  it('delays the response but not the effect, so that a retry with the same key returns it', async () => {
     setup.sandbox.setFaults({ slow: 400 })
     const { hostname, port } = new URL(setup.sandbox.origin)
     const impatient = new Stripe(setup.sandbox.secretKey, {
@@ -157,7 +157,7 @@ describe('faults', () => {
     expect(customerIds()).toEqual([again.id])
   })
 
-  it('decline every card', async () => {
+  it('declines every card', async () => {
     setup.sandbox.setFaults({ declineAll: true })
     const customer = await setup.stripe.customers.create({})
     await expect(

@@ -122,7 +122,7 @@ const lateResponses: [
 
 describe('App', () => {
   it.each(lateResponses)(
-    'moves no control when the response for %s arrives at %s',
+    'causes no layout shift when the response for %s arrives at %s',
     async (_what, address, delay, waitForContent) => {
       await checkEveryWidth(async () => {
         const gate = createGate()
@@ -145,7 +145,7 @@ describe('App', () => {
     },
   )
 
-  it('moves no control when the offline banner appears', async () => {
+  it('causes no layout shift when the offline banner appears', async () => {
     await checkEveryWidth(async () => {
       respondAsServer({ upcoming })
       const { close } = await openPortal('/appointments')

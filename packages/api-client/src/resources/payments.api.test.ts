@@ -159,7 +159,7 @@ describe('buying credits', () => {
 })
 
 describe('accounts with a booking', () => {
-  it('return success with data, or errors by field', async () => {
+  it('returns success with data, or errors by field', async () => {
     const { practitioner_id, at } = await findTime()
     const account = {
       email: 'noa@example.com',

@@ -15,7 +15,7 @@ it('overlaps is false for touching intervals', () => {
 })
 
 describe('merge, subtract and intersect', () => {
-  it('match set operations instant by instant', () => {
+  it('matches set operations instant by instant', () => {
     fc.assert(
       fc.property(intervals, intervals, fc.nat(80), (a, b, at) => {
         expect(covers(mergeIntervals(a), at)).toBe(covers(a, at))
@@ -26,7 +26,7 @@ describe('merge, subtract and intersect', () => {
     )
   })
 
-  it('return sorted intervals that neither touch nor are empty', () => {
+  it('returns sorted intervals that neither touch nor are empty', () => {
     fc.assert(
       fc.property(intervals, intervals, (a, b) => {
         for (const list of [mergeIntervals(a), subtractIntervals(a, b)]) {
@@ -39,7 +39,7 @@ describe('merge, subtract and intersect', () => {
     )
   })
 
-  it('do not mutate their input', () => {
+  it('does not mutate its input', () => {
     const open = Object.freeze([
       { start: 5, end: 9 },
       { start: 1, end: 3 },

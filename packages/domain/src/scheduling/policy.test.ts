@@ -11,13 +11,13 @@ import { getSessionActions } from './getSessionActions.ts'
 const startsAt = Date.UTC(2026, 11, 3, 14)
 
 describe('appointment types', () => {
-  it('are 45, 30, 30, 45 and 60 minutes long', () => {
+  it('lists lengths of 45, 30, 30, 45 and 60 minutes', () => {
     expect(Object.values(appointmentTypes).map(({ minutes }) => minutes)).toEqual([
       45, 30, 30, 45, 60,
     ])
   })
 
-  it('are exactly the five, without inherited object properties', () => {
+  it('contains exactly the five, without inherited object properties', () => {
     expect(isAppointmentType('LAB_REVIEW')).toBe(true)
     expect(isAppointmentType('toString')).toBe(false)
   })

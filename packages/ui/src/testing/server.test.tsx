@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import * as ui from '../index.ts'
 import { createMonthCells, weekdays } from './december.ts'
 
-it('every component renders without a window', () => {
+it('renders every component without a window', () => {
   expect(typeof window).toBe('undefined')
   const sheet = new ServerStyleSheet()
   const nothing = () => {}

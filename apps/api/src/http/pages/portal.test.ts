@@ -89,7 +89,7 @@ describe('portal pages', () => {
     expect([response.status, response.text.slice(0, 9)]).toEqual([status, '<!doctype'])
   })
 
-  it('knows the brand that the portal was built for', async () => {
+  it('reads the brand from the build', async () => {
     const other = mkdtempSync(join(tmpdir(), 'portal-brand-'))
     const meta = '<meta name="application-name" content="Northside Clinic" />'
     writeFileSync(join(other, 'index.html'), `<!doctype html>${meta}<title>App</title>`)

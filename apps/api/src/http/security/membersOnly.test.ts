@@ -77,7 +77,7 @@ describe('members-only calls', () => {
     if (code !== null) expect(response.body).toMatchObject({ code, detail: refusals[code] })
   })
 
-  it('respond to an admin as to the member whom they view', async () => {
+  it('responds to an admin as to the member whom they view', async () => {
     const response = await clients.admin.get(
       `${base}/v2/users/assessment/?view-as-user=${lapsed.id}`,
     )

@@ -171,7 +171,7 @@ describe('a hold', () => {
     expect(await openTimes(other)).toContain(ten)
   })
 
-  it('and the missing zone of the profile are saved together or not at all', async () => {
+  it('is saved together with the missing zone of the profile, or not at all', async () => {
     const { db } = server.context
     const own = await addLoggedInMember(server)
     await db.query(sql`UPDATE users SET timezone = NULL WHERE id = ${own.id}`)

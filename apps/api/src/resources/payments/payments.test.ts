@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 
 describe('GET /payments/ and GET /users/credit-history/', () => {
-  it("page through the member's own payments, latest first", async () => {
+  it("pages through the member's own payments, latest first", async () => {
     const ids: string[] = []
     for (const price of [testPrices.one, testPrices.five, testPrices.ten]) {
       const { id } = await startCheckout(member, { price })
@@ -55,7 +55,7 @@ describe('GET /payments/ and GET /users/credit-history/', () => {
     )
   })
 
-  it('list every credit entry with its reason and the balance after it', async () => {
+  it('lists every credit entry with its reason and the balance after it', async () => {
     const { id } = await startCheckout(member, { quantity: 2 })
     await payments.send(await payments.paidEvent(id))
     const booking = {

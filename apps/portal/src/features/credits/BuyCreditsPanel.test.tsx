@@ -63,7 +63,7 @@ describe('BuyCreditsPanel', () => {
     await panel.findByRole('button', { name: 'Continue to payment, $450.00' })
   })
 
-  it('moves no control when cards and total arrive late', async () => {
+  it('causes no layout shift when cards and total arrive late', async () => {
     const gate = createGate()
     respondAsServer()
     respondToPurchase()

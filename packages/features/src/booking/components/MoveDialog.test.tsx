@@ -100,7 +100,7 @@ describe('MoveDialog', () => {
     await screen.findByRole('button', { name: /10:00 am/ })
   })
 
-  it('moves no control when the times arrive', async () => {
+  it('causes no layout shift when the times arrive', async () => {
     await checkEveryWidth(async () => {
       for (const available of [times, times.slice(0, 1), []]) {
         const gate = createGate()

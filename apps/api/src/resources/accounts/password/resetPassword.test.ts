@@ -221,7 +221,7 @@ describe('password reset limits', () => {
     return statuses
   }
 
-  it('reject an unknown browser and not the browser that the member uses', async () => {
+  it('rejects an unknown browser and not the browser that the member uses', async () => {
     const user = await addUser(strict.context, 'flooded@example.com')
     const own = createTestClient(strict.origin)
     await own.logIn(user.email)
@@ -231,7 +231,7 @@ describe('password reset limits', () => {
     expect((await own.post(askPath, { email: user.email })).status).toBe(204)
   })
 
-  it('limit wrong codes for one email over several codes', async () => {
+  it('limits wrong codes for one email over several codes', async () => {
     await addUser(strict.context, 'guessed@example.com')
     const statuses: number[] = []
     for (let round = 0; round < 12; round += 1) {

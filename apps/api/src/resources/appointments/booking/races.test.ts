@@ -94,7 +94,7 @@ async function deadlocks(): Promise<number> {
 }
 
 describe('concurrent requests', () => {
-  it(`give one time to one of ${testSize.rush} members`, async () => {
+  it(`gives one time to one of ${testSize.rush} members`, async () => {
     const practitioner = await addTestPractitioner(server)
     const members = await Promise.all(
       Array.from({ length: testSize.rush }, () => addLoggedInMember(server, { credits: 1 })),
@@ -115,7 +115,7 @@ describe('concurrent requests', () => {
     await expectMails(loser?.email ?? '', 0)
   })
 
-  it(`create no overlap among ${testSize.mixedBookings} bookings of mixed lengths`, async () => {
+  it(`creates no overlap among ${testSize.mixedBookings} bookings of mixed lengths`, async () => {
     const practitioners = await Promise.all(
       Array.from({ length: 4 }, () => addTestPractitioner(server, { weekly: openAllDay })),
     )
@@ -148,7 +148,7 @@ describe('concurrent requests', () => {
     await expectNoOverlap()
   })
 
-  it('book three sessions for three credits', async () => {
+  it('books three sessions for three credits', async () => {
     const practitioner = await addTestPractitioner(server, { weekly: openAllDay })
     const member = await addLoggedInMember(server, { credits: 3 })
     const responses = await Promise.all(
@@ -162,7 +162,7 @@ describe('concurrent requests', () => {
     expect(await readBalance(server, member.id)).toEqual({ balance: 0, ledger: 0 })
   })
 
-  it('return one credit for 30 cancellations of one session', async () => {
+  it('returns one credit for 30 cancellations of one session', async () => {
     const practitioner = await addTestPractitioner(server)
     const member = await addLoggedInMember(server, { credits: 1 })
     const id = getId(
@@ -176,7 +176,7 @@ describe('concurrent requests', () => {
     await expectMails(member.email, 2)
   })
 
-  it('have one effect and one response for 20 requests with one key', async () => {
+  it('has one effect and one response for 20 requests with one key', async () => {
     const practitioner = await addTestPractitioner(server)
     const member = await addLoggedInMember(server, { credits: 5 })
     const headers = { 'idempotency-key': createId() }
@@ -190,7 +190,7 @@ describe('concurrent requests', () => {
     expect(await readBalance(server, member.id)).toEqual({ balance: 4, ledger: 4 })
   })
 
-  it('move one of 20 sessions to a time and leave the others in place', async () => {
+  it('moves one of 20 sessions to a time and leaves the others in place', async () => {
     const practitioner = await addTestPractitioner(server)
     const members = await Promise.all(Array.from({ length: 12 }, () => addLoggedInMember(server)))
     const before = await Promise.all(
@@ -226,7 +226,7 @@ describe('concurrent requests', () => {
     ])
   })
 
-  it('give one time to one of 40 holds', async () => {
+  it('gives one time to one of 40 holds', async () => {
     const practitioner = await addTestPractitioner(server)
     const members = await Promise.all(Array.from({ length: 40 }, () => addLoggedInMember(server)))
     const slot = {
@@ -240,7 +240,7 @@ describe('concurrent requests', () => {
     expect(statuses(responses)).toEqual({ 201: 1, '409 slot_taken': 39 })
   })
 
-  it('keep the balance equal to the ledger for any mix of changes', async () => {
+  it('keeps the balance equal to the ledger for any mix of changes', async () => {
     const practitioner = await addTestPractitioner(server, { weekly: openAllDay })
     const action = fc.record({
       kind: fc.constantFrom('book', 'book', 'move', 'cancel'),
@@ -290,5 +290,5 @@ describe('concurrent requests', () => {
     await expectNoOverlap()
   })
 
-  it('cause no deadlock', async () => expect(await deadlocks()).toBe(0))
+  it('causes no deadlock', async () => expect(await deadlocks()).toBe(0))
 })

@@ -64,7 +64,7 @@ describe('appointment emails and calendar files', () => {
     }
   }
 
-  it('send one email per change with the same event and a higher sequence', async () => {
+  it('sends one email per change with the same event and a higher sequence', async () => {
     const { id } = await book('2026-12-03T10:00:00-05:00', { notes: 'My knee hurts' })
     await book('2026-12-04T11:00:00-05:00', { appointment_id: id })
     await member.delete(`${path}${id}/`, { cancellation_reason: 'My knee hurts' })
@@ -86,7 +86,7 @@ describe('appointment emails and calendar files', () => {
     expect(JSON.stringify(mails)).not.toContain('knee')
   })
 
-  it('say how to join, until the session is canceled', async () => {
+  it('says how to join, until the session is canceled', async () => {
     const link = 'https://meet.example.com/room'
     const joining = `This is a video call. Join from 10 minutes before the start: ${link}`
     const { id } = await book('2026-12-03T10:00:00-05:00')
@@ -105,7 +105,7 @@ describe('appointment emails and calendar files', () => {
     expect((await member.get(`${path}${id}/calendar.ics`)).text).not.toContain(link)
   })
 
-  it('name a contact while the practitioner has no video link', async () => {
+  it('names a contact while the practitioner has no video link', async () => {
     await server.context.db.query(
       sql`UPDATE practitioners SET meeting_url = NULL WHERE id = ${practitioner}`,
     )
@@ -119,7 +119,7 @@ describe('appointment emails and calendar files', () => {
     expect(mail?.text).toContain('contact concierge@juniper.example')
   })
 
-  it('go to the practitioner, too, in their zone and without private data', async () => {
+  it('emails the practitioner, too, in their zone and without private data', async () => {
     const { context } = server
     const home = await addTestPractitioner(server, {
       weekly: openAllDay,
@@ -155,7 +155,7 @@ describe('appointment emails and calendar files', () => {
     expect(JSON.stringify(mails)).not.toMatch(/knee|555/)
   })
 
-  it('use the zone of the booking, also at the end of daylight saving time', async () => {
+  it('uses the zone of the booking, also at the end of daylight saving time', async () => {
     const { context } = server
     const home = await addTestPractitioner(server, { timezone: 'Australia/Lord_Howe' })
     const guest = await addLoggedInMember(server, { timezone: 'Asia/Kathmandu' })
@@ -175,7 +175,7 @@ describe('appointment emails and calendar files', () => {
     expect(context.config.brandName).toBe('Juniper')
   })
 
-  it('provide a calendar file with the current event to its owner only', async () => {
+  it('provides a calendar file with the current event to its owner only', async () => {
     const { id } = await book('2026-12-03T10:00:00-05:00')
     await book('2026-12-04T11:00:00-05:00', { appointment_id: id })
     const file = await member.get(`${path}${id}/calendar.ics`)

@@ -52,14 +52,14 @@ const chargesOf = async (userId: string) => {
 }
 
 describe('saved cards', () => {
-  it("list the member's own cards, default first, and none for a new member", async () => {
+  it("lists the member's own cards, default first, and none for a new member", async () => {
     expect((await member.get(`${base}payment-methods/`)).body).toEqual({ results: [], next: null })
     const card = await payments.saveCard(member.id)
     const { results } = SavedCardsResponse.parse((await member.get(`${base}payment-methods/`)).body)
     expect(results).toMatchObject([{ id: card, brand: 'visa', last4: '4242' }])
   })
 
-  it('can be added with card fields', async () => {
+  it('adds a card with card fields', async () => {
     const response = await member.post(`${base}setup-intents/`, {})
     expect(response.status).toBe(201)
     expect(response.body).toMatchObject({
@@ -67,7 +67,7 @@ describe('saved cards', () => {
     })
   })
 
-  it("are managed on the provider's page, which returns to the settings", async () => {
+  it("manages them on the provider's page, which returns to the settings", async () => {
     const response = await member.get(`${base}customer-portal/`)
     const page = await fetch(String(response.body['customer_portal_link']))
     expect(page.status).toBe(200)

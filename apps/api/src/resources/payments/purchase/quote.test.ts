@@ -158,7 +158,7 @@ describe('in a half-off month', () => {
 })
 
 describe('promo codes', () => {
-  it('limit wrong codes and do not count right ones', async () => {
+  it('limits wrong codes and does not count right ones', async () => {
     const limited = await startTestServer({ now })
     const someone = await addLoggedInMember(limited)
     const tried = async (promo_code: string) =>
@@ -170,7 +170,7 @@ describe('promo codes', () => {
     await limited.close()
   })
 
-  it("return the same error for another customer's code and an unknown code", async () => {
+  it("returns the same error for another customer's code and an unknown code", async () => {
     const other = await addLoggedInMember(server)
     const customer = (await payments.getCheckoutSession((await startCheckout(other)).id)).customer
     await payments.stripe.promotionCodes.create({

@@ -56,7 +56,7 @@ const booking = (practitioner: string, at: string) => ({
 const loseHolds = () => server.context.db.query(sql`DELETE FROM holds`)
 
 describe('concurrent events on every server', () => {
-  it(`apply an event once that is delivered ${testSize.deliveries} times`, async () => {
+  it(`applies an event once that is delivered ${testSize.deliveries} times`, async () => {
     const member = await addLoggedInMember(server, { credits: 0 })
     const { id } = await startCheckout(member)
     const event = await payments.paidEvent(id)
@@ -73,7 +73,7 @@ describe('concurrent events on every server', () => {
     ).toHaveLength(1)
   })
 
-  it('book one of two purchases for the same time and keep the credit of the other', async () => {
+  it('books one of two purchases for the same time and keeps the credit of the other', async () => {
     const practitioner = await addTestPractitioner(server)
     const at = '2026-12-03T10:00:00-05:00'
     const pairs: { member: LoggedInMember; checkout: { id: string } }[] = []
@@ -105,7 +105,7 @@ describe('concurrent events on every server', () => {
     )
   })
 
-  it('cause no deadlock with bookings and cancellations and leave consistent records', async () => {
+  it('causes no deadlock with bookings and leaves consistent records', async () => {
     const practitioners = await Promise.all(
       [1, 2, 3].map(() => addTestPractitioner(server, { weekly: openAllDay })),
     )
