@@ -204,7 +204,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|storybook-static|\\.cache|\\.turbo)/' },
+    exclude: { path: '(^|/)(dist|storybook-static|\\.cache|\\.data|\\.turbo)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {
