@@ -1,18 +1,15 @@
-import { Refusal, type RefusalCode } from './refusal.ts'
+import { Refusal, type RefusalCode, timeTexts } from './refusal.ts'
 import { parseSqlError } from '../db/sql.ts'
 
 /** Constraints whose violation is a documented error. Any other violation is a bug (`internal`). */
 const refusalsByConstraint: Readonly<Record<string, readonly [RefusalCode, string]>> = {
   credit_balances_not_negative: ['no_credits', 'You have no credits left.'],
-  appointments_practitioner_free: [
-    'slot_taken',
-    'This time was just taken. Here are the nearest available times.',
-  ],
+  appointments_practitioner_free: ['slot_taken', timeTexts.taken],
   appointments_one_free_visit: [
     'conflict',
     'Your free consultation was just booked. Reload this page and try again.',
   ],
-  appointments_member_free: ['member_busy', 'You already have a session at this time.'],
+  appointments_member_free: ['member_busy', timeTexts.memberBusy],
 }
 
 /** The documented error for a database error, or null. */

@@ -1,5 +1,5 @@
 import { Id } from '@portal/contract'
-import { createFieldRefusal } from './refusal.ts'
+import { createUnknownCursorRefusal } from './refusal.ts'
 
 /** The end of a page: the time (epoch milliseconds) and id of its last row. */
 export type Position = { readonly startsAt: number; readonly id: string }
@@ -17,11 +17,7 @@ export function decodeCursor(cursor: string): Position {
     startsAt > Date.UTC(9999, 0, 1) ||
     !Id.safeParse(id).success
   ) {
-    throw createFieldRefusal(
-      'cursor',
-      'unknown_cursor',
-      'Use the `next` value of the previous page.',
-    )
+    throw createUnknownCursorRefusal()
   }
   return { startsAt, id }
 }

@@ -72,5 +72,19 @@ export function createFieldRefusal(field: string, code: string, message: string)
   return new Refusal('validation_failed', message, { errors: [{ field, code, message }] })
 }
 
+/** For an account that the portal has no pages for. */
+export const createPractitionerRefusal = (): Refusal =>
+  new Refusal('practitioner_account', 'This portal is for clients. Use the practitioner app.')
+
+/** For a list position that no page returned. */
+export const createUnknownCursorRefusal = (): Refusal =>
+  createFieldRefusal('cursor', 'unknown_cursor', 'Use the `next` value of the previous page.')
+
+/** Messages of the times that a booking or a database constraint rejects. */
+export const timeTexts = {
+  taken: 'This time was just taken. Here are the nearest available times.',
+  memberBusy: 'You already have a session at this time.',
+} as const
+
 /** Also for records of other members, so that nobody learns that they exist. */
 export const createNotFoundRefusal = (): Refusal => new Refusal('not_found', 'Not found.')

@@ -135,7 +135,7 @@ describe('faults', () => {
     expect(await (await control('faults', '{}')).json()).toMatchObject({ drop: 0, repeat: 1 })
   })
 
-  it('delays the response but not the effect, so that a retry with the same key returns it', async () => {
+  it('delays the response but not the effect, which a retry returns', async () => {
     setup.sandbox.setFaults({ slow: 400 })
     const { hostname, port } = new URL(setup.sandbox.origin)
     const impatient = new Stripe(setup.sandbox.secretKey, {

@@ -44,7 +44,9 @@ export function writeBySegments(instants: readonly number[], zone: string): Time
       end = at + 8 * DAY
       if (getOffset(zone, end) !== offset) end = findFirstChange(zone, at, end)
       const minutes = Math.abs(offset) / MINUTE
-      suffix = `${offset < 0 ? '-' : '+'}${padNumber(Math.floor(minutes / 60))}:${padNumber(minutes % 60)}`
+      suffix =
+        (offset < 0 ? '-' : '+') +
+        `${padNumber(Math.floor(minutes / 60))}:${padNumber(minutes % 60)}`
     }
     const local = at + offset
     const localDay = Math.floor(local / DAY)

@@ -6,7 +6,7 @@ import { hasRenamedSessionCookie, readSessionToken } from '../../core/auth/reque
 import { setSessionCookie } from './cookies.ts'
 import { checkCsrf } from './csrf.ts'
 import { checkMembership } from '../../core/auth/checkMembership.ts'
-import { createNotFoundRefusal, Refusal } from '../../core/refusal.ts'
+import { createNotFoundRefusal, createPractitionerRefusal, Refusal } from '../../core/refusal.ts'
 import { findViewedMember, findViewer } from '../../core/auth/sessions.ts'
 import type { Viewer } from '../../core/auth/viewer.ts'
 
@@ -72,10 +72,7 @@ async function findRequestViewer(
     throw new Refusal('not_authenticated', 'Log in to continue.')
   // an account may have become a practitioner's after the login
   if (viewer?.role === 'practitioner' && access !== 'public') {
-    throw new Refusal(
-      'practitioner_account',
-      'This portal is for clients. Use the practitioner app.',
-    )
+    throw createPractitionerRefusal()
   }
   request.viewer = viewer
   if (viewer !== null && token !== null && hasRenamedSessionCookie(context, request))

@@ -64,6 +64,10 @@ export async function getOwnAppointment(
   return row
 }
 
+/** For a change that is based on an older version of the session. */
+export const createSessionChangedRefusal = (): Refusal =>
+  new Refusal('conflict', 'This session has changed. Reload it and try again.')
+
 /** Throws `not_movable` when the member can no longer reschedule the session. */
 export function checkMovable(
   { starts_at, ends_at, status, notice_minutes }: AppointmentRow,

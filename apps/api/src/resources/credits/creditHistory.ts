@@ -2,7 +2,7 @@ import type { CreditEntry, CreditHistoryPage, CreditReason } from '@portal/contr
 import { type AppointmentType, appointmentTypes } from '@portal/domain/scheduling'
 import { formatMoment, toIso } from '@portal/domain/time'
 import { type Queryable, sql } from '../../db/sql.ts'
-import { createFieldRefusal } from '../../core/refusal.ts'
+import { createUnknownCursorRefusal } from '../../core/refusal.ts'
 
 type EntryRow = {
   id: number
@@ -84,12 +84,7 @@ export async function listCreditHistory(
 
 function decodeEntryId(cursor: string): number {
   const text = Buffer.from(cursor, 'base64url').toString('utf8')
-  if (!/^\d{1,15}$/.test(text))
-    throw createFieldRefusal(
-      'cursor',
-      'unknown_cursor',
-      'Use the `next` value of the previous page.',
-    )
+  if (!/^\d{1,15}$/.test(text)) throw createUnknownCursorRefusal()
   return Number(text)
 }
 

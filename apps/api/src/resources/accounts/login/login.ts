@@ -6,12 +6,15 @@ import { readKnownDevice, readSessionToken } from '../../../core/auth/requestCoo
 import { readHeaderTimezone } from '../../../core/requestTimezone.ts'
 import { saveMissingTimezone } from '../../../core/saveMissingTimezone.ts'
 import { releaseRateLimit, withRateLimits } from '../../../core/rateLimit.ts'
-import { Refusal } from '../../../core/refusal.ts'
+import { createPractitionerRefusal, Refusal } from '../../../core/refusal.ts'
 import { endSession, findViewer, startSession } from '../../../core/auth/sessions.ts'
 import type { Viewer } from '../../../core/auth/viewer.ts'
 import { listAccountLimits } from '../listAccountLimits.ts'
 import { verifyPassword } from '../passwords.ts'
 import { findAccount } from '../accounts.repository.ts'
+
+const createCredentialsRefusal = (): Refusal =>
+  new Refusal('invalid_credentials', "That email and password don't match. Try again.")
 
 /** Ends the session of this token, if there is one. */
 export function logout(context: Context, token: string, requestId: string): Promise<void> {
@@ -54,14 +57,11 @@ export async function login(
     return { found: existing, isRight: await context.passwordQueue.run(verify, { isKnown }) }
   })
   if (!isRight || found === null || !found.is_active) {
-    throw new Refusal('invalid_credentials', "That email and password don't match. Try again.")
+    throw createCredentialsRefusal()
   }
   for (const { bucket } of limits) await releaseRateLimit(context, bucket)
   if (found.role === 'practitioner') {
-    throw new Refusal(
-      'practitioner_account',
-      'This portal is for clients. Use the practitioner app.',
-    )
+    throw createPractitionerRefusal()
   }
 
   const previousToken = readSessionToken(context, request)
@@ -85,8 +85,7 @@ export async function login(
     })
     const viewer = await findViewer(tx, token, now, false)
     // the password changed while it was being checked
-    if (viewer === null)
-      throw new Refusal('invalid_credentials', "That email and password don't match. Try again.")
+    if (viewer === null) throw createCredentialsRefusal()
     return { viewer, token, account }
   })
 }

@@ -5,9 +5,13 @@ import type { Context } from '../../../context.ts'
 import { createId } from '../../../core/createId.ts'
 import type { Queryable } from '../../../db/sql.ts'
 import { runOnce } from '../../../core/idempotency.ts'
-import { createFieldRefusal, Refusal } from '../../../core/refusal.ts'
+import { createFieldRefusal } from '../../../core/refusal.ts'
 import type { AppointmentEvent } from '../email/appointmentEvent.ts'
-import { checkMovable, getOwnAppointment } from '../appointments.service.ts'
+import {
+  checkMovable,
+  createSessionChangedRefusal,
+  getOwnAppointment,
+} from '../appointments.service.ts'
 import type { AppointmentRow } from '../appointments.repository.ts'
 import { lockTimes } from '../../../core/locks.ts'
 import {
@@ -171,7 +175,7 @@ async function move(
       createAppointmentChange(caller, now, event),
     ))
   ) {
-    throw new Refusal('conflict', 'This session has changed. Reload it and try again.')
+    throw createSessionChangedRefusal()
   }
   return createAppointmentResponse(200, { ...current, ...toRow(appointment), version }, caller, now)
 }

@@ -208,7 +208,8 @@ export async function updateMovedAppointment(
          phone_number = coalesce(${appointment.phoneNumber}, phone_number),
          -- consent was given for a number, so only another number withdraws it
          sms_consent = ${appointment.smsConsent}::boolean OR (sms_consent
-           AND coalesce(${appointment.phoneNumber}, phone_number) IS NOT DISTINCT FROM phone_number),
+           AND (${appointment.phoneNumber}::text IS NULL
+             OR phone_number IS NOT DISTINCT FROM ${appointment.phoneNumber}::text)),
          notes = coalesce(${appointment.notes}, notes),
          moved_late = ${appointment.isMovedLate}::boolean,
          version = version + 1,

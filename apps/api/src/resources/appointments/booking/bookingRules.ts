@@ -12,13 +12,13 @@ import {
 } from '@portal/domain/scheduling'
 import { DAY } from '@portal/domain/time'
 import type { Queryable } from '../../../db/sql.ts'
-import { createNotFoundRefusal, Refusal } from '../../../core/refusal.ts'
+import { createNotFoundRefusal, Refusal, timeTexts } from '../../../core/refusal.ts'
 import { createSlotQuery } from '../../availability/openTimes.ts'
 import { getSlotEnd, type SlotRequest } from './slotRequest.ts'
 import { type BookingData, readBookingData } from './booking.repository.ts'
 
 const refusals = {
-  taken: ['slot_taken', 'This time was just taken. Here are the nearest available times.'],
+  taken: ['slot_taken', timeTexts.taken],
   too_soon: ['not_bookable', 'This time is too soon. Choose a later one.'],
   too_far: ['not_bookable', 'This time is too far ahead. Choose an earlier one.'],
   closed: ['not_bookable', "This time isn't available. Choose another one."],
@@ -51,8 +51,7 @@ export async function checkSlotRequest(
     endsAt: getSlotEnd(slot),
   })
   if (data === null) throw createNotFoundRefusal()
-  if (data.is_member_busy)
-    throw new Refusal('member_busy', 'You already have a session at this time.')
+  if (data.is_member_busy) throw new Refusal('member_busy', timeTexts.memberBusy)
   const question = createSlotQuery(data, type, now, range)
   // the hold began before the notice, so confirming may take some minutes
   const result = checkSlot(at, data.is_held ? { ...question, notice: 0 } : question)

@@ -9,7 +9,7 @@ import type { Queryable } from '../../../db/sql.ts'
 import { runOnce } from '../../../core/idempotency.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import type { AppointmentEvent } from '../email/appointmentEvent.ts'
-import { getOwnAppointment } from '../appointments.service.ts'
+import { createSessionChangedRefusal, getOwnAppointment } from '../appointments.service.ts'
 import { lockMember } from '../../../core/locks.ts'
 import { updateCanceledAppointment } from './booking.repository.ts'
 import {
@@ -93,7 +93,7 @@ async function cancel(
       createAppointmentChange(caller, now, event),
     ))
   ) {
-    throw new Refusal('conflict', 'This session has changed. Reload it and try again.')
+    throw createSessionChangedRefusal()
   }
   return createAppointmentResponse(
     200,

@@ -3,11 +3,11 @@ import { toIso } from '@portal/domain/time'
 import type Stripe from 'stripe'
 import type { Context } from '../../../context.ts'
 import { deleteIdempotencyKey } from '../../../core/idempotency.ts'
-import { createFieldRefusal, Refusal } from '../../../core/refusal.ts'
+import { Refusal } from '../../../core/refusal.ts'
 import { callProvider } from '../../../stripe/callProvider.ts'
 import { parseProviderError } from '../../../stripe/providerError.ts'
 import { withCustomer } from '../wallet/customers.ts'
-import { createPromoCodeNotApplicableRefusal } from './quote.ts'
+import { createPromoCodeNotApplicableRefusal, createUnknownPriceRefusal } from './quote.ts'
 import { findPayment, type PaymentRow, saveProviderRecord } from '../payments.repository.ts'
 import { addPaymentId } from '../returnUrl.ts'
 import { settlePayment } from '../settlement/settlePayment.ts'
@@ -93,13 +93,6 @@ async function expireSession(
     ? createUnknownPriceRefusal()
     : createPromoCodeNotApplicableRefusal()
 }
-
-const createUnknownPriceRefusal = (): Refusal =>
-  createFieldRefusal(
-    'price_id',
-    'unknown_price',
-    'This is no longer for sale. Choose something else.',
-  )
 
 /** The refusal when the provider rejects a purchase that was valid a moment ago. */
 export function toPurchaseRefusal(error: unknown): Refusal | null {

@@ -70,12 +70,7 @@ export async function createQuote(
     context.payments.halfOff(),
   ])
   const price = prices.find(({ id }) => id === price_id)
-  if (price === undefined)
-    throw createFieldRefusal(
-      'price_id',
-      'unknown_price',
-      'This is no longer for sale. Choose something else.',
-    )
+  if (price === undefined) throw createUnknownPriceRefusal()
   const amount = price.amount * quantity
   const code = promo_code || null
   if (halfOff !== null && code !== null)
@@ -153,3 +148,10 @@ async function requirePromotion(
   await releaseRateLimit(context, bucket)
   return promotion
 }
+
+export const createUnknownPriceRefusal = (): Refusal =>
+  createFieldRefusal(
+    'price_id',
+    'unknown_price',
+    'This is no longer for sale. Choose something else.',
+  )

@@ -99,6 +99,8 @@ async function composeEmail(
   }
 }
 
+const describePurchase = (description: string, quantity: number): string =>
+  quantity === 1 ? description : `${quantity} × ${description}`
 const formatCredits = (count: number): string => formatCount(count, 'session credit')
 const chooseWasOrWere = (count: number): string => (count === 1 ? 'was' : 'were')
 
@@ -107,7 +109,7 @@ function composeReceipt(
   { amount, currency, description, quantity, session_credits, outcome, receipt_url }: PaymentRow,
 ): Omit<AccountEmailContent, 'firstName'> {
   const money = formatMoney(amount, currency)
-  const purchase = quantity === 1 ? description : `${quantity} × ${description}`
+  const purchase = describePurchase(description, quantity)
   const credits = formatCredits(session_credits)
   const added = `${credits} ${chooseWasOrWere(session_credits)} added to your balance`
   const next =
@@ -153,18 +155,19 @@ async function composeTimeLost(
 
 function composeRefund(
   { config }: Context,
-  { currency, description, refunded_amount }: PaymentRow,
+  { currency, description, quantity, refunded_amount }: PaymentRow,
   { amount, credits, owed, refunded_so_far = refunded_amount }: NonNullable<Notification['refund']>,
 ): Omit<AccountEmailContent, 'firstName'> {
   const money = formatMoney(amount, currency)
+  const purchase = describePurchase(description, quantity)
   const total =
     refunded_so_far === amount
       ? ''
       : ` That makes ${formatMoney(refunded_so_far, currency)} in total.`
   return {
-    subject: `Refund: ${money} for ${description}`,
+    subject: `Refund: ${money} for ${purchase}`,
     paragraphs: [
-      `We refunded ${money} for ${description}.${total} ` +
+      `We refunded ${money} for ${purchase}.${total} ` +
         'It can take a few days to appear on your statement.',
       ...(credits === 0
         ? []
