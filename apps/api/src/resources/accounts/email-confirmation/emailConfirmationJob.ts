@@ -10,6 +10,7 @@ import { renderAccountEmail } from '../../../mail/renderAccountEmail.ts'
 import { getEmailDomain } from '../../appointments/calendar/renderCalendarEvent.ts'
 import { findEmailRecipient } from '../../users/users.repository.ts'
 import { insertEmailConfirmation } from './emailConfirmation.repository.ts'
+import { portalPaths } from '../../../core/portalPaths.ts'
 
 const days = 7
 
@@ -42,7 +43,10 @@ export const emailConfirmationJob: Job<z.infer<typeof Payload>> = {
             `If you didn't create an account with ${config.brandName}, you can ignore this email.`,
           ],
           // browsers do not send the fragment, so it is in no server's log
-          link: { text: 'Confirm your email', url: `${config.appOrigin}/confirm-email#${token}` },
+          link: {
+            text: 'Confirm your email',
+            url: `${config.appOrigin}${portalPaths.confirmEmail}#${token}`,
+          },
         },
         config,
       ),

@@ -4,6 +4,7 @@ import type { Job } from '../../../jobs/job.ts'
 import { getEmailDomain } from '../../appointments/calendar/renderCalendarEvent.ts'
 import { renderAccountEmail } from '../../../mail/renderAccountEmail.ts'
 import { findEmailRecipient } from '../../users/users.repository.ts'
+import { portalPaths } from '../../../core/portalPaths.ts'
 
 /** `at` in epoch milliseconds. */
 const Payload = z.object({ user_id: z.uuid(), at: z.number(), timezone: z.string() })
@@ -27,7 +28,10 @@ export const passwordChangedEmailJob: Job<z.infer<typeof Payload>> = {
               'and every other device was logged out.',
             `If this wasn't you, set a new password now and contact ${config.conciergeEmail}.`,
           ],
-          link: { text: 'Set a new password', url: `${config.appOrigin}/forgot-password` },
+          link: {
+            text: 'Set a new password',
+            url: `${config.appOrigin}${portalPaths.forgotPassword}`,
+          },
         },
         config,
       ),

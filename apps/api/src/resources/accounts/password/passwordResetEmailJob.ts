@@ -6,6 +6,7 @@ import { renderAccountEmail } from '../../../mail/renderAccountEmail.ts'
 import { findEmailRecipient } from '../../users/users.repository.ts'
 import { savePasswordReset } from './passwordReset.repository.ts'
 import { hashResetCode, deriveResetCode } from './resetCode.ts'
+import { portalPaths } from '../../../core/portalPaths.ts'
 
 const minutes = 10
 
@@ -45,7 +46,7 @@ export const passwordResetEmailJob: Job<z.infer<typeof Payload>> = {
     // too late: requesting a new code is better than trying an expired one
     if (member === null || clock.now() >= expiresAt) return
     // the URL contains neither code nor email, because URLs end up in histories and logs
-    const url = `${config.appOrigin}/forgot-password`
+    const url = `${config.appOrigin}${portalPaths.forgotPassword}`
     await mailer.send({
       messageId: `${dedupeKey.replaceAll(':', '.')}@${getEmailDomain(config.conciergeEmail)}`,
       to: member.email,

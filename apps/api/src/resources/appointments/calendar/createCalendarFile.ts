@@ -4,6 +4,7 @@ import { getDisplayName } from '../appointments.presenter.ts'
 import { getOwnAppointment } from '../appointments.service.ts'
 import { describeJoining } from './describeJoining.ts'
 import { renderCalendarEvent } from './renderCalendarEvent.ts'
+import { portalPaths } from '../../../core/portalPaths.ts'
 
 /** The appointment as a calendar file, with the same event as in its emails. */
 export async function createCalendarFile(
@@ -12,7 +13,7 @@ export async function createCalendarFile(
   id: string,
 ): Promise<string> {
   const row = await getOwnAppointment(db, viewer, id)
-  const url = `${config.appOrigin}/appointments`
+  const url = `${config.appOrigin}${portalPaths.sessions}`
   const viewOrChange = `View or change it: ${url}`
   const isCanceled = row.status === 'cancelled'
   return renderCalendarEvent({

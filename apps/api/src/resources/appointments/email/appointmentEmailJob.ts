@@ -8,6 +8,7 @@ import { AppointmentEvent } from './appointmentEvent.ts'
 import { type AppointmentEmailRow, findAppointmentEmailData } from './findAppointmentEmailData.ts'
 import { renderAppointmentEmail } from './renderAppointmentEmail.ts'
 import { sendAppointmentEmail } from './sendAppointmentEmail.ts'
+import { portalPaths } from '../../../core/portalPaths.ts'
 
 /**
  * The email about a booking, move or cancellation, with one calendar event. It contains neither the
@@ -23,7 +24,7 @@ export const appointmentEmailJob: Job<AppointmentEvent> = {
     const { config, clock } = context
     const session = getDisplayName(row)
     const practitioner = `${row.practitioner_first_name} ${row.practitioner_last_name}`.trim()
-    const url = `${config.appOrigin}/appointments`
+    const url = `${config.appOrigin}${portalPaths.sessions}`
     const joining = describeJoining(row.meeting_url, config.conciergeEmail)
     const viewOrChange = `View or change it: ${url}`
     const zoned = { ...event, timezone: row.member_timezone ?? event.timezone }
@@ -80,7 +81,7 @@ async function sendWithoutDetails(
         subject: change,
         firstName: '',
         paragraphs: [`${change}. Confirm your email to get its details by email.`],
-        link: { text: 'See your sessions', url: `${config.appOrigin}/appointments` },
+        link: { text: 'See your sessions', url: `${config.appOrigin}${portalPaths.sessions}` },
       },
       config,
     ),

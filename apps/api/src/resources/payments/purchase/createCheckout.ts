@@ -13,6 +13,7 @@ import { addPaymentId } from '../returnUrl.ts'
 import { settlePayment } from '../settlement/settlePayment.ts'
 import { emptySnapshot } from '../settlement/paymentSnapshot.ts'
 import { type Buyer, type Purchase, startPurchase } from './startPurchase.ts'
+import { portalPaths } from '../../../core/portalPaths.ts'
 
 /** Starts a purchase on the provider's page. A repeated request returns the same page. */
 export async function createCheckout(
@@ -61,7 +62,7 @@ function createSession(
   customer: string,
 ): Promise<Stripe.Checkout.Session> {
   const { id, price_id, quantity, promotion_id, return_url, expires_at } = payment
-  const returnUrl = return_url ?? `${context.config.appOrigin}/appointments`
+  const returnUrl = return_url ?? `${context.config.appOrigin}${portalPaths.sessions}`
   return callProvider(context, (stripe) =>
     stripe.checkout.sessions.create(
       {

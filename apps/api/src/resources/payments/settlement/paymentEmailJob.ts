@@ -12,6 +12,7 @@ import { getEmailDomain } from '../../appointments/calendar/renderCalendarEvent.
 import { fetchPaymentSnapshot } from './fetchPaymentSnapshot.ts'
 import { listNearestTimes } from '../payments.presenter.ts'
 import { findPayment, type PaymentRow, saveReceipt } from '../payments.repository.ts'
+import { portalPaths } from '../../../core/portalPaths.ts'
 
 const Payload = z.object({
   payment_id: z.uuid(),
@@ -121,7 +122,7 @@ function composeReceipt(
     paragraphs: [`Thanks! We received ${money} for ${purchase}.`, next],
     link:
       receipt_url === null
-        ? { text: 'See your payments', url: `${config.appOrigin}/settings` }
+        ? { text: 'See your payments', url: `${config.appOrigin}${portalPaths.settings}` }
         : { text: 'See the receipt', url: receipt_url },
   }
 }
@@ -149,7 +150,7 @@ async function composeTimeLost(
       `We added ${formatCredits(session_credits)} to your balance, so you can book another time.`,
       ...(nearest.length === 0 ? [] : [`The nearest available times: ${times}.`]),
     ],
-    link: { text: 'Choose another time', url: `${context.config.appOrigin}/appointments/book` },
+    link: { text: 'Choose another time', url: `${context.config.appOrigin}${portalPaths.book}` },
   }
 }
 
@@ -179,6 +180,6 @@ function composeRefund(
               "We'll deduct the same number when a canceled session returns your credit.",
           ]),
     ],
-    link: { text: 'See your payments', url: `${config.appOrigin}/settings` },
+    link: { text: 'See your payments', url: `${config.appOrigin}${portalPaths.settings}` },
   }
 }
