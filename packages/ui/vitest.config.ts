@@ -12,6 +12,7 @@ const launchOptions = await getChromiumLaunchOptions()
 // Vitest completes the object it is given, so each project gets its own
 const browser = () => ({
   enabled: true,
+  connectTimeout: TIMEOUT,
   headless: true,
   screenshotFailures: false,
   provider: playwright({ launchOptions }),
@@ -27,6 +28,7 @@ export default defineConfig({
           include: ['src/**/server.test.tsx'],
           environment: 'node',
           testTimeout: TIMEOUT,
+          hookTimeout: TIMEOUT,
         },
       },
       {

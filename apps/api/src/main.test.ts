@@ -26,7 +26,7 @@ describe('startup', () => {
 describe('SIGTERM', () => {
   it('finishes running requests and then exits with 0', async () => {
     const server = await startServerProcess({ ...database.env, DEMO_DATA: '1', RATE_LIMITS: 'off' })
-    const clients = Array.from({ length: 10 }, () => createTestClient(server.origin))
+    const clients = Array.from({ length: 6 }, () => createTestClient(server.origin))
     await Promise.all(clients.map((client) => client.get('/api/client/v1/users/auth/')))
     // passwords are checked two at a time, so most requests are still waiting at the signal
     const logins = clients.map((client) =>

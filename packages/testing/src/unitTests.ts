@@ -12,6 +12,7 @@ export const unitTests: ViteUserConfig = {
     // milliseconds; generous, because a busy machine must not fail a test
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    teardownTimeout: 120_000,
     expect: { poll: { timeout: 120_000 } },
   },
 }

@@ -46,10 +46,12 @@ export async function createComponentTestConfig(root: string): Promise<ViteUserC
       isolate: false,
       testTimeout: TIMEOUT,
       hookTimeout: TIMEOUT,
+      teardownTimeout: TIMEOUT,
       expect: { poll: { timeout: (TIMEOUT * 2) / 3 } },
       provide: { queryTimeout: (TIMEOUT * 2) / 3 },
       browser: {
         enabled: true,
+        connectTimeout: TIMEOUT,
         headless: true,
         screenshotFailures: false,
         provider: playwright({

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 import { getSandboxAddressFile } from './sandboxProvider.ts'
 import type { ProviderAddress } from './createStripeClient.ts'
 
-const timeoutMs = 1_000
+const timeoutMs = 10_000
 
 const Address = z.object({ apiBase: z.url(), secretKey: z.string() })
 

@@ -36,7 +36,7 @@ export async function openPortal(address: string, { now = NOW, prepare, track }:
   const viewedUserId = readViewedUser()
   const returned = readReturnedPayment(Date.now())
   const store = createStore(
-    { extraHeaders: createTestHeaders(), viewAsUser: () => viewedUserId },
+    { extraHeaders: createTestHeaders(), viewAsUser: () => viewedUserId, timeout: 0 },
     track ? [createEventMiddleware({ track })] : [],
   )
   const persistor = await rehydrateStore(store)
