@@ -67,9 +67,12 @@ test('books and opens the cancel dialog by keyboard', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Cancel session' }).first()).toBeFocused()
 })
 
-/** Presses Tab until the focused element has the name. Fails after 60 presses. */
+/**
+ * Presses Tab until the focused element has the name. The element may appear after some rounds,
+ * when its data has arrived.
+ */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
-  for (let presses = 0; presses < 60; presses++) {
+  for (let presses = 0; presses < 2000; presses++) {
     await page.keyboard.press('Tab')
     const focused = (await readFocusedName(page)) ?? ''
     if (typeof name === 'string' ? focused === name : name.test(focused)) return
