@@ -78,7 +78,15 @@ function openReleases(app: App, { config, clock, log }: Context, files: PortalFi
   if (files.page('index.html', '') === null) return createSingleRelease(files)
   try {
     const releases = publishRelease(files, config.releasesDir, clock.now())
-    const timer = setInterval(() => releases.markInUse(clock.now()), DAY).unref()
+    const markInUse = () => {
+      try {
+        releases.markInUse(clock.now())
+      } catch (error) {
+        // a timer that throws would end the process
+        log('warn', 'releases_unavailable', describeError(error))
+      }
+    }
+    const timer = setInterval(markInUse, DAY).unref()
     app.addHook('onClose', async () => clearInterval(timer))
     return releases
   } catch (error) {

@@ -31,7 +31,8 @@ const listByLastUse = (folder: string): { path: string; usedAt: number }[] =>
   readdirSync(folder)
     .filter((name) => !name.startsWith('.'))
     .map((name) => join(folder, name))
-    .map((path) => ({ path, usedAt: statSync(path).mtimeMs }))
+    // another server may remove an old release in the meantime
+    .map((path) => ({ path, usedAt: statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
     .toSorted((a, b) => b.usedAt - a.usedAt)
 
 /** Copies under another name first, so that no server sees half of a release. */
