@@ -111,14 +111,15 @@ export async function waitForLogout(page: Page): Promise<void> {
 }
 
 /**
- * Waits until the page at a path with its search has loaded. `waitForURL` fails when a second
- * navigation to the same address aborts the first, as when the response of a logout and another
- * tab's message arrive together.
+ * Waits until the page at a path with its search has loaded. `waitForURL`, which `toHaveURL` with a
+ * predicate calls, fails when a second navigation aborts the first, as when a page redirects.
  */
 export async function waitForAddress(page: Page, address: string | RegExp): Promise<void> {
-  await expect(page).toHaveURL(({ pathname, search }) =>
-    typeof address === 'string' ? pathname + search === address : address.test(pathname + search),
-  )
+  const readAddress = expect.poll(() => {
+    const { pathname, search } = new URL(page.url())
+    return pathname + search
+  })
+  await (typeof address === 'string' ? readAddress.toBe(address) : readAddress.toMatch(address))
   await page.waitForLoadState()
 }
 

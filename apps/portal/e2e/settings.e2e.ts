@@ -93,8 +93,13 @@ test('logs out another device, then every device', async ({ page, logIn, apiClie
 
   await devices.getByRole('button', { name: 'Log out everywhere' }).click()
   const dialog = page.getByRole('dialog', { name: 'Log out everywhere?' })
+  const pageLoads: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) pageLoads.push(new URL(request.url()).pathname)
+  })
   await dialog.getByRole('button', { name: 'Log out everywhere' }).click()
   await waitForLogout(page)
+  expect(pageLoads).toEqual(['/login'])
   for (const device of [phone, tablet])
     expect((await device.get('/api/client/v1/users/me/')).status).toBe(401)
   await page.goto('/home')

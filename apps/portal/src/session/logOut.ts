@@ -50,11 +50,14 @@ export const logOutOnDevice =
  * Leaves the page when another tab logs out, and when the browser restores it from the back/forward
  * cache. Returns an unsubscribe function.
  */
-export const syncLogOutAcrossTabs = (): SessionThunk<() => void> => (dispatch) => {
+export const syncLogOutAcrossTabs = (): SessionThunk<() => void> => (dispatch, getState) => {
   const channel = new BroadcastChannel(CHANNEL)
   channel.addEventListener('message', () => {
+    // the tab that logs out receives its own message: it redirects after the server's response
+    const isRedirecting = selectHasEnded(getState())
     dispatch(sessionEnded())
     dispatch(clearMemberData())
+    if (isRedirecting) return
     window.location.replace(LOGIN_PATH)
   })
   const reloadWhenRestored = ({ persisted }: PageTransitionEvent) => {
