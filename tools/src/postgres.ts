@@ -193,8 +193,13 @@ export async function startPostgres(
   }
 
   let server = await launch()
-  // an interrupted run must not leave a server behind
-  const kill = (): void => void server.kill('SIGQUIT')
+  // an interrupted run must not leave a server or its data behind
+  const removeData = (): void =>
+    rmSync(home, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
+  const kill = (): void => {
+    server.kill('SIGQUIT')
+    removeData()
+  }
   process.once('exit', kill)
   const halt = async (): Promise<void> => {
     server.kill('SIGINT')
@@ -209,7 +214,7 @@ export async function startPostgres(
     async stop() {
       await halt()
       process.off('exit', kill)
-      rmSync(home, { recursive: true, force: true })
+      removeData()
     },
   }
 }
