@@ -70,66 +70,64 @@ test('buys a pack with a saved card and a promo code once, however often it is c
   expect(payments.map(({ amount }) => amount)).toEqual([36_000, 9_500, 45_000])
 })
 
-test('charges nothing when the member leaves the page, and credits without webhooks', async ({
-  page,
-  server,
-  logIn,
-  apiClient,
-}) => {
-  await logIn('maya@example.com')
-  const panel = await openPurchase(page)
-  await panel.getByRole('radio', { name: /Pack of 10/ }).check({ force: true })
-  await goToPayment(page, panel)
-  const paymentPage = page.url()
-  await page.getByRole('link', { name: 'Back' }).click()
-  const unpaid = getNotice(page, "You haven't paid, and you weren't charged.")
-  await expect(unpaid).toBeVisible()
-  expect(new URL(page.url()).search).toBe('')
-  await page.getByRole('button', { name: 'Dismiss' }).click()
-  await expect(unpaid).toHaveCount(0)
-  await expect(page.locator('#content')).toBeFocused()
+test(
+  'charges nothing when the member leaves the page, and credits without webhooks',
+  { tag: '@deep' },
+  async ({ page, server, logIn, apiClient }) => {
+    await logIn('maya@example.com')
+    const panel = await openPurchase(page)
+    await panel.getByRole('radio', { name: /Pack of 10/ }).check({ force: true })
+    await goToPayment(page, panel)
+    const paymentPage = page.url()
+    await page.getByRole('link', { name: 'Back' }).click()
+    const unpaid = getNotice(page, "You haven't paid, and you weren't charged.")
+    await expect(unpaid).toBeVisible()
+    expect(new URL(page.url()).search).toBe('')
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(unpaid).toHaveCount(0)
+    await expect(page.locator('#content')).toBeFocused()
 
-  await openPurchase(page)
-  await expect(panel.getByRole('radio', { name: /Pack of 10/ })).toBeChecked()
-  await goToPayment(page, panel)
-  // the same purchase has the same payment page
-  expect(page.url()).toBe(paymentPage)
-  await page.goBack()
-  await expect(getGreeting(page, 'Maya')).toBeVisible()
-  await openPurchase(page)
-  await goToPayment(page, panel)
-  expect(page.url()).toBe(paymentPage)
-  await server.setPaymentFaults({ drop: 'all' })
-  await payByCard(page)
-  await expect(getNotice(page, '10 credits added. You now have 13 credits.')).toBeVisible()
-  expect((await readAccount(await apiClient('maya@example.com'))).payments).toHaveLength(2)
-})
+    await openPurchase(page)
+    await expect(panel.getByRole('radio', { name: /Pack of 10/ })).toBeChecked()
+    await goToPayment(page, panel)
+    // the same purchase has the same payment page
+    expect(page.url()).toBe(paymentPage)
+    await page.goBack()
+    await expect(getGreeting(page, 'Maya')).toBeVisible()
+    await openPurchase(page)
+    await goToPayment(page, panel)
+    expect(page.url()).toBe(paymentPage)
+    await server.setPaymentFaults({ drop: 'all' })
+    await payByCard(page)
+    await expect(getNotice(page, '10 credits added. You now have 13 credits.')).toBeVisible()
+    expect((await readAccount(await apiClient('maya@example.com'))).payments).toHaveLength(2)
+  },
+)
 
-test('charges nothing when a card is declined and accepts another card', async ({
-  page,
-  server,
-  logIn,
-  apiClient,
-}) => {
-  await logIn('maya@example.com')
-  await buyAndSaveCard(page)
-  await server.setPaymentFaults({ declineAll: true })
-  const panel = await openPurchase(page)
-  await getPayButton(panel).click()
-  await expect(panel.getByRole('alert')).toHaveText(/declined/)
-  await expect(panel.getByRole('radio', { name: /Visa ending in 4242/ })).toBeFocused()
-  await server.setPaymentFaults({})
+test(
+  'charges nothing when a card is declined and accepts another card',
+  { tag: '@deep' },
+  async ({ page, server, logIn, apiClient }) => {
+    await logIn('maya@example.com')
+    await buyAndSaveCard(page)
+    await server.setPaymentFaults({ declineAll: true })
+    const panel = await openPurchase(page)
+    await getPayButton(panel).click()
+    await expect(panel.getByRole('alert')).toHaveText(/declined/)
+    await expect(panel.getByRole('radio', { name: /Visa ending in 4242/ })).toBeFocused()
+    await server.setPaymentFaults({})
 
-  await panel.getByRole('radio', { name: /Another card/ }).check({ force: true })
-  await expect(panel.getByRole('alert')).toHaveCount(0)
-  await goToPayment(page, panel)
-  await payByCard(page, cards.declined)
-  await expect(page.getByText('Your card was declined.')).toBeVisible()
-  await payByCard(page)
-  await expect(getNotice(page, '1 credit added. You now have 5 credits.')).toBeVisible()
-  const { payments } = await readAccount(await apiClient('maya@example.com'))
-  expect(payments.map(({ status }) => status)).toEqual(['paid', 'paid', 'paid'])
-})
+    await panel.getByRole('radio', { name: /Another card/ }).check({ force: true })
+    await expect(panel.getByRole('alert')).toHaveCount(0)
+    await goToPayment(page, panel)
+    await payByCard(page, cards.declined)
+    await expect(page.getByText('Your card was declined.')).toBeVisible()
+    await payByCard(page)
+    await expect(getNotice(page, '1 credit added. You now have 5 credits.')).toBeVisible()
+    const { payments } = await readAccount(await apiClient('maya@example.com'))
+    expect(payments.map(({ status }) => status)).toEqual(['paid', 'paid', 'paid'])
+  },
+)
 
 test(
   'completes a payment after the bank confirms it, on the page and for a saved card',

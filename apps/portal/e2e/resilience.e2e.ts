@@ -69,30 +69,29 @@ test(
   },
 )
 
-test('stops at the login page when the server keeps rejecting the CSRF token', async ({
-  page,
-  context,
-  server,
-  logIn,
-}) => {
-  await logIn('maya@example.com', '/appointments/book')
-  await getAvailableTimes(page).first().click()
-  // scripts below this path read another token than the one that the server receives
-  await context.addCookies([
-    { name: 'csrftoken', value: 'wrong', domain: '127.0.0.1', path: '/appointments' },
-  ])
-  const holds: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('/appointments/holds/')) holds.push(request.method())
-  })
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await waitForAddress(page, '/login?next=%2Fappointments%2Fconfirm&again')
-  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
-  expect(holds).toEqual(['POST', 'POST'])
+test(
+  'stops at the login page when the server keeps rejecting the CSRF token',
+  { tag: '@deep' },
+  async ({ page, context, server, logIn }) => {
+    await logIn('maya@example.com', '/appointments/book')
+    await getAvailableTimes(page).first().click()
+    // scripts below this path read another token than the one that the server receives
+    await context.addCookies([
+      { name: 'csrftoken', value: 'wrong', domain: '127.0.0.1', path: '/appointments' },
+    ])
+    const holds: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/appointments/holds/')) holds.push(request.method())
+    })
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await waitForAddress(page, '/login?next=%2Fappointments%2Fconfirm&again')
+    await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+    expect(holds).toEqual(['POST', 'POST'])
 
-  await context.clearCookies({ name: 'csrftoken', path: '/appointments' })
-  await submitLogin(page, 'maya@example.com')
-  await waitForAddress(page, '/appointments/confirm')
-  await expect(page.getByRole('button', { name: 'Confirm booking' })).toBeVisible()
-  expect(page.url()).toBe(`${server.origin}/appointments/confirm`)
-})
+    await context.clearCookies({ name: 'csrftoken', path: '/appointments' })
+    await submitLogin(page, 'maya@example.com')
+    await waitForAddress(page, '/appointments/confirm')
+    await expect(page.getByRole('button', { name: 'Confirm booking' })).toBeVisible()
+    expect(page.url()).toBe(`${server.origin}/appointments/confirm`)
+  },
+)

@@ -106,24 +106,25 @@ test('logs out another device, then every device', async ({ page, logIn, apiClie
   await waitForAddress(page, '/login?next=%2Fhome')
 })
 
-test('applies the chosen color scheme from the first paint, also after logout', async ({
-  page,
-  logIn,
-}) => {
-  await page.emulateMedia({ colorScheme: 'light' })
-  await logIn('maya@example.com', '/settings#appearance')
-  const appearance = section(page, 'Appearance')
-  await appearance.getByRole('radio', { name: 'Dark' }).check({ force: true })
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  const readDocument = async (path: string) => (await page.request.get(path)).text()
-  expect(await readDocument('/home')).toContain('<html data-theme="dark"')
-  await page.getByRole('button', { name: 'Log Out', exact: true }).click()
-  await waitForLogout(page)
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+test(
+  'applies the chosen color scheme from the first paint, also after logout',
+  { tag: '@deep' },
+  async ({ page, logIn }) => {
+    await page.emulateMedia({ colorScheme: 'light' })
+    await logIn('maya@example.com', '/settings#appearance')
+    const appearance = section(page, 'Appearance')
+    await appearance.getByRole('radio', { name: 'Dark' }).check({ force: true })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    const readDocument = async (path: string) => (await page.request.get(path)).text()
+    expect(await readDocument('/home')).toContain('<html data-theme="dark"')
+    await page.getByRole('button', { name: 'Log Out', exact: true }).click()
+    await waitForLogout(page)
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 
-  await logIn('maya@example.com', '/settings')
-  await expect(appearance.getByRole('radio', { name: 'Dark' })).toBeChecked()
-  await appearance.getByRole('radio', { name: 'System' }).check({ force: true })
-  await expect(page.locator('html')).not.toHaveAttribute('data-theme')
-  expect(await readDocument('/home')).not.toContain('data-theme="dark"')
-})
+    await logIn('maya@example.com', '/settings')
+    await expect(appearance.getByRole('radio', { name: 'Dark' })).toBeChecked()
+    await appearance.getByRole('radio', { name: 'System' }).check({ force: true })
+    await expect(page.locator('html')).not.toHaveAttribute('data-theme')
+    expect(await readDocument('/home')).not.toContain('data-theme="dark"')
+  },
+)
