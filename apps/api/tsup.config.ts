@@ -4,6 +4,7 @@ export default defineConfig({
   entry: {
     main: 'src/main.ts',
     staff: 'src/staff/main.ts',
+    migrate: 'src/migrateMain.ts',
     index: 'src/index.ts',
     initializePglite: 'src/db/engines/initializePglite.ts',
   },

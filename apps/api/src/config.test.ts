@@ -54,6 +54,15 @@ describe('readConfig', () => {
       /^APP_ORIGIN must be an origin without a path/,
     ],
     [{ DATABASE_URL: 'mysql://localhost/x' }, /^DATABASE_URL must be a URL/],
+    [{ DATABASE_POOL_MODE: 'statement' }, 'DATABASE_POOL_MODE must be session or transaction.'],
+    [
+      { DATABASE_URL: 'postgres://localhost/x', DATABASE_POOL_MODE: 'transaction' },
+      /^DATABASE_POOL_MODE=transaction needs a DATABASE_DIRECT_URL/,
+    ],
+    [
+      { DATABASE_DIRECT_URL: 'postgres://localhost/x' },
+      'DATABASE_DIRECT_URL needs a DATABASE_URL.',
+    ],
     [{ NOW: 'tomorrow' }, /^NOW must be an instant/],
     [{ NODE_ENV: 'production', NOW: '2026-12-01T00:00:00Z' }, 'NOW is not allowed in production.'],
     [

@@ -81,6 +81,16 @@ const Environment = z.object({
   APP_ORIGIN: appOrigin.transform((value) => new URL(value).origin).optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: createUrlSchema('DATABASE_URL', 'postgres:', 'postgresql:').optional(),
+  DATABASE_POOL_MODE: z
+    .enum(['session', 'transaction'], {
+      error: 'DATABASE_POOL_MODE must be session or transaction.',
+    })
+    .default('session'),
+  DATABASE_DIRECT_URL: createUrlSchema(
+    'DATABASE_DIRECT_URL',
+    'postgres:',
+    'postgresql:',
+  ).optional(),
   DEMO_DATA: createFlagSchema('DEMO_DATA').optional(),
   NOW: z
     .string()
@@ -152,6 +162,10 @@ export type Config = {
   readonly dataDir: string
   /** PostgreSQL; null selects the embedded database in `dataDir`. */
   readonly databaseUrl: string | null
+  /** `transaction` when `databaseUrl` is a pooler that gives each transaction another connection. */
+  readonly databasePoolMode: 'session' | 'transaction'
+  /** The server behind the pooler, for migrations. Null without a pooler. */
+  readonly databaseDirectUrl: string | null
   readonly demoData: boolean
   /** The instant at which the server's clock starts (epoch milliseconds), null for the real one. */
   readonly now: number | null
@@ -204,6 +218,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new ConfigError('APP_ORIGIN must start with https:// in production.')
   if (values.STRIPE_API_BASE !== undefined && values.STRIPE_SECRET_KEY === undefined)
     throw new ConfigError('STRIPE_API_BASE needs a STRIPE_SECRET_KEY.')
+  if (values.DATABASE_DIRECT_URL !== undefined && values.DATABASE_URL === undefined)
+    throw new ConfigError('DATABASE_DIRECT_URL needs a DATABASE_URL.')
+  if (values.DATABASE_POOL_MODE === 'transaction' && values.DATABASE_DIRECT_URL === undefined)
+    throw new ConfigError(
+      'DATABASE_POOL_MODE=transaction needs a DATABASE_DIRECT_URL, the server without the pooler.',
+    )
   return {
     production,
     port: values.PORT,
@@ -211,6 +231,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     appOrigin: values.APP_ORIGIN ?? `http://localhost:${values.PORT}`,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
+    databasePoolMode: values.DATABASE_POOL_MODE,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL ?? null,
     demoData: values.DEMO_DATA ?? !production,
     now: values.NOW ?? null,
     rateLimits: values.RATE_LIMITS,

@@ -8,12 +8,7 @@ let db: PgliteDatabase
 
 beforeAll(async () => {
   db = await openPglite(null)
-  await db.script(`CREATE TABLE schema_migrations (
-    number int PRIMARY KEY, name text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`)
-  for (const { number, name, sql: text } of migrations.slice(0, 4)) {
-    await db.script(text)
-    await db.query(sql`INSERT INTO schema_migrations (number, name) VALUES (${number}, ${name})`)
-  }
+  await migrate(db, { migrations: migrations.slice(0, 4) })
 })
 afterAll(() => db.close())
 

@@ -16,7 +16,7 @@ afterAll(() => database.drop())
 async function describeOpening(change: (url: URL) => void): Promise<string | null> {
   const url = new URL(database.env['DATABASE_URL'] ?? '')
   change(url)
-  const db = openPostgres(url.href, 1)
+  const db = openPostgres(url.href, { connections: 1 })
   try {
     await migrate(db)
     return 'opened'
@@ -39,7 +39,7 @@ describe('describeOpenError', () => {
   })
 
   it('names missing permissions', async () => {
-    const owner = openPostgres(database.env['DATABASE_URL'] ?? '', 1)
+    const owner = openPostgres(database.env['DATABASE_URL'] ?? '', { connections: 1 })
     const role = `guest_${createId().replaceAll('-', '')}`
     await owner.script(`CREATE ROLE ${role} LOGIN PASSWORD 'guest'`)
     const sentence = await describeOpening((url) => {
@@ -49,6 +49,11 @@ describe('describeOpenError', () => {
     expect(sentence).toMatch(/may not create tables/)
     await owner.script(`DROP ROLE ${role}`)
     await owner.close()
+  })
+
+  it('names the settings for a pooler that rejects session settings', () => {
+    const rejected = Object.assign(new Error('unsupported startup parameter'), { code: '08P01' })
+    expect(describeOpenError(rejected)).toMatch(/^DATABASE_URL is a connection pooler/)
   })
 
   it('returns null while waiting may help', async () => {

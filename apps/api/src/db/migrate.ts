@@ -1,42 +1,210 @@
-import { migrations } from './migrations.ts'
-import { requireRow, type Database, sql } from './sql.ts'
+import { createHash } from 'node:crypto'
+import type { Migration, TransactionalMigration } from './migration.ts'
+import { migrations as allMigrations } from './migrations.ts'
+import { type Database, type DatabaseSession, parseSqlError, requireRow, sql } from './sql.ts'
 
 /** One lock for every process that migrates this database. */
 const migrationLock = 7_316_001
+const lockAttempts = 5
+
+export type MigrateOptions = {
+  readonly migrations?: readonly Migration[]
+  /**
+   * How long a migration waits for a table in use, in milliseconds. Other requests to that table
+   * wait behind it.
+   */
+  readonly lockTimeoutMs?: number
+}
+
+/** A database that cannot be migrated until somebody acts. The message is for the operator. */
+export class MigrationError extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'MigrationError'
+  }
+}
+
+type AppliedRow = { number: number; name: string; checksum: string | null; applied_at: number }
+
+export type MigrationStatus = {
+  readonly number: number
+  readonly name: string
+  /** `changed`: its text differs from what was applied. `unknown`: a newer release applied it. */
+  readonly state: 'applied' | 'missing' | 'changed' | 'unknown'
+  /** Epoch milliseconds. */
+  readonly appliedAt: number | null
+}
+
+const listStatements = (migration: Migration): readonly string[] =>
+  'statements' in migration ? migration.statements : [migration.sql]
+
+/** A hash of what a migration runs. */
+export const getChecksum = (migration: Migration): string =>
+  createHash('sha256').update(listStatements(migration).join('\0')).digest('hex')
+
+const describe = ({ number, name }: { number: number; name: string }): string =>
+  `Migration ${String(number).padStart(4, '0')} (${name})`
 
 /**
  * Brings the database to the newest schema, forward only. Returns the numbers of the migrations
- * that it applied.
+ * that it applied. Processes that start together wait for the one that migrates. Throws
+ * {@link MigrationError} for an applied migration with another text, and when a table stays in
+ * use.
  */
-export function migrate(db: Database): Promise<number[]> {
-  return db.tx(async (tx) => {
-    // a process may wait here for another one's whole migration
-    await tx.script('SET LOCAL lock_timeout = 0; SET LOCAL statement_timeout = 0')
-    await tx.script(`SELECT pg_advisory_xact_lock(${migrationLock})`)
-    await tx.script(`
-      CREATE TABLE IF NOT EXISTS schema_migrations (
-        number int PRIMARY KEY,
-        name text NOT NULL,
-        applied_at timestamptz NOT NULL DEFAULT now()
-      )`)
-    const applied = await tx.query<{ number: number }>(sql`SELECT number FROM schema_migrations`)
-    const known = new Set(applied.map((row) => row.number))
-    const missing = migrations.filter((migration) => !known.has(migration.number))
-    for (const { number, name, sql: text } of missing) {
-      await tx.script(text)
-      await tx.query(sql`INSERT INTO schema_migrations (number, name) VALUES (${number}, ${name})`)
+export function migrate(
+  db: Pick<Database, 'session'>,
+  { migrations = allMigrations, lockTimeoutMs = 3_000 }: MigrateOptions = {},
+): Promise<number[]> {
+  return db.session(async (session) => {
+    await session.script(`SELECT pg_advisory_lock(${migrationLock})`)
+    try {
+      return await applyMissing(session, { migrations, lockTimeoutMs })
+    } finally {
+      await session.script(`SELECT pg_advisory_unlock(${migrationLock})`)
     }
-    return missing.map((migration) => migration.number)
   })
+}
+
+async function applyMissing(
+  session: DatabaseSession,
+  { migrations, lockTimeoutMs }: Required<MigrateOptions>,
+): Promise<number[]> {
+  await session.script(`
+    CREATE TABLE IF NOT EXISTS schema_migrations (
+      number int PRIMARY KEY,
+      name text NOT NULL,
+      applied_at timestamptz NOT NULL DEFAULT now()
+    );
+    ALTER TABLE schema_migrations ADD COLUMN IF NOT EXISTS checksum text;`)
+  const applied = new Map((await listApplied(session)).map((row) => [row.number, row]))
+  const missing: Migration[] = []
+  for (const migration of migrations) {
+    const row = applied.get(migration.number)
+    if (row === undefined) missing.push(migration)
+    else await checkApplied(session, migration, row)
+  }
+  for (const migration of missing) await applyOne(session, migration, lockTimeoutMs)
+  return missing.map(({ number }) => number)
+}
+
+const listApplied = (session: DatabaseSession): Promise<AppliedRow[]> =>
+  session.query<AppliedRow>(
+    // read as JSON, because releases without checksums created the table without the column
+    sql`SELECT number, name, to_jsonb(applied) ->> 'checksum' AS checksum, applied_at
+     FROM schema_migrations applied ORDER BY number`,
+  )
+
+/** Rows of releases without checksums get theirs. */
+async function checkApplied(
+  session: DatabaseSession,
+  migration: Migration,
+  { checksum }: AppliedRow,
+): Promise<void> {
+  const expected = getChecksum(migration)
+  if (checksum === null)
+    await session.query(
+      sql`UPDATE schema_migrations SET checksum = ${expected} WHERE number = ${migration.number}`,
+    )
+  else if (checksum !== expected)
+    throw new MigrationError(
+      `${describe(migration)} was changed after it was applied to this database. ` +
+        'Restore its text and put the change in a new migration.',
+    )
+}
+
+const waitFor = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
+
+/** Retries when a table is in use, and lets the requests that wait for the table go first. */
+async function applyOne(
+  session: DatabaseSession,
+  migration: Migration,
+  lockTimeoutMs: number,
+): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await ('statements' in migration
+        ? applyStepwise(session, migration.statements)
+        : applyInTransaction(session, migration, lockTimeoutMs))
+      break
+    } catch (error) {
+      if (parseSqlError(error)?.state !== '55P03') throw error
+      if (attempt === lockAttempts)
+        throw new MigrationError(
+          `${describe(migration)} could not lock a table that is in use. ` +
+            'Start again when fewer requests are running.',
+        )
+      await waitFor(lockTimeoutMs / 3)
+    }
+  }
+  if ('statements' in migration) await recordMigration(session, migration)
+}
+
+const applyInTransaction = (
+  session: DatabaseSession,
+  migration: TransactionalMigration,
+  lockTimeoutMs: number,
+): Promise<void> =>
+  session.tx(async (tx) => {
+    await tx.script(`SET LOCAL lock_timeout = ${lockTimeoutMs}`)
+    await tx.script(migration.sql)
+    await recordMigration(tx, migration)
+  })
+
+async function applyStepwise(
+  session: DatabaseSession,
+  statements: readonly string[],
+): Promise<void> {
+  for (const statement of statements) await session.script(statement)
+}
+
+async function recordMigration(
+  db: Pick<DatabaseSession, 'query'>,
+  migration: Migration,
+): Promise<void> {
+  await db.query(
+    sql`INSERT INTO schema_migrations (number, name, checksum)
+     VALUES (${migration.number}, ${migration.name}, ${getChecksum(migration)})`,
+  )
+}
+
+/** The state of every migration, of this release and of the database. Changes nothing. */
+export async function listMigrationStatus(
+  db: Pick<Database, 'session'>,
+  migrations: readonly Migration[] = allMigrations,
+): Promise<MigrationStatus[]> {
+  const rows = await db.session(async (session) => {
+    const exists = await session.query<{ exists: boolean }>(
+      sql`SELECT to_regclass('schema_migrations') IS NOT NULL AS exists`,
+    )
+    return requireRow(exists).exists ? listApplied(session) : []
+  })
+  const applied = new Map(rows.map((row) => [row.number, row]))
+  const known = migrations.map((migration): MigrationStatus => {
+    const { number, name } = migration
+    const row = applied.get(number)
+    if (row === undefined) return { number, name, state: 'missing', appliedAt: null }
+    const isChanged = row.checksum !== null && row.checksum !== getChecksum(migration)
+    return { number, name, state: isChanged ? 'changed' : 'applied', appliedAt: row.applied_at }
+  })
+  const knownNumbers = new Set(migrations.map(({ number }) => number))
+  const unknown = rows
+    .filter(({ number }) => !knownNumbers.has(number))
+    .map(({ number, name, applied_at: appliedAt }): MigrationStatus => ({
+      number,
+      name,
+      state: 'unknown',
+      appliedAt,
+    }))
+  return [...known, ...unknown].toSorted((a, b) => a.number - b.number)
 }
 
 /** Whether every known migration has been applied. */
 export async function isMigrated(db: Database): Promise<boolean> {
   const rows = await db.query<{ count: number }>(
     sql`SELECT count(*) AS count FROM schema_migrations
-     WHERE number = ANY(${migrations.map((migration) => migration.number)}::int[])`,
+     WHERE number = ANY(${allMigrations.map((migration) => migration.number)}::int[])`,
   )
-  return requireRow(rows).count === migrations.length
+  return requireRow(rows).count === allMigrations.length
 }
 
 /** Whether the database accepts writes. A replica and a server after a failover may not. */

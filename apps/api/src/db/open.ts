@@ -10,11 +10,14 @@ import type { Database } from './sql.ts'
  * used.
  */
 export async function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  config: Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'databasePoolMode' | 'dataDir'>,
 ): Promise<Database> {
   if (config.databaseUrl !== null) {
     const { openPostgres } = await import('./engines/postgres.ts')
-    return openPostgres(config.databaseUrl)
+    return openPostgres(config.databaseUrl, {
+      poolMode: config.databasePoolMode,
+      directUrl: config.databaseDirectUrl ?? config.databaseUrl,
+    })
   }
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
   const lock = lockDirectory(config.dataDir)

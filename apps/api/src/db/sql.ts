@@ -43,7 +43,17 @@ export interface Database extends Queryable {
    * wait forever on the embedded engine.
    */
   tx<T>(fn: (db: Queryable) => Promise<T>): Promise<T>
+  /**
+   * Runs `fn` on one connection of its own and without time limits, for work that needs a session,
+   * such as session-level locks and statements that cannot run in a transaction.
+   */
+  session<T>(fn: (session: DatabaseSession) => Promise<T>): Promise<T>
   close(): Promise<void>
+}
+
+export interface DatabaseSession extends Queryable {
+  /** One transaction on the connection of this session. `fn` runs once. */
+  tx<T>(fn: (db: Queryable) => Promise<T>): Promise<T>
 }
 
 /** The database cannot be reached or does not respond in time: 503, with a retry hint. */

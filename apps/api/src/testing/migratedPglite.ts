@@ -12,12 +12,12 @@ import {
 import { join } from 'node:path'
 import { findTemporaryFolder } from '@portal/tools/findTemporaryFolder'
 import { openPglite, type PgliteDatabase } from '../db/engines/pglite.ts'
-import { migrate } from '../db/migrate.ts'
+import { getChecksum, migrate } from '../db/migrate.ts'
 import { migrations } from '../db/migrations.ts'
 
 const cache = join(import.meta.dirname, '../../node_modules/.cache')
 const schema = createHash('sha256')
-  .update(migrations.map((migration) => migration.sql).join('\0'))
+  .update(migrations.map(getChecksum).join('\0'))
   .digest('hex')
   .slice(0, 16)
 const snapshotFile = join(cache, `pglite-${schema}.tar`)

@@ -3,11 +3,11 @@ import pg from 'pg'
 import { createClockAt } from '../core/clock.ts'
 import { seedDemoData } from '../demo/seedDemoData.ts'
 import { openPostgres } from '../db/engines/postgres.ts'
-import { migrate } from '../db/migrate.ts'
+import { getChecksum, migrate } from '../db/migrate.ts'
 import { migrations } from '../db/migrations.ts'
 
 const schema = createHash('sha256')
-  .update(migrations.map((migration) => migration.sql).join('\0'))
+  .update(migrations.map(getChecksum).join('\0'))
   .digest('hex')
   .slice(0, 16)
 
@@ -47,7 +47,7 @@ function createTemplate(server: string, demoNow: string | null): Promise<void> {
     if (await hasDatabase(client, template)) return
     const draft = `draft_${randomBytes(6).toString('hex')}`
     await client.query(`CREATE DATABASE ${draft}`)
-    const database = openPostgres(setDatabase(server, draft), 1)
+    const database = openPostgres(setDatabase(server, draft), { connections: 1 })
     await migrate(database)
     if (demoNow !== null) await seedDemoData(database, createClockAt(Date.parse(demoNow)))
     await database.close()

@@ -63,6 +63,10 @@ export async function openPglite(
   const requireOpen = (): void => {
     if (isClosed) throw new DatabaseClosedError()
   }
+  const runTransaction: Database['tx'] = async (fn) => {
+    requireOpen()
+    return pglite.transaction((transaction) => fn(createQueryable(transaction)))
+  }
   return {
     engine: 'pglite',
     async query(statement) {
@@ -73,9 +77,11 @@ export async function openPglite(
       requireOpen()
       await direct.script(text)
     },
-    async tx(fn) {
+    tx: runTransaction,
+    // its only connection; the other statements of this process wait for the transactions in it
+    async session(fn) {
       requireOpen()
-      return pglite.transaction((transaction) => fn(createQueryable(transaction)))
+      return fn({ ...direct, tx: runTransaction })
     },
     snapshot: async () => new Blob([await pglite.dumpDataDir('none')]),
     async close() {

@@ -5,6 +5,7 @@ import {
   DatabaseUnavailableError,
   parseSqlError,
   type Database,
+  type DatabaseSession,
   type Queryable,
   type Statement,
 } from '../sql.ts'
@@ -69,11 +70,11 @@ async function mapErrors<T>(result: Promise<T>): Promise<T> {
   }
 }
 
-function createQueryable(client: pg.Pool | pg.PoolClient): Queryable {
+function createQueryable(client: pg.Pool | pg.PoolClient | pg.Client, isNamed: boolean): Queryable {
   return {
     async query<Row extends object>({ text, values }: Statement) {
-      return (await mapErrors(client.query<Row>({ name: getStatementName(text), text, values })))
-        .rows
+      const name = isNamed ? { name: getStatementName(text) } : {}
+      return (await mapErrors(client.query<Row>({ ...name, text, values }))).rows
     },
     async script(text) {
       // a migration may take longer than a request; pg reads the limit of a single query here
@@ -83,50 +84,122 @@ function createQueryable(client: pg.Pool | pg.PoolClient): Queryable {
   }
 }
 
-async function attemptTransaction<T>(pool: pg.Pool, fn: (db: Queryable) => Promise<T>): Promise<T> {
+/** `begin` starts the transaction. `markBroken` is called when the connection cannot be reused. */
+async function runTransaction<T>(
+  client: pg.PoolClient | pg.Client,
+  { begin, isNamed, markBroken }: { begin: string; isNamed: boolean; markBroken: () => void },
+  fn: (db: Queryable) => Promise<T>,
+): Promise<T> {
+  try {
+    await mapErrors(client.query(begin))
+    const result = await fn(createQueryable(client, isNamed))
+    await mapErrors(client.query('COMMIT'))
+    return result
+  } catch (error) {
+    if (error instanceof DatabaseUnavailableError) markBroken()
+    else await client.query('ROLLBACK').catch(markBroken)
+    throw error
+  }
+}
+
+async function runPooledTransaction<T>(
+  pool: pg.Pool,
+  mode: { begin: string; isNamed: boolean },
+  fn: (db: Queryable) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect().catch((error: unknown) => {
     throw new DatabaseUnavailableError(error)
   })
-  let broken = false
+  let isBroken = false
   const markBroken = (): void => {
-    broken = true
+    isBroken = true
   }
   // emitted when a connection in use dies; without a listener it would end the process
   client.on('error', markBroken)
   try {
-    await mapErrors(client.query('BEGIN'))
-    const result = await fn(createQueryable(client))
-    await mapErrors(client.query('COMMIT'))
-    return result
-  } catch (error) {
-    broken ||= error instanceof DatabaseUnavailableError
-    if (!broken) await client.query('ROLLBACK').catch(markBroken)
-    throw error
+    return await runTransaction(client, { ...mode, markBroken }, fn)
   } finally {
     client.off('error', markBroken)
-    client.release(broken)
+    client.release(isBroken)
+  }
+}
+
+/** Runs `fn` on a new connection without time limits. */
+async function runSession<T>(
+  url: string,
+  fn: (session: DatabaseSession) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: connectMs,
+    keepAlive: true,
+    options: '-c timezone=UTC',
+    types,
+  })
+  // the statement that is running reports the lost connection
+  client.on('error', () => undefined)
+  await mapErrors(client.connect())
+  try {
+    return await fn({
+      ...createQueryable(client, false),
+      tx: (work) =>
+        runTransaction(
+          client,
+          { begin: 'BEGIN', isNamed: false, markBroken: () => undefined },
+          work,
+        ),
+    })
+  } finally {
+    await client.end()
   }
 }
 
 const waitFor = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
 
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) => Reflect.get(parsers, oid) ?? pg.types.getTypeParser(oid, format),
+}
+
+const sessionSettings = {
+  statement_timeout: statementMs,
+  lock_timeout: lockMs,
+  idle_in_transaction_session_timeout: 15_000,
+} as const
+
+/** Through a pooler, settings apply to one transaction, because the next one may be elsewhere. */
+const beginWithSettings = [
+  'BEGIN',
+  ...Object.entries(sessionSettings).map(([name, value]) => `SET LOCAL ${name} = ${value}`),
+  "SET LOCAL timezone = 'UTC'",
+].join('; ')
+
+export type PostgresOptions = {
+  readonly connections?: number
+  /**
+   * `transaction` behind a pooler that gives each transaction another connection: then statements
+   * have no names, and nothing is set for a whole connection.
+   */
+  readonly poolMode?: 'session' | 'transaction'
+  /** The server without the pooler, for sessions. The default is `url`. */
+  readonly directUrl?: string
+}
+
 /** PostgreSQL through a pool of `connections`. */
-export function openPostgres(url: string, connections = 10): Database {
+export function openPostgres(
+  url: string,
+  { connections = 10, poolMode = 'session', directUrl = url }: PostgresOptions = {},
+): Database {
+  const isNamed = poolMode === 'session'
+  const begin = isNamed ? 'BEGIN' : beginWithSettings
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: connectMs,
     query_timeout: statementMs + 500,
-    statement_timeout: statementMs,
-    lock_timeout: lockMs,
-    idle_in_transaction_session_timeout: 15_000,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
-    options: '-c timezone=UTC',
-    types: {
-      getTypeParser: (oid, format) =>
-        Reflect.get(parsers, oid) ?? pg.types.getTypeParser(oid, format),
-    },
+    ...(isNamed && { ...sessionSettings, options: '-c timezone=UTC' }),
+    types,
   })
   // emitted when an idle connection dies, which the pool replaces; without a listener it would end
   // the process
@@ -145,7 +218,7 @@ export function openPostgres(url: string, connections = 10): Database {
         throw error
       }
     })
-  const direct = createQueryable(pool)
+  const direct = createQueryable(pool, isNamed)
 
   return {
     engine: 'postgres',
@@ -156,7 +229,7 @@ export function openPostgres(url: string, connections = 10): Database {
       let started: number | undefined
       const start = (): Promise<T> => {
         started ??= performance.now()
-        return attemptTransaction(pool, fn)
+        return runPooledTransaction(pool, { begin, isNamed }, fn)
       }
       for (let round = 1; ; round += 1) {
         try {
@@ -170,6 +243,7 @@ export function openPostgres(url: string, connections = 10): Database {
         }
       }
     },
+    session: (fn) => runSession(directUrl, fn),
     async close() {
       if (!pool.ending) await pool.end()
     },

@@ -6,7 +6,7 @@ import type { Migration } from '../migration.ts'
  */
 export const core: Migration = {
   number: 1,
-  name: 'ground',
+  name: 'core',
   sql: /* sql */ `
 CREATE EXTENSION IF NOT EXISTS btree_gist;
 

@@ -1,10 +1,10 @@
-import type { Migration } from '../migration.ts'
+import type { TransactionalMigration } from '../migration.ts'
 
 /**
  * Enqueues the conversion of phone numbers that were stored before they were E.164. SQL cannot read
  * a numbering plan, so the job `phone_conversion` does it.
  */
-export const phoneConversion: Migration = {
+export const phoneConversion: TransactionalMigration = {
   number: 7,
   name: 'phone conversion',
   sql: /* sql */ `

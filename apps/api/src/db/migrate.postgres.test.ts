@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createProcessDatabase } from '../testing/processDatabase.ts'
+import { openPostgres } from './engines/postgres.ts'
+import { migrate } from './migrate.ts'
+import type { Migration } from './migration.ts'
+import { type Database, sql } from './sql.ts'
+
+let db: Database
+let drop: () => Promise<void>
+
+beforeAll(async () => {
+  const database = await createProcessDatabase()
+  drop = database.drop
+  db = openPostgres(database.env['DATABASE_URL'] ?? '')
+})
+afterAll(async () => {
+  await db.close()
+  await drop()
+})
+
+it('applies each migration once when processes start together', async () => {
+  const migrations: Migration[] = [1, 2, 3].map((number) => ({
+    number: 9000 + number,
+    name: `table-${number}`,
+    sql: `CREATE TABLE table_${number} (id int)`,
+  }))
+  const applied = await Promise.all([1, 2, 3, 4].map(() => migrate(db, { migrations })))
+  expect(applied.flat()).toEqual([9001, 9002, 9003])
+})
+
+it('stops with one sentence when a table stays in use, and blocks nobody', async () => {
+  const alter: Migration = {
+    number: 9010,
+    name: 'users-nickname',
+    sql: 'ALTER TABLE users ADD COLUMN nickname text',
+  }
+  await db.tx(async (tx) => {
+    await tx.query(sql`SELECT 1 FROM users`)
+    await expect(migrate(db, { migrations: [alter], lockTimeoutMs: 30 })).rejects.toThrow(
+      'Migration 9010 (users-nickname) could not lock a table that is in use.',
+    )
+    expect(await db.query(sql`SELECT count(*) AS users FROM users`)).toEqual([{ users: 0 }])
+  })
+  expect(await migrate(db, { migrations: [alter] })).toEqual([9010])
+})
