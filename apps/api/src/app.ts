@@ -52,19 +52,21 @@ function checkInput(request: FastifyRequest): void {
 const probes: readonly string[] = ['/healthz', '/readyz']
 
 /** Successful health probes are logged at `debug`, because they would fill the log. */
-const isQuiet = (route: string | undefined, status: number): boolean =>
-  route !== undefined && probes.includes(route) && status < 400
+const isQuiet = (route: string, status: number): boolean => probes.includes(route) && status < 400
 
-function logResponses(app: App, { log, secret }: Context): void {
+function recordResponses(app: App, { log, metrics, secret }: Context): void {
   app.addHook('onResponse', async (request, reply) => {
-    const { viewer, refusalCode } = request
-    const route = request.routeOptions.url
-    log(isQuiet(route, reply.statusCode) ? 'debug' : 'info', 'request', {
+    const { method, viewer, refusalCode } = request
+    const { url: route = 'unknown' } = request.routeOptions
+    const status = reply.statusCode
+    const ms = performance.now() - request.startedAt
+    metrics.observeRequest({ method, route, status, seconds: ms / 1000 })
+    log(isQuiet(route, status) ? 'debug' : 'info', 'request', {
       request_id: request.id,
-      method: request.method,
-      route: route ?? 'unknown',
-      status: reply.statusCode,
-      ms: Math.round(performance.now() - request.startedAt),
+      method,
+      route,
+      status,
+      ms: Math.round(ms),
       ...(viewer === null
         ? {}
         : { user: createHmac('sha256', secret).update(viewer.id).digest('hex').slice(0, 16) }),
@@ -150,7 +152,7 @@ export async function buildApp(context: Context): Promise<App> {
     await authenticate(context, request, reply)
   })
   app.addHook('preValidation', async (request) => checkInput(request))
-  logResponses(app, context)
+  recordResponses(app, context)
   addDrain(app)
   compressResponses(app)
 

@@ -65,19 +65,22 @@ const count = (name: string) =>
     .int(`${name} must be a whole number.`)
     .min(1, `${name} must be 1 or more.`)
 
+const port = (name: string) =>
+  z.coerce
+    .number({ error: `${name} must be a number.` })
+    .int(`${name} must be a whole number.`)
+    .min(0, `${name} must be 0 or more.`)
+    .max(65_535, `${name} must be at most 65535.`)
+
 const Environment = z.object({
   NODE_ENV: z
     .enum(['development', 'test', 'production'], {
       error: 'NODE_ENV must be development, test or production.',
     })
     .default('development'),
-  PORT: z.coerce
-    .number({ error: 'PORT must be a number.' })
-    .int('PORT must be a whole number.')
-    .min(0, 'PORT must be 0 or more.')
-    .max(65_535, 'PORT must be at most 65535.')
-    .default(3000),
+  PORT: port('PORT').default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
+  METRICS_PORT: port('METRICS_PORT').optional(),
   APP_ORIGIN: appOrigin.transform((value) => new URL(value).origin).optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: createUrlSchema('DATABASE_URL', 'postgres:', 'postgresql:').optional(),
@@ -157,6 +160,8 @@ export type Config = {
   readonly production: boolean
   readonly port: number
   readonly host: string
+  /** The port of the metrics for Prometheus, on the same host. Null turns them off. */
+  readonly metricsPort: number | null
   /** Public origin, for emails, redirects and the origin check of writes. */
   readonly appOrigin: string
   readonly dataDir: string
@@ -228,6 +233,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     production,
     port: values.PORT,
     host: values.HOST,
+    metricsPort: values.METRICS_PORT ?? null,
     appOrigin: values.APP_ORIGIN ?? `http://localhost:${values.PORT}`,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,

@@ -6,6 +6,7 @@ import type { Database } from './db/sql.ts'
 import type { JobWorker } from './jobs/jobWorker.ts'
 import type { Log } from './core/log.ts'
 import type { Mailer } from './mail/mailer.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import type { Payments } from './stripe/payments.ts'
 
 /** What services get instead of globals. */
@@ -18,6 +19,7 @@ export type Context = {
   /** Limits concurrent password hashes, which need 19 MiB each. Known browsers go first. */
   readonly passwordQueue: BoundedQueue
   readonly log: Log
+  readonly metrics: Metrics
   readonly mailer: Mailer
   readonly payments: Payments
   /** Call `jobs.wake()` after a transaction that enqueued a job, so that it runs immediately. */

@@ -13,6 +13,7 @@ import type { Database } from './db/sql.ts'
 import { createJobWorker } from './jobs/createJobWorker.ts'
 import { createLog, type Log } from './core/log.ts'
 import { createMailer } from './mail/createMailer.ts'
+import { createMetrics } from './metrics/createMetrics.ts'
 import { createPayments } from './stripe/createPayments.ts'
 import type { Payments } from './stripe/payments.ts'
 
@@ -27,17 +28,20 @@ export async function createContext(
   try {
     await migrate(db)
     if (config.demoData) await seedDemoData(db, clock)
+    const practitionerQueue = createKeyedQueue(10_000)
+    const passwordQueue = createBoundedQueue({
+      permits: 2,
+      maxWaiting: 40,
+      fullMessage: 'Many people are logging in right now. Try again in a few seconds.',
+    })
     const context: Context = {
       config,
       clock,
       db,
-      practitionerQueue: createKeyedQueue(10_000),
-      passwordQueue: createBoundedQueue({
-        permits: 2,
-        maxWaiting: 40,
-        fullMessage: 'Many people are logging in right now. Try again in a few seconds.',
-      }),
+      practitionerQueue,
+      passwordQueue,
       log,
+      metrics: createMetrics({ clock, config, db, passwordQueue, practitionerQueue }),
       mailer: await createMailer(config, db, clock),
       payments:
         overrides.payments ??

@@ -6,6 +6,7 @@ import { describeOpenError } from './db/describeOpenError.ts'
 import { DirectoryLockedError } from './db/directoryLock.ts'
 import { DatabaseUnavailableError } from './db/sql.ts'
 import { describeError } from './core/log.ts'
+import { type MetricsServer, serveMetrics } from './metrics/serveMetrics.ts'
 import { warnAboutDefaults } from './warnAboutDefaults.ts'
 
 const startTimeoutMs = 30_000
@@ -58,10 +59,44 @@ const config = readConfigOrExit()
 const context = await openContextOrExit(config)
 const app = await buildApp(context)
 
+/** `setting` names the port in the message. */
+async function listenOrExit<T>(
+  setting: string,
+  port: number,
+  listen: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await listen()
+  } catch (error) {
+    await closeContext(context)
+    const code = getSystemCode(error)
+    if (code === 'EADDRINUSE')
+      exitWithMessage(
+        `Port ${port} on ${config.host} is already in use; set ${setting} to another one.`,
+      )
+    if (code !== null)
+      exitWithMessage(
+        `The server cannot listen on port ${port} of ${config.host} (${code}); ` +
+          `set ${setting} or HOST.`,
+      )
+    throw error
+  }
+}
+
+function startMetricsServer(port: number): Promise<MetricsServer> {
+  return listenOrExit('METRICS_PORT', port, () =>
+    serveMetrics(context.metrics, { host: config.host, port }),
+  )
+}
+
+const metricsServer =
+  config.metricsPort === null ? null : await startMetricsServer(config.metricsPort)
+
 async function shutDown(): Promise<void> {
   // forces the exit if requests do not finish in time
   setTimeout(() => process.exit(1), config.drainMs + finishLimitMs).unref()
   await app.drain(config.drainMs)
+  await metricsServer?.close()
   await closeContext(context)
   context.log('info', 'stopped')
   process.exit(0)
@@ -75,28 +110,11 @@ process.on('unhandledRejection', (error) =>
   context.log('error', 'unhandled_rejection', describeError(error)),
 )
 
-/** Returns the address, such as `http://127.0.0.1:3000`. */
-async function listenOrExit(): Promise<string> {
-  try {
-    return await app.listen({ port: config.port, host: config.host })
-  } catch (error) {
-    await closeContext(context)
-    const code = getSystemCode(error)
-    if (code === 'EADDRINUSE')
-      exitWithMessage(
-        `Port ${config.port} on ${config.host} is already in use; set PORT to another one.`,
-      )
-    if (code !== null)
-      exitWithMessage(
-        `The server cannot listen on port ${config.port} of ${config.host} (${code}); ` +
-          'set PORT or HOST.',
-      )
-    throw error
-  }
-}
-
-const address = await listenOrExit()
+const { port, host } = config
+const address = await listenOrExit('PORT', port, () => app.listen({ port, host }))
 context.payments.listensAt(address)
 context.jobs.start()
 warnAboutDefaults(config, context.log)
 context.log('info', 'listening', { address })
+if (metricsServer !== null)
+  context.log('info', 'metrics_listening', { address: metricsServer.address })

@@ -7,6 +7,7 @@ export type BoundedQueue = {
    * `unavailable` when no place is left.
    */
   run<T>(work: () => Promise<T>, options: { readonly isKnown: boolean }): Promise<T>
+  countWaiting(): number
 }
 
 export type BoundedQueueLimits = {
@@ -56,5 +57,6 @@ export function createBoundedQueue({
         release()
       }
     },
+    countWaiting: () => known.length + unknown.length,
   }
 }

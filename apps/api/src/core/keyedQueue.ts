@@ -4,6 +4,8 @@ export type KeyedQueue = {
   /** Runs one `work` at a time for each key, in the order of the calls. */
   run<T>(key: string, work: () => Promise<T>): Promise<T>
   isBusy(key: string): boolean
+  /** Calls that wait, of all keys. */
+  countWaiting(): number
 }
 
 /**
@@ -24,5 +26,7 @@ export function createKeyedQueue(timeoutMs: number): KeyedQueue {
       }
     },
     isBusy: (key) => semaphores.has(key),
+    countWaiting: () =>
+      [...semaphores.values()].reduce((total, semaphore) => total + semaphore.size() - 1, 0),
   }
 }

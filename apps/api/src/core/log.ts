@@ -1,40 +1,53 @@
+import { type DestinationStream, pino } from 'pino'
 import type { LogLevel } from '../config.ts'
-
-const order: readonly LogLevel[] = ['debug', 'info', 'warn', 'error', 'silent']
 
 /**
  * The only fields that a line may have. Paths (which contain ids and tokens), IP addresses and
  * members' text are left out on purpose.
  */
+const fieldNames = [
+  'request_id',
+  'method',
+  'route',
+  'status',
+  'ms',
+  'user',
+  'code',
+  'error',
+  'at',
+  'job',
+  'count',
+  'address',
+] as const
+
+type NumberField = 'status' | 'ms' | 'count'
 export type LogFields = {
-  request_id?: string
-  method?: string
-  route?: string
-  status?: number
-  ms?: number
-  user?: string
-  code?: string
-  error?: string
-  at?: string
-  job?: string
-  count?: number
-  address?: string
+  [Name in (typeof fieldNames)[number]]?: Name extends NumberField ? number : string
 }
 
 export type Log = (level: Exclude<LogLevel, 'silent'>, event: string, fields?: LogFields) => void
 
+/** The types allow no other field; values of a wider type could still have some. */
+const pickAllowed = (fields: LogFields): LogFields =>
+  Object.fromEntries(
+    fieldNames.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])),
+  )
+
 /** Writes JSON lines from `level` on, by default to standard output. */
 export function createLog(
   level: LogLevel,
-  write: (line: string) => void = (line) => void process.stdout.write(line),
+  write: DestinationStream['write'] = (line) => void process.stdout.write(line),
 ): Log {
-  const threshold = order.indexOf(level)
-  return (lineLevel, event, fields = {}) => {
-    if (order.indexOf(lineLevel) < threshold) return
-    write(
-      `${JSON.stringify({ time: new Date().toISOString(), level: lineLevel, event, ...fields })}\n`,
-    )
-  }
+  const logger = pino(
+    {
+      level,
+      base: null,
+      timestamp: () => `,"time":"${new Date().toISOString()}"`,
+      formatters: { level: (label) => ({ level: label }) },
+    },
+    { write },
+  )
+  return (lineLevel, event, fields = {}) => logger[lineLevel]({ event, ...pickAllowed(fields) })
 }
 
 /**

@@ -48,7 +48,17 @@ export interface Database extends Queryable {
    * such as session-level locks and statements that cannot run in a transaction.
    */
   session<T>(fn: (session: DatabaseSession) => Promise<T>): Promise<T>
+  getStatistics(): DatabaseStatistics
   close(): Promise<void>
+}
+
+export type DatabaseStatistics = {
+  /** Open connections of this process. */
+  readonly connections: number
+  /** Calls that run or wait for a connection. */
+  readonly calls: number
+  /** Transactions that ran again since the start, by SQLSTATE. */
+  readonly retries: Readonly<Record<string, number>>
 }
 
 export interface DatabaseSession extends Queryable {

@@ -83,6 +83,7 @@ export async function openPglite(
       requireOpen()
       return fn({ ...direct, tx: runTransaction })
     },
+    getStatistics: () => ({ connections: 1, calls: 0, retries: {} }),
     snapshot: async () => new Blob([await pglite.dumpDataDir('none')]),
     async close() {
       if (isClosed) return

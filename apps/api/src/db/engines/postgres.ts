@@ -219,6 +219,7 @@ export function openPostgres(
       }
     })
   const direct = createQueryable(pool, isNamed)
+  const retries: Record<string, number> = {}
 
   return {
     engine: 'postgres',
@@ -239,11 +240,13 @@ export function openPostgres(
           if (state === undefined || !retryableStates.has(state)) throw error
           if (round >= 6 || performance.now() - (started ?? 0) > retryUntilMs)
             throw new DatabaseUnavailableError(error)
+          retries[state] = (retries[state] ?? 0) + 1
           await waitFor(Math.random() * 10 * 2 ** round)
         }
       }
     },
     session: (fn) => runSession(directUrl, fn),
+    getStatistics: () => ({ connections: pool.totalCount, calls: semaphore.size(), retries }),
     async close() {
       if (!pool.ending) await pool.end()
     },

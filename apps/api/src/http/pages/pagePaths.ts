@@ -20,7 +20,7 @@ export function decodePath(path: string): string | null {
  * HTML.
  */
 export const isPagePath = (path: string): boolean =>
-  !/^\/(api|assets|dev|docs|payments-sandbox|healthz|readyz)(\/|$)/.test(path) &&
+  !/^\/(api|assets|dev|docs|payments-sandbox|healthz|readyz|metrics)(\/|$)/.test(path) &&
   !/\.[a-z0-9]{2,5}$/i.test(path)
 
 /**
