@@ -19,7 +19,7 @@ import { listPageHosts } from './http/security/contentSecurityHosts.ts'
 import { servePortal } from './http/pages/portal.ts'
 import { readPortalFiles, type PortalFiles } from './http/pages/portalFiles.ts'
 import { publishRelease, type Releases, createSingleRelease } from './http/pages/releases.ts'
-import { respondToMalformedRequest } from './http/malformedRequest.ts'
+import { respondToMalformedRequest, respondToUnknownExpectations } from './http/malformedRequest.ts'
 import { describeError } from './core/log.ts'
 import { createNotFoundRefusal, Refusal } from './core/refusal.ts'
 import { createSecurityHeaders } from './http/security/securityHeaders.ts'
@@ -108,7 +108,13 @@ export async function buildApp(context: Context): Promise<App> {
     genReqId: () => randomBytes(9).toString('base64url'),
     // ends slow bodies; the check runs often, so that the limit is accurate
     requestTimeout: 30_000,
-    http: { headersTimeout: 20_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16 * kib },
+    http: {
+      headersTimeout: 20_000,
+      connectionsCheckingInterval: 1_000,
+      maxHeaderSize: 16 * kib,
+      // checked below, because Node would respond without the security headers
+      requireHostHeader: false,
+    },
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -120,6 +126,7 @@ export async function buildApp(context: Context): Promise<App> {
     },
   }).withTypeProvider<ZodTypeProvider>()
 
+  respondToUnknownExpectations(app, headers)
   app.setValidatorCompiler(compileValidator)
   app.setSerializerCompiler(serializerCompiler)
   app.removeContentTypeParser('text/plain')
@@ -145,6 +152,8 @@ export async function buildApp(context: Context): Promise<App> {
       .header('x-request-id', request.id)
       // clients correct their clock by it, so it follows NOW
       .header('date', new Date(context.clock.now()).toUTCString())
+    if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
+      throw new Refusal('bad_request', 'The Host header is missing.')
   })
   await app.register(cookie)
   app.addHook('onRequest', async (request, reply) => {

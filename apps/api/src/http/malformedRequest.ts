@@ -1,5 +1,8 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
+import type { App } from './app.ts'
+
+const body = JSON.stringify({ detail: 'The request is malformed.', code: 'bad_request' })
 
 const statusByCode: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
@@ -20,7 +23,6 @@ export function respondToMalformedRequest(
     return
   }
   const status = statusByCode[error.code ?? ''] ?? 400
-  const body = JSON.stringify({ detail: 'The request is malformed.', code: 'bad_request' })
   const lines = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
     ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
@@ -29,4 +31,23 @@ export function respondToMalformedRequest(
     'connection: close',
   ]
   socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`)
+}
+
+/**
+ * Responds to an `Expect` header other than `100-continue`, which Node would do without the
+ * security headers.
+ */
+export function respondToUnknownExpectations(
+  { server }: App,
+  headers: Readonly<Record<string, string>>,
+): void {
+  server.on('checkExpectation', (_request, response) =>
+    response
+      .writeHead(417, {
+        ...headers,
+        'content-type': 'application/json; charset=utf-8',
+        connection: 'close',
+      })
+      .end(body),
+  )
 }

@@ -58,9 +58,23 @@ describe('response headers', () => {
     expect(Object.fromEntries(response.headers)).toMatchObject(always)
   })
 
-  it('includes the security headers for a request that is not valid HTTP', async () => {
-    const response = await raw('NONSENSE\r\n\r\n')
-    expect(response).toMatch(/^HTTP\/1.1 400 /)
+  const close = 'connection: close\r\n'
+  it.each([
+    ['a request line that is not HTTP', 400, 'NONSENSE\r\n\r\n'],
+    ['an unknown version', 400, 'GET / HTTP/3.0\r\nhost: x\r\n\r\n'],
+    ['an unknown method', 400, 'NONSENSE / HTTP/1.1\r\nhost: x\r\n\r\n'],
+    ['a missing host', 400, `GET /healthz HTTP/1.1\r\n${close}\r\n`],
+    [
+      'two body lengths',
+      400,
+      `POST ${loginPath} HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ntransfer-encoding: chunked\r\n\r\n`,
+    ],
+    ['an unknown expectation', 417, `GET / HTTP/1.1\r\nhost: x\r\nexpect: tea\r\n${close}\r\n`],
+    ['large headers', 431, `GET / HTTP/1.1\r\nhost: x\r\nx: ${'x'.repeat(40_000)}\r\n\r\n`],
+  ])('include the security headers for %s (%i)', async (_name, status, bytes) => {
+    const response = await raw(bytes)
+    expect(response).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    expect(response).toContain('"code":"bad_request"')
     for (const name of Object.keys(always)) expect(response.toLowerCase()).toContain(`${name}:`)
   })
 
