@@ -46,16 +46,24 @@ describe('while PostgreSQL is unavailable', () => {
     expect((await client.put(me, { has_chosen_coach: true })).status).toBe(200)
   })
 
-  it('returns 503 for writes on a full disk', async () => {
+  it('returns 503 for writes and is not ready while the disk is full', async () => {
     const { db } = server.context
+    const readiness = async () => (await client.get('/readyz')).status
     await db.script(
       `CREATE FUNCTION fill() RETURNS trigger LANGUAGE plpgsql AS $$
        BEGIN RAISE EXCEPTION 'No space left on device' USING ERRCODE = '53100'; END $$;
-       CREATE TRIGGER fill BEFORE UPDATE ON users FOR EACH ROW EXECUTE FUNCTION fill();`,
+       CREATE TRIGGER fill BEFORE UPDATE ON users FOR EACH ROW EXECUTE FUNCTION fill();
+       CREATE TRIGGER fill BEFORE INSERT ON idempotency_keys
+         FOR EACH ROW EXECUTE FUNCTION fill();`,
     )
+    expect(await readiness()).toBe(200)
     const response = await client.put(me, { has_chosen_coach: true })
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2'])
-    await db.script('DROP TRIGGER fill ON users; DROP FUNCTION fill();')
+    expect([await readiness(), await readiness()]).toEqual([503, 503])
+    await db.script(
+      `DROP TRIGGER fill ON users; DROP TRIGGER fill ON idempotency_keys; DROP FUNCTION fill();`,
+    )
+    expect(await readiness()).toBe(200)
     expect((await client.put(me, { has_chosen_coach: true })).status).toBe(200)
   })
 

@@ -197,20 +197,3 @@ export async function listMigrationStatus(
     }))
   return [...known, ...unknown].toSorted((a, b) => a.number - b.number)
 }
-
-/** Whether every known migration has been applied. */
-export async function isMigrated(db: Database): Promise<boolean> {
-  const rows = await db.query<{ count: number }>(
-    sql`SELECT count(*) AS count FROM schema_migrations
-     WHERE number = ANY(${allMigrations.map((migration) => migration.number)}::int[])`,
-  )
-  return requireRow(rows).count === allMigrations.length
-}
-
-/** Whether the database accepts writes. A replica and a server after a failover may not. */
-export async function isWritable(db: Database): Promise<boolean> {
-  const rows = await db.query<{ mode: string }>(
-    sql`SELECT current_setting('transaction_read_only') AS mode`,
-  )
-  return requireRow(rows).mode === 'off'
-}

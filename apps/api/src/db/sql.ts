@@ -59,6 +59,8 @@ export type DatabaseStatistics = {
   readonly calls: number
   /** Transactions that ran again since the start, by SQLSTATE. */
   readonly retries: Readonly<Record<string, number>>
+  /** Statements since the start that failed because the disk was full. */
+  readonly diskFullErrors: number
 }
 
 export interface DatabaseSession extends Queryable {

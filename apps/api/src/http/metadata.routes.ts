@@ -2,7 +2,7 @@ import { MetadataResponse } from '@portal/contract'
 import type { OpenAPIV3_1 } from 'openapi-types'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
-import { isMigrated, isWritable } from '../db/migrate.ts'
+import { createReadinessCheck } from '../db/readiness.ts'
 import { withErrorSchemas } from './responseSchemas.ts'
 import { renderApiDocs } from './pages/renderApiDocs.ts'
 import type { App } from './app.ts'
@@ -13,6 +13,7 @@ const Health = z.object({ status: z.literal('ok') })
 
 /** Routes for operators, load balancers and developers, without a session or member data. */
 export function metadataRoutes(app: App, context: Context, version: string): void {
+  const findDatabaseProblem = createReadinessCheck(context.db)
   const hidden = { schema: { hide: true } } as const
 
   app.get(
@@ -55,10 +56,8 @@ export function metadataRoutes(app: App, context: Context, version: string): voi
     async () => {
       if (app.isDraining())
         throw new Refusal('unavailable', 'The process is shutting down.', { retryAfter: 2 })
-      if (!(await isMigrated(context.db)))
-        throw new Refusal('unavailable', 'The database is not migrated yet.', { retryAfter: 2 })
-      if (!(await isWritable(context.db)))
-        throw new Refusal('unavailable', 'The database is read-only.', { retryAfter: 2 })
+      const reason = await findDatabaseProblem()
+      if (reason !== null) throw new Refusal('unavailable', reason, { retryAfter: 2 })
       return { status: 'ok' as const }
     },
   )

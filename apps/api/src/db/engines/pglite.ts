@@ -83,7 +83,7 @@ export async function openPglite(
       requireOpen()
       return fn({ ...direct, tx: runTransaction })
     },
-    getStatistics: () => ({ connections: 1, calls: 0, retries: {} }),
+    getStatistics: () => ({ connections: 1, calls: 0, retries: {}, diskFullErrors: 0 }),
     snapshot: async () => new Blob([await pglite.dumpDataDir('none')]),
     async close() {
       if (isClosed) return

@@ -20,6 +20,7 @@ const lockMs = 1_500
 /** With one more lock wait this stays below five seconds, the limit for a response. */
 const retryUntilMs = 2_000
 const retryableStates = new Set(['40P01', '40001', '55P03'])
+const diskFullState = '53100'
 const unavailableStates = new Set([
   '57P01',
   '57P02',
@@ -32,8 +33,8 @@ const unavailableStates = new Set([
   '08004',
   '08006',
   '25P03',
-  // the disk is full; after a failover the server is read-only
-  '53100',
+  diskFullState,
+  // after a failover the server is read-only
   '25006',
 ])
 
@@ -206,6 +207,8 @@ export function openPostgres(
   pool.on('error', () => undefined)
 
   const semaphore = createSemaphore(connections, queueMs)
+  const retries: Record<string, number> = {}
+  let diskFullErrors = 0
   /** When the database cannot be reached, all waiting calls are rejected, too. */
   const runInTurn = <T>(work: () => Promise<T>): Promise<T> =>
     semaphore.run(async () => {
@@ -213,13 +216,15 @@ export function openPostgres(
       try {
         return await work()
       } catch (error) {
-        if (error instanceof DatabaseUnavailableError && parseSqlError(error.cause) === null)
-          semaphore.rejectWaiting(error)
+        if (error instanceof DatabaseUnavailableError) {
+          const state = parseSqlError(error.cause)?.state
+          if (state === undefined) semaphore.rejectWaiting(error)
+          if (state === diskFullState) diskFullErrors += 1
+        }
         throw error
       }
     })
   const direct = createQueryable(pool, isNamed)
-  const retries: Record<string, number> = {}
 
   return {
     engine: 'postgres',
@@ -246,7 +251,12 @@ export function openPostgres(
       }
     },
     session: (fn) => runSession(directUrl, fn),
-    getStatistics: () => ({ connections: pool.totalCount, calls: semaphore.size(), retries }),
+    getStatistics: () => ({
+      connections: pool.totalCount,
+      calls: semaphore.size(),
+      retries,
+      diskFullErrors,
+    }),
     async close() {
       if (!pool.ending) await pool.end()
     },

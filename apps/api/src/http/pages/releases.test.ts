@@ -53,6 +53,13 @@ describe('releases', () => {
     expect(await getFromTwo('/login')).toContain('app-two.js')
   })
 
+  it('returns 404 for a missing file when the folder is gone', async () => {
+    const get = await startWith(writeBuild('one'))
+    rmSync(join(folder, 'releases'), { recursive: true })
+    expect(await get('/assets/app-two.js')).toBe(404)
+    expect(await get('/login')).toContain('app-one.js')
+  })
+
   it('serves the files of a running server after the build was repeated', async () => {
     const dist = writeBuild('one')
     const get = await startWith(dist)

@@ -71,6 +71,8 @@ export function publishRelease(
     current,
     markInUse,
     async findOther(path) {
+      // an operator may remove the folder under a running server
+      if (!existsSync(folder)) return null
       for (const { path: release } of listByLastUse(folder)) {
         if (release === current) continue
         const found = await stat(join(release, path)).catch(() => null)
