@@ -16,6 +16,11 @@ export type Context = {
   readonly db: Database
   /** Runs transactions that change a practitioner's times one at a time, by practitioner id. */
   readonly practitionerQueue: KeyedQueue
+  /**
+   * Limits concurrent reads of a practitioner's times for requests that compete for them, by
+   * practitioner id, so that a rush does not take all connections from other members.
+   */
+  readonly practitionerReads: KeyedQueue
   /** Limits concurrent password hashes, which need 19 MiB each. Known browsers go first. */
   readonly passwordQueue: BoundedQueue
   readonly log: Log

@@ -29,6 +29,7 @@ export async function createContext(
     await migrate(db)
     if (config.demoData) await seedDemoData(db, clock)
     const practitionerQueue = createKeyedQueue(10_000)
+    const practitionerReads = createKeyedQueue(10_000, 2)
     const passwordQueue = createBoundedQueue({
       permits: 2,
       maxWaiting: 40,
@@ -39,9 +40,17 @@ export async function createContext(
       clock,
       db,
       practitionerQueue,
+      practitionerReads,
       passwordQueue,
       log,
-      metrics: createMetrics({ clock, config, db, passwordQueue, practitionerQueue }),
+      metrics: createMetrics({
+        clock,
+        config,
+        db,
+        passwordQueue,
+        practitionerQueue,
+        practitionerReads,
+      }),
       mailer: await createMailer(config, db, clock),
       payments:
         overrides.payments ??

@@ -24,6 +24,25 @@ it('runs one call at a time for each key, and other keys concurrently', async ()
   expect(queue.isBusy('a')).toBe(false)
 })
 
+it('runs as many calls at a time for each key as there are permits', async () => {
+  const queue = createKeyedQueue(120_000, 2)
+  const started: string[] = []
+  const done = Promise.withResolvers<void>()
+  const run = (key: string, name: string) =>
+    queue.run(key, () => {
+      started.push(name)
+      return done.promise
+    })
+  const calls = [run('a', 'a1'), run('a', 'a2'), run('a', 'a3'), run('b', 'b1')]
+  await settle()
+  expect(started).toEqual(['a1', 'a2', 'b1'])
+  expect(queue.countWaiting()).toBe(1)
+  done.resolve()
+  await Promise.all(calls)
+  expect(started).toContain('a3')
+  expect(queue.countWaiting()).toBe(0)
+})
+
 it('continues after a call that fails', async () => {
   const queue = createKeyedQueue(120_000)
   const failing = queue.run('a', () => Promise.reject(new Error('no')))

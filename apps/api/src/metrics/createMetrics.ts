@@ -3,7 +3,10 @@ import type { Context } from '../context.ts'
 import { type Queryable, requireRow, sql } from '../db/sql.ts'
 import type { Metrics } from './metrics.ts'
 
-type Sources = Pick<Context, 'clock' | 'config' | 'db' | 'passwordQueue' | 'practitionerQueue'>
+type Sources = Pick<
+  Context,
+  'clock' | 'config' | 'db' | 'passwordQueue' | 'practitionerQueue' | 'practitionerReads'
+>
 
 /** Creates the metrics of one process. Values are read when they are rendered. */
 export function createMetrics({
@@ -12,6 +15,7 @@ export function createMetrics({
   db,
   passwordQueue,
   practitionerQueue,
+  practitionerReads,
 }: Sources): Metrics {
   const registry = new Registry()
   const registers = [registry]
@@ -35,7 +39,7 @@ export function createMetrics({
   const calls = createGauge('database_calls', 'Calls that run or wait for a connection.')
   const waitingBookings = createGauge(
     'booking_queue_waiting',
-    'Requests of this process that wait for another change of the same practitioner.',
+    'Requests of this process that wait for others about the same practitioner.',
   )
   const waitingPasswords = createGauge(
     'password_queue_waiting',
@@ -55,7 +59,7 @@ export function createMetrics({
     calls.set(statistics.calls)
     retries.reset()
     for (const [code, count] of Object.entries(statistics.retries)) retries.inc({ code }, count)
-    waitingBookings.set(practitionerQueue.countWaiting())
+    waitingBookings.set(practitionerQueue.countWaiting() + practitionerReads.countWaiting())
     waitingPasswords.set(passwordQueue.countWaiting())
   }
 

@@ -4,6 +4,7 @@ import { type ApiClient, logIn } from '../apiClient.ts'
 import type { Figure } from '../figure.ts'
 import { median, quantile } from '../statistics.ts'
 import { connect } from './connect.ts'
+import { listOpenTimes } from './listOpenTimes.ts'
 import {
   type BookingValues,
   type Recording,
@@ -108,27 +109,10 @@ function createCallerFactory(
       member,
       memberId: await getId(member),
       practitionerId,
-      times: await openHalfHours(member, practitionerId),
+      times: await listOpenTimes(member, practitionerId),
     }
   }
   return (count = 1) => Promise.all(Array.from({ length: count }, next))
-}
-
-async function openHalfHours(member: ApiClient, practitionerId: string): Promise<number[]> {
-  const day = (days: number): string =>
-    new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-  const query = new URLSearchParams({
-    practitioner_id: practitionerId,
-    appointment_type: 'FOLLOW_UP',
-    from_date: day(5),
-    to_date: day(58),
-  })
-  const { body } = await member.get(`/api/client/v1/availability/?${query.toString()}`)
-  const { availability }: { availability: Record<string, string[]> } = JSON.parse(body)
-  const open = Object.values(availability)
-    .flat()
-    .map((time) => Date.parse(time))
-  return open.filter((time) => time % 1_800_000 === 0)
 }
 
 async function measureRate(method: BookingMethod, group: readonly Caller[]): Promise<Rate> {

@@ -8,6 +8,7 @@ import { measureAvailability } from './measureAvailability.ts'
 import { measureBookings } from './measureBookings.ts'
 import { measureMemory } from './measureMemory.ts'
 import { measureProcesses } from './measureProcesses.ts'
+import { measureRush } from './measureRush.ts'
 import { recordingSettings } from './recordedBooking.ts'
 import { seedBulk } from './seedBulk.ts'
 
@@ -50,6 +51,7 @@ async function measureUnderLoad(
     const availability = await measureAvailability(member, client, data)
     member.close()
     const bookings = await measureBookings(product.origin, databaseUrl, superuser, data)
+    const rush = await measureRush(product.origin, data)
     const processes = await measureProcesses(product.origin, settings, data)
     const count = (value: number): string => value.toLocaleString('en-US')
     return {
@@ -58,7 +60,7 @@ async function measureUnderLoad(
         `${data.practitioners} practitioners`,
         `${count(data.appointments)} sessions, inserted in ${data.seconds.toFixed(0)} s`,
       ].join(', '),
-      figures: [...availability, ...bookings, ...processes],
+      figures: [...availability, ...bookings, ...rush, ...processes],
     }
   } finally {
     await client.end()

@@ -31,9 +31,10 @@ export async function addNearestTimes<T>(
   } catch (error) {
     const refusal = error instanceof Refusal ? error : toConstraintRefusal(error)
     if (refusal === null || !codesWithNearestTimes.has(refusal.code)) throw error
-    throw new Refusal(refusal.code, refusal.message, {
-      details: { nearest: await findNearestTimes(context, slot, timezone) },
-    })
+    const nearest = await context.practitionerReads.run(slot.practitionerId, () =>
+      findNearestTimes(context, slot, timezone),
+    )
+    throw new Refusal(refusal.code, refusal.message, { details: { nearest } })
   }
 }
 

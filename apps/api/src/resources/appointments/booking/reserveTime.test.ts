@@ -133,6 +133,20 @@ it('returns 409 when the time is taken while the request waits for the lock', as
   })
 })
 
+it('keeps connections free for other members while requests for one practitioner wait', async () => {
+  const { db, practitionerReads } = server.context
+  const held = Promise.withResolvers<void>()
+  const holders = [1, 2].map(() => practitionerReads.run(practitioner, () => held.promise))
+  const rush = Array.from({ length: 20 }, () => loser.post(path, createBooking(ten)))
+  await expect.poll(() => practitionerReads.countWaiting()).toBe(20)
+  expect(db.getStatistics().calls).toBe(0)
+  expect((await winner.get('/api/client/v1/users/me/')).status).toBe(200)
+  held.resolve()
+  await Promise.all(holders)
+  const statuses = (await Promise.all(rush)).map(({ status }) => status)
+  expect(statuses.toSorted()).toEqual([201, ...Array<number>(19).fill(409)])
+})
+
 it('returns the stored response although the time is taken by now', async () => {
   const headers = { 'idempotency-key': createId() }
   const first = await winner.post(path, createBooking(ten), headers)

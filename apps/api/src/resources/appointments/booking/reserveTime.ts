@@ -23,9 +23,9 @@ export type Reservation<T> = {
  * processes.
  */
 export async function reserveTime<T>(context: Context, reservation: Reservation<T>): Promise<T> {
-  const { db, practitionerQueue } = context
+  const { db, practitionerQueue, practitionerReads } = context
   const { practitionerId, write } = reservation
-  await rejectUnavailable(db, reservation)
+  await practitionerReads.run(practitionerId, () => rejectUnavailable(db, reservation))
   const hasToWait = practitionerQueue.isBusy(practitionerId)
   try {
     return await practitionerQueue.run(practitionerId, async () => {

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { type ApiClient, logIn } from '../apiClient.ts'
+import type { Figure } from '../figure.ts'
+import { quantile } from '../statistics.ts'
+import { listOpenTimes } from './listOpenTimes.ts'
+import type { BulkData } from './seedBulk.ts'
+
+const rushes = 10
+const membersPerRush = 100
+/** Between the starts of two rushes, in milliseconds. */
+const interval = 1_000
+
+type Outcome = { readonly took: readonly number[]; readonly statuses: readonly number[] }
+
+/**
+ * Measures the calls of one member while, once a second, a hundred other members request one time
+ * of one practitioner at the same moment.
+ */
+export async function measureRush(origin: string, data: BulkData): Promise<Figure[]> {
+  const practitionerId = data.practitionerIds.at(-1) ?? ''
+  const bystander = await logIn(origin, 'bulk-900@example.com')
+  const members: ApiClient[] = []
+  for (let index = 0; index < membersPerRush; index += 1)
+    members.push(await logIn(origin, `bulk-${index + 700}@example.com`))
+  try {
+    const times = await listOpenTimes(bystander, practitionerId)
+    const call = (): Promise<unknown> => bystander.get('/api/client/v1/users/me/')
+    const quiet = await measureUntil(call, wait(rushes * interval))
+    const rush = runRushes(members, practitionerId, times)
+    const busy = await measureUntil(call, rush)
+    const { took, statuses } = await rush
+    const count = (status: number): number => statuses.filter((one) => one === status).length
+    const unexpected = statuses.length - count(201) - count(409)
+    const p50 = (values: readonly number[]): string => quantile(values, 0.5).toFixed(1)
+    const p99 = (values: readonly number[]): number => quantile(values, 0.99)
+    return [
+      {
+        what: "Another member's call during booking rushes, p99, compared with a quiet server",
+        value: p99(busy) / p99(quiet),
+        unit: '×',
+        budget: { atMost: 2 },
+        note: [
+          `p99 ${p99(busy).toFixed(1)} ms, quiet ${p99(quiet).toFixed(1)} ms`,
+          `p50 ${p50(busy)} ms, quiet ${p50(quiet)} ms`,
+          `${membersPerRush} members request one time, once a second`,
+        ].join('; '),
+      },
+      {
+        what: 'Requests of a booking rush without a clear answer',
+        value: unexpected,
+        unit: '',
+        budget: { atMost: 0 },
+        note: `${count(201)} booked, ${count(409)} taken; p50 ${p50(took)} ms, p99 ${p99(took).toFixed(1)} ms`,
+      },
+    ]
+  } finally {
+    for (const member of [...members, bystander]) member.close()
+  }
+}
+
+const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
+
+/** The durations of sequential calls in milliseconds until `end`, with 10 ms between them. */
+async function measureUntil(
+  call: () => Promise<unknown>,
+  end: Promise<unknown>,
+): Promise<number[]> {
+  let hasEnded = false
+  const markEnded = (): void => {
+    hasEnded = true
+  }
+  end.then(markEnded, markEnded)
+  const took: number[] = []
+  while (!hasEnded) {
+    const started = performance.now()
+    await call()
+    took.push(performance.now() - started)
+    await wait(10)
+  }
+  return took
+}
+
+async function runRushes(
+  members: readonly ApiClient[],
+  practitionerId: string,
+  times: readonly number[],
+): Promise<Outcome> {
+  const outcomes: { took: number; status: number }[] = []
+  for (const at of times.slice(0, rushes)) {
+    const next = wait(interval)
+    outcomes.push(...(await Promise.all(members.map((member) => book(member, practitionerId, at)))))
+    await next
+  }
+  return { took: outcomes.map(({ took }) => took), statuses: outcomes.map(({ status }) => status) }
+}
+
+async function book(
+  member: ApiClient,
+  practitionerId: string,
+  at: number,
+): Promise<{ took: number; status: number }> {
+  const started = performance.now()
+  const { status } = await member.post(
+    '/api/client/v1/appointments/',
+    {
+      at: new Date(at).toISOString(),
+      practitioner_id: practitionerId,
+      appointment_type: 'FOLLOW_UP',
+      user_timezone: 'America/New_York',
+      sms_consent: false,
+    },
+    { 'idempotency-key': randomUUID() },
+  )
+  return { took: performance.now() - started, status }
+}
