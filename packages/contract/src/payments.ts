@@ -60,6 +60,12 @@ export interface Quote extends z.infer<typeof Quote> {}
 export const QuoteResponse = z.object({ quote: Quote })
 export interface QuoteResponse extends z.infer<typeof QuoteResponse> {}
 
+/**
+ * Gives up an unfinished payment for the same time, so that it cannot be paid anymore. Without it,
+ * such a payment rejects the request with `payment_in_progress`.
+ */
+const replaceFields = { replaces_open_payment: z.boolean().default(false) }
+
 const timeFields = {
   at: Instant.nullish(),
   practitioner_id: Id.nullish(),
@@ -100,6 +106,7 @@ export const CreateCheckoutSession = z
     new_session_credits: z.number().int(validationMessages.wholeNumber).nullish(),
     promo_code: PromoCode,
     base_redirect_url: z.string().trim().min(1, 'Return address is required.').max(1000),
+    ...replaceFields,
     ...timeFields,
     ...bookingDetails,
   })
@@ -121,6 +128,7 @@ export const CreateSessionInvoice = z
     quantity: Quantity,
     payment_method: z.string().trim().min(1, 'Choose a card.').max(255),
     promo_code: PromoCode,
+    ...replaceFields,
     ...timeFields,
     ...bookingDetails,
   })

@@ -19,6 +19,7 @@ const statusByCode = {
   idempotency_key_reused: 409,
   slot_taken: 409,
   member_busy: 409,
+  payment_in_progress: 409,
   no_credits: 409,
   hold_expired: 409,
   not_bookable: 409,

@@ -83,6 +83,7 @@ export function paymentsRoutes(app: App, context: Context): void {
         kind: 'checkout',
         booking: createPurchaseBooking(body),
         newSessionCredits: body.new_session_credits ?? null,
+        replacesOpenPayment: body.replaces_open_payment,
         returnUrl: resolveReturnUrl(context.config, request, body.base_redirect_url),
         paymentMethod: null,
       })
@@ -106,6 +107,7 @@ export function paymentsRoutes(app: App, context: Context): void {
         kind: 'invoice',
         booking: createPurchaseBooking(body),
         newSessionCredits: null,
+        replacesOpenPayment: body.replaces_open_payment,
         returnUrl: null,
         paymentMethod: body.payment_method,
       })

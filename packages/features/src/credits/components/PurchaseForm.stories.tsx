@@ -230,3 +230,19 @@ export const LongNames: Story = {
   decorators: [phoneWidth],
 }
 export const Dark: Story = { globals: { scheme: 'dark' } }
+export const PaymentInAnotherTab: Story = {
+  args: { purpose: 'session', session: () => session },
+  parameters: respond(() =>
+    respondWithError('createSessionInvoice', {
+      status: 409,
+      code: 'payment_in_progress',
+      detail:
+        "You've already started paying for this time, maybe in another tab. Finish there, or " +
+        'start over here.',
+    }),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Pay / }))
+    await canvas.findByRole('button', { name: /^Start over/ })
+  },
+}

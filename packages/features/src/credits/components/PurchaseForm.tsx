@@ -199,8 +199,12 @@ function getMissingTotalReason({ quote, cards }: PurchaseState): string | undefi
   return quote.error ? "We don't have the total yet." : "One moment. We're calculating the total."
 }
 
-function getPayLabel({ quote: { quote }, card }: PurchaseState, isWithSession: boolean): string {
+function getPayLabel(
+  { quote: { quote }, card, hasOpenPayment }: PurchaseState,
+  isWithSession: boolean,
+): string {
   const total = quote ? formatMoney(quote.total, quote.currency) : null
+  if (hasOpenPayment) return total ? `Start over, ${total}` : 'Start over'
   if (card === null) return total ? `Continue to payment, ${total}` : 'Continue to payment'
   return ['Pay', total, isWithSession && 'and book'].filter(Boolean).join(' ')
 }

@@ -10,6 +10,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { isMemberBusy, type NearestTimes, readNearestTimes } from '../../shared/readNearestTimes.ts'
 import {
   attemptEnded,
+  openPaymentFound,
   resolveAttempt,
   purchaseChanged,
   purchaseCompleted,
@@ -55,7 +56,7 @@ export type PayOutcome =
 
 /** Pays. All requests of one purchase have the same idempotency key, so that it is paid once. */
 export function usePay(purpose: PurchasePurpose): (purchase: Purchase) => Promise<PayOutcome> {
-  const { attempt: previous } = useSelector((state: { purchaseDraft: PurchaseDrafts }) =>
+  const draft = useSelector((state: { purchaseDraft: PurchaseDrafts }) =>
     selectPurchaseDraft(state, purpose),
   )
   const dispatch = useDispatch()
@@ -63,9 +64,15 @@ export function usePay(purpose: PurchasePurpose): (purchase: Purchase) => Promis
   const [createInvoice] = useCreateSessionInvoiceMutation()
 
   return async ({ card, credits, session, returnTo, ...items }) => {
-    const attempt = resolveAttempt({ ...items, card, session }, previous)
+    const attempt = resolveAttempt({ ...items, card, session }, draft)
     dispatch(purchaseChanged({ purpose, change: { attempt } }))
-    const fields = { ...items, ...session, idempotencyKey: attempt.idempotencyKey }
+    const { idempotencyKey, replacesOpenPayment = false } = attempt
+    const fields = {
+      ...items,
+      ...session,
+      idempotencyKey,
+      replaces_open_payment: session !== null && replacesOpenPayment,
+    }
     try {
       if (card === null) {
         const { url } = await createCheckout({
@@ -90,7 +97,8 @@ export function usePay(purpose: PurchasePurpose): (purchase: Purchase) => Promis
     } catch (error) {
       if (!isApiError(error)) throw error
       // after any other error the server may have received the request, so the key is used again
-      if (isRejection(error)) dispatch(attemptEnded(purpose))
+      if (isRejection(error))
+        dispatch(isPaymentInProgress(error) ? openPaymentFound(purpose) : attemptEnded(purpose))
       const nearest = readNearestTimes(error)
       return nearest
         ? { kind: 'taken', nearest, isMemberBusy: isMemberBusy(error) }
@@ -98,6 +106,9 @@ export function usePay(purpose: PurchasePurpose): (purchase: Purchase) => Promis
     }
   }
 }
+
+const isPaymentInProgress = (error: ApiError): boolean =>
+  error.kind === 'conflict' && error.code === 'payment_in_progress'
 
 const isRejection = ({ kind }: ApiError): boolean =>
   kind === 'validation' || kind === 'conflict' || kind === 'not-found' || kind === 'forbidden'

@@ -38,6 +38,8 @@ export interface PurchaseState {
   /** The chosen saved card; null is another card, on the provider's page. */
   readonly card: string | null
   readonly onCardChange: (card: string | null) => void
+  /** Paying gives up a payment for the same time that another tab has started. */
+  readonly hasOpenPayment: boolean
   /** Resolves to null while the total is missing. */
   readonly pay: (session: SessionRequest | null, returnTo: string) => Promise<PayOutcome | null>
 }
@@ -91,6 +93,7 @@ export function usePurchase(purpose: PurchasePurpose): PurchaseState {
     cards,
     card,
     onCardChange: chooseCard,
+    hasOpenPayment: draft.hasOpenPayment === true,
     pay: async (session, returnTo) => {
       if (!price || !quote.quote) return null
       return pay({

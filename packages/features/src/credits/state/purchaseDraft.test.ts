@@ -44,12 +44,14 @@ describe('purchaseDraftSlice', () => {
     }))
 })
 
-describe('attemptFor', () => {
+describe('resolveAttempt', () => {
   const purchase = { price_id: 'five', quantity: 1, promo_code: null }
-  const first = resolveAttempt(purchase, null, () => 'first')
+  const first = resolveAttempt(purchase, { attempt: null }, () => 'first')
+  const resolveNext = (change: object, draft: { hasOpenPayment?: boolean } = {}) =>
+    resolveAttempt({ ...purchase, ...change }, { attempt: first, ...draft }, () => 'second')
 
   it('reuses the key for the same purchase', () =>
-    expect(resolveAttempt({ ...purchase }, first, () => 'second')).toEqual(first))
+    expect(resolveNext({}, { hasOpenPayment: true })).toEqual(first))
 
   it.each([
     { price_id: 'one' },
@@ -58,10 +60,17 @@ describe('attemptFor', () => {
     { payment_method: 'pm_1' },
     { at: '2026-11-03T10:00:00-05:00' },
   ])('creates another key for another purchase: %j', (change) =>
-    expect(resolveAttempt({ ...purchase, ...change }, first, () => 'second').idempotencyKey).toBe(
-      'second',
-    ),
+    expect(resolveNext(change)).toMatchObject({
+      idempotencyKey: 'second',
+      replacesOpenPayment: true,
+    }),
   )
+
+  it('replaces the payment of another tab only after the warning', () => {
+    const resolve = (hasOpenPayment: boolean) =>
+      resolveAttempt(purchase, { attempt: null, hasOpenPayment }, () => 'key').replacesOpenPayment
+    expect([resolve(false), resolve(true)]).toEqual([false, true])
+  })
 })
 
 describe('isPurchaseDrafts', () => {

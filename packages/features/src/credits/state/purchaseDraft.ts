@@ -8,6 +8,8 @@ export type PurchasePurpose = 'credits' | 'session'
 export interface PurchaseAttempt {
   readonly content: string
   readonly idempotencyKey: string
+  /** Whether it gives up an unfinished payment for the same time. */
+  readonly replacesOpenPayment?: boolean
 }
 
 /**
@@ -20,6 +22,8 @@ export interface PurchaseDraft {
   /** The applied code; null for none. Undefined until the member applies or removes a code. */
   readonly promoCode?: string | null
   readonly attempt: PurchaseAttempt | null
+  /** Another tab started a payment for the same time. The member has been warned. */
+  readonly hasOpenPayment?: boolean
 }
 
 export type PurchaseDrafts = Readonly<Record<PurchasePurpose, PurchaseDraft>>
@@ -41,6 +45,11 @@ export const purchaseDraftSlice = createSlice({
       ...drafts,
       [purpose]: { ...drafts[purpose], ...change },
     }),
+    /** The next attempt replaces the payment of the other tab. */
+    openPaymentFound: (drafts, { payload: purpose }: PayloadAction<PurchasePurpose>) => ({
+      ...drafts,
+      [purpose]: { ...drafts[purpose], attempt: null, hasOpenPayment: true },
+    }),
     /** Nothing was paid. The choices remain, and paying again is another attempt. */
     attemptEnded: (drafts, { payload: purpose }: PayloadAction<PurchasePurpose>) => ({
       ...drafts,
@@ -57,20 +66,27 @@ export const purchaseDraftSlice = createSlice({
   selectors: { selectPurchaseDraft: (drafts, purpose: PurchasePurpose) => drafts[purpose] },
 })
 
-export const { purchaseChanged, attemptEnded, purchaseCompleted } = purchaseDraftSlice.actions
+export const { purchaseChanged, attemptEnded, openPaymentFound, purchaseCompleted } =
+  purchaseDraftSlice.actions
 export const { selectPurchaseDraft } = purchaseDraftSlice.selectors
 
 /**
  * Returns the previous attempt if it was for exactly this purchase, otherwise a new one. So each
- * purchase has one idempotency key and is paid once.
+ * purchase has one idempotency key and is paid once. A changed purchase replaces the payment that
+ * this tab has started before.
  */
 export function resolveAttempt(
   purchase: object,
-  previous: PurchaseAttempt | null,
+  { attempt: previous, hasOpenPayment = false }: Pick<PurchaseDraft, 'attempt' | 'hasOpenPayment'>,
   createKey: () => string = () => crypto.randomUUID(),
 ): PurchaseAttempt {
   const content = JSON.stringify(purchase)
-  return previous?.content === content ? previous : { content, idempotencyKey: createKey() }
+  if (previous?.content === content) return previous
+  return {
+    content,
+    idempotencyKey: createKey(),
+    replacesOpenPayment: hasOpenPayment || previous !== null,
+  }
 }
 
 /** Whether stored drafts can be used; another version of the portal may have written them. */
@@ -86,6 +102,7 @@ function isPurchaseDraft(stored: unknown): stored is PurchaseDraft {
     Number(quantity) >= 1 &&
     Number(quantity) <= 10 &&
     (promoCode === undefined || isTextOrNull(promoCode)) &&
+    isOptionalFlag(stored['hasOpenPayment']) &&
     (attempt === null || isAttempt(attempt))
   )
 }
@@ -93,7 +110,11 @@ function isPurchaseDraft(stored: unknown): stored is PurchaseDraft {
 const isAttempt = (stored: unknown): boolean =>
   isRecord(stored) &&
   typeof stored['content'] === 'string' &&
-  typeof stored['idempotencyKey'] === 'string'
+  typeof stored['idempotencyKey'] === 'string' &&
+  isOptionalFlag(stored['replacesOpenPayment'])
+
+const isOptionalFlag = (value: unknown): boolean =>
+  value === undefined || typeof value === 'boolean'
 
 const isTextOrNull = (value: unknown): boolean => value === null || typeof value === 'string'
 

@@ -61,6 +61,7 @@ export async function prepareCheckout(
         kind: 'checkout',
         booking,
         newSessionCredits: null,
+        replacesOpenPayment: false,
         returnUrl,
         paymentMethod: null,
       })

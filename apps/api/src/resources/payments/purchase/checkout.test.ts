@@ -181,7 +181,7 @@ describe('POST /create-checkout-session/ with a session', () => {
     )
 
   it('does not extend a hold beyond twenty minutes', async () => {
-    const body = booking()
+    const body = booking({ replaces_open_payment: true })
     await startCheckout(member, body)
     await passHoldTime(9)
     await startCheckout(member, body)
@@ -194,7 +194,7 @@ describe('POST /create-checkout-session/ with a session', () => {
   })
 
   it('holds the time for ten minutes', async () => {
-    const body = booking()
+    const body = booking({ replaces_open_payment: true })
     await member.post('/api/client/v1/appointments/holds/', {
       at,
       practitioner_id: practitioner,

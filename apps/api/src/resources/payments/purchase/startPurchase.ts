@@ -18,6 +18,7 @@ import {
   type PaymentRow,
   type PurchaseBooking,
 } from '../payments.repository.ts'
+import { createInProgressRefusal, giveUpOpenPayments, listOpenPayments } from './openPayments.ts'
 import { createSlotRequest } from '../../appointments/booking/slotRequest.ts'
 
 /** Who buys, with the time zone of responses and the idempotency of the request. */
@@ -33,6 +34,8 @@ export type Purchase = PurchaseItem & {
   readonly booking: PurchaseBooking | null
   /** The number of credits that the member was shown, null when unknown. */
   readonly newSessionCredits: number | null
+  /** Whether an unfinished payment for the same time is given up for this one. */
+  readonly replacesOpenPayment: boolean
   readonly returnUrl: string | null
   readonly paymentMethod: string | null
 }
@@ -73,6 +76,7 @@ export async function startPurchase(
     }))
   const slot =
     purchase.booking === null ? null : createSlotRequest(buyer.viewer.id, purchase.booking)
+  if (slot !== null && purchase.replacesOpenPayment) await giveUpOpenPayments(context, buyer, slot)
   const { body } = await (slot === null
     ? db.tx(start)
     : addNearestTimes(context, slot, buyer.timezone, () =>
@@ -113,9 +117,13 @@ async function writePurchase(
 ): Promise<Started> {
   const slot =
     purchase.booking === null ? null : createSlotRequest(buyer.viewer.id, purchase.booking)
-  // the hold restarts with the payment
-  if (slot !== null) await writeHold(context, db, buyer.viewer, slot, true)
   const now = context.clock.now()
+  if (slot !== null) {
+    // the hold restarts with the payment
+    await writeHold(context, db, buyer.viewer, slot, true)
+    // under the locks of the hold, so that of two tabs only one starts a payment
+    if ((await listOpenPayments(db, slot, now)).length > 0) throw createInProgressRefusal()
+  }
   const id = createId()
   await insertPayment(db, {
     id,

@@ -1,0 +1,67 @@
+import type { Context } from '../../../context.ts'
+import { Refusal } from '../../../core/refusal.ts'
+import { type Queryable, sql } from '../../../db/sql.ts'
+import { callProvider } from '../../../stripe/callProvider.ts'
+import { parseProviderError } from '../../../stripe/providerError.ts'
+import type { SlotRequest } from '../../appointments/booking/slotRequest.ts'
+import { findPayment, type PaymentRow } from '../payments.repository.ts'
+import { fetchPaymentSnapshot } from '../settlement/fetchPaymentSnapshot.ts'
+import { settlePayment } from '../settlement/settlePayment.ts'
+import { voidInvoice } from '../settlement/voidInvoice.ts'
+import type { Buyer } from './startPurchase.ts'
+
+export const createInProgressRefusal = (): Refusal =>
+  new Refusal(
+    'payment_in_progress',
+    "You've already started paying for this time, maybe in another tab. Finish there, or start " +
+      'over here.',
+  )
+
+/** The ids of the member's unfinished payments for a time. `now` is in epoch milliseconds. */
+export async function listOpenPayments(
+  db: Queryable,
+  { memberId, practitionerId, at }: SlotRequest,
+  now: number,
+): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    sql`SELECT id FROM payments
+     WHERE user_id = ${memberId} AND status IN ('open', 'requires_action')
+     AND expires_at > ${new Date(now)} AND booking ->> 'practitioner_id' = ${practitionerId}
+     AND (booking ->> 'at')::timestamptz = ${new Date(at)}`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Ends the member's unfinished payments for a time at the provider, so that nobody can pay them. A
+ * payment that has succeeded in the meantime is settled and books its time.
+ */
+export async function giveUpOpenPayments(
+  context: Context,
+  { viewer, requestId }: Buyer,
+  slot: SlotRequest,
+): Promise<void> {
+  for (const id of await listOpenPayments(context.db, slot, context.clock.now())) {
+    const payment = await findPayment(context.db, id)
+    // without a record at the provider, another request is about to create one
+    if (payment === null || payment.provider_ref === null) continue
+    await (payment.kind === 'invoice'
+      ? voidInvoice(context, payment)
+      : expireCheckout(context, payment))
+    const snapshot = await fetchPaymentSnapshot(context, payment)
+    await settlePayment(context, id, snapshot, { actorId: viewer.id, requestId })
+  }
+}
+
+/** Ignores a missing or completed page. */
+async function expireCheckout(
+  context: Context,
+  { provider_ref: ref }: Pick<PaymentRow, 'provider_ref'>,
+): Promise<void> {
+  if (ref === null) return
+  try {
+    await callProvider(context, (stripe) => stripe.checkout.sessions.expire(ref))
+  } catch (error) {
+    if (parseProviderError(error)?.type !== 'StripeInvalidRequestError') throw error
+  }
+}
