@@ -1,4 +1,5 @@
 import type { Client } from 'pg'
+import sql from 'sql-template-tag'
 import type { ApiClient } from '../apiClient.ts'
 import type { Figure } from '../figure.ts'
 import { median } from '../statistics.ts'
@@ -27,17 +28,21 @@ export async function measureAvailability(
     if (status !== 200 || !body.includes(from))
       throw new Error(`The month request failed: ${status} ${body.slice(0, 200)}`)
   }
-  const rows = (which: readonly string[]) => () =>
-    client.query({
-      name: `rows-${which.length}`,
-      text: `SELECT starts_at, ends_at FROM appointments
-             WHERE practitioner_id = ANY ($1) AND status <> 'cancelled'
-               AND starts_at > $2 AND starts_at < $3`,
-      // only the rows, without computing slots
-      rowMode: 'array',
-      types: { getTypeParser: () => (value: string) => value },
-      values: [which, new Date(month.getTime() - 86_400_000), until],
-    })
+  const dayBefore = new Date(month.getTime() - 86_400_000)
+  const readRows = (practitionerIds: readonly string[]) => {
+    const { text, values } = sql`SELECT starts_at, ends_at FROM appointments
+      WHERE practitioner_id = ANY (${practitionerIds}) AND status <> 'cancelled'
+        AND starts_at > ${dayBefore} AND starts_at < ${until}`
+    return () =>
+      client.query({
+        name: `rows-${practitionerIds.length}`,
+        text,
+        values,
+        // only the rows, without computing slots
+        rowMode: 'array',
+        types: { getTypeParser: () => (value: string) => value },
+      })
+  }
 
   const latencies: Record<'auth' | 'one' | 'query' | 'any' | 'queryAll', Latency[]> = {
     auth: [],
@@ -47,12 +52,12 @@ export async function measureAvailability(
     queryAll: [],
   }
   for (let round = 0; round < rounds; round += 1) {
-    latencies.query.push(await measureLatency(rows([practitioner]), secondsEach / 2))
+    latencies.query.push(await measureLatency(readRows([practitioner]), secondsEach / 2))
     latencies.one.push(await measureLatency(get(`&practitioner_id=${practitioner}`), secondsEach))
     latencies.auth.push(
       await measureLatency(() => member.get('/api/client/v1/users/auth/'), secondsEach / 2),
     )
-    latencies.queryAll.push(await measureLatency(rows(data.practitionerIds), secondsEach / 2))
+    latencies.queryAll.push(await measureLatency(readRows(data.practitionerIds), secondsEach / 2))
     latencies.any.push(await measureLatency(get(''), secondsEach))
   }
   const p50 = (of: keyof typeof latencies): number =>

@@ -1,4 +1,5 @@
 import type { Client } from 'pg'
+import sql from 'sql-template-tag'
 
 export type BulkData = {
   readonly members: number
@@ -19,18 +20,18 @@ const buyers = 64
  */
 export async function seedBulk(client: Client, members: number): Promise<BulkData> {
   const started = performance.now()
-  const queryNumber = async (text: string, values: unknown[] = []) =>
-    (await client.query<{ n: number }>(text, values)).rows[0]?.n ?? 0
-  const existing = await queryNumber('SELECT count(*)::int AS n FROM practitioners')
+  const { rows: counted } = await client.query<{ count: number }>(
+    'SELECT count(*)::int AS count FROM practitioners',
+  )
+  const existing = counted[0]?.count ?? 0
   const added = PRACTITIONERS - existing
   await client.query('BEGIN')
   await client.query(
-    `INSERT INTO users
+    sql`INSERT INTO users
        (id, email, password_hash, role, first_name, last_name, timezone, created_at)
      SELECT gen_random_uuid(), 'bulk-practitioner-' || n || '@example.com', maya.password_hash,
             'practitioner', 'Practitioner', n::text, 'America/New_York', now()
-     FROM generate_series(1, $1) n, users maya WHERE maya.email = 'maya@example.com'`,
-    [added],
+     FROM generate_series(1, ${added}::int) n, users maya WHERE maya.email = 'maya@example.com'`,
   )
   await client.query(
     `INSERT INTO practitioners (id, title, timezone, weekly_hours)
@@ -40,22 +41,20 @@ export async function seedBulk(client: Client, members: number): Promise<BulkDat
      FROM users WHERE email LIKE 'bulk-practitioner-%'`,
   )
   await client.query(
-    `INSERT INTO users
+    sql`INSERT INTO users
        (id, email, password_hash, role, first_name, plan_type, had_first_visit, has_chosen_coach,
         timezone, created_at)
      SELECT gen_random_uuid(), 'bulk-' || n || '@example.com', maya.password_hash, 'client',
             'Member', 'MEMBERSHIP', true, true, 'America/New_York', now()
-     FROM generate_series(1, $1) n, users maya WHERE maya.email = 'maya@example.com'`,
-    [members],
+     FROM generate_series(1, ${members}::int) n, users maya WHERE maya.email = 'maya@example.com'`,
   )
   await client.query(
-    `INSERT INTO credit_ledger (user_id, amount, reason, ref, created_at)
+    sql`INSERT INTO credit_ledger (user_id, amount, reason, ref, created_at)
      SELECT id,
-            CASE WHEN split_part(split_part(email, '@', 1), '-', 2)::int <= $1
+            CASE WHEN split_part(split_part(email, '@', 1), '-', 2)::int <= ${buyers}::int
                  THEN 100000 ELSE 5 END,
             'granted', 'bulk:' || email, now()
      FROM users WHERE email LIKE 'bulk-%' AND role = 'client'`,
-    [buyers],
   )
   const appointments = await addAppointments(client, members, added)
   await client.query('COMMIT')
@@ -84,15 +83,15 @@ async function addAppointments(
   practitioners: number,
 ): Promise<number> {
   const { rowCount } = await client.query(
-    `WITH member AS (
+    sql`WITH member AS (
        SELECT id, row_number() OVER (ORDER BY id) - 1 AS n FROM users
        WHERE email LIKE 'bulk-%' AND role = 'client'
-         AND split_part(split_part(email, '@', 1), '-', 2)::int > $3
+         AND split_part(split_part(email, '@', 1), '-', 2)::int > ${buyers}::int
      ), coach AS (
        SELECT id, row_number() OVER (ORDER BY id) - 1 AS n FROM users
        WHERE email LIKE 'bulk-practitioner-%'
      ), slot AS (
-       SELECT n, n / $2::int AS slot FROM generate_series(0, $1::int * 2 - 1) n
+       SELECT n, n / ${practitioners}::int AS slot FROM generate_series(0, ${members}::int * 2 - 1) n
      ), timed AS (
        SELECT n, date_trunc('day', now()) + interval '13 hours' + CASE
          WHEN slot < 600 THEN slot / 10 * interval '1 day' + slot % 10 * interval '1 hour'
@@ -108,9 +107,8 @@ async function addAppointments(
             CASE WHEN starts_at < now() THEN 'completed' ELSE 'booked' END, 1,
             'America/New_York', now(), now()
      FROM timed
-       JOIN coach ON coach.n = timed.n % $2::int
-       JOIN member ON member.n = timed.n % ($1::int - $3::int)`,
-    [members, practitioners, buyers],
+       JOIN coach ON coach.n = timed.n % ${practitioners}::int
+       JOIN member ON member.n = timed.n % (${members}::int - ${buyers}::int)`,
   )
   return rowCount ?? 0
 }
