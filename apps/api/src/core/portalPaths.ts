@@ -1,8 +1,9 @@
-/** The pages of the portal that emails, calendar files and payments link to. */
+/** The pages of the portal to which the server links or that it treats specially. */
 export const portalPaths = {
   sessions: '/appointments',
   book: '/appointments/book',
   settings: '/settings',
   forgotPassword: '/forgot-password',
   confirmEmail: '/confirm-email',
+  join: '/join',
 } as const

@@ -5,6 +5,7 @@ import type { Context } from '../../../context.ts'
 import { getClientNetwork } from '../../../core/clientNetwork.ts'
 import { hashWithSecret } from '../../../core/auth/hashWithSecret.ts'
 import { readIdempotency } from '../../../core/idempotency.ts'
+import { portalPaths } from '../../../core/portalPaths.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import { readTimezone } from '../../../core/requestTimezone.ts'
 import type { Viewer } from '../../../core/auth/viewer.ts'
@@ -25,7 +26,11 @@ export async function prepareCheckout(
   { price_id, promo_code, base_redirect_url, ...fields }: Fields,
 ): Promise<((viewer: Viewer) => Promise<CheckoutSession | null>) | null> {
   if (!price_id) return null
-  const returnUrl = resolveReturnUrl(context.config, request, base_redirect_url ?? '/appointments')
+  const returnUrl = resolveReturnUrl(
+    context.config,
+    request,
+    base_redirect_url ?? portalPaths.sessions,
+  )
   const item = { price_id, quantity: 1, promo_code }
   const network = hashWithSecret(context, 'limit', getClientNetwork(request.ip))
   await createQuote(

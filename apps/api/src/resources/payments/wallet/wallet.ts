@@ -2,6 +2,7 @@ import type { SavedCard } from '@portal/contract'
 import { MINUTE } from '@portal/domain/time'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
+import { portalPaths } from '../../../core/portalPaths.ts'
 import { consumeRateLimit } from '../../../core/rateLimit.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import type { Viewer } from '../../../core/auth/viewer.ts'
@@ -31,7 +32,7 @@ export async function createCustomerPortalUrl(
   if (viewer.viewedBy !== null)
     throw new Refusal('view_as_refused', 'Only the member can open their billing page.')
   await limitCalls(context, 'customer_portal', viewer)
-  const return_url = resolveReturnUrl(context.config, request, '/settings')
+  const return_url = resolveReturnUrl(context.config, request, portalPaths.settings)
   return withCustomer(context, viewer.id, (customer) =>
     callProvider(
       context,
