@@ -16,7 +16,7 @@ import {
   resolveAccount,
   startAccountSession,
   readSignUpIdempotency,
-  isEmailTaken,
+  checkTimeForAccount,
   rejectTakenEmail,
   claimIdempotencyKey,
 } from './signUpAccount.ts'
@@ -42,10 +42,11 @@ export async function createAccountWithBooking(
       reserveTime(context, {
         practitionerId: slot.practitionerId,
         idempotency: readSignUpIdempotency(context, request, fields),
-        async check(tx) {
-          if (await isEmailTaken(tx, account, fields)) return
-          if (!account.isNew && (await findOwnAppointmentAt(tx, slot)) !== null) return
-          await checkBooking(tx, slot, context.config.bookingCaps, context.clock.now())
+        async check(db) {
+          if (!account.isNew && (await findOwnAppointmentAt(db, slot)) !== null) return
+          await checkTimeForAccount(db, account, fields, () =>
+            checkBooking(db, slot, context.config.bookingCaps, context.clock.now()),
+          )
         },
         async write(tx) {
           await claimIdempotencyKey(context, tx, request, fields)

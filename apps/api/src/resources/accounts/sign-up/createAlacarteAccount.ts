@@ -13,7 +13,7 @@ import {
   resolveAccount,
   startAccountSession,
   readSignUpIdempotency,
-  isEmailTaken,
+  checkTimeForAccount,
   rejectTakenEmail,
   claimIdempotencyKey,
 } from './signUpAccount.ts'
@@ -36,10 +36,8 @@ export async function createAlacarteAccount(
       reserveTime(context, {
         practitionerId: slot.practitionerId,
         idempotency: readSignUpIdempotency(context, request, fields),
-        async check(tx) {
-          if (await isEmailTaken(tx, account, fields)) return
-          await checkHold(context, tx, account, slot)
-        },
+        check: (db) =>
+          checkTimeForAccount(db, account, fields, () => checkHold(context, db, account, slot)),
         async write(tx) {
           await claimIdempotencyKey(context, tx, request, fields)
           await insertAccount(context, tx, account, fields)

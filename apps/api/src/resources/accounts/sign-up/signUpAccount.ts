@@ -12,7 +12,7 @@ import { readKnownDevice, readSessionToken } from '../../../core/auth/requestCoo
 import { hashWithSecret } from '../../../core/auth/hashWithSecret.ts'
 import { type IdempotentRequest, readIdempotency, runOnce } from '../../../core/idempotency.ts'
 import { withRateLimits } from '../../../core/rateLimit.ts'
-import { createFieldRefusal, createNotFoundRefusal, type Refusal } from '../../../core/refusal.ts'
+import { createFieldRefusal, createNotFoundRefusal, Refusal } from '../../../core/refusal.ts'
 import { endSession, findViewer, startSession } from '../../../core/auth/sessions.ts'
 import { listAccountLimits } from '../listAccountLimits.ts'
 import { insertClient, type FoundAccount, findAccount } from '../accounts.repository.ts'
@@ -123,9 +123,26 @@ export function readSignUpIdempotency(
   })
 }
 
-/** Whether a concurrent request has created an account for this email. */
-export async function isEmailTaken(db: Queryable, account: SignUpAccount, { email }: Fields) {
-  return account.isNew && (await findAccount(db, email.toLowerCase())) !== null
+/**
+ * Runs the check of a time. Ignores its refusal when a concurrent request has created an account
+ * for this email, because that request may have taken the time; {@link rejectTakenEmail} applies.
+ */
+export async function checkTimeForAccount(
+  db: Queryable,
+  account: SignUpAccount,
+  { email }: Fields,
+  check: () => Promise<unknown>,
+): Promise<void> {
+  try {
+    await check()
+  } catch (error) {
+    // the email is read after the time, because both are committed together
+    const isEmailTaken =
+      error instanceof Refusal &&
+      account.isNew &&
+      (await findAccount(db, email.toLowerCase())) !== null
+    if (!isEmailTaken) throw error
+  }
 }
 
 /** Logs in inside the caller's transaction and ends the browser's previous session. */
