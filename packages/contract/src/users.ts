@@ -88,10 +88,7 @@ export const UpdateUser = z
       [...Object.values(fields), ...Object.values(notifications ?? {})].some(
         (value) => value !== undefined,
       ),
-    {
-      path: ['coach_id'],
-      error: 'Send at least one field to change.',
-    },
+    'Send at least one field to change.',
   )
 export interface UpdateUser extends z.infer<typeof UpdateUser> {}
 

@@ -86,11 +86,12 @@ describe('PUT /users/me/', () => {
   })
 
   it.each([
-    [{}, 'coach_id'],
+    [{}, 'body'],
+    [{ foo: 1 }, 'body'],
     [{ coach_id: 'rivera' }, 'coach_id'],
     [{ coach_id: null }, 'coach_id'],
     [{ has_chosen_coach: 'yes' }, 'has_chosen_coach'],
-    [{ notifications: {} }, 'coach_id'],
+    [{ notifications: {} }, 'body'],
     [{ first_name: ' ' }, 'first_name'],
     [{ first_name: 'Maya\r\nBcc: all@example.com' }, 'first_name'],
     [{ last_name: 'x'.repeat(81) }, 'last_name'],
