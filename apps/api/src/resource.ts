@@ -1,8 +1,10 @@
 import type { UserExport } from '@portal/contract'
 import type { Context } from './context.ts'
 import type { AccessRows, CreateAccessRecord } from './core/auth/accessRows.ts'
+import type { ConstraintRefusals } from './core/constraintRefusals.ts'
 import type { Queryable } from './db/sql.ts'
 import type { App } from './http/app.ts'
+import type { FieldLabels } from './http/describeIssue.ts'
 import type { ExpiringRows } from './jobs/cleanup.ts'
 import type { RunnableJob } from './jobs/job.ts'
 
@@ -17,6 +19,10 @@ export type Resource = {
   readonly accessRows: AccessRows
   /** Required for routes with `:id`, which that test requests for a record of the member. */
   readonly createAccessRecord?: CreateAccessRecord
+  /** The errors of its database constraints that a request can violate. */
+  readonly constraintRefusals?: ConstraintRefusals
+  /** Names for people of its request fields whose wire name is not readable. */
+  readonly fieldLabels?: FieldLabels
   /** The kinds of outbox jobs that it runs. */
   readonly jobs?: readonly RunnableJob[]
   /** Runs in every process every few minutes, so it must be cheap and idempotent. */

@@ -81,11 +81,5 @@ export const createPractitionerRefusal = (): Refusal =>
 export const createUnknownCursorRefusal = (): Refusal =>
   createFieldRefusal('cursor', 'unknown_cursor', 'Use the `next` value of the previous page.')
 
-/** Messages of the times that a booking or a database constraint rejects. */
-export const timeTexts = {
-  taken: 'This time was just taken. Here are the nearest available times.',
-  memberBusy: 'You already have a session at this time.',
-} as const
-
 /** Also for records of other members, so that nobody learns that they exist. */
 export const createNotFoundRefusal = (): Refusal => new Refusal('not_found', 'Not found.')

@@ -3,6 +3,7 @@ import { sql } from './sql.ts'
 import { addTestPractitioner, addLoggedInMember } from '../testing/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import { toConstraintRefusal } from '../core/constraintRefusals.ts'
+import { appointmentConstraints } from '../resources/appointments/constraintRefusals.ts'
 import { createId } from '../core/createId.ts'
 
 let server: TestServer
@@ -29,7 +30,7 @@ const insert = (memberId: string, practitionerId: string, from: string, to: stri
 const refusalCode = (work: Promise<unknown>) =>
   work.then(
     () => null,
-    (error: unknown) => toConstraintRefusal(error)?.code ?? error,
+    (error: unknown) => toConstraintRefusal(error, appointmentConstraints)?.code ?? error,
   )
 
 it('rejects overlapping sessions of one practitioner, not adjacent or canceled ones', async () => {

@@ -37,11 +37,12 @@ describe('a rejected field', () => {
     ['first_name', { first_name: '' }, 'Enter your first name.'],
     ['last_name', { last_name: null }, 'Last name is required.'],
     ['coach_id', { coach_id: 'rivera' }, 'Choose a practitioner from the list.'],
-    ['has_chosen_coach', { has_chosen_coach: 'yes' }, 'Has chosen coach must be true or false.'],
+    ['has_chosen_coach', { has_chosen_coach: 'yes' }, 'has_chosen_coach must be true or false.'],
     ['hour_cycle', { hour_cycle: '13h' }, 'Choose a time format from the list.'],
     ['timezone', { timezone: 'x'.repeat(65) }, 'Time zone must have at most 64 characters.'],
     ['last_name', { last_name: 'x'.repeat(81) }, 'Last name must have at most 80 characters.'],
     ['body', [], 'The request must be an object.'],
+    ['body', { foo: 1 }, 'Send at least one field to change.'],
   ])('%s gets a message that names it', async (field, body, message) => {
     const response = await member.put('/api/client/v1/users/me/', body)
     expect(response.status).toBe(400)

@@ -1,6 +1,6 @@
 import type { FastifySchemaCompiler } from 'fastify'
 import type { z } from 'zod'
-import { describeIssue } from './describeIssue.ts'
+import { createIssueDescriber, type FieldLabels } from './describeIssue.ts'
 
 /** A request that the contract rejects. */
 export class InvalidRequestError extends Error {
@@ -19,13 +19,17 @@ export class InvalidRequestError extends Error {
  * Parses a part of the request with its schema. An empty query parameter means "not given" for
  * every call, because forms and links send it for a field without a value.
  */
-export const compileValidator: FastifySchemaCompiler<z.ZodType> =
-  ({ schema, httpPart }) =>
-  (data: unknown) => {
-    const given = httpPart === 'querystring' ? omitEmpty(data) : data
-    const { success, data: value, error } = schema.safeParse(given, { error: describeIssue })
-    return success ? { value } : { error: new InvalidRequestError(error.issues) }
-  }
+export function createValidatorCompiler(labels: FieldLabels): FastifySchemaCompiler<z.ZodType> {
+  const error = createIssueDescriber(labels)
+  return ({ schema, httpPart }) =>
+    (data: unknown) => {
+      const given = httpPart === 'querystring' ? omitEmpty(data) : data
+      const result = schema.safeParse(given, { error })
+      return result.success
+        ? { value: result.data }
+        : { error: new InvalidRequestError(result.error.issues) }
+    }
+}
 
 const omitEmpty = (query: unknown): unknown =>
   Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => value !== ''))

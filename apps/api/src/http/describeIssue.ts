@@ -1,22 +1,14 @@
 import type { z } from 'zod'
 
-/** Names for people, of fields whose wire name is not readable. */
-const labels: Readonly<Record<string, string>> = {
-  appointment_id: 'Session',
-  appointment_type: 'Session type',
-  appointment_type_id: 'Session type',
-  at: 'Start time',
-  base_redirect_url: 'Return address',
-  coach_id: 'Practitioner',
-  from_date: 'Start date',
-  hour_cycle: 'Time format',
+/** Names for people, by wire name, of fields whose wire name is not readable. */
+export type FieldLabels = Readonly<Record<string, string>>
+
+/** Of fields that several resources have. */
+const commonLabels: FieldLabels = {
   limit: 'Page size',
-  price_id: 'Price',
   sms_consent: 'Consent to text messages',
   timezone: 'Time zone',
-  to_date: 'End date',
   user_timezone: 'Time zone',
-  username: 'Email',
 }
 
 const types: Readonly<Record<string, string>> = {
@@ -38,11 +30,15 @@ const formats: Readonly<Record<string, string>> = {
 const units: Readonly<Record<string, string>> = { string: 'characters', array: 'entries' }
 
 /**
- * Returns the message for a person about an invalid value: a sentence that names the field. The
- * contract's own messages take precedence.
+ * Returns a function that describes an invalid value to a person, in a sentence that names the
+ * field. The contract's own messages take precedence.
  */
-export function describeIssue(issue: z.core.$ZodRawIssue): string {
-  const label = getLabel(issue.path ?? [])
+export function createIssueDescriber(labels: FieldLabels): (issue: z.core.$ZodRawIssue) => string {
+  const allLabels = { ...commonLabels, ...labels }
+  return (issue) => describeIssue(issue, getLabel(issue.path ?? [], allLabels))
+}
+
+function describeIssue(issue: z.core.$ZodRawIssue, label: string): string {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined || issue.input === null
@@ -75,11 +71,11 @@ const format = (name: string): string => formats[name] ?? 'in another format'
 const toNoun = (label: string): string =>
   (label.charAt(0).toLowerCase() + label.slice(1)).replace(/^the /, '')
 
-function getLabel(path: readonly PropertyKey[]): string {
+function getLabel(path: readonly PropertyKey[], labels: FieldLabels): string {
   const name = path.findLast((part) => typeof part === 'string')
   if (name === undefined) return 'The request'
-  const words = labels[name] ?? name.replace(/_id$/, '').replaceAll('_', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  const words = name.replace(/_id$/, '').replaceAll('_', ' ')
+  return labels[name] ?? words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 function describeLimit(bound: 'at least' | 'at most', origin: unknown, limit: unknown): string {

@@ -1,7 +1,7 @@
 import type { ErrorResponse, FieldError } from '@portal/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
-import { toConstraintRefusal } from '../core/constraintRefusals.ts'
+import { type ConstraintRefusals, toConstraintRefusal } from '../core/constraintRefusals.ts'
 import { DatabaseClosedError, DatabaseUnavailableError } from '../db/sql.ts'
 import { describeError } from '../core/log.ts'
 import { InvalidRequestError } from './compileValidator.ts'
@@ -57,7 +57,7 @@ function toFrameworkRefusal(error: FastifyError): Refusal | null {
 }
 
 /** The refusal for an error, null for a bug. */
-function toRefusal(error: unknown): Refusal | null {
+function toRefusal(error: unknown, constraintRefusals: ConstraintRefusals): Refusal | null {
   if (error instanceof Refusal) return error
   if (error instanceof DatabaseUnavailableError) {
     return new Refusal(
@@ -67,7 +67,7 @@ function toRefusal(error: unknown): Refusal | null {
     )
   }
   if (error instanceof InvalidRequestError) return createValidationRefusal(error)
-  const constraint = toConstraintRefusal(error)
+  const constraint = toConstraintRefusal(error, constraintRefusals)
   if (constraint !== null) return constraint
   // the provider's errors carry the status of our call, which does not apply to the caller
   if (parseProviderError(error) !== null) return null
@@ -94,29 +94,33 @@ function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refu
     .send(response)
 }
 
-/**
- * Handles every error. An undocumented error is logged with the request id; the response contains
- * no details.
- */
-export function handleError(
-  context: Context,
+/** Handles one error. */
+export type ErrorHandler = (
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-): FastifyReply {
-  const refusal = toRefusal(error)
-  if (refusal !== null) {
-    if (error instanceof DatabaseUnavailableError) {
-      // a request that is cut off by a restart is expected
-      const level = error instanceof DatabaseClosedError ? 'info' : 'warn'
-      context.log(level, 'unavailable', { request_id: request.id, ...describeError(error.cause) })
+) => FastifyReply
+
+/**
+ * The handler of every error. An undocumented error is logged with the request id; the response
+ * contains no details.
+ */
+export const createErrorHandler =
+  ({ log }: Context, constraintRefusals: ConstraintRefusals): ErrorHandler =>
+  (error, request, reply) => {
+    const refusal = toRefusal(error, constraintRefusals)
+    if (refusal !== null) {
+      if (error instanceof DatabaseUnavailableError) {
+        // a request that is cut off by a restart is expected
+        const level = error instanceof DatabaseClosedError ? 'info' : 'warn'
+        log(level, 'unavailable', { request_id: request.id, ...describeError(error.cause) })
+      }
+      return sendRefusal(request, reply, refusal)
     }
-    return sendRefusal(request, reply, refusal)
+    log('error', 'internal', { request_id: request.id, ...describeError(error) })
+    return sendRefusal(
+      request,
+      reply,
+      new Refusal('internal', `Something went wrong on our side. Reference: ${request.id}`),
+    )
   }
-  context.log('error', 'internal', { request_id: request.id, ...describeError(error) })
-  return sendRefusal(
-    request,
-    reply,
-    new Refusal('internal', `Something went wrong on our side. Reference: ${request.id}`),
-  )
-}

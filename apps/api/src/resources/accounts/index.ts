@@ -13,6 +13,7 @@ export const accounts: Resource = {
   routes: accountsRoutes,
   accessRows: accountsAccess,
   createAccessRecord: findSessionId,
+  fieldLabels: { username: 'Email' },
   jobs: [
     toRunnableJob(passwordResetEmailJob),
     toRunnableJob(passwordChangedEmailJob),

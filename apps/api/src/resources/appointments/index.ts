@@ -2,6 +2,7 @@ import { toRunnableJob } from '../../jobs/job.ts'
 import type { Resource } from '../../resource.ts'
 import { appointmentsAccess, bookWithNewCredit } from './accessRows.ts'
 import { appointmentsRoutes } from './appointments.routes.ts'
+import { appointmentConstraints } from './constraintRefusals.ts'
 import { appointmentEmailJob } from './email/appointmentEmailJob.ts'
 import { practitionerEmailJob } from './email/practitionerEmailJob.ts'
 import { exportAppointments } from './exportRows.ts'
@@ -10,6 +11,13 @@ export const appointments: Resource = {
   routes: appointmentsRoutes,
   accessRows: appointmentsAccess,
   createAccessRecord: bookWithNewCredit,
+  constraintRefusals: appointmentConstraints,
+  fieldLabels: {
+    appointment_id: 'Session',
+    appointment_type: 'Session type',
+    appointment_type_id: 'Session type',
+    at: 'Start time',
+  },
   jobs: [toRunnableJob(appointmentEmailJob), toRunnableJob(practitionerEmailJob)],
   exportRows: exportAppointments,
 }

@@ -5,4 +5,5 @@ import { availabilityRoutes } from './availability.routes.ts'
 export const availability: Resource = {
   routes: availabilityRoutes,
   accessRows: availabilityAccess,
+  fieldLabels: { from_date: 'Start date', to_date: 'End date' },
 }

@@ -1,6 +1,7 @@
 import { toRunnableJob } from '../../jobs/job.ts'
 import type { Resource } from '../../resource.ts'
 import { creditsAccess } from './accessRows.ts'
+import { creditConstraints } from './constraintRefusals.ts'
 import { creditsRoutes } from './credits.routes.ts'
 import { exportCredits } from './exportRows.ts'
 import { enqueueLedgerCheck, ledgerCheckJob } from './ledgerCheckJob.ts'
@@ -8,6 +9,7 @@ import { enqueueLedgerCheck, ledgerCheckJob } from './ledgerCheckJob.ts'
 export const credits: Resource = {
   routes: creditsRoutes,
   accessRows: creditsAccess,
+  constraintRefusals: creditConstraints,
   jobs: [toRunnableJob(ledgerCheckJob)],
   runPeriodically: enqueueLedgerCheck,
   exportRows: exportCredits,

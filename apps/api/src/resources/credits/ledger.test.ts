@@ -3,6 +3,7 @@ import { raw, sql } from '../../db/sql.ts'
 import { addUser, type TestUser } from '../../testing/addUser.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { toConstraintRefusal } from '../../core/constraintRefusals.ts'
+import { creditConstraints } from './constraintRefusals.ts'
 
 let server: TestServer
 let user: TestUser
@@ -32,7 +33,9 @@ it('grants three credits to fifty concurrent requests and never goes below zero'
     Array.from({ length: 50 }, (_, taker) => add(-1, `taker-${taker}`)),
   )
   const refused = outcomes.flatMap((outcome) =>
-    outcome.status === 'rejected' ? [toConstraintRefusal(outcome.reason)?.code] : [],
+    outcome.status === 'rejected'
+      ? [toConstraintRefusal(outcome.reason, creditConstraints)?.code]
+      : [],
   )
   expect(refused).toEqual(Array.from({ length: 47 }, () => 'no_credits'))
   expect(await balances()).toEqual({ kept: 0, summed: 0 })

@@ -8,6 +8,12 @@ import { usersRoutes } from './users.routes.ts'
 export const users: Resource = {
   routes: usersRoutes,
   accessRows: usersAccess,
+  fieldLabels: {
+    coach_id: 'Practitioner',
+    // no form has it
+    has_chosen_coach: 'has_chosen_coach',
+    hour_cycle: 'Time format',
+  },
   exportRows: exportUsers,
   jobs: [toRunnableJob(phoneConversionJob)],
 }

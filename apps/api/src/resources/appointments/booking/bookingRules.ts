@@ -12,8 +12,9 @@ import {
 } from '@portal/domain/scheduling'
 import { DAY } from '@portal/domain/time'
 import type { Queryable } from '../../../db/sql.ts'
-import { createNotFoundRefusal, Refusal, timeTexts } from '../../../core/refusal.ts'
+import { createNotFoundRefusal, Refusal } from '../../../core/refusal.ts'
 import { createSlotQuery } from '../../availability/openTimes.ts'
+import { timeTexts } from '../constraintRefusals.ts'
 import { getSlotEnd, type SlotRequest } from './slotRequest.ts'
 import { type BookingData, readBookingData } from './booking.repository.ts'
 

@@ -19,6 +19,7 @@ import {
 import { setClock } from '../../../testing/setClock.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import { testSize } from '../../../testing/testSize.ts'
+import { appointmentConstraints } from '../constraintRefusals.ts'
 import { markNoShow } from '../practice/markNoShow.ts'
 
 const base = '/api/client/v1/'
@@ -152,7 +153,7 @@ describe('the free visit', () => {
     )
     const refusal = await second.then(
       () => null,
-      (error: unknown) => toConstraintRefusal(error)?.code ?? error,
+      (error: unknown) => toConstraintRefusal(error, appointmentConstraints)?.code ?? error,
     )
     expect(refusal).toBe('conflict')
   })

@@ -6,6 +6,7 @@ import { Refusal, type RefusalCode } from '../../../core/refusal.ts'
 import { nearestRange } from '../../availability/availability.service.ts'
 import { computeOpenTimes } from '../../availability/openTimes.ts'
 import { readSchedules } from '../../availability/schedules.repository.ts'
+import { appointmentConstraints } from '../constraintRefusals.ts'
 import type { SlotRequest } from './slotRequest.ts'
 
 const count = 6
@@ -29,7 +30,8 @@ export async function addNearestTimes<T>(
   try {
     return await attempt()
   } catch (error) {
-    const refusal = error instanceof Refusal ? error : toConstraintRefusal(error)
+    const refusal =
+      error instanceof Refusal ? error : toConstraintRefusal(error, appointmentConstraints)
     if (refusal === null || !codesWithNearestTimes.has(refusal.code)) throw error
     const nearest = await context.practitionerReads.run(slot.practitionerId, () =>
       findNearestTimes(context, slot, timezone),

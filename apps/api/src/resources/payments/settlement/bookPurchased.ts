@@ -2,10 +2,14 @@ import type { PaymentOutcome } from '@portal/contract'
 import { toConstraintRefusal } from '../../../core/constraintRefusals.ts'
 import type { Queryable } from '../../../db/sql.ts'
 import { Refusal } from '../../../core/refusal.ts'
+import { appointmentConstraints } from '../../appointments/constraintRefusals.ts'
 import { findOwnAppointmentAt } from '../../appointments/appointments.repository.ts'
 import { bookAppointment } from '../../appointments/booking/bookOrMove.ts'
+import { creditConstraints } from '../../credits/constraintRefusals.ts'
 import type { PaymentRow } from '../payments.repository.ts'
 import { createSlotRequest } from '../../appointments/booking/slotRequest.ts'
+
+const bookingConstraints = { ...appointmentConstraints, ...creditConstraints }
 
 type Booked = { readonly outcome: PaymentOutcome; readonly appointmentId: string | null }
 
@@ -29,7 +33,9 @@ export async function bookPurchased(
     return { outcome: 'booked', appointmentId: id }
   } catch (error) {
     // anything but a refusal fails the settlement, which is retried
-    if (!(error instanceof Refusal) && toConstraintRefusal(error) === null) throw error
+    const isRefused =
+      error instanceof Refusal || toConstraintRefusal(error, bookingConstraints) !== null
+    if (!isRefused) throw error
     await db.script('ROLLBACK TO SAVEPOINT booking')
     return {
       outcome: (await findOwnAppointmentAt(db, slot)) === null ? 'time_lost' : 'credited',

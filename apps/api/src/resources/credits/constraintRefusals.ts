@@ -1,0 +1,5 @@
+import type { ConstraintRefusals } from '../../core/constraintRefusals.ts'
+
+export const creditConstraints: ConstraintRefusals = {
+  credit_balances_not_negative: ['no_credits', 'You have no credits left.'],
+}
