@@ -168,7 +168,7 @@ export default {
       to: {
         path: [
           '^apps/api/src/(demo|http|jobs|mail|resources|staff|stripe|testing)/',
-          '^apps/api/src/(app|context|createContext|main|resource|resources)\\.ts$',
+          '^apps/api/src/(app|collect\\w+|context|createContext|main|resource|resources)\\.ts$',
         ],
       },
     },
