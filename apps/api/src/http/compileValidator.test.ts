@@ -37,7 +37,11 @@ describe('a rejected field', () => {
     ['first_name', { first_name: '' }, 'Enter your first name.'],
     ['last_name', { last_name: null }, 'Last name is required.'],
     ['coach_id', { coach_id: 'rivera' }, 'Choose a practitioner from the list.'],
-    ['has_chosen_coach', { has_chosen_coach: 'yes' }, 'has_chosen_coach must be true or false.'],
+    [
+      'has_chosen_coach',
+      { has_chosen_coach: 'yes' },
+      'Choice of practitioner must be true or false.',
+    ],
     ['hour_cycle', { hour_cycle: '13h' }, 'Choose a time format from the list.'],
     ['timezone', { timezone: 'x'.repeat(65) }, 'Time zone must have at most 64 characters.'],
     ['last_name', { last_name: 'x'.repeat(81) }, 'Last name must have at most 80 characters.'],

@@ -10,8 +10,7 @@ export const users: Resource = {
   accessRows: usersAccess,
   fieldLabels: {
     coach_id: 'Practitioner',
-    // no form has it
-    has_chosen_coach: 'has_chosen_coach',
+    has_chosen_coach: 'Choice of practitioner',
     hour_cycle: 'Time format',
   },
   exportRows: exportUsers,
