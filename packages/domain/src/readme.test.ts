@@ -11,22 +11,21 @@ const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
 const library = { ...time, ...scheduling, ...payments, ...text, ...validation }
 const blocks = [...readme.matchAll(/```js\n([\s\S]*?)```/g)].map((found) => found[1] ?? '')
 
+/** A call and its documented result, after `//` on its line or on the lines below it. */
+const claim = /^(\w+\(.*\)(?:\.\w+)?)[ \n]((?:\/\/ .*\n)+)/gm
+
 describe.each(blocks.map((block, index) => [index + 1, block] as const))(
   'README, example %d',
   (_index, block) => {
-    const lines = block
-      .replaceAll(/^import [^;]*?'$/gm, '')
-      .split('\n')
-      .filter((line) => !line.startsWith('//'))
-    const claimOf = (line: string) => /^(?!const )(\S.*?) \/\/ (.+)$/.exec(line)
-    const setup = lines.filter((line) => claimOf(line) === null)
-    const claims = lines.flatMap((line) => {
-      const [, code, result] = claimOf(line) ?? []
-      return code !== undefined && result !== undefined ? [[code, result] as const] : []
-    })
+    const code = block.replaceAll(/^import [^;]*?'$/gm, '')
+    const setup = code.replaceAll(claim, '')
+    const claims = [...code.matchAll(claim)].map(([, call = '', result = '']) => [
+      call,
+      result.replaceAll(/^\/\/ /gm, ''),
+    ])
 
-    it.each(claims)('returns the documented value of %s', (code, result) => {
-      const run: unknown = runInNewContext(`${setup.join('\n')}\n;(${code})`, { ...library })
+    it.each(claims)('returns the documented value of %s', (call, result) => {
+      const run: unknown = runInNewContext(`${setup}\n;(${call})`, { ...library })
       expect(run).toEqual(JSON.parse(result))
     })
   },
