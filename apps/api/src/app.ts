@@ -184,7 +184,7 @@ export async function buildApp(context: Context): Promise<App> {
   })
   await servePortal(app, files, openReleases(app, context, files), {
     // the build shows its own brand, also when emails name another one
-    brandName: files.brandName ?? context.config.brandName,
+    brand: { name: files.brandName ?? context.config.brandName, offers: files.offers },
     hosts: listPageHosts(context.config),
   })
   await app.ready()

@@ -5,11 +5,14 @@ import { expectAccessible } from './expectAccessible.ts'
 import { expect, test } from './fixtures.ts'
 import { trackForeignRequests } from './trackForeignRequests.ts'
 
-/** Its page responds with 404. */
-const UNKNOWN_BRAND = '/join/no-such-brand'
+/** Their pages respond with 404. */
+const UNKNOWN_JOIN_PAGES: readonly string[] = ['/join/no-such-brand', '/join/juniper/no-such-offer']
 /** One address for each route. */
 const addresses = Object.values(paths).map((path) =>
-  path.replace(':brandSlug', 'juniper').replaceAll(/:\w+/g, 'some-name-1'),
+  path
+    .replace(':brandSlug', 'juniper')
+    .replace(':offerSlug', 'reset-programme')
+    .replaceAll(/:\w+/g, 'some-name-1'),
 )
 const isPublicPath = (pathname: string) => isPublic({ pathname, search: '' })
 const redirects: readonly string[] = [paths.root, paths.loading, paths.webview]
@@ -18,8 +21,8 @@ const screens: readonly string[] = [
   '/login',
   '/forgot-password',
   '/confirm-email',
-  '/join/juniper/some-name-1',
-  UNKNOWN_BRAND,
+  '/join/juniper/reset-programme',
+  ...UNKNOWN_JOIN_PAGES,
   '/invite',
   '/invite/some-name-1',
   '/open?to=%2Flogin',
@@ -53,7 +56,7 @@ test(
     const expected = addresses.filter(isPublicPath)
     const visited = await crawl(
       page,
-      [...expected, '/login?next=%2Flabs', '/open?to=%2Flogin', UNKNOWN_BRAND],
+      [...expected, '/login?next=%2Flabs', '/open?to=%2Flogin', ...UNKNOWN_JOIN_PAGES],
       baseURL ?? '',
       isPublicPath,
       async () => {
@@ -122,7 +125,8 @@ async function crawl(
 ): Promise<string[]> {
   const failures: string[] = []
   page.on('response', (response) => {
-    const isExpected = response.status() === 404 && response.url() === `${origin}${UNKNOWN_BRAND}`
+    const isExpected =
+      response.status() === 404 && UNKNOWN_JOIN_PAGES.includes(response.url().slice(origin.length))
     if (response.status() >= 400 && !isExpected)
       failures.push(`${response.status()} ${response.url()}`)
   })

@@ -22,7 +22,7 @@ export const publicScreens = {
   redeemInvite: () => <InviteScreen hasCode />,
   join: () => <JoinScreen />,
   joinBrand: () => <JoinScreen hasBrand />,
-  joinOffer: () => <JoinScreen hasBrand />,
+  joinOffer: () => <JoinScreen hasBrand hasOffer />,
   open: OpenScreen,
   protocolPreview: ProtocolPreviewScreen,
 } satisfies Record<PublicDocumentRoute, () => ReactElement>

@@ -33,7 +33,7 @@ export async function measureBrowser(runs: number): Promise<BrowserReport> {
     })
     const join = await measureColdPage(browser, {
       name: '/join',
-      address: `${origin}/join/northside/reset-programme`,
+      address: `${origin}/join/juniper/reset-programme`,
       shown: { selector: 'form' },
       interactive: { form: 'form' },
       runs,

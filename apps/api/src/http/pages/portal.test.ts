@@ -16,7 +16,8 @@ beforeAll(async () => {
   mkdirSync(join(dist, 'assets'))
   writeFileSync(
     join(dist, 'index.html'),
-    '<!doctype html><title>App</title><style nonce="__CSP_NONCE__"></style>',
+    '<!doctype html><meta name="offers" content="reset-programme,intro-visit" />' +
+      '<title>App</title><style nonce="__CSP_NONCE__"></style>',
   )
   writeFileSync(
     join(dist, 'login.html'),
@@ -76,6 +77,9 @@ describe('portal pages', () => {
     ['/join', 200],
     ['/join/juniper', 200],
     ['/join/juniper/reset-programme?checkout=1', 200],
+    ['/join/juniper/intro-visit', 200],
+    ['/join/juniper/no-such-offer', 404],
+    ['/join/juniper/reset-programme/more', 200],
     ['/join/northside', 404],
     ['/join/Juniper', 404],
     ['/join/%6auniper', 200],

@@ -4,7 +4,13 @@ import type { App } from '../app.ts'
 import { applyAppearance } from './applyAppearance.ts'
 import { renderHtmlPage } from './renderHtmlPage.ts'
 import type { PageHosts } from '../security/contentSecurityHosts.ts'
-import { decodePath, isPagePath, isUnknownBrand, listPageNames } from './pagePaths.ts'
+import {
+  type Brand,
+  decodePath,
+  isPagePath,
+  isUnknownJoinPage,
+  listPageNames,
+} from './pagePaths.ts'
 import type { PortalFiles } from './portalFiles.ts'
 import type { Releases } from './releases.ts'
 import { createNotFoundRefusal } from '../../core/refusal.ts'
@@ -30,7 +36,7 @@ function render(files: PortalFiles, path: string, nonce: string): string {
 }
 
 export interface PortalSettings {
-  readonly brandName: string
+  readonly brand: Brand
   readonly hosts: PageHosts
 }
 
@@ -42,7 +48,7 @@ export async function servePortal(
   app: App,
   files: PortalFiles,
   releases: Releases,
-  { brandName, hosts }: PortalSettings,
+  { brand, hosts }: PortalSettings,
 ): Promise<void> {
   await app.register(staticFiles, { root: releases.current, serve: false, preCompressed: true })
 
@@ -78,7 +84,7 @@ export async function servePortal(
     if (new URLSearchParams(request.url.slice(path.length)).has('view-as-user'))
       reply.header('referrer-policy', 'strict-origin')
     return sendPage(
-      reply.code(isUnknownBrand(page, brandName) ? 404 : 200).header('cache-control', 'no-cache'),
+      reply.code(isUnknownJoinPage(page, brand) ? 404 : 200).header('cache-control', 'no-cache'),
       (nonce) => applyAppearance(render(files, page, nonce), request.cookies['appearance']),
       hosts,
     )

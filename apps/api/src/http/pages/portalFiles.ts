@@ -11,11 +11,16 @@ export type PortalFiles = {
   page(name: string, nonce: string): string | null
   /** The brand that the portal was built for, null without a build. */
   readonly brandName: string | null
+  /** The slugs of the brand's offers. */
+  readonly offers: readonly string[]
   /** Changes with every build. */
   readonly version: string
 }
 
 const placeholder = '__CSP_NONCE__'
+
+const readMeta = (page: string | undefined, name: string): string | null =>
+  page?.match(new RegExp(`<meta name="${name}" content="([^"]*)"`))?.[1] ?? null
 
 export function readPortalFiles(directory: string, fallbackVersion: string): PortalFiles {
   const all = existsSync(directory)
@@ -35,7 +40,8 @@ export function readPortalFiles(directory: string, fallbackVersion: string): Por
   return {
     directory,
     has: (path) => served.has(path),
-    brandName: index?.match(/<meta name="application-name" content="([^"]*)"/)?.[1] ?? null,
+    brandName: readMeta(index, 'application-name'),
+    offers: readMeta(index, 'offers')?.split(',') ?? [],
     page: (name, nonce) => pages.get(name)?.replaceAll(placeholder, nonce) ?? null,
     // the page contains the names of the hashed files, so its hash identifies the build
     version:

@@ -8,7 +8,7 @@ function open(address: string) {
   onTestFinished(() => window.history.replaceState(null, '', home))
   window.history.replaceState(null, '', address)
   respondWith('getAuth', { is_authenticated: false, user_session_version: null })
-  render(<JoinScreen hasBrand />)
+  render(<JoinScreen hasBrand hasOffer={address.split('/').length > 3} />)
 }
 
 const openForm = (address: string) => {
@@ -17,23 +17,30 @@ const openForm = (address: string) => {
 }
 
 describe('JoinScreen', () => {
-  it.each(['/join/no-such-brand', '/join/call%20555%20now/x', '/join/no-such-brand/juniper'])(
-    'shows that %s is no page',
-    async (address) => {
-      open(address)
-      const title = await screen.findByRole('heading', { name: 'Page not found' })
-      await waitFor(() => expect(document.activeElement).toBe(title))
-      expect(screen.queryByRole('textbox')).toBeNull()
-      expect(screen.getByRole('main').textContent).not.toMatch(/555|such brand/i)
-      expect(screen.getByRole('link', { name: /^Join/ }).getAttribute('href')).toBe('/join')
-      expect(document.title).toBe('Page not found · Juniper')
-      await expectAccessible()
-    },
-  )
+  it.each([
+    '/join/no-such-brand',
+    '/join/call%20555%20now/x',
+    '/join/no-such-brand/reset-programme',
+    '/join/juniper/no-such-offer',
+    '/join/juniper/call%20555%20now',
+  ])('shows that %s is no page', async (address) => {
+    open(address)
+    const title = await screen.findByRole('heading', { name: 'Page not found' })
+    await waitFor(() => expect(document.activeElement).toBe(title))
+    expect(screen.queryByRole('textbox')).toBeNull()
+    expect(screen.getByRole('main').textContent).not.toMatch(/555|such/i)
+    expect(screen.getByRole('link', { name: /^Join/ }).getAttribute('href')).toBe('/join')
+    expect(document.title).toBe('Page not found · Juniper')
+    await expectAccessible()
+  })
 
-  it('shows no text of the URL', () => {
-    openForm('/join/juniper/half-price-forever')
-    expect(screen.getByRole('main').textContent).not.toMatch(/half/i)
+  it('joins the brand without an offer', async () => {
+    const requests = respondWith('joinWaitlist', null)
+    respondWith('reportAbandonedCart', null)
+    await user.fill(openForm('/join/juniper'), 'new@example.com')
+    await user.keyboard('{Enter}')
+    await screen.findByRole('heading', { name: "You're on the list" })
+    expect(requests[0]?.body).toEqual({ email: 'new@example.com', brand_slug: 'juniper' })
   })
 
   it('shows a missing email beside its field', async () => {

@@ -12,9 +12,15 @@ import { useLocationAfterHydration } from '../../routing/useLocationAfterHydrati
 /**
  * /join, /join/{brand}, /join/{brand}/{offer}: the waitlist. An entered email is reported once as
  * an abandoned cart, in case the visitor leaves. `hasBrand`: the path names a brand, which must be
- * this one. Offers are sent with the email and are not shown, because there is no list of them.
+ * this one. `hasOffer`: it also names an offer, which must be one of the brand's.
  */
-export function JoinScreen({ hasBrand = false }: { hasBrand?: boolean }) {
+export function JoinScreen({
+  hasBrand = false,
+  hasOffer = false,
+}: {
+  hasBrand?: boolean
+  hasOffer?: boolean
+}) {
   const address = useLocationAfterHydration()
   const { brand, offer } = parseJoinPath(address?.pathname ?? '')
   const [joined, setJoined] = useState<string | null>(null)
@@ -39,7 +45,10 @@ export function JoinScreen({ hasBrand = false }: { hasBrand?: boolean }) {
     focusOnFormError: 'email',
   })
 
-  if (address && hasBrand && brand !== toBrandSlug(config.brandName)) return <UnknownBrand />
+  const isUnknown =
+    (hasBrand && brand !== toBrandSlug(config.brandName)) ||
+    (hasOffer && (offer === null || !config.offers.includes(offer)))
+  if (address && isUnknown) return <JoinPageNotFound />
   if (joined !== null) return <Joined email={joined} />
 
   const reportEmail = async () => {
@@ -101,7 +110,7 @@ function Joined({ email }: { email: string }) {
   )
 }
 
-function UnknownBrand() {
+function JoinPageNotFound() {
   useEffect(() => {
     document.title = `Page not found · ${config.brandName}`
   }, [])
