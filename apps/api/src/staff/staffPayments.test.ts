@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../db/sql.ts'
 import { createId } from '../core/createId.ts'
 import {
-  checkPayment,
+  buyPack,
   type PaymentsFixture,
   createPaymentsFixture,
   readPayment,
@@ -14,7 +14,7 @@ import {
   type LoggedInMember,
 } from '../testing/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
-import { readArguments, runCommand } from './runStaff.ts'
+import { runStaffCommand } from '../testing/runStaffCommand.ts'
 
 let server: TestServer
 let payments: PaymentsFixture
@@ -30,19 +30,8 @@ beforeEach(async () => {
   member = await addLoggedInMember(server, { credits: 0 })
 })
 
-/** Runs a command line without a process. */
-async function staff(...argv: string[]) {
-  const parsed = readArguments(argv)
-  if (parsed === null) throw new Error('That is the help page.')
-  return runCommand(server.context, parsed)
-}
-
-async function buy(): Promise<string> {
-  const { id, url } = await startCheckout(member)
-  await payments.pay(url)
-  await checkPayment(member, id)
-  return id
-}
+const staff = (...words: string[]) => runStaffCommand(server, ...words)
+const buy = (): Promise<string> => buyPack(payments, member)
 
 describe('staff payments', () => {
   it('lists payments by member and status and shows one', async () => {

@@ -2,11 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../db/sql.ts'
 import { createId } from '../core/createId.ts'
 import {
-  checkPayment,
+  buyPack,
   type PaymentsFixture,
   createPaymentsFixture,
   readPayment,
-  startCheckout,
 } from '../testing/paymentsFixture.ts'
 import {
   addLoggedInMember,
@@ -14,7 +13,7 @@ import {
   type LoggedInMember,
 } from '../testing/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
-import { readArguments, runCommand } from './runStaff.ts'
+import { runStaffCommand } from '../testing/runStaffCommand.ts'
 
 let server: TestServer
 let payments: PaymentsFixture
@@ -30,19 +29,8 @@ beforeEach(async () => {
   member = await addLoggedInMember(server, { credits: 0 })
 })
 
-/** Runs a command line without a process. */
-async function staff(...argv: string[]) {
-  const parsed = readArguments(argv)
-  if (parsed === null) throw new Error('That is the help page.')
-  return runCommand(server.context, parsed)
-}
-
-async function buy(): Promise<string> {
-  const { id, url } = await startCheckout(member)
-  await payments.pay(url)
-  await checkPayment(member, id)
-  return id
-}
+const staff = (...words: string[]) => runStaffCommand(server, ...words)
+const buy = (): Promise<string> => buyPack(payments, member)
 
 describe('staff sessions', () => {
   const at = '2026-12-03T10:00:00-05:00'

@@ -145,6 +145,23 @@ export async function startCheckout(member: LoggedInMember, options: CheckoutOpt
   return CheckoutSessionResponse.parse(response.body).checkout_session
 }
 
+/** Buys a pack of five credits and returns the id of the payment. */
+export async function buyPack(payments: PaymentsFixture, member: LoggedInMember): Promise<string> {
+  const { id, url } = await startCheckout(member)
+  await payments.pay(url)
+  await checkPayment(member, id)
+  return id
+}
+
+/** Runs the checks of payments that are due later. */
+export async function runPaymentChecks({ context }: TestServer): Promise<void> {
+  await context.db.query(
+    sql`UPDATE outbox SET due_at = ${new Date(context.clock.now())}
+     WHERE kind = 'payment_check' AND done_at IS NULL`,
+  )
+  await context.jobs.idle()
+}
+
 export async function readPayment(member: LoggedInMember, id: string): Promise<Payment> {
   return PaymentResponse.parse((await member.get(`${base}payments/${id}/`)).body).payment
 }

@@ -1,12 +1,17 @@
-import { AppointmentResponse, CreditHistoryPage, SessionCreditsResponse } from '@portal/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../db/sql.ts'
+import { bookSession } from '../../testing/bookingFixture.ts'
 import {
-  checkPayment,
+  expectConsistentLedger,
+  listCreditHistory,
+  readCredits,
+} from '../../testing/creditsFixture.ts'
+import {
+  buyPack,
   createPaymentsFixture,
   type PaymentsFixture,
   readPayment,
-  startCheckout,
+  runPaymentChecks,
 } from '../../testing/paymentsFixture.ts'
 import {
   addLoggedInMember,
@@ -16,9 +21,7 @@ import {
 } from '../../testing/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { refundPayment } from '../payments/refunds/refundPayment.ts'
-import { findLedgerDifferences } from './ledgerCheckJob.ts'
 
-const path = '/api/client/v1/appointments/'
 const staff = { actorId: null, requestId: 'staff:test' }
 
 let server: TestServer
@@ -40,38 +43,8 @@ beforeEach(async () => {
   member = await addLoggedInMember(server, { credits: 0 })
 })
 
-/** Buys five credits. */
-async function buy(): Promise<string> {
-  const { id, url } = await startCheckout(member)
-  await payments.pay(url)
-  await checkPayment(member, id)
-  return id
-}
-
-async function book(at: string): Promise<string> {
-  const response = await member.post(path, {
-    at,
-    practitioner_id: practitioner,
-    appointment_type: 'FOLLOW_UP',
-    user_timezone: 'America/New_York',
-  })
-  expect(response.status, response.text).toBe(201)
-  return AppointmentResponse.parse(response.body).appointment.id
-}
-
-async function account() {
-  const { body } = await member.get('/api/client/v2/users/session-credits/')
-  const { session_credits_remaining, credit_debt } = SessionCreditsResponse.parse(body)
-  return [session_credits_remaining, credit_debt]
-}
-
-const history = async () =>
-  CreditHistoryPage.parse(
-    (await member.get('/api/client/v2/users/credit-history/')).body,
-  ).results.map(({ reason, amount }) => [reason, amount])
-
-const expectAgreement = async () =>
-  expect(await findLedgerDifferences(server.context.db)).toEqual([])
+const buy = (): Promise<string> => buyPack(payments, member)
+const book = async (at: string): Promise<string> => (await bookSession(member, practitioner, at)).id
 
 describe('a chargeback', () => {
   const intentOf = async (id: string): Promise<string> => {
@@ -87,11 +60,11 @@ describe('a chargeback', () => {
     await book('2026-12-05T10:00:00-05:00')
     payments.sandbox.openDispute(await intentOf(id))
     await deliver()
-    expect(await account()).toEqual([0, 1])
+    expect(await readCredits(member)).toEqual([0, 1])
     expect(await readPayment(member, id)).toMatchObject({ status: 'paid', disputed_amount: 45000 })
-    expect((await history())[0]).toEqual(['chargeback', -4])
+    expect((await listCreditHistory(member))[0]).toEqual(['chargeback', -4])
     await expect(refundPayment(server.context, id, null, staff)).rejects.toThrow('chargeback')
-    await expectAgreement()
+    await expectConsistentLedger(server)
   })
 
   it('returns the credits when the practice wins, and they pay the debt first', async () => {
@@ -101,15 +74,15 @@ describe('a chargeback', () => {
     await deliver()
     payments.sandbox.closeDispute(dispute, 'won')
     await deliver()
-    expect(await account()).toEqual([4, 0])
+    expect(await readCredits(member)).toEqual([4, 0])
     expect(await readPayment(member, id)).toMatchObject({ disputed_amount: 0 })
-    expect((await history()).slice(0, 2)).toEqual([
+    expect((await listCreditHistory(member)).slice(0, 2)).toEqual([
       ['debt_repayment', -1],
       ['chargeback_reversed', 5],
     ])
     await refundPayment(server.context, id, 2, staff)
-    expect(await account()).toEqual([2, 0])
-    await expectAgreement()
+    expect(await readCredits(member)).toEqual([2, 0])
+    await expectConsistentLedger(server)
   })
 
   it('changes nothing more when the practice loses', async () => {
@@ -117,17 +90,17 @@ describe('a chargeback', () => {
     const dispute = payments.sandbox.openDispute(await intentOf(id))
     payments.sandbox.closeDispute(dispute, 'lost')
     await deliver()
-    expect(await account()).toEqual([0, 0])
+    expect(await readCredits(member)).toEqual([0, 0])
     expect(await readPayment(member, id)).toMatchObject({ disputed_amount: 45000 })
-    await expectAgreement()
+    await expectConsistentLedger(server)
   })
 
   it('deducts a share of the credits for a partly disputed amount', async () => {
     const id = await buy()
     payments.sandbox.openDispute(await intentOf(id), 18000)
     await deliver()
-    expect(await account()).toEqual([3, 0])
-    await expectAgreement()
+    expect(await readCredits(member)).toEqual([3, 0])
+    await expectConsistentLedger(server)
   })
 
   it('ignores repeated and late events and inquiries', async () => {
@@ -143,26 +116,22 @@ describe('a chargeback', () => {
     const send = async (type: string, status: string) =>
       expect((await payments.send(payments.event(type, await dispute(status)))).status).toBe(200)
     await send('charge.dispute.created', 'warning_needs_response')
-    expect(await account()).toEqual([5, 0])
+    expect(await readCredits(member)).toEqual([5, 0])
     for (let turn = 0; turn < 3; turn += 1) await send('charge.dispute.created', 'needs_response')
-    expect(await account()).toEqual([0, 0])
+    expect(await readCredits(member)).toEqual([0, 0])
     await send('charge.dispute.closed', 'won')
     await send('charge.dispute.updated', 'under_review')
     await send('charge.dispute.funds_reinstated', 'won')
-    expect(await account()).toEqual([5, 0])
-    await expectAgreement()
+    expect(await readCredits(member)).toEqual([5, 0])
+    await expectConsistentLedger(server)
   })
 
   it('is found by the payment check when its events did not arrive', async () => {
     const id = await buy()
     payments.sandbox.openDispute(await intentOf(id))
-    await server.context.db.query(
-      sql`UPDATE outbox SET due_at = ${new Date(server.context.clock.now())}
-       WHERE kind = 'payment_check' AND done_at IS NULL`,
-    )
-    await server.context.jobs.idle()
+    await runPaymentChecks(server)
     expect(await readPayment(member, id)).toMatchObject({ disputed_amount: 45000 })
-    expect(await account()).toEqual([0, 0])
+    expect(await readCredits(member)).toEqual([0, 0])
   })
 
   it('counts once for 20 concurrent deliveries', async () => {
@@ -178,8 +147,10 @@ describe('a chargeback', () => {
       }),
     )
     await Promise.all(events.map((event) => payments.send(event)))
-    expect(await account()).toEqual([0, 0])
-    expect((await history()).filter(([reason]) => reason === 'chargeback')).toHaveLength(1)
-    await expectAgreement()
+    expect(await readCredits(member)).toEqual([0, 0])
+    expect(
+      (await listCreditHistory(member)).filter(([reason]) => reason === 'chargeback'),
+    ).toHaveLength(1)
+    await expectConsistentLedger(server)
   })
 })

@@ -1,13 +1,18 @@
-import { AppointmentResponse, CreditHistoryPage, SessionCreditsResponse } from '@portal/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createId } from '../../core/createId.ts'
 import { sql } from '../../db/sql.ts'
+import { appointmentsPath, bookSession } from '../../testing/bookingFixture.ts'
 import {
-  checkPayment,
+  expectConsistentLedger,
+  listCreditHistory,
+  readCredits,
+} from '../../testing/creditsFixture.ts'
+import { listEmailsTo } from '../../testing/listEmailsTo.ts'
+import {
+  buyPack,
   createPaymentsFixture,
   type PaymentsFixture,
-  startCheckout,
 } from '../../testing/paymentsFixture.ts'
 import {
   addLoggedInMember,
@@ -20,9 +25,7 @@ import { testSize } from '../../testing/testSize.ts'
 import { refundPayment } from '../payments/refunds/refundPayment.ts'
 import { forgiveDebt } from './forgiveDebt.ts'
 import { grantCredits } from './grantCredits.ts'
-import { findLedgerDifferences } from './ledgerCheckJob.ts'
 
-const path = '/api/client/v1/appointments/'
 const staff = { actorId: null, requestId: 'staff:test' }
 
 let server: TestServer
@@ -44,40 +47,10 @@ beforeEach(async () => {
   member = await addLoggedInMember(server, { credits: 0 })
 })
 
-/** Buys five credits. */
-async function buy(): Promise<string> {
-  const { id, url } = await startCheckout(member)
-  await payments.pay(url)
-  await checkPayment(member, id)
-  return id
-}
+const buy = (): Promise<string> => buyPack(payments, member)
+const book = async (at: string): Promise<string> => (await bookSession(member, practitioner, at)).id
 
-async function book(at: string): Promise<string> {
-  const response = await member.post(path, {
-    at,
-    practitioner_id: practitioner,
-    appointment_type: 'FOLLOW_UP',
-    user_timezone: 'America/New_York',
-  })
-  expect(response.status, response.text).toBe(201)
-  return AppointmentResponse.parse(response.body).appointment.id
-}
-
-const cancel = (id: string) => member.delete(`${path}${id}/`, {})
-
-async function account() {
-  const { body } = await member.get('/api/client/v2/users/session-credits/')
-  const { session_credits_remaining, credit_debt } = SessionCreditsResponse.parse(body)
-  return [session_credits_remaining, credit_debt]
-}
-
-const history = async () =>
-  CreditHistoryPage.parse(
-    (await member.get('/api/client/v2/users/credit-history/')).body,
-  ).results.map(({ reason, amount }) => [reason, amount])
-
-const expectAgreement = async () =>
-  expect(await findLedgerDifferences(server.context.db)).toEqual([])
+const cancel = (id: string) => member.delete(`${appointmentsPath}${id}/`, {})
 
 describe('the debt after a refund', () => {
   it('is the number of spent credits, and returned credits pay it first', async () => {
@@ -86,17 +59,17 @@ describe('the debt after a refund', () => {
     const second = await book('2026-12-06T10:00:00-05:00')
     const third = await book('2026-12-07T10:00:00-05:00')
     await refundPayment(server.context, id, null, staff)
-    expect(await account()).toEqual([0, 3])
+    expect(await readCredits(member)).toEqual([0, 3])
     await cancel(first)
-    expect(await account()).toEqual([0, 2])
-    expect((await history()).slice(0, 2)).toEqual([
+    expect(await readCredits(member)).toEqual([0, 2])
+    expect((await listCreditHistory(member)).slice(0, 2)).toEqual([
       ['debt_repayment', -1],
       ['cancellation', 1],
     ])
     await cancel(second)
     await cancel(third)
-    expect(await account()).toEqual([0, 0])
-    await expectAgreement()
+    expect(await readCredits(member)).toEqual([0, 0])
+    await expectConsistentLedger(server)
   })
 
   it('is named in the email about the cancellation that pays it', async () => {
@@ -104,12 +77,9 @@ describe('the debt after a refund', () => {
     const session = await book('2026-12-05T10:00:00-05:00')
     await refundPayment(server.context, id, null, staff)
     await cancel(session)
-    await server.context.jobs.idle()
-    const rows = await server.context.db.query<{ text_body: string }>(
-      sql`SELECT text_body FROM mailbox
-       WHERE recipient = ${member.email} AND subject LIKE 'Canceled%'`,
-    )
-    expect(rows[0]?.text_body).toContain('Your credit paid back what you owe from a refund.')
+    const [email] = await listEmailsTo(server, member.email)
+    expect(email?.subject).toMatch(/^Canceled/)
+    expect(email?.text).toContain('Your credit paid back what you owe from a refund.')
   })
 
   it('is not reduced by purchases and grants', async () => {
@@ -118,10 +88,10 @@ describe('the debt after a refund', () => {
     await refundPayment(server.context, id, null, staff)
     await buy()
     await grantCredits(server.context, member.id, { amount: 2, note: 'Gift' }, staff)
-    expect(await account()).toEqual([7, 1])
+    expect(await readCredits(member)).toEqual([7, 1])
     await cancel(session)
-    expect(await account()).toEqual([7, 0])
-    await expectAgreement()
+    expect(await readCredits(member)).toEqual([7, 0])
+    await expectConsistentLedger(server)
   })
 
   it('is reduced by the credits that staff forgive', async () => {
@@ -131,23 +101,20 @@ describe('the debt after a refund', () => {
     await refundPayment(server.context, id, null, staff)
     const forgive = { credits: 1, note: 'Goodwill' }
     expect(await forgiveDebt(server.context, member.id, forgive, staff)).toBe(1)
-    expect(await account()).toEqual([0, 1])
+    expect(await readCredits(member)).toEqual([0, 1])
     await expect(
       forgiveDebt(server.context, member.id, { credits: 2, note: 'Too many' }, staff),
     ).rejects.toThrow('Forgive 1 to 1')
-    await expectAgreement()
+    await expectConsistentLedger(server)
   })
 
   it('is shown in the refund email', async () => {
     const id = await buy()
     await book('2026-12-05T10:00:00-05:00')
     await refundPayment(server.context, id, null, staff)
-    await server.context.jobs.idle()
-    const rows = await server.context.db.query<{ text_body: string }>(
-      sql`SELECT text_body FROM mailbox
-       WHERE recipient = ${member.email} AND subject LIKE 'Refund%'`,
-    )
-    expect(rows[0]?.text_body).toContain('You already used 1 session credit of this purchase.')
+    const [email] = await listEmailsTo(server, member.email)
+    expect(email?.subject).toMatch(/^Refund/)
+    expect(email?.text).toContain('You already used 1 session credit of this purchase.')
   })
 })
 
@@ -166,7 +133,7 @@ it('keeps balance, debt and ledger consistent for any mix of changes', async () 
       let worth = 1
       let open = 0
       for (const [turn, { kind, which }] of actions.entries()) {
-        const [balance = 0, debt = 0] = await account()
+        const [balance, debt] = await readCredits(member)
         const before = open
         if (kind === 'buy') {
           const id = createId()
@@ -206,14 +173,14 @@ it('keeps balance, debt and ledger consistent for any mix of changes', async () 
           await forgiveDebt(server.context, member.id, { credits: 1, note: 'Goodwill' }, staff)
           worth += 1
         }
-        const [after = 0, owed = 0] = await account()
+        const [after, owed] = await readCredits(member)
         // a grant or purchase leaves the debt, and a returned credit pays it
         if (kind === 'buy' || kind === 'grant') expect(owed).toBe(debt)
         if (kind === 'cancel' && open < before) expect(owed).toBe(Math.max(0, debt - 1))
         expect(Math.min(after, owed)).toBeGreaterThanOrEqual(0)
         expect(after - owed + open).toBe(worth)
       }
-      await expectAgreement()
+      await expectConsistentLedger(server)
     }),
     { numRuns: testSize.propertyRuns * 2 },
   )

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../db/sql.ts'
-import { listMailbox } from '../../../mail/mailbox.ts'
+import { listEmailsTo } from '../../../testing/listEmailsTo.ts'
 import { addUser } from '../../../testing/addUser.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import {
@@ -25,9 +25,6 @@ async function createVisitor(): Promise<TestClient> {
   return client
 }
 
-const listEmailsTo = async (email: string) =>
-  (await listMailbox(server.context.db)).filter(({ to }) => to === email)
-
 async function requestCode(email: string): Promise<TestResponse> {
   const response = await (await createVisitor()).post(askPath, { email })
   await server.context.jobs.idle()
@@ -36,7 +33,7 @@ async function requestCode(email: string): Promise<TestResponse> {
 
 async function codeFor(email: string): Promise<string> {
   await requestCode(email)
-  const [mail] = await listEmailsTo(email)
+  const [mail] = await listEmailsTo(server, email)
   return /Your code is (\S+)\./.exec(mail?.text ?? '')?.[1] ?? 'no code'
 }
 
@@ -73,7 +70,7 @@ describe('POST /accounts/reset-password/', () => {
   it('emails a code without ambiguous characters and a link without the code', async () => {
     const user = await addUser(server.context, 'asks@example.com')
     expect((await requestCode('Asks@Example.com')).status).toBe(204)
-    const [mail, ...more] = await listEmailsTo(user.email)
+    const [mail, ...more] = await listEmailsTo(server, user.email)
     expect(more).toEqual([])
     const code = /Your code is (\S+)\./.exec(mail?.text ?? '')?.[1]
     expect(code).toMatch(/^[A-HJKMNP-Z2-9]{8}$/)
@@ -88,7 +85,7 @@ describe('POST /accounts/reset-password/', () => {
     for (const email of ['coach@example.com', 'left@example.com', 'nobody@example.com']) {
       const response = await requestCode(email)
       expect([response.status, response.text]).toEqual([204, ''])
-      expect(await listEmailsTo(email)).toEqual([])
+      expect(await listEmailsTo(server, email)).toEqual([])
     }
   })
 
@@ -140,7 +137,7 @@ describe('POST /accounts/confirm-reset-password/', () => {
     expect(response.body).toMatchObject({ user: { user_session_version: 2 } })
 
     await server.context.jobs.idle()
-    const [notice] = await listEmailsTo(user.email)
+    const [notice] = await listEmailsTo(server, user.email)
     expect(notice?.subject).toBe('Your password was changed')
     expect(notice?.text).not.toContain(fresh)
     const trail = await server.context.db.query(

@@ -3,6 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { raw, sql } from '../../../db/sql.ts'
 import { createId } from '../../../core/createId.ts'
 import {
+  appointmentsPath as path,
+  bookSession,
+  createBookingFields,
+} from '../../../testing/bookingFixture.ts'
+import {
   addLoggedInMember,
   addTestPractitioner,
   readBalance,
@@ -11,7 +16,6 @@ import {
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import { createTestClient } from '../../../testing/testClient.ts'
 
-const path = '/api/client/v1/appointments/'
 let server: TestServer
 let practitioner: string
 let member: LoggedInMember
@@ -25,19 +29,10 @@ beforeEach(async () => {
   member = await addLoggedInMember(server)
 })
 
-const booking = (at: string, more: Record<string, unknown> = {}) => ({
-  at,
-  practitioner_id: practitioner,
-  appointment_type: 'FOLLOW_UP',
-  user_timezone: 'America/New_York',
-  ...more,
-})
-
-async function book(at: string, more: Record<string, unknown> = {}, client = member) {
-  const response = await client.post(path, booking(at, more))
-  expect(response.status, response.text).toBe(more['appointment_id'] === undefined ? 201 : 200)
-  return AppointmentResponse.parse(response.body).appointment
-}
+const booking = (at: string, more: Record<string, unknown> = {}) =>
+  createBookingFields(practitioner, at, more)
+const book = (at: string, more: Record<string, unknown> = {}, client = member) =>
+  bookSession(client, practitioner, at, more)
 
 const refusal = (body: unknown) => ErrorResponse.parse(body)
 

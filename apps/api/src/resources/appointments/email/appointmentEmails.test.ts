@@ -1,8 +1,9 @@
-import { AppointmentResponse, AvailabilityResponse } from '@portal/contract'
+import { AvailabilityResponse } from '@portal/contract'
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../../db/sql.ts'
-import { listMailbox } from '../../../mail/mailbox.ts'
+import { listEmailsTo } from '../../../testing/listEmailsTo.ts'
+import { appointmentsPath as path, bookSession } from '../../../testing/bookingFixture.ts'
 import {
   addLoggedInMember,
   addTestPractitioner,
@@ -11,7 +12,6 @@ import {
 } from '../../../testing/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 
-const path = '/api/client/v1/appointments/'
 let server: TestServer
 let practitioner: string
 let member: LoggedInMember
@@ -25,25 +25,12 @@ beforeEach(async () => {
   member = await addLoggedInMember(server)
 })
 
-const booking = (at: string, more: Record<string, unknown> = {}) => ({
-  at,
-  practitioner_id: practitioner,
-  appointment_type: 'FOLLOW_UP',
-  user_timezone: 'America/New_York',
-  ...more,
-})
-
-async function book(at: string, more: Record<string, unknown> = {}, client = member) {
-  const response = await client.post(path, booking(at, more))
-  expect(response.status, response.text).toBe(more['appointment_id'] === undefined ? 201 : 200)
-  return AppointmentResponse.parse(response.body).appointment
-}
+const book = (at: string, more: Record<string, unknown> = {}, client = member) =>
+  bookSession(client, practitioner, at, more)
 
 describe('appointment emails and calendar files', () => {
-  const listEmailsTo = async (email: string) => {
-    await server.context.jobs.idle()
-    return (await listMailbox(server.context.db)).filter((mail) => mail.to === email).toReversed()
-  }
+  /** The emails to an address, the oldest first. */
+  const listEmails = async (email: string) => (await listEmailsTo(server, email)).toReversed()
   const eventOf = (text: string) => {
     const calendar = new ICAL.Component(ICAL.parse(text))
     const events = calendar
@@ -68,7 +55,7 @@ describe('appointment emails and calendar files', () => {
     const { id } = await book('2026-12-03T10:00:00-05:00', { notes: 'My knee hurts' })
     await book('2026-12-04T11:00:00-05:00', { appointment_id: id })
     await member.delete(`${path}${id}/`, { cancellation_reason: 'My knee hurts' })
-    const mails = await listEmailsTo(member.email)
+    const mails = await listEmails(member.email)
     expect(mails.map((mail) => mail.subject)).toEqual([
       "You're booked: Follow-up Session on Thu, Dec 3 at 10:00 am EST",
       'Rescheduled: Follow-up Session is now on Fri, Dec 4 at 11:00 am EST',
@@ -94,7 +81,7 @@ describe('appointment emails and calendar files', () => {
     expect([file.location, file.description]).toEqual([link, expect.stringContaining(joining)])
     await book('2026-12-04T11:00:00-05:00', { appointment_id: id })
     await member.delete(`${path}${id}/`)
-    const [booked, moved, canceled] = await listEmailsTo(member.email)
+    const [booked, moved, canceled] = await listEmails(member.email)
     for (const mail of [booked, moved]) {
       const event = eventOf(mail?.attachments[0]?.content ?? '')
       expect([event.location, event.description]).toEqual([link, expect.stringContaining(joining)])
@@ -110,7 +97,7 @@ describe('appointment emails and calendar files', () => {
       sql`UPDATE practitioners SET meeting_url = NULL WHERE id = ${practitioner}`,
     )
     const { id } = await book('2026-12-03T10:00:00-05:00')
-    const [mail] = await listEmailsTo(member.email)
+    const [mail] = await listEmails(member.email)
     const file = await member.get(`${path}${id}/calendar.ics`)
     for (const event of [eventOf(mail?.attachments[0]?.content ?? ''), eventOf(file.text)]) {
       expect(event.description).toContain('contact concierge@juniper.example')
@@ -139,7 +126,7 @@ describe('appointment emails and calendar files', () => {
     const { id } = await book('2026-12-03T10:00:00-05:00', details)
     await book('2026-12-04T11:00:00-05:00', { ...details, appointment_id: id })
     await member.delete(`${path}${id}/`, { cancellation_reason: 'My knee hurts' })
-    const mails = await listEmailsTo(row?.email ?? '')
+    const mails = await listEmails(row?.email ?? '')
     expect(mails.map(({ subject }) => subject)).toEqual([
       'New session on Thu, Dec 3 at 8:45 pm GMT+5:45',
       'Session rescheduled to Fri, Dec 4 at 9:45 pm GMT+5:45',
@@ -147,7 +134,7 @@ describe('appointment emails and calendar files', () => {
     ])
     for (const { text } of mails) expect(text).toContain('Follow-up Session with Maya Chen')
     const events = async (email: string) =>
-      (await listEmailsTo(email)).map((mail) => {
+      (await listEmails(email)).map((mail) => {
         const { description: _text, ...event } = eventOf(mail.attachments[0]?.content ?? '')
         return event
       })
@@ -169,7 +156,7 @@ describe('appointment emails and calendar files', () => {
     ).availability
     const [at = ''] = times['2026-12-05'] ?? []
     await book(at, { practitioner_id: home, user_timezone: 'Asia/Kathmandu' }, guest)
-    const [mail] = await listEmailsTo(guest.email)
+    const [mail] = await listEmails(guest.email)
     expect(mail?.text).toContain(' GMT+5:45')
     expect(eventOf(mail?.attachments[0]?.content ?? '').start).toBe(new Date(at).toISOString())
     expect(context.config.brandName).toBe('Juniper')

@@ -8,6 +8,7 @@ import {
   createPaymentsFixture,
   testPrices,
   readPayment,
+  runPaymentChecks,
 } from '../../../testing/paymentsFixture.ts'
 import {
   addLoggedInMember,
@@ -139,11 +140,7 @@ describe('POST /create-session-invoice/', () => {
     [
       'the next look at the provider',
       async () => {
-        await server.context.db.query(
-          sql`UPDATE outbox SET due_at = ${new Date(server.context.clock.now())}
-           WHERE kind = 'payment_check' AND done_at IS NULL`,
-        )
-        await server.context.jobs.idle()
+        await runPaymentChecks(server)
         return 201
       },
     ],
@@ -217,11 +214,7 @@ describe('POST /create-session-invoice/', () => {
       sql`UPDATE payments SET expires_at = ${new Date(server.context.clock.now())}
        WHERE id = ${payment.id}`,
     )
-    await server.context.db.query(
-      sql`UPDATE outbox SET due_at = ${new Date(server.context.clock.now())}
-       WHERE kind = 'payment_check' AND done_at IS NULL`,
-    )
-    await server.context.jobs.idle()
+    await runPaymentChecks(server)
     expect(await readPayment(member, payment.id)).toMatchObject({ status: 'expired' })
     const [row] = await server.context.db.query<{ provider_ref: string }>(
       sql`SELECT provider_ref FROM payments WHERE id = ${payment.id}`,

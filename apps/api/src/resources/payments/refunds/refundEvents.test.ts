@@ -1,7 +1,8 @@
-import { AppointmentPage } from '@portal/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../../db/sql.ts'
-import { listMailbox } from '../../../mail/mailbox.ts'
+import { createBookingFields, listUpcoming } from '../../../testing/bookingFixture.ts'
+import { expectConsistentLedger } from '../../../testing/creditsFixture.ts'
+import { listEmailsTo } from '../../../testing/listEmailsTo.ts'
 import {
   type PaymentsFixture,
   createPaymentsFixture,
@@ -15,7 +16,6 @@ import {
   type LoggedInMember,
 } from '../../../testing/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
-import { findLedgerDifferences } from '../../credits/ledgerCheckJob.ts'
 
 const now = '2026-12-01T12:00:00Z'
 const at = '2026-12-03T10:00:00-05:00'
@@ -37,23 +37,10 @@ beforeEach(async () => {
   practitioner = await addTestPractitioner(server)
 })
 
-const booking = () => ({
-  at,
-  practitioner_id: practitioner,
-  appointment_type: 'FOLLOW_UP',
-  user_timezone: 'America/New_York',
-})
+const booking = () => createBookingFields(practitioner, at)
 const balance = async () => (await readBalance(server, member.id)).balance
-const upcoming = async (client = member) =>
-  AppointmentPage.parse((await client.get('/api/client/v1/appointments/')).body).results
-const listEmailsTo = async (email: string) => {
-  await server.context.jobs.idle()
-  return (await listMailbox(server.context.db))
-    .filter(({ to }) => to === email)
-    .map(({ subject }) => subject)
-}
-const expectAgreement = async () =>
-  expect(await findLedgerDifferences(server.context.db)).toEqual([])
+const listRefundEmails = async () =>
+  (await listEmailsTo(server, member.email)).filter(({ subject }) => subject?.startsWith('Refund'))
 
 describe('a refund', () => {
   const paid = async () => {
@@ -73,9 +60,7 @@ describe('a refund', () => {
       refunded_credits: 5,
     })
     expect(await readBalance(server, member.id)).toEqual({ balance: 0, ledger: 0 })
-    expect(
-      (await listEmailsTo(member.email)).filter((subject) => subject?.startsWith('Refund')),
-    ).toEqual(['Refund: $450.00 for Pack of 5'])
+    expect(await listRefundEmails()).toMatchObject([{ subject: 'Refund: $450.00 for Pack of 5' }])
   })
 
   it('deducts the share of a partial refund regardless of the order of events', async () => {
@@ -99,7 +84,7 @@ describe('a refund', () => {
       })
     await payments.send(payments.refundedEvent(id, 45000))
     expect(await balance()).toBe(0)
-    expect(await upcoming()).toHaveLength(3)
+    expect(await listUpcoming(member)).toHaveLength(3)
     expect(await readPayment(member, id)).toMatchObject({ status: 'refunded', refunded_credits: 2 })
     const [row] = await server.context.db.query<{ details: object }>(
       sql`SELECT details FROM audit_log
@@ -110,7 +95,7 @@ describe('a refund', () => {
       credits_taken: 2,
       credits_owed: 3,
     })
-    await expectAgreement()
+    await expectConsistentLedger(server)
   })
 
   it('records and emails a refund that is too small for a credit once', async () => {
@@ -122,9 +107,7 @@ describe('a refund', () => {
       refunded_credits: 0,
     })
     expect(await balance()).toBe(5)
-    expect(
-      (await listEmailsTo(member.email)).filter((subject) => subject?.startsWith('Refund')),
-    ).toEqual(['Refund: $5.00 for Pack of 5'])
+    expect(await listRefundEmails()).toMatchObject([{ subject: 'Refund: $5.00 for Pack of 5' }])
     const trail = await server.context.db.query(
       sql`SELECT details FROM audit_log
        WHERE action = 'payment.refunded' AND subject_id = ${member.id}`,
@@ -138,11 +121,8 @@ describe('a refund', () => {
     const id = await paid()
     await payments.send(payments.refundedEvent(id, 18000))
     await payments.send(payments.refundedEvent(id, 45000))
-    await server.context.jobs.idle()
     const refundEmails = new Map(
-      (await listMailbox(server.context.db))
-        .filter(({ to, subject }) => to === member.email && subject?.startsWith('Refund'))
-        .map(({ subject, text }) => [subject, text]),
+      (await listRefundEmails()).map(({ subject, text }) => [subject, text]),
     )
     expect(refundEmails.size).toBe(2)
     expect(refundEmails.get('Refund: $180.00 for Pack of 5')).not.toContain('in total')

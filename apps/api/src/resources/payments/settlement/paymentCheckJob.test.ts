@@ -8,6 +8,7 @@ import {
   type PaymentsFixture,
   createPaymentsFixture,
   readPayment,
+  runPaymentChecks,
   startCheckout,
 } from '../../../testing/paymentsFixture.ts'
 import {
@@ -33,14 +34,6 @@ beforeEach(async () => {
 })
 
 const balance = async () => (await readBalance(server, member.id)).balance
-/** Runs the provider checks that are due later. */
-const lookNow = async () => {
-  await server.context.db.query(
-    sql`UPDATE outbox SET due_at = ${new Date(server.context.clock.now())}
-     WHERE kind = 'payment_check' AND done_at IS NULL`,
-  )
-  await server.context.jobs.idle()
-}
 
 describe('when an event does not arrive', () => {
   it("settles immediately when the member returns from the provider's page", async () => {
@@ -57,9 +50,9 @@ describe('when an event does not arrive', () => {
   it('settles by the background check after a closed tab and a lost event', async () => {
     const { id, url } = await startCheckout(member)
     await payments.pay(url)
-    await lookNow()
+    await runPaymentChecks(server)
     expect(await readPayment(member, id)).toMatchObject({ status: 'paid' })
-    await lookNow()
+    await runPaymentChecks(server)
     await payments.sandbox.deliverNow()
     expect(await balance()).toBe(5)
   })
@@ -73,7 +66,7 @@ describe('when an event does not arrive', () => {
       payment_intent: typeof intent === 'string' ? intent : '',
       amount: 9000,
     })
-    await lookNow()
+    await runPaymentChecks(server)
     expect(await readPayment(member, id)).toMatchObject({
       status: 'partially_refunded',
       refunded_credits: 1,
@@ -89,17 +82,17 @@ describe('when an event does not arrive', () => {
       return rows.map(({ due_at }) => due_at)
     }
     const started = server.context.clock.now()
-    await lookNow()
-    await lookNow()
+    await runPaymentChecks(server)
+    await runPaymentChecks(server)
     const last = (await dues()).at(-1) ?? 0
     expect(last - started).toBeGreaterThan(1.5 * MINUTE)
     await server.context.db.query(
       sql`UPDATE payments SET expires_at = ${new Date(started)} WHERE id = ${id}`,
     )
-    await lookNow()
+    await runPaymentChecks(server)
     expect(await readPayment(member, id)).toMatchObject({ status: 'expired' })
     const rounds = (await dues()).length
-    await lookNow()
+    await runPaymentChecks(server)
     expect(await dues()).toHaveLength(rounds)
   })
 

@@ -6,13 +6,13 @@ import {
   startCheckout,
   webhookPath,
 } from '../../../testing/paymentsFixture.ts'
+import { expectConsistentLedger } from '../../../testing/creditsFixture.ts'
 import {
   addLoggedInMember,
   readBalance,
   type LoggedInMember,
 } from '../../../testing/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
-import { findLedgerDifferences } from '../../credits/ledgerCheckJob.ts'
 
 const now = '2026-12-01T12:00:00Z'
 
@@ -31,8 +31,6 @@ beforeEach(async () => {
   member = await addLoggedInMember(server, { credits: 0 })
 })
 const balance = async () => (await readBalance(server, member.id)).balance
-const expectAgreement = async () =>
-  expect(await findLedgerDifferences(server.context.db)).toEqual([])
 
 const wrongRecords = [
   null,
@@ -120,6 +118,6 @@ describe('payment events', () => {
     expect(
       (await payments.send(payments.event('checkout.session.completed', foreign))).status,
     ).toBe(200)
-    await expectAgreement()
+    await expectConsistentLedger(server)
   })
 })

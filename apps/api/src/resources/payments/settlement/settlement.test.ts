@@ -1,14 +1,16 @@
-import { AppointmentPage } from '@portal/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../../db/sql.ts'
 import { createId } from '../../../core/createId.ts'
-import { listMailbox } from '../../../mail/mailbox.ts'
+import { createBookingFields, listUpcoming } from '../../../testing/bookingFixture.ts'
+import { expectConsistentLedger } from '../../../testing/creditsFixture.ts'
+import { listEmailsTo } from '../../../testing/listEmailsTo.ts'
 import {
   checkPayment,
   type PaymentsFixture,
   createPaymentsFixture,
   testPrices,
   readPayment,
+  runPaymentChecks,
   startCheckout,
 } from '../../../testing/paymentsFixture.ts'
 import {
@@ -18,7 +20,6 @@ import {
   type LoggedInMember,
 } from '../../../testing/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
-import { findLedgerDifferences } from '../../credits/ledgerCheckJob.ts'
 
 const now = '2026-12-01T12:00:00Z'
 const at = '2026-12-03T10:00:00-05:00'
@@ -40,31 +41,10 @@ beforeEach(async () => {
   practitioner = await addTestPractitioner(server)
 })
 
-const booking = () => ({
-  at,
-  practitioner_id: practitioner,
-  appointment_type: 'FOLLOW_UP',
-  user_timezone: 'America/New_York',
-})
+const booking = () => createBookingFields(practitioner, at)
 const balance = async () => (await readBalance(server, member.id)).balance
-const upcoming = async (client = member) =>
-  AppointmentPage.parse((await client.get('/api/client/v1/appointments/')).body).results
-const listEmailsTo = async (email: string) => {
-  await server.context.jobs.idle()
-  return (await listMailbox(server.context.db))
-    .filter(({ to }) => to === email)
-    .map(({ subject }) => subject)
-}
-/** Runs the provider checks that are due later. */
-const lookNow = async () => {
-  await server.context.db.query(
-    sql`UPDATE outbox SET due_at = ${new Date(server.context.clock.now())}
-     WHERE kind = 'payment_check' AND done_at IS NULL`,
-  )
-  await server.context.jobs.idle()
-}
-const expectAgreement = async () =>
-  expect(await findLedgerDifferences(server.context.db)).toEqual([])
+const listSubjects = async () =>
+  (await listEmailsTo(server, member.email)).map(({ subject }) => subject)
 
 describe('a paid checkout', () => {
   it('adds its credits once for a hundred deliveries of one event', async () => {
@@ -79,7 +59,7 @@ describe('a paid checkout', () => {
       session_credits: 5,
       amount: 45000,
     })
-    expect(await listEmailsTo(member.email)).toEqual(['Receipt: $450.00 for Pack of 5'])
+    expect(await listSubjects()).toEqual(['Receipt: $450.00 for Pack of 5'])
   })
 
   it('adds its credits once for different events in any order', async () => {
@@ -111,12 +91,12 @@ describe('a paid checkout', () => {
     await Promise.all([
       payments.send(event),
       checkPayment(member, id),
-      lookNow(),
+      runPaymentChecks(server),
       payments.sandbox.deliverNow(),
       checkPayment(member, id),
     ])
     expect(await balance()).toBe(5)
-    await expectAgreement()
+    await expectConsistentLedger(server)
   })
 
   it('waits for a pending bank debit', async () => {
@@ -187,13 +167,13 @@ describe('a purchase with a session', () => {
     const event = await payments.paidEvent(id)
     await Promise.all(Array.from({ length: 10 }, () => payments.send(event)))
     const payment = await readPayment(member, id)
-    const sessions = await upcoming()
+    const sessions = await listUpcoming(member)
     expect(sessions.map((session) => [session.id, session.at, session.status])).toEqual([
       [payment.appointment_id, at, 'booked'],
     ])
     expect(payment).toMatchObject({ status: 'paid', outcome: 'booked', at, nearest: [] })
     expect(await balance()).toBe(0)
-    expect(await listEmailsTo(member.email)).toEqual([
+    expect(await listSubjects()).toEqual([
       'Receipt: $95.00 for One session credit',
       expect.stringMatching(/^You're booked: /),
     ])
@@ -218,7 +198,7 @@ describe('a purchase with a session', () => {
     })
     expect(payment.nearest.length).toBeGreaterThan(0)
     expect(await balance()).toBe(1)
-    expect(await listEmailsTo(member.email)).toEqual([
+    expect(await listSubjects()).toEqual([
       'That time was taken. You still have your credit.',
       'Receipt: $95.00 for One session credit',
     ])
@@ -237,16 +217,14 @@ describe('a purchase with a session', () => {
       payments.send(await payments.paidEvent(first.id)),
       payments.send(await payments.paidEvent(second.id)),
     ])
-    expect(await upcoming()).toHaveLength(1)
+    expect(await listUpcoming(member)).toHaveLength(1)
     expect(await balance()).toBe(1)
     const outcomes = [
       (await readPayment(member, first.id)).outcome,
       (await readPayment(member, second.id)).outcome,
     ]
     expect(new Set(outcomes)).toEqual(new Set(['booked', 'credited']))
-    expect(await listEmailsTo(member.email)).not.toContain(
-      'That time was taken. You still have your credit.',
-    )
+    expect(await listSubjects()).not.toContain('That time was taken. You still have your credit.')
   })
 
   it('keeps the credit when a database constraint rejects the booking', async () => {
