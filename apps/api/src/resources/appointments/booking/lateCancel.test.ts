@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createId } from '../../../core/createId.ts'
 import { sql } from '../../../db/sql.ts'
 import { listMailbox } from '../../../mail/mailbox.ts'
+import { bookSession, createBookingFields } from '../../../testing/bookingFixture.ts'
 import {
   addLoggedInMember,
   addTestPractitioner,
@@ -32,20 +33,10 @@ beforeEach(async () => {
   member = await addLoggedInMember(server, { credits: 1 })
 })
 
-const request = (at: string, more: object = {}) =>
-  member.post(path, {
-    at,
-    practitioner_id: practitioner,
-    appointment_type: 'FOLLOW_UP',
-    user_timezone: 'America/New_York',
-    ...more,
-  })
-
-async function book(at: string, more: object = {}) {
-  const response = await request(at, more)
-  expect(response.status, response.text).toBeLessThan(300)
-  return AppointmentResponse.parse(response.body).appointment
-}
+const request = (at: string, more: Record<string, unknown> = {}) =>
+  member.post(path, createBookingFields(practitioner, at, more))
+const book = (at: string, more: Record<string, unknown> = {}) =>
+  bookSession(member, practitioner, at, more)
 
 async function cancel(id: string, body: object = {}) {
   const response = await member.delete(`${path}${id}/`, body)

@@ -2,6 +2,7 @@ import { AppointmentResponse, ErrorResponse } from '@portal/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../../db/sql.ts'
 import { createId } from '../../../core/createId.ts'
+import { bookSession, createBookingFields } from '../../../testing/bookingFixture.ts'
 import {
   addLoggedInMember,
   addTestPractitioner,
@@ -29,19 +30,11 @@ beforeEach(async () => {
   loser = await addLoggedInMember(server)
 })
 
-const createBooking = (at: string, more: object = {}) => ({
-  at,
-  practitioner_id: practitioner,
-  appointment_type: 'FOLLOW_UP',
-  user_timezone: 'America/New_York',
-  ...more,
-})
+const createBooking = (at: string, more: Record<string, unknown> = {}) =>
+  createBookingFields(practitioner, at, more)
 
-async function book(member: LoggedInMember, at: string): Promise<string> {
-  const response = await member.post(path, createBooking(at))
-  expect(response.status, response.text).toBe(201)
-  return AppointmentResponse.parse(response.body).appointment.id
-}
+const book = async (member: LoggedInMember, at: string): Promise<string> =>
+  (await bookSession(member, practitioner, at)).id
 
 /** Runs `work` while another transaction holds the practitioner's lock. */
 async function whileLocked<T>(work: () => Promise<T>): Promise<T> {

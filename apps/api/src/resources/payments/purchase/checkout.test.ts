@@ -12,6 +12,7 @@ import {
   startCheckout,
 } from '../../../testing/paymentsFixture.ts'
 import { resolveReturnUrl } from '../returnUrl.ts'
+import { createBookingFields } from '../../../testing/bookingFixture.ts'
 import {
   addLoggedInMember,
   addTestPractitioner,
@@ -37,13 +38,7 @@ afterAll(() => server.close())
 
 const errorsOf = (body: unknown) =>
   ErrorResponse.parse(body).errors?.map(({ field, code }) => [field, code])
-const booking = (more: object = {}) => ({
-  at,
-  practitioner_id: practitioner,
-  appointment_type: 'FOLLOW_UP',
-  user_timezone: 'America/New_York',
-  ...more,
-})
+const booking = (more: Record<string, unknown> = {}) => createBookingFields(practitioner, at, more)
 
 describe('POST /create-checkout-session/', () => {
   it("opens the provider's page with amount, member and return address", async () => {

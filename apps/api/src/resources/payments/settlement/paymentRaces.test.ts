@@ -2,6 +2,7 @@ import { DAY, HOUR, MINUTE } from '@portal/domain/time'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../db/sql.ts'
+import { createBookingFields } from '../../../testing/bookingFixture.ts'
 import {
   type PaymentsFixture,
   createPaymentsFixture,
@@ -47,12 +48,6 @@ afterAll(async () => {
   await server.close()
 })
 
-const booking = (practitioner: string, at: string) => ({
-  at,
-  practitioner_id: practitioner,
-  appointment_type: 'FOLLOW_UP',
-  user_timezone: 'America/New_York',
-})
 const loseHolds = () => server.context.db.query(sql`DELETE FROM holds`)
 
 describe('concurrent events on every server', () => {
@@ -84,7 +79,7 @@ describe('concurrent events on every server', () => {
         member,
         checkout: await startCheckout(member, {
           price: testPrices.one,
-          ...booking(practitioner, at),
+          ...createBookingFields(practitioner, at),
         }),
       })
     }
@@ -122,7 +117,12 @@ describe('concurrent events on every server', () => {
       const at = new Date(start + (turn % 9) * 30 * MINUTE).toISOString()
       events.push(
         await payments.paidEvent(
-          (await startCheckout(member, { price: testPrices.one, ...booking(practitioner, at) })).id,
+          (
+            await startCheckout(member, {
+              price: testPrices.one,
+              ...createBookingFields(practitioner, at),
+            })
+          ).id,
         ),
       )
     }
@@ -131,7 +131,7 @@ describe('concurrent events on every server', () => {
       practitioners.map((practitioner) =>
         member.post(
           '/api/client/v1/appointments/',
-          booking(practitioner, new Date(start + turn * 30 * MINUTE).toISOString()),
+          createBookingFields(practitioner, new Date(start + turn * 30 * MINUTE).toISOString()),
         ),
       ),
     )
@@ -192,7 +192,7 @@ it('keeps balance, ledger and payments consistent in any mix of actions', async 
         await startCheckout(member),
         await startCheckout(member, {
           price: testPrices.one,
-          ...booking(practitioner, new Date(from + 40 * HOUR).toISOString()),
+          ...createBookingFields(practitioner, new Date(from + 40 * HOUR).toISOString()),
         }),
         await startCheckout(member, { price: testPrices.ten }),
       ]
@@ -242,7 +242,7 @@ async function perform(
   if (kind === 'book')
     await member.post(
       '/api/client/v1/appointments/',
-      booking(practitioner, new Date(from + slot * HOUR).toISOString()),
+      createBookingFields(practitioner, new Date(from + slot * HOUR).toISOString()),
     )
   if (kind === 'cancel') {
     const rows = await server.context.db.query<{ id: string }>(
